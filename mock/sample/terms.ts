@@ -1,7 +1,8 @@
 import { LEVELS } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { addDays, daysBetween, mondayOf, weekdayOf } from '@/domain/time/dates';
-import { DEFAULT_PERIODS, DEFAULT_WEEKS, termCodeOf } from '@/domain/time/terms';
+import { newTermOf } from '@/domain/time/newTerm';
+import { DEFAULT_WEEKS, termCodeOf } from '@/domain/time/terms';
 
 export type SampleTerm = Omit<Term, 'id' | 'version'>;
 
@@ -43,15 +44,14 @@ const swapsOf = (holidays: Term['holidays'], last: string): Term['swaps'] =>
 const termFrom = (startDate: string): Omit<SampleTerm, 'level' | 'current'> => {
   const last = addDays(startDate, DEFAULT_WEEKS * 7 - 1);
   const holidays = holidaysBetween(startDate, last);
+  const { id, version, ...blank } = newTermOf([], 'bachelor', termCodeOf(startDate));
   return {
-    termCode: termCodeOf(startDate),
+    ...blank,
     startDate,
-    weeks: DEFAULT_WEEKS,
     holidays,
     swaps: swapsOf(holidays, last),
-    periods: DEFAULT_PERIODS,
-    periodTables: [],
-    closedAt: null,
+    hoursConfirmedAt: `${startDate}T08:00:00.000+08:00`,
+    hoursConfirmedBy: 'admin',
   };
 };
 

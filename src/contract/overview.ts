@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { get, write } from '@/contract/base/endpoint';
+import { LEVELS } from '@/contract/rule';
 
 /** How many days the office looks ahead and back on its overview, today included. */
 export const OVERVIEW_DAYS = 7;
@@ -31,6 +32,7 @@ export type Overview = z.infer<typeof getOverview.value>;
 /** What an office does first, in this order; each step is done when the database says so. */
 export const FIRST_STEPS = [
   'dates',
+  'hours',
   'holidays',
   'phoneBook',
   'timetable',
@@ -40,7 +42,17 @@ export const FIRST_STEPS = [
 ] as const;
 export type FirstStep = (typeof FIRST_STEPS)[number];
 
-const steps = z.nullable(z.array(z.object({ name: z.enum(FIRST_STEPS), done: z.boolean() })));
+const step = z.object({
+  name: z.enum(FIRST_STEPS),
+  done: z.boolean(),
+  /** Null where the step is the office's, whatever the level. */
+  level: z.nullable(z.enum(LEVELS)),
+  /** The term that the step is about; null where the level has none yet. */
+  termCode: z.nullable(z.string()),
+  /** The term where it is done: one that is followed, where it is. */
+  termId: z.nullable(z.int()),
+});
+const steps = z.nullable(z.array(step));
 
 /** Today in figures, each as the list behind it counts, for those who read the records. */
 export const getToday = get('/api/today', {

@@ -17,15 +17,8 @@ export const termCodeText = codeText(20).check(
 
 const startDate = z.nullable(dateText);
 
-/** What a change of a term does to its sessions. */
-const termImpact = z.object({
-  termCode: z.string(),
-  /** The start date that the term has now; null where it has none. */
-  current: startDate,
-  /** The Monday of week 1; null where the term has no start date. */
-  weekStart: startDate,
-  /** A start date should be a Monday; week 1 is the Monday week that holds it. */
-  monday: z.boolean(),
+/** What a change of a term does to its sessions and their text messages. */
+const sessionImpact = z.object({
   sessions: z.object({
     total: z.int(),
     /** Sessions by week and weekday, whose date moves along. */
@@ -38,11 +31,26 @@ const termImpact = z.object({
   }),
   /** Text messages of the sessions that move: those that can still be changed, and those that went out. */
   messages: z.object({ unsent: z.int(), sent: z.int() }),
-  /** The examples are all of them, up to 200. */
-  newClashes,
   examples: z.array(
     z.object({ courseName: z.string(), className: z.string(), from: z.string(), to: z.string() }),
   ),
+});
+export type SessionImpact = z.infer<typeof sessionImpact>;
+
+/** What a change of a term does to it, and to the term that changes with it. */
+const termImpact = z.object({
+  termCode: z.string(),
+  /** The start date that the term has now; null where it has none. */
+  current: startDate,
+  /** The Monday of week 1; null where the term has no start date. */
+  weekStart: startDate,
+  /** A start date should be a Monday; week 1 is the Monday week that holds it. */
+  monday: z.boolean(),
+  ...sessionImpact.shape,
+  /** The examples are all of them, up to 200; those of the other term are among them. */
+  newClashes,
+  /** The postgraduate term that is made with this one or follows it; null where there is none. */
+  follower: z.nullable(z.object({ level, termCode: z.string(), ...sessionImpact.shape })),
 });
 export type TermImpact = z.infer<typeof termImpact>;
 
@@ -79,6 +87,10 @@ export const previewPostgraduateDate = write('/api/setPostgraduateDate', preview
 /** Start and end of each period of the day, `08:00`. */
 const period = z.object({ no: z.int(), start: z.string(), end: z.string() });
 
+/** Parts that a postgraduate term has from the undergraduate term of the same code: holidays and swaps; period times. */
+export const TERM_PARTS = ['days', 'hours'] as const;
+export type TermPart = (typeof TERM_PARTS)[number];
+
 const term = z.object({
   id,
   version,
@@ -95,11 +107,24 @@ const term = z.object({
   periodTables: z.array(
     z.object({ campus: z.string(), from: z.nullable(dateText), periods: z.array(period) }),
   ),
+  /** Parts that follow the undergraduate term until somebody changes them (同本科); none at an undergraduate term. */
+  follows: z.array(z.enum(TERM_PARTS)),
+  /** The term from which weeks and period times were taken; null where they are built in or its own. */
+  hoursFrom: z.nullable(z.object({ level, termCode: z.string() })),
+  /** When and by whom the period times were confirmed; null and blank until then. */
+  hoursConfirmedAt: z.nullable(z.string()),
+  hoursConfirmedBy: z.string(),
   current: z.boolean(),
   /** When it was closed: since then it is read only. */
   closedAt: z.nullable(z.string()),
 });
 export type Term = z.infer<typeof term>;
+
+/** Terms whose classes are told of by hours that nobody has confirmed. */
+export const unconfirmedHours = z.array(
+  z.object({ level, termCode: z.string(), hoursFrom: term.shape.hoursFrom }),
+);
+export type UnconfirmedHours = z.infer<typeof unconfirmedHours>;
 
 const listedTerm = z.object({
   ...term.shape,
@@ -177,7 +202,25 @@ const termShape = {
 export type TermField = keyof typeof termShape;
 export const TERM_FIELDS = Object.keys(termShape) as TermField[];
 
-const changes = { ...z.partial(z.object(termShape)).shape, movePast };
+const follows = z.array(z.enum(TERM_PARTS)).check(z.maxLength(TERM_PARTS.length));
+const changes = {
+  ...z.partial(z.object(termShape)).shape,
+  movePast,
+  /** Without it a part of a postgraduate term that is given other values stops following. */
+  follows: z.optional(follows),
+  /** The period times were looked at and are right; changed ones are confirmed in any case. */
+  confirmHours: z.optional(z.literal(true)),
+};
+/** The postgraduate term of the same code, made with an undergraduate one. */
+const both = {
+  postgraduate: z.optional(
+    z.strictObject({
+      startDate: dateText,
+      weeks: z.optional(termShape.weeks),
+      follows: z.optional(follows),
+    }),
+  ),
+};
 const names = { level, termCode: termCodeText };
 const stamp = { id, version };
 
@@ -188,10 +231,13 @@ export const updateTerm = write('/api/term', {
   value: term,
 });
 
-/** Makes a term; it does not become the current one. */
+/**
+ * Makes a term. It becomes the current one where it is the first of its level, or holds today and the current one does
+ * not.
+ */
 export const createTerm = write('/api/term', {
   fixed: { method: 'post' },
-  input: z.strictObject({ ...names, ...changes, startDate: dateText }),
+  input: z.strictObject({ ...names, ...changes, ...both, startDate: dateText }),
   value: term,
   status: 201,
 });
@@ -199,7 +245,7 @@ export const createTerm = write('/api/term', {
 /** What making or changing a term with these values would do; writes nothing. */
 export const previewTerm = write('/api/term', {
   fixed: { method: 'preview' },
-  input: z.strictObject({ ...names, ...changes }),
+  input: z.strictObject({ ...names, ...changes, ...both }),
   value: termImpact,
   repeatable: true,
 });

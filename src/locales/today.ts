@@ -24,9 +24,15 @@ export const todayText = catalogue('today', {
       `按顺序完成这些步骤，就能发出上课提醒；已完成 ${done} / ${all}`,
     done: '已完成',
     notDone: '未完成',
+    stepOf: (level: string, term: string, done: boolean) =>
+      `${level}${term && ` ${term}`}：${done ? '已完成' : '未完成'}`,
     putAway: '不再显示',
     step: {
       dates: { title: '设定开学日期', hint: '周次由开学日期推算，课表才有具体的日期' },
+      hours: {
+        title: '核对作息时间',
+        hint: '课表和上课提醒按作息时间写几点上课；上午 4 节和 5 节的学校，下午的节次不同',
+      },
       holidays: { title: '设定节假日', hint: '放假的日子不发上课提醒；可从国务院公布的日历中选用' },
       phoneBook: { title: '导入通讯录', hint: '短信发到通讯录中教师的手机号' },
       timetable: { title: '导入课表', hint: '从教务系统导出的表格读取课程和每次课' },

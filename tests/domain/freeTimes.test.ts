@@ -1,19 +1,13 @@
+import { newTermOf } from '@/domain/time/newTerm';
 import { DEFAULT_PERIODS } from '@/domain/time/terms';
 import { blocksOf, freeTimes } from '@/domain/timetable/freeTimes';
 
 const term = {
-  id: 1,
-  version: 1,
-  level: 'bachelor' as const,
-  termCode: '2026-2027-1',
+  ...newTermOf([], 'bachelor', '2026-2027-1'),
   startDate: '2026-08-31',
   weeks: 20,
   holidays: [{ name: '校庆', from: '2026-11-26', to: '2026-11-26' }],
   swaps: [{ date: '2026-11-28', asDate: '2026-11-26' }],
-  periods: DEFAULT_PERIODS,
-  periodTables: [],
-  current: true,
-  closedAt: null,
 };
 
 const asked = {

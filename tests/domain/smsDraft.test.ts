@@ -11,7 +11,6 @@ const WANG: Recipient = {
   mobile: '13800001111',
   byWecom: false,
   optedOut: false,
-  away: undefined,
   ambiguous: 0,
 };
 const HELD: HeldClass = {

@@ -11,6 +11,7 @@ const impact = {
   monday: true,
   sessions: { total: 2, moved: 1, past: 0, renumbered: 1, onHolidays: 0 },
   examples: [],
+  follower: null,
   messages: { unsent: 1, sent: 0 },
   newClashes: { total: 0, examples: [] },
 };

@@ -147,6 +147,7 @@ test('X-04 T-06 a term that somebody else saved first is merged field by field, 
     messages: { unsent: 0, sent: 0 },
     newClashes: { total: 0, examples: [] },
     examples: [],
+    follower: null,
   };
   api.current.answers = {
     'POST /api/term list': good([listed({})]),

@@ -59,6 +59,11 @@ export const setTermStart = async (client: Caller, date = '2026-08-31'): Promise
   }
 };
 
+/** Confirms the hours of all terms that are there, so that nobody is asked to. */
+export const confirmHours = async ({ store }: TestApi): Promise<void> => {
+  await store.db.updateTable('terms').set({ hoursConfirmedAt: NOW.toISOString() }).execute();
+};
+
 /** Gives a level's term holidays and swapped days; there it must be already. */
 export const setTermDays = async (
   { store }: TestApi,
@@ -80,6 +85,8 @@ export const setTermDays = async (
     .where('termCode', '=', termCode)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new Error(`There is no term ${level} ${termCode}.`);
+  // What is written past the API is no common calendar any more.
+  await store.db.updateTable('terms').set({ follows: '[]' }).execute();
 };
 
 /** The history of a record, oldest first. */

@@ -4,6 +4,7 @@ import { blankCourse, type Course, type Session } from '@/contract/rule';
 import type { SmsRecord, UnreachableTeacher } from '@/contract/sms/sms';
 import type { SmsStanding, SmsStandings } from '@/contract/sms/smsStanding';
 import type { Term } from '@/contract/term';
+import { DEFAULT_PERIODS } from '@/domain/time/terms';
 
 const STAMP = {
   version: 1,
@@ -73,8 +74,12 @@ export const termOf = (values: Partial<Term> = {}): Term => ({
   weeks: 20,
   holidays: [],
   swaps: [],
-  periods: [],
+  periods: DEFAULT_PERIODS,
   periodTables: [],
+  follows: [],
+  hoursFrom: null,
+  hoursConfirmedAt: '2026-08-01T10:00:00.000+08:00',
+  hoursConfirmedBy: 'admin',
   closedAt: null,
   current: true,
   ...values,

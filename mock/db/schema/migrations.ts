@@ -1,5 +1,5 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely';
-import { addDays } from '@/domain/time/dates';
+import { addDays, toDay } from '@/domain/time/dates';
 import type { Engine } from '../store';
 
 /** One step of the schema; steps are only ever added, and each runs in a transaction of its own. */
@@ -449,6 +449,54 @@ const listsOfAccounts: Migration = async (db, engine) => {
     .execute();
 };
 
+/** The periods of every term that nobody had changed, when this was written. */
+const BUILT_IN_HOURS =
+  `08:00-08:45 08:55-09:40 10:00-10:45 10:50-11:35 11:40-12:25 14:00-14:45 14:55-15:40
+  16:00-16:45 16:50-17:35 17:40-18:25 19:00-19:45 19:50-20:35 20:40-21:25 21:30-22:15`.split(/\s+/);
+
+interface HoursOfTerm {
+  id: number;
+  periods: string;
+  periodTables: string;
+  isCurrent: number;
+  startDate: string | null;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+/** Whether somebody has set the hours of a term, or classes have been held by them. */
+const wereHoursUsed = ({ periods, periodTables, isCurrent, startDate }: HoursOfTerm): boolean => {
+  const clocks = (JSON.parse(periods) as { start: string; end: string }[]).map(
+    ({ start, end }) => `${start}-${end}`,
+  );
+  const isBuiltIn = periodTables === '[]' && clocks.join() === BUILT_IN_HOURS.join();
+  return !isBuiltIn || isCurrent === 1 || (startDate !== null && startDate <= toDay(new Date()));
+};
+
+/** Hours are confirmed once; postgraduate terms follow undergraduate ones, and are taken back with them. */
+const confirmedHours: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  const add = (name: string, blank: string) =>
+    db.schema
+      .alterTable('terms')
+      .addColumn(name, text, (column) => column.notNull().defaultTo(blank))
+      .execute();
+  await add('follows', '[]');
+  await add('hoursFrom', 'null');
+  await add('hoursConfirmedBy', '');
+  await db.schema.alterTable('terms').addColumn('hoursConfirmedAt', text).execute();
+  for (const name of ['leaderId', 'leaderVersion']) {
+    await db.schema.alterTable('termChanges').addColumn(name, 'integer').execute();
+  }
+  const { rows } = await sql<HoursOfTerm>`
+    select "id", "periods", "periodTables", "isCurrent", "startDate", "updatedAt", "updatedBy"
+    from "terms"`.execute(db);
+  for (const { id, updatedAt, updatedBy } of rows.filter(wereHoursUsed)) {
+    await sql`update "terms" set "hoursConfirmedAt" = ${updatedAt}, "hoursConfirmedBy" = ${updatedBy}
+      where "id" = ${id}`.execute(db);
+  }
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -467,4 +515,5 @@ export const migrations: readonly Migration[] = [
   wecom,
   tries,
   listsOfAccounts,
+  confirmedHours,
 ];

@@ -80,6 +80,12 @@ interface TermsTable extends Stamped {
   swaps: string;
   periods: string;
   periodTables: Generated<string>;
+  /** The parts that follow the undergraduate term, as JSON. */
+  follows: Generated<string>;
+  /** The term from which weeks and periods were taken, as JSON. */
+  hoursFrom: Generated<string>;
+  hoursConfirmedAt: string | null;
+  hoursConfirmedBy: Generated<string>;
   isCurrent: number;
   closedAt: string | null;
 }
@@ -98,6 +104,9 @@ interface TermChangesTable {
   moved: number;
   /** No session of the term was made after this one before the change. */
   lastSessionId: number;
+  /** The term with which this one was changed, and its version since; null where it was changed by itself. */
+  leaderId: number | null;
+  leaderVersion: number | null;
 }
 
 interface ContactsTable extends Stamped {

@@ -2,7 +2,9 @@ import { type Language, spoken } from '@/contract/base/language';
 import type { ImportTarget } from '@/contract/import/import';
 import type { Level } from '@/contract/rule';
 import type { SmsAttention } from '@/contract/sms/sms';
+import type { Term } from '@/contract/term';
 import { dayText, instantText } from '@/domain/sms/smsDraft';
+import { hoursState } from '@/domain/time/hoursState';
 
 interface MatterText {
   title: string;
@@ -33,6 +35,8 @@ interface Unscheduled {
 interface MatterTexts {
   messages: Record<SmsAttention, { title: (count: number) => string; hint: string }>;
   unscheduled: (level: Level, found: Unscheduled) => MatterText;
+  /** A level's term, and the codes of further ones of which the same is to be said. */
+  hours: (term: Pick<Term, 'level' | 'termCode' | 'hoursFrom'>, others: string[]) => MatterText;
   paused: (level: Level, by: string) => MatterText;
   gatewayBack: (since: string, backAt: string) => MatterText;
   gatewaySilent: (since: string) => MatterText;
@@ -82,6 +86,11 @@ const chinese: MatterTexts = {
       usual || isOff ? '' : '自动提醒已开启，但这一天一条也没有，请在课程短信记录中发送',
     ].join(''),
   }),
+  hours: (term, others) => ({
+    title: `${LEVEL_NAMES[term.level]}${hoursState(term)}`,
+    description: `${[term.termCode, ...others].join('、')} 的课表和上课提醒按这份作息写时间，请核对`,
+    extra: '待核对',
+  }),
   paused: (level, by) => ({
     title: `${LEVEL_NAMES[level]}自动提醒已暂停`,
     description: `${by} 暂停，继续之前不会自动发出提醒`,
@@ -114,6 +123,11 @@ const chinese: MatterTexts = {
 const ENGLISH_LEVELS: Record<Level, string> = {
   bachelor: 'undergraduate',
   postgraduate: 'postgraduate',
+};
+
+const ENGLISH_TITLES: Record<Level, string> = {
+  bachelor: 'Undergraduate',
+  postgraduate: 'Postgraduate',
 };
 
 const ENGLISH_IMPORTS: Record<ImportTarget, string> = {
@@ -163,6 +177,11 @@ const english: MatterTexts = {
         ? ''
         : 'Automatic reminders are on, but this day has none; please send them from the messages of the courses',
     ].join(''),
+  }),
+  hours: (term, others) => ({
+    title: `${ENGLISH_TITLES[term.level]}: ${hoursState(term)}`,
+    description: `Timetables and reminders of ${[term.termCode, ...others].join(', ')} are written by these hours; please check them`,
+    extra: 'To check',
   }),
   paused: (level, by) => ({
     title: `Automatic reminders of ${ENGLISH_LEVELS[level]} courses are paused`,

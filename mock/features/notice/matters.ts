@@ -3,7 +3,7 @@ import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import/import';
 import type { Notice } from '@/contract/notice';
 import { LEVELS, type Level } from '@/contract/rule';
 import type { SmsAttention } from '@/contract/sms/sms';
-import { toInstant } from '@/domain/time/dates';
+import { toDay, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
 import type { SignedIn } from '../account/accounts';
 import { openProblems } from '../confirm/problems';
@@ -11,6 +11,7 @@ import { readGatewayState } from '../sms/outbox/gatewayState';
 import { countAttention } from '../sms/smsAttention';
 import { unscheduledDay } from '../sms/unscheduled';
 import { readStandings, type Standings } from '../smsStanding/standing';
+import { unconfirmedAhead } from '../term/unconfirmed';
 import { readBackupState } from './backupState';
 import { matterTexts } from './matterTexts';
 
@@ -44,6 +45,8 @@ const ids = {
   postgraduatePaused: FIRST_ID + 12,
   backupFailed: FIRST_ID + 13,
   unanswered: FIRST_ID + 14,
+  bachelorHours: FIRST_ID + 20,
+  postgraduateHours: FIRST_ID + 21,
 };
 
 const MESSAGES = '/bachelor/class-list?of=all';
@@ -93,6 +96,28 @@ const aboutUnscheduled = async (db: Db, standings: Standings, now: Date): Promis
     });
   }
   return matters;
+};
+
+const aboutHours = async (db: Db, now: Date): Promise<Matter[]> => {
+  const today = toDay(now);
+  const terms = await unconfirmedAhead(db, today);
+  return LEVELS.flatMap((level) => {
+    const [first, ...others] = terms.filter((term) => term.level === level);
+    if (!first) return [];
+    return [
+      {
+        id: ids[`${level}Hours`],
+        type: 'todo',
+        ...matterTexts().hours(
+          first,
+          others.map(({ termCode }) => termCode),
+        ),
+        datetime: first.createdAt ?? `${today}T00:00:00.000+08:00`,
+        status: 'todo',
+        link: `/system/terms?term=${first.id || 'new'}`,
+      },
+    ];
+  });
 };
 
 const aboutPauses = (standings: Standings): Matter[] =>
@@ -209,6 +234,7 @@ const aboutOffice = async (db: Db, account: SignedIn, now: Date): Promise<Matter
   return [
     ...(await aboutMessages(db, FAULTS, now)),
     ...(await aboutUnscheduled(db, standings, now)),
+    ...(await aboutHours(db, now)),
     ...aboutPauses(standings),
     ...(await aboutGateway(db, now)),
     ...(await aboutImports(db, account, now)),

@@ -1,36 +1,65 @@
 import { isOffice } from '@/contract/account';
 import { FIRST_STEPS, type FirstStep, type Today } from '@/contract/overview';
+import { LEVELS, type Level } from '@/contract/rule';
+import type { Term, TermPart } from '@/contract/term';
+import { toDay } from '@/domain/time/dates';
+import { leaderOf } from '@/domain/time/newTerm';
+import { termAhead } from '@/domain/time/termAhead';
 import type { Db } from '../../db/schema/schema';
+import { readSetting, saveSetting } from '../../db/settings';
 import type { SignedIn } from '../account/accounts';
+import { listTerms } from '../term/terms';
+
+type Steps = NonNullable<Today['steps']>;
+
+/** A level, and the term that it prepares. */
+interface Prepared {
+  level: Level;
+  term: Term | undefined;
+}
 
 const settingOf = ({ id }: Pick<SignedIn, 'id'>) => `firstSteps.putAway.${id}`;
 
 const anyOf = async (query: { executeTakeFirst(): Promise<unknown> }): Promise<boolean> =>
   (await query.executeTakeFirst()) !== undefined;
 
-const currentTerms = (db: Db) =>
-  db
-    .selectFrom('terms')
-    .select('id')
-    .where('deletedAt', 'is', null)
-    .where('isCurrent', '=', 1)
-    .limit(1);
+type OfTerm = Extract<FirstStep, 'dates' | 'hours' | 'holidays' | 'timetable' | 'reminders'>;
+type OfOffice = Exclude<FirstStep, OfTerm>;
+
+const coursesOf = (db: Db, { level, term }: Prepared) => {
+  const courses = db
+    .selectFrom('courses')
+    .where('courses.deletedAt', 'is', null)
+    .where('courses.level', '=', level);
+  return term ? courses.where('courses.termCode', '=', term.termCode) : courses;
+};
 
 /** Whether each step is done: what is in the database tells, not what was clicked. */
-const isDone: Record<FirstStep, (db: Db) => Promise<boolean>> = {
-  dates: (db) => anyOf(currentTerms(db).where('startDate', 'is not', null)),
-  holidays: (db) => anyOf(currentTerms(db).where('holidays', '<>', '[]')),
-  phoneBook: (db) =>
-    anyOf(db.selectFrom('contacts').select('id').where('deletedAt', 'is', null).limit(1)),
-  timetable: (db) =>
+const isDoneOfTerm: Record<OfTerm, (db: Db, prepared: Prepared) => boolean | Promise<boolean>> = {
+  dates: (_, { term }) => Boolean(term?.startDate),
+  hours: (_, { term }) => Boolean(term?.hoursConfirmedAt),
+  holidays: (_, { term }) => (term?.holidays.length ?? 0) > 0,
+  timetable: (db, prepared) =>
     anyOf(
-      db
-        .selectFrom('courseSessions')
-        .innerJoin('courses', 'courses.id', 'courseSessions.courseId')
+      coursesOf(db, prepared)
+        .innerJoin('courseSessions', 'courseSessions.courseId', 'courses.id')
         .select('courseSessions.id')
-        .where('courses.deletedAt', 'is', null)
         .limit(1),
     ),
+  reminders: (db, { level }) =>
+    anyOf(
+      db
+        .selectFrom('smsStanding')
+        .select('level')
+        .where('isOn', '=', 1)
+        .where('level', '=', level)
+        .limit(1),
+    ),
+};
+
+const isDoneOfOffice: Record<OfOffice, (db: Db) => Promise<boolean>> = {
+  phoneBook: (db) =>
+    anyOf(db.selectFrom('contacts').select('id').where('deletedAt', 'is', null).limit(1)),
   signature: (db) => anyOf(db.selectFrom('smsSettings').select('version').limit(1)),
   testMessage: (db) =>
     anyOf(
@@ -42,31 +71,89 @@ const isDone: Record<FirstStep, (db: Db) => Promise<boolean>> = {
         .where('status', 'in', ['sent', 'delivered'])
         .limit(1),
     ),
-  reminders: (db) =>
-    anyOf(db.selectFrom('smsStanding').select('level').where('isOn', '=', 1).limit(1)),
 };
 
 /** What only an administrator may do. */
 const OF_ADMIN: readonly FirstStep[] = ['signature', 'testMessage'];
 
-/** The steps of an account of the office; null where all are done, or they were put away. */
-export const readFirstSteps = async (db: Db, account: SignedIn): Promise<Today['steps']> => {
+/** The parts of a term that a step is about: where they follow another term, the step is done there. */
+const PARTS: Partial<Record<OfTerm, TermPart>> = { hours: 'hours', holidays: 'days' };
+
+const placeOf = (terms: readonly Term[], { term }: Prepared, name: OfTerm): number | null => {
+  const part = PARTS[name];
+  const follows = term && part && term.follows.includes(part) ? leaderOf(terms, term) : undefined;
+  return (follows ?? term)?.id || null;
+};
+
+/** The levels that the office has; both as long as it has nothing of either. */
+const levelsInUse = async (db: Db, terms: readonly Term[]): Promise<readonly Level[]> => {
+  const courses = db.selectFrom('courses').where('deletedAt', 'is', null);
+  const rows = await courses.select('level').distinct().execute();
+  const used = new Set([...terms, ...rows].map(({ level }) => level));
+  return used.size === 0 ? LEVELS : LEVELS.filter((level) => used.has(level));
+};
+
+const keyOf = ({ level, term }: Prepared): string => `${level} ${term?.termCode ?? ''}`;
+
+const preparedBy = async (db: Db, terms: readonly Term[], now: Date): Promise<Prepared[]> =>
+  (await levelsInUse(db, terms)).map((level) => ({
+    level,
+    term: termAhead(terms, level, toDay(now)),
+  }));
+
+/** For which levels and terms an account has put its steps away. */
+const readPutAway = async (db: Db, account: SignedIn): Promise<readonly string[]> =>
+  (await readSetting(db, settingOf(account)))?.split(',') ?? [];
+
+const isOfOffice = (name: FirstStep): name is OfOffice => name in isDoneOfOffice;
+
+const stepsOf = async (
+  db: Db,
+  name: FirstStep,
+  { terms, prepared }: { terms: readonly Term[]; prepared: readonly Prepared[] },
+): Promise<Steps> => {
+  if (isOfOffice(name)) {
+    const done = await isDoneOfOffice[name](db);
+    return [{ name, done, level: null, termCode: null, termId: null }];
+  }
+  const steps: Steps = [];
+  for (const one of prepared) {
+    steps.push({
+      name,
+      done: await isDoneOfTerm[name](db, one),
+      level: one.level,
+      termCode: one.term?.termCode ?? null,
+      termId: placeOf(terms, one, name),
+    });
+  }
+  return steps;
+};
+
+/**
+ * The steps of an account of the office, by level for the term that the level prepares; null where all are done, or they
+ * were put away for these terms.
+ */
+export const readFirstSteps = async (
+  db: Db,
+  account: SignedIn,
+  now: Date,
+): Promise<Today['steps']> => {
   if (!isOffice(account.authority)) return null;
-  const putAway = db.selectFrom('settings').select('name').where('name', '=', settingOf(account));
-  if (await anyOf(putAway)) return null;
-  const steps: NonNullable<Today['steps']> = [];
+  const terms = await listTerms(db);
+  const away = await readPutAway(db, account);
+  const all = await preparedBy(db, terms, now);
+  const prepared = all.filter((one) => !away.includes(keyOf(one)));
+  if (prepared.length === 0) return null;
+  const steps: Steps = [];
   for (const name of FIRST_STEPS) {
     if (OF_ADMIN.includes(name) && account.authority !== 'admin') continue;
-    steps.push({ name, done: await isDone[name](db) });
+    steps.push(...(await stepsOf(db, name, { terms, prepared })));
   }
   return steps.every(({ done }) => done) ? null : steps;
 };
 
-/** Shows the account its first steps no more. */
-export const putFirstStepsAway = async (db: Db, account: SignedIn): Promise<void> => {
-  await db
-    .insertInto('settings')
-    .values({ name: settingOf(account), value: 'true' })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute();
+/** Shows the account its first steps no more, until a level prepares another term. */
+export const putFirstStepsAway = async (db: Db, account: SignedIn, now: Date): Promise<void> => {
+  const prepared = await preparedBy(db, await listTerms(db), now);
+  await saveSetting(db, settingOf(account), prepared.map(keyOf).join());
 };

@@ -11,11 +11,11 @@ export const overviewRoutes = (calls: Calls, { store, now }: Context): void => {
 
   calls.onAccount(getToday, async ({ account }) => ({
     ...(await readToday(store, now())),
-    steps: await readFirstSteps(store.reader, account),
+    steps: await readFirstSteps(store.reader, account, now()),
   }));
 
   calls.onAccount(putStepsAway, async ({ account }) => {
-    await putFirstStepsAway(store.personal, account);
+    await putFirstStepsAway(store.personal, account, now());
     return { steps: null };
   });
 };

@@ -12,6 +12,7 @@ import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { hasLinks } from '../confirm/links';
 import { readSettings, templatesOf } from '../smsSettings/settings';
+import { findUnconfirmed } from '../term/unconfirmed';
 import { checkRegistered } from './outbox/registered';
 import { findReminder, type Reminder, remindersOf } from './reminded';
 import { addressed, classesBetween, type KnownClass, type KnownRecipient } from './smsClasses';
@@ -208,6 +209,7 @@ export const previewReminders = async (
   const queued = list.filter(({ outcome }) => outcome === 'queued');
   return {
     list,
+    unconfirmed: await findUnconfirmed(db, plan),
     counts: {
       queued: queued.length,
       noNumber: count('noNumber'),

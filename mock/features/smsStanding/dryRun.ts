@@ -10,6 +10,7 @@ import type { Db } from '../../db/schema/schema';
 import { checkRegistered } from '../sms/outbox/registered';
 import { isWaiting } from '../sms/reminded';
 import { readSettings } from '../smsSettings/settings';
+import { findUnconfirmed } from '../term/unconfirmed';
 import { type Planned, planStanding, providerCodeOf } from './plan';
 import { readStandings } from './standing';
 
@@ -64,6 +65,7 @@ export const dryRun = async (
     list.filter((item) => item.outcome === outcome).length;
   return {
     list,
+    unconfirmed: await findUnconfirmed(db, { level, ...days }),
     counts: {
       queued: count('queued'),
       noNumber: count('noNumber'),

@@ -1,13 +1,13 @@
 import type { Level } from '@/contract/rule';
 import * as term from '@/contract/term';
-import { toDay } from '@/domain/time/dates';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onWrite } from '../../http/writing';
-import { listWithChanges, undoTerm } from './termChanges';
+import { listWithChanges } from './termChanges';
 import { closeTerm, openTerm } from './termClosing';
 import { previewStartDate, previewTerm } from './termImpact';
 import { currentTerm } from './terms';
+import { undoTerm } from './termUndo';
 import { createTerm, setStartDate, updateTerm } from './termUpdate';
 
 /** The terms, and the start dates of the current ones; each level has three calls of its own. */
@@ -21,7 +21,7 @@ export const termRoutes = (calls: Calls, context: Context): void => {
   ) => {
     calls.on(read, async () => (await currentTerm(store.reader, name))?.startDate ?? null);
     onWrite(calls, context, set, (writer, input) => setStartDate(writer, name, input));
-    calls.on(preview, ({ input }) => previewStartDate(store, name, input, toDay(now())));
+    calls.on(preview, ({ input }) => previewStartDate(store, name, input, now()));
   };
   level('bachelor', term.getBachelorDate, term.setBachelorDate, term.previewBachelorDate);
   level(
@@ -31,7 +31,7 @@ export const termRoutes = (calls: Calls, context: Context): void => {
     term.previewPostgraduateDate,
   );
   calls.on(term.listTerms, () => listWithChanges(store.reader));
-  calls.on(term.previewTerm, ({ input }) => previewTerm(store, input, toDay(now())));
+  calls.on(term.previewTerm, ({ input }) => previewTerm(store, input, now()));
   onWrite(calls, context, term.createTerm, createTerm);
   onWrite(calls, context, term.updateTerm, updateTerm);
   onWrite(calls, context, term.undoTerm, undoTerm);

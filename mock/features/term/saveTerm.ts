@@ -4,19 +4,9 @@ import { noteActivity } from '../history/activities';
 import { activityText } from '../history/activityTexts';
 import { keepChange } from './termChanges';
 import { checkTerm, checkWeeks, refuseClosed } from './termChecks';
+import type { PlannedTerms, TermChange } from './termPlan';
 import { redateSessions } from './termSessions';
 import { currentTerm, encodeTerm, fieldsOf } from './terms';
-
-export interface TermChange {
-  /** Blank, with the id 0, where the term is made. */
-  before: Term;
-  after: Term;
-  action: 'create' | 'setStartDate' | 'update';
-  /** Sessions whose day is over move along with a new start date. */
-  movePast: boolean;
-  /** The field that is told of a start date that does not fit. */
-  startField: string;
-}
 
 /** Which sessions stay: those whose day is over, where only the start date would move them. */
 export const heldBefore = (
@@ -64,11 +54,14 @@ const SUMMARIES = {
 
 const VERBS = { create: 'updated', setStartDate: 'setTermDate', update: 'updated' } as const;
 
-/**
- * Makes or changes a term: its sessions by week get the dates that the term now gives them, those by date
- * their weeks; messages follow by the term's line in the history. What it takes to take it back is kept.
- */
-export const saveTerm = async (writer: Writer, change: TermChange): Promise<Term> => {
+/** A term that was changed, as those that change with it are taken back. */
+export type Leader = Pick<Term, 'id' | 'version'>;
+
+const saveOne = async (
+  writer: Writer,
+  change: TermChange,
+  leader: Leader | undefined,
+): Promise<Term> => {
   const { before, action, startField } = change;
   refuseClosed(before);
   checkTerm(change.after, startField);
@@ -82,7 +75,7 @@ export const saveTerm = async (writer: Writer, change: TermChange): Promise<Term
   // After the sessions moved: a swap may put one that is held by date into another week.
   await checkWeeks(writer, before, after);
   const movedSessions = moved.filter(({ date, to }) => date !== to).length;
-  await keepChange(writer, { before, after, previousId: previous?.id ?? null, moved });
+  await keepChange(writer, { before, after, previousId: previous?.id ?? null, moved, leader });
   await writer.log([
     {
       type: 'term',
@@ -99,5 +92,25 @@ export const saveTerm = async (writer: Writer, change: TermChange): Promise<Term
     objectLabel: after.termCode,
     summary: activityText(SUMMARIES[action], { code: after.termCode }, { moved: movedSessions }),
   });
+  return after;
+};
+
+/** Saves changes of terms that came about with that of another one, which takes them back with its own. */
+export const saveFollowers = async (
+  writer: Writer,
+  changes: readonly TermChange[],
+  leader: Leader,
+): Promise<void> => {
+  for (const change of changes) await saveOne(writer, change, leader);
+};
+
+/**
+ * Makes or changes a term, and those that are made with it or follow it: sessions by week get the dates that their term
+ * now gives them, those by date their weeks; messages follow by the lines in the history. What it takes to take it back
+ * is kept.
+ */
+export const saveTerm = async (writer: Writer, [change, follower]: PlannedTerms): Promise<Term> => {
+  const after = await saveOne(writer, change, undefined);
+  if (follower) await saveFollowers(writer, [follower], after);
   return after;
 };

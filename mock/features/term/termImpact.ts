@@ -1,19 +1,33 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { NewClashes } from '@/contract/clash';
 import type { Level } from '@/contract/rule';
-import type { previewTerm as previewTermCall, Term, TermImpact } from '@/contract/term';
-import { mondayOf, weekdayOf } from '@/domain/time/dates';
-import { isHoliday, termCodeOf } from '@/domain/time/terms';
+import type {
+  previewBachelorDate,
+  previewTerm as previewTermCall,
+  SessionImpact,
+  Term,
+  TermImpact,
+} from '@/contract/term';
+import { mondayOf, toDay, toInstant, weekdayOf } from '@/domain/time/dates';
+import { isHoliday } from '@/domain/time/terms';
 import { clashSentence, newClashes } from '@/domain/timetable/clashes';
 import type { Db } from '../../db/schema/schema';
 import type { Readers } from '../../db/store';
 import { mapInSlices } from '../../db/turns';
 import { between, clashesAmong, identityIn, storedSessions, tellClashes } from '../course/clashes';
 import { countMessages } from '../sms/affectedMessages';
-import { fieldOfMove, heldBefore, type TermChange } from './saveTerm';
+import { fieldOfMove, heldBefore } from './saveTerm';
 import { checkTerm, refuseClosed } from './termChecks';
+import {
+  type ChangedBy,
+  type PlannedTerms,
+  planTerm,
+  startWanted,
+  type TermChange,
+  termWanted,
+} from './termPlan';
 import { type Moved, placeOf, placeSessions } from './termSessions';
-import { findTerm } from './terms';
+import { listTerms } from './terms';
 
 const EXAMPLES = 5;
 /** So many new clashes can be looked at before a change is saved. */
@@ -85,30 +99,25 @@ const tellsOtherwise = ({ before, after }: TermChange, today: string) => {
     (otherTimes && date >= today);
 };
 
-/** What a change of a term would do; refused as the change itself is, writes nothing. */
-const impactOf = async (
-  readers: Readers,
+/** What one change does to the sessions of its term, and the sessions that it moves. */
+const sessionImpactOf = async (
+  { searcher, reader }: Readers,
   change: TermChange,
   today: string,
-): Promise<TermImpact> => {
-  const { searcher } = readers;
+): Promise<SessionImpact & { moves: Moved[] }> => {
   const { before, after, startField } = change;
   refuseClosed(before);
   checkTerm(after, startField);
   const held = heldBefore(change, today);
   const placed = await placeSessions(searcher, { term: after, before: held }, fieldOfMove(change));
-  const moved = placed.filter(({ to, date: from }) => to !== from);
+  const moves = placed.filter(({ to, date: from }) => to !== from);
   return {
-    termCode: before.termCode,
-    current: before.startDate,
-    weekStart: after.startDate && mondayOf(after.startDate),
-    monday: after.startDate === null || weekdayOf(after.startDate) === 1,
     sessions: {
       total: placed.length,
-      moved: moved.length,
+      moved: moves.length,
       past: held
         ? countHeld(placed, after, today)
-        : moved.filter(({ date }) => date < today).length,
+        : moves.filter(({ date }) => date < today).length,
       renumbered: placed.filter((it) => it.to === it.date && it.toWeek !== it.week).length,
       onHolidays: placed.filter(({ to }) => isHoliday(after, to)).length,
     },
@@ -116,32 +125,60 @@ const impactOf = async (
       searcher,
       placed.filter(tellsOtherwise(change, today)).map(({ id }) => id),
     ),
-    newClashes: await clashesOfMove(readers, moved),
-    examples: await examplesOf(readers.reader, moved.slice(0, EXAMPLES)),
+    examples: await examplesOf(reader, moves.slice(0, EXAMPLES)),
+    moves,
   };
 };
+
+/** What changes of terms would do; refused as the changes themselves are, writes nothing. */
+const impactOf = async (
+  readers: Readers,
+  [change, follower]: PlannedTerms,
+  now: Date,
+): Promise<TermImpact> => {
+  const { before, after } = change;
+  const today = toDay(now);
+  const { moves, ...impact } = await sessionImpactOf(readers, change, today);
+  const other = follower && (await sessionImpactOf(readers, follower, today));
+  return {
+    termCode: before.termCode,
+    current: before.startDate,
+    weekStart: after.startDate && mondayOf(after.startDate),
+    monday: after.startDate === null || weekdayOf(after.startDate) === 1,
+    ...impact,
+    newClashes: await clashesOfMove(readers, [...moves, ...(other?.moves ?? [])]),
+    follower: other
+      ? {
+          level: follower.after.level,
+          termCode: follower.after.termCode,
+          sessions: other.sessions,
+          messages: other.messages,
+          examples: other.examples,
+        }
+      : null,
+  };
+};
+
+/** A preview writes nothing, so that nobody is named. */
+const by = (now: Date): ChangedBy => ({ at: toInstant(now), userName: '' });
 
 /** What setting a level's start date would do to the sessions of its term. */
 export const previewStartDate = async (
   readers: Readers,
   level: Level,
-  { date, movePast = false }: { date: string; movePast?: boolean | undefined },
-  today: string,
+  input: ParsedInputOf<typeof previewBachelorDate>,
+  now: Date,
 ): Promise<TermImpact> => {
-  const before = await findTerm(readers.reader, level, termCodeOf(date));
-  const after = { ...before, startDate: date, current: true };
-  const change = { before, after, movePast, action: 'setStartDate', startField: 'date' } as const;
-  return impactOf(readers, change, today);
+  const terms = await listTerms(readers.reader);
+  return impactOf(readers, planTerm(terms, startWanted(terms, level, input), by(now)), now);
 };
 
 /** What making or changing a term with these values would do. */
 export const previewTerm = async (
   readers: Readers,
-  { level, termCode, movePast = false, ...said }: ParsedInputOf<typeof previewTermCall>,
-  today: string,
+  input: ParsedInputOf<typeof previewTermCall>,
+  now: Date,
 ): Promise<TermImpact> => {
-  const before = await findTerm(readers.reader, level, termCode);
-  const after: Term = { ...before, ...said };
-  const change = { before, after, movePast, action: 'update', startField: 'startDate' } as const;
-  return impactOf(readers, change, today);
+  const terms = await listTerms(readers.reader);
+  return impactOf(readers, planTerm(terms, termWanted(terms, input), by(now)), now);
 };

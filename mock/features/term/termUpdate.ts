@@ -2,15 +2,18 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Level } from '@/contract/rule';
 import type {
   createTerm as createTermCall,
+  setBachelorDate,
   Term,
   updateTerm as updateTermCall,
 } from '@/contract/term';
-import { termCodeOf } from '@/domain/time/terms';
 import { leftAs } from '../../db/records';
 import { conflict, invalidField, notFound } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
 import { saveTerm } from './saveTerm';
-import { findTerm, listTerms } from './terms';
+import { planTerm, startWanted, termWanted } from './termPlan';
+import { listTerms } from './terms';
+
+const byOf = ({ at, actor }: Writer) => ({ at, userName: actor.userName });
 
 /** The term of this id and version, with its courses locked: whoever saved first stands. */
 export const lockedTerm = async (
@@ -33,33 +36,32 @@ export const lockedTerm = async (
 export const setStartDate = async (
   writer: Writer,
   level: Level,
-  { date, movePast = false }: { date: string; movePast?: boolean | undefined },
+  input: ParsedInputOf<typeof setBachelorDate>,
 ): Promise<string> => {
   await writer.lock('courses');
-  const before = await findTerm(writer.trx, level, termCodeOf(date));
-  const after: Term = { ...before, startDate: date, current: true };
-  await saveTerm(writer, { before, after, movePast, action: 'setStartDate', startField: 'date' });
-  return date;
+  const terms = await listTerms(writer.trx);
+  await saveTerm(writer, planTerm(terms, startWanted(terms, level, input), byOf(writer)));
+  return input.date;
 };
 
 /** Changes what a term says about its start, weeks, days and periods, or makes it the current one. */
 export const updateTerm = async (
   writer: Writer,
-  { id, version, movePast = false, ...changed }: ParsedInputOf<typeof updateTermCall>,
+  { id, version, movePast = false, ...said }: ParsedInputOf<typeof updateTermCall>,
 ): Promise<Term> => {
   const before = await lockedTerm(writer, { id, version });
-  const after: Term = { ...before, ...changed };
-  return saveTerm(writer, { before, after, movePast, action: 'update', startField: 'startDate' });
+  const wanted = { before, said, movePast, action: 'update', startField: 'startDate' } as const;
+  return saveTerm(writer, planTerm(await listTerms(writer.trx), wanted, byOf(writer)));
 };
 
-/** Makes a term; it does not become the current one. Its sessions by week get their dates. */
+/** Makes a term, and the postgraduate one of the same code where it is asked for. */
 export const createTerm = async (
   writer: Writer,
-  { level, termCode, movePast = false, ...said }: ParsedInputOf<typeof createTermCall>,
+  input: ParsedInputOf<typeof createTermCall>,
 ): Promise<Term> => {
   await writer.lock('courses');
-  const before = await findTerm(writer.trx, level, termCode);
-  if (before.id !== 0) throw invalidField('termCode', 'TERM_TAKEN');
-  const after: Term = { ...before, ...said };
-  return saveTerm(writer, { before, after, movePast, action: 'create', startField: 'startDate' });
+  const terms = await listTerms(writer.trx);
+  const wanted = termWanted(terms, input);
+  if (wanted.before.id !== 0) throw invalidField('termCode', 'TERM_TAKEN');
+  return saveTerm(writer, planTerm(terms, { ...wanted, action: 'create' }, byOf(writer)));
 };

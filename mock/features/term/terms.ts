@@ -1,10 +1,12 @@
 import type { Level } from '@/contract/rule';
-import { TERM_FIELDS, type Term, type TermField } from '@/contract/term';
-import { DEFAULT_PERIODS, DEFAULT_WEEKS } from '@/domain/time/terms';
+import { TERM_FIELDS, type Term } from '@/contract/term';
+import { newTermOf } from '@/domain/time/newTerm';
 import { type Codec, decode, encode } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 
-const codec = { json: ['holidays', 'swaps', 'periods', 'periodTables'] } as const satisfies Codec;
+const codec = {
+  json: ['holidays', 'swaps', 'periods', 'periodTables', 'follows', 'hoursFrom'],
+} as const satisfies Codec;
 
 /** A term's values as the table keeps them. */
 export const encodeTerm = <T extends Partial<Term>>(values: T) => encode(codec, values);
@@ -12,9 +14,13 @@ export const encodeTerm = <T extends Partial<Term>>(values: T) => encode(codec, 
 const decodeTerm = (row: object): Term => {
   const values = decode<Omit<Term, 'current'> & { isCurrent: number }>(codec, row);
   const { id, version, level, termCode, startDate, weeks, holidays, swaps } = values;
-  const { periods, periodTables, isCurrent, closedAt } = values;
-  const said = { startDate, weeks, holidays, swaps, periods, periodTables };
-  return { id, version, level, termCode, ...said, current: isCurrent === 1, closedAt };
+  const { periods, periodTables, follows, hoursFrom, hoursConfirmedAt, hoursConfirmedBy } = values;
+  return {
+    ...{ id, version, level, termCode, startDate, weeks, holidays, swaps, periods, periodTables },
+    ...{ follows, hoursFrom, hoursConfirmedAt, hoursConfirmedBy },
+    current: values.isCurrent === 1,
+    closedAt: values.closedAt,
+  };
 };
 
 export const listTerms = async (db: Db): Promise<Term[]> => {
@@ -28,30 +34,18 @@ export const listTerms = async (db: Db): Promise<Term[]> => {
   return rows.map(decodeTerm);
 };
 
-/** A term of which nothing is known but its name. */
-const blankTerm = (level: Level, termCode: string): Term => ({
-  id: 0,
-  version: 0,
-  level,
-  termCode,
-  startDate: null,
-  weeks: DEFAULT_WEEKS,
-  holidays: [],
-  swaps: [],
-  periods: DEFAULT_PERIODS,
-  periodTables: [],
-  current: false,
-  closedAt: null,
-});
-
-/** Terms by level and code; one that was never made is blank. */
+/** Terms by level and code; one that was never made is as it would begin. */
 export type Terms = (level: Level, termCode: string) => Term;
 
 export const readTerms = async (db: Db): Promise<Terms> => {
-  const byKey = new Map(
-    (await listTerms(db)).map((term) => [`${term.level} ${term.termCode}`, term]),
-  );
-  return (level, termCode) => byKey.get(`${level} ${termCode}`) ?? blankTerm(level, termCode);
+  const terms = await listTerms(db);
+  const byKey = new Map(terms.map((term) => [`${term.level} ${term.termCode}`, term]));
+  return (level, termCode) => {
+    const key = `${level} ${termCode}`;
+    const term = byKey.get(key) ?? newTermOf(terms, level, termCode);
+    byKey.set(key, term);
+    return term;
+  };
 };
 
 export const currentTerm = async (db: Db, level: Level): Promise<Term | undefined> =>
@@ -60,6 +54,15 @@ export const currentTerm = async (db: Db, level: Level): Promise<Term | undefine
 export const findTerm = async (db: Db, level: Level, termCode: string): Promise<Term> =>
   (await readTerms(db))(level, termCode);
 
-/** What an office says about a term, as the history keeps it. */
-export const fieldsOf = (term: Term): Pick<Term, TermField> =>
-  Object.fromEntries(TERM_FIELDS.map((field) => [field, term[field]])) as Pick<Term, TermField>;
+const KEPT = [
+  ...TERM_FIELDS,
+  'follows',
+  'hoursFrom',
+  'hoursConfirmedAt',
+  'hoursConfirmedBy',
+] as const satisfies (keyof Term)[];
+type Kept = Pick<Term, (typeof KEPT)[number]>;
+
+/** What is said of a term, as the history keeps it. */
+export const fieldsOf = (term: Term): Kept =>
+  Object.fromEntries(KEPT.map((field) => [field, term[field]])) as Kept;

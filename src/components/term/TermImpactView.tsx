@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { marks } from '@/contract/base/marks';
 import type { NewClashes } from '@/contract/clash';
-import type { TermImpact } from '@/contract/term';
+import type { SessionImpact, TermImpact } from '@/contract/term';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { termText } from '@/locales/course/term';
@@ -11,7 +11,7 @@ import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
 import styles from './Term.module.css';
 
-const MovedSessions = ({ impact }: { impact: TermImpact }) => {
+const MovedSessions = ({ impact }: { impact: SessionImpact }) => {
   const text = useText(termText).impact;
   const times = useText(timeText);
   const { total, moved, renumbered, onHolidays } = impact.sessions;
@@ -69,10 +69,17 @@ interface TermImpactViewProps {
   onMovePast: (movePast: boolean) => void;
 }
 
+const Messages = ({ messages: { unsent, sent } }: Pick<SessionImpact, 'messages'>) => {
+  const text = useText(termText).impact;
+  return (
+    <p>{unsent + sent > 0 ? `${text.messages(unsent, sent)}${marks().stop}` : text.noMessages}</p>
+  );
+};
+
 /** What a change of a term does to the timetable, the messages and the clashes, in sentences. */
 export const TermImpactView = ({ impact, movePast, onMovePast }: TermImpactViewProps) => {
-  const text = useText(termText).impact;
-  const { messages, newClashes, sessions } = impact;
+  const { impact: text, levels } = useText(termText);
+  const { messages, newClashes, sessions, follower } = impact;
   return (
     <>
       {impact.weekStart && <p>{text.weekOne(impact.weekStart)}</p>}
@@ -87,11 +94,16 @@ export const TermImpactView = ({ impact, movePast, onMovePast }: TermImpactViewP
           <span className={styles.quiet}>{text.movePastHint}</span>
         </p>
       )}
-      <p>
-        {messages.unsent + messages.sent > 0
-          ? `${text.messages(messages.unsent, messages.sent)}${marks().stop}`
-          : text.noMessages}
-      </p>
+      <Messages messages={messages} />
+      {follower && (
+        <>
+          <h3 className={styles.follower}>
+            {text.follower(levels[follower.level], follower.termCode)}
+          </h3>
+          <MovedSessions impact={follower} />
+          <Messages messages={follower.messages} />
+        </>
+      )}
       {newClashes.total > 0 ? (
         <Alert
           type="warning"

@@ -7,15 +7,34 @@ import { useText } from '@/locales/catalogue';
 import { todayText } from '@/locales/today';
 import styles from './Today.module.css';
 
+type Step = NonNullable<Today['steps']>[number];
+
+const ofTerm = ({ termId }: Step) => `/system/terms?term=${termId ?? 'new'}`;
+
 /** Where each step is done. */
-const PLACES: Record<FirstStep, string> = {
-  dates: '/system/terms',
-  holidays: '/system/terms',
-  phoneBook: '/phoneManage/advanced-form',
-  timetable: '/bachelor/advanced-form',
-  signature: '/system/messages',
-  testMessage: '/system/messages',
-  reminders: '/sms/standing',
+const PLACES: Record<FirstStep, (step: Step) => string> = {
+  dates: ofTerm,
+  hours: ofTerm,
+  holidays: ofTerm,
+  phoneBook: () => '/phoneManage/advanced-form',
+  timetable: ({ level }) => `/${level ?? 'bachelor'}/advanced-form`,
+  signature: () => '/system/messages',
+  testMessage: () => '/system/messages',
+  reminders: ({ level }) => `/sms/standing?level=${level ?? 'bachelor'}`,
+};
+
+/** The levels at which a step stands, where there are several; each leads to its own place. */
+const Levels = ({ steps }: { steps: readonly Step[] }) => {
+  const text = useText(todayText);
+  return (
+    <span className={styles.links}>
+      {steps.map((step) => (
+        <Link key={step.level} to={PLACES[step.name](step)}>
+          {text.stepOf(step.level ? text.levels[step.level] : '', step.termCode ?? '', step.done)}
+        </Link>
+      ))}
+    </span>
+  );
 };
 
 interface FirstStepsProps {
@@ -26,27 +45,36 @@ interface FirstStepsProps {
 /** What an office does first: what each step is for, whether it is done, and the way there (D-07). */
 export const FirstSteps = ({ steps, onPutAway }: FirstStepsProps) => {
   const text = useText(todayText);
-  const done = steps.filter((step) => step.done).length;
+  const names = [...new Set(steps.map(({ name }) => name))];
+  const stepsOf = (name: FirstStep) => steps.filter((step) => step.name === name);
+  const isDone = (name: FirstStep) => stepsOf(name).every((step) => step.done);
+  /** The step leads to where it is not done yet. */
+  const placeOf = (name: FirstStep) => {
+    const step = stepsOf(name).find(({ done }) => !done) ?? stepsOf(name)[0];
+    return step ? PLACES[name](step) : '/';
+  };
+  const done = names.filter(isDone).length;
   return (
     <section className={styles.card} aria-label={text.steps}>
       <div className={styles.head}>
         <h2>{text.steps}</h2>
         <LinkButton onClick={onPutAway}>{text.putAway}</LinkButton>
       </div>
-      <p className={styles.hint}>{text.stepsHint(done, steps.length)}</p>
+      <p className={styles.hint}>{text.stepsHint(done, names.length)}</p>
       <ol className={styles.steps}>
-        {steps.map(({ name, done: isDone }) => (
+        {names.map((name) => (
           <li key={name} className={styles.step}>
             <span
               role="img"
-              className={isDone ? styles.done : styles.mark}
-              aria-label={isDone ? text.done : text.notDone}
+              className={isDone(name) ? styles.done : styles.mark}
+              aria-label={isDone(name) ? text.done : text.notDone}
             >
-              <Icon of={isDone ? CheckCircleFilled : ClockCircleOutlined} />
+              <Icon of={isDone(name) ? CheckCircleFilled : ClockCircleOutlined} />
             </span>
             <span className={styles.what}>
-              <Link to={PLACES[name]}>{text.step[name].title}</Link>
+              <Link to={placeOf(name)}>{text.step[name].title}</Link>
               <span className={styles.quiet}>{text.step[name].hint}</span>
+              {!isDone(name) && stepsOf(name).length > 1 && <Levels steps={stepsOf(name)} />}
             </span>
           </li>
         ))}

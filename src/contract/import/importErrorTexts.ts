@@ -126,6 +126,7 @@ export const importErrorTexts = {
   PERIODS_NOT_IN_PART: '按作息表，这些节次不在{part}：{text}',
   PERIODS_BY_TABLE:
     '本学期有几份作息表，这一时间可能是 {likely}，也可能是 {other}，请写明节次：{text}',
+  PERIODS_OVER_NOON: '{start}-{end} 节跨过午休（{from}–{to}），请核对学期的作息时间：上午有几节课',
   CLOCK_NOT_PERIODS: '作息表中没有与这一时间对应的节次：{text}',
   PERIOD_RANGE_REVERSED: '节次前后颠倒：{text}',
   PERIOD_OUT_OF_DAY: '节次 {period} 不在 1 到 {lastPeriod} 之内：{text}',

@@ -163,6 +163,8 @@ export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTe
   PERIODS_NOT_IN_PART: 'By the table of periods, these periods are not in the {part}: {text}',
   PERIODS_BY_TABLE:
     'This term has several tables of periods: this time may be {likely} or {other}, please give the periods: {text}',
+  PERIODS_OVER_NOON:
+    'Periods {start}-{end} run over the lunch break ({from}–{to}); please check how many periods the morning of the term has',
   CLOCK_NOT_PERIODS: 'The table of periods has no periods for this time: {text}',
   PERIOD_RANGE_REVERSED: 'The periods are reversed: {text}',
   PERIOD_OUT_OF_DAY: 'Period {period} is not between 1 and {lastPeriod}: {text}',

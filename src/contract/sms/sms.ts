@@ -21,8 +21,8 @@ import {
   sorterShape,
 } from '@/contract/base/list';
 import { cleanMobile } from '@/contract/base/phone';
-import { AWAY_REASONS } from '@/contract/directory';
 import { LEVELS } from '@/contract/rule';
+import { unconfirmedHours } from '@/contract/term';
 
 /** Where a message's number is from. */
 export const NUMBER_SOURCES = ['directory', 'manual', 'none'] as const;
@@ -248,6 +248,7 @@ export const previewSms = query('/api/smslist', {
   input: z.strictObject(reminderShape).check(rangeInOrder, rangeNotTooLong),
   value: z.object({
     list: z.array(previewItem),
+    unconfirmed: unconfirmedHours,
     counts: z.object({
       ...queueCounts.shape,
       total: z.int(),
@@ -323,13 +324,7 @@ export const changeSms = write('/api/smslist', {
 });
 
 /** Why a teacher cannot be reached; `ambiguous`: several contacts bear the name. */
-const UNREACHABLE_REASONS = [
-  'noContact',
-  'ambiguous',
-  ...AWAY_REASONS,
-  'noNumber',
-  'optedOut',
-] as const;
+const UNREACHABLE_REASONS = ['noContact', 'ambiguous', 'noNumber', 'optedOut'] as const;
 
 const unreachable = z.object({
   /** Tells the rows of the list apart. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
 import { clockText, text } from '@/contract/base/fields';
 import { LEVELS } from '@/contract/rule';
+import { unconfirmedHours } from '@/contract/term';
 import { LEAD_TIMES, MAX_SMS_LENGTH, SMS_CHANNELS, smsProblem } from './sms';
 
 /** How a level's standing reminders are sent (M-08). */
@@ -89,6 +90,7 @@ export const previewSmsStanding = query('/api/smsStanding', {
   input: z.strictObject({ level: z.enum(LEVELS) }),
   value: z.object({
     list: z.array(dryItem),
+    unconfirmed: unconfirmedHours,
     counts: z.object({
       queued: z.int(),
       noNumber: z.int(),

@@ -15,6 +15,7 @@ import {
 } from '@/contract/rule';
 import { sizeProblem } from '@/domain/cellSize';
 import { type Assignment, readAssignments, readTeachers } from '@/domain/people/people';
+import { warnOverNoon } from '@/domain/time/lunchBreak';
 import { isSessionText } from '@/domain/time/sessionTexts';
 import { readSessions, type SessionDraft, type Teaching } from '@/domain/time/sessionTimes';
 import { likelyTerm, parseTermCode, type TermCalendar } from '@/domain/time/terms';
@@ -330,6 +331,7 @@ export const readCourseRow = (
     values.termCode === undefined
       ? []
       : readSessions(texts, { ...teaching, beside, campus: values.campus }, term, issues);
+  warnOverNoon(sessions, term, values.campus ?? '', issues);
   otherWordsOfCourse(row, issues);
   warnAboutNamesInRoom(texts, named, issues);
   // A column of lead teachers alone tells who teaches, too; staff numbers beside it are theirs.

@@ -13,29 +13,27 @@ export type TermCalendar = Pick<Term, 'termCode' | 'startDate' | 'weeks' | 'holi
 /** Weeks of a term that nobody has described yet. */
 export const DEFAULT_WEEKS = 20;
 
-/**
- * The day's sections where a term has no table of its own (records: "Sections of the day"): four
- * periods before noon, one over noon, five in the afternoon, four in the evening.
- */
-export const DEFAULT_PERIODS: Term['periods'] = [
-  '08:00-08:45',
-  '08:55-09:40',
-  '10:00-10:45',
-  '10:50-11:35',
-  '11:40-12:25',
-  '14:00-14:45',
-  '14:55-15:40',
-  '16:00-16:45',
-  '16:50-17:35',
-  '17:40-18:25',
-  '19:00-19:45',
-  '19:50-20:35',
-  '20:40-21:25',
-  '21:30-22:15',
-].map((text, index) => {
-  const [start = '', end = ''] = text.split('-');
-  return { no: index + 1, start, end };
-});
+const MORNING = ['08:00-08:45', '08:55-09:40', '10:00-10:45', '10:50-11:35'];
+const FIFTH = '11:40-12:25';
+const AFTERNOON = ['14:00-14:45', '14:55-15:40', '16:00-16:45', '16:50-17:35'];
+const TENTH = '17:40-18:25';
+const EVENING = ['19:00-19:45', '19:50-20:35', '20:40-21:25', '21:30-22:15'];
+
+const periodsAt = (clocks: readonly string[]): Term['periods'] =>
+  clocks.map((clock, index) => {
+    const [start = '', end = ''] = clock.split('-');
+    return { no: index + 1, start, end };
+  });
+
+/** Periods of a day, by how many of them are in the morning. */
+export const PERIOD_PRESETS = {
+  four: periodsAt([...MORNING, ...AFTERNOON, ...EVENING]),
+  five: periodsAt([...MORNING, FIFTH, ...AFTERNOON, TENTH, ...EVENING]),
+} as const;
+export type PeriodPreset = keyof typeof PERIOD_PRESETS;
+
+/** The periods of the first term, until somebody has checked them (records: "Sections of the day"). */
+export const DEFAULT_PERIODS = PERIOD_PRESETS.five;
 
 /**
  * The term that a day falls in (T-02): July to December is the first of the academic year, January to
@@ -128,6 +126,7 @@ export const periodsOn = (
   { periods, periodTables }: Pick<Term, 'periods' | 'periodTables'>,
   { date, campus }: { date: string; campus: string },
 ): Term['periods'] => {
+  if (periodTables.length === 0) return periods;
   const begun = periodTables
     .filter((table) => (table.from ?? '') <= date)
     .sort((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1));

@@ -25,11 +25,16 @@ export const english: English<typeof todayText> = {
     `Go through these steps in order, and reminders can be sent; ${done} of ${all} done`,
   done: 'Done',
   notDone: 'Not done',
+  stepOf: (level, term, done) => `${level}${term && ` ${term}`}: ${done ? 'done' : 'to do'}`,
   putAway: 'Do not show again',
   step: {
     dates: {
       title: 'Set the term start dates',
       hint: 'Weeks are counted from the start date, which gives the timetable its dates',
+    },
+    hours: {
+      title: 'Check the period times',
+      hint: 'Timetables and reminders say by them at which hour a class begins; schools with 4 and with 5 periods in the morning differ in the afternoon',
     },
     holidays: {
       title: 'Set the holidays',

@@ -7,6 +7,8 @@ import { Section } from '@/components/frame/Section';
 import { LoadedDialog } from '@/components/lazy/LoadedDialog';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { LEVELS } from '@/contract/rule';
+import type { Term } from '@/contract/term';
+import { leaderOf } from '@/domain/time/newTerm';
 import { useReloads } from '@/hooks/useChanges';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
@@ -24,11 +26,15 @@ const NEW = 'new';
 /** Whether a term's last change can be taken back depends on its sessions. */
 const RESTS_ON = ['term', 'course', 'session'] as const;
 
+/** The term where a term's hours are confirmed: the one that it follows. */
+const hoursPlaceOf = (terms: readonly Term[], term: Term): Term =>
+  (term.follows.includes('hours') && leaderOf(terms, term)) || term;
+
 /** The terms of both levels and their calendars (T-06). */
 const TermsPage = () => {
   const text = useText(termText);
   const dispatch = useAppDispatch();
-  const { list, failed } = useAppSelector(({ term }) => term);
+  const { list, loaded, failed } = useAppSelector(({ term }) => term);
   const loading = useEffectLoading('term/fetch');
   const dialog = useDialogParam('term');
   const actions = useTermActions();
@@ -70,6 +76,7 @@ const TermsPage = () => {
                     term={term}
                     actions={actions}
                     onEdit={() => dialog.open(String(term.id))}
+                    onCheck={() => dialog.open(String(hoursPlaceOf(list, term).id))}
                   />
                 ))}
               </ul>
@@ -80,7 +87,7 @@ const TermsPage = () => {
       {dialog.value && dialog.value !== NEW && !edited && (
         <LoadedDialog missing={!loading && list.length > 0} onClose={dialog.close} />
       )}
-      {(dialog.value === NEW || edited) && (
+      {((dialog.value === NEW && loaded) || edited) && (
         <TermEditor
           key={dialog.value}
           term={edited}

@@ -16,6 +16,7 @@ import { addMessage } from '../../support/messages';
 import {
   addContact,
   addCourse,
+  confirmHours,
   later,
   sessionsOf,
   setTermDays,
@@ -147,6 +148,7 @@ describe.each(GATE_ENGINES)('notices of what happens, on %s', (engine) => {
 
   test('M-11 a day whose classes have no reminder is told, where the days before had some', async () => {
     await setTermStart(admin);
+    await confirmHours(api);
     const at = { periodStart: 6, periodEnd: 7 };
     const days = ['2026-11-24', '2026-11-25', '2026-11-26'];
     const { id } = await addCourse(admin, { sessions: days.map((date) => ({ date, ...at })) });
@@ -191,7 +193,10 @@ describe.each(GATE_ENGINES)('notices of what happens, on %s', (engine) => {
       const course = { level, sessions: sessions.map((one) => ({ ...one, teachers })) };
       return (await sessionsOf(admin, (await addCourse(admin, course)).id)).map(({ id }) => id);
     };
-    beforeEach(() => setTermStart(admin));
+    beforeEach(async () => {
+      await setTermStart(admin);
+      await confirmHours(api);
+    });
 
     test('M-18 the first teaching day after a break without any reminder is told, until it has one', async () => {
       const [friday, monday] = await classesOn('bachelor', '2026-10-30', '2026-11-30');

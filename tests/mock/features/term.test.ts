@@ -234,6 +234,7 @@ describe.each(GATE_ENGINES)('the start date of a term on %s', (engine) => {
         { courseName: '解剖学', className: '一班', from: '2026-08-31', to: '2026-09-07' },
         { courseName: '解剖学', className: '一班', from: '2026-09-07', to: '2026-09-14' },
       ],
+      follower: null,
     });
     expect(await sessionsOf(admin, course.id)).toEqual(before);
     expect(await get('Bachelor')).toBe('2026-08-31');
@@ -258,6 +259,7 @@ describe.each(GATE_ENGINES)('the start date of a term on %s', (engine) => {
       messages: { unsent: 0, sent: 0 },
       newClashes: { total: 0, examples: [] },
       examples: [],
+      follower: null,
     });
     expect(await terms()).toEqual([]);
   });

@@ -4,11 +4,13 @@ import type { PrintedBy, PrintSheet } from '@/contract/printout';
 import type { Level, Session } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { addDays } from '@/domain/time/dates';
-import { DEFAULT_PERIODS, holidayOn, periodsOn, weekNumberOf } from '@/domain/time/terms';
+import { termOf } from '@/domain/time/newTerm';
+import { holidayOn, periodsOn, termCodeOf, weekNumberOf } from '@/domain/time/terms';
 import { type Cluster, clustersOf } from '@/domain/timetable/weekLayout';
 import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/course/timetable';
 import { timeText } from '@/locales/time';
+import { useAppSelector } from '@/store/hooks';
 import styles from './Sheets.module.css';
 import { useMarks } from './useMarks';
 
@@ -75,11 +77,13 @@ const useDayHead = (term: Term | undefined) => {
 
 /** The week of one teacher or class on a page of A4. */
 export const WeekPage = (props: PageProps) => {
+  const terms = useAppSelector((state) => state.term.list);
   const { level, term, dateFrom, dateTo, sheet, sessions } = props;
   const text = useText(timetableText);
   const dayHead = useDayHead(term);
-  const own = term ? periodsOn(term, { date: dateFrom, campus: '' }) : [];
-  const periods = own.length > 0 ? own : DEFAULT_PERIODS;
+  // A week outside all terms has the hours that a term then would have.
+  const known = term ?? termOf(terms, level, termCodeOf(dateFrom));
+  const periods = periodsOn(known, { date: dateFrom, campus: '' });
   const week = term && weekNumberOf(term, dateFrom);
   const days = WEEKDAYS.map((weekday) => {
     const day = addDays(dateFrom, weekday - 1);

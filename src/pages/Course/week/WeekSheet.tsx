@@ -3,7 +3,8 @@ import { marks } from '@/contract/base/marks';
 import type { Level, Session } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import type { Timetable } from '@/contract/timetable';
-import { DEFAULT_PERIODS, periodsOn, weekNumberOf } from '@/domain/time/terms';
+import { termOf } from '@/domain/time/newTerm';
+import { periodsOn, termCodeOf, weekNumberOf } from '@/domain/time/terms';
 import { useText } from '@/locales/catalogue';
 import { moveText } from '@/locales/course/move';
 import { timetableText } from '@/locales/course/timetable';
@@ -55,8 +56,9 @@ export const WeekSheet = ({
     () => new Set(timetable?.clashes.flatMap(({ a, b }) => [a.id, b.id])),
     [timetable],
   );
-  const own = term ? periodsOn(term, { date: week.monday, campus: '' }) : [];
-  const periods = own.length > 0 ? own : DEFAULT_PERIODS;
+  // A week outside all terms has the hours that a term then would have.
+  const known = term ?? termOf(terms, level, termCodeOf(week.monday));
+  const periods = periodsOn(known, { date: week.monday, campus: '' });
   const isOffice = useIsOffice();
   const canMove = (session: Session) => isOffice && !isClosed(terms, session);
   const move = useMove({ monday: week.monday, periods, canMove, onPut });

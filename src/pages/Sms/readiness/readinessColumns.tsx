@@ -13,8 +13,6 @@ import { Mend } from './Mend';
 const REASON_COLOURS = {
   noContact: 'orange',
   ambiguous: 'purple',
-  left: 'red',
-  disabled: 'red',
   noNumber: 'gold',
   optedOut: 'default',
 } as const;

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { Section } from '@/components/frame/Section';
+import { HoursAlert } from '@/components/term/HoursAlert';
 import type { SmsStanding } from '@/contract/sms/smsStanding';
 import { useText } from '@/locales/catalogue';
 import { smsStandingText } from '@/locales/sms/smsStanding';
@@ -48,6 +49,7 @@ export const DryRun = ({ standing: { level, isOn } }: { standing: SmsStanding })
           <Link to={`${records}?view=readiness`}>{text.unreachable}</Link>
         )}
       </div>
+      <HoursAlert unconfirmed={dryRun?.unconfirmed ?? []} className={styles.gap} />
       {items.length === 0 ? (
         <p className={styles.hint}>{text.empty}</p>
       ) : (

@@ -1,5 +1,6 @@
 import { Alert, Checkbox, Empty } from 'antd';
 import { useMemo } from 'react';
+import { HoursAlert } from '@/components/term/HoursAlert';
 import type { SmsPreview, SmsPreviewItem } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { smsWizardText } from '@/locales/sms/smsWizard';
@@ -46,6 +47,7 @@ export const PreviewStep = ({ preview, atNight, onAtNight }: PreviewStepProps) =
           { label: text.counts.skipped, count: skipped },
         ]}
       />
+      <HoursAlert unconfirmed={preview.unconfirmed} className={styles.gap} />
       {queued + noNumber === 0 && (
         <Alert type="info" showIcon title={text.nothingToSend} className={styles.gap} />
       )}

@@ -5,6 +5,7 @@ import { useText } from '@/locales/catalogue';
 import { termText } from '@/locales/course/term';
 import styles from '../System.module.css';
 import { FieldErrors } from './FieldErrors';
+import { PeriodPresets } from './PeriodPresets';
 import { PeriodRows } from './PeriodRows';
 import { newKey, type TermDraft } from './termDraft';
 
@@ -27,6 +28,7 @@ export const PeriodTables = ({ draft, errors, onChange }: PeriodTablesProps) => 
       <legend>{text.periods}</legend>
       <details>
         <summary>{text.ownTable(periods.length, periods[0]?.start ?? '')}</summary>
+        <PeriodPresets periods={periods} onChange={(next) => onChange({ periods: next })} />
         <PeriodRows
           label={text.own}
           periods={periods}

@@ -1,8 +1,9 @@
 import { Tag } from 'antd';
 import { LinkButton } from '@/components/display/LinkButton';
 import { marks } from '@/contract/base/marks';
-import type { ListedTerm } from '@/contract/term';
+import type { ListedTerm, TermPart } from '@/contract/term';
 import { toDay } from '@/domain/time/dates';
+import { hoursState } from '@/domain/time/hoursState';
 import { lastDayOf } from '@/domain/time/terms';
 import { useText } from '@/locales/catalogue';
 import { termText } from '@/locales/course/term';
@@ -15,12 +16,15 @@ interface TermCardProps {
   term: ListedTerm;
   actions: TermActions;
   onEdit: () => void;
+  /** Opens the term whose hours these are. */
+  onCheck: () => void;
 }
 
 const useFacts = (term: ListedTerm) => {
   const text = useText(termText);
   const times = useText(timeText);
   const last = lastDayOf(term);
+  const same = (part: TermPart) => (term.follows.includes(part) ? ` · ${text.same}` : '');
   const { startDate, weeks, holidays, swaps, periods, periodTables } = term;
   const range =
     startDate && last
@@ -30,19 +34,20 @@ const useFacts = (term: ListedTerm) => {
     [text.fields.range, range],
     [
       text.edit.holidays,
-      holidays.map(({ name, from, to }) => text.holidayShort(name, from, to)).join(marks().list),
+      `${holidays.map(({ name, from, to }) => text.holidayShort(name, from, to)).join(marks().list) || text.none}${same('days')}`,
     ],
     [
       text.edit.swaps,
       swaps.map(({ date, asDate }) => text.swapShort(date, asDate)).join(marks().list),
     ],
-    [text.edit.periods, text.tables(periods.length, periodTables.length)],
+    [text.edit.periods, `${text.tables(periods.length, periodTables.length)}${same('hours')}`],
   ] as const;
 };
 
 /** One term: what is said of it, and what can be done with it. */
-export const TermCard = ({ term, actions, onEdit }: TermCardProps) => {
+export const TermCard = ({ term, actions, onEdit, onCheck }: TermCardProps) => {
   const text = useText(termText);
+  const times = useText(timeText);
   const facts = useFacts(term);
   const { current, closedAt, undoable } = term;
   const over = (lastDayOf(term) ?? '9999') < toDay(new Date());
@@ -60,8 +65,21 @@ export const TermCard = ({ term, actions, onEdit }: TermCardProps) => {
           </div>
         ))}
       </dl>
+      {term.hoursConfirmedAt ? (
+        <p className={styles.hint}>
+          {text.hours.confirmed(
+            term.hoursConfirmedBy,
+            dayWithWeekday(term.hoursConfirmedAt.slice(0, 10), times),
+          )}
+        </p>
+      ) : (
+        <p className={styles.unconfirmed}>{hoursState(term)}</p>
+      )}
       <div className={`${styles.row} ${styles.actions}`}>
         {closedAt === null && <LinkButton onClick={onEdit}>{text.editOf}</LinkButton>}
+        {closedAt === null && !term.hoursConfirmedAt && (
+          <LinkButton onClick={onCheck}>{text.hours.check}</LinkButton>
+        )}
         {closedAt === null && !current && (
           <LinkButton onClick={() => actions.makeCurrent(term)}>{text.makeCurrent}</LinkButton>
         )}

@@ -9,7 +9,9 @@ import { termText } from '@/locales/course/term';
 import { recordText } from '@/locales/record';
 import { useEffectLoading } from '@/store/hooks';
 import styles from '../System.module.css';
+import { FollowBox } from './FollowBox';
 import { HolidayRows } from './HolidayRows';
+import { HoursCheck } from './HoursCheck';
 import { OfficialDays } from './OfficialDays';
 import { PeriodTables } from './PeriodTables';
 import { SwapRows } from './SwapRows';
@@ -41,7 +43,7 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
   const previewing = useEffectLoading('term/previewTerm');
   const updating = useEffectLoading('term/update');
   const creating = useEffectLoading('term/create');
-  const { draft, change, errors, impact, movePast } = editor;
+  const { draft, change, errors, impact, movePast, unconfirmed } = editor;
 
   const handleClose = async () => {
     const question = {
@@ -98,7 +100,13 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
         <TermImpactView impact={impact} movePast={movePast} onMovePast={editor.preview} />
       ) : (
         <>
-          <TermFields draft={draft} isNew={!term} errors={errors} onChange={change} />
+          <TermFields
+            draft={draft}
+            isNew={!term}
+            newOther={editor.base.other}
+            errors={errors}
+            onChange={change}
+          />
           {editor.base.startDate && draft.startDate !== editor.base.startDate && (
             <Checkbox
               checked={movePast}
@@ -107,14 +115,19 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
               {text.edit.movePast}
             </Checkbox>
           )}
-          <OfficialDays draft={draft} onChange={change} />
-          <HolidayRows
-            rows={draft.holidays}
-            errors={errors}
-            onChange={(holidays) => change({ holidays })}
-          />
-          <SwapRows rows={draft.swaps} errors={errors} onChange={(swaps) => change({ swaps })} />
-          <PeriodTables draft={draft} errors={errors} onChange={change} />
+          {unconfirmed && <HoursCheck begun={unconfirmed} draft={draft} onChange={change} />}
+          <FollowBox part="days" draft={draft} onChange={change}>
+            <OfficialDays draft={draft} onChange={change} />
+            <HolidayRows
+              rows={draft.holidays}
+              errors={errors}
+              onChange={(holidays) => change({ holidays })}
+            />
+            <SwapRows rows={draft.swaps} errors={errors} onChange={(swaps) => change({ swaps })} />
+          </FollowBox>
+          <FollowBox part="hours" draft={draft} onChange={change}>
+            <PeriodTables draft={draft} errors={errors} onChange={change} />
+          </FollowBox>
         </>
       )}
     </Drawer>

@@ -3,21 +3,26 @@ import { Term } from '@/components/display/Term';
 import { DayPicker } from '@/components/form/DayPicker';
 import type { FieldError } from '@/contract/base/envelope';
 import { MAX_WEEK } from '@/contract/base/termBounds';
-import { LEVELS } from '@/contract/rule';
+import { LEVELS, type Level } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { termText } from '@/locales/course/term';
 import { FieldErrors } from './FieldErrors';
-import type { TermDraft } from './termDraft';
+import { OtherLevel } from './OtherLevel';
+import type { OtherDraft, TermDraft } from './termDraft';
+
+const BOTH = 'both' as const;
 
 interface TermFieldsProps {
   draft: TermDraft;
   isNew: boolean;
+  /** How the postgraduate term of a new one begins. */
+  newOther: OtherDraft | undefined;
   errors: readonly FieldError[];
   onChange: (values: Partial<TermDraft>) => void;
 }
 
 /** Which term it is, when it begins and how long it is. */
-export const TermFields = ({ draft, isNew, errors, onChange }: TermFieldsProps) => {
+export const TermFields = ({ draft, isNew, newOther, errors, onChange }: TermFieldsProps) => {
   const text = useText(termText);
   const { level, termCode, startDate, weeks } = draft;
   return (
@@ -25,11 +30,17 @@ export const TermFields = ({ draft, isNew, errors, onChange }: TermFieldsProps) 
       {isNew && (
         <>
           <Form.Item label={text.fields.level}>
-            <Segmented
+            <Segmented<Level | typeof BOTH>
               aria-label={text.fields.level}
-              value={level}
-              options={LEVELS.map((value) => ({ value, label: text.levels[value] }))}
-              onChange={(value) => onChange({ level: value })}
+              value={draft.other ? BOTH : level}
+              options={[
+                { value: BOTH, label: text.bothLevels },
+                ...LEVELS.map((value) => ({ value, label: text.levels[value] })),
+              ]}
+              onChange={(value) => {
+                if (value === BOTH) onChange({ level: 'bachelor', other: newOther });
+                else onChange({ level: value, other: undefined });
+              }}
             />
           </Form.Item>
           <Form.Item
@@ -70,6 +81,14 @@ export const TermFields = ({ draft, isNew, errors, onChange }: TermFieldsProps) 
           onChange={(value) => onChange({ weeks: value })}
         />
       </Form.Item>
+      {draft.other && (
+        <OtherLevel
+          other={draft.other}
+          startDate={startDate}
+          errors={errors}
+          onChange={(other) => onChange({ other })}
+        />
+      )}
     </Form>
   );
 };

@@ -1,8 +1,19 @@
 import type { Level } from '@/contract/rule';
-import type { Term } from '@/contract/term';
-import { DEFAULT_PERIODS, DEFAULT_WEEKS } from '@/domain/time/terms';
+import type { Term, TermPart } from '@/contract/term';
+import { newTermOf } from '@/domain/time/newTerm';
+import { termCodeOf } from '@/domain/time/terms';
+import { isSameInput } from '@/utils/unsaved/sameInput';
 
 type Row<T> = { [K in keyof T]: T[K] | undefined } & { key: number };
+
+/** The postgraduate term that is made together with an undergraduate one. */
+export interface OtherDraft {
+  /** Undefined: the same day. */
+  startDate: string | undefined;
+  weeks: number | null;
+  /** Whether its period times follow. */
+  sameHours: boolean;
+}
 
 /** A term as it is edited: rows that are not filled in yet, each with a key of its own. */
 export interface TermDraft {
@@ -14,6 +25,10 @@ export interface TermDraft {
   swaps: Row<Term['swaps'][number]>[];
   periods: Term['periods'];
   periodTables: (Term['periodTables'][number] & { key: number })[];
+  follows: TermPart[];
+  confirmHours: boolean;
+  /** Undefined where one term is made or changed. */
+  other: OtherDraft | undefined;
 }
 
 let keys = 0;
@@ -27,16 +42,84 @@ export const newKey = (): number => {
 const keyed = <T extends object>(rows: readonly T[]) =>
   rows.map((row) => ({ ...row, key: newKey() }));
 
-export const draftOf = (term: Term | undefined): TermDraft => ({
-  level: term?.level ?? 'bachelor',
-  termCode: term?.termCode ?? '',
-  startDate: term?.startDate ?? undefined,
-  weeks: term?.weeks ?? DEFAULT_WEEKS,
-  holidays: keyed(term?.holidays ?? []),
-  swaps: keyed(term?.swaps ?? []),
-  periods: term?.periods ?? DEFAULT_PERIODS,
-  periodTables: keyed(term?.periodTables ?? []),
+export const draftOf = (term: Term): TermDraft => ({
+  level: term.level,
+  termCode: term.termCode,
+  startDate: term.startDate ?? undefined,
+  weeks: term.weeks,
+  holidays: keyed(term.holidays),
+  swaps: keyed(term.swaps),
+  periods: term.periods,
+  periodTables: keyed(term.periodTables),
+  follows: term.follows,
+  confirmHours: false,
+  other: undefined,
 });
+
+/** A new term of both levels, before anything was typed. */
+export const newDraft = (terms: readonly Term[]): TermDraft => ({
+  ...draftOf(newTermOf(terms, 'bachelor', '')),
+  other: otherBegun(terms, ''),
+});
+
+/** How a postgraduate term of this code begins. */
+const otherBegun = (terms: readonly Term[], termCode: string): OtherDraft => {
+  const { weeks, follows } = newTermOf(terms, 'postgraduate', termCode);
+  return { startDate: undefined, weeks, sameHours: follows.includes('hours') };
+};
+
+/** What a new term begins with, as far as nobody has typed anything else. */
+const begunWith = (terms: readonly Term[], { level, termCode }: TermDraft) => {
+  const { weeks, holidays, swaps, periods, periodTables, follows } = newTermOf(
+    terms,
+    level,
+    termCode,
+  );
+  return { weeks, holidays, swaps, periods, periodTables, follows };
+};
+
+/** The name is that of the start date until somebody types another one. */
+const namedByStart = (draft: TermDraft, next: TermDraft): TermDraft => {
+  const isOwn = draft.termCode !== (draft.startDate ? termCodeOf(draft.startDate) : '');
+  const isTyped = next.termCode !== draft.termCode;
+  return isOwn || isTyped || !next.startDate
+    ? next
+    : { ...next, termCode: termCodeOf(next.startDate) };
+};
+
+/** The weeks of both terms are the same until somebody types others. */
+const sameWeeks = (draft: TermDraft, next: TermDraft): TermDraft => {
+  const isShared = next.other && next.other.weeks === draft.weeks && draft.other === next.other;
+  return isShared ? { ...next, other: { ...next.other, weeks: next.weeks } as OtherDraft } : next;
+};
+
+/** A new term after something was typed: what follows from its level and name follows it, too. */
+export const changeNew = (
+  terms: readonly Term[],
+  draft: TermDraft,
+  values: Partial<TermDraft>,
+): TermDraft => {
+  const next = sameWeeks(draft, namedByStart(draft, { ...draft, ...values }));
+  if (next.level === draft.level && next.termCode === draft.termCode) return next;
+  const [former, begun] = [begunWith(terms, draft), begunWith(terms, next)];
+  const typed = valuesOf(next);
+  const untouched = (['weeks', 'holidays', 'swaps', 'periods', 'periodTables'] as const).filter(
+    (field) => isSameInput(typed[field], former[field]),
+  );
+  return {
+    ...next,
+    ...(untouched.includes('weeks') && { weeks: begun.weeks }),
+    ...(untouched.includes('holidays') && { holidays: keyed(begun.holidays) }),
+    ...(untouched.includes('swaps') && { swaps: keyed(begun.swaps) }),
+    ...(untouched.includes('periods') && { periods: begun.periods }),
+    ...(untouched.includes('periodTables') && { periodTables: keyed(begun.periodTables) }),
+    follows: begun.follows,
+    other: next.other && {
+      ...next.other,
+      sameHours: otherBegun(terms, next.termCode).sameHours,
+    },
+  };
+};
 
 const withoutKeys = <T extends { key: number }>(rows: readonly T[]) =>
   rows.map(({ key: _key, ...row }) => row);
@@ -54,9 +137,17 @@ export const valuesOf = (draft: TermDraft) => ({
   periodTables: withoutKeys(draft.periodTables),
 });
 
-/** All that is said of a term, without how it is drawn. */
+/** What the API is told of the postgraduate term that is made together with this one. */
+export const otherOf = (draft: TermDraft) => {
+  if (!draft.other) return {};
+  const { startDate = draft.startDate ?? '', weeks, sameHours } = draft.other;
+  const follows: TermPart[] = sameHours ? ['days', 'hours'] : ['days'];
+  return { postgraduate: { startDate, weeks: weeks ?? 0, follows } };
+};
+
+/** What the API is told of the term itself. */
 export const saidOf = (draft: TermDraft) => ({
-  level: draft.level,
-  termCode: draft.termCode,
   ...valuesOf(draft),
+  follows: draft.follows,
+  ...(draft.confirmHours && { confirmHours: true as const }),
 });

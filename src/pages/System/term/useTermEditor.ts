@@ -2,21 +2,34 @@ import { useState } from 'react';
 import type { Left } from '@/components/form/useRecordForm';
 import { type Envelope, type FieldError, fieldErrorsOf } from '@/contract/base/envelope';
 import type { ListedTerm, Term, TermField, TermImpact } from '@/contract/term';
-import { useAppDispatch } from '@/store/hooks';
+import { newTermOf } from '@/domain/time/newTerm';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import { isSameInput } from '@/utils/unsaved/sameInput';
-import { draftOf, saidOf, type TermDraft, valuesOf } from './termDraft';
+import { changeNew, draftOf, newDraft, otherOf, saidOf, type TermDraft } from './termDraft';
+
+/** A term as it is typed, made anew or not. */
+const typedOf = (draft: TermDraft) => ({
+  level: draft.level,
+  termCode: draft.termCode,
+  ...saidOf(draft),
+  ...otherOf(draft),
+});
 
 /** What is typed of a term, what it would do, and what is wrong with it. */
 export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Term) => void) => {
   const dispatch = useAppDispatch();
+  const terms = useAppSelector((state) => state.term.list);
+  const [blank] = useState(() => newDraft(terms));
   const [base, setBase] = useState<Term | undefined>(term);
-  const [draft, setDraft] = useState(() => draftOf(term));
+  const [draft, setDraft] = useState(() => (term ? draftOf(term) : blank));
   const [conflict, setConflict] = useState<Term & Left>();
   const [movePast, setMovePast] = useState(false);
   const [impact, setImpact] = useState<TermImpact>();
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [message, setMessage] = useState('');
+
+  const begun = base ?? newTermOf(terms, draft.level, draft.termCode);
 
   const refuse = (answer: Extract<Envelope<unknown>, { Success: false }>) => {
     const fields = fieldErrorsOf(answer);
@@ -25,27 +38,24 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     setMessage(fields.length > 0 ? '' : answer.Message);
   };
   const change = (values: Partial<TermDraft>) => {
-    setDraft((now) => ({ ...now, ...values }));
+    setDraft((now) => (base ? { ...now, ...values } : changeNew(terms, now, values)));
     setErrors([]);
     setMessage('');
   };
   const preview = async (withPast: boolean, typed = draft) => {
-    const { level, termCode } = typed;
     setMovePast(withPast);
-    const payload = { level, termCode, movePast: withPast, ...valuesOf(typed) };
+    const payload = { movePast: withPast, ...typedOf(typed) };
     const answer = await dispatch({ type: 'term/previewTerm', payload });
     if (answer.Success) setImpact(answer.Value);
     else refuse(answer);
   };
   const save = async () => {
-    const { level, termCode } = draft;
-    const values = { ...valuesOf(draft), movePast };
     const answer = base
       ? await dispatch({
           type: 'term/update',
-          payload: { id: base.id, version: base.version, ...values },
+          payload: { id: base.id, version: base.version, ...saidOf(draft), movePast },
         })
-      : await dispatch({ type: 'term/create', payload: { level, termCode, ...values } });
+      : await dispatch({ type: 'term/create', payload: { ...typedOf(draft), movePast } });
     if (answer.Success) onSaved(answer.Value);
     else if (answer.ErrorCode === 'STALE_VERSION') {
       setImpact(undefined);
@@ -60,15 +70,17 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
   return {
     draft,
     change,
-    base: draftOf(base),
-    changed: !isSameInput(saidOf(draft), saidOf(draftOf(base))),
+    base: base ? draftOf(base) : blank,
+    /** The term whose hours wait to be confirmed here, as it is before that; undefined where there is none. */
+    unconfirmed: draft.follows.includes('hours') || begun.hoursConfirmedAt ? undefined : begun,
+    changed: !isSameInput(typedOf(draft), typedOf(base ? draftOf(base) : blank)),
     /** The term as somebody else left it, when a save came too late. */
     conflict,
     takeTheirs: () => conflict && startFrom(conflict, draftOf(conflict)),
     /** Theirs with what was typed into these fields; what that moves is shown before it is saved. */
     merge: async (kept: readonly TermField[]) => {
       if (!conflict) return;
-      const merged = { ...draftOf(conflict), ...pick(draft, kept) };
+      const merged = { ...draftOf(conflict), ...pick(draft, kept), follows: draft.follows };
       startFrom(conflict, merged);
       await preview(movePast, merged);
     },

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Level } from '@/contract/rule';
+import type { Term, UnconfirmedHours } from '@/contract/term';
+import { leaderOf } from '@/domain/time/newTerm';
+import { lastDayOf } from '@/domain/time/terms';
+import type { Db } from '../../db/schema/schema';
+import { listTerms, readTerms } from './terms';
+
+interface Days {
+  level?: Level | undefined;
+  dateFrom: string;
+  dateTo?: string | undefined;
+}
+
+/** The terms, made or not, of the classes between two days. */
+const termsOfClasses = async (db: Db, { level, dateFrom, dateTo }: Days): Promise<Term[]> => {
+  const { rows } = await sql<{ level: Level; termCode: string }>`
+    select distinct c."level", c."termCode" from "courses" c
+    where c."deletedAt" is null and c."status" = 'active'
+    ${level ? sql`and c."level" = ${level}` : sql``}
+    and exists (select 1 from "courseSessions" s where s."courseId" = c."id" and s."date" >= ${dateFrom}
+      ${dateTo ? sql`and s."date" <= ${dateTo}` : sql``} and s."status" <> 'cancelled')
+    order by c."level", c."termCode"`.execute(db);
+  const terms = await readTerms(db);
+  return rows.map((row) => terms(row.level, row.termCode));
+};
+
+/** Terms of classes on these days whose hours nobody has confirmed (T-12). */
+export const unconfirmedTerms = async (db: Db, days: Days): Promise<Term[]> =>
+  (await termsOfClasses(db, days)).filter(({ hoursConfirmedAt }) => hoursConfirmedAt === null);
+
+/** The same as a preview says it. */
+export const findUnconfirmed = async (db: Db, days: Days): Promise<UnconfirmedHours> =>
+  (await unconfirmedTerms(db, days)).map(({ level, termCode, hoursFrom }) => {
+    return { level, termCode, hoursFrom };
+  });
+
+/** A term, made or not, and since when its hours wait to be confirmed; null where it was not made. */
+type Waiting = Term & { createdAt: string | null };
+
+/**
+ * Terms whose hours are to be confirmed from a day on: those that are not over, and those of classes to come. One that
+ * follows another is confirmed there.
+ */
+export const unconfirmedAhead = async (db: Db, today: string): Promise<Waiting[]> => {
+  const terms = await listTerms(db);
+  const open = terms.filter(
+    (term) => term.closedAt === null && (lastDayOf(term) ?? today) >= today,
+  );
+  const found = [...open, ...(await termsOfClasses(db, { dateFrom: today }))];
+  const byKey = new Map(found.map((term) => [`${term.level} ${term.termCode}`, term]));
+  const waiting = [...byKey.values()].filter(
+    (term) =>
+      term.hoursConfirmedAt === null &&
+      !(term.follows.includes('hours') && leaderOf([...byKey.values()], term)),
+  );
+  if (waiting.length === 0) return [];
+  const rows = await db.selectFrom('terms').select(['id', 'createdAt']).execute();
+  const made = new Map(rows.map(({ id, createdAt }) => [id, createdAt]));
+  return waiting
+    .map((term) => ({ ...term, createdAt: made.get(term.id) ?? null }))
+    .sort((a, b) => (a.termCode < b.termCode ? -1 : 1));
+};

@@ -1,0 +1,26 @@
+import { type Language, spoken } from '@/contract/base/language';
+import type { Term } from '@/contract/term';
+
+const STATES: Record<'lastTerm' | 'otherLevel' | 'builtIn', Record<Language, string>> = {
+  lastTerm: {
+    'zh-CN': '作息时间沿用上学期，尚未确认',
+    en: 'period times are those of the last term, not confirmed yet',
+  },
+  otherLevel: {
+    'zh-CN': '作息时间沿用另一层次，尚未确认',
+    en: 'period times are those of the other level, not confirmed yet',
+  },
+  builtIn: {
+    'zh-CN': '作息时间是系统预设，尚未确认',
+    en: 'period times are built in, not confirmed yet',
+  },
+};
+
+/** What is said of hours that nobody has confirmed (T-12). */
+export const hoursState = ({
+  termCode,
+  hoursFrom,
+}: Pick<Term, 'termCode' | 'hoursFrom'>): string => {
+  if (!hoursFrom) return spoken(STATES.builtIn);
+  return spoken(STATES[hoursFrom.termCode === termCode ? 'otherLevel' : 'lastTerm']);
+};

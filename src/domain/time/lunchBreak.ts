@@ -1,0 +1,49 @@
+import type { ImportIssue } from '@/contract/import/import';
+import type { Term } from '@/contract/term';
+import { warningAt } from '@/domain/rows/issues';
+import type { SessionDraft } from './sessionTimes';
+import { DEFAULT_PERIODS, periodsOn, type TermCalendar } from './terms';
+
+/** A shorter break at noon is none for lunch, in minutes. */
+const MIN_BREAK = 40;
+const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+const lunchBreakOf = (periods: Term['periods']) => {
+  const breaks = periods.flatMap(({ end: from }, index) => {
+    const to = periods[index + 1]?.start;
+    return to && from <= '14:00' && to >= '12:00' ? [{ from, to }] : [];
+  });
+  const length = ({ from, to }: { from: string; to: string }) => minutes(to) - minutes(from);
+  const [longest] = breaks.sort((a, b) => length(b) - length(a));
+  return longest && length(longest) >= MIN_BREAK ? longest : undefined;
+};
+
+/** The clock times of periods that begin before the lunch break and end after it; undefined for all others. */
+export const overNoon = (
+  periods: Term['periods'],
+  { start, end }: { start: number; end: number },
+): { from: string; to: string } | undefined => {
+  const lunch = lunchBreakOf(periods);
+  const from = periods.find(({ no }) => no === start)?.start;
+  const to = periods.find(({ no }) => no === end)?.end;
+  if (!lunch || !from || !to) return undefined;
+  return from < lunch.from && to > lunch.to ? { from, to } : undefined;
+};
+
+/** Warns of classes that run over noon: in most cases the term's hours are not those of the file. */
+export const warnOverNoon = (
+  sessions: readonly SessionDraft[],
+  { periods = DEFAULT_PERIODS, periodTables = [] }: TermCalendar,
+  campus: string,
+  issues: ImportIssue[],
+): void => {
+  // Most sessions of a row have the same periods.
+  const seen: { table: Term['periods']; start: number; end: number }[] = [];
+  for (const { date, periodStart: start, periodEnd: end } of sessions) {
+    const table = periodsOn({ periods, periodTables }, { date, campus });
+    if (seen.some((one) => one.table === table && one.start === start && one.end === end)) continue;
+    seen.push({ table, start, end });
+    const clock = overNoon(table, { start, end });
+    if (clock) issues.push(warningAt('periods', 'PERIODS_OVER_NOON', { start, end, ...clock }));
+  }
+};

@@ -1,0 +1,116 @@
+import type { Level } from '@/contract/rule';
+import { TERM_PARTS, type Term, type TermPart } from '@/contract/term';
+import { DEFAULT_PERIODS, DEFAULT_WEEKS } from './terms';
+
+/** The fields of each part that a postgraduate term may have from the undergraduate one. */
+const SHARED = {
+  days: ['holidays', 'swaps'],
+  hours: ['periods', 'periodTables', 'hoursFrom', 'hoursConfirmedAt', 'hoursConfirmedBy'],
+} as const satisfies Record<TermPart, readonly (keyof Term)[]>;
+
+type Hours = Pick<Term, 'periods' | 'periodTables'>;
+type Days = Pick<Term, 'holidays' | 'swaps'>;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** Rows as the contract writes them: the order of an object's keys tells nothing. */
+const timesOf = ({ periods, periodTables }: Hours) => {
+  const clocks = (rows: Term['periods']) => rows.map(({ no, start, end }) => [no, start, end]);
+  return [
+    clocks(periods),
+    periodTables.map((table) => [table.campus, table.from, clocks(table.periods)]),
+  ];
+};
+export const isSameHours = (a: Hours, b: Hours): boolean => same(timesOf(a), timesOf(b));
+
+const daysOf = ({ holidays, swaps }: Days) => [
+  holidays.map(({ name, from, to }) => [name, from, to]),
+  swaps.map(({ date, asDate }) => [date, asDate]),
+];
+const isSameDays = (a: Days, b: Days): boolean => same(daysOf(a), daysOf(b));
+
+/** Whether a part of the calendar is the same in both terms. */
+export const isSamePart: Record<TermPart, (a: Term, b: Term) => boolean> = {
+  days: isSameDays,
+  hours: isSameHours,
+};
+
+/** Whether a term's hours are more than the built-in ones that nobody has looked at. */
+const hasHours = (term: Term): boolean =>
+  term.periods.length > 0 &&
+  (term.hoursFrom !== null ||
+    term.hoursConfirmedAt !== null ||
+    !isSameHours(term, { periods: DEFAULT_PERIODS, periodTables: [] }));
+
+const isShort = (termCode: string): boolean => termCode.endsWith('-3');
+
+/** The term from which a new one takes its weeks and hours; a short third term only where there is no other. */
+const sourceOf = (terms: readonly Term[], level: Level, termCode: string): Term | undefined => {
+  const short = isShort(termCode);
+  const [newest] = terms
+    .filter((term) => term.level === level && term.termCode !== termCode && hasHours(term))
+    .sort((a, b) => {
+      const [fitsA, fitsB] = [isShort(a.termCode) === short, isShort(b.termCode) === short];
+      if (fitsA !== fitsB) return fitsA ? -1 : 1;
+      return a.termCode < b.termCode ? 1 : -1;
+    });
+  return newest;
+};
+
+/** The undergraduate term that a postgraduate one may follow. */
+export const leaderOf = (
+  terms: readonly Term[],
+  { level, termCode }: Pick<Term, 'level' | 'termCode'>,
+): Term | undefined =>
+  level === 'postgraduate'
+    ? terms.find((term) => term.level === 'bachelor' && term.termCode === termCode)
+    : undefined;
+
+/** A term with the parts that it follows as its leader has them. */
+export const withShared = (term: Term, leader: Term | undefined): Term => {
+  if (!leader) return term;
+  const fields = term.follows.flatMap((part) =>
+    SHARED[part].map((field) => [field, leader[field]]),
+  );
+  return { ...term, ...Object.fromEntries(fields) };
+};
+
+const blankTerm = (level: Level, termCode: string, source: Term | undefined): Term => ({
+  id: 0,
+  version: 0,
+  level,
+  termCode,
+  startDate: null,
+  weeks: source?.weeks ?? DEFAULT_WEEKS,
+  holidays: [],
+  swaps: [],
+  periods: source?.periods ?? DEFAULT_PERIODS,
+  periodTables: source?.periodTables ?? [],
+  follows: [],
+  hoursFrom: source ? { level: source.level, termCode: source.termCode } : null,
+  hoursConfirmedAt: null,
+  hoursConfirmedBy: '',
+  current: false,
+  closedAt: null,
+});
+
+/**
+ * A term that nobody has said anything about, with the id 0 (T-12, T-13): the one way to make a term. It has the weeks
+ * and hours of the newest term of its level, else of the other level, else the built-in ones. A postgraduate term
+ * follows the undergraduate one, except in its hours where those of its level differ.
+ */
+export const newTermOf = (terms: readonly Term[], level: Level, termCode: string): Term => {
+  const own = sourceOf(terms, level, termCode);
+  const other = level === 'bachelor' ? 'postgraduate' : 'bachelor';
+  const term = blankTerm(level, termCode, own ?? sourceOf(terms, other, termCode));
+  if (level === 'bachelor') return term;
+  const leader = leaderOf(terms, term) ?? newTermOf(terms, 'bachelor', termCode);
+  const weeks = own?.weeks ?? leader.weeks;
+  const hasOwn = own && !own.follows.includes('hours') && !isSameHours(own, leader);
+  return withShared({ ...term, weeks, follows: hasOwn ? ['days'] : [...TERM_PARTS] }, leader);
+};
+
+/** A term of a level by its code, made or not. */
+export const termOf = (terms: readonly Term[], level: Level, termCode: string): Term =>
+  terms.find((term) => term.level === level && term.termCode === termCode) ??
+  newTermOf(terms, level, termCode);
