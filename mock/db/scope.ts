@@ -127,6 +127,7 @@ const SMS_COLUMNS: Record<keyof Schema['smsRecords'], true> = {
   answeredAt: true,
   courseNameMatch: true,
   recipientNameMatch: true,
+  recipientNameOrder: true,
   contentMatch: true,
   signatureMatch: true,
   errorTextMatch: true,

@@ -52,11 +52,14 @@ export const encode = <C extends Codec, T extends object>(codec: C, values: T): 
   return Object.assign({}, values, encoded) as Encoded<T, C>;
 };
 
-/** A row as the record it stands for, without the columns that only serve filters. */
+/** Columns that only serve filters and sorting. */
+const DERIVED = /(Match|Order)$/;
+
+/** A row as the record it stands for, without derived columns. */
 export const decode = <T>(codec: Codec, row: object): T => {
   const values: Row = {};
   for (const [name, value] of Object.entries(row)) {
-    if (!name.endsWith('Match')) values[name] = value;
+    if (!DERIVED.test(name)) values[name] = value;
   }
   for (const name of codec.json ?? []) {
     if (typeof values[name] === 'string') values[name] = JSON.parse(values[name]);

@@ -1,6 +1,7 @@
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely';
 import { addDays, toDay } from '@/domain/time/dates';
 import type { Engine } from '../store';
+import { fillOrders, ORDERED } from './fillOrders';
 
 /** One step of the schema; steps are only ever added, and each runs in a transaction of its own. */
 type Migration = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -497,6 +498,28 @@ const confirmedHours: Migration = async (db, engine) => {
   }
 };
 
+/** Names are sorted by their syllables, which letters alone do not tell apart: 陈 (`chen`) comes before 程 (`cheng`). */
+const namesInOrder: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  for (const [table, column] of ORDERED) {
+    await db.schema
+      .alterTable(table)
+      .addColumn(column, text, (added) => added.notNull().defaultTo(''))
+      .execute();
+  }
+  await fillOrders(db);
+  for (const group of [[], ['group']]) {
+    await db.schema.dropIndex(`contacts_${[...group, 'pinyin', 'id'].join('_')}`).execute();
+    const names = [...group, 'nameOrder', 'id'];
+    await db.schema
+      .createIndex(`contacts_${names.join('_')}`)
+      .on('contacts')
+      .columns(names)
+      .where(sql.raw<boolean>('"deletedAt" is null'))
+      .execute();
+  }
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -516,4 +539,5 @@ export const migrations: readonly Migration[] = [
   tries,
   listsOfAccounts,
   confirmedHours,
+  namesInOrder,
 ];

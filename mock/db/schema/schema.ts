@@ -134,6 +134,7 @@ interface ContactsTable extends Stamped {
   smsOptOut: number;
   status: ContactFields['status'];
   verifiedAt: string | null;
+  nameOrder: Generated<string>;
   nameMatch: string;
   pinyinMatch: string;
   departmentMatch: string;
@@ -177,6 +178,8 @@ interface CoursesTable extends Stamped {
   campusMatch: string;
   remarkMatch: string;
   teacherMatch: string;
+  /** The names of all lead teachers, as they are sorted. */
+  teacherOrder: Generated<string>;
 }
 
 interface CourseSessionsTable {
@@ -252,6 +255,7 @@ interface SmsRecordsTable extends Stamped {
   answeredAt: string | null;
   courseNameMatch: string;
   recipientNameMatch: string;
+  recipientNameOrder: Generated<string>;
   contentMatch: string;
   signatureMatch: string;
   errorTextMatch: string;

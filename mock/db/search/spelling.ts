@@ -6,7 +6,14 @@ interface Spelling {
   full: string;
   /** Their first letters, for those who type initials: `zs`. */
   initials: string;
+  /** By which names are sorted, byte by byte: their syllables, then the name itself. */
+  order: string;
 }
+
+/** A syllable that is a beginning of another one comes first: 陈 (`chen`) before 程 (`cheng`). */
+const SYLLABLE_END = ' ';
+/** Below the end of a syllable: 陈春 comes before 陈春燕. */
+const NAME_BEGIN = '\t';
 
 const spell = (text: string, surname: 'head' | 'off'): Spelling => {
   const syllables = pinyin(text, {
@@ -19,6 +26,10 @@ const spell = (text: string, surname: 'head' | 'off'): Spelling => {
   return {
     full: syllables.join('').toLowerCase(),
     initials: syllables.map((syllable) => syllable[0] ?? '').join(''),
+    order: syllables
+      .map((syllable) => syllable.trim().toLowerCase())
+      .join(SYLLABLE_END)
+      .concat(NAME_BEGIN, text),
   };
 };
 
@@ -28,18 +39,45 @@ export const spellName = (name: string): Spelling => spell(name, 'head');
 /** So many spellings are kept: the names of courses, rooms and classes come back with every search. */
 const MOST_KEPT = 50_000;
 
-const kept = { head: new Map<string, string>(), off: new Map<string, string>() };
+/** Remembers what a function makes of a text. */
+const remembered = <T>(make: (text: string) => T): ((text: string) => T) => {
+  const kept = new Map<string, T>();
+  return (text) => {
+    const known = kept.get(text);
+    if (known !== undefined) return known;
+    const made = make(text);
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(text, made);
+    return made;
+  };
+};
 
 /** A text in pinyin, whole and by initials, as filters compare it; blanks do not count. */
-const spelledText = (text: string, surname: keyof typeof kept): string => {
-  const texts = kept[surname];
-  const known = texts.get(text);
-  if (known !== undefined) return known;
-  const { full, initials } = spell(text, surname);
-  const spelled = matchText(`${full.replace(/\s/g, '')} ${initials.replace(/\s/g, '')}`);
-  if (texts.size >= MOST_KEPT) texts.clear();
-  texts.set(text, spelled);
-  return spelled;
+const spelledText = (surname: 'head' | 'off') =>
+  remembered((text) => {
+    const { full, initials } = spell(text, surname);
+    return matchText(`${full.replace(/\s/g, '')} ${initials.replace(/\s/g, '')}`);
+  });
+
+const spelledPlain = spelledText('off');
+const spelledPerson = spelledText('head');
+
+/** What a person's name is sorted by, in a column of its own. */
+export const nameOrder = remembered((name) => spellName(name).order);
+
+/** What courses are sorted by: the names of all their teachers. */
+export const teacherOrder = (teachers: readonly { name: string }[]): string =>
+  teachers.map(({ name }) => nameOrder(name)).join('\n');
+
+/** A text that JavaScript compares as databases do: byte by byte. */
+export const bytesOf = (text: string): string => Buffer.from(text).toString('latin1');
+
+const nameBytes = remembered((name) => bytesOf(nameOrder(name)));
+
+/** Sorts the names of people in memory as the databases sort them. */
+export const compareNames = (a: string, b: string): number => {
+  if (a === b) return 0;
+  return nameBytes(a) < nameBytes(b) ? -1 : 1;
 };
 
 /** A text without the blanks and marks that are typed between syllables, where it may be a spelling at all. */
@@ -59,10 +97,10 @@ const matcher = (asked: string, isSpelled: (text: string, letters: string) => bo
 
 /** Whether a text holds what was typed, or is spelled that way. */
 export const textMatches = (asked: string): Matches =>
-  matcher(asked, (text, letters) => spelledText(text, 'off').includes(letters));
+  matcher(asked, (text, letters) => spelledPlain(text).includes(letters));
 
 /** Whether the names of people, with blanks between them, hold what was typed, or one of them is spelled that way. */
 export const namesMatch = (asked: string): Matches =>
   matcher(asked, (text, letters) =>
-    text.split(/\s+/).some((name) => spelledText(name, 'head').includes(letters)),
+    text.split(/\s+/).some((name) => spelledPerson(name).includes(letters)),
   );

@@ -71,7 +71,7 @@ const likeliest = (text: string): Condition => {
     when "pinyinMatch" like ${`${spelled.replace(/[\\%_]/g, '\\$&')} %`} escape '\\'
       or "pinyinMatch" = "pinyin" || ' ' || ${spelled} then 1
     when ${or([begins('nameMatch', plain), begins('pinyinMatch', spelled)])} then 2
-    else 3 end, "pinyin", "id"`;
+    else 3 end, "nameOrder", "id"`;
 };
 
 const INFO_LIMIT = 20;

@@ -17,7 +17,7 @@ const MOST = 3000;
 const SILENT = ['reveal', 'export'] as const;
 
 const heldWhere = (condition: Condition): RawBuilder<Held> => sql<Held>`
-  select "id", "group", "pinyin", ${SOUGHT_COLUMNS} from "contacts"
+  select "id", "group", "nameOrder" as "order", ${SOUGHT_COLUMNS} from "contacts"
   where "deletedAt" is null and ${condition}`;
 
 /**

@@ -53,8 +53,8 @@ const codec = {
 } as const satisfies Codec;
 
 const spell = (name: string) => {
-  const { full, initials } = spellName(name);
-  return { pinyin: full, pinyinMatch: matchText(`${full} ${initials}`) };
+  const { full, initials, order } = spellName(name);
+  return { pinyin: full, pinyinMatch: matchText(`${full} ${initials}`), nameOrder: order };
 };
 
 /** A new contact's values as the table keeps them. */
@@ -69,6 +69,8 @@ export const decodeContact = (row: object): Contact => {
 /** Says all that the numbers' index asks for (see `withStaffNos`). */
 const hasStaffNo = (value: string) =>
   sql`("staffNo" = ${value} and "staffNo" <> '' and "deletedAt" is null)`;
+
+const BY_NAME = sql.ref('nameOrder');
 
 export const contactList: ListSpec<Contact> = {
   from: sql.table('contacts'),
@@ -94,8 +96,8 @@ export const contactList: ListSpec<Contact> = {
     keyword,
     reachable: (value: string) => (value === 'yes' ? REACHABLE : sql`not ${REACHABLE}`),
   },
-  sorters: { name: [sql`"pinyin"`, sql`"name"`] },
-  order: sql`"pinyin"`,
+  sorters: { name: [BY_NAME], pinyin: [BY_NAME] },
+  order: BY_NAME,
   id: sql`"id"`,
   decode: (row) => decodeOwn(codec, row),
 };

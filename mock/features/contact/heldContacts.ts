@@ -1,3 +1,4 @@
+import { bytesOf } from '../../db/search/spelling';
 import { CharacterCounts } from './characterCounts';
 import { type Sought, soughtBy } from './contactSearch';
 import { firstInOrder } from './inOrder';
@@ -7,8 +8,8 @@ import { SharedColumn } from './sharedColumn';
 export interface Held {
   id: number;
   group: string;
-  /** By which lists are in order. */
-  pinyin: string;
+  /** What lists are sorted by. */
+  order: string;
   name: string;
   department: string;
   unit: string;
@@ -29,9 +30,6 @@ export interface FoundPage {
 /** Sorting more than so many would hold others up. */
 const MOST_SORTED = 10_000;
 const FIRST_PLACES = 1024;
-
-/** As databases compare texts: byte by byte. */
-const bytesOf = (text: string) => Buffer.from(text).toString('latin1');
 
 /** Who is found, and what puts them in order. */
 interface Kept {
@@ -67,11 +65,11 @@ export class HeldContacts {
   #found = new Uint8Array(FIRST_PLACES);
 
   put(contact: Held): void {
-    const { id, group, pinyin, staffNo, numbers } = contact;
+    const { id, group, order, staffNo, numbers } = contact;
     this.drop(id);
     const place = this.#free.pop() ?? this.#kept.length;
     this.#places.set(id, place);
-    this.#kept[place] = { id, group, order: bytesOf(pinyin) };
+    this.#kept[place] = { id, group, order: bytesOf(order) };
     for (const name of SHARED) this.#shared[name].put(place, contact[name]);
     this.#staffNos[place] = staffNo;
     this.#staffNoCharacters.add(staffNo);

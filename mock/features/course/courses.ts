@@ -22,6 +22,7 @@ import { conflict, invalidField, notFound } from '../../db/refusal';
 import { type Codec, decode, encode, teacherMatch } from '../../db/schema/codec';
 import type { Db, Trx } from '../../db/schema/schema';
 import { spelledSo } from '../../db/search/spelledRows';
+import { teacherOrder } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { redateSessions } from '../term/termSessions';
@@ -39,7 +40,10 @@ const codec = {
 /** A course's values as the table keeps them. */
 export const encodeCourse = <T extends Partial<CourseFields>>(values: T) => ({
   ...encode(codec, values),
-  ...(values.leadTeachers && { teacherMatch: teacherMatch(values.leadTeachers) }),
+  ...(values.leadTeachers && {
+    teacherMatch: teacherMatch(values.leadTeachers),
+    teacherOrder: teacherOrder(values.leadTeachers),
+  }),
   ...(values.classComposition && {
     classCompositionMatch: matchText(values.classComposition.join('\n')),
   }),
@@ -122,7 +126,7 @@ export const courseList: ListSpec<Course> = {
   },
   sorters: {
     ...Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, [sum]])),
-    leadTeachers: [sql.ref('teacherMatch')],
+    leadTeachers: [sql.ref('teacherOrder')],
   },
   order: sql`"level", "termCode" desc, "courseCode", "classCode"`,
   id: sql`"id"`,

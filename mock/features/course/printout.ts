@@ -5,7 +5,7 @@ import type { printTimetables as call, Printout, PrintSheet } from '@/contract/p
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { unitsIn } from '../../db/scope';
-import { namesMatch, textMatches } from '../../db/search/spelling';
+import { compareNames, namesMatch, textMatches } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import { type ContactOf, matchContacts } from '../contact/contactMatch';
 import { between, clashesAmong, identityBy, type StoredSession, storedSessions } from './clashes';
@@ -115,7 +115,11 @@ interface Page {
 const inChinese = new Intl.Collator('zh-CN', { numeric: true });
 
 /** The pages of all subjects that have a class, by name. */
-const pagesOf = (sessions: readonly StoredSession[], subjectsOf: SubjectsOf): Page[] => {
+const pagesOf = (
+  sessions: readonly StoredSession[],
+  subjectsOf: SubjectsOf,
+  compare: (a: string, b: string) => number,
+): Page[] => {
   const pages = new Map<string, Page>();
   for (const session of sessions) {
     for (const { key, name, units } of subjectsOf(session)) {
@@ -128,7 +132,7 @@ const pagesOf = (sessions: readonly StoredSession[], subjectsOf: SubjectsOf): Pa
     }
   }
   const held = [...pages.values()].filter((page) => page.held);
-  return held.sort((a, b) => inChinese.compare(a.name, b.name));
+  return held.sort((a, b) => compare(a.name, b.name));
 };
 
 const countUnits = (pages: readonly Page[]): Printout['units'] => {
@@ -167,9 +171,9 @@ export const printTimetables = async (
     all.flatMap(({ teachers }) => teachers),
   );
   const isWanted = (by === 'teacher' ? namesMatch : textMatches)(name ?? '');
-  const pages = pagesOf(own, await subjectsBy(question, reader, own, contactOf)).filter((page) =>
-    isWanted(page.name),
-  );
+  const compare = by === 'teacher' ? compareNames : inChinese.compare;
+  const subjects = await subjectsBy(question, reader, own, contactOf);
+  const pages = pagesOf(own, subjects, compare).filter((page) => isWanted(page.name));
   const counts = countUnits(pages);
   if (!units) return { units: counts, sheets: [], sessions: [], clashing: [] };
 

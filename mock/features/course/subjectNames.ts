@@ -6,7 +6,7 @@ import { isRoom } from '@/domain/timetable/clashes';
 import { or } from '../../db/list';
 import { jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { namesMatch, textMatches } from '../../db/search/spelling';
+import { compareNames, namesMatch, textMatches } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import { matchContacts } from '../contact/contactMatch';
 import { withStaffNos } from '../contact/staffNos';
@@ -50,7 +50,7 @@ const teachersOf = async (db: Db): Promise<Teacher[]> => {
 
 const MOST_NAMES = 50;
 
-/** Names that hold what was typed or are spelled that way: those that begin with it first, then by their order. */
+/** Names of rooms and classes that hold what was typed or are spelled that way: those that begin with it first. */
 export const likeliest = (names: readonly string[], asked: string): string[] => {
   const plain = matchText(asked);
   const matches = textMatches(asked);
@@ -71,7 +71,7 @@ const teacherNames = async ({ reader, searcher }: Readers, asked: string): Promi
   const named = wanted.map((teacher) =>
     [teacher.name, staffNoOf(teacher, contactOf)].filter(Boolean).join(' '),
   );
-  return likeliest(named, '');
+  return [...new Set(named)].sort(compareNames);
 };
 
 /** Who or what in the timetable of any day has a name like this (T-05). */

@@ -2,6 +2,7 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
 import { spoken } from '@/contract/base/language';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
+import type { ClashKind } from '@/contract/clash';
 import type { Session } from '@/contract/rule';
 import type {
   Clash,
@@ -15,7 +16,7 @@ import type { Runs } from '../../db/exportRows';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { beyondScope } from '../../db/scope';
-import { namesMatch, textMatches } from '../../db/search/spelling';
+import { compareNames, namesMatch, textMatches } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import { matchContacts } from '../contact/contactMatch';
 import { between, clashesAmong, identityBy, type StoredSession, storedSessions } from './clashes';
@@ -72,7 +73,7 @@ const byText =
 const comparers: Record<string, Comparer> = {
   date: byText(({ a }) => a.date),
   kind: (x, y) => KIND_ORDER[x.kind] - KIND_ORDER[y.kind],
-  name: byText(({ name }) => matchText(name)),
+  name: (x, y) => compareNames(x.name, y.name),
 };
 
 /** In the order asked for; then by day and period, and each tie by what never changes. */
@@ -153,10 +154,10 @@ export const exportClashes = async (
   return { total: found.length, runs: runs() };
 };
 
-const inOrder = (names: readonly string[]): string[] =>
-  [...new Set(names.filter(Boolean))].sort((a, b) =>
-    a.localeCompare(b, 'zh-CN', { numeric: true }),
-  );
+const numbered = new Intl.Collator('zh-CN', { numeric: true });
+
+const inOrder = (names: readonly string[], by: ClashKind): string[] =>
+  [...new Set(names.filter(Boolean))].sort(by === 'teacher' ? compareNames : numbered.compare);
 
 /** The sessions of one teacher, room or class between two days, with their clashes (T-05). */
 export const showTimetable = async (
@@ -180,6 +181,9 @@ export const showTimetable = async (
     sessions: await readSessions(db, [...wanted]),
     clashes: await completeClashes(db, sortClashes(clashes)),
     known: !asked || found.length > 0 || (await isKnownSubject(readers, by, of)),
-    choices: inOrder(shown.flatMap((session) => namesOf(session, by, contactOf))),
+    choices: inOrder(
+      shown.flatMap((session) => namesOf(session, by, contactOf)),
+      by,
+    ),
   };
 };

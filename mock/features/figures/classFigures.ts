@@ -4,6 +4,7 @@ import { type ClassesBy, type Figures, MAX_FIGURES } from '@/contract/figures';
 import type { Teacher } from '@/contract/rule';
 import { and, type Condition } from '../../db/list';
 import type { Db } from '../../db/schema/schema';
+import { compareNames } from '../../db/search/spelling';
 import { buildingOf, SESSIONS } from '../course/sessionSql';
 
 type Summed = ClassesBy[number];
@@ -62,7 +63,8 @@ const classesByGroups = async (
 
 const byName = (a: Summed, b: Summed) => (a.name < b.name ? -1 : 1);
 const mostFirst = (a: Summed, b: Summed) => b.sessions - a.sessions || byName(a, b);
-const byHours = (a: Summed, b: Summed) => b.hours - a.hours || mostFirst(a, b);
+const byHours = (a: Summed, b: Summed) =>
+  b.hours - a.hours || b.sessions - a.sessions || compareNames(a.name, b.name);
 
 const rowsBy = (rows: readonly Row[], wanted: Group): Row[] =>
   rows.filter(({ group }) => group === wanted);

@@ -7,6 +7,7 @@ import { lockTable } from '../../db/locks';
 import { conflict, invalidField, Refusal } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
 import type { Trx } from '../../db/schema/schema';
+import { nameOrder } from '../../db/search/spelling';
 import type { Writer } from '../../db/writer';
 import { readContact } from '../contact/contacts';
 import { messagesTo, reachesOf } from './reaches';
@@ -43,6 +44,7 @@ const eraseMessages = async (
         contactId: null,
         recipientName: ERASED,
         recipientNameMatch: ERASED,
+        recipientNameOrder: nameOrder(ERASED),
         mobile: '',
         content: '',
         contentMatch: '',

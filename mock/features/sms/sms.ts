@@ -24,7 +24,7 @@ import {
 import { type Codec, chunks, decode, decodeOwn, encode } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { spelledSo } from '../../db/search/spelledRows';
-import { namesMatch } from '../../db/search/spelling';
+import { nameOrder, namesMatch } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { linkHashIn } from '../confirm/links';
@@ -43,6 +43,9 @@ const codec = {
 export const encodeSms = <T extends Partial<SmsRecord>>(values: T) => ({
   ...encode(codec, values),
   ...(values.content !== undefined && { linkHash: linkHashIn(values.content) }),
+  ...(values.recipientName !== undefined && {
+    recipientNameOrder: nameOrder(values.recipientName),
+  }),
 });
 
 /** A row as the record that the API gives, without what only the outbox needs. */
@@ -129,6 +132,7 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
         : sql`"sentAt" is not null and "status" <> 'delivered'`,
     unit: ofUnit,
   },
+  sorters: { recipientName: [sql`"recipientNameOrder"`] },
   order: sql`"createdAt" desc`,
   id: sql`"id"`,
   decode: (row) => withReadReasons(decodeOwn(codec, row)),

@@ -13,7 +13,7 @@ import { addContact, valueIn } from '../../support/records';
 
 /** What of a contact servers remember (`contactTexts.ts`). */
 const REMEMBERED = [
-  ...['group', 'pinyin', 'pinyinMatch', 'nameMatch', 'departmentMatch', 'unitMatch', 'staffNo'],
+  ...['group', 'nameOrder', 'pinyinMatch', 'nameMatch', 'departmentMatch', 'unitMatch', 'staffNo'],
   ...['mobile', 'mobile2', 'shortNo', 'officePhone', 'deletedAt'],
 ];
 

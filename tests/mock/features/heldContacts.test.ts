@@ -4,7 +4,7 @@ import { SharedColumn } from '../../../mock/features/contact/sharedColumn';
 const contact = (id: number, values: Partial<Held> = {}): Held => ({
   id,
   group: 'staff',
-  pinyin: 'wangxue',
+  order: 'wangxue',
   name: '王雪',
   department: '解剖教研室',
   unit: '基础医学院',
@@ -24,7 +24,7 @@ test('who takes the place of one that is gone is found by their own texts alone'
   expect(idsBy(held, '王雪')).toEqual([2]);
   expect(idsBy(held, '外聘')).toEqual([]);
   expect(idsBy(held, '13800001001')).toEqual([]);
-  const other = { name: '李雷', pinyin: 'lilei', spelling: 'lilei ll', department: '内科' };
+  const other = { name: '李雷', order: 'lilei', spelling: 'lilei ll', department: '内科' };
   held.put(contact(3, other));
   held.put(contact(2, { ...other, staffNo: '外聘2', numbers: '' }));
   expect(idsBy(held, '王雪')).toEqual([]);
@@ -52,7 +52,7 @@ test('the order is the one of the databases, byte by byte', () => {
   ];
   const held = new HeldContacts();
   for (const id of [5, 9, 2, 4, 10, 1, 8, 3, 7, 6]) {
-    held.put(contact(id, { pinyin: inOrder[id - 1] as string }));
+    held.put(contact(id, { order: inOrder[id - 1] as string }));
   }
   expect(idsBy(held, '王雪')).toEqual(inOrder.map((_, at) => at + 1));
 });
@@ -62,7 +62,7 @@ test('a page is the same part of all who are found, wherever it begins', () => {
   // As many names as a page has, spread over all.
   const pinyinOf = (id: number) => `w${(id * 37) % 20}`;
   const all = Array.from({ length: 400 }, (_, at) => at + 1);
-  for (const id of all) held.put(contact(id, { pinyin: pinyinOf(id) }));
+  for (const id of all) held.put(contact(id, { order: pinyinOf(id) }));
   const sorted = [...all].sort((a, b) =>
     pinyinOf(a) === pinyinOf(b) ? a - b : pinyinOf(a) < pinyinOf(b) ? -1 : 1,
   );

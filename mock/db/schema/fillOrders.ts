@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import { nameOrder, teacherOrder } from '../search/spelling';
+import { chunks } from './codec';
+
+/** Tables with a column by which people's names are sorted, and the text that it is made of. */
+export const ORDERED = [
+  ['contacts', 'nameOrder', 'name', nameOrder],
+  ['smsRecords', 'recipientNameOrder', 'recipientName', nameOrder],
+  ['courses', 'teacherOrder', 'leadTeachers', (json: string) => teacherOrder(JSON.parse(json))],
+] as const;
+
+/** Each row takes two values of its statement. */
+const RUN = 200;
+
+/** Fills the columns of rows that were written before there were any. */
+export const fillOrders = async (db: Kysely<unknown>): Promise<void> => {
+  for (const [table, column, from, orderOf] of ORDERED) {
+    const { rows } = await sql<{ id: number; text: string }>`
+      select "id", ${sql.ref(from)} as "text" from ${sql.table(table)}`.execute(db);
+    for (const run of chunks(rows, RUN)) {
+      const cases = run.map(({ id, text }) => sql`when ${id} then ${orderOf(text)}`);
+      const ids = run.map(({ id }) => id);
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = case "id" ${sql.join(cases, sql` `)} end
+        where "id" in (${sql.join(ids)})`.execute(db);
+    }
+  }
+};
