@@ -30,8 +30,21 @@ import {
 } from '@/contract/base/phone';
 
 export const CONTACT_GROUPS = ['staff', 'hospital', 'patient'] as const;
+/** The groups whose contacts can be teachers; nobody else gets a message about a class (C-04). */
+export const TEACHING_GROUPS = ['staff', 'hospital'] as const;
 export const GENDERS = ['男', '女'] as const;
 export const CONTACT_STATUSES = ['在职', '退休', '离职', '停用'] as const;
+
+/** Reasons why a contact gets no message any more. */
+export const AWAY_REASONS = ['left', 'disabled'] as const;
+export type AwayReason = (typeof AWAY_REASONS)[number];
+
+/** Gives the reason that a contact's status is; undefined for 在职 and 退休. */
+export const awayReason = (status: string): AwayReason | undefined => {
+  if (status === '离职') return 'left';
+  return status === '停用' ? 'disabled' : undefined;
+};
+
 export const CONTACT_CATEGORIES = [
   '教师',
   '临床带教',
@@ -168,6 +181,29 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
+/** The most classes that `leaving` lists. */
+export const MAX_LEAVING_CLASSES = 20;
+
+/** The coming classes and unsent messages of contacts who become 离职 or 停用 (C-04). */
+export const leaving = z.object({
+  /** All coming classes, by staff number or name. */
+  sessions: z.int(),
+  /** Unsent messages; saving cancels them. */
+  messages: z.int(),
+  /** The first of the classes. */
+  classes: z.array(
+    z.object({
+      sessionId: id,
+      courseName: z.string(),
+      className: z.string(),
+      date: z.string(),
+      startTime: z.string(),
+      room: z.string(),
+    }),
+  ),
+});
+export type Leaving = z.infer<typeof leaving>;
+
 const CONTAINS = [
   'name',
   'pinyin',
@@ -243,7 +279,14 @@ export const createContact = write('/api/directory', {
 });
 export const updateContact = write('/api/directory/update', {
   input: z.strictObject({ id, version, name: z.optional(requiredName), ...optionalContact }),
-  value: contact,
+  /** `leaving` comes with a status 离职 or 停用. */
+  value: z.object({ ...contact.shape, leaving: z.optional(leaving) }),
+});
+/** Tells what the status 离职 or 停用 would concern; writes nothing. */
+export const findLeaving = query('/api/directory/list', {
+  fixed: { method: 'leaving' },
+  input: z.strictObject({ ids }),
+  value: leaving,
 });
 export type ContactChange = z.input<typeof updateContact.input>;
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
 import { id, ids } from '@/contract/base/fields';
 import { newClashes } from './clash';
-import { contactFilters, contactShape } from './directory';
+import { contactFilters, contactShape, leaving } from './directory';
 import { courseFilters, courseShape } from './rule';
 
 /** So many records are changed or deleted at once. */
@@ -99,6 +99,8 @@ const preview = z.object({
   items: z.array(item),
   /** Stands for the records as they were looked at. */
   state: z.string(),
+  /** Comes where contacts become 离职 or 停用. */
+  leaving: z.optional(leaving),
 });
 export type ManyPreview = z.infer<typeof preview>;
 

@@ -6,6 +6,7 @@ import { dateText, id, rangeInOrder, recordText, version } from '@/contract/base
 import { deleted, filterText } from '@/contract/base/list';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
 import { CLASH_KINDS, newClashes, withClashes } from './clash';
+import { AWAY_REASONS } from './directory';
 import {
   SESSION_STATUSES,
   savedSession,
@@ -17,7 +18,13 @@ import {
 } from './rule';
 
 /** Why somebody who is to teach gets no message. */
-export const UNREACHABLE_REASONS = ['unknown', 'ambiguous', 'noNumber', 'optedOut'] as const;
+export const UNREACHABLE_REASONS = [
+  'unknown',
+  'ambiguous',
+  ...AWAY_REASONS,
+  'noNumber',
+  'optedOut',
+] as const;
 export type UnreachableReason = (typeof UNREACHABLE_REASONS)[number];
 
 /** The notice that a change would send to somebody who was told of the session as it was (M-04). */

@@ -31,6 +31,14 @@ export const contactText = catalogue('contact', {
     import: '导入通讯录',
     created: (name: string) => `已添加 ${name}`,
     saved: (name: string) => `已保存 ${name}`,
+    leaving: {
+      concerned: (sessions: number, messages: number) =>
+        `此后还有 ${sessions} 次课${messages > 0 ? `；${messages} 条未发短信将取消` : ''}`,
+      classes: (shown: number, sessions: number) =>
+        shown < sessions ? `查看前 ${shown} 次课` : '查看这些课',
+      saved: (name: string, sessions: number, messages: number) =>
+        `已保存 ${name}：还有 ${sessions} 次课需另行安排，已取消 ${messages} 条短信`,
+    },
     createdIn: (name: string, group: string) => `已添加 ${name}，分组为「${group}」`,
     savedIn: (name: string, group: string) => `已保存 ${name}，已移到分组「${group}」`,
     noNumber: '无号码',

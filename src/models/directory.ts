@@ -7,6 +7,7 @@ import {
   type ContactGroup,
   type ContactQuery,
   type createContact,
+  type Leaving,
 } from '@/contract/directory';
 import type { ContactFilter, ManyContacts } from '@/contract/many';
 import type { Erased, eraseContact, PersonalData } from '@/contract/personalData';
@@ -45,7 +46,9 @@ export interface DirectoryShape {
       /** Who of the other groups is found by the same words. */
       elsewhere: Effect<{ keyword: string; group: ContactGroup }, Elsewhere>;
       create: Effect<InputOf<typeof createContact>, Envelope<Contact>>;
-      update: Effect<ContactChange, Envelope<Contact>>;
+      update: Effect<ContactChange, Envelope<Contact & { leaving?: Leaving }>>;
+      /** The coming classes and unsent messages of these contacts, if they became 离职 or 停用. */
+      leaving: Effect<number[], Leaving | undefined>;
       remove: Effect<number[], Counted<'deleted'>>;
       restore: Effect<number[], Counted<'restored'>>;
       /** Makes a contact, its history and its messages unreadable. */
@@ -87,6 +90,10 @@ export const directory = defineModel<'directory', DirectoryShape>({
     },
     create: savingEffect(service.createContact),
     update: savingEffect(service.updateContact),
+    *leaving({ payload: ids }, { call }) {
+      const answer = yield* call(service.findLeaving, ids);
+      return answer.Success ? answer.Value : undefined;
+    },
     remove: batchEffect(service.removeContacts),
     restore: batchEffect(service.restoreContacts),
     *export({ payload }, { call }) {

@@ -15,6 +15,7 @@ export const createContact = (input: InputOf<typeof directory.createContact>) =>
   request(directory.createContact, input);
 export const updateContact = (input: directory.ContactChange) =>
   request(directory.updateContact, input, MAY_BE_STALE);
+export const findLeaving = (ids: number[]) => request(directory.findLeaving, { ids });
 export const removeContacts = (ids: number[]) => request(directory.removeContacts, { ids });
 export const restoreContacts = (ids: number[]) => request(directory.restoreContacts, { ids });
 export const revealContact = (id: number) => request(directory.revealContact, { id });

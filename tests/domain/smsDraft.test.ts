@@ -11,6 +11,7 @@ const WANG: Recipient = {
   mobile: '13800001111',
   byWecom: false,
   optedOut: false,
+  away: undefined,
   ambiguous: 0,
 };
 const HELD: HeldClass = {

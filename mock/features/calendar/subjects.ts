@@ -9,9 +9,9 @@ import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { beyondScope } from '../../db/scope';
 import type { Readers } from '../../db/store';
-import { type ContactOf, matchContacts } from '../contact/contactMatch';
+import { type ContactOf, identityBy, matchContacts } from '../contact/contactMatch';
 import { withStaffNos } from '../contact/staffNos';
-import { identityBy, type StoredSession, storedSessions } from '../course/clashes';
+import { type StoredSession, storedSessions } from '../course/clashes';
 import { isTeacher, staffNoOf, standsUnder } from '../course/whose';
 
 /** Whose timetable it is. A teacher stays the same one under another name or number, as long as the phone book has the contact. */

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
+import { type AwayReason, awayReason, TEACHING_GROUPS } from '@/contract/directory';
 import type { Teacher } from '@/contract/rule';
+import { groupBy } from '@/domain/groupBy';
+import type { IdentityOf } from '@/domain/timetable/clashes';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { beyondScope, ownContact } from '../../db/scope';
@@ -11,6 +14,8 @@ export interface MatchedContact {
   /** False for somebody outside the asking account's scope: who it is counts, nothing else may go out. */
   own: boolean;
   contactId: number;
+  /** As the phone book has it. */
+  name: string;
   version: number;
   staffNo: string;
   unit: string;
@@ -18,16 +23,26 @@ export interface MatchedContact {
   /** By 企业微信: it is configured, and the person prefers it or has no number. */
   byWecom: boolean;
   smsOptOut: boolean;
+  /** Set for a contact who is 离职 or 停用: no message goes out. */
+  away: AwayReason | undefined;
 }
 
-/** Who a teacher is in the phone book, or nobody. */
+/** The contact of a teacher; undefined where there is none, or more than one. */
 export type ContactOf = (teacher: Teacher) => MatchedContact | undefined;
-/** Whom a teacher may be; several where only the name is known and not only one bears it. */
-export type ContactsOf = (teacher: Teacher) => readonly MatchedContact[];
+
+/** The contacts that a teacher can be. */
+export interface FoundTeacher {
+  /** More than one only where the teacher has no staff number and several contacts bear the name. */
+  contacts: readonly MatchedContact[];
+  /** Set where the teacher is 离职 or 停用, also when the name leads to nobody else. */
+  away: AwayReason | undefined;
+}
+export type FindTeacher = (teacher: Teacher) => FoundTeacher;
 
 interface ContactRow {
   own: number;
   id: number;
+  name: string;
   version: number;
   staffNo: string;
   unit: string;
@@ -35,16 +50,19 @@ interface ContactRow {
   mobile: string;
   byWecom: number;
   smsOptOut: number;
+  status: string;
 }
 
 const COLUMNS = [
   'id',
+  'name',
   'version',
   'staffNo',
   'unit',
   'department',
   'mobile',
   'smsOptOut',
+  'status',
 ] as const satisfies (keyof ContactRow)[];
 
 const own = () => ownContact('contacts').as('own');
@@ -56,60 +74,87 @@ const toMatched = ({
   department,
   byWecom,
   smsOptOut,
+  status,
   ...row
 }: ContactRow): MatchedContact => {
   const own = Number(row.own) === 1;
   return {
     own,
     contactId: id,
+    name: own ? row.name : '',
     version: row.version,
     staffNo: row.staffNo,
     unit: own ? unit || department : '',
     mobile: own ? row.mobile : '',
     byWecom: own && Number(byWecom) === 1,
     smsOptOut: smsOptOut === 1,
+    away: awayReason(status),
   };
 };
 
 /**
- * Finds teachers in the phone book, also those outside the scope: a teacher of another unit is not unknown.
- * Found by staff number, else by a name that only one contact bears. Looked up when a session is read, so that
- * a contact who is added later is found as well.
+ * Finds teachers in the phone book (C-04), also those outside the scope: a teacher of another unit is not unknown.
+ * Only contacts of `TEACHING_GROUPS` count. A staff number finds its contact whatever the status; without one the name
+ * finds the contacts 在职, else those 退休, never those 离职 or 停用. Nothing is stored, so that later contacts are found too.
  */
-export const matchContacts = async (db: Db, teachers: readonly Teacher[]): Promise<ContactOf> => {
-  const contactsOf = await findContactsOf(db, teachers);
-  return (teacher) => {
-    const [only, ...others] = contactsOf(teacher);
-    return others.length === 0 ? only : undefined;
-  };
-};
-
-/** The same with all whom a name may mean. */
-export const findContactsOf = async (db: Db, teachers: readonly Teacher[]): Promise<ContactsOf> => {
-  const byStaffNo = new Map<string, MatchedContact[]>();
-  const byName = new Map<string, MatchedContact[]>();
+export const findTeachers = async (db: Db, teachers: readonly Teacher[]): Promise<FindTeacher> => {
+  const byStaffNo = new Map<string, FoundTeacher>();
   const unique = (values: (string | undefined)[]) =>
     [...new Set(values.filter(Boolean))] as string[];
 
   for (const run of chunks(unique(teachers.map(({ staffNo }) => staffNo)))) {
-    const found = withStaffNos(db, run).select(COLUMNS).select([own(), byWecom()]);
+    const found = withStaffNos(db, run)
+      .where('group', 'in', TEACHING_GROUPS)
+      .select(COLUMNS)
+      .select([own(), byWecom()]);
     for (const row of await beyondScope(() => found.execute())) {
-      byStaffNo.set(row.staffNo, [toMatched(row)]);
+      byStaffNo.set(row.staffNo, { contacts: [toMatched(row)], away: awayReason(row.status) });
     }
   }
+  const named: (ContactRow & { nameMatch: string })[] = [];
   const unnumbered = unique(teachers.map(({ staffNo, name }) => (staffNo ? undefined : name)));
   for (const run of chunks(unique(unnumbered.map(matchText)))) {
     const found = db
       .selectFrom('contacts')
       .select([...COLUMNS, 'nameMatch', own(), byWecom()])
       .where('nameMatch', 'in', run)
+      .where('group', 'in', TEACHING_GROUPS)
       .where('deletedAt', 'is', null);
-    for (const row of await beyondScope(() => found.execute())) {
-      const known = byName.get(row.nameMatch);
-      if (known) known.push(toMatched(row));
-      else byName.set(row.nameMatch, [toMatched(row)]);
-    }
+    named.push(...(await beyondScope(() => found.execute())));
   }
+  const byName = new Map(
+    [...groupBy(named, ({ nameMatch }) => nameMatch)].map(([name, rows]) => [name, byStatus(rows)]),
+  );
   return ({ staffNo, name }) =>
-    (staffNo ? byStaffNo.get(staffNo) : byName.get(matchText(name))) ?? [];
+    (staffNo ? byStaffNo.get(staffNo) : byName.get(matchText(name))) ?? NOBODY;
 };
+
+const NOBODY: FoundTeacher = { contacts: [], away: undefined };
+
+/** Chooses among namesakes: those 在职, else those 退休. */
+const byStatus = (namesakes: readonly ContactRow[]): FoundTeacher => {
+  const present = namesakes.filter(({ status }) => !awayReason(status));
+  if (present.length === 0) return { contacts: [], away: awayReason(namesakes[0]?.status ?? '') };
+  const working = present.filter(({ status }) => status !== '退休');
+  const chosen = working.length > 0 ? working : present;
+  return { contacts: chosen.map(toMatched), away: undefined };
+};
+
+/** Finds the one contact of each teacher. */
+export const matchContacts = async (db: Db, teachers: readonly Teacher[]): Promise<ContactOf> => {
+  const find = await findTeachers(db, teachers);
+  return (teacher) => {
+    const [only, ...others] = find(teacher).contacts;
+    return others.length === 0 ? only : undefined;
+  };
+};
+
+/** Text that is equal for two teachers who are one person: by staff number, else contact, else name (T-04). */
+export const identityBy =
+  (contactOf: ContactOf): IdentityOf =>
+  (teacher: Teacher) => {
+    if (teacher.staffNo) return `no ${teacher.staffNo}`;
+    const contact = contactOf(teacher);
+    if (contact?.staffNo) return `no ${contact.staffNo}`;
+    return contact ? `contact ${contact.contactId}` : `name ${matchText(teacher.name)}`;
+  };

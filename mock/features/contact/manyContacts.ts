@@ -1,6 +1,6 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { validate } from '@/contract/base/validation';
-import { type Contact, type ContactFields, wholeContact } from '@/contract/directory';
+import { awayReason, type Contact, type ContactFields, wholeContact } from '@/contract/directory';
 import type {
   changeContacts as changeContactsCall,
   ManyChanged,
@@ -22,6 +22,7 @@ import {
 import type { Db } from '../../db/schema/schema';
 import { mapInSlices } from '../../db/turns';
 import type { Writer } from '../../db/writer';
+import { leavingOf } from '../sms/leaving';
 import { changeContacts, contactKind, contactList } from './contacts';
 
 type Changed = Partial<ContactFields>;
@@ -52,7 +53,14 @@ const labelOf = ({ name, department, unit }: Contact) =>
 export const previewManyContacts = async (
   db: Db,
   { change, ...choice }: ParsedInputOf<typeof previewContactsCall>,
-): Promise<ManyPreview> => previewOf(await plan(db, choice, change), labelOf);
+  now: Date,
+): Promise<ManyPreview> => {
+  const planned = await plan(db, choice, change);
+  const preview = previewOf(planned, labelOf);
+  if (!awayReason(change.status ?? '')) return preview;
+  const ids = planned.changes.filter(({ problem }) => !problem).map(({ before }) => before.id);
+  return { ...preview, leaving: await leavingOf(db, ids, now) };
+};
 
 /** Saves changes under one line of the history, which takes all of them back; gives that line. */
 export const saveManyContacts = async (

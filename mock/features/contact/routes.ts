@@ -1,13 +1,16 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import * as directory from '@/contract/directory';
-import { CONTACT_NUMBERS, type ContactChange } from '@/contract/directory';
+import { awayReason, CONTACT_NUMBERS, type ContactChange } from '@/contract/directory';
 import * as manyCalls from '@/contract/many';
 import { invalid } from '../../db/refusal';
 import { isScoped } from '../../db/scope';
+import type { Writer } from '../../db/writer';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';
 import { onWrite } from '../../http/writing';
+import { leavingOf } from '../sms/leaving';
 import * as contacts from './contacts';
 import * as many from './manyContacts';
 
@@ -17,6 +20,19 @@ const checkNumbersOnly = ({ id, version, ...changed }: ContactChange): void => {
   if (others.length === 0) return;
   const code = 'CONTACT_NUMBERS_ONLY';
   throw invalid(others.map((field) => ({ field, code, message: errorText(code) })));
+};
+
+/** Saves a contact. Its classes are looked for before, because a name no longer finds somebody 离职. */
+const updateContact = async (
+  writer: Writer,
+  input: ParsedInputOf<typeof directory.updateContact>,
+  now: Date,
+) => {
+  await writer.lock('contacts');
+  const isLeaving = awayReason(input.status ?? '') !== undefined;
+  const leaving = isLeaving ? await leavingOf(writer.trx, [input.id], now) : undefined;
+  const saved = await contacts.updateContact(writer, input);
+  return leaving ? { ...saved, leaving } : saved;
 };
 
 /** The phone book. */
@@ -32,10 +48,13 @@ export const directoryRoutes = (calls: Calls, context: Context): void => {
   );
 
   onWrite(calls, context, directory.createContact, contacts.createContact);
-  onWrite(calls, context, directory.updateContact, (writer, input) => {
+  onWrite(calls, context, directory.updateContact, (writer, input, now) => {
     if (isScoped()) checkNumbersOnly(input);
-    return contacts.updateContact(writer, input);
+    return updateContact(writer, input, now);
   });
+  calls.on(directory.findLeaving, ({ input }) =>
+    leavingOf(store.searcher, input.ids, context.now()),
+  );
   onWrite(calls, context, directory.removeContacts, async (writer, { ids }) => ({
     deleted: await contacts.removeContacts(writer, ids),
   }));
@@ -43,7 +62,7 @@ export const directoryRoutes = (calls: Calls, context: Context): void => {
     restored: await contacts.restoreContacts(writer, ids),
   }));
   calls.on(manyCalls.previewContacts, ({ input }) =>
-    many.previewManyContacts(store.searcher, input),
+    many.previewManyContacts(store.searcher, input, context.now()),
   );
   onWrite(calls, context, manyCalls.changeContacts, many.updateManyContacts);
   onWrite(calls, context, manyCalls.removeFoundContacts, many.removeFoundContacts);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { matchText, plain } from '@/contract/base/fields';
+import { plain } from '@/contract/base/fields';
 import type { NewClashes } from '@/contract/clash';
 import type { CourseFields, Level, Teacher } from '@/contract/rule';
 import {
@@ -14,7 +14,7 @@ import { chunks, jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { beyondScope, ownCourse } from '../../db/scope';
 import { giveWay, mapInSlices } from '../../db/turns';
-import { type ContactOf, matchContacts } from '../contact/contactMatch';
+import { identityBy, matchContacts } from '../contact/contactMatch';
 
 /** A 课序号 only counts the classes of its course: another course's `01` are other people. */
 const COUNTS_CLASSES = /^\d{1,4}$/;
@@ -27,16 +27,6 @@ export const classesOf = ({
   if (classComposition.length > 0) return classComposition;
   return COUNTS_CLASSES.test(plain(className)) ? [] : [className];
 };
-
-/** A teacher is the staff number, else that of the contact found by name, else the name (T-04). */
-export const identityBy =
-  (contactOf: ContactOf): IdentityOf =>
-  (teacher: Teacher) => {
-    if (teacher.staffNo) return `no ${teacher.staffNo}`;
-    const contact = contactOf(teacher);
-    if (contact?.staffNo) return `no ${contact.staffNo}`;
-    return contact ? `contact ${contact.contactId}` : `name ${matchText(teacher.name)}`;
-  };
 
 /** A stored session, as far as the search for clashes needs it. */
 export interface StoredSession extends ClashSession {

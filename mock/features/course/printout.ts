@@ -7,8 +7,8 @@ import type { Db } from '../../db/schema/schema';
 import { unitsIn } from '../../db/scope';
 import { compareNames, namesMatch, textMatches } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
-import { type ContactOf, matchContacts } from '../contact/contactMatch';
-import { between, clashesAmong, identityBy, type StoredSession, storedSessions } from './clashes';
+import { type ContactOf, identityBy, matchContacts } from '../contact/contactMatch';
+import { between, clashesAmong, type StoredSession, storedSessions } from './clashes';
 import { readSessions } from './sessions';
 import { staffNoOf } from './whose';
 

@@ -79,6 +79,7 @@ export const toldOtherwise = (planned: readonly PlannedSession[]): number[] =>
   );
 
 const reasonOf = (recipient: KnownRecipient): UnreachableReason | undefined => {
+  if (recipient.away) return recipient.away;
   if (recipient.ambiguous > 0) return 'ambiguous';
   if (!recipient.contact) return 'unknown';
   if (recipient.optedOut) return 'optedOut';

@@ -5,6 +5,7 @@ import type { Db } from '../../db/schema/schema';
 import { spelledSo } from '../../db/search/spelledRows';
 import { namesMatch, textMatches } from '../../db/search/spelling';
 import type { Engine } from '../../db/store';
+import { findTeachers, matchContacts } from '../contact/contactMatch';
 import { listTerms } from '../term/terms';
 
 /** Sessions `s` with their courses `c`. */
@@ -73,16 +74,33 @@ export const namedTeacher = async (
   return or([like(sql.ref(ref), value), ...(await spelledSo(db, names, value))]);
 };
 
-/** Sessions of whoever is named so, or, as `=name#number`, of this very person. */
+/** Names by which the teacher with this staff number is found without it (C-04). */
+const namesOf = async (db: Db, staffNo: string): Promise<string[]> => {
+  const { contacts } = (await findTeachers(db, [{ name: '', staffNo }]))({ name: '', staffNo });
+  const names = contacts.map(({ name }) => ({ name }));
+  const contactOf = await matchContacts(db, names);
+  return names.flatMap((teacher) =>
+    contactOf(teacher)?.staffNo === staffNo ? matchText(teacher.name) : [],
+  );
+};
+
+/** Sessions whose teacher has a text in the name, or, for `=name#number`, is this person (C-04). */
 export const taughtBy =
   (engine: Engine) =>
   async (value: string, db: Db): Promise<Condition> => {
     const teachers = teachersOf(engine);
+    const teaches = (text: string, condition: Condition) =>
+      sql`(${like(sql.ref('s.teacherMatch'), text)} and exists (select 1 from ${teachers.rows}
+        where ${condition}))`;
     if (!value.startsWith(WHOLE)) {
       return namedTeacher(db, { table: 'courseSessions', ref: 's.teacherMatch' }, value);
     }
     const [name = '', staffNo = ''] = value.slice(WHOLE.length).split(NUMBER_SIGN);
-    return sql`(${like(sql.ref('s.teacherMatch'), name)} and exists (select 1 from ${teachers.rows}
-      where lower(${teachers.name}) = ${matchText(name)}
-      and lower(${teachers.staffNo}) = ${matchText(staffNo)}))`;
+    const without = (of: string) =>
+      teaches(of, sql`lower(${teachers.name}) = ${matchText(of)} and ${teachers.staffNo} = ''`);
+    if (!staffNo) return without(name);
+    return or([
+      teaches(staffNo, sql`lower(${teachers.staffNo}) = ${matchText(staffNo)}`),
+      ...(await namesOf(db, staffNo)).map(without),
+    ]);
   };

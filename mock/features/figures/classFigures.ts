@@ -5,7 +5,9 @@ import type { Teacher } from '@/contract/rule';
 import { and, type Condition } from '../../db/list';
 import type { Db } from '../../db/schema/schema';
 import { compareNames } from '../../db/search/spelling';
+import { identityBy, matchContacts } from '../contact/contactMatch';
 import { buildingOf, SESSIONS } from '../course/sessionSql';
+import { staffNoOf } from '../course/whose';
 
 type Summed = ClassesBy[number];
 
@@ -88,17 +90,21 @@ const inBuildings = (rooms: readonly Row[]): ClassesBy => {
   return [...found.values()].sort(mostFirst);
 };
 
-/** The classes of each teacher, out of those of the same teachers; whoever is named twice teaches once. */
-const byPerson = (rows: readonly Row[]) => {
+/** Sums the classes of each teacher (C-04). A teacher who is named twice in one class counts once. */
+const byPerson = async (db: Db, rows: readonly Row[]) => {
+  const taught = rows.map((row) => ({ ...row, teachers: JSON.parse(row.name) as Teacher[] }));
+  const contactOf = await matchContacts(
+    db,
+    taught.flatMap(({ teachers }) => teachers),
+  );
+  const identityOf = identityBy(contactOf);
   const found = new Map<string, Summed & { staffNo: string }>();
-  for (const { name: json, sessions, hours } of rows) {
-    const people = new Map(
-      (JSON.parse(json) as Teacher[]).map(({ name, staffNo = '' }) => [
-        `${name}#${staffNo}`.toLowerCase(),
-        { name, staffNo },
-      ]),
-    );
-    for (const [key, person] of people) addTo(found, key, { ...person, sessions, hours });
+  for (const { teachers, sessions, hours } of taught) {
+    const people = new Map(teachers.map((teacher) => [identityOf(teacher), teacher]));
+    for (const [key, teacher] of people) {
+      const { name } = teacher;
+      addTo(found, key, { name, staffNo: staffNoOf(teacher, contactOf), sessions, hours });
+    }
   }
   return [...found.values()].sort(byHours);
 };
@@ -136,7 +142,7 @@ export const classFigures = async (
   const by = (group: Group) => rowsBy(rows, group);
   const byDay = by('day').map(plainly).sort(byName);
   const rooms = by('room').filter(({ name }) => name !== '');
-  const teachers = byPerson(by('teachers'));
+  const teachers = await byPerson(db, by('teachers'));
   return {
     sessions: byDay.reduce((sum, { sessions }) => sum + sessions, 0),
     hours: byDay.reduce((sum, { hours }) => sum + hours, 0),

@@ -4,7 +4,7 @@ import type { Teacher } from '@/contract/rule';
 import type { MergedCourse } from '@/domain/rows/courseMerge';
 import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
-import { findContactsOf } from '../contact/contactMatch';
+import { findTeachers } from '../contact/contactMatch';
 import type { KnownCourse } from './importCourseData';
 
 /** Everybody who teaches in the courses, each once. */
@@ -34,9 +34,11 @@ export const contentOf = async (
     for (const each of merge.sessions.keys()) if (!before?.has(each)) newSessions += 1;
   }
   const teachers = teachersOf(merges.values());
-  const contactsOf = await findContactsOf(db, teachers);
+  const findTeacher = await findTeachers(db, teachers);
   const unknown = [
-    ...new Set(teachers.flatMap((each) => (contactsOf(each).length === 0 ? each.name : []))),
+    ...new Set(
+      teachers.flatMap((each) => (findTeacher(each).contacts.length === 0 ? each.name : [])),
+    ),
   ];
   return {
     courses: courses.length,

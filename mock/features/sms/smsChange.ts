@@ -84,7 +84,8 @@ const toNotice = (notice: Notice, settings: SmsSettings, at: string): NewSms | u
     kind === 'change' && held?.startTime
       ? toInstant(classStart(held.date, held.startTime))
       : told.sessionAt;
-  if (recipient?.optedOut || (sessionAt !== null && sessionAt <= at)) return undefined;
+  if (recipient?.optedOut || recipient?.away || (sessionAt !== null && sessionAt <= at))
+    return undefined;
   return {
     ...unsent,
     kind,

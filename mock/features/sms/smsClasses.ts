@@ -9,7 +9,7 @@ import { chunks, jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { mapInSlices } from '../../db/turns';
 import { type Links, linkFor, readLinks } from '../confirm/links';
-import { type ContactsOf, findContactsOf, type MatchedContact } from '../contact/contactMatch';
+import { type FindTeacher, findTeachers, type MatchedContact } from '../contact/contactMatch';
 import { readTerms, type Terms } from '../term/terms';
 
 /** A recipient with what the phone book has of the person. */
@@ -60,8 +60,12 @@ const keyOf = ({ staffNo, name }: Teacher, contact: MatchedContact | undefined):
 /** The address by which a person, by key, confirms a class. */
 type LinkTo = (key: string) => string;
 
-const toRecipient = (teacher: Teacher, contactsOf: ContactsOf, linkTo: LinkTo): KnownRecipient => {
-  const candidates = contactsOf(teacher);
+const toRecipient = (
+  teacher: Teacher,
+  findTeacher: FindTeacher,
+  linkTo: LinkTo,
+): KnownRecipient => {
+  const { contacts: candidates, away } = findTeacher(teacher);
   const contact = candidates.length === 1 ? candidates[0] : undefined;
   const mobile = contact?.mobile ?? '';
   const key = keyOf(teacher, contact);
@@ -76,6 +80,7 @@ const toRecipient = (teacher: Teacher, contactsOf: ContactsOf, linkTo: LinkTo): 
     mobile: MOBILE.test(mobile) ? mobile : '',
     byWecom: contact?.byWecom ?? false,
     optedOut: contact?.smsOptOut ?? false,
+    away,
     ambiguous: candidates.length > 1 ? candidates.length : 0,
   };
 };
@@ -90,7 +95,7 @@ const toClass = (
   row: ClassRow,
   people: readonly Teacher[],
   terms: Terms,
-  contactsOf: ContactsOf,
+  findTeacher: FindTeacher,
   links: Links | undefined,
 ): KnownClass => {
   const term = terms(row.level, row.termCode);
@@ -112,7 +117,7 @@ const toClass = (
     endTime: periods.find(({ no }) => no === row.periodEnd)?.end ?? '',
     holiday: isHoliday(term, row.date),
     off: row.status === 'cancelled' || row.courseStatus !== 'active' || row.deletedAt !== null,
-    recipients: unique(people.map((teacher) => toRecipient(teacher, contactsOf, linkTo))),
+    recipients: unique(people.map((teacher) => toRecipient(teacher, findTeacher, linkTo))),
   };
 };
 
@@ -121,19 +126,21 @@ export const recipientsOf = async (
   db: Db,
   teachers: readonly Teacher[],
 ): Promise<KnownRecipient[]> => {
-  const contactsOf = await findContactsOf(db, teachers);
-  return unique(teachers.map((teacher) => toRecipient(teacher, contactsOf, () => '')));
+  const findTeacher = await findTeachers(db, teachers);
+  return unique(teachers.map((teacher) => toRecipient(teacher, findTeacher, () => '')));
 };
 
 const complete = async (db: Db, rows: readonly ClassRow[]): Promise<KnownClass[]> => {
   const peopleIn = jsonReader<Teacher[]>();
-  const contactsOf = await findContactsOf(
+  const findTeacher = await findTeachers(
     db,
     rows.flatMap(({ teachers }) => peopleIn(teachers)),
   );
   const terms = await readTerms(db);
   const links = await readLinks(db);
-  return mapInSlices(rows, (row) => toClass(row, peopleIn(row.teachers), terms, contactsOf, links));
+  return mapInSlices(rows, (row) =>
+    toClass(row, peopleIn(row.teachers), terms, findTeacher, links),
+  );
 };
 
 /** The classes that are held on these days, in their order. */

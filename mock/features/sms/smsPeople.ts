@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { MOBILE } from '@/contract/base/phone';
+import { type AwayReason, awayReason } from '@/contract/directory';
 import type { SmsRecord } from '@/contract/sms/sms';
 import type { Reachable } from '@/domain/sms/reach';
 import { chunks } from '../../db/schema/codec';
@@ -13,6 +14,8 @@ export interface Person {
   /** 1 where 企业微信 is how the person is told. */
   byWecom: number;
   smsOptOut: number;
+  /** Set for somebody who is 离职 or 停用. */
+  away: AwayReason | undefined;
 }
 
 /** The contacts with these ids that are there. */
@@ -21,12 +24,14 @@ export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<nu
   for (const run of chunks([...new Set(ids)])) {
     const rows = await db
       .selectFrom('contacts')
-      .select(['id', 'mobile', 'wecomId', 'smsOptOut'])
+      .select(['id', 'mobile', 'wecomId', 'smsOptOut', 'status'])
       .select(sql<number>`case when ${BY_WECOM} then 1 else 0 end`.as('byWecom'))
       .where('id', 'in', run)
       .where('deletedAt', 'is', null)
       .execute();
-    for (const row of rows) people.set(row.id, row);
+    for (const { id, status, ...row } of rows) {
+      people.set(id, { ...row, away: awayReason(status) });
+    }
   }
   return people;
 };

@@ -8,6 +8,7 @@ import type { Readers } from '../../db/store';
 import { classesBetween, type KnownClass, type KnownRecipient } from './smsClasses';
 
 const reasonOf = (recipient: KnownRecipient): UnreachableTeacher['reason'] | undefined => {
+  if (recipient.away) return recipient.away;
   if (recipient.ambiguous > 0) return 'ambiguous';
   if (!recipient.contact) return 'noContact';
   if (recipient.optedOut) return 'optedOut';

@@ -4,7 +4,13 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
-import { draftReminder, draftText, reminderKey, smsValues } from '@/domain/sms/smsDraft';
+import {
+  AWAY_CODES,
+  draftReminder,
+  draftText,
+  reminderKey,
+  smsValues,
+} from '@/domain/sms/smsDraft';
 import { draftStanding, isStandingKey, standingKey } from '@/domain/sms/smsStanding';
 import { findTemplateKind, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
@@ -48,8 +54,9 @@ const concerned = (touched: Touched, at: string): RawBuilder<unknown>[] => {
   }
   if (contacts.size > 0) {
     conditions.push(oneOf('contactId', contacts));
-    // A teacher who was nobody, or several, may now be one.
-    conditions.push(sql`("contactId" is null and "sessionId" is not null and "sessionAt" > ${at})`);
+    // A teacher who was nobody, several or a namesake may now be another contact.
+    conditions.push(sql`("sessionId" is not null and "sessionAt" > ${at} and ("contactId" is null
+      or "recipientNameMatch" in (select "nameMatch" from "contacts" where ${oneOf('id', contacts)})))`);
   }
   // A typed number may belong to a contact who takes no messages any more.
   if (typed || contacts.size > 0) conditions.push(sql`"numberSource" = 'manual'`);
@@ -200,6 +207,7 @@ const otherNow = (
 ): Partial<NewSms> => {
   if (optedOut !== undefined) return cancelled('SMS_OPTED_OUT', { name: optedOut });
   if (!person) return {};
+  if (person.away) return cancelled(AWAY_CODES[person.away], { name: record.recipientName });
   if (person.smsOptOut) return cancelled('SMS_OPTED_OUT', { name: record.recipientName });
   if (isTyped(record)) return {};
   const now = reachNow(record, person);

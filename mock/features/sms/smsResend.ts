@@ -63,7 +63,7 @@ const again = (
   const { record, dedupeKey, templateText, providerCode } = stored;
   const text = textNow(stored, held);
   const begun = record.sessionAt !== null && record.sessionAt <= at;
-  if (!text || begun || person?.smsOptOut) return undefined;
+  if (!text || begun || person?.smsOptOut || person?.away) return undefined;
   const { id, version, createdAt, createdBy, updatedAt, updatedBy, ...values } = record;
   const number = numberNow(record, person);
   return {

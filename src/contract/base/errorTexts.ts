@@ -88,6 +88,8 @@ export const errorTexts = {
   SMS_QUIET_HOURS: '{hours} 发送须先确认',
   SMS_SIGNATURE_INVALID: '签名应为 2 至 20 个字，不含【】和空格',
   SMS_OWN_NUMBER_MISSING: '请先在“个人设置”中填写自己的手机号',
+  SMS_RECIPIENT_LEFT: '{name} 已离职',
+  SMS_RECIPIENT_DISABLED: '{name} 已停用',
   SMS_OPTED_OUT: '{name} 不接收短信',
   SMS_NUMBER_OPTED_OUT: '这是 {name} 的号码，本人不接收短信',
   SMS_NO_NUMBER: '{name} 没有手机号，补上后自动排队',

@@ -102,6 +102,8 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   SMS_QUIET_HOURS: 'Sending at {hours} has to be confirmed',
   SMS_SIGNATURE_INVALID: 'A signature has 2 to 20 characters, without 【】 and spaces',
   SMS_OWN_NUMBER_MISSING: 'Please enter your own mobile number in "Personal settings" first',
+  SMS_RECIPIENT_LEFT: '{name} has left',
+  SMS_RECIPIENT_DISABLED: 'The contact {name} is disabled',
   SMS_OPTED_OUT: '{name} does not accept text messages',
   SMS_NUMBER_OPTED_OUT: 'This is the number of {name}, who does not accept text messages',
   SMS_NO_NUMBER: '{name} has no mobile number; queued by itself once it is added',

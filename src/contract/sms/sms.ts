@@ -21,6 +21,7 @@ import {
   sorterShape,
 } from '@/contract/base/list';
 import { cleanMobile } from '@/contract/base/phone';
+import { AWAY_REASONS } from '@/contract/directory';
 import { LEVELS } from '@/contract/rule';
 import { unconfirmedHours } from '@/contract/term';
 
@@ -324,7 +325,13 @@ export const changeSms = write('/api/smslist', {
 });
 
 /** Why a teacher cannot be reached; `ambiguous`: several contacts bear the name. */
-const UNREACHABLE_REASONS = ['noContact', 'ambiguous', 'noNumber', 'optedOut'] as const;
+const UNREACHABLE_REASONS = [
+  'noContact',
+  'ambiguous',
+  ...AWAY_REASONS,
+  'noNumber',
+  'optedOut',
+] as const;
 
 const unreachable = z.object({
   /** Tells the rows of the list apart. */

@@ -1,5 +1,6 @@
 import { type ErrorCode, type ErrorParams, errorText } from '@/contract/base/errorCodes';
 import { marks } from '@/contract/base/marks';
+import type { AwayReason } from '@/contract/directory';
 import type { Level } from '@/contract/rule';
 import {
   type LeadTime,
@@ -28,6 +29,8 @@ export interface Recipient extends Reachable {
   name: string;
   contactId: number | null;
   optedOut: boolean;
+  /** Set for somebody who is 离职 or 停用. */
+  away: AwayReason | undefined;
   /** Contacts that bear the name, where it is not clear who is meant. */
   ambiguous: number;
   /** The address by which the person confirms the class; blank where there is none. */
@@ -151,8 +154,15 @@ const timeProblems = (
   return problems;
 };
 
+/** Error code of each reason why somebody gets no message any more. */
+export const AWAY_CODES = {
+  left: 'SMS_RECIPIENT_LEFT',
+  disabled: 'SMS_RECIPIENT_DISABLED',
+} as const satisfies Record<AwayReason, ErrorCode>;
+
 const numberProblems = (recipient: Recipient): SmsProblem[] => {
-  const { name, optedOut, ambiguous } = recipient;
+  const { name, optedOut, ambiguous, away } = recipient;
+  if (away) return [error(AWAY_CODES[away], { name })];
   if (optedOut) return [error('SMS_OPTED_OUT', { name })];
   if (ambiguous > 0) return [warning('CONTACT_AMBIGUOUS', { count: ambiguous })];
   return isReachable(recipient) ? [] : [warning('SMS_NO_NUMBER', { name })];

@@ -82,6 +82,8 @@ export const sessionText = catalogue('session', {
       reasons: {
         unknown: '通讯录中没有此人',
         ambiguous: '通讯录中有同名，请填工号',
+        left: '已离职',
+        disabled: '已停用',
         noNumber: '没有手机号',
         optedOut: '不接收短信',
       },

@@ -32,6 +32,16 @@ export const english: English<typeof contactText> = {
   import: 'Import contacts',
   created: (name) => `${name} added`,
   saved: (name) => `${name} saved`,
+  leaving: {
+    concerned: (sessions, messages) =>
+      `${plural(sessions, 'class', 'classes')} still to come${
+        messages > 0 ? `; ${plural(messages, 'unsent message')} will be cancelled` : ''
+      }`,
+    classes: (shown, sessions) =>
+      shown < sessions ? `Show the first ${shown} classes` : 'Show the classes',
+    saved: (name, sessions, messages) =>
+      `${name} saved: ${plural(sessions, 'class', 'classes')} to be given to others, ${plural(messages, 'message')} cancelled`,
+  },
   createdIn: (name, group) => `${name} added to the group "${group}"`,
   savedIn: (name, group) => `${name} saved and moved to the group "${group}"`,
   noNumber: 'No number',

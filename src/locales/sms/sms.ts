@@ -194,6 +194,8 @@ export const smsText = catalogue('sms', {
       reasons: {
         noContact: '通讯录中没有此人',
         ambiguous: '通讯录中有同名联系人',
+        left: '已离职',
+        disabled: '已停用',
         noNumber: '没有手机号',
         optedOut: '不接收短信',
       },
@@ -210,6 +212,8 @@ export const smsText = catalogue('sms', {
       noContactHint: '请教务处补充到通讯录',
       ambiguousHint: '请在课程中补充工号',
       optedOutHint: '本人要求，请改用其他方式',
+      awayHint: '请安排代课教师',
+      chooseSubstitute: '选择代课教师',
       openContacts: '查看通讯录',
       answers: '回复情况',
       answerCounts: (counts: { none: number; ok: number; problem: number; settled: number }) =>

@@ -36,6 +36,8 @@ export const workplaceText = catalogue('workplace', {
     reasons: {
       noContact: '不在通讯录',
       ambiguous: '同名多人',
+      left: '已离职',
+      disabled: '已停用',
       noNumber: '无号码',
       optedOut: '不接收短信',
     },

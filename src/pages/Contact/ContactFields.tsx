@@ -1,13 +1,14 @@
-import { Divider, Input } from 'antd';
-import { useState } from 'react';
+import { Divider, Form, Input } from 'antd';
+import { useEffect, useState } from 'react';
 import { marks } from '@/contract/base/marks';
 import { isMachineNumber } from '@/contract/base/phone';
-import type { Contact } from '@/contract/directory';
+import { awayReason, type Contact, type Leaving } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Contact.module.css';
 import { ContactItem, SharedItem } from './ContactItem';
+import { LeavingNote } from './LeavingNote';
 
 /** Who else has the number: often an office's own, so it is only said. */
 const useNumberWarning = (own: Contact | undefined) => {
@@ -61,8 +62,30 @@ export const NumberFields = ({ contact }: { contact: Contact | undefined }) => {
   );
 };
 
+/** Tells beside the status what 离职 or 停用 would concern, before it is saved. */
+const StatusNote = ({ contact }: { contact: Contact }) => {
+  const dispatch = useAppDispatch();
+  const status = Form.useWatch('status') ?? contact.status;
+  const isLeaving = awayReason(status) !== undefined && awayReason(contact.status) === undefined;
+  const [leaving, setLeaving] = useState<Leaving>();
+  const { id } = contact;
+  useEffect(() => {
+    let isCurrent = true;
+    setLeaving(undefined);
+    if (isLeaving) {
+      void dispatch({ type: 'directory/leaving', payload: [id] }).then((found) => {
+        if (isCurrent) setLeaving(found);
+      });
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, id, isLeaving]);
+  return leaving ? <LeavingNote leaving={leaving} /> : null;
+};
+
 /** All else that is kept of a contact. */
-export const MoreFields = () => (
+export const MoreFields = ({ contact }: { contact: Contact | undefined }) => (
   <>
     <SharedItem name="smsOptOut" />
     <Divider />
@@ -86,6 +109,7 @@ export const MoreFields = () => (
       <SharedItem name="campus" />
       <SharedItem name="office" />
     </div>
+    {contact && <StatusNote contact={contact} />}
     <SharedItem name="remark" />
   </>
 );

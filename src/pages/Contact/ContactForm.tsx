@@ -10,6 +10,7 @@ import {
   type Contact,
   type ContactFields,
   type ContactGroup,
+  type Leaving,
 } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
@@ -38,7 +39,7 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
   const saySaved = useSavedToast<ContactFields>((stamp, former) =>
     dispatch({ type: 'directory/update', payload: { ...stamp, ...former } }),
   );
-  const record = useRecordForm<ContactFields, Contact>({
+  const record = useRecordForm<ContactFields, Contact & { leaving?: Leaving }>({
     draftKey: contact ? `contact ${contact.id}` : `contact new ${group}`,
     initial: contact ? toValues(contact) : { ...blankContact, group },
     record: contact,
@@ -89,7 +90,7 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
         <p className={styles.numbersHint}>{text.numbersHint}</p>
       )}
       <NumberFields contact={contact} />
-      {isOffice && <MoreFields />}
+      {isOffice && <MoreFields contact={contact} />}
     </RecordDrawer>
   );
 };

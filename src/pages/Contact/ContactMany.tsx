@@ -7,6 +7,7 @@ import { contactText } from '@/locales/contact';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import { type SharedField, SharedItem } from './ContactItem';
+import { LeavingNote } from './LeavingNote';
 
 type Values = Pick<ContactFields, SharedField>;
 
@@ -33,6 +34,7 @@ export const ContactMany = ({ count, choice, onSaved, onClose }: ContactManyProp
       item={(name) => <SharedItem name={name} />}
       initialValues={INITIAL}
       show={(field, value) => show(value, field)}
+      note={({ leaving }) => leaving && <LeavingNote leaving={leaving} />}
       calls={{
         preview: (change) =>
           dispatch({ type: 'directory/previewMany', payload: { ...choice, change } }),

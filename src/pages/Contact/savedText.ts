@@ -1,14 +1,17 @@
-import type { Contact, ContactGroup } from '@/contract/directory';
+import type { Contact, ContactGroup, Leaving } from '@/contract/directory';
 import type { ContactText } from '@/locales/contact';
 
 /** What is said after a save: where the contact went, if its group is not the one it was looked for in. */
 export const savedText = (
-  { name, group }: Contact,
+  { name, group, leaving }: Contact & { leaving?: Leaving },
   before: Contact | undefined,
   listed: ContactGroup,
   text: ContactText,
 ): string => {
   const stays = group === (before?.group ?? listed);
+  if (leaving && leaving.sessions + leaving.messages > 0) {
+    return text.leaving.saved(name, leaving.sessions, leaving.messages);
+  }
   if (before) return stays ? text.saved(name) : text.savedIn(name, text.groups[group]);
   return stays ? text.created(name) : text.createdIn(name, text.groups[group]);
 };

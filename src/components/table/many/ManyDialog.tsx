@@ -1,6 +1,6 @@
 import { Alert, Button, Form, Modal, type RefSelectProps, Select } from 'antd';
 import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
-import type { ManyChanged } from '@/contract/many';
+import type { ManyChanged, ManyPreview } from '@/contract/many';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
@@ -24,6 +24,8 @@ export interface ManyDialogProps<V extends object> {
   toValue?: (field: keyof V & string, value: unknown) => unknown;
   show: (field: keyof V & string, value: unknown) => string;
   calls: ManyCalls<Partial<V>>;
+  /** Further words about a preview. */
+  note?: (preview: ManyPreview) => ReactNode;
   onSaved: (saved: ManyChanged) => void;
   onClose: () => void;
 }
@@ -38,6 +40,7 @@ export const ManyDialog = <V extends object>({
   toValue = (_, value) => value,
   show,
   calls,
+  note,
   onSaved,
   onClose,
 }: ManyDialogProps<V>) => {
@@ -114,6 +117,7 @@ export const ManyDialog = <V extends object>({
       {preview && field && (
         <ManyImpact
           preview={preview}
+          note={note?.(preview)}
           value={Reflect.get(looked.change, field)}
           show={(value) => show(field, value)}
           withoutRefused={withoutRefused}

@@ -1,5 +1,5 @@
 import { Alert, Checkbox, Table, type TableColumnType, Tag } from 'antd';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ManyPreview } from '@/contract/many';
 import { useText } from '@/locales/catalogue';
 import { manyText } from '@/locales/many';
@@ -11,6 +11,8 @@ const PAGE_SIZE = 10;
 
 interface ManyImpactProps {
   preview: ManyPreview;
+  /** Further words about the preview. */
+  note: ReactNode;
   /** The new value, and how each one is read. */
   value: unknown;
   show: (value: unknown) => string;
@@ -21,6 +23,7 @@ interface ManyImpactProps {
 /** Which records would change, from what to what, and which cannot. */
 export const ManyImpact = ({
   preview,
+  note,
   value,
   show,
   withoutRefused,
@@ -52,6 +55,7 @@ export const ManyImpact = ({
         {text.found({ total, changing, same, refused })}
         {items.length < changing + refused && <> {text.shown(items.length)}</>}
       </p>
+      {note}
       {refused > 0 && changing > 0 && (
         <Checkbox
           checked={withoutRefused}

@@ -87,6 +87,8 @@ export const english: English<typeof sessionText> = {
     reasons: {
       unknown: 'not in the phone book',
       ambiguous: 'several people of this name in the phone book; please give the staff number',
+      left: 'has left',
+      disabled: 'disabled',
       noNumber: 'no mobile number',
       optedOut: 'does not accept text messages',
     },

@@ -210,6 +210,8 @@ export const english: English<typeof smsText> = {
     reasons: {
       noContact: 'Not in the phone book',
       ambiguous: 'Several contacts of this name',
+      left: 'Has left',
+      disabled: 'Disabled',
       noNumber: 'No mobile number',
       optedOut: 'No text messages',
     },
@@ -226,6 +228,8 @@ export const english: English<typeof smsText> = {
     noContactHint: 'Please ask the teaching office to add this person to the phone book',
     ambiguousHint: 'Add the staff number in the course',
     optedOutHint: 'Use another way',
+    awayHint: 'Needs a substitute',
+    chooseSubstitute: 'Choose a substitute',
     openContacts: 'Open phone book',
     answers: 'Answers',
     answerCounts: (counts) =>

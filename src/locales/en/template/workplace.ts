@@ -37,6 +37,8 @@ export const english: English<typeof workplaceText> = {
   reasons: {
     noContact: 'Not in the phone book',
     ambiguous: 'Several of this name',
+    left: 'Has left',
+    disabled: 'Disabled',
     noNumber: 'No number',
     optedOut: 'No text messages',
   },

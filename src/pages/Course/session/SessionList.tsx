@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { FilterBar } from '@/components/table/filter/FilterBar';
 import { ResourceTable } from '@/components/table/ResourceTable';
@@ -37,9 +37,9 @@ export const SessionList = ({ level }: { level: Level }) => {
   const dispatch = useAppDispatch();
   const { bulk } = useText(sessionText);
   const isOffice = useIsOffice();
-  const [isBulk, setBulk] = useState(false);
   const query = useTableQuery(SESSION_FILTER_NAMES, acceptsSessionFilter);
   const dialog = useDialogParam('session');
+  const bulkDialog = useDialogParam('bulk');
   const { data, failed } = useAppSelector(({ timetable }) => timetable.sessions);
   const loading = useEffectLoading('timetable/fetchSessions');
   const reload = () => dispatch({ type: 'timetable/reloadSessions' });
@@ -57,7 +57,7 @@ export const SessionList = ({ level }: { level: Level }) => {
       <div className={styles.listHead}>
         <p className={styles.hint}>{text.listHint}</p>
         {isOffice && (
-          <Button size="small" onClick={() => setBulk(true)}>
+          <Button size="small" onClick={() => bulkDialog.open('teacher')}>
             {bulk.open}
           </Button>
         )}
@@ -79,12 +79,8 @@ export const SessionList = ({ level }: { level: Level }) => {
         onRetry={reload}
         empty={{ text: text.listEmpty }}
       />
-      {isBulk && (
-        <BulkDialog
-          subject={subjectOf(query.filters)}
-          onClose={() => setBulk(false)}
-          onDone={reload}
-        />
+      {isOffice && bulkDialog.value && (
+        <BulkDialog subject={subjectOf(query.filters)} onClose={bulkDialog.close} onDone={reload} />
       )}
       {isOffice && dialog.value && (
         <SessionDialog

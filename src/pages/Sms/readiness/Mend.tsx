@@ -8,10 +8,12 @@ import { marks } from '@/contract/base/marks';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import type { Contact } from '@/contract/directory';
 import type { UnreachableTeacher } from '@/contract/sms/sms';
+import { addDays } from '@/domain/time/dates';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
+import { dayRangeText } from '@/utils/format/dayRange';
 import styles from '../Sms.module.css';
 
 /** Saves the number, and says what came of it; gives what is wrong with it, if anything. */
@@ -145,6 +147,19 @@ const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
 const contactsOf = (name: string) =>
   `/phoneManage/table-list?keyword=${encodeURIComponent(name)}&scope=all`;
 
+/** Days for which a substitute is looked for: longer than any term. */
+const SUBSTITUTE_DAYS = 300;
+
+/** The list of a teacher's coming classes, with the dialog that gives them to a substitute. */
+const substituteOf = ({ name, staffNo, next: { date } }: UnreachableTeacher) =>
+  `/bachelor/table-list?${new URLSearchParams({
+    view: 'sessions',
+    level: 'both',
+    teacher: `=${name}#${staffNo}`,
+    dates: dayRangeText(date, addDays(date, SUBSTITUTE_DAYS)),
+    bulk: 'teacher',
+  })}`;
+
 /** What can be done about a teacher who cannot be reached. */
 export const Mend = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const { readiness: text } = useText(smsText);
@@ -152,6 +167,13 @@ export const Mend = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const isOffice = useIsOffice();
   if (reason === 'noContact' && !isOffice) {
     return <span className={styles.hint}>{text.noContactHint}</span>;
+  }
+  if (reason === 'left' || reason === 'disabled') {
+    return isOffice ? (
+      <Link to={substituteOf(teacher)}>{text.chooseSubstitute}</Link>
+    ) : (
+      <span className={styles.hint}>{text.awayHint}</span>
+    );
   }
   if (reason === 'noNumber' || reason === 'noContact') return <MendForm teacher={teacher} />;
   return (

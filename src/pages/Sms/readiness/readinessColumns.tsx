@@ -13,6 +13,8 @@ import { Mend } from './Mend';
 const REASON_COLOURS = {
   noContact: 'orange',
   ambiguous: 'purple',
+  left: 'red',
+  disabled: 'red',
   noNumber: 'gold',
   optedOut: 'default',
 } as const;

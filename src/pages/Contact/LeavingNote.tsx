@@ -1,0 +1,38 @@
+import { Alert } from 'antd';
+import type { Leaving } from '@/contract/directory';
+import { useText } from '@/locales/catalogue';
+import { contactText } from '@/locales/contact';
+import { timeText } from '@/locales/time';
+import { dayWithWeekday } from '@/utils/format/times';
+
+/** Tells what contacts who become 离职 or 停用 still teach, and which messages will be cancelled (C-04). */
+export const LeavingNote = ({ leaving }: { leaving: Leaving }) => {
+  const { leaving: text } = useText(contactText);
+  const time = useText(timeText);
+  const { sessions, messages, classes } = leaving;
+  if (sessions === 0 && messages === 0) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="status"
+      title={text.concerned(sessions, messages)}
+      description={
+        classes.length > 0 && (
+          <details>
+            <summary>{text.classes(classes.length, sessions)}</summary>
+            <ul>
+              {classes.map(({ sessionId, courseName, className, date, startTime, room }) => (
+                <li key={sessionId}>
+                  {[dayWithWeekday(date, time), startTime, courseName, className, room]
+                    .filter(Boolean)
+                    .join(' ')}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )
+      }
+    />
+  );
+};
