@@ -6,9 +6,10 @@ export const OFFICE_SCREEN = { width: 1366, height: 768 };
 /** How high a row is at most, in pixels, and how many of them a list shows at once on the smallest screen of a desk. */
 const ROWS = { height: 40, count: 12 };
 
-/** What is wrong with the room that a list's page has for its rows, in words. */
-export const wrongRoom = (page: Page): Promise<string[]> =>
-  page.evaluate(({ height, count }) => {
+/** What is wrong with the room that a list's page has for its rows, in words; waits for the rows. */
+export const wrongRoom = async (page: Page): Promise<string[]> => {
+  await page.locator('main .ant-table-row').first().waitFor();
+  return page.evaluate(({ height, count }) => {
     const boxes = [...document.querySelectorAll('main .ant-table-row')]
       .map((row) => row.getBoundingClientRect())
       .filter((box) => box.height > 0);
@@ -24,3 +25,4 @@ export const wrongRoom = (page: Page): Promise<string[]> =>
       ...(room < count ? [`room for ${room} rows`] : []),
     ];
   }, ROWS);
+};

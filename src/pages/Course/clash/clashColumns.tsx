@@ -79,7 +79,7 @@ const columnsOf = (
       key: 'date',
       title: text.list.date,
       sorter: true,
-      width: 180,
+      width: 200,
       render: (_, { a }) =>
         [dayWithWeekday(a.date, times), a.week && times.week(a.week)].filter(Boolean).join(' '),
     },
