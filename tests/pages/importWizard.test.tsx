@@ -129,7 +129,7 @@ test.each([
   ['a timetable', { courses: 2, newCourses: 0, sessions: 3, newSessions: 0 }],
 ])('I-03 a file of %s that brings nothing new is said to', (_, counted) => {
   const counts = countsOf(['unchanged', 'duplicate']);
-  const content = counted && { ...counted, unknownTeachers: 0, unknownNames: [] };
+  const content = counted && { ...counted, unknownTeachers: 0, unknownNames: [], awayTeachers: [] };
   render(<CheckSummaryView counts={counts} content={content} unread={[]} />);
   expect(screen.getByRole('region', { name: '检查结果' })).toHaveTextContent(
     /^共 2 行文件中的内容都已存在，没有新的或有变化的$/,

@@ -1,3 +1,4 @@
+import type { AwayReason } from '@/contract/directory';
 import type { HistoryAction, HistoryType } from '@/contract/history';
 import { type ImportContent, type ImportResult, MAX_UNKNOWN } from '@/contract/import/import';
 import type { Teacher } from '@/contract/rule';
@@ -35,18 +36,21 @@ export const contentOf = async (
   }
   const teachers = teachersOf(merges.values());
   const findTeacher = await findTeachers(db, teachers);
-  const unknown = [
-    ...new Set(
-      teachers.flatMap((each) => (findTeacher(each).contacts.length === 0 ? each.name : [])),
-    ),
-  ];
+  const unknown = new Set<string>();
+  const away = new Map<string, AwayReason>();
+  for (const teacher of teachers) {
+    const found = findTeacher(teacher);
+    if (found.away) away.set(teacher.name, found.away);
+    else if (found.contacts.length === 0) unknown.add(teacher.name);
+  }
   return {
     courses: courses.length,
     newCourses: courses.filter(([key]) => !known.has(key)).length,
     sessions,
     newSessions,
-    unknownTeachers: unknown.length,
-    unknownNames: unknown.slice(0, MAX_UNKNOWN),
+    unknownTeachers: unknown.size,
+    unknownNames: [...unknown].slice(0, MAX_UNKNOWN),
+    awayTeachers: [...away].slice(0, MAX_UNKNOWN).map(([name, reason]) => ({ name, reason })),
   };
 };
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
 import { id, storable, text } from '@/contract/base/fields';
 import { listShape, pageOf } from '@/contract/base/list';
-import { CONTACT_FIELDS } from '@/contract/directory';
+import { AWAY_REASONS, CONTACT_FIELDS } from '@/contract/directory';
 import { COURSE_FIELDS, LEVELS } from '@/contract/rule';
 
 export const IMPORT_TARGETS = ['bachelorCourse', 'postgraduateCourse', 'contact'] as const;
@@ -182,6 +182,8 @@ const content = z.object({
   /** Teachers whom the phone book does not have, and the first of them by name. */
   unknownTeachers: z.int(),
   unknownNames: z.array(z.string()),
+  /** Teachers who are 离职 or 停用, of whom the first `MAX_UNKNOWN` are listed (C-04). */
+  awayTeachers: z.array(z.object({ name: z.string(), reason: z.enum(AWAY_REASONS) })),
 });
 export type ImportContent = z.infer<typeof content>;
 

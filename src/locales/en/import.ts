@@ -318,6 +318,9 @@ export const english: English<typeof importText> = {
   unreadColumns: (headers) => `Columns that are not imported: ${headers.join(', ')}`,
   unknownTeachers: (teachers) =>
     `${plural(teachers, 'teacher')} not in the phone book, who cannot be reminded: `,
+  awayTeachers: 'These teachers get no reminders and need a substitute: ',
+  away: { left: 'has left', disabled: 'disabled' },
+  nameWith: (name, reason) => `${name} (${reason})`,
   names: (names) => names.join(', '),
   namesOf: (first, all) => `${first} and others, ${all} in all (open to see them)`,
   moreNames: (more) => `, and ${more} more`,

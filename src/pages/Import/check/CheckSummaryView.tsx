@@ -22,7 +22,7 @@ export const CheckSummaryView = ({ counts, content, unread }: CheckSummaryViewPr
         {isAllKnown && <strong>{text.allKnown}</strong>}
         {content && !isAllKnown && <strong>{text.contents(content)}</strong>}
       </p>
-      {content && <UnknownTeachers count={content.unknownTeachers} names={content.unknownNames} />}
+      {content && <UnknownTeachers content={content} />}
       {unread.length > 0 && <p className={styles.unread}>{text.unreadColumns(unread)}</p>}
     </section>
   );

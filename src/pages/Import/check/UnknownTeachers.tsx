@@ -1,3 +1,4 @@
+import type { ImportContent } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import styles from '../Import.module.css';
@@ -5,23 +6,35 @@ import styles from '../Import.module.css';
 /** As many names stand beside the count; the others are opened. */
 const SHOWN = 8;
 
-/** Who of a timetable's teachers is not in the phone book, by name. */
-export const UnknownTeachers = ({ count, names }: { count: number; names: readonly string[] }) => {
+/** Names the teachers of a timetable who get no reminder: those not in the phone book, 离职 or 停用. */
+export const UnknownTeachers = ({ content }: { content: ImportContent }) => {
   const text = useText(importText);
-  if (count === 0) return null;
+  const { unknownTeachers: count, unknownNames: names, awayTeachers } = content;
   const first = text.names(names.slice(0, SHOWN));
   return (
-    <div className={styles.unknown}>
-      {text.unknownTeachers(count)}
-      {count <= SHOWN ? (
-        first
-      ) : (
-        <details>
-          <summary>{text.namesOf(first, count)}</summary>
-          {text.names(names)}
-          {names.length < count && text.moreNames(count - names.length)}
-        </details>
+    <>
+      {count > 0 && (
+        <div className={styles.unknown}>
+          {text.unknownTeachers(count)}
+          {count <= SHOWN ? (
+            first
+          ) : (
+            <details>
+              <summary>{text.namesOf(first, count)}</summary>
+              {text.names(names)}
+              {names.length < count && text.moreNames(count - names.length)}
+            </details>
+          )}
+        </div>
       )}
-    </div>
+      {awayTeachers.length > 0 && (
+        <div className={styles.unknown}>
+          {text.awayTeachers}
+          {text.names(
+            awayTeachers.map(({ name, reason }) => text.nameWith(name, text.away[reason])),
+          )}
+        </div>
+      )}
+    </>
   );
 };

@@ -41,9 +41,7 @@ export const ResultStep = ({ target }: { target: ImportTarget }) => {
       <h2>{text.done}</h2>
       <p className={styles.hint}>{file?.name}</p>
       <Written target={target} written={result.written} />
-      {check?.content && (
-        <UnknownTeachers count={check.content.unknownTeachers} names={check.content.unknownNames} />
-      )}
+      {check?.content && <UnknownTeachers content={check.content} />}
       <dl className={styles.counts}>
         {NAMES.map((name) => (
           <div key={name}>

@@ -104,7 +104,7 @@ describe.each(GATE_ENGINES)('the import of a timetable on %s', (engine) => {
     const other = { classCode: 'B', teachers: '王一、李四' };
     const rows = [at('1-2'), at('1', other), at('无', { classCode: 'C', teachers: '赵六' })];
     const { token, content } = await timetable.checked(rows);
-    const unknown = { unknownTeachers: 1, unknownNames: ['李四'] };
+    const unknown = { unknownTeachers: 1, unknownNames: ['李四'], awayTeachers: [] };
     const all = { courses: 2, newCourses: 2, sessions: 3, newSessions: 3 };
     expect(content).toEqual({ ...all, ...unknown });
     const none = { created: 0, updated: 0 };
