@@ -4,15 +4,15 @@ import type { Term } from '@/contract/term';
 const STATES: Record<'lastTerm' | 'otherLevel' | 'builtIn', Record<Language, string>> = {
   lastTerm: {
     'zh-CN': '作息时间沿用上学期，尚未确认',
-    en: 'period times are those of the last term, not confirmed yet',
+    en: 'Period times are those of the last term, not confirmed yet',
   },
   otherLevel: {
     'zh-CN': '作息时间沿用另一层次，尚未确认',
-    en: 'period times are those of the other level, not confirmed yet',
+    en: 'Period times are those of the other level, not confirmed yet',
   },
   builtIn: {
     'zh-CN': '作息时间是系统预设，尚未确认',
-    en: 'period times are built in, not confirmed yet',
+    en: 'Period times are built in, not confirmed yet',
   },
 };
 

@@ -20,7 +20,6 @@ export const termText = catalogue('term', {
     same: '同本科',
     hours: {
       check: '核对作息时间',
-      unconfirmed: '作息时间未确认',
       from: (level: string, code: string) => `这里是${level} ${code} 的作息时间。`,
       builtIn: '这里是系统预设的作息时间。',
       why: '课表和上课提醒按它写时间，请对照学校的作息表核对。',

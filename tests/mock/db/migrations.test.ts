@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
+import { PERIOD_PRESETS } from '@/domain/time/terms';
 import { migrations } from '../../../mock/db/schema/migrations';
 import { ENGINES, startApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
@@ -8,6 +9,7 @@ import { addContact } from '../../support/records';
 const AT = '2026-11-20T18:00:05.000+08:00';
 const SIMULATED_MESSAGES = 4;
 const CALENDAR = 7;
+const CONFIRMED = migrations.findIndex(({ name }) => name === 'confirmedHours');
 
 test.each(ENGINES)(
   'M-07 what the simulated gateway delivered before is told apart, on %s',
@@ -56,5 +58,31 @@ test('T-06 holidays that were days become ranges', async () => {
     { name: '', from: '2026-10-01', to: '2026-10-02' },
     { name: '', from: '2026-10-05', to: '2026-10-05' },
   ]);
+  await db.destroy();
+});
+
+test('T-12 hours of an upgraded database are confirmed where they were changed, or classes were held by them', async () => {
+  const db = new Kysely<unknown>({
+    dialect: new SqliteDialect({ database: new Database(':memory:') }),
+  });
+  for (const migration of migrations.slice(0, CONFIRMED)) await migration(db, 'sqlite');
+  const built = JSON.stringify(PERIOD_PRESETS.five);
+  const own = JSON.stringify(PERIOD_PRESETS.four);
+  for (const [code, start, periods, current] of [
+    ['2098-2099-1', '2098-09-01', built, 0],
+    ['2098-2099-2', '2099-03-01', own, 0],
+    ['2024-2025-1', '2024-09-02', built, 0],
+    ['2097-2098-1', null, built, 1],
+  ] as const) {
+    await sql`insert into "terms" ("version", "createdAt", "createdBy", "updatedAt", "updatedBy",
+      "level", "termCode", "holidays", "swaps", "periods", "weeks", "isCurrent", "startDate")
+      values (1, '', '', ${AT}, 'li', 'bachelor', ${code}, '[]', '[]', ${periods}, 20, ${current}, ${start})`.execute(
+      db,
+    );
+  }
+  await migrations[CONFIRMED]?.(db, 'sqlite');
+  const { rows } = await sql<{ hoursConfirmedBy: string }>`
+    select "hoursConfirmedBy", "follows", "hoursFrom" from "terms" order by "id"`.execute(db);
+  expect(rows.map(({ hoursConfirmedBy }) => hoursConfirmedBy)).toEqual(['', 'li', 'li', 'li']);
   await db.destroy();
 });

@@ -23,7 +23,6 @@ export const english: English<typeof termText> = {
   same: 'As undergraduate',
   hours: {
     check: 'Check period times',
-    unconfirmed: 'Period times not confirmed',
     from: (level, code) => `These are the period times of ${level.toLowerCase()} term ${code}. `,
     builtIn: 'These are built-in period times. ',
     why: 'Timetables and reminders are written by them; please hold them against your school’s.',
