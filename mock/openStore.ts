@@ -6,14 +6,15 @@ import type { Store } from './db/store';
 import type { Environment } from './environment';
 import { refreshMessages } from './features/sms/smsRefresh';
 import { queueStanding } from './features/smsStanding/queue';
+import { countHoursChanges } from './features/term/hours';
 import { refuseInClosedTerms } from './features/term/termClosing';
 
 /**
- * Registers what follows every write, in its transaction: closed terms, messages that have not gone out, and standing
- * reminders of what is new.
+ * Registers what follows every write, in its transaction: closed terms, the revision of calendars, messages that have not
+ * gone out, and standing reminders of what is new.
  */
 export const withFollowers = <S extends Store>(store: S): S => {
-  store.followers.push(refuseInClosedTerms, refreshMessages, queueStanding);
+  store.followers.push(refuseInClosedTerms, countHoursChanges, refreshMessages, queueStanding);
   return store;
 };
 

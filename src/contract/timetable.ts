@@ -51,8 +51,12 @@ const timetableInput = z.strictObject({
 });
 export type TimetableQuery = z.input<typeof timetableInput>;
 
+/** Which state of an event a calendar program has, and since when there is this one. */
+const revision = z.object({ sequence: z.int(), changedAt: z.string() });
+export type CalendarRevision = z.infer<typeof revision>;
+
 const timetable = z.object({
-  sessions: z.array(session),
+  sessions: z.array(z.object({ ...session.shape, revision })),
   /** The clashes of these sessions, with each other and with others. */
   clashes: z.array(clash),
   /** The teachers, rooms or classes that have a session on these days. */

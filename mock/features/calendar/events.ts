@@ -2,7 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { periodsOn } from '@/domain/time/terms';
 import type { CalendarEvent } from '@/domain/timetable/ics';
 import type { Db } from '../../db/schema/schema';
+import { readHoursChanges } from '../term/hours';
 import { readTerms } from '../term/terms';
+import { revisionOf } from './revision';
 
 /**
  * The sessions of these conditions as a calendar shows them, in its order: without their numbers in the course and without
@@ -13,6 +15,7 @@ export const readEvents = async (
   conditions: readonly RawBuilder<unknown>[],
 ): Promise<CalendarEvent[]> => {
   const terms = await readTerms(db);
+  const hours = await readHoursChanges(db);
   const found: CalendarEvent[] = [];
   for (const condition of conditions) {
     const rows = await db
@@ -21,6 +24,7 @@ export const readEvents = async (
       .select(['s.id', 's.version', 's.updatedAt', 's.date', 's.periodStart', 's.periodEnd'])
       .select(['s.room', 's.status', 's.groupName', 's.teachers', 's.topic', 's.requirement'])
       .select(['c.courseName', 'c.className', 'c.level', 'c.termCode', 'c.campus'])
+      .select(['c.version as courseVersion', 'c.updatedAt as courseUpdatedAt'])
       .where(sql<boolean>`${condition}`)
       .where('c.deletedAt', 'is', null)
       .orderBy('s.date')
@@ -28,11 +32,14 @@ export const readEvents = async (
       .orderBy('s.groupName')
       .orderBy('s.id')
       .execute();
-    for (const { periodStart, periodEnd, level, termCode, campus, teachers, ...event } of rows) {
+    for (const { periodStart, periodEnd, level, termCode, campus, teachers, ...row } of rows) {
+      const { version, updatedAt, courseVersion, courseUpdatedAt, ...event } = row;
+      const course = { version: courseVersion, updatedAt: courseUpdatedAt };
       const periods = periodsOn(terms(level, termCode), { date: event.date, campus });
       const timeOf = (no: number) => periods.find((period) => period.no === no);
       found.push({
         ...event,
+        revision: revisionOf({ version, updatedAt }, course, hours),
         teachers: JSON.parse(teachers),
         startTime: timeOf(periodStart)?.start ?? '',
         endTime: timeOf(periodEnd)?.end ?? '',

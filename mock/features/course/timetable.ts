@@ -18,6 +18,7 @@ import type { Db } from '../../db/schema/schema';
 import { beyondScope } from '../../db/scope';
 import { compareNames, namesMatch, textMatches } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
+import { withRevisions } from '../calendar/revision';
 import { identityBy, matchContacts } from '../contact/contactMatch';
 import { between, clashesAmong, type StoredSession, storedSessions } from './clashes';
 import { blankSession, readSessions } from './sessions';
@@ -178,7 +179,7 @@ export const showTimetable = async (
     ({ a, b }) => wanted.has(a.sessionId) || wanted.has(b.sessionId),
   );
   return {
-    sessions: await readSessions(db, [...wanted]),
+    sessions: await withRevisions(db, await readSessions(db, [...wanted])),
     clashes: await completeClashes(db, sortClashes(clashes)),
     known: !asked || found.length > 0 || (await isKnownSubject(readers, by, of)),
     choices: inOrder(

@@ -1,12 +1,11 @@
 import type { Session } from '@/contract/rule';
+import type { CalendarRevision } from '@/contract/timetable';
 import { addDays } from '@/domain/time/dates';
 
 /** What a calendar needs to know of a session. */
 export type CalendarEvent = Pick<
   Session,
   | 'id'
-  | 'version'
-  | 'updatedAt'
   | 'date'
   | 'startTime'
   | 'endTime'
@@ -18,7 +17,7 @@ export type CalendarEvent = Pick<
   | 'teachers'
   | 'topic'
   | 'requirement'
->;
+> & { revision: CalendarRevision };
 
 /** A calendar program finds an event again by its UID, so it must never change. */
 const uidOf = ({ id }: Pick<Session, 'id'>) => `session-${id}@campus-console`;
@@ -100,14 +99,14 @@ export interface EventTexts {
 }
 
 const eventLines = (session: CalendarEvent, { summary, description }: EventTexts): string[] => {
-  const { room, status, updatedAt, version } = session;
-  const changed = utcStamp(updatedAt);
+  const { room, status, revision } = session;
+  const changed = utcStamp(revision.changedAt);
   return [
     'BEGIN:VEVENT',
     `UID:${uidOf(session)}`,
     `DTSTAMP:${changed}`,
     `LAST-MODIFIED:${changed}`,
-    `SEQUENCE:${version - 1}`,
+    `SEQUENCE:${revision.sequence}`,
     ...timeLines(session),
     `SUMMARY:${escapeText(summary)}`,
     ...(room ? [`LOCATION:${escapeText(room)}`] : []),

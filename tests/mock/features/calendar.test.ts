@@ -1,6 +1,10 @@
 import ICAL from 'ical.js';
 import type { CalendarAddress, NewCalendarAddress } from '@/contract/calendar';
 import { calendarPath } from '@/contract/calendar';
+import type { Course } from '@/contract/rule';
+import type { Term } from '@/contract/term';
+import type { Timetable } from '@/contract/timetable';
+import { timetableCalendar } from '@/domain/timetable/eventTexts';
 import { type Answer, type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import {
   addContact,
@@ -250,5 +254,180 @@ describe.each(GATE_ENGINES)('T-10 addresses of calendars on %s', (engine) => {
     expect(statuses).toEqual([...Array(30).fill(404), ...Array(5).fill(429)]);
     expect((await read(address)).status).toBe(200);
     expect((await api.client().get('/calendar/x')).status).toBe(404);
+  });
+});
+
+const stampsIn = (text: unknown) =>
+  new Map(
+    new ICAL.Component(ICAL.parse(String(text))).getAllSubcomponents('vevent').map((component) => {
+      const value = (name: string) => String(component.getFirstPropertyValue(name) ?? '');
+      const stamps = ['uid', 'sequence', 'last-modified', 'dtstamp'];
+      const content = component
+        .getAllProperties()
+        .filter(({ name }) => !stamps.includes(name))
+        .map((property) => property.toICALString())
+        .join('\n');
+      return [
+        value('uid'),
+        {
+          sequence: Number(value('sequence')),
+          modified: Date.parse(value('last-modified')),
+          stamp: Date.parse(value('dtstamp')),
+          content,
+        },
+      ];
+    }),
+  );
+
+const hours = (first: string) => [
+  { no: 1, start: '08:00', end: '08:40' },
+  { no: 3, start: first, end: '11:00' },
+  { no: 4, start: '11:05', end: '11:50' },
+  { no: 6, start: '14:00', end: '14:45' },
+  { no: 7, start: '14:55', end: '15:40' },
+];
+
+describe.each(GATE_ENGINES)('T-10 the state of events in calendars on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  let minutes = 0;
+  let courses: Course[];
+  let address: NewCalendarAddress;
+  beforeAll(async () => {
+    api = await startApi(engine);
+    await tick();
+    await setTermStart(admin);
+    await tick();
+    const anna = { name: '安娜' };
+    const course = { department: '甲教研室', campus: '东校区', className: '甲班' };
+    courses = [
+      await addCourse(admin, {
+        ...{ ...course, courseName: '生理学', classCode: 'A1' },
+        sessions: [{ ...DAY, room: '201', teachers: [wang] }],
+      }),
+      await addCourse(admin, {
+        ...{ courseName: '药理学', classCode: 'B1', level: 'postgraduate' },
+        sessions: [{ ...DAY, periodStart: 6, periodEnd: 7, teachers: [wang, anna] }],
+      }),
+    ];
+    address = valueIn(
+      await admin.post('/api/calendar', { method: 'post', by: 'teacher', of: '王一' }),
+    );
+  });
+  afterAll(() => api.close());
+
+  const tick = async () => {
+    minutes += 7;
+    api.setNow(later(minutes));
+    admin = await api.as('admin');
+  };
+  const read = async (tag?: string) =>
+    api.client().send('GET', calendarPath(address.secret), {
+      headers: { ...(tag && { 'if-none-match': tag }) },
+    });
+  const courseNow = async (index: number): Promise<Course> =>
+    valueIn<{ list: Course[] }>(
+      await admin.post('/api/rule', { method: 'list', id: courses[index]?.id }),
+    ).list[0] as Course;
+  const changeCourse = async (index: number, values: object) => {
+    const { id, version } = await courseNow(index);
+    valueIn(await admin.post('/api/update', { id, version, ...values }));
+  };
+  const changeSession = async (index: number, values: object) => {
+    const [session] = await sessionsOf(admin, courses[index]?.id ?? 0);
+    const { id, version } = session ?? {};
+    valueIn(await admin.post('/api/rule', { method: 'updateSession', id, version, ...values }));
+  };
+  const termNow = async (level = 'bachelor', termCode = '2026-2027-1') =>
+    valueIn<Term[]>(await admin.post('/api/term', { method: 'list' })).find(
+      (term) => term.level === level && term.termCode === termCode,
+    );
+  const changeTerm = async (values: object, method = 'update') => {
+    const { id, version } = (await termNow()) ?? {};
+    valueIn(await admin.post('/api/term', { method, id, version, ...values }));
+  };
+
+  /** The changes one after the other, and how many of the two events show each. */
+  const CHANGES: [string, number, () => Promise<void>][] = [
+    ['another room', 1, () => changeSession(0, { room: '202' })],
+    ['another teacher besides', 1, () => changeSession(1, { teachers: [wang, { name: '李二' }] })],
+    ['a class called off', 1, () => changeSession(1, { status: 'cancelled' })],
+    ['another course name', 1, () => changeCourse(0, { courseName: '生理学（改）' })],
+    ['another class name', 1, () => changeCourse(1, { className: '乙班' })],
+    ['other hours of the term', 1, () => changeTerm({ periods: hours('10:10') })],
+    ['the same class again at other hours', 1, () => changeTerm({ periods: hours('10:12') })],
+    ['the hours taken back', 1, () => changeTerm({}, 'undo')],
+    [
+      'a table of the campus',
+      1,
+      () =>
+        changeTerm({ periodTables: [{ campus: '东校区', from: null, periods: hours('10:20') }] }),
+    ],
+    ['another campus', 1, () => changeCourse(0, { campus: '西校区' })],
+    ['fewer weeks', 0, () => changeTerm({ weeks: 19 })],
+  ];
+
+  test.each(CHANGES)(
+    '%s: number and time go up where content changes, and never down',
+    async (_change, shown, change) => {
+      const before = await read();
+      await tick();
+      await change();
+      const tag = before.headers.get('etag') ?? '';
+      const after = await read(tag);
+      expect(after.status).toBe(shown > 0 ? 200 : 304);
+      if (shown === 0) return;
+      const [was, is] = [stampsIn(before.body.text), stampsIn(after.body.text)];
+      const changed = [...is].filter(([uid, event]) => event.content !== was.get(uid)?.content);
+      expect(changed).toHaveLength(shown);
+      for (const [uid, { sequence, modified, stamp }] of is) {
+        const old = was.get(uid);
+        expect(sequence).toBeGreaterThanOrEqual(old?.sequence ?? Number.NaN);
+        expect(modified).toBeGreaterThanOrEqual(old?.modified ?? Number.NaN);
+        expect(stamp).toBe(modified);
+      }
+      for (const [uid, { sequence, modified }] of changed) {
+        expect(sequence).toBeGreaterThan(was.get(uid)?.sequence ?? Number.NaN);
+        expect(modified).toBeGreaterThan(was.get(uid)?.modified ?? Number.NaN);
+        expect(modified).toBe(Math.floor(later(minutes).getTime() / 1000) * 1000);
+      }
+    },
+  );
+
+  test('a course that moves to a term with other hours counts on', async () => {
+    const next = { level: 'bachelor', termCode: '2026-2027-3', startDate: '2026-08-31' };
+    await tick();
+    const fields = { weeks: 20, holidays: [], swaps: [], periods: hours('10:30') };
+    valueIn(await admin.post('/api/term', { method: 'post', ...next, ...fields }));
+    const before = stampsIn((await read()).body.text);
+    await tick();
+    await changeCourse(0, { termCode: next.termCode });
+    for (const [uid, { sequence, modified, content }] of stampsIn((await read()).body.text)) {
+      const old = before.get(uid);
+      if (content === old?.content) continue;
+      expect(sequence).toBeGreaterThan(old?.sequence ?? Number.NaN);
+      expect(modified).toBeGreaterThan(old?.modified ?? Number.NaN);
+      expect(content).toContain('T103000');
+    }
+  });
+
+  test('the same content is the same text, whatever else was written', async () => {
+    const before = await read();
+    await tick();
+    await addContact(admin, { name: '王一', staffNo: '1001' });
+    await changeTerm({ holidays: [{ name: '', from: '2027-01-01', to: '2027-01-01' }] });
+    await addCourse(admin, { courseName: '与此无关', classCode: 'Z1', sessions: [] });
+    const after = await read(before.headers.get('etag') ?? '');
+    expect(after.status).toBe(304);
+    expect((await read()).body.text).toBe(before.body.text);
+  });
+
+  test('T-05 a file that is saved from the page says the same of each event', async () => {
+    const week = { dateFrom: '2026-11-23', dateTo: '2026-11-29' };
+    const { sessions } = valueIn<Timetable>(
+      await admin.post('/api/rule', { method: 'timetable', by: 'teacher', of: '王一', ...week }),
+    );
+    const file = stampsIn(timetableCalendar('王一', sessions));
+    expect(file).toEqual(stampsIn((await read()).body.text));
   });
 });

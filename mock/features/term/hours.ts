@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_PERIODS } from '@/domain/time/terms';
+import type { Db } from '../../db/schema/schema';
+import { readSetting, saveSetting } from '../../db/settings';
+import type { Touched } from '../../db/touched';
+import type { Writer } from '../../db/writer';
+import { listTerms } from './terms';
+
+/** How often the times of periods changed in any term, and when last. */
+export interface HoursChanges {
+  count: number;
+  at: string;
+}
+
+const NAME = 'hoursChanges';
+
+interface Stored extends HoursChanges {
+  digest: string;
+}
+
+const isDefault = (periods: unknown) => JSON.stringify(periods) === JSON.stringify(DEFAULT_PERIODS);
+
+/** Of the times of periods in all terms, as far as they are not those of a term that was never made. */
+const digestOf = async (db: Db): Promise<string> => {
+  const tables = (await listTerms(db))
+    .filter(({ periods, periodTables }) => periodTables.length > 0 || !isDefault(periods))
+    .map(({ level, termCode, periods, periodTables }) => [level, termCode, periods, periodTables]);
+  if (tables.length === 0) return '';
+  return createHash('sha256').update(JSON.stringify(tables)).digest('base64url');
+};
+
+const NONE: Stored = { count: 0, at: '', digest: '' };
+
+const readStored = async (db: Db): Promise<Stored> => {
+  const value = await readSetting(db, NAME);
+  return value === undefined ? NONE : JSON.parse(value);
+};
+
+export const readHoursChanges = async (db: Db): Promise<HoursChanges> => {
+  const { count, at } = await readStored(db);
+  return { count, at };
+};
+
+/** At the end of a write: counts a change of the times of periods, which no version of a session or course tells. */
+export const countHoursChanges = async ({ trx, at }: Writer, { terms }: Touched): Promise<void> => {
+  if (!terms) return;
+  const before = await readStored(trx);
+  const digest = await digestOf(trx);
+  if (digest === before.digest) return;
+  const after: Stored = { count: before.count + 1, at, digest };
+  await saveSetting(trx, NAME, JSON.stringify(after));
+};
