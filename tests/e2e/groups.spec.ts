@@ -73,7 +73,7 @@ test('C-02 what an import leaves without a group can be given the page’s group
   await page.getByTitle('患者（标准化病人）').click();
   await page.getByRole('button', { name: '检查 1 行' }).click();
   await page.getByRole('button', { name: '导入 1 行' }).click();
-  await expect(page.getByText('导入完成')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();
   await goTo(page, '/Patient/class-list?keyword=闻人导入');
   await expect(page.getByText('共 1 条')).toBeVisible();
   await expect(page.getByRole('row', { name: /闻人导入/ })).toBeVisible();
