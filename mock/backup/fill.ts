@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { joined } from '../db/conditions';
 import { type MigrationPlace, migrateWithin } from '../db/schema/migrate';
 import { migrations } from '../db/schema/migrations';
 import type { Db, Trx } from '../db/schema/schema';
@@ -13,19 +14,19 @@ const SOME = 500;
 /** Both engines take many rows as one JSON text: a parameter for each value would be too many. */
 const insertRows = async (db: Db, engine: Engine, { table, columns }: TableHead, rows: Row[]) => {
   if (rows.length === 0) return;
-  const into = sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})`;
+  const into = sql`insert into ${sql.table(table)} (${joined(columns.map((name) => sql.ref(name)))})`;
   if (engine === 'postgres') {
     const records = rows.map((row) =>
       Object.fromEntries(columns.map((name, index) => [name, row[index]])),
     );
-    const names = sql.join(columns.map((name) => sql.ref(name)));
+    const names = joined(columns.map((name) => sql.ref(name)));
     await sql`${into} select ${names}
       from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(records)}::json)`.execute(
       db,
     );
     return;
   }
-  const values = sql.join(
+  const values = joined(
     columns.map((_, index) => sql`json_extract(value, ${sql.lit(`$[${index}]`)})`),
   );
   await sql`${into} select ${values} from json_each(${JSON.stringify(rows)})`.execute(db);

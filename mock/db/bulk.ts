@@ -7,6 +7,7 @@ import {
   SqliteAdapter,
   sql,
 } from 'kysely';
+import { joined } from './conditions';
 import { chunks } from './schema/codec';
 import type { Trx } from './schema/schema';
 import { giveWay } from './turns';
@@ -156,7 +157,7 @@ export const updateWhere = async (
   values: Row,
 ): Promise<void> => {
   const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
-  await sql`update ${sql.table(table)} set ${sql.join(set)}, "version" = "version" + 1
+  await sql`update ${sql.table(table)} set ${joined(set)}, "version" = "version" + 1
     where "id" in (${ids})`.execute(trx);
 };
 
@@ -174,13 +175,13 @@ export const directly = (trx: Trx): RowWrites => ({
   rewrite: (table, rows, kept) => rewriteRows(trx, table, rows, kept),
   update: async (table, ids, values) => {
     for (const run of chunks(ids)) {
-      await updateWhere(trx, table, sql.join(run), values);
+      await updateWhere(trx, table, joined(run), values);
       await giveWay();
     }
   },
   delete: async (table, ids) => {
     for (const run of chunks(ids)) {
-      await deleteWhere(trx, table, sql.join(run));
+      await deleteWhere(trx, table, joined(run));
       await giveWay();
     }
   },

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { and, conditionsOf, type ListSpec, orderBy, rowsOf } from './list';
+import { and } from './conditions';
+import { conditionsOf, type ListSpec, orderBy, rowsOf } from './list';
 import { readMany } from './readMany';
 import { chunks } from './schema/codec';
 import type { Db } from './schema/schema';

@@ -1,11 +1,10 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
+import { and, type Condition, isIn, joined } from './conditions';
 import type { Db } from './schema/schema';
 import { isScoped } from './scope';
 import type { Readers } from './store';
-
-export type Condition = RawBuilder<unknown>;
 
 /** What a filter's value asks of a row; one that is about spellings looks first which texts there are. */
 type Filter = (value: never, db: Db) => Condition | Promise<Condition>;
@@ -72,16 +71,11 @@ export const equals =
   (value: string | number) =>
     sql`${sql.ref(column)} = ${value}`;
 
-/** One of these; both engines take a thousand at once. */
+/** One of these. */
 export const among =
   (column: string): Filter =>
   (values: readonly number[]) =>
-    sql`${sql.ref(column)} in (${sql.join(values)})`;
-
-export const and = (conditions: readonly Condition[]): Condition =>
-  sql`(${sql.join(conditions, sql` and `)})`;
-export const or = (conditions: readonly Condition[]): Condition =>
-  sql`(${sql.join(conditions, sql` or `)})`;
+    isIn(column, values);
 
 /** The order of a list, ties broken by id. */
 export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condition => {
@@ -90,7 +84,7 @@ export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condi
   const columns = spec.sorters?.[match[1]] ?? [sql.ref(match[1])];
   const direction = match[2] === 'descend' ? sql`desc` : sql`asc`;
   const parts = columns.map((column) => sql`${column} ${direction} nulls last`);
-  return sql`${sql.join(parts)}, ${spec.id}`;
+  return sql`${joined(parts)}, ${spec.id}`;
 };
 
 const givenIn = (filters: object) =>
@@ -133,7 +127,7 @@ export const rowsOf = async <T extends { id: number }>(
   if (ids.length === 0) return [];
   const { rows } = await sql<object>`
     select ${spec.columns ?? sql`*`} from ${spec.from}
-    where ${where} and ${spec.id} in (${sql.join(ids)})`.execute(db);
+    where ${where} and ${isIn(spec.id, ids)}`.execute(db);
   const byId = new Map(rows.map((row) => [(row as T).id, spec.decode(row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };

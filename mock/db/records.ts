@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { HistoryType } from '@/contract/history';
+import { isIn } from './conditions';
 import { notFound } from './refusal';
 import { chunks } from './schema/codec';
 import type { Db } from './schema/schema';
@@ -13,8 +14,6 @@ export interface RecordKind<T extends { id: number }> {
   decode: (row: object) => T;
 }
 
-const inIds = (ids: readonly number[]) => sql`"id" in (${sql.join(ids)})`;
-
 /** The records with these ids that are there (or, with `gone`, that are deleted). */
 export const selectByIds = async <T extends { id: number }>(
   db: Db,
@@ -26,7 +25,7 @@ export const selectByIds = async <T extends { id: number }>(
   for (const run of chunks([...new Set(ids)])) {
     const { rows } = await sql<object>`
       select * from ${sql.table(kind.table)}
-      where ${inIds(run)} and "deletedAt" is ${gone ? sql`not null` : sql`null`}
+      where ${isIn('id', run)} and "deletedAt" is ${gone ? sql`not null` : sql`null`}
       order by "id"`.execute(db);
     found.push(...rows.map(kind.decode));
     await giveWay();

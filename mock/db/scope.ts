@@ -16,6 +16,7 @@ import {
   WithNode,
 } from 'kysely';
 import { matchText } from '@/contract/base/fields';
+import { type Condition, joined, or } from './conditions';
 import type { Schema } from './schema/schema';
 import type { Engine } from './store';
 
@@ -34,8 +35,6 @@ export const withinScope = <T>(units: readonly string[] | undefined, work: () =>
 export const beyondScope = <T>(work: () => T): T => scope.run(undefined, work);
 
 export const isScoped = (): boolean => scope.getStore() !== undefined;
-
-type Condition = RawBuilder<unknown>;
 
 /** What stands between the departments of a text that names several. */
 const SEPARATORS = ['、', '/', ';', '+', '|', '\n'];
@@ -61,7 +60,7 @@ const namesOneOf = (column: Condition, units: readonly string[]): Condition => {
     .map(
       (unit) => sql`(${column} = ${unit} or ${list} like ${`%,${escaped(unit)},%`} escape '\\')`,
     );
-  return each.length === 0 ? sql`1 = 0` : sql`(${sql.join(each, sql` or `)})`;
+  return or(each);
 };
 
 const contactIsOwn = (units: readonly string[], table: string): Condition =>
@@ -133,7 +132,7 @@ const SMS_COLUMNS: Record<keyof Schema['smsRecords'], true> = {
   errorTextMatch: true,
 };
 
-const smsColumns = sql.join(
+const smsColumns = joined(
   Object.keys(SMS_COLUMNS).map((name) =>
     name === 'mobile'
       ? sql`case when m."contactId" is null or m."contactId" in (select "id" from "contacts")
@@ -179,7 +178,7 @@ const UNCHANGED_HEAD = /^\s*(insert into|update|delete from|fetch)\b/i;
 const narrowRaw = (node: RawNode, tables: [string, Condition][]): RawNode => {
   const [head = '', ...rest] = node.sqlFragments;
   const clauses = tables.map(([name, rows]) => sql`${sql.id(name)} as ${rows}`);
-  const within = sql`with ${sql.join(clauses)} `.toOperationNode();
+  const within = sql`with ${joined(clauses)} `.toOperationNode();
   const parameters = [within, ...node.parameters];
   if (CURSOR_HEAD.test(head)) return RawNode.create([head, '', ...rest], parameters);
   if (SELECT_HEAD.test(head)) return RawNode.create(['', head, ...rest], parameters);

@@ -11,6 +11,7 @@ import {
   updateWhere,
   type Versioned,
 } from './bulk';
+import { joined } from './conditions';
 import { chunks } from './schema/codec';
 import type { Trx } from './schema/schema';
 import { giveWay } from './turns';
@@ -68,7 +69,7 @@ export class StagedRows {
       ([column, value]) => sql`${sql.ref(column)} = ${value}`,
     );
     const { numAffectedRows } = await sql`${this.#into()}
-      on conflict ("id") do update set ${sql.join(set)} where ${asRead(this.#table)}`.execute(
+      on conflict ("id") do update set ${joined(set)} where ${asRead(this.#table)}`.execute(
       this.#trx,
     );
     checkAllWritten(this.#table, this.#count, numAffectedRows);
@@ -80,7 +81,7 @@ export class StagedRows {
   }
 
   #refs() {
-    return sql.join((this.#columns ?? []).map((column) => sql.ref(column)));
+    return joined((this.#columns ?? []).map((column) => sql.ref(column)));
   }
 }
 

@@ -3,11 +3,11 @@ import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
 import { migrate, type Tell } from '../schema/migrate';
 import type { Schema } from '../schema/schema';
-import { ScopePlugin } from '../scope';
 import { SearchDialect } from '../search/searchThreads';
 import type { Store } from '../store';
 import { StoreError, unusable } from '../storeError';
 import { checkDataFile, createDataFile, dataFile } from './dataFile';
+import { pluginsOf } from './plugins';
 import { openPool, type Place, READER, SEARCHER, writer } from './postgresPool';
 import { SqliteWriterDialect } from './sqliteWriter';
 import {
@@ -87,7 +87,7 @@ export const openSqlite = async (
   } catch (error) {
     return refuse(error);
   }
-  const plugins = [new ScopePlugin('sqlite')];
+  const plugins = pluginsOf('sqlite');
   const db = new Kysely<Schema>({
     dialect: new SqliteWriterDialect(preparedOnce(writer), writes),
     plugins,

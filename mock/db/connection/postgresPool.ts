@@ -2,8 +2,8 @@ import net from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Db, Schema } from '../schema/schema';
-import { ScopePlugin } from '../scope';
 import type { PoolState } from '../store';
+import { pluginsOf } from './plugins';
 import type { Bounds } from './waiting';
 
 /** Where the tables are: the database's address and the schema in it. */
@@ -117,7 +117,7 @@ export const openPool = (
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: bounded(pool, bounds, refusal) }),
-    plugins: [new ScopePlugin('postgres')],
+    plugins: pluginsOf('postgres'),
   });
   const state = () => ({
     total: pool.totalCount,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { isIn, joined } from '../conditions';
 import { nameOrder, teacherOrder } from '../search/spelling';
 import { chunks } from './codec';
 
@@ -21,8 +22,8 @@ export const fillOrders = async (db: Kysely<unknown>): Promise<void> => {
       const cases = run.map(({ id, text }) => sql`when ${id} then ${orderOf(text)}`);
       const ids = run.map(({ id }) => id);
       await sql`
-        update ${sql.table(table)} set ${sql.ref(column)} = case "id" ${sql.join(cases, sql` `)} end
-        where "id" in (${sql.join(ids)})`.execute(db);
+        update ${sql.table(table)} set ${sql.ref(column)} = case "id" ${joined(cases, sql` `)} end
+        where ${isIn('id', ids)}`.execute(db);
     }
   }
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { type Condition, WHOLE } from '../list';
+import { type Condition, isIn } from '../conditions';
+import { WHOLE } from '../list';
 import type { Db } from '../schema/schema';
 import { askedSpelling, type Matches } from './spelling';
 
@@ -28,5 +29,5 @@ export const spelledSo = async (
     db,
   );
   const texts = rows.map(({ text }) => text).filter(matching(asked));
-  return texts.length === 0 ? [] : [sql`${sql.ref(ref)} in (${sql.join(texts)})`];
+  return [isIn(ref, texts)];
 };

@@ -11,7 +11,8 @@ import type {
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Page } from '@/contract/base/list';
 import type { HistoryAction } from '@/contract/history';
-import { equals, type ListSpec, like, listPage, or } from '../../db/list';
+import { joined, or } from '../../db/conditions';
+import { equals, type ListSpec, like, listPage } from '../../db/list';
 import { conflict, invalidField, notFound, Refusal } from '../../db/refusal';
 import { type Codec, decode } from '../../db/schema/codec';
 import type { Db, Trx } from '../../db/schema/schema';
@@ -47,7 +48,7 @@ const NAMES = { table: 'accounts', column: 'name', matching: namesMatch };
 
 const spec: ListSpec<ManagedAccount> = {
   from: sql.table('accounts'),
-  columns: sql.join(COLUMNS.map((name) => sql.ref(name))),
+  columns: joined(COLUMNS.map((name) => sql.ref(name))),
   base: sql`1 = 1`,
   direct: ['id'],
   filters: {

@@ -3,7 +3,8 @@ import { matchText } from '@/contract/base/fields';
 import type { CalendarSubject } from '@/contract/calendar';
 import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
-import { like, or } from '../../db/list';
+import { isIn, or } from '../../db/conditions';
+import { like } from '../../db/list';
 import { invalidField } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
@@ -131,7 +132,7 @@ export const sessionsOf = async (
   const { by, name } = subject;
   if (by === 'room') return [sql`${begun} and ${placedIn('room', name)}`];
   const ids = await idsOf(readers, subject, begun);
-  return [...chunks(ids)].map((run) => sql`s."id" in (${sql.join(run)})`);
+  return [...chunks(ids)].map((run) => isIn('s.id', run));
 };
 
 /** The ids of a class' or teacher's sessions, as far as they are in the present scope. */

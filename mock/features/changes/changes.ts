@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Changes } from '@/contract/changes';
 import { HISTORY_TYPES } from '@/contract/history';
-import type { Condition } from '../../db/list';
+import { type Condition, joined } from '../../db/conditions';
 import { beyondScope } from '../../db/scope';
 import type { Store } from '../../db/store';
 import { importsUnderWay } from '../import/underWay';
@@ -38,7 +38,7 @@ const QUERIES = [
 
 /** How things stand at this moment: one statement, for each server asks it again and again. */
 export const readChanges = async (store: Store): Promise<Changes> => {
-  const query = sql<{ name: string; id: number }>`${sql.join(QUERIES, sql` union all `)}`;
+  const query = sql<{ name: string; id: number }>`${joined(QUERIES, sql` union all `)}`;
   // One answer is everybody's, so it may not depend on what the first one who asks may see.
   const { rows } = await beyondScope(() => query.execute(store.reader));
   const idsOf = (name: string) => rows.flatMap((row) => (row.name === name ? row.id : []));

@@ -1,7 +1,6 @@
 import type { Level } from '@/contract/rule';
 import { classStart } from '@/domain/sms/sms';
 import { addDays, mondayOf, toInstant } from '@/domain/time/dates';
-import { or } from '../../db/list';
 import type { Db } from '../../db/schema/schema';
 import { hashSecret } from '../../db/secret';
 import { keyIn } from '../sms/reminded';
@@ -125,7 +124,7 @@ export const readSheet = async (db: Db, secret: string, now: Date): Promise<Shee
   const day = (isTheirs && own?.date) || sessionAt?.slice(0, 10) || at.slice(0, 10);
   const monday = mondayOf(day);
   const sunday = addDays(monday, 6);
-  const only = or(await taughtBy(db, new Set([contactId])));
+  const only = await taughtBy(db, new Set([contactId]));
   const held = await classesBetween(db, { dateFrom: monday, dateTo: sunday, only });
   const answers = await answersOf(db, contactId);
   const classes = held

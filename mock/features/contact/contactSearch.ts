@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { cleanMobile } from '@/contract/base/phone';
 import type { ContactHit } from '@/contract/search';
-import { type Condition, like, or } from '../../db/list';
+import { type Condition, joined, or } from '../../db/conditions';
+import { like } from '../../db/list';
 import type { Db } from '../../db/schema/schema';
 import { askedSpelling } from '../../db/search/spelling';
 
@@ -20,7 +21,7 @@ const SEPARATOR = '\n';
 /** All that a keyword may stand in. */
 export const SOUGHT_COLUMNS = sql`"nameMatch" as "name", "departmentMatch" as "department",
   "unitMatch" as "unit", "pinyinMatch" as "spelling", lower("staffNo") as "staffNo",
-  ${sql.join(NUMBER_COLUMNS, sql` || ${sql.lit(SEPARATOR)} || `)} as "numbers"`;
+  ${joined(NUMBER_COLUMNS, sql` || ${sql.lit(SEPARATOR)} || `)} as "numbers"`;
 
 const digitsOf = (value: string): string | undefined => {
   const digits = cleanMobile(value).replace(/[\s-]/g, '');

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
+import { type Condition, isIn } from '../../db/conditions';
 import { linesAfter, newestLines } from '../../db/lines';
-import type { Condition } from '../../db/list';
 import { readMany } from '../../db/readMany';
 import { chunks } from '../../db/schema/codec';
 import { beyondScope } from '../../db/scope';
@@ -127,7 +127,7 @@ export class ContactTexts {
     const lines = await this.#linesSince(this.#newest ?? 0);
     const { reader } = this.#readers;
     for (const run of chunks([...new Set(lines.map(({ recordId }) => recordId))])) {
-      const { rows } = await heldWhere(sql`"id" in (${sql.join(run)})`).execute(reader);
+      const { rows } = await heldWhere(isIn('id', run)).execute(reader);
       for (const id of run) this.#held.drop(id);
       for (const row of rows) this.#held.put(row);
       await giveWay();

@@ -9,6 +9,7 @@ import {
   clashSentence,
   type IdentityOf,
 } from '@/domain/timetable/clashes';
+import { isIn } from '../../db/conditions';
 import { readMany } from '../../db/readMany';
 import { chunks, jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
@@ -153,7 +154,7 @@ export const storedAs = async (
   const ids = [...new Set(rows.map(({ courseId }) => courseId))];
   const courses = new Map<number, KnownCourse>();
   for (const run of chunks(ids)) {
-    const found = await coursesWhere(db, sql`c."id" in (${sql.join(run)})`, ownCourse('c'));
+    const found = await coursesWhere(db, isIn('c.id', run), ownCourse('c'));
     for (const [id, course] of found) courses.set(id, course);
   }
   return rows.flatMap((row) => {
@@ -173,7 +174,7 @@ const DAYS = 10;
 export const storedOn = async (db: Db, dates: readonly string[]): Promise<StoredSession[]> => {
   const found: StoredSession[][] = [];
   for (const run of chunks(dates, DAYS)) {
-    found.push(await storedSessions(db, sql`s."date" in (${sql.join(run)})`));
+    found.push(await storedSessions(db, isIn('s.date', run)));
     await giveWay();
   }
   return found.flat();

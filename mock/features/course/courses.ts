@@ -15,8 +15,9 @@ import {
 } from '@/contract/rule';
 import { classNameOf, courseKey, courseLabel } from '@/domain/rows/courseKey';
 import { newClashes } from '@/domain/timetable/clashes';
+import { and, joined, or } from '../../db/conditions';
 import { exportWholes, type Runs } from '../../db/exportRows';
-import { among, and, contains, equals, type ListSpec, like, listPage, or } from '../../db/list';
+import { among, contains, equals, type ListSpec, like, listPage } from '../../db/list';
 import { type RecordKind, removeRecords, restoreRecords, selectByIds } from '../../db/records';
 import { conflict, invalidField, notFound } from '../../db/refusal';
 import { type Codec, decode, encode, teacherMatch } from '../../db/schema/codec';
@@ -67,7 +68,7 @@ const sums = {
   lastDate: sql`(select max(s."date") from "courseSessions" s where s."courseId" = "courses"."id")`,
 };
 
-const withSums = sql`"courses".*, ${sql.join(
+const withSums = sql`"courses".*, ${joined(
   Object.entries(sums).map(([name, sum]) => sql`${sum} as ${sql.id(name)}`),
 )}`;
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
 import type { printTimetables as call, Printout, PrintSheet } from '@/contract/printout';
+import { isIn } from '../../db/conditions';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { unitsIn } from '../../db/scope';
@@ -35,7 +36,7 @@ const placesOfCourses = async (db: Db, sessions: readonly StoredSession[]) => {
   for (const run of chunks([...new Set(sessions.map(({ courseId }) => courseId))])) {
     const { rows } = await sql<CoursePlace>`
       select "id", "department", "termCode" from "courses"
-      where "id" in (${sql.join(run)})`.execute(db);
+      where ${isIn('id', run)}`.execute(db);
     for (const row of rows) found.set(row.id, row);
   }
   return found;
@@ -46,9 +47,7 @@ const placesOf = async (db: Db, ids: readonly number[]) => {
   const found = new Map<number, string[]>();
   for (const run of chunks([...new Set(ids)])) {
     const { rows } = await sql<{ id: number; department: string; unit: string }>`
-      select "id", "department", "unit" from "contacts" where "id" in (${sql.join(run)})`.execute(
-      db,
-    );
+      select "id", "department", "unit" from "contacts" where ${isIn('id', run)}`.execute(db);
     for (const { id, department, unit } of rows) found.set(id, [...unitsIn(department), unit]);
   }
   return found;

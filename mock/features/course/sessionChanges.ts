@@ -5,6 +5,7 @@ import type {
   addSession as addSessionCall,
   removeSession as removeSessionCall,
 } from '@/contract/session';
+import { isIn } from '../../db/conditions';
 import { conflict, notFound } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
 import { newestLine } from '../../db/state';
@@ -29,7 +30,7 @@ const clearPlaces = async ({ trx }: Writer, planned: readonly PlannedSession[]):
   if (planned.length < 2) return;
   for (const run of chunks(planned.map(({ after }) => after.id))) {
     await sql`update "courseSessions" set "date" = '~' || "date"
-      where "id" in (${sql.join(run)})`.execute(trx);
+      where ${isIn('id', run)}`.execute(trx);
   }
 };
 

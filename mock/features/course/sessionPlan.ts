@@ -3,6 +3,7 @@ import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
 import type { SessionFields } from '@/contract/rule';
 import type { TermCalendar } from '@/domain/time/terms';
 import { sessionTime } from '@/domain/time/terms';
+import { isIn } from '../../db/conditions';
 import { invalidField } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
@@ -79,7 +80,7 @@ const heldPlaces = async (db: Db, planned: readonly PlannedSession[]): Promise<S
   for (const run of chunks([...new Set(moving.map(({ after }) => after.courseId))])) {
     const { rows } = await sql<CourseSession>`
       select "id", "courseId", "date", "periodStart", "groupName" from "courseSessions"
-      where "courseId" in (${sql.join(run)})`.execute(db);
+      where ${isIn('courseId', run)}`.execute(db);
     for (const row of rows) if (!changing.has(row.id)) places.add(placeOf(row));
   }
   return places;

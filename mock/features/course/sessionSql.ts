@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
-import { type Condition, like, or, WHOLE } from '../../db/list';
+import { type Condition, or } from '../../db/conditions';
+import { like, WHOLE } from '../../db/list';
 import type { Db } from '../../db/schema/schema';
 import { spelledSo } from '../../db/search/spelledRows';
 import { namesMatch, textMatches } from '../../db/search/spelling';

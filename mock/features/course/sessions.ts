@@ -12,7 +12,8 @@ import {
   type Teacher,
 } from '@/contract/rule';
 import { isHoliday, periodsOn, type SessionTime } from '@/domain/time/terms';
-import { and, contains, equals, holds, type ListSpec, like, listPage, or } from '../../db/list';
+import { and, isIn, or } from '../../db/conditions';
+import { contains, equals, holds, type ListSpec, like, listPage } from '../../db/list';
 import { notFound } from '../../db/refusal';
 import { type Codec, chunks, decode, encode, teacherMatch } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
@@ -222,7 +223,7 @@ export const readSessions = async (
   for (const run of chunks(ids)) {
     const { rows } = await sql<object>`
       select ${spec.columns ?? sql`*`} from ${spec.from}
-      where ${and([spec.base, sql`s."id" in (${sql.join(run)})`])}
+      where ${and([spec.base, isIn('s.id', run)])}
       order by ${spec.order}, s."id"`.execute(db);
     found.push(...rows.map(decodeJoined));
   }
@@ -238,7 +239,7 @@ export const readKnown = async (
   for (const run of chunks([...new Set(ids)])) {
     const { rows } = await sql<object & Pick<CourseSession, 'fixedBy'>>`
       select ${spec.columns ?? sql`*`} from ${spec.from}
-      where ${and([spec.base, sql`s."id" in (${sql.join(run)})`])}`.execute(db);
+      where ${and([spec.base, isIn('s.id', run)])}`.execute(db);
     for (const row of rows) {
       const session = decodeJoined(row);
       found.set(session.id, { ...session, fixedBy: row.fixedBy });

@@ -3,7 +3,7 @@ import { matchText } from '@/contract/base/fields';
 import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
 import { isRoom } from '@/domain/timetable/clashes';
-import { or } from '../../db/list';
+import { or } from '../../db/conditions';
 import { jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { compareNames, namesMatch, textMatches } from '../../db/search/spelling';

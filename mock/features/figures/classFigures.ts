@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { type ClassesBy, type Figures, MAX_FIGURES } from '@/contract/figures';
 import type { Teacher } from '@/contract/rule';
-import { and, type Condition } from '../../db/list';
+import { and, type Condition, joined } from '../../db/conditions';
 import type { Db } from '../../db/schema/schema';
 import { compareNames } from '../../db/search/spelling';
 import { identityBy, matchContacts } from '../contact/contactMatch';
@@ -54,7 +54,7 @@ const classesByGroups = async (
         s."form", s."teachers", c."department", c."departmentMatch", c."courseName",
         c."courseNameMatch", s."periodEnd" - s."periodStart" + 1 as "hours"
       from ${SESSIONS} where ${and(conditions)})
-    ${sql.join(each, sql` union all `)}) "found"`.execute(db);
+    ${joined(each, sql` union all `)}) "found"`.execute(db);
   return rows.map(({ sessions, hours, days, ...row }) => ({
     ...row,
     sessions: Number(sessions),

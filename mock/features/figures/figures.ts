@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { isOffice, type Role, readsRecords } from '@/contract/account';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Figures, getFigures } from '@/contract/figures';
-import type { Condition } from '../../db/list';
+import type { Condition } from '../../db/conditions';
 import type { Readers } from '../../db/store';
 import { heldOnly } from '../course/sessionSql';
 import { smsDay } from '../sms/smsAttention';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Figures, MessagesBy } from '@/contract/figures';
 import type { SmsStatus } from '@/contract/sms/sms';
-import { and, type Condition } from '../../db/list';
+import { and, type Condition } from '../../db/conditions';
 import type { Db } from '../../db/schema/schema';
 import { smsDay } from '../sms/smsAttention';
 

@@ -3,6 +3,7 @@ import type { Figures } from '@/contract/figures';
 import type { HistoryAction, HistoryType } from '@/contract/history';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { lastDayOf } from '@/domain/time/terms';
+import { isIn } from '../../db/conditions';
 import type { Db } from '../../db/schema/schema';
 import { REACHABLE } from '../contact/reach';
 import { ofItsOwn } from '../history/history';
@@ -53,7 +54,7 @@ export const changeFigures = async (
   }>`
     select substr("at", 1, 10) as "day", "type", "action", count(*) as "lines" from "history"
     where ${ofItsOwn} and "at" >= ${dateFrom} and "at" < ${addDays(dateTo, 1)}
-      and "type" in (${sql.join([...TYPES])}) and "action" in (${sql.join([...ACTIONS])})
+      and ${isIn('type', [...TYPES])} and ${isIn('action', [...ACTIONS])}
     group by 1, "type", "action"`.execute(db);
   const found = new Map<string, NonNullable<Figures['changes']>[number]>();
   for (const { day, type, action, lines } of rows) {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { HistoryLine, HistoryType } from '@/contract/history';
+import { isIn } from '../../db/conditions';
 import type { Db } from '../../db/schema/schema';
 
 /** A line as it is stored: what its record is called is looked up. */
@@ -46,7 +47,7 @@ const lookUp = async (db: Db, type: HistoryType, ids: readonly number[]) => {
   if (!place) return new Map<number, string>();
   const { rows } = await sql<{ id: number; label: string }>`
     select "id", ${sql.ref(place.column)} as "label" from ${sql.table(place.table)}
-    where "id" in (${sql.join(ids)})`.execute(db);
+    where ${isIn('id', ids)}`.execute(db);
   return new Map(rows.map(({ id, label }) => [id, label]));
 };
 

@@ -3,6 +3,7 @@ import type { CourseFields } from '@/contract/rule';
 import { courseKey } from '@/domain/rows/courseKey';
 import { sessionKey } from '@/domain/rows/courseMerge';
 import type { ReadCourse } from '@/domain/rows/courseRow';
+import { isIn } from '../../db/conditions';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import type { Concerns, LineContent } from '../../db/state';
@@ -30,7 +31,7 @@ export const loadCourses = async (
   for (const run of chunks(keys)) {
     const { rows } = await sql<{ courseKey: string }>`
       select * from "courses" where "deletedAt" is null
-      and "courseKey" in (${sql.join(run)})`.execute(db);
+      and ${isIn('courseKey', run)}`.execute(db);
     for (const row of rows) {
       const entry = { course: decodeCourse(row), sessions: new Map() };
       known.set(row.courseKey, entry);

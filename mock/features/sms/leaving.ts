@@ -1,7 +1,6 @@
 import { type Leaving, MAX_LEAVING_CLASSES } from '@/contract/directory';
 import { classStart } from '@/domain/sms/sms';
 import { toDay, toInstant } from '@/domain/time/dates';
-import { or } from '../../db/list';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { taughtBy } from '../smsStanding/queue';
@@ -16,7 +15,7 @@ const isComing = ({ date, startTime }: KnownClass, now: Date): boolean =>
 
 /** The classes that begin after `now` and that one of these contacts teaches, in their order. */
 const comingClasses = async (db: Db, ids: ReadonlySet<number>, now: Date) => {
-  const only = ids.size > FEW_PEOPLE ? undefined : or(await taughtBy(db, ids));
+  const only = ids.size > FEW_PEOPLE ? undefined : await taughtBy(db, ids);
   const classes = await classesBetween(db, { dateFrom: toDay(now), dateTo: LAST_DAY, only });
   return classes.filter(
     (held) =>

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Condition } from '../../db/list';
+import type { Condition } from '../../db/conditions';
 import { isSqlite } from '../../db/locks';
 import type { Trx } from '../../db/schema/schema';
 

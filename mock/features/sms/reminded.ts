@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SmsStatus } from '@/contract/sms/sms';
 import { groupBy } from '@/domain/groupBy';
+import { isIn } from '../../db/conditions';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import type { KnownClass, KnownRecipient } from './smsClasses';
@@ -23,7 +24,7 @@ export interface Reminder {
 /** Never went out and never will: the server took it back, its class had begun, or a person cancelled their own. */
 const withdrawn = sql`(
   ("status" = 'cancelled' and ("automatic" = 0
-    or "errorCode" in (${sql.join([...OWN_REASON_CODES, 'SMS_REPLACED'])})))
+    or ${isIn('errorCode', [...OWN_REASON_CODES, 'SMS_REPLACED'])}))
   or ("status" = 'failed' and "errorCode" = 'SMS_CLASS_BEGUN'))`;
 
 /** The reminders of these sessions, by hand and by the server itself, that went out or still may. */
@@ -37,7 +38,7 @@ export const remindersOf = async (
       select "id", "sessionId", "sessionAt", "contactId", "recipientName", "dedupeKey", "automatic", "status",
         case when exists (select 1 from "contacts" c
           where c."id" = "smsRecords"."contactId" and c."deletedAt" is null) then 0 else 1 end as "contactGone"
-      from "smsRecords" where "sessionId" in (${sql.join(run)}) and "kind" = 'reminder'
+      from "smsRecords" where ${isIn('sessionId', run)} and "kind" = 'reminder'
         and "deletedAt" is null and not ${withdrawn}`.execute(db);
     found.push(...rows);
   }

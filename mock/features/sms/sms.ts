@@ -9,18 +9,9 @@ import {
   type SmsRecord,
   smsRecord,
 } from '@/contract/sms/sms';
+import { type Condition, or } from '../../db/conditions';
 import { exportRows, type Runs } from '../../db/exportRows';
-import {
-  type Condition,
-  contains,
-  equals,
-  holds,
-  type ListSpec,
-  listPage,
-  or,
-  ownColumns,
-  WHOLE,
-} from '../../db/list';
+import { contains, equals, holds, type ListSpec, listPage, ownColumns, WHOLE } from '../../db/list';
 import { type Codec, chunks, decode, decodeOwn, encode } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { spelledSo } from '../../db/search/spelledRows';

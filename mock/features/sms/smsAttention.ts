@@ -1,10 +1,8 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { SmsAttention } from '@/contract/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
-import { and } from '../../db/list';
+import { and, type Condition } from '../../db/conditions';
 import type { Db } from '../../db/schema/schema';
-
-type Condition = RawBuilder<unknown>;
 
 const MINUTE = 60_000;
 

@@ -5,6 +5,7 @@ import type { Level, SessionFields, Teacher } from '@/contract/rule';
 import { reachOf } from '@/domain/sms/reach';
 import type { HeldClass, Recipient } from '@/domain/sms/smsDraft';
 import { isHoliday, periodsOn } from '@/domain/time/terms';
+import { isIn } from '../../db/conditions';
 import { chunks, jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { mapInSlices } from '../../db/turns';
@@ -192,7 +193,7 @@ export const classesById = async (
 ): Promise<Map<number, KnownClass>> => {
   const rows: ClassRow[] = [];
   for (const run of chunks([...new Set(ids)])) {
-    const found = await select(db, sql`s."id" in (${sql.join(run)})`);
+    const found = await select(db, isIn('s.id', run));
     rows.push(...found.rows.map((row) => heldAs(row, changed.get(row.id))));
   }
   return new Map((await complete(db, rows)).map((held) => [held.sessionId, held]));

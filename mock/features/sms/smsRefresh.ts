@@ -14,7 +14,7 @@ import {
 import { draftStanding, isStandingKey, standingKey } from '@/domain/sms/smsStanding';
 import { findTemplateKind, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
-import { and, or } from '../../db/list';
+import { and, isIn, or } from '../../db/conditions';
 import type { Db } from '../../db/schema/schema';
 import type { Touched } from '../../db/touched';
 import type { Writer } from '../../db/writer';
@@ -38,25 +38,22 @@ export interface Open {
 /** So many ids are looked for one by one; with more of them every open message is looked at. */
 const FEW = 500;
 
-const oneOf = (column: string, ids: ReadonlySet<number>) =>
-  sql`${sql.ref(column)} in (${sql.join([...ids])})`;
-
 /** The messages that may have to follow: those of the records themselves, or all where they are many. */
 const concerned = (touched: Touched, at: string): RawBuilder<unknown>[] => {
   const { contacts, courses, sessions, terms, standing, typed } = touched;
   if (terms || contacts.size + courses.size + sessions.size > FEW) return [];
   const conditions: RawBuilder<unknown>[] = [];
   if (standing) conditions.push(sql`"automatic" = 1`);
-  if (sessions.size > 0) conditions.push(oneOf('sessionId', sessions));
+  if (sessions.size > 0) conditions.push(isIn('sessionId', [...sessions]));
   if (courses.size > 0) {
     conditions.push(sql`"sessionId" in (
-      select "id" from "courseSessions" where ${oneOf('courseId', courses)})`);
+      select "id" from "courseSessions" where ${isIn('courseId', [...courses])})`);
   }
   if (contacts.size > 0) {
-    conditions.push(oneOf('contactId', contacts));
+    conditions.push(isIn('contactId', [...contacts]));
     // A teacher who was nobody, several or a namesake may now be another contact.
     conditions.push(sql`("sessionId" is not null and "sessionAt" > ${at} and ("contactId" is null
-      or "recipientNameMatch" in (select "nameMatch" from "contacts" where ${oneOf('id', contacts)})))`);
+      or "recipientNameMatch" in (select "nameMatch" from "contacts" where ${isIn('id', [...contacts])})))`);
   }
   // A typed number may belong to a contact who takes no messages any more.
   if (typed || contacts.size > 0) conditions.push(sql`"numberSource" = 'manual'`);
@@ -67,7 +64,7 @@ const openMessages = async ({ trx, at }: Writer, touched: Touched): Promise<Open
   const waiting = sql`("status" in ('draft', 'noNumber', 'queued') and "leaseUntil" is null)`;
   // Instead of a standing reminder that was cancelled a new one is made.
   const cancelled = sql`("status" = 'cancelled' and "automatic" = 0 and "sessionAt" > ${at}
-    and "errorCode" in (${sql.join(OWN_REASON_CODES)}))`;
+    and ${isIn('errorCode', OWN_REASON_CODES)})`;
   const where = and([
     or([waiting, cancelled]),
     sql`"deletedAt" is null`,

@@ -4,7 +4,8 @@ import type { SmsSettings } from '@/contract/sms/smsSettings';
 import type { SmsStanding } from '@/contract/sms/smsStanding';
 import { EVENING, STANDING_DAYS, standingKey } from '@/domain/sms/smsStanding';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
-import { like, or } from '../../db/list';
+import { and, isIn, or } from '../../db/conditions';
+import { like } from '../../db/list';
 import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/store';
 import { Touched } from '../../db/touched';
@@ -25,24 +26,22 @@ const FEW = 500;
 /** Looking for people takes a pass over the sessions for each of them. */
 const FEW_PEOPLE = 20;
 
-const within = (column: string, ids: Iterable<number>) => {
-  const list = [...ids];
-  return list.length === 0 ? [] : [sql`${sql.ref(column)} in (${sql.join(list)})`];
-};
+/** All sessions. */
+const EVERY = and([]);
 
-/** Sessions whose teachers bear the names or numbers of these contacts. */
+/** Sessions whose teachers bear the names or numbers of these contacts; all, where the name of one is not known any more. */
 export const taughtBy = async (
   db: Db,
   contacts: ReadonlySet<number>,
-): Promise<RawBuilder<unknown>[]> => {
-  if (contacts.size === 0) return [];
+): Promise<RawBuilder<unknown>> => {
   const people = await db
     .selectFrom('contacts')
     .select(['nameMatch', 'staffNo'])
     .where('id', 'in', [...contacts])
     .execute();
+  if (people.length < contacts.size) return EVERY;
   const texts = people.flatMap(({ nameMatch, staffNo }) => [nameMatch, staffNo.toLowerCase()]);
-  return texts.filter(Boolean).map((text) => like(sql.ref('s.teacherMatch'), text));
+  return or(texts.filter(Boolean).map((text) => like(sql.ref('s.teacherMatch'), text)));
 };
 
 const countOf = ({ contacts, courses, sessions, unreminded }: Touched): number =>
@@ -56,11 +55,11 @@ const mayConcern = (touched: Touched): boolean =>
 const concerned = async (db: Db, touched: Touched): Promise<RawBuilder<unknown>> => {
   const { contacts, courses, sessions, unreminded, terms, standing } = touched;
   const isMuch = countOf(touched) > FEW || contacts.size > FEW_PEOPLE;
-  if (terms || standing || isMuch) return sql`1 = 1`;
+  if (terms || standing || isMuch) return EVERY;
   return or([
-    ...within('s.id', [...sessions, ...unreminded]),
-    ...within('c.id', courses),
-    ...(await taughtBy(db, contacts)),
+    isIn('s.id', [...sessions, ...unreminded]),
+    isIn('c.id', [...courses]),
+    await taughtBy(db, contacts),
   ]);
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Term } from '@/contract/term';
 import { lastDayOf } from '@/domain/time/terms';
+import { isIn } from '../../db/conditions';
 import { Refusal } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
 import type { Touched } from '../../db/touched';
@@ -64,7 +65,7 @@ const closedAmong = async ({ trx }: Writer, column: 'c.id' | 's.id', ids: Readon
     const { rows } = await sql<{ termCode: string }>`
       select c."termCode" from ${from} inner join "terms" t
         on t."level" = c."level" and t."termCode" = c."termCode"
-      where ${sql.ref(column)} in (${sql.join(run)}) and t."closedAt" is not null
+      where ${isIn(column, run)} and t."closedAt" is not null
         and t."deletedAt" is null limit 1`.execute(trx);
     if (rows[0]) return rows[0].termCode;
   }

@@ -3,6 +3,7 @@ import { spoken } from '@/contract/base/language';
 import type { Term } from '@/contract/term';
 import { courseLabel } from '@/domain/rows/courseKey';
 import { dateOf, positionOf } from '@/domain/time/terms';
+import { isIn } from '../../db/conditions';
 import { readMany } from '../../db/readMany';
 import { invalidField } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
@@ -47,8 +48,8 @@ const sessionsOf = async (db: Db, term: Term, courseId?: number): Promise<TimedS
   const { rows } = await coursesOf(term, courseId).execute(db);
   const found: TimedSession[][] = [];
   for (const run of chunks(rows, COURSES)) {
-    const ids = sql.join(run.map(({ id }) => id));
-    found.push(await sessionsWhere(db, sql`"courseId" in (${ids})`));
+    const ids = run.map(({ id }) => id);
+    found.push(await sessionsWhere(db, isIn('courseId', ids)));
     await giveWay();
   }
   return found.flat();
@@ -196,7 +197,7 @@ const inOrder = (moves: readonly Move[]): { ordered: Move[]; cleared: Moved[] } 
 const clear = async (db: Db, sessions: readonly Moved[]): Promise<void> => {
   for (const ids of chunks(sessions.map(({ id }) => id))) {
     await sql`update "courseSessions" set "date" = '~' || "date"
-      where "id" in (${sql.join(ids)})`.execute(db);
+      where ${isIn('id', ids)}`.execute(db);
     await giveWay();
   }
 };

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Term } from '@/contract/term';
+import { isIn } from '../../db/conditions';
 import { Refusal } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
 import type { Schema } from '../../db/schema/schema';
@@ -23,10 +24,10 @@ const checkUntouched = async (
 ): Promise<void> => {
   const edited = new Refusal('TERM_CHANGE_EDITED');
   const versions = new Map<number, number>();
-  for (const run of chunks(stood)) {
+  for (const run of chunks(stood.map(([id]) => id))) {
     const { rows } = await sql<{ id: number; version: number }>`
       select "id", "version" from "courseSessions"
-      where "id" in (${sql.join(run.map(([id]) => id))})`.execute(trx);
+      where ${isIn('id', run)}`.execute(trx);
     for (const { id, version } of rows) versions.set(id, version);
   }
   if (stood.some(([id, version]) => versions.get(id) !== version)) throw edited;

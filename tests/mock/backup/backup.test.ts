@@ -8,13 +8,19 @@ import { type Line, readLines } from '../../../mock/backup/lines';
 import { backUpAtNight } from '../../../mock/backup/nightly';
 import { backUp, copy, restore, runBackupCommand } from '../../../mock/backupCommand';
 import { dataFile } from '../../../mock/db/connection/dataFile';
-import { openPostgres, openSqlite } from '../../../mock/db/connection/open';
+import { openSqlite } from '../../../mock/db/connection/open';
 import { migrateWithin } from '../../../mock/db/schema/migrate';
 import { migrations } from '../../../mock/db/schema/migrations';
 import type { Engine, Store } from '../../../mock/db/store';
 import { openStore } from '../../../mock/openStore';
 import { ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
+import {
+  dropPlace,
+  emptyPlace as emptyPlaceIn,
+  openPlace,
+  placeOfStore,
+} from '../../support/places';
 import { addContact, addCourse } from '../../support/records';
 import { testAll } from '../../support/testAll';
 import { TEST_ROOT } from '../../support/testRoot';
@@ -28,40 +34,16 @@ beforeEach(() => {
   opened = [];
 });
 afterEach(async () => {
-  for (const store of opened) {
-    if (store.engine === 'postgres')
-      await sql`drop schema if exists ${sql.id('backup_target')} cascade`.execute(store.db);
-    await store.close();
-  }
+  for (const store of opened) await dropPlace(store);
   fs.rmSync(dir, { recursive: true, force: true });
 });
 
-/** A place that holds nothing yet. */
-const emptyPlace = (engine: Engine): Place =>
-  engine === 'sqlite'
-    ? { engine, dataDir: path.join(dir, 'target') }
-    : { engine, url: process.env.DATABASE_URL ?? '', schema: 'backup_target' };
+const emptyPlace = (engine: Engine): Place => emptyPlaceIn(engine, dir);
 
 const open = async (place: Place): Promise<Store> => {
-  const store = await (place.engine === 'sqlite'
-    ? openSqlite(place.dataDir)
-    : openPostgres(place.url, place.schema));
+  const store = await openPlace(place);
   opened.push(store);
   return store;
-};
-
-/** Where the API's own database is. */
-const placeOfApi = async ({ store }: TestApi): Promise<Place> => {
-  if (store.engine === 'sqlite') {
-    const { rows } = await sql<{ file: string }>`select "file" from pragma_database_list`.execute(
-      store.db,
-    );
-    return { engine: 'sqlite', dataDir: path.dirname(rows[0]?.file ?? '') };
-  }
-  const { rows } = await sql<{ schema: string }>`select current_schema() as "schema"`.execute(
-    store.db,
-  );
-  return { engine: 'postgres', url: process.env.DATABASE_URL ?? '', schema: rows[0]?.schema ?? '' };
 };
 
 const linesIn = async (place: Place): Promise<Line[]> => {
@@ -109,7 +91,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
   beforeEach(async () => {
     api = await startApi(engine);
     await fillOffice(api);
-    place = await placeOfApi(api);
+    place = await placeOfStore(api.store);
   });
   afterEach(() => api.close());
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isQuietHour, overMidnight, type QuietHours } from '@/domain/sms/sms';
 import { toInstant } from '@/domain/time/dates';
+import { isNotIn } from '../../../db/conditions';
 import type { Db } from '../../../db/schema/schema';
 import type { Store } from '../../../db/store';
 import { readSettings } from '../../smsSettings/settings';
@@ -26,7 +27,7 @@ const inTime = (hours: QuietHours, now: Date) => {
 const mayLeave = async (db: Db, now: Date) => {
   const settings = await readSettings(db);
   const held = heldLevels(await readStandings(db), settings, now);
-  const automatic = held.length === 0 ? sql`1 = 1` : sql`"level" not in (${sql.join(held)})`;
+  const automatic = isNotIn('level', held);
   return sql`(("automatic" = 0 and ${inTime(settings, now)}) or ("automatic" = 1 and ${automatic}))`;
 };
 

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { sql } from 'kysely';
+import type { Place } from '../../mock/backup/database';
+import { openPostgres, openSqlite } from '../../mock/db/connection/open';
+import type { Engine, Store } from '../../mock/db/store';
+
+/** The schema of a place that a test makes in PostgreSQL. */
+const SCHEMA = 'backup_target';
+
+/** A place that holds nothing yet. */
+export const emptyPlace = (engine: Engine, dir: string): Place =>
+  engine === 'sqlite'
+    ? { engine, dataDir: path.join(dir, 'target') }
+    : { engine, url: process.env.DATABASE_URL ?? '', schema: SCHEMA };
+
+export const openPlace = (place: Place): Promise<Store> =>
+  place.engine === 'sqlite' ? openSqlite(place.dataDir) : openPostgres(place.url, place.schema);
+
+/** Closes the store of a place that a test made; of PostgreSQL nothing is left. */
+export const dropPlace = async (store: Store): Promise<void> => {
+  if (store.engine === 'postgres')
+    await sql`drop schema if exists ${sql.id(SCHEMA)} cascade`.execute(store.db);
+  await store.close();
+};
+
+/** Where an open database is. */
+export const placeOfStore = async (store: Store): Promise<Place> => {
+  if (store.engine === 'sqlite') {
+    const { rows } = await sql<{ file: string }>`select "file" from pragma_database_list`.execute(
+      store.db,
+    );
+    return { engine: 'sqlite', dataDir: path.dirname(rows[0]?.file ?? '') };
+  }
+  const { rows } = await sql<{ schema: string }>`select current_schema() as "schema"`.execute(
+    store.db,
+  );
+  return { engine: 'postgres', url: process.env.DATABASE_URL ?? '', schema: rows[0]?.schema ?? '' };
+};
