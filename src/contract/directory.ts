@@ -121,6 +121,10 @@ export const CONTACT_NUMBERS = [
   'officePhone',
 ] as const satisfies ContactField[];
 
+/** The numbers that are masked wherever they are shown. */
+export const MASKED_FIELDS = ['mobile', 'mobile2'] as const satisfies ContactField[];
+export type MaskedField = (typeof MASKED_FIELDS)[number];
+
 const contactFields = z.object(contactShape);
 export type ContactFields = z.infer<typeof contactFields>;
 

@@ -20,6 +20,7 @@ export const recordText = catalogue('record', {
     takeTheirs: '放弃我的，载入现在的内容',
     saveMerged: '合并并保存',
     choicesLeft: (count: number) => `还有 ${count} 项要选择`,
+    showNumber: '显示并编辑号码',
     blank: '（空）',
     gone: '这条记录已被删除或不存在。',
   },

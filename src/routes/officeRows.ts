@@ -148,7 +148,7 @@ export const officeRows: RouteRow[] = [
         page: page(
           'form-basic-form',
           () => import(/* webpackChunkName: "form-basic-form" */ '@/pages/Form/BasicFormPage'),
-          [form, overview, sms],
+          [form, overview, sms, directory],
         ),
       },
     ],

@@ -90,6 +90,7 @@ test('C-03 a number is masked until it is revealed', async ({ adminPage: page })
   // By what somebody wants to be told is said beside the number.
   await row.getByRole('button', { name: '编辑' }).click();
   const dialog = page.getByRole('dialog', { name: '编辑 东方隐' });
+  await expect(dialog.getByLabel('手机号', { exact: true })).toHaveValue('137****2222');
   await dialog.getByLabel('企业微信账号').fill('DongFangYin');
   await dialog.getByRole('combobox', { name: '通知方式' }).click();
   await page.getByTitle('企业微信', { exact: true }).click();

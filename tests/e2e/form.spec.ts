@@ -38,7 +38,7 @@ testAll(
   },
 );
 
-test('M-06 a message about a course is written, timed in quiet hours, confirmed and queued', async ({
+test('M-06 C-03 a message about a course is written, timed in quiet hours, confirmed and queued', async ({
   adminPage: page,
   today,
 }) => {
@@ -47,6 +47,8 @@ test('M-06 a message about a course is written, timed in quiet hours, confirmed 
   await page.goto(FORM);
   await page.getByLabel('收信人').pressSequentially('yuchiduanxin', { delay: 10 });
   await expect(page.getByText('号码已置入：尉迟短信')).toBeVisible();
+  await expect(page.getByLabel('手机号')).toHaveValue('139****0001');
+  await page.getByRole('button', { name: '显示并编辑号码' }).click();
   await expect(page.getByLabel('手机号')).toHaveValue('13900010001');
   await page.getByRole('combobox', { name: '课程' }).fill('生理学');
   await page
@@ -100,7 +102,7 @@ testAll(
     }).toPass();
     await page.keyboard.press('Enter');
     await expect(page.getByText('号码已置入：轩辕重名')).toBeVisible();
-    await expect(page.getByLabel('手机号')).toHaveValue('13900010003');
+    await expect(page.getByLabel('手机号')).toHaveValue('139****0003');
     await expect(page.getByText('请填写此项')).toHaveCount(0);
   },
 );
@@ -121,7 +123,7 @@ testAll(
     await expect(page.getByText('提交成功')).toBeVisible();
     await page.getByLabel('收信人').fill('端木新');
     await expect(page.getByText('号码已置入：端木新人')).toBeVisible();
-    await expect(page.getByLabel('手机号')).toHaveValue('13900010004');
+    await expect(page.getByLabel('手机号')).toHaveValue('139****0004');
     await page.getByLabel('收信人').pressSequentially('别');
     await expect(page.getByLabel('手机号')).toHaveValue('');
   },

@@ -39,7 +39,11 @@ testAll(
 
     const form = page.getByRole('dialog', { name: '编辑 陈歆迪' });
     const number = form.getByLabel('手机号', { exact: true });
-    await tabTo(page, number);
+    const show = form.getByRole('button', { name: '显示并编辑号码' });
+    await tabTo(page, show);
+    await show.press('Enter');
+    await expect(number).toBeFocused();
+    await expect(number).toHaveValue('13800002222');
     await number.press('Control+a');
     await number.pressSequentially('13800003333');
     const save = form.getByRole('button', { name: '保存修改' });

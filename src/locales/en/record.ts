@@ -24,6 +24,7 @@ export const english: English<typeof recordText> = {
   takeTheirs: 'Discard mine and load what is stored',
   saveMerged: 'Merge and save',
   choicesLeft: (count) => `${plural(count, 'choice')} left`,
+  showNumber: 'Show and edit the number',
   blank: '(blank)',
   gone: 'This record was deleted or does not exist.',
 };

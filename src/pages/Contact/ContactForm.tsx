@@ -4,6 +4,7 @@ import { toast } from '@/components/feedback/feedback';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { useSavedToast } from '@/components/form/useSavedToast';
+import { maskMobile } from '@/contract/base/phone';
 import {
   blankContact,
   CONTACT_FIELDS,
@@ -11,6 +12,7 @@ import {
   type ContactFields,
   type ContactGroup,
   type Leaving,
+  MASKED_FIELDS,
 } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
@@ -34,7 +36,12 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();
   const isOffice = useIsOffice();
-  const show = useContactValue();
+  const shown = useContactValue();
+  /** A merge shows what somebody else typed as well, which nobody asked to see. */
+  const show: typeof shown = (value, field) =>
+    MASKED_FIELDS.some((masked) => masked === field) && typeof value === 'string'
+      ? maskMobile(value)
+      : shown(value, field);
 
   const saySaved = useSavedToast<ContactFields>((stamp, former) =>
     dispatch({ type: 'directory/update', payload: { ...stamp, ...former } }),

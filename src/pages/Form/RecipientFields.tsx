@@ -1,10 +1,13 @@
 import { AutoComplete, Checkbox, Form, type FormInstance, Input } from 'antd';
+import { useState } from 'react';
 import { fieldRule } from '@/components/form/formRules';
+import { HiddenInput } from '@/components/form/HiddenInput';
 import { maskMobile } from '@/contract/base/phone';
 import { type Contact, contactName } from '@/contract/directory';
 import { submitSms } from '@/contract/form';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/sms/smsForm';
+import { useAppDispatch } from '@/store/hooks';
 import styles from './Form.module.css';
 import type { SmsValues } from './smsValues';
 import type { Recipient } from './useRecipient';
@@ -88,6 +91,14 @@ export const RecipientFields = ({ form, recipient }: RecipientFieldsProps) => {
   const known = Form.useWatch((values: SmsValues) => values.known, { form, preserve: true });
   const finding = useFinding(recipient, known);
   const name = Form.useWatch('recipientName', form)?.trim();
+  const dispatch = useAppDispatch();
+  /** The contact whose number was asked for. */
+  const [shown, setShown] = useState<number>();
+  const reveal = async () => {
+    if (!known) return;
+    const answer = await dispatch({ type: 'directory/reveal', payload: known.id });
+    if (answer.Success) setShown(known.id);
+  };
   const { found } = recipient;
   const inBook = found?.kind === 'several' && found.contacts.some((one) => one.name === name);
   const canSave = !known && found !== undefined && !inBook;
@@ -110,11 +121,10 @@ export const RecipientFields = ({ form, recipient }: RecipientFieldsProps) => {
         label={text.mobile}
         rules={[fieldRule(submitSms.input.shape.mobile, true)]}
       >
-        <Input
-          type="tel"
-          maxLength={40}
-          autoComplete="off"
+        <HiddenInput
           className={styles.number}
+          isHidden={known !== undefined && known.id !== shown}
+          onReveal={reveal}
           onChange={recipient.typeNumber}
         />
       </Form.Item>
