@@ -1,6 +1,6 @@
 import type { Envelope } from '@/contract/base/envelope';
 import { type Changes, getChanges, type ImportedRecords } from '@/contract/changes';
-import { type Follower, followers, known, type Mode } from './following';
+import { type Follower, followers, known, type Mode, written } from './following';
 import { takeFirstAnswer } from './request/firstAnswers';
 import { FOLLOWING, request } from './request/request';
 
@@ -62,8 +62,12 @@ export const askChanges = async (): Promise<void> => {
   known.versions = answer.Value.versions;
   if (underWay.join() !== answer.Value.importing.join()) underWay = answer.Value.importing;
   tellWatchers();
-  const mode = isAtWork() ? 'busy' : 'free';
-  await Promise.all([...followers].filter(isOld).map((follower) => catchUp(follower, mode)));
+  const old = [...followers].filter(isOld);
+  if (old.length === 0) return;
+  // What the user wrote here is no news: it is shown at once.
+  const mode = written.here ? 'now' : isAtWork() ? 'busy' : 'free';
+  written.here = false;
+  await Promise.all(old.map((follower) => catchUp(follower, mode)));
 };
 
 /** Shows what is new, whatever the user is working on. */

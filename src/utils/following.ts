@@ -25,6 +25,9 @@ export const followers = new Set<Follower>();
 /** How things stood when it was asked last; what asks (`changes.ts`) is downloaded when the page has been there for a while. */
 export const known: { versions?: Versions } = {};
 
+/** Whether this page has written something that its followers have not shown yet. */
+export const written = { here: false };
+
 /** Who signs in is told how things stand, so that the first look finds only what was written since. */
 export const standAsOf = (versions: Versions | undefined): void => {
   if (versions) known.versions = versions;

@@ -203,6 +203,32 @@ test('who is at a row is told that there is something new, and sees it when aski
   expect(screen.queryByText(BEHIND)).toBeNull();
 });
 
+test('an own write is no news for whoever is at a row, and the next one of somebody else is', async () => {
+  await askChanges();
+  const reload = jest.fn();
+  await renderPart(
+    <>
+      <Sheet onReload={reload} />
+      <NewsBars />
+    </>,
+  );
+  act(() => screen.getByText('一行').focus());
+  api.current.answers['POST /api/directory/update'] = good(contactOf());
+  expect((await updateContact({ id: 1, version: 1, name: '王小明' })).Success).toBe(true);
+  // An answer may be of the moment before.
+  await act(askChanges);
+  writtenBySomebody('contact');
+  await act(askChanges);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText(BEHIND)).toBeNull();
+  writtenBySomebody('contact');
+  await act(askChanges);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(await screen.findByText(BEHIND)).toBeVisible();
+  act(() => screen.getByText('一行').blur());
+  await act(askChanges);
+});
+
 test('who saves while an import is under way is told so before the save is answered', async () => {
   await renderPart(<NewsBars />);
   const saved = held();

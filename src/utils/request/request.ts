@@ -5,6 +5,7 @@ import { type Envelope, type Failure, failedBy } from '@/contract/base/envelope'
 import type { ErrorCode } from '@/contract/base/errorCodes';
 import { LANGUAGE_HEADER, language } from '@/contract/base/language';
 import { isAttended } from '@/utils/attention';
+import { written } from '@/utils/following';
 import { checkConnection, connection, noteOutcome } from './connection';
 import {
   FailedEnvelope,
@@ -241,7 +242,10 @@ const attempts = async (
 const outcome: typeof attempts = async (endpoint, ...rest) => {
   if (endpoint.read) return attempts(endpoint, ...rest);
   const isCutOff = connection() !== 'good' && !(await checkConnection());
-  return isCutOff ? ownFailure('OFFLINE') : watchWrite(attempts(endpoint, ...rest));
+  if (isCutOff) return ownFailure('OFFLINE');
+  const answer = await watchWrite(attempts(endpoint, ...rest));
+  written.here ||= answer.Success;
+  return answer;
 };
 
 const tell = (failure: Failure, { quiet, expected }: RequestOptions, since: number) => {
