@@ -157,7 +157,9 @@ const tablesWithin = (engine: Engine, units: readonly string[]): [string, Condit
     [
       'smsRecords',
       sql`(select ${smsColumns} from ${table('smsRecords')} m
-        where m."sessionId" in (select "id" from "courseSessions")
+        where (m."sessionId" in (select "id" from "courseSessions")
+          and not exists (select 1 from ${table('smsClasses')} l where l."messageId" = m."id"
+            and l."sessionId" not in (select "id" from "courseSessions")))
         or (m."sessionId" is null and m."contactId" in (select "id" from "contacts")
           and (m."courseName" = '' or m."courseName" in (select "courseName" from "courses"))))`,
     ],

@@ -140,6 +140,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/smslist method=cancel': OFFICE,
   'POST /api/smslist method=uncancel': OFFICE,
   'POST /api/smslist method=settle': OFFICE,
+  'POST /api/smslist method=notices': OFFICE,
   'POST /api/smslist method=change': OFFICE,
   'POST /api/smslist method=readiness': READERS,
   'POST /api/smslist method=answers': READERS,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
 import { dateText, id, queryId, queryInt } from '@/contract/base/fields';
 import { filterText, listShape, pageOf } from '@/contract/base/list';
+import { noticeCounts, withNotices } from '@/contract/sms/changeNotices';
 
 export const HISTORY_TYPES = [
   'contact',
@@ -133,7 +134,7 @@ export const isRestorable = ({
 /** Puts a record back as it was before a line of its history. */
 export const restoreHistory = write('/api/history', {
   fixed: { method: 'restore' },
-  input: z.strictObject({ historyId: id }),
+  input: z.strictObject({ historyId: id, ...withNotices }),
   value: z.object({
     type: z.enum(HISTORY_TYPES),
     id: z.int(),
@@ -143,6 +144,7 @@ export const restoreHistory = write('/api/history', {
     undeleted: z.boolean(),
     /** The fields that were set back; none where all of them were so already. */
     fields: z.array(z.string()),
+    ...noticeCounts.shape,
   }),
 });
 export type HistoryRestored = z.infer<typeof restoreHistory.value>;

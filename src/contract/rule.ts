@@ -31,6 +31,7 @@ import {
 import { MAX_PERIOD, MAX_WEEK } from '@/contract/base/termBounds';
 import { withClashes } from './clash';
 import { cleanName } from './directory';
+import { noticeCounts, withNotices } from './sms/changeNotices';
 import { termCodeText } from './term';
 
 export const LEVELS = ['bachelor', 'postgraduate'] as const;
@@ -152,6 +153,7 @@ export const savedSession = z.object({
   ...session.shape,
   ...withClashes,
   affected: touchedMessages,
+  ...noticeCounts.shape,
   /** The line of the history that takes the change back. */
   historyId: id,
 });
@@ -328,7 +330,12 @@ export const restoreRules = write('/api/rule', {
 
 export const updateSession = write('/api/rule', {
   fixed: { method: 'updateSession' },
-  input: z.strictObject({ id, version, ...z.partial(z.object(sessionShape)).shape }),
+  input: z.strictObject({
+    id,
+    version,
+    ...withNotices,
+    ...z.partial(z.object(sessionShape)).shape,
+  }),
   value: savedSession,
 });
 export type SessionChange = z.input<typeof updateSession.input>;

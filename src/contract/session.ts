@@ -16,6 +16,7 @@ import {
   teacher,
   touchedMessages,
 } from './rule';
+import { noticeCounts, noticeRow, withNotices } from './sms/changeNotices';
 
 /** Why somebody who is to teach gets no message. */
 export const UNREACHABLE_REASONS = [
@@ -27,22 +28,14 @@ export const UNREACHABLE_REASONS = [
 ] as const;
 export type UnreachableReason = (typeof UNREACHABLE_REASONS)[number];
 
-/** The notice that a change would send to somebody who was told of the session as it was (M-04). */
-const changeNotice = z.object({
-  recipientName: z.string(),
-  content: z.string(),
-  segments: z.int(),
-  /** The phone book has a number: without one the notice waits. */
-  hasNumber: z.boolean(),
-});
-
 /** What a change of sessions brings about, whether one changes or many. */
 export const changeEffects = z.object({
   /** The clashes as they would be, of which `newClashes` are not there yet. */
   clashes: newClashes,
   newClashes: z.int(),
   messages: touchedMessages,
-  notices: z.array(changeNotice),
+  /** Whom it concerns, and what each of them would be told (M-14). */
+  notices: z.array(noticeRow),
   /** Who comes to teach and gets no message. */
   unreachable: z.array(z.object({ name: z.string(), reason: z.enum(UNREACHABLE_REASONS) })),
 });
@@ -89,7 +82,7 @@ export type SessionPreviewQuery = z.input<typeof previewSession.input>;
 export const addSession = write('/api/rule', {
   fixed: { method: 'addSession' },
   status: 201,
-  input: z.strictObject({ ...sessionInput.shape, courseId: id }),
+  input: z.strictObject({ ...sessionInput.shape, ...withNotices, courseId: id }),
   value: savedSession,
 });
 export type NewSession = z.input<typeof addSession.input>;
@@ -97,8 +90,8 @@ export type NewSession = z.input<typeof addSession.input>;
 /** Takes a session away that was added by mistake. */
 export const removeSession = write('/api/rule', {
   fixed: { method: 'removeSession' },
-  input: z.strictObject({ id, version }),
-  value: deleted,
+  input: z.strictObject({ id, version, ...withNotices }),
+  value: z.object({ ...deleted.shape, ...noticeCounts.shape }),
 });
 
 export const SELECTED_BY = [...CLASH_KINDS, 'course'] as const;
@@ -143,6 +136,10 @@ const bulkShape = {
 
 const bulkItem = z.object({
   session,
+  /** It has begun: it is only changed where that is said. */
+  held: z.boolean(),
+  /** Whether it is among those that are changed. */
+  chosen: z.boolean(),
   date: z.string(),
   weekday: z.int(),
   room: z.string(),
@@ -150,7 +147,7 @@ const bulkItem = z.object({
   status: z.enum(SESSION_STATUSES),
   holiday: z.nullable(z.string()),
   afterTerm: z.boolean(),
-  /** Why it could not be saved; then none is. */
+  /** Why it could not be saved; then none of those that are chosen is. */
   problem: z.string(),
 });
 
@@ -164,7 +161,13 @@ export type PreviewedSessions = z.infer<typeof previewedSessions>;
 
 export const previewSessions = query('/api/rule', {
   fixed: { method: 'previewSessions' },
-  input: z.strictObject(bulkShape).check(rangeInOrder),
+  input: z
+    .strictObject({
+      ...bulkShape,
+      /** Which of them change; without it all that have not begun. */
+      chosen: z.optional(z.array(id).check(z.maxLength(MAX_SESSIONS))),
+    })
+    .check(rangeInOrder),
   value: previewedSessions,
 });
 export type BulkQuery = z.input<typeof previewSessions.input>;
@@ -173,19 +176,29 @@ const savedSessions = z.object({
   changed: z.int(),
   historyId: id,
   affected: touchedMessages,
+  ...noticeCounts.shape,
   ...withClashes,
 });
 export type SavedSessions = z.infer<typeof savedSessions>;
 
-/** Changes the sessions that a preview showed; 409 where they are not these any more. */
+const stamp = z.strictObject({ id, version });
+const stamps = z.array(stamp).check(z.maxLength(MAX_SESSIONS));
+
+/**
+ * Changes sessions that a preview showed; 409 where `sessions` and `without` together are not these any more. One that has
+ * begun is refused, unless it says so itself.
+ */
 export const updateSessions = write('/api/rule', {
   fixed: { method: 'updateSessions' },
   input: z
     .strictObject({
       ...bulkShape,
+      ...withNotices,
       sessions: z
-        .array(z.strictObject({ id, version }))
+        .array(z.strictObject({ ...stamp.shape, held: z.optional(z.literal(true)) }))
         .check(z.minLength(1), z.maxLength(MAX_SESSIONS)),
+      /** Those that were shown and are left as they are. */
+      without: z.optional(stamps),
     })
     .check(rangeInOrder),
   value: savedSessions,

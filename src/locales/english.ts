@@ -24,6 +24,8 @@ export const sources: Readonly<Record<Part, () => Promise<unknown>>> = {
     (await import(/* webpackChunkName: "english-examples" */ './en/template/advancedForm')).english,
   calendar: async () =>
     (await import(/* webpackChunkName: "english-office" */ './en/course/calendar')).english,
+  changeNotices: async () =>
+    (await import(/* webpackChunkName: "english-office" */ './en/changeNotices')).english,
   chart: async () => (await import(/* webpackChunkName: "english-system" */ './en/chart')).english,
   common: async () => (await import(/* webpackChunkName: "english-frame" */ './en/common')).english,
   contact: async () =>

@@ -4,6 +4,7 @@ export type Part =
   | 'accounts'
   | 'advancedForm'
   | 'calendar'
+  | 'changeNotices'
   | 'chart'
   | 'common'
   | 'contact'

@@ -1,6 +1,15 @@
+import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
-import type { HistoryLine, HistoryQuery, HistoryRestored } from '@/contract/history';
+import type { Page } from '@/contract/base/list';
+import type {
+  HistoryLine,
+  HistoryQuery,
+  HistoryRestored,
+  restoreHistory,
+} from '@/contract/history';
 import type { Retention } from '@/contract/personalData';
+import type { NoticeRow } from '@/contract/sms/changeNotices';
+import type { NoticesQuery } from '@/contract/sms/sms';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   type ListEffects,
@@ -11,6 +20,7 @@ import {
 } from '@/models/base/listModel';
 import { emptyList, type ListState } from '@/models/base/listState';
 import * as service from '@/services/history';
+import { listNotices } from '@/services/sms';
 
 /** What was done in the console, as it is on the screen. */
 export interface HistoryShape {
@@ -18,7 +28,11 @@ export interface HistoryShape {
   reducers: ListReducers<HistoryLine, HistoryQuery>;
   effects: Pick<ListEffects<HistoryLine, HistoryQuery>, 'fetch' | 'reload' | 'refresh'> & {
     /** Puts the record of a line back as it was before. */
-    restore: Effect<number, Envelope<HistoryRestored>>;
+    restore: Effect<InputOf<typeof restoreHistory>, Envelope<HistoryRestored>>;
+    /** The lines that one takes back together. */
+    parts: Effect<HistoryQuery, Envelope<Page<HistoryLine>>>;
+    /** Whom that concerns. */
+    notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
     /** For how long everything is kept, and what so many years would delete. */
     retention: Effect<number | undefined, Envelope<Retention>>;
     keep: Effect<number, Envelope<{ years: number }>>;
@@ -39,6 +53,12 @@ export const history = defineModel<'history', HistoryShape>({
     reload,
     refresh,
     restore: savingEffect(service.restoreHistory),
+    *parts({ payload }, { call }) {
+      return yield* call(service.listHistory, payload);
+    },
+    *notices({ payload }, { call }) {
+      return yield* call(listNotices, payload);
+    },
     *retention({ payload }, { call }) {
       return yield* call(service.readRetention, payload);
     },

@@ -1,7 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
-import type { HistoryRestored } from '@/contract/history';
-import type { SavedSession, Session } from '@/contract/rule';
+import type { HistoryRestored, restoreHistory as restoreHistoryCall } from '@/contract/history';
+import type { SavedSession } from '@/contract/rule';
 import type {
   BulkQuery,
   FreeTimeQuery,
@@ -11,13 +11,17 @@ import type {
   PreviewedSession,
   PreviewedSessions,
   RoomQuery,
+  removeSession,
   SavedSessions,
   SessionPreviewQuery,
   updateSessions,
 } from '@/contract/session';
+import type { NoticeRow } from '@/contract/sms/changeNotices';
+import type { NoticesQuery } from '@/contract/sms/sms';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { restoreHistory } from '@/services/history';
 import * as service from '@/services/session';
+import { listNotices } from '@/services/sms';
 
 /** Changes of sessions: each dialog holds its own, so nothing is kept here. */
 export interface SessionShape {
@@ -27,13 +31,15 @@ export interface SessionShape {
     /** What a change would bring about. */
     preview: Effect<SessionPreviewQuery, Envelope<PreviewedSession>>;
     add: Effect<NewSession, Envelope<SavedSession>>;
-    remove: Effect<Pick<Session, 'id' | 'version'>, Envelope<{ deleted: number }>>;
+    remove: Effect<InputOf<typeof removeSession>, Envelope<{ deleted: number }>>;
     previewMany: Effect<BulkQuery, Envelope<PreviewedSessions>>;
     changeMany: Effect<InputOf<typeof updateSessions>, Envelope<SavedSessions>>;
     freeTimes: Effect<FreeTimeQuery, Envelope<FreeTimes>>;
     rooms: Effect<RoomQuery, Envelope<KnownRooms>>;
+    /** Whom it concerns to take a change back. */
+    notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
     /** Takes a change back by its line of the history. */
-    undo: Effect<number, Envelope<HistoryRestored>>;
+    undo: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
   };
 }
 
@@ -62,6 +68,9 @@ export const session = defineModel<'session', SessionShape>({
     },
     *rooms({ payload }, { call }) {
       return yield* call(service.findRooms, payload);
+    },
+    *notices({ payload }, { call }) {
+      return yield* call(listNotices, payload);
     },
     *undo({ payload }, { call }) {
       return yield* call(restoreHistory, payload);

@@ -1,10 +1,12 @@
+import type { InputOf } from '@/contract/base/endpoint';
 import * as history from '@/contract/history';
 import * as personal from '@/contract/personalData';
 import { type RequestOptions, request } from '@/utils/request/request';
 
 export const listHistory = (input: history.HistoryQuery, options?: RequestOptions) =>
   request(history.listHistory, input, options);
-export const restoreHistory = (historyId: number) => request(history.restoreHistory, { historyId });
+export const restoreHistory = (input: InputOf<typeof history.restoreHistory>) =>
+  request(history.restoreHistory, input);
 export const readRetention = (years: number | undefined) =>
   request(personal.readRetention, years === undefined ? {} : { years });
 export const setRetention = (years: number) => request(personal.setRetention, { years });

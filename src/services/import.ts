@@ -10,6 +10,7 @@ import {
   type UndoResult,
 } from '@/contract/import/import';
 import type { Level } from '@/contract/rule';
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { request } from '@/utils/request/request';
 
 /** A large file is sent, and held against all that is there: it may take its time. */
@@ -41,10 +42,14 @@ export const commitImport = (
   return request(courseImport.commit, input, { timeout: LONG });
 };
 
-export const undoImport = (target: ImportTarget, batchId: number): Promise<Envelope<UndoResult>> =>
+export const undoImport = (
+  target: ImportTarget,
+  batchId: number,
+  notices: NoticeChoice,
+): Promise<Envelope<UndoResult>> =>
   target === 'contact'
     ? request(contactImport.undo, { batchId }, { timeout: LONG })
-    : request(courseImport.undo, { level: levelOf(target), batchId }, { timeout: LONG });
+    : request(courseImport.undo, { level: levelOf(target), batchId, notices }, { timeout: LONG });
 
 export const listImports = (
   target: ImportTarget,

@@ -22,6 +22,8 @@ export const cancelSms = (ids: number[]) => request(sms.cancelSms, { ids });
 export const uncancelSms = (ids: number[]) => request(sms.uncancelSms, { ids });
 export const settleSms = (ids: number[], as: 'delivered' | 'failed') =>
   request(sms.settleSms, { ids, as });
+export const listNotices = (input: sms.NoticesQuery) =>
+  request(sms.listNotices, input, { timeout: LONG });
 export const changeSms = (input: InputOf<typeof sms.changeSms>) =>
   request(sms.changeSms, input, ASKED);
 export const readinessOfSms = (input: sms.ReadinessInput) => request(sms.readinessOfSms, input);

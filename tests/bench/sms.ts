@@ -142,7 +142,7 @@ const changeOne = async (store: Store): Promise<number> => {
   return median(CHANGES, () => {
     id += 1;
     const change = { id, version: 1, room: `另一教室 ${id}` };
-    return write(store, ACTOR, NOW, (writer) => updateSession(writer, change));
+    return write(store, ACTOR, NOW, (writer) => updateSession(writer, change, NOW));
   });
 };
 

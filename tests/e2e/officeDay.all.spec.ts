@@ -86,9 +86,8 @@ const moveSession = async (page: Page, day: string) => {
   await form.getByLabel('地点').fill('日办楼新址');
   await form.getByLabel('日期').fill(day);
   await form.getByLabel('日期').press('Enter');
-  await form.getByRole('button', { name: '保存课次' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '发送调课通知' }).click();
-  await expect(page.getByText('1 条通知已排队', { exact: true })).toBeVisible();
+  await form.getByRole('button', { name: '保存课次并通知 1 人' }).click();
+  await expect(page.getByText(/已通知 1 人/)).toBeVisible();
   await goTo(page, `${RECORDS}&kind=change`);
   await expect(page.getByRole('row', { name: /日办楼新址/ })).toBeVisible();
   await expect(states(page, '模拟')).toHaveCount(1, { timeout: 30_000 });

@@ -137,7 +137,7 @@ test('M-08 M-13 T-10 a week of the office: ill, flooded, without a number, calle
     await found.getByText(`${nameOf('substitute')} · 教研室`).click();
     await bulk.getByRole('button', { name: '查看影响' }).click();
     await expect(bulk.getByText('将调整 2 次课')).toBeVisible();
-    await bulk.getByRole('button', { name: '调整 2 次课' }).click();
+    await bulk.getByRole('button', { name: '仅保存，不通知' }).click();
     await expect(bulk).toBeHidden();
     await expect(page.getByText('这一周没有课次。')).toBeVisible();
     const { secret } = await call<NewCalendarAddress>(page, '/api/calendar', {
@@ -170,13 +170,11 @@ test('M-08 M-13 T-10 a week of the office: ill, flooded, without a number, calle
     await bulk.getByLabel('改到哪里').fill('逸夫楼303');
     await bulk.getByRole('button', { name: '查看影响' }).click();
     await expect(bulk.getByText('将调整 2 次课')).toBeVisible();
-    await bulk.getByRole('button', { name: '调整 2 次课' }).click();
-    await page.getByRole('button', { name: '发送调课通知' }).click();
-    await expect(page.getByText('2 条通知已排队')).toBeVisible();
-    await expect.poll(() => messagesTo(office, 'flooded').length).toBe(4);
-    for (const notice of messagesTo(office, 'flooded').slice(2)) {
-      expect(notice).toContain('逸夫楼303');
-    }
+    await bulk.getByRole('button', { name: '调整 2 次课并通知 1 人' }).click();
+    await expect(page.getByText(/已通知 1 人/)).toBeVisible();
+    // Both classes in one message.
+    await expect.poll(() => messagesTo(office, 'flooded').length).toBe(3);
+    expect(messagesTo(office, 'flooded')[2]).toMatch(/2次课有变动.*改在逸夫楼303/);
   });
 
   await test.step('Wednesday 17:50: a lost number is mended, and its reminder goes out ten minutes later', async () => {
@@ -201,10 +199,9 @@ test('M-08 M-13 T-10 a week of the office: ill, flooded, without a number, calle
     const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
     await dialog.getByRole('button', { name: '停课', exact: true }).click();
     const effects = dialog.getByRole('region', { name: '更改的影响' });
-    await expect(effects).toContainText('保存后可向 1 人发送通知');
-    await dialog.getByRole('button', { name: '保存课次' }).click();
-    await page.getByRole('button', { name: '发送调课通知' }).click();
-    await expect(page.getByText('1 条通知已排队')).toBeVisible();
+    await expect(effects).toContainText('已选 1 / 1 人');
+    await dialog.getByRole('button', { name: '保存课次并通知 1 人' }).click();
+    await expect(page.getByText(/已通知 1 人/)).toBeVisible();
     await expect(dialog).toBeHidden();
     await expect(card).toContainText('已取消');
     await card.click();
@@ -213,7 +210,7 @@ test('M-08 M-13 T-10 a week of the office: ill, flooded, without a number, calle
     await further.getByRole('button', { name: '查找空闲时间' }).click();
     await further.getByRole('button', { name: new RegExp(`${FRIDAY} 周五 3-4节`) }).click();
     await expect(further.getByLabel('日期')).toHaveValue(FRIDAY);
-    await further.getByRole('button', { name: '添加补课' }).click();
+    await further.getByRole('button', { name: '仅保存，不通知' }).click();
     await expect(further).toBeHidden();
     await expect(page.getByRole('region', { name: FRIDAY })).toContainText('药理学');
     await expect.poll(() => messagesTo(office, 'made').length).toBe(2);

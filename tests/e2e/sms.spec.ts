@@ -231,10 +231,12 @@ test('M-04 changing the room of a class that was told of offers a notice to thos
   await goTo(page, `/bachelor/table-list?session=${session.courseId}.${session.id}`);
   const form = page.getByRole('dialog', { name: /^编辑 .* 的课次$/ });
   await form.getByLabel('地点').fill('逸夫楼999');
-  await form.getByRole('button', { name: '保存课次' }).click();
-  const question = page.getByRole('dialog', { name: /发送调课通知/ });
-  await question.getByRole('button', { name: '发送调课通知' }).click();
-  await expect(page.getByText(/^\d+ 条通知已排队$/)).toBeVisible();
+  const notices = form.getByRole('region', { name: '通知教师' });
+  await expect(notices.getByText(/逸夫楼999/).first()).toBeVisible();
+  await form.getByRole('button', { name: /^保存课次并通知 \d+ 人$/ }).click();
+  await expect(page.getByText(/已通知 \d+ 人/)).toBeVisible();
+  // Nothing opens behind it.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await goTo(page, `${LIST}?kind=change&sorter=id_descend`);
   await expect(page.getByRole('row', { name: /逸夫楼999/ }).first()).toBeVisible();
 });

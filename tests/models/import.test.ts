@@ -650,7 +650,8 @@ describe('the imports there were', () => {
     const value = { undone: 1, kept: [{ id: 3, label: '张三', reason: '导入后又改过' }] };
     api.current.answers['POST /api/directory/import undo'] = good(value);
     api.current.answers[LIST] = good(page);
-    const answer = await app.dispatch({ type: 'import/undo', payload: { target, batchId: 8 } });
+    const payload = { target, batchId: 8, notices: [] };
+    const answer = await app.dispatch({ type: 'import/undo', payload });
     await app.idle();
     expect(answer).toEqual({ Success: true, Value: value });
     expect(api.current.to('POST /api/directory/import undo')).toEqual([{ batchId: 8 }]);

@@ -15,7 +15,11 @@ const values = {
   signature: '【教务处】',
   quietFrom: '22:00',
   quietTo: '07:00',
-  templates: { reminder: text, change: text, substitute: text, cancel: text, free: text },
+  noticeDays: 3,
+  templates: {
+    ...{ reminder: text, change: text, substitute: text, takeover: text },
+    ...{ cancel: text, several: text, free: text },
+  },
 };
 const versionOf = (version: number) => ({ ...values, version, updatedAt: null, updatedBy: '' });
 

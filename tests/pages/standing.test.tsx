@@ -35,7 +35,12 @@ const initialSettings = (reminderCode: string): SmsSettings => {
   });
   const templates = Object.fromEntries(TEMPLATE_CODES.map((code) => [code, templateOf(code)]));
   const stamp = { version: 0, updatedAt: null, updatedBy: '' };
-  return { ...DEFAULT_RULES, ...stamp, templates: templates as SmsSettings['templates'] };
+  return {
+    ...DEFAULT_RULES,
+    ...stamp,
+    noticeDays: 3,
+    templates: templates as SmsSettings['templates'],
+  };
 };
 
 test('M-12 where the gateway sends registered texts alone, a text without a number is said to be refused', async () => {

@@ -16,6 +16,7 @@ export const TABLES: Record<keyof Schema, true> = {
   courseSessions: true,
   smsRecords: true,
   smsAnswers: true,
+  smsClasses: true,
   smsJobs: true,
   smsReports: true,
   smsSettings: true,

@@ -520,6 +520,23 @@ const namesInOrder: Migration = async (db, engine) => {
   }
 };
 
+/** A change notice is about several classes, and everybody who is concerned is told in good time. */
+const changeNotices: Migration = async (db, engine) => {
+  const table = db.schema.createTable('smsClasses') as Builder;
+  await columns(table, engine, { ...all('int', 'messageId sessionId'), ...all('text', 'was will') })
+    .addPrimaryKeyConstraint('smsClassesKey', ['messageId', 'sessionId'])
+    .execute();
+  await db.schema
+    .createIndex('smsClasses_sessionId')
+    .on('smsClasses')
+    .columns(['sessionId'])
+    .execute();
+  await db.schema
+    .alterTable('smsSettings')
+    .addColumn('noticeDays', 'integer', (column) => column.notNull().defaultTo(3))
+    .execute();
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -540,4 +557,5 @@ export const migrations: readonly Migration[] = [
   listsOfAccounts,
   confirmedHours,
   namesInOrder,
+  changeNotices,
 ];

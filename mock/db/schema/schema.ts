@@ -282,12 +282,21 @@ interface SmsJobsTable {
   createdAt: string;
 }
 
+/** The classes that a change notice is about, and what it tells of each: `was` and `will` are standings. */
+interface SmsClassesTable {
+  messageId: number;
+  sessionId: number;
+  was: string;
+  will: string;
+}
+
 /** What messages are written with: a row for each version that was saved. */
 interface SmsSettingsTable {
   version: number;
   signature: string;
   quietFrom: string;
   quietTo: string;
+  noticeDays: number;
   /** The texts by occasion. */
   templates: string;
   updatedAt: string;
@@ -454,6 +463,7 @@ export interface Schema {
   courseSessions: CourseSessionsTable;
   smsRecords: SmsRecordsTable;
   smsAnswers: SmsAnswersTable;
+  smsClasses: SmsClassesTable;
   smsJobs: SmsJobsTable;
   smsReports: SmsReportsTable;
   smsSettings: SmsSettingsTable;

@@ -4,32 +4,27 @@ import { errorText } from '@/contract/base/errorCodes';
 import { matchText } from '@/contract/base/fields';
 import type { Teacher } from '@/contract/rule';
 import type {
-  BulkChange,
   PreviewedSessions,
   previewSessions as previewSessionsCall,
   SavedSessions,
   updateSessions as updateSessionsCall,
 } from '@/contract/session';
 import type { Term } from '@/contract/term';
+import { classStart } from '@/domain/sms/sms';
 import { addDays, toInstant } from '@/domain/time/dates';
-import { holidayOn, isAfterTerm } from '@/domain/time/terms';
-import { conflict } from '../../db/refusal';
+import { holidayOn, isAfterTerm, periodsOn } from '@/domain/time/terms';
+import { conflict, invalidField } from '../../db/refusal';
 import type { Db } from '../../db/schema/schema';
-import { newestLine } from '../../db/state';
 import type { Writer } from '../../db/writer';
 import { type ContactOf, matchContacts } from '../contact/contactMatch';
 import { countMessages } from '../sms/affectedMessages';
+import { chooseNotices, lockClasses } from '../sms/notices/choice';
+import { postNotices } from '../sms/notices/post';
 import { readTerms } from '../term/terms';
 import { between, newClashesIn, storedSessions } from './clashes';
-import { saveChanges } from './sessionChanges';
-import { broughtAbout, effectsOf, toldOtherwise } from './sessionEffects';
-import {
-  type ChangedFields,
-  type PlannedSession,
-  type Planning,
-  planChanges,
-  plannedOrRefused,
-} from './sessionPlan';
+import { broughtAbout, classChanges, effectsOf, toldOtherwise } from './sessionEffects';
+import { saveMany, whatOf } from './sessionMany';
+import { type ChangedFields, type Planning, planChanges, plannedOrRefused } from './sessionPlan';
 import { type CourseSession, readKnown, readSessions } from './sessions';
 import { isTeacher, standsUnder } from './whose';
 
@@ -89,39 +84,72 @@ const changesAnything = (session: CourseSession, changed: ChangedFields): boolea
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(session, name)),
   );
 
+/** Whether the class has begun; where its time is not known, whether its day is over. */
+const hasBegun = (session: CourseSession, term: Term, at: string): boolean => {
+  const { date, campus, periodStart } = session;
+  const start = periodsOn(term, { date, campus }).find(({ no }) => no === periodStart)?.start;
+  return start ? toInstant(classStart(date, start)) <= at : date < at.slice(0, 10);
+};
+
 /** What is over or called off is not changed along with others. */
 const isOpen = ({ status }: CourseSession) => status === 'planned' || status === 'moved';
 
 interface Change {
   session: CourseSession;
   planning: Planning;
+  held: boolean;
+  chosen: boolean;
 }
 
-/** Works out what is asked for: the changes in their order, and how many sessions stay as they are. */
-const plan = async (db: Db, asked: Asked): Promise<{ changes: Change[]; left: number }> => {
+/** The sessions that the change would make otherwise, in their order, and how many stay as they are. */
+const wantedOf = async (db: Db, asked: Asked, now: Date) => {
   const { sessions, contactOf } = await selected(db, asked);
+  const terms = await readTerms(db);
+  const at = toInstant(now);
   const wanted = sessions.filter(isOpen).flatMap((session) => {
     const changed = changedFields(asked, session, contactOf);
-    return changesAnything(session, changed) ? [{ session, changed }] : [];
+    const held = hasBegun(session, terms(session.level, session.termCode), at);
+    return changesAnything(session, changed) ? [{ session, changed, held }] : [];
   });
-  const plannings = await planChanges(db, wanted);
-  const changes = wanted.flatMap(({ session }, index) => {
-    const planning = plannings[index];
-    return planning ? [{ session, planning }] : [];
+  return { wanted, left: sessions.length - wanted.length };
+};
+
+/** Works out what is asked for; those that are not chosen are worked out with all of them, for they may be yet. */
+const plan = async (
+  db: Db,
+  asked: Asked,
+  now: Date,
+): Promise<{ changes: Change[]; left: number }> => {
+  const { wanted, left } = await wantedOf(db, asked, now);
+  const named = asked.chosen && new Set(asked.chosen);
+  const isChosen = ({ session, held }: (typeof wanted)[number]) =>
+    named ? named.has(session.id) : !held;
+  const chosen = wanted.filter(isChosen);
+  const plannings = new Map<number, Planning>();
+  // What is chosen is worked out last: that is how it would be saved.
+  for (const part of chosen.length === wanted.length ? [wanted] : [wanted, chosen]) {
+    for (const [index, planning] of (await planChanges(db, part)).entries()) {
+      plannings.set(part[index]?.session.id ?? 0, planning);
+    }
+  }
+  const changes = wanted.flatMap((each) => {
+    const planning = plannings.get(each.session.id);
+    const { session, held } = each;
+    return planning ? [{ session, planning, held, chosen: isChosen(each) }] : [];
   });
-  return { changes, left: sessions.length - changes.length };
+  return { changes, left };
 };
 
 /** How one session would stand, or why it can't. */
 const itemOf = (
-  { session, planning }: Change,
+  { session, planning, held, chosen }: Change,
   term: Term,
 ): Omit<PreviewedSessions['items'][number], 'session'> => {
   const problem = 'problem' in planning ? planning.problem : undefined;
   const after = 'planned' in planning ? planning.planned.after : session;
   const { date, weekday, room, teachers, status } = after;
   return {
-    ...{ date, weekday, room, status },
+    ...{ held, chosen, date, weekday, room, status },
     teachers: teachers.map(({ name }) => name),
     holiday: holidayOn(term, date)?.name ?? null,
     afterTerm: isAfterTerm(term, date),
@@ -135,7 +163,7 @@ export const previewSessions = async (
   asked: Asked,
   now: Date,
 ): Promise<PreviewedSessions> => {
-  const { changes, left } = await plan(db, asked);
+  const { changes, left } = await plan(db, asked, now);
   const terms = await readTerms(db);
   const sessions = new Map(
     (
@@ -150,30 +178,10 @@ export const previewSessions = async (
     const { level, termCode } = change.session;
     return session ? { session, ...itemOf(change, terms(level, termCode)) } : [];
   });
-  const planned = changes.flatMap(({ planning }) =>
-    'planned' in planning ? [planning.planned] : [],
+  const planned = changes.flatMap(({ planning, chosen }) =>
+    chosen && 'planned' in planning ? [planning.planned] : [],
   );
-  return { items, left, ...(await effectsOf(db, planned, toInstant(now))) };
-};
-
-const WHAT = {
-  teacher: ({ teacher }: BulkChange) => `改由 ${teacher?.name ?? ''} 上课`,
-  room: ({ room }: BulkChange) => `改到 ${room ?? ''}`,
-  cancel: () => '停课',
-  move: ({ days = 0 }: BulkChange) => (days > 0 ? `推后 ${days} 天` : `提前 ${-days} 天`),
-} as const;
-
-/** Saves changes of several sessions under one line of the history, which takes all of them back; gives that line. */
-export const saveMany = async (
-  writer: Writer,
-  planned: readonly PlannedSession[],
-  what: string,
-): Promise<number> => {
-  const after = { what, count: planned.length };
-  await writer.log([{ type: 'session', recordId: 0, action: 'updateMany', after }]);
-  const historyId = await newestLine(writer.trx, 'session', 0);
-  await saveChanges(writer, planned, historyId);
-  return historyId;
+  return { items, left, ...(await effectsOf(db, planned, now)) };
 };
 
 const stampsOf = (stamps: readonly { id: number; version: number }[]) =>
@@ -182,19 +190,50 @@ const stampsOf = (stamps: readonly { id: number; version: number }[]) =>
     .sort()
     .join();
 
-/** Changes all of the sessions that were looked at, or none where they are not the same any more (T-08). */
+type Update = ParsedInputOf<typeof updateSessionsCall>;
+
+/** Refuses what is not as it was looked at, and classes that have begun where they are not named as such. */
+const checkChanges = (changes: readonly Change[], { sessions, without = [] }: Update): void => {
+  const seen = [...sessions, ...without];
+  if (stampsOf(changes.map(({ session }) => session)) !== stampsOf(seen)) throw conflict(null);
+  const named = new Set(sessions.flatMap(({ id, held }) => (held ? id : [])));
+  const over = changes.find(
+    ({ session, held, chosen }) => chosen && held && !named.has(session.id),
+  );
+  if (!over) return;
+  const { date, periodStart: period } = over.session;
+  throw invalidField('sessions', 'SESSION_HELD', { date, period });
+};
+
+/** Changes the sessions that were chosen, or none where they are not the same any more (T-08). */
 export const updateSessions = async (
   writer: Writer,
-  { sessions, ...asked }: ParsedInputOf<typeof updateSessionsCall>,
+  input: Update,
+  now: Date,
 ): Promise<SavedSessions> => {
   const { trx } = writer;
-  await writer.lock('courses');
-  const { changes } = await plan(trx, asked);
-  if (stampsOf(changes.map(({ session }) => session)) !== stampsOf(sessions)) throw conflict(null);
-  const planned = changes.map(({ planning }) => plannedOrRefused(planning));
+  const { sessions, without: _, notices: choice, ...asked } = input;
+  await lockClasses(writer, choice);
+  const chosen = sessions.map(({ id }) => id);
+  const { changes } = await plan(trx, { ...asked, chosen }, now);
+  checkChanges(changes, input);
+  const planned = changes
+    .filter((change) => change.chosen)
+    .map(({ planning }) => plannedOrRefused(planning));
   const fresh = await broughtAbout(trx, planned);
-  const what = `${asked.of} ${asked.dateFrom} 至 ${asked.dateTo} ${WHAT[asked.change.what](asked.change)}`;
-  const historyId = await saveMany(writer, planned, what);
+  const notices = await chooseNotices(trx, classChanges(planned), choice, now);
+  const historyId = await saveMany(writer, planned, {
+    what: whatOf(asked, planned),
+    range: `${asked.of} ${asked.dateFrom} 至 ${asked.dateTo}`,
+    ...notices.counts,
+  });
+  await postNotices(writer, notices.chosen);
   const affected = await countMessages(trx, toldOtherwise(planned));
-  return { changed: planned.length, historyId, affected, ...newClashesIn(fresh) };
+  return {
+    changed: planned.length,
+    historyId,
+    affected,
+    ...notices.counts,
+    ...newClashesIn(fresh),
+  };
 };

@@ -6,15 +6,19 @@ import type {
   removeSession as removeSessionCall,
 } from '@/contract/session';
 import { isIn } from '../../db/conditions';
+import type { NoticeCounts } from '@/contract/sms/changeNotices';
 import { conflict, notFound } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
 import { newestLine } from '../../db/state';
 import type { Writer } from '../../db/writer';
 import { countMessages } from '../sms/affectedMessages';
+import { chooseNotices, lockClasses } from '../sms/notices/choice';
+import type { ClassChanges } from '../sms/notices/plan';
+import { postNotices } from '../sms/notices/post';
 import { refuseClosed } from '../term/termChecks';
 import { findTerm, readTerms } from '../term/terms';
 import { newClashesIn } from './clashes';
-import { broughtAbout, toldOtherwise } from './sessionEffects';
+import { broughtAbout, classChanges, toldOtherwise } from './sessionEffects';
 import { type PlannedSession, planChange } from './sessionPlan';
 import {
   blankSession,
@@ -43,7 +47,7 @@ const byId = (sessions: readonly Session[]) => new Map(sessions.map((each) => [e
 export const saveChanges = async (
   writer: Writer,
   planned: readonly PlannedSession[],
-  partOf?: number,
+  { partOf, notices = {} }: { partOf?: number; notices?: NoticeCounts } = {},
 ): Promise<ReadonlyMap<number, Session>> => {
   const { trx, at, actor, log } = writer;
   const ids = planned.map(({ after }) => after.id);
@@ -70,7 +74,7 @@ export const saveChanges = async (
       action: 'update',
       // What held it in its place, so that it can be put back there.
       before: { ...before.get(id), fixedBy: former?.fixedBy },
-      after: { ...after.get(id), fixedBy: values.fixedBy },
+      after: { ...after.get(id), fixedBy: values.fixedBy, ...notices },
       partOf,
     })),
   );
@@ -83,8 +87,10 @@ const savedAs = async (
   session: Session,
   planned: PlannedSession,
   fresh: Awaited<ReturnType<typeof broughtAbout>>,
+  counts: NoticeCounts,
 ): Promise<SavedSession> => ({
   ...session,
+  ...counts,
   affected: await countMessages(trx, toldOtherwise([planned])),
   historyId: await newestLine(trx, 'session', session.id),
   ...newClashesIn(fresh),
@@ -93,29 +99,36 @@ const savedAs = async (
 /** Changes a session; one that is put on another day stays there when the term's start moves. */
 export const updateSession = async (
   writer: Writer,
-  { id, version, ...changed }: ParsedInputOf<typeof updateSessionCall>,
+  { id, version, notices: choice, ...changed }: ParsedInputOf<typeof updateSessionCall>,
+  now: Date,
+  { isUndo = false }: { isUndo?: boolean } = {},
 ): Promise<SavedSession> => {
   const { trx } = writer;
-  await writer.lock('courses');
+  await lockClasses(writer, choice);
   const session = (await readKnown(trx, [id])).get(id);
   if (!session) throw notFound();
   if (session.version !== version) throw conflict(await readSession(trx, id));
   const planned = await planChange(trx, session, changed);
   const fresh = await broughtAbout(trx, [planned]);
-  const saved = (await saveChanges(writer, [planned])).get(id);
+  const changes = { ...classChanges([planned]), onlyTold: isUndo };
+  const notices = await chooseNotices(trx, changes, choice, now);
+  const saved = (await saveChanges(writer, [planned], { notices: notices.counts })).get(id);
   if (!saved) throw notFound();
-  return savedAs(writer, saved, planned, fresh);
+  await postNotices(writer, notices.chosen);
+  return savedAs(writer, saved, planned, fresh, notices.counts);
 };
 
 /** Adds a further session to a course (补课); it stays on its day when the term's start moves. */
 export const addSession = async (
   writer: Writer,
-  { courseId, ...given }: ParsedInputOf<typeof addSessionCall>,
+  { courseId, notices: choice, ...given }: ParsedInputOf<typeof addSessionCall>,
+  now: Date,
 ): Promise<SavedSession> => {
   const { trx, created, log } = writer;
-  await writer.lock('courses');
+  await lockClasses(writer, choice);
   const planned = await planChange(trx, await furtherSession(trx, courseId), given);
   const fresh = await broughtAbout(trx, [planned]);
+  const notices = await chooseNotices(trx, classChanges([planned]), choice, now);
   const { id } = await trx
     .insertInto('courseSessions')
     .values({
@@ -127,22 +140,39 @@ export const addSession = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   const after = await readSession(trx, id);
-  await log([{ type: 'session', recordId: id, action: 'create', after }]);
-  return savedAs(writer, after, planned, fresh);
+  await log([
+    { type: 'session', recordId: id, action: 'create', after: { ...after, ...notices.counts } },
+  ]);
+  // It had no id yet when its notices were written.
+  await postNotices(writer, notices.chosen, () => id);
+  return savedAs(writer, after, planned, fresh, notices.counts);
 };
+
+/** What people have to be told of a session that is taken away: those who were told of it. */
+export const removalOf = (id: number): ClassChanges => ({
+  ids: [id],
+  after: { sessions: new Map([[id, { isGone: true }]]) },
+  onlyTold: true,
+});
 
 /** Takes a session away; its messages that have not gone out are cancelled with it. */
 export const removeSession = async (
-  { trx, lock, log }: Writer,
-  { id, version }: ParsedInputOf<typeof removeSessionCall>,
-): Promise<{ deleted: number }> => {
-  await lock('courses');
+  writer: Writer,
+  { id, version, notices: choice }: ParsedInputOf<typeof removeSessionCall>,
+  now: Date,
+): Promise<{ deleted: number } & NoticeCounts> => {
+  const { trx, log } = writer;
+  await lockClasses(writer, choice);
   const session = (await readKnown(trx, [id])).get(id);
   if (!session) throw notFound();
   const before = await readSession(trx, id);
   if (session.version !== version) throw conflict(before);
   refuseClosed(await findTerm(trx, session.level, session.termCode));
+  const notices = await chooseNotices(trx, removalOf(id), choice, now);
   await trx.deleteFrom('courseSessions').where('id', '=', id).execute();
-  await log([{ type: 'session', recordId: id, action: 'delete', before }]);
-  return { deleted: 1 };
+  await log([
+    { type: 'session', recordId: id, action: 'delete', before: { ...before, ...notices.counts } },
+  ]);
+  await postNotices(writer, notices.chosen);
+  return { deleted: 1, ...notices.counts };
 };

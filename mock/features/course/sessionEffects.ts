@@ -5,7 +5,8 @@ import { isReachable } from '@/domain/sms/reach';
 import { type Clash, clashSentence, newClashes } from '@/domain/timetable/clashes';
 import type { Db } from '../../db/schema/schema';
 import { countMessages } from '../sms/affectedMessages';
-import { draftNotices } from '../sms/smsChange';
+import { draftNotices } from '../sms/notices/drafts';
+import type { ClassChanges } from '../sms/notices/plan';
 import { type KnownRecipient, recipientsOf } from '../sms/smsClasses';
 import {
   clashesAmong,
@@ -72,11 +73,25 @@ const plainTeacher = ({ staffNo, name, title }: Teacher) => ({ staffNo, name, ti
 const toldOf = (session: PlannedSession['after']) =>
   TOLD.map((field) => (field === 'teachers' ? session.teachers.map(plainTeacher) : session[field]));
 
+/** The changes of which messages tell, or further sessions. */
+const told = (planned: readonly PlannedSession[]): PlannedSession[] =>
+  planned.filter(
+    ({ before, after }) =>
+      !before || JSON.stringify(toldOf(before)) !== JSON.stringify(toldOf(after)),
+  );
+
 /** The sessions of which messages tell otherwise after a change. */
 export const toldOtherwise = (planned: readonly PlannedSession[]): number[] =>
-  planned.flatMap(({ before, after }) =>
-    before && JSON.stringify(toldOf(before)) !== JSON.stringify(toldOf(after)) ? [after.id] : [],
-  );
+  told(planned).flatMap(({ before, after }) => (before ? [after.id] : []));
+
+/** What people have to be told of changes that were worked out and are not written yet. */
+export const classChanges = (planned: readonly PlannedSession[]): ClassChanges => {
+  const changes = told(planned);
+  return {
+    ids: changes.map(({ after }) => after.id),
+    after: { sessions: new Map(changes.map(({ after }) => [after.id, after])) },
+  };
+};
 
 const reasonOf = (recipient: KnownRecipient): UnreachableReason | undefined => {
   if (recipient.away) return recipient.away;
@@ -114,12 +129,10 @@ export const NO_EFFECTS: ChangeEffects = {
 export const effectsOf = async (
   db: Db,
   planned: readonly PlannedSession[],
-  at: string,
+  now: Date,
 ): Promise<ChangeEffects> => {
   const { all, fresh } = await clashesOfChange(db, planned);
-  const ids = toldOtherwise(planned);
-  const changed = new Map(planned.map(({ after }) => [after.id, after]));
-  const { messages } = await draftNotices(db, ids, at, changed);
+  const notices = await draftNotices(db, classChanges(planned), now);
   const several = planned.length > 1;
   return {
     clashes: tellClashes(
@@ -129,13 +142,8 @@ export const effectsOf = async (
       TOLD_CLASHES,
     ),
     newClashes: fresh.length,
-    messages: await countMessages(db, ids),
-    notices: messages.map(({ recipientName, content, segments, status }) => ({
-      recipientName,
-      content,
-      segments,
-      hasNumber: status !== 'noNumber',
-    })),
+    messages: await countMessages(db, toldOtherwise(planned)),
+    notices: notices.map(({ row }) => row),
     unreachable: await unreachableAmong(db, planned),
   };
 };

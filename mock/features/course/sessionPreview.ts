@@ -1,7 +1,6 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import type { PreviewedSession, previewSession as previewSessionCall } from '@/contract/session';
-import { toInstant } from '@/domain/time/dates';
 import { holidayOn, isAfterTerm, periodsOn, positionOf } from '@/domain/time/terms';
 import { notFound } from '../../db/refusal';
 import type { Db } from '../../db/schema/schema';
@@ -51,7 +50,7 @@ export const previewSession = async (
     const { planned } = planning;
     return {
       ...(await dayOf(db, planned.after)),
-      ...(await effectsOf(db, [planned], toInstant(now))),
+      ...(await effectsOf(db, [planned], now)),
       problem: null,
     };
   }

@@ -1,6 +1,7 @@
 import { CONTACT_FIELDS, type Contact } from '@/contract/directory';
 import type { HistoryRestored } from '@/contract/history';
 import { COURSE_FIELDS, type Course, sessionShape } from '@/contract/rule';
+import type { NoticeCounts } from '@/contract/sms/changeNotices';
 import { refuseAny } from '../../db/many';
 import { selectByIds } from '../../db/records';
 import type { Writer } from '../../db/writer';
@@ -8,19 +9,12 @@ import { contactKind, restoreContacts } from '../contact/contacts';
 import { planContacts, saveManyContacts } from '../contact/manyContacts';
 import { courseKind, restoreCourses } from '../course/courses';
 import { planCourses, saveManyCourses } from '../course/manyCourses';
-import { saveMany } from '../course/sessionBulk';
-import { planChanges, plannedOrRefused } from '../course/sessionPlan';
+import { saveMany } from '../course/sessionMany';
 import { type CourseSession, readKnown } from '../course/sessions';
 import { readLinesOf } from './history';
 import type { StoredLine } from './historyLabels';
-import {
-  differing,
-  type Present,
-  plain,
-  refuse,
-  sessionChange,
-  type Values,
-} from './historyValues';
+import { differing, type Present, plain, refuse, type Values } from './historyValues';
+import { plannedBack } from './undoNotices';
 
 /** A record as it is now, and the values that it gets back. */
 interface Back<T> {
@@ -35,7 +29,12 @@ interface ManyKind<T> {
   records: 'contacts' | 'courses';
   fields: readonly string[];
   readAll(writer: Writer, ids: readonly number[]): Promise<ReadonlyMap<number, T>>;
-  saveAll(writer: Writer, backs: readonly Back<T>[], line: StoredLine): Promise<unknown>;
+  saveAll(
+    writer: Writer,
+    backs: readonly Back<T>[],
+    line: StoredLine,
+    counts: NoticeCounts,
+  ): Promise<unknown>;
 }
 
 const byId = <T extends { id: number }>(records: readonly T[]) =>
@@ -64,9 +63,9 @@ const COURSES: ManyKind<Course> = {
   records: 'courses',
   fields: COURSE_FIELDS,
   readAll: async ({ trx }, ids) => byId(await selectByIds(trx, courseKind, ids)),
-  saveAll: async (writer, backs, line) => {
+  saveAll: async (writer, backs, line, counts) => {
     const changes = refuseAny(await planCourses(writer.trx, wantedOf(backs)));
-    return saveManyCourses(writer, changes, toldBy(line, backs));
+    return saveManyCourses(writer, changes, { ...toldBy(line, backs), ...counts });
   },
 };
 
@@ -74,13 +73,9 @@ const SESSIONS: ManyKind<CourseSession> = {
   records: 'courses',
   fields: Object.keys(sessionShape),
   readAll: ({ trx }, ids) => readKnown(trx, ids),
-  saveAll: async (writer, backs, line) => {
-    const wanted = backs.map(({ present, before, former }) => ({
-      session: present,
-      changed: sessionChange({ ...present }, former, before),
-    }));
-    const planned = (await planChanges(writer.trx, wanted)).map(plannedOrRefused);
-    return saveMany(writer, planned, `撤销：${line.after?.what ?? ''}`);
+  saveAll: async (writer, backs, line, counts) => {
+    const planned = await plannedBack(writer.trx, backs);
+    return saveMany(writer, planned, { what: `撤销：${line.after?.what ?? ''}`, ...counts });
   },
 };
 
@@ -89,6 +84,7 @@ const putAllBack = async <T extends { id: number; version: number }>(
   kind: ManyKind<T>,
   writer: Writer,
   line: StoredLine,
+  counts: NoticeCounts,
 ): Promise<HistoryRestored> => {
   await writer.lock(kind.records);
   const lines = await readLinesOf(writer.trx, line.id);
@@ -107,7 +103,7 @@ const putAllBack = async <T extends { id: number; version: number }>(
     return { present, before, fields, former };
   });
   if (edited > 0) throw refuse('HISTORY_CHANGED_SINCE', { count: edited });
-  await kind.saveAll(writer, backs, line);
+  await kind.saveAll(writer, backs, line, counts);
   const fields = [...new Set(backs.flatMap((back) => back.fields))];
   return { type: line.type, id: line.recordId, records: backs.length, undeleted: false, fields };
 };
@@ -121,9 +117,13 @@ const bringAllBack = async (writer: Writer, line: StoredLine): Promise<HistoryRe
 };
 
 /** Takes back what was done to many records at once. */
-export const restoreMany = (writer: Writer, line: StoredLine): Promise<HistoryRestored> => {
+export const restoreMany = (
+  writer: Writer,
+  line: StoredLine,
+  counts: NoticeCounts,
+): Promise<HistoryRestored> => {
   if (line.action === 'deleteMany') return bringAllBack(writer, line);
-  if (line.type === 'contact') return putAllBack(CONTACTS, writer, line);
-  if (line.type === 'course') return putAllBack(COURSES, writer, line);
-  return putAllBack(SESSIONS, writer, line);
+  if (line.type === 'contact') return putAllBack(CONTACTS, writer, line, counts);
+  if (line.type === 'course') return putAllBack(COURSES, writer, line, counts);
+  return putAllBack(SESSIONS, writer, line, counts);
 };

@@ -1,15 +1,24 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { FieldError } from '@/contract/base/envelope';
 import { type Language, spoken } from '@/contract/base/language';
 import { marks } from '@/contract/base/marks';
 import { CONTACT_FIELDS } from '@/contract/directory';
-import { type HistoryRestored, type HistoryType, isOfMany } from '@/contract/history';
+import {
+  type HistoryRestored,
+  type HistoryType,
+  isOfMany,
+  type restoreHistory as restoreHistoryCall,
+} from '@/contract/history';
 import { COURSE_FIELDS, sessionShape } from '@/contract/rule';
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { Refusal } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
 import { readContact, restoreContacts, updateContact } from '../contact/contacts';
 import { readCourse, restoreCourses, updateCourse } from '../course/courses';
 import { updateSession } from '../course/sessionChanges';
 import { readSession } from '../course/sessions';
+import { chooseNotices, lockClasses } from '../sms/notices/choice';
+import { postNotices } from '../sms/notices/post';
 import { readHistoryLine } from './history';
 import type { StoredLine } from './historyLabels';
 import { restoreMany } from './historyMany';
@@ -21,13 +30,26 @@ import {
   sessionChange,
   type Values,
 } from './historyValues';
+import { changesOfUndo } from './undoNotices';
+
+/** How something is taken back: when, and who is told of it. */
+interface Undo {
+  now: Date;
+  choice: NoticeChoice | undefined;
+}
 
 /** How a kind of record is put back: by the very writes that the pages use, with all their checks. */
 interface Kind {
   records: 'contacts' | 'courses';
   fields: readonly string[];
   read(writer: Writer, id: number): Promise<object>;
-  update(writer: Writer, present: Present, changed: Values, before: Values): Promise<unknown>;
+  update(
+    writer: Writer,
+    present: Present,
+    changed: Values,
+    before: Values,
+    undo: Undo,
+  ): Promise<unknown>;
   undelete?(writer: Writer, ids: number[]): Promise<number>;
 }
 
@@ -37,8 +59,13 @@ const SESSION: Kind = {
   records: 'courses',
   fields: Object.keys(sessionShape),
   read: ({ trx }, id) => readSession(trx, id),
-  update: (writer, present, changed, before) =>
-    updateSession(writer, { ...stampOf(present), ...sessionChange(present, changed, before) }),
+  update: (writer, present, changed, before, { now, choice }) =>
+    updateSession(
+      writer,
+      { ...stampOf(present), ...sessionChange(present, changed, before), notices: choice },
+      now,
+      { isUndo: true },
+    ),
 };
 
 const KINDS: Partial<Record<HistoryType, Kind>> = {
@@ -130,7 +157,12 @@ const inWords = (error: unknown): unknown => {
   return new Refusal('HISTORY_REFUSED', { params: { reason }, value: error.value });
 };
 
-const putBack = async (kind: Kind, writer: Writer, line: StoredLine): Promise<HistoryRestored> => {
+const putBack = async (
+  kind: Kind,
+  writer: Writer,
+  line: StoredLine,
+  undo: Undo,
+): Promise<HistoryRestored> => {
   const { action, type, recordId, before, after } = line;
   const undeleted = action === 'delete';
   if (!before || !(undeleted || (action === 'update' && after))) {
@@ -144,7 +176,7 @@ const putBack = async (kind: Kind, writer: Writer, line: StoredLine): Promise<Hi
   const fields = differing(concerned, before, present);
   if (fields.length > 0) {
     const changed = Object.fromEntries(fields.map((field) => [field, plain(before, field)]));
-    await kind.update(writer, present, changed, before);
+    await kind.update(writer, present, changed, before, undo);
   }
   return { type, id: recordId, undeleted, fields };
 };
@@ -152,13 +184,24 @@ const putBack = async (kind: Kind, writer: Writer, line: StoredLine): Promise<Hi
 /** Puts a record back as it was before a line of its history, as a write like any other. */
 export const restoreHistory = async (
   writer: Writer,
-  historyId: number,
+  { historyId, notices: choice }: ParsedInputOf<typeof restoreHistoryCall>,
+  now: Date,
 ): Promise<HistoryRestored> => {
+  if (choice && choice.length > 0) await lockClasses(writer, choice);
   const line = await readHistoryLine(writer.trx, historyId);
   const kind = KINDS[line.type];
   if (!kind) throw refuse('HISTORY_READ_ONLY', { what: spoken(LABELS)[line.type] });
+  await writer.lock(kind.records);
+  const ofMany = isOfMany(line);
   try {
-    return await (isOfMany(line) ? restoreMany(writer, line) : putBack(kind, writer, line));
+    const changes = await changesOfUndo(writer.trx, line, now);
+    const notices = await chooseNotices(writer.trx, changes, choice, now);
+    const restored = await (ofMany
+      ? restoreMany(writer, line, notices.counts)
+      : putBack(kind, writer, line, { now, choice }));
+    // A single session's own write tells of it.
+    if (ofMany || line.type !== 'session') await postNotices(writer, notices.chosen);
+    return { ...restored, ...notices.counts };
   } catch (error) {
     throw inWords(error);
   }

@@ -10,7 +10,5 @@ export const historyRoutes = (calls: Calls, context: Context): void => {
   calls.onAccount(history.listHistory, ({ input, account }) =>
     listHistory(context.store, input, account.authority),
   );
-  onWrite(calls, context, history.restoreHistory, (writer, { historyId }) =>
-    restoreHistory(writer, historyId),
-  );
+  onWrite(calls, context, history.restoreHistory, restoreHistory);
 };

@@ -35,7 +35,7 @@ export interface UndoImport {
   undo(writer: Writer, entries: BatchEntry[]): Promise<UndoResult>;
 }
 
-const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]> => {
+export const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]> => {
   const rows = await trx
     .selectFrom('history')
     .select(['id', 'type', 'recordId', 'action', 'before', 'after'])

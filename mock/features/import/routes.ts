@@ -19,6 +19,7 @@ import { concerning, type KeyedCourse } from './importCourseData';
 import { planCourses, readCourses } from './importCourses';
 import { undoCourses } from './importCourseUndo';
 import { missingAmong, settleMissing } from './importMissing';
+import { tellingOfUndo } from './importNotices';
 import { checkImport, type Destination, type Importer } from './imports';
 import { listImports, undoImport } from './importUndo';
 import { marked } from './underWay';
@@ -81,9 +82,11 @@ export const importRoutes = (calls: Calls, context: Context): void => {
       commitImport(store, account, now(), courseTarget(level), request),
     ),
   );
-  onWrite(calls, context, courseImport.undo, (writer, { level, batchId }) =>
+  onWrite(calls, context, courseImport.undo, (writer, { level, batchId, notices }, at) =>
     marked(store, writer, 'courses', () =>
-      undoImport(writer, COURSE_TARGETS[level], undoCourses, batchId),
+      tellingOfUndo(writer, { batchId, choice: notices, now: at }, () =>
+        undoImport(writer, COURSE_TARGETS[level], undoCourses, batchId),
+      ),
     ),
   );
   calls.on(courseImport.list, ({ input: { level, ...query } }) =>

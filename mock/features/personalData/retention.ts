@@ -85,6 +85,7 @@ const deleteSome = async ({ trx, lock }: Writer, day: string): Promise<Deleted> 
   const [oldLines, oldMessages] = [old(lines), old(messages)];
   if (oldLines.length > 0) await trx.deleteFrom('history').where('id', 'in', oldLines).execute();
   if (oldMessages.length > 0) {
+    await trx.deleteFrom('smsClasses').where('messageId', 'in', oldMessages).execute();
     await trx.deleteFrom('smsRecords').where('id', 'in', oldMessages).execute();
   }
   // A message that is newer may have been made for a class that was answered before.

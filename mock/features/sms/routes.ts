@@ -12,7 +12,7 @@ import { readSettings, templatesOf } from '../smsSettings/settings';
 import { applyAliyun, applyTencent } from './providerReports';
 import { exportSmsRecords, listSmsRecords } from './sms';
 import { cancelMessages, settleMessages } from './smsActions';
-import { postChanges } from './smsChange';
+import { offerNotices, postChanges } from './smsChange';
 import { postReminders } from './smsPost';
 import { previewReminders } from './smsPreview';
 import { exportUnreachable, listUnreachable } from './smsReadiness';
@@ -38,6 +38,8 @@ export const smsRoutes = (calls: Calls, context: Context): void => {
     const { signature, quietFrom, quietTo } = await readSettings(store.reader);
     return { signature, quietFrom, quietTo };
   });
+
+  calls.on(sms.listNotices, ({ input }) => offerNotices(store.searcher, input, now()));
 
   onWrite(calls, context, sms.postSms, postReminders);
   onWrite(calls, context, sms.resendSms, resendMessages);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { MOBILE } from '@/contract/base/phone';
-import type { Level, SessionFields, Teacher } from '@/contract/rule';
+import type { Level, Teacher } from '@/contract/rule';
 import { reachOf } from '@/domain/sms/reach';
 import type { HeldClass, Recipient } from '@/domain/sms/smsDraft';
 import { isHoliday, periodsOn } from '@/domain/time/terms';
@@ -25,7 +25,7 @@ export interface KnownClass extends HeldClass {
   recipients: KnownRecipient[];
 }
 
-interface ClassRow {
+export interface ClassRow {
   id: number;
   version: number;
   date: string;
@@ -131,17 +131,30 @@ export const recipientsOf = async (
   return unique(teachers.map((teacher) => toRecipient(teacher, findTeacher, () => '')));
 };
 
-const complete = async (db: Db, rows: readonly ClassRow[]): Promise<KnownClass[]> => {
+/** What makes a class of a row, once it is known who the teachers of all rows are. */
+export const reading = async (db: Db, rows: readonly ClassRow[]) => {
   const peopleIn = jsonReader<Teacher[]>();
   const findTeacher = await findTeachers(
     db,
     rows.flatMap(({ teachers }) => peopleIn(teachers)),
   );
-  const terms = await readTerms(db);
   const links = await readLinks(db);
-  return mapInSlices(rows, (row) =>
-    toClass(row, peopleIn(row.teachers), terms, findTeacher, links),
-  );
+  return (row: ClassRow, terms: Terms) =>
+    toClass(row, peopleIn(row.teachers), terms, findTeacher, links);
+};
+
+const complete = async (db: Db, rows: readonly ClassRow[]): Promise<KnownClass[]> => {
+  const read = await reading(db, rows);
+  const terms = await readTerms(db);
+  return mapInSlices(rows, (row) => read(row, terms));
+};
+
+export const rowsById = async (db: Db, ids: readonly number[]): Promise<ClassRow[]> => {
+  const rows: ClassRow[] = [];
+  for (const run of chunks([...new Set(ids)])) {
+    rows.push(...(await select(db, isIn('s.id', run))).rows);
+  }
+  return rows;
 };
 
 /** The classes that are held on these days, in their order. */
@@ -169,33 +182,12 @@ export const classesBetween = async (
   return complete(db, rows);
 };
 
-/** How a session would be held. */
-export type HeldAs = Pick<
-  SessionFields,
-  'date' | 'periodStart' | 'periodEnd' | 'form' | 'topic' | 'room' | 'status' | 'teachers'
->;
-
-const heldAs = (row: ClassRow, held: HeldAs | undefined): ClassRow => {
-  if (!held) return row;
-  const { date, periodStart, periodEnd, form, topic, room, status } = held;
-  const teachers = JSON.stringify(held.teachers);
-  return { ...row, date, periodStart, periodEnd, form, topic, room, status, teachers };
-};
-
-/**
- * Sessions by their ids, also those that are not held any more; one that is gone is not among them. `changed` are
- * looked at as they would be.
- */
+/** Sessions by their ids, also those that are not held any more; one that is gone is not among them. */
 export const classesById = async (
   db: Db,
   ids: readonly number[],
-  changed: ReadonlyMap<number, HeldAs> = new Map(),
 ): Promise<Map<number, KnownClass>> => {
-  const rows: ClassRow[] = [];
-  for (const run of chunks([...new Set(ids)])) {
-    const found = await select(db, isIn('s.id', run));
-    rows.push(...found.rows.map((row) => heldAs(row, changed.get(row.id))));
-  }
+  const rows = await rowsById(db, ids);
   return new Map((await complete(db, rows)).map((held) => [held.sessionId, held]));
 };
 

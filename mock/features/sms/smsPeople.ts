@@ -37,7 +37,10 @@ export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<nu
 };
 
 /** By what a person is told now; what was written by hand was meant for a number. */
-export const reachNow = ({ kind }: SmsRecord, person: Person | undefined): Reachable => ({
+export const reachNow = (
+  { kind }: Pick<SmsRecord, 'kind'>,
+  person: Person | undefined,
+): Reachable => ({
   mobile: person && MOBILE.test(person.mobile) ? person.mobile : '',
   byWecom: kind !== 'manual' && Number(person?.byWecom ?? 0) === 1,
 });

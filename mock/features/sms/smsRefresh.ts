@@ -21,6 +21,7 @@ import type { Writer } from '../../db/writer';
 import { optedOutAmong } from '../contact/optedOut';
 import { readSettings } from '../smsSettings/settings';
 import { planOf, readStandings, type Standings } from '../smsStanding/standing';
+import { outdatedNotices } from './notices/outdated';
 import { findReminder, remindersOf } from './reminded';
 import { decodeSms, isTyped, type NewSms } from './sms';
 import { changeMessage } from './smsActions';
@@ -44,10 +45,14 @@ const concerned = (touched: Touched, at: string): RawBuilder<unknown>[] => {
   if (terms || contacts.size + courses.size + sessions.size > FEW) return [];
   const conditions: RawBuilder<unknown>[] = [];
   if (standing) conditions.push(sql`"automatic" = 1`);
-  if (sessions.size > 0) conditions.push(isIn('sessionId', [...sessions]));
+  const named = (of: RawBuilder<unknown>) =>
+    sql`("sessionId" in (${of}) or "id" in (
+      select "messageId" from "smsClasses" where "sessionId" in (${of})))`;
+  if (sessions.size > 0) conditions.push(named(sql.join([...sessions])));
   if (courses.size > 0) {
-    conditions.push(sql`"sessionId" in (
-      select "id" from "courseSessions" where ${isIn('courseId', [...courses])})`);
+    conditions.push(
+      named(sql`select "id" from "courseSessions" where ${isIn('courseId', [...courses])}`),
+    );
   }
   if (contacts.size > 0) {
     conditions.push(isIn('contactId', [...contacts]));
@@ -79,7 +84,10 @@ const openMessages = async ({ trx, at }: Writer, touched: Touched): Promise<Open
   }));
 };
 
-const cancelled = (code: OwnReason, params?: Record<string, string>): Partial<NewSms> => ({
+const cancelled = (
+  code: OwnReason | 'SMS_NOTICE_OUTDATED',
+  params?: Record<string, string>,
+): Partial<NewSms> => ({
   status: 'cancelled',
   errorCode: code,
   errorText: storedErrorText(code, params),
@@ -277,20 +285,23 @@ export const messagesAsOf = async (
     db,
     messages.flatMap(({ record }) => record.sessionId ?? []),
   );
+  const records = messages.map(({ record }) => record);
+  const outdated = await outdatedNotices(db, records);
   const people = await peopleById(
     db,
     messages.flatMap((open) => (isReminder(open) ? [] : (open.record.contactId ?? []))),
   );
-  const typed = messages.map(({ record }) => record).filter(isTyped);
-  const optedOut = await optedOutAmong(db, typed);
+  const optedOut = await optedOutAmong(db, records.filter(isTyped));
   const moment = await readMoment(db, now);
   const classOf = ({ record }: Open) => classes.get(record.sessionId ?? 0);
   return {
     classOf,
-    valuesOf: (open) =>
-      isReminder(open)
-        ? reminderNow(open, classOf(open), moment)
-        : otherNow(open, people.get(open.record.contactId ?? 0), optedOut.get(open.record)),
+    valuesOf: (open) => {
+      if (isReminder(open)) return reminderNow(open, classOf(open), moment);
+      const { record } = open;
+      if (outdated.has(record.id)) return cancelled('SMS_NOTICE_OUTDATED');
+      return otherNow(open, people.get(record.contactId ?? 0), optedOut.get(record));
+    },
   };
 };
 

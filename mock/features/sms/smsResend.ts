@@ -7,6 +7,8 @@ import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
 import { optedOutAmong } from '../contact/optedOut';
 import { refuseQuiet } from '../smsSettings/quietHours';
+import { keepNoticed, type Noticed, noticedClasses } from './notices/noticed';
+import { outdatedNotices } from './notices/outdated';
 import { keyIn } from './reminded';
 import { addMessages, isTyped, type NewSms, unsent } from './sms';
 import { messagesById, type StoredSms } from './smsActions';
@@ -81,6 +83,19 @@ const again = (
   };
 };
 
+/** A notice that is sent once more is about the same classes. */
+const keepResent = (
+  writer: Writer,
+  added: readonly SmsRecord[],
+  noticed: ReadonlyMap<number, readonly Noticed[]>,
+): Promise<void> =>
+  keepNoticed(
+    writer,
+    added.flatMap(({ id, resendOf }) =>
+      (noticed.get(resendOf ?? 0) ?? []).map((each) => ({ ...each, messageId: id })),
+    ),
+  );
+
 /** Sends messages once more, each as a new one, at once. */
 export const resendMessages = async (
   writer: Writer,
@@ -105,7 +120,17 @@ export const resendMessages = async (
     trx,
     wanted.flatMap(({ record }) => record.sessionId ?? []),
   );
-  const fresh = wanted.flatMap(
+  const noticed = await noticedClasses(
+    trx,
+    wanted.map(({ record }) => record.id),
+  );
+  const outdated = await outdatedNotices(
+    trx,
+    wanted.map(({ record }) => record),
+    noticed,
+  );
+  const current = wanted.filter(({ record }) => !outdated.has(record.id));
+  const fresh = current.flatMap(
     (stored) =>
       again(
         stored,
@@ -118,6 +143,7 @@ export const resendMessages = async (
   const open = fresh.filter((message) => !optedOut.has(message));
   if (open.length > 0 && !quietHoursConfirmed) await refuseQuiet(trx, now);
   const added = await addMessages(writer, open);
+  await keepResent(writer, added, noticed);
   const answer = countQueued(added, messages.length);
   if (added.length > 0) await noteSent(writer, 'resent', '重发短信', answer);
   return answer;

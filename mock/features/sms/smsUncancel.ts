@@ -2,20 +2,33 @@ import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
 import type { SmsRecord, uncancelSms } from '@/contract/sms/sms';
 import { waitingStatus } from '@/domain/sms/reach';
 import type { Writer } from '../../db/writer';
+import { noticedClasses } from './notices/noticed';
 import type { NewSms } from './sms';
 import { changeMessage, messagesById, type StoredSms } from './smsActions';
 import { isTakenBy, messagesAsOf } from './smsRefresh';
 import { resentOf } from './smsResend';
 import { isCancelledByHand } from './smsStates';
 
-/** Whether a later message tells the same person of what became of the class. */
+const idOf = ({ sessionId }: { sessionId: number }) => sessionId;
+
+/** Whether a later message tells the same person of what became of one of the classes. */
 const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<boolean> => {
   const { id, sessionId, contactId, recipientName, kind } = record;
   if (sessionId === null || kind === 'reminder') return false;
+  const about = [sessionId, ...((await noticedClasses(trx, [id])).get(id) ?? []).map(idOf)];
   const later = await trx
     .selectFrom('smsRecords')
     .select('id')
-    .where('sessionId', '=', sessionId)
+    .where((eb) =>
+      eb.or([
+        eb('sessionId', 'in', about),
+        eb(
+          'id',
+          'in',
+          eb.selectFrom('smsClasses').select('messageId').where('sessionId', 'in', about),
+        ),
+      ]),
+    )
     .where('id', '>', id)
     .where('kind', '<>', 'reminder')
     .where('status', '<>', 'cancelled')

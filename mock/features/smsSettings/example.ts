@@ -49,10 +49,13 @@ export const readExample = async (db: Db, today: string): Promise<SmsExample | n
   if (!held || name === undefined) return null;
   const links = await readLinks(db);
   const others = classes.flatMap(({ recipients }) => recipients.map((other) => other.name));
+  const former = instantText(`${addDays(held.date, -WEEK)}T${held.startTime || '08:00'}`);
   const values = {
     ...smsValues(held, { name, link: links ? addressOf(links, EXAMPLE_SECRET) : '' }),
-    原时间: instantText(`${addDays(held.date, -WEEK)}T${held.startTime || '08:00'}`),
+    原时间: former,
     代课教师: others.find((other) => other !== name) ?? '',
+    数量: '2',
+    课次: `《${held.courseName}》停课：${former}、${instantText(`${held.date}T${held.startTime || '08:00'}`)}`,
   };
   const label = renderTemplate('{日期}{星期}{节次} {课程} {教师}', values).content;
   return { sessionId: held.sessionId, label, values };

@@ -8,7 +8,7 @@ import {
   TEMPLATE_CODES,
   type updateSmsSettings,
 } from '@/contract/sms/smsSettings';
-import { DEFAULT_RULES } from '@/domain/sms/sms';
+import { DEFAULT_NOTICE_DAYS, DEFAULT_RULES } from '@/domain/sms/sms';
 import { TEMPLATE_KINDS, variableProblem, variablesOf } from '@/domain/sms/smsTemplates';
 import { conflict, invalid } from '../../db/refusal';
 import type { Db } from '../../db/schema/schema';
@@ -24,7 +24,9 @@ const initialTexts = (): SmsSettingsValues['templates'] => {
     reminder: text('reminder'),
     change: text('change'),
     substitute: text('substitute'),
+    takeover: text('takeover'),
     cancel: text('cancel'),
+    several: text('several'),
     free: text('free'),
   };
 };
@@ -33,6 +35,7 @@ const initialTexts = (): SmsSettingsValues['templates'] => {
 export const initialSettings = (): SmsSettings => ({
   version: 0,
   ...DEFAULT_RULES,
+  noticeDays: DEFAULT_NOTICE_DAYS,
   templates: initialTexts(),
   updatedAt: null,
   updatedBy: '',
@@ -83,10 +86,11 @@ const wrongTexts = ({ templates }: SmsSettingsValues, known: { hasLinks: boolean
   });
 
 /** As the history tells of it: one value for each thing that can be set. */
-const flat = ({ signature, quietFrom, quietTo, templates }: SmsSettings) => ({
+const flat = ({ signature, quietFrom, quietTo, noticeDays, templates }: SmsSettings) => ({
   signature,
   quietFrom,
   quietTo,
+  noticeDays,
   ...Object.fromEntries(
     TEMPLATE_CODES.flatMap((code) => [
       [code, templates[code].content],
@@ -95,14 +99,28 @@ const flat = ({ signature, quietFrom, quietTo, templates }: SmsSettings) => ({
   ),
 });
 
+/** What was said, and of the rest what holds already. */
+const withUnsaid = (
+  { noticeDays, templates, ...given }: Omit<ParsedInputOf<typeof updateSmsSettings>, 'version'>,
+  before: SmsSettings,
+): SmsSettingsValues => {
+  const { takeover = before.templates.takeover, several = before.templates.several } = templates;
+  return {
+    ...given,
+    noticeDays: noticeDays ?? before.noticeDays,
+    templates: { ...templates, takeover, several },
+  };
+};
+
 /** Saves a further version, if nobody else saved one since `version` was read. */
 export const saveSettings = async (
   writer: Writer,
-  { version, ...values }: ParsedInputOf<typeof updateSmsSettings>,
+  { version, ...given }: ParsedInputOf<typeof updateSmsSettings>,
 ): Promise<SmsSettings> => {
   await writer.lock('smsSettings');
   const before = await readSettings(writer.trx);
   if (before.version !== version) throw conflict(before);
+  const values = withUnsaid(given, before);
   const errors = wrongTexts(values, { hasLinks: await hasLinks(writer.trx) });
   if (errors.length > 0) throw invalid(errors);
   const { at, actor } = writer;

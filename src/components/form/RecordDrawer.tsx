@@ -16,6 +16,10 @@ interface RecordDrawerProps<V extends object, R extends Edited> {
   /** The verb on the main button. */
   submitText: string;
   record: RecordForm<V, R>;
+  /** What it would bring about is not known yet: it is not saved before. */
+  isHeld?: boolean;
+  /** Another way to save, beside the main button. */
+  alternative?: ReactNode;
   /** The names of the fields, for the list of differences. */
   labels: Partial<Record<keyof V & string, string>>;
   toValues: (record: R) => V;
@@ -33,6 +37,8 @@ export const RecordDrawer = <V extends object, R extends Edited>({
   title,
   submitText,
   record,
+  isHeld = false,
+  alternative,
   labels,
   toValues,
   show,
@@ -62,12 +68,13 @@ export const RecordDrawer = <V extends object, R extends Edited>({
       extra={extra}
       styles={{ extra: { fontSize: 14 } }}
       footer={
-        <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' }}>
           <Button onClick={close}>{text.cancel}</Button>
+          {alternative}
           <SaveButton
             form={formId}
             saving={saving}
-            disabled={conflict !== undefined || !isLater}
+            disabled={conflict !== undefined || !isLater || isHeld}
             onSave={() => form.submit()}
           >
             {submitText}

@@ -91,6 +91,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   SESSION_TIME_REQUIRED: 'Please fill in the date, or week and weekday',
   SESSION_DATE_MISMATCH:
     'Date, week and weekday disagree: {date} is {weekday} of week {week}, but {given} is given',
+  SESSION_HELD: 'The class on {date}, period {period}, has begun and was not selected by itself',
   SESSION_OUTSIDE_TERM: '{date} is not in term {term}',
   SESSION_TAKEN: 'This course has a class on {date}, period {period} already',
   SESSION_DAYS_NONE: 'Please enter by how many days, other than 0',
@@ -121,6 +122,8 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   SMS_TOO_LONG: 'The text has {length} characters, more than {max}',
   SMS_SESSION_OFF: 'The class was called off or deleted',
   SMS_TEACHER_CHANGED: '{name} no longer teaches this class',
+  SMS_NOTICE_OUTDATED: 'The class changed once more',
+  SMS_NOTICE_DAYS: 'Enter a whole number from 0 to {max}',
   SMS_REPLACED: 'Replaced by a new one',
   SMS_STANDING_OFF: 'Automatic reminders were turned off',
   SMS_STANDING_QUIET:
@@ -175,6 +178,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   NOT_FOUND: 'The record does not exist',
   PATH_UNKNOWN: 'There is no such call',
   PATH_UNREADABLE: 'The address cannot be read',
+  NOTICES_CHANGED: 'The notices differ from those shown. Check them, then save again',
   STALE_VERSION: 'Somebody else has changed the data',
   TOO_MANY_ATTEMPTS: 'Too many attempts, please try again in {minutes} minutes',
   CALENDAR_SUBJECT_UNKNOWN: 'The timetable has no "{of}"',

@@ -4,6 +4,7 @@ import { id, storable, text } from '@/contract/base/fields';
 import { listShape, pageOf } from '@/contract/base/list';
 import { AWAY_REASONS, CONTACT_FIELDS } from '@/contract/directory';
 import { COURSE_FIELDS, LEVELS } from '@/contract/rule';
+import { withNotices } from '@/contract/sms/changeNotices';
 
 export const IMPORT_TARGETS = ['bachelorCourse', 'postgraduateCourse', 'contact'] as const;
 export type ImportTarget = (typeof IMPORT_TARGETS)[number];
@@ -289,7 +290,7 @@ const importCalls = <
   }),
   undo: write(path, {
     fixed: { ...fixed, step: 'undo' },
-    input: z.strictObject({ ...extra, batchId: id }),
+    input: z.strictObject({ ...extra, ...withNotices, batchId: id }),
     value: undoAnswer,
   }),
   list: query(path, {

@@ -24,6 +24,7 @@ import { cleanMobile } from '@/contract/base/phone';
 import { AWAY_REASONS } from '@/contract/directory';
 import { LEVELS } from '@/contract/rule';
 import { unconfirmedHours } from '@/contract/term';
+import { noticeRow, withNotices } from './changeNotices';
 
 /** Where a message's number is from. */
 export const NUMBER_SOURCES = ['directory', 'manual', 'none'] as const;
@@ -311,16 +312,45 @@ export const settleSms = write('/api/smslist', {
   value: z.object({ settled: z.int(), skipped: z.int() }),
 });
 
+/** What changed: sessions as they are now, or all that an import did. */
+const changedClasses = {
+  sessionIds: z.optional(idsInput.shape.ids),
+  batchId: z.optional(id),
+};
+
+const oneOf = (names: readonly string[]) =>
+  z.refine<Record<string, unknown>>(
+    (value) => names.filter((name) => value[name] !== undefined).length === 1,
+    { error: 'REQUIRED', path: [names[0] ?? ''] },
+  );
+
 /**
- * Tells everybody who got a message about these sessions how they are held now (调课通知, or 停课 where a
- * session is off or the person no longer teaches it), once for each state of a session.
+ * Whom a change concerns that was saved already (`sessionIds`, `batchId`) or that is to be taken back: by its line of the
+ * history, a session that was added, or an import.
+ */
+export const listNotices = query('/api/smslist', {
+  fixed: { method: 'notices' },
+  input: z
+    .strictObject({
+      ...changedClasses,
+      undo: z.optional(id),
+      remove: z.optional(id),
+      undoBatch: z.optional(id),
+    })
+    .check(oneOf(['sessionIds', 'batchId', 'undo', 'remove', 'undoBatch'])),
+  value: z.object({ list: z.array(noticeRow) }),
+});
+export type NoticesQuery = z.input<typeof listNotices.input>;
+
+/**
+ * Tells people of a change that was saved already, once for each state of a class: the rows that were chosen or, without
+ * a choice, everybody who got a message about the classes that says something else.
  */
 export const changeSms = write('/api/smslist', {
   fixed: { method: 'change' },
-  input: z.strictObject({
-    sessionIds: idsInput.shape.ids,
-    quietHoursConfirmed,
-  }),
+  input: z
+    .strictObject({ ...changedClasses, ...withNotices, quietHoursConfirmed })
+    .check(oneOf(['sessionIds', 'batchId'])),
   value: queueCounts,
 });
 

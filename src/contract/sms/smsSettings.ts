@@ -4,10 +4,19 @@ import { cleanedText, clockText, codeText, plain, text } from '@/contract/base/f
 import { MAX_SMS_LENGTH, smsRecord } from './sms';
 
 /** The texts that the office words itself, one for each occasion (M-09). */
-export const TEMPLATE_CODES = ['reminder', 'change', 'substitute', 'cancel', 'free'] as const;
+export const TEMPLATE_CODES = [
+  'reminder',
+  'change',
+  'substitute',
+  'takeover',
+  'cancel',
+  'several',
+  'free',
+] as const;
 export type TemplateCode = (typeof TEMPLATE_CODES)[number];
 
 const MAX_SIGNATURE = 22;
+export const MAX_NOTICE_DAYS = 60;
 
 /** However the name is typed, it stands in 【】: gateways know a signature by them. */
 const bracketed = (value: string): string => `【${plain(value).replace(/^[【[]|[】\]]$/g, '')}】`;
@@ -30,11 +39,15 @@ export const smsSettingsValues = z.strictObject({
   signature,
   quietFrom: clockText,
   quietTo: clockText,
+  /** Who teaches a class that begins within so many days is chosen for a notice from the start (M-14). */
+  noticeDays: z.int().check(z.nonnegative(), z.maximum(MAX_NOTICE_DAYS)),
   templates: z.strictObject({
     reminder: template,
     change: template,
     substitute: template,
+    takeover: template,
     cancel: template,
+    several: template,
     free: template,
   }),
 });
@@ -62,11 +75,17 @@ export const listSmsSettings = query('/api/smsSettings', {
   value: z.array(settings),
 });
 
-/** Saves a further version; messages that are queued keep their text. */
+/** Saves a further version; messages that are queued keep their text. What is not said stays as it is. */
 export const updateSmsSettings = write('/api/smsSettings', {
   fixed: { method: 'update' },
   input: z.strictObject({
     ...smsSettingsValues.shape,
+    noticeDays: z.optional(smsSettingsValues.shape.noticeDays),
+    templates: z.strictObject({
+      ...smsSettingsValues.shape.templates.shape,
+      takeover: z.optional(template),
+      several: z.optional(template),
+    }),
     version: z.int().check(z.nonnegative()),
   }),
   value: settings,

@@ -13,6 +13,9 @@ export const DEFAULT_RULES: SmsRules = {
   quietTo: '07:00',
 };
 
+/** People whose classes begin within so many days are told of a change, where nobody has set another number. */
+export const DEFAULT_NOTICE_DAYS = 3;
+
 /** How many segments a message is sent and billed as; the signature counts. */
 export const countSegments = (signature: string, content: string): number => {
   const length = signature.length + content.length;
@@ -39,6 +42,14 @@ export const quietHoursText = (hours: QuietHours): string =>
     'zh-CN': `${hours.quietFrom} 至${overMidnight(hours) ? '次日' : ''} ${hours.quietTo}`,
     en: `${hours.quietFrom} to ${hours.quietTo}${overMidnight(hours) ? ' of the next day' : ''}`,
   });
+
+/** The moment itself, or the end of the quiet hours that it lies in. */
+export const afterQuiet = (hours: QuietHours, at: Date): Date => {
+  if (!isQuietHour(hours, at)) return at;
+  const day = toInstant(at).slice(0, 10);
+  const end = classStart(day, hours.quietTo);
+  return end > at ? end : classStart(addDays(day, 1), hours.quietTo);
+};
 
 /** When a class begins; its time is that of the office's clock. */
 export const classStart = (date: string, startTime: string): Date =>

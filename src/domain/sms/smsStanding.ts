@@ -1,8 +1,8 @@
 import { errorText } from '@/contract/base/errorCodes';
 import type { LeadTime, SmsProblem, SmsRules } from '@/contract/sms/sms';
-import { addDays, toInstant } from '@/domain/time/dates';
+import { toInstant } from '@/domain/time/dates';
 import { waitingStatus } from './reach';
-import { classStart, isQuietHour, type QuietHours, quietHoursText } from './sms';
+import { afterQuiet, type QuietHours, quietHoursText } from './sms';
 import { draftReminder, type HeldClass, type Recipient, type SmsDraft } from './smsDraft';
 
 /** How many days ahead standing reminders are queued, beyond today. */
@@ -18,14 +18,6 @@ export const standingKey = (sessionId: number, recipient: string, date: string):
   [AUTO, `s${sessionId}`, recipient, date].join('|');
 
 export const isStandingKey = (dedupeKey: string): boolean => dedupeKey.startsWith(`${AUTO}|`);
-
-/** The moment itself, or the end of the quiet hours that it lies in. */
-const afterQuiet = (hours: QuietHours, at: Date): Date => {
-  if (!isQuietHour(hours, at)) return at;
-  const day = toInstant(at).slice(0, 10);
-  const end = classStart(day, hours.quietTo);
-  return end > at ? end : classStart(addDays(day, 1), hours.quietTo);
-};
 
 /** How a level's standing reminders are written and timed. */
 export interface StandingPlan {

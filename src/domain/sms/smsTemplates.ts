@@ -20,6 +20,9 @@ const FORMER = '原时间';
 /** Who teaches the class instead. */
 const SUBSTITUTE = '代课教师';
 
+/** How many classes a message is about, and what happens to each of them. */
+const SEVERAL = ['数量', '课次'] as const;
+
 /** The address by which the person confirms (M-13); known only where the server has a public address. */
 export const LINK = 'link';
 
@@ -60,6 +63,19 @@ export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
     // Of a class that was deleted nothing else is known.
     variables: ['教师', '课程', FORMER],
     content: '{教师}老师：您好，原定{原时间}的《{课程}》课已停课，请知悉。',
+  },
+  takeover: {
+    kind: 'substitute',
+    name: '接课通知',
+    variables: [...CLASS_VARIABLES, LINK],
+    content:
+      '{教师}老师：您好，{日期}{星期}{节次}（{时间}）在{地点}的《{课程}》课由您讲授，请知悉。',
+  },
+  several: {
+    kind: 'change',
+    name: '多次课通知',
+    variables: ['教师', ...SEVERAL],
+    content: '{教师}老师：您好，您有{数量}次课有变动。{课次}。请知悉。',
   },
   free: {
     kind: 'manual',

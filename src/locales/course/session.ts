@@ -39,6 +39,10 @@ export const sessionText = catalogue('session', {
         left === 0
           ? '这些日期里没有课次'
           : `没有要调整的课次，${left} 次课已停、已上或本来就是这样`,
+      held: '已上',
+      heldHint: (count: number) => `；${count} 次已经上过，默认不改`,
+      choose: (name: string) => `调整 ${name}`,
+      chooseAll: '全选',
       found: (count: number, left: number) =>
         `将调整 ${count} 次课${left > 0 ? `，另有 ${left} 次已停、已上或本来就是这样，不作更改` : ''}`,
       refused: (count: number) => `${count} 次课不能这样调整，因此全部不能保存`,
@@ -75,9 +79,6 @@ export const sessionText = catalogue('session', {
           .filter(Boolean)
           .join('，'),
       noMessages: '不涉及短信',
-      notices: (count: number) => `保存后可向 ${count} 人发送通知：`,
-      notice: (name: string, hasNumber: boolean) =>
-        hasNumber ? `${name}：` : `${name}（没有手机号）：`,
       unreachable: '收不到提醒：',
       reasons: {
         unknown: '通讯录中没有此人',

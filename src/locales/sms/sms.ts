@@ -148,13 +148,6 @@ export const smsText = catalogue('sms', {
     source: { directory: '取自通讯录', manual: '手动填写', none: '通讯录中没有号码' },
     gatewayId: '网关编号',
     createdBy: '操作人',
-    change: {
-      title: '向已收到短信的教师发送调课通知？',
-      hint: '已发出的短信与现在的安排不符。不再上这次课的教师会收到停课或代课通知。',
-      ok: '发送调课通知',
-      later: '暂不通知',
-      done: (count: number) => (count > 0 ? `${count} 条通知已排队` : '没有需要通知的教师'),
-    },
     readiness: {
       hint: '近期要上课、但收不到短信的教师。补上号码后，等待中的提醒会自动排队。',
       level: '层次',

@@ -1,5 +1,6 @@
+import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
-import type { HistoryRestored } from '@/contract/history';
+import type { HistoryRestored, restoreHistory as restoreHistoryCall } from '@/contract/history';
 import type { ManyChanged, ManyPreview } from '@/contract/many';
 import { restoreHistory } from '@/services/history';
 import type { Effect, Saga } from './defineModel';
@@ -24,7 +25,7 @@ export interface ManyEffects<Asked, Filter> {
   /** Deletes all that the filters find, as many as were asked about. */
   removeFound: Effect<{ filter: Filter; count: number }, Envelope<Removed>>;
   /** Takes one of these back by its line of the history. */
-  undoMany: Effect<number, Envelope<HistoryRestored>>;
+  undoMany: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
 }
 
 interface ManyCalls<Asked, Filter> {

@@ -1,6 +1,7 @@
 import { type PersonAnswer, VERDICTS, type Verdict } from '@/contract/import/import';
 import { defineModel } from '@/models/base/defineModel';
 import * as service from '@/services/import';
+import { changeSms, listNotices } from '@/services/sms';
 import type { FileSummary } from '@/sheets/check/importTypes';
 import type { Outcome } from '@/sheets/worker/sheetProtocol';
 import { storeColumns } from '@/utils/preferences';
@@ -289,8 +290,14 @@ export const importModel = defineModel<'import', ImportShape>({
       },
       { type: 'takeLatest' },
     ],
-    *undo({ payload: { target, batchId } }, { call, put, select }) {
-      const answer = yield* call(service.undoImport, target, batchId);
+    *notices({ payload }, { call }) {
+      return yield* call(listNotices, payload);
+    },
+    *tell({ payload }, { call }) {
+      return yield* call(changeSms, payload);
+    },
+    *undo({ payload: { target, batchId, notices } }, { call, put, select }) {
+      const answer = yield* call(service.undoImport, target, batchId, notices);
       const page = (yield* select()).batches[target]?.pagination.current ?? 1;
       yield* put({ type: 'fetchBatches', payload: { target, page } });
       return answer;

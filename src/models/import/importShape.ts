@@ -1,3 +1,4 @@
+import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type { Page } from '@/contract/base/list';
 import type {
@@ -7,6 +8,8 @@ import type {
   UndoResult,
   Verdict,
 } from '@/contract/import/import';
+import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
+import type { changeSms, NoticesQuery, SmsQueueCounts } from '@/contract/sms/sms';
 import type { Effect } from '@/models/base/defineModel';
 import type { TermStart } from '@/sheets/ask/questions';
 import type { ColumnSplit, FileKind } from '@/sheets/check/importTypes';
@@ -59,6 +62,10 @@ export interface ImportShape {
     saveTemplate: Effect<Targeted<{ kind: FileKind }>>;
     commit: Effect<ImportTarget>;
     fetchBatches: Effect<Targeted<{ page: number }>>;
-    undo: Effect<Targeted<{ batchId: number }>, Envelope<UndoResult>>;
+    /** Whom an import concerns, or its being taken back. */
+    notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
+    /** Tells those who were chosen of an import. */
+    tell: Effect<InputOf<typeof changeSms>, Envelope<SmsQueueCounts>>;
+    undo: Effect<Targeted<{ batchId: number; notices: NoticeChoice }>, Envelope<UndoResult>>;
   };
 }

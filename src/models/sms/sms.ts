@@ -3,7 +3,6 @@ import type { Envelope } from '@/contract/base/envelope';
 import type { Contact } from '@/contract/directory';
 import type {
   cancelSms,
-  changeSms,
   ReadinessInput,
   resendSms,
   SmsPostInput,
@@ -78,7 +77,6 @@ export interface SmsShape {
     post: Effect<SmsPostInput, Envelope<SmsQueueCounts>>;
     /** How many messages of the query are in each state; undefined where that is not known. */
     progress: Effect<SmsQuery, Progress | undefined>;
-    change: Effect<InputOf<typeof changeSms>, Envelope<SmsQueueCounts>>;
     fetchReadiness: Effect<ReadinessInput>;
     fetchAnswers: Effect<SmsAnswersInput>;
     handleAnswer: Effect<
@@ -147,9 +145,6 @@ export const sms = defineModel<'sms', SmsShape>({
     post: savingEffect(service.postSms),
     *progress({ payload }, { call }) {
       return yield* call(countStates, payload);
-    },
-    *change({ payload }, { call }) {
-      return yield* call(service.changeSms, payload);
     },
     fetchReadiness: [
       function* ({ payload: query }, { call, put }) {

@@ -78,7 +78,7 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
         type: 'directory/removeFound',
         payload: { filter: filterOf(request), count: expected },
       }),
-    undo: (historyId) => dispatch({ type: 'directory/undoMany', payload: historyId }),
+    undo: (historyId) => dispatch({ type: 'directory/undoMany', payload: { historyId } }),
     onRemoved: () => selected.setKeys([]),
   });
   const columns = useContactColumns({

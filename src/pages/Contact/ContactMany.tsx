@@ -43,7 +43,7 @@ export const ContactMany = ({ count, choice, onSaved, onClose }: ContactManyProp
             type: 'directory/changeMany',
             payload: { ...choice, change, state, withoutRefused },
           }),
-        undo: (historyId) => dispatch({ type: 'directory/undoMany', payload: historyId }),
+        undo: (historyId) => dispatch({ type: 'directory/undoMany', payload: { historyId } }),
       }}
       onSaved={onSaved}
       onClose={onClose}

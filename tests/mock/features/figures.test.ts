@@ -244,7 +244,10 @@ describe.each(GATE_ENGINES)('figures and today on %s', (engine) => {
     await addContact(admin);
     expect(await done()).toEqual(['dates', 'holidays', 'phoneBook']);
     const times = { quietFrom: '22:00', quietTo: '07:00', updatedAt: '', updatedBy: 'admin' };
-    const settings = { version: 1, signature: '【教务处】', templates: '{}', ...times };
+    const settings = {
+      ...{ version: 1, signature: '【教务处】', noticeDays: 3, templates: '{}' },
+      ...times,
+    };
     await api.store.db.insertInto('smsSettings').values(settings).execute();
     expect(await done()).toContain('signature');
     // A test message that was only simulated has reached nobody.

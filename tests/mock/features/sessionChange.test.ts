@@ -86,12 +86,15 @@ describe.each(GATE_ENGINES)('a change of one session on %s', (engine) => {
       newClashes: 1,
       messages: { unsent: 0, sent: 1 },
       notices: [
-        {
-          recipientName: '王一',
+        expect.objectContaining({
+          name: '王一',
           content: expect.stringContaining('李二、张三'),
-          segments: expect.any(Number),
-          hasNumber: true,
-        },
+          obstacle: null,
+          told: true,
+          preselected: true,
+        }),
+        expect.objectContaining({ name: '李二', obstacle: 'noNumber', preselected: false }),
+        expect.objectContaining({ name: '张三', obstacle: 'unknown', preselected: false }),
       ],
       unreachable: [
         { name: '李二', reason: 'noNumber' },
@@ -322,6 +325,60 @@ describe.each(GATE_ENGINES)('a change of several sessions on %s', (engine) => {
     expect((await now()).map(({ date, status }) => [date, status])).toEqual(
       WEEKLY.map((date) => [date, 'planned']),
     );
+  });
+
+  test('T-08 classes that have begun stay, unless they are named as such', async () => {
+    api.setNow(new Date('2026-12-03T10:30:00+08:00'));
+    admin = await api.as('admin');
+    const asked = { ...byTeacher, change: { what: 'room', room: '105' } };
+    const seen = await preview(asked);
+    expect(seen.items.map(({ held, chosen }) => [held, chosen])).toEqual([
+      [true, false],
+      [true, false],
+      [false, true],
+    ]);
+    const [first, second, third] = stamps(seen);
+    expect(errorsOf(await save(asked))).toEqual({ sessions: 'SESSION_HELD' });
+    const part = { ...asked, sessions: [third], without: [first, second] };
+    expect(valueIn(await rule(admin, 'updateSessions', part))).toMatchObject({ changed: 1 });
+    expect((await now()).map(({ room }) => room)).toEqual([CLASS.room, CLASS.room, '105']);
+    const named = { ...asked, sessions: [{ ...first, held: true }], without: [second] };
+    valueIn(await rule(admin, 'updateSessions', named));
+    expect((await now()).map(({ room }) => room)).toEqual(['105', CLASS.room, '105']);
+  });
+
+  test('T-08 each of them can be left out; what is seen is what the others bring about', async () => {
+    const asked = { ...byTeacher, change: { what: 'cancel' } };
+    const [first, second, third] = stamps(await preview(asked));
+    const seen = await preview({ ...asked, chosen: [second?.id, third?.id] });
+    expect(seen.items.map(({ chosen }) => chosen)).toEqual([false, true, true]);
+    expect(seen.notices).toMatchObject([{ name: '王一', classes: 2 }, { name: '赵助' }]);
+    const missing = await rule(admin, 'updateSessions', { ...asked, sessions: [second, third] });
+    expect(missing.body.ErrorCode).toBe('STALE_VERSION');
+    const body = { ...asked, sessions: [second, third], without: [first] };
+    const { historyId } = valueIn<SavedSessions>(await rule(admin, 'updateSessions', body));
+    expect((await now()).map(({ status }) => status)).toEqual([
+      'planned',
+      'cancelled',
+      'cancelled',
+    ]);
+    const line = await admin.post('/api/history', { method: 'list', type: 'session' });
+    expect(line.body.Value.list[0]).toMatchObject({
+      id: historyId,
+      label: '王一 2 次课：停课',
+      after: { range: '王一 2026-11-26 至 2026-12-10', notNotified: 2 },
+    });
+  });
+
+  test.each<[object, string]>([
+    [{ what: 'teacher', teacher: { name: '李二' } }, '3 次课：教师 王一 → 李二'],
+    [{ what: 'room', room: '105' }, '王一 3 次课：教室 明德楼301 → 105'],
+    [{ what: 'move', days: 7 }, '王一 3 次课：推后 7 天'],
+    [{ what: 'move', days: -1 }, '王一 3 次课：提前 1 天'],
+  ])('T-08 the history calls %j by what was changed', async (change, label) => {
+    const { historyId } = valueIn<SavedSessions>(await save({ ...byTeacher, change }));
+    const lines = await admin.post('/api/history', { method: 'list', type: 'session' });
+    expect(lines.body.Value.list[0]).toMatchObject({ id: historyId, label });
   });
 
   test('T-08 where one cannot be saved none is, and the preview says which', async () => {

@@ -9,7 +9,8 @@ interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: string };
   /** Deletes all that the list's filters find, if they are so many. */
   remove: (count: number) => Promise<Envelope<{ deleted: number; historyId: number }>>;
-  undo: (historyId: number) => Promise<Envelope<HistoryRestored>>;
+  /** Undefined where it was not taken back after all. */
+  undo: (historyId: number) => Promise<Envelope<HistoryRestored> | undefined>;
   onRemoved: () => void;
 }
 
@@ -34,7 +35,7 @@ export const useFoundRemove = ({ confirm, remove, undo, onRemoved }: Options) =>
     onRemoved();
     toastWithUndo(text.deleted(deleted), text.undo, async () => {
       const restored = await undo(historyId);
-      if (restored.Success) toast(text.restored(restored.Value.records ?? 0));
+      if (restored?.Success) toast(text.restored(restored.Value.records ?? 0));
     });
   };
   return (count: number): Promise<void> => removeNow(count, hint);

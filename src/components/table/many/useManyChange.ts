@@ -12,7 +12,8 @@ import { tableText } from '@/locales/table';
 export interface ManyCalls<C> {
   preview: (change: C) => Promise<Envelope<ManyPreview>>;
   save: (change: C, state: string, withoutRefused: boolean) => Promise<Envelope<ManyChanged>>;
-  undo: (historyId: number) => Promise<Envelope<HistoryRestored>>;
+  /** Undefined where it was not taken back after all. */
+  undo: (historyId: number) => Promise<Envelope<HistoryRestored> | undefined>;
 }
 
 interface Looked<C> {
@@ -43,7 +44,7 @@ export const useManyChange = <C>({ preview, save, undo }: ManyCalls<C>) => {
   };
   const takeBack = async (historyId: number) => {
     const answer = await undo(historyId);
-    if (answer.Success) toast(text.undone(answer.Value.records ?? 0));
+    if (answer?.Success) toast(text.undone(answer.Value.records ?? 0));
   };
 
   /** Gives what was saved; undefined where nothing was, which is said. */

@@ -45,6 +45,10 @@ export const english: English<typeof sessionText> = {
       left === 0
         ? 'There are no classes on these dates'
         : `Nothing to change: ${classes(left)} already called off, over, or as wanted`,
+    held: 'Over',
+    heldHint: (count) => `; ${classes(count)} already held, left as they are unless ticked`,
+    choose: (name) => `Change ${name}`,
+    chooseAll: 'Select all',
     found: (count, left) =>
       `${classes(count)} will be changed${left > 0 ? `; ${left} more already called off, over, or as wanted will not` : ''}`,
     refused: (count) =>
@@ -81,8 +85,6 @@ export const english: English<typeof sessionText> = {
         .filter(Boolean)
         .join(', '),
     noMessages: 'No messages concerned',
-    notices: (count) => `After saving, ${plural(count, 'person', 'people')} can be sent a notice:`,
-    notice: (name, hasNumber) => (hasNumber ? `${name}: ` : `${name} (no mobile number): `),
     unreachable: 'Not reminded: ',
     reasons: {
       unknown: 'not in the phone book',

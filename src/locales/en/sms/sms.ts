@@ -164,13 +164,6 @@ export const english: English<typeof smsText> = {
   },
   gatewayId: "Gateway's number",
   createdBy: 'By',
-  change: {
-    title: 'Send change notices to teachers who got a message?',
-    hint: 'Messages already sent differ from the timetable as it is now. Teachers who no longer teach this class get a cancellation or substitution notice.',
-    ok: 'Send change notices',
-    later: 'Not now',
-    done: (count) => (count > 0 ? `${plural(count, 'notice')} queued` : 'Nobody has to be told'),
-  },
   readiness: {
     hint: 'Teachers with classes soon who cannot be sent messages. Once a number is added, waiting reminders are queued by themselves.',
     level: 'Level',

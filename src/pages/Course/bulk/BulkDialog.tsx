@@ -1,5 +1,8 @@
 import { Alert, Button, Modal } from 'antd';
 import { useState } from 'react';
+import { TellingButtons } from '@/components/notices/TellingButtons';
+import { useNoticeChoice } from '@/components/notices/useNoticeChoice';
+import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
@@ -8,8 +11,10 @@ import { useEffectLoading } from '@/store/hooks';
 import { isSameInput } from '@/utils/unsaved/sameInput';
 import { BulkFields } from './BulkFields';
 import { BulkImpact } from './BulkImpact';
-import { type BulkSubject, type BulkValues, toQuery } from './bulkValues';
+import { type BulkSubject, type BulkValues, fromNowOn, toQuery } from './bulkValues';
 import { useBulkChange } from './useBulkChange';
+
+const NOBODY: readonly NoticeRow[] = [];
 
 interface BulkDialogProps {
   subject: BulkSubject;
@@ -21,25 +26,31 @@ interface BulkDialogProps {
 export const BulkDialog = ({ subject, onClose, onDone }: BulkDialogProps) => {
   const text = useText(sessionText).bulk;
   const { cancel } = useText(commonText);
-  const [initial] = useState<BulkValues>({ ...subject, what: 'teacher' });
+  const [initial] = useState<BulkValues>(() => ({ ...fromNowOn(subject), what: 'teacher' }));
   const [values, setValues] = useState(initial);
-  const { looked, error, look, back, save } = useBulkChange(onDone);
+  const { looked, isBehind, error, look, choose, back, save } = useBulkChange(onDone);
+  const selection = useNoticeChoice(looked?.preview.notices ?? NOBODY);
   const looking = useEffectLoading('session/previewMany');
   const saving = useEffectLoading('session/changeMany');
   const query = toQuery(values);
   const items = looked?.preview.items ?? [];
   const { close, leave } = useClosing({ isChanged: () => !isSameInput(values, initial), onClose });
-  const canSave = items.length > 0 && items.every(({ problem }) => !problem);
+  const chosen = items.filter((item) => item.chosen);
+  const canSave = chosen.length > 0 && chosen.every(({ problem }) => !problem) && !isBehind;
 
-  const handleSave = async () => {
-    if (looked && (await save(looked))) leave();
+  const handleSave = async (notices: NoticeChoice) => {
+    if (looked && (await save(looked, notices))) leave();
   };
   const footer = looked ? (
     <>
       <Button onClick={back}>{text.back}</Button>
-      <Button type="primary" loading={saving} disabled={!canSave} onClick={handleSave}>
-        {text.submit(items.length)}
-      </Button>
+      <TellingButtons
+        verb={text.submit(chosen.length)}
+        selection={selection}
+        loading={saving}
+        disabled={!canSave}
+        onSave={handleSave}
+      />
     </>
   ) : (
     <>
@@ -58,7 +69,13 @@ export const BulkDialog = ({ subject, onClose, onDone }: BulkDialogProps) => {
     <Modal open title={text.title} width={760} onCancel={close} footer={footer}>
       {error && <Alert type="error" showIcon title={error} />}
       {looked ? (
-        <BulkImpact preview={looked.preview} what={looked.query.change.what} />
+        <BulkImpact
+          preview={looked.preview}
+          what={looked.query.change.what}
+          selection={selection}
+          isBehind={isBehind}
+          onChoose={choose}
+        />
       ) : (
         <BulkFields
           values={values}

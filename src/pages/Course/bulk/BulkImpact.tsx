@@ -1,4 +1,5 @@
 import { Alert, Table, type TableColumnType, Tag } from 'antd';
+import type { NoticeSelection } from '@/components/notices/useNoticeChoice';
 import { marks } from '@/contract/base/marks';
 import type { BulkChange, PreviewedSessions } from '@/contract/session';
 import { useText } from '@/locales/catalogue';
@@ -11,6 +12,9 @@ import { EffectsView } from '../session/ChangePreview';
 type Item = PreviewedSessions['items'][number];
 
 const PAGE_SIZE = 10;
+
+const labelOf = ({ session: { date, courseName, className } }: Item) =>
+  [date, courseName, className].filter(Boolean).join(' ');
 
 const useColumns = (what: BulkChange['what']): TableColumnType<Item>[] => {
   const text = useText(sessionText);
@@ -46,7 +50,7 @@ const useColumns = (what: BulkChange['what']): TableColumnType<Item>[] => {
       title: text.bulk.columns.change,
       render: (_, item) => (
         <>
-          {sides(item)[what].filter(Boolean).join(' → ')}{' '}
+          {sides(item)[what].filter(Boolean).join(' → ')} {item.held && <Tag>{text.bulk.held}</Tag>}
           {item.holiday !== null && <Tag color="gold">{text.effects.holiday(item.holiday)}</Tag>}
           {item.afterTerm && <Tag color="gold">{text.effects.afterTerm}</Tag>}
           {item.problem && <Tag color="error">{item.problem}</Tag>}
@@ -59,20 +63,40 @@ const useColumns = (what: BulkChange['what']): TableColumnType<Item>[] => {
 interface BulkImpactProps {
   preview: PreviewedSessions;
   what: BulkChange['what'];
+  selection: NoticeSelection;
+  /** What the boxes bring about is still being looked for. */
+  isBehind: boolean;
+  onChoose: (ids: readonly number[]) => void;
 }
 
 /** Which sessions would change, how, and what that brings about. */
-export const BulkImpact = ({ preview, what }: BulkImpactProps) => {
+export const BulkImpact = ({ preview, what, selection, isBehind, onChoose }: BulkImpactProps) => {
   const text = useText(sessionText).bulk;
   const columns = useColumns(what);
   const { items, left } = preview;
-  const refused = items.filter(({ problem }) => problem).length;
+  const chosen = items.filter((item) => item.chosen);
+  const refused = chosen.filter(({ problem }) => problem).length;
+  const held = items.filter((item) => item.held).length;
   if (items.length === 0) return <Alert type="info" showIcon title={text.none(left)} />;
   return (
     <section className={styles.effects} aria-label={text.impact}>
-      <p>{text.found(items.length, left)}</p>
+      <p>
+        {text.found(chosen.length, left)}
+        {held > 0 && text.heldHint(held)}
+      </p>
       {refused > 0 && <Alert type="error" showIcon title={text.refused(refused)} />}
+      <div aria-busy={isBehind} className={isBehind ? styles.behind : undefined}>
+        <EffectsView effects={preview} selection={selection} />
+      </div>
       <Table<Item>
+        rowSelection={{
+          selectedRowKeys: chosen.map(({ session }) => session.id),
+          onChange: (keys) => onChoose(keys.map(Number)),
+          getCheckboxProps: (item) => ({ 'aria-label': text.choose(labelOf(item)) }),
+          getTitleCheckboxProps: () => ({ 'aria-label': text.chooseAll }),
+          columnWidth: 40,
+        }}
+        rowClassName={({ held: isHeld }) => (isHeld ? (styles.over ?? '') : '')}
         rowKey={({ session }) => session.id}
         size="small"
         columns={columns}
@@ -80,7 +104,6 @@ export const BulkImpact = ({ preview, what }: BulkImpactProps) => {
         scroll={{ x: 'max-content' }}
         pagination={items.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, size: 'small' } : false}
       />
-      <EffectsView effects={preview} />
     </section>
   );
 };

@@ -1,8 +1,16 @@
 import type { Teacher } from '@/contract/rule';
 import type { BulkQuery } from '@/contract/session';
+import { toDay } from '@/domain/time/dates';
 
 /** Whose sessions of which days are changed. */
 export type BulkSubject = Pick<BulkQuery, 'by' | 'of' | 'courseId' | 'dateFrom' | 'dateTo'>;
+
+/** The same from today on: what is over is only changed where somebody asks for it. A range that is over stays. */
+export const fromNowOn = (subject: BulkSubject): BulkSubject => {
+  const today = toDay(new Date());
+  const isOver = subject.dateTo < today;
+  return isOver || subject.dateFrom >= today ? subject : { ...subject, dateFrom: today };
+};
 
 /** What the dialog holds until it says enough. */
 export interface BulkValues extends BulkSubject {

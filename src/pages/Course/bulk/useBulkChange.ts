@@ -1,21 +1,33 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { fieldErrorsOf } from '@/contract/base/envelope';
+import { marks } from '@/contract/base/marks';
 import type { BulkQuery, PreviewedSessions } from '@/contract/session';
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
+import { useDebounced } from '@/hooks/useDebounced';
 import { useText } from '@/locales/catalogue';
+import { changeNoticesText } from '@/locales/changeNotices';
 import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
 import { tableText } from '@/locales/table';
 import { useAppDispatch } from '@/store/hooks';
 import { warnOfClashes } from '../clash/warnOfClashes';
-import { useNoticeOffer } from '../session/useChangeNotice';
+import { useCourseUndo } from '../useCourseUndo';
 
 /** What was looked at, and what was asked for. */
 interface Looked {
   query: BulkQuery;
   preview: PreviewedSessions;
 }
+
+/** Milliseconds of rest before what was ticked is looked at. */
+const LOOK_AFTER = 300;
+
+const stampOf = ({ session: { id, version } }: PreviewedSessions['items'][number]) => ({
+  id,
+  version,
+});
 
 /** Looks at a change of several sessions, then saves just that; `onDone` is told of each change of the sessions. */
 export const useBulkChange = (onDone: () => void) => {
@@ -24,43 +36,78 @@ export const useBulkChange = (onDone: () => void) => {
   const { undo } = useText(tableText);
   const { savedWithClashes } = useText(courseText);
   const dispatch = useAppDispatch();
-  const offerNotice = useNoticeOffer();
+  const { undoSessions } = useCourseUndo();
+  const { notified: told } = useText(changeNoticesText);
+  const latest = useRef(0);
   const [looked, setLooked] = useState<Looked>();
   const [error, setError] = useState('');
+  const [isBehind, setBehind] = useState(false);
 
-  const look = async (query: BulkQuery) => {
-    const answer = await dispatch({ type: 'session/previewMany', payload: query });
+  const look = async (query: BulkQuery, chosen?: number[]) => {
+    latest.current += 1;
+    const own = latest.current;
+    const payload = { ...query, ...(chosen && { chosen }) };
+    const answer = await dispatch({ type: 'session/previewMany', payload });
+    // Another box was ticked meanwhile.
+    if (latest.current !== own) return;
+    setBehind(false);
     setLooked(answer.Success ? { query, preview: answer.Value } : undefined);
     setError(answer.Success ? '' : (fieldErrorsOf(answer)[0]?.message ?? answer.Message));
   };
+  const { later } = useDebounced(look, LOOK_AFTER);
+  /** Changes these of the sessions; what that brings about is looked for anew. */
+  const choose = (ids: readonly number[]) => {
+    if (!looked) return;
+    latest.current += 1;
+    const chosen = new Set(ids);
+    const items = looked.preview.items.map((item) => ({
+      ...item,
+      chosen: chosen.has(item.session.id),
+    }));
+    setLooked({ ...looked, preview: { ...looked.preview, items } });
+    setBehind(true);
+    later(looked.query, [...ids]);
+  };
   const back = () => {
+    latest.current += 1;
     setLooked(undefined);
+    setBehind(false);
     setError('');
   };
 
   const takeBack = async (historyId: number) => {
-    const answer = await dispatch({ type: 'session/undo', payload: historyId });
-    if (!answer.Success) return;
+    const answer = await undoSessions(historyId);
+    if (!answer?.Success) return;
     toast(undone);
     onDone();
   };
 
-  const save = async ({ query, preview }: Looked): Promise<boolean> => {
-    const sessions = preview.items.map(({ session: { id, version } }) => ({ id, version }));
-    const payload = { ...query, sessions };
+  const save = async ({ query, preview }: Looked, notices: NoticeChoice): Promise<boolean> => {
+    const { items } = preview;
+    const chosen = items.filter((item) => item.chosen);
+    const sessions = chosen.map(({ session: { id, version }, held }) => ({
+      ...{ id, version },
+      // It was ticked by itself.
+      ...(held && { held: true as const }),
+    }));
+    const without = items.filter((item) => !item.chosen).map(stampOf);
+    const payload = { ...query, sessions, without, notices };
     const answer = await dispatch({ type: 'session/changeMany', payload });
     if (!answer.Success) {
       // What somebody else changed meanwhile has to be looked at again.
-      await look(query);
+      await look(
+        query,
+        sessions.map(({ id }) => id),
+      );
       setError(fieldErrorsOf(answer)[0]?.message ?? answer.Message);
       return false;
     }
-    const { changed: count, historyId, affected, newClashes } = answer.Value;
-    toastWithUndo(changed(count), undo, () => takeBack(historyId));
+    const { changed: count, historyId, notified = 0, newClashes } = answer.Value;
+    const said = [changed(count), notified > 0 && told(notified)].filter(Boolean);
+    toastWithUndo(said.join(marks().comma), undo, () => takeBack(historyId));
     warnOfClashes(newClashes, savedWithClashes);
-    if (affected.sent > 0) void offerNotice(sessions.map(({ id }) => id));
     onDone();
     return true;
   };
-  return { looked, error, look, back, save };
+  return { looked, isBehind, error, look, choose, back, save };
 };

@@ -6,6 +6,7 @@ import { courseText } from '@/locales/course/course';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import { warnOfClashes } from '../clash/warnOfClashes';
+import { useCourseUndo } from '../useCourseUndo';
 import { type SharedField, SharedItem } from './CourseItem';
 import { cleanTeachers, showField } from './courseValues';
 
@@ -24,6 +25,7 @@ interface CourseManyProps {
 export const CourseMany = ({ count, choice, onSaved, onClose }: CourseManyProps) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();
+  const { undoCourses } = useCourseUndo();
   return (
     <ManyDialog<Values>
       count={count}
@@ -42,7 +44,7 @@ export const CourseMany = ({ count, choice, onSaved, onClose }: CourseManyProps)
             type: 'rule/changeMany',
             payload: { ...choice, change, state, withoutRefused },
           }),
-        undo: (historyId) => dispatch({ type: 'rule/undoMany', payload: historyId }),
+        undo: undoCourses,
       }}
       onSaved={({ newClashes }) => {
         warnOfClashes(newClashes, text.savedWithClashes);

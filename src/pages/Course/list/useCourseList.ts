@@ -9,6 +9,7 @@ import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { daysOf } from '@/utils/format/dayRange';
+import { useCourseUndo } from '../useCourseUndo';
 import { acceptsCourseFilter } from './filters';
 
 /** A course's row has its sessions' dates and teachers, too. */
@@ -30,6 +31,7 @@ const toQuery = ({ dates, ...filters }: Readonly<Record<string, string>>): Cours
 export const useCourseList = (names: readonly string[], level?: Level) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();
+  const { undoCourses } = useCourseUndo();
   const query = useTableQuery(names, acceptsCourseFilter);
   const { data, failed } = useAppSelector(({ rule }) => rule);
   const loading = useEffectLoading('rule/fetch');
@@ -66,7 +68,7 @@ export const useCourseList = (names: readonly string[], level?: Level) => {
         type: 'rule/removeFound',
         payload: { filter: filterOf(request), count: expected },
       }),
-    undo: (historyId) => dispatch({ type: 'rule/undoMany', payload: historyId }),
+    undo: undoCourses,
     onRemoved: () => selected.setKeys([]),
   });
   const remove = (chosen: Pick<Selected, 'keys' | 'all'>, count: number) =>

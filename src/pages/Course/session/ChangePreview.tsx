@@ -1,4 +1,6 @@
 import { Alert, Tag } from 'antd';
+import { NoticeList } from '@/components/notices/NoticeList';
+import type { NoticeSelection } from '@/components/notices/useNoticeChoice';
 import { marks } from '@/contract/base/marks';
 import type { ChangeEffects, PreviewedSession } from '@/contract/session';
 import { useText } from '@/locales/catalogue';
@@ -7,10 +9,15 @@ import { timeText } from '@/locales/time';
 import styles from '../Course.module.css';
 import { ClashSentences } from '../clash/ClashSentences';
 
-/** Clashes, messages, notices and missing numbers of a change, before it is saved. */
-export const EffectsView = ({ effects }: { effects: ChangeEffects }) => {
+interface EffectsViewProps {
+  effects: ChangeEffects;
+  selection: NoticeSelection;
+}
+
+/** Clashes, missing numbers, messages and notices of a change, before it is saved. */
+export const EffectsView = ({ effects, selection }: EffectsViewProps) => {
   const text = useText(sessionText).effects;
-  const { clashes, newClashes, messages, notices, unreachable } = effects;
+  const { clashes, newClashes, messages, unreachable } = effects;
   const touched = text.messages(messages.unsent, messages.sent);
   return (
     <>
@@ -40,25 +47,18 @@ export const EffectsView = ({ effects }: { effects: ChangeEffects }) => {
         />
       )}
       <p className={styles.hint}>{touched || text.noMessages}</p>
-      {notices.length > 0 && (
-        <div className={styles.hint}>
-          {text.notices(notices.length)}
-          <ul className={styles.impact}>
-            {notices.map(({ recipientName, content, hasNumber }) => (
-              <li key={`${recipientName} ${content}`}>
-                {text.notice(recipientName, hasNumber)}
-                {content}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <NoticeList selection={selection} />
     </>
   );
 };
 
+interface ChangePreviewProps {
+  preview: PreviewedSession | undefined;
+  selection: NoticeSelection;
+}
+
 /** What saving the form would bring about, as far as it is known. */
-export const ChangePreview = ({ preview }: { preview: PreviewedSession | undefined }) => {
+export const ChangePreview = ({ preview, selection }: ChangePreviewProps) => {
   const text = useText(sessionText).effects;
   const times = useText(timeText);
   if (!preview) return null;
@@ -78,7 +78,7 @@ export const ChangePreview = ({ preview }: { preview: PreviewedSession | undefin
       {problem ? (
         <Alert type="error" showIcon title={problem.message} />
       ) : (
-        <EffectsView effects={preview} />
+        <EffectsView effects={preview} selection={selection} />
       )}
     </section>
   );

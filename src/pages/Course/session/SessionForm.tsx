@@ -1,4 +1,4 @@
-import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
+import { AutoComplete, Button, Form, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { HistoryLink } from '@/components/display/HistoryLink';
 import { Term } from '@/components/display/Term';
@@ -10,6 +10,7 @@ import { TeacherFields } from '@/components/form/TeacherFields';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
 import { SESSION_FORMS, SESSION_STATUSES, type Session, sessionShape } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
+import { changeNoticesText } from '@/locales/changeNotices';
 import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
 import { useAppDispatch } from '@/store/hooks';
@@ -47,8 +48,11 @@ export const SessionForm = ({
   const dispatch = useAppDispatch();
   const { columns } = text;
   const sessionForm = useSessionForm({ session, action, time, onSaved, onClose });
-  const { record, preview, begin, apply, isFurther, freeQueryOf, roomQueryOf, fillTime } =
-    sessionForm;
+  const { record, preview, selection, begin, apply, isFurther } = sessionForm;
+  const { freeQueryOf, roomQueryOf, fillTime, saveQuietly, isBehind } = sessionForm;
+  const notices = useText(changeNoticesText);
+  const verb = isFurther ? own.furtherSubmit : text.editSubmit;
+  const telling = selection.choice.length;
 
   const item = (
     name: (typeof FORM_FIELDS)[number],
@@ -66,8 +70,19 @@ export const SessionForm = ({
   return (
     <RecordDrawer
       title={isFurther ? own.further(session.courseName) : text.edit(session.date)}
-      submitText={isFurther ? own.furtherSubmit : text.editSubmit}
+      submitText={telling > 0 ? notices.submit(verb, telling) : verb}
+      alternative={
+        telling > 0 && (
+          <Button
+            disabled={record.saving || isBehind || record.conflict !== undefined}
+            onClick={saveQuietly}
+          >
+            {notices.without}
+          </Button>
+        )
+      }
       record={record}
+      isHeld={isBehind}
       labels={{ ...columns, periodStart, periodEnd, requirement }}
       toValues={toValues}
       show={(value, field) => showField(text.statuses, field, value)}
@@ -110,7 +125,7 @@ export const SessionForm = ({
           onFind={(name) => dispatch({ type: 'directory/find', payload: name })}
         />
       </Form.Item>
-      <ChangePreview preview={preview} />
+      <ChangePreview preview={preview} selection={selection} />
       {item('topic', columns.topic, <Input maxLength={200} />)}
       {item('requirement', requirement, <Input maxLength={200} />)}
     </RecordDrawer>

@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import { useRecordForm } from '@/components/form/useRecordForm';
+import { useNoticeChoice } from '@/components/notices/useNoticeChoice';
 import type { SavedSession, Session, SessionFields } from '@/contract/rule';
 import type { FreeTimeQuery, RoomQuery, SessionPreviewQuery } from '@/contract/session';
+import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import { toDay } from '@/domain/time/dates';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
@@ -60,6 +63,8 @@ const valuesFor = (action: SessionAction, { heldAs }: Session): Partial<SessionV
   }
 };
 
+const NOBODY: readonly NoticeRow[] = [];
+
 interface Options {
   session: Session;
   action: SessionAction | undefined;
@@ -75,19 +80,26 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
   const { id, courseId } = session;
   const initial = isFurther ? furtherValues(session) : toValues(session);
   const handleSaved = useSessionSaved(session, isFurther, onSaved);
+  const choice = useRef<NoticeChoice>([]);
+  const isQuiet = useRef(false);
 
   const record = useRecordForm<SessionValues, Session & Partial<SavedSession>>({
     draftKey: `${isFurther ? 'further' : 'session'} ${id}`,
     initial,
     record: isFurther ? undefined : session,
     toValues,
-    save: (values, changed, version = session.version) =>
-      isFurther
-        ? dispatch({ type: 'session/add', payload: { courseId, ...toInput(values) } })
+    save: async (values, changed, version = session.version) => {
+      const notices = isQuiet.current ? [] : choice.current;
+      isQuiet.current = false;
+      const answer = await (isFurther
+        ? dispatch({ type: 'session/add', payload: { courseId, ...toInput(values), notices } })
         : dispatch({
             type: 'rule/updateSession',
-            payload: { courseId, id, version, ...toInput(changed) },
-          }),
+            payload: { courseId, id, version, ...toInput(changed), notices },
+          }));
+      if (!answer.Success && answer.ErrorCode === 'NOTICES_CHANGED') void lookNow();
+      return answer;
+    },
     onSaved: (saved) => {
       handleSaved(saved);
       onClose();
@@ -102,7 +114,21 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
       ? { courseId, ...toInput({ ...initial, ...changed }) }
       : { id, ...toInput(changed) };
   };
-  const { preview, look, lookNow } = useSessionPreview(queryOf);
+  const { preview, isBehind, look, lookNow } = useSessionPreview(queryOf);
+  const selection = useNoticeChoice(preview?.notices ?? NOBODY);
+  choice.current = selection.choice;
+
+  /** Saves and tells nobody. */
+  const saveQuietly = async () => {
+    const { form } = record;
+    const isValid = await form.validateFields().then(
+      () => true,
+      () => false,
+    );
+    isQuiet.current = isValid;
+    // Where a field is wrong this shows it.
+    form.submit();
+  };
 
   const handleChange = () => {
     record.handleChange();
@@ -139,6 +165,7 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
 
   return {
     record: { ...record, handleChange },
-    ...{ preview, begin, apply, isFurther, freeQueryOf, roomQueryOf, fillTime },
+    ...{ preview, selection, isBehind, saveQuietly },
+    ...{ begin, apply, isFurther, freeQueryOf, roomQueryOf, fillTime },
   };
 };

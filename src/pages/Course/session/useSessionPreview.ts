@@ -13,15 +13,24 @@ const LOOK_AFTER = 300;
 export const useSessionPreview = (queryOf: () => SessionPreviewQuery | undefined) => {
   const dispatch = useAppDispatch();
   const [preview, setPreview] = useState<PreviewedSession>();
+  const [isBehind, setBehind] = useState(false);
   const latest = useRef(0);
 
-  const look = async () => {
+  const lookNow = async () => {
     latest.current += 1;
     const own = latest.current;
     const query = queryOf();
     const answer = query && (await dispatch({ type: 'session/preview', payload: query }));
-    if (latest.current === own) setPreview(answer?.Success ? answer.Value : undefined);
+    if (latest.current !== own) return;
+    setPreview(answer?.Success ? answer.Value : undefined);
+    setBehind(false);
   };
-  const { later } = useDebounced(look, LOOK_AFTER);
-  return { preview, look: later, lookNow: look };
+  const { later } = useDebounced(lookNow, LOOK_AFTER);
+  const look = () => {
+    // An answer that is on its way is of what was typed before.
+    latest.current += 1;
+    setBehind(true);
+    later();
+  };
+  return { preview, isBehind, look, lookNow };
 };

@@ -1,15 +1,17 @@
 import { toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
+import { marks } from '@/contract/base/marks';
 import type { SavedSession, Session } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
+import { changeNoticesText } from '@/locales/changeNotices';
 import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
 import { tableText } from '@/locales/table';
 import { useAppDispatch } from '@/store/hooks';
 import { warnOfClashes } from '../clash/warnOfClashes';
-import { useChangeNotice } from './useChangeNotice';
+import { useCourseUndo } from '../useCourseUndo';
 
-/** After a session was saved or added: says so, offers to take it back, and to tell who was told otherwise. */
+/** After a session was saved or added: says so and who was told, and offers to take it back. */
 export const useSessionSaved = (
   before: Session,
   isFurther: boolean,
@@ -19,14 +21,13 @@ export const useSessionSaved = (
   const { added, undone } = useText(sessionText);
   const { undo } = useText(tableText);
   const dispatch = useAppDispatch();
-  const offerNotice = useChangeNotice();
+  const { undoSessions, removeSession } = useCourseUndo();
+  const { notified: told } = useText(changeNoticesText);
   const reload = () => dispatch({ type: 'rule/refreshSessions', payload: before.courseId });
 
   const takeBack = async ({ id, version, historyId = 0 }: Session & Partial<SavedSession>) => {
-    const answer = isFurther
-      ? await dispatch({ type: 'session/remove', payload: { id, version } })
-      : await dispatch({ type: 'session/undo', payload: historyId });
-    if (!answer.Success) return;
+    const answer = isFurther ? await removeSession({ id, version }) : await undoSessions(historyId);
+    if (!answer?.Success) return;
     toast(undone);
     reload();
     onSaved?.();
@@ -34,10 +35,11 @@ export const useSessionSaved = (
 
   return (saved: Session & Partial<SavedSession>): void => {
     const { unsent, sent } = saved.affected ?? { unsent: 0, sent: 0 };
-    const said = unsent + sent > 0 ? text.affected(unsent, sent) : text.saved;
-    toastWithUndo(isFurther ? added : said, undo, () => takeBack(saved));
+    const changed = unsent + sent > 0 ? text.affected(unsent, sent) : text.saved;
+    const { notified = 0 } = saved;
+    const said = [isFurther ? added : changed, notified > 0 && told(notified)].filter(Boolean);
+    toastWithUndo(said.join(marks().comma), undo, () => takeBack(saved));
     warnOfClashes(saved.newClashes, savedWithClashes);
-    if (sent > 0) void offerNotice(before, saved);
     if (isFurther) reload();
     onSaved?.();
   };

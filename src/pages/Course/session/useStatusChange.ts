@@ -8,6 +8,7 @@ import { ruleTableText } from '@/locales/course/ruleTable';
 import { tableText } from '@/locales/table';
 import { useAppDispatch } from '@/store/hooks';
 import { warnOfClashes } from '../clash/warnOfClashes';
+import { useCourseUndo } from '../useCourseUndo';
 
 /** Calls courses off, or takes them up again, all of them or none; offers to give each the status back that it had. */
 export const useStatusChange = (onDone: () => void) => {
@@ -15,6 +16,7 @@ export const useStatusChange = (onDone: () => void) => {
   const { savedWithClashes } = useText(courseText);
   const { undo, restored } = useText(tableText);
   const dispatch = useAppDispatch();
+  const { undoCourses } = useCourseUndo();
 
   return async (
     choice: Pick<ManyCourses, 'ids' | 'filter'>,
@@ -32,8 +34,8 @@ export const useStatusChange = (onDone: () => void) => {
     const { changed, historyId, newClashes } = saved.Value;
     onDone();
     toastWithUndo(done(changed), undo, async () => {
-      const back = await dispatch({ type: 'rule/undoMany', payload: historyId });
-      if (back.Success) toast(restored(back.Value.records ?? 0));
+      const back = await undoCourses(historyId);
+      if (back?.Success) toast(restored(back.Value.records ?? 0));
     });
     warnOfClashes(newClashes, savedWithClashes);
   };

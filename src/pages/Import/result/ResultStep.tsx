@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ErrorFileLinks } from '../check/ErrorFileLinks';
 import { UnknownTeachers } from '../check/UnknownTeachers';
 import styles from '../Import.module.css';
+import { BatchNotices } from './BatchNotices';
 import { Written } from './Written';
 
 /** Where what came stands, and where is told who of its teachers cannot be reached. */
@@ -61,6 +62,7 @@ export const ResultStep = ({ target }: { target: ImportTarget }) => {
           );
         })}
       </dl>
+      {target !== 'contact' && <BatchNotices batchId={result.batchId} />}
       {refused > 0 && (
         <p>
           <ErrorFileLinks target={target} label={text.refusedFile(refused)} />

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { ask, tell, toast } from '@/components/feedback/feedback';
+import { undoTelling } from '@/components/notices/undoTelling';
 import { marks } from '@/contract/base/marks';
 import type { ImportBatch, ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
@@ -16,8 +17,11 @@ export const useBatchUndo = (target: ImportTarget) => {
   const asked = useRef(false);
 
   const take = async (batchId: number) => {
-    const answer = await dispatch({ type: 'import/undo', payload: { target, batchId } });
-    if (!answer.Success) return;
+    const answer = await undoTelling(
+      dispatch({ type: 'import/notices', payload: { undoBatch: batchId } }),
+      (notices) => dispatch({ type: 'import/undo', payload: { target, batchId, notices } }),
+    );
+    if (!answer?.Success) return;
     const { undone, kept } = answer.Value;
     if (kept.length === 0) {
       toast(text.undone(undone));

@@ -1,10 +1,11 @@
 import { HiddenNumber } from '@/components/display/HiddenNumber';
-import type { HistoryLine } from '@/contract/history';
+import { type HistoryLine, isOfMany } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { useAppDispatch } from '@/store/hooks';
 import { changesOf } from './changes';
 import styles from './History.module.css';
+import { ManyLines } from './ManyLines';
 import { useFieldLabels } from './useFieldLabels';
 import { isNumberField, useValueText } from './useValueText';
 
@@ -33,33 +34,37 @@ const Value = ({ line: { type, recordId }, field, value }: ValueProps) => {
 export const LineDetails = ({ line }: { line: HistoryLine }) => {
   const text = useText(historyText);
   const changes = changesOf(line, useFieldLabels()(line.type));
-  if (changes.length === 0) return <p className={styles.hint}>{text.noDetails}</p>;
+  const ofMany = isOfMany(line) && <ManyLines id={line.id} />;
+  if (changes.length === 0) return ofMany || <p className={styles.hint}>{text.noDetails}</p>;
   return (
-    <table className={styles.changes}>
-      <thead>
-        <tr>
-          <th scope="col">{text.field}</th>
-          {line.before && <th scope="col">{text.before}</th>}
-          {line.after && <th scope="col">{text.after}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {changes.map(({ field, label, before, after }) => (
-          <tr key={field}>
-            <th scope="row">{label}</th>
-            {line.before && (
-              <td>
-                <Value line={line} field={field} value={before} />
-              </td>
-            )}
-            {line.after && (
-              <td>
-                <Value line={line} field={field} value={after} />
-              </td>
-            )}
+    <>
+      <table className={styles.changes}>
+        <thead>
+          <tr>
+            <th scope="col">{text.field}</th>
+            {line.before && <th scope="col">{text.before}</th>}
+            {line.after && <th scope="col">{text.after}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {changes.map(({ field, label, before, after }) => (
+            <tr key={field}>
+              <th scope="row">{label}</th>
+              {line.before && (
+                <td>
+                  <Value line={line} field={field} value={before} />
+                </td>
+              )}
+              {line.after && (
+                <td>
+                  <Value line={line} field={field} value={after} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {ofMany}
+    </>
   );
 };

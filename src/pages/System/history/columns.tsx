@@ -3,16 +3,13 @@ import { useMemo } from 'react';
 import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { cut } from '@/components/table/cut';
 import { RowActions } from '@/components/table/RowActions';
-import { marks } from '@/contract/base/marks';
 import { type HistoryLine, isOfMany, isRestorable } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { tableText } from '@/locales/table';
 import { exactTime } from '@/utils/format/times';
-import { changesOf } from './changes';
 import styles from './History.module.css';
-import { useFieldLabels } from './useFieldLabels';
-import { useValueText } from './useValueText';
+import { useSummary } from './useSummary';
 
 /** What a row’s actions do; the same functions in every drawing. */
 interface RowHandlers {
@@ -27,30 +24,8 @@ const SYSTEM = 'system';
 interface Texts {
   text: (typeof historyText)['zh-CN'];
   actions: string;
-  labelsOf: ReturnType<typeof useFieldLabels>;
-  show: ReturnType<typeof useValueText>;
+  summaryOf: ReturnType<typeof useSummary>;
 }
-
-/** The first two changes of a line, in words. */
-const summaryOf = (line: HistoryLine, { text, labelsOf, show }: Texts): string => {
-  const { type, before, after } = line;
-  const side = (field: string, value: unknown) => show(type, field, value) || text.blank;
-  if (after && line.action === 'updateMany') {
-    const set = Object.entries(labelsOf(type)).filter(([field]) => field in after);
-    return set
-      .map(([field, label]) => text.set(label, side(field, after[field])))
-      .join(marks().semicolon);
-  }
-  if (!before || !after) return '';
-  const changes = changesOf(line, labelsOf(type));
-  const first = changes
-    .slice(0, 2)
-    .map(({ field, label, before, after }) =>
-      text.change(label, side(field, before), side(field, after)),
-    );
-  const more = changes.length > 2 ? [text.moreChanges(changes.length)] : [];
-  return [...first, ...more].join(marks().semicolon);
-};
 
 const rowActions = (line: HistoryLine, { text }: Texts, { onRestore, onRows }: RowHandlers) => {
   const { id, type, recordId, action } = line;
@@ -107,7 +82,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
       key: 'changes',
       title: columns.changes,
       ...cut(280),
-      render: (_, line) => summaryOf(line, texts),
+      render: (_, line) => texts.summaryOf(line),
     },
     { key: 'address', dataIndex: 'address', title: columns.address, width: 120 },
     {
@@ -127,10 +102,9 @@ export const useHistoryColumns = ({
 }: RowHandlers): TableColumnType<HistoryLine>[] => {
   const text = useText(historyText);
   const { actions } = useText(tableText);
-  const labelsOf = useFieldLabels();
-  const show = useValueText();
+  const summaryOf = useSummary();
   return useMemo(
-    () => columnsOf({ text, actions, labelsOf, show }, { onRestore, onRows }),
-    [text, actions, labelsOf, show, onRestore, onRows],
+    () => columnsOf({ text, actions, summaryOf }, { onRestore, onRows }),
+    [text, actions, summaryOf, onRestore, onRows],
   );
 };

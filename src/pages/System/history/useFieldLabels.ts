@@ -20,11 +20,13 @@ export const useFieldLabels = (): ((type: HistoryType) => Labels) => {
   const smsStanding: Labels = useText(smsStandingText).fields;
   return useMemo(() => {
     const { periods: _periods, ...session } = course.session.columns;
-    const { periodStart, periodEnd, requirement } = fields;
+    const { periodStart, periodEnd, requirement, what, range } = fields;
+    const { notified, notNotified } = fields;
+    const told = { notified, notNotified };
     const own: Partial<Record<HistoryType, Labels>> = {
       contact,
-      course: course.fields,
-      session: { ...session, periodStart, periodEnd, requirement },
+      course: { ...course.fields, ...told },
+      session: { ...session, periodStart, periodEnd, requirement, what, range, ...told },
       sms,
       smsSettings,
       smsStanding,

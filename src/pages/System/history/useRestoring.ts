@@ -1,4 +1,5 @@
 import { ask, toast } from '@/components/feedback/feedback';
+import { undoTelling } from '@/components/notices/undoTelling';
 import type { HistoryLine } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
@@ -12,8 +13,11 @@ export const useRestoring = () => {
     const titles: Readonly<Record<string, string>> = text.restoreTitle;
     const title = titles[action] ?? text.restoreTitle.update;
     if (!(await ask({ title, content: text.restoreHint, okText: text.restore }))) return;
-    const answer = await dispatch({ type: 'history/restore', payload: id });
-    if (!answer.Success) return;
+    const answer = await undoTelling(
+      dispatch({ type: 'history/notices', payload: { undo: id } }),
+      (notices) => dispatch({ type: 'history/restore', payload: { historyId: id, notices } }),
+    );
+    if (!answer?.Success) return;
     const { undeleted, fields, records } = answer.Value;
     if (records !== undefined) toast(text.restoredMany(records));
     else if (undeleted) toast(text.undeleted);

@@ -1,7 +1,8 @@
 import { Form, type FormInstance, Input } from 'antd';
 import { fieldRule } from '@/components/form/formRules';
 import { Section } from '@/components/frame/Section';
-import { smsSettingsValues } from '@/contract/sms/smsSettings';
+import { errorText } from '@/contract/base/errorCodes';
+import { MAX_NOTICE_DAYS, smsSettingsValues } from '@/contract/sms/smsSettings';
 import { quietHoursText } from '@/domain/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { smsSettingsText } from '@/locales/sms/smsSettings';
@@ -9,6 +10,11 @@ import styles from './Messages.module.css';
 import type { SettingsForm } from './values';
 
 const { signature, quietFrom, quietTo } = smsSettingsValues.shape;
+
+const isDays = async (_: unknown, value: string) => {
+  if (!value || (/^\d+$/.test(value) && Number(value) <= MAX_NOTICE_DAYS)) return;
+  throw new Error(errorText('SMS_NOTICE_DAYS', { max: MAX_NOTICE_DAYS }));
+};
 
 /** What stands before every message, and when none goes out unasked. */
 export const GeneralFields = ({ form }: { form: FormInstance<SettingsForm> }) => {
@@ -43,6 +49,14 @@ export const GeneralFields = ({ form }: { form: FormInstance<SettingsForm> }) =>
           {from === to ? text.noQuiet : text.quietHint(quietHoursText(hours))}
         </p>
       )}
+      <Form.Item
+        name="noticeDays"
+        label={text.fields.noticeDays}
+        extra={text.noticeDaysHint}
+        rules={[{ required: true, message: errorText('REQUIRED') }, { validator: isDays }]}
+      >
+        <Input inputMode="numeric" maxLength={2} className={styles.time} />
+      </Form.Item>
     </Section>
   );
 };

@@ -1,7 +1,18 @@
-import type { SmsSettings, SmsSettingsValues, TemplateCode } from '@/contract/sms/smsSettings';
+import {
+  type SmsSettings,
+  type SmsSettingsValues,
+  TEMPLATE_CODES,
+  type TemplateCode,
+} from '@/contract/sms/smsSettings';
 
 type ProviderField = `${TemplateCode}ProviderCode`;
-export type SettingsField = 'signature' | 'quietFrom' | 'quietTo' | TemplateCode | ProviderField;
+export type SettingsField =
+  | 'signature'
+  | 'quietFrom'
+  | 'quietTo'
+  | 'noticeDays'
+  | TemplateCode
+  | ProviderField;
 
 /** The settings with one value for each field, as the form and the history name them. */
 export type SettingsForm = Record<SettingsField, string>;
@@ -11,45 +22,36 @@ export const providerField = (code: TemplateCode): ProviderField => `${code}Prov
 /** The signature without its brackets: they are the form's. */
 const bareName = (signature: string): string => signature.replace(/[【】]/g, '');
 
+type TemplateForm = Record<TemplateCode | ProviderField, string>;
+
 export const toForm = ({
   signature,
   quietFrom,
   quietTo,
-  templates: { reminder, change, substitute, cancel, free },
+  noticeDays,
+  templates,
 }: SmsSettingsValues): SettingsForm => ({
   signature: bareName(signature),
   quietFrom,
   quietTo,
-  reminder: reminder.content,
-  reminderProviderCode: reminder.providerCode,
-  change: change.content,
-  changeProviderCode: change.providerCode,
-  substitute: substitute.content,
-  substituteProviderCode: substitute.providerCode,
-  cancel: cancel.content,
-  cancelProviderCode: cancel.providerCode,
-  free: free.content,
-  freeProviderCode: free.providerCode,
+  noticeDays: String(noticeDays),
+  ...(Object.fromEntries(
+    TEMPLATE_CODES.flatMap((code) => [
+      [code, templates[code].content],
+      [providerField(code), templates[code].providerCode],
+    ]),
+  ) as TemplateForm),
 });
 
 export const fromForm = (form: SettingsForm): SmsSettingsValues => {
-  const { signature, quietFrom, quietTo } = form;
-  const text = (code: TemplateCode) => ({
-    content: form[code],
-    providerCode: form[providerField(code)],
-  });
-  return {
-    signature,
-    quietFrom,
-    quietTo,
-    templates: {
-      reminder: text('reminder'),
-      change: text('change'),
-      substitute: text('substitute'),
-      cancel: text('cancel'),
-      free: text('free'),
-    },
-  };
+  const { signature, quietFrom, quietTo, noticeDays } = form;
+  const templates = Object.fromEntries(
+    TEMPLATE_CODES.map((code) => [
+      code,
+      { content: form[code], providerCode: form[providerField(code)] },
+    ]),
+  ) as SmsSettingsValues['templates'];
+  return { signature, quietFrom, quietTo, noticeDays: Number(noticeDays), templates };
 };
 
 /** The form's name of a field that the server names by its path: `templates.free.content` is `free`. */

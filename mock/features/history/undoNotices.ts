@@ -1,0 +1,63 @@
+import { isOfMany } from '@/contract/history';
+import { sessionShape } from '@/contract/rule';
+import { toDay } from '@/domain/time/dates';
+import type { Db } from '../../db/schema/schema';
+import { classChanges } from '../course/sessionEffects';
+import { type PlannedSession, planChanges, plannedOrRefused } from '../course/sessionPlan';
+import { type CourseSession, readKnown } from '../course/sessions';
+import { type CourseState, changesOfCourses } from '../sms/notices/courseChanges';
+import type { ClassChanges } from '../sms/notices/plan';
+import { readLinesOf } from './history';
+import type { StoredLine } from './historyLabels';
+import { differing, plain, sessionChange, type Values } from './historyValues';
+
+const SESSION_FIELDS = Object.keys(sessionShape);
+
+/** Sessions as they are put back to former values, worked out as any other change of theirs. */
+export const plannedBack = async (
+  db: Db,
+  backs: readonly { present: CourseSession; before: Values; former: Values }[],
+): Promise<PlannedSession[]> => {
+  const wanted = backs.map(({ present, before, former }) => ({
+    session: present,
+    changed: sessionChange({ ...present }, former, before),
+  }));
+  return (await planChanges(db, wanted)).map(plannedOrRefused);
+};
+
+const ofSessions = async (db: Db, lines: readonly StoredLine[]): Promise<ClassChanges> => {
+  const known = await readKnown(
+    db,
+    lines.map(({ recordId }) => recordId),
+  );
+  const backs = lines.flatMap(({ recordId, before, after }) => {
+    const present = known.get(recordId);
+    if (!present || !before || !after) return [];
+    const fields = differing(SESSION_FIELDS, before, after);
+    const former = Object.fromEntries(fields.map((field) => [field, plain(before, field)]));
+    return fields.length > 0 ? [{ present, before, former }] : [];
+  });
+  return { ...classChanges(await plannedBack(db, backs)), onlyTold: true };
+};
+
+const ofCourses = async (
+  db: Db,
+  lines: readonly StoredLine[],
+  today: string,
+): Promise<ClassChanges> => {
+  const states = new Map<number, CourseState>();
+  for (const { recordId, before, after } of lines) {
+    if (typeof before?.status !== 'string') continue;
+    if (!after) states.set(recordId, { courseStatus: before.status, isCourseGone: false });
+    else if (after.status !== before.status) states.set(recordId, { courseStatus: before.status });
+  }
+  return { ...(await changesOfCourses(db, states, today)), onlyTold: true };
+};
+
+/** What people have to be told where a line of the history is taken back; of other records nothing. */
+export const changesOfUndo = async (db: Db, line: StoredLine, now: Date): Promise<ClassChanges> => {
+  const lines = isOfMany(line) ? await readLinesOf(db, line.id) : [line];
+  if (line.type === 'session') return ofSessions(db, lines);
+  if (line.type === 'course') return ofCourses(db, lines, toDay(now));
+  return { ids: [] };
+};

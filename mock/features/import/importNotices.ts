@@ -1,0 +1,26 @@
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
+import type { Writer } from '../../db/writer';
+import { changesOfBatchUndo } from '../sms/notices/batchChanges';
+import { chooseNotices, lockClasses } from '../sms/notices/choice';
+import { postNotices } from '../sms/notices/post';
+
+interface Undo {
+  batchId: number;
+  choice: NoticeChoice | undefined;
+  now: Date;
+}
+
+/** Takes an import back and tells those who were chosen of it, in the same write. */
+export const tellingOfUndo = async <T>(
+  writer: Writer,
+  { batchId, choice = [], now }: Undo,
+  undo: () => Promise<T>,
+): Promise<T> => {
+  if (choice.length === 0) return undo();
+  await lockClasses(writer, choice);
+  const changes = await changesOfBatchUndo(writer.trx, batchId, now);
+  const { chosen } = await chooseNotices(writer.trx, changes, choice, now);
+  const result = await undo();
+  await postNotices(writer, chosen);
+  return result;
+};

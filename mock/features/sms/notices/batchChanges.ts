@@ -1,0 +1,108 @@
+import { toDay } from '@/domain/time/dates';
+import type { Db } from '../../../db/schema/schema';
+import { type BatchEntry, editedSince, entriesOf } from '../../import/importUndo';
+import type { HeldAs } from './classPairs';
+import { type CourseState, changesOfCourses } from './courseChanges';
+import type { ClassChanges } from './plan';
+
+/** What the history tells of a session or a course that an import wrote. */
+interface Values {
+  courseId: number;
+  status: string;
+  date: string;
+}
+
+type Entry = BatchEntry<Values>;
+
+/** The first line of each record: what was there before the import. */
+const firstOf = (entries: readonly Entry[], type: 'course' | 'session'): Entry[] => {
+  const first = new Map<number, Entry>();
+  for (const entry of entries) {
+    if (entry.type === type && !first.has(entry.recordId)) first.set(entry.recordId, entry);
+  }
+  return [...first.values()];
+};
+
+const isToCome = ({ before, after }: Entry, today: string): boolean =>
+  [before, after].some((values) => (values?.date ?? '') >= today);
+
+const formerly = (before: Values | null): HeldAs =>
+  before ? ({ ...before, isGone: false } as HeldAs) : { isGone: true };
+
+const coursesBefore = (courses: readonly Entry[]): Map<number, CourseState> =>
+  new Map(
+    courses.flatMap(({ recordId, before, after }) =>
+      before && before.status !== after?.status
+        ? [[recordId, { courseStatus: before.status, isCourseGone: false }]]
+        : [],
+    ),
+  );
+
+interface Former {
+  courses: Map<number, CourseState>;
+  sessions: Map<number, HeldAs>;
+}
+
+/** How courses and sessions were before an import. New courses are no change: nobody knew of them. */
+const formerOf = async (
+  entries: readonly Entry[],
+  { today, withNew }: { today: string; withNew: boolean },
+): Promise<Former> => {
+  const courses = firstOf(entries, 'course');
+  const made = new Set(courses.flatMap(({ recordId, before }) => (before ? [] : recordId)));
+  const sessions = firstOf(entries, 'session').filter(
+    (entry) =>
+      isToCome(entry, today) &&
+      (withNew || !made.has((entry.after ?? entry.before)?.courseId ?? 0)),
+  );
+  return {
+    courses: coursesBefore(courses),
+    sessions: new Map(sessions.map(({ recordId, before }) => [recordId, formerly(before)])),
+  };
+};
+
+const sideOf = async (db: Db, { courses, sessions }: Former, today: string) => {
+  const { after } = await changesOfCourses(db, courses, today);
+  const ofCourses = after?.sessions ?? new Map<number, HeldAs>();
+  const all = new Map([...ofCourses, ...sessions]);
+  for (const [id, held] of ofCourses) all.set(id, { ...sessions.get(id), ...held });
+  return { ids: [...all.keys()], side: { sessions: all } };
+};
+
+/** What people have to be told of an import that was committed. */
+export const changesOfBatch = async (db: Db, batchId: number, now: Date): Promise<ClassChanges> => {
+  const today = toDay(now);
+  const entries = (await entriesOf(db, batchId)) as Entry[];
+  const former = await formerOf(entries, { today, withNew: false });
+  const { ids, side } = await sideOf(db, former, today);
+  return { ids, before: side };
+};
+
+/** What people have to be told where an import is taken back; what was edited since stays. */
+export const changesOfBatchUndo = async (
+  db: Db,
+  batchId: number,
+  now: Date,
+): Promise<ClassChanges> => {
+  const today = toDay(now);
+  const all = (await entriesOf(db, batchId)) as Entry[];
+  const edited = {
+    course: await editedSince(
+      db,
+      'course',
+      all.filter(({ type }) => type === 'course'),
+    ),
+    session: await editedSince(
+      db,
+      'session',
+      all.filter(({ type }) => type === 'session'),
+    ),
+  };
+  const entries = all.filter(
+    ({ type, recordId }) =>
+      type === 'contact' || !edited[type as 'course' | 'session'].has(recordId),
+  );
+  const former = await formerOf(entries, { today, withNew: true });
+  const { ids, side } = await sideOf(db, former, today);
+  return { ids, after: side, onlyTold: true };
+};

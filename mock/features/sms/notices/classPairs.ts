@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { SessionFields } from '@/contract/rule';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import { mapInSlices } from '../../../db/turns';
+import { readTerms, type Terms } from '../../term/terms';
+import { type ClassRow, type KnownClass, reading, rowsById } from '../smsClasses';
+
+/** How a session was held, or would be: what is not said of it is as it is stored. */
+export type HeldAs = Partial<
+  Pick<
+    SessionFields,
+    'date' | 'periodStart' | 'periodEnd' | 'form' | 'topic' | 'room' | 'status' | 'teachers'
+  >
+> & {
+  /** It is not there. */
+  isGone?: boolean;
+  /** Of one that is not stored: which course it belongs to. */
+  courseId?: number;
+  courseStatus?: string;
+  isCourseGone?: boolean;
+};
+
+/** One side of a change: what is different there from what is stored. */
+export interface Side {
+  sessions?: ReadonlyMap<number, HeldAs>;
+  terms?: Terms;
+}
+
+/** A class on both sides of a change; undefined where it is not there. */
+export interface ClassPair {
+  before: KnownClass | undefined;
+  after: KnownClass | undefined;
+}
+
+const HELD_FIELDS = [
+  'date',
+  'periodStart',
+  'periodEnd',
+  'form',
+  'topic',
+  'room',
+  'status',
+  'courseStatus',
+] as const satisfies (keyof HeldAs)[];
+
+const heldAs = (row: ClassRow, held: HeldAs | undefined): ClassRow => {
+  if (!held) return row;
+  const changed = Object.fromEntries(
+    HELD_FIELDS.filter((field) => held[field] !== undefined).map((field) => [field, held[field]]),
+  );
+  const teachers = held.teachers ? JSON.stringify(held.teachers) : row.teachers;
+  const gone = held.isCourseGone === undefined ? row.deletedAt : held.isCourseGone ? '-' : null;
+  return { ...row, ...changed, teachers, deletedAt: gone };
+};
+
+/** Rows of sessions that are not stored, each with what its course says. */
+const unstoredRows = async (
+  db: Db,
+  sessions: ReadonlyMap<number, HeldAs>,
+): Promise<Map<number, ClassRow>> => {
+  const courseIds = [...new Set([...sessions.values()].flatMap(({ courseId }) => courseId ?? []))];
+  const courses = new Map<number, ClassRow>();
+  for (const run of chunks(courseIds)) {
+    const { rows } = await sql<ClassRow>`
+      select 0 as "version", '' as "date", 0 as "periodStart", 0 as "periodEnd", '' as "form", '' as "topic",
+        '[]' as "teachers", '' as "room", 'planned' as "status", "id", "level", "termCode", "campus", "courseName",
+        "className", "status" as "courseStatus", "deletedAt"
+      from "courses" where "id" in (${sql.join(run)})`.execute(db);
+    for (const row of rows) courses.set(row.id, row);
+  }
+  const found = new Map<number, ClassRow>();
+  for (const [id, { courseId = 0 }] of sessions) {
+    const course = courses.get(courseId);
+    if (course) found.set(id, { ...course, id });
+  }
+  return found;
+};
+
+const byTime = (a: KnownClass, b: KnownClass): number =>
+  a.date === b.date ? a.periodStart - b.periodStart : a.date < b.date ? -1 : 1;
+
+/** Sessions as they are on both sides of a change; who their teachers are is looked up once for both. */
+export const classPairs = async (
+  db: Db,
+  ids: readonly number[],
+  before: Side,
+  after: Side,
+): Promise<Map<number, ClassPair>> => {
+  const stored = new Map((await rowsById(db, ids)).map((row) => [row.id, row]));
+  const unstored = new Map(
+    [...(before.sessions ?? []), ...(after.sessions ?? [])].filter(
+      ([id, { courseId }]) => courseId !== undefined && !stored.has(id),
+    ),
+  );
+  const made = unstored.size > 0 ? await unstoredRows(db, unstored) : new Map<number, ClassRow>();
+  const rowsOf = ({ sessions }: Side) =>
+    [...new Set(ids)].flatMap((id) => {
+      const held = sessions?.get(id);
+      const row = stored.get(id) ?? (held && made.get(id));
+      return row && !held?.isGone ? heldAs(row, held) : [];
+    });
+  const sides = [rowsOf(before), rowsOf(after)] as const;
+  const read = await reading(db, sides.flat());
+  const present = await readTerms(db);
+  const wasHeld = await mapInSlices(sides[0], (row) => read(row, before.terms ?? present));
+  const willBeHeld = await mapInSlices(sides[1], (row) => read(row, after.terms ?? present));
+  const former = new Map(wasHeld.map((held) => [held.sessionId, held]));
+  const later = new Map(willBeHeld.map((held) => [held.sessionId, held]));
+  const inOrder = [...later.values(), ...former.values()].sort(byTime);
+  return new Map(
+    inOrder.map(({ sessionId: id }) => [id, { before: former.get(id), after: later.get(id) }]),
+  );
+};

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import type { NoticeObstacle, NoticeRow } from '@/contract/sms/changeNotices';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
+import { groupBy } from '@/domain/groupBy';
+import {
+  dayOf,
+  isTaught,
+  noticeValues,
+  occasionOf,
+  severalValues,
+  startOf,
+} from '@/domain/sms/changeNotices';
+import { billedSegments, isReachable, reachOf } from '@/domain/sms/reach';
+import { afterQuiet } from '@/domain/sms/sms';
+import { draftText } from '@/domain/sms/smsDraft';
+import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
+import { addDays, toDay, toInstant } from '@/domain/time/dates';
+import type { Db } from '../../../db/schema/schema';
+import { readSettings } from '../../smsSettings/settings';
+import { type NewSms, unsent } from '../sms';
+import { peopleById, reachNow } from '../smsPeople';
+import { type ClassChanges, type Concern, concernsOf } from './plan';
+
+/** One person's notice: the row that is offered, and the message that it becomes. */
+export interface Notice {
+  row: NoticeRow;
+  message: NewSms;
+  classes: readonly Concern[];
+}
+
+type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
+  byWecom: boolean;
+  optedOut: boolean;
+  /** Contacts whom the name may mean; 0 where nobody bears it. */
+  candidates: number;
+};
+
+type People = Awaited<ReturnType<typeof peopleById>>;
+
+/** Who is told, as the class names the person, or as the phone book now has whoever was told before. */
+const personOf = (
+  [{ recipient, told }]: readonly [Concern, ...Concern[]],
+  people: People,
+): Person => {
+  if (recipient) {
+    const { contactId, name, mobile, byWecom, optedOut, ambiguous, contact } = recipient;
+    const candidates = ambiguous || (contact ? 1 : 0);
+    return { contactId, recipientName: name, mobile, byWecom, optedOut, candidates };
+  }
+  const contactId = told?.contactId ?? null;
+  const person = people.get(contactId ?? 0);
+  const reach = reachNow({ kind: 'change' }, person);
+  return {
+    ...{ contactId, recipientName: told?.recipientName ?? '', ...reach },
+    optedOut: person?.smsOptOut === 1,
+    candidates: person ? 1 : 0,
+  };
+};
+
+const obstacleOf = (
+  person: Person,
+  sendAt: string,
+  begins: string | null,
+): NoticeObstacle | null => {
+  if (person.candidates > 1) return 'ambiguous';
+  if (person.candidates === 0) return 'unknown';
+  if (person.optedOut) return 'optedOut';
+  if (!isReachable(person)) return 'noNumber';
+  return begins !== null && sendAt >= begins ? 'quietHours' : null;
+};
+
+const textOf = (classes: readonly [Concern, ...Concern[]], name: string, settings: SmsSettings) => {
+  const [only, ...others] = classes;
+  const code = others.length > 0 ? 'several' : occasionOf(only.was, only.will);
+  const link = only.recipient?.link ?? '';
+  const values =
+    others.length > 0 ? severalValues(classes, name) : noticeValues(only, { name, link });
+  const { content, providerCode } = settings.templates[code];
+  const { problems: _, segments: __, ...text } = draftText(content, values, settings.signature);
+  return { ...text, templateCode: code, templateText: content, providerCode };
+};
+
+/** What several classes are about in one word: what happens to all of them, or a change. */
+const kindOf = (classes: readonly Concern[]): NewSms['kind'] => {
+  const kinds = new Set(classes.map(({ was, will }) => TEMPLATE_KINDS[occasionOf(was, will)].kind));
+  const [kind = 'change'] = kinds;
+  return kinds.size === 1 ? kind : 'change';
+};
+
+const instants = (classes: readonly Concern[]): string[] =>
+  classes
+    .flatMap(({ was, will }) => [startOf(was), startOf(will)].flatMap((at) => at ?? []))
+    .sort();
+
+/** The time of a class for which a notice still is of use: the new one, or the one that the person knows. */
+const timeOf = ({ was, will }: Concern): string | null => startOf(isTaught(will) ? will : was);
+
+const digest = (values: unknown): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 24);
+
+interface Moment {
+  settings: SmsSettings;
+  people: People;
+  now: Date;
+  /** Sent at once, whatever the hour. */
+  atOnce: boolean;
+}
+
+const isSoon = ({ was, will }: Concern, { settings, now }: Moment): boolean => {
+  const [today, last] = [toDay(now), addDays(toDay(now), settings.noticeDays)];
+  return [was, will].some((standing) => {
+    const day = dayOf(standing);
+    return day !== undefined && day >= today && day <= last;
+  });
+};
+
+const noticeOf = (
+  key: string,
+  classes: readonly [Concern, ...Concern[]],
+  moment: Moment,
+): Notice => {
+  const { settings, people, now, atOnce } = moment;
+  const at = toInstant(now);
+  const person = personOf(classes, people);
+  const { recipientName, contactId } = person;
+  const reach = reachOf(person);
+  const text = textOf(classes, recipientName, settings);
+  const segments = billedSegments({ channel: reach.channel, ...text });
+  const scheduledAt = atOnce ? at : toInstant(afterQuiet(settings, now));
+  const [begins = null] = instants(classes).filter((instant) => instant > at);
+  const obstacle = obstacleOf(person, scheduledAt, begins);
+  const told = classes.some(({ isToldOtherwise }) => isToldOtherwise);
+  const isUrgent = told || classes.some((each) => each.isOwed || isSoon(each, moment));
+  const ids = classes.map(({ sessionId, version, was, will }) => [sessionId, version, was, will]);
+  const [first] = classes;
+  const courseNames = [...new Set(classes.map(({ courseName }) => courseName))];
+  return {
+    row: {
+      ...{ key, name: recipientName, content: text.content, segments, told, obstacle },
+      reasons: [...new Set(classes.map(({ reason }) => reason))],
+      classes: classes.length,
+      preselected: obstacle === null && isUrgent,
+      sendAt: scheduledAt > at ? scheduledAt : null,
+      state: digest([text.content, reach.channel, ids]),
+    },
+    message: {
+      ...unsent,
+      ...text,
+      ...reach,
+      ...{ segments, contactId, recipientName, scheduledAt },
+      kind: kindOf(classes),
+      level: first.level,
+      sessionId: first.sessionId,
+      courseName: courseNames.join('、'),
+      // Of several classes the last: until then the notice is of use.
+      sessionAt:
+        classes
+          .flatMap((each) => timeOf(each) ?? [])
+          .sort()
+          .at(-1) ?? null,
+      leadTime: null,
+      status: 'queued',
+      dedupeKey: ['change', `s${first.sessionId}`, key, digest(ids)].join('|'),
+    },
+    classes,
+  };
+};
+
+/**
+ * Whom a change of classes concerns, and what each of them would be told: one notice a person, of all of his or her
+ * classes (M-14). Reads only, so that it is the same for a preview and within the write.
+ */
+export const draftNotices = async (
+  db: Db,
+  changes: ClassChanges,
+  now: Date,
+  { atOnce = false }: { atOnce?: boolean } = {},
+): Promise<Notice[]> => {
+  const concerns = await concernsOf(db, changes, toInstant(now));
+  if (concerns.length === 0) return [];
+  const settings = await readSettings(db);
+  const gone = concerns.flatMap(({ recipient, told }) =>
+    recipient ? [] : (told?.contactId ?? []),
+  );
+  const people = await peopleById(db, gone);
+  const moment = { settings, people, now, atOnce };
+  return [...groupBy(concerns, ({ key }) => key)].flatMap(([key, [first, ...others]]) =>
+    first ? [noticeOf(key, [first, ...others], moment)] : [],
+  );
+};

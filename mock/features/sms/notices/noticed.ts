@@ -1,0 +1,40 @@
+import { groupBy } from '@/domain/groupBy';
+import type { Standing } from '@/domain/sms/changeNotices';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import type { Writer } from '../../../db/writer';
+
+/** A class that a notice is about, and what the notice says of it. */
+export interface Noticed {
+  messageId: number;
+  sessionId: number;
+  was: Standing;
+  will: Standing;
+}
+
+const ROWS = 200;
+
+/** Keeps which classes new notices are about. */
+export const keepNoticed = async ({ trx }: Writer, classes: readonly Noticed[]): Promise<void> => {
+  for (const run of chunks(classes, ROWS)) {
+    await trx.insertInto('smsClasses').values(run).execute();
+  }
+};
+
+/** The classes of these messages, by message; none for what is no notice. */
+export const noticedClasses = async (
+  db: Db,
+  messageIds: readonly number[],
+): Promise<Map<number, Noticed[]>> => {
+  const found: Noticed[] = [];
+  for (const run of chunks(messageIds)) {
+    const rows = await db
+      .selectFrom('smsClasses')
+      .selectAll()
+      .where('messageId', 'in', run)
+      .orderBy('sessionId')
+      .execute();
+    found.push(...rows);
+  }
+  return groupBy(found, ({ messageId }) => messageId);
+};

@@ -1,0 +1,179 @@
+import type { NoticeReason } from '@/contract/sms/changeNotices';
+import {
+  dayOf,
+  isTaught,
+  type NoticedClass,
+  type Standing,
+  standingOf,
+  startOf,
+} from '@/domain/sms/changeNotices';
+import { draftText, smsValues } from '@/domain/sms/smsDraft';
+import type { Db } from '../../../db/schema/schema';
+import type { KnownClass, KnownRecipient } from '../smsClasses';
+import { type ClassPair, classPairs, type Side } from './classPairs';
+import { findTold, keyOfTold, type Told, toldOf, withWaiting } from './told';
+
+/** A change of classes: which, and how they were and will be; a side that says nothing is what is stored. */
+export interface ClassChanges {
+  ids: readonly number[];
+  before?: Side;
+  after?: Side;
+  /** Only who got a message that says something else is concerned: of what is taken back the others never knew. */
+  onlyTold?: boolean;
+}
+
+/** A class as somebody has to be told of it. */
+export interface Concern extends NoticedClass {
+  key: string;
+  version: number;
+  level: KnownClass['level'] | null;
+  /** As the class names the person, before or after; undefined where only an earlier message does. */
+  recipient: KnownRecipient | undefined;
+  told: Told | undefined;
+  /** A message went out that says something else. */
+  isToldOtherwise: boolean;
+  /** A notice that has not gone out is withdrawn by the change: this one takes its place. */
+  isOwed: boolean;
+}
+
+/** A person whom a class concerns, with the last message that went out and the one that waits. */
+interface Involved {
+  recipient: KnownRecipient | undefined;
+  isBefore: boolean;
+  isAfter: boolean;
+  told?: Told;
+  waiting?: Told;
+}
+
+/** A notice that has not gone out; the server knows what it says of each class. */
+const isWaitingNotice = ({ isWaiting, was }: Told): boolean => isWaiting && was !== undefined;
+
+const involvedIn = (
+  { before, after }: ClassPair,
+  messages: readonly Told[],
+): Map<string, Involved> => {
+  const involved = new Map<string, Involved>();
+  for (const recipient of before?.recipients ?? []) {
+    involved.set(recipient.key, { recipient, isBefore: true, isAfter: false });
+  }
+  for (const recipient of after?.recipients ?? []) {
+    const isBefore = involved.has(recipient.key);
+    involved.set(recipient.key, { recipient, isBefore, isAfter: true });
+  }
+  const recipients = [...involved.values()].flatMap(({ recipient }) => recipient ?? []);
+  for (const message of messages) {
+    const key = findTold(message, recipients)?.key ?? keyOfTold(message);
+    const person = involved.get(key) ?? {
+      recipient: undefined,
+      isBefore: false,
+      isAfter: false,
+    };
+    if (isWaitingNotice(message)) person.waiting = message;
+    // Reminders that wait follow the class by themselves.
+    else if (!message.isWaiting || message.kind !== 'reminder') person.told = message;
+    involved.set(key, person);
+  }
+  return involved;
+};
+
+/** How the class stands by what a person was told. */
+const knownBy = (
+  told: Told,
+  { before, after }: ClassPair,
+  recipient: KnownRecipient | undefined,
+  key: string,
+): Standing => {
+  if (told.kind !== 'reminder' || !recipient) return told.will;
+  const says = (held: KnownClass | undefined) => {
+    if (!held || !isTaught(standingOf(held, key))) return false;
+    const { content } = draftText(told.templateText, smsValues(held, recipient), told.signature);
+    return content === told.content && startOf(standingOf(held, key)) === told.sessionAt;
+  };
+  const same = [after, before].find(says);
+  return same ? standingOf(same, key) : told.will;
+};
+
+const reasonOf = ({ isBefore, isAfter }: Involved, { before, after }: ClassPair): NoticeReason => {
+  if (isBefore === isAfter) return isBefore ? 'staying' : 'former';
+  if (isAfter) return before ? 'coming' : 'staying';
+  return after ? 'former' : 'staying';
+};
+
+/** Whether the class is still to come on one side of the change. */
+const isToCome = (standings: readonly Standing[], at: string): boolean =>
+  standings.some((standing) => {
+    const start = startOf(standing);
+    return start ? start > at : (dayOf(standing) ?? '') >= at.slice(0, 10);
+  });
+
+const concernOf = (
+  pair: ClassPair,
+  key: string,
+  person: Involved,
+  {
+    at,
+    onlyTold,
+    withdrawn,
+  }: { at: string; onlyTold: boolean | undefined; withdrawn: ReadonlySet<number> },
+): Concern | undefined => {
+  const { recipient, told, waiting } = person;
+  const held = pair.after ?? pair.before;
+  const will = standingOf(pair.after, key);
+  const known = told && knownBy(told, pair, recipient, key);
+  // What waits and still holds goes out as it is.
+  if (waiting && !withdrawn.has(waiting.id)) return undefined;
+  const was = waiting?.was ?? known ?? standingOf(pair.before, key);
+  if (was === will || (!isTaught(was) && !isTaught(will))) return undefined;
+  if (!isToCome([was, will], at)) return undefined;
+  const isToldOtherwise = known !== undefined && known !== will;
+  const isOwed = waiting !== undefined;
+  if (onlyTold && !isToldOtherwise && !isOwed) return undefined;
+  return {
+    ...{ key, was, will, recipient, told: told ?? waiting, isToldOtherwise, isOwed },
+    sessionId: held?.sessionId ?? told?.about ?? waiting?.about ?? 0,
+    version: held?.version ?? 0,
+    level: held?.level ?? null,
+    courseName: held?.courseName ?? told?.courseName ?? waiting?.courseName ?? '',
+    held: pair.after,
+    reason: reasonOf(person, pair),
+  };
+};
+
+/** The waiting notices that the change withdraws: a class of theirs will not stand as they say. */
+const withdrawnAmong = (
+  pairs: ReadonlyMap<number, ClassPair>,
+  messages: ReadonlyMap<number, readonly Told[]>,
+): Set<number> => {
+  const withdrawn = new Set<number>();
+  for (const message of [...messages.values()].flat()) {
+    if (!isWaitingNotice(message)) continue;
+    const held = pairs.get(message.about)?.after;
+    const key = findTold(message, held?.recipients ?? [])?.key ?? keyOfTold(message);
+    if (standingOf(held, key) !== message.will) withdrawn.add(message.id);
+  }
+  return withdrawn;
+};
+
+/** Who has to be told of which of the classes that change, in the order of the classes. */
+export const concernsOf = async (
+  db: Db,
+  { ids, before = {}, after = {}, onlyTold }: ClassChanges,
+  at: string,
+): Promise<Concern[]> => {
+  if (ids.length === 0) return [];
+  const concerned = await withWaiting(db, ids);
+  const pairs = await classPairs(db, concerned, before, after);
+  const messages = await toldOf(db, concerned);
+  const withdrawn = withdrawnAmong(pairs, messages);
+  const concerns: Concern[] = [];
+  // In the order of the classes, as they will be held.
+  const order = [...pairs.keys(), ...concerned.filter((id) => !pairs.has(id))];
+  for (const id of order) {
+    const pair = pairs.get(id) ?? { before: undefined, after: undefined };
+    for (const [key, person] of involvedIn(pair, messages.get(id) ?? [])) {
+      const concern = concernOf(pair, key, person, { at, onlyTold, withdrawn });
+      if (concern) concerns.push(concern);
+    }
+  }
+  return concerns;
+};

@@ -1,0 +1,136 @@
+import { type RawBuilder, sql } from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
+import { groupBy } from '@/domain/groupBy';
+import { type Standing, standingTold } from '@/domain/sms/changeNotices';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import { keyIn } from '../reminded';
+import type { KnownRecipient } from '../smsClasses';
+
+const TELLING: readonly SmsStatus[] = ['sent', 'delivered', 'simulated', 'unknown'];
+const WAITING: readonly SmsStatus[] = ['draft', 'noNumber', 'queued'];
+
+type Values = Pick<
+  SmsRecord,
+  | 'id'
+  | 'kind'
+  | 'sessionAt'
+  | 'courseName'
+  | 'contactId'
+  | 'recipientName'
+  | 'content'
+  | 'signature'
+  | 'status'
+>;
+
+interface Row extends Values {
+  dedupeKey: string;
+  templateText: string;
+  leaseUntil: string | null;
+  contactGone: number;
+  about: number;
+  was: string | null;
+  will: string | null;
+}
+
+/** What a message told somebody of a class, or is about to tell. */
+export interface Told extends Omit<Row, 'was' | 'will'> {
+  /** It has not gone out, and can still be held back. */
+  isWaiting: boolean;
+  was: Standing | undefined;
+  /** How the class stands by the message; of a reminder that is looked at when the class is known. */
+  will: Standing;
+}
+
+const toTold = (row: Row): Told => ({
+  ...row,
+  isWaiting: row.leaseUntil === null && WAITING.includes(row.status),
+  was: row.was ?? undefined,
+  will: row.will ?? standingTold(row.kind, row.sessionAt),
+});
+
+const COLUMNS = sql.join(
+  [
+    'id',
+    'kind',
+    'sessionAt',
+    'courseName',
+    'contactId',
+    'recipientName',
+    'content',
+    'signature',
+    'status',
+    'dedupeKey',
+    'templateText',
+    'leaseUntil',
+  ].map((name) => sql.ref(`m.${name}`)),
+);
+
+const OF_CLASSES = sql`m."kind" in ('reminder', 'change', 'substitute', 'cancel')
+  and m."deletedAt" is null and (m."status" in (${sql.join([...TELLING, ...WAITING])})
+    or m."leaseUntil" is not null)`;
+
+const read = async (db: Db, from: RawBuilder<unknown>, where: RawBuilder<unknown>) => {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS}, ${from} and ${OF_CLASSES} and ${where} order by m."id"`.execute(db);
+  return rows.map(toTold);
+};
+
+const GONE = sql`case when exists (select 1 from "contacts" c
+  where c."id" = m."contactId" and c."deletedAt" is null) then 0 else 1 end as "contactGone"`;
+
+/** Messages that name one class of their own. */
+const OWN_CLASS = sql`m."sessionId" as "about", null as "was", null as "will", ${GONE}
+  from "smsRecords" m where not exists (select 1 from "smsClasses" l where l."messageId" = m."id")`;
+
+/** Notices with each of their classes. */
+const NOTICED = sql`l."sessionId" as "about", l."was", l."will", ${GONE}
+  from "smsClasses" l inner join "smsRecords" m on m."id" = l."messageId" where 1 = 1`;
+
+/** What messages told of these classes, by class, oldest first. */
+export const toldOf = async (
+  db: Db,
+  sessionIds: readonly number[],
+): Promise<Map<number, Told[]>> => {
+  const found: Told[] = [];
+  for (const run of chunks(sessionIds)) {
+    const ids = sql.join(run);
+    found.push(...(await read(db, OWN_CLASS, sql`m."sessionId" in (${ids})`)));
+    found.push(...(await read(db, NOTICED, sql`l."sessionId" in (${ids})`)));
+  }
+  return groupBy(
+    found.sort((a, b) => a.id - b.id),
+    ({ about }) => about,
+  );
+};
+
+/** These classes with all others that waiting notices about them name, too. */
+export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promise<number[]> => {
+  const ids = new Set(sessionIds);
+  for (const run of chunks(sessionIds)) {
+    const { rows } = await sql<{ sessionId: number }>`
+      select o."sessionId" from "smsClasses" l
+      inner join "smsRecords" m on m."id" = l."messageId"
+      inner join "smsClasses" o on o."messageId" = m."id"
+      where l."sessionId" in (${sql.join(run)}) and m."deletedAt" is null
+        and m."leaseUntil" is null and m."status" in (${sql.join([...WAITING])})`.execute(db);
+    for (const { sessionId } of rows) ids.add(sessionId);
+  }
+  return [...ids];
+};
+
+/** Who was told: the key of the person, where no recipient of the class is meant. */
+export const keyOfTold = ({ contactId, dedupeKey, recipientName }: Told): string =>
+  contactId === null ? (keyIn(dedupeKey) ?? `m${matchText(recipientName)}`) : `c${contactId}`;
+
+/** Whom of these people a message was for: by contact or key, by name only where nobody else can be meant. */
+export const findTold = (
+  told: Told,
+  recipients: readonly KnownRecipient[],
+): KnownRecipient | undefined =>
+  recipients.find(({ contactId }) => contactId !== null && contactId === told.contactId) ??
+  recipients.find(({ key }) => key === keyIn(told.dedupeKey)) ??
+  (told.contactId === null || Number(told.contactGone) === 1
+    ? recipients.find(({ name }) => name === told.recipientName)
+    : undefined);

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
+
+export interface NoticeSelection {
+  rows: readonly NoticeRow[];
+  isChosen: (row: NoticeRow) => boolean;
+  toggle: (rows: readonly NoticeRow[], chosen: boolean) => void;
+  /** The rows that are told, as a write takes them. */
+  choice: NoticeChoice;
+}
+
+/** The rows of a list that are told: those that were chosen from the start, unless somebody said otherwise. */
+export const useNoticeChoice = (rows: readonly NoticeRow[]): NoticeSelection => {
+  const [said, setSaid] = useState<Readonly<Record<string, boolean>>>({});
+  const isChosen = ({ key, obstacle, preselected }: NoticeRow) =>
+    obstacle === null && (said[key] ?? preselected);
+  return {
+    rows,
+    isChosen,
+    toggle: (toggled, chosen) =>
+      setSaid((now) => ({
+        ...now,
+        ...Object.fromEntries(toggled.map(({ key }) => [key, chosen])),
+      })),
+    choice: rows.filter(isChosen).map(({ key, state }) => ({ key, state })),
+  };
+};

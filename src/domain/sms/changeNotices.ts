@@ -1,0 +1,129 @@
+import type { NoticeReason } from '@/contract/sms/changeNotices';
+import type { TemplateCode } from '@/contract/sms/smsSettings';
+import { groupBy } from '@/domain/groupBy';
+import { toInstant } from '@/domain/time/dates';
+import { classStart } from './sms';
+import { type HeldClass, instantText, smsValues } from './smsDraft';
+import type { SmsValues } from './smsTemplates';
+
+/**
+ * How a class stands for one person, in one text: when and where the person teaches it, or that it is off, or that others
+ * teach it. Two of them are compared to tell whether the person has to be told anything.
+ */
+export type Standing = string;
+
+const OFF: Standing = 'off';
+const OTHERS: Standing = 'others';
+
+const taughtOn = (date: string, startTime: string, place: string): Standing =>
+  [date, startTime, place].join(' ');
+
+/** How the class stands for the recipient with this key; undefined where there is no such class. */
+export const standingOf = (held: HeldClass | undefined, key: string): Standing => {
+  if (!held || held.off || held.holiday) return OFF;
+  if (!held.recipients.some((recipient) => recipient.key === key)) return OTHERS;
+  const { date, startTime, periodStart, periodEnd, room } = held;
+  return taughtOn(date, startTime, `${periodStart}-${periodEnd} ${room}`);
+};
+
+/** What a message told of which nothing but its kind and the class's time is known. */
+export const standingTold = (kind: string, sessionAt: string | null): Standing => {
+  if (kind === 'cancel') return OFF;
+  if (kind === 'substitute') return OTHERS;
+  return sessionAt ? taughtOn(sessionAt.slice(0, 10), sessionAt.slice(11, 16), '') : OTHERS;
+};
+
+export const isTaught = (standing: Standing): boolean => standing !== OFF && standing !== OTHERS;
+
+/** The day of a class that the person teaches. */
+export const dayOf = (standing: Standing): string | undefined =>
+  isTaught(standing) ? standing.slice(0, 10) : undefined;
+
+/** When it begins; null where the person does not teach it, or the term does not have its period. */
+export const startOf = (standing: Standing): string | null => {
+  const [date = '', startTime = ''] = standing.split(' ');
+  return isTaught(standing) && startTime ? toInstant(classStart(date, startTime)) : null;
+};
+
+/** The occasion of a notice about one class. */
+type Occasion = Extract<TemplateCode, 'change' | 'takeover' | 'substitute' | 'cancel'>;
+
+export const occasionOf = (was: Standing, will: Standing): Occasion => {
+  if (isTaught(will)) return isTaught(was) ? 'change' : 'takeover';
+  return will === OFF ? 'cancel' : 'substitute';
+};
+
+/** One class of a notice: how it stood for the person, as far as he or she knows, and how it is to stand. */
+export interface NoticedClass {
+  sessionId: number;
+  was: Standing;
+  will: Standing;
+  reason: NoticeReason;
+  courseName: string;
+  /** The class after the change; undefined where it is gone. */
+  held: HeldClass | undefined;
+}
+
+const formerTime = ({ was }: NoticedClass): string => {
+  const start = startOf(was);
+  return start ? instantText(start) : '';
+};
+
+const teachersOf = ({ held }: NoticedClass): string =>
+  held?.recipients.map(({ name }) => name).join('、') ?? '';
+
+/** The variables' values of a notice about one class. */
+export const noticeValues = (
+  noticed: NoticedClass,
+  person: { name: string; link: string },
+): SmsValues => ({
+  ...(noticed.held && smsValues(noticed.held, person)),
+  教师: person.name,
+  课程: noticed.courseName,
+  原时间: formerTime(noticed),
+  代课教师: teachersOf(noticed),
+});
+
+/** So many classes are named one by one; of more it is said how many there are. */
+const NAMED = 12;
+
+const timesOf = (times: readonly string[]): string =>
+  times.length > NAMED
+    ? `${times.slice(0, NAMED).join('、')}等${times.length}次`
+    : times.join('、');
+
+/** What happens to a class, and the time by which it is named. */
+const happening = (noticed: NoticedClass): { what: string; time: string } => {
+  const { was, will, held } = noticed;
+  const before = formerTime(noticed);
+  const start = startOf(will);
+  const after = start ? instantText(start) : '';
+  const place = held?.room ? `（${held.room}）` : '';
+  switch (occasionOf(was, will)) {
+    case 'cancel':
+      return { what: '停课', time: before };
+    case 'substitute':
+      return { what: `改由${teachersOf(noticed)}讲授`, time: before };
+    case 'takeover':
+      return { what: `由您讲授${place}`, time: after };
+    case 'change':
+      return before === after
+        ? { what: `改在${held?.room || '待定地点'}`, time: before }
+        : { what: `调整时间${place}`, time: `${before}改为${after}` };
+  }
+};
+
+/** Several classes in few words: those with which the same happens are named together. */
+const classesText = (classes: readonly NoticedClass[]): string => {
+  const told = classes.map((noticed) => ({ ...happening(noticed), name: noticed.courseName }));
+  return [...groupBy(told, ({ name, what }) => `《${name}》${what}`)]
+    .map(([what, group]) => `${what}：${timesOf(group.map(({ time }) => time))}`)
+    .join('；');
+};
+
+/** The variables' values of a notice about several classes. */
+export const severalValues = (classes: readonly NoticedClass[], name: string): SmsValues => ({
+  教师: name,
+  数量: String(classes.length),
+  课次: classesText(classes),
+});

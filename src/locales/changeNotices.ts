@@ -1,0 +1,29 @@
+import { catalogue } from '@/locales/catalogue';
+
+export const changeNoticesText = catalogue('changeNotices', {
+  'zh-CN': {
+    title: '通知教师',
+    chosen: (count: number, total: number) => `已选 ${count} / ${total} 人`,
+    all: '全选',
+    none: '全不选',
+    more: (count: number) => `显示全部 ${count} 人`,
+    reasons: { former: '原任课教师', coming: '接任教师', staying: '任课教师' },
+    told: '已收到过短信',
+    segments: (count: number) => `${count} 条`,
+    sendAt: (time: string) => `${time} 发出`,
+    obstacles: {
+      unknown: '通讯录中没有此人，不能通知',
+      ambiguous: '通讯录中有同名，请填工号',
+      noNumber: '没有手机号，不能通知',
+      optedOut: '不接收短信',
+      quietHours: '休息时段结束前已开课，不能通知',
+    },
+    submit: (verb: string, count: number) => `${verb}并通知 ${count} 人`,
+    without: '仅保存，不通知',
+    notified: (count: number) => `已通知 ${count} 人`,
+    undoTitle: '撤销并通知这些教师？',
+    undoHint: '他们收到过与撤销后不同的短信。不勾选则只撤销，不通知。',
+    undo: '撤销',
+    send: (count: number) => `发送 ${count} 条通知`,
+  },
+});

@@ -1,0 +1,30 @@
+import type { English } from '@/locales/catalogue';
+import type { changeNoticesText } from '@/locales/changeNotices';
+import { plural } from '@/locales/en/plural';
+
+export const english: English<typeof changeNoticesText> = {
+  title: 'Notify teachers',
+  chosen: (count, total) => `${count} of ${total} selected`,
+  all: 'Select all',
+  none: 'Select none',
+  more: (count) => `Show all ${count}`,
+  reasons: { former: 'Former teacher', coming: 'New teacher', staying: 'Teacher' },
+  told: 'Got a message before',
+  segments: (count) => plural(count, 'segment'),
+  sendAt: (time) => `Goes out at ${time}`,
+  obstacles: {
+    unknown: 'Not in the phone book',
+    ambiguous: 'Several contacts bear this name: add the staff number',
+    noNumber: 'No mobile number',
+    optedOut: 'Accepts no messages',
+    quietHours: 'The class begins before the quiet hours end',
+  },
+  submit: (verb, count) => `${verb} and notify ${count}`,
+  without: 'Save without notices',
+  notified: (count) => `${plural(count, 'person', 'people')} notified`,
+  undoTitle: 'Undo and notify these teachers?',
+  undoHint:
+    'They got messages that say otherwise. Without a tick it is undone and nobody is notified.',
+  undo: 'Undo',
+  send: (count) => `Send ${plural(count, 'notice')}`,
+};

@@ -1,0 +1,25 @@
+import { undoTelling } from '@/components/notices/undoTelling';
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
+import { useAppDispatch } from '@/store/hooks';
+
+/** Takes changes of courses and classes back; who was told what does not hold then is told so, where that is chosen. */
+export const useCourseUndo = () => {
+  const dispatch = useAppDispatch();
+  const offer = (undo: number) => dispatch({ type: 'session/notices', payload: { undo } });
+  return {
+    undoSessions: (historyId: number) =>
+      undoTelling(offer(historyId), (notices: NoticeChoice) =>
+        dispatch({ type: 'session/undo', payload: { historyId, notices } }),
+      ),
+    undoCourses: (historyId: number) =>
+      undoTelling(offer(historyId), (notices: NoticeChoice) =>
+        dispatch({ type: 'rule/undoMany', payload: { historyId, notices } }),
+      ),
+    removeSession: (stamp: { id: number; version: number }) =>
+      undoTelling(
+        dispatch({ type: 'session/notices', payload: { remove: stamp.id } }),
+        (notices: NoticeChoice) =>
+          dispatch({ type: 'session/remove', payload: { ...stamp, notices } }),
+      ),
+  };
+};

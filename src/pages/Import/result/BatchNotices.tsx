@@ -1,0 +1,51 @@
+import { Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { toast } from '@/components/feedback/feedback';
+import { NoticeList } from '@/components/notices/NoticeList';
+import { useNoticeChoice } from '@/components/notices/useNoticeChoice';
+import type { NoticeRow } from '@/contract/sms/changeNotices';
+import { useText } from '@/locales/catalogue';
+import { changeNoticesText } from '@/locales/changeNotices';
+import { useAppDispatch, useEffectLoading } from '@/store/hooks';
+import styles from '../Import.module.css';
+
+const NOBODY: readonly NoticeRow[] = [];
+
+/** Whom an import of courses concerns, and the way to tell them; nothing where it is nobody. */
+export const BatchNotices = ({ batchId }: { batchId: number }) => {
+  const text = useText(changeNoticesText);
+  const dispatch = useAppDispatch();
+  const [rows, setRows] = useState(NOBODY);
+  const sending = useEffectLoading('import/tell');
+  const selection = useNoticeChoice(rows);
+
+  const look = async () => {
+    const answer = await dispatch({ type: 'import/notices', payload: { batchId } });
+    setRows(answer.Success ? answer.Value.list : NOBODY);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each import
+  useEffect(() => {
+    void look();
+  }, [batchId]);
+
+  const handleSend = async () => {
+    const payload = { batchId, notices: selection.choice };
+    const answer = await dispatch({ type: 'import/tell', payload });
+    if (answer.Success) toast(text.notified(answer.Value.queued));
+    await look();
+  };
+  if (rows.length === 0) return null;
+  return (
+    <div className={styles.notices}>
+      <NoticeList selection={selection} />
+      <Button
+        type="primary"
+        loading={sending}
+        disabled={selection.choice.length === 0}
+        onClick={handleSend}
+      >
+        {text.send(selection.choice.length)}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { marks } from '@/contract/base/marks';
+import type { HistoryLine } from '@/contract/history';
+import { useText } from '@/locales/catalogue';
+import { historyText } from '@/locales/history';
+import { changesOf } from './changes';
+import { useFieldLabels } from './useFieldLabels';
+import { useValueText } from './useValueText';
+
+/** Fields that a line only tells of: nothing was set to them. */
+const NOTES: readonly string[] = ['range', 'notified', 'notNotified'];
+
+/** What stands as the name of the record already. */
+const NAME = 'what';
+
+/** The first changes of a line, in words; the same function each time. */
+export const useSummary = (): ((line: HistoryLine) => string) => {
+  const text = useText(historyText);
+  const labelsOf = useFieldLabels();
+  const show = useValueText();
+  return useMemo(
+    () => (line) => {
+      const { type, before, after } = line;
+      const side = (field: string, value: unknown) => show(type, field, value) || text.blank;
+      const labels = Object.entries(labelsOf(type));
+      if (after && line.action === 'updateMany') {
+        return labels
+          .filter(([field]) => field in after && field !== NAME)
+          .map(([field, label]) => {
+            const value = side(field, after[field]);
+            return NOTES.includes(field) ? text.note(label, value) : text.set(label, value);
+          })
+          .join(marks().semicolon);
+      }
+      if (!before || !after) return '';
+      const changes = changesOf(line, labelsOf(type));
+      const first = changes
+        .slice(0, 2)
+        .map(({ field, label, before: from, after: to }) =>
+          NOTES.includes(field)
+            ? text.note(label, side(field, to))
+            : text.change(label, side(field, from), side(field, to)),
+        );
+      const more = changes.length > 2 ? [text.moreChanges(changes.length)] : [];
+      return [...first, ...more].join(marks().semicolon);
+    },
+    [text, labelsOf, show],
+  );
+};
