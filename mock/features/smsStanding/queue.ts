@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { LEVELS } from '@/contract/rule';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import type { SmsStanding } from '@/contract/sms/smsStanding';
+import { standingOf } from '@/domain/sms/changeNotices';
 import { EVENING, STANDING_DAYS, standingKey } from '@/domain/sms/smsStanding';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { and, isIn, or } from '../../db/conditions';
@@ -11,6 +12,7 @@ import type { Store } from '../../db/store';
 import { Touched } from '../../db/touched';
 import { write } from '../../db/write';
 import type { Writer } from '../../db/writer';
+import { findTold, type Told, toldOf } from '../sms/notices/told';
 import { addMessages, type NewSms, unsent } from '../sms/sms';
 import { addressed } from '../sms/smsClasses';
 import { freeKeys } from '../sms/smsPost';
@@ -85,6 +87,25 @@ const toMessage = (
   };
 };
 
+/** Whether a person was just told of a class by a notice, so that a reminder at this very moment would say it twice. */
+const toldAtOnce = async (db: Db, planned: readonly Planned[], now: Date) => {
+  const at = toInstant(now);
+  const isDue = ({ draft, reminder }: Planned) =>
+    !reminder && draft.scheduledAt !== null && draft.scheduledAt <= at;
+  const due = planned.filter(isDue).map(({ held }) => held.sessionId);
+  const told = due.length > 0 ? await toldOf(db, [...new Set(due)]) : new Map<number, Told[]>();
+  return (missing: Planned): boolean => {
+    if (!isDue(missing)) return false;
+    const { held, recipient } = missing;
+    const notices = (told.get(held.sessionId) ?? []).filter(({ kind }) => kind !== 'reminder');
+    return notices.some(
+      (notice) =>
+        findTold(notice, held.recipients)?.key === recipient.key &&
+        notice.will === standingOf(held, recipient.key),
+    );
+  };
+};
+
 const queueLevel = async (
   writer: Writer,
   standing: SmsStanding,
@@ -93,8 +114,10 @@ const queueLevel = async (
   const today = toDay(now);
   const days = { dateFrom: today, dateTo: addDays(today, STANDING_DAYS), only };
   const planned = await planStanding(writer.trx, standing, settings, now, days);
+  const isTold = await toldAtOnce(writer.trx, planned, now);
   const messages = planned
     .filter(({ draft, reminder }) => draft.outcome !== 'skipped' && !reminder)
+    .filter((missing) => !isTold(missing))
     .map((missing) => toMessage(missing, standing, settings));
   await freeKeys(
     writer,

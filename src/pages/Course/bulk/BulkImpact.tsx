@@ -1,4 +1,4 @@
-import { Alert, Table, type TableColumnType, Tag } from 'antd';
+import { Alert, Checkbox, Table, type TableColumnType, Tag } from 'antd';
 import type { NoticeSelection } from '@/components/notices/useNoticeChoice';
 import { marks } from '@/contract/base/marks';
 import type { BulkChange, PreviewedSessions } from '@/contract/session';
@@ -15,6 +15,40 @@ const PAGE_SIZE = 10;
 
 const labelOf = ({ session: { date, courseName, className } }: Item) =>
   [date, courseName, className].filter(Boolean).join(' ');
+
+/** A box for each row, and one for all of them. */
+const useBoxes = (
+  items: readonly Item[],
+  onChoose: BulkImpactProps['onChoose'],
+): TableColumnType<Item> => {
+  const text = useText(sessionText).bulk;
+  const ids = items.flatMap(({ session, chosen }) => (chosen ? session.id : []));
+  const all = ids.length === items.length;
+  return {
+    key: 'chosen',
+    width: 40,
+    title: (
+      <Checkbox
+        aria-label={text.chooseAll}
+        checked={all}
+        indeterminate={ids.length > 0 && !all}
+        onChange={({ target }) =>
+          onChoose(target.checked ? items.map(({ session }) => session.id) : [])
+        }
+      />
+    ),
+    render: (_, item) => (
+      <Checkbox
+        aria-label={text.choose(labelOf(item))}
+        checked={item.chosen}
+        onChange={({ target }) => {
+          const { id } = item.session;
+          onChoose(target.checked ? [...ids, id] : ids.filter((other) => other !== id));
+        }}
+      />
+    ),
+  };
+};
 
 const useColumns = (what: BulkChange['what']): TableColumnType<Item>[] => {
   const text = useText(sessionText);
@@ -72,8 +106,8 @@ interface BulkImpactProps {
 /** Which sessions would change, how, and what that brings about. */
 export const BulkImpact = ({ preview, what, selection, isBehind, onChoose }: BulkImpactProps) => {
   const text = useText(sessionText).bulk;
-  const columns = useColumns(what);
   const { items, left } = preview;
+  const columns = [useBoxes(items, onChoose), ...useColumns(what)];
   const chosen = items.filter((item) => item.chosen);
   const refused = chosen.filter(({ problem }) => problem).length;
   const held = items.filter((item) => item.held).length;
@@ -89,13 +123,6 @@ export const BulkImpact = ({ preview, what, selection, isBehind, onChoose }: Bul
         <EffectsView effects={preview} selection={selection} />
       </div>
       <Table<Item>
-        rowSelection={{
-          selectedRowKeys: chosen.map(({ session }) => session.id),
-          onChange: (keys) => onChoose(keys.map(Number)),
-          getCheckboxProps: (item) => ({ 'aria-label': text.choose(labelOf(item)) }),
-          getTitleCheckboxProps: () => ({ 'aria-label': text.chooseAll }),
-          columnWidth: 40,
-        }}
         rowClassName={({ held: isHeld }) => (isHeld ? (styles.over ?? '') : '')}
         rowKey={({ session }) => session.id}
         size="small"

@@ -340,6 +340,120 @@ describe.each(ENGINES)('notices of changes on %s', (engine) => {
     expect((await preview({ status: 'planned' }))[0]?.content).toContain('由您讲授');
   });
 
+  test('M-14 M-08 a notice takes the place of a reminder that would go out at the same moment', async () => {
+    api.setNow(new Date('2026-11-25T19:00:00+08:00'));
+    admin = await api.as('admin');
+    const standing = { isOn: true, isPaused: false, leadTime: 'dayBefore18', content: null };
+    const body = { method: 'update', level: 'bachelor', version: 0, ...standing, quietHours: null };
+    valueIn(await admin.post('/api/smsStanding', body));
+    const [, li] = await preview(LI_TEACHES);
+    await save(LI_TEACHES, [{ key: li?.key, state: li?.state }]);
+    const toLi = async () =>
+      (await messages(admin)).filter(({ recipientName }) => recipientName === '李二');
+    expect((await toLi()).map(({ kind }) => kind)).toEqual(['substitute']);
+    await save({ teachers: CLASS.teachers });
+    await save(LI_TEACHES);
+    expect((await toLi()).map(({ kind, status }) => [kind, status])).toEqual([
+      ['substitute', 'cancelled'],
+      ['reminder', 'queued'],
+    ]);
+  });
+
+  test('M-14 T-02 a term that moves, and its being taken back, tell everybody once', async () => {
+    const date = '2026-09-07';
+    const seen = valueIn<{ notices: NoticeRow[] }>(
+      await admin.post('/api/setBachelorDate', { date, preview: true }),
+    );
+    // The classes of a week move; those that stay on their day tell nobody.
+    expect(seen.notices).toEqual([]);
+    const weekly = { method: 'addSession', courseId: table.courseId, ...CLASS, date: '2026-11-30' };
+    const { id } = valueIn<Session>(await admin.post('/api/rule', weekly));
+    await api.store.db
+      .updateTable('courseSessions')
+      .set({ fixedBy: 'week' })
+      .where('id', '=', id)
+      .execute();
+    const { notices: rows } = valueIn<{ notices: NoticeRow[] }>(
+      await admin.post('/api/setBachelorDate', { date, preview: true }),
+    );
+    expect(rows).toEqual([
+      expect.objectContaining({
+        name: '王一',
+        content: expect.stringMatching(/原定11月30日周一10:00.*调整为12月7日/),
+      }),
+    ]);
+    const all = rows.map(({ key, state }) => ({ key, state }));
+    valueIn(await admin.post('/api/setBachelorDate', { date, notices: all }));
+    expect(await texts()).toEqual([rows[0]?.content]);
+    await sendAll(1);
+    const terms = valueIn<{ id: number; version: number; level: string }[]>(
+      await admin.post('/api/term', { method: 'list' }),
+    );
+    const term = terms.find(({ level }) => level === 'bachelor');
+    const back = await offered({ undoTerm: term?.id });
+    expect(back).toEqual([expect.objectContaining({ name: '王一', told: true })]);
+    const stamp = { id: term?.id, version: term?.version };
+    valueIn(await admin.post('/api/term', { method: 'undo', ...stamp, notices: chosen(back) }));
+    expect((await texts())[1]).toContain('原定12月7日周一10:00');
+  });
+
+  test('M-14 I-05 an import tells whom it concerns, once, and so does its being taken back', async () => {
+    const row = {
+      ...{ row: 2, termCode: '2026-2027-1', courseName: '人体解剖学', className: '临床1班' },
+      ...{
+        date: CLASS.date,
+        periods: '3-4',
+        room: '启德楼105',
+        teachers: '李二',
+        staffNos: '1002',
+      },
+    };
+    const form = { type: 'courseImport', level: 'bachelor' };
+    const check = {
+      ...{ ...form, step: 'check', mode: 'upsert', blanks: 'keep', errors: 'all-or-nothing' },
+      file: { name: 'a.xlsx', size: 1, sha256: 'a'.repeat(64) },
+      rows: [row],
+    };
+    const { token } = valueIn<{ token: string }>(await admin.post('/api/forms', check));
+    const commit = { ...form, step: 'commit', jobKey: 'job-12345', token };
+    const { batchId } = valueIn<{ batchId: number }>(await admin.post('/api/forms', commit));
+    const rows = await offered({ batchId });
+    expect(rows.map(({ name, reasons }) => [name, reasons])).toEqual([
+      ['王一', ['former']],
+      ['李二', ['coming']],
+    ]);
+    const body = { batchId, notices: chosen(rows) };
+    expect(valueIn(await sms(admin, 'change', body))).toMatchObject({ queued: 2 });
+    const again = await sms(admin, 'change', body);
+    expect([again.status, again.body.ErrorCode]).toEqual([409, 'NOTICES_CHANGED']);
+    expect(await notices()).toHaveLength(2);
+    await sendAll(1);
+    expect(await offered({ batchId })).toEqual([]);
+    const back = await offered({ undoBatch: batchId });
+    expect(back.map(({ name, told }) => [name, told])).toEqual([
+      ['李二', true],
+      ['王一', true],
+    ]);
+    const undo = { ...form, step: 'undo', batchId, notices: chosen(back) };
+    valueIn(await admin.post('/api/forms', undo));
+    expect(await notices()).toHaveLength(4);
+  });
+
+  test('M-14 courses that are called off together and taken up again tell those who were told', async () => {
+    const saved = valueIn<{ historyId: number }>(
+      await admin.post('/api/rule', {
+        ...{ method: 'updateMany', ids: [table.courseId], change: { status: 'cancelled' } },
+        state: valueIn<{ state: string }>(
+          await admin.post('/api/rule', {
+            ...{ method: 'previewMany', ids: [table.courseId] },
+            change: { status: 'cancelled' },
+          }),
+        ).state,
+      }),
+    );
+    expect(await offered({ undo: saved.historyId })).toEqual([]);
+  });
+
   test('M-14 a class that is over concerns nobody', async () => {
     api.setNow(new Date('2026-11-26T15:00:00+08:00'));
     admin = await api.as('admin');
