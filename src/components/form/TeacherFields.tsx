@@ -11,6 +11,8 @@ interface TeacherFieldsProps {
   name: string;
   /** Finds people in the phone book by a part of their name, or its spelling. */
   onFind: (name: string) => Promise<KnownPerson[]>;
+  /** Called where a person was picked: what the form sets by itself it tells nobody. */
+  onPicked?: () => void;
 }
 
 const NameField = ({
@@ -47,7 +49,7 @@ const NameField = ({
 };
 
 /** The teachers of a course or a session: picked from the phone book, or written by hand. */
-export const TeacherFields = ({ name, onFind }: TeacherFieldsProps) => {
+export const TeacherFields = ({ name, onFind, onPicked }: TeacherFieldsProps) => {
   const text = useText(teacherText);
   const form = Form.useFormInstance();
   return (
@@ -65,6 +67,7 @@ export const TeacherFields = ({ name, onFind }: TeacherFieldsProps) => {
                   onPick={({ staffNo, title }) => {
                     form.setFieldValue([name, index, 'staffNo'], staffNo);
                     form.setFieldValue([name, index, 'title'], title);
+                    onPicked?.();
                   }}
                 />
               </Form.Item>

@@ -123,6 +123,7 @@ export const SessionForm = ({
         <TeacherFields
           name="teachers"
           onFind={(name) => dispatch({ type: 'directory/find', payload: name })}
+          onPicked={record.handleChange}
         />
       </Form.Item>
       <ChangePreview preview={preview} selection={selection} />
