@@ -12,6 +12,8 @@ export const changeNoticesText = catalogue('changeNotices', {
     segments: (count: number) => `${count} 条`,
     sendAt: (time: string) => `${time} 发出`,
     obstacles: {
+      left: '已离职，不能通知',
+      disabled: '已停用，不能通知',
       unknown: '通讯录中没有此人，不能通知',
       ambiguous: '通讯录中有同名，请填工号',
       noNumber: '没有手机号，不能通知',

@@ -5,8 +5,8 @@ import type {
   addSession as addSessionCall,
   removeSession as removeSessionCall,
 } from '@/contract/session';
-import { isIn } from '../../db/conditions';
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
+import { isIn } from '../../db/conditions';
 import { conflict, notFound } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
 import { newestLine } from '../../db/state';

@@ -2,6 +2,7 @@
 
 import * as z from 'zod/mini';
 import { codeText } from '@/contract/base/fields';
+import { AWAY_REASONS } from '@/contract/directory';
 
 /** Why somebody is told: taught the class before, comes to teach it, or teaches it all along. */
 export const NOTICE_REASONS = ['former', 'coming', 'staying'] as const;
@@ -9,6 +10,7 @@ export type NoticeReason = (typeof NOTICE_REASONS)[number];
 
 /** Why somebody cannot be told; `quietHours`: the class begins before they end. */
 export const NOTICE_OBSTACLES = [
+  ...AWAY_REASONS,
   'unknown',
   'ambiguous',
   'noNumber',

@@ -13,6 +13,8 @@ export const english: English<typeof changeNoticesText> = {
   segments: (count) => plural(count, 'segment'),
   sendAt: (time) => `Goes out at ${time}`,
   obstacles: {
+    left: 'Has left',
+    disabled: 'Disabled in the phone book',
     unknown: 'Not in the phone book',
     ambiguous: 'Several contacts bear this name: add the staff number',
     noNumber: 'No mobile number',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AwayReason } from '@/contract/directory';
 import type { NoticeObstacle, NoticeRow } from '@/contract/sms/changeNotices';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import { groupBy } from '@/domain/groupBy';
@@ -31,6 +32,7 @@ export interface Notice {
 type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
   byWecom: boolean;
   optedOut: boolean;
+  away?: AwayReason | undefined;
   /** Contacts whom the name may mean; 0 where nobody bears it. */
   candidates: number;
 };
@@ -43,9 +45,9 @@ const personOf = (
   people: People,
 ): Person => {
   if (recipient) {
-    const { contactId, name, mobile, byWecom, optedOut, ambiguous, contact } = recipient;
+    const { contactId, name, mobile, byWecom, optedOut, away, ambiguous, contact } = recipient;
     const candidates = ambiguous || (contact ? 1 : 0);
-    return { contactId, recipientName: name, mobile, byWecom, optedOut, candidates };
+    return { contactId, recipientName: name, mobile, byWecom, optedOut, away, candidates };
   }
   const contactId = told?.contactId ?? null;
   const person = people.get(contactId ?? 0);
@@ -62,6 +64,7 @@ const obstacleOf = (
   sendAt: string,
   begins: string | null,
 ): NoticeObstacle | null => {
+  if (person.away) return person.away;
   if (person.candidates > 1) return 'ambiguous';
   if (person.candidates === 0) return 'unknown';
   if (person.optedOut) return 'optedOut';

@@ -359,44 +359,6 @@ describe.each(ENGINES)('notices of changes on %s', (engine) => {
     ]);
   });
 
-  test('M-14 T-02 a term that moves, and its being taken back, tell everybody once', async () => {
-    const date = '2026-09-07';
-    const seen = valueIn<{ notices: NoticeRow[] }>(
-      await admin.post('/api/setBachelorDate', { date, preview: true }),
-    );
-    // The classes of a week move; those that stay on their day tell nobody.
-    expect(seen.notices).toEqual([]);
-    const weekly = { method: 'addSession', courseId: table.courseId, ...CLASS, date: '2026-11-30' };
-    const { id } = valueIn<Session>(await admin.post('/api/rule', weekly));
-    await api.store.db
-      .updateTable('courseSessions')
-      .set({ fixedBy: 'week' })
-      .where('id', '=', id)
-      .execute();
-    const { notices: rows } = valueIn<{ notices: NoticeRow[] }>(
-      await admin.post('/api/setBachelorDate', { date, preview: true }),
-    );
-    expect(rows).toEqual([
-      expect.objectContaining({
-        name: '王一',
-        content: expect.stringMatching(/原定11月30日周一10:00.*调整为12月7日/),
-      }),
-    ]);
-    const all = rows.map(({ key, state }) => ({ key, state }));
-    valueIn(await admin.post('/api/setBachelorDate', { date, notices: all }));
-    expect(await texts()).toEqual([rows[0]?.content]);
-    await sendAll(1);
-    const terms = valueIn<{ id: number; version: number; level: string }[]>(
-      await admin.post('/api/term', { method: 'list' }),
-    );
-    const term = terms.find(({ level }) => level === 'bachelor');
-    const back = await offered({ undoTerm: term?.id });
-    expect(back).toEqual([expect.objectContaining({ name: '王一', told: true })]);
-    const stamp = { id: term?.id, version: term?.version };
-    valueIn(await admin.post('/api/term', { method: 'undo', ...stamp, notices: chosen(back) }));
-    expect((await texts())[1]).toContain('原定12月7日周一10:00');
-  });
-
   test('M-14 I-05 an import tells whom it concerns, once, and so does its being taken back', async () => {
     const row = {
       ...{ row: 2, termCode: '2026-2027-1', courseName: '人体解剖学', className: '临床1班' },
