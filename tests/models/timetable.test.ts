@@ -6,7 +6,13 @@ import { freshStorages } from '../support/storage';
 const SHOW = 'POST /api/rule timetable';
 const CLASHES = 'POST /api/rule clashes';
 const week = { by: 'teacher', of: '王一', dateFrom: '2026-11-23', dateTo: '2026-11-29' } as const;
-const shown = { sessions: [sessionOf()], clashes: [], choices: ['王一'], known: true };
+const revision = { sequence: 0, changedAt: '2026-11-20T10:00:00.000+08:00' };
+const shown = {
+  sessions: [{ ...sessionOf(), revision }],
+  clashes: [],
+  choices: ['王一'],
+  known: true,
+};
 const clash = {
   id: 'room 201 1 2',
   kind: 'room',
