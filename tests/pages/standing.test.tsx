@@ -63,7 +63,7 @@ test('M-12 where the gateway sends registered texts alone, a text without a numb
   api.current.answers['POST /api/account profile'] = failed(422, 'INVALID');
   cleanup();
   await renderApp('/system/messages', { as: 'admin', site });
-  const missing = '还缺：调课通知、代课通知、停课通知、自由短信';
+  const missing = '还缺：调课通知、代课通知、接课通知、停课通知、多次课通知、自由短信';
   expect(await screen.findByText(new RegExp(missing))).toBeVisible();
   const [reminder, change] = await screen.findAllByLabelText('服务商模板号');
   expect(reminder).not.toHaveAccessibleDescription(/会拒收/);
