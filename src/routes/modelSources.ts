@@ -90,6 +90,9 @@ const MESSAGE_MODELS: ReadonlySet<unknown> = new Set([
   overview,
   figures,
   chart,
+  // An import and an undo offer notices.
+  history,
+  importModel,
 ]);
 
 /** Whether a page shows or sends messages: its models tell, so that no page has to say so itself (M-07). */

@@ -57,10 +57,13 @@ test.each(pages)(
 test('M-07 the pages about messages are these', () => {
   expect(pages.filter(([, page]) => isAboutMessages(page)).map(([at]) => at)).toEqual([
     '/',
+    '/bachelor/advanced-form',
     '/bachelor/table-list',
     '/bachelor/class-list',
+    '/postgraduate/advanced-form',
     '/postgraduate/table-list',
     '/postgraduate/class-list',
+    '/phoneManage/advanced-form',
     '/form/basic-form',
     '/sms/records',
     '/sms/standing',
@@ -68,5 +71,6 @@ test('M-07 the pages about messages are these', () => {
     '/dashboard/monitor',
     '/dashboard/workplace',
     '/system/messages',
+    '/system/history',
   ]);
 });
