@@ -56,7 +56,7 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
       'new @2-4,7-10,13,15-16,19-21',
       'error weeks:TIME_INCOMPLETE @5-6,11-12,17-18',
       'error weeks:TIME_UNREADABLE @14',
-      'new room:ROOM_UNKNOWN room:ROOM_DOUBTFUL @22',
+      'new room:ROOM_UNKNOWN periods:PERIODS_OVER_NOON room:ROOM_DOUBTFUL @22',
       'error weeks:WEEKS_UNREADABLE @23-24',
     ],
     without: [
