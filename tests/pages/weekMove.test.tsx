@@ -7,6 +7,7 @@ import { fakeApi, good } from '../support/modelApp';
 import { renderApp } from '../support/renderApp';
 import { pageOf, sessionOf, termOf } from '../support/samples';
 
+const REVISION = { sequence: 0, changedAt: '2026-11-20T10:00:00.000+08:00' };
 const api = fakeApi();
 const PREVIEW = 'POST /api/rule previewSession';
 
@@ -34,7 +35,7 @@ const open = async (as: Role = 'admin', term: Partial<Term> = {}, dialog = '') =
     'POST /api/term list': good([{ ...termOf({ holidays: [HOLIDAY], ...term }), undoable: null }]),
     'GET /api/getBachelorDate': good('2026-08-31'),
     'POST /api/rule timetable': good({
-      sessions: [first, second],
+      sessions: [first, second].map((each) => ({ ...each, revision: REVISION })),
       clashes: [],
       choices: [],
       known: true,

@@ -14,7 +14,7 @@ import {
 import { draftStanding, isStandingKey, standingKey } from '@/domain/sms/smsStanding';
 import { findTemplateKind, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
-import { and, isIn, or } from '../../db/conditions';
+import { and, isIn, joined, or } from '../../db/conditions';
 import type { Db } from '../../db/schema/schema';
 import type { Touched } from '../../db/touched';
 import type { Writer } from '../../db/writer';
@@ -48,7 +48,7 @@ const concerned = (touched: Touched, at: string): RawBuilder<unknown>[] => {
   const named = (of: RawBuilder<unknown>) =>
     sql`("sessionId" in (${of}) or "id" in (
       select "messageId" from "smsClasses" where "sessionId" in (${of})))`;
-  if (sessions.size > 0) conditions.push(named(sql.join([...sessions])));
+  if (sessions.size > 0) conditions.push(named(joined([...sessions])));
   if (courses.size > 0) {
     conditions.push(
       named(sql`select "id" from "courseSessions" where ${isIn('courseId', [...courses])}`),

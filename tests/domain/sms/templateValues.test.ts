@@ -14,6 +14,7 @@ const VALUES = {
   内容: '绪论',
   原时间: '11月26日周四08:00',
   代课教师: '李二、赵三',
+  课次: '药理学停课',
 };
 
 describe('the values of a text by its template', () => {

@@ -267,7 +267,7 @@ describe.each(GATE_ENGINES)('the calendar of the terms on %s', (engine) => {
           dateFrom: day,
           dateTo: day,
           change: { what: 'cancel' },
-          sessions: [stamp],
+          sessions: [{ ...stamp, held: true }],
         }),
         await admin.post('/api/update', { id: courseId, version: 1, remark: '改' }),
         await admin.post('/api/update', { id: courseId, version: 1, termCode: '2026-2027-1' }),

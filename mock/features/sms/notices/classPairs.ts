@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { SessionFields } from '@/contract/rule';
+import { isIn } from '../../../db/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { mapInSlices } from '../../../db/turns';
@@ -66,7 +67,7 @@ const unstoredRows = async (
       select 0 as "version", '' as "date", 0 as "periodStart", 0 as "periodEnd", '' as "form", '' as "topic",
         '[]' as "teachers", '' as "room", 'planned' as "status", "id", "level", "termCode", "campus", "courseName",
         "className", "status" as "courseStatus", "deletedAt"
-      from "courses" where "id" in (${sql.join(run)})`.execute(db);
+      from "courses" where ${isIn('id', run)}`.execute(db);
     for (const row of rows) courses.set(row.id, row);
   }
   const found = new Map<number, ClassRow>();

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isIn } from '../../../db/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { HeldAs } from './classPairs';
@@ -17,7 +18,7 @@ export const classesToCome = async (
   for (const run of chunks(courseIds)) {
     const { rows } = await sql<{ id: number; courseId: number }>`
       select "id", "courseId" from "courseSessions"
-      where "courseId" in (${sql.join(run)}) and "date" >= ${today}`.execute(db);
+      where ${isIn('courseId', run)} and "date" >= ${today}`.execute(db);
     found.push(...rows);
   }
   return found;

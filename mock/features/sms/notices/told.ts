@@ -3,6 +3,7 @@ import { matchText } from '@/contract/base/fields';
 import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { groupBy } from '@/domain/groupBy';
 import { type Standing, standingTold } from '@/domain/sms/changeNotices';
+import { joined } from '../../../db/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { keyIn } from '../reminded';
@@ -50,7 +51,7 @@ const toTold = (row: Row): Told => ({
   will: row.will ?? standingTold(row.kind, row.sessionAt),
 });
 
-const COLUMNS = sql.join(
+const COLUMNS = joined(
   [
     'id',
     'kind',
@@ -68,7 +69,7 @@ const COLUMNS = sql.join(
 );
 
 const OF_CLASSES = sql`m."kind" in ('reminder', 'change', 'substitute', 'cancel')
-  and m."deletedAt" is null and (m."status" in (${sql.join([...TELLING, ...WAITING])})
+  and m."deletedAt" is null and (m."status" in (${joined([...TELLING, ...WAITING])})
     or m."leaseUntil" is not null)`;
 
 const read = async (db: Db, from: RawBuilder<unknown>, where: RawBuilder<unknown>) => {
@@ -95,7 +96,7 @@ export const toldOf = async (
 ): Promise<Map<number, Told[]>> => {
   const found: Told[] = [];
   for (const run of chunks(sessionIds)) {
-    const ids = sql.join(run);
+    const ids = joined(run);
     found.push(...(await read(db, OWN_CLASS, sql`m."sessionId" in (${ids})`)));
     found.push(...(await read(db, NOTICED, sql`l."sessionId" in (${ids})`)));
   }
@@ -113,8 +114,8 @@ export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promis
       select o."sessionId" from "smsClasses" l
       inner join "smsRecords" m on m."id" = l."messageId"
       inner join "smsClasses" o on o."messageId" = m."id"
-      where l."sessionId" in (${sql.join(run)}) and m."deletedAt" is null
-        and m."leaseUntil" is null and m."status" in (${sql.join([...WAITING])})`.execute(db);
+      where l."sessionId" in (${joined(run)}) and m."deletedAt" is null
+        and m."leaseUntil" is null and m."status" in (${joined([...WAITING])})`.execute(db);
     for (const { sessionId } of rows) ids.add(sessionId);
   }
   return [...ids];

@@ -43,7 +43,7 @@ export const english: English<typeof smsSettingsText> = {
     takeover: 'Tells whoever comes to teach a class, also one that is taken up again or added.',
     cancel: 'Tells the teacher when a class is called off or deleted.',
     several:
-      'One message where several classes of a teacher change; {课次} says what becomes of each.',
+      'One message where several classes of a teacher change; the variable for them says what becomes of each.',
     free: 'Offered in "Send a message"; the provider\'s code is for all messages written by hand.',
   },
   content: 'Text',

@@ -5,7 +5,15 @@ import {
   type TemplateCode,
 } from '@/contract/sms/smsSettings';
 
-type ProviderField = `${TemplateCode}ProviderCode`;
+/** The fields of the providers' template codes: `${TemplateCode}ProviderCode`. */
+type ProviderField =
+  | 'reminderProviderCode'
+  | 'changeProviderCode'
+  | 'substituteProviderCode'
+  | 'takeoverProviderCode'
+  | 'cancelProviderCode'
+  | 'severalProviderCode'
+  | 'freeProviderCode';
 export type SettingsField =
   | 'signature'
   | 'quietFrom'

@@ -211,7 +211,9 @@ describe.each(GATE_ENGINES)('reminders on %s', (engine) => {
       ['reminder', 'reminder'],
       ['change', 'change'],
       ['substitute', 'substitute'],
+      ['takeover', 'substitute'],
       ['cancel', 'cancel'],
+      ['several', 'change'],
       ['free', 'manual'],
     ]);
     expect(templates[0]?.variables).toContain('地点');
