@@ -47,8 +47,9 @@ export const getFigures = get('/api/figures', {
     ),
     classes: z.object({
       ...classes,
-      /** By day, building (blank: not known) and department. */
+      /** By day, weekday of the timetable (`1` to `7`; a swapped day keeps its own), building (blank: not known) and department. */
       byDay: classesBy,
+      byWeekday: classesBy,
       byBuilding: classesBy,
       byDepartment: classesBy,
       byForm: classesBy,

@@ -33,13 +33,16 @@ const byDay = [
   { name: '2026-11-23', sessions: 2, hours: 4 },
   { name: '2026-11-25', sessions: 3, hours: 6 },
 ];
+/** As the timetable has them: a swapped day is of the weekday that it is taught as. */
+const byWeekday = ['1', '3', '7'].map((name) => ({ name, sessions: 1, hours: 2 }));
+const classes = { byDay, byWeekday };
 
 test('D-06 days add up to weeks that end with the period, to weekdays, and to themselves', () => {
-  const [first, last] = bucketsOf(byDay, 'week', PERIOD);
+  const [first, last] = bucketsOf(classes, 'week', PERIOD);
   expect(first).toMatchObject({ sessions: 1, days: ['2026-11-01', '2026-11-01'] });
   expect(last).toMatchObject({ sessions: 5, hours: 10, days: ['2026-11-23', '2026-11-29'] });
-  expect(bucketsOf(byDay, 'weekday', PERIOD).map(({ weekday }) => weekday)).toEqual([1, 3, 7]);
-  expect(bucketsOf(byDay, 'day', PERIOD).map(({ key }) => key)).toEqual(
+  expect(bucketsOf(classes, 'weekday', PERIOD).map(({ weekday }) => weekday)).toEqual([1, 3, 7]);
+  expect(bucketsOf(classes, 'day', PERIOD).map(({ key }) => key)).toEqual(
     byDay.map(({ name }) => name),
   );
   expect(weekWithin('2026-11-30', PERIOD)).toEqual(['2026-11-30', '2026-11-30']);

@@ -37,6 +37,7 @@ const NOTHING: Figures = {
     sessions: 0,
     hours: 0,
     byDay: [],
+    byWeekday: [],
     byBuilding: [],
     byDepartment: [],
     byForm: [],

@@ -125,7 +125,7 @@ const figuresWithLinks = (
     ['failed', links.messages({ status: 'failed' }), messages.failed],
     ['unreachable', links.people({ reachable: 'no' }), sum((unit) => unit.people - unit.reachable)],
     ...GRAINS.flatMap((grain) =>
-      bucketsOf(classes.byDay, grain, PERIOD).map(({ key, days, weekday, sessions }): Linked => {
+      bucketsOf(classes, grain, PERIOD).map(({ key, days, weekday, sessions }): Linked => {
         const filters: Record<string, string> = weekday
           ? { weekday: String(weekday) }
           : { dates: dayRangeText(...(days ?? ['', ''])) };

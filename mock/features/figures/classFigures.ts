@@ -14,6 +14,7 @@ type Summed = ClassesBy[number];
 /** What classes can be told by, each as the columns of `h` that tell: name, group, and what else is told. */
 const GROUPS = {
   day: { name: sql`"day"`, group: sql`"day"`, more: sql`''` },
+  weekday: { name: sql`"weekday"`, group: sql`"weekday"`, more: sql`''` },
   department: { name: sql`min("department")`, group: sql`"departmentMatch"`, more: sql`''` },
   form: { name: sql`"form"`, group: sql`"form"`, more: sql`''` },
   room: { name: sql`min("room")`, group: sql`"roomMatch"`, more: sql`min("building")` },
@@ -50,7 +51,7 @@ const classesByGroups = async (
   });
   const { rows } = await sql<Row>`select * from (
     with "h" as materialized (
-      select s."date" as "day", s."room", s."roomMatch", ${buildingOf(sql`s."room"`)} as "building",
+      select s."date" as "day", cast(s."weekday" as text) as "weekday", s."room", s."roomMatch", ${buildingOf(sql`s."room"`)} as "building",
         s."form", s."teachers", c."department", c."departmentMatch", c."courseName",
         c."courseNameMatch", s."periodEnd" - s."periodStart" + 1 as "hours"
       from ${SESSIONS} where ${and(conditions)})
@@ -137,7 +138,7 @@ export const classFigures = async (
   held: readonly Condition[],
   names: boolean,
 ): Promise<Figures['classes']> => {
-  const groups = ['day', 'department', 'form', 'room', 'teachers'] as const;
+  const groups = ['day', 'weekday', 'department', 'form', 'room', 'teachers'] as const;
   const rows = await classesByGroups(db, held, groups);
   const by = (group: Group) => rowsBy(rows, group);
   const byDay = by('day').map(plainly).sort(byName);
@@ -147,6 +148,7 @@ export const classFigures = async (
     sessions: byDay.reduce((sum, { sessions }) => sum + sessions, 0),
     hours: byDay.reduce((sum, { hours }) => sum + hours, 0),
     byDay,
+    byWeekday: by('weekday').map(plainly).sort(byName),
     byBuilding: inBuildings(by('room')),
     byDepartment: by('department').map(plainly).sort(mostFirst),
     byForm: by('form').map(plainly).sort(mostFirst),

@@ -66,6 +66,7 @@ describe.each(GATE_ENGINES)('the figures of the sample data on %s', (engine) => 
     expect(bachelor.classes.sessions).toBe(await behind.classes(admin, { level: 'bachelor' }));
     const asked: [string, Query[]][] = [
       ['day', ends(classes.byDay).map(({ name }) => ({ dateFrom: name, dateTo: name }))],
+      ['weekday', ends(classes.byWeekday).map(({ name }) => ({ weekday: Number(name) }))],
       ['building', ends(classes.byBuilding).map(({ name }) => ({ building: name }))],
       ['department', ends(classes.byDepartment).map(({ name }) => ({ department: `=${name}` }))],
       ['form', ends(classes.byForm).map(({ name }) => ({ form: name }))],
@@ -79,6 +80,7 @@ describe.each(GATE_ENGINES)('the figures of the sample data on %s', (engine) => 
     ];
     const told = {
       day: classes.byDay,
+      weekday: classes.byWeekday,
       building: classes.byBuilding,
       department: classes.byDepartment,
       form: classes.byForm,

@@ -36,7 +36,7 @@ export const Trend = ({ classes, links, period }: TrendProps) => {
   const text = useText(dashboardText);
   const [grain, setGrain] = useChoice('by', GRAINS, 'week');
   const nameOf = useNames(grain);
-  const buckets = bucketsOf(classes.byDay, grain, period);
+  const buckets = bucketsOf(classes, grain, period);
   return (
     <FigureSection
       title={text.trend}

@@ -1,5 +1,5 @@
 import type { ClassesBy } from '@/contract/figures';
-import { addDays, mondayOf, weekdayOf } from '@/domain/time/dates';
+import { addDays, mondayOf } from '@/domain/time/dates';
 import type { Period } from './period';
 
 export const GRAINS = ['week', 'weekday', 'day'] as const;
@@ -14,10 +14,7 @@ export interface Bucket {
   weekday?: number;
 }
 
-const keyAt = (day: string, grain: Grain): string => {
-  if (grain === 'day') return day;
-  return grain === 'week' ? mondayOf(day) : String(weekdayOf(day));
-};
+const keyAt = (name: string, grain: Grain): string => (grain === 'week' ? mondayOf(name) : name);
 
 /** The days of a week that lie within the period. */
 export const weekWithin = (monday: string, { dateFrom, dateTo }: Period): [string, string] => {
@@ -30,10 +27,14 @@ const placeOf = (key: string, grain: Grain, period: Period): Partial<Bucket> => 
   return { days: grain === 'day' ? [key, key] : weekWithin(key, period) };
 };
 
-/** Classes by day as classes by week, weekday or day, in their order. */
-export const bucketsOf = (byDay: ClassesBy, grain: Grain, period: Period): Bucket[] => {
+/** Classes by week, weekday or day, in their order. */
+export const bucketsOf = (
+  { byDay, byWeekday }: { byDay: ClassesBy; byWeekday: ClassesBy },
+  grain: Grain,
+  period: Period,
+): Bucket[] => {
   const found = new Map<string, Bucket>();
-  for (const { name, sessions, hours } of byDay) {
+  for (const { name, sessions, hours } of grain === 'weekday' ? byWeekday : byDay) {
     const key = keyAt(name, grain);
     const known = found.get(key);
     found.set(key, {
