@@ -210,7 +210,7 @@ export const FURTHER_EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     said: [
       '2 error weeks:WEEKS_UNREADABLE',
       '3 new remark:REMARK_SAYS_OTHERWISE',
-      '4 new room:ROOM_CHANGES remark:REMARK_SAYS_OTHERWISE',
+      '4 new room:ROOM_CHANGES periods:PERIODS_OVER_NOON remark:REMARK_SAYS_OTHERWISE',
     ],
     stored: [
       '药理学 24临床1班 李二; 09-08 3-4 A102 李二; 09-15 3-4 A102 李二; 09-22 3-4 A102 李二; 10-06 3-4 A102 李二',
