@@ -6,7 +6,7 @@ import {
 import { ScopePlugin } from '../scope';
 import type { Engine } from '../store';
 
-/** What every connection does to its queries: it narrows them to the scope, and an empty list is no broken statement. */
+/** Kysely plug-ins of every connection: the scope's filter and the handling of empty lists. */
 export const pluginsOf = (engine: Engine): KyselyPlugin[] => [
   new ScopePlugin(engine),
   new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),

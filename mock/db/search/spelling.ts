@@ -62,10 +62,10 @@ const spelledText = (surname: 'head' | 'off') =>
 const spelledPlain = spelledText('off');
 const spelledPerson = spelledText('head');
 
-/** What a person's name is sorted by, in a column of its own. */
+/** Sort key of a person's name, stored in its own column. */
 export const nameOrder = remembered((name) => spellName(name).order);
 
-/** What courses are sorted by: the names of all their teachers. */
+/** Sort key of courses: the names of all their teachers. */
 export const teacherOrder = (teachers: readonly { name: string }[]): string =>
   teachers.map(({ name }) => nameOrder(name)).join('\n');
 

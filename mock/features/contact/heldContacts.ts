@@ -8,7 +8,7 @@ import { SharedColumn } from './sharedColumn';
 export interface Held {
   id: number;
   group: string;
-  /** What lists are sorted by. */
+  /** Sort key of lists. */
   order: string;
   name: string;
   department: string;

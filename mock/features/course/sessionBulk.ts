@@ -126,7 +126,7 @@ const plan = async (
     named ? named.has(session.id) : !held;
   const chosen = wanted.filter(isChosen);
   const plannings = new Map<number, Planning>();
-  // What is chosen is worked out last: that is how it would be saved.
+  // Chosen sessions are planned last, in the order in which they would be saved.
   for (const part of chosen.length === wanted.length ? [wanted] : [wanted, chosen]) {
     for (const [index, planning] of (await planChanges(db, part)).entries()) {
       plannings.set(part[index]?.session.id ?? 0, planning);

@@ -148,7 +148,7 @@ export const addSession = async (
   return savedAs(writer, after, planned, fresh, notices.counts);
 };
 
-/** What people have to be told of a session that is taken away: those who were told of it. */
+/** Class changes that people are told of when a session is removed. Only people who got a message about it count. */
 export const removalOf = (id: number): ClassChanges => ({
   ids: [id],
   after: { sessions: new Map([[id, { isGone: true }]]) },

@@ -84,7 +84,7 @@ const told = (planned: readonly PlannedSession[]): PlannedSession[] =>
 export const toldOtherwise = (planned: readonly PlannedSession[]): number[] =>
   told(planned).flatMap(({ before, after }) => (before ? [after.id] : []));
 
-/** What people have to be told of changes that were worked out and are not written yet. */
+/** Class changes that people are told of, for planned changes that are not yet written. */
 export const classChanges = (planned: readonly PlannedSession[]): ClassChanges => {
   const changes = told(planned);
   return {

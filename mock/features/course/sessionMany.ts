@@ -11,7 +11,7 @@ const same = (values: readonly string[]): string => {
   return others.length > 0 ? '' : only;
 };
 
-/** What was done to several sessions, as the history calls it: `10 次课：教师 王一 → 李二`. */
+/** History title of a bulk change: `10 次课：教师 王一 → 李二`. */
 export const whatOf = (
   { by, of, change }: Pick<BulkQuery, 'by' | 'of' | 'change'>,
   planned: readonly PlannedSession[],
@@ -36,7 +36,7 @@ export const whatOf = (
   }
 };
 
-/** What the history tells of a change of many: what was done, whose sessions of which days, and who was told. */
+/** History values of a bulk change: the change, its subject, its days, and the people told. */
 export interface ToldOfMany extends NoticeCounts {
   what: string;
   range?: string;

@@ -54,7 +54,7 @@ const ofCourses = async (
   return { ...(await changesOfCourses(db, states, today)), onlyTold: true };
 };
 
-/** What people have to be told where a line of the history is taken back; of other records nothing. */
+/** Class changes that people are told of when a history entry is undone; empty for records other than classes. */
 export const changesOfUndo = async (db: Db, line: StoredLine, now: Date): Promise<ClassChanges> => {
   const lines = isOfMany(line) ? await readLinesOf(db, line.id) : [line];
   if (line.type === 'session') return ofSessions(db, lines);

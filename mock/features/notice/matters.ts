@@ -53,7 +53,7 @@ const MESSAGES = '/bachelor/class-list?of=all';
 
 const standingOf = (level: Level) => `/sms/standing?level=${level}`;
 
-/** What went wrong with messages is the office's to mend. */
+/** Message failures go to the office, which can mend them. */
 const FAULTS = ['failed', 'unknown', 'unreported', 'overdue'] as const;
 
 const aboutMessages = async (

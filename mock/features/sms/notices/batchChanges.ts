@@ -5,7 +5,7 @@ import type { HeldAs } from './classPairs';
 import { type CourseState, changesOfCourses } from './courseChanges';
 import type { ClassChanges } from './plan';
 
-/** What the history tells of a session or a course that an import wrote. */
+/** A history entry of a session or course that an import wrote. */
 interface Values {
   courseId: number;
   status: string;
@@ -69,7 +69,7 @@ const sideOf = async (db: Db, { courses, sessions }: Former, today: string) => {
   return { ids: [...all.keys()], side: { sessions: all } };
 };
 
-/** What people have to be told of an import that was committed. */
+/** Class changes that people are told of after an import. */
 export const changesOfBatch = async (db: Db, batchId: number, now: Date): Promise<ClassChanges> => {
   const today = toDay(now);
   const entries = (await entriesOf(db, batchId)) as Entry[];
@@ -78,7 +78,7 @@ export const changesOfBatch = async (db: Db, batchId: number, now: Date): Promis
   return { ids, before: side };
 };
 
-/** What people have to be told where an import is taken back; what was edited since stays. */
+/** Class changes that people are told of when an import is undone. Rows edited since the import stay. */
 export const changesOfBatchUndo = async (
   db: Db,
   batchId: number,

@@ -24,7 +24,7 @@ export const classesToCome = async (
   return found;
 };
 
-/** What people have to be told where courses are called off, taken up again, deleted or brought back. */
+/** Class changes that people are told of when courses are cancelled, resumed, deleted or restored. */
 export const changesOfCourses = async (
   db: Db,
   states: ReadonlyMap<number, CourseState>,
