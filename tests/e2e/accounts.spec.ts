@@ -67,7 +67,7 @@ test('A-02 A-01 an admin lets a clerk and a secretary in, each sees what is thei
   await beginByCalls(secretary, 'wang.sec', secretaryPassword, 'secretary');
   await secretary.goto('/bachelor/table-list');
   await expect(secretary.getByRole('heading', { name: '本科课程列表' })).toBeVisible();
-  await expect(secretary.getByRole('note')).toContainText(`只显示您负责的院系：${OWN}`);
+  await expect(secretary.getByText(`只显示您负责的院系：${OWN}`)).toBeVisible();
   await expect(secretary.getByRole('button', { name: '新建课程' })).toHaveCount(0);
   const all = { method: 'list', pageSize: 200 };
   const { list } = await call<{ list: Contact[] }>(admin, '/api/directory/list', all);
