@@ -94,6 +94,30 @@ describe('the connection', () => {
     expect(screen.queryByText(UNANSWERED)).toBeNull();
   });
 
+  test('X-08 an answer that was under way when the network went away takes back nothing', async () => {
+    await renderPart(<WeatherBars />);
+    const network = globalThis.fetch;
+    const held: (() => void)[] = [];
+    globalThis.fetch = (async () => {
+      await new Promise<void>((resolve) => held.push(resolve));
+      return new Response(JSON.stringify({ Success: true, Value: null }));
+    }) as typeof fetch;
+    const early = request(read, {});
+    await waitFor(() => expect(held).toHaveLength(1));
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    globalThis.fetch = network;
+    isWell = false;
+    go('offline');
+    held[0]?.();
+    await act(() => early);
+    await waitFor(() => expect(asked).toEqual(['/readyz']));
+    expect(screen.getByText(OFFLINE)).toBeVisible();
+    isWell = true;
+    jest.restoreAllMocks();
+    go('online');
+    await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull());
+  });
+
   test('X-08 what could not be loaded is asked for again once, when the connection is back', async () => {
     const onRetry = jest.fn();
     await renderPart(

@@ -47,12 +47,16 @@ const isWell = async (): Promise<boolean> => {
 
 /** Asks the server whether it is there; several who want to know ask once. */
 export const checkConnection = (): Promise<boolean> => {
-  checking ??= isWell().then((well) => {
+  if (checking) return checking;
+  const asked = isWell().then((well) => {
+    // Asked before the network went away: says nothing of what is now.
+    if (checking !== asked) return well;
     checking = undefined;
     if (watched) become(well ? 'good' : navigator.onLine ? 'unanswered' : 'offline');
     return well;
   });
-  return checking;
+  checking = asked;
+  return asked;
 };
 
 const LOST = ['NETWORK', 'TIMEOUT'];
@@ -62,7 +66,10 @@ const GATEWAY = [502, 503, 504];
 export const noteOutcome = (answer: Envelope<unknown>): void => {
   if (!watched) return;
   if (answer.Success) {
-    if (state !== 'good') become('good');
+    if (state === 'good') return;
+    // An answer may have been under way when the network went away.
+    if (navigator.onLine) become('good');
+    else checkConnection();
   } else if (LOST.includes(answer.ErrorCode) || isOutOfReach(answer)) checkConnection();
 };
 
@@ -73,7 +80,10 @@ const isOutOfReach = ({ status = 0, ErrorCode }: Failure): boolean =>
 /** Looks after the connection until the given function is called. */
 export const watchConnection = (): (() => void) => {
   watched = true;
-  const lose = () => become('offline');
+  const lose = () => {
+    checking = undefined;
+    become('offline');
+  };
   window.addEventListener('offline', lose);
   window.addEventListener('online', checkConnection);
   if (!navigator.onLine) lose();
