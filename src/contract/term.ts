@@ -3,6 +3,7 @@ import { get, query, write } from '@/contract/base/endpoint';
 import { clockText, codeText, dateText, id, text, version } from '@/contract/base/fields';
 import { MAX_PERIOD, MAX_WEEK } from '@/contract/base/termBounds';
 import { newClashes } from './clash';
+import { noticeRow, withNotices } from './sms/changeNotices';
 
 /** `2025-2026-1`: two years that follow each other, and term 1, 2 or 3. */
 export const isTermCode = (value: string): boolean => {
@@ -47,6 +48,8 @@ const termImpact = z.object({
   /** A start date should be a Monday; week 1 is the Monday week that holds it. */
   monday: z.boolean(),
   ...sessionImpact.shape,
+  /** Whom it concerns, and what each of them would be told (M-14); those of the other term are among them. */
+  notices: z.array(noticeRow),
   /** The examples are all of them, up to 200; those of the other term are among them. */
   newClashes,
   /** The postgraduate term that is made with this one or follows it; null where there is none. */
@@ -60,6 +63,7 @@ const movePast = z.optional(z.boolean());
 const dateInput = z.strictObject({
   date: dateText,
   movePast,
+  ...withNotices,
   preview: z.optional(z.literal(false)),
 });
 
@@ -227,7 +231,12 @@ const stamp = { id, version };
 /** Changes a term; its sessions by week are dated anew. `current` makes it the level's current one. */
 export const updateTerm = write('/api/term', {
   fixed: { method: 'update' },
-  input: z.strictObject({ ...stamp, ...changes, current: z.optional(z.literal(true)) }),
+  input: z.strictObject({
+    ...stamp,
+    ...changes,
+    ...withNotices,
+    current: z.optional(z.literal(true)),
+  }),
   value: term,
 });
 
@@ -237,7 +246,7 @@ export const updateTerm = write('/api/term', {
  */
 export const createTerm = write('/api/term', {
   fixed: { method: 'post' },
-  input: z.strictObject({ ...names, ...changes, ...both, startDate: dateText }),
+  input: z.strictObject({ ...names, ...changes, ...both, ...withNotices, startDate: dateText }),
   value: term,
   status: 201,
 });
@@ -253,7 +262,7 @@ export const previewTerm = write('/api/term', {
 /** Takes the last change of a term back, as long as nothing of it was edited since. */
 export const undoTerm = write('/api/term', {
   fixed: { method: 'undo' },
-  input: z.strictObject(stamp),
+  input: z.strictObject({ ...stamp, ...withNotices }),
   value: term,
 });
 

@@ -1,6 +1,7 @@
 import type { InputOf } from '@/contract/base/endpoint';
-import type { Envelope } from '@/contract/base/envelope';
+import { type Envelope, succeed } from '@/contract/base/envelope';
 import type { Level } from '@/contract/rule';
+import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import type {
   createTerm,
   ListedTerm,
@@ -11,13 +12,21 @@ import type {
 } from '@/contract/term';
 import { termCodeOf } from '@/domain/time/terms';
 import { defineModel, type Effect } from '@/models/base/defineModel';
+import { listNotices } from '@/services/sms';
 import * as service from '@/services/term';
 
 type Dated = { level: Level } & service.StartDate;
+type Saved = { level: Level } & service.SavedStart;
+/** A start date that was just set. */
+type Started = { level: Level; date: string };
 type Stamp = { id: number; version: number };
 
 /** What one term is asked to be; the list follows. */
 const STEPS = { undo: service.undoTerm, close: service.closeTerm, open: service.openTerm };
+
+/** The term that a start date belongs to. */
+const startedIn = (list: readonly ListedTerm[], { level, date }: Started) =>
+  list.find((each) => each.level === level && each.termCode === termCodeOf(date));
 
 /** The terms, and the start dates of the current ones. */
 export interface TermShape {
@@ -39,13 +48,18 @@ export interface TermShape {
     fetch: Effect;
     fetchStartDate: Effect<Level>;
     preview: Effect<Dated, Envelope<TermImpact>>;
-    submit: Effect<Dated, Envelope<string>>;
+    submit: Effect<Saved, Envelope<string>>;
+    /** Whom it concerns to take the last change of a term back, or the start date that was just set. */
+    notices: Effect<{ id: number } | Started, Envelope<{ list: NoticeRow[] }>>;
     /** Takes the start date back that was just set; undefined where the term is not known any more. */
-    takeBack: Effect<{ level: Level; date: string }, Envelope<Term> | undefined>;
+    takeBack: Effect<Started & { notices: NoticeChoice }, Envelope<Term> | undefined>;
     previewTerm: Effect<InputOf<typeof previewTerm>, Envelope<TermImpact>>;
     create: Effect<InputOf<typeof createTerm>, Envelope<Term>>;
     update: Effect<InputOf<typeof updateTerm>, Envelope<Term>>;
-    step: Effect<{ step: keyof typeof STEPS; stamp: Stamp }, Envelope<Term>>;
+    step: Effect<
+      { step: keyof typeof STEPS; stamp: Stamp & { notices?: NoticeChoice } },
+      Envelope<Term>
+    >;
   };
 }
 
@@ -84,14 +98,20 @@ export const term = defineModel<'term', TermShape>({
       yield* put({ type: 'fetch' });
       return answer;
     },
-    *takeBack({ payload: { level, date } }, { call, put, select }) {
+    *notices({ payload }, { call, select }) {
+      const { list } = yield* select();
+      const undoTerm = 'id' in payload ? payload.id : startedIn(list, payload)?.id;
+      if (undoTerm === undefined) return succeed({ list: [] });
+      return yield* call(listNotices, { undoTerm });
+    },
+    *takeBack({ payload: { notices, ...started } }, { call, put, select }) {
       // As it was read after the change: what others did since refuses this.
       const { list } = yield* select();
-      const set = list.find((each) => each.level === level && each.termCode === termCodeOf(date));
+      const set = startedIn(list, started);
       if (!set) return undefined;
-      const answer = yield* call(service.undoTerm, { id: set.id, version: set.version });
+      const answer = yield* call(service.undoTerm, { id: set.id, version: set.version, notices });
       if (!answer.Success) return answer;
-      yield* put({ type: 'fetchStartDate', payload: level });
+      yield* put({ type: 'fetchStartDate', payload: started.level });
       yield* put({ type: 'fetch' });
       return answer;
     },

@@ -1,5 +1,6 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Level } from '@/contract/rule';
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import * as term from '@/contract/term';
 import { MAY_BE_STALE, request } from '@/utils/request/request';
 
@@ -23,9 +24,14 @@ export interface StartDate {
   movePast: boolean;
 }
 
+/** The same, and who is told of the classes that move. */
+export interface SavedStart extends StartDate {
+  notices: NoticeChoice;
+}
+
 export const listTerms = () => request(term.listTerms, {});
 export const getStartDate = (level: Level) => request(calls[level].get, {});
-export const setStartDate = (level: Level, start: StartDate) => request(calls[level].set, start);
+export const setStartDate = (level: Level, start: SavedStart) => request(calls[level].set, start);
 export const previewStartDate = (level: Level, start: StartDate) =>
   request(calls[level].preview, start);
 export const createTerm = (values: InputOf<typeof term.createTerm>) =>
@@ -36,8 +42,8 @@ export const updateTerm = (values: InputOf<typeof term.updateTerm>) =>
 export const previewTerm = (values: InputOf<typeof term.previewTerm>) =>
   request(term.previewTerm, values);
 
-type Stamp = InputOf<typeof term.undoTerm>;
+type Stamp = InputOf<typeof term.closeTerm>;
 
-export const undoTerm = (stamp: Stamp) => request(term.undoTerm, stamp);
+export const undoTerm = (input: InputOf<typeof term.undoTerm>) => request(term.undoTerm, input);
 export const closeTerm = (stamp: Stamp) => request(term.closeTerm, stamp);
 export const openTerm = (stamp: Stamp) => request(term.openTerm, stamp);

@@ -57,7 +57,7 @@ interface Kind<Row, Read> {
 const runOnce = async <Row, Read>(kind: Kind<Row, Read>, rows: Row[]) => {
   const store = await openTestStore('sqlite');
   await write(store, ACCOUNT, new Date(), (writer) =>
-    setStartDate(writer, 'bachelor', { date: '2026-08-31' }),
+    setStartDate(writer, 'bachelor', { date: '2026-08-31' }, new Date()),
   );
   const { check, commit, batchId } = await importRows(store, kind.destination, rows, 'bench');
   const bare = bareInsert(store.dir, kind.table);

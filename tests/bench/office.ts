@@ -33,7 +33,7 @@ const CROWDING = 250;
 /** A large office: its phone book, and a term with some clashes. */
 export const fillOffice = async (store: Store, size = LARGE): Promise<void> => {
   await write(store, ACCOUNT, new Date(), (writer) =>
-    setStartDate(writer, 'bachelor', { date: '2026-08-31' }),
+    setStartDate(writer, 'bachelor', { date: '2026-08-31' }, new Date()),
   );
   const contacts = contactRows(size.contacts);
   for (let from = 0; from < contacts.length; from += PART) {

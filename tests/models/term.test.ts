@@ -13,6 +13,7 @@ const impact = {
   examples: [],
   follower: null,
   messages: { unsent: 1, sent: 0 },
+  notices: [],
   newClashes: { total: 0, examples: [] },
 };
 
@@ -59,10 +60,10 @@ test.each([
     api.current.answers[LIST] = good([
       { ...termOf({ level, startDate: '2026-09-07' }), undoable: null },
     ]);
-    const payload = { level, date: '2026-09-07', movePast: true };
+    const payload = { level, date: '2026-09-07', movePast: true, notices: [] };
     await app.dispatch({ type: 'term/submit', payload });
     await app.idle();
-    expect(api.current.to(call)).toEqual([{ date: '2026-09-07', movePast: true }]);
+    expect(api.current.to(call)).toEqual([{ date: '2026-09-07', movePast: true, notices: [] }]);
     const { list, startDates } = await terms();
     expect(startDates).toEqual({ [level]: '2026-09-07' });
     expect(list.map(({ startDate }) => startDate)).toEqual(['2026-09-07']);
@@ -71,7 +72,10 @@ test.each([
 
 test('T-02 a refused date leaves the one there is, and gives the reason', async () => {
   api.current.answers['POST /api/setBachelorDate'] = failed(422, 'VALIDATION_FAILED');
-  const payload = { level: 'bachelor', date: '1900-01-01', movePast: false } as const;
+  const payload = {
+    level: 'bachelor' as const,
+    ...{ date: '1900-01-01', movePast: false, notices: [] },
+  };
   expect(await app.dispatch({ type: 'term/submit', payload })).toMatchObject({ Success: false });
   await app.idle();
   expect((await terms()).startDates).toEqual({});

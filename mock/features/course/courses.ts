@@ -26,7 +26,7 @@ import { spelledSo } from '../../db/search/spelledRows';
 import { teacherOrder } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
-import { redateSessions } from '../term/termSessions';
+import { redateCourse } from '../term/termSessions';
 import { readTerms } from '../term/terms';
 import { clashesOf, newClashesIn } from './clashes';
 import { insertSessions } from './newSessions';
@@ -230,7 +230,7 @@ export const updateCourse = async (
     if (term.startDate === null && before.sessionCount > 0) {
       throw invalidField('termCode', 'TERM_WITHOUT_START', { term: term.termCode });
     }
-    await redateSessions(writer, { term }, { courseId: id, field: 'termCode' });
+    await redateCourse(writer, term, { courseId: id, field: 'termCode' });
   }
   const after = await readCourse(trx, id);
   await log([{ type: 'course', recordId: id, action: 'update', before, after }]);
@@ -264,8 +264,7 @@ export const restoreCourses = async (writer: Writer, ids: readonly number[]): Pr
   const terms = await readTerms(trx);
   for (const { id, level, termCode } of gone) {
     const term = terms(level, termCode);
-    if (term.startDate !== null)
-      await redateSessions(writer, { term }, { courseId: id, field: 'date' });
+    if (term.startDate !== null) await redateCourse(writer, term, { courseId: id, field: 'date' });
   }
   return restored;
 };

@@ -6,6 +6,7 @@ import { removalOf } from '../course/sessionChanges';
 import { readHistoryLine } from '../history/history';
 import { changesOfUndo } from '../history/undoNotices';
 import { refuseQuiet } from '../smsSettings/quietHours';
+import { changesOfTermUndo } from '../term/termUndo';
 import { changesOfBatch, changesOfBatchUndo } from './notices/batchChanges';
 import { chosenAmong } from './notices/choice';
 import { draftNotices } from './notices/drafts';
@@ -30,10 +31,11 @@ const askedChanges = async (
   asked: ParsedInputOf<typeof listNotices>,
   now: Date,
 ): Promise<ClassChanges> => {
-  const { undo, remove, undoBatch } = asked;
+  const { undo, remove, undoBatch, undoTerm } = asked;
   if (undo !== undefined) return changesOfUndo(db, await readHistoryLine(db, undo), now);
   if (remove !== undefined) return removalOf(remove);
   if (undoBatch !== undefined) return changesOfBatchUndo(db, undoBatch, now);
+  if (undoTerm !== undefined) return changesOfTermUndo(db, undoTerm, now);
   return savedChanges(db, asked, now);
 };
 

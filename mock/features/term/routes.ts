@@ -20,7 +20,7 @@ export const termRoutes = (calls: Calls, context: Context): void => {
     preview: typeof term.previewBachelorDate,
   ) => {
     calls.on(read, async () => (await currentTerm(store.reader, name))?.startDate ?? null);
-    onWrite(calls, context, set, (writer, input) => setStartDate(writer, name, input));
+    onWrite(calls, context, set, (writer, input, at) => setStartDate(writer, name, input, at));
     calls.on(preview, ({ input }) => previewStartDate(store, name, input, now()));
   };
   level('bachelor', term.getBachelorDate, term.setBachelorDate, term.previewBachelorDate);

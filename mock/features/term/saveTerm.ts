@@ -1,22 +1,16 @@
+import type { NoticeChoice, NoticeCounts } from '@/contract/sms/changeNotices';
 import type { Term } from '@/contract/term';
 import type { Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
 import { activityText } from '../history/activityTexts';
+import { chooseNotices } from '../sms/notices/choice';
+import { postNotices } from '../sms/notices/post';
 import { keepChange } from './termChanges';
-import { checkTerm, checkWeeks, refuseClosed } from './termChecks';
-import type { PlannedTerms, TermChange } from './termPlan';
-import { redateSessions } from './termSessions';
+import { checkWeeks } from './termChecks';
+import { changesOfTerms, type PlacedChange, placeChange } from './termNotices';
+import type { PlannedTerms } from './termPlan';
+import { moveSessions } from './termSessions';
 import { currentTerm, encodeTerm, fieldsOf } from './terms';
-
-/** Which sessions stay: those whose day is over, where only the start date would move them. */
-export const heldBefore = (
-  { before, after, movePast }: Pick<TermChange, 'before' | 'after' | 'movePast'>,
-  today: string,
-): string | undefined => (movePast || before.startDate === after.startDate ? undefined : today);
-
-/** The field that is told of two sessions that would come to stand on one place. */
-export const fieldOfMove = ({ before, after, startField }: TermChange): string =>
-  before.startDate === after.startDate ? 'swaps' : startField;
 
 const store = async ({ trx, at, actor, created }: Writer, before: Term, after: Term) => {
   const { id: _id, version: _version, current, ...values } = after;
@@ -57,21 +51,22 @@ const VERBS = { create: 'updated', setStartDate: 'setTermDate', update: 'updated
 /** A term that was changed, as those that change with it are taken back. */
 export type Leader = Pick<Term, 'id' | 'version'>;
 
+interface Saving {
+  /** The change with which this one comes about. */
+  leader?: Leader | undefined;
+  /** How many people are told, for the history. */
+  counts?: NoticeCounts;
+}
+
 const saveOne = async (
   writer: Writer,
-  change: TermChange,
-  leader: Leader | undefined,
+  { placed, ...change }: PlacedChange,
+  { leader, counts }: Saving,
 ): Promise<Term> => {
-  const { before, action, startField } = change;
-  refuseClosed(before);
-  checkTerm(change.after, startField);
+  const { before, action } = change;
   const previous = await currentTerm(writer.trx, before.level);
   const after = await store(writer, before, change.after);
-  const moved = await redateSessions(
-    writer,
-    { term: after, before: heldBefore(change, writer.at.slice(0, 10)) },
-    { field: fieldOfMove(change) },
-  );
+  const moved = await moveSessions(writer, placed);
   // After the sessions moved: a swap may put one that is held by date into another week.
   await checkWeeks(writer, before, after);
   const movedSessions = moved.filter(({ date, to }) => date !== to).length;
@@ -82,7 +77,7 @@ const saveOne = async (
       recordId: after.id,
       action,
       before: fieldsOf(before),
-      after: { ...fieldsOf(after), movedSessions },
+      after: { ...fieldsOf(after), movedSessions, ...counts },
     },
   ]);
   await noteActivity(writer, {
@@ -95,22 +90,32 @@ const saveOne = async (
   return after;
 };
 
-/** Saves changes of terms that came about with that of another one, which takes them back with its own. */
+/** Saves changes of terms that come about with that of another one, and are taken back with it. */
 export const saveFollowers = async (
   writer: Writer,
-  changes: readonly TermChange[],
+  changes: readonly PlacedChange[],
   leader: Leader,
 ): Promise<void> => {
-  for (const change of changes) await saveOne(writer, change, leader);
+  for (const change of changes) await saveOne(writer, change, { leader });
 };
 
 /**
- * Makes or changes a term, and those that are made with it or follow it: sessions by week get the dates that their term
- * now gives them, those by date their weeks; messages follow by the lines in the history. What it takes to take it back
- * is kept.
+ * Makes or changes a term, and the one that is made with it or follows it. Sessions by week get the dates that their term
+ * now gives them, those by date their weeks; reminders follow by the lines in the history, and those who were chosen get
+ * a notice (M-14). What it takes to take it back is kept.
  */
-export const saveTerm = async (writer: Writer, [change, follower]: PlannedTerms): Promise<Term> => {
-  const after = await saveOne(writer, change, undefined);
-  if (follower) await saveFollowers(writer, [follower], after);
+export const saveTerm = async (
+  writer: Writer,
+  [change, follower]: PlannedTerms,
+  { choice, now }: { choice: NoticeChoice | undefined; now: Date },
+): Promise<Term> => {
+  const today = writer.at.slice(0, 10);
+  const main = await placeChange(writer.trx, change, today);
+  const followers = follower ? [await placeChange(writer.trx, follower, today)] : [];
+  const changes = await changesOfTerms(writer.trx, [main, ...followers], now);
+  const { chosen, counts } = await chooseNotices(writer.trx, changes, choice, now);
+  const after = await saveOne(writer, main, { counts });
+  await saveFollowers(writer, followers, after);
+  await postNotices(writer, chosen);
   return after;
 };

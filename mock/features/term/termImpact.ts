@@ -16,17 +16,17 @@ import type { Readers } from '../../db/store';
 import { mapInSlices } from '../../db/turns';
 import { between, clashesAmong, identityIn, storedSessions, tellClashes } from '../course/clashes';
 import { countMessages } from '../sms/affectedMessages';
-import { fieldOfMove, heldBefore } from './saveTerm';
-import { checkTerm, refuseClosed } from './termChecks';
+import { draftNotices } from '../sms/notices/drafts';
+import { changesOfTerms, type PlacedChange, placeChange, tellsOtherwise } from './termNotices';
 import {
   type ChangedBy,
+  heldBefore,
   type PlannedTerms,
   planTerm,
   startWanted,
-  type TermChange,
   termWanted,
 } from './termPlan';
-import { type Moved, placeOf, placeSessions } from './termSessions';
+import { type Moved, placeOf } from './termSessions';
 import { listTerms } from './terms';
 
 const EXAMPLES = 5;
@@ -77,6 +77,8 @@ const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['
   });
 };
 
+const hasMoved = ({ date, to }: Moved): boolean => date !== to;
+
 /** How many sessions stay only because their day is over. */
 const countHeld = (placed: readonly Moved[], after: Term, today: string): number =>
   placed.filter(
@@ -86,39 +88,22 @@ const countHeld = (placed: readonly Moved[], after: Term, today: string): number
       placeOf({ term: after }, session).to !== session.date,
   ).length;
 
-/**
- * Of which sessions messages may have to tell otherwise: those that move, that get or lose a holiday, and, where
- * the times of the day change, all that are still to come.
- */
-const tellsOtherwise = ({ before, after }: TermChange, today: string) => {
-  const timesOf = ({ periods, periodTables }: Term) => JSON.stringify([periods, periodTables]);
-  const otherTimes = timesOf(before) !== timesOf(after);
-  return ({ date, to }: Moved): boolean =>
-    date !== to ||
-    isHoliday(before, date) !== isHoliday(after, to) ||
-    (otherTimes && date >= today);
-};
-
-/** What one change does to the sessions of its term, and the sessions that it moves. */
+/** What one change does to the sessions of its term. */
 const sessionImpactOf = async (
   { searcher, reader }: Readers,
-  change: TermChange,
+  change: PlacedChange,
   today: string,
-): Promise<SessionImpact & { moves: Moved[] }> => {
-  const { before, after, startField } = change;
-  refuseClosed(before);
-  checkTerm(after, startField);
-  const held = heldBefore(change, today);
-  const placed = await placeSessions(searcher, { term: after, before: held }, fieldOfMove(change));
-  const moves = placed.filter(({ to, date: from }) => to !== from);
+): Promise<SessionImpact> => {
+  const { after, placed } = change;
+  const moves = placed.filter(hasMoved);
   return {
     sessions: {
       total: placed.length,
       moved: moves.length,
-      past: held
+      past: heldBefore(change, today)
         ? countHeld(placed, after, today)
         : moves.filter(({ date }) => date < today).length,
-      renumbered: placed.filter((it) => it.to === it.date && it.toWeek !== it.week).length,
+      renumbered: placed.filter((it) => !hasMoved(it) && it.toWeek !== it.week).length,
       onHolidays: placed.filter(({ to }) => isHoliday(after, to)).length,
     },
     messages: await countMessages(
@@ -126,7 +111,6 @@ const sessionImpactOf = async (
       placed.filter(tellsOtherwise(change, today)).map(({ id }) => id),
     ),
     examples: await examplesOf(reader, moves.slice(0, EXAMPLES)),
-    moves,
   };
 };
 
@@ -138,22 +122,27 @@ const impactOf = async (
 ): Promise<TermImpact> => {
   const { before, after } = change;
   const today = toDay(now);
-  const { moves, ...impact } = await sessionImpactOf(readers, change, today);
-  const other = follower && (await sessionImpactOf(readers, follower, today));
+  const main = await placeChange(readers.searcher, change, today);
+  const other = follower && (await placeChange(readers.searcher, follower, today));
+  const all = other ? [main, other] : [main];
+  const changes = await changesOfTerms(readers.searcher, all, now);
+  const notices = await draftNotices(readers.searcher, changes, now);
   return {
     termCode: before.termCode,
     current: before.startDate,
     weekStart: after.startDate && mondayOf(after.startDate),
     monday: after.startDate === null || weekdayOf(after.startDate) === 1,
-    ...impact,
-    newClashes: await clashesOfMove(readers, [...moves, ...(other?.moves ?? [])]),
+    ...(await sessionImpactOf(readers, main, today)),
+    notices: notices.map(({ row }) => row),
+    newClashes: await clashesOfMove(
+      readers,
+      all.flatMap(({ placed }) => placed.filter(hasMoved)),
+    ),
     follower: other
       ? {
-          level: follower.after.level,
-          termCode: follower.after.termCode,
-          sessions: other.sessions,
-          messages: other.messages,
-          examples: other.examples,
+          level: other.after.level,
+          termCode: other.after.termCode,
+          ...(await sessionImpactOf(readers, other, today)),
         }
       : null,
   };

@@ -23,6 +23,16 @@ export interface TermChange {
   startField: string;
 }
 
+/** Which sessions stay: those whose day is over, where only the start date would move them. */
+export const heldBefore = (
+  { before, after, movePast }: Pick<TermChange, 'before' | 'after' | 'movePast'>,
+  today: string,
+): string | undefined => (movePast || before.startDate === after.startDate ? undefined : today);
+
+/** The field that is told of two sessions that would come to stand on one place. */
+export const fieldOfMove = ({ before, after, startField }: TermChange): string =>
+  before.startDate === after.startDate ? 'swaps' : startField;
+
 interface Wanted extends Omit<TermChange, 'after'> {
   said: Said;
   /** The postgraduate term that is made with an undergraduate one. */

@@ -89,7 +89,7 @@ const placing = (how: Placing) => {
   };
 };
 
-const changes = (moved: Moved) =>
+const isMoved = (moved: Moved) =>
   moved.to !== moved.date || moved.toWeek !== moved.week || moved.toWeekday !== moved.weekday;
 
 /** Two sessions of one course at the same date, period and group cannot both stand. */
@@ -152,9 +152,11 @@ const place = async (db: Db, how: Placing, sessions: TimedSession[], field: stri
 /** All sessions of a term, read inside a write. */
 export const sessionsOfTerm = (db: Db, term: Term): Promise<TimedSession[]> => sessionsOf(db, term);
 
-/** Where all sessions of a term would come to stand. */
+/** Where all sessions of a term come to stand, those that stay included. */
 export const placeSessions = async (db: Db, how: Placing, field: string): Promise<Moved[]> => {
-  const sessions = await sessionsWhere(db, sql`"courseId" in (${coursesOf(how.term)})`);
+  const sessions = db.isTransaction
+    ? await sessionsOf(db, how.term)
+    : await sessionsWhere(db, sql`"courseId" in (${coursesOf(how.term)})`);
   return place(db, how, sessions, field);
 };
 
@@ -225,25 +227,24 @@ const move = async ({ trx, at, actor }: Writer, sessions: Move): Promise<void> =
   }
 };
 
-/** Brings sessions to where they are to stand, whatever stands there now. */
-export const moveSessions = async (writer: Writer, moved: readonly Moved[]): Promise<void> => {
+/** Brings sessions to where they are to stand, whatever stands there now; gives those whose date or week is another. */
+export const moveSessions = async (writer: Writer, placed: readonly Moved[]): Promise<Moved[]> => {
+  const moved = placed.filter(isMoved);
   const { ordered, cleared } = inOrder(movesOf(moved));
   await clear(writer.trx, cleared);
   for (const each of ordered) await move(writer, each);
+  return moved;
 };
 
 /**
- * Moves the sessions of a term (or of one course) to where the term now puts them; gives what moved.
- * `field` is told of where two of them would come to stand on one place.
+ * Moves the sessions of a course to where its term puts them. `field` is told of where two of them would come to stand
+ * on one place.
  */
-export const redateSessions = async (
+export const redateCourse = async (
   writer: Writer,
-  how: Placing,
-  { courseId, field }: { courseId?: number; field: string },
-): Promise<Moved[]> => {
-  const { trx } = writer;
-  const sessions = await sessionsOf(trx, how.term, courseId);
-  const moved = (await place(trx, how, sessions, field)).filter(changes);
-  await moveSessions(writer, moved);
-  return moved;
+  term: Term,
+  { courseId, field }: { courseId: number; field: string },
+): Promise<void> => {
+  const sessions = await sessionsOf(writer.trx, term, courseId);
+  await moveSessions(writer, await place(writer.trx, { term }, sessions, field));
 };

@@ -1,26 +1,31 @@
 import { type Selectable, sql } from 'kysely';
-import type { Term } from '@/contract/term';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { NoticeCounts } from '@/contract/sms/changeNotices';
+import type { Term, undoTerm as undoTermCall } from '@/contract/term';
+import { toDay } from '@/domain/time/dates';
 import { isIn } from '../../db/conditions';
-import { Refusal } from '../../db/refusal';
+import { notFound, Refusal } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
-import type { Schema } from '../../db/schema/schema';
+import type { Db, Schema } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
 import { activityText } from '../history/activityTexts';
+import { chooseNotices, lockClasses } from '../sms/notices/choice';
+import type { ClassChanges } from '../sms/notices/plan';
+import { postNotices } from '../sms/notices/post';
 import { saveFollowers } from './saveTerm';
 import type { Replaced, Stood } from './termChanges';
 import { refuseClosed } from './termChecks';
+import { changesOfTerms, type PlacedChange, type PlacedTerm, placeChange } from './termNotices';
 import { followChanges } from './termPlan';
-import { moveSessions, sessionsOfTerm } from './termSessions';
+import { type Moved, moveSessions, sessionsOfTerm } from './termSessions';
 import { encodeTerm, fieldsOf, listTerms } from './terms';
 import { lockedTerm } from './termUpdate';
 
 /** Refuses where a session of the term was changed, deleted or made since. */
 const checkUntouched = async (
   { trx }: Writer,
-  term: Term,
-  stood: readonly Stood[],
-  lastSessionId: number,
+  { term, stood, lastSessionId }: Undoable,
 ): Promise<void> => {
   const edited = new Refusal('TERM_CHANGE_EDITED');
   const versions = new Map<number, number>();
@@ -48,39 +53,57 @@ const putBack = async ({ trx, at, actor }: Writer, term: Term, { fields, current
   await trx.updateTable('terms').set({ isCurrent: 1 }).where('id', '=', currentId).execute();
 };
 
-/** Puts each session back to where it stood, exactly. */
-const moveBack = async (writer: Writer, term: Term, stood: readonly Stood[]) => {
-  const former = new Map(stood.map((each) => [each[0], each]));
-  const sessions = (await sessionsOfTerm(writer.trx, term)).flatMap((session) => {
-    const [, , to, toWeek, toWeekday] = former.get(session.id) ?? [];
-    if (to === undefined || toWeek === undefined || toWeekday === undefined) return [];
-    return [{ ...session, to, toWeek, toWeekday }];
-  });
-  await moveSessions(writer, sessions);
-  return sessions.filter(({ date, to }) => date !== to).length;
-};
+/** A change of a term that can be taken back: the term as it is, what it was before, and where its sessions come to stand. */
+interface Undoable {
+  term: Term;
+  replaced: Replaced;
+  stood: readonly Stood[];
+  lastSessionId: number;
+  placed: Moved[];
+}
 
 type StoredChange = Selectable<Schema['termChanges']>;
 
-/** Takes one term's change back, and gives the term as it is then. */
-const undoChange = async (writer: Writer, term: Term, change: StoredChange): Promise<Term> => {
+/** Works out what taking a stored change back does: each session goes to where it stood, exactly. */
+const undoable = async (db: Db, term: Term, change: StoredChange): Promise<Undoable> => {
   refuseClosed(term);
-  const { id, version, termCode } = term;
-  if (change.termVersion !== version) throw new Refusal('TERM_CHANGE_EDITED');
+  if (change.termVersion !== term.version) throw new Refusal('TERM_CHANGE_EDITED');
   const stood: Stood[] = JSON.parse(change.sessions);
+  const former = new Map(stood.map((each) => [each[0], each]));
+  const placed = (await sessionsOfTerm(db, term)).map((session): Moved => {
+    const { date, week, weekday } = session;
+    const [, , to, toWeek, toWeekday] = former.get(session.id) ?? [0, 0, date, week, weekday];
+    return { ...session, to, toWeek, toWeekday };
+  });
   const replaced: Replaced = JSON.parse(change.before);
-  await checkUntouched(writer, term, stood, change.lastSessionId);
-  const movedSessions = await moveBack(writer, term, stood);
+  return { term, replaced, stood, placed, lastSessionId: change.lastSessionId };
+};
+
+/** The term as it is again when the change is taken back. */
+const formerTerm = ({ term, replaced }: Undoable): Term => ({ ...term, ...replaced.fields });
+
+/** Takes one term's change back, and gives the term as it is then. */
+const undoChange = async (
+  writer: Writer,
+  undo: Undoable,
+  counts: NoticeCounts = {},
+): Promise<Term> => {
+  const { term, replaced, placed } = undo;
+  const { id, version, termCode } = term;
+  await checkUntouched(writer, undo);
+  const movedSessions = (await moveSessions(writer, placed)).filter(
+    ({ date, to }) => date !== to,
+  ).length;
   await putBack(writer, term, replaced);
   await writer.trx.deleteFrom('termChanges').where('termId', '=', id).execute();
-  const after = { ...term, ...replaced.fields, version: version + 1 };
+  const after = { ...formerTerm(undo), version: version + 1 };
   await writer.log([
     {
       type: 'term',
       recordId: id,
       action: 'undo',
       before: fieldsOf(term),
-      after: { ...fieldsOf(after), movedSessions },
+      after: { ...fieldsOf(after), movedSessions, ...counts },
     },
   ]);
   await noteActivity(writer, {
@@ -93,42 +116,83 @@ const undoChange = async (writer: Writer, term: Term, change: StoredChange): Pro
   return { ...after, current: replaced.currentId === id };
 };
 
-/** The changes that came about with this one. */
-const changesWith = ({ trx }: Writer, { termId, termVersion }: StoredChange) =>
-  trx
+/** The last change of a term, and the changes that came about with it. */
+const changesToUndo = async (
+  db: Db,
+  terms: readonly Term[],
+  term: Term,
+): Promise<[main: Undoable, ...others: Undoable[]]> => {
+  const change = await db
     .selectFrom('termChanges')
     .selectAll()
-    .where('leaderId', '=', termId)
-    .where('leaderVersion', '=', termVersion)
+    .where('termId', '=', term.id)
+    .executeTakeFirst();
+  refuseClosed(term);
+  if (change?.termVersion !== term.version || change.leaderId !== null) {
+    throw new Refusal('TERM_CHANGE_NONE');
+  }
+  const led = await db
+    .selectFrom('termChanges')
+    .selectAll()
+    .where('leaderId', '=', change.termId)
+    .where('leaderVersion', '=', change.termVersion)
     .execute();
+  const others: Undoable[] = [];
+  for (const other of led) {
+    const follower = terms.find(({ id }) => id === other.termId);
+    if (!follower) throw new Refusal('TERM_CHANGE_EDITED');
+    others.push(await undoable(db, follower, other));
+  }
+  return [await undoable(db, term, change), ...others];
+};
+
+/** Class changes that people are told of when the last change of a term is taken back. */
+const changesOfUndo = async (
+  db: Db,
+  terms: readonly Term[],
+  undos: readonly Undoable[],
+  now: Date,
+): Promise<ClassChanges> => {
+  const former = new Map(undos.map((undo) => [undo.term.id, formerTerm(undo)]));
+  const following = followChanges(terms.map((term) => former.get(term.id) ?? term));
+  const sides: PlacedTerm[] = undos.map((undo) => ({
+    ...{ before: undo.term, after: formerTerm(undo), placed: undo.placed },
+  }));
+  for (const change of following) sides.push(await placeChange(db, change, toDay(now)));
+  return { ...(await changesOfTerms(db, sides, now)), onlyTold: true };
+};
+
+/** Whom it concerns to take the last change of a term back, before that is done. */
+export const changesOfTermUndo = async (db: Db, id: number, now: Date): Promise<ClassChanges> => {
+  const terms = await listTerms(db);
+  const term = terms.find((each) => each.id === id);
+  if (!term) throw notFound();
+  return changesOfUndo(db, terms, await changesToUndo(db, terms, term), now);
+};
 
 /**
  * Takes the last change of a term back, with those that came about with it, as long as nothing of them was edited since.
- * Postgraduate terms that follow what is put back change with it.
+ * Postgraduate terms that follow what is put back change with it. Those who were chosen get a notice.
  */
 export const undoTerm = async (
   writer: Writer,
-  { id, version }: { id: number; version: number },
+  { id, version, notices: choice }: ParsedInputOf<typeof undoTermCall>,
+  now: Date,
 ): Promise<Term> => {
   const { trx } = writer;
+  await lockClasses(writer, choice);
   const term = await lockedTerm(writer, { id, version });
-  const change = await trx
-    .selectFrom('termChanges')
-    .selectAll()
-    .where('termId', '=', id)
-    .executeTakeFirst();
-  refuseClosed(term);
-  if (change?.termVersion !== version || change.leaderId !== null) {
-    throw new Refusal('TERM_CHANGE_NONE');
-  }
-  const others = await changesWith(writer, change);
-  const undone = await undoChange(writer, term, change);
   const terms = await listTerms(trx);
-  for (const other of others) {
-    const led = terms.find((each) => each.id === other.termId);
-    if (!led) throw new Refusal('TERM_CHANGE_EDITED');
-    await undoChange(writer, led, other);
+  const [main, ...others] = await changesToUndo(trx, terms, term);
+  const changes = await changesOfUndo(trx, terms, [main, ...others], now);
+  const { chosen, counts } = await chooseNotices(trx, changes, choice, now);
+  const undone = await undoChange(writer, main, counts);
+  for (const other of others) await undoChange(writer, other);
+  const followers: PlacedChange[] = [];
+  for (const change of followChanges(await listTerms(trx))) {
+    followers.push(await placeChange(trx, change, toDay(now)));
   }
-  await saveFollowers(writer, followChanges(await listTerms(trx)), undone);
+  await saveFollowers(writer, followers, undone);
+  await postNotices(writer, chosen);
   return undone;
 };

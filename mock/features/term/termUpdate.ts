@@ -9,6 +9,7 @@ import type {
 import { leftAs } from '../../db/records';
 import { conflict, invalidField, notFound } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
+import { lockClasses } from '../sms/notices/choice';
 import { saveTerm } from './saveTerm';
 import { planTerm, startWanted, termWanted } from './termPlan';
 import { listTerms } from './terms';
@@ -36,32 +37,39 @@ export const lockedTerm = async (
 export const setStartDate = async (
   writer: Writer,
   level: Level,
-  input: ParsedInputOf<typeof setBachelorDate>,
+  { notices: choice, ...input }: ParsedInputOf<typeof setBachelorDate>,
+  now: Date,
 ): Promise<string> => {
-  await writer.lock('courses');
+  await lockClasses(writer, choice);
   const terms = await listTerms(writer.trx);
-  await saveTerm(writer, planTerm(terms, startWanted(terms, level, input), byOf(writer)));
+  const planned = planTerm(terms, startWanted(terms, level, input), byOf(writer));
+  await saveTerm(writer, planned, { choice, now });
   return input.date;
 };
 
 /** Changes what a term says about its start, weeks, days and periods, or makes it the current one. */
 export const updateTerm = async (
   writer: Writer,
-  { id, version, movePast = false, ...said }: ParsedInputOf<typeof updateTermCall>,
+  { id, version, movePast = false, notices: choice, ...said }: ParsedInputOf<typeof updateTermCall>,
+  now: Date,
 ): Promise<Term> => {
+  await lockClasses(writer, choice);
   const before = await lockedTerm(writer, { id, version });
   const wanted = { before, said, movePast, action: 'update', startField: 'startDate' } as const;
-  return saveTerm(writer, planTerm(await listTerms(writer.trx), wanted, byOf(writer)));
+  const planned = planTerm(await listTerms(writer.trx), wanted, byOf(writer));
+  return saveTerm(writer, planned, { choice, now });
 };
 
 /** Makes a term, and the postgraduate one of the same code where it is asked for. */
 export const createTerm = async (
   writer: Writer,
-  input: ParsedInputOf<typeof createTermCall>,
+  { notices: choice, ...input }: ParsedInputOf<typeof createTermCall>,
+  now: Date,
 ): Promise<Term> => {
-  await writer.lock('courses');
+  await lockClasses(writer, choice);
   const terms = await listTerms(writer.trx);
   const wanted = termWanted(terms, input);
   if (wanted.before.id !== 0) throw invalidField('termCode', 'TERM_TAKEN');
-  return saveTerm(writer, planTerm(terms, { ...wanted, action: 'create' }, byOf(writer)));
+  const planned = planTerm(terms, { ...wanted, action: 'create' }, byOf(writer));
+  return saveTerm(writer, planned, { choice, now });
 };

@@ -1,6 +1,8 @@
 import { Alert, Checkbox } from 'antd';
 import { useState } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
+import { NoticeList } from '@/components/notices/NoticeList';
+import type { NoticeSelection } from '@/components/notices/useNoticeChoice';
 import { marks } from '@/contract/base/marks';
 import type { NewClashes } from '@/contract/clash';
 import type { SessionImpact, TermImpact } from '@/contract/term';
@@ -64,6 +66,7 @@ const Clashes = ({ clashes: { total, examples } }: { clashes: NewClashes }) => {
 
 interface TermImpactViewProps {
   impact: TermImpact;
+  selection: NoticeSelection;
   /** Whether sessions whose day is over move along, and the way to ask for it. */
   movePast: boolean;
   onMovePast: (movePast: boolean) => void;
@@ -77,7 +80,12 @@ const Messages = ({ messages: { unsent, sent } }: Pick<SessionImpact, 'messages'
 };
 
 /** What a change of a term does to the timetable, the messages and the clashes, in sentences. */
-export const TermImpactView = ({ impact, movePast, onMovePast }: TermImpactViewProps) => {
+export const TermImpactView = ({
+  impact,
+  selection,
+  movePast,
+  onMovePast,
+}: TermImpactViewProps) => {
   const { impact: text, levels } = useText(termText);
   const { messages, newClashes, sessions, follower } = impact;
   return (
@@ -104,6 +112,7 @@ export const TermImpactView = ({ impact, movePast, onMovePast }: TermImpactViewP
           <Messages messages={follower.messages} />
         </>
       )}
+      <NoticeList selection={selection} />
       {newClashes.total > 0 ? (
         <Alert
           type="warning"

@@ -326,7 +326,7 @@ const oneOf = (names: readonly string[]) =>
 
 /**
  * Whom a change concerns that was saved already (`sessionIds`, `batchId`) or that is to be taken back: by its line of the
- * history, a session that was added, or an import.
+ * history, a session that was added, an import, or the last change of a term.
  */
 export const listNotices = query('/api/smslist', {
   fixed: { method: 'notices' },
@@ -336,8 +336,9 @@ export const listNotices = query('/api/smslist', {
       undo: z.optional(id),
       remove: z.optional(id),
       undoBatch: z.optional(id),
+      undoTerm: z.optional(id),
     })
-    .check(oneOf(['sessionIds', 'batchId', 'undo', 'remove', 'undoBatch'])),
+    .check(oneOf(['sessionIds', 'batchId', 'undo', 'remove', 'undoBatch', 'undoTerm'])),
   value: z.object({ list: z.array(noticeRow) }),
 });
 export type NoticesQuery = z.input<typeof listNotices.input>;

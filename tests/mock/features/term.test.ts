@@ -229,6 +229,7 @@ describe.each(GATE_ENGINES)('the start date of a term on %s', (engine) => {
       monday: false,
       sessions: { total: 3, moved: 2, past: 2, renumbered: 1, onHolidays: 1 },
       messages: { unsent: 0, sent: 0 },
+      notices: [],
       newClashes: { total: 0, examples: [] },
       examples: [
         { courseName: '解剖学', className: '一班', from: '2026-08-31', to: '2026-09-07' },
@@ -257,6 +258,7 @@ describe.each(GATE_ENGINES)('the start date of a term on %s', (engine) => {
       monday: true,
       sessions: { total: 0, moved: 0, past: 0, renumbered: 0, onHolidays: 0 },
       messages: { unsent: 0, sent: 0 },
+      notices: [],
       newClashes: { total: 0, examples: [] },
       examples: [],
       follower: null,

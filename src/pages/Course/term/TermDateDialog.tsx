@@ -3,15 +3,21 @@ import { useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
 import { DayPicker } from '@/components/form/DayPicker';
+import { TellingButtons } from '@/components/notices/TellingButtons';
+import { undoTelling } from '@/components/notices/undoTelling';
+import { useNoticeChoice } from '@/components/notices/useNoticeChoice';
 import { TermImpactView } from '@/components/term/TermImpactView';
 import { fieldErrorsOf } from '@/contract/base/envelope';
 import type { Level } from '@/contract/rule';
+import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import type { TermImpact } from '@/contract/term';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { courseText } from '@/locales/course/course';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
+
+const NOBODY: readonly NoticeRow[] = [];
 
 interface TermDateDialogProps {
   level: Level;
@@ -29,6 +35,7 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
   const [movePast, setMovePast] = useState(false);
   const [impact, setImpact] = useState<TermImpact>();
   const [error, setError] = useState('');
+  const selection = useNoticeChoice(impact?.notices ?? NOBODY);
   const { close, leave } = useClosing({
     isChanged: () => date !== initial || movePast,
     onClose,
@@ -44,16 +51,21 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
     if (answer.Success) setImpact(answer.Value);
     else setError(fieldErrorsOf(answer)[0]?.message ?? answer.Message);
   };
-  const handleSubmit = async () => {
+  const handleSubmit = async (notices: NoticeChoice) => {
     if (!date) return;
-    const answer = await dispatch({ type: 'term/submit', payload: { level, date, movePast } });
+    const payload = { level, date, movePast, notices };
+    const answer = await dispatch({ type: 'term/submit', payload });
     if (!answer.Success) {
       setImpact(undefined);
       setError(fieldErrorsOf(answer)[0]?.message ?? answer.Message);
       return;
     }
     toastWithUndo(text.done, text.undo, async () => {
-      const undone = await dispatch({ type: 'term/takeBack', payload: { level, date } });
+      const started = { level, date };
+      const undone = await undoTelling(
+        dispatch({ type: 'term/notices', payload: started }),
+        (told) => dispatch({ type: 'term/takeBack', payload: { ...started, notices: told } }),
+      );
       if (!undone?.Success) return;
       toast(text.undone);
       onDone();
@@ -67,9 +79,13 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
         <Button key="back" onClick={() => setImpact(undefined)}>
           {text.back}
         </Button>,
-        <Button key="submit" type="primary" loading={saving} onClick={handleSubmit}>
-          {text.submit(impact.sessions.moved)}
-        </Button>,
+        <TellingButtons
+          key="submit"
+          verb={text.submit(impact.sessions.moved)}
+          selection={selection}
+          loading={saving}
+          onSave={handleSubmit}
+        />,
       ]
     : [
         <Button key="cancel" onClick={close}>
@@ -90,7 +106,12 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
       {impact ? (
         <>
           <p>{text.belongs(impact.termCode)}</p>
-          <TermImpactView impact={impact} movePast={movePast} onMovePast={handlePreview} />
+          <TermImpactView
+            impact={impact}
+            selection={selection}
+            movePast={movePast}
+            onMovePast={handlePreview}
+          />
         </>
       ) : (
         <Form layout="vertical">

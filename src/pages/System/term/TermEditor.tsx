@@ -1,6 +1,9 @@
 import { Alert, Button, Checkbox, Drawer } from 'antd';
 import { ask } from '@/components/feedback/feedback';
+import { TellingButtons } from '@/components/notices/TellingButtons';
+import { useNoticeChoice } from '@/components/notices/useNoticeChoice';
 import { TermImpactView } from '@/components/term/TermImpactView';
+import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { ListedTerm, Term } from '@/contract/term';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useUnsaved } from '@/hooks/useUnsaved';
@@ -18,6 +21,8 @@ import { SwapRows } from './SwapRows';
 import { TermConflict } from './TermConflict';
 import { TermFields } from './TermFields';
 import { useTermEditor } from './useTermEditor';
+
+const NOBODY: readonly NoticeRow[] = [];
 
 interface TermEditorProps {
   /** Undefined where a term is made. */
@@ -44,6 +49,7 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
   const updating = useEffectLoading('term/update');
   const creating = useEffectLoading('term/create');
   const { draft, change, errors, impact, movePast, unconfirmed } = editor;
+  const selection = useNoticeChoice(impact?.notices ?? NOBODY);
 
   const handleClose = async () => {
     const question = {
@@ -60,9 +66,12 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
   const footer = impact ? (
     <>
       <Button onClick={editor.back}>{text.edit.back}</Button>
-      <Button type="primary" loading={updating || creating} onClick={editor.save}>
-        {text.edit.save(impact.sessions.moved)}
-      </Button>
+      <TellingButtons
+        verb={text.edit.save(impact.sessions.moved)}
+        selection={selection}
+        loading={updating || creating}
+        onSave={editor.save}
+      />
     </>
   ) : (
     <>
@@ -97,7 +106,12 @@ export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
       )}
       {editor.message && <Alert type="error" showIcon title={editor.message} />}
       {impact ? (
-        <TermImpactView impact={impact} movePast={movePast} onMovePast={editor.preview} />
+        <TermImpactView
+          impact={impact}
+          selection={selection}
+          movePast={movePast}
+          onMovePast={editor.preview}
+        />
       ) : (
         <>
           <TermFields

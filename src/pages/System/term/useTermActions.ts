@@ -1,5 +1,7 @@
 import { ask, toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
+import { undoTelling } from '@/components/notices/undoTelling';
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import type { ListedTerm } from '@/contract/term';
 import { useText } from '@/locales/catalogue';
 import { termText } from '@/locales/course/term';
@@ -11,14 +13,23 @@ type Stamp = Pick<ListedTerm, 'id' | 'version'>;
 export const useTermActions = () => {
   const text = useText(termText);
   const dispatch = useAppDispatch();
-  const step = async (name: 'undo' | 'close' | 'open', { id, version }: Stamp, done: string) => {
-    const payload = { step: name, stamp: { id, version } };
-    const answer = await dispatch({ type: 'term/step', payload });
+  const take = (name: 'undo' | 'close' | 'open', stamp: Stamp & { notices?: NoticeChoice }) =>
+    dispatch({ type: 'term/step', payload: { step: name, stamp } });
+  const step = async (name: 'close' | 'open', { id, version }: Stamp, done: string) => {
+    const answer = await take(name, { id, version });
     if (answer.Success) toast(done);
     else dispatch({ type: 'term/fetch' });
   };
+  const undo = async ({ id, version }: Stamp) => {
+    const answer = await undoTelling(
+      dispatch({ type: 'term/notices', payload: { id } }),
+      (notices) => take('undo', { id, version, notices }),
+    );
+    if (answer?.Success) toast(text.undone);
+    else dispatch({ type: 'term/fetch' });
+  };
   return {
-    undo: (term: Stamp) => step('undo', term, text.undone),
+    undo,
     open: (term: Stamp) => step('open', term, text.opened),
     close: async (term: ListedTerm) => {
       const question = {
@@ -34,8 +45,7 @@ export const useTermActions = () => {
       if (answer.Success) toast(text.madeCurrent(answer.Value.termCode));
       else dispatch({ type: 'term/fetch' });
     },
-    saved: (term: Stamp) =>
-      toastWithUndo(text.saved, text.undoShort, () => step('undo', term, text.undone)),
+    saved: (term: Stamp) => toastWithUndo(text.saved, text.undoShort, () => undo(term)),
   };
 };
 export type TermActions = ReturnType<typeof useTermActions>;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Left } from '@/components/form/useRecordForm';
 import { type Envelope, type FieldError, fieldErrorsOf } from '@/contract/base/envelope';
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import type { ListedTerm, Term, TermField, TermImpact } from '@/contract/term';
 import { newTermOf } from '@/domain/time/newTerm';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -49,13 +50,14 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     if (answer.Success) setImpact(answer.Value);
     else refuse(answer);
   };
-  const save = async () => {
+  const save = async (notices: NoticeChoice) => {
+    const telling = { movePast, notices };
     const answer = base
       ? await dispatch({
           type: 'term/update',
-          payload: { id: base.id, version: base.version, ...saidOf(draft), movePast },
+          payload: { id: base.id, version: base.version, ...saidOf(draft), ...telling },
         })
-      : await dispatch({ type: 'term/create', payload: { ...typedOf(draft), movePast } });
+      : await dispatch({ type: 'term/create', payload: { ...typedOf(draft), ...telling } });
     if (answer.Success) onSaved(answer.Value);
     else if (answer.ErrorCode === 'STALE_VERSION') {
       setImpact(undefined);
