@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   beginByCalls,
   disableAccount,
@@ -20,6 +21,34 @@ interface Contact {
 
 /** Where the clerk goes with a password of the own. */
 const SIGN_IN = '/user/login?redirect=%2Fbachelor%2Ftable-list';
+
+/** A secretary's day, from the views as they open: whom does she have, whose number is wrong, what is taught this week. */
+const spendDay = async (page: Page, own: number): Promise<void> => {
+  await goTo(page, '/phoneManage/table-list');
+  await expect(page.getByText(`共 ${own} 条`)).toBeVisible();
+  const rows = page.getByRole('row').filter({ has: page.getByRole('button', { name: '编辑' }) });
+  await expect(rows).toHaveCount(own);
+  await goTo(page, '/bachelor/table-list');
+  await page.getByText('周课表', { exact: true }).click();
+  const others = page.getByText('这一周有课：').locator('..').getByRole('button');
+  const [teacher = ''] = (await others.first().innerText()).split(' ');
+  await goTo(page, '/phoneManage/table-list');
+  await page.getByLabel('查找').fill(teacher);
+  await page.getByRole('button', { name: '查询' }).click();
+  await expect(rows).toHaveCount(1);
+  await rows.getByRole('button', { name: '编辑' }).click();
+  const dialog = page.getByRole('dialog', { name: `编辑 ${teacher}` });
+  await dialog.getByLabel('显示并编辑号码').first().click();
+  await dialog.getByLabel('手机号', { exact: true }).fill('13700009876');
+  await dialog.getByRole('button', { name: '保存修改' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(rows.getByText('137****9876')).toBeVisible();
+  await goTo(page, '/bachelor/table-list');
+  await page.getByText('周课表', { exact: true }).click();
+  await page.getByRole('button', { name: new RegExp(`^${teacher}`) }).click();
+  await expect(page.getByRole('heading', { name: /的周课表/ })).toContainText(teacher);
+  await expect(page.locator('[data-day]').first()).toBeVisible();
+};
 
 test('A-02 A-01 an admin lets a clerk and a secretary in, each sees what is theirs, and is out at once when disabled', async ({
   adminPage: admin,
@@ -85,5 +114,9 @@ test('A-02 A-01 an admin lets a clerk and a secretary in, each sees what is thei
   await goTo(secretary, '/bachelor/table-list?view=week&by=teacher');
   await expect(secretary.getByRole('heading', { name: '本科课程列表' })).toBeVisible();
   await expect(secretary.getByText(outside.name)).toHaveCount(0);
+  await spendDay(
+    secretary,
+    await totalOf(admin, '/api/directory/list', { ...all, department: OWN }),
+  );
   await secretary.context().close();
 });
