@@ -1,5 +1,5 @@
 import type { CourseFields } from '@/contract/rule';
-import { addDays, mondayOf } from '@/domain/time/dates';
+import { addDays } from '@/domain/time/dates';
 import { isHoliday, positionOf } from '@/domain/time/terms';
 import type { SampleContact } from './contacts';
 import type { SampleCourse } from './courses';
@@ -43,17 +43,6 @@ const openLectures = ({ term }: Desk, courses: readonly SampleCourse[], today: s
         fixedBy === 'week' &&
         teachers.length === 1,
     );
-
-/** What has been held, up to the end of last week. */
-const markDone = ({ term }: Desk, courses: readonly SampleCourse[], today: string) => {
-  const monday = mondayOf(today);
-  for (const { sessions } of courses) {
-    for (const session of sessions) {
-      const past = session.date < monday && !isHoliday(term, session.date);
-      if (past && session.status === 'planned') session.status = 'done';
-    }
-  }
-};
 
 /** Moves a session to the next day on which class, teacher and room are free at its time. */
 const move = ({ term, timetable }: Desk, { course, session }: Held): Moved | undefined => {
@@ -125,7 +114,7 @@ const addClashes = (desk: Desk, lectures: readonly Held[]) => {
   addMakeUp(desk, left);
 };
 
-/** What happens to a timetable in a term's course: classes held, moved, called off, and clashes. */
+/** What happens to a timetable in a term's course: classes moved and called off, and clashes. */
 export const applyChanges = (
   desk: Desk,
   courses: readonly SampleCourse[],
@@ -143,7 +132,6 @@ export const applyChanges = (
   }
   const cancelled = sample(openLectures(desk, courses, today), CANCELLED);
   for (const { session } of cancelled) session.status = 'cancelled';
-  markDone(desk, courses, today);
   addClashes(desk, shuffle(openLectures(desk, courses, today)));
   return { moved, cancelled };
 };

@@ -38,7 +38,12 @@ export const LEVELS = ['bachelor', 'postgraduate'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export const COURSE_STATUSES = ['draft', 'active', 'cancelled', 'finished'] as const;
-export const SESSION_STATUSES = ['planned', 'moved', 'cancelled', 'done'] as const;
+/** Statuses of a session that are stored. */
+export const STORED_STATUSES = ['planned', 'moved', 'cancelled'] as const;
+export type StoredStatus = (typeof STORED_STATUSES)[number];
+/** Statuses that are shown: `done` is derived from the clock, and changes nothing where it is given. */
+export const SESSION_STATUSES = [...STORED_STATUSES, 'done'] as const;
+export type SessionStatus = (typeof SESSION_STATUSES)[number];
 export const COURSE_TYPES = ['必修', '限选', '任选', '公共', '专业', '学位课'] as const;
 export const ASSESSMENTS = ['考试', '考查'] as const;
 export const SESSION_FORMS = ['讲课', '实验', '见习', '讨论', '在线', '示教', '考试'] as const;
@@ -141,8 +146,10 @@ export const session = z.object({
   level: z.enum(LEVELS),
   courseName: z.string(),
   className: z.string(),
+  /** The status without the clock: `status` is `done` once a planned or moved session was held. */
+  storedStatus: z.enum(STORED_STATUSES),
   /** A cancelled one’s state before it was cancelled, which it takes up again; unknown of one that came so. */
-  heldAs: z.optional(z.enum(['planned', 'moved', 'done'])),
+  heldAs: z.optional(z.enum(['planned', 'moved'])),
   /** Of a course that the account may not see: only when and where it is held is told, as a side of a clash. */
   outside: z.optional(z.boolean()),
 });
@@ -214,7 +221,7 @@ const exportedCourse = z.object({
   ...course.shape,
   sessions: z.array(z.object({ ...sessionShape, id })),
 });
-/** A course with its sessions as they are kept, both of one moment. */
+/** A course with its sessions, both of one moment. */
 export type ExportedCourse = z.infer<typeof exportedCourse>;
 export type ExportedSession = ExportedCourse['sessions'][number];
 

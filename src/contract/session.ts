@@ -154,7 +154,7 @@ const bulkItem = z.object({
 const previewedSessions = z.object({
   ...changeEffects.shape,
   items: z.array(bulkItem),
-  /** Sessions of the range that stay as they are: cancelled, over, or so already. */
+  /** Sessions of the range that stay as they are: cancelled, or so already. */
   left: z.int(),
 });
 export type PreviewedSessions = z.infer<typeof previewedSessions>;

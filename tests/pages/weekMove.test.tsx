@@ -28,6 +28,7 @@ const second = sessionOf({
 const HOLIDAY = { from: '2026-11-27', to: '2026-11-27', name: '校庆' };
 
 const HELD = sessionOf({ id: 9, status: 'cancelled', heldAs: 'moved', date: '2026-11-24' });
+const OVER = sessionOf({ id: 10, status: 'done', storedStatus: 'moved', date: '2026-11-24' });
 
 const open = async (as: Role = 'admin', term: Partial<Term> = {}, dialog = '') => {
   setClock(new Date('2026-11-25T10:00:00+08:00'));
@@ -40,7 +41,7 @@ const open = async (as: Role = 'admin', term: Partial<Term> = {}, dialog = '') =
       choices: [],
       known: true,
     }),
-    'POST /api/rule sessions': good(pageOf([first, second, HELD])),
+    'POST /api/rule sessions': good(pageOf([first, second, HELD, OVER])),
     [PREVIEW]: { status: 500, body: {} },
   };
   await renderApp(`/bachelor/table-list?view=week&week=2026-11-23&of=周一${dialog}`, { as });
@@ -125,4 +126,16 @@ test('T-07 a moved class that was cancelled is held again as a moved one', async
   await open('admin', {}, '&session=1.9.restore');
   await waitFor(() => expect(api.current.to(PREVIEW).at(-1)).toEqual({ id: 9, status: 'moved' }));
   expect(screen.getByText('已调课', { selector: '[role=dialog] *' })).toBeVisible();
+});
+
+test('T-07 the form of a class that was held says 已上, which cannot be chosen', async () => {
+  await open('admin', {}, '&session=1.10');
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/· 已上$/)).toBeVisible();
+  expect(dialog.getByText('已调课')).toBeVisible();
+  await userEvent.click(dialog.getByLabelText('状态'));
+  const titles = [...document.querySelectorAll('.ant-select-item-option')].map((option) =>
+    option.getAttribute('title'),
+  );
+  expect(titles).toEqual(['正常', '已调课', '已取消']);
 });

@@ -4,6 +4,7 @@ import { blankCourse, type Course, type Session } from '@/contract/rule';
 import type { SmsRecord, UnreachableTeacher } from '@/contract/sms/sms';
 import type { SmsStanding, SmsStandings } from '@/contract/sms/smsStanding';
 import type { Term } from '@/contract/term';
+import { statusToStore } from '@/domain/time/sessionStatus';
 import { DEFAULT_PERIODS } from '@/domain/time/terms';
 
 const STAMP = {
@@ -59,6 +60,7 @@ export const sessionOf = (values: Partial<Session> = {}): Session => ({
   groupName: '',
   requirement: '',
   status: 'planned',
+  storedStatus: statusToStore(values.status ?? 'planned', 'planned'),
   level: 'bachelor',
   courseName: '人体解剖学',
   className: '一班',

@@ -537,6 +537,11 @@ const changeNotices: Migration = async (db, engine) => {
     .execute();
 };
 
+/** That a session was held is derived from the clock. */
+const heldByClock: Migration = async (db) => {
+  await sql`update "courseSessions" set "status" = 'planned' where "status" = 'done'`.execute(db);
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -558,4 +563,5 @@ export const migrations: readonly Migration[] = [
   confirmedHours,
   namesInOrder,
   changeNotices,
+  heldByClock,
 ];

@@ -146,12 +146,10 @@ export const listCourses = (
 export const exportCourses = (
   readers: Readers,
   query: ParsedInputOf<typeof exportRules>,
+  now: Date,
 ): Promise<Runs<ExportedCourse>> =>
   exportWholes(readers, courseList, askedCourses(query), async (trx, courses) => {
-    const sessions = await readSessionsOf(
-      trx,
-      courses.map(({ id }) => id),
-    );
+    const sessions = await readSessionsOf(trx, courses, now);
     return courses.map((course) => ({ ...course, sessions: sessions.get(course.id) ?? [] }));
   });
 

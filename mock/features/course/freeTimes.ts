@@ -7,7 +7,8 @@ import type {
   KnownRooms,
 } from '@/contract/session';
 import { groupBy } from '@/domain/groupBy';
-import { addDays, toInstant } from '@/domain/time/dates';
+import { addDays } from '@/domain/time/dates';
+import { clockTime } from '@/domain/time/sessionStatus';
 import { competitorsOf, isRoom } from '@/domain/timetable/clashes';
 import { freeTimes } from '@/domain/timetable/freeTimes';
 import type { Readers } from '../../db/store';
@@ -36,7 +37,6 @@ export const findFreeTimes = async (
   const identityOf = await identityIn(db, [...held, wanted]);
   const others = competitorsOf(wanted, held, identityOf);
   const ownTime = held.filter((each) => each.courseId === courseId && each.groupName === groupName);
-  const at = toInstant(now);
   const times = freeTimes(
     {
       term: await findTerm(db, session.level, session.termCode),
@@ -44,7 +44,7 @@ export const findFreeTimes = async (
       length: periods,
       dateFrom,
       dateTo,
-      now: { date: at.slice(0, 10), clock: at.slice(11, 16) },
+      now: clockTime(now),
       weekends: weekends ?? false,
     },
     groupBy([...others, ...ownTime], ({ date }) => date),

@@ -1,4 +1,5 @@
-import type { Session } from '@/contract/rule';
+import type { Session, SessionStatus } from '@/contract/rule';
+import { statusToStore } from '@/domain/time/sessionStatus';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { decodeLine } from '../history/history';
@@ -19,9 +20,9 @@ export const withHeldAs = async (db: Db, sessions: readonly Session[]): Promise<
       .orderBy('id')
       .execute();
     for (const { recordId, before, after } of rows.map(decodeLine)) {
-      const former = before?.status;
-      if (after?.status !== 'cancelled' || former === 'cancelled' || !former) continue;
-      heldAs.set(recordId, former as Held);
+      if (after?.status !== 'cancelled' || !before?.status) continue;
+      const former = statusToStore(before.status as SessionStatus, 'planned');
+      if (former !== 'cancelled') heldAs.set(recordId, former);
     }
   }
   return sessions.map((session) => {

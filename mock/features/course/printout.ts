@@ -161,6 +161,7 @@ const sessionsFor = ({ level, dateFrom, dateTo, termCode }: Question) =>
 export const printTimetables = async (
   { reader, searcher }: Readers,
   question: Question,
+  now: Date,
 ): Promise<Printout> => {
   const { by, level, name, units } = question;
   const all = await storedSessions(searcher, sessionsFor(question));
@@ -184,7 +185,7 @@ export const printTimetables = async (
   return {
     units: counts,
     sheets: sheets.map(toSheet),
-    sessions: await readSessions(reader, [...ids]),
+    sessions: await readSessions(reader, [...ids], now),
     clashing: [...new Set(clashing)].filter((id) => ids.has(id)),
   };
 };

@@ -13,8 +13,8 @@ import * as many from './manyCourses';
 import * as printout from './printout';
 import { previewSessions, updateSessions } from './sessionBulk';
 import * as changes from './sessionChanges';
+import { listSessions } from './sessionList';
 import { previewSession } from './sessionPreview';
-import { listSessions } from './sessions';
 import * as timetables from './timetable';
 
 /** Courses of both levels, and their sessions. */
@@ -25,11 +25,11 @@ export const ruleRoutes = (calls: Calls, context: Context): void => {
     calls.on(endpoint, ({ input }) => courses.listCourses(store, input));
   }
   onExport(calls, context, rule.exportRules, courses.exportCourses);
-  calls.on(rule.listSessions, ({ input }) => listSessions(store, input));
-  calls.on(listClashes, ({ input }) => timetables.listClashes(store, input));
+  calls.on(rule.listSessions, ({ input }) => listSessions(store, input, now()));
+  calls.on(listClashes, ({ input }) => timetables.listClashes(store, input, now()));
   onExport(calls, context, exportClashes, timetables.exportClashes);
-  calls.on(showTimetable, ({ input }) => timetables.showTimetable(store, input));
-  calls.on(printTimetables, ({ input }) => printout.printTimetables(store, input));
+  calls.on(showTimetable, ({ input }) => timetables.showTimetable(store, input, now()));
+  calls.on(printTimetables, ({ input }) => printout.printTimetables(store, input, now()));
 
   onWrite(calls, context, rule.createRule, courses.createCourse);
   onWrite(calls, context, rule.updateRule, courses.updateCourse);

@@ -12,6 +12,7 @@ import type {
 import type { Term } from '@/contract/term';
 import { classStart } from '@/domain/sms/sms';
 import { addDays, toInstant } from '@/domain/time/dates';
+import { clockTime, statusAt } from '@/domain/time/sessionStatus';
 import { holidayOn, isAfterTerm, periodsOn } from '@/domain/time/terms';
 import { conflict, invalidField } from '../../db/refusal';
 import type { Db } from '../../db/schema/schema';
@@ -91,8 +92,8 @@ const hasBegun = (session: CourseSession, term: Term, at: string): boolean => {
   return start ? toInstant(classStart(date, start)) <= at : date < at.slice(0, 10);
 };
 
-/** What is over or called off is not changed along with others. */
-const isOpen = ({ status }: CourseSession) => status === 'planned' || status === 'moved';
+/** A session that was called off is not changed along with others. */
+const isOpen = ({ status }: CourseSession) => status !== 'cancelled';
 
 interface Change {
   session: CourseSession;
@@ -144,12 +145,14 @@ const plan = async (
 const itemOf = (
   { session, planning, held, chosen }: Change,
   term: Term,
+  now: Date,
 ): Omit<PreviewedSessions['items'][number], 'session'> => {
   const problem = 'problem' in planning ? planning.problem : undefined;
   const after = 'planned' in planning ? planning.planned.after : session;
-  const { date, weekday, room, teachers, status } = after;
+  const { date, weekday, room, teachers } = after;
   return {
-    ...{ held, chosen, date, weekday, room, status },
+    ...{ held, chosen, date, weekday, room },
+    status: statusAt(after, term, clockTime(now)),
     teachers: teachers.map(({ name }) => name),
     holiday: holidayOn(term, date)?.name ?? null,
     afterTerm: isAfterTerm(term, date),
@@ -170,13 +173,14 @@ export const previewSessions = async (
       await readSessions(
         db,
         changes.map(({ session }) => session.id),
+        now,
       )
     ).map((each) => [each.id, each]),
   );
   const items = changes.flatMap((change) => {
     const session = sessions.get(change.session.id);
     const { level, termCode } = change.session;
-    return session ? { session, ...itemOf(change, terms(level, termCode)) } : [];
+    return session ? { session, ...itemOf(change, terms(level, termCode), now) } : [];
   });
   const planned = changes.flatMap(({ planning, chosen }) =>
     chosen && 'planned' in planning ? [planning.planned] : [],

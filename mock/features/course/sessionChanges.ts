@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import type { SavedSession, Session, updateSession as updateSessionCall } from '@/contract/rule';
+import type { SavedSession, updateSession as updateSessionCall } from '@/contract/rule';
 import type {
   addSession as addSessionCall,
   removeSession as removeSessionCall,
@@ -24,9 +24,11 @@ import {
   blankSession,
   encodeSession,
   furtherSession,
+  type LoggedSession,
   readKnown,
+  readLogged,
+  readLoggedSession,
   readSession,
-  readSessions,
 } from './sessions';
 
 /** Takes sessions that change places with each other out of each other's way. */
@@ -38,21 +40,22 @@ const clearPlaces = async ({ trx }: Writer, planned: readonly PlannedSession[]):
   }
 };
 
-const byId = (sessions: readonly Session[]) => new Map(sessions.map((each) => [each.id, each]));
+const byId = (sessions: readonly LoggedSession[]) =>
+  new Map(sessions.map((each) => [each.id, each]));
 
 /**
- * Writes changes that were worked out together, with their history, and gives the sessions as they are then. `partOf` is
- * the line of the history that takes all of them back.
+ * Writes changes that were worked out together, with their history. `partOf` is the line of the history that takes all of
+ * them back.
  */
 export const saveChanges = async (
   writer: Writer,
   planned: readonly PlannedSession[],
   { partOf, notices = {} }: { partOf?: number; notices?: NoticeCounts } = {},
-): Promise<ReadonlyMap<number, Session>> => {
+): Promise<void> => {
   const { trx, at, actor, log } = writer;
   const ids = planned.map(({ after }) => after.id);
   const terms = await readTerms(trx);
-  const before = byId(await readSessions(trx, ids, terms));
+  const before = byId(await readLogged(trx, ids, terms));
   await clearPlaces(writer, planned);
   for (const { after, values } of planned) {
     await trx
@@ -66,7 +69,7 @@ export const saveChanges = async (
       .where('id', '=', after.id)
       .execute();
   }
-  const after = byId(await readSessions(trx, ids, terms));
+  const after = byId(await readLogged(trx, ids, terms));
   await log(
     planned.map(({ before: former, values, after: { id } }) => ({
       type: 'session',
@@ -78,21 +81,25 @@ export const saveChanges = async (
       partOf,
     })),
   );
-  return after;
 };
+
+interface Saved {
+  id: number;
+  planned: PlannedSession;
+  fresh: Awaited<ReturnType<typeof broughtAbout>>;
+  counts: NoticeCounts;
+}
 
 /** The session as the write left it, with what it brought about; its messages only follow at the end of the write. */
 const savedAs = async (
   { trx }: Writer,
-  session: Session,
-  planned: PlannedSession,
-  fresh: Awaited<ReturnType<typeof broughtAbout>>,
-  counts: NoticeCounts,
+  { id, planned, fresh, counts }: Saved,
+  now: Date,
 ): Promise<SavedSession> => ({
-  ...session,
+  ...(await readSession(trx, id, now)),
   ...counts,
   affected: await countMessages(trx, toldOtherwise([planned])),
-  historyId: await newestLine(trx, 'session', session.id),
+  historyId: await newestLine(trx, 'session', id),
   ...newClashesIn(fresh),
 });
 
@@ -107,15 +114,14 @@ export const updateSession = async (
   await lockClasses(writer, choice);
   const session = (await readKnown(trx, [id])).get(id);
   if (!session) throw notFound();
-  if (session.version !== version) throw conflict(await readSession(trx, id));
+  if (session.version !== version) throw conflict(await readSession(trx, id, now));
   const planned = await planChange(trx, session, changed);
   const fresh = await broughtAbout(trx, [planned]);
   const changes = { ...classChanges([planned]), onlyTold: isUndo };
   const notices = await chooseNotices(trx, changes, choice, now);
-  const saved = (await saveChanges(writer, [planned], { notices: notices.counts })).get(id);
-  if (!saved) throw notFound();
+  await saveChanges(writer, [planned], { notices: notices.counts });
   await postNotices(writer, notices.chosen);
-  return savedAs(writer, saved, planned, fresh, notices.counts);
+  return savedAs(writer, { id, planned, fresh, counts: notices.counts }, now);
 };
 
 /** Adds a further session to a course (补课); it stays on its day when the term's start moves. */
@@ -139,13 +145,13 @@ export const addSession = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const after = await readSession(trx, id);
+  const after = await readLoggedSession(trx, id);
   await log([
     { type: 'session', recordId: id, action: 'create', after: { ...after, ...notices.counts } },
   ]);
   // It had no id yet when its notices were written.
   await postNotices(writer, notices.chosen, () => id);
-  return savedAs(writer, after, planned, fresh, notices.counts);
+  return savedAs(writer, { id, planned, fresh, counts: notices.counts }, now);
 };
 
 /** Class changes that people are told of when a session is removed. Only people who got a message about it count. */
@@ -165,8 +171,8 @@ export const removeSession = async (
   await lockClasses(writer, choice);
   const session = (await readKnown(trx, [id])).get(id);
   if (!session) throw notFound();
-  const before = await readSession(trx, id);
-  if (session.version !== version) throw conflict(before);
+  if (session.version !== version) throw conflict(await readSession(trx, id, now));
+  const before = await readLoggedSession(trx, id);
   refuseClosed(await findTerm(trx, session.level, session.termCode));
   const notices = await chooseNotices(trx, removalOf(id), choice, now);
   await trx.deleteFrom('courseSessions').where('id', '=', id).execute();

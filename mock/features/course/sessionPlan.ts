@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
 import type { SessionFields } from '@/contract/rule';
+import { statusToStore } from '@/domain/time/sessionStatus';
 import type { TermCalendar } from '@/domain/time/terms';
 import { sessionTime } from '@/domain/time/terms';
 import { isIn } from '../../db/conditions';
@@ -41,6 +42,17 @@ const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFiel
   return sessionTime(term, changed.date === undefined ? { week, weekday, ...changed } : changed);
 };
 
+/** The status after a change. A planned session that is put on another day is moved, unless a status is set. */
+const statusAfter = (
+  { id, status }: CourseSession,
+  given: SessionFields['status'] | undefined,
+  isMoved: boolean,
+) => {
+  if (given && given !== 'done') return given;
+  const stored = given ? statusToStore(given, status) : status;
+  return isMoved && id !== 0 && stored === 'planned' ? 'moved' : stored;
+};
+
 /** Works a change out; one that is put on another day stays there when the term's start moves. */
 const planOn = (term: TermCalendar, session: CourseSession, changed: ChangedFields): Planning => {
   const time = timeOf(term, session, changed);
@@ -54,9 +66,7 @@ const planOn = (term: TermCalendar, session: CourseSession, changed: ChangedFiel
     week,
     weekday,
     fixedBy: moved ? time.value.fixedBy : session.fixedBy,
-    status:
-      changed.status ??
-      (moved && !isNew && session.status === 'planned' ? 'moved' : session.status),
+    status: statusAfter(session, changed.status, moved),
   };
   const after = { ...session, ...values } as CourseSession;
   if (after.periodEnd < after.periodStart) {

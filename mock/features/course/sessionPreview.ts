@@ -1,6 +1,7 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import type { PreviewedSession, previewSession as previewSessionCall } from '@/contract/session';
+import { clockTime, statusAt } from '@/domain/time/sessionStatus';
 import { holidayOn, isAfterTerm, periodsOn, positionOf } from '@/domain/time/terms';
 import { notFound } from '../../db/refusal';
 import type { Db } from '../../db/schema/schema';
@@ -10,16 +11,17 @@ import { type ChangedFields, planChanges } from './sessionPlan';
 import { type CourseSession, furtherSession, readKnown } from './sessions';
 
 /** What the term says of the session's day and periods. */
-const dayOf = async (db: Db, session: CourseSession) => {
-  const { level, termCode, campus, date, status, periodStart, periodEnd } = session;
+const dayOf = async (db: Db, session: CourseSession, now: Date) => {
+  const { level, termCode, campus, date, periodStart, periodEnd } = session;
   const term = await findTerm(db, level, termCode);
   const periods = periodsOn(term, { date, campus });
   const timeOf = (no: number) => periods.find((period) => period.no === no);
   return {
     date,
     // A further session of which nobody has said the day yet stands nowhere.
-    ...(date === '' ? { week: null, weekday: session.weekday } : positionOf(term, date)),
-    status,
+    ...(date === ''
+      ? { week: null, weekday: session.weekday, status: session.status }
+      : { ...positionOf(term, date), status: statusAt(session, term, clockTime(now)) }),
     startTime: timeOf(periodStart)?.start ?? '',
     endTime: timeOf(periodEnd)?.end ?? '',
     holiday: holidayOn(term, date)?.name ?? null,
@@ -49,7 +51,7 @@ export const previewSession = async (
   if (planning && 'planned' in planning) {
     const { planned } = planning;
     return {
-      ...(await dayOf(db, planned.after)),
+      ...(await dayOf(db, planned.after, now)),
       ...(await effectsOf(db, [planned], now)),
       problem: null,
     };
@@ -58,5 +60,5 @@ export const previewSession = async (
   const day = { ...session, date: asked.date ?? session.date };
   const { field = 'date', code = 'SESSION_TIME_REQUIRED', params } = planning?.problem ?? {};
   const problem = { field, code, message: errorText(code, params) };
-  return { ...(await dayOf(db, day)), ...NO_EFFECTS, problem };
+  return { ...(await dayOf(db, day, now)), ...NO_EFFECTS, problem };
 };

@@ -13,7 +13,7 @@ import { listTerms } from '../term/terms';
 export const SESSIONS = sql`"courseSessions" s inner join "courses" c on c."id" = s."courseId"`;
 
 /** On a holiday of its term: it waits to be moved. */
-const onHoliday = async (db: Db): Promise<Condition> => {
+export const onHoliday = async (db: Db): Promise<Condition> => {
   const days = (await listTerms(db)).flatMap(({ level, termCode, holidays }) =>
     holidays.map(
       ({ from, to }) =>

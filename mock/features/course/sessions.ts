@@ -1,28 +1,24 @@
 import { sql } from 'kysely';
-import type { ParsedInputOf } from '@/contract/base/endpoint';
-import { matchText } from '@/contract/base/fields';
-import type { Page } from '@/contract/base/list';
 import {
+  type Course,
   type CourseFields,
   type ExportedSession,
-  type listSessions as listSessionsCall,
   type Session,
   type SessionFields,
+  type StoredStatus,
   sessionShape,
   type Teacher,
 } from '@/contract/rule';
+import type { Term } from '@/contract/term';
+import { clockTime, statusAt, statusToStore } from '@/domain/time/sessionStatus';
 import { isHoliday, periodsOn, type SessionTime } from '@/domain/time/terms';
-import { and, isIn, or } from '../../db/conditions';
-import { contains, equals, holds, type ListSpec, like, listPage } from '../../db/list';
+import { and, isIn } from '../../db/conditions';
 import { notFound } from '../../db/refusal';
 import { type Codec, chunks, decode, encode, teacherMatch } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { spelledSo } from '../../db/search/spelledRows';
-import type { Readers } from '../../db/store';
 import { matchContacts } from '../contact/contactMatch';
 import { readTerms, type Terms } from '../term/terms';
-import { withHeldAs } from './heldAs';
-import { buildingOf, COURSE_NAMES, heldOnly, SESSIONS, taughtBy } from './sessionSql';
+import { SESSIONS } from './sessionSql';
 
 const codec = {
   json: ['teachers', 'source'],
@@ -38,6 +34,7 @@ export const encodeSession = <
   Object.assign(
     encode(codec, values),
     values.teachers && { teacherMatch: teacherMatch(values.teachers) },
+    values.status && { status: statusToStore(values.status, 'planned') },
   );
 
 export const blankSession = {
@@ -47,10 +44,13 @@ export const blankSession = {
   room: '',
   groupName: '',
   requirement: '',
-  status: 'planned' as SessionFields['status'],
+  status: 'planned' as StoredStatus,
 };
 
-type Joined = Omit<Session, 'startTime' | 'endTime' | 'holiday'> & {
+/** A session as the history keeps it: its status is the stored one, whatever the time. */
+export type LoggedSession = Omit<Session, 'status' | 'storedStatus'> & { status: StoredStatus };
+
+export type Joined = Omit<LoggedSession, 'startTime' | 'endTime' | 'holiday'> & {
   termCode: string;
   campus: string;
   courseStatus: CourseFields['status'];
@@ -60,17 +60,23 @@ type Joined = Omit<Session, 'startTime' | 'endTime' | 'holiday'> & {
 /** A session with what its course says, and what holds it in its place. */
 export type CourseSession = Joined & Pick<SessionTime, 'fixedBy'>;
 
-/** A session with its clock times, whether its day is a holiday, and who its teachers are. */
-const complete = async (db: Db, terms: Terms, rows: Joined[]): Promise<Session[]> => {
+/** Sessions with their clock times, whether their days are holidays, and who their teachers are. */
+const complete = async <T>(
+  db: Db,
+  terms: Terms,
+  rows: readonly Joined[],
+  finish: (session: LoggedSession, row: Joined, term: Term) => T,
+): Promise<T[]> => {
   const contactOf = await matchContacts(
     db,
     rows.flatMap(({ teachers }) => teachers),
   );
-  return rows.map(({ termCode, campus, courseStatus, ...session }) => {
+  return rows.map((row) => {
+    const { termCode, campus, courseStatus, ...session } = row;
     const term = terms(session.level, termCode);
-    const periods = periodsOn(term, { date: session.date, campus });
+    const periods = periodsOn(term, row);
     const time = (no: number) => periods.find((period) => period.no === no);
-    return {
+    const logged = {
       ...session,
       teachers: session.teachers.map((teacher) => {
         const contact = contactOf(teacher);
@@ -81,7 +87,23 @@ const complete = async (db: Db, terms: Terms, rows: Joined[]): Promise<Session[]
       endTime: time(session.periodEnd)?.end ?? '',
       holiday: isHoliday(term, session.date),
     };
+    return finish(logged, row, term);
   });
+};
+
+/** Rows of sessions as they are shown at this time. */
+export const shownAt = (
+  db: Db,
+  terms: Terms,
+  rows: readonly Joined[],
+  now: Date,
+): Promise<Session[]> => {
+  const at = clockTime(now);
+  return complete(db, terms, rows, (session, row, term) => ({
+    ...session,
+    status: statusAt(row, term, at),
+    storedStatus: row.status,
+  }));
 };
 
 /** A row of the table alone, with which row of which file it came from. */
@@ -94,7 +116,8 @@ export const decodeSession = (row: object): KnownSession => {
 };
 
 /** A session as it is kept, without what its course tells about it. */
-export type KnownSession = SessionFields & {
+export type KnownSession = Omit<SessionFields, 'status'> & {
+  status: StoredStatus;
   id: number;
   version: number;
   courseId: number;
@@ -106,24 +129,33 @@ export type WholeSession = KnownSession & { source: unknown };
 
 const SESSION_COLUMNS = Object.keys(sessionShape) as (keyof SessionFields)[];
 
-/** The sessions of courses as they are kept, in the list's order, by course. */
+/** The sessions of courses as an export shows them at this time, in the list's order, by course. */
 export const readSessionsOf = async (
   db: Db,
-  courseIds: readonly number[],
+  courses: readonly Pick<Course, 'id' | 'level' | 'termCode' | 'campus' | 'status'>[],
+  now: Date,
 ): Promise<Map<number, ExportedSession[]>> => {
   const found = new Map<number, ExportedSession[]>();
-  if (courseIds.length === 0) return found;
+  if (courses.length === 0) return found;
+  const byId = new Map(courses.map((course) => [course.id, course]));
+  const terms = await readTerms(db);
+  const at = clockTime(now);
   const rows = await db
     .selectFrom('courseSessions')
     .select(['id', 'courseId', ...SESSION_COLUMNS])
-    .where('courseId', 'in', courseIds)
+    .where('courseId', 'in', [...byId.keys()])
     .orderBy('date')
     .orderBy('periodStart')
     .orderBy('groupName')
     .orderBy('id')
     .execute();
   for (const { courseId, ...row } of rows) {
-    const session = decode<ExportedSession>(codec, row);
+    const course = byId.get(courseId);
+    if (!course) continue;
+    const stored = decode<ExportedSession & Pick<KnownSession, 'status'>>(codec, row);
+    const { level, termCode, campus, status: courseStatus } = course;
+    const status = statusAt({ ...stored, campus, courseStatus }, terms(level, termCode), at);
+    const session = { ...stored, status };
     const known = found.get(courseId);
     if (known) known.push(session);
     else found.set(courseId, [session]);
@@ -136,99 +168,43 @@ const seq = sql`(
   and (x."date", x."periodStart", x."groupName", x."id")
     <= (s."date", s."periodStart", s."groupName", s."id"))`;
 
-const decodeJoined = (row: object): Joined => {
+export const decodeJoined = (row: object): Joined => {
   const { fixedBy, source, ...session } = decode<Joined & Record<string, unknown>>(codec, row);
   return { ...session, seq: Number(session.seq) };
 };
 
-const spec: ListSpec<Joined> = {
+/** The selection of sessions with their courses, whatever is asked of them. */
+export const JOINED = {
   from: SESSIONS,
   columns: sql`s.*, c."level", c."termCode", c."campus",
     c."status" as "courseStatus", c."courseName", c."className", ${seq} as "seq"`,
   base: sql`c."deletedAt" is null`,
-  direct: ['courseId'],
-  filters: {
-    room: contains('s.roomMatch'),
-    topic: contains('s.topicMatch'),
-    groupName: contains('s.groupNameMatch'),
-    courseName: async (value: string, db: Db) =>
-      or([
-        holds('c.courseNameMatch', value),
-        ...(await spelledSo(db, { ...COURSE_NAMES, ref: 'c.courseNameMatch' }, value)),
-      ]),
-    className: contains('c.classNameMatch'),
-    department: contains('c.departmentMatch'),
-    building: (value: string) => sql`${buildingOf(sql.ref('s.roomMatch'))} = ${matchText(value)}`,
-    form: equals('s.form'),
-    requirement: (value: string) => like(sql`lower(s."requirement")`, value),
-    date: equals('s.date'),
-    periodStart: equals('s.periodStart'),
-    periodEnd: equals('s.periodEnd'),
-    courseId: equals('s.courseId'),
-    level: equals('c.level'),
-    week: equals('s.week'),
-    weekday: equals('s.weekday'),
-    status: equals('s.status'),
-    dateFrom: (value: string) => sql`s."date" >= ${value}`,
-    dateTo: (value: string) => sql`s."date" <= ${value}`,
-  },
-  sorters: {
-    id: [sql`s."id"`],
-    seq: [sql`s."date"`, sql`s."periodStart"`, sql`s."groupName"`],
-    ...Object.fromEntries(
-      ['courseName', 'className', 'level'].map((name) => [name, [sql.ref(`c.${name}`)]]),
-    ),
-    ...Object.fromEntries(
-      [
-        'date',
-        'week',
-        'weekday',
-        'periodStart',
-        'periodEnd',
-        'room',
-        'form',
-        'topic',
-        'groupName',
-        'requirement',
-        'status',
-        'createdAt',
-        'updatedAt',
-      ].map((name) => [name, [sql.ref(`s.${name}`)]]),
-    ),
-  },
   order: sql`s."date", s."periodStart", s."groupName"`,
-  id: sql`s."id"`,
-  decode: decodeJoined,
 };
 
-export const listSessions = async (
-  readers: Readers,
-  query: ParsedInputOf<typeof listSessionsCall>,
-): Promise<Page<Session>> => {
-  const db = readers.reader;
-  const held = query.held ? await heldOnly(db) : sql`true`;
-  const filters = { ...spec.filters, held: () => held, teacher: taughtBy(readers.engine) };
-  const { list, pagination } = await listPage(readers, { ...spec, filters }, query);
-  const sessions = await complete(db, await readTerms(db), list);
-  return { list: await withHeldAs(db, sessions), pagination };
-};
-
-/** The sessions with these ids, in the list's order. */
-export const readSessions = async (
-  db: Db,
-  ids: readonly number[],
-  terms?: Terms,
-): Promise<Session[]> => {
+const readJoined = async (db: Db, ids: readonly number[]): Promise<Joined[]> => {
   const found: Joined[] = [];
   for (const run of chunks(ids)) {
     const { rows } = await sql<object>`
-      select ${spec.columns ?? sql`*`} from ${spec.from}
-      where ${and([spec.base, isIn('s.id', run)])}
-      order by ${spec.order}, s."id"`.execute(db);
+      select ${JOINED.columns} from ${JOINED.from}
+      where ${and([JOINED.base, isIn('s.id', run)])}
+      order by ${JOINED.order}, s."id"`.execute(db);
     found.push(...rows.map(decodeJoined));
   }
-  return complete(db, terms ?? (await readTerms(db)), found);
+  return found;
 };
+
+/** The sessions with these ids as they are shown at this time, in the list's order. */
+export const readSessions = async (db: Db, ids: readonly number[], now: Date): Promise<Session[]> =>
+  shownAt(db, await readTerms(db), await readJoined(db, ids), now);
+
+/** The sessions with these ids as the history keeps them, in the list's order. */
+export const readLogged = async (
+  db: Db,
+  ids: readonly number[],
+  terms?: Terms,
+): Promise<LoggedSession[]> =>
+  complete(db, terms ?? (await readTerms(db)), await readJoined(db, ids), (session) => session);
 
 /** The sessions with these ids that are there, as a change of them has to know them. */
 export const readKnown = async (
@@ -238,8 +214,8 @@ export const readKnown = async (
   const found = new Map<number, CourseSession>();
   for (const run of chunks([...new Set(ids)])) {
     const { rows } = await sql<object & Pick<CourseSession, 'fixedBy'>>`
-      select ${spec.columns ?? sql`*`} from ${spec.from}
-      where ${and([spec.base, isIn('s.id', run)])}`.execute(db);
+      select ${JOINED.columns} from ${JOINED.from}
+      where ${and([JOINED.base, isIn('s.id', run)])}`.execute(db);
     for (const row of rows) {
       const session = decodeJoined(row);
       found.set(session.id, { ...session, fixedBy: row.fixedBy });
@@ -248,11 +224,17 @@ export const readKnown = async (
   return found;
 };
 
-export const readSession = async (db: Db, id: number): Promise<Session> => {
-  const [session] = await readSessions(db, [id]);
+/** One that is there, or 404. */
+const found = <T>([session]: readonly T[]): T => {
   if (!session) throw notFound();
   return session;
 };
+
+export const readSession = async (db: Db, id: number, now: Date): Promise<Session> =>
+  found(await readSessions(db, [id], now));
+
+export const readLoggedSession = async (db: Db, id: number): Promise<LoggedSession> =>
+  found(await readLogged(db, [id]));
 
 /** A session that a course does not have yet, blank but for what its course says. */
 export const furtherSession = async (db: Db, courseId: number): Promise<CourseSession> => {

@@ -35,11 +35,11 @@ const concernsOwn = ({ a, b }: Found) => a.own || b.own;
 /** What may be known of a session outside the scope: when and where it is. */
 const fromOutside = (session: Session): Session => {
   const { id, courseId, version, date, week, weekday, periodStart, periodEnd } = session;
-  const { startTime, endTime, room, status, holiday, level } = session;
+  const { startTime, endTime, room, status, storedStatus, holiday, level } = session;
   return {
     ...blankSession,
     ...{ id, courseId, version, date, week, weekday, periodStart, periodEnd },
-    ...{ startTime, endTime, room, status, holiday, level },
+    ...{ startTime, endTime, room, status, storedStatus, holiday, level },
     ...{ seq: 0, createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' },
     courseName: spoken(OUTSIDE),
     className: '',
@@ -48,13 +48,13 @@ const fromOutside = (session: Session): Session => {
 };
 
 /** Clashes with their sessions in full, as far as they are in the scope. */
-const completeClashes = async (db: Db, found: readonly Found[]): Promise<Clash[]> => {
+const completeClashes = async (db: Db, found: readonly Found[], now: Date): Promise<Clash[]> => {
   const sides = found.flatMap(({ a, b }) => [a, b]);
   const idsOf = (own: boolean) => [
     ...new Set(sides.flatMap((side) => (side.own === own ? side.sessionId : []))),
   ];
-  const own = await readSessions(db, idsOf(true));
-  const others = await beyondScope(() => readSessions(db, idsOf(false)));
+  const own = await readSessions(db, idsOf(true), now);
+  const others = await beyondScope(() => readSessions(db, idsOf(false), now));
   const sessions = new Map([...own, ...others.map(fromOutside)].map((each) => [each.id, each]));
   return found.flatMap(({ kind, name, a, b }) => {
     const [first, second] = [sessions.get(a.sessionId), sessions.get(b.sessionId)];
@@ -130,12 +130,13 @@ export const listClashes = async (
     pageSize = DEFAULT_PAGE_SIZE,
     ...query
   }: ParsedInputOf<typeof listClashesCall>,
+  now: Date,
 ): Promise<Page<Clash>> => {
   const found = await findClashes(readers, query);
   const from = (currentPage - 1) * pageSize;
   const page = found.slice(from, from + pageSize);
   return {
-    list: await completeClashes(readers.reader, page),
+    list: await completeClashes(readers.reader, page, now),
     pagination: { current: currentPage, pageSize, total: found.length },
   };
 };
@@ -147,10 +148,11 @@ const RUN = 200;
 export const exportClashes = async (
   readers: Readers,
   query: ParsedInputOf<typeof exportClashesCall>,
+  now: Date,
 ): Promise<Runs<Clash>> => {
   const found = await findClashes(readers, query);
   const runs = async function* () {
-    for (const run of chunks(found, RUN)) yield await completeClashes(readers.reader, run);
+    for (const run of chunks(found, RUN)) yield await completeClashes(readers.reader, run, now);
   };
   return { total: found.length, runs: runs() };
 };
@@ -164,6 +166,7 @@ const inOrder = (names: readonly string[], by: ClashKind): string[] =>
 export const showTimetable = async (
   readers: Readers,
   { by, of, dateFrom, dateTo }: ParsedInputOf<typeof showTimetableCall>,
+  now: Date,
 ): Promise<Timetable> => {
   const { reader: db, searcher } = readers;
   const all = await storedSessions(searcher, between(dateFrom, dateTo));
@@ -179,8 +182,8 @@ export const showTimetable = async (
     ({ a, b }) => wanted.has(a.sessionId) || wanted.has(b.sessionId),
   );
   return {
-    sessions: await withRevisions(db, await readSessions(db, [...wanted])),
-    clashes: await completeClashes(db, sortClashes(clashes)),
+    sessions: await withRevisions(db, await readSessions(db, [...wanted], now)),
+    clashes: await completeClashes(db, sortClashes(clashes), now),
     known: !asked || found.length > 0 || (await isKnownSubject(readers, by, of)),
     choices: inOrder(
       shown.flatMap((session) => namesOf(session, by, contactOf)),

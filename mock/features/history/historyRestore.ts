@@ -16,7 +16,7 @@ import type { Writer } from '../../db/writer';
 import { readContact, restoreContacts, updateContact } from '../contact/contacts';
 import { readCourse, restoreCourses, updateCourse } from '../course/courses';
 import { updateSession } from '../course/sessionChanges';
-import { readSession } from '../course/sessions';
+import { readLoggedSession } from '../course/sessions';
 import { chooseNotices, lockClasses } from '../sms/notices/choice';
 import { postNotices } from '../sms/notices/post';
 import { readHistoryLine } from './history';
@@ -58,7 +58,7 @@ const stampOf = ({ id, version }: Present) => ({ id, version });
 const SESSION: Kind = {
   records: 'courses',
   fields: Object.keys(sessionShape),
-  read: ({ trx }, id) => readSession(trx, id),
+  read: ({ trx }, id) => readLoggedSession(trx, id),
   update: (writer, present, changed, before, { now, choice }) =>
     updateSession(
       writer,

@@ -1,5 +1,6 @@
 import type { Term } from '@/contract/term';
 import { addDays, weekdayOf } from '@/domain/time/dates';
+import type { ClockTime } from '@/domain/time/sessionStatus';
 import { isAfterTerm, isHoliday, periodsOn, positionOf } from '@/domain/time/terms';
 
 interface Periods {
@@ -50,8 +51,8 @@ interface Asked {
   length: number;
   dateFrom: string;
   dateTo: string;
-  /** The office's date and clock, `2026-11-25` and `10:00`: what has begun is not offered. */
-  now: { date: string; clock: string };
+  /** Times that have begun are not offered. */
+  now: ClockTime;
   weekends: boolean;
 }
 

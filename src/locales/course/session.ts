@@ -36,15 +36,13 @@ export const sessionText = catalogue('session', {
       impact: '批量调整的影响',
       columns: { date: '课次', course: '课程', change: '更改' },
       none: (left: number) =>
-        left === 0
-          ? '这些日期里没有课次'
-          : `没有要调整的课次，${left} 次课已停、已上或本来就是这样`,
-      held: '已上',
-      heldHint: (count: number) => `；${count} 次已经上过，默认不改`,
+        left === 0 ? '这些日期里没有课次' : `没有要调整的课次，${left} 次课已停或本来就是这样`,
+      begun: '已开始',
+      heldHint: (count: number) => `；${count} 次已上或已开始，默认不改`,
       choose: (name: string) => `调整 ${name}`,
       chooseAll: '全选',
       found: (count: number, left: number) =>
-        `将调整 ${count} 次课${left > 0 ? `，另有 ${left} 次已停、已上或本来就是这样，不作更改` : ''}`,
+        `将调整 ${count} 次课${left > 0 ? `，另有 ${left} 次已停或本来就是这样，不作更改` : ''}`,
       refused: (count: number) => `${count} 次课不能这样调整，因此全部不能保存`,
       submit: (count: number) => `调整 ${count} 次课`,
       changed: (count: number) => `已调整 ${count} 次课`,

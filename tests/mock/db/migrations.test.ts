@@ -4,12 +4,13 @@ import { PERIOD_PRESETS } from '@/domain/time/terms';
 import { migrations } from '../../../mock/db/schema/migrations';
 import { ENGINES, startApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
-import { addContact } from '../../support/records';
+import { addContact, addCourse, setTermStart } from '../../support/records';
 
 const AT = '2026-11-20T18:00:05.000+08:00';
 const SIMULATED_MESSAGES = 4;
 const CALENDAR = 7;
-const CONFIRMED = migrations.findIndex(({ name }) => name === 'confirmedHours');
+const indexOf = (named: string) => migrations.findIndex(({ name }) => name === named);
+const CONFIRMED = indexOf('confirmedHours');
 
 test.each(ENGINES)(
   'M-07 what the simulated gateway delivered before is told apart, on %s',
@@ -42,6 +43,24 @@ test.each(ENGINES)(
     await api.close();
   },
 );
+
+test.each(ENGINES)('T-01 classes that were stored as 已上 are planned, on %s', async (engine) => {
+  const api = await startApi(engine);
+  const admin = await api.as('admin');
+  await setTermStart(admin);
+  const times = { weekday: 1, periodStart: 1, periodEnd: 2 };
+  await addCourse(admin, { sessions: [1, 2, 3, 4].map((week) => ({ ...times, week })) });
+  const { db } = api.store;
+  const statuses = ['done', 'moved', 'cancelled', 'planned'];
+  for (const [index, status] of statuses.entries()) {
+    await sql`update "courseSessions" set "status" = ${status}
+      where "week" = ${index + 1}`.execute(db);
+  }
+  await migrations[indexOf('heldByClock')]?.(db as never, engine);
+  const rows = await db.selectFrom('courseSessions').select('status').orderBy('week').execute();
+  expect(rows.map(({ status }) => status)).toEqual(['planned', ...statuses.slice(1)]);
+  await api.close();
+});
 
 test('T-06 holidays that were days become ranges', async () => {
   const db = new Kysely<unknown>({

@@ -316,10 +316,10 @@ describe.each(GATE_ENGINES)('the history on %s', (engine) => {
 
     test('X-05 a session that was moved goes back to its week, wherever the term has it now', async () => {
       await change({ date: '2026-09-10' });
-      expect((await now()).status).toBe('moved');
+      expect((await now()).storedStatus).toBe('moved');
       await admin.post('/api/setBachelorDate', { date: '2026-09-07', movePast: true });
       await restored('session', session.id);
-      expect(await now()).toMatchObject({ date: '2026-09-07', week: 1, status: 'planned' });
+      expect(await now()).toMatchObject({ date: '2026-09-07', week: 1, storedStatus: 'planned' });
       await admin.post('/api/setBachelorDate', { date: '2026-08-31', movePast: true });
       expect((await now()).date).toBe('2026-08-31');
     });
@@ -329,7 +329,7 @@ describe.each(GATE_ENGINES)('the history on %s', (engine) => {
       await change({ date: '2026-09-15' });
       await restored('session', session.id);
       await admin.post('/api/setBachelorDate', { date: '2026-09-07', movePast: true });
-      expect(await now()).toMatchObject({ date: '2026-09-10', status: 'moved' });
+      expect(await now()).toMatchObject({ date: '2026-09-10', storedStatus: 'moved' });
     });
 
     test('X-05 a place that another session took, and a course that is gone, are told', async () => {

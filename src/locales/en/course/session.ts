@@ -44,13 +44,14 @@ export const english: English<typeof sessionText> = {
     none: (left) =>
       left === 0
         ? 'There are no classes on these dates'
-        : `Nothing to change: ${classes(left)} already called off, over, or as wanted`,
-    held: 'Over',
-    heldHint: (count) => `; ${classes(count)} already held, left as they are unless ticked`,
+        : `Nothing to change: ${classes(left)} already called off or as wanted`,
+    begun: 'Begun',
+    heldHint: (count) =>
+      `; ${classes(count)} already held or begun, left as they are unless ticked`,
     choose: (name) => `Change ${name}`,
     chooseAll: 'Select all',
     found: (count, left) =>
-      `${classes(count)} will be changed${left > 0 ? `; ${left} more already called off, over, or as wanted will not` : ''}`,
+      `${classes(count)} will be changed${left > 0 ? `; ${left} more already called off or as wanted will not` : ''}`,
     refused: (count) =>
       `${classes(count)} cannot be changed like this, so none of them can be saved`,
     submit: (count) => `Change ${classes(count)}`,

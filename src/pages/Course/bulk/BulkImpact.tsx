@@ -3,6 +3,7 @@ import type { NoticeSelection } from '@/components/notices/useNoticeChoice';
 import { marks } from '@/contract/base/marks';
 import type { BulkChange, PreviewedSessions } from '@/contract/session';
 import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
@@ -52,6 +53,7 @@ const useBoxes = (
 
 const useColumns = (what: BulkChange['what']): TableColumnType<Item>[] => {
   const text = useText(sessionText);
+  const { statuses } = useText(courseText).session;
   const times = useText(timeText);
   const sides = ({
     session,
@@ -84,7 +86,10 @@ const useColumns = (what: BulkChange['what']): TableColumnType<Item>[] => {
       title: text.bulk.columns.change,
       render: (_, item) => (
         <>
-          {sides(item)[what].filter(Boolean).join(' → ')} {item.held && <Tag>{text.bulk.held}</Tag>}
+          {sides(item)[what].filter(Boolean).join(' → ')}{' '}
+          {item.held && (
+            <Tag>{item.session.status === 'done' ? statuses.done : text.bulk.begun}</Tag>
+          )}
           {item.holiday !== null && <Tag color="gold">{text.effects.holiday(item.holiday)}</Tag>}
           {item.afterTerm && <Tag color="gold">{text.effects.afterTerm}</Tag>}
           {item.problem && <Tag color="error">{item.problem}</Tag>}

@@ -38,7 +38,7 @@ const Marks = ({
   const marks: [string | false, ReactNode?][] = [
     [clashing && text.clash, <Icon of={WarningOutlined} key="clash" className={styles.warn} />],
     [session.status === 'cancelled' && text.cancelMark, <Icon of={StopOutlined} key="stop" />],
-    [session.status === 'moved' && text.moveMark, <Icon of={SwapOutlined} key="swap" />],
+    [session.storedStatus === 'moved' && text.moveMark, <Icon of={SwapOutlined} key="swap" />],
     [session.holiday && text.holiday],
     [session.level !== level && text.levels[session.level]],
   ];

@@ -8,7 +8,7 @@ import { OnMount } from '@/components/form/OnMount';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
 import { TeacherFields } from '@/components/form/TeacherFields';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
-import { SESSION_FORMS, SESSION_STATUSES, type Session, sessionShape } from '@/contract/rule';
+import { SESSION_FORMS, type Session, STORED_STATUSES, sessionShape } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { changeNoticesText } from '@/locales/changeNotices';
 import { courseText } from '@/locales/course/course';
@@ -92,6 +92,7 @@ export const SessionForm = ({
       <OnMount run={begin} />
       <p className={styles.hint}>
         {session.courseName} {session.className}
+        {!isFurther && session.status === 'done' && ` · ${text.statuses.done}`}
       </p>
       {!isFurther && (
         <SessionActions
@@ -115,7 +116,7 @@ export const SessionForm = ({
           'status',
           columns.status,
           <Select
-            options={SESSION_STATUSES.map((value) => ({ value, label: text.statuses[value] }))}
+            options={STORED_STATUSES.map((value) => ({ value, label: text.statuses[value] }))}
           />,
         )}
       </div>

@@ -31,6 +31,7 @@ export const FORM_FIELDS = [
 
 export const toValues = (session: Session): SessionValues => ({
   ...pick(session, FORM_FIELDS),
+  status: session.storedStatus,
   teachers: cleanTeachers(session.teachers),
 });
 

@@ -37,7 +37,8 @@ describe.each(GATE_ENGINES)('sessions that a corrected timetable leaves out, on 
   const courses = async (): Promise<Course[]> =>
     (await admin.get('/api/rule?sorter=id_ascend&pageSize=200')).body.Value.list;
   const sessions = async (): Promise<Session[]> => sessionsOf(admin, (await courses())[0]?.id ?? 0);
-  const states = async () => (await sessions()).map(({ date, status }) => `${date} ${status}`);
+  const states = async () =>
+    (await sessions()).map(({ date, storedStatus }) => `${date} ${storedStatus}`);
   /** Sessions without what every write moves on. */
   const contents = async () =>
     (await sessions()).map(({ version, updatedAt, updatedBy, ...content }) => content);

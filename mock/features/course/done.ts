@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Level } from '@/contract/rule';
+import { groupBy } from '@/domain/groupBy';
+import { type ClockTime, clockTime, HELD_COURSES, isOver } from '@/domain/time/sessionStatus';
+import { type Condition, isIn, or } from '../../db/conditions';
+import type { Db } from '../../db/schema/schema';
+import { readTerms } from '../term/terms';
+import { onHoliday } from './sessionSql';
+
+interface LastPeriod {
+  level: Level;
+  termCode: string;
+  periodEnd: number;
+  campus: string;
+}
+
+/** Terms, campuses and last periods of today's classes that have ended. */
+const endedToday = async (db: Db, now: ClockTime): Promise<LastPeriod[]> => {
+  const rows = await db
+    .selectFrom('courseSessions as s')
+    .innerJoin('courses as c', 'c.id', 's.courseId')
+    .select(['c.level', 'c.termCode', 'c.campus', 's.periodEnd'])
+    .distinct()
+    .where('s.date', '=', now.date)
+    .where('c.deletedAt', 'is', null)
+    .execute();
+  const terms = await readTerms(db);
+  return rows.filter((row) =>
+    isOver({ ...row, date: now.date }, terms(row.level, row.termCode), now),
+  );
+};
+
+/**
+ * Of sessions `s` with their courses `c`: those whose status is 已上 at this time. It holds of the same sessions for which
+ * `statusAt` says `done`.
+ */
+export const doneCondition = async (db: Db, at: Date): Promise<Condition> => {
+  const now = clockTime(at);
+  const ended = groupBy(await endedToday(db, now), ({ level, termCode, periodEnd }) =>
+    JSON.stringify([level, termCode, periodEnd]),
+  );
+  const over = [...ended.values()].map((same) => {
+    const [{ level, termCode, periodEnd }] = same as [LastPeriod];
+    const campuses = same.map(({ campus }) => campus);
+    return sql`(c."level" = ${level} and c."termCode" = ${termCode}
+      and s."periodEnd" = ${periodEnd} and ${isIn('c.campus', campuses)})`;
+  });
+  return sql`(s."status" <> 'cancelled' and ${isIn('c.status', HELD_COURSES)}
+    and (s."date" < ${now.date} or (s."date" = ${now.date} and ${or(over)}))
+    and not ${await onHoliday(db)})`;
+};
+
+/** The status of sessions as it is shown, where `done` holds of those that are over. */
+export const shownStatus = (done: Condition): Condition =>
+  sql`case when ${done} then 'done' else s."status" end`;

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { matchText } from '@/contract/base/fields';
+import type { Page } from '@/contract/base/list';
+import type { listSessions as listSessionsCall, Session, SessionStatus } from '@/contract/rule';
+import { or } from '../../db/conditions';
+import { contains, equals, holds, type ListSpec, like, listPage } from '../../db/list';
+import type { Db } from '../../db/schema/schema';
+import { spelledSo } from '../../db/search/spelledRows';
+import type { Readers } from '../../db/store';
+import { readTerms } from '../term/terms';
+import { doneCondition, shownStatus } from './done';
+import { withHeldAs } from './heldAs';
+import { buildingOf, COURSE_NAMES, heldOnly, taughtBy } from './sessionSql';
+import { decodeJoined, JOINED, type Joined, shownAt } from './sessions';
+
+const spec: ListSpec<Joined> = {
+  ...JOINED,
+  direct: ['courseId'],
+  filters: {
+    room: contains('s.roomMatch'),
+    topic: contains('s.topicMatch'),
+    groupName: contains('s.groupNameMatch'),
+    courseName: async (value: string, db: Db) =>
+      or([
+        holds('c.courseNameMatch', value),
+        ...(await spelledSo(db, { ...COURSE_NAMES, ref: 'c.courseNameMatch' }, value)),
+      ]),
+    className: contains('c.classNameMatch'),
+    department: contains('c.departmentMatch'),
+    building: (value: string) => sql`${buildingOf(sql.ref('s.roomMatch'))} = ${matchText(value)}`,
+    form: equals('s.form'),
+    requirement: (value: string) => like(sql`lower(s."requirement")`, value),
+    date: equals('s.date'),
+    periodStart: equals('s.periodStart'),
+    periodEnd: equals('s.periodEnd'),
+    courseId: equals('s.courseId'),
+    level: equals('c.level'),
+    week: equals('s.week'),
+    weekday: equals('s.weekday'),
+    dateFrom: (value: string) => sql`s."date" >= ${value}`,
+    dateTo: (value: string) => sql`s."date" <= ${value}`,
+  },
+  sorters: {
+    id: [sql`s."id"`],
+    seq: [sql`s."date"`, sql`s."periodStart"`, sql`s."groupName"`],
+    ...Object.fromEntries(
+      ['courseName', 'className', 'level'].map((name) => [name, [sql.ref(`c.${name}`)]]),
+    ),
+    ...Object.fromEntries(
+      [
+        'date',
+        'week',
+        'weekday',
+        'periodStart',
+        'periodEnd',
+        'room',
+        'form',
+        'topic',
+        'groupName',
+        'requirement',
+        'createdAt',
+        'updatedAt',
+      ].map((name) => [name, [sql.ref(`s.${name}`)]]),
+    ),
+  },
+  id: sql`s."id"`,
+  decode: decodeJoined,
+};
+
+/** What depends on the time of the question: which sessions are over and which are held. */
+const atTime = async (
+  db: Db,
+  engine: Readers['engine'],
+  { held, status, sorter }: SessionQuery,
+  now: Date,
+): Promise<ListSpec<Joined>> => {
+  const isHeld = held ? await heldOnly(db) : sql`1 = 1`;
+  const byStatus = status !== undefined || sorter?.startsWith('status_');
+  const shown = byStatus ? shownStatus(await doneCondition(db, now)) : sql`s."status"`;
+  return {
+    ...spec,
+    filters: {
+      ...spec.filters,
+      held: () => isHeld,
+      teacher: taughtBy(engine),
+      status: (value: SessionStatus) => sql`${shown} = ${value}`,
+    },
+    sorters: { ...spec.sorters, status: [shown] },
+  };
+};
+
+type SessionQuery = ParsedInputOf<typeof listSessionsCall>;
+
+/** The sessions that are asked for, as they are shown at this time. */
+export const listSessions = async (
+  readers: Readers,
+  query: SessionQuery,
+  now: Date,
+): Promise<Page<Session>> => {
+  const { reader: db, engine } = readers;
+  const { list, pagination } = await listPage(readers, await atTime(db, engine, query, now), query);
+  const sessions = await shownAt(db, await readTerms(db), list, now);
+  return { list: await withHeldAs(db, sessions), pagination };
+};
