@@ -57,6 +57,7 @@ export const sources: Readonly<Record<Part, () => Promise<unknown>>> = {
   news: async () => (await import(/* webpackChunkName: "english-frame" */ './en/news')).english,
   palette: async () =>
     (await import(/* webpackChunkName: "english-frame" */ './en/palette')).english,
+  person: async () => (await import(/* webpackChunkName: "english-frame" */ './en/person')).english,
   printout: async () =>
     (await import(/* webpackChunkName: "english-frame" */ './en/course/printout')).english,
   profile: async () =>

@@ -23,6 +23,7 @@ export type Part =
   | 'move'
   | 'news'
   | 'palette'
+  | 'person'
   | 'printout'
   | 'profile'
   | 'record'

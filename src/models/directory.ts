@@ -39,8 +39,8 @@ export interface DirectoryShape {
   reducers: ListReducers<Contact, ContactQuery>;
   effects: ListEffects<Contact, ContactQuery> &
     ManyEffects<ManyContacts, ContactFilter> & {
-      /** Contacts whose name or spelling contains the text. */
-      find: Effect<string, Contact[]>;
+      /** Contacts whose name or spelling contains the text; undefined where the server could not be asked. */
+      find: Effect<string, Contact[] | undefined>;
       /** Who else has this number. */
       sharing: Effect<string, Contact[]>;
       /** Who of the other groups is found by the same words. */
@@ -71,7 +71,7 @@ export const directory = defineModel<'directory', DirectoryShape>({
     ...listEffects<Contact, ContactQuery>({ list: service.listContacts, byId: (id) => ({ id }) }),
     *find({ payload: name }, { call }) {
       const answer = yield* call(service.findContacts, { name });
-      return answer.Success ? answer.Value : [];
+      return answer.Success ? answer.Value : undefined;
     },
     *sharing({ payload: mobile }, { call }) {
       const answer = yield* call(service.listContacts, { mobile, pageSize: 5 });

@@ -1,6 +1,5 @@
 import type { InputOf, ValueOf } from '@/contract/base/endpoint';
 import { type Envelope, type FieldError, fieldErrorsOf } from '@/contract/base/envelope';
-import type { Contact } from '@/contract/directory';
 import {
   BLANK_TRANSFER,
   type Project,
@@ -9,7 +8,6 @@ import {
 } from '@/contract/form';
 import type { Course } from '@/contract/rule';
 import { defineModel, type Effect } from '@/models/base/defineModel';
-import { findContacts } from '@/services/directory';
 import { submitAdvanced, submitSms, submitTransfer } from '@/services/form';
 import { listRules } from '@/services/rule';
 import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
@@ -30,8 +28,6 @@ export interface FormShape {
     setRefused: FieldError[];
   };
   effects: {
-    /** Whom a name, a part of it or its spelling may mean; undefined where nobody could be asked. */
-    findRecipients: Effect<string, Contact[] | undefined>;
     /** The courses whose name or code contains the text. */
     findCourses: Effect<string, Course[]>;
     sendSms: Effect<InputOf<typeof submitSmsCall>, Envelope<ValueOf<typeof submitSmsCall>>>;
@@ -60,10 +56,6 @@ export const form = defineModel<'form', FormShape>({
     setRefused: (state, { payload }) => ({ ...state, refused: payload }),
   },
   effects: {
-    *findRecipients({ payload: name }, { call }) {
-      const answer = yield* call(findContacts, { name });
-      return answer.Success ? answer.Value : undefined;
-    },
     *findCourses({ payload: course }, { call }) {
       const answer = yield* call(listRules, { course, pageSize: MAX_COURSES });
       return answer.Success ? answer.Value.list : [];

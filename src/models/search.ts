@@ -11,7 +11,8 @@ export interface SearchShape {
   effects: {
     /** Undefined where the server could not be asked. */
     all: Effect<string, Found | undefined>;
-    subjects: Effect<SubjectSearch, string[]>;
+    /** Undefined where the server could not be asked. */
+    subjects: Effect<SubjectSearch, string[] | undefined>;
   };
 }
 
@@ -28,7 +29,7 @@ export const search = defineModel<'search', SearchShape>({
     *subjects({ payload }, { call }) {
       const { searchSubjects } = yield* call(load);
       const answer = yield* call(searchSubjects, payload);
-      return answer.Success ? answer.Value.names : [];
+      return answer.Success ? answer.Value.names : undefined;
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addDays, mondayOf } from '@/domain/time/dates';
-import { currentTerm, plainDayFrom } from './api';
+import { call, currentTerm, plainDayFrom } from './api';
 import { expect, goTo, refused, test, testAll } from './support';
 
 const LEVELS = [
@@ -168,6 +168,13 @@ test('T-07 T-08 T-09 a class gets a substitute, is called off, made up for and m
 
   await page.getByRole('button', { name: '批量调整' }).click();
   const bulk = page.getByRole('dialog', { name: '批量调整课次' });
+  const person = { name: '拓跋燕', staffNo: 'TB001', unit: '基础医学院' };
+  await call(page, '/api/directory', { method: 'post', ...person });
+  const substitute = bulk.getByRole('combobox', { name: '由谁上课' });
+  await substitute.fill('tuobayan');
+  await expect(bulk.getByRole('button', { name: '查看影响' })).toBeDisabled();
+  await substitute.press('Enter');
+  await expect(substitute).toHaveValue('拓跋燕 TB001');
   await bulk.getByText('移动日期').click();
   await bulk.getByLabel('移动几天').fill('7');
   await bulk.getByRole('button', { name: '查看影响' }).click();

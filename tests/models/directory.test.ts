@@ -152,3 +152,17 @@ test('C-01 the page that is left leaves no rows behind', async () => {
   app.dispatch({ type: 'directory/clear' });
   expect(await book()).toMatchObject({ data: { list: [] }, query: {}, failed: false });
 });
+
+const INFO = 'POST /api/directory/info list';
+
+test('V-02 the phone book is asked for a name', async () => {
+  api.current.answers[INFO] = good([chen]);
+  expect(await app.dispatch({ type: 'directory/find', payload: '晓明' })).toEqual([chen]);
+  expect(api.current.to(INFO)).toEqual([{ name: '晓明' }]);
+});
+
+test('V-02 a phone book that cannot be asked is not one without the name', async () => {
+  api.current.answers[INFO] = failed(500, 'SERVER_ERROR');
+  expect(await app.dispatch({ type: 'directory/find', payload: '晓明' })).toBeUndefined();
+  expect(app.told).toEqual(['SERVER_ERROR']);
+});

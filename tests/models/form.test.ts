@@ -1,9 +1,8 @@
 import { form } from '@/models/form';
 import { failed, fakeApi, good, type ModelApp, startModels } from '../support/modelApp';
-import { contactOf, courseOf, pageOf } from '../support/samples';
+import { courseOf, pageOf } from '../support/samples';
 import { freshStorages } from '../support/storage';
 
-const INFO = 'POST /api/directory/info list';
 const COURSES = 'POST /api/rule list';
 const FORMS = 'POST /api/forms';
 
@@ -87,19 +86,6 @@ test('D-04 a project is posted as the form of its type, and a refusal comes back
     Success: false,
     ErrorCode: 'VALIDATION_FAILED',
   });
-});
-
-test('V-02 the directory is asked for a name', async () => {
-  const chen = contactOf({ mobile: '13800001111' });
-  api.current.answers[INFO] = good([chen]);
-  expect(await app.dispatch({ type: 'form/findRecipients', payload: '晓明' })).toEqual([chen]);
-  expect(api.current.to(INFO)).toEqual([{ name: '晓明' }]);
-});
-
-test('V-02 a directory that cannot be asked is not one without the name', async () => {
-  api.current.answers[INFO] = failed(500, 'SERVER_ERROR');
-  expect(await app.dispatch({ type: 'form/findRecipients', payload: '晓明' })).toBeUndefined();
-  expect(app.told).toEqual(['SERVER_ERROR']);
 });
 
 test('M-06 courses are found by name or code', async () => {

@@ -1,89 +1,149 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons';
-import { AutoComplete, Button, Form, Input } from 'antd';
+import { Button, Form, Input } from 'antd';
+import { type Ref, useImperativeHandle, useRef } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { useText } from '@/locales/catalogue';
 import { teacherText } from '@/locales/course/teacher';
+import { entryRules } from './formRules';
+import { PersonInput, PersonNote } from './PersonInput';
 import styles from './TeacherFields.module.css';
-import { type KnownPerson, usePeopleSearch, usePersonLabel } from './usePeopleSearch';
+import { type Find, type KnownPerson, usePersonLabel } from './usePeopleSearch';
+import { type EntryCheck, usePersonEntry } from './usePersonEntry';
 
 interface TeacherFieldsProps {
   /** The list's field in the form. */
   name: string;
   /** Finds people in the phone book by a part of their name, or its spelling. */
-  onFind: (name: string) => Promise<KnownPerson[]>;
+  onFind: Find<KnownPerson>;
   /** Called where a person was picked: what the form sets by itself it tells nobody. */
-  onPicked?: () => void;
+  onPicked?: (() => void) | undefined;
+}
+
+interface NameFieldProps {
+  onFind: Find<KnownPerson>;
+  onPick: (person: KnownPerson) => void;
+  /** The name is typed over. */
+  onType: () => void;
+  /** Sets the name without a change event. */
+  onSubmitted: (name: string) => void;
+  check: Ref<EntryCheck>;
+  value?: string;
+  onChange?: (name: string) => void;
 }
 
 const NameField = ({
   onFind,
   onPick,
+  onType,
+  onSubmitted,
+  check: ref,
+  value = '',
+  onChange,
   ...field
-}: {
-  onFind: TeacherFieldsProps['onFind'];
-  onPick: (person: KnownPerson) => void;
-  value?: string;
-  onChange?: (name: string) => void;
-  id?: string;
-}) => {
+}: NameFieldProps) => {
   const text = useText(teacherText);
   const personLabel = usePersonLabel();
-  const { found, search } = usePeopleSearch(onFind);
-  const options = found.map((person) => ({
-    key: person.id,
-    value: person.name,
-    person,
-    label: personLabel(person),
-  }));
+  const { status } = Form.Item.useStatus();
+  const { entry, check } = usePersonEntry<KnownPerson>({
+    onFind,
+    value,
+    onName: (name, isSubmitting) => {
+      onType();
+      if (isSubmitting) onSubmitted(name);
+      else onChange?.(name);
+    },
+    onTake: (person) => {
+      onChange?.(person.name);
+      onPick(person);
+    },
+    nameOf: (person) => person.name,
+  });
+  useImperativeHandle(ref, () => check);
   return (
-    <AutoComplete
-      {...field}
-      options={options}
-      popupMatchSelectWidth={false}
-      showSearch={{ onSearch: search }}
-      onSelect={(_, option) => onPick(option.person)}
-    >
-      <Input placeholder={text.name} aria-label={text.name} maxLength={50} />
-    </AutoComplete>
+    <>
+      <PersonInput
+        field={field}
+        entry={entry}
+        optionOf={(person) => ({ key: person.id, label: personLabel(person) })}
+      >
+        <Input placeholder={text.name} aria-label={text.name} maxLength={50} />
+      </PersonInput>
+      {status !== 'error' && <PersonNote note={entry.note} />}
+    </>
+  );
+};
+
+interface TeacherRowProps extends Omit<TeacherFieldsProps, 'name'> {
+  list: string;
+  index: number;
+  onRemove: () => void;
+}
+
+const TeacherRow = ({ list, index, onFind, onPicked, onRemove }: TeacherRowProps) => {
+  const text = useText(teacherText);
+  const form = Form.useFormInstance();
+  const check = useRef<EntryCheck>(null);
+  const fill = (staffNo: string, title: string) => {
+    form.setFieldValue([list, index, 'staffNo'], staffNo);
+    form.setFieldValue([list, index, 'title'], title);
+  };
+  return (
+    <div className={styles.row}>
+      <Form.Item
+        name={[index, 'name']}
+        rules={entryRules(check, {
+          required: true,
+          validator: async (_, name: string) => {
+            if (!name?.trim()) throw new Error(text.nameRequired);
+          },
+        })}
+      >
+        <NameField
+          onFind={onFind}
+          check={check}
+          onType={() => {
+            // The number belongs to the name that stood here, not to the new one.
+            if (form.getFieldValue([list, index, 'name'])) fill('', '');
+          }}
+          onSubmitted={(typed) => form.setFieldValue([list, index, 'name'], typed)}
+          onPick={({ staffNo, title }) => {
+            fill(staffNo, title);
+            onPicked?.();
+          }}
+        />
+      </Form.Item>
+      <Form.Item name={[index, 'staffNo']}>
+        <Input placeholder={text.staffNo} aria-label={text.staffNo} maxLength={32} />
+      </Form.Item>
+      <Form.Item name={[index, 'title']}>
+        <Input placeholder={text.title} aria-label={text.title} maxLength={30} />
+      </Form.Item>
+      <Button
+        type="text"
+        icon={<Icon of={DeleteOutlined} />}
+        aria-label={text.remove}
+        onClick={onRemove}
+      />
+    </div>
   );
 };
 
 /** The teachers of a course or a session: picked from the phone book, or written by hand. */
 export const TeacherFields = ({ name, onFind, onPicked }: TeacherFieldsProps) => {
   const text = useText(teacherText);
-  const form = Form.useFormInstance();
   return (
     <Form.List name={name}>
       {(fields, { add, remove }) => (
         <>
           {fields.map(({ key, name: index }) => (
-            <div key={key} className={styles.row}>
-              <Form.Item
-                name={[index, 'name']}
-                rules={[{ required: true, message: text.nameRequired }]}
-              >
-                <NameField
-                  onFind={onFind}
-                  onPick={({ staffNo, title }) => {
-                    form.setFieldValue([name, index, 'staffNo'], staffNo);
-                    form.setFieldValue([name, index, 'title'], title);
-                    onPicked?.();
-                  }}
-                />
-              </Form.Item>
-              <Form.Item name={[index, 'staffNo']}>
-                <Input placeholder={text.staffNo} aria-label={text.staffNo} maxLength={32} />
-              </Form.Item>
-              <Form.Item name={[index, 'title']}>
-                <Input placeholder={text.title} aria-label={text.title} maxLength={30} />
-              </Form.Item>
-              <Button
-                type="text"
-                icon={<Icon of={DeleteOutlined} />}
-                aria-label={text.remove}
-                onClick={() => remove(index)}
-              />
-            </div>
+            <TeacherRow
+              key={key}
+              list={name}
+              index={index}
+              onFind={onFind}
+              onPicked={onPicked}
+              onRemove={() => remove(index)}
+            />
           ))}
           <Button
             type="dashed"

@@ -1,8 +1,10 @@
-import type { FormInstance, Rule } from 'antd/es/form';
+import type { FormInstance, Rule, RuleObject } from 'antd/es/form';
+import type { RefObject } from 'react';
 import type * as z from 'zod/mini';
 import { type Failure, type FieldError, fieldErrorsOf } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
 import { validate } from '@/contract/base/validation';
+import type { EntryCheck } from './usePersonEntry';
 
 const isBlank = (value: unknown) =>
   value === undefined ||
@@ -11,7 +13,7 @@ const isBlank = (value: unknown) =>
   (Array.isArray(value) && value.length === 0);
 
 /** The contract's own rule for a field, as a form takes it; a blank optional field is fine. */
-export const fieldRule = (schema: z.ZodMiniType, required = false): Rule => ({
+export const fieldRule = (schema: z.ZodMiniType, required = false): RuleObject => ({
   required,
   validator: async (_, value) => {
     if (isBlank(value)) {
@@ -22,6 +24,24 @@ export const fieldRule = (schema: z.ZodMiniType, required = false): Rule => ({
     if (!checked.ok) throw new Error(checked.errors[0]?.message);
   },
 });
+
+/** The rules of a field for a person: its own rule, which text that may still mean a hit does not break, and the search's. */
+export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject): Rule[] => [
+  {
+    ...rule,
+    validator: async (own, value) => {
+      if (!check.current?.isOpen(value ?? '')) await rule.validator?.(own, value, () => {});
+    },
+  },
+  {
+    // Awaited when the form is submitted, not while the name is typed.
+    validateTrigger: 'onSubmit',
+    validator: async (_, value) => {
+      const problem = await check.current?.settle(value ?? '');
+      if (problem) throw new Error(problem);
+    },
+  },
+];
 
 /** A field's path in a form: `leadTeachers.0.name` is `['leadTeachers', 0, 'name']`. */
 export const pathOf = (field: string): (string | number)[] =>

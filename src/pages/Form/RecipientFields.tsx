@@ -1,7 +1,9 @@
-import { AutoComplete, Checkbox, Form, type FormInstance, Input } from 'antd';
-import { useState } from 'react';
-import { fieldRule } from '@/components/form/formRules';
+import { Checkbox, Form, type FormInstance, Input } from 'antd';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { entryRules, fieldRule } from '@/components/form/formRules';
 import { HiddenInput } from '@/components/form/HiddenInput';
+import { PersonInput } from '@/components/form/PersonInput';
+import { type EntryCheck, usePersonEntry } from '@/components/form/usePersonEntry';
 import { maskMobile } from '@/contract/base/phone';
 import { type Contact, contactName } from '@/contract/directory';
 import { submitSms } from '@/contract/form';
@@ -32,51 +34,38 @@ const useFinding = ({ found }: Recipient, known: SmsValues['known']) => {
   }
 };
 
-/** Name, unit and masked number: enough to tell people of the same name apart. */
-const useOptions = ({ found }: Recipient) => {
-  const text = useText(smsFormText);
-  const contacts = found?.kind === 'several' ? found.contacts : [];
-  return contacts.map((contact) => ({
-    key: contact.id,
-    value: String(contact.id),
-    contact,
-    label: [
-      contact.name,
-      contact.department || contact.unit,
-      contact.mobile ? maskMobile(contact.mobile) : text.noNumber,
-    ].join(' · '),
-  }));
-};
-
-type Option = { contact: Contact };
-
 interface NameFieldProps {
   recipient: Recipient;
-  id?: string;
+  check: Ref<EntryCheck>;
   value?: string;
   onChange?: (name: string) => void;
 }
 
-const NameField = ({ recipient, value, onChange, ...field }: NameFieldProps) => {
+const NameField = ({ recipient, check: ref, value = '', onChange, ...field }: NameFieldProps) => {
   const text = useText(smsFormText);
-  const options = useOptions(recipient);
+  const dispatch = useAppDispatch();
+  const { entry, check } = usePersonEntry<Contact>({
+    onFind: (name) => dispatch({ type: 'directory/find', payload: name }),
+    value,
+    onName: (name, isSubmitting) => (isSubmitting ? recipient.setName(name) : onChange?.(name)),
+    onTake: recipient.choose,
+    onAnswer: recipient.judge,
+    takesOnly: true,
+  });
+  useImperativeHandle(ref, () => check);
+  const type = (typed: string) => {
+    recipient.type();
+    entry.type(typed);
+  };
+  /** Name, unit and masked number: enough to tell people of the same name apart. */
+  const optionOf = ({ id: key, name, department, unit, mobile }: Contact) => ({
+    key,
+    label: [name, department || unit, mobile ? maskMobile(mobile) : text.noNumber].join(' · '),
+  });
   return (
-    <AutoComplete<string, Option & { value: string }>
-      {...field}
-      classNames={{ popup: { root: styles.options } }}
-      value={value ?? ''}
-      options={options}
-      onChange={(name, option) => {
-        // A choice tells itself; its value is an id, not a name.
-        if (!Array.isArray(option) && option?.contact) return;
-        onChange?.(name);
-        recipient.type(name);
-      }}
-      onSelect={(_, { contact }) => recipient.choose(contact)}
-      onBlur={recipient.settle}
-    >
+    <PersonInput field={field} entry={{ ...entry, type }} optionOf={optionOf}>
       <Input placeholder={text.namePlaceholder} maxLength={50} autoComplete="off" />
-    </AutoComplete>
+    </PersonInput>
   );
 };
 
@@ -91,6 +80,7 @@ export const RecipientFields = ({ form, recipient }: RecipientFieldsProps) => {
   const known = Form.useWatch((values: SmsValues) => values.known, { form, preserve: true });
   const finding = useFinding(recipient, known);
   const name = Form.useWatch('recipientName', form)?.trim();
+  const check = useRef<EntryCheck>(null);
   const dispatch = useAppDispatch();
   /** The contact whose number was asked for. */
   const [shown, setShown] = useState<number>();
@@ -107,14 +97,14 @@ export const RecipientFields = ({ form, recipient }: RecipientFieldsProps) => {
       <Form.Item
         name="recipientName"
         label={text.name}
-        rules={[fieldRule(contactName, true)]}
+        rules={entryRules(check, fieldRule(contactName, true))}
         extra={
           <span role="status" className={finding?.warning ? styles.warning : styles.note}>
             {finding?.text ?? text.nameHint}
           </span>
         }
       >
-        <NameField recipient={recipient} />
+        <NameField recipient={recipient} check={check} />
       </Form.Item>
       <Form.Item
         name="mobile"

@@ -1,3 +1,4 @@
+import type { Hits } from '@/components/form/usePeopleSearch';
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Contact } from '@/contract/directory';
 import type { submitSms } from '@/contract/form';
@@ -59,12 +60,12 @@ export const toSubmit = (
 /** What a search in the phone book came to. */
 export type Found =
   | { kind: 'one'; contact: Contact }
-  | { kind: 'several'; contacts: Contact[] }
+  | { kind: 'several'; contacts: readonly Contact[] }
   | { kind: 'none' }
   | { kind: 'unknown' };
 
 /** One match is taken, several are offered; a contact without a number is as good as none. */
-export const judge = (contacts: Contact[] | undefined): Found => {
+export const judge = (contacts: Hits<Contact>): Found => {
   if (!contacts) return { kind: 'unknown' };
   const [only, ...others] = contacts;
   if (!only) return { kind: 'none' };

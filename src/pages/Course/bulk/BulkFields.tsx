@@ -62,7 +62,7 @@ const Target = ({ values, onChange }: BulkFieldsProps) => {
 export const BulkFields = ({ values, onChange }: BulkFieldsProps) => {
   const text = useText(sessionText).bulk;
   const { kinds } = useText(timetableText);
-  const { by, of, dateFrom, dateTo, what } = values;
+  const { by, of, sought, dateFrom, dateTo, what } = values;
   return (
     <Form layout="vertical">
       {by === 'course' ? (
@@ -81,6 +81,7 @@ export const BulkFields = ({ values, onChange }: BulkFieldsProps) => {
               by={by}
               value={of}
               choices={[]}
+              sought={by === 'teacher' ? sought : undefined}
               onChange={(next) => onChange({ of: next })}
             />
           </div>

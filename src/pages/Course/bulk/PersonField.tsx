@@ -1,5 +1,7 @@
-import { AutoComplete } from 'antd';
-import { usePeopleSearch, usePersonLabel } from '@/components/form/usePeopleSearch';
+import { Input } from 'antd';
+import { PersonInput, PersonNote } from '@/components/form/PersonInput';
+import { type KnownPerson, usePersonLabel } from '@/components/form/usePeopleSearch';
+import { usePersonEntry } from '@/components/form/usePersonEntry';
 import type { Teacher } from '@/contract/rule';
 import { useAppDispatch } from '@/store/hooks';
 
@@ -14,26 +16,22 @@ interface PersonFieldProps {
 export const PersonField = ({ label, placeholder, value, onChange }: PersonFieldProps) => {
   const dispatch = useAppDispatch();
   const personLabel = usePersonLabel();
-  const { found, search } = usePeopleSearch((name) =>
-    dispatch({ type: 'directory/find', payload: name }),
-  );
+  const { entry } = usePersonEntry<KnownPerson>({
+    onFind: (name) => dispatch({ type: 'directory/find', payload: name }),
+    value: value ? [value.name, value.staffNo].filter(Boolean).join(' ') : '',
+    onName: (name) => onChange(name ? { name } : undefined),
+    onTake: ({ name, staffNo }) => onChange({ name, ...(staffNo && { staffNo }) }),
+    nameOf: ({ name }) => name,
+  });
   return (
-    <AutoComplete
-      aria-label={label}
-      placeholder={placeholder}
-      value={value ? [value.name, value.staffNo].filter(Boolean).join(' ') : ''}
-      options={found.map((person) => ({
-        key: person.id,
-        value: String(person.id),
-        label: personLabel(person),
-        person,
-      }))}
-      showSearch={{ onSearch: search, filterOption: false }}
-      onChange={(typed: string) => onChange(typed ? { name: typed } : undefined)}
-      onSelect={(_, { person: { name, staffNo } }) =>
-        onChange({ name, ...(staffNo && { staffNo }) })
-      }
-      style={{ width: '100%' }}
-    />
+    <>
+      <PersonInput
+        entry={entry}
+        optionOf={(person) => ({ key: person.id, label: personLabel(person) })}
+      >
+        <Input aria-label={label} placeholder={placeholder} maxLength={50} />
+      </PersonInput>
+      <PersonNote note={entry.note} />
+    </>
   );
 };

@@ -3,7 +3,11 @@ import type { BulkQuery } from '@/contract/session';
 import { toDay } from '@/domain/time/dates';
 
 /** Whose sessions of which days are changed. */
-export type BulkSubject = Pick<BulkQuery, 'by' | 'of' | 'courseId' | 'dateFrom' | 'dateTo'>;
+export interface BulkSubject
+  extends Pick<BulkQuery, 'by' | 'of' | 'courseId' | 'dateFrom' | 'dateTo'> {
+  /** A teacher's spelling or part of a number, by which the teacher is still to be chosen. */
+  sought?: string;
+}
 
 /** The same from today on: what is over is only changed where somebody asks for it. A range that is over stays. */
 export const fromNowOn = (subject: BulkSubject): BulkSubject => {

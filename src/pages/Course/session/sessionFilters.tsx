@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { isChinese } from '@/components/form/usePersonEntry';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { FilterControl, FilterField } from '@/components/table/filter/FilterBar';
 import { choiceFilter, numberFilter, textFilter } from '@/components/table/filter/filterControls';
@@ -68,7 +69,10 @@ const wordsOf = (filter: string | undefined): string =>
 export const subjectOf = ({ teacher, room, dates }: TableQuery['filters']): BulkSubject => {
   const [dateFrom = '', dateTo = ''] = daysOf(dates) ?? [];
   const by = room && !teacher ? 'room' : 'teacher';
-  return { by, of: wordsOf(by === 'room' ? room : teacher), dateFrom, dateTo };
+  const of = wordsOf(by === 'room' ? room : teacher);
+  // A filter finds a teacher by pinyin too, which is nobody's name.
+  const isName = by === 'room' || teacher?.startsWith('=') || isChinese(of);
+  return { by, ...(isName ? { of } : { of: '', sought: of }), dateFrom, dateTo };
 };
 
 interface Texts {
