@@ -49,6 +49,7 @@ import { checkPath } from './http/path';
 import { calendarFile } from './http/secret/calendarFile';
 import { checkReportSecret, SECRET_PLACES } from './http/secret/reportSecret';
 import { loadAccount, sessions, visitorOf } from './http/session';
+import { tabOf } from './http/tab';
 import { type Log, silentLog } from './telemetry/log';
 import { Meters } from './telemetry/meters';
 
@@ -110,9 +111,9 @@ export const createCalls = (
   return calls;
 };
 
-/** What is written here comes from this request's address; what is said here, in its language. */
+/** Runs work as part of a request: its writes have the request's address and tab, its texts the request's language. */
 const from = <T>(req: Request, work: () => T): T =>
-  writtenFrom.run(req.ip ?? '', () => inLanguageOf(req, work));
+  writtenFrom.run({ address: req.ip ?? '', tab: tabOf(req) }, () => inLanguageOf(req, work));
 
 /** What lets a request of this path in, or refuses it before anything of its body is read. */
 const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandler => {

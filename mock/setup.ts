@@ -3,14 +3,12 @@ import { DEMO_ACCOUNTS } from '@/contract/account';
 import { inTurn } from './db/again';
 import type { Store } from './db/store';
 import { write } from './db/write';
-import type { Writer } from './db/writer';
+import { SYSTEM, type Writer } from './db/writer';
 import type { Environment } from './environment';
 import { createAccount } from './features/account/accounts';
 import { hashPassword, verifyPassword } from './features/account/passwords';
 import { writeFirstPassword } from './firstPassword';
 import { addSampleData } from './sample/seed';
-
-const SYSTEM = { id: 0, userName: 'system' };
 
 const people = {
   admin: { name: '教务管理员', title: '教务科科员', groupName: '教务处' },

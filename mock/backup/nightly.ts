@@ -4,6 +4,7 @@ import { toDay, toInstant } from '@/domain/time/dates';
 import { readSetting, saveSetting } from '../db/settings';
 import type { Store } from '../db/store';
 import { write } from '../db/write';
+import { SYSTEM } from '../db/writer';
 import { DRAFT, writeArchive } from './archive';
 import { openWhole, type Place } from './database';
 import { readLines } from './lines';
@@ -18,7 +19,6 @@ export interface Backups {
 /** From this hour of the office's day on; what is older than the office keeps is deleted after it. */
 const NIGHT = '02:00';
 
-const SYSTEM = { id: 0, userName: 'system' };
 const SETTING = 'backupRun';
 
 const fileOf = (day: string) => `campus-${day}.backup.gz`;

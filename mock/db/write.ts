@@ -50,7 +50,8 @@ export const write = <T>(
   inTransaction(store, async (trx) => {
     const at = toInstant(now);
     const by = actor.userName;
-    const stamp = { at, by, address: writtenFrom.getStore() ?? '' };
+    const { address = '', tab = '' } = writtenFrom.getStore() ?? {};
+    const stamp = { at, by, address, tab };
     const touched = new Touched();
     const locks = new Locks(trx);
     const writer: Writer = {

@@ -10,6 +10,9 @@ export interface Actor {
   userName: string;
 }
 
+/** The server itself, for what nobody asked it to write. */
+export const SYSTEM: Actor = { id: 0, userName: 'system' };
+
 /** A writer that sends its rows and lines beforehand; `put` writes them, under the lock. Without `put` nothing is written. */
 export interface AheadWriter extends Writer, Pick<StagedWrites, 'put'> {}
 

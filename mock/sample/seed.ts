@@ -2,12 +2,11 @@ import { chunks } from '../db/schema/codec';
 import type { Db } from '../db/schema/schema';
 import type { Store } from '../db/store';
 import { write } from '../db/write';
-import type { Writer } from '../db/writer';
+import { SYSTEM, type Writer } from '../db/writer';
 import { contactRow, courseRow, messageRow, sessionRow, termRow } from './rows';
 import type { Sample } from './sample';
 
 const ROWS = 500;
-const ACTOR = { id: 0, userName: 'system' };
 
 type Numbered =
   | 'terms'
@@ -108,4 +107,4 @@ export const addSampleData = async (writer: Writer, now: Date): Promise<void> =>
 
 /** Adds the sample data in one transaction of its own. */
 export const seedSampleData = (store: Store, now: Date): Promise<void> =>
-  write(store, ACTOR, now, (writer) => addSampleData(writer, now));
+  write(store, SYSTEM, now, (writer) => addSampleData(writer, now));

@@ -9,8 +9,28 @@ export type ChangeKind = HistoryType | 'any';
 export const IMPORTED_RECORDS = ['contacts', 'courses'] as const;
 export type ImportedRecords = (typeof IMPORTED_RECORDS)[number];
 
-/** By kind: as long as one is the same, nobody has written anything of its kind. */
-export const versions = z.record(z.string(), z.string());
+/** The writer of a change, as its reader sees it: the reader's tab, the reader elsewhere, a colleague, the server itself. */
+export const WRITERS = ['here', 'elsewhere', 'other', 'system'] as const;
+
+const writer = z.object({
+  who: z.enum(WRITERS),
+  /** The display name of a colleague, where the reader may know it. */
+  name: z.optional(z.string()),
+  /** The number of the writer's newest line of the history: it grows with each change. */
+  line: z.int(),
+});
+export type ChangeWriter = z.infer<typeof writer>;
+
+const version = z.object({
+  /** As long as it is the same, nobody has written anything of this kind. */
+  digest: z.string(),
+  /** The writers of the newest changes, newest first. Messages that the server makes have none. */
+  writers: z.array(writer),
+});
+
+/** The versions of all kinds, by kind. */
+export const versions = z.record(z.string(), version);
+export type Versions = z.infer<typeof versions>;
 
 const changes = z.object({
   versions,
@@ -19,7 +39,7 @@ const changes = z.object({
 });
 export type Changes = z.infer<typeof changes>;
 
-/** Whether what a page shows is still as it was; asked again and again by each page that is in view. */
+/** Whether what a page shows is still as it was, and who changed it; polled by each page that is in view. */
 export const getChanges = get('/api/changes', {
   input: z.strictObject({}),
   value: changes,

@@ -2,21 +2,31 @@ import { ImportOutlined, SyncOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/display/Icon';
+import type { ChangeWriter } from '@/contract/changes';
 import { usePolling } from '@/hooks/usePolling';
-import { useText } from '@/locales/catalogue';
+import { type English, useText } from '@/locales/catalogue';
 import { newsText } from '@/locales/news';
-import { askChanges, catchUpNow, importing, isBehind, watchChanges } from '@/utils/changes';
+import { askChanges, behind, catchUpNow, importing, watchChanges } from '@/utils/changes';
 import { whileWritesWait } from '@/utils/request/slowWrites';
 import styles from './WeatherBars.module.css';
 
 /** How often it is asked what others have written, in milliseconds. */
 const LOOK = 5000;
 
-/** Asks what others do, and says it where it concerns the user: an import, or changes that would move what is worked on. */
+/** Tells who made the changes: colleagues, else the user elsewhere; where nobody did, that there are some. */
+const hintOf = (writers: readonly ChangeWriter[], text: English<typeof newsText>): string => {
+  const others = writers.filter(({ who }) => who === 'other');
+  // The change of a colleague without a name is of a record that the reader may not see.
+  const names = new Set(others.flatMap(({ name }) => name ?? []));
+  if (others.length > 0) return text.changedBy([...names]);
+  return writers.some(({ who }) => who === 'elsewhere') ? text.changedElsewhere : text.changed;
+};
+
+/** Polls for what others do, and tells the user of an import, and of changes that would move what is worked on. */
 export const NewsBars = () => {
   const text = useText(newsText);
   const records = useSyncExternalStore(watchChanges, importing);
-  const behind = useSyncExternalStore(watchChanges, isBehind);
+  const writers = useSyncExternalStore(watchChanges, behind);
   useEffect(() => {
     askChanges();
   }, []);
@@ -33,10 +43,10 @@ export const NewsBars = () => {
           </span>
         </div>
       )}
-      {behind && (
+      {writers && (
         <div className={styles.bar}>
           <span>
-            <Icon of={SyncOutlined} /> <strong>{text.behind}</strong> {text.behindHint}
+            <Icon of={SyncOutlined} /> <strong>{text.behind}</strong> {hintOf(writers, text)}
           </span>
           <Button size="small" onClick={catchUpNow}>
             {text.catchUp}

@@ -1,17 +1,33 @@
 import type { Envelope } from '@/contract/base/envelope';
-import { type Changes, getChanges, type ImportedRecords } from '@/contract/changes';
-import { type Follower, followers, known, type Mode, written } from './following';
+import {
+  type Changes,
+  type ChangeWriter,
+  getChanges,
+  type ImportedRecords,
+} from '@/contract/changes';
+import { type Follower, followers, known, type Mode } from './following';
 import { takeFirstAnswer } from './request/firstAnswers';
 import { FOLLOWING, request } from './request/request';
 
 let underWay: readonly ImportedRecords[] = [];
 const watchers = new Set<() => void>();
 
+/** The writers of changes that a follower has not shown yet. Before its first look, only this tab's are known to be new. */
+const newWriters = ({ kinds, shown }: Follower): ChangeWriter[] =>
+  kinds.flatMap((kind) => {
+    const before = shown?.[kind]?.writers;
+    const lineOf = ({ who, name }: ChangeWriter) =>
+      before?.find((each) => each.who === who && each.name === name)?.line ?? 0;
+    return (known.versions?.[kind]?.writers ?? []).filter((writer) =>
+      before ? writer.line > lineOf(writer) : writer.who === 'here',
+    );
+  });
+
 const tellWatchers = () => {
   for (const watcher of [...watchers]) watcher();
 };
 
-/** Told whenever one of the two below may have changed. */
+/** Calls a watcher whenever one of the two below may have changed. */
 export const watchChanges = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
   return () => {
@@ -22,8 +38,16 @@ export const watchChanges = (watcher: () => void): (() => void) => {
 /** What is just being imported. */
 export const importing = (): readonly ImportedRecords[] => underWay;
 
-/** Whether the page shows something older, because newer rows would move what the user is working on. */
-export const isBehind = (): boolean => [...followers].some(({ isLate }) => isLate === true);
+let waiting: readonly ChangeWriter[] | undefined;
+
+/** The writers of what the page does not show yet, because it would move what the user is working on; else undefined. */
+export const behind = (): readonly ChangeWriter[] | undefined => {
+  const late = [...followers].filter(({ isLate }) => isLate);
+  const writers = late.length > 0 ? late.flatMap(newWriters) : undefined;
+  // React draws again only for another list.
+  if (JSON.stringify(writers) !== JSON.stringify(waiting)) waiting = writers;
+  return waiting;
+};
 
 /** Whether somebody has gone to a row by keyboard, or has opened something. */
 const isAtWork = (): boolean =>
@@ -34,7 +58,7 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
   const { versions } = known;
   if (follower.isBusy) return;
   follower.isBusy = true;
-  const asOf = JSON.stringify(follower.kinds.map((kind) => versions?.[kind]));
+  const asOf = JSON.stringify(follower.kinds.map((kind) => versions?.[kind]?.digest));
   const followed = await follower.follow(mode, asOf);
   follower.isBusy = false;
   follower.isLate = followed === 'later';
@@ -44,7 +68,7 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
 };
 
 const isOld = ({ kinds, shown }: Follower): boolean =>
-  kinds.some((kind) => shown?.[kind] !== known.versions?.[kind]);
+  kinds.some((kind) => shown?.[kind]?.digest !== known.versions?.[kind]?.digest);
 
 /** Whoever follows by now has read what is at least as new as how things stood when the page's own answers were read. */
 const takeInFirst = (): void => {
@@ -64,10 +88,11 @@ export const askChanges = async (): Promise<void> => {
   tellWatchers();
   const old = [...followers].filter(isOld);
   if (old.length === 0) return;
-  // What the user wrote here is no news: it is shown at once.
-  const mode = written.here ? 'now' : isAtWork() ? 'busy' : 'free';
-  written.here = false;
-  await Promise.all(old.map((follower) => catchUp(follower, mode)));
+  const others = isAtWork() ? 'busy' : 'free';
+  // What was written in this tab is shown at once.
+  const modeOf = (follower: Follower): Mode =>
+    newWriters(follower).some(({ who }) => who === 'here') ? 'now' : others;
+  await Promise.all(old.map((follower) => catchUp(follower, modeOf(follower))));
 };
 
 /** Shows what is new, whatever the user is working on. */

@@ -1,4 +1,4 @@
-import type { ChangeKind } from '@/contract/changes';
+import type { ChangeKind, Versions } from '@/contract/changes';
 
 /** What a follower did about a change: `later` where it would move what the user is working on. */
 export type Followed = 'done' | 'later' | 'failed';
@@ -8,8 +8,6 @@ export type Mode = 'busy' | 'free' | 'now';
 
 /** Loads again what was written; `asOf` is the same as long as nothing else was. */
 export type Follow = (mode: Mode, asOf: string) => Promise<Followed>;
-
-type Versions = Readonly<Record<string, string>>;
 
 export interface Follower {
   kinds: readonly ChangeKind[];
@@ -24,9 +22,6 @@ export const followers = new Set<Follower>();
 
 /** How things stood when it was asked last; what asks (`changes.ts`) is downloaded when the page has been there for a while. */
 export const known: { versions?: Versions } = {};
-
-/** Whether this page has written something that its followers have not shown yet. */
-export const written = { here: false };
 
 /** Who signs in is told how things stand, so that the first look finds only what was written since. */
 export const standAsOf = (versions: Versions | undefined): void => {

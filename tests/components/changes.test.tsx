@@ -1,10 +1,11 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
-import { type ChangeKind, type Changes, getChanges } from '@/contract/changes';
+import { type ChangeKind, type Changes, type ChangeWriter, getChanges } from '@/contract/changes';
 import { useReloads } from '@/hooks/useChanges';
 import { useListPage } from '@/hooks/useListPage';
 import { NewsBars } from '@/layouts/NewsBars';
+import { english } from '@/locales/en/news';
 import { updateContact } from '@/services/directory';
 import { askChanges } from '@/utils/changes';
 import { type Followed, followChanges, known } from '@/utils/following';
@@ -12,6 +13,8 @@ import { takeInFirstAnswers } from '@/utils/request/firstAnswers';
 import { failed, fakeApi, good, held } from '../support/modelApp';
 import { renderPart } from '../support/renderPart';
 import { contactOf } from '../support/samples';
+
+type Writer = Pick<ChangeWriter, 'who' | 'name'>;
 
 const KINDS = ['contact'] as const;
 const CALL = 'GET /api/changes';
@@ -21,21 +24,29 @@ const api = fakeApi();
 let lines = 0;
 let state: Changes;
 /** Somebody writes records of a kind. */
-const writtenBySomebody = (kind: ChangeKind) => {
+const writtenBy = (kind: ChangeKind, { who, name }: Writer) => {
   lines += 1;
-  state.versions = { ...state.versions, [kind]: String(lines) };
+  const writer = { who, ...(name && { name }), line: lines };
+  const others = (state.versions[kind]?.writers ?? []).filter(
+    (each) => each.who !== who || each.name !== name,
+  );
+  state.versions[kind] = { digest: String(lines), writers: [writer, ...others] };
+  state.versions = { ...state.versions };
 };
+const OTHER: Writer = { who: 'other', name: '王芳' };
+const HERE: Writer = { who: 'here' };
+const writtenBySomebody = (kind: ChangeKind) => writtenBy(kind, OTHER);
 beforeEach(() => {
-  const versions = { contact: String(lines), course: String(lines) };
-  state = { versions, importing: [] };
+  const version = () => ({ digest: String(lines), writers: [] });
+  state = { versions: { contact: version(), course: version() }, importing: [] };
   api.current.answers[CALL] = () => good(state);
 });
 
-/** Follows contacts as a list does, with what comes of each attempt. */
-const follower = () => {
+/** Follows a kind of records as a list does, with what comes of each attempt. */
+const follower = (kind: ChangeKind = 'contact') => {
   const seen: string[] = [];
   const outcome: { next: Followed } = { next: 'done' };
-  const stop = followChanges(['contact'], async (mode) => {
+  const stop = followChanges([kind], async (mode) => {
     seen.push(mode);
     return outcome.next;
   });
@@ -159,8 +170,12 @@ test('a page whose rows would move is asked for once for each write, as long as 
   expect(refresh.mock.calls).toEqual([[true], [true], [true], [false]]);
 });
 
-const Sheet = ({ onReload }: { onReload: () => void }) => {
-  useReloads(KINDS, onReload);
+interface SheetProps {
+  kinds?: readonly ChangeKind[];
+  onReload: () => void;
+}
+const Sheet = ({ kinds = KINDS, onReload }: SheetProps) => {
+  useReloads(kinds, onReload);
   return (
     <table>
       <tbody>
@@ -203,21 +218,27 @@ test('who is at a row is told that there is something new, and sees it when aski
   expect(screen.queryByText(BEHIND)).toBeNull();
 });
 
-test('an own write is no news for whoever is at a row, and the next one of somebody else is', async () => {
+/** A sheet of these kinds at which somebody is, beside the bars. */
+const atWork = async (kinds: readonly ChangeKind[] = KINDS) => {
   await askChanges();
   const reload = jest.fn();
   await renderPart(
     <>
-      <Sheet onReload={reload} />
+      <Sheet kinds={kinds} onReload={reload} />
       <NewsBars />
     </>,
   );
   act(() => screen.getByText('一行').focus());
-  api.current.answers['POST /api/directory/update'] = good(contactOf());
-  expect((await updateContact({ id: 1, version: 1, name: '王小明' })).Success).toBe(true);
-  // An answer may be of the moment before.
-  await act(askChanges);
-  writtenBySomebody('contact');
+  const leave = async () => {
+    act(() => screen.getByText('一行').blur());
+    await act(askChanges);
+  };
+  return { reload, leave };
+};
+
+test('an own write is no news for whoever is at a row, and the next one of somebody else is', async () => {
+  const { reload, leave } = await atWork();
+  writtenBy('contact', HERE);
   await act(askChanges);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(screen.queryByText(BEHIND)).toBeNull();
@@ -225,8 +246,73 @@ test('an own write is no news for whoever is at a row, and the next one of someb
   await act(askChanges);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(await screen.findByText(BEHIND)).toBeVisible();
-  act(() => screen.getByText('一行').blur());
+  expect(screen.getByText('王芳 刚刚改了这里的内容。')).toBeVisible();
+  await leave();
+});
+
+test('an own write of one kind hides nobody else’s of another kind at the same moment', async () => {
+  const { reload, leave } = await atWork();
+  const { seen, stop } = follower('course');
+  writtenBy('course', HERE);
+  writtenBySomebody('contact');
   await act(askChanges);
+  expect(seen).toEqual(['now']);
+  expect(reload).not.toHaveBeenCalled();
+  expect(screen.getByText('王芳 刚刚改了这里的内容。')).toBeVisible();
+  stop();
+  await leave();
+});
+
+test('an own write before the first look is no news either', async () => {
+  delete known.versions;
+  const reload = jest.fn();
+  await renderPart(<Sheet onReload={reload} />);
+  writtenBySomebody('contact');
+  writtenBy('contact', HERE);
+  act(() => screen.getByText('一行').focus());
+  await act(askChanges);
+  expect(reload).toHaveBeenCalledTimes(1);
+  act(() => screen.getByText('一行').blur());
+});
+
+const LI: Writer = { who: 'other', name: '李强' };
+const ELSEWHERE: Writer = { who: 'elsewhere' };
+test.each<[hint: string, writers: Writer[]]>([
+  ['王芳 刚刚改了这里的内容。', [OTHER, OTHER]],
+  ['王芳、李强 刚刚改了这里的内容。', [OTHER, LI]],
+  ['王芳等 3 人刚刚改了这里的内容。', [OTHER, LI, { who: 'other', name: '赵六' }]],
+  ['别人刚刚改了这里的内容。', [{ who: 'other' }]],
+  ['王芳 刚刚改了这里的内容。', [{ who: 'other' }, OTHER, ELSEWHERE]],
+  ['您在另一个窗口改了这里的内容。', [ELSEWHERE, { who: 'system' }]],
+  ['这里的内容刚刚更新了。', [{ who: 'system' }]],
+])('the bar says “%s”', async (hint, writers) => {
+  // What they wrote before is no news.
+  for (const writer of [OTHER, LI, ELSEWHERE, HERE]) writtenBy('contact', writer);
+  const { reload, leave } = await atWork(['contact', 'course']);
+  for (const writer of [...writers].reverse()) writtenBy('contact', writer);
+  await act(askChanges);
+  expect(screen.getByText(hint)).toBeVisible();
+  expect(reload).not.toHaveBeenCalled();
+  await leave();
+  expect(screen.queryByText(BEHIND)).toBeNull();
+});
+
+test.each<[sentence: string, names: string[]]>([
+  ['Somebody has just changed what is shown here.', []],
+  ['Wang Fang has just changed what is shown here.', ['Wang Fang']],
+  ['Wang Fang and Li Qiang have just changed what is shown here.', ['Wang Fang', 'Li Qiang']],
+  ['Wang Fang and 2 others have just changed what is shown here.', ['Wang Fang', '乙', '丙']],
+])('in English it says “%s”', (sentence, names) => {
+  expect(english.changedBy(names)).toBe(sentence);
+});
+
+test('messages that the server makes are nobody’s change', async () => {
+  const { leave } = await atWork();
+  lines += 1;
+  state.versions.contact = { digest: String(lines), writers: [] };
+  await act(askChanges);
+  expect(screen.getByText('这里的内容刚刚更新了。')).toBeVisible();
+  await leave();
 });
 
 test('who saves while an import is under way is told so before the save is answered', async () => {

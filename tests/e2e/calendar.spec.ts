@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
+import type { Changes, ChangeWriter } from '@/contract/changes';
 import type { Session } from '@/contract/rule';
 import type { Timetable } from '@/contract/timetable';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { ALL } from '../support/all';
+import { OWN_PASSWORD } from './accountSteps';
 import { call, currentTerm, isPlainDay } from './api';
 import { expectAccessible } from './axe';
 import { printPage } from './paper';
@@ -504,6 +506,66 @@ test('T-05 on a telephone the week is a list of days, without scrolling sideways
   await expect(card(page, /试排/)).toHaveCount(2);
   await expect(page.getByText('无课')).toHaveCount(5);
   await expectToFit(page);
+});
+
+/** Has a page look for changes, and gives the writer of the newest one of a session. */
+const lookForChanges = async (page: Page): Promise<ChangeWriter | undefined> => {
+  const [answer] = await Promise.all([
+    page.waitForResponse('**/api/changes'),
+    page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+  ]);
+  const { Value } = await answer.json();
+  return (Value as Changes).versions.session?.writers[0];
+};
+
+test('X-05 an own change of the week is no news, and a colleague’s waits with the colleague’s name', async ({
+  adminPage: page,
+  playwright,
+  server,
+}) => {
+  const { monday } = await termOf(page);
+  const { id } = await add(page, '周历邻', [at(1, 1), at(3, 6)]);
+  await goTo(page, address({ week: monday, of: '周历邻' }));
+  const dialog = page.getByRole('dialog', { name: /编辑 .* 的课次/ });
+  await card(page, /1-2节/).click();
+  await dialog.getByLabel('地点').fill('自己的教室');
+  await dialog.getByRole('button', { name: '保存课次' }).click();
+  await expect(card(page, /自己的教室/)).toBeVisible();
+  await card(page, /6-7节/).click();
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => lookForChanges(page)).toMatchObject({ who: 'here' });
+  const bar = page.getByText('有新的更改');
+  await expect(bar).toHaveCount(0);
+
+  const colleague = await playwright.request.newContext({ baseURL: server.url });
+  const clerk = { userName: 'neighbour', name: '李四', authority: 'clerk' };
+  const { password } = await call<{ password: string }>(page, '/api/users', {
+    method: 'post',
+    ...clerk,
+  });
+  const own = { password, newPassword: OWN_PASSWORD, confirm: OWN_PASSWORD };
+  const { list } = await call<{ list: Session[] }>(page, '/api/rule', {
+    method: 'sessions',
+    courseId: id,
+  });
+  const [first] = list as [Session];
+  for (const [path, data] of [
+    ['/api/login', { userName: clerk.userName, password, type: 'account' }],
+    ['/api/account', { method: 'password', ...own }],
+    [
+      '/api/rule',
+      { method: 'updateSession', id: first.id, version: first.version, room: '李四的教室' },
+    ],
+  ] as const) {
+    expect((await colleague.post(path, { data })).status()).toBe(200);
+  }
+  await colleague.dispose();
+  await expect.poll(() => lookForChanges(page)).toMatchObject({ who: 'other' });
+  await expect(page.getByText('李四 刚刚改了这里的内容。')).toBeVisible();
+  await page.getByRole('button', { name: '显示', exact: true }).click();
+  await expect(bar).toHaveCount(0);
+  await dialog.getByRole('button', { name: '取消' }).click();
+  await expect(card(page, /李四的教室/)).toBeVisible();
 });
 
 test('T-10 a calendar’s address is made, told once, read without a sign-in, renewed and withdrawn', async ({

@@ -56,7 +56,8 @@ test.each([
 });
 
 test('S-01 what a page shows after a sign-in is as new as what the sign-in told, and not loaded twice', async () => {
-  const versions = { course: 'one', contact: 'one' };
+  const version = { digest: 'one', writers: [] };
+  const versions = { course: version, contact: version };
   api.current.answers[LOGIN] = answerOf({ versions });
   await signIn();
   const end = followChanges(['course'], async () => 'done');

@@ -36,7 +36,8 @@ test('S-03 a new account is signed in as user, with the status of the answer', a
 });
 
 test('S-03 what a page shows after a registration is as new as what its answer told, and not loaded twice', async () => {
-  const versions = { course: 'one', contact: 'one' };
+  const version = { digest: 'one', writers: [] };
+  const versions = { course: version, contact: version };
   api.current.answers[REGISTER] = flat({ status: 'ok', currentAuthority: 'user', versions });
   await submit();
   const end = followChanges(['course'], async () => 'done');

@@ -114,7 +114,8 @@ test('X-04 theirs can be taken instead, and a change of theirs that this form do
 
 /** Somebody saved settings of these kinds; the page looks. */
 const lookAfter = async (saved: number) => {
-  const versions = { smsStanding: String(saved), smsSettings: String(saved) };
+  const version = { digest: String(saved), writers: [] };
+  const versions = { smsStanding: version, smsSettings: version };
   api.current.answers['GET /api/changes'] = good({ versions, importing: [] });
   await waitFor(() => askChanges());
 };

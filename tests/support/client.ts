@@ -1,5 +1,6 @@
 import http from 'node:http';
 import { Readable } from 'node:stream';
+import { TAB_HEADER } from '@/contract/base/tab';
 
 /** An answer as the wire has it. */
 export interface Answer {
@@ -65,6 +66,8 @@ const call = (url: URL, options: http.RequestOptions, body: Sent['body']) =>
 export class Client {
   readonly #base: string;
   cookie = '';
+  /** The key of its tab; blank sends none. */
+  tab = '';
 
   constructor(base: string) {
     this.#base = base;
@@ -74,6 +77,7 @@ export class Client {
     const sent = {
       'sec-fetch-site': 'same-origin',
       ...(typeof body === 'string' && { 'content-type': 'text/plain;charset=UTF-8' }),
+      ...(this.tab && { [TAB_HEADER]: this.tab }),
       ...headers,
       ...(this.cookie && { cookie: this.cookie }),
     };

@@ -70,6 +70,16 @@ describe('what goes out', () => {
     now.mockRestore();
   });
 
+  test('each call says which tab sends it, by the same key', async () => {
+    const keys = [];
+    for (const endpoint of [thing, get('/api/thing', { input, value })]) {
+      wire.received.length = 0;
+      keys.push((await sent(endpoint)).headers['x-tab']);
+    }
+    expect(keys[0]).toMatch(/^[0-9a-f]{12}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
   test.each([
     ['GET', get('/api/thing', { input, value })],
     ['a POST that reads', query('/api/thing', { input, value })],

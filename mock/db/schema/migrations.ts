@@ -542,6 +542,16 @@ const heldByClock: Migration = async (db) => {
   await sql`update "courseSessions" set "status" = 'planned' where "status" = 'done'`.execute(db);
 };
 
+/** A page tells its own changes from those of other tabs and people. Of earlier lines the tab is not known. */
+const tabsOfWrites: Migration = async (db, engine) => {
+  await db.schema
+    .alterTable('history')
+    .addColumn('tab', engine === 'postgres' ? sql`text collate "C"` : 'text', (column) =>
+      column.notNull().defaultTo(''),
+    )
+    .execute();
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -564,4 +574,5 @@ export const migrations: readonly Migration[] = [
   namesInOrder,
   changeNotices,
   heldByClock,
+  tabsOfWrites,
 ];

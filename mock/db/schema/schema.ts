@@ -443,6 +443,8 @@ interface HistoryTable {
   at: string;
   by: string;
   address: string;
+  /** The key of the browser tab that wrote it; never told to anybody. */
+  tab: string;
   before: string | null;
   after: string | null;
   batchId: number | null;

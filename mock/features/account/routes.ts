@@ -9,6 +9,7 @@ import { write } from '../../db/write';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { endSession, sessionEnds, sessionKey, startSession } from '../../http/session';
+import { tabOf } from '../../http/tab';
 import { onWrite } from '../../http/writing';
 import { readChanges } from '../changes/changes';
 import { countNotices, viewOf } from '../notice/notices';
@@ -19,6 +20,7 @@ import {
   noteSignIn,
   noteSignOut,
   readCurrentUser,
+  readSignedIn,
   renewHash,
   verifyAccount,
 } from './accounts';
@@ -106,9 +108,11 @@ const ownRoutes = (calls: Calls, context: Context): void => {
 };
 
 /** How things stand when a session begins. Nobody is kept out because this cannot be told: the page then asks. */
-const toldVersions = async (store: Store) => {
+const toldVersions = async (store: Store, req: Request, accountId: number) => {
   try {
-    const { versions } = await readChanges(store);
+    const account = await readSignedIn(store.reader, accountId);
+    if (!account) return {};
+    const { versions } = await readChanges(store, { account, tab: tabOf(req) });
     return { versions };
   } catch {
     return {};
@@ -137,7 +141,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
       type,
       ...(account.mustChangePassword === 1 && { mustChangePassword: true as const }),
       rows: [{ id, userName: account.userName, name, authority }],
-      ...(await toldVersions(store)),
+      ...(await toldVersions(store, req, id)),
     };
   });
 
@@ -161,7 +165,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     return {
       status: 'ok' as const,
       currentAuthority: 'user' as const,
-      ...(await toldVersions(store)),
+      ...(await toldVersions(store, req, id)),
     };
   });
 

@@ -1,69 +1,80 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Changes } from '@/contract/changes';
+import type { ChangeKind, Changes, ChangeWriter } from '@/contract/changes';
 import { HISTORY_TYPES } from '@/contract/history';
-import { type Condition, joined } from '../../db/conditions';
-import { beyondScope } from '../../db/scope';
+import { groupBy } from '@/domain/groupBy';
 import type { Store } from '../../db/store';
-import { importsUnderWay } from '../import/underWay';
+import { SYSTEM } from '../../db/writer';
+import type { SignedIn } from '../account/accounts';
+import { knownWriters } from './knownWriters';
+import { digest, type Newest, type NewestLine, readNewest } from './newest';
 
-/** Transactions may end in another order than their lines have: as many of the newest ones are compared. */
-const NEWEST = 20;
-/** Milliseconds for which an answer is everybody's: so many pages ask as one. */
+/** Milliseconds for which what was read is kept, so that many pages that poll cost one query. */
 const KEPT = 1000;
 
-const digest = (ids: readonly number[]): string =>
-  createHash('sha256').update(JSON.stringify(ids)).digest('base64url').slice(0, 16);
+/** A page that asks. */
+export interface ChangesReader {
+  account: SignedIn;
+  /** The key of its tab; blank where it is not known yet. */
+  tab: string;
+}
 
-/** The newest lines of a kind of record, of the whole history where no kind is named, or the newest messages. */
-const newest = (name: string, from: Condition, order = sql`"id" desc`): Condition => sql`
-  select * from (select ${sql.lit(name)} as "name", "id" from ${from}
-    order by ${order} limit ${sql.lit(NEWEST)}) as ${sql.id(name)}`;
-
-/** Messages that nobody makes by hand, such as standing reminders, have no line of the history. */
-const MESSAGES = 'messages';
-
-/** Looking at a number and taking a list along change no record. */
-const QUERIES = [
-  ...HISTORY_TYPES.map((type) => {
-    const own = sql.lit(type);
-    // As `newestLines` says it, for the same reason.
-    const from = sql`"history" where "type" >= ${own} and "type" <= ${own}
-      and "action" not in ('reveal', 'export')`;
-    return newest(type, from, sql`"type" desc, "id" desc`);
-  }),
-  newest('any', sql`"history"`),
-  newest(MESSAGES, sql`"smsRecords"`),
-];
-
-/** How things stand at this moment: one statement, for each server asks it again and again. */
-export const readChanges = async (store: Store): Promise<Changes> => {
-  const query = sql<{ name: string; id: number }>`${joined(QUERIES, sql` union all `)}`;
-  // One answer is everybody's, so it may not depend on what the first one who asks may see.
-  const { rows } = await beyondScope(() => query.execute(store.reader));
-  const idsOf = (name: string) => rows.flatMap((row) => (row.name === name ? row.id : []));
-  const messages = idsOf(MESSAGES);
-  const versions: Changes['versions'] = {};
-  for (const type of HISTORY_TYPES) {
-    versions[type] = digest(type === 'sms' ? [...idsOf(type), ...messages] : idsOf(type));
-  }
-  versions.any = digest([...idsOf('any'), ...messages]);
-  return { versions, importing: await importsUnderWay(store) };
+const whoWrote = ({ by, tab }: NewestLine, reader: ChangesReader): ChangeWriter['who'] => {
+  if (by === reader.account.userName) return tab && tab === reader.tab ? 'here' : 'elsewhere';
+  return by === SYSTEM.userName ? 'system' : 'other';
 };
 
-/** Reads how things stand, once in a second at most, however many ask. */
-export const changesOf = (store: Store): (() => Promise<Changes>) => {
-  let kept: Promise<Changes> | undefined;
-  return () => {
+/** The writers of lines that come newest first, each with the newest line. */
+const writersOf = (
+  lines: readonly NewestLine[],
+  reader: ChangesReader,
+  nameOf: (line: NewestLine) => string,
+): ChangeWriter[] => {
+  const writers = new Map<string, ChangeWriter>();
+  for (const line of lines) {
+    const who = whoWrote(line, reader);
+    const name = who === 'other' ? nameOf(line) : '';
+    const key = `${who} ${name}`;
+    if (!writers.has(key)) writers.set(key, { who, ...(name && { name }), line: line.id });
+  }
+  return [...writers.values()];
+};
+
+/** How things stand, as one reader is told. */
+const tell = async (store: Store, newest: Newest, reader: ChangesReader): Promise<Changes> => {
+  const { lines, messages, names, importing } = newest;
+  const mayKnow = await knownWriters(store, reader.account, newest);
+  const nameOf = (line: NewestLine) => (mayKnow(line) ? names.get(line.by) || line.by : '');
+  const byKind = groupBy(lines, ({ kind }) => kind);
+  const versionOf = (kind: ChangeKind) => {
+    const own = byKind.get(kind) ?? [];
+    const ids = own.map(({ id }) => id);
+    const hasMessages = kind === 'sms' || kind === 'any';
+    return {
+      digest: digest(hasMessages ? [...ids, ...messages] : ids),
+      writers: writersOf(own, reader, nameOf),
+    };
+  };
+  const kinds: readonly ChangeKind[] = [...HISTORY_TYPES, 'any'];
+  return { versions: Object.fromEntries(kinds.map((kind) => [kind, versionOf(kind)])), importing };
+};
+
+/** How things stand at this moment, for one reader. */
+export const readChanges = async (store: Store, reader: ChangesReader): Promise<Changes> =>
+  tell(store, await readNewest(store), reader);
+
+/** The same for pages that poll: the database is read at most once in a second, for all readers. */
+export const changesOf = (store: Store): ((reader: ChangesReader) => Promise<Changes>) => {
+  let kept: Promise<Newest> | undefined;
+  const newest = () => {
     if (!kept) {
-      const reading = readChanges(store);
+      const reading = readNewest(store);
       kept = reading;
       const forget = () => {
         kept = undefined;
       };
-      // Only what was read is kept: who comes after a failure asks anew.
+      // A failure is not kept: the next reader asks anew.
       reading.then(() => setTimeout(forget, KEPT).unref(), forget);
     }
     return kept;
   };
+  return async (reader) => tell(store, await newest(), reader);
 };

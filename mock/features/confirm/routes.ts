@@ -109,7 +109,7 @@ export const confirmPages = ({ store, now, log }: Context): Router => {
     const at = now();
     // Where it stands now is read in the same transaction that keeps the answer.
     const actor = { id: 0, userName: before.name };
-    const { sheet, refused } = await writtenFrom.run(req.ip ?? '', () =>
+    const { sheet, refused } = await writtenFrom.run({ address: req.ip ?? '', tab: '' }, () =>
       write(store, actor, at, async (writer) => {
         await writer.lock('messages');
         const sheet = await readSheet(writer.trx, secret, at);

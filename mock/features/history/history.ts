@@ -23,7 +23,7 @@ const parse = (json: unknown) =>
   typeof json === 'string' ? JSON.parse(json, withoutSecrets) : null;
 
 export const decodeLine = (row: object): StoredLine => {
-  const line = row as StoredLine;
+  const { tab: _, ...line } = row as StoredLine & { tab?: string };
   return { ...line, before: parse(line.before), after: parse(line.after) };
 };
 

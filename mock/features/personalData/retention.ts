@@ -4,7 +4,7 @@ import type { Db } from '../../db/schema/schema';
 import { readSetting, saveSetting } from '../../db/settings';
 import type { Store } from '../../db/store';
 import { write } from '../../db/write';
-import type { Writer } from '../../db/writer';
+import { SYSTEM, type Writer } from '../../db/writer';
 
 /** How many lines of the history and how many messages. */
 interface Deleted {
@@ -13,7 +13,6 @@ interface Deleted {
 }
 
 const DEFAULT_YEARS = 3;
-const SYSTEM = { id: 0, userName: 'system' };
 
 /** How many rows one transaction deletes at most, so that nobody waits for long. */
 const RUN = 2000;

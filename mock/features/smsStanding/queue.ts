@@ -11,7 +11,7 @@ import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/store';
 import { Touched } from '../../db/touched';
 import { write } from '../../db/write';
-import type { Writer } from '../../db/writer';
+import { SYSTEM, type Writer } from '../../db/writer';
 import { findTold, type Told, toldOf } from '../sms/notices/told';
 import { addMessages, type NewSms, unsent } from '../sms/sms';
 import { addressed } from '../sms/smsClasses';
@@ -20,8 +20,6 @@ import { refreshMessages } from '../sms/smsRefresh';
 import { readSettings } from '../smsSettings/settings';
 import { type Planned, planStanding, providerCodeOf } from './plan';
 import { noteRun, readLastRun, readStandings } from './standing';
-
-const SYSTEM = { id: 0, userName: 'system' };
 
 /** So many records are looked for one by one; with more of them all the days ahead are gone through. */
 const FEW = 500;

@@ -5,7 +5,6 @@ import { type Envelope, type Failure, failedBy } from '@/contract/base/envelope'
 import type { ErrorCode } from '@/contract/base/errorCodes';
 import { LANGUAGE_HEADER, language } from '@/contract/base/language';
 import { isAttended } from '@/utils/attention';
-import { written } from '@/utils/following';
 import { checkConnection, connection, noteOutcome } from './connection';
 import {
   FailedEnvelope,
@@ -19,6 +18,7 @@ import {
 import { dropFirstAnswers, takeFirstAnswer } from './firstAnswers';
 import type { OnProgress } from './lines';
 import { watchWrite } from './slowWrites';
+import { OWN_TAB } from './tab';
 
 /** Milliseconds after which a call is given up; one that answers in lines, when no more come. */
 const TIMEOUT = 30_000;
@@ -169,6 +169,7 @@ const attempt = async (
     ...(sent && { body: sent }),
     headers: {
       ...headers,
+      ...OWN_TAB,
       [LANGUAGE_HEADER]: language(),
       ...((options.unattended || !isAttended()) && BACKGROUND),
     },
@@ -243,9 +244,7 @@ const outcome: typeof attempts = async (endpoint, ...rest) => {
   if (endpoint.read) return attempts(endpoint, ...rest);
   const isCutOff = connection() !== 'good' && !(await checkConnection());
   if (isCutOff) return ownFailure('OFFLINE');
-  const answer = await watchWrite(attempts(endpoint, ...rest));
-  written.here ||= answer.Success;
-  return answer;
+  return watchWrite(attempts(endpoint, ...rest));
 };
 
 const tell = (failure: Failure, { quiet, expected }: RequestOptions, since: number) => {

@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import { HISTORY_TYPES } from '@/contract/history';
 import { stateOf, writtenSince } from '../../../mock/db/state';
 import type { Store } from '../../../mock/db/store';
-import { readChanges } from '../../../mock/features/changes/changes';
+import { readNewest } from '../../../mock/features/changes/newest';
 import { ContactTexts } from '../../../mock/features/contact/contactTexts';
 import { type Client, ENGINES, openTestStore, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
@@ -164,7 +164,7 @@ describe.each(ENGINES)(
     });
 
     test('is found by its index by what follows all kinds', async () => {
-      await readChanges(store);
+      await readNewest(store);
       const [asked] = queries;
       const plan = await planOf(store, asked as CompiledQuery);
       expect(plan.match(/history_type_id/g)).toHaveLength(HISTORY_TYPES.length);

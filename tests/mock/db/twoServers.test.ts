@@ -129,25 +129,31 @@ describe('two servers over one PostgreSQL', () => {
       const [here = [], there] = await bells();
       expect(here).toHaveLength(1);
       expect(there).toEqual(here);
-      const before = valueIn<Changes>(await other.get('/api/changes')).versions.any;
+      const before = valueIn<Changes>(await other.get('/api/changes')).versions.any?.digest;
       valueIn(await one.post('/api/notices', { method: 'read', ids: [here[0]?.id] }));
       const [, seen = []] = await bells();
       expect(seen[0]).toMatchObject({ ...here[0], readAt: expect.any(String) });
       // So an open page of the other server looks at its bell again.
       await until(
-        async () => valueIn<Changes>(await other.get('/api/changes')).versions.any !== before,
+        async () =>
+          valueIn<Changes>(await other.get('/api/changes')).versions.any?.digest !== before,
       );
     },
   );
 
   testAll('each tells what was written by the other, and that an import is under way', async () => {
     const changes = async (client: Client) => valueIn<Changes>(await client.get('/api/changes'));
-    const { contact } = (await changes(other)).versions;
+    const contact = async (client: Client) => (await changes(client)).versions.contact;
+    const before = (await contact(other))?.digest;
+    one.tab = 'aaaaaaaaaaaa';
     await addContact(one);
-    await until(async () => (await changes(other)).versions.contact !== contact);
-    await until(
-      async () => (await changes(one)).versions.contact === (await changes(other)).versions.contact,
-    );
+    await until(async () => (await contact(other))?.digest !== before);
+    await until(async () => (await contact(one))?.digest !== before);
+    expect((await contact(one))?.writers[0]).toMatchObject({ who: 'here' });
+    expect((await contact(other))?.writers[0]).toMatchObject({ who: 'elsewhere' });
+    // Each tells the same to the same tab.
+    other.tab = one.tab;
+    expect(await contact(other)).toEqual(await contact(one));
 
     const store = await database.open();
     let end = () => {};

@@ -2,6 +2,7 @@ import type { Changes } from '@/contract/changes';
 import { write } from '../../../mock/db/write';
 import { readChanges } from '../../../mock/features/changes/changes';
 import { importsUnderWay, marked } from '../../../mock/features/import/underWay';
+import { accountOf } from '../../support/accounts';
 import { type Client, ENGINES, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
 
@@ -16,11 +17,12 @@ describe.each(ENGINES)('what changed, on %s', (engine) => {
 
   /** Of which kinds something is written meanwhile. */
   const changedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
-    const before = (await readChanges(api.store)).versions;
+    const reader = { account: await accountOf(api.store, 'admin'), tab: '' };
+    const before = (await readChanges(api.store, reader)).versions;
     await work();
-    const after = (await readChanges(api.store)).versions;
-    return Object.entries(after).flatMap(([kind, version]) =>
-      before[kind] === version ? [] : [kind],
+    const after = (await readChanges(api.store, reader)).versions;
+    return Object.entries(after).flatMap(([kind, { digest }]) =>
+      before[kind]?.digest === digest ? [] : [kind],
     );
   };
 

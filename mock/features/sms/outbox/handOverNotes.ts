@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema/schema';
 import type { Store } from '../../../db/store';
 import { Touched } from '../../../db/touched';
 import { write } from '../../../db/write';
-import type { Writer } from '../../../db/writer';
+import { SYSTEM, type Writer } from '../../../db/writer';
 import { encodeSms, isTyped } from '../sms';
 import { failure, withAttempt } from '../smsAttempts';
 import { refreshMessages } from '../smsRefresh';
@@ -74,8 +74,6 @@ const settle = async (trx: Db, { record, reference }: Taken, at: string, values:
     .executeTakeFirstOrThrow();
   return Number(numUpdatedRows) === 1;
 };
-
-const SYSTEM = { id: 0, userName: 'system' };
 
 /** What goes back into the queue may have missed a change while it was in hand: it is looked at again. */
 const followChanges = (writer: Writer, now: Date, handed: readonly Handed[]) => {
