@@ -9,6 +9,7 @@ import { readSignIn, watchSignIns } from '@/utils/access/authority';
 import { passwordPath } from '@/utils/access/redirect';
 import { handleListChanges } from '@/utils/accountLists';
 import { watchAttention } from '@/utils/attention';
+import { takeInStanding } from '@/utils/following';
 import { type AppHistory, createHistory } from '@/utils/history';
 import { speakAsChosen } from '@/utils/language';
 import { hasFirstAnswers, takeInFirstAnswers } from '@/utils/request/firstAnswers';
@@ -58,6 +59,7 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
   // They belong to the session that has just begun.
   watchAttention(window);
   takeInFirstAnswers();
+  takeInStanding();
   // The menu depends on it: known before the first drawing, it is drawn once.
   const site = hasFirstAnswers() && app.dispatch({ type: 'site/fetch' });
   return { ...app, arrived: Promise.all([downloads, site]) };

@@ -1,26 +1,20 @@
-import type { Envelope } from '@/contract/base/envelope';
-import {
-  type Changes,
-  type ChangeWriter,
-  getChanges,
-  type ImportedRecords,
-} from '@/contract/changes';
+import { type ChangeWriter, getChanges, type ImportedRecords } from '@/contract/changes';
 import { type Follower, followers, known, type Mode } from './following';
-import { takeFirstAnswer } from './request/firstAnswers';
 import { FOLLOWING, request } from './request/request';
 
 let underWay: readonly ImportedRecords[] = [];
 const watchers = new Set<() => void>();
 
-/** The writers of changes that a follower has not shown yet. Before its first look, only this tab's are known to be new. */
+/** The writers of changes that a follower has not shown yet. After another sign-in, a line may have become another writer's. */
 const newWriters = ({ kinds, shown }: Follower): ChangeWriter[] =>
   kinds.flatMap((kind) => {
-    const before = shown?.[kind]?.writers;
-    const lineOf = ({ who, name }: ChangeWriter) =>
-      before?.find((each) => each.who === who && each.name === name)?.line ?? 0;
-    return (known.versions?.[kind]?.writers ?? []).filter((writer) =>
-      before ? writer.line > lineOf(writer) : writer.who === 'here',
-    );
+    const before = shown?.[kind]?.writers ?? [];
+    const isShown = ({ who, name, line }: ChangeWriter) =>
+      before.some(
+        (each) =>
+          each.line === line || (each.who === who && each.name === name && each.line > line),
+      );
+    return (known.versions?.[kind]?.writers ?? []).filter((writer) => !isShown(writer));
   });
 
 const tellWatchers = () => {
@@ -70,17 +64,8 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
 const isOld = ({ kinds, shown }: Follower): boolean =>
   kinds.some((kind) => shown?.[kind]?.digest !== known.versions?.[kind]?.digest);
 
-/** Whoever follows by now has read what is at least as new as how things stood when the page's own answers were read. */
-const takeInFirst = (): void => {
-  const answer = takeFirstAnswer(getChanges, {}) as Envelope<Changes> | undefined;
-  if (!answer?.Success) return;
-  known.versions = answer.Value.versions;
-  for (const follower of followers) follower.shown = known.versions;
-};
-
 /** Asks the server how things stand, and has those follow whose records were written. */
 export const askChanges = async (): Promise<void> => {
-  if (!known.versions) takeInFirst();
   const answer = await request(getChanges, {}, { ...FOLLOWING, background: true });
   if (!answer.Success) return;
   known.versions = answer.Value.versions;
@@ -89,9 +74,9 @@ export const askChanges = async (): Promise<void> => {
   const old = [...followers].filter(isOld);
   if (old.length === 0) return;
   const others = isAtWork() ? 'busy' : 'free';
-  // What was written in this tab is shown at once.
+  // What this tab wrote is shown at once. Where it is not known what is new, nothing is announced.
   const modeOf = (follower: Follower): Mode =>
-    newWriters(follower).some(({ who }) => who === 'here') ? 'now' : others;
+    !follower.shown || newWriters(follower).some(({ who }) => who === 'here') ? 'now' : others;
   await Promise.all(old.map((follower) => catchUp(follower, modeOf(follower))));
 };
 

@@ -1,4 +1,6 @@
-import type { ChangeKind, Versions } from '@/contract/changes';
+import type { Envelope } from '@/contract/base/envelope';
+import { type ChangeKind, type Changes, getChanges, type Versions } from '@/contract/changes';
+import { takeFirstAnswer } from './request/firstAnswers';
 
 /** What a follower did about a change: `later` where it would move what the user is working on. */
 export type Followed = 'done' | 'later' | 'failed';
@@ -26,6 +28,12 @@ export const known: { versions?: Versions } = {};
 /** Who signs in is told how things stand, so that the first look finds only what was written since. */
 export const standAsOf = (versions: Versions | undefined): void => {
   if (versions) known.versions = versions;
+};
+
+/** Takes in how things stood before the page's own answers were read. At the start: a write ends all that came with the page. */
+export const takeInStanding = (): void => {
+  const answer = takeFirstAnswer(getChanges, {}) as Envelope<Changes> | undefined;
+  if (answer?.Success) standAsOf(answer.Value.versions);
 };
 
 /** Follows what is written of these kinds, by whomever, until the given function is called. */

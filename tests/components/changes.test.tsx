@@ -7,8 +7,8 @@ import { useListPage } from '@/hooks/useListPage';
 import { NewsBars } from '@/layouts/NewsBars';
 import { english } from '@/locales/en/news';
 import { updateContact } from '@/services/directory';
-import { askChanges } from '@/utils/changes';
-import { type Followed, followChanges, known } from '@/utils/following';
+import { askChanges, behind } from '@/utils/changes';
+import { type Followed, followChanges, known, takeInStanding } from '@/utils/following';
 import { takeInFirstAnswers } from '@/utils/request/firstAnswers';
 import { failed, fakeApi, good, held } from '../support/modelApp';
 import { renderPart } from '../support/renderPart';
@@ -17,6 +17,7 @@ import { contactOf } from '../support/samples';
 type Writer = Pick<ChangeWriter, 'who' | 'name'>;
 
 const KINDS = ['contact'] as const;
+const COURSES = ['course'] as const;
 const CALL = 'GET /api/changes';
 const BEHIND = '有新的更改';
 
@@ -106,7 +107,8 @@ test('a list that is still being loaded is not loaded twice at once', async () =
   stop();
 });
 
-test('what came with the page is not loaded again before somebody writes', async () => {
+/** The page brings how things stand, as the server's page does. */
+const bringStanding = () => {
   delete known.versions;
   const came = document.createElement('script');
   came.type = 'application/json';
@@ -116,14 +118,17 @@ test('what came with the page is not loaded again before somebody writes', async
   });
   document.body.append(came);
   takeInFirstAnswers();
+  takeInStanding();
+};
+
+test('what came with the page is not loaded again before somebody writes', async () => {
+  bringStanding();
   const { seen, stop } = follower();
   await askChanges();
   expect(seen).toEqual([]);
-  // What is written between the page's answers and the first look is seen by that look.
-  delete known.versions;
   stop();
-  document.body.append(came);
-  takeInFirstAnswers();
+  // What is written between the page's answers and the first look is seen by that look.
+  bringStanding();
   const later = follower();
   writtenBySomebody('contact');
   await askChanges();
@@ -263,16 +268,52 @@ test('an own write of one kind hides nobody else’s of another kind at the same
   await leave();
 });
 
-test('an own write before the first look is no news either', async () => {
+test('an own write before the first look is no news, nor are the kinds that it left alone', async () => {
+  bringStanding();
+  const reload = jest.fn();
+  const reloadOther = jest.fn();
+  await renderPart(
+    <>
+      <Sheet onReload={reload} />
+      <Sheet kinds={COURSES} onReload={reloadOther} />
+    </>,
+  );
+  act(() => screen.getAllByText('一行')[0]?.focus());
+  api.current.answers['POST /api/directory/update'] = good(contactOf());
+  // A write ends what came with the page.
+  expect((await updateContact({ id: 1, version: 1, name: '王小明' })).Success).toBe(true);
+  writtenBy('contact', HERE);
+  await act(askChanges);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(reloadOther).not.toHaveBeenCalled();
+  expect(behind()).toBeUndefined();
+  act(() => screen.getAllByText('一行')[0]?.blur());
+});
+
+test('where nothing is known of how things stood, the first look announces nothing', async () => {
   delete known.versions;
   const reload = jest.fn();
   await renderPart(<Sheet onReload={reload} />);
-  writtenBySomebody('contact');
-  writtenBy('contact', HERE);
   act(() => screen.getByText('一行').focus());
+  writtenBySomebody('contact');
   await act(askChanges);
   expect(reload).toHaveBeenCalledTimes(1);
+  expect(behind()).toBeUndefined();
   act(() => screen.getByText('一行').blur());
+});
+
+test('after another sign-in in this tab, what the former account wrote is not announced as somebody’s', async () => {
+  writtenBy('contact', HERE);
+  const { leave } = await atWork();
+  const [own] = state.versions.contact?.writers ?? [];
+  writtenBy('contact', { who: 'other', name: '李强' });
+  const { digest = '', writers: [newest] = [] } = state.versions.contact ?? {};
+  // The former own line is a colleague's by now.
+  const former = { ...own, who: 'other', name: '王芳' } as ChangeWriter;
+  state.versions.contact = { digest, writers: [newest as ChangeWriter, former] };
+  await act(askChanges);
+  expect(screen.getByText('李强 刚刚改了这里的内容。')).toBeVisible();
+  await leave();
 });
 
 const LI: Writer = { who: 'other', name: '李强' };
