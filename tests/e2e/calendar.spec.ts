@@ -562,10 +562,11 @@ test('X-05 an own change of the week is no news, and a colleague’s waits with 
   await colleague.dispose();
   await expect.poll(() => lookForChanges(page)).toMatchObject({ who: 'other' });
   await expect(page.getByText('李四 刚刚改了这里的内容。')).toBeVisible();
-  await page.getByRole('button', { name: '显示', exact: true }).click();
-  await expect(bar).toHaveCount(0);
+  await expect(card(page, /自己的教室/)).toBeVisible();
   await dialog.getByRole('button', { name: '取消' }).click();
+  await lookForChanges(page);
   await expect(card(page, /李四的教室/)).toBeVisible();
+  await expect(bar).toHaveCount(0);
 });
 
 test('T-10 a calendar’s address is made, told once, read without a sign-in, renewed and withdrawn', async ({
