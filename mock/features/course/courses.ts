@@ -200,6 +200,13 @@ export const createCourse = async (
   return { ...course, ...newClashesIn(await clashesOf(trx, [row.id])) };
 };
 
+/** Whether a course's classes may clash with others than before: what clashes read of a course is another. */
+const clashesOtherwise = (before: Course, after: Course): boolean =>
+  courseKey(before) !== courseKey(after) ||
+  before.status !== after.status ||
+  before.className !== after.className ||
+  before.classComposition.join() !== after.classComposition.join();
+
 export const updateCourse = async (
   writer: Writer,
   { id, version, ...changed }: ParsedInputOf<typeof updateRule>,
@@ -211,7 +218,8 @@ export const updateCourse = async (
   const values = { ...before, ...changed };
   const key = courseKey(values);
   await checkKey(trx, key, id);
-  const clashesBefore = await clashesOf(trx, [id]);
+  const mayClash = clashesOtherwise(before, values);
+  const clashesBefore = mayClash ? await clashesOf(trx, [id]) : [];
   await trx
     .updateTable('courses')
     .set({
@@ -232,8 +240,8 @@ export const updateCourse = async (
   }
   const after = await readCourse(trx, id);
   await log([{ type: 'course', recordId: id, action: 'update', before, after }]);
-  const fresh = newClashes(clashesBefore, await clashesOf(trx, [id]));
-  return { ...after, ...newClashesIn(fresh) };
+  const clashesAfter = mayClash ? await clashesOf(trx, [id]) : [];
+  return { ...after, ...newClashesIn(newClashes(clashesBefore, clashesAfter)) };
 };
 
 export const courseKind: RecordKind<Course> = {

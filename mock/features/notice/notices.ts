@@ -89,7 +89,12 @@ const mark = async (
   const blank = { accountId: actor.id, readAt: null, clearedAt: null };
   await trx
     .insertInto('noticeMarks')
-    .values(notices.map(({ id }) => ({ ...blank, noticeId: id, ...values })))
+    // In the order of their ids: two tabs that mark the same notices do not wait for each other.
+    .values(
+      notices
+        .toSorted((a, b) => a.id - b.id)
+        .map(({ id }) => ({ ...blank, noticeId: id, ...values })),
+    )
     .onConflict((conflict) => conflict.columns(['noticeId', 'accountId']).doUpdateSet(values))
     .execute();
 };
