@@ -17,6 +17,8 @@ export const termCodeText = codeText(20).check(
 );
 
 const startDate = z.nullable(dateText);
+/** The term from which weeks and period times were taken; null where they are built in or its own. */
+const hoursFrom = z.nullable(z.object({ level, termCode: z.string() }));
 
 /** What a change of a term does to its sessions and their text messages. */
 const sessionImpact = z.object({
@@ -50,6 +52,8 @@ const termImpact = z.object({
   ...sessionImpact.shape,
   /** Whom it concerns, and what each of them would be told (M-14); those of the other term are among them. */
   notices: z.array(noticeRow),
+  /** Of a term that is made with hours that nobody has confirmed: from where they come (T-12); else null. */
+  newHours: z.nullable(z.object({ from: hoursFrom })),
   /** The examples are all of them, up to 200; those of the other term are among them. */
   newClashes,
   /** The postgraduate term that is made with this one or follows it; null where there is none. */
@@ -113,8 +117,7 @@ const term = z.object({
   ),
   /** Parts that follow the undergraduate term until somebody changes them (同本科); none at an undergraduate term. */
   follows: z.array(z.enum(TERM_PARTS)),
-  /** The term from which weeks and period times were taken; null where they are built in or its own. */
-  hoursFrom: z.nullable(z.object({ level, termCode: z.string() })),
+  hoursFrom,
   /** When and by whom the period times were confirmed; null and blank until then. */
   hoursConfirmedAt: z.nullable(z.string()),
   hoursConfirmedBy: z.string(),
@@ -125,9 +128,7 @@ const term = z.object({
 export type Term = z.infer<typeof term>;
 
 /** Terms whose classes are told of by hours that nobody has confirmed. */
-export const unconfirmedHours = z.array(
-  z.object({ level, termCode: z.string(), hoursFrom: term.shape.hoursFrom }),
-);
+export const unconfirmedHours = z.array(z.object({ level, termCode: z.string(), hoursFrom }));
 export type UnconfirmedHours = z.infer<typeof unconfirmedHours>;
 
 const listedTerm = z.object({

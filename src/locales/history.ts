@@ -52,6 +52,7 @@ export const historyText = catalogue('history', {
     after: '之后',
     blank: '（空）',
     noDetails: '这次操作没有改动字段。',
+    termParts: { days: '节假日和调休', hours: '作息时间' },
     yes: '是',
     no: '否',
     note: (label: string, value: string) => `${label}：${value}`,

@@ -14,6 +14,7 @@ const impact = {
   follower: null,
   messages: { unsent: 1, sent: 0 },
   notices: [],
+  newHours: null,
   newClashes: { total: 0, examples: [] },
 };
 

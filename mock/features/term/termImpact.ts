@@ -134,6 +134,7 @@ const impactOf = async (
     monday: after.startDate === null || weekdayOf(after.startDate) === 1,
     ...(await sessionImpactOf(readers, main, today)),
     notices: notices.map(({ row }) => row),
+    newHours: before.id === 0 && !after.hoursConfirmedAt ? { from: after.hoursFrom } : null,
     newClashes: await clashesOfMove(
       readers,
       all.flatMap(({ placed }) => placed.filter(hasMoved)),

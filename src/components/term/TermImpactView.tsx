@@ -86,11 +86,19 @@ export const TermImpactView = ({
   movePast,
   onMovePast,
 }: TermImpactViewProps) => {
-  const { impact: text, levels } = useText(termText);
-  const { messages, newClashes, sessions, follower } = impact;
+  const { impact: text, hours, levels } = useText(termText);
+  const { messages, newClashes, newHours, sessions, follower } = impact;
   return (
     <>
       {impact.weekStart && <p>{text.weekOne(impact.weekStart)}</p>}
+      {newHours && (
+        <p>
+          {newHours.from
+            ? hours.from(levels[newHours.from.level], newHours.from.termCode)
+            : hours.builtIn}
+          {hours.why}
+        </p>
+      )}
       {!impact.monday && <Alert type="warning" showIcon title={text.notMonday} />}
       <MovedSessions impact={impact} />
       {sessions.past > 0 && !movePast && <p>{text.past(sessions.past)}</p>}

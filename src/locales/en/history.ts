@@ -55,6 +55,7 @@ export const english: English<typeof historyText> = {
   after: 'After',
   blank: '(blank)',
   noDetails: 'This action changed no fields.',
+  termParts: { days: 'Holidays and swaps', hours: 'Period times' },
   yes: 'Yes',
   no: 'No',
   set: (label, after) => `${label} set to ${after}`,

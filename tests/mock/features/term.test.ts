@@ -230,6 +230,7 @@ describe.each(GATE_ENGINES)('the start date of a term on %s', (engine) => {
       sessions: { total: 3, moved: 2, past: 2, renumbered: 1, onHolidays: 1 },
       messages: { unsent: 0, sent: 0 },
       notices: [],
+      newHours: null,
       newClashes: { total: 0, examples: [] },
       examples: [
         { courseName: '解剖学', className: '一班', from: '2026-08-31', to: '2026-09-07' },
@@ -250,7 +251,7 @@ describe.each(GATE_ENGINES)('the start date of a term on %s', (engine) => {
     expect(after.map(({ version }) => version)).toEqual([2, 2, 2]);
   });
 
-  test('T-02 a preview of a term that is not there yet makes none', async () => {
+  test('T-02 T-12 a preview of a term that is not there yet makes none, and says whose hours it would have', async () => {
     expect(await preview('2027-03-01', 'Postgraduate')).toEqual({
       termCode: '2026-2027-2',
       current: null,
@@ -259,6 +260,7 @@ describe.each(GATE_ENGINES)('the start date of a term on %s', (engine) => {
       sessions: { total: 0, moved: 0, past: 0, renumbered: 0, onHolidays: 0 },
       messages: { unsent: 0, sent: 0 },
       notices: [],
+      newHours: { from: null },
       newClashes: { total: 0, examples: [] },
       examples: [],
       follower: null,

@@ -24,7 +24,7 @@ interface Texts {
 
 type ValueText = (type: HistoryType, field: string, value: unknown) => string;
 
-const valueTextOf = ({ own: { yes, no }, contact, course, sms }: Texts): ValueText => {
+const valueTextOf = ({ own: { yes, no, termParts }, contact, course, sms }: Texts): ValueText => {
   const ofContacts = contactWords(contact);
   const words: Readonly<Record<string, Words>> = {
     'contact group': ofContacts.group,
@@ -39,23 +39,25 @@ const valueTextOf = ({ own: { yes, no }, contact, course, sms }: Texts): ValueTe
     'sms leadTime': sms.leadTimes,
     'smsStanding leadTime': sms.leadTimes,
     'smsStanding level': course.levels,
+    'term follows': termParts,
+    'term hoursFrom': course.levels,
   };
-  const plain = (value: unknown): string => {
+  const plain = (value: unknown, known: Words | undefined): string => {
+    const each = (part: unknown) => plain(part, known);
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return value ? yes : no;
-    if (Array.isArray(value)) return value.map(plain).join(marks().list);
+    if (Array.isArray(value)) return value.map(each).join(marks().list);
     if (typeof value === 'object') {
       const named = value as { name?: unknown };
       const values = 'name' in named && 'staffNo' in named ? [named.name] : Object.values(value);
-      return values.map(plain).filter(Boolean).join(' ');
+      return values.map(each).filter(Boolean).join(' ');
     }
     const text = String(value);
-    return INSTANT.test(text) ? exactTime(text) : text;
+    return INSTANT.test(text) ? exactTime(text) : (known?.[text] ?? text);
   };
   return (type, field, value) => {
-    const text = plain(value);
-    if (isNumberField(field)) return maskMobile(text);
-    return words[`${type} ${field}`]?.[text] ?? text;
+    const text = plain(value, words[`${type} ${field}`]);
+    return isNumberField(field) ? maskMobile(text) : text;
   };
 };
 
