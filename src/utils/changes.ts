@@ -43,10 +43,12 @@ export const behind = (): readonly ChangeWriter[] | undefined => {
   return waiting;
 };
 
-/** Whether somebody has gone to a row by keyboard, or has opened something. */
+/** The rows of a list, or its cards on a narrow screen. */
+const ROWS = 'tbody, ul[aria-label]';
+
+/** Whether the focus is on a row or a card, or something is open. */
 const isAtWork = (): boolean =>
-  !!document.activeElement?.closest('tbody, [role="list"], [role="grid"]') ||
-  !!document.querySelector('[role="dialog"]');
+  !!document.activeElement?.closest(ROWS) || !!document.querySelector('[role="dialog"]');
 
 const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
   const { versions } = known;

@@ -5,6 +5,9 @@ import { useLocation } from 'react-router-dom';
 import { HiddenNumber } from '@/components/display/HiddenNumber';
 import { ResourceTable, type ResourceTableProps } from '@/components/table/ResourceTable';
 import { useTableQuery } from '@/hooks/useTableQuery';
+import { askChanges } from '@/utils/changes';
+import { followChanges, type Mode } from '@/utils/following';
+import { fakeApi, good } from '../support/modelApp';
 import { setNarrowScreen } from '../support/narrowScreen';
 import { renderPart } from '../support/renderPart';
 import { pageOf } from '../support/samples';
@@ -60,6 +63,7 @@ const List = (props: Partial<ResourceTableProps<Row>>) => {
   );
 };
 
+const api = fakeApi();
 beforeEach(() => {
   localStorage.clear();
   jest.clearAllMocks();
@@ -146,4 +150,24 @@ test('X-06 one tap shows a hidden number and calls it', async () => {
   expect(screen.getByRole('link', { name: '13800001111' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '拨打陈晓明的手机' }));
   expect(onReveal).toHaveBeenCalledTimes(1);
+});
+
+test('X-06 whoever is at a card is at work in the list: what others write does not move the card away', async () => {
+  const version = (digest: string) => ({ versions: { contact: { digest, writers: [] } } });
+  const changes = (digest: string) => good({ ...version(digest), importing: [] });
+  api.current.answers['GET /api/changes'] = changes('one');
+  const { cards } = await show();
+  await askChanges();
+  const modes: Mode[] = [];
+  const stop = followChanges(['contact'], async (mode) => {
+    modes.push(mode);
+    return 'done';
+  });
+  within(cards[0] as HTMLElement)
+    .getByRole('button', { name: '编辑陈晓明' })
+    .focus();
+  api.current.answers['GET /api/changes'] = changes('two');
+  await askChanges();
+  expect(modes).toEqual(['busy']);
+  stop();
 });
