@@ -5,6 +5,7 @@ import { PersonInput, PersonNote } from '@/components/form/PersonInput';
 import { TeacherFields } from '@/components/form/TeacherFields';
 import type { Hits, KnownPerson } from '@/components/form/usePeopleSearch';
 import { usePersonEntry } from '@/components/form/usePersonEntry';
+import { subjectOf } from '@/pages/Course/session/sessionFilters';
 import { renderPart } from '../support/renderPart';
 
 const personOf = (id: number, name: string): KnownPerson => {
@@ -60,12 +61,19 @@ const highlighted = () => {
 const onName = jest.fn();
 const onTake = jest.fn();
 
-const Person = ({ initial = '', sought }: { initial?: string; sought?: string }) => {
+interface PersonProps {
+  initial?: string;
+  sought?: string;
+  takesOnly?: boolean;
+}
+
+const Person = ({ initial = '', sought, takesOnly = false }: PersonProps) => {
   const [value, setValue] = useState(initial);
   const { entry } = usePersonEntry<KnownPerson>({
     onFind: find,
     value,
     sought,
+    takesOnly,
     onName: (name) => {
       onName(name);
       setValue(name);
@@ -282,6 +290,36 @@ test('V-06 text with which the field begins is searched for, and not taken for a
   expect(value()).toBe('');
   expect(note()).toBe('请选择，回车选第一项');
 });
+
+test.each(['before', 'after'])(
+  'V-02 a field that takes an only hit, left %s its answer, takes it, and never one of several',
+  async (when) => {
+    await renderPart(<Person takesOnly />);
+    const leaveAnd = async (hits: Hits<KnownPerson>) => {
+      if (when === 'before') fireEvent.blur(field());
+      await rest();
+      await lastAsked().answer(hits);
+      if (when === 'after') fireEvent.blur(field());
+    };
+    type('sc');
+    await leaveAnd([SHEN, NAMESAKE]);
+    expect(onTake).not.toHaveBeenCalled();
+    type('shenchunyan');
+    await leaveAnd([SHEN]);
+    expect(onTake.mock.calls).toEqual([[SHEN]]);
+  },
+);
+
+test.each([
+  ['shenchunyan', { of: '', sought: 'shenchunyan' }],
+  ['沈春燕', { of: '沈春燕' }],
+  ['=Smith#T009', { of: 'Smith T009' }],
+])(
+  'V-06 a list that is filtered by the teacher %s begins a change of many classes with it',
+  (teacher, given) => {
+    expect(subjectOf({ teacher })).toEqual({ by: 'teacher', dateFrom: '', dateTo: '', ...given });
+  },
+);
 
 describe('in a form', () => {
   const onFinish = jest.fn();
