@@ -32,6 +32,7 @@ export const contactText = catalogue('contact', {
     created: (name: string) => `已添加 ${name}`,
     saved: (name: string) => `已保存 ${name}`,
     leaving: {
+      people: (count: number) => `${count} 人将变为离职或停用，`,
       concerned: (sessions: number, messages: number) =>
         `此后还有 ${sessions} 次课${messages > 0 ? `；${messages} 条未发短信将取消` : ''}`,
       classes: (shown: number, sessions: number) =>

@@ -124,6 +124,20 @@ test('I-04 a row that the mode does not take is neither offered nor counted', as
   expect(api.current.to(CHECK)).toMatchObject([{ mode: 'insert' }]);
 });
 
+test('C-04 the check says what contacts who become 离职 still teach', async () => {
+  await upload('姓名,部门\n郑测试,新教研室\n');
+  await press('匹配列');
+  const counts = countsOf(['changed']);
+  const leaving = { people: 1, sessions: 3, messages: 2, classes: [] };
+  api.current.answers[CHECK] = good({
+    ...{ token: 't', counts, leaving, rows: [checkedRow(2, 'changed')] },
+  });
+  await press('检查 1 行');
+  expect(
+    await screen.findByText('1 人将变为离职或停用，此后还有 3 次课；2 条未发短信将取消'),
+  ).toBeVisible();
+});
+
 test.each([
   ['contacts', undefined],
   ['a timetable', { courses: 2, newCourses: 0, sessions: 3, newSessions: 0 }],

@@ -2,6 +2,7 @@ import { matchText } from '@/contract/base/fields';
 import { spoken } from '@/contract/base/language';
 import { validate } from '@/contract/base/validation';
 import {
+  awayReason,
   blankContact,
   CONTACT_FIELDS,
   type Contact,
@@ -204,6 +205,13 @@ const plan: ContactImporter['plan'] = async (db, rows, options) => {
   return { rows: planned, missing: NOTHING_MISSING };
 };
 
+/** The ids of contacts whose status becomes 离职 or 停用 (C-04). */
+const leaving: ContactImporter['leaving'] = (rows) =>
+  rows.flatMap(({ action, changes, against: [first] }) => {
+    const isLeaving = changes.some(({ field, to }) => field === 'status' && awayReason(to));
+    return action === 'update' && isLeaving && first ? [first[0]] : [];
+  });
+
 /** Importing a phone book. */
 export const contactImporter: ContactImporter = {
   records: 'contacts',
@@ -212,5 +220,6 @@ export const contactImporter: ContactImporter = {
     mapInSlices(rows, (row) => ({ row: row.row, sheet: row.sheet, read: readContactRow(row) })),
   plan,
   concerning,
+  leaving,
   apply: applyContacts,
 };

@@ -15,6 +15,7 @@ import { type Concerns, stateOf } from '../../db/state';
 import type { Store } from '../../db/store';
 import { beforehand, giveWay, mapInSlices } from '../../db/turns';
 import type { Actor, Writer } from '../../db/writer';
+import { leavingOf } from '../sms/leaving';
 import {
   countVerdicts,
   encodePlan,
@@ -71,6 +72,8 @@ export interface Importer<Row, Read> {
     batchId: number,
     clear: boolean,
   ): Promise<void>;
+  /** The ids of contacts whose status becomes 离职 or 停用. */
+  leaving?(rows: readonly StoredRow<Read>[]): number[];
   /** What may be done with what the file leaves out. */
   leftOut?: LeftOut<Read>;
 }
@@ -80,6 +83,18 @@ export interface Destination<Row, Read> {
   target: ImportTarget;
   importer: Importer<Row, Read>;
 }
+
+/** What the contacts whose status becomes 离职 or 停用 still teach, where the import changes any. */
+const leavingIn = async <Row, Read>(
+  db: Db,
+  { leaving }: Importer<Row, Read>,
+  rows: readonly StoredRow<Read>[],
+  now: Date,
+): Promise<Pick<ImportCheck, 'leaving'>> => {
+  const ids = leaving?.(rows) ?? [];
+  if (ids.length === 0) return {};
+  return { leaving: { ...(await leavingOf(db, ids, now)), people: ids.length } };
+};
 
 const latestOfFile = (db: Db, target: ImportTarget, sha256: string) =>
   db
@@ -125,6 +140,8 @@ export const checkImport = async <Row, Read>(
   await giveWay();
   const same = await latestOfFile(store.reader, target, options.file.sha256);
   const counts = countVerdicts(plan.rows);
+  const leaving =
+    options.mode === 'insert' ? {} : await leavingIn(store.reader, importer, plan.rows, now);
   await giveWay();
   return {
     token,
@@ -132,6 +149,7 @@ export const checkImport = async <Row, Read>(
     ...(plan.content && { content: plan.content }),
     rows: await mapInSlices(plan.rows, toCheckedRow),
     ...(plan.missing !== NOTHING_MISSING && { missing: toMissing(plan.missing) }),
+    ...leaving,
     ...(same ? { sameFileAs: same.id } : {}),
   };
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
 import { id, storable, text } from '@/contract/base/fields';
 import { listShape, pageOf } from '@/contract/base/list';
-import { AWAY_REASONS, CONTACT_FIELDS } from '@/contract/directory';
+import { AWAY_REASONS, CONTACT_FIELDS, leaving } from '@/contract/directory';
 import { COURSE_FIELDS, LEVELS } from '@/contract/rule';
 import { withNotices } from '@/contract/sms/changeNotices';
 
@@ -196,6 +196,8 @@ const checkAnswer = z.object({
   rows: z.array(checkedRow),
   /** There where a timetable leaves out sessions of its courses, or that cannot be told. */
   missing: z.optional(missing),
+  /** There where rows set the status 离职 or 停用: the contacts, and what they still teach (C-04). */
+  leaving: z.optional(z.object({ ...leaving.shape, people: z.int() })),
   /** The same file was imported before, as this batch. */
   sameFileAs: z.optional(id),
 });

@@ -33,6 +33,7 @@ export const english: English<typeof contactText> = {
   created: (name) => `${name} added`,
   saved: (name) => `${name} saved`,
   leaving: {
+    people: (count) => `${plural(count, 'person', 'people')} will be marked Left or Disabled: `,
     concerned: (sessions, messages) =>
       `${plural(sessions, 'class', 'classes')} still to come${
         messages > 0 ? `; ${plural(messages, 'unsent message')} will be cancelled` : ''

@@ -1,5 +1,6 @@
 import { Divider, Form, Input, type InputProps } from 'antd';
 import { useEffect, useState } from 'react';
+import { LeavingNote } from '@/components/display/LeavingNote';
 import { HiddenInput } from '@/components/form/HiddenInput';
 import { marks } from '@/contract/base/marks';
 import { isMachineNumber } from '@/contract/base/phone';
@@ -9,7 +10,6 @@ import { contactText } from '@/locales/contact';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Contact.module.css';
 import { ContactItem, SharedItem } from './ContactItem';
-import { LeavingNote } from './LeavingNote';
 
 /** Who else has the number: often an office's own, so it is only said. */
 const useNumberWarning = (own: Contact | undefined) => {

@@ -1,4 +1,5 @@
 import { useContactValue } from '@/components/display/contactWords';
+import { LeavingNote } from '@/components/display/LeavingNote';
 import { ManyDialog } from '@/components/table/many/ManyDialog';
 import { blankContact, type ContactFields } from '@/contract/directory';
 import { MANY_CONTACT_FIELDS, type ManyContacts } from '@/contract/many';
@@ -7,7 +8,6 @@ import { contactText } from '@/locales/contact';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import { type SharedField, SharedItem } from './ContactItem';
-import { LeavingNote } from './LeavingNote';
 
 type Values = Pick<ContactFields, SharedField>;
 

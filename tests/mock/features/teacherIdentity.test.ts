@@ -5,7 +5,7 @@ import type { PreviewedSession } from '@/contract/session';
 import type { UnreachableTeacher } from '@/contract/sms/sms';
 import type { Clash, Timetable } from '@/contract/timetable';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
-import { courseImportOf } from '../../support/imports';
+import { contactImportOf, courseImportOf } from '../../support/imports';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
 import { CLASS, messages, PLAN, post, preview, sms } from '../../support/sms';
 
@@ -191,6 +191,16 @@ describe.each(GATE_ENGINES)('C-04 who a teacher is on %s', (engine) => {
     const change = { status: '离职' };
     const many = await admin.post('/api/directory/list', { method: 'previewMany', ids, change });
     expect(valueIn(many)).toMatchObject({ changing: 1, leaving: told });
+    const phoneBook = contactImportOf(admin);
+    const row = { name: NAME, staffNo: 'T1', ...change };
+    const checked = await phoneBook.checked([row, { name: '新人', ...change }]);
+    expect(checked.leaving).toMatchObject({ ...told, people: 1 });
+    for (const check of [
+      await phoneBook.checked([row], { mode: 'insert' }),
+      await phoneBook.checked([{ ...row, status: '退休' }]),
+    ]) {
+      expect(check).not.toHaveProperty('leaving');
+    }
     expect(await messages(admin, { status: 'queued' })).toHaveLength(2);
 
     const { id, version } = contact;

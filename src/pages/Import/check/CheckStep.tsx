@@ -1,4 +1,5 @@
 import { Alert, Segmented } from 'antd';
+import { LeavingNote } from '@/components/display/LeavingNote';
 import { Term } from '@/components/display/Term';
 import { ask } from '@/components/feedback/feedback';
 import { marks } from '@/contract/base/marks';
@@ -85,6 +86,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
       {rechecked && (
         <Alert type="warning" showIcon title={text.rechecked(rechecked)} className={styles.gap} />
       )}
+      {check.leaving && <LeavingNote leaving={check.leaving} people={check.leaving.people} />}
       {sameFileAs !== undefined && (
         <Alert type="warning" showIcon title={text.sameFile(sameFileAs)} className={styles.gap} />
       )}

@@ -5,8 +5,14 @@ import { contactText } from '@/locales/contact';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
 
+interface LeavingNoteProps {
+  leaving: Leaving;
+  /** The number of contacts, where the page does not show whom the note is about. */
+  people?: number;
+}
+
 /** Tells what contacts who become 离职 or 停用 still teach, and which messages will be cancelled (C-04). */
-export const LeavingNote = ({ leaving }: { leaving: Leaving }) => {
+export const LeavingNote = ({ leaving, people = 0 }: LeavingNoteProps) => {
   const { leaving: text } = useText(contactText);
   const time = useText(timeText);
   const { sessions, messages, classes } = leaving;
@@ -16,7 +22,7 @@ export const LeavingNote = ({ leaving }: { leaving: Leaving }) => {
       type="warning"
       showIcon
       role="status"
-      title={text.concerned(sessions, messages)}
+      title={(people > 0 ? text.people(people) : '') + text.concerned(sessions, messages)}
       description={
         classes.length > 0 && (
           <details>
