@@ -90,9 +90,10 @@ const MESSAGE_MODELS: ReadonlySet<unknown> = new Set([
   overview,
   figures,
   chart,
-  // An import and an undo offer notices.
+  // An import, an undo and a changed term offer notices.
   history,
   importModel,
+  term,
 ]);
 
 /** Whether a page shows or sends messages: its models tell, so that no page has to say so itself (M-07). */

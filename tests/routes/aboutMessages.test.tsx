@@ -70,7 +70,9 @@ test('M-07 the pages about messages are these', () => {
     '/dashboard/analysis',
     '/dashboard/monitor',
     '/dashboard/workplace',
+    '/system/terms',
     '/system/messages',
     '/system/history',
+    '/list/table-list',
   ]);
 });
