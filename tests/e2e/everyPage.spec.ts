@@ -44,7 +44,7 @@ const ROWS = /((table|class)-list|records|readiness|clashes|accounts|history)$|^
 
 /** What shows or sends messages says that they are simulated; the servers of journeys have no gateway. */
 const MESSAGES =
-  /^\/$|(bachelor|postgraduate)\/(table|class)-list|(bachelor|postgraduate|phoneManage)\/advanced-form|basic-form|^\/sms|dashboard|messages$|history$/;
+  /^\/$|(bachelor|postgraduate)\/(table|class)-list|(bachelor|postgraduate|phoneManage)\/advanced-form|basic-form|^\/sms|dashboard|messages$|history$|terms$|list\/table-list$/;
 
 /** An import loads its whole wizard in the background, a view of a page what the page's first view does not need. */
 const LOADS_MORE = /^\/(bachelor|postgraduate|phoneManage)\/advanced-form$|\?/;
