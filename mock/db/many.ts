@@ -34,17 +34,27 @@ export interface ManyPlan<T, V> {
   changes: readonly ManyChange<T, V>[];
 }
 
+/** The ids of the chosen records in their order; too many are refused. */
+export const chosenIds = async <T extends Stamped>(
+  db: Db,
+  spec: ListSpec<T>,
+  { ids, filter = {} }: Choice,
+): Promise<readonly number[]> => {
+  const asked = ids ?? (await idsOf(db, spec, filter));
+  if (asked.length > MAX_MANY) {
+    throw new Refusal('MANY_TOO_MANY', { params: { max: MAX_MANY, count: asked.length } });
+  }
+  return asked;
+};
+
 /** The chosen records in their order; those that are gone are left out. */
 export const chosenRecords = async <T extends Stamped>(
   db: Db,
   spec: ListSpec<T>,
   kind: RecordKind<T>,
-  { ids, filter = {} }: Choice,
+  choice: Choice,
 ): Promise<T[]> => {
-  const asked = ids ?? (await idsOf(db, spec, filter));
-  if (asked.length > MAX_MANY) {
-    throw new Refusal('MANY_TOO_MANY', { params: { max: MAX_MANY, count: asked.length } });
-  }
+  const asked = await chosenIds(db, spec, choice);
   const found = new Map((await selectByIds(db, kind, asked)).map((each) => [each.id, each]));
   if (found.size === 0) throw notFound();
   return [...new Set(asked)].flatMap((id) => found.get(id) ?? []);
@@ -130,21 +140,31 @@ export const logMany = async (
   return newestLine(trx, line.type, 0);
 };
 
-/** Deletes all records that the filters find, as many as somebody decided about, under one line of the history. */
-export const removeFound = async <T extends Stamped>(
+/** All records that the filters find, locked; refused where they are not as many as somebody decided about. */
+export const foundRecords = async <T extends Stamped>(
   writer: Writer,
   spec: ListSpec<T>,
   kind: RecordKind<T>,
   { filter, count }: { filter: object; count: number },
-) => {
+): Promise<T[]> => {
   await writer.lock(kind.table);
   const found = await chosenRecords(writer.trx, spec, kind, { filter });
   checkCount(found, count);
+  return found;
+};
+
+/** Deletes records under one line of the history; `note` is kept with that line. */
+export const removeMany = async <T extends Stamped>(
+  writer: Writer,
+  kind: RecordKind<T>,
+  found: readonly T[],
+  note?: object,
+) => {
   const historyId = await logMany(writer, {
     type: kind.type,
     action: 'deleteMany',
-    after: { count },
+    after: { count: found.length, ...note },
   });
   const ids = found.map(({ id }) => id);
-  return { deleted: await removeRecords(writer, kind, ids, historyId), historyId };
+  return { deleted: await removeRecords(writer, kind, ids, { partOf: historyId }), historyId };
 };

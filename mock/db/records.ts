@@ -53,15 +53,20 @@ export const leftAs = (db: Db, table: 'accounts' | 'terms', id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/**
- * Deletes records so that they can be restored; gives how many. None of them there: not found. `partOf` is the line
- * of the history that takes all of it back.
- */
+/** What the history says of a write besides its records. */
+interface Noted {
+  /** The line of the history that takes all of it back. */
+  partOf?: number;
+  /** Further values, kept with each record. */
+  note?: object;
+}
+
+/** Deletes records so that they can be restored; gives how many. None of them there: not found. */
 export const removeRecords = async <T extends { id: number }>(
   writer: Writer,
   kind: RecordKind<T>,
   ids: readonly number[],
-  partOf?: number,
+  { partOf, note }: Noted = {},
 ): Promise<number> => {
   const found = await selectByIds(writer.trx, kind, ids);
   if (found.length === 0) throw notFound();
@@ -71,7 +76,7 @@ export const removeRecords = async <T extends { id: number }>(
       type: kind.type,
       recordId: before.id,
       action: 'delete',
-      before,
+      before: { ...before, ...note },
       partOf,
     })),
   );
@@ -84,6 +89,7 @@ export const restoreRecords = async <T extends { id: number }>(
   kind: RecordKind<T>,
   ids: readonly number[],
   check: (record: T) => Promise<void>,
+  { note }: Pick<Noted, 'note'> = {},
 ): Promise<number> => {
   const found = await selectByIds(writer.trx, kind, ids, true);
   if (found.length === 0) throw notFound();
@@ -92,7 +98,12 @@ export const restoreRecords = async <T extends { id: number }>(
     await mark(writer, kind, [record], null);
   }
   await writer.log(
-    found.map((after) => ({ type: kind.type, recordId: after.id, action: 'restore', after })),
+    found.map((record) => ({
+      type: kind.type,
+      recordId: record.id,
+      action: 'restore',
+      after: { ...record, ...note },
+    })),
   );
   return found.length;
 };

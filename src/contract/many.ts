@@ -6,6 +6,7 @@ import { id, ids } from '@/contract/base/fields';
 import { newClashes } from './clash';
 import { contactFilters, contactShape, leaving } from './directory';
 import { courseFilters, courseShape } from './rule';
+import { noticeCounts, noticeRow, withNotices } from './sms/changeNotices';
 
 /** So many records are changed or deleted at once. */
 export const MAX_MANY = 20_000;
@@ -77,6 +78,8 @@ const choiceOf = <F extends z.ZodMiniType>(filter: F) => ({
 
 const contactFilter = z.strictObject(contactFilters);
 const courseFilter = z.strictObject(courseFilters);
+/** Courses with some ids, or all that the filters find. */
+export const chosenCourses = z.strictObject(choiceOf(courseFilter)).check(chosen);
 const contactChange = oneOf(picked(contactShape, MANY_CONTACT_FIELDS));
 const courseChange = oneOf(picked(courseShape, MANY_COURSE_FIELDS));
 
@@ -101,6 +104,8 @@ const preview = z.object({
   state: z.string(),
   /** Comes where contacts become 离职 or 停用. */
   leaving: z.optional(leaving),
+  /** Comes with courses: whom the change of their classes concerns (M-14). */
+  notices: z.optional(z.array(noticeRow)),
 });
 export type ManyPreview = z.infer<typeof preview>;
 
@@ -115,6 +120,7 @@ const changed = z.object({
   /** The line of the history that takes all of it back. */
   historyId: id,
   newClashes: z.optional(newClashes),
+  ...noticeCounts.shape,
 });
 export type ManyChanged = z.infer<typeof changed>;
 
@@ -122,7 +128,7 @@ export type ManyChanged = z.infer<typeof changed>;
 const removal = <F extends z.ZodMiniType>(filter: F) =>
   z.strictObject({ filter, count: z.int().check(z.positive(), z.maximum(MAX_MANY)) });
 
-const removed = z.object({ deleted: z.int(), historyId: id });
+const removed = z.object({ deleted: z.int(), historyId: id, ...noticeCounts.shape });
 
 export const previewContacts = query('/api/directory/list', {
   fixed: { method: 'previewMany' },
@@ -151,13 +157,13 @@ export const previewCourses = query('/api/rule', {
 export const changeCourses = write('/api/rule', {
   fixed: { method: 'updateMany' },
   input: z
-    .strictObject({ ...choiceOf(courseFilter), change: courseChange, ...saving })
+    .strictObject({ ...choiceOf(courseFilter), change: courseChange, ...saving, ...withNotices })
     .check(chosen),
   value: changed,
 });
 export const removeFoundCourses = write('/api/rule', {
   fixed: { method: 'deleteMany' },
-  input: removal(courseFilter),
+  input: z.extend(removal(courseFilter), withNotices),
   value: removed,
 });
 

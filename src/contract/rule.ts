@@ -174,7 +174,7 @@ const course = z.object({
   lastDate: z.nullable(z.string()),
 });
 export type Course = z.infer<typeof course>;
-const savedCourse = z.object({ ...course.shape, ...withClashes });
+const savedCourse = z.object({ ...course.shape, ...withClashes, ...noticeCounts.shape });
 export type SavedCourse = z.infer<typeof savedCourse>;
 
 export const courseFilters = {
@@ -312,6 +312,19 @@ export const createRule = write('/api/rule', {
 });
 export type CourseInput = z.input<typeof createRule.input>;
 
+/** The change takes back another one: it concerns only people who were told of that. */
+const takesBack = z.optional(z.boolean());
+
+/** A change of a course as far as its classes depend on it; whom it concerns can be asked before it is saved. */
+export const changingCourse = z.strictObject({
+  id,
+  takesBack,
+  termCode: z.optional(termCode),
+  status: optionalCourse.status,
+  campus: optionalCourse.campus,
+});
+export type ChangingCourse = z.input<typeof changingCourse>;
+
 export const updateRule = write('/api/update', {
   input: z.strictObject({
     id,
@@ -319,6 +332,8 @@ export const updateRule = write('/api/update', {
     termCode: z.optional(termCode),
     courseName: z.optional(courseName),
     ...optionalCourse,
+    ...withNotices,
+    takesBack,
   }),
   value: savedCourse,
 });
@@ -326,13 +341,13 @@ export type CourseChange = z.input<typeof updateRule.input>;
 
 export const removeRules = write('/api/rule', {
   fixed: { method: 'delete' },
-  input: z.strictObject({ ids }),
-  value: deleted,
+  input: z.strictObject({ ids, ...withNotices }),
+  value: z.object({ ...deleted.shape, ...noticeCounts.shape }),
 });
 export const restoreRules = write('/api/rule', {
   fixed: { method: 'restore' },
-  input: z.strictObject({ ids }),
-  value: z.object({ restored: z.int() }),
+  input: z.strictObject({ ids, ...withNotices }),
+  value: z.object({ restored: z.int(), ...noticeCounts.shape }),
 });
 
 export const updateSession = write('/api/rule', {

@@ -11,11 +11,12 @@ import type {
 import {
   type Choice,
   chosenRecords,
+  foundRecords,
   logMany,
   type ManyChange,
   type ManyPlan,
   previewOf,
-  removeFound,
+  removeMany,
   savable,
   wantedOf,
 } from '../../db/many';
@@ -97,7 +98,7 @@ export const updateManyContacts = async (
 };
 
 /** Deletes all contacts that the filters find, as many as somebody decided about. */
-export const removeFoundContacts = (
+export const removeFoundContacts = async (
   writer: Writer,
-  { filter, count }: ParsedInputOf<typeof removeFoundContactsCall>,
-) => removeFound(writer, contactList, contactKind, { filter, count });
+  asked: ParsedInputOf<typeof removeFoundContactsCall>,
+) => removeMany(writer, contactKind, await foundRecords(writer, contactList, contactKind, asked));

@@ -11,22 +11,19 @@ import {
   type exportRules,
   type listRules,
   type SavedCourse,
-  type updateRule,
 } from '@/contract/rule';
 import { classNameOf, courseKey, courseLabel } from '@/domain/rows/courseKey';
-import { newClashes } from '@/domain/timetable/clashes';
 import { and, joined, or } from '../../db/conditions';
 import { exportWholes, type Runs } from '../../db/exportRows';
 import { among, contains, equals, type ListSpec, like, listPage } from '../../db/list';
-import { type RecordKind, removeRecords, restoreRecords, selectByIds } from '../../db/records';
-import { conflict, invalidField, notFound } from '../../db/refusal';
+import type { RecordKind } from '../../db/records';
+import { invalidField, notFound } from '../../db/refusal';
 import { type Codec, decode, encode, teacherMatch } from '../../db/schema/codec';
 import type { Db, Trx } from '../../db/schema/schema';
 import { spelledSo } from '../../db/search/spelledRows';
 import { teacherOrder } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
-import { redateCourse } from '../term/termSessions';
 import { readTerms } from '../term/terms';
 import { clashesOf, newClashesIn } from './clashes';
 import { insertSessions } from './newSessions';
@@ -161,7 +158,7 @@ export const readCourse = async (db: Db, id: number): Promise<Course> => {
 };
 
 /** Refuses a teaching class that another course of the term already is. */
-const checkKey = async (trx: Trx, key: string, except = 0) => {
+export const checkKey = async (trx: Trx, key: string, except = 0) => {
   const other = await trx
     .selectFrom('courses')
     .select(['courseName', 'className', 'classCode'])
@@ -200,77 +197,8 @@ export const createCourse = async (
   return { ...course, ...newClashesIn(await clashesOf(trx, [row.id])) };
 };
 
-/** Whether a course's classes may clash with others than before: what clashes read of a course is another. */
-const clashesOtherwise = (before: Course, after: Course): boolean =>
-  courseKey(before) !== courseKey(after) ||
-  before.status !== after.status ||
-  before.className !== after.className ||
-  before.classComposition.join() !== after.classComposition.join();
-
-export const updateCourse = async (
-  writer: Writer,
-  { id, version, ...changed }: ParsedInputOf<typeof updateRule>,
-): Promise<SavedCourse> => {
-  const { trx, at, actor, log } = writer;
-  await writer.lock('courses');
-  const before = await readCourse(trx, id);
-  if (before.version !== version) throw conflict(before);
-  const values = { ...before, ...changed };
-  const key = courseKey(values);
-  await checkKey(trx, key, id);
-  const mayClash = clashesOtherwise(before, values);
-  const clashesBefore = mayClash ? await clashesOf(trx, [id]) : [];
-  await trx
-    .updateTable('courses')
-    .set({
-      ...encodeCourse(changed),
-      courseKey: key,
-      version: version + 1,
-      updatedAt: at,
-      updatedBy: actor.userName,
-    })
-    .where('id', '=', id)
-    .execute();
-  if (values.termCode !== before.termCode) {
-    const term = (await readTerms(trx))(values.level, values.termCode);
-    if (term.startDate === null && before.sessionCount > 0) {
-      throw invalidField('termCode', 'TERM_WITHOUT_START', { term: term.termCode });
-    }
-    await redateCourse(writer, term, { courseId: id, field: 'termCode' });
-  }
-  const after = await readCourse(trx, id);
-  await log([{ type: 'course', recordId: id, action: 'update', before, after }]);
-  const clashesAfter = mayClash ? await clashesOf(trx, [id]) : [];
-  return { ...after, ...newClashesIn(newClashes(clashesBefore, clashesAfter)) };
-};
-
 export const courseKind: RecordKind<Course> = {
   table: 'courses',
   type: 'course',
   decode: (row) => decodeCourse(row) as Course,
-};
-
-/** Deletes courses, and with them their sessions, so that they can be restored. */
-export const removeCourses = async (writer: Writer, ids: readonly number[]): Promise<number> => {
-  await writer.lock('courses');
-  return removeRecords(writer, courseKind, ids);
-};
-
-/**
- * Undoes a delete; a teaching class that was made anew meanwhile is an error. Sessions follow a start
- * date that was moved while their course was gone.
- */
-export const restoreCourses = async (writer: Writer, ids: readonly number[]): Promise<number> => {
-  const { trx } = writer;
-  await writer.lock('courses');
-  const gone = await selectByIds(trx, courseKind, ids, true);
-  const restored = await restoreRecords(writer, courseKind, ids, (course) =>
-    checkKey(trx, courseKey(course), course.id),
-  );
-  const terms = await readTerms(trx);
-  for (const { id, level, termCode } of gone) {
-    const term = terms(level, termCode);
-    if (term.startDate !== null) await redateCourse(writer, term, { courseId: id, field: 'date' });
-  }
-  return restored;
 };

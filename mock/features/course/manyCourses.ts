@@ -1,4 +1,4 @@
-import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
 import type {
   changeCourses as changeCoursesCall,
@@ -9,15 +9,17 @@ import type {
 } from '@/contract/many';
 import type { Course, CourseFields } from '@/contract/rule';
 import { courseKey, courseLabel } from '@/domain/rows/courseKey';
+import { toDay } from '@/domain/time/dates';
 import { newClashes } from '@/domain/timetable/clashes';
 import {
   type Choice,
   chosenRecords,
+  foundRecords,
   logMany,
   type ManyChange,
   type ManyPlan,
   previewOf,
-  removeFound,
+  removeMany,
   savable,
   wantedOf,
 } from '../../db/many';
@@ -25,7 +27,12 @@ import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
 import { changeCourses } from '../import/importCourseRows';
+import { lockClasses } from '../sms/notices/choice';
+import { changedStates, changesOfCourses } from '../sms/notices/courseChanges';
+import { draftNotices } from '../sms/notices/drafts';
+import { writeTelling } from '../sms/notices/telling';
 import { clashesOf, newClashesIn } from './clashes';
+import { changesOfRemoval } from './courseNotices';
 import { askedCourses, courseKind, courseList } from './courses';
 
 type Changed = Partial<CourseFields>;
@@ -89,11 +96,21 @@ const plan = async (
   return { chosen, changes: await planCourses(db, wantedOf(chosen, change)) };
 };
 
-/** What a change of one field of many courses would do; writes nothing. */
+/** Class changes that people are told of when these changes are saved. */
+const classChangesOf = (db: Db, changes: readonly Change[], now: Date) =>
+  changesOfCourses(db, changedStates(changes), toDay(now));
+
+/** What a change of one field of many courses would do, and whom it concerns; writes nothing. */
 export const previewManyCourses = async (
   db: Db,
   { change, ...choice }: ParsedInputOf<typeof previewCoursesCall>,
-): Promise<ManyPreview> => previewOf(await plan(db, choice, change), courseLabel);
+  now: Date,
+): Promise<ManyPreview> => {
+  const planned = await plan(db, choice, change);
+  const made = planned.changes.filter(({ problem }) => !problem);
+  const notices = await draftNotices(db, await classChangesOf(db, made, now), now);
+  return { ...previewOf(planned, courseLabel), notices: notices.map(({ row }) => row) };
+};
 
 /** Saves changes under one line of the history, which takes all of them back; gives that line. */
 export const saveManyCourses = async (
@@ -116,23 +133,44 @@ export const saveManyCourses = async (
   return partOf;
 };
 
+/** Changes one field of many courses, and tells the people who were chosen. */
 export const updateManyCourses = async (
   writer: Writer,
-  { change, state, withoutRefused, ...choice }: ParsedInputOf<typeof changeCoursesCall>,
+  {
+    change,
+    state,
+    withoutRefused,
+    notices: choice,
+    ...chosen
+  }: ParsedInputOf<typeof changeCoursesCall>,
+  now: Date,
 ): Promise<ManyChanged> => {
   const { trx } = writer;
-  await writer.lock('courses');
-  const changes = savable(await plan(trx, choice, change), { state, withoutRefused });
+  await lockClasses(writer, choice);
+  const changes = savable(await plan(trx, chosen, change), { state, withoutRefused });
   const courseIds = changes.map(({ before }) => before.id);
   const clashesBefore = await clashesOf(trx, courseIds);
-  const told = { ...change, count: changes.length };
-  const historyId = await saveManyCourses(writer, changes, told);
-  const fresh = newClashes(clashesBefore, await clashesOf(trx, courseIds));
-  return { changed: changes.length, historyId, ...newClashesIn(fresh) };
+  const telling = { changes: await classChangesOf(trx, changes, now), choice, now };
+  return writeTelling(writer, telling, async (counts) => {
+    const told = { ...change, count: changes.length, ...counts };
+    const historyId = await saveManyCourses(writer, changes, told);
+    const fresh = newClashes(clashesBefore, await clashesOf(trx, courseIds));
+    return { changed: changes.length, historyId, ...newClashesIn(fresh) };
+  });
 };
 
-/** Deletes all courses that the filters find, as many as somebody decided about. */
-export const removeFoundCourses = (
+/** Deletes all courses that the filters find, as many as somebody decided about, and tells the people who were chosen. */
+export const removeFoundCourses = async (
   writer: Writer,
-  { filter, count }: ParsedInputOf<typeof removeFoundCoursesCall>,
-) => removeFound(writer, courseList, courseKind, { filter: askedCourses(filter), count });
+  { filter, count, notices: choice }: ParsedInputOf<typeof removeFoundCoursesCall>,
+  now: Date,
+): Promise<ValueOf<typeof removeFoundCoursesCall>> => {
+  await lockClasses(writer, choice);
+  const asked = { filter: askedCourses(filter), count };
+  const found = await foundRecords(writer, courseList, courseKind, asked);
+  const ids = found.map(({ id }) => id);
+  const changes = await changesOfRemoval(writer.trx, ids, now);
+  return writeTelling(writer, { changes, choice, now }, (counts) =>
+    removeMany(writer, courseKind, found, counts),
+  );
+};

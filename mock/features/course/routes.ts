@@ -8,6 +8,7 @@ import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';
 import { onWrite } from '../../http/writing';
 import * as courses from './courses';
+import * as writes from './courseWrites';
 import { findFreeTimes, findRooms } from './freeTimes';
 import * as many from './manyCourses';
 import * as printout from './printout';
@@ -32,15 +33,13 @@ export const ruleRoutes = (calls: Calls, context: Context): void => {
   calls.on(printTimetables, ({ input }) => printout.printTimetables(store, input, now()));
 
   onWrite(calls, context, rule.createRule, courses.createCourse);
-  onWrite(calls, context, rule.updateRule, courses.updateCourse);
-  onWrite(calls, context, rule.removeRules, async (writer, { ids }) => ({
-    deleted: await courses.removeCourses(writer, ids),
-  }));
-  onWrite(calls, context, rule.restoreRules, async (writer, { ids }) => ({
-    restored: await courses.restoreCourses(writer, ids),
-  }));
+  onWrite(calls, context, rule.updateRule, writes.updateCourse);
+  onWrite(calls, context, rule.removeRules, writes.removeCourses);
+  onWrite(calls, context, rule.restoreRules, writes.restoreCourses);
 
-  calls.on(manyCalls.previewCourses, ({ input }) => many.previewManyCourses(store.searcher, input));
+  calls.on(manyCalls.previewCourses, ({ input }) =>
+    many.previewManyCourses(store.searcher, input, now()),
+  );
   onWrite(calls, context, manyCalls.changeCourses, many.updateManyCourses);
   onWrite(calls, context, manyCalls.removeFoundCourses, many.removeFoundCourses);
   calls.on(session.previewSession, ({ input }) => previewSession(store.reader, input, now()));

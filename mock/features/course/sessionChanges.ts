@@ -15,6 +15,7 @@ import { countMessages } from '../sms/affectedMessages';
 import { chooseNotices, lockClasses } from '../sms/notices/choice';
 import type { ClassChanges } from '../sms/notices/plan';
 import { postNotices } from '../sms/notices/post';
+import { writeTelling } from '../sms/notices/telling';
 import { refuseClosed } from '../term/termChecks';
 import { findTerm, readTerms } from '../term/terms';
 import { newClashesIn } from './clashes';
@@ -174,11 +175,11 @@ export const removeSession = async (
   if (session.version !== version) throw conflict(await readSession(trx, id, now));
   const before = await readLoggedSession(trx, id);
   refuseClosed(await findTerm(trx, session.level, session.termCode));
-  const notices = await chooseNotices(trx, removalOf(id), choice, now);
-  await trx.deleteFrom('courseSessions').where('id', '=', id).execute();
-  await log([
-    { type: 'session', recordId: id, action: 'delete', before: { ...before, ...notices.counts } },
-  ]);
-  await postNotices(writer, notices.chosen);
-  return { deleted: 1, ...notices.counts };
+  return writeTelling(writer, { changes: removalOf(id), choice, now }, async (counts) => {
+    await trx.deleteFrom('courseSessions').where('id', '=', id).execute();
+    await log([
+      { type: 'session', recordId: id, action: 'delete', before: { ...before, ...counts } },
+    ]);
+    return { deleted: 1 };
+  });
 };

@@ -7,7 +7,8 @@ import { selectByIds } from '../../db/records';
 import type { Writer } from '../../db/writer';
 import { contactKind, restoreContacts } from '../contact/contacts';
 import { planContacts, saveManyContacts } from '../contact/manyContacts';
-import { courseKind, restoreCourses } from '../course/courses';
+import { courseKind } from '../course/courses';
+import { reviveCourses } from '../course/courseWrites';
 import { planCourses, saveManyCourses } from '../course/manyCourses';
 import { saveMany } from '../course/sessionMany';
 import { type CourseSession, readKnown } from '../course/sessions';
@@ -109,10 +110,15 @@ const putAllBack = async <T extends { id: number; version: number }>(
 };
 
 /** Brings back all records that were deleted together and are still gone, or none of them. */
-const bringAllBack = async (writer: Writer, line: StoredLine): Promise<HistoryRestored> => {
-  const restore = line.type === 'contact' ? restoreContacts : restoreCourses;
+const bringAllBack = async (
+  writer: Writer,
+  line: StoredLine,
+  counts: NoticeCounts,
+): Promise<HistoryRestored> => {
   const ids = (await readLinesOf(writer.trx, line.id)).map(({ recordId }) => recordId);
-  const records = await restore(writer, ids);
+  const records = await (line.type === 'contact'
+    ? restoreContacts(writer, ids)
+    : reviveCourses(writer, ids, counts));
   return { type: line.type, id: line.recordId, records, undeleted: true, fields: [] };
 };
 
@@ -122,7 +128,7 @@ export const restoreMany = (
   line: StoredLine,
   counts: NoticeCounts,
 ): Promise<HistoryRestored> => {
-  if (line.action === 'deleteMany') return bringAllBack(writer, line);
+  if (line.action === 'deleteMany') return bringAllBack(writer, line, counts);
   if (line.type === 'contact') return putAllBack(CONTACTS, writer, line, counts);
   if (line.type === 'course') return putAllBack(COURSES, writer, line, counts);
   return putAllBack(SESSIONS, writer, line, counts);

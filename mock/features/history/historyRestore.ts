@@ -10,11 +10,12 @@ import {
   type restoreHistory as restoreHistoryCall,
 } from '@/contract/history';
 import { COURSE_FIELDS, sessionShape } from '@/contract/rule';
-import type { NoticeChoice } from '@/contract/sms/changeNotices';
+import type { NoticeChoice, NoticeCounts } from '@/contract/sms/changeNotices';
 import { Refusal } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
 import { readContact, restoreContacts, updateContact } from '../contact/contacts';
-import { readCourse, restoreCourses, updateCourse } from '../course/courses';
+import { readCourse } from '../course/courses';
+import { reviveCourses, saveCourse } from '../course/courseWrites';
 import { updateSession } from '../course/sessionChanges';
 import { readLoggedSession } from '../course/sessions';
 import { chooseNotices, lockClasses } from '../sms/notices/choice';
@@ -36,6 +37,7 @@ import { changesOfUndo } from './undoNotices';
 interface Undo {
   now: Date;
   choice: NoticeChoice | undefined;
+  counts: NoticeCounts;
 }
 
 /** How a kind of record is put back: by the very writes that the pages use, with all their checks. */
@@ -50,7 +52,7 @@ interface Kind {
     before: Values,
     undo: Undo,
   ): Promise<unknown>;
-  undelete?(writer: Writer, ids: number[]): Promise<number>;
+  undelete?(writer: Writer, ids: number[], counts: NoticeCounts): Promise<number>;
 }
 
 const stampOf = ({ id, version }: Present) => ({ id, version });
@@ -84,8 +86,9 @@ const KINDS: Partial<Record<HistoryType, Kind>> = {
     records: 'courses',
     fields: COURSE_FIELDS,
     read: ({ trx }, id) => readCourse(trx, id),
-    update: (writer, present, changed) => updateCourse(writer, { ...stampOf(present), ...changed }),
-    undelete: restoreCourses,
+    update: (writer, present, changed, _before, { counts }) =>
+      saveCourse(writer, { ...stampOf(present), ...changed }, counts),
+    undelete: reviveCourses,
   },
   session: SESSION,
 };
@@ -137,7 +140,12 @@ const readPresent = async (kind: Kind, writer: Writer, id: number): Promise<Pres
   }
 };
 
-const undelete = async (kind: Kind, writer: Writer, { recordId, batchId }: StoredLine) => {
+const undelete = async (
+  kind: Kind,
+  writer: Writer,
+  { recordId, batchId }: StoredLine,
+  counts: NoticeCounts,
+) => {
   if (!kind.undelete) {
     throw refuse(batchId === null ? 'HISTORY_SESSION_REMOVED' : 'HISTORY_SESSION_UNDONE');
   }
@@ -146,7 +154,7 @@ const undelete = async (kind: Kind, writer: Writer, { recordId, batchId }: Store
     throw error;
   });
   if (there) throw refuse('HISTORY_NOT_DELETED');
-  await kind.undelete(writer, [recordId]);
+  await kind.undelete(writer, [recordId], counts);
 };
 
 /** Fields that stand in each other's way are told in the answer's own words: no form shows them. */
@@ -169,7 +177,7 @@ const putBack = async (
     throw refuse('HISTORY_NOTHING_BEFORE');
   }
   await writer.lock(kind.records);
-  if (undeleted) await undelete(kind, writer, line);
+  if (undeleted) await undelete(kind, writer, line, undo.counts);
   const present = await readPresent(kind, writer, recordId);
   // A delete takes the whole record, an update only what it changed: later changes of the rest stay.
   const concerned = after ? differing(kind.fields, before, after) : kind.fields;
@@ -198,7 +206,7 @@ export const restoreHistory = async (
     const notices = await chooseNotices(writer.trx, changes, choice, now);
     const restored = await (ofMany
       ? restoreMany(writer, line, notices.counts)
-      : putBack(kind, writer, line, { now, choice }));
+      : putBack(kind, writer, line, { now, choice, counts: notices.counts }));
     // A single session's own write tells of it.
     if (ofMany || line.type !== 'session') await postNotices(writer, notices.chosen);
     return { ...restored, ...notices.counts };

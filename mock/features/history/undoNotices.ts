@@ -5,7 +5,12 @@ import type { Db } from '../../db/schema/schema';
 import { classChanges } from '../course/sessionEffects';
 import { type PlannedSession, planChanges, plannedOrRefused } from '../course/sessionPlan';
 import { type CourseSession, readKnown } from '../course/sessions';
-import { type CourseState, changesOfCourses } from '../sms/notices/courseChanges';
+import {
+  type CourseValues,
+  changedStates,
+  changesOfCourses,
+  restoredStates,
+} from '../sms/notices/courseChanges';
 import type { ClassChanges } from '../sms/notices/plan';
 import { readLinesOf } from './history';
 import type { StoredLine } from './historyLabels';
@@ -45,12 +50,13 @@ const ofCourses = async (
   lines: readonly StoredLine[],
   today: string,
 ): Promise<ClassChanges> => {
-  const states = new Map<number, CourseState>();
-  for (const { recordId, before, after } of lines) {
-    if (typeof before?.status !== 'string') continue;
-    if (!after) states.set(recordId, { courseStatus: before.status, isCourseGone: false });
-    else if (after.status !== before.status) states.set(recordId, { courseStatus: before.status });
-  }
+  const removed = lines.flatMap(({ recordId: id, before, after }) =>
+    before && !after ? { ...(before as CourseValues), id } : [],
+  );
+  const changed = lines.flatMap(({ recordId: id, before, after }) =>
+    before && after ? { before: { ...(after as CourseValues), id }, changed: before } : [],
+  );
+  const states = new Map([...restoredStates(removed), ...changedStates(changed)]);
   return { ...(await changesOfCourses(db, states, today)), onlyTold: true };
 };
 

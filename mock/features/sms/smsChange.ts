@@ -2,6 +2,7 @@ import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
 import type { changeSms, listNotices, SmsQueueCounts } from '@/contract/sms/sms';
 import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
+import { changesOfForm, changesOfRestoring, changesOfSelected } from '../course/courseNotices';
 import { removalOf } from '../course/sessionChanges';
 import { readHistoryLine } from '../history/history';
 import { changesOfUndo } from '../history/undoNotices';
@@ -31,11 +32,14 @@ const askedChanges = async (
   asked: ParsedInputOf<typeof listNotices>,
   now: Date,
 ): Promise<ClassChanges> => {
-  const { undo, remove, undoBatch, undoTerm } = asked;
+  const { undo, remove, undoBatch, undoTerm, course, removeCourses, restoreCourses } = asked;
   if (undo !== undefined) return changesOfUndo(db, await readHistoryLine(db, undo), now);
   if (remove !== undefined) return removalOf(remove);
   if (undoBatch !== undefined) return changesOfBatchUndo(db, undoBatch, now);
   if (undoTerm !== undefined) return changesOfTermUndo(db, undoTerm, now);
+  if (course !== undefined) return changesOfForm(db, course, now);
+  if (removeCourses !== undefined) return changesOfSelected(db, removeCourses, now);
+  if (restoreCourses !== undefined) return changesOfRestoring(db, restoreCourses, now);
   return savedChanges(db, asked, now);
 };
 

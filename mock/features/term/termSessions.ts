@@ -65,7 +65,8 @@ export interface Placing {
   before?: string | undefined;
 }
 
-type Placed = Pick<TimedSession, 'date' | 'week' | 'weekday' | 'fixedBy'>;
+/** What of a session says where its term puts it. */
+export type Placed = Pick<TimedSession, 'date' | 'week' | 'weekday' | 'fixedBy'>;
 
 /** Where a session comes to stand: by week it gets a new date, by date a new week. */
 export const placeOf = ({ term, before = '' }: Placing, session: Placed): Place => {

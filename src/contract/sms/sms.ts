@@ -22,7 +22,8 @@ import {
 } from '@/contract/base/list';
 import { cleanMobile } from '@/contract/base/phone';
 import { AWAY_REASONS } from '@/contract/directory';
-import { LEVELS } from '@/contract/rule';
+import { chosenCourses } from '@/contract/many';
+import { changingCourse, LEVELS } from '@/contract/rule';
 import { unconfirmedHours } from '@/contract/term';
 import { noticeRow, withNotices } from './changeNotices';
 
@@ -325,8 +326,9 @@ const oneOf = (names: readonly string[]) =>
   );
 
 /**
- * Whom a change concerns that was saved already (`sessionIds`, `batchId`) or that is to be taken back: by its line of the
- * history, a session that was added, an import, or the last change of a term.
+ * Whom a change concerns that was saved already (`sessionIds`, `batchId`), that is to be taken back (by its line of the
+ * history, a session that was added, an import, or the last change of a term), or that is to be made: of a course, or of
+ * courses that are deleted or restored.
  */
 export const listNotices = query('/api/smslist', {
   fixed: { method: 'notices' },
@@ -337,8 +339,23 @@ export const listNotices = query('/api/smslist', {
       remove: z.optional(id),
       undoBatch: z.optional(id),
       undoTerm: z.optional(id),
+      course: z.optional(changingCourse),
+      removeCourses: z.optional(chosenCourses),
+      restoreCourses: z.optional(idsInput.shape.ids),
     })
-    .check(oneOf(['sessionIds', 'batchId', 'undo', 'remove', 'undoBatch', 'undoTerm'])),
+    .check(
+      oneOf([
+        'sessionIds',
+        'batchId',
+        'undo',
+        'remove',
+        'undoBatch',
+        'undoTerm',
+        'course',
+        'removeCourses',
+        'restoreCourses',
+      ]),
+    ),
   value: z.object({ list: z.array(noticeRow) }),
 });
 export type NoticesQuery = z.input<typeof listNotices.input>;

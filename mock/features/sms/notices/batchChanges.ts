@@ -2,13 +2,17 @@ import { toDay } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
 import { type BatchEntry, editedSince, entriesOf } from '../../import/importUndo';
 import type { HeldAs } from './classPairs';
-import { type CourseState, changesOfCourses } from './courseChanges';
+import {
+  type CourseState,
+  type CourseValues,
+  changedState,
+  changesOfCourses,
+} from './courseChanges';
 import type { ClassChanges } from './plan';
 
 /** A history entry of a session or course that an import wrote. */
-interface Values {
+interface Values extends CourseValues {
   courseId: number;
-  status: string;
   date: string;
 }
 
@@ -31,11 +35,13 @@ const formerly = (before: Values | null): HeldAs =>
 
 const coursesBefore = (courses: readonly Entry[]): Map<number, CourseState> =>
   new Map(
-    courses.flatMap(({ recordId, before, after }) =>
-      before && before.status !== after?.status
-        ? [[recordId, { courseStatus: before.status, isCourseGone: false }]]
-        : [],
-    ),
+    courses.flatMap(({ recordId, before, after }) => {
+      if (!before) return [];
+      // An import takes no course to another term.
+      const { status, campus } = before;
+      const state = changedState(after ?? {}, { status, campus });
+      return state ? [[recordId, { ...state, isCourseGone: false }]] : [];
+    }),
   );
 
 interface Former {

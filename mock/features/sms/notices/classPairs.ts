@@ -20,6 +20,8 @@ export type HeldAs = Partial<
   courseId?: number;
   courseStatus?: string;
   isCourseGone?: boolean;
+  campus?: string;
+  termCode?: string;
 };
 
 /** One side of a change: what is different there from what is stored. */
@@ -43,6 +45,8 @@ const HELD_FIELDS = [
   'room',
   'status',
   'courseStatus',
+  'campus',
+  'termCode',
 ] as const satisfies (keyof HeldAs)[];
 
 const heldAs = (row: ClassRow, held: HeldAs | undefined): ClassRow => {

@@ -1,36 +1,92 @@
 import { sql } from 'kysely';
+import type { Course, Level } from '@/contract/rule';
 import { isIn } from '../../../db/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
+import { type Placed, placeOf } from '../../term/termSessions';
+import { readTerms } from '../../term/terms';
 import type { HeldAs } from './classPairs';
 import type { ClassChanges } from './plan';
 
-/** How a course is to be, as far as its classes depend on it. */
-export type CourseState = Pick<HeldAs, 'courseStatus' | 'isCourseGone'>;
+/** Course values that a change puts on its classes. With a term code, the classes take their dates from that term. */
+export type CourseState = Pick<HeldAs, 'courseStatus' | 'isCourseGone' | 'campus' | 'termCode'>;
 
-/** The classes still to come of courses, with the course that each belongs to. */
-export const classesToCome = async (
+/** Course fields on which the time of its classes depends, or whether they are held. */
+export type CourseValues = Partial<Pick<Course, 'status' | 'campus' | 'termCode'>>;
+
+/** The state that a change gives a course; undefined where its classes stay as they are. */
+export const changedState = (
+  before: CourseValues,
+  { status, campus, termCode }: CourseValues,
+): CourseState | undefined => {
+  const state: CourseState = {
+    ...(status !== undefined && status !== before.status && { courseStatus: status }),
+    ...(campus !== undefined && campus !== before.campus && { campus }),
+    ...(termCode !== undefined && termCode !== before.termCode && { termCode }),
+  };
+  return Object.keys(state).length > 0 ? state : undefined;
+};
+
+/** The states of these courses after a change of theirs. */
+export const changedStates = (
+  changes: readonly { before: CourseValues & { id: number }; changed: CourseValues }[],
+): Map<number, CourseState> =>
+  new Map(
+    changes.flatMap(({ before, changed }) => {
+      const state = changedState(before, changed);
+      return state ? [[before.id, state]] : [];
+    }),
+  );
+
+/** The states of courses that are deleted. */
+export const removedStates = (ids: readonly number[]): Map<number, CourseState> =>
+  new Map(ids.map((id) => [id, { isCourseGone: true }]));
+
+/** The states of courses that are restored: their term may have moved while they were deleted. */
+export const restoredStates = (
+  courses: readonly (Pick<Course, 'id'> & Pick<CourseValues, 'termCode'>)[],
+): Map<number, CourseState> =>
+  new Map(courses.map(({ id, termCode = '' }) => [id, { isCourseGone: false, termCode }]));
+
+interface CourseClass extends Placed {
+  id: number;
+  courseId: number;
+  level: Level;
+}
+
+const classesSince = async (
   db: Db,
   courseIds: readonly number[],
-  today: string,
-): Promise<{ id: number; courseId: number }[]> => {
-  const found: { id: number; courseId: number }[] = [];
+  day: string,
+): Promise<CourseClass[]> => {
+  const found: CourseClass[] = [];
   for (const run of chunks(courseIds)) {
-    const { rows } = await sql<{ id: number; courseId: number }>`
-      select "id", "courseId" from "courseSessions"
-      where ${isIn('courseId', run)} and "date" >= ${today}`.execute(db);
+    const { rows } = await sql<CourseClass>`
+      select s."id", s."courseId", s."date", s."week", s."weekday", s."fixedBy", c."level"
+      from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
+      where ${isIn('s.courseId', run)} and s."date" >= ${day}`.execute(db);
     found.push(...rows);
   }
   return found;
 };
 
-/** Class changes that people are told of when courses are cancelled, resumed, deleted or restored. */
+/** Class changes that people are told of when courses change, or are deleted or restored. Past classes are left out. */
 export const changesOfCourses = async (
   db: Db,
   states: ReadonlyMap<number, CourseState>,
   today: string,
 ): Promise<ClassChanges> => {
-  const classes = await classesToCome(db, [...states.keys()], today);
-  const sessions = new Map(classes.map(({ id, courseId }) => [id, states.get(courseId) ?? {}]));
+  const mayMove = [...states.values()].some(({ termCode }) => termCode !== undefined);
+  const classes = await classesSince(db, [...states.keys()], mayMove ? '' : today);
+  const terms = await readTerms(db);
+  const sessions = new Map<number, HeldAs>();
+  for (const each of classes) {
+    const state = states.get(each.courseId) ?? {};
+    const { termCode } = state;
+    const to =
+      termCode === undefined ? undefined : placeOf({ term: terms(each.level, termCode) }, each).to;
+    if (each.date < today && (to ?? '') < today) continue;
+    sessions.set(each.id, to === undefined ? state : { ...state, date: to });
+  }
   return { ids: [...sessions.keys()], after: { sessions } };
 };

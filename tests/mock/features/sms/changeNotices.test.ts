@@ -1,5 +1,6 @@
 import type { Session } from '@/contract/rule';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
+import type { ListedTerm } from '@/contract/term';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
 import { addContact, sessionsOf, valueIn } from '../../../support/records';
 import {
@@ -17,6 +18,8 @@ const LI = { name: '李二', staffNo: '1002', mobile: '13800002222' };
 const LI_TEACHES = { teachers: [{ name: '李二', staffNo: '1002' }] };
 /** Beyond the three days of which people are told unasked. */
 const FAR = '2026-12-03';
+
+const IMPORT = { type: 'courseImport', level: 'bachelor' };
 
 const later = (minutes: number) => new Date(NOW.getTime() + minutes * 60_000);
 
@@ -59,6 +62,16 @@ describe.each(ENGINES)('notices of changes on %s', (engine) => {
   const sendAll = (minutes = 0) => runOutbox(api, new FakeGateway(), later(minutes));
   const offered = async (of: object) =>
     valueIn<{ list: NoticeRow[] }>(await sms(admin, 'notices', of)).list;
+  const importRow = async (row: object) => {
+    const check = {
+      ...{ ...IMPORT, step: 'check', mode: 'upsert', blanks: 'keep', errors: 'all-or-nothing' },
+      file: { name: 'a.xlsx', size: 1, sha256: 'a'.repeat(64) },
+      rows: [row],
+    };
+    const { token } = valueIn<{ token: string }>(await admin.post('/api/forms', check));
+    const commit = { ...IMPORT, step: 'commit', jobKey: 'job-12345', token };
+    return valueIn<{ batchId: number }>(await admin.post('/api/forms', commit));
+  };
 
   test('M-14 a class that is handed over before its reminder tells the old and the new teacher once', async () => {
     const rows = await preview(LI_TEACHES);
@@ -370,15 +383,7 @@ describe.each(ENGINES)('notices of changes on %s', (engine) => {
         staffNos: '1002',
       },
     };
-    const form = { type: 'courseImport', level: 'bachelor' };
-    const check = {
-      ...{ ...form, step: 'check', mode: 'upsert', blanks: 'keep', errors: 'all-or-nothing' },
-      file: { name: 'a.xlsx', size: 1, sha256: 'a'.repeat(64) },
-      rows: [row],
-    };
-    const { token } = valueIn<{ token: string }>(await admin.post('/api/forms', check));
-    const commit = { ...form, step: 'commit', jobKey: 'job-12345', token };
-    const { batchId } = valueIn<{ batchId: number }>(await admin.post('/api/forms', commit));
+    const { batchId } = await importRow(row);
     const rows = await offered({ batchId });
     expect(rows.map(({ name, reasons }) => [name, reasons])).toEqual([
       ['王一', ['former']],
@@ -396,24 +401,28 @@ describe.each(ENGINES)('notices of changes on %s', (engine) => {
       ['李二', true],
       ['王一', true],
     ]);
-    const undo = { ...form, step: 'undo', batchId, notices: chosen(back) };
+    const undo = { ...IMPORT, step: 'undo', batchId, notices: chosen(back) };
     valueIn(await admin.post('/api/forms', undo));
     expect(await notices()).toHaveLength(4);
   });
 
-  test('M-14 courses that are called off together and taken up again tell those who were told', async () => {
-    const saved = valueIn<{ historyId: number }>(
-      await admin.post('/api/rule', {
-        ...{ method: 'updateMany', ids: [table.courseId], change: { status: 'cancelled' } },
-        state: valueIn<{ state: string }>(
-          await admin.post('/api/rule', {
-            ...{ method: 'previewMany', ids: [table.courseId] },
-            change: { status: 'cancelled' },
-          }),
-        ).state,
-      }),
+  test('M-14 I-05 an import that takes a course to another campus tells the other time', async () => {
+    const terms = valueIn<ListedTerm[]>(await admin.post('/api/term', { method: 'list' }));
+    const term = terms.find(({ level }) => level === 'bachelor') as ListedTerm;
+    const periods = term.periods.map((each) =>
+      each.no === 3 ? { ...each, start: '10:10' } : each,
     );
-    expect(await offered({ undo: saved.historyId })).toEqual([]);
+    const tables = { periodTables: [{ campus: '东校区', from: null, periods }] };
+    const stamp = { id: term.id, version: term.version };
+    valueIn(await admin.post('/api/term', { method: 'update', ...stamp, ...tables }));
+    const row = {
+      ...{ row: 2, termCode: '2026-2027-1', courseName: '人体解剖学', className: '临床1班' },
+      campus: '东校区',
+    };
+    const { batchId } = await importRow(row);
+    expect((await offered({ batchId })).map(({ name, content }) => [name, content])).toEqual([
+      ['王一', expect.stringContaining('11月26日周四10:00改为11月26日周四10:10')],
+    ]);
   });
 
   test('M-14 a class that is over concerns nobody', async () => {

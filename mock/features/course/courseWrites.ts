@@ -1,0 +1,140 @@
+import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
+import type {
+  Course,
+  removeRules,
+  restoreRules,
+  SavedCourse,
+  updateRule as updateRuleCall,
+} from '@/contract/rule';
+import type { NoticeCounts } from '@/contract/sms/changeNotices';
+import { courseKey } from '@/domain/rows/courseKey';
+import { newClashes } from '@/domain/timetable/clashes';
+import { removeRecords, restoreRecords, selectByIds } from '../../db/records';
+import { conflict, invalidField } from '../../db/refusal';
+import type { Writer } from '../../db/writer';
+import { lockClasses } from '../sms/notices/choice';
+import { writeTelling } from '../sms/notices/telling';
+import { redateCourse } from '../term/termSessions';
+import { readTerms } from '../term/terms';
+import { clashesOf, newClashesIn } from './clashes';
+import { changesOfCourse, changesOfRemoval, changesOfRestoring } from './courseNotices';
+import { checkKey, courseKind, encodeCourse, readCourse } from './courses';
+
+/** Whether a course's classes may clash with others than before: what clashes read of a course is another. */
+const clashesOtherwise = (before: Course, after: Course): boolean =>
+  courseKey(before) !== courseKey(after) ||
+  before.status !== after.status ||
+  before.className !== after.className ||
+  before.classComposition.join() !== after.classComposition.join();
+
+type Change = Omit<ParsedInputOf<typeof updateRuleCall>, 'notices' | 'takesBack'>;
+
+/** The course as it is, locked; refused where somebody has changed it since. */
+const lockedCourse = async (writer: Writer, { id, version }: Change): Promise<Course> => {
+  await writer.lock('courses');
+  const before = await readCourse(writer.trx, id);
+  if (before.version !== version) throw conflict(before);
+  return before;
+};
+
+/** Writes a change of a course with its history, and tells nobody. */
+export const saveCourse = async (
+  writer: Writer,
+  change: Change,
+  counts: NoticeCounts = {},
+): Promise<SavedCourse> => {
+  const { trx, at, actor, log } = writer;
+  const before = await lockedCourse(writer, change);
+  const { id, version, ...changed } = change;
+  const values = { ...before, ...changed };
+  const key = courseKey(values);
+  await checkKey(trx, key, id);
+  const mayClash = clashesOtherwise(before, values);
+  const clashesBefore = mayClash ? await clashesOf(trx, [id]) : [];
+  await trx
+    .updateTable('courses')
+    .set({
+      ...encodeCourse(changed),
+      courseKey: key,
+      version: version + 1,
+      updatedAt: at,
+      updatedBy: actor.userName,
+    })
+    .where('id', '=', id)
+    .execute();
+  if (values.termCode !== before.termCode) {
+    const term = (await readTerms(trx))(values.level, values.termCode);
+    if (term.startDate === null && before.sessionCount > 0) {
+      throw invalidField('termCode', 'TERM_WITHOUT_START', { term: term.termCode });
+    }
+    await redateCourse(writer, term, { courseId: id, field: 'termCode' });
+  }
+  const after = await readCourse(trx, id);
+  await log([
+    { type: 'course', recordId: id, action: 'update', before, after: { ...after, ...counts } },
+  ]);
+  const clashesAfter = mayClash ? await clashesOf(trx, [id]) : [];
+  return { ...after, ...newClashesIn(newClashes(clashesBefore, clashesAfter)) };
+};
+
+/** Changes a course, and tells the people who were chosen. */
+export const updateCourse = async (
+  writer: Writer,
+  { notices: choice, takesBack, ...change }: ParsedInputOf<typeof updateRuleCall>,
+  now: Date,
+): Promise<SavedCourse> => {
+  await lockClasses(writer, choice);
+  const before = await lockedCourse(writer, change);
+  const changes = await changesOfCourse(writer.trx, { before, changed: change, takesBack }, now);
+  return writeTelling(writer, { changes, choice, now }, (counts) =>
+    saveCourse(writer, change, counts),
+  );
+};
+
+/** Deletes courses, and with them their sessions, so that they can be restored. */
+export const removeCourses = async (
+  writer: Writer,
+  { ids, notices: choice }: ParsedInputOf<typeof removeRules>,
+  now: Date,
+): Promise<ValueOf<typeof removeRules>> => {
+  await lockClasses(writer, choice);
+  const changes = await changesOfRemoval(writer.trx, ids, now);
+  return writeTelling(writer, { changes, choice, now }, async (counts) => ({
+    deleted: await removeRecords(writer, courseKind, ids, { note: counts }),
+  }));
+};
+
+/**
+ * Brings deleted courses back, and tells nobody; a teaching class that was made anew meanwhile is an error. Sessions follow
+ * a start date that was moved while their course was gone.
+ */
+export const reviveCourses = async (
+  writer: Writer,
+  ids: readonly number[],
+  counts: NoticeCounts = {},
+): Promise<number> => {
+  const { trx } = writer;
+  await writer.lock('courses');
+  const gone = await selectByIds(trx, courseKind, ids, true);
+  const check = (course: Course) => checkKey(trx, courseKey(course), course.id);
+  const restored = await restoreRecords(writer, courseKind, ids, check, { note: counts });
+  const terms = await readTerms(trx);
+  for (const { id, level, termCode } of gone) {
+    const term = terms(level, termCode);
+    if (term.startDate !== null) await redateCourse(writer, term, { courseId: id, field: 'date' });
+  }
+  return restored;
+};
+
+/** Undoes a delete, and tells the people who were chosen. */
+export const restoreCourses = async (
+  writer: Writer,
+  { ids, notices: choice }: ParsedInputOf<typeof restoreRules>,
+  now: Date,
+): Promise<ValueOf<typeof restoreRules>> => {
+  await lockClasses(writer, choice);
+  const changes = await changesOfRestoring(writer.trx, ids, now);
+  return writeTelling(writer, { changes, choice, now }, async (counts) => ({
+    restored: await reviveCourses(writer, ids, counts),
+  }));
+};

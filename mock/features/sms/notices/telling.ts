@@ -1,0 +1,27 @@
+import type { NoticeChoice, NoticeCounts } from '@/contract/sms/changeNotices';
+import type { Writer } from '../../../db/writer';
+import { chooseNotices } from './choice';
+import type { ClassChanges } from './plan';
+import { postNotices } from './post';
+
+interface Telling {
+  /** The class changes of the write, worked out before it. */
+  changes: ClassChanges;
+  choice: NoticeChoice | undefined;
+  now: Date;
+}
+
+/**
+ * Changes classes and queues the chosen notices in one write; refused where a chosen row is not as it was seen. The caller
+ * holds `lockClasses`. `work` gets the counts for its history.
+ */
+export const writeTelling = async <T extends object>(
+  writer: Writer,
+  { changes, choice, now }: Telling,
+  work: (counts: NoticeCounts) => Promise<T>,
+): Promise<T & NoticeCounts> => {
+  const { chosen, counts } = await chooseNotices(writer.trx, changes, choice, now);
+  const done = await work(counts);
+  await postNotices(writer, chosen);
+  return { ...done, ...counts };
+};
