@@ -98,6 +98,8 @@ const happening = (noticed: NoticedClass): { what: string; time: string } => {
   const before = formerTime(noticed);
   const start = startOf(will);
   const after = start ? instantText(start) : '';
+  // The day is said once where the class stays on it.
+  const moved = start && dayOf(was) === dayOf(will) ? start.slice(11, 16) : after;
   const place = held?.room ? `（${held.room}）` : '';
   switch (occasionOf(was, will)) {
     case 'cancel':
@@ -109,7 +111,7 @@ const happening = (noticed: NoticedClass): { what: string; time: string } => {
     case 'change':
       return before === after
         ? { what: `改在${held?.room || '待定地点'}`, time: before }
-        : { what: `调整时间${place}`, time: `${before}改为${after}` };
+        : { what: `调整时间${place}`, time: `${before}改为${moved}` };
   }
 };
 

@@ -122,7 +122,7 @@ export const termText = catalogue('term', {
       messages: (unsent: number, sent: number) =>
         [
           unsent > 0 && `${unsent} 条未发送的短信会随之更改`,
-          sent > 0 && `${sent} 条短信已经发出，不会更改，请另行通知`,
+          sent > 0 && `${sent} 条短信已经发出，不会更改`,
         ]
           .filter(Boolean)
           .join('；'),

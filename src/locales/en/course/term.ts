@@ -128,8 +128,7 @@ export const english: English<typeof termText> = {
     messages: (unsent, sent) =>
       [
         unsent > 0 && `${plural(unsent, 'unsent message')} will be changed`,
-        sent > 0 &&
-          `${plural(sent, 'message')} already sent will not be changed; please tell people yourself`,
+        sent > 0 && `${plural(sent, 'message')} already sent will not be changed`,
       ]
         .filter(Boolean)
         .join('; '),

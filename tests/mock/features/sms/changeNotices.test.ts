@@ -421,7 +421,7 @@ describe.each(ENGINES)('notices of changes on %s', (engine) => {
     };
     const { batchId } = await importRow(row);
     expect((await offered({ batchId })).map(({ name, content }) => [name, content])).toEqual([
-      ['王一', expect.stringContaining('11月26日周四10:00改为11月26日周四10:10')],
+      ['王一', expect.stringContaining('11月26日周四10:00改为10:10')],
     ]);
   });
 

@@ -111,7 +111,7 @@ describe.each(ENGINES)('notices of changed courses on %s', (engine) => {
     valueIn(await admin.post('/api/term', { method: 'update', ...stamp, ...tables }));
     expect(await offer({ campus: '西校区' })).toEqual([]);
     const [row] = await offer({ campus: '东校区' });
-    expect(row?.content).toMatch(/11月26日周四10:00改为11月26日周四10:10/);
+    expect(row?.content).toMatch(/11月26日周四10:00改为10:10/);
     const notices = [{ key: row?.key, state: row?.state }];
     await save({ campus: '东校区', notices });
     expect(await texts()).toEqual([row?.content]);
