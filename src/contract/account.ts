@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { get, write } from '@/contract/base/endpoint';
-import { codeText, id, storable, text } from '@/contract/base/fields';
+import { atMost, codeText, id, storable, text } from '@/contract/base/fields';
 import { versions } from '@/contract/changes';
 import { keptList } from '@/contract/preferences';
 
@@ -24,13 +24,13 @@ export const DEMO_ACCOUNTS = [
 
 /** A password is taken as it is typed, blanks included (NIST SP 800-63B): it is never trimmed. */
 export const typedPassword = (min: number) =>
-  z.string().check(storable, z.minLength(1), z.minLength(min), z.maxLength(128));
+  z.string().check(atMost(128), storable, z.minLength(1), z.minLength(min));
 
 export const login = write('/api/login', {
   input: z.strictObject({
     userName: text(64, 1),
     password: typedPassword(1),
-    type: z.optional(z.string().check(z.maxLength(20))),
+    type: z.optional(z.string().check(atMost(20))),
   }),
   value: z.object({
     /** `disabled`: the password was right, and the account may not come in. */

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
-import { codeText, id, pattern, queryId, text, version } from '@/contract/base/fields';
+import { atMost, codeText, id, pattern, queryId, text, version } from '@/contract/base/fields';
 import { filterText, listShape, pageOf } from '@/contract/base/list';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { ACCOUNT_STATES, ROLES, type Role, typedPassword } from './account';
@@ -135,7 +135,7 @@ export const changePassword = write('/api/account', {
     .strictObject({
       password: typedPassword(1),
       newPassword: passwordField,
-      confirm: z.string().check(z.minLength(1), z.maxLength(128)),
+      confirm: z.string().check(z.minLength(1), atMost(128)),
     })
     .check(
       z.refine(({ newPassword, confirm }) => newPassword === confirm, {

@@ -2,7 +2,7 @@
 
 import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
-import { id, ids } from '@/contract/base/fields';
+import { atMost, id, ids } from '@/contract/base/fields';
 import { newClashes } from './clash';
 import { contactFilters, contactShape, leaving } from './directory';
 import { courseFilters, courseShape } from './rule';
@@ -111,7 +111,7 @@ export type ManyPreview = z.infer<typeof preview>;
 
 /** What was looked at, and whether those that cannot take the value are left out. */
 const saving = {
-  state: z.string().check(z.maxLength(64)),
+  state: z.string().check(atMost(64)),
   withoutRefused: z.optional(z.boolean()),
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
-import { id, version } from '@/contract/base/fields';
+import { atMost, id, version } from '@/contract/base/fields';
 import { contact } from './directory';
 import { historyLine } from './history';
 import { smsRecord } from './sms/sms';
@@ -22,7 +22,7 @@ export type PersonalData = z.infer<typeof exportPersonalData.value>;
 /** Makes unreadable all that is kept about a contact, for good; the name is typed once more. */
 export const eraseContact = write('/api/directory', {
   fixed: { method: 'erase' },
-  input: z.strictObject({ id, version, name: z.string().check(z.maxLength(50)) }),
+  input: z.strictObject({ id, version, name: z.string().check(atMost(50)) }),
   value: z.object({
     /** How many messages lost their text and number. */
     messages: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { write } from './base/endpoint';
-import { pattern, storable, text } from './base/fields';
+import { atMost, pattern, storable, text } from './base/fields';
 
 /** How close the rows of a list are. */
 export const DENSITIES = ['standard', 'compact'] as const;
@@ -38,7 +38,7 @@ const viewName = text(MAX_VIEW_NAME, 1);
 
 const viewShape = {
   /** The address's parameters: filters, order and rows of a page. */
-  search: z.string().check(storable, z.maxLength(2000)),
+  search: z.string().check(atMost(2000), storable),
   settings: listLook,
   /** The list opens with it where its address asks for nothing. */
   isDefault: z.boolean(),

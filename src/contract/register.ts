@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isCommonPassword, namesOf } from '@/contract/base/commonPasswords';
 import { write } from '@/contract/base/endpoint';
-import { pattern, text } from '@/contract/base/fields';
+import { atMost, pattern, text } from '@/contract/base/fields';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { versions } from '@/contract/changes';
 import { ROLES, typedPassword } from './account';
@@ -11,7 +11,7 @@ export const userNameField = z
   .check(
     z.minLength(1),
     z.minLength(3),
-    z.maxLength(32),
+    atMost(32),
     z.regex(/^[A-Za-z0-9_.-]+$/, 'USER_NAME_INVALID'),
   );
 export const passwordField = typedPassword(8).check(
@@ -26,7 +26,7 @@ const registerFields = z.strictObject({
   userName: userNameField,
   mail: mailField,
   password: passwordField,
-  confirm: z.string().check(z.minLength(1), z.maxLength(128)),
+  confirm: z.string().check(z.minLength(1), atMost(128)),
   mobile: accountMobileField,
   prefix: z.literal('86'),
 });

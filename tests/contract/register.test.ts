@@ -91,6 +91,11 @@ test.each([
   expect(isCommonPassword(password, [...names, 'LiWang', '(+'])).toBe(common);
 });
 
+test('S-03 a name that is longer than the password is no part of it', () => {
+  expect(isCommonPassword('wangli', ['wangli'])).toBe(true);
+  expect(isCommonPassword('wangli87', ['wangli-87', 'x'.repeat(1_000_000)])).toBe(false);
+});
+
 test.each([
   [{ confirm: 'four plain word' }, { confirm: 'PASSWORD_MISMATCH' }],
   [{ mail: 'wang' }, { mail: 'EMAIL_INVALID' }],

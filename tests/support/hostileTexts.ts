@@ -16,6 +16,8 @@ export const hostileTexts = (length: number): [name: string, text: string][] => 
     JSON.stringify(part),
     `张${part.repeat(length / part.length)}x`,
   ]),
+  // Letters for which a pattern takes other characters as well: it grows to several times their number.
+  ['letters', 'aeios'.repeat(length / 5)],
   // In the order in which the normal form does not have them.
   ['marks', `1${'\u0315'.repeat(length / 2)}${'\u0300'.repeat(length / 2)}`],
   ['half-width marks', `ｶ${'\uff9f'.repeat(length / 2)}${'\u0315'.repeat(length / 2)}`],

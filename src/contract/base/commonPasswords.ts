@@ -61,7 +61,8 @@ const SITE = wordsPattern(SITE_WORDS);
 
 /** Whether nothing but words, a few digits and marks is left. */
 const isWords = (text: string, names: readonly string[]): boolean => {
-  const own = names.filter((name) => [...name].length > 1);
+  // A longer name is no part of the text, and its pattern may be too large to compile.
+  const own = names.filter((name) => name.length <= text.length && [...name].length > 1);
   const without = own.length > 0 ? text.replace(wordsPattern(own), ' ') : text;
   const rest = without.replace(SITE, ' ');
   if (rest === text || /\p{L}/u.test(rest)) return false;

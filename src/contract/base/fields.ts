@@ -8,6 +8,12 @@ export const storable = z.refine<string>((value) => !NOT_STORABLE.test(value), {
   abort: true,
 });
 
+/**
+ * The longest that a text may be. A longer one is refused before any other rule of the field or of the whole body sees
+ * it: some of them take long for a long text.
+ */
+export const atMost = (max: number) => z.maxLength(max, { abort: true });
+
 /** What may come off a text at most before it is measured: blanks and invisible marks. */
 const SLACK = 1000;
 
@@ -21,15 +27,7 @@ const notOverlong = (max: number) =>
 
 /** A text that is cleaned, then measured; rules that come behind see only one that fits. */
 export const cleanedText = (max: number, min: number, clean: (value: string) => string) =>
-  z
-    .string()
-    .check(
-      notOverlong(max),
-      storable,
-      z.overwrite(clean),
-      z.minLength(min),
-      z.maxLength(max, { abort: true }),
-    );
+  z.string().check(notOverlong(max), storable, z.overwrite(clean), z.minLength(min), atMost(max));
 
 /** Text as written, trimmed; `min` 1 makes it required. Lengths are in UTF-16 units. */
 export const text = (max: number, min = 0) => cleanedText(max, min, (value) => value.trim());

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ids, queryInt, storable } from './fields';
+import { atMost, ids, queryInt, storable } from './fields';
 
 /** Rows a page gives where the query does not say, and the most it may ask for. */
 export const DEFAULT_PAGE_SIZE = 20;
@@ -46,8 +46,7 @@ export const listShape = (sortable: readonly string[]) => ({
 });
 
 /** What a text is looked for by, as it is typed. */
-export const filterText = (max: number) =>
-  z.string().check(z.maxLength(max, { abort: true }), storable);
+export const filterText = (max: number) => z.string().check(atMost(max), storable);
 
 /** A filter on a text: contained, case and width ignored. */
 export const containsFilter = z.optional(filterText(200));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
-import { id, storable, text } from '@/contract/base/fields';
+import { atMost, id, storable, text } from '@/contract/base/fields';
 import { listShape, pageOf } from '@/contract/base/list';
 import { AWAY_REASONS, CONTACT_FIELDS, leaving } from '@/contract/directory';
 import { COURSE_FIELDS, LEVELS } from '@/contract/rule';
@@ -53,14 +53,14 @@ export const MAX_CELL = 32_767;
 /** Stands behind the part that is sent of a longer text, so that the check still refuses it. */
 export const CUT = '……';
 
-const cell = z.optional(z.string().check(z.maxLength(MAX_CELL + CUT.length)));
+const cell = z.optional(z.string().check(atMost(MAX_CELL + CUT.length)));
 const cells = <K extends string>(fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, cell])) as Record<K, typeof cell>;
 
 const rowShape = {
   /** The number that the spreadsheet program shows; in a text file the record's. */
   row: z.int().check(z.minimum(1), z.maximum(1_048_576)),
-  sheet: z.optional(z.string().check(z.maxLength(100))),
+  sheet: z.optional(z.string().check(atMost(100))),
 };
 
 const contactRow = z.strictObject({ ...rowShape, ...cells(CONTACT_IMPORT_FIELDS) });
@@ -204,9 +204,9 @@ const checkAnswer = z.object({
 export type ImportCheck = z.infer<typeof checkAnswer>;
 
 const commitShape = {
-  token: z.string().check(z.minLength(1), z.maxLength(200)),
+  token: z.string().check(z.minLength(1), atMost(200)),
   /** An idempotency key: a commit that is sent again with it is answered as the first was. */
-  jobKey: z.string().check(storable, z.minLength(1), z.maxLength(100)),
+  jobKey: z.string().check(atMost(100), storable, z.minLength(1)),
   /** Rows to leave out, by their number in the file (and sheet, where there are several). */
   exclude: z.optional(
     z
