@@ -115,7 +115,13 @@ const storedCourses = async (client: Client): Promise<Values[]> => {
       sessions.sort((a, b) =>
         compare([a.date, a.periodStart, a.groupName], [b.date, b.periodStart, b.groupName]),
       );
-      return { ...withoutAdded(course), sessions: sessions.map(withoutAdded) };
+      return {
+        ...withoutAdded(course),
+        // Whether a class was held is the clock's.
+        sessions: sessions.map(({ storedStatus: status, ...session }) =>
+          withoutAdded({ ...session, status }),
+        ),
+      };
     }),
   );
 };
