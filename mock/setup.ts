@@ -38,20 +38,30 @@ const addAccount = async (
   await createAccount(writer, await hashPassword(password), account);
 };
 
-/** Gives an account another password and ends what was begun with the old one. */
+/**
+ * Gives an account another password and ends what was begun with the old one; false where the one that was looked at was
+ * changed meanwhile.
+ */
 const setPassword = async (
   { trx, log }: Writer,
-  id: number,
+  { id, passwordHash: verified }: { id: number; passwordHash: string },
   password: string,
   mustChange = false,
-) => {
+): Promise<boolean> => {
   const values = {
     passwordHash: await hashPassword(password),
     mustChangePassword: mustChange ? 1 : 0,
   };
-  await trx.updateTable('accounts').set(values).where('id', '=', id).execute();
+  const changed = await trx
+    .updateTable('accounts')
+    .set(values)
+    .where('id', '=', id)
+    .where('passwordHash', '=', verified)
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) return false;
   await trx.deleteFrom('signIns').where('accountId', '=', id).execute();
   await log([{ type: 'account', recordId: id, action: 'setPassword' }]);
+  return true;
 };
 
 const demoAccounts = async (writer: Writer) => {
@@ -59,7 +69,7 @@ const demoAccounts = async (writer: Writer) => {
     const found = await findAccount(writer, demo.userName);
     if (!found) await addAccount(writer, demo, false);
     else if (!(await verifyPassword(found.passwordHash, demo.password)).right) {
-      await setPassword(writer, found.id, demo.password);
+      await setPassword(writer, found, demo.password);
     }
   }
 };
@@ -79,10 +89,10 @@ const ownAccounts = async (
     const found = await findAccount(writer, demo.userName);
     const known = found && (await verifyPassword(found.passwordHash, demo.password)).right;
     if (demo.userName === 'admin' && (!found || known)) {
-      given = adminPassword ?? newPassword();
-      if (found) await setPassword(writer, found.id, given, true);
-      else await addAccount(writer, { ...demo, password: given }, true);
-    } else if (found && known) await setPassword(writer, found.id, newPassword());
+      const password = adminPassword ?? newPassword();
+      if (!found) await addAccount(writer, { ...demo, password }, true);
+      if (!found || (await setPassword(writer, found, password, true))) given = password;
+    } else if (found && known) await setPassword(writer, found, newPassword());
   }
   return given;
 };

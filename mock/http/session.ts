@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData, Store as SessionStore } from 'express-session';
 import { BACKGROUND } from '@/contract/base/background';
+import type { SignInRow } from '../db/schema/schema';
 import type { Store } from '../db/store';
 import { readSignIn, type SignedIn } from '../features/account/accounts';
 
@@ -69,23 +70,9 @@ class DatabaseSessions extends SessionStore {
     read().then((data) => done(null, data), done);
   }
 
-  override set(id: string, data: SessionData, done?: (error?: unknown) => void) {
-    const now = this.#now().getTime();
-    const values = { data: JSON.stringify(data), accountId: data.accountId ?? null, seenAt: now };
-    const save = async () => {
-      await this.#store.personal
-        .deleteFrom('signIns')
-        .where((eb) =>
-          eb.or([eb('seenAt', '<', now - IDLE_END), eb('createdAt', '<', now - ABSOLUTE_END)]),
-        )
-        .execute();
-      await this.#store.personal
-        .insertInto('signIns')
-        .values({ idHash: hash(id), createdAt: now, ...values })
-        .onConflict((conflict) => conflict.column('idHash').doUpdateSet(values))
-        .execute();
-    };
-    save().then(() => done?.(), done);
+  /** A session is stored by the write that begins it; stored again later, one that ended meanwhile would be back. */
+  override set(_id: string, _data: SessionData, done?: () => void) {
+    done?.();
   }
 
   override destroy(id: string, done?: (error?: unknown) => void) {
@@ -190,13 +177,45 @@ export const sessionEnds = (now: Date) => ({
   createdAfter: now.getTime() - ABSOLUTE_END,
 });
 
-/** Begins a session under a new id, so that an id planted before the sign-in is worth nothing. */
-export const startSession = async (req: Request, accountId: number): Promise<void> => {
+/** Deletes the sessions that are over. */
+const deleteEnded = async ({ personal }: Store, now: Date): Promise<void> => {
+  const { seenAfter, createdAfter } = sessionEnds(now);
+  await personal
+    .deleteFrom('signIns')
+    .where((eb) => eb.or([eb('seenAt', '<', seenAfter), eb('createdAt', '<', createdAfter)]))
+    .execute();
+};
+
+/** What is stored of a new session, with its account. */
+export type RowOf = (accountId: number) => SignInRow;
+
+/**
+ * Begins a session under a new id, so that an id planted before the sign-in is worth nothing. `begin` stores the row that
+ * it is given; where it gives nothing, or throws, there is no session.
+ */
+export const startSession = async <T extends object>(
+  req: Request,
+  { store, now }: { store: Store; now: Date },
+  begin: (rowOf: RowOf) => Promise<T | undefined>,
+): Promise<T | undefined> => {
+  await deleteEnded(store, now);
   await promised((done) => req.session.regenerate(done));
-  req.session.accountId = accountId;
   req.session.browser = (req.get('user-agent') ?? '').slice(0, MAX_BROWSER);
   req.session.address = req.ip ?? '';
-  await promised((done) => req.session.save(done));
+  const rowOf: RowOf = (accountId) => {
+    req.session.accountId = accountId;
+    const at = now.getTime();
+    const data = JSON.stringify(req.session);
+    return { idHash: sessionKey(req), accountId, data, createdAt: at, seenAt: at };
+  };
+  let begun: T | undefined;
+  try {
+    begun = await begin(rowOf);
+  } finally {
+    // Without it no cookie goes out.
+    if (!begun) Reflect.deleteProperty(req, 'session');
+  }
+  return begun;
 };
 
 /** Ends the session on the server and takes its cookie back. */

@@ -56,7 +56,7 @@ interface AccountsTable {
   previousSignInAt: string | null;
 }
 
-interface SignInsTable {
+export interface SignInRow {
   idHash: string;
   accountId: number | null;
   data: string;
@@ -455,7 +455,7 @@ interface HistoryTable {
 export interface Schema {
   settings: SettingsTable;
   accounts: AccountsTable;
-  signIns: SignInsTable;
+  signIns: SignInRow;
   tries: TriesTable;
   accountLists: AccountListsTable;
   terms: TermsTable;

@@ -1,14 +1,13 @@
 import { allows, callAccess } from '@/contract/access';
-import type { Account, CurrentUser, Role } from '@/contract/account';
+import type { Account, AccountState, CurrentUser, Role } from '@/contract/account';
 import { callKey } from '@/contract/base/endpoint';
 import { showTimetable } from '@/contract/timetable';
 import { invalidField } from '../../db/refusal';
-import type { Db } from '../../db/schema/schema';
+import type { Db, SignInRow } from '../../db/schema/schema';
 import { beyondScope } from '../../db/scope';
-import type { Store } from '../../db/store';
 import type { Actor, Writer } from '../../db/writer';
 import { readLists } from './lists';
-import { DECOY, hashPassword, verifyPassword } from './passwords';
+import { DECOY, verifyPassword } from './passwords';
 
 /** The account behind a request, as it stands in the database now. */
 export interface SignedIn extends Actor {
@@ -102,29 +101,26 @@ export const endSessionsOf = async ({ trx }: Writer, id: number): Promise<number
   return Number(gone.numDeletedRows);
 };
 
+/** An account whose password was right, with the hash that was looked at. */
+export interface Verified extends Actor {
+  passwordHash: string;
+  /** Its hash is of an older form than `hashPassword` takes. */
+  outdated: boolean;
+}
+
 /** The account with this name and password, else undefined; equally slow either way. */
-export const verifyAccount = async (db: Db, userName: string, password: string) => {
+export const verifyAccount = async (
+  db: Db,
+  userName: string,
+  password: string,
+): Promise<(Verified & { state: AccountState }) | undefined> => {
   const account = await db
     .selectFrom('accounts')
-    .selectAll()
+    .select(['id', 'userName', 'passwordHash', 'state'])
     .where('userKey', '=', userName.toLowerCase())
     .executeTakeFirst();
   const { right, outdated } = await verifyPassword(account?.passwordHash ?? DECOY, password);
   return account && right ? { ...account, outdated } : undefined;
-};
-
-/** Hashes a password anew whose hash is of an older form, unless it was changed meanwhile. */
-export const renewHash = async (
-  { db }: Pick<Store, 'db'>,
-  { id, passwordHash }: { id: number; passwordHash: string },
-  password: string,
-): Promise<void> => {
-  await db
-    .updateTable('accounts')
-    .set({ passwordHash: await hashPassword(password) })
-    .where('id', '=', id)
-    .where('passwordHash', '=', passwordHash)
-    .execute();
 };
 
 interface NewAccount {
@@ -179,14 +175,32 @@ export const createAccount = async (writer: Writer, passwordHash: string, accoun
   return row.id;
 };
 
-/** Notes a sign-in; the one before it is what the home page shows. */
-export const noteSignIn = async ({ trx, at, log }: Writer, id: number): Promise<void> => {
-  await trx
+/**
+ * Begins a session of a verified account; undefined where its password or state changed since it was verified. The
+ * account's row comes first: a write that changes it waits, and then finds the session that it has to end.
+ */
+export const beginSession = async (
+  { trx, at, log }: Writer,
+  { id, passwordHash }: Pick<Verified, 'id' | 'passwordHash'>,
+  session: SignInRow,
+  newHash = passwordHash,
+) => {
+  const account = await trx
     .updateTable('accounts')
-    .set((eb) => ({ previousSignInAt: eb.ref('lastSignInAt'), lastSignInAt: at }))
+    .set((eb) => ({
+      passwordHash: newHash,
+      previousSignInAt: eb.ref('lastSignInAt'),
+      lastSignInAt: at,
+    }))
     .where('id', '=', id)
-    .execute();
+    .where('passwordHash', '=', passwordHash)
+    .where('state', '=', 'enabled')
+    .returningAll()
+    .executeTakeFirst();
+  if (!account) return undefined;
+  await trx.insertInto('signIns').values(session).execute();
   await log([{ type: 'account', recordId: id, action: 'signIn' }]);
+  return account;
 };
 
 /** Notes what an account took out of the console: by which call, what it asked for, and how many rows. */

@@ -199,9 +199,11 @@ export const renewPassword = async (
   { password, passwordHash }: InitialPassword,
 ): Promise<AccountWithPassword> => {
   const before = await readForChange(writer, id);
-  await endSessionsOf(writer, before.id);
   const values = { passwordHash, mustChangePassword: 1 };
-  return { account: await change(writer, before, 'setPassword', values), password };
+  const account = await change(writer, before, 'setPassword', values);
+  // After the change, which waits for sign-ins with the old password: `beginSession`.
+  await endSessionsOf(writer, before.id);
+  return { account, password };
 };
 
 /** Lets nobody in with this account any more, from its next request on. */
@@ -212,8 +214,9 @@ export const disableAccount = async (
   const before = await readForChange(writer, id);
   if (before.id === writer.actor.id) throw new Refusal('OWN_ACCOUNT');
   if (before.authority === 'admin') await checkAnotherAdmin(writer.trx, before.id);
+  const account = await change(writer, before, 'disable', { state: 'disabled' });
   await endSessionsOf(writer, before.id);
-  return change(writer, before, 'disable', { state: 'disabled' });
+  return account;
 };
 
 export const enableAccount = async (

@@ -72,13 +72,14 @@ export const endOne = async ({ trx, actor, log }: Writer, key: string): Promise<
 };
 
 /**
- * Gives the account a password of its owner's own and ends all other sign-ins; gives how many. The hash is made before
- * the write, which would keep others waiting for it.
+ * Gives the account a password of its owner's own and ends all other sign-ins; gives how many. `verified` is the hash
+ * that the present password had: another one was set meanwhile, and stays. The new hash is made before the write, which
+ * would keep others waiting for it.
  */
 export const changePassword = async (
   writer: Writer,
   { newPassword }: Pick<ParsedInputOf<typeof changePasswordCall>, 'newPassword'>,
-  passwordHash: string,
+  { verified, passwordHash }: { verified: string; passwordHash: string },
   key: string,
 ): Promise<number> => {
   const { trx, at, actor, log } = writer;
@@ -86,11 +87,14 @@ export const changePassword = async (
     throw invalidField('newPassword', 'PASSWORD_COMMON');
   }
   await writer.lock('accounts');
-  await trx
+  const changed = await trx
     .updateTable('accounts')
     .set({ passwordHash, mustChangePassword: 0, updatedAt: at, updatedBy: actor.userName })
     .where('id', '=', actor.id)
-    .execute();
+    .where('passwordHash', '=', verified)
+    .where('state', '=', 'enabled')
+    .executeTakeFirst();
+  if (changed.numUpdatedRows === 0n) throw invalidField('password', 'PASSWORD_WRONG');
   await log([{ type: 'account', recordId: actor.id, action: 'setPassword' }]);
   return endOthers(writer, key);
 };

@@ -8,20 +8,20 @@ import type { Store } from '../../db/store';
 import { write } from '../../db/write';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
-import { endSession, sessionEnds, sessionKey, startSession } from '../../http/session';
+import { endSession, type RowOf, sessionEnds, sessionKey, startSession } from '../../http/session';
 import { tabOf } from '../../http/tab';
 import { onWrite } from '../../http/writing';
 import { readChanges } from '../changes/changes';
 import { countNotices, viewOf } from '../notice/notices';
 import {
+  beginSession,
   createAccount,
   listAccounts,
   noteFailedSignIn,
-  noteSignIn,
   noteSignOut,
   readCurrentUser,
   readSignedIn,
-  renewHash,
+  type Verified,
   verifyAccount,
 } from './accounts';
 import { makeInitialPassword } from './initialPassword';
@@ -84,9 +84,12 @@ const ownRoutes = (calls: Calls, context: Context): void => {
     const { userName } = account;
     const right = await tryPassword(context, { req, res }, userName, input.password);
     if (!right) throw invalidField('password', 'PASSWORD_WRONG');
-    const hashed = await hashPassword(input.newPassword);
+    const hashes = {
+      verified: right.passwordHash,
+      passwordHash: await hashPassword(input.newPassword),
+    };
     return write(own, account, now(), async (writer) => ({
-      ended: await ownAccount.changePassword(writer, input, hashed, sessionKey(req)),
+      ended: await ownAccount.changePassword(writer, input, hashes, sessionKey(req)),
     }));
   });
   calls.onAccount(keepLists, ({ account, input }) =>
@@ -124,16 +127,31 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
   const { store, now, site, limits, meters } = context;
   const own = { ...store, db: store.personal };
 
+  const storeSession = async (verified: Verified, password: string, rowOf: RowOf) => {
+    const newHash = verified.outdated ? await hashPassword(password) : undefined;
+    return write(own, verified, now(), (writer) =>
+      beginSession(writer, verified, rowOf(verified.id), newHash),
+    );
+  };
+
   calls.on(login, async ({ input: { userName, password, type = 'account' }, req, res }) => {
-    const account = await tryPassword(context, { req, res }, userName, password);
-    if (account?.state !== 'enabled') {
+    let verified = await tryPassword(context, { req, res }, userName, password);
+    const begin = async (rowOf: RowOf) => {
+      while (verified?.state === 'enabled') {
+        const begun = await storeSession(verified, password, rowOf);
+        if (begun) return begun;
+        // Password or state changed since.
+        verified = await verifyAccount(store.reader, userName, password);
+      }
+      return undefined;
+    };
+    const isIn = verified?.state === 'enabled';
+    const account = isIn ? await startSession(req, { store, now: now() }, begin) : undefined;
+    if (!account) {
       await write(own, NOBODY, now(), (writer) => noteFailedSignIn(writer, userName));
-      meters.signInFailed(account ? 'disabled' : 'wrong');
-      return { status: account ? ('disabled' as const) : ('error' as const), type, rows: [] };
+      meters.signInFailed(verified ? 'disabled' : 'wrong');
+      return { status: verified ? ('disabled' as const) : ('error' as const), type, rows: [] };
     }
-    if (account.outdated) await renewHash(own, account, password);
-    await startSession(req, account.id);
-    await write(own, account, now(), (writer) => noteSignIn(writer, account.id));
     const { id, name, authority } = account;
     return {
       status: 'ok' as const,
@@ -148,7 +166,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
   calls.on(register, async ({ input, req, res }) => {
     const { userName, mail, password, mobile } = input;
     await limits.registration(req, res, userName);
-    const hashed = await hashPassword(password);
+    const passwordHash = await hashPassword(password);
     const account = {
       userName,
       mail,
@@ -156,16 +174,16 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
       name: userName,
       authority: 'user' as const,
     };
-    const id = await write(own, { id: 0, userName }, now(), async (writer) => {
-      const created = await createAccount(writer, hashed, account);
-      await noteSignIn(writer, created);
-      return created;
-    });
-    await startSession(req, id);
+    const begun = await startSession(req, { store, now: now() }, (rowOf) =>
+      write(own, { id: 0, userName }, now(), async (writer) => {
+        const id = await createAccount(writer, passwordHash, account);
+        return beginSession(writer, { id, passwordHash }, rowOf(id));
+      }),
+    );
     return {
       status: 'ok' as const,
       currentAuthority: 'user' as const,
-      ...(await toldVersions(store, req, id)),
+      ...(begun && (await toldVersions(store, req, begun.id))),
     };
   });
 
