@@ -1,13 +1,13 @@
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { Refusal } from '../db/refusal';
 
-const isSameHost = (origin: string, host: string | undefined) => {
-  try {
-    return new URL(origin).host === host;
-  } catch {
-    return false;
-  }
-};
+/** Scheme, host and port of an address; undefined where it is none. */
+const originOf = (address: string): string | undefined =>
+  URL.canParse(address) ? new URL(address).origin : undefined;
+
+/** The scheme counts: who can answer as this host over http is not this site, which is served over https. */
+const isSameOrigin = (req: Request, origin: string): boolean =>
+  originOf(origin) === originOf(`${req.protocol}://${req.get('host') ?? ''}`);
 
 /**
  * Refuses writes that another site's page sends with our user's cookie. Browsers say where a request
@@ -22,7 +22,7 @@ export const checkOrigin: RequestHandler = (req, _res, next) => {
     site !== undefined
       ? site === 'same-origin' || site === 'none'
       : origin !== undefined
-        ? isSameHost(origin, req.get('host'))
+        ? isSameOrigin(req, origin)
         : Boolean(req.is('application/json'));
   if (!allowed) throw new Refusal('ORIGIN_REFUSED');
   next();

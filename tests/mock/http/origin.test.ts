@@ -110,3 +110,35 @@ describe.each(GATE_ENGINES)('the origin of a call on %s', (engine) => {
     expect(response.status).toBe(403);
   });
 });
+
+describe.each(GATE_ENGINES)('the scheme of an origin on %s', (engine) => {
+  const send = async (trustProxy: number, headers: Record<string, string>) => {
+    const api = await startApi(engine, { trustProxy });
+    const response = await fetch(`${api.base}/api/login`, {
+      method: 'POST',
+      headers: {
+        ...JSON_TYPE,
+        ...headers,
+        origin: headers.origin?.replace('HOST', new URL(api.base).host) ?? '',
+      },
+      body: JSON.stringify({ userName: 'admin', password: PASSWORDS.admin }),
+    });
+    await api.close();
+    return response.status;
+  };
+  const HTTPS = { 'x-forwarded-proto': 'https' };
+  const HTTP = { 'x-forwarded-proto': 'http' };
+
+  test.each([
+    ['https, behind a proxy that speaks it', 1, { ...HTTPS, origin: 'https://HOST' }, 200],
+    ['http, behind a proxy that speaks https', 1, { ...HTTPS, origin: 'http://HOST' }, 403],
+    ['http, behind a proxy that speaks it', 1, { ...HTTP, origin: 'http://HOST' }, 200],
+    ['https, behind a proxy that speaks http', 1, { ...HTTP, origin: 'https://HOST' }, 403],
+    ['http, without a proxy', 0, { origin: 'http://HOST' }, 200],
+    ['https, without a proxy', 0, { origin: 'https://HOST' }, 403],
+    ['http, whatever a client claims', 0, { ...HTTPS, origin: 'https://HOST' }, 403],
+    ['another kind of address', 0, { origin: 'ftp://HOST' }, 403],
+  ])('a page of %s', async (_of, trustProxy, headers, status) => {
+    expect(await send(trustProxy, headers)).toBe(status);
+  });
+});
