@@ -11,6 +11,7 @@ import { isFull, NO_ROOM, StoreError } from './db/storeError';
 import { EnvironmentError, readEnvironment } from './environment';
 import { withFile } from './environmentFile';
 import { settleRestored } from './features/sms/restored';
+import { exitOnSignal } from './orderlyStop';
 import { typed } from './typed';
 
 const USAGE = `${typed('backup', '[FILE]')}
@@ -113,16 +114,20 @@ const run = async (words: readonly string[], now: Date): Promise<string[]> => {
 };
 
 /** The command as a process: what went wrong is told, and its exit code is 1. */
-export const runBackupCommand = (words: readonly string[]): Promise<void> =>
-  run(words, new Date()).then(
-    (lines) => {
-      for (const line of lines) console.log(line);
-    },
-    (error) => {
-      const isOurs = error instanceof StoreError || error instanceof EnvironmentError;
-      console.error(isFull(error) ? NO_ROOM : isOurs ? error.message : error);
-      process.exitCode = 1;
-    },
-  );
+export const runBackupCommand = (words: readonly string[]): Promise<void> => {
+  const exitAtOnce = exitOnSignal();
+  return run(words, new Date())
+    .then(
+      (lines) => {
+        for (const line of lines) console.log(line);
+      },
+      (error) => {
+        const isOurs = error instanceof StoreError || error instanceof EnvironmentError;
+        console.error(isFull(error) ? NO_ROOM : isOurs ? error.message : error);
+        process.exitCode = 1;
+      },
+    )
+    .finally(exitAtOnce.end);
+};
 
 if (require.main === module) runBackupCommand(process.argv.slice(2));

@@ -20,7 +20,7 @@ It has to be changed at the first sign-in; a few minutes later the server delete
 export const writeFirstPassword = (dataDir: string, password: string): string => {
   const file = firstPasswordFile(dataDir);
   try {
-    fs.mkdirSync(dataDir, { recursive: true });
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     // A file that is there already would keep its own mode.
     fs.rmSync(file, { force: true });
     fs.writeFileSync(file, textOf(password), { flag: 'wx', mode: 0o600, flush: true });

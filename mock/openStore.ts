@@ -23,10 +23,10 @@ export const openStore = async (
   { databaseUrl, dataDir, backups }: Pick<Environment, 'databaseUrl' | 'dataDir' | 'backups'>,
   tell: Tell = console.log,
 ): Promise<Store> => {
-  const before = async () => {
+  const before = async (schema: number) => {
     const place = placeOf(databaseUrl ?? dataDir);
-    const file = await backUpBeforeUpgrade(place, backups.dir, new Date());
-    if (file) tell(`The data are of an earlier version; they were backed up to ${file}.`);
+    const file = await backUpBeforeUpgrade(place, schema, backups.dir, new Date());
+    tell(`The data are of an earlier version; they were backed up to ${file}.`);
   };
   return withFollowers(
     await (databaseUrl

@@ -17,6 +17,20 @@ interface Running {
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
+/**
+ * Exits at once on SIGTERM and SIGINT, until `end` is called. Unlike the signal itself this runs what waits for the
+ * process's `exit`, such as deleting unfinished files.
+ */
+export const exitOnSignal = (): { end: () => void } => {
+  const exit = (signal: NodeJS.Signals) => process.exit(128 + os.constants.signals[signal]);
+  for (const signal of SIGNALS) process.on(signal, exit);
+  return {
+    end: () => {
+      for (const signal of SIGNALS) process.off(signal, exit);
+    },
+  };
+};
+
 /** Milliseconds after which the process ends with what is still under way. */
 const BOUND = 10_000;
 

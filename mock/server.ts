@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type http from 'node:http';
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Express } from 'express';
 import { version } from '../package.json';
@@ -22,7 +23,7 @@ import { readBuild } from './http/page/client';
 import { Requests } from './http/requests';
 import { withNightly } from './nightly';
 import { openStore } from './openStore';
-import { stopOnSignal } from './orderlyStop';
+import { exitOnSignal, stopOnSignal } from './orderlyStop';
 import { prepare } from './setup';
 import { createLog, type Log } from './telemetry/log';
 import { Meters } from './telemetry/meters';
@@ -152,14 +153,22 @@ export const serve = async (withClient: boolean): Promise<void> => {
   if (withClient && !fs.existsSync(path.join(CLIENT_DIR, 'index.html'))) {
     throw new EnvironmentError("There is no built app in dist/; run 'npm run build' first.");
   }
+  const exitAtOnce = exitOnSignal();
+  // The port comes first: a second start by mistake ends here, before it upgrades data or sends messages.
+  let answer: RequestListener | undefined;
+  const server = createServer((request, response) => answer?.(request, response));
+  server.prependListener('connection', (socket) => {
+    if (!answer) socket.destroy();
+  });
+  const requests = new Requests(server);
+  const port = await listen(server, environment);
   const { app, store, outbox, log, readiness } = await openApi(environment, {
     ...(withClient && { clientDir: CLIENT_DIR }),
     checkAnswers: !withClient,
   });
   logCrashes(log);
-  const server = createServer(app);
-  const requests = new Requests(server);
-  const port = await listen(server, environment);
+  answer = app;
+  exitAtOnce.end();
   stopOnSignal({
     requests,
     outbox,

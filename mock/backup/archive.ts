@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { StoreError } from '../db/storeError';
+import { cleaned } from './cleaned';
 import type { Head, Line } from './lines';
 
 /** What a backup ends with: how many lines there are before it, and their SHA-256. */
@@ -43,8 +45,21 @@ const synced = async (file: string): Promise<void> => {
   await handle.close();
 };
 
-/** What is being written of a backup, or was when the program ended. */
-export const DRAFT = '.part';
+/** The end of the name of a backup that is not finished. */
+const DRAFT = '.part';
+
+/** Milliseconds after which a draft to which nothing was added belongs to a process that was killed. */
+const ABANDONED = 10 * 60_000;
+
+/** Deletes what killed processes left of unfinished backups. */
+const deleteAbandoned = (dir: string): void => {
+  for (const name of fs.readdirSync(dir)) {
+    if (!name.endsWith(DRAFT)) continue;
+    const draft = path.join(dir, name);
+    const found = fs.statSync(draft, { throwIfNoEntry: false });
+    if (found && Date.now() - found.mtimeMs > ABANDONED) fs.rmSync(draft, { force: true });
+  }
+};
 
 /**
  * Writes a backup: gzipped JSON, a line for each row. It has its name when it is whole and on the disk, and only its
@@ -56,7 +71,7 @@ export const writeArchive = async (
   { replaces = false } = {},
 ): Promise<void> => {
   const draft = `${file}.${process.pid}${DRAFT}`;
-  try {
+  const write = async () => {
     await pipeline(
       Readable.from(inBlocks(withTail(lines))),
       createGzip(),
@@ -65,12 +80,14 @@ export const writeArchive = async (
     await synced(draft);
     if (replaces) fs.renameSync(draft, file);
     else fs.linkSync(draft, file);
+  };
+  try {
+    deleteAbandoned(path.dirname(file));
+    await cleaned(write, () => fs.rmSync(draft, { force: true }));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') throw new StoreError(`${file} is there already; it was left as it is.`);
     throw error;
-  } finally {
-    fs.rmSync(draft, { force: true });
   }
 };
 

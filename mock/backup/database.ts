@@ -3,8 +3,8 @@ import { Kysely, SqliteDialect, sql } from 'kysely';
 import { dataFile } from '../db/connection/dataFile';
 import { openPool } from '../db/connection/postgresPool';
 import { unavailable } from '../db/connection/waiting';
-import { TABLES } from '../db/schema/dropTables';
 import type { Db, Schema } from '../db/schema/schema';
+import { tablesIn } from '../db/schema/tables';
 import type { Engine } from '../db/store';
 import { unusable } from '../db/storeError';
 
@@ -66,14 +66,8 @@ const LEFT_OUT: readonly string[] = ['signIns', 'tries'];
 
 /** The tables that a backup holds, of those that the database has: an older one has fewer. */
 export const tablesOf = async (db: Db, engine: Engine): Promise<string[]> => {
-  const { rows } = await (engine === 'sqlite'
-    ? sql<{ name: string }>`select "name" from sqlite_master where "type" = 'table'`
-    : sql<{
-        name: string;
-      }>`select tablename as "name" from pg_tables where schemaname = current_schema()`
-  ).execute(db);
-  const there = new Set(rows.map(({ name }) => name));
-  return Object.keys(TABLES).filter((name) => there.has(name) && !LEFT_OUT.includes(name));
+  const there = await tablesIn(db, engine);
+  return there.filter((name) => !LEFT_OUT.includes(name));
 };
 
 /** The names of a table's columns; none where there is no such table. */

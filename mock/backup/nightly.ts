@@ -5,7 +5,7 @@ import { readSetting, saveSetting } from '../db/settings';
 import type { Store } from '../db/store';
 import { write } from '../db/write';
 import { SYSTEM } from '../db/writer';
-import { DRAFT, writeArchive } from './archive';
+import { writeArchive } from './archive';
 import { openWhole, type Place } from './database';
 import { readLines } from './lines';
 
@@ -46,13 +46,6 @@ const takeNight = (store: Store, now: Date, day: string) =>
     return { before };
   });
 
-/** Takes away what is left of backups that were never finished. */
-const deleteDrafts = (dir: string): void => {
-  for (const name of fs.readdirSync(dir)) {
-    if (name.startsWith('campus-') && name.endsWith(DRAFT)) fs.rmSync(path.join(dir, name));
-  }
-};
-
 const deleteOldest = (dir: string, keep: number): void => {
   const backups = fs.readdirSync(dir).filter((name) => BACKUP.test(name));
   for (const name of backups.sort().slice(0, -keep)) fs.rmSync(path.join(dir, name));
@@ -76,7 +69,6 @@ export const backUpAtNight = async (
   const file = path.join(dir, fileOf(day));
   try {
     fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
-    deleteDrafts(dir);
     const whole = openWhole(place, true);
     // One of this day that is there already is older: a clock was set, or its writer was ended before it noted that.
     const replaces = true;

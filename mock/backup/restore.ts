@@ -5,6 +5,7 @@ import { BESIDE, dataFile } from '../db/connection/dataFile';
 import { dropTablesWithin } from '../db/schema/dropTables';
 import type { Db } from '../db/schema/schema';
 import { StoreError } from '../db/storeError';
+import { cleaned } from './cleaned';
 import { openSqliteFile, openWhole, type Place, tablesOf } from './database';
 import { fill } from './fill';
 import type { Line } from './lines';
@@ -19,7 +20,7 @@ const intoFile = async (dataDir: string, lines: AsyncIterable<Line>): Promise<nu
   if (found) throw notEmpty(`The data file ${file}`);
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.restored`;
-  try {
+  const make = async () => {
     new Database(draft).close();
     fs.chmodSync(draft, 0o600);
     const whole = openSqliteFile(draft, false);
@@ -34,11 +35,14 @@ const intoFile = async (dataDir: string, lines: AsyncIterable<Line>): Promise<nu
     fs.closeSync(descriptor);
     fs.linkSync(draft, file);
     return count;
+  };
+  try {
+    return await cleaned(make, () => {
+      for (const end of ['', ...BESIDE]) fs.rmSync(draft + end, { force: true });
+    });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw notEmpty(`The data file ${file}`);
     throw error;
-  } finally {
-    for (const end of ['', ...BESIDE]) fs.rmSync(draft + end, { force: true });
   }
 };
 

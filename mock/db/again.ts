@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const CLASHED = /^(40P01|40001)$/;
 
 /** The engines' codes for: another server has held the lock for as long as this one waits (ten seconds). */
-const BUSY = /^(SQLITE_BUSY|55P03)/;
+export const BUSY = /^(SQLITE_BUSY|55P03)/;
 const TURNS = 12;
 
 const PAUSE = 50;
@@ -32,5 +32,4 @@ export const again = async <T>(
 };
 
 /** Runs something that every server does when it starts; waits, for two minutes at most, while another one is at it. */
-export const inTurn = <T>(work: () => Promise<T>, waits?: () => void): Promise<T> =>
-  again(work, BUSY, TURNS, waits);
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => again(work, BUSY, TURNS);

@@ -61,7 +61,7 @@ describe('the server as a process', () => {
     expect(stderr).toMatch(/^The data file .* is damaged .*\n$/);
   });
 
-  testAll('a port that is in use ends the start with one line', async () => {
+  test('a port that is in use ends the start with one line, before any file is made', async () => {
     const taken = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => taken.once('listening', resolve));
     const { port } = taken.address() as net.AddressInfo;
@@ -69,6 +69,7 @@ describe('the server as a process', () => {
     taken.close();
     expect(status).toBe(1);
     expect(stderr).toBe(`Port ${port} on 127.0.0.1 is in use; set PORT to another one.\n`);
+    expect(fs.readdirSync(dir)).toEqual([]);
   });
 
   /** What a server with these settings loads of what only few need. */

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
-import { migrate, type Tell } from '../schema/migrate';
+import { type BeforeUpgrade, migrate, type Tell } from '../schema/migrate';
 import type { Schema } from '../schema/schema';
 import { SearchDialect } from '../search/searchThreads';
 import type { Store } from '../store';
@@ -9,6 +9,7 @@ import { StoreError, unusable } from '../storeError';
 import { checkDataFile, createDataFile, dataFile } from './dataFile';
 import { pluginsOf } from './plugins';
 import { openPool, type Place, READER, SEARCHER, writer } from './postgresPool';
+import { closeFolder } from './privateFolder';
 import { SqliteWriterDialect } from './sqliteWriter';
 import {
   type Bounds,
@@ -61,16 +62,25 @@ const openWriter = (file: string) => {
 };
 
 interface Opening {
-  /** What is done with a database that is there, before its tables are brought up to date. */
-  before?: () => Promise<unknown>;
+  before?: BeforeUpgrade;
   tell?: Tell;
 }
+
+/** Closes the data folder to other users, and tells where that was needed or is not possible. */
+const tellClosed = (dataDir: string, tell: Tell = () => {}): void => {
+  try {
+    if (!closeFolder(dataDir)) return;
+    tell(`Other users of this machine could read ${dataDir}; now its owner and group can.`);
+  } catch (error) {
+    tell(`Other users of this machine may read ${dataDir}: ${(error as Error).message}.`);
+  }
+};
 
 /** Opens the file under the data folder, which it makes; one that is not sound is refused untouched. */
 export const openSqlite = async (
   dataDir: string,
   writes = WRITES,
-  { before, tell }: Opening = {},
+  opening: Opening = {},
 ): Promise<Store> => {
   const file = dataFile(dataDir);
   const refuse = (error: unknown): never => {
@@ -81,8 +91,7 @@ export const openSqlite = async (
   try {
     // It holds names and numbers: whoever makes it is the only one to read it.
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    if (checkDataFile(file)) await before?.();
-    else await createDataFile(file);
+    if (!checkDataFile(file)) await createDataFile(file);
     writer = openWriter(file);
   } catch (error) {
     return refuse(error);
@@ -93,11 +102,12 @@ export const openSqlite = async (
     plugins,
   });
   try {
-    await migrate(db, { engine: 'sqlite', where: `The data file ${file}`, ...(tell && { tell }) });
+    await migrate(db, { engine: 'sqlite', where: `The data file ${file}`, ...opening });
   } catch (error) {
     await db.destroy();
     return refuse(error);
   }
+  tellClosed(dataDir, opening.tell);
   const database = openReader(file);
   const reader = new Kysely<Schema>({
     dialect: new SqliteDialect({ database: preparedOnce(database) }),
@@ -123,11 +133,13 @@ export const openSqlite = async (
 };
 
 /** By a connection of its own: a step that goes through a large table may take as long as it needs. */
-const migrateBy = async (place: Place, tell?: Tell): Promise<void> => {
-  const { db } = openPool(place, MIGRATION, writer(MIGRATION), busy);
+const migrateBy = async (place: Place, opening: Opening): Promise<void> => {
+  // The transaction is idle while the backup is written.
+  const settings = { ...writer(MIGRATION), idle_in_transaction_session_timeout: 0 };
+  const { db } = openPool(place, MIGRATION, settings, busy);
   try {
     const { schema } = place;
-    await migrate(db, { engine: 'postgres', where: 'The database', schema, ...(tell && { tell }) });
+    await migrate(db, { engine: 'postgres', where: 'The database', schema, ...opening });
   } finally {
     await db.destroy();
   }
@@ -138,7 +150,7 @@ export const openPostgres = async (
   url: string,
   schema = 'public',
   writes: Bounds = WRITES,
-  { before, tell }: Opening = {},
+  opening: Opening = {},
 ): Promise<Store> => {
   const place = { url, schema };
   const opened = {
@@ -151,8 +163,7 @@ export const openPostgres = async (
     await Promise.all(Object.values(opened).map((pool) => pool.db.destroy()));
   };
   try {
-    await before?.();
-    await migrateBy(place, tell);
+    await migrateBy(place, opening);
   } catch (error) {
     await close();
     throw error instanceof StoreError ? error : unusable('The database of DATABASE_URL', error);

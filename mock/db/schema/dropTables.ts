@@ -1,36 +1,7 @@
 import { sql } from 'kysely';
 import type { Store } from '../store';
-import type { Schema, Trx } from './schema';
-
-/** Every table of this program. */
-export const TABLES: Record<keyof Schema, true> = {
-  settings: true,
-  accounts: true,
-  signIns: true,
-  tries: true,
-  accountLists: true,
-  terms: true,
-  termChanges: true,
-  contacts: true,
-  courses: true,
-  courseSessions: true,
-  smsRecords: true,
-  smsAnswers: true,
-  smsClasses: true,
-  smsJobs: true,
-  smsReports: true,
-  smsSettings: true,
-  smsStanding: true,
-  calendarAddresses: true,
-  importChecks: true,
-  importBatches: true,
-  notices: true,
-  noticeMarks: true,
-  activities: true,
-  documents: true,
-  forms: true,
-  history: true,
-};
+import type { Trx } from './schema';
+import { TABLES } from './tables';
 
 /** The same within a transaction. */
 export const dropTablesWithin = async (trx: Trx): Promise<void> => {

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
-import { inTurn } from '../again';
+import { again, BUSY, CLASHED } from '../again';
 import type { Engine } from '../store';
 import { DataRefused } from '../storeError';
 import { migrations } from './migrations';
 import type { Db, Trx } from './schema';
+import { TABLES, tablesIn } from './tables';
 
 /** Any number that is ours alone: two servers that start at once migrate one after the other. */
 const MIGRATION_LOCK = 7_301_146;
@@ -15,12 +16,20 @@ export interface MigrationPlace {
   where: string;
   /** PostgreSQL's schema, which is made where it is missing. */
   schema?: string;
+  /** Runs before data of an older schema are changed, while no other server can change them. */
+  before?: BeforeUpgrade;
   /** Is told what is done to data that are there already, and what is waited for. */
   tell?: Tell;
 }
 
 /** Takes lines for the operator. */
 export type Tell = (line: string) => void;
+
+/** Gets the number of the schema that is there. */
+export type BeforeUpgrade = (schema: number) => Promise<unknown>;
+
+/** How often a server that starts tries to get at the tables. Each try waits ten seconds for a lock: half an hour. */
+const TRIES = 180;
 
 const versionIn = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ version: number }>`select "version" from "schemaVersion"`.execute(
@@ -29,15 +38,26 @@ const versionIn = async (db: Db): Promise<number> => {
   return rows[0]?.version ?? 0;
 };
 
+/** Refuses a database that lacks one of this program's tables. */
+const checkTables = async (trx: Trx, { engine, where }: MigrationPlace): Promise<void> => {
+  const there = await tablesIn(trx, engine);
+  const missing = Object.keys(TABLES).filter((name) => !there.includes(name));
+  if (missing.length === 0) return;
+  throw new DataRefused(
+    `${where} is damaged (it lacks ${missing.join(', ')}); it was left as it is. Restore a backup into an empty one.`,
+  );
+};
+
 /**
  * Brings the tables up to the schema's last step, or to an earlier one, within a transaction; newer ones than this
  * program knows stop it.
  */
 export const migrateWithin = async (
   trx: Trx,
-  { engine, where, schema, tell = () => {} }: MigrationPlace,
+  place: MigrationPlace,
   last = migrations.length,
 ): Promise<void> => {
+  const { engine, where, schema, before, tell = () => {} } = place;
   if (schema) {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
     await sql`create schema if not exists ${sql.id(schema)}`.execute(trx);
@@ -49,7 +69,8 @@ export const migrateWithin = async (
       `${where} was written by a newer version of this program (schema ${found}, known ${migrations.length}); it was left as it is.`,
     );
   }
-  if (found >= last) return;
+  if (found >= last) return checkTables(trx, place);
+  if (found > 0) await before?.(found);
   // Tables that are made anew are no news.
   const note: Tell = found > 0 ? tell : () => {};
   note(`${where} is brought from schema ${found} to ${last}, all or nothing; do not stop it.`);
@@ -61,11 +82,29 @@ export const migrateWithin = async (
   }
   await sql`delete from "schemaVersion"`.execute(trx);
   await sql`insert into "schemaVersion" values (${last})`.execute(trx);
+  if (last === migrations.length) await checkTables(trx, place);
 };
 
-/** Brings a database's tables up to date, in one transaction; waits for another server that is about it. */
-export const migrate = (db: Db, place: MigrationPlace): Promise<void> =>
-  inTurn(
-    () => db.transaction().execute((trx) => migrateWithin(trx, place)),
-    () => place.tell?.(`${place.where} is in another server's hands; this one waits for it.`),
+/** Runs something once; later calls get the same promise. */
+const memoized = (run: BeforeUpgrade): BeforeUpgrade => {
+  let running: Promise<unknown> | undefined;
+  return (schema) => {
+    running ??= run(schema);
+    return running;
+  };
+};
+
+/**
+ * Brings a database's tables up to date, in one transaction. Waits for another server that does it, and begins anew
+ * after a deadlock with one that reads or writes.
+ */
+export const migrate = (db: Db, place: MigrationPlace): Promise<void> => {
+  const { where, tell, before } = place;
+  const within = { ...place, ...(before && { before: memoized(before) }) };
+  return again(
+    () => db.transaction().execute((trx) => migrateWithin(trx, within)),
+    new RegExp(`${BUSY.source}|${CLASHED.source}`),
+    TRIES,
+    () => tell?.(`${where} is in another server's hands; this one waits for it.`),
   );
+};

@@ -1,19 +1,28 @@
+import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { checkArchive, readArchive, writeArchive } from '../../../mock/backup/archive';
-import { openSqliteFile, openWhole, type Place } from '../../../mock/backup/database';
+import {
+  openSqliteFile,
+  openWhole,
+  type Place,
+  placeOf,
+  type Whole,
+} from '../../../mock/backup/database';
 import { type Line, readLines } from '../../../mock/backup/lines';
 import { backUpAtNight } from '../../../mock/backup/nightly';
 import { backUp, copy, restore, runBackupCommand } from '../../../mock/backupCommand';
 import { dataFile } from '../../../mock/db/connection/dataFile';
 import { openSqlite } from '../../../mock/db/connection/open';
-import { migrateWithin } from '../../../mock/db/schema/migrate';
+import { type MigrationPlace, migrateWithin } from '../../../mock/db/schema/migrate';
 import { migrations } from '../../../mock/db/schema/migrations';
 import type { Engine, Store } from '../../../mock/db/store';
 import { openStore } from '../../../mock/openStore';
 import { ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { bundled } from '../../support/bundled';
+import { emptyDatabase } from '../../support/emptyDatabase';
 import { addMessage } from '../../support/messages';
 import {
   dropPlace,
@@ -225,13 +234,21 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
       'campus-2026-11-12.backup.gz',
     ]);
     await checkArchive(path.join(backups.dir, 'campus-2026-11-12.backup.gz'));
+    const hourAgo = Date.now() / 1000 - 3600;
     // A server that was killed while it wrote has noted nothing but that it began, and left a half file.
     await sql`update "settings" set "value" = '2026-11-13 2026-11-13T02:30:00.000+08:00'
       where "name" = 'backupRun'`.execute(api.store.db);
-    fs.writeFileSync(path.join(backups.dir, 'campus-2026-11-13.backup.gz.1.part'), 'half');
+    const half = path.join(backups.dir, 'campus-2026-11-13.backup.gz.1.part');
+    fs.writeFileSync(half, 'half');
+    fs.utimesSync(half, hourAgo, hourAgo);
+    // Another program is still at this one.
+    const underWay = path.join(backups.dir, 'campus-20261113.backup.gz.2.part');
+    fs.writeFileSync(underWay, 'begun');
     expect(await backUpAtNight(api.store, night(13), backups)).toBeUndefined();
     expect(await backUpAtNight(api.store, night(13, 4), backups)).toContain('2026-11-13');
-    expect(fs.readdirSync(backups.dir)).toHaveLength(2);
+    expect(fs.existsSync(half)).toBe(false);
+    expect(fs.existsSync(underWay)).toBe(true);
+    expect(fs.readdirSync(backups.dir)).toHaveLength(3);
     expect(await backUpAtNight(api.store, night(14), { ...backups, keep: 0 })).toBeUndefined();
   });
 });
@@ -240,23 +257,58 @@ async function* given(lines: readonly Line[]): AsyncGenerator<Line> {
   yield* lines;
 }
 
-/** Data as an earlier version of the program left them. */
-const oldData = async (dataDir: string, schema: number): Promise<Place> => {
-  fs.mkdirSync(dataDir);
-  const old = openSqliteFile(dataFile(dataDir), false);
+/** Makes tables as an earlier version of the program left them. */
+const fillOld = async (old: Whole, place: MigrationPlace, schema: number): Promise<void> => {
   await old.db.transaction().execute(async (trx) => {
-    await migrateWithin(trx, { engine: 'sqlite', where: 'x' }, schema);
+    await migrateWithin(trx, place, schema);
     await sql`insert into "settings" values ('kept', ${String(schema)})`.execute(trx);
   });
   await old.close();
+};
+
+/** Data as an earlier version of the program left them. */
+const oldData = async (dataDir: string, schema: number): Promise<Place> => {
+  fs.mkdirSync(dataDir, { mode: 0o755 });
+  const old = openSqliteFile(dataFile(dataDir), false);
+  await sql`pragma journal_mode = WAL`.execute(old.db);
+  await fillOld(old, { engine: 'sqlite', where: 'x' }, schema);
   return { engine: 'sqlite', dataDir };
 };
+
+describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
+  let database: Awaited<ReturnType<typeof emptyDatabase>>;
+  beforeEach(async () => {
+    database = await emptyDatabase(engine);
+  });
+  afterEach(() => database.remove());
+
+  test('are backed up once by servers that start together, and each of them gets on', async () => {
+    const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = database.env;
+    const place = placeOf(databaseUrl || dataDir);
+    if (place.engine === 'sqlite') await oldData(path.join(dataDir, 'old'), 3);
+    else await fillOld(openWhole(place, false), { engine, where: 'x', schema: 'public' }, 3);
+    const backups = { dir: path.join(dir, 'backups'), keep: 7 };
+    const environment = {
+      databaseUrl: databaseUrl || undefined,
+      dataDir: path.join(dataDir, 'old'),
+      backups,
+    };
+    const stores = await Promise.all([1, 2, 3, 4].map(() => openStore(environment, () => {})));
+    for (const store of stores) {
+      expect(await keptIn(store)).toBe('3');
+      await store.close();
+    }
+    const [name = '', ...more] = fs.readdirSync(backups.dir);
+    expect([name, more]).toEqual([expect.stringMatching(/^before-upgrade-3-/), []]);
+    expect(await checkArchive(path.join(backups.dir, name))).toMatchObject({ schema: 3 });
+  });
+});
 
 const keptIn = async ({ db }: Store) =>
   (await db.selectFrom('settings').select('value').where('name', '=', 'kept').executeTakeFirst())
     ?.value;
 
-test('data of an earlier version are backed up before they are upgraded; without room for that nothing changes', async () => {
+test('data of an earlier version are backed up before they are upgraded, and closed to other users; without room for that nothing changes', async () => {
   const dataDir = path.join(dir, 'old');
   const place = await oldData(dataDir, 3);
   const backups = path.join(dir, 'backups');
@@ -282,11 +334,24 @@ test('data of an earlier version are backed up before they are upgraded; without
           `^The data file .*: step ${index + 4} of ${last} took \\d+\\.\\d s\\.$`,
         ),
       ),
+    `Other users of this machine could read ${dataDir}; now its owner and group can.`,
   ]);
+  for (const open of [dataDir, file]) expect(fs.statSync(open).mode & 0o007).toBe(0);
   const [name = '', ...more] = fs.readdirSync(backups);
   expect([name, more]).toEqual([expect.stringMatching(/^before-upgrade-3-/), []]);
   expect(await checkArchive(path.join(backups, name))).toMatchObject({ schema: 3 });
   expect((await linesIn(place))[0]).toMatchObject({ schema: migrations.length });
+});
+
+test('a backup that is ended by a signal leaves nothing behind', async () => {
+  const file = path.join(dir, 'ended.backup.gz');
+  const child = spawn(process.execPath, [bundled('tests/support/endlessBackup.ts'), file]);
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await new Promise((resolve) => child.stdout.once('data', resolve));
+  expect(fs.readdirSync(dir)).toHaveLength(1);
+  child.kill('SIGTERM');
+  expect(await ended).toBe(143);
+  expect(fs.readdirSync(dir)).toEqual([]);
 });
 
 describe('a file that is no sound backup is refused in one line, and nothing is made', () => {

@@ -138,6 +138,14 @@ describe('a data file that is not sound', () => {
     ],
     ['is somebody else’s', () => change('journal_mode = wal', 'create table t (v)'), 'holds no'],
     ['has no tables', () => change('user_version = 1', ''), 'holds no data of this program'],
+    [
+      'lacks a table',
+      async () => {
+        await closed();
+        change('journal_mode = wal', 'drop table "smsAnswers"');
+      },
+      'it lacks smsAnswers',
+    ],
     ['has somebody else’s unfinished change beside it', withJournal, 'a journal lies beside it'],
     ['is a folder', () => fs.mkdirSync(file), 'is no file'],
     [

@@ -144,6 +144,19 @@ describe('a PostgreSQL database', () => {
     await store.close();
   });
 
+  test('that lacks a table is refused, and left as it is', async () => {
+    const store = await openTestStore('postgres');
+    await sql`drop table "smsAnswers"`.execute(store.db);
+    const schema = (await sql<{ name: string }>`select current_schema() as name`.execute(store.db))
+      .rows[0]?.name;
+    const line = await refusal(openPostgres(process.env.DATABASE_URL ?? '', schema));
+    expect(line).toContain('it lacks smsAnswers');
+    const { rows } = await sql<{ name: string | null }>`
+      select to_regclass('"smsAnswers"') as name`.execute(store.db);
+    expect(rows).toEqual([{ name: null }]);
+    await store.close();
+  });
+
   test('is made ready once by servers that start together', async () => {
     const schema = `test_together_${process.pid}`;
     const url = process.env.DATABASE_URL ?? '';
