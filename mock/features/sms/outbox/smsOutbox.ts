@@ -75,16 +75,17 @@ export const takeDue = async (
   const at = toInstant(now);
   const channel = withoutWecom ? sql`and ("channel" <> 'wecom' or "mobile" <> '')` : sql``;
   const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
+  // Materialized: PostgreSQL may run a subquery in `in (…)` again for each row, and would mark more than `size`.
   const { rows } = await sql<Omit<Marked, 'record'>>`
-    update "smsRecords" set "leaseUntil" = ${toInstant(new Date(now.getTime() + lease))},
-      "reference" = cast(${randomUUID()} as text) || '-' || cast("id" as text)
-    where "id" in (
+    with "due" as materialized (
       select "id" from "smsRecords" where "status" = 'queued' and "scheduledAt" <= ${at}
         and "leaseUntil" is null and "deletedAt" is null
         and ("sessionAt" is null or "sessionAt" > ${at}) and ${await mayLeave(reader, now)}
         ${channel}
       order by "scheduledAt", "id" limit ${size} ${lock})
-    returning *`.execute(db);
+    update "smsRecords" set "leaseUntil" = ${toInstant(new Date(now.getTime() + lease))},
+      "reference" = cast(${randomUUID()} as text) || '-' || cast("id" as text)
+    where "id" in (select "id" from "due") returning *`.execute(db);
   const marked = rows.map((row) => ({
     record: decodeSms(row),
     reference: row.reference,
