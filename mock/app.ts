@@ -48,7 +48,7 @@ import { policyNames } from './http/page/pageText';
 import { checkPath } from './http/path';
 import { calendarFile } from './http/secret/calendarFile';
 import { checkReportSecret, SECRET_PLACES } from './http/secret/reportSecret';
-import { loadAccount, sessions, visitorOf } from './http/session';
+import { loadAccount, sessions } from './http/session';
 import { tabOf } from './http/tab';
 import { type Log, silentLog } from './telemetry/log';
 import { Meters } from './telemetry/meters';
@@ -167,7 +167,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   }
   app.use(LINK_PATH, notedAs(`${LINK_PATH}/:secret`), confirmPages(context));
   const session = sessions(store, now, await sessionSecret(store));
-  app.use('/api', session, loadAccount);
+  app.use('/api', session.load, loadAccount);
   for (const { method, path } of calls.paths()) {
     app[method === 'GET' ? 'get' : 'post'](
       path,
@@ -188,7 +188,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
       notedAs('file'),
       clientFiles(options.client),
       notedAs('page'),
-      pages({ ...options.client, visitor: visitorOf(session), calls, now }),
+      pages({ ...options.client, sessions: session, calls, now }),
     );
   }
   app.use(notedAsUnknown, () => {

@@ -3,6 +3,7 @@ import { joined } from '../db/conditions';
 import { type MigrationPlace, migrateWithin } from '../db/schema/migrate';
 import { migrations } from '../db/schema/migrations';
 import type { Db, Trx } from '../db/schema/schema';
+import { forgetInstallation } from '../db/settings';
 import type { Engine } from '../db/store';
 import { isFull, StoreError } from '../db/storeError';
 import { columnsOf, setLastId } from './database';
@@ -102,6 +103,7 @@ export const fill = (db: Db, place: MigrationPlace, lines: AsyncIterable<Line>):
       await makeTables(trx, place, head.value);
       const count = await fillTables(trx, place.engine, iterator);
       await migrateWithin(trx, place);
+      await forgetInstallation(trx);
       return count;
     } finally {
       await iterator.return?.();

@@ -22,8 +22,10 @@ export const readOrMake = async (store: Store, name: string): Promise<string> =>
   return (await readSetting(store.db, name)) ?? '';
 };
 
-/** Signs the session cookies; kept in the database, so that a restart signs nobody out. */
-export const sessionSecret = (store: Store): Promise<string> => readOrMake(store, 'sessionSecret');
+const SESSION_SECRET = 'sessionSecret';
+
+/** Signs and names the session cookies; kept in the database, so that a restart signs nobody out. */
+export const sessionSecret = (store: Store): Promise<string> => readOrMake(store, SESSION_SECRET);
 
 export const saveSetting = async (db: Db, name: string, value: string): Promise<void> => {
   await db
@@ -36,6 +38,9 @@ export const saveSetting = async (db: Db, name: string, value: string): Promise<
 export const removeSetting = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('settings').where('name', '=', name).execute();
 };
+
+/** Makes an installation of its own of a database that was filled from another one. */
+export const forgetInstallation = (db: Db): Promise<void> => removeSetting(db, SESSION_SECRET);
 
 /** Notes what of this installation is on, for every server of the database: what is shown depends on it. */
 export const noteSwitch = (db: Db, name: string, isOn: boolean): Promise<void> =>

@@ -167,8 +167,9 @@ export const openApiOf = (endpoints: readonly Endpoint[], version: string): Json
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: 'sid',
-          description: 'Behind https its name is `__Host-sid`.',
+          name: 'sid-*',
+          description:
+            'Ends in eight characters that each installation has for itself; behind https it begins with `__Host-`.',
         },
       },
       responses: {

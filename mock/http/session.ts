@@ -6,6 +6,7 @@ import { BACKGROUND } from '@/contract/base/background';
 import type { SignInRow } from '../db/schema/schema';
 import type { Store } from '../db/store';
 import { readSignIn, type SignedIn } from '../features/account/accounts';
+import { ATTRIBUTES, cookieNames, nameFor, readCookie } from './cookies';
 
 declare module 'express-session' {
   interface SessionData {
@@ -19,6 +20,8 @@ declare global {
   namespace Express {
     interface Request {
       account?: SignedIn;
+      /** The name of the session's cookie. */
+      sessionCookie?: string;
     }
   }
 }
@@ -108,25 +111,19 @@ class DatabaseSessions extends SessionStore {
   }
 }
 
-const PLAIN = 'sid';
-const BEHIND_HTTPS = `__Host-${PLAIN}`;
+/** The sessions of this console. */
+export interface Sessions {
+  /** Reads the session of a request. */
+  load: RequestHandler;
+  /** Whether the browser has been signed in; whether it still is, only the session tells. */
+  hasCookie(req: Request): boolean;
+  /** Who asks for a page. Where the database does not answer that is nobody: the page itself needs none. */
+  visitor(req: Request, res: Response): Promise<SignedIn | undefined>;
+}
 
-/**
- * The cookie's name. Behind https browsers take `__Host-` from this host alone, over https, for all paths: no other
- * host of the domain and no plain connection can plant a session there, so the plain name counts for nothing.
- */
-const cookieName = ({ secure }: Request): string => (secure ? BEHIND_HTTPS : PLAIN);
-
-/** Whether the browser has been signed in; whether it still is, only the session tells. */
-export const hasCookie = (req: Request): boolean =>
-  (req.get('cookie') ?? '').split(/; */).some((cookie) => cookie.startsWith(`${cookieName(req)}=`));
-
-/** Unreadable for scripts, not sent along from other sites. */
-const ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
-
-/** The cookie that names a sign-in. */
-export const sessions = (store: Store, now: () => Date, secret: string): RequestHandler => {
+export const sessions = (store: Store, now: () => Date, secret: string): Sessions => {
   const kept = new DatabaseSessions(store, now);
+  const names = cookieNames('sid', secret);
   const named = (name: string) =>
     session({
       name,
@@ -136,8 +133,26 @@ export const sessions = (store: Store, now: () => Date, secret: string): Request
       saveUninitialized: false,
       cookie: { ...ATTRIBUTES, secure: 'auto' },
     });
-  const byName = new Map([PLAIN, BEHIND_HTTPS].map((name) => [name, named(name)]));
-  return (req, res, next) => asking.run(req, () => byName.get(cookieName(req))?.(req, res, next));
+  const byName = new Map(Object.values(names).map((name) => [name, named(name)]));
+  const load: RequestHandler = (req, res, next) => {
+    const name = nameFor(req, names);
+    req.sessionCookie = name;
+    asking.run(req, () => byName.get(name)?.(req, res, next));
+  };
+  const hasCookie = (req: Request) => readCookie(req, names) !== undefined;
+  return {
+    load,
+    hasCookie,
+    visitor: async (req, res) => {
+      if (!hasCookie(req)) return undefined;
+      try {
+        await promised((done) => load(req, res, done));
+        return accounts.get(req);
+      } catch {
+        return undefined;
+      }
+    },
+  };
 };
 
 /** Puts the session's account on the request, with the role, the units and the state that it has now. */
@@ -146,19 +161,6 @@ export const loadAccount: RequestHandler = (req, _res, next) => {
   if (account) req.account = account;
   next();
 };
-
-/** Who asks for a page. Where the database does not answer that is nobody: the page itself needs none. */
-export const visitorOf =
-  (session: RequestHandler) =>
-  async (req: Request, res: Response): Promise<SignedIn | undefined> => {
-    if (!hasCookie(req)) return undefined;
-    try {
-      await promised((done) => session(req, res, done));
-      return accounts.get(req);
-    } catch {
-      return undefined;
-    }
-  };
 
 const promised = (work: (done: (error?: unknown) => void) => void) =>
   new Promise<void>((resolve, reject) => {
@@ -221,5 +223,5 @@ export const startSession = async <T extends object>(
 /** Ends the session on the server and takes its cookie back. */
 export const endSession = async (req: Request, res: Response): Promise<void> => {
   await promised((done) => req.session.destroy(done));
-  res.clearCookie(cookieName(req), { ...ATTRIBUTES, secure: req.secure });
+  res.clearCookie(req.sessionCookie ?? '', { ...ATTRIBUTES, secure: req.secure });
 };

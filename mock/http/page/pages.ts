@@ -4,14 +4,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import { accessOfPath, allows } from '@/contract/access';
 import type { SignedIn } from '../../features/account/accounts';
 import type { Calls } from '../calls';
-import { hasCookie } from '../session';
+import type { Sessions } from '../session';
 import type { Client } from './client';
 import { firstAnswers } from './firstAnswers';
 import { chunksAt, LAYOUT } from './pageChunks';
 import { type PageText, pageTexts } from './pageText';
 
 interface Pages extends Client {
-  visitor: (req: Request, res: Response) => Promise<SignedIn | undefined>;
+  sessions: Sessions;
   calls: Calls;
   now: () => Date;
 }
@@ -36,8 +36,7 @@ const isPage = (req: Request) =>
  * The chunks that are needed wherever the way leads; an unused hint would be a warning in the browser. Whether a cookie
  * is still good only the page finds out, so without its account it counts for the layout alone.
  */
-const chunksFor = (req: Request, account: SignedIn | undefined): string[] => {
-  const known = hasCookie(req);
+const chunksFor = (req: Request, known: boolean, account: SignedIn | undefined): string[] => {
   const open = allows(accessOfPath(req.path), account?.authority ?? 'guest');
   const own = open ? chunksAt(req.path) : [];
   if (req.path.startsWith('/user/')) return ['layout-account', ...(known ? [] : own)];
@@ -81,14 +80,14 @@ const sendWithAnswers = async (
  * index.html for every page address. Who is signed in gets the page's scripts named in its head, and in its body the
  * answers to what the page asks for first: these are the account's own, and kept by no cache.
  */
-export const pages = ({ visitor, calls, now, ...client }: Pages): RequestHandler => {
+export const pages = ({ sessions, calls, now, ...client }: Pages): RequestHandler => {
   const textFor = pageTexts(client);
   return async (req, res, next) => {
     if (!isPage(req)) return next();
     const inside = !req.path.startsWith('/user/');
-    const found = inside ? await visitor(req, res) : undefined;
+    const found = inside ? await sessions.visitor(req, res) : undefined;
     const account = found?.mustChangePassword ? undefined : found;
-    const text = textFor(chunksFor(req, account));
+    const text = textFor(chunksFor(req, sessions.hasCookie(req), account));
     if (account) {
       const answers = firstAnswers(calls, { account, req, res, now: now() });
       return sendWithAnswers(req, res, text, answers);

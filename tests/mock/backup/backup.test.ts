@@ -112,7 +112,10 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     const target = emptyPlace(to);
     await restore(target, file, NOW);
     const store = await open(target);
-    const [, ...before] = await linesIn(place);
+    const [, ...all] = await linesIn(place);
+    // The copy makes its own: it is another installation, whose sessions and cookies are not the office's.
+    const before = all.filter((line) => !Array.isArray(line) || line[0] !== 'sessionSecret');
+    expect(before.length).toBe(all.length - 1);
     const [, ...after] = await linesIn(target);
     // What the restore itself noted.
     await store.db.deleteFrom('history').where('type', '=', 'backup').execute();

@@ -91,10 +91,10 @@ describe.each(GATE_ENGINES)('sign-ins on %s', (engine) => {
     const client = api.client();
     const { headers } = await byHttps(client)('POST', '/api/login', LOGIN);
     expect(attributesOf(headers)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure']);
-    expect(client.cookie).toMatch(/^__Host-sid=s%3A/);
+    expect(client.cookie).toMatch(/^__Host-sid-[0-9a-f]{8}=s%3A/);
     expect((await byHttps(client)('GET', '/api/currentUser')).status).toBe(200);
     const ended = await byHttps(client)('POST', '/api/logout', {});
-    expect(ended.headers.getSetCookie().join()).toMatch(/^__Host-sid=;/);
+    expect(ended.headers.getSetCookie().join()).toMatch(/^__Host-sid-[0-9a-f]{8}=;/);
     expect(attributesOf(ended.headers)).toEqual(expect.arrayContaining(['Path=/', 'Secure']));
   });
 
@@ -123,11 +123,37 @@ describe.each(GATE_ENGINES)('sign-ins on %s', (engine) => {
   });
 
   test('an id that was planted before the sign-in is not taken over', async () => {
-    const planted = 'sid=s%3Aplanted.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+    const [name] = (await api.as('user')).cookie.split('=');
+    const planted = `${name}=s%3Aplanted.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`;
     const client = withCookie(planted);
     await client.signIn('user', PASSWORDS.user);
     expect(client.cookie).not.toBe(planted);
     expect(await isSignedIn(withCookie(planted))).toBe(false);
+  });
+
+  test('S-01 a cookie `sid` of another program on this host, which comes first, keeps nobody out', async () => {
+    const foreign = 'sid=s%3Aother.program; __Host-sid=x';
+    const client = withCookie(foreign);
+    const { body } = await client.signIn('user', PASSWORDS.user);
+    expect(body.Value.status).toBe('ok');
+    expect(await isSignedIn(withCookie(`${foreign}; ${client.cookie}`))).toBe(true);
+  });
+
+  test('S-01 two consoles on one host, and a browser that has one cookie of a name, leave each other signed in', async () => {
+    const other = await startApi(engine);
+    const jar = new Map<string, string>();
+    for (const console of [api, other]) {
+      const client = await console.as('user');
+      const [name = '', value = ''] = client.cookie.split('=');
+      jar.set(name, value);
+    }
+    const all = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    for (const console of [api, other]) {
+      const client = console.client();
+      client.cookie = all;
+      expect(await isSignedIn(client)).toBe(true);
+    }
+    await other.close();
   });
 
   test('an id whose signature does not fit is no session', async () => {
@@ -137,7 +163,7 @@ describe.each(GATE_ENGINES)('sign-ins on %s', (engine) => {
 
   test('the database keeps no id that could be used', async () => {
     const client = await api.as('user');
-    const id = decodeURIComponent(client.cookie).slice('sid=s:'.length).split('.')[0] ?? '';
+    const id = /=s:([^.]+)/.exec(decodeURIComponent(client.cookie))?.[1] ?? '';
     expect(id.length).toBeGreaterThan(20);
     expect(JSON.stringify(await kept())).not.toContain(id);
   });
@@ -166,7 +192,7 @@ describe.each(GATE_ENGINES)('sign-ins on %s', (engine) => {
     const { cookie } = client;
     const { status, headers } = await client.post('/api/logout');
     expect(status).toBe(200);
-    expect(headers.getSetCookie().join()).toMatch(/^sid=;.*Expires=Thu, 01 Jan 1970/);
+    expect(headers.getSetCookie().join()).toMatch(/^sid-[0-9a-f]{8}=;.*Expires=Thu, 01 Jan 1970/);
     expect(await isSignedIn(withCookie(cookie))).toBe(false);
   });
 
