@@ -23,6 +23,7 @@ export const changeNoticesText = catalogue('changeNotices', {
     submit: (verb: string, count: number) => `${verb}并通知 ${count} 人`,
     without: '仅保存，不通知',
     notified: (count: number) => `已通知 ${count} 人`,
+    askHint: '勾选的教师会收到短信，不勾选则不通知。',
     undoTitle: '撤销并通知这些教师？',
     undoHint: '他们收到过与撤销后不同的短信。不勾选则只撤销，不通知。',
     undo: '撤销',

@@ -1,3 +1,4 @@
+import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import { MAX_PAGE_SIZE } from '@/contract/base/list';
 import type { CourseFilter, ManyCourses } from '@/contract/many';
@@ -6,6 +7,7 @@ import type {
   CourseChange,
   CourseInput,
   CourseQuery,
+  removeRules,
   SavedCourse,
   SavedSession,
   Session,
@@ -25,6 +27,9 @@ import { type ManyEffects, manyEffects } from '@/models/base/manyModel';
 import type { Export, OfIds } from '@/models/exports';
 import * as service from '@/services/rule';
 import { wasAborted } from '@/utils/request/failure';
+
+/** Courses that are deleted or restored, and who is told of it. */
+type CoursesTelling = InputOf<typeof removeRules>;
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
 
@@ -47,8 +52,8 @@ export interface RuleShape {
       loadSession: Effect<{ courseId: number; id: number }, Session | undefined>;
       create: Effect<CourseInput, Envelope<SavedCourse>>;
       update: Effect<CourseChange, Envelope<SavedCourse>>;
-      remove: Effect<number[], Counted<'deleted'>>;
-      restore: Effect<number[], Counted<'restored'>>;
+      remove: Effect<CoursesTelling, Counted<'deleted'>>;
+      restore: Effect<CoursesTelling, Counted<'restored'>>;
       /** Saves all courses of the query with their sessions as a file. */
       export: Effect<Export<CourseQuery & OfIds>, Envelope<number>>;
       updateSession: Effect<SessionChange & { courseId: number }, Envelope<SavedSession>>;

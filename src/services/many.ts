@@ -6,6 +6,7 @@ import { request } from '@/utils/request/request';
 /** What the dialog says itself, beside what it is about. */
 const SAID: readonly ErrorCode[] = [
   'STALE_VERSION',
+  'NOTICES_CHANGED',
   'MANY_REFUSED',
   'MANY_SAME',
   'MANY_TOO_MANY',

@@ -10,7 +10,9 @@ export const listSessions = (input: rule.SessionQuery) => request(rule.listSessi
 export const createRule = (input: rule.CourseInput) => request(rule.createRule, input);
 export const updateRule = (input: rule.CourseChange) =>
   request(rule.updateRule, input, MAY_BE_STALE);
-export const removeRules = (ids: number[]) => request(rule.removeRules, { ids });
-export const restoreRules = (ids: number[]) => request(rule.restoreRules, { ids });
+export const removeRules = (input: InputOf<typeof rule.removeRules>) =>
+  request(rule.removeRules, input);
+export const restoreRules = (input: InputOf<typeof rule.restoreRules>) =>
+  request(rule.restoreRules, input);
 export const updateSession = (input: rule.SessionChange) =>
   request(rule.updateSession, input, MAY_BE_STALE);

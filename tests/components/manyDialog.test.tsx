@@ -74,7 +74,13 @@ test('X-11 a field, its value, a preview of what changes, and only then the chan
   expect(impact.getByRole('row', { name: '乙 （空） 主治医师' })).toBeVisible();
   expect(within(dialog).getByRole('button', { name: '修改 2 条' })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  expect(save).toHaveBeenCalledWith({ title: '主治医师' }, 'seen', false);
+  expect(save).toHaveBeenCalledWith(
+    { title: '主治医师' },
+    {
+      state: 'seen',
+      withoutRefused: false,
+    },
+  );
   expect(onSaved).toHaveBeenCalledWith({ changed: 2, historyId: 7 });
   expect(onClose).toHaveBeenCalled();
 });
@@ -88,7 +94,13 @@ test('X-11 where one cannot take the value nothing is saved before that one is l
   expect(submit).toBeDisabled();
   await userEvent.click(within(dialog).getByRole('checkbox', { name: /不能修改的 1 条除外/ }));
   await userEvent.click(submit);
-  expect(save).toHaveBeenCalledWith({ title: '主治医师' }, 'seen', true);
+  expect(save).toHaveBeenCalledWith(
+    { title: '主治医师' },
+    {
+      state: 'seen',
+      withoutRefused: true,
+    },
+  );
 });
 
 test('X-11 what somebody changed meanwhile is looked at again, and said', async () => {

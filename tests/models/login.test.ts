@@ -135,7 +135,7 @@ describe('signed in', () => {
     api.current.answers['POST /api/rule delete'] = answer;
     app = startModels(rule);
     await signIn();
-    const late = app.dispatch({ type: 'rule/remove', payload: [1] });
+    const late = app.dispatch({ type: 'rule/remove', payload: { ids: [1] } });
     await asked;
     await signIn();
     api.current.answers['POST /api/rule list'] = failed(403, 'FORBIDDEN');

@@ -95,7 +95,10 @@ test.each<['rule/remove' | 'rule/restore', string, object]>([
   ['rule/restore', 'POST /api/rule restore', { restored: 2 }],
 ])('T-01 %s loads the list again', async (type, call, value) => {
   api.current.answers[call] = good(value);
-  expect(await app.dispatch({ type, payload: [1, 2] })).toEqual({ Success: true, Value: value });
+  expect(await app.dispatch({ type, payload: { ids: [1, 2] } })).toEqual({
+    Success: true,
+    Value: value,
+  });
   await app.idle();
   expect(api.current.to(call)).toEqual([{ ids: [1, 2] }]);
   expect(api.current.to(LIST)).toEqual([query, query]);

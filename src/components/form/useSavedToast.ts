@@ -12,16 +12,17 @@ interface Stamp {
 
 /**
  * Says that a record was saved, and offers to give its fields back what they were; where somebody has saved since, that
- * is refused like any save that comes too late.
+ * is refused like any save that comes too late. `update` gives undefined where nothing was taken back.
  */
 export const useSavedToast = <V extends object>(
-  update: (stamp: Stamp, former: Partial<V>) => Promise<Envelope<unknown>>,
+  update: (stamp: Stamp, former: Partial<V>) => Promise<Envelope<unknown> | undefined>,
 ) => {
   const { undo, undone } = useText(tableText);
   const { requestFailed } = useText(commonText);
   return (said: string, { id, version }: Stamp, former: Partial<V>): void => {
     const takeBack = async () => {
       const answer = await update({ id, version }, former);
+      if (!answer) return;
       if (answer.Success) toast(undone);
       // Other failures have been told already.
       else if (answer.ErrorCode === 'STALE_VERSION')

@@ -10,6 +10,8 @@ interface TellingButtonsProps {
   selection: NoticeSelection;
   loading: boolean;
   disabled?: boolean;
+  /** Whether the main button takes the focus as it comes. */
+  autoFocus?: boolean;
   onSave: (notices: NoticeChoice) => void;
 }
 
@@ -19,6 +21,7 @@ export const TellingButtons = ({
   selection: { choice },
   loading,
   disabled = false,
+  autoFocus = false,
   onSave,
 }: TellingButtonsProps) => {
   const text = useText(changeNoticesText);
@@ -31,7 +34,7 @@ export const TellingButtons = ({
           {text.without}
         </Button>
       )}
-      <Button type="primary" {...state} onClick={() => onSave(choice)}>
+      <Button type="primary" autoFocus={autoFocus} {...state} onClick={() => onSave(choice)}>
         {count > 0 ? text.submit(verb, count) : verb}
       </Button>
     </>

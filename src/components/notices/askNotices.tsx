@@ -1,38 +1,60 @@
 import { useEffect } from 'react';
-import { ask } from '@/components/feedback/feedback';
+import { ask, type Question } from '@/components/feedback/feedback';
 import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import { textOf } from '@/locales/catalogue';
 import { changeNoticesText } from '@/locales/changeNotices';
 import { NoticeList } from './NoticeList';
+import styles from './Notices.module.css';
 import { useNoticeChoice } from './useNoticeChoice';
 
 interface QuestionProps {
   rows: readonly NoticeRow[];
+  content: Question['content'];
   onChange: (choice: NoticeChoice) => void;
 }
 
-const NoticeQuestion = ({ rows, onChange }: QuestionProps) => {
+const NoticeQuestion = ({ rows, content, onChange }: QuestionProps) => {
   const selection = useNoticeChoice(rows);
   useEffect(() => onChange(selection.choice));
   return (
-    <>
-      <p>{textOf(changeNoticesText).undoHint}</p>
+    <div className={styles.question}>
+      <div>{content}</div>
       <NoticeList selection={selection} />
-    </>
+    </div>
   );
 };
 
-/** Asks before something is taken back who is told of it; undefined where it is not to be taken back after all. */
-export const askNotices = async (rows: readonly NoticeRow[]): Promise<NoticeChoice | undefined> => {
-  const { undoTitle: title, undo: okText } = textOf(changeNoticesText);
+const undoQuestion = (): Question => {
+  const { undoTitle: title, undoHint: content, undo: okText } = textOf(changeNoticesText);
+  return { title, content, okText };
+};
+
+/** A question with a sentence on what a tick in its list means. */
+const withHint = (question: Question): Question => ({
+  ...question,
+  content: (
+    <>
+      <div>{question.content}</div>
+      <div>{textOf(changeNoticesText).askHint}</div>
+    </>
+  ),
+});
+
+/** Asks before something is done, or taken back, who is told of it; undefined where it is not to be done after all. */
+export const askNotices = async (
+  rows: readonly NoticeRow[],
+  asked?: Question,
+): Promise<NoticeChoice | undefined> => {
+  const question = asked ? withHint(asked) : undoQuestion();
   let chosen: NoticeChoice = [];
   const content = (
     <NoticeQuestion
       rows={rows}
+      content={question.content}
       onChange={(choice) => {
         chosen = choice;
       }}
     />
   );
-  return (await ask({ title, content, okText })) ? chosen : undefined;
+  return (await ask({ ...question, content })) ? chosen : undefined;
 };

@@ -1,27 +1,18 @@
 import type { Envelope } from '@/contract/base/envelope';
-import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
-import { textsArrived } from '@/locales/catalogue';
-
-type Offer = Envelope<{ list: NoticeRow[] }>;
-
-/** The question who is told; it is rarely needed, and comes only then. */
-const ask = async (rows: readonly NoticeRow[]): Promise<NoticeChoice | undefined> => {
-  const { askNotices } = await import(/* webpackChunkName: "undo-notices" */ './askNotices');
-  await textsArrived();
-  return askNotices(rows);
-};
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
+import { askWithList, type NoticeOffer } from './askTelling';
 
 /**
  * Takes a change back. Where people were told what does not hold then, it asks first who of them is told so. Gives undefined
- * where nothing was taken back.
+ * where nothing was taken back. Without an offer nobody is concerned.
  */
 export const undoTelling = async <A extends Envelope<unknown> | undefined>(
-  offer: Promise<Offer>,
+  offer: Promise<NoticeOffer> | undefined,
   undo: (notices: NoticeChoice) => Promise<A>,
 ): Promise<A | undefined> => {
   const offered = await offer;
-  if (!offered.Success) return undefined;
-  const rows = offered.Value.list;
-  const notices = rows.some(({ preselected }) => preselected) ? await ask(rows) : [];
+  if (offered && !offered.Success) return undefined;
+  const rows = offered?.Value.list ?? [];
+  const notices = rows.some(({ preselected }) => preselected) ? await askWithList(rows) : [];
   return notices && undo(notices);
 };

@@ -1,6 +1,8 @@
-import { ask, toast } from '@/components/feedback/feedback';
+import { toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
+import { askOffered, type NoticeOffer } from '@/components/notices/askTelling';
 import type { Envelope } from '@/contract/base/envelope';
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 
@@ -8,8 +10,11 @@ interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: string };
   /** What the record of an id is called. */
   nameOf: (id: number) => string | undefined;
-  remove: (ids: number[]) => Promise<Envelope<{ deleted: number }>>;
-  restore: (ids: number[]) => Promise<Envelope<{ restored: number }>>;
+  /** Whom it concerns that they are deleted; nobody where nothing is offered. */
+  offer?: (ids: number[]) => Promise<NoticeOffer>;
+  remove: (ids: number[], notices: NoticeChoice) => Promise<Envelope<{ deleted: number }>>;
+  /** Undefined where it was not taken back after all. */
+  restore: (ids: number[]) => Promise<Envelope<{ restored: number }> | undefined>;
   onRemoved?: () => void;
 }
 
@@ -17,16 +22,23 @@ interface Options {
 const MOST_NAMES = 5;
 
 /** Deletes after a question that says whom or what, and offers to take it back. */
-export const useUndoableRemove = ({ confirm, nameOf, remove, restore, onRemoved }: Options) => {
+export const useUndoableRemove = ({
+  confirm,
+  nameOf,
+  offer,
+  remove,
+  restore,
+  onRemoved,
+}: Options) => {
   const text = useText(tableText);
 
-  const removeNow = async (ids: number[]) => {
-    const answer = await remove(ids);
+  const removeNow = async (ids: number[], notices: NoticeChoice) => {
+    const answer = await remove(ids, notices);
     if (!answer.Success) return;
     onRemoved?.();
     toastWithUndo(text.deleted(answer.Value.deleted), text.undo, async () => {
       const restored = await restore(ids);
-      if (restored.Success) toast(text.restored(restored.Value.restored));
+      if (restored?.Success) toast(text.restored(restored.Value.restored));
     });
   };
 
@@ -48,6 +60,7 @@ export const useUndoableRemove = ({ confirm, nameOf, remove, restore, onRemoved 
       okText: ok,
       danger: true,
     };
-    if (await ask(question)) await removeNow(ids);
+    const notices = await askOffered(offer?.(ids), question);
+    if (notices) await removeNow(ids, notices);
   };
 };

@@ -24,6 +24,7 @@ export const english: English<typeof changeNoticesText> = {
   submit: (verb, count) => `${verb} and notify ${count}`,
   without: 'Save without notices',
   notified: (count) => `${plural(count, 'person', 'people')} notified`,
+  askHint: 'Ticked teachers get a message, the others are not notified.',
   undoTitle: 'Undo and notify these teachers?',
   undoHint:
     'They got messages that say otherwise. Without a tick it is undone and nobody is notified.',

@@ -108,6 +108,7 @@ export const english: English<typeof helpText> = {
         alt: 'The week view: a teacher’s classes of one week, clashes marked',
       },
       notes: [
+        'A whole course that is called off, taken up again, deleted or taken to another campus lists whom to tell first, too.',
         'Many classes at once (another teacher, another room, a whole week moved) are changed from the week view, and undone together.',
         'Where you do not know a better time, let the console find one at which teacher, class and room are free.',
       ],

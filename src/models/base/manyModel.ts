@@ -2,6 +2,7 @@ import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type { HistoryRestored, restoreHistory as restoreHistoryCall } from '@/contract/history';
 import type { ManyChanged, ManyPreview } from '@/contract/many';
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { restoreHistory } from '@/services/history';
 import type { Effect, Saga } from './defineModel';
 import { batchEffect } from './listModel';
@@ -10,6 +11,14 @@ import { batchEffect } from './listModel';
 export interface Looked {
   state: string;
   withoutRefused?: boolean;
+  notices?: NoticeChoice | undefined;
+}
+
+/** All that the filters find, as many as were asked about, and who is told. */
+interface Found<Filter> {
+  filter: Filter;
+  count: number;
+  notices?: NoticeChoice;
 }
 
 interface Removed {
@@ -23,7 +32,7 @@ export interface ManyEffects<Asked, Filter> {
   previewMany: Effect<Asked, Envelope<ManyPreview>>;
   changeMany: Effect<Asked & Looked, Envelope<ManyChanged>>;
   /** Deletes all that the filters find, as many as were asked about. */
-  removeFound: Effect<{ filter: Filter; count: number }, Envelope<Removed>>;
+  removeFound: Effect<Found<Filter>, Envelope<Removed>>;
   /** Takes one of these back by its line of the history. */
   undoMany: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
 }
@@ -31,7 +40,7 @@ export interface ManyEffects<Asked, Filter> {
 interface ManyCalls<Asked, Filter> {
   preview: (asked: Asked) => Promise<Envelope<ManyPreview>>;
   change: (asked: Asked & Looked) => Promise<Envelope<ManyChanged>>;
-  remove: (asked: { filter: Filter; count: number }) => Promise<Envelope<Removed>>;
+  remove: (asked: Found<Filter>) => Promise<Envelope<Removed>>;
 }
 
 interface Tools {
@@ -49,9 +58,7 @@ export const manyEffects = <Asked, Filter>(load: () => Promise<ManyCalls<Asked, 
       return yield* call(preview, payload);
     },
     changeMany: written(({ change }, payload: Asked & Looked) => change(payload)),
-    removeFound: written(({ remove }, payload: { filter: Filter; count: number }) =>
-      remove(payload),
-    ),
+    removeFound: written(({ remove }, payload: Found<Filter>) => remove(payload)),
     undoMany: batchEffect(restoreHistory),
   };
 };

@@ -38,7 +38,7 @@ export const ContactMany = ({ count, choice, onSaved, onClose }: ContactManyProp
       calls={{
         preview: (change) =>
           dispatch({ type: 'directory/previewMany', payload: { ...choice, change } }),
-        save: (change, state, withoutRefused) =>
+        save: (change, { state, withoutRefused }) =>
           dispatch({
             type: 'directory/changeMany',
             payload: { ...choice, change, state, withoutRefused },

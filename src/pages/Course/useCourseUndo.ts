@@ -15,6 +15,11 @@ export const useCourseUndo = () => {
       undoTelling(offer(historyId), (notices: NoticeChoice) =>
         dispatch({ type: 'rule/undoMany', payload: { historyId, notices } }),
       ),
+    restoreCourses: (ids: number[]) =>
+      undoTelling(
+        dispatch({ type: 'session/notices', payload: { restoreCourses: ids } }),
+        (notices: NoticeChoice) => dispatch({ type: 'rule/restore', payload: { ids, notices } }),
+      ),
     removeSession: (stamp: { id: number; version: number }) =>
       undoTelling(
         dispatch({ type: 'session/notices', payload: { remove: stamp.id } }),

@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Modal, type RefSelectProps, Select } from 'antd';
-import { type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useDeferredValue, useId, useRef, useState } from 'react';
 import type { ManyChanged, ManyPreview } from '@/contract/many';
+import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
@@ -9,6 +10,20 @@ import { isSameInput } from '@/utils/unsaved/sameInput';
 import styles from './Many.module.css';
 import { ManyImpact } from './ManyImpact';
 import { type ManyCalls, useManyChange } from './useManyChange';
+
+/** The button that saves, where a dialog has one of its own. */
+interface SubmitButton {
+  verb: string;
+  loading: boolean;
+  disabled: boolean;
+  onSave: (notices?: NoticeChoice) => void;
+}
+
+const plainButton = ({ verb, loading, disabled, onSave }: SubmitButton): ReactNode => (
+  <Button type="primary" autoFocus loading={loading} disabled={disabled} onClick={() => onSave()}>
+    {verb}
+  </Button>
+);
 
 export interface ManyDialogProps<V extends object> {
   /** How many records are selected. */
@@ -26,6 +41,7 @@ export interface ManyDialogProps<V extends object> {
   calls: ManyCalls<Partial<V>>;
   /** Further words about a preview. */
   note?: (preview: ManyPreview) => ReactNode;
+  submit?: (button: SubmitButton) => ReactNode;
   onSaved: (saved: ManyChanged) => void;
   onClose: () => void;
 }
@@ -41,6 +57,7 @@ export const ManyDialog = <V extends object>({
   show,
   calls,
   note,
+  submit = plainButton,
   onSaved,
   onClose,
 }: ManyDialogProps<V>) => {
@@ -66,8 +83,8 @@ export const ManyDialog = <V extends object>({
     const value = toValue(field, form.getFieldValue(field));
     void look({ [field]: value } as Partial<V>);
   };
-  const handleSave = async () => {
-    const saved = await save(withoutRefused);
+  const handleSave = async (notices?: NoticeChoice) => {
+    const saved = await save({ withoutRefused, notices });
     if (!saved) return;
     onSaved(saved);
     leave();
@@ -77,16 +94,14 @@ export const ManyDialog = <V extends object>({
   const footer = preview ? (
     <>
       <Button onClick={back}>{text.back}</Button>
-      <Button
-        type="primary"
-        autoFocus
-        key="save"
-        loading={busy}
-        disabled={!canSave}
-        onClick={handleSave}
-      >
-        {text.submit(preview.changing)}
-      </Button>
+      <Fragment key="save">
+        {submit({
+          verb: text.submit(preview.changing),
+          loading: busy,
+          disabled: !canSave,
+          onSave: handleSave,
+        })}
+      </Fragment>
     </>
   ) : (
     <>

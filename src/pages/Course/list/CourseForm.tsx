@@ -2,28 +2,20 @@ import { AutoComplete, Form, Input, Select } from 'antd';
 import { useMemo } from 'react';
 import { HistoryLink } from '@/components/display/HistoryLink';
 import { Term } from '@/components/display/Term';
-import { toast } from '@/components/feedback/feedback';
+import { OnMount } from '@/components/form/OnMount';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
-import { useRecordForm } from '@/components/form/useRecordForm';
-import { useSavedToast } from '@/components/form/useSavedToast';
-import type { Course, Level, SavedCourse } from '@/contract/rule';
+import { NoticeList } from '@/components/notices/NoticeList';
+import type { Course, Level } from '@/contract/rule';
 import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/terms';
 import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
-import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAppSelector } from '@/store/hooks';
 import styles from '../Course.module.css';
-import { warnOfClashes } from '../clash/warnOfClashes';
 import { TimeLines } from '../session/TimeLines';
 import { CourseItem, SharedItem } from './CourseItem';
-import {
-  type CourseValues,
-  newValues,
-  showField,
-  toChange,
-  toInput,
-  toValues,
-} from './courseValues';
+import { showField, toValues } from './courseValues';
+import { useCourseForm } from './useCourseForm';
 
 interface CourseFormProps {
   course: Course | undefined;
@@ -56,38 +48,18 @@ const TimesHelp = () => {
 /** The form of a course, for making and for editing. */
 export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
   const text = useText(courseText);
-  const dispatch = useAppDispatch();
   const termCodes = useTermCodes(level);
-
-  const saySaved = useSavedToast<CourseValues>((stamp, former) =>
-    dispatch({ type: 'rule/update', payload: { ...stamp, ...toChange(former) } }),
-  );
-  const record = useRecordForm<CourseValues, SavedCourse>({
-    draftKey: course ? `course ${course.id}` : `course new ${level}`,
-    initial: course ? toValues(course) : newValues(termCodes.current),
-    record: course,
-    toValues,
-    save: (values, changed, version) =>
-      course
-        ? dispatch({
-            type: 'rule/update',
-            payload: { id: course.id, version: version ?? course.version, ...toChange(changed) },
-          })
-        : dispatch({ type: 'rule/create', payload: toInput(values, level) }),
-    onSaved: (saved, former) => {
-      const { courseName, newClashes } = saved;
-      if (course) saySaved(text.saved(courseName), saved, former);
-      else toast(text.created(courseName));
-      warnOfClashes(newClashes, text.savedWithClashes);
-      onClose();
-    },
-  });
+  const form = useCourseForm({ course, level, termCode: termCodes.current, onClose });
+  const { record, telling, isBehind, lookNow } = form;
+  const verb = course ? text.editSubmit : text.createSubmit;
+  const isHeld = isBehind || record.saving || record.conflict !== undefined;
 
   return (
     <RecordDrawer
       title={course ? text.edit(course.courseName) : text.create}
-      submitText={course ? text.editSubmit : text.createSubmit}
+      {...telling.buttonsOf(verb, record.form, isHeld)}
       record={record}
+      isHeld={isBehind}
       labels={text.fields}
       toValues={toValues}
       show={(value, field) => showField(text.statuses, field, value)}
@@ -95,6 +67,7 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
       width={640}
       extra={course && <HistoryLink type="course" id={course.id} />}
     >
+      <OnMount run={lookNow} />
       <div className={styles.pair}>
         <CourseItem name="courseName" required>
           <Input autoFocus={!course} maxLength={100} />
@@ -137,6 +110,11 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
         <SharedItem name="campus" />
         <SharedItem name="status" />
       </div>
+      {telling.selection.rows.length > 0 && (
+        <div className={styles.effects}>
+          <NoticeList selection={telling.selection} />
+        </div>
+      )}
       <SharedItem name="remark" />
     </RecordDrawer>
   );

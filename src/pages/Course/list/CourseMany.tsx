@@ -1,7 +1,13 @@
+import { useState } from 'react';
+import { NoticeList } from '@/components/notices/NoticeList';
+import { TellingButtons } from '@/components/notices/TellingButtons';
+import { useNoticeChoice } from '@/components/notices/useNoticeChoice';
 import { ManyDialog } from '@/components/table/many/ManyDialog';
 import { MANY_COURSE_FIELDS, type ManyCourses } from '@/contract/many';
 import { blankCourse, type CourseFields } from '@/contract/rule';
+import type { NoticeRow } from '@/contract/sms/changeNotices';
 import { useText } from '@/locales/catalogue';
+import { changeNoticesText } from '@/locales/changeNotices';
 import { courseText } from '@/locales/course/course';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
@@ -26,6 +32,15 @@ export const CourseMany = ({ count, choice, onSaved, onClose }: CourseManyProps)
   const text = useText(courseText);
   const dispatch = useAppDispatch();
   const { undoCourses } = useCourseUndo();
+  const { notified: told } = useText(changeNoticesText);
+  const [rows, setRows] = useState<readonly NoticeRow[]>([]);
+  const selection = useNoticeChoice(rows);
+
+  const preview = async (change: Partial<Values>) => {
+    const seen = await dispatch({ type: 'rule/previewMany', payload: { ...choice, change } });
+    setRows((seen.Success && seen.Value.notices) || []);
+    return seen;
+  };
   return (
     <ManyDialog<Values>
       count={count}
@@ -38,14 +53,14 @@ export const CourseMany = ({ count, choice, onSaved, onClose }: CourseManyProps)
       }
       show={(field, value) => showField(text.statuses, field, value)}
       calls={{
-        preview: (change) => dispatch({ type: 'rule/previewMany', payload: { ...choice, change } }),
-        save: (change, state, withoutRefused) =>
-          dispatch({
-            type: 'rule/changeMany',
-            payload: { ...choice, change, state, withoutRefused },
-          }),
+        preview,
+        save: (change, saving) =>
+          dispatch({ type: 'rule/changeMany', payload: { ...choice, change, ...saving } }),
+        said: ({ notified = 0 }) => (notified > 0 ? told(notified) : undefined),
         undo: undoCourses,
       }}
+      note={() => <NoticeList selection={selection} />}
+      submit={(button) => <TellingButtons {...button} selection={selection} autoFocus />}
       onSaved={({ newClashes }) => {
         warnOfClashes(newClashes, text.savedWithClashes);
         onSaved();

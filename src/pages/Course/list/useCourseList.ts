@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useFoundRemove } from '@/components/table/many/useFoundRemove';
 import { useUndoableRemove } from '@/components/table/useUndoableRemove';
 import type { CourseQuery, Level } from '@/contract/rule';
+import type { NoticesQuery } from '@/contract/sms/sms';
 import { useLeaving } from '@/hooks/useLeaving';
 import { filterOf, type Selected, useListPage } from '@/hooks/useListPage';
 import { useTableQuery } from '@/hooks/useTableQuery';
@@ -31,7 +32,7 @@ const toQuery = ({ dates, ...filters }: Readonly<Record<string, string>>): Cours
 export const useCourseList = (names: readonly string[], level?: Level) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();
-  const { undoCourses } = useCourseUndo();
+  const { undoCourses, restoreCourses } = useCourseUndo();
   const query = useTableQuery(names, acceptsCourseFilter);
   const { data, failed } = useAppSelector(({ rule }) => rule);
   const loading = useEffectLoading('rule/fetch');
@@ -51,22 +52,26 @@ export const useCourseList = (names: readonly string[], level?: Level) => {
   useLeaving(() => dispatch({ type: 'rule/clear' }));
 
   const confirm = { title: text.removeTitle, hint: text.removeHint, ok: text.remove };
+  const offer = (removeCourses: NonNullable<NoticesQuery['removeCourses']>) =>
+    dispatch({ type: 'session/notices', payload: { removeCourses } });
   const removeSome = useUndoableRemove({
     confirm,
     nameOf: (id) => {
       const course = data.list.find((each) => each.id === id);
       return course && [course.courseName, course.className].filter(Boolean).join(' ');
     },
-    remove: (ids) => dispatch({ type: 'rule/remove', payload: ids }),
-    restore: (ids) => dispatch({ type: 'rule/restore', payload: ids }),
+    offer: (ids) => offer({ ids }),
+    remove: (ids, notices) => dispatch({ type: 'rule/remove', payload: { ids, notices } }),
+    restore: restoreCourses,
     onRemoved: () => selected.setKeys([]),
   });
   const removeFound = useFoundRemove({
     confirm,
-    remove: (expected) =>
+    offer: () => offer({ filter: filterOf(request) }),
+    remove: (expected, notices) =>
       dispatch({
         type: 'rule/removeFound',
-        payload: { filter: filterOf(request), count: expected },
+        payload: { filter: filterOf(request), count: expected, notices },
       }),
     undo: undoCourses,
     onRemoved: () => selected.setKeys([]),

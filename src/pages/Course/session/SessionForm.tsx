@@ -1,4 +1,4 @@
-import { AutoComplete, Button, Form, Input, InputNumber, Select } from 'antd';
+import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { HistoryLink } from '@/components/display/HistoryLink';
 import { Term } from '@/components/display/Term';
@@ -10,7 +10,6 @@ import { TeacherFields } from '@/components/form/TeacherFields';
 import { MAX_PERIOD } from '@/contract/base/termBounds';
 import { SESSION_FORMS, type Session, STORED_STATUSES, sessionShape } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
-import { changeNoticesText } from '@/locales/changeNotices';
 import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
 import { useAppDispatch } from '@/store/hooks';
@@ -48,11 +47,10 @@ export const SessionForm = ({
   const dispatch = useAppDispatch();
   const { columns } = text;
   const sessionForm = useSessionForm({ session, action, time, onSaved, onClose });
-  const { record, preview, selection, begin, apply, isFurther } = sessionForm;
-  const { freeQueryOf, roomQueryOf, fillTime, saveQuietly, isBehind } = sessionForm;
-  const notices = useText(changeNoticesText);
+  const { record, preview, telling, begin, apply, isFurther } = sessionForm;
+  const { freeQueryOf, roomQueryOf, fillTime, isBehind } = sessionForm;
   const verb = isFurther ? own.furtherSubmit : text.editSubmit;
-  const telling = selection.choice.length;
+  const isHeld = isBehind || record.saving || record.conflict !== undefined;
 
   const item = (
     name: (typeof FORM_FIELDS)[number],
@@ -70,17 +68,7 @@ export const SessionForm = ({
   return (
     <RecordDrawer
       title={isFurther ? own.further(session.courseName) : text.edit(session.date)}
-      submitText={telling > 0 ? notices.submit(verb, telling) : verb}
-      alternative={
-        telling > 0 && (
-          <Button
-            disabled={record.saving || isBehind || record.conflict !== undefined}
-            onClick={saveQuietly}
-          >
-            {notices.without}
-          </Button>
-        )
-      }
+      {...telling.buttonsOf(verb, record.form, isHeld)}
       record={record}
       isHeld={isBehind}
       labels={{ ...columns, periodStart, periodEnd, requirement }}
@@ -127,7 +115,7 @@ export const SessionForm = ({
           onPicked={record.handleChange}
         />
       </Form.Item>
-      <ChangePreview preview={preview} selection={selection} />
+      <ChangePreview preview={preview} selection={telling.selection} />
       {item('topic', columns.topic, <Input maxLength={200} />)}
       {item('requirement', requirement, <Input maxLength={200} />)}
     </RecordDrawer>

@@ -1,15 +1,13 @@
-import { useRef } from 'react';
+import { useFormPreview } from '@/components/form/useFormPreview';
 import { useRecordForm } from '@/components/form/useRecordForm';
-import { useNoticeChoice } from '@/components/notices/useNoticeChoice';
+import { useFormTelling } from '@/components/notices/useFormTelling';
 import type { SavedSession, Session, SessionFields } from '@/contract/rule';
 import type { FreeTimeQuery, RoomQuery, SessionPreviewQuery } from '@/contract/session';
-import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import { toDay } from '@/domain/time/dates';
 import { useAppDispatch } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import { cleanTeachers } from '../list/courseValues';
 import type { Time } from '../move/cells';
-import { useSessionPreview } from './useSessionPreview';
 import { useSessionSaved } from './useSessionSaved';
 
 export const SESSION_ACTIONS = ['cancel', 'restore', 'substitute', 'further'] as const;
@@ -64,8 +62,6 @@ const valuesFor = (action: SessionAction, { heldAs }: Session): Partial<SessionV
   }
 };
 
-const NOBODY: readonly NoticeRow[] = [];
-
 interface Options {
   session: Session;
   action: SessionAction | undefined;
@@ -81,8 +77,6 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
   const { id, courseId } = session;
   const initial = isFurther ? furtherValues(session) : toValues(session);
   const handleSaved = useSessionSaved(session, isFurther, onSaved);
-  const choice = useRef<NoticeChoice>([]);
-  const isQuiet = useRef(false);
 
   const record = useRecordForm<SessionValues, Session & Partial<SavedSession>>({
     draftKey: `${isFurther ? 'further' : 'session'} ${id}`,
@@ -90,8 +84,7 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
     record: isFurther ? undefined : session,
     toValues,
     save: async (values, changed, version = session.version) => {
-      const notices = isQuiet.current ? [] : choice.current;
-      isQuiet.current = false;
+      const notices = telling.takeChoice();
       const answer = await (isFurther
         ? dispatch({ type: 'session/add', payload: { courseId, ...toInput(values), notices } })
         : dispatch({
@@ -115,26 +108,14 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
       ? { courseId, ...toInput({ ...initial, ...changed }) }
       : { id, ...toInput(changed) };
   };
-  const { preview, isBehind, look, lookNow } = useSessionPreview(queryOf);
-  const selection = useNoticeChoice(preview?.notices ?? NOBODY);
-  choice.current = selection.choice;
+  const { preview, isBehind, lookNow, looking } = useFormPreview({
+    queryOf,
+    ask: (payload) => dispatch({ type: 'session/preview', payload }),
+  });
+  const telling = useFormTelling(preview?.notices);
+  const looked = looking(record);
+  const { handleChange } = looked;
 
-  /** Saves and tells nobody. */
-  const saveQuietly = async () => {
-    const { form } = record;
-    const isValid = await form.validateFields().then(
-      () => true,
-      () => false,
-    );
-    isQuiet.current = isValid;
-    // Where a field is wrong this shows it.
-    form.submit();
-  };
-
-  const handleChange = () => {
-    record.handleChange();
-    look();
-  };
   const apply = (chosen: SessionAction) => {
     record.form.setFieldsValue(valuesFor(chosen, session) as never);
     handleChange();
@@ -165,8 +146,8 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
   };
 
   return {
-    record: { ...record, handleChange },
-    ...{ preview, selection, isBehind, saveQuietly },
+    record: looked,
+    ...{ preview, telling, isBehind },
     ...{ begin, apply, isFurther, freeQueryOf, roomQueryOf, fillTime },
   };
 };

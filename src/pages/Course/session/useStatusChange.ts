@@ -1,5 +1,6 @@
-import { ask, note, toast } from '@/components/feedback/feedback';
+import { note, toast } from '@/components/feedback/feedback';
 import { toastWithUndo } from '@/components/feedback/toastWithUndo';
+import { askTelling } from '@/components/notices/askTelling';
 import { errorText } from '@/contract/base/errorCodes';
 import type { ManyCourses } from '@/contract/many';
 import { useText } from '@/locales/catalogue';
@@ -25,11 +26,16 @@ export const useStatusChange = (onDone: () => void) => {
     const payload = { ...choice, change: { status } };
     const seen = await dispatch({ type: 'rule/previewMany', payload });
     if (!seen.Success) return note({ title: seen.Message });
-    const { changing, refused, state } = seen.Value;
+    const { changing, refused, state, notices: rows = [] } = seen.Value;
     if (changing + refused === 0) return note({ title: errorText('MANY_SAME'), warning: true });
     const { title, hint, ok, done } = text.changes[status];
-    if (!(await ask({ title: title(changing), content: hint, okText: ok }))) return;
-    const saved = await dispatch({ type: 'rule/changeMany', payload: { ...payload, state } });
+    const question = { title: title(changing), content: hint, okText: ok };
+    const notices = await askTelling(rows, question);
+    if (!notices) return;
+    const saved = await dispatch({
+      type: 'rule/changeMany',
+      payload: { ...payload, state, notices },
+    });
     if (!saved.Success) return note({ title: saved.Message });
     const { changed, historyId, newClashes } = saved.Value;
     onDone();

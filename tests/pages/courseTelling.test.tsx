@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { NoticeRow } from '@/contract/sms/changeNotices';
+import { failed, fakeApi, good } from '../support/modelApp';
+import { choose, fill, press } from '../support/press';
+import { renderApp } from '../support/renderApp';
+import { courseOf, pageOf, termOf } from '../support/samples';
+
+const api = fakeApi();
+const NOTICES = 'POST /api/smslist notices';
+const UPDATE = 'POST /api/update';
+const LIST = '/bachelor/table-list';
+
+const wang: NoticeRow = {
+  ...{ key: 'c1', name: '王一', reasons: ['staying'], content: '王一老师：您的课已停课。' },
+  ...{ segments: 1, classes: 2, told: false, preselected: true, obstacle: null, sendAt: null },
+  state: 'seen',
+};
+const CHOICE = [{ key: 'c1', state: 'seen' }];
+const course = courseOf({ className: '临床1班' });
+const nobody = good({ list: [] });
+const somebody = good({ list: [wang] });
+
+const open = async (path = LIST, more: object = {}) => {
+  api.current.answers = {
+    'POST /api/rule list': good(pageOf([course])),
+    'POST /api/term list': good([{ ...termOf(), undoable: null }]),
+    'GET /api/getBachelorDate': good('2026-08-31'),
+    [NOTICES]: somebody,
+    ...more,
+  };
+  await renderApp(path, { as: 'admin' });
+  await screen.findByText('人体解剖学');
+};
+const dialogs = () => screen.queryAllByRole('dialog').length;
+
+describe('the form of a course', () => {
+  const edit = async (more: object = {}) => {
+    await open(`${LIST}?edit=1`, {
+      [UPDATE]: good({ ...course, version: 2, status: 'cancelled', notified: 1 }),
+      ...more,
+    });
+    await screen.findByRole('dialog');
+  };
+
+  test('M-14 calling a course off shows whom it concerns and saves with the choice', async () => {
+    await edit();
+    expect(screen.queryByRole('region', { name: '通知教师' })).toBeNull();
+    await choose('状态', '停开');
+    const list = within(await screen.findByRole('region', { name: '通知教师' }));
+    expect(list.getByText('王一老师：您的课已停课。')).toBeVisible();
+    expect(api.current.to(NOTICES)).toEqual([{ course: { id: 1, status: 'cancelled' } }]);
+    await press('保存修改并通知 1 人');
+    expect(await screen.findByText(/已通知 1 人/)).toBeVisible();
+    const stamp = { id: 1, version: 1 };
+    expect(api.current.to(UPDATE)).toEqual([{ ...stamp, status: 'cancelled', notices: CHOICE }]);
+    await waitFor(() => expect(dialogs()).toBe(0));
+    const undo = { status: 'active', takesBack: true };
+    await press('撤销');
+    await screen.findAllByText('撤销并通知这些教师？');
+    expect(api.current.to(NOTICES)[1]).toEqual({ course: { id: 1, ...undo } });
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '撤销' }));
+    await waitFor(() =>
+      expect(api.current.to(UPDATE)[1]).toEqual({ id: 1, version: 2, ...undo, notices: CHOICE }),
+    );
+  });
+
+  test('M-14 one click saves a campus without telling; another name asks nobody', async () => {
+    await edit();
+    await fill('课程名称', '系统解剖学');
+    await fill('校区', '东校区');
+    await press('仅保存，不通知');
+    await waitFor(() =>
+      expect(api.current.to(UPDATE)).toEqual([
+        expect.objectContaining({ courseName: '系统解剖学', campus: '东校区', notices: [] }),
+      ]),
+    );
+    expect(api.current.to(NOTICES)).toEqual([{ course: { id: 1, campus: '东校区' } }]);
+  });
+
+  test('M-14 a list that is not the same any more is shown anew and nothing is saved', async () => {
+    await edit({ [UPDATE]: failed(409, 'NOTICES_CHANGED') });
+    await choose('状态', '停开');
+    await press('保存修改并通知 1 人');
+    await waitFor(() => expect(api.current.to(NOTICES)).toHaveLength(2));
+    expect(dialogs()).toBe(1);
+  });
+});
+
+describe('deleting courses', () => {
+  const REMOVE = 'POST /api/rule delete';
+  const RESTORE = 'POST /api/rule restore';
+  const remove = async (more: object = {}) => {
+    await open(LIST, { [REMOVE]: good({ deleted: 1 }), [RESTORE]: good({ restored: 1 }), ...more });
+    await press('删除');
+    return within(await screen.findByRole('dialog'));
+  };
+
+  test('M-14 the one question has the list of whom it concerns, and so has its undo', async () => {
+    const dialog = await remove();
+    expect(dialog.getByText('王一老师：您的课已停课。')).toBeVisible();
+    expect(dialog.getByText('勾选的教师会收到短信，不勾选则不通知。')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '删除' }));
+    await press('撤销');
+    expect(api.current.to(REMOVE)).toEqual([{ ids: [1], notices: CHOICE }]);
+    await screen.findAllByText('撤销并通知这些教师？');
+    await userEvent.click(screen.getByRole('checkbox', { name: '王一 任课教师' }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '撤销' }));
+    await waitFor(() => expect(api.current.to(RESTORE)).toEqual([{ ids: [1], notices: [] }]));
+    expect(api.current.to(NOTICES)).toEqual([
+      { removeCourses: { ids: [1] } },
+      { restoreCourses: [1] },
+    ]);
+  });
+
+  test('M-14 where nobody is concerned the question and the undo are as they were', async () => {
+    const dialog = await remove({ [NOTICES]: nobody });
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    expect(dialog.queryByText(/会收到短信/)).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: '删除' }));
+    await press('撤销');
+    expect(await screen.findByText('已恢复 1 项')).toBeVisible();
+    expect(api.current.to(RESTORE)).toEqual([{ ids: [1], notices: [] }]);
+  });
+});
+
+describe('many courses', () => {
+  const seen = {
+    ...{ total: 1, changing: 1, refused: 0, same: 0, state: 'many', notices: [wang] },
+    items: [{ id: 1, label: '人体解剖学', before: 'active', problem: '' }],
+  };
+  const SAVE = 'POST /api/rule updateMany';
+  const answers = {
+    'POST /api/rule previewMany': good(seen),
+    [SAVE]: good({ changed: 1, historyId: 7, notified: 1 }),
+  };
+  const asked = { ids: [1], change: { status: 'cancelled' }, state: 'many' };
+
+  test('M-14 X-11 the preview of a field lists whom it concerns and saves with the choice', async () => {
+    await open(LIST, answers);
+    await userEvent.click(screen.getAllByRole('checkbox', { name: '选择此行' })[0] as HTMLElement);
+    await press('修改字段');
+    await screen.findByRole('dialog');
+    await choose('要修改的字段', '状态');
+    await choose('状态', '停开');
+    await press('预览');
+    expect(await screen.findByText('王一老师：您的课已停课。')).toBeVisible();
+    expect(screen.getByRole('button', { name: '仅保存，不通知' })).toBeVisible();
+    await press('修改 1 条并通知 1 人');
+    expect(await screen.findByText('已修改 1 条，已通知 1 人')).toBeVisible();
+    expect(api.current.to(SAVE)).toEqual([{ ...asked, withoutRefused: false, notices: CHOICE }]);
+  });
+
+  test('M-14 courses that are called off in the plain table list whom it concerns in the question', async () => {
+    await open('/list/table-list', answers);
+    await userEvent.click(screen.getAllByRole('checkbox', { name: '选择此行' })[0] as HTMLElement);
+    await press('停开');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('王一老师：您的课已停课。')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: '停开' }));
+    await waitFor(() => expect(api.current.to(SAVE)).toEqual([{ ...asked, notices: CHOICE }]));
+  });
+});
