@@ -108,7 +108,7 @@ export class Calls {
     find: (call: AccountCall<E>) => Promise<Runs<RecordOf<E>>>,
   ): void {
     const handler = (call: AccountCall<E>) =>
-      this.#places.run(async () => {
+      this.#places.run(call.account.id, async () => {
         const found = await find(call);
         call.res.status(endpoint.status).type('application/x-ndjson; charset=utf-8');
         await sendLines(call.res, found, {

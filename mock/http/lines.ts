@@ -8,20 +8,32 @@ import { Refusal } from '../db/refusal';
 
 /** Answers in lines that go out at once; each holds the rows' ids and one run of rows. */
 const MOST = 4;
+/** How many of them one account may have: slow downloads of one leave room for the others. */
+const MOST_OF_ONE = 2;
 /** Milliseconds after which a client that takes nothing is given up. */
 const STALL = 30_000;
 
 /** Places for long answers: one too many is refused instead of slowing down all others. */
 export class Places {
-  #free = MOST;
+  /** The accounts whose answers go out, one entry for each answer. */
+  readonly #taken: number[] = [];
 
-  async run(work: () => Promise<void>): Promise<void> {
-    if (this.#free === 0) throw new Refusal('EXPORTS_BUSY', { retryAfter: RETRY_AFTER });
-    this.#free -= 1;
+  async run(accountId: number, work: () => Promise<void>): Promise<void> {
+    const own = this.#taken.filter((id) => id === accountId).length;
+    if (own >= MOST_OF_ONE) {
+      throw new Refusal('OWN_EXPORTS_BUSY', {
+        params: { count: MOST_OF_ONE },
+        retryAfter: RETRY_AFTER,
+      });
+    }
+    if (this.#taken.length >= MOST) {
+      throw new Refusal('EXPORTS_BUSY', { retryAfter: RETRY_AFTER });
+    }
+    this.#taken.push(accountId);
     try {
       await work();
     } finally {
-      this.#free += 1;
+      this.#taken.splice(this.#taken.indexOf(accountId), 1);
     }
   }
 }

@@ -36,6 +36,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   TOO_MANY_ATTEMPTS: 429,
   BUSY: 503,
   EXPORTS_BUSY: 503,
+  OWN_EXPORTS_BUSY: 503,
   UNAVAILABLE: 503,
   STORAGE_FULL: 507,
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { write } from '@/contract/base/endpoint';
 import { codeText, dateText, id, pattern, rangeInOrder, text } from '@/contract/base/fields';
+import { instantText } from '@/contract/base/instants';
 import { isUrl } from '@/contract/base/isUrl';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { MAX_SMS_LENGTH } from './sms/sms';
@@ -70,7 +71,7 @@ export const submitSms = write('/api/forms', {
     mobile: pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile).check(z.minLength(1)),
     content: text(MAX_SMS_LENGTH, 1),
     courseId: z.optional(id),
-    scheduledAt: z.optional(z.iso.datetime({ offset: true })),
+    scheduledAt: z.optional(instantText),
     saveContact: z.optional(z.boolean()),
     quietHoursConfirmed: z.optional(z.boolean()),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { withoutLayout } from '@/contract/base/fields';
+import { dateText, withoutLayout } from '@/contract/base/fields';
 import { validate } from '@/contract/base/validation';
 
 const shape = z.strictObject({
@@ -47,6 +47,16 @@ test('V-05 right values come back parsed', () => {
     ok: true,
     value: { ...person, count: 3 },
   });
+});
+
+test.each([
+  ['1900-01-01', true],
+  ['2200-12-31', true],
+  ['2201-01-01', false],
+  ['9999-12-31', false],
+  ['1899-12-31', false],
+])('V-05 the day %s is one that the office plans for: %p', (day, isTaken) => {
+  expect(validate(dateText, day).ok).toBe(isTaken);
 });
 
 test.each([

@@ -76,12 +76,18 @@ export const pattern = (max: number, regex: RegExp, error: string, clean = plain
     z.refine((value: string) => value === '' || regex.test(value), { error }),
   );
 
+/**
+ * Whether the office plans for a year. Days and moments sort as texts, which holds up to the year 9999: one that is
+ * reckoned from a later one would count as long past.
+ */
+export const isOfficeYear = (year: number): boolean => year >= 1900 && year <= 2200;
+
 const isRealDate = (value: string): boolean => {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);
   if (!match) return false;
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
-  return year >= 1900 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isOfficeYear(year) && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 };
 
 /** A day of the calendar, `YYYY-MM-DD`, read in Asia/Shanghai. */

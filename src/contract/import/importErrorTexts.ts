@@ -90,6 +90,7 @@ export const importErrorTexts = {
   FILE_TIMEOUT: '读取超过 {seconds} 秒，已停止',
   EXPORT_FAILED: '文件没有写成，请重试',
   EXPORTS_BUSY: '同时导出的人较多，请稍后再试',
+  OWN_EXPORTS_BUSY: '您已有 {count} 个导出正在进行，请等其中一个结束后再试',
   // Imports
   CELL_TOO_LONG: '单元格的内容超过 {max} 个字符的上限',
   CELL_FORMULA_FAILED: '单元格是公式错误 {text}',

@@ -116,6 +116,7 @@ export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTe
   FILE_TIMEOUT: 'Reading took more than {seconds} seconds and was stopped',
   EXPORT_FAILED: 'The file could not be written, please try again',
   EXPORTS_BUSY: 'Many people are exporting at the moment, please try again later',
+  OWN_EXPORTS_BUSY: '{count} exports of yours are under way, please wait until one of them ends',
   // Imports
   CELL_TOO_LONG: 'The cell has more than {max} characters',
   CELL_FORMULA_FAILED: 'The cell is the formula error {text}',

@@ -1,3 +1,4 @@
+import { isOfficeYear } from '@/contract/base/fields';
 import { nfkc } from '@/contract/base/normalise';
 import { fail, ok, type Result } from '@/domain/result';
 import { withoutDecimalTail } from '@/domain/rows/cells';
@@ -9,8 +10,7 @@ const pad = (number: number) => String(number).padStart(2, '0');
 
 const realDay = (year: number, month: number, day: number): string | undefined => {
   const date = new Date(Date.UTC(year, month - 1, day));
-  const real =
-    year >= 1900 && year <= 2200 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const real = isOfficeYear(year) && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
   return real ? `${year}-${pad(month)}-${pad(day)}` : undefined;
 };
 

@@ -183,16 +183,33 @@ describe('an answer in lines', () => {
     const places = new Places();
     const ends: (() => void)[] = [];
     const work = () => new Promise<void>((resolve) => ends.push(resolve));
-    const running = Array.from({ length: 4 }, () => places.run(work));
-    await expect(places.run(work)).rejects.toMatchObject({
+    const running = [1, 1, 2, 2].map((accountId) => places.run(accountId, work));
+    await expect(places.run(3, work)).rejects.toMatchObject({
       code: 'EXPORTS_BUSY',
       retryAfter: expect.any(Number),
     });
     for (const end of ends.splice(0)) end();
     await Promise.all(running);
-    await expect(places.run(() => Promise.reject(new Error('fails')))).rejects.toThrow('fails');
-    const again = places.run(work);
+    await expect(places.run(1, () => Promise.reject(new Error('fails')))).rejects.toThrow('fails');
+    const again = places.run(1, work);
     ends[0]?.();
     await again;
+  });
+
+  test('of one account that takes its time leaves places for the others', async () => {
+    const places = new Places();
+    const ends: (() => void)[] = [];
+    const work = () => new Promise<void>((resolve) => ends.push(resolve));
+    const slow = [places.run(1, work), places.run(1, work)];
+    await expect(places.run(1, work)).rejects.toMatchObject({
+      code: 'OWN_EXPORTS_BUSY',
+      retryAfter: expect.any(Number),
+    });
+    const others = [places.run(2, work), places.run(3, work)];
+    ends.shift()?.();
+    await slow[0];
+    const next = places.run(1, work);
+    for (const end of ends) end();
+    await Promise.all([...slow, ...others, next]);
   });
 });
