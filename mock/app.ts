@@ -129,12 +129,13 @@ const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandle
 export const createApp = async (options: AppOptions): Promise<Express> => {
   const { store, now = () => new Date(), site, trustProxy = 0, log = silentLog } = options;
   const { meters = new Meters(), metricsToken, readiness = new Readiness(store) } = options;
+  const secret = await sessionSecret(store);
   const context: Context = {
     store,
     contactTexts: options.contactTexts ?? new ContactTexts(store),
     now,
     site,
-    limits: createLimits({ store, now }),
+    limits: createLimits({ store, now, secret }),
     log,
     meters,
   };
@@ -166,7 +167,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
     });
   }
   app.use(LINK_PATH, notedAs(`${LINK_PATH}/:secret`), confirmPages(context));
-  const session = sessions(store, now, await sessionSecret(store));
+  const session = sessions(store, now, secret);
   app.use('/api', session.load, loadAccount);
   for (const { method, path } of calls.paths()) {
     app[method === 'GET' ? 'get' : 'post'](

@@ -19,7 +19,8 @@ export const makeReference = async (): Promise<string> => {
   const site = { demoAccounts: false, registration: true, version, smsSimulated: false };
   const now = () => new Date();
   const contactTexts = new ContactTexts(store);
-  const context = { store, contactTexts, now, site, limits: createLimits({ store, now }) };
+  const limits = createLimits({ store, now, secret: '' });
+  const context = { store, contactTexts, now, site, limits };
   const calls = createCalls({ ...context, log: silentLog, meters: new Meters() });
   await store.close();
   fs.rmSync(dir, { recursive: true });

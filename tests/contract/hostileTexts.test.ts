@@ -72,7 +72,8 @@ describe('the fields of all calls', () => {
     const site = { demoAccounts: false, registration: true, version: '', smsSimulated: false };
     const now = () => NOW;
     const contactTexts = new ContactTexts(store);
-    const context = { store, contactTexts, now, site, limits: createLimits({ store, now }) };
+    const limits = createLimits({ store, now, secret: '' });
+    const context = { store, contactTexts, now, site, limits };
     const calls = createCalls({ ...context, log: silentLog, meters: new Meters() });
     inputs = calls.endpoints().map(({ input }) => input);
   });

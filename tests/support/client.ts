@@ -62,10 +62,13 @@ const call = (url: URL, options: http.RequestOptions, body: Sent['body']) =>
     else request.end(body);
   });
 
-/** One browser: keeps its cookie, sends the headers that browsers send. */
+/** One browser: keeps its cookies, sends the headers that browsers send. */
 export class Client {
   readonly #base: string;
+  /** That of its session. */
   cookie = '';
+  /** That by which the server knows the device; blank sends none. */
+  device = '';
   /** The key of its tab; blank sends none. */
   tab = '';
 
@@ -74,17 +77,22 @@ export class Client {
   }
 
   async send(method: string, url: string, { headers, body, signal }: Sent = {}): Promise<Answer> {
+    const cookies = [this.cookie, this.device].filter(Boolean);
     const sent = {
       'sec-fetch-site': 'same-origin',
       ...(typeof body === 'string' && { 'content-type': 'text/plain;charset=UTF-8' }),
       ...(this.tab && { [TAB_HEADER]: this.tab }),
       ...headers,
-      ...(this.cookie && { cookie: this.cookie }),
+      ...(cookies.length > 0 && { cookie: cookies.join('; ') }),
     };
     const options = { method, headers: sent, ...(signal && { signal }) };
     const received = await call(new URL(this.#base + url), options, body);
     const { status, text } = received;
-    for (const cookie of received.headers.getSetCookie()) this.cookie = cookie.split(';')[0] ?? '';
+    for (const line of received.headers.getSetCookie()) {
+      const [cookie = ''] = line.split(';');
+      if (/^(__Host-)?device-/.test(cookie)) this.device = cookie;
+      else this.cookie = cookie;
+    }
     const json = received.headers.get('content-type')?.includes('application/json');
     return { status, headers: received.headers, body: json && text ? JSON.parse(text) : { text } };
   }

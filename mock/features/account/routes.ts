@@ -41,12 +41,12 @@ const tryPassword = async (
   userName: string,
   password: string,
 ) => {
-  await limits.signIn(req, res, userName);
+  const attempt = await limits.signIn(req, res, userName);
   const account = await verifyAccount(store.reader, userName, password).catch(async (error) => {
-    await limits.notTried(req, userName);
+    await attempt.notTried();
     throw error;
   });
-  await limits.signedIn(req, userName, account !== undefined);
+  if (account) await attempt.succeeded();
   return account;
 };
 
@@ -180,6 +180,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
         return beginSession(writer, { id, passwordHash }, rowOf(id));
       }),
     );
+    limits.registered(req, res, userName);
     return {
       status: 'ok' as const,
       currentAuthority: 'user' as const,

@@ -13,17 +13,22 @@ export interface Counting {
   now: () => Date;
 }
 
-/** Counts tries of a kind by key; one too many is refused with 429. */
-export const counter = ({ store, now }: Counting, kind: string, limit: number) => {
-  const tries = new Tries(store, now, kind);
+/** Counts tries of a kind by key within a time; one too many is refused with 429. */
+export const counter = (
+  { store, now }: Counting,
+  kind: string,
+  limit: number,
+  windowMs: number = WINDOW,
+) => {
+  const tries = new Tries(store, now, kind, windowMs);
   const refusal = (resetTime: Date | undefined) => {
     const at = now().getTime();
-    const left = Math.max(1, (resetTime?.getTime() ?? at + WINDOW) - at);
+    const left = Math.max(1, (resetTime?.getTime() ?? at + windowMs) - at);
     const params = { minutes: Math.ceil(left / 60_000) };
     return new Refusal('TOO_MANY_ATTEMPTS', { params, retryAfter: Math.ceil(left / 1000) });
   };
   const limiter = rateLimit({
-    windowMs: WINDOW,
+    windowMs,
     limit,
     store: tries,
     keyGenerator: (_req, res) => res.locals.limitKey,

@@ -1,61 +1,106 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import { type OpenSecret, secretAddresses } from '../secret/secretAddress';
+import { sessionKey } from '../session';
 import { addressOf, type Counting, counter } from './counter';
-import { Tries } from './tries';
+import { Devices } from './devices';
+import { pacer } from './pace';
 
-const PER_ACCOUNT = 5;
-const PER_ADDRESS = 100;
-/** Over all addresses an account is slowed by this much for each failure, up to two seconds. */
-const SLOW_STEP = 200;
-const SLOWEST = 2000;
+/** Wrong passwords for an account from one place: a known device, or else a network address. */
+const PER_PLACE = 5;
+/** Wrong passwords for an account from all unknown devices together. */
+const PER_ACCOUNT = { free: 10, every: 60_000 };
+/** Wrong passwords, or registrations, from unknown devices of one network address. */
+const PER_ADDRESS = { free: 100, every: 5000 };
+
+/** A sign-in that was counted before its password is looked at. */
+export interface Attempt {
+  /** Forgets the failures from this place, and makes the device known. */
+  succeeded(): Promise<void>;
+  /** The password was never looked at. */
+  notTried(): Promise<void>;
+}
 
 export interface Limits {
-  /** Counts a sign-in before its password is looked at, and waits where the account is slowed. */
-  signIn(req: Request, res: Response, userName: string): Promise<void>;
-  /** What came of it: a success forgets the account's failures from this address. */
-  signedIn(req: Request, userName: string, ok: boolean): Promise<void>;
-  /** Takes back what `signIn` counted: the password was never looked at. */
-  notTried(req: Request, userName: string): Promise<void>;
+  signIn(req: Request, res: Response, userName: string): Promise<Attempt>;
   registration(req: Request, res: Response, userName: string): Promise<void>;
+  /** Makes the device known for an account that signs in by its registration. */
+  registered(req: Request, res: Response, userName: string): void;
   /** Looks for what stands behind a secret address. */
   openSecret: OpenSecret;
 }
 
-/** Limits on guessing passwords and secret addresses, and on registering in bulk; they hold over all servers. */
-export const createLimits = (counting: Counting): Limits => {
-  const accounts = counter(counting, 'account', PER_ACCOUNT);
-  const addresses = counter(counting, 'address', PER_ADDRESS);
-  /** Failures of an account over all addresses: strangers can slow it, never lock it. */
-  const failures = new Tries(counting.store, counting.now, 'failure');
+interface Count {
+  hit(key: string, req: Request, res: Response): Promise<void>;
+  takeBack(key: string): Promise<void>;
+}
 
-  const keyOf = (kind: string, req: Request, userName: string) =>
-    `${kind} ${userName.toLowerCase()} ${addressOf(req)}`;
-  /** The account first: what is refused for one account does not use up the address of all. */
-  const both = async (kind: string, req: Request, res: Response, userName: string) => {
-    await accounts.hit(keyOf(kind, req, userName), req, res);
-    await addresses.hit(addressOf(req), req, res);
+/** Counts under all of these or, where one refuses, under none; gives what takes it back. */
+const countAll = async (req: Request, res: Response, counts: readonly [Count, string][]) => {
+  const done: [Count, string][] = [];
+  const takeBack = async () => {
+    for (const [count, key] of done) await count.takeBack(key);
+  };
+  for (const [count, key] of counts) {
+    try {
+      await count.hit(key, req, res);
+    } catch (error) {
+      await takeBack();
+      throw error;
+    }
+    done.push([count, key]);
+  }
+  return takeBack;
+};
+
+/**
+ * Limits on guessing passwords and secret addresses, and on registering in bulk; they hold over all servers. Strangers slow
+ * an account or a network address down, and never a device on which the account signed in before.
+ */
+export const createLimits = ({ secret, ...counting }: Counting & { secret: string }): Limits => {
+  const places = counter(counting, 'account', PER_PLACE);
+  const accounts = pacer(counting, 'failure', PER_ACCOUNT);
+  const addresses = pacer(counting, 'address', PER_ADDRESS);
+  const registrations = pacer(counting, 'registration', PER_ADDRESS);
+  const devices = new Devices(secret);
+
+  /** The device of an account that signed in on it before, or is signed in. */
+  const knownPlace = (req: Request, userName: string): string | undefined => {
+    const device = devices.knownFor(req, userName);
+    if (device) return `device ${device}`;
+    const isIn = req.account?.userName.toLowerCase() === userName;
+    return isIn ? `session ${sessionKey(req)}` : undefined;
   };
 
   return {
-    async signIn(req, res, userName) {
-      await both('signIn', req, res, userName);
-      const extra = (await failures.get(userName.toLowerCase())).totalHits - PER_ACCOUNT;
-      if (extra > 0) await sleep(Math.min(SLOWEST, extra * SLOW_STEP));
+    async signIn(req, res, name) {
+      const userName = name.toLowerCase();
+      const address = addressOf(req);
+      const known = knownPlace(req, userName);
+      const place = `signIn ${userName} ${known ?? address}`;
+      const strangers: [Count, string][] = [
+        [addresses, address],
+        [accounts, userName],
+      ];
+      // The place first: tries that it refuses slow nobody else.
+      const counts: [Count, string][] = [[places, place], ...(known ? [] : strangers)];
+      const takeBack = await countAll(req, res, counts);
+      return {
+        succeeded: async () => {
+          await takeBack();
+          await places.forget(place);
+          devices.remember(req, res, userName);
+        },
+        notTried: takeBack,
+      };
     },
-    async signedIn(req, userName, ok) {
-      if (ok) {
-        await accounts.forget(keyOf('signIn', req, userName));
-        await addresses.takeBack(addressOf(req));
-        return;
-      }
-      await failures.increment(userName.toLowerCase());
+    async registration(req, res, name) {
+      const address = addressOf(req);
+      await countAll(req, res, [
+        [places, `register ${name.toLowerCase()} ${address}`],
+        [registrations, address],
+      ]);
     },
-    async notTried(req, userName) {
-      await accounts.takeBack(keyOf('signIn', req, userName));
-      await addresses.takeBack(addressOf(req));
-    },
-    registration: (req, res, userName) => both('register', req, res, userName),
+    registered: (req, res, userName) => devices.remember(req, res, userName),
     openSecret: secretAddresses(counting),
   };
 };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ClientRateLimitInfo, Store as Hits, Options } from 'express-rate-limit';
 import type { Store } from '../../db/store';
 
-/** Tries are counted for so long, in milliseconds. */
+/** Tries are counted for so long where nothing else is said, in milliseconds. */
 export const WINDOW = 15 * 60_000;
 
 /**
@@ -19,12 +19,14 @@ export class Tries implements Hits {
   readonly #store: Store;
   readonly #now: () => Date;
   readonly #kind: string;
+  readonly #window: number;
   #limit = Number.POSITIVE_INFINITY;
 
-  constructor(store: Store, now: () => Date, kind: string) {
+  constructor(store: Store, now: () => Date, kind: string, window: number = WINDOW) {
     this.#store = store;
     this.#now = now;
     this.#kind = kind;
+    this.#window = window;
   }
 
   init({ limit }: Options): void {
@@ -40,7 +42,7 @@ export class Tries implements Hits {
       .where('endsAt', '>', now)
       .where('endsAt', '<=', latestEnd(now))
       .executeTakeFirst();
-    return { totalHits: row?.count ?? 0, resetTime: new Date(row?.endsAt ?? now + WINDOW) };
+    return { totalHits: row?.count ?? 0, resetTime: new Date(row?.endsAt ?? now + this.#window) };
   }
 
   async increment(key: string): Promise<ClientRateLimitInfo> {
@@ -48,7 +50,7 @@ export class Tries implements Hits {
     // Who is refused already makes no further work for the disk, however often he asks.
     if (found.totalHits > this.#limit) return found;
     const now = this.#now().getTime();
-    const endsAt = now + WINDOW;
+    const endsAt = now + this.#window;
     if (found.totalHits === 0) await this.#deleteOld(now);
     const row = await this.#store.personal
       .insertInto('tries')

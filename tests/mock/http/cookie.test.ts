@@ -24,9 +24,9 @@ const full: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** What a cookie says of itself, without its value. */
+/** What the session's cookie says of itself, without its value. */
 const attributesOf = (headers: Headers) => {
-  const [cookie = ''] = headers.getSetCookie();
+  const cookie = headers.getSetCookie().find((line) => /^(__Host-)?sid-/.test(line)) ?? '';
   return cookie.split('; ').slice(1).sort();
 };
 

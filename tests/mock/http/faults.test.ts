@@ -28,7 +28,7 @@ describe('faults on demand', () => {
     await open();
     cookie = '';
     const answer = await ask('/api/login', LOGIN);
-    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? '';
+    cookie = answer.headers.getSetCookie().at(-1)?.split(';')[0] ?? '';
     await served.close();
   });
   afterEach(() => served.close());

@@ -7,6 +7,7 @@ import {
   startApi,
   type TestApi,
 } from '../../support/api';
+import { testAll } from '../../support/testAll';
 
 const WRONG = 'not-the-password';
 
@@ -110,13 +111,102 @@ describe.each(GATE_ENGINES)('limits on %s', (engine) => {
     expect(body.Value.status).toBe('ok');
   });
 
-  test('an account that strangers guess at is slowed but never locked for its owner', async () => {
-    for (const address of ['10.0.0.1', '10.0.0.2']) {
-      for (let time = 0; time < 3; time += 1) await signInFrom(address, 'admin', WRONG);
+  /** Guesses at an account, each from an address of its own, all at once. */
+  const guessFrom = (addresses: number, userName: string) =>
+    Promise.all(
+      Array.from({ length: addresses }, (_, at) =>
+        signInFrom(`10.1.${at >> 8}.${at & 255}`, userName, WRONG),
+      ),
+    );
+  const later = (ms: number) => api.setNow(new Date(NOW.getTime() + ms));
+
+  /** A device that the account signed in on, without its session. */
+  const deviceOf = async (userName: 'admin' | 'user') => {
+    const client = await api.as(userName);
+    client.cookie = '';
+    return client;
+  };
+
+  test('S-01 of guesses at one account from two hundred addresses at once ten are looked at', async () => {
+    const answers = await guessFrom(200, 'user');
+    expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10);
+    for (const { status, headers } of answers.filter((answer) => answer.status !== 200)) {
+      // Or 503, where so many at once find every connection of PostgreSQL taken.
+      expect([429, 503]).toContain(status);
+      expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
     }
-    const { status, body } = await signInFrom('10.0.0.3', 'admin', PASSWORDS.admin);
-    expect(status).toBe(200);
+  });
+
+  test('S-01 an account that strangers guess at is slowed for devices unknown to it, never locked', async () => {
+    await guessFrom(30, 'user');
+    const owner = (password: string) => signInFrom('10.0.0.3', 'user', password);
+    // Tries out of turn are no tries: they do not use up the owner's own.
+    for (let time = 0; time < 7; time += 1) {
+      expect((await owner(PASSWORDS.user)).status).toBe(429);
+    }
+    later(60_000);
+    expect((await owner(PASSWORDS.user)).body.Value.status).toBe('ok');
+    expect((await owner(WRONG)).status).toBe(429);
+    later(15 * 60_000);
+    expect((await owner(WRONG)).status).toBe(200);
+  });
+
+  test('S-01 a device on which the account signed in before goes on signing in while others guess', async () => {
+    const device = await deviceOf('user');
+    await fail(api.client(), 5, 'user');
+    await guessFrom(60, 'user');
+    const { body } = await device.signIn('user', PASSWORDS.user);
     expect(body.Value.status).toBe('ok');
+    const newPassword = 'correct horse battery';
+    const change = { method: 'password', password: PASSWORDS.user, newPassword };
+    device.device = '';
+    const changed = await device.post('/api/account', { ...change, confirm: newPassword });
+    expect(changed.status).toBe(200);
+  });
+
+  test('S-01 a known device has five guesses of its own', async () => {
+    const [device, other] = [await deviceOf('user'), await deviceOf('user')];
+    await fail(device, 5, 'user');
+    expect((await device.signIn('user', PASSWORDS.user)).status).toBe(429);
+    expect((await other.signIn('user', PASSWORDS.user)).status).toBe(200);
+  });
+
+  test('S-01 a device is known for the accounts that signed in on it, whoever claims what', async () => {
+    const device = await deviceOf('user');
+    const [number = '', signature = ''] = device.device.split('.');
+    await guessFrom(60, 'user');
+    await guessFrom(60, 'admin');
+    const status = async (userName: 'admin' | 'user', mark: string) => {
+      device.device = mark;
+      device.cookie = '';
+      return (await device.signIn(userName, PASSWORDS[userName])).status;
+    };
+    const own = device.device;
+    expect(await status('admin', own)).toBe(429);
+    for (const mark of [
+      '',
+      number,
+      `${number}.`,
+      `${number}x.${signature}`,
+      `${own.slice(0, -1)}`,
+    ]) {
+      expect([mark, await status('user', mark)]).toEqual([mark, 429]);
+    }
+    expect(await status('user', own)).toBe(200);
+    later(60_000);
+    expect(await status('admin', own)).toBe(200);
+    expect(await status('user', device.device)).toBe(200);
+  });
+
+  test('S-01 the mark of a device lasts for a year, is out of reach of scripts, and signs nobody in', async () => {
+    const client = api.client();
+    const { headers } = await client.signIn('user', PASSWORDS.user);
+    const mark = headers.getSetCookie().find((cookie) => cookie.startsWith('device-')) ?? '';
+    expect(mark).toMatch(/Max-Age=31536000; Path=\/; .*HttpOnly; SameSite=Lax/);
+    client.cookie = '';
+    expect((await client.get('/api/currentUser')).status).toBe(401);
+    const failed = await api.client().signIn('user', WRONG);
+    expect(failed.headers.getSetCookie()).toEqual([]);
   });
 
   /** As many accounts more, whose passwords are soon verified. */
@@ -132,15 +222,24 @@ describe.each(GATE_ENGINES)('limits on %s', (engine) => {
     await db.insertInto('accounts').values(rows).execute();
   };
 
-  test('one address is refused after a hundred failures, over all accounts', async () => {
+  test('S-01 an address with a hundred failures over all accounts is slowed for unknown devices, not shut out', async () => {
     await addGuessed(20);
+    const device = await deviceOf('user');
     for (let name = 0; name < 20; name += 1) {
       await Promise.all(
         Array.from({ length: 5 }, () => signInFrom('10.0.0.1', `guess${name}`, WRONG)),
       );
     }
-    expect((await signInFrom('10.0.0.1', 'user', PASSWORDS.user)).status).toBe(429);
-    expect((await signInFrom('10.0.0.2', 'user', PASSWORDS.user)).status).toBe(200);
+    const refused = await signInFrom('10.0.0.1', 'admin', PASSWORDS.admin);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '5']);
+    expect((await signInFrom('10.0.0.2', 'admin', PASSWORDS.admin)).status).toBe(200);
+    const known = await device.send('POST', '/api/login', {
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '10.0.0.1' },
+      body: JSON.stringify({ userName: 'user', password: PASSWORDS.user }),
+    });
+    expect(known.status).toBe(200);
+    later(5000);
+    expect((await signInFrom('10.0.0.1', 'admin', PASSWORDS.admin)).status).toBe(200);
   });
 
   test('sign-ins that were refused for their account do not use up the address', async () => {
@@ -158,6 +257,21 @@ describe.each(GATE_ENGINES)('limits on %s', (engine) => {
     expect(headers.get('retry-after')).toMatch(/^\d+$/);
     expect((await api.client().post('/api/register', formOf('somebody'))).status).toBe(200);
   });
+
+  testAll(
+    'S-03 many registrations from one address are slowed, and slow no sign-in there',
+    async () => {
+      const statuses: number[] = [];
+      for (let time = 0; time < 103; time += 1) {
+        const { status } = await api.client().post('/api/register', formOf(`taken${time % 21}`));
+        statuses.push(status);
+      }
+      expect(statuses.filter((status) => status !== 429)).toHaveLength(100);
+      expect((await api.client().signIn('user', PASSWORDS.user)).body.Value.status).toBe('ok');
+      later(5000);
+      expect((await api.client().post('/api/register', formOf('somebody'))).status).toBe(200);
+    },
+  );
 
   test('nothing else is limited', async () => {
     const client = await api.as('user');

@@ -26,14 +26,16 @@ describe('tries at secret addresses', () => {
   const later = makeSecret();
   const known = new Set([right, later].map(hashSecret));
   let lookups = 0;
+  let now = NOW;
   let base = '';
   let server: http.Server;
 
   let store: Store;
   beforeEach(async () => {
     lookups = 0;
+    now = NOW;
     store = await takeStore('sqlite', NOW);
-    const open = secretAddresses({ store, now: () => NOW });
+    const open = secretAddresses({ store, now: () => now });
     const app = express();
     app.set('trust proxy', 1);
     app.get('/:secret', async (req, res) => {
@@ -81,6 +83,13 @@ describe('tries at secret addresses', () => {
     expect((await ask(right)).status).toBe(200);
     expect((await ask(later)).status).toBe(429);
     expect((await ask(later, '10.0.0.2')).status).toBe(200);
+  });
+
+  test('an address that guessed too much is slowed, not shut out: one in five seconds is looked up', async () => {
+    expect((await guess(31)).slice(29)).toEqual([404, 429]);
+    now = new Date(NOW.getTime() + 5000);
+    expect((await ask(later)).status).toBe(200);
+    expect(await guess(2)).toEqual([404, 429]);
   });
 
   test('right secrets are not counted, and texts that are none are not looked up', async () => {

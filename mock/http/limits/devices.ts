@@ -1,0 +1,52 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Request, Response } from 'express';
+import { ATTRIBUTES, type CookieNames, cookieNames, nameFor, readCookie } from '../cookies';
+import { isSame } from '../secret/secretToken';
+
+/** A device is known for so long after its last sign-in, in milliseconds. */
+const KNOWN = 365 * 24 * 60 * 60_000;
+/** So many accounts are known at one device, those that signed in last. */
+const MOST_ACCOUNTS = 8;
+
+/**
+ * Devices on which accounts signed in before, by a cookie that holds the device's number and a signature for each account
+ * (OWASP, Slow Down Online Guessing Attacks with Device Cookies). It lets nobody in.
+ */
+export class Devices {
+  readonly #secret: string;
+  readonly #names: CookieNames;
+
+  constructor(secret: string) {
+    this.#secret = secret;
+    this.#names = cookieNames('device', secret);
+  }
+
+  /** The number of the device, where the account signed in on it before. */
+  knownFor(req: Request, userName: string): string | undefined {
+    const { device, signatures } = this.#read(req);
+    const own = this.#signature(device, userName);
+    return signatures.some((signature) => isSame(signature, own)) ? device : undefined;
+  }
+
+  /** Makes the device known for an account that signs in on it. */
+  remember(req: Request, res: Response, userName: string): void {
+    const { device, signatures } = this.#read(req);
+    const own = this.#signature(device, userName);
+    const others = signatures.filter((signature) => signature !== own);
+    const value = [device, own, ...others.slice(0, MOST_ACCOUNTS - 1)].join('.');
+    const attributes = { ...ATTRIBUTES, secure: req.secure, maxAge: KNOWN };
+    res.cookie(nameFor(req, this.#names), value, attributes);
+  }
+
+  #read(req: Request): { device: string; signatures: string[] } {
+    const [device = '', ...signatures] = readCookie(req, this.#names)?.split('.') ?? [];
+    return /^[\w-]{22}$/.test(device)
+      ? { device, signatures: signatures.slice(0, MOST_ACCOUNTS) }
+      : { device: randomBytes(16).toString('base64url'), signatures: [] };
+  }
+
+  #signature(device: string, userName: string): string {
+    const text = `device ${device} ${userName.toLowerCase()}`;
+    return createHmac('sha256', this.#secret).update(text).digest('base64url');
+  }
+}
