@@ -74,6 +74,19 @@ const readAnswer = (
   return { outcome: 'accepted', gatewayId: fieldOf(answer, idField).slice(0, 100) };
 };
 
+/** The longest pause that a gateway can ask for, in milliseconds: one that asks for more is tried after an hour. */
+const LONGEST_PAUSE = 3_600_000;
+
+/** The pause that an answer asks for in `Retry-After`, in seconds or until a moment; none where that is no pause. */
+export const pauseAsked = (header: string | null, now: number): { retryAfter?: number } => {
+  const text = header?.trim() ?? '';
+  const milliseconds = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return milliseconds > 0 ? { retryAfter: Math.min(milliseconds, LONGEST_PAUSE) } : {};
+};
+
+/** Whether an answer's status says that the gateway has too much to do. */
+const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
+
 /** A gateway that is spoken to over HTTP; its reports come to `POST /api/smsReport`. */
 export const httpGateway = (settings: HttpGatewaySettings): Gateway => {
   const { url, body, timeout } = settings;
@@ -88,7 +101,11 @@ export const httpGateway = (settings: HttpGatewaySettings): Gateway => {
           redirect: 'manual',
           signal: AbortSignal.timeout(timeout),
         });
-        return readAnswer(response.status, await response.text(), settings);
+        const { status, headers: told } = response;
+        const answer = readAnswer(status, await response.text(), settings);
+        return isOverloaded(status)
+          ? { ...answer, ...pauseAsked(told.get('retry-after'), Date.now()) }
+          : answer;
       } catch (error) {
         return { outcome: wasNeverSent(error) ? 'unreached' : 'doubtful' };
       }

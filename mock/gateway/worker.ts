@@ -63,7 +63,8 @@ export class Outbox {
   readonly #gateway: Backoff;
   readonly #health: GatewayHealth;
   readonly #wecom: Backoff;
-  #unreached = false;
+  /** Until when nothing is handed over, by a clock that nobody can set. */
+  #rests = Number.NEGATIVE_INFINITY;
   /** Until when 企业微信 is not tried for those who have nothing else, by a clock that nobody can set. */
   #wecomRests = Number.NEGATIVE_INFINITY;
   #recovered = false;
@@ -99,6 +100,10 @@ export class Outbox {
     return this.#underWay.size;
   }
 
+  get #isResting(): boolean {
+    return this.#rests > performance.now();
+  }
+
   get #ended(): boolean {
     return this.#stopped.signal.aborted;
   }
@@ -114,7 +119,7 @@ export class Outbox {
     while (!this.#ended) {
       try {
         await this.#sweep();
-        if (this.#unreached) await this.#waitForGateway();
+        if (this.#isResting) await this.#waitForGateway();
         else if (this.#underWay.size >= this.#options.size) await this.#waitForRoom();
         else if (!(await this.#takeAndStart())) await this.#wait(this.#options.idle);
       } catch (error) {
@@ -166,9 +171,17 @@ export class Outbox {
     this.#health.note(result);
     this.#options.meters.handedOver(result.byWecom ? 'wecom' : 'sms', result.outcome);
     if (result.byWecom) this.#noteWecom(result);
-    else if (result.outcome === 'unreached') this.#unreached = true;
-    else if (!this.#unreached) this.#gateway.succeeded();
+    else this.#noteGateway(result);
     return { ...item, at, result };
+  }
+
+  /** What is under way during a pause and does not reach the gateway either makes the pause no longer, unless it is asked to. */
+  #noteGateway({ outcome, retryAfter = 0 }: HandOver): void {
+    const wasResting = this.#isResting;
+    const grown = outcome === 'unreached' && !wasResting ? this.#gateway.failed() : 0;
+    const pause = Math.max(grown, retryAfter);
+    if (pause > 0) this.#rests = Math.max(this.#rests, performance.now() + pause);
+    else if (outcome !== 'unreached' && !wasResting) this.#gateway.succeeded();
   }
 
   /** Only those who can be told by 企业微信 alone wait for it; the gateway goes on. */
@@ -213,10 +226,9 @@ export class Outbox {
     }
   }
 
-  /** What else is under way meanwhile and does not reach the gateway either tells nothing new. */
+  /** In short steps: what is late or unreported is seen to in a long pause as well. */
   async #waitForGateway(): Promise<void> {
-    await this.#wait(this.#gateway.failed());
-    this.#unreached = false;
+    await this.#wait(Math.min(SWEEP, this.#rests - performance.now()));
   }
 
   async #waitForRoom(): Promise<void> {

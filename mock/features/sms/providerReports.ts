@@ -1,5 +1,7 @@
 import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
+import { isOfficeYear } from '@/contract/base/fields';
 import type { reportAliyun, reportTencent } from '@/contract/sms/smsProviders';
+import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../../db/store';
 import { applyReports } from './smsReports';
 import type { Report } from './smsStates';
@@ -7,9 +9,17 @@ import type { Report } from './smsStates';
 /** What names no message, or that is blank, is no name. */
 const named = (value: string | null | undefined): string | undefined => value || undefined;
 
+/** A provider's time, which is that of China: `2026-11-25 10:00:00`; anything else is none. */
+const reportedAt = (text: string | null | undefined): Pick<Report, 'reportedAt'> => {
+  const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text ?? '')
+    ? new Date(`${text?.replace(' ', 'T')}+08:00`)
+    : undefined;
+  return at && isOfficeYear(at.getUTCFullYear()) ? { reportedAt: toInstant(at) } : {};
+};
+
 const toReport = (
   delivered: boolean,
-  names: Pick<Report, 'gatewayId' | 'reference'>,
+  names: Pick<Report, 'gatewayId' | 'reference' | 'reportedAt'>,
   [code, text]: [code: string | null | undefined, text: string | null | undefined],
 ): Report =>
   delivered
@@ -25,11 +35,12 @@ export const applyAliyun = async (
   await applyReports(
     store,
     now,
-    reports.map(({ out_id, biz_id, success, err_code, err_msg }) =>
-      toReport(success, { reference: named(out_id), gatewayId: named(biz_id) }, [
-        err_code,
-        err_msg,
-      ]),
+    reports.map(({ out_id, biz_id, success, err_code, err_msg, report_time }) =>
+      toReport(
+        success,
+        { reference: named(out_id), gatewayId: named(biz_id), ...reportedAt(report_time) },
+        [err_code, err_msg],
+      ),
     ),
   );
   return { code: 0, msg: 'OK' };
@@ -44,8 +55,12 @@ export const applyTencent = async (
   await applyReports(
     store,
     now,
-    reports.map(({ sid, report_status, errmsg, description }) =>
-      toReport(report_status === 'SUCCESS', { gatewayId: named(sid) }, [errmsg, description]),
+    reports.map(({ sid, report_status, errmsg, description, user_receive_time }) =>
+      toReport(
+        report_status === 'SUCCESS',
+        { gatewayId: named(sid), ...reportedAt(user_receive_time) },
+        [errmsg, description],
+      ),
     ),
   );
   return { result: 0, errmsg: 'OK' };

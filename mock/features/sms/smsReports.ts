@@ -25,6 +25,26 @@ interface ReportCounts {
 /** Reports of the same message one after the other; a report may come before its hand-over is noted. */
 const OPEN: readonly SmsStatus[] = ['queued', 'sent', 'unknown'];
 
+/** What an earlier report said of a message. */
+type Said = Pick<Report, 'status' | 'reportedAt'>;
+
+/**
+ * Whether a report holds instead of an earlier one. The gateway's later one does; where its times do not tell,
+ * `delivered` holds, however the reports came: a message that arrived cannot fail any more.
+ */
+const supersedes = (before: Said, { status, reportedAt }: Report): boolean => {
+  if (status === before.status) return false;
+  const later = Date.parse(reportedAt ?? '') - Date.parse(before.reportedAt ?? '');
+  return later ? later > 0 : status === 'delivered';
+};
+
+/** Whether a report changes what a message is. */
+const isNews = ({ status, attempts }: SmsRecord, report: Report): boolean => {
+  if (OPEN.includes(status)) return true;
+  if (status !== 'delivered' && status !== 'failed') return false;
+  return supersedes({ status, reportedAt: attempts.at(-1)?.reportedAt }, report);
+};
+
 /** The message of a report, locked until the transaction ends where that is asked for (SQLite has one writer anyway). */
 const findMessage = async (
   { trx }: Reporting,
@@ -55,13 +75,13 @@ const outcomeOf = (record: SmsRecord, report: Report, at: string): Partial<SmsRe
     status,
     sentAt: record.sentAt ?? at,
     gatewayId: report.gatewayId ?? record.gatewayId,
-    ...(status === 'delivered' ? { deliveredAt: at } : {}),
+    deliveredAt: status === 'delivered' ? at : null,
     errorCode: failed ? errorCode : '',
     errorText: failed ? text : '',
     attempts: [
       ...record.attempts,
       ...(record.status === 'queued' ? [taken] : []),
-      { at, status, text },
+      { at, status, text, ...(report.reportedAt && { reportedAt: report.reportedAt }) },
     ],
   };
 };
@@ -87,18 +107,19 @@ const apply = async (reporting: Reporting, report: Report): Promise<keyof Report
   const { trx, at } = reporting;
   const record = await findMessage(reporting, report, true);
   if (!record) return 'kept';
-  const { numUpdatedRows } = await trx
-    .updateTable('smsRecords')
-    .set((eb) => ({
-      ...encodeSms(outcomeOf(record, report, at)),
-      version: eb('version', '+', 1),
-      leaseUntil: null,
-      updatedAt: at,
-    }))
-    .where('id', '=', record.id)
-    .where('status', 'in', OPEN)
-    .executeTakeFirstOrThrow();
-  const isNew = Number(numUpdatedRows) === 1;
+  const isNew = isNews(record, report);
+  if (isNew) {
+    await trx
+      .updateTable('smsRecords')
+      .set((eb) => ({
+        ...encodeSms(outcomeOf(record, report, at)),
+        version: eb('version', '+', 1),
+        leaseUntil: null,
+        updatedAt: at,
+      }))
+      .where('id', '=', record.id)
+      .execute();
+  }
   const isDelivered = report.status === 'delivered' && (isNew || record.status === 'delivered');
   // Also of a repeated report: the server may have ended before it verified the number.
   if (isDelivered && record.channel === 'sms') reporting.delivered.push(record);
@@ -122,17 +143,30 @@ const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
   return [...known, ...unknown].map(({ report }) => report);
 };
 
-/** Only what the gateway names by its own id can be found later: a reference is known from the start. */
+/**
+ * Keeps a report until its message is known; of several the one that holds. Only what the gateway names by its own id
+ * can be found later: a reference is known from the start.
+ */
 const keep = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
   if (!gatewayId) return;
-  await trx
+  const body = JSON.stringify(report);
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('smsReports')
-    .values({ gatewayId, body: JSON.stringify(report), createdAt: at })
+    .values({ gatewayId, body, createdAt: at })
     .onConflict((conflict) => conflict.column('gatewayId').doNothing())
-    .execute();
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows) return;
+  const kept = await trx
+    .selectFrom('smsReports')
+    .select('body')
+    .where('gatewayId', '=', gatewayId)
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!kept || !supersedes(JSON.parse(kept.body), { gatewayId, ...report })) return;
+  await trx.updateTable('smsReports').set({ body }).where('gatewayId', '=', gatewayId).execute();
 };
 
-/** Notes delivery reports, in one transaction, then verifies numbers; a report that came before changes nothing. */
+/** Notes delivery reports, in one transaction, then verifies numbers; one that tells nothing new changes nothing. */
 export const applyReports = async (
   store: Store,
   now: Date,

@@ -11,6 +11,7 @@ import {
   recordShape,
   text,
 } from '@/contract/base/fields';
+import { instantText } from '@/contract/base/instants';
 import {
   containsFilter,
   containsFilters,
@@ -99,7 +100,15 @@ export const smsRecord = z.object({
   errorCode: z.string(),
   errorText: z.string(),
   /** What was tried and what was answered, oldest first. */
-  attempts: z.array(z.object({ at: z.string(), status: z.string(), text: z.string() })),
+  attempts: z.array(
+    z.object({
+      at: z.string(),
+      status: z.string(),
+      text: z.string(),
+      /** When the gateway says that it came to this; a report that tells no time has none. */
+      reportedAt: z.optional(z.string()),
+    }),
+  ),
   resendOf: z.nullable(id),
   /** The latest answer of the person about the class; null where the text holds no link to answer by. */
   answer: z.nullable(z.enum(SMS_ANSWERS)),
@@ -479,6 +488,8 @@ export const reportSms = write('/api/smsReport', {
           status: z.enum(['delivered', 'failed']),
           errorCode: z.optional(codeText(50)),
           errorText: z.optional(text(200)),
+          /** When the gateway came to know it: of two reports of a message the later one holds. */
+          reportedAt: z.optional(instantText),
         }),
       )
       .check(z.minLength(1), z.maxLength(1000)),

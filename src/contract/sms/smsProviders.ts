@@ -28,6 +28,7 @@ export const reportAliyun = write('/api/smsReport/aliyun', {
         success: z.boolean(),
         err_code: reported(50),
         err_msg: reported(200),
+        report_time: reported(40),
       }),
     )
     .check(z.maxLength(1000)),
@@ -46,6 +47,7 @@ export const reportTencent = write('/api/smsReport/tencent', {
         report_status: z.enum(['SUCCESS', 'FAIL']),
         errmsg: reported(50),
         description: reported(200),
+        user_receive_time: reported(40),
       }),
     )
     .check(z.maxLength(1000)),

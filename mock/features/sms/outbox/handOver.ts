@@ -25,6 +25,8 @@ export type HandOver = (
   byWecom?: true;
   /** Why the message went by text message instead. */
   wecomRefusal?: string;
+  /** For how many milliseconds the gateway wants to be left alone. */
+  retryAfter?: number;
 };
 
 /** What came of handing it over, and when that was tried. */

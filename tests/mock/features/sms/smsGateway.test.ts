@@ -89,9 +89,9 @@ describe('the gateway over HTTP', () => {
 
   const send = (more: Partial<HttpGatewaySettings> = {}) =>
     httpGateway({ ...settings, ...more }).send(SMS);
-  const answers = (status: number, body = '') => {
+  const answers = (status: number, body = '', headers: http.OutgoingHttpHeaders = {}) => {
     answer = (res) => {
-      res.writeHead(status, { location: '/elsewhere' });
+      res.writeHead(status, { location: '/elsewhere', ...headers });
       res.end(body);
     };
   };
@@ -135,6 +135,19 @@ describe('the gateway over HTTP', () => {
     answers(status, body);
     expect(await send()).toMatchObject(result);
     expect(heard).toHaveLength(1);
+  });
+
+  test.each<[number, string, number | undefined]>([
+    [429, '120', 120_000],
+    [503, '7', 7000],
+    [429, '86400', 3_600_000],
+    [429, 'Wed, 25 Nov 2099 10:00:00 GMT', 3_600_000],
+    [429, 'Wed, 25 Nov 2020 10:00:00 GMT', undefined],
+    [429, 'soon', undefined],
+    [200, '120', undefined],
+  ])('M-05 of the answer %d with Retry-After %s the pause is %s', async (status, after, pause) => {
+    answers(status, '', { 'retry-after': after });
+    expect((await send()).retryAfter).toBe(pause);
   });
 
   test.each<[string, object]>([
@@ -375,6 +388,51 @@ describe.each(GATE_ENGINES)('delivery reports on %s', (engine) => {
   ])('M-05 the report %j is at fault', async (values, status) => {
     expect((await report(values)).status).toBe(status);
   });
+});
+
+describe.each(ENGINES)('two reports of one message on %s', (engine) => {
+  const EARLY = '2026-11-25T18:00:00+08:00';
+  const LATE = '2026-11-25T18:00:05+08:00';
+  test.each([
+    ['delivered', undefined, 'failed', undefined, 'delivered'],
+    ['failed', undefined, 'delivered', undefined, 'delivered'],
+    ['delivered', EARLY, 'failed', LATE, 'failed'],
+    ['delivered', LATE, 'failed', EARLY, 'delivered'],
+    ['failed', LATE, 'delivered', EARLY, 'failed'],
+    ['failed', EARLY, 'delivered', undefined, 'delivered'],
+  ] as const)(
+    'M-05 %s (%s), then %s (%s) is %s, before its hand-over is noted and after',
+    async (first, firstAt, second, secondAt, result) => {
+      const store = await takeStore(engine, NOW);
+      await write(store, { id: 0, userName: 'test' }, NOW, (writer) =>
+        addMessages(
+          writer,
+          queuedMessages(2).map((row, index) => ({
+            ...row,
+            status: 'sent' as const,
+            gatewayId: `G${index}`,
+          })),
+        ),
+      );
+      const told = (gatewayId: string) => [
+        { gatewayId, status: first, ...(firstAt && { reportedAt: firstAt }) },
+        { gatewayId, status: second, ...(secondAt && { reportedAt: secondAt }) },
+      ];
+      for (const report of told('G0')) await applyReports(store, NOW, [report]);
+      await applyReports(store, NOW, told('G1'));
+      for (const report of told('G9')) await applyReports(store, NOW, [report]);
+      const rows = await store.reader
+        .selectFrom('smsRecords')
+        .select(['status', 'deliveredAt'])
+        .orderBy('id')
+        .execute();
+      const deliveredAt = result === 'delivered' ? toInstant(NOW) : null;
+      expect(rows).toEqual(Array(2).fill({ status: result, deliveredAt }));
+      const kept = await store.reader.selectFrom('smsReports').select('body').execute();
+      expect(kept.map(({ body }) => JSON.parse(body).status)).toEqual([result]);
+      await store.close();
+    },
+  );
 });
 
 describe.each(ENGINES)('reports that come several times at once on %s', (engine) => {

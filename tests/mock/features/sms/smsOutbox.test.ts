@@ -129,6 +129,24 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
     expect(new Set(references).size).toBe(references.length);
   });
 
+  test('M-05 a gateway that asks for a pause is left alone so long, and then gets what waits', async () => {
+    await addTimetable(admin);
+    await post(admin);
+    const asked: number[] = [];
+    gateway.answer = () => {
+      asked.push(performance.now());
+      return asked.length === 1
+        ? { outcome: 'unreached', retryAfter: 400 }
+        : { outcome: 'accepted', gatewayId: 'G' };
+    };
+    const outbox = startOutbox(api.store, gateway, () => EVENING);
+    await until(async () => (await only()).status === 'sent');
+    await outbox.stop();
+    const [first = 0, second = 0] = asked;
+    expect(second - first).toBeGreaterThanOrEqual(400);
+    expect(asked).toHaveLength(2);
+  });
+
   test('M-04 what came back from a gateway that is not there has not missed a change', async () => {
     const { sessions } = await addTimetable(admin);
     await post(admin);
