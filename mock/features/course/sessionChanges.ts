@@ -17,7 +17,7 @@ import type { ClassChanges } from '../sms/notices/plan';
 import { postNotices } from '../sms/notices/post';
 import { writeTelling } from '../sms/notices/telling';
 import { refuseClosed } from '../term/termChecks';
-import { findTerm, readTerms } from '../term/terms';
+import { findTerm, readTerms, type Terms } from '../term/terms';
 import { newClashesIn } from './clashes';
 import { broughtAbout, classChanges, toldOtherwise } from './sessionEffects';
 import { type PlannedSession, planChange } from './sessionPlan';
@@ -30,6 +30,7 @@ import {
   readLogged,
   readLoggedSession,
   readSession,
+  shown,
 } from './sessions';
 
 /** Takes sessions that change places with each other out of each other's way. */
@@ -45,14 +46,14 @@ const byId = (sessions: readonly LoggedSession[]) =>
   new Map(sessions.map((each) => [each.id, each]));
 
 /**
- * Writes changes that were worked out together, with their history. `partOf` is the line of the history that takes all of
- * them back.
+ * Writes changes that were worked out together, with their history; gives the sessions as they are then, and the terms. `partOf`
+ * is the line of the history that takes all of them back.
  */
 export const saveChanges = async (
   writer: Writer,
   planned: readonly PlannedSession[],
   { partOf, notices = {} }: { partOf?: number; notices?: NoticeCounts } = {},
-): Promise<void> => {
+): Promise<{ sessions: Map<number, LoggedSession>; terms: Terms }> => {
   const { trx, at, actor, log } = writer;
   const ids = planned.map(({ after }) => after.id);
   const terms = await readTerms(trx);
@@ -82,10 +83,12 @@ export const saveChanges = async (
       partOf,
     })),
   );
+  return { sessions: after, terms };
 };
 
 interface Saved {
-  id: number;
+  session: LoggedSession | undefined;
+  terms: Terms;
   planned: PlannedSession;
   fresh: Awaited<ReturnType<typeof broughtAbout>>;
   counts: NoticeCounts;
@@ -94,15 +97,19 @@ interface Saved {
 /** The session as the write left it, with what it brought about; its messages only follow at the end of the write. */
 const savedAs = async (
   { trx }: Writer,
-  { id, planned, fresh, counts }: Saved,
+  { session, terms, planned, fresh, counts }: Saved,
   now: Date,
-): Promise<SavedSession> => ({
-  ...(await readSession(trx, id, now)),
-  ...counts,
-  affected: await countMessages(trx, toldOtherwise([planned])),
-  historyId: await newestLine(trx, 'session', id),
-  ...newClashesIn(fresh),
-});
+): Promise<SavedSession> => {
+  if (!session) throw notFound();
+  const { level, termCode } = planned.after;
+  return {
+    ...shown(session, planned.after, terms(level, termCode), now),
+    ...counts,
+    affected: await countMessages(trx, toldOtherwise([planned])),
+    historyId: await newestLine(trx, 'session', session.id),
+    ...newClashesIn(fresh),
+  };
+};
 
 /** Changes a session; one that is put on another day stays there when the term's start moves. */
 export const updateSession = async (
@@ -120,9 +127,10 @@ export const updateSession = async (
   const fresh = await broughtAbout(trx, [planned]);
   const changes = { ...classChanges([planned]), onlyTold: isUndo };
   const notices = await chooseNotices(trx, changes, choice, now);
-  await saveChanges(writer, [planned], { notices: notices.counts });
+  const { counts } = notices;
+  const { sessions, terms } = await saveChanges(writer, [planned], { notices: counts });
   await postNotices(writer, notices.chosen);
-  return savedAs(writer, { id, planned, fresh, counts: notices.counts }, now);
+  return savedAs(writer, { session: sessions.get(id), terms, planned, fresh, counts }, now);
 };
 
 /** Adds a further session to a course (补课); it stays on its day when the term's start moves. */
@@ -146,13 +154,14 @@ export const addSession = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const after = await readLoggedSession(trx, id);
+  const terms = await readTerms(trx);
+  const [session] = await readLogged(trx, [id], terms);
   await log([
-    { type: 'session', recordId: id, action: 'create', after: { ...after, ...notices.counts } },
+    { type: 'session', recordId: id, action: 'create', after: { ...session, ...notices.counts } },
   ]);
   // It had no id yet when its notices were written.
   await postNotices(writer, notices.chosen, () => id);
-  return savedAs(writer, { id, planned, fresh, counts: notices.counts }, now);
+  return savedAs(writer, { session, terms, planned, fresh, counts: notices.counts }, now);
 };
 
 /** Class changes that people are told of when a session is removed. Only people who got a message about it count. */

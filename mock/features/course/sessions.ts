@@ -91,20 +91,26 @@ const complete = async <T>(
   });
 };
 
+/** A session that the history keeps, as it is shown at this time. */
+export const shown = (
+  session: LoggedSession,
+  { campus, courseStatus }: Pick<Joined, 'campus' | 'courseStatus'>,
+  term: Term,
+  now: Date,
+): Session => ({
+  ...session,
+  status: statusAt({ ...session, campus, courseStatus }, term, clockTime(now)),
+  storedStatus: session.status,
+});
+
 /** Rows of sessions as they are shown at this time. */
 export const shownAt = (
   db: Db,
   terms: Terms,
   rows: readonly Joined[],
   now: Date,
-): Promise<Session[]> => {
-  const at = clockTime(now);
-  return complete(db, terms, rows, (session, row, term) => ({
-    ...session,
-    status: statusAt(row, term, at),
-    storedStatus: row.status,
-  }));
-};
+): Promise<Session[]> =>
+  complete(db, terms, rows, (session, row, term) => shown(session, row, term, now));
 
 /** A row of the table alone, with which row of which file it came from. */
 export const decodeWholeSession = (row: object): WholeSession => decode<WholeSession>(codec, row);
