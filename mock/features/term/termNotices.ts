@@ -47,6 +47,14 @@ export const tellsOtherwise = ({ before, after }: TermSides, today: string) => {
     (otherTimes && date >= today);
 };
 
+/**
+ * Whether a change gives a term its first confirmed hours and nothing else (T-12): by the hours from which it began nobody
+ * knows of a class but by a message.
+ */
+const onlyConfirms = ({ before, after, placed }: PlacedTerm): boolean =>
+  before.hoursConfirmedAt === null &&
+  placed.every(({ date, to }) => date === to && isHoliday(before, date) === isHoliday(after, to));
+
 /** All terms as they are stored, but for those that become others. */
 const termsWith = async (db: Db, changed: readonly TermSides[]): Promise<Terms> => {
   const stored = await readTerms(db);
@@ -67,5 +75,9 @@ export const changesOfTerms = async (
     return placed.filter((each) => (each.date >= today || each.to >= today) && isConcerned(each));
   });
   const sessions = new Map(concerned.map(({ id, to }) => [id, { date: to }]));
-  return { ids: [...sessions.keys()], after: { sessions, terms: await termsWith(db, terms) } };
+  return {
+    ids: [...sessions.keys()],
+    after: { sessions, terms: await termsWith(db, terms) },
+    onlyTold: terms.every(onlyConfirms),
+  };
 };

@@ -86,8 +86,13 @@ describe.each(ENGINES)('notices of changed terms on %s', (engine) => {
 
   test('M-14 T-06 other hours tell the teachers of both levels, one message each, before anything is saved', async () => {
     await addFollower();
-    const { id, version } = await termAt();
+    const begun = await termAt();
     const change = { level: 'bachelor', termCode: CODE, periods: HOURS };
+    // Nobody had confirmed the hours that a new term begins with, and nobody was told by them.
+    expect(await seen(send({ method: 'preview', ...change }))).toEqual([]);
+    const { id, version } = valueIn<Term>(
+      await send({ method: 'update', id: begun.id, version: begun.version, confirmHours: true }),
+    );
     const rows = await seen(send({ method: 'preview', ...change }));
     expect(rows.map(({ name, content }) => [name, /10:00.*10:10/.test(content)])).toEqual([
       ['王一', true],
