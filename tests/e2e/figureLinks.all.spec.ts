@@ -20,7 +20,9 @@ const SUMS = ['学时', '计费条数', '使用天数'];
 const figuresOn = (page: Page): Promise<[href: string, count: number][]> =>
   page.evaluate((sums) => {
     const numberIn = (text: string | null | undefined) => {
-      const [digits] = (text ?? '').replaceAll(',', '').match(/\d+(?=\D*$)/) ?? [];
+      // A term's code is no figure.
+      const figures = (text ?? '').replaceAll(',', '').replace(/\d{4}-\d{4}-\d/g, '');
+      const [digits] = figures.match(/\d+(?=\D*$)/) ?? [];
       return digits === undefined ? undefined : Number(digits);
     };
     /** Of a cell its own text; of an entry of a list what its link says, else the entry's figure. */
@@ -55,10 +57,11 @@ test('D-06 M-10 each figure leads to a list of as many rows', async ({ adminPage
     for (const [href, count] of await figuresOn(page)) {
       await goTo(page, href);
       await settle(page);
-      const total = page.getByText(/^共 [\d,]+ (条|人|位教师)/).first();
+      const total = page.getByText(/^共 [\d,]+ (条|人|位教师)|其中 [\d,]+ 位未能联系$/).first();
       const listed = (await total.count()) > 0 ? await total.innerText() : '共 0 条';
       followed += 1;
-      const rows = Number(/[\d,]+/.exec(listed)?.[0].replaceAll(',', ''));
+      const [, figure = ''] = /([\d,]+) (?:条|人|位教师$|位未能联系)/.exec(listed) ?? [];
+      const rows = Number(figure.replaceAll(',', ''));
       if (rows !== count) differing.push({ path, href, count, listed });
     }
   }
