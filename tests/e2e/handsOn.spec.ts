@@ -128,6 +128,7 @@ for (const { language, isPhone, mark } of MODES) {
       await page.getByRole('combobox', { name: text.palette.title }).fill('cxd');
       await press(page.getByRole('option', { name: new RegExp(`^${person}`) }));
       const form = editOf(page, person);
+      await press(form.getByLabel(text.record.showNumber).first());
       await form.getByLabel(text.contact.fields.mobile, { exact: true }).fill('13800003333');
       await expectToFit(page);
       // The key that a phone's keyboard names 前往 saves, as Enter does.
