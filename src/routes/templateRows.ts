@@ -1,4 +1,4 @@
-import { directory, error, form, list, profile, rule, term } from './modelSources';
+import { directory, error, form, list, profile, rule, session, term } from './modelSources';
 import { page } from './pageSource';
 import type { RouteRow } from './resolve';
 
@@ -86,7 +86,7 @@ export const templateRows: RouteRow[] = [
               'list-table-list',
               () =>
                 import(/* webpackChunkName: "list-table-list" */ '@/pages/Course/RuleTablePage'),
-              [rule, term, directory],
+              [rule, session, term, directory],
             ),
           },
           {
