@@ -7,6 +7,7 @@ const OWN_MODELS: Readonly<Record<string, string>> = {
   'postgraduate-advanced-form': 'import-model',
   'phoneManage-advanced-form': 'import-model',
   'bachelor-table-list': 'session',
+  'list-table-list': 'session',
   'postgraduate-table-list': 'session',
   'account-settings': 'account-models',
   'system-accounts': 'account-models',
