@@ -63,7 +63,7 @@ export class Outbox {
   readonly #gateway: Backoff;
   readonly #health: GatewayHealth;
   readonly #wecom: Backoff;
-  /** Until when nothing is handed over, by a clock that nobody can set. */
+  /** Until when the gateway gets nothing, by a clock that nobody can set; 企业微信 goes on. */
   #rests = Number.NEGATIVE_INFINITY;
   /** Until when 企业微信 is not tried for those who have nothing else, by a clock that nobody can set. */
   #wecomRests = Number.NEGATIVE_INFINITY;
@@ -119,9 +119,8 @@ export class Outbox {
     while (!this.#ended) {
       try {
         await this.#sweep();
-        if (this.#isResting) await this.#waitForGateway();
-        else if (this.#underWay.size >= this.#options.size) await this.#waitForRoom();
-        else if (!(await this.#takeAndStart())) await this.#wait(this.#options.idle);
+        if (this.#underWay.size >= this.#options.size) await this.#waitForRoom();
+        else if (!(await this.#takeAndStart())) await this.#wait(this.#untilNext());
       } catch (error) {
         await this.#wait(this.#database.failed(error));
       }
@@ -146,11 +145,11 @@ export class Outbox {
   /** Gives whether there was anything to do. */
   async #takeAndStart(): Promise<boolean> {
     const { store, now, size, lease } = this.#options;
-    const taken = await takeDue(store, now(), {
-      size: size - this.#underWay.size,
-      lease,
-      withoutWecom: this.#wecomRests > performance.now(),
-    });
+    const onlyWecom = this.#isResting;
+    const withoutWecom = this.#wecomRests > performance.now();
+    if (onlyWecom && withoutWecom) return false;
+    const room = size - this.#underWay.size;
+    const taken = await takeDue(store, now(), { size: room, lease, withoutWecom, onlyWecom });
     this.#database.succeeded();
     for (const item of taken) this.#start(item);
     return taken.length > 0;
@@ -226,9 +225,10 @@ export class Outbox {
     }
   }
 
-  /** In short steps: what is late or unreported is seen to in a long pause as well. */
-  async #waitForGateway(): Promise<void> {
-    await this.#wait(Math.min(SWEEP, this.#rests - performance.now()));
+  /** Milliseconds until the queue is looked at again, at the end of a pause at the latest. */
+  #untilNext(): number {
+    const left = this.#rests - performance.now();
+    return left > 0 ? Math.min(this.#options.idle, left) : this.#options.idle;
   }
 
   async #waitForRoom(): Promise<void> {

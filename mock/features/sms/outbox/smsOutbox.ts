@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { isQuietHour, overMidnight, type QuietHours } from '@/domain/sms/sms';
 import { toInstant } from '@/domain/time/dates';
-import { isNotIn } from '../../../db/conditions';
+import { and, isNotIn } from '../../../db/conditions';
 import type { Db } from '../../../db/schema/schema';
 import type { Store } from '../../../db/store';
 import { readSettings } from '../../smsSettings/settings';
@@ -60,6 +60,8 @@ interface TakeOptions {
   lease: number;
   /** Leaves those who can be told by 企业微信 alone where they are. */
   withoutWecom?: boolean;
+  /** Takes only what goes by 企业微信. */
+  onlyWecom?: boolean;
 }
 
 /**
@@ -69,11 +71,14 @@ interface TakeOptions {
 export const takeDue = async (
   store: Store,
   now: Date,
-  { size, lease, withoutWecom = false }: TakeOptions,
+  { size, lease, withoutWecom = false, onlyWecom = false }: TakeOptions,
 ): Promise<Taken[]> => {
   const { db, reader, engine } = store;
   const at = toInstant(now);
-  const channel = withoutWecom ? sql`and ("channel" <> 'wecom' or "mobile" <> '')` : sql``;
+  const channel = and([
+    ...(withoutWecom ? [sql`("channel" <> 'wecom' or "mobile" <> '')`] : []),
+    ...(onlyWecom ? [sql`"channel" = 'wecom'`] : []),
+  ]);
   const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
   // Materialized: PostgreSQL may run a subquery in `in (…)` again for each row, and would mark more than `size`.
   const { rows } = await sql<Omit<Marked, 'record'>>`
@@ -81,7 +86,7 @@ export const takeDue = async (
       select "id" from "smsRecords" where "status" = 'queued' and "scheduledAt" <= ${at}
         and "leaseUntil" is null and "deletedAt" is null
         and ("sessionAt" is null or "sessionAt" > ${at}) and ${await mayLeave(reader, now)}
-        ${channel}
+        and ${channel}
       order by "scheduledAt", "id" limit ${size} ${lock})
     update "smsRecords" set "leaseUntil" = ${toInstant(new Date(now.getTime() + lease))},
       "reference" = cast(${randomUUID()} as text) || '-' || cast("id" as text)

@@ -19,6 +19,7 @@ import {
   preview,
   runOutbox,
   sms,
+  startOutbox,
   until,
 } from '../../../support/sms';
 
@@ -161,6 +162,35 @@ describe.each(GATE_ENGINES)('by 企业微信 on %s', (engine) => {
     expect(said).toEqual([
       [first?.id, 'queued', 'wecom'],
       [second?.id, 'sent', 'sms'],
+    ]);
+  });
+
+  test('M-12 while the gateway has a pause, 企业微信 goes on', async () => {
+    await change({ mobile: '', wecomId: 'WangYi' });
+    await addContact(admin, { name: '李二', staffNo: '1002', mobile: '13800002222' });
+    const teachers = [{ name: '李二', staffNo: '1002' }];
+    await addCourse(admin, { className: '临床2班', sessions: [{ ...CLASS, teachers }] });
+    await post(admin);
+    bySms.answer = () => ({ outcome: 'unreached', retryAfter: 3_600_000 });
+    const [first, second] = await messages(admin);
+    // The gateway has asked for its pause before anything goes by 企业微信.
+    await api.store.db
+      .updateTable('smsRecords')
+      .set({ scheduledAt: '2026-11-25T19:00:00+08:00' })
+      .where('id', '=', first?.id ?? 0)
+      .execute();
+    let now = later(8.5 * 60);
+    const outbox = startOutbox(api.store, withWecom(bySms, byWecom), () => now);
+    await until(() => bySms.got.length === 1);
+    now = later(10 * 60);
+    await until(() => byWecom.got.length === 1);
+    await until(async () => (await messages(admin))[0]?.status === 'sent');
+    await outbox.stop();
+    expect(bySms.got).toHaveLength(1);
+    const said = (await messages(admin)).map(({ id, status, channel }) => [id, status, channel]);
+    expect(said).toEqual([
+      [first?.id, 'sent', 'wecom'],
+      [second?.id, 'queued', 'sms'],
     ]);
   });
 
