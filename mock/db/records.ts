@@ -53,7 +53,7 @@ export const leftAs = (db: Db, table: 'accounts' | 'terms', id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** What the history says of a write besides its records. */
+/** Further values of a write's history lines, besides those of its records. */
 interface Noted {
   /** The line of the history that takes all of it back. */
   partOf?: number;

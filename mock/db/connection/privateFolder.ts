@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** What this program keeps in a data folder: the data file with what belongs to it, the first password, backups. */
+/** Names of the program's own files in a data folder: the data file with its companions, the first password, backups. */
 const OWN = /^(campus\.sqlite|first-password\.txt$|backups$)/;
 
 /** The permissions of all users but the owner and the owner's group. */

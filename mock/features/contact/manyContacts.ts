@@ -50,7 +50,7 @@ const plan = async (
 const labelOf = ({ name, department, unit }: Contact) =>
   [name, department || unit].filter(Boolean).join(' ');
 
-/** What a change of one field of many contacts would do; writes nothing. */
+/** The preview of a change of one field of many contacts; writes nothing. */
 export const previewManyContacts = async (
   db: Db,
   { change, ...choice }: ParsedInputOf<typeof previewContactsCall>,

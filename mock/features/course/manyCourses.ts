@@ -100,7 +100,7 @@ const plan = async (
 const classChangesOf = (db: Db, changes: readonly Change[], now: Date) =>
   changesOfCourses(db, changedStates(changes), toDay(now));
 
-/** What a change of one field of many courses would do, and whom it concerns; writes nothing. */
+/** The preview of a change of one field of many courses, with the people whom it concerns; writes nothing. */
 export const previewManyCourses = async (
   db: Db,
   { change, ...choice }: ParsedInputOf<typeof previewCoursesCall>,

@@ -68,7 +68,7 @@ const spec: ListSpec<Joined> = {
   decode: decodeJoined,
 };
 
-/** What depends on the time of the question: which sessions are over and which are held. */
+/** Conditions that depend on the time of the query: which sessions are over, and which were held. */
 const atTime = async (
   db: Db,
   engine: Readers['engine'],

@@ -84,7 +84,7 @@ export interface Destination<Row, Read> {
   importer: Importer<Row, Read>;
 }
 
-/** What the contacts whose status becomes 离职 or 停用 still teach, where the import changes any. */
+/** Coming classes and unsent messages of contacts whose status the import sets to 离职 or 停用; absent where it sets none. */
 const leavingIn = async <Row, Read>(
   db: Db,
   { leaving }: Importer<Row, Read>,

@@ -39,7 +39,7 @@ type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
 
 type People = Awaited<ReturnType<typeof peopleById>>;
 
-/** Who is told, as the class names the person, or as the phone book now has whoever was told before. */
+/** The recipient of a notice: as the class names the person, else as the phone book has the person who was told before. */
 const personOf = (
   [{ recipient, told }]: readonly [Concern, ...Concern[]],
   people: People,
@@ -83,7 +83,7 @@ const textOf = (classes: readonly [Concern, ...Concern[]], name: string, setting
   return { ...text, templateCode: code, templateText: content, providerCode };
 };
 
-/** What several classes are about in one word: what happens to all of them, or a change. */
+/** The message kind of a notice about several classes: the kind that all of them share, else `change`. */
 const kindOf = (classes: readonly Concern[]): NewSms['kind'] => {
   const kinds = new Set(classes.map(({ was, will }) => TEMPLATE_KINDS[occasionOf(was, will)].kind));
   const [kind = 'change'] = kinds;

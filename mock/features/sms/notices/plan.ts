@@ -120,7 +120,7 @@ const concernOf = (
   const held = pair.after ?? pair.before;
   const will = standingOf(pair.after, key);
   const known = told && knownBy(told, pair, recipient, key);
-  // What waits and still holds goes out as it is.
+  // A waiting notice that still holds goes out as it is.
   if (waiting && !withdrawn.has(waiting.id)) return undefined;
   const was = waiting?.was ?? known ?? standingOf(pair.before, key);
   if (was === will || (!isTaught(was) && !isTaught(will))) return undefined;
@@ -154,7 +154,7 @@ const withdrawnAmong = (
   return withdrawn;
 };
 
-/** Who has to be told of which of the classes that change, in the order of the classes. */
+/** People with the changed classes that they have to be told of, in the order of the classes. */
 export const concernsOf = async (
   db: Db,
   { ids, before = {}, after = {}, onlyTold }: ClassChanges,

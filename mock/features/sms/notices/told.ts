@@ -35,7 +35,7 @@ interface Row extends Values {
   will: string | null;
 }
 
-/** What a message told somebody of a class, or is about to tell. */
+/** A message that told, or is about to tell, somebody of a class. */
 export interface Told extends Omit<Row, 'was' | 'will'> {
   /** It has not gone out, and can still be held back. */
   isWaiting: boolean;
@@ -89,7 +89,7 @@ const OWN_CLASS = sql`m."sessionId" as "about", null as "was", null as "will", $
 const NOTICED = sql`l."sessionId" as "about", l."was", l."will", ${GONE}
   from "smsClasses" l inner join "smsRecords" m on m."id" = l."messageId" where 1 = 1`;
 
-/** What messages told of these classes, by class, oldest first. */
+/** Messages that told of these classes, by class, oldest first. */
 export const toldOf = async (
   db: Db,
   sessionIds: readonly number[],
@@ -121,7 +121,7 @@ export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promis
   return [...ids];
 };
 
-/** Who was told: the key of the person, where no recipient of the class is meant. */
+/** The key of the person who was told, where no recipient of the class is meant. */
 export const keyOfTold = ({ contactId, dedupeKey, recipientName }: Told): string =>
   contactId === null ? (keyIn(dedupeKey) ?? `m${matchText(recipientName)}`) : `c${contactId}`;
 

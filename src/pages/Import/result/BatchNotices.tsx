@@ -4,6 +4,7 @@ import { toast } from '@/components/feedback/feedback';
 import { NoticeList } from '@/components/notices/NoticeList';
 import { useNoticeChoice } from '@/components/notices/useNoticeChoice';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
+import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
 import { changeNoticesText } from '@/locales/changeNotices';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
@@ -19,14 +20,13 @@ export const BatchNotices = ({ batchId }: { batchId: number }) => {
   const sending = useEffectLoading('import/tell');
   const selection = useNoticeChoice(rows);
 
-  const look = async () => {
+  const look = useEventCallback(async () => {
     const answer = await dispatch({ type: 'import/notices', payload: { batchId } });
     setRows(answer.Success ? answer.Value.list : NOBODY);
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once for each import
+  });
   useEffect(() => {
     void look();
-  }, [batchId]);
+  }, [look]);
 
   const handleSend = async () => {
     const payload = { batchId, notices: selection.choice };

@@ -62,7 +62,7 @@ export const ResultStep = ({ target }: { target: ImportTarget }) => {
           );
         })}
       </dl>
-      {target !== 'contact' && <BatchNotices batchId={result.batchId} />}
+      {target !== 'contact' && <BatchNotices key={result.batchId} batchId={result.batchId} />}
       {refused > 0 && (
         <p>
           <ErrorFileLinks target={target} label={text.refusedFile(refused)} />
