@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import { failed, fakeApi, good } from '../support/modelApp';
@@ -76,6 +76,23 @@ describe('the form of a course', () => {
       ]),
     );
     expect(api.current.to(NOTICES)).toEqual([{ course: { id: 1, campus: '东校区' } }]);
+  });
+
+  test('M-14 a quiet save that was not done leaves the next one as its button says', async () => {
+    const refused = failed(400, 'INVALID_INPUT');
+    await edit({ [UPDATE]: refused });
+    await choose('状态', '停开');
+    const name = within(screen.getByRole('dialog')).getByLabelText('课程名称');
+    const quiet = await screen.findByRole('button', { name: '仅保存，不通知' });
+    // The name goes while the form is still being checked.
+    fireEvent.click(quiet);
+    fireEvent.change(name, { target: { value: '' } });
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+    fireEvent.change(name, { target: { value: '系统解剖学' } });
+    await press('保存修改并通知 1 人');
+    await waitFor(() =>
+      expect(api.current.to(UPDATE).at(-1)).toEqual(expect.objectContaining({ notices: CHOICE })),
+    );
   });
 
   test('M-14 a list that is not the same any more is shown anew and nothing is saved', async () => {

@@ -7,6 +7,12 @@ import { type NoticeSelection, useNoticeChoice } from './useNoticeChoice';
 
 const NOBODY: readonly NoticeRow[] = [];
 
+/** The part of a record's form that a save needs. */
+interface SavedForm {
+  form: Pick<FormInstance, 'validateFields' | 'submit'>;
+  handleFinish: () => Promise<void>;
+}
+
 interface FormTelling {
   selection: NoticeSelection;
   /** The notices that a save of the form takes along. */
@@ -14,7 +20,7 @@ interface FormTelling {
   /** The drawer's main button and, where people are chosen, one that saves without telling them. */
   buttonsOf: (
     verb: string,
-    form: FormInstance,
+    record: SavedForm,
     disabled: boolean,
   ) => { submitText: string; alternative: ReactNode };
 }
@@ -27,28 +33,29 @@ export const useFormTelling = (rows: readonly NoticeRow[] = NOBODY): FormTelling
   choice.current = selection.choice;
   const isQuiet = useRef(false);
 
-  const saveQuietly = async (form: FormInstance) => {
-    const isValid = await form.validateFields().then(
-      () => true,
-      () => false,
-    );
-    isQuiet.current = isValid;
-    // Where a field is wrong this shows it.
-    form.submit();
+  const saveQuietly = async ({ form, handleFinish }: SavedForm) => {
+    try {
+      await form.validateFields();
+    } catch {
+      // Shows the fields that are wrong.
+      form.submit();
+      return;
+    }
+    // The save takes the choice before it waits for anything, so no later save is quiet, too.
+    isQuiet.current = true;
+    const saving = handleFinish();
+    isQuiet.current = false;
+    await saving;
   };
   return {
     selection,
-    takeChoice: () => {
-      const notices = isQuiet.current ? [] : choice.current;
-      isQuiet.current = false;
-      return notices;
-    },
-    buttonsOf: (verb, form, disabled) => {
+    takeChoice: () => (isQuiet.current ? [] : choice.current),
+    buttonsOf: (verb, record, disabled) => {
       const count = selection.choice.length;
       return {
         submitText: count > 0 ? text.submit(verb, count) : verb,
         alternative: count > 0 && (
-          <Button disabled={disabled} onClick={() => saveQuietly(form)}>
+          <Button disabled={disabled} onClick={() => saveQuietly(record)}>
             {text.without}
           </Button>
         ),

@@ -57,7 +57,7 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
   return (
     <RecordDrawer
       title={course ? text.edit(course.courseName) : text.create}
-      {...telling.buttonsOf(verb, record.form, isHeld)}
+      {...telling.buttonsOf(verb, record, isHeld)}
       record={record}
       isHeld={isBehind}
       labels={text.fields}

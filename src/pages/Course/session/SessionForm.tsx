@@ -68,7 +68,7 @@ export const SessionForm = ({
   return (
     <RecordDrawer
       title={isFurther ? own.further(session.courseName) : text.edit(session.date)}
-      {...telling.buttonsOf(verb, record.form, isHeld)}
+      {...telling.buttonsOf(verb, record, isHeld)}
       record={record}
       isHeld={isBehind}
       labels={{ ...columns, periodStart, periodEnd, requirement }}
