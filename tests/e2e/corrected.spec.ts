@@ -151,3 +151,46 @@ test('P-04 a reload in the middle of an import loses nothing; signing out leaves
     }));
   await expect.poll(left).toEqual({ files: 0, drafts: [] });
 });
+
+/** How many files of imports the browser keeps. */
+const filesKept = (page: Page) =>
+  page.evaluate(async () => {
+    if ((await indexedDB.databases()).length === 0) return 0;
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve) => {
+        request.onsuccess = () => resolve(request.result);
+      });
+    const database = await settled(indexedDB.open('drafts'));
+    const count = await settled(database.transaction('files').objectStore('files').count());
+    database.close();
+    return count;
+  });
+
+test('X-10 the file of an import stays over a reload, and not when the browser was closed or another account signs in', async ({
+  adminPage: page,
+}) => {
+  const text = '姓名,部门\n欧阳戊,勘误科\n';
+  const begin = async () => {
+    await page.goto('/phoneManage/advanced-form');
+    await open(page, 'kept.csv', text);
+    await expect.poll(() => filesKept(page)).toBe(1);
+  };
+  await begin();
+  const other = await page.context().newPage();
+  await other.goto('/');
+  await page.reload();
+  await expect(page.getByText('kept.csv').first()).toBeVisible();
+  expect(await filesKept(page)).toBe(1);
+  // A browser that is closed forgets the cookies of its session.
+  await page.context().clearCookies({ name: 'browserSession' });
+  await other.reload();
+  await expect.poll(() => filesKept(other)).toBe(0);
+  await page.reload();
+  await expect(page.getByText('请重新选择「kept.csv」')).toBeVisible();
+  await open(page, 'kept.csv', text);
+  await expect.poll(() => filesKept(page)).toBe(1);
+  // Another account of this browser, whose tab knows of no file.
+  await other.evaluate(() => localStorage.setItem('account', 'somebody else'));
+  await other.reload();
+  await expect.poll(() => filesKept(other)).toBe(0);
+});

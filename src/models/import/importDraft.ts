@@ -1,5 +1,6 @@
 import type { ImportTarget } from '@/contract/import/import';
 import type { SheetSummary } from '@/sheets/check/importTypes';
+import { readSignIn } from '@/utils/access/authority';
 import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { dropFile, keepFile, keptFile } from '@/utils/unsaved/fileDrafts';
 import { freshImport, type ImportState } from './importState';
@@ -53,7 +54,11 @@ export const readImportDraft = (target: ImportTarget): ImportDraft | undefined =
 
 /** Keeps what was chosen, for after a reload. */
 export const keepSource = (target: ImportTarget, source: File | string): Promise<void> =>
-  keepFile(keyOf(target), typeof source === 'string' ? new File([source], '') : source);
+  keepFile(
+    keyOf(target),
+    typeof source === 'string' ? new File([source], '') : source,
+    readSignIn().account,
+  );
 
 /** What was chosen before a reload; undefined where the browser did not keep it. */
 export const keptSource = async (

@@ -1,11 +1,10 @@
+import { dropForeignFiles, forgetFiles } from './fileDrafts';
+
 /**
  * What was typed into forms and not sent yet, kept for this tab until it is sent, given up or the user
  * signs out: a reload (P-04) or an expired session (H-06) then loses nothing.
  */
 const PREFIX = 'draft:';
-
-/** The database with the files of imports under way (fileDrafts.ts). */
-export const FILES = 'drafts';
 
 export const readDraft = <T>(key: string): T | undefined => {
   try {
@@ -38,7 +37,7 @@ export const forgetDrafts = (): void => {
     for (const key of Object.keys(sessionStorage)) {
       if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
     }
-    indexedDB.deleteDatabase(FILES);
+    forgetFiles();
   } catch {
     // Nothing was stored then.
   }
@@ -46,8 +45,12 @@ export const forgetDrafts = (): void => {
 
 const OWNER = 'draftOwner';
 
-/** Drafts outlive an expired session for whoever typed them; anybody else starts without. */
+/**
+ * Drafts outlive an expired session for whoever typed them; anybody else starts without. Files of imports also end
+ * with the browser, at the latest when the page is opened again.
+ */
 export const ownDrafts = (account: string): void => {
+  void dropForeignFiles(account);
   try {
     const owner = sessionStorage.getItem(OWNER);
     if (owner && owner !== account) forgetDrafts();
