@@ -4,8 +4,9 @@ import { inTurn } from './db/again';
 import type { Store } from './db/store';
 import { write } from './db/write';
 import { SYSTEM, type Writer } from './db/writer';
-import type { Environment } from './environment';
+import { type Environment, EnvironmentError } from './environment';
 import { createAccount } from './features/account/accounts';
+import { isEasilyGuessed } from './features/account/guessing/easilyGuessed';
 import { hashPassword, verifyPassword } from './features/account/passwords';
 import { writeFirstPassword } from './firstPassword';
 import { addSampleData } from './sample/seed';
@@ -76,6 +77,14 @@ const demoAccounts = async (writer: Writer) => {
 
 const newPassword = () => randomBytes(15).toString('base64url');
 
+/** Checked only where it becomes a password: one that was set before starts the server as ever. */
+const checkedPassword = (password: string): string => {
+  if (!isEasilyGuessed(password, { ...people.admin, userName: 'admin' })) return password;
+  throw new EnvironmentError(
+    'ADMIN_PASSWORD is easy to guess; choose a longer or less common one.',
+  );
+};
+
 /**
  * Without DEMO_DATA no known password works: a demo account that is left over gets another one. Gives the
  * admin's password where that is a new one.
@@ -89,7 +98,7 @@ const ownAccounts = async (
     const found = await findAccount(writer, demo.userName);
     const known = found && (await verifyPassword(found.passwordHash, demo.password)).right;
     if (demo.userName === 'admin' && (!found || known)) {
-      const password = adminPassword ?? newPassword();
+      const password = adminPassword ? checkedPassword(adminPassword) : newPassword();
       if (!found) await addAccount(writer, { ...demo, password }, true);
       if (!found || (await setPassword(writer, found, password, true))) given = password;
     } else if (found && known) await setPassword(writer, found, newPassword());

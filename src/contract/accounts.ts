@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
 import { atMost, codeText, id, pattern, queryId, text, version } from '@/contract/base/fields';
 import { filterText, listShape, pageOf } from '@/contract/base/list';
+import { nfc } from '@/contract/base/normalise';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { ACCOUNT_STATES, ROLES, type Role, typedPassword } from './account';
 import { passwordField, userNameField } from './register';
@@ -142,7 +143,7 @@ export const changePassword = write('/api/account', {
         error: 'PASSWORD_MISMATCH',
         path: ['confirm'],
       }),
-      z.refine(({ newPassword, password }) => newPassword !== password, {
+      z.refine(({ newPassword, password }) => nfc(newPassword) !== nfc(password), {
         error: 'PASSWORD_SAME',
         path: ['newPassword'],
       }),

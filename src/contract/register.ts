@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isCommonPassword, namesOf } from '@/contract/base/commonPasswords';
 import { write } from '@/contract/base/endpoint';
 import { atMost, pattern, text } from '@/contract/base/fields';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
@@ -14,9 +13,8 @@ export const userNameField = z
     atMost(32),
     z.regex(/^[A-Za-z0-9_.-]+$/, 'USER_NAME_INVALID'),
   );
-export const passwordField = typedPassword(8).check(
-  z.refine((value: string) => !isCommonPassword(value), { error: 'PASSWORD_COMMON' }),
-);
+/** The server alone knows what others guess: its lists are too large for a page. */
+export const passwordField = typedPassword(8);
 export const mailField = text(100, 1).check(z.email('EMAIL_INVALID'));
 export const accountMobileField = pattern(32, MOBILE, 'MOBILE_INVALID', cleanMobile).check(
   z.minLength(1),
@@ -36,10 +34,6 @@ export const register = write('/api/register', {
     z.refine(({ password, confirm }) => password === confirm, {
       error: 'PASSWORD_MISMATCH',
       path: ['confirm'],
-    }),
-    z.refine((fields) => !isCommonPassword(fields.password, namesOf(fields)), {
-      error: 'PASSWORD_COMMON',
-      path: ['password'],
     }),
   ),
   value: z.object({

@@ -53,9 +53,9 @@ const sizeOf = (address: string) => {
 
 const kilobytes = (files: readonly string[]) => gzipSize(files) / 1000;
 
-/** Modules that the page of a clerk must not carry: sample data, zod's full build, the spreadsheet reader, gateways. */
+/** Modules that the page of a clerk must not carry: sample data, zod's full build, the spreadsheet reader, gateways, lists of passwords. */
 const HEAVY =
-  /node_modules\/(mockjs|@e965\/xlsx|zod\/v4\/classic|papaparse|pinyin-pro|@alicloud|tencentcloud-)/;
+  /node_modules\/(mockjs|@e965\/xlsx|zod\/v4\/classic|papaparse|pinyin-pro|@zxcvbn-ts|@alicloud|tencentcloud-)/;
 
 test('P-03 the scripts and sheets of each page stay within a tenth of their size, and hold nothing that only few need', () => {
   expect(ADDRESSES.length).toBeGreaterThan(40);

@@ -170,6 +170,20 @@ describe.each(GATE_ENGINES)('getting a database ready on %s', (engine) => {
     }
   });
 
+  test.each(['Campus-2026-12', 'admin1234567', '教务管理员20261126'])(
+    'A-09 ADMIN_PASSWORD %s, which others guess, makes no account',
+    async (guessed) => {
+      await expect(ready(false, guessed)).rejects.toThrow(/^ADMIN_PASSWORD is easy to guess;/);
+      expect(await store.db.selectFrom('accounts').select('id').execute()).toEqual([]);
+    },
+  );
+
+  test('A-09 an ADMIN_PASSWORD that is the password of nobody any more may be as weak as it was', async () => {
+    await ready(false, OWN);
+    await ready(false, 'admin1234567');
+    expect(await roleOf('admin', OWN)).toBe('admin');
+  });
+
   test('a password that the office chose is left alone', async () => {
     await ready(false, OWN);
     const client = await signIn('admin', OWN);

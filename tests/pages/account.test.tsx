@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { strengthOf } from '@/pages/Account/PasswordStrength';
 import { fakeApi, good } from '../support/modelApp';
 import { field, fill, press } from '../support/press';
 import { renderApp } from '../support/renderApp';
@@ -82,15 +81,4 @@ test('V-05 a registration with wrong fields is not sent', async () => {
   );
   expect(await field('邮箱')).toHaveAccessibleDescription(/邮箱格式不正确/);
   expect(api.current.to('POST /api/register')).toEqual([]);
-});
-
-test.each([
-  ['short', 0],
-  ['password', 1],
-  ['aaaaaaaab', 1],
-  ['four plain', 2],
-  ['four plain words', 3],
-  ['Ab3!efgh', 3],
-])('S-03 the strength of "%s" is %d', (password, strength) => {
-  expect(strengthOf(password)).toBe(strength);
 });

@@ -1,10 +1,4 @@
-import type {
-  changePassword as changePasswordCall,
-  OwnSession,
-  Profile,
-  updateProfile as updateProfileCall,
-} from '@/contract/accounts';
-import { isCommonPassword, namesOf } from '@/contract/base/commonPasswords';
+import type { OwnSession, Profile, updateProfile as updateProfileCall } from '@/contract/accounts';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { toInstant } from '@/domain/time/dates';
 import { leftAs } from '../../db/records';
@@ -78,14 +72,10 @@ export const endOne = async ({ trx, actor, log }: Writer, key: string): Promise<
  */
 export const changePassword = async (
   writer: Writer,
-  { newPassword }: Pick<ParsedInputOf<typeof changePasswordCall>, 'newPassword'>,
   { verified, passwordHash }: { verified: string; passwordHash: string },
   key: string,
 ): Promise<number> => {
   const { trx, at, actor, log } = writer;
-  if (isCommonPassword(newPassword, namesOf(await readProfile(trx, actor.id)))) {
-    throw invalidField('newPassword', 'PASSWORD_COMMON');
-  }
   await writer.lock('accounts');
   const changed = await trx
     .updateTable('accounts')

@@ -24,6 +24,7 @@ import {
   type Verified,
   verifyAccount,
 } from './accounts';
+import { isEasilyGuessed } from './guessing/easilyGuessed';
 import { makeInitialPassword } from './initialPassword';
 import * as lists from './lists';
 import * as managed from './managedAccounts';
@@ -84,12 +85,16 @@ const ownRoutes = (calls: Calls, context: Context): void => {
     const { userName } = account;
     const right = await tryPassword(context, { req, res }, userName, input.password);
     if (!right) throw invalidField('password', 'PASSWORD_WRONG');
+    const owner = await ownAccount.readProfile(store.reader, account.id);
+    if (isEasilyGuessed(input.newPassword, owner)) {
+      throw invalidField('newPassword', 'PASSWORD_COMMON');
+    }
     const hashes = {
       verified: right.passwordHash,
       passwordHash: await hashPassword(input.newPassword),
     };
     return write(own, account, now(), async (writer) => ({
-      ended: await ownAccount.changePassword(writer, input, hashes, sessionKey(req)),
+      ended: await ownAccount.changePassword(writer, hashes, sessionKey(req)),
     }));
   });
   calls.onAccount(keepLists, ({ account, input }) =>
@@ -165,7 +170,11 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
 
   calls.on(register, async ({ input, req, res }) => {
     const { userName, mail, password, mobile } = input;
-    await limits.registration(req, res, userName);
+    const counted = await limits.registration(req, res, userName);
+    if (isEasilyGuessed(password, { userName, mail, mobile })) {
+      await counted.refused();
+      throw invalidField('password', 'PASSWORD_COMMON');
+    }
     const passwordHash = await hashPassword(password);
     const account = {
       userName,

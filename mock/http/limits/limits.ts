@@ -20,9 +20,15 @@ export interface Attempt {
   notTried(): Promise<void>;
 }
 
+/** A registration that was counted before its password is judged. */
+export interface Registration {
+  /** Its password is refused, and its sender tries others for the same name. */
+  refused(): Promise<void>;
+}
+
 export interface Limits {
   signIn(req: Request, res: Response, userName: string): Promise<Attempt>;
-  registration(req: Request, res: Response, userName: string): Promise<void>;
+  registration(req: Request, res: Response, userName: string): Promise<Registration>;
   /** Makes the device known for an account that signs in by its registration. */
   registered(req: Request, res: Response, userName: string): void;
   /** Looks for what stands behind a secret address. */
@@ -95,10 +101,12 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
     },
     async registration(req, res, name) {
       const address = addressOf(req);
+      const place = `register ${name.toLowerCase()} ${address}`;
       await countAll(req, res, [
-        [places, `register ${name.toLowerCase()} ${address}`],
+        [places, place],
         [registrations, address],
       ]);
+      return { refused: () => places.takeBack(place) };
     },
     registered: (req, res, userName) => devices.remember(req, res, userName),
     openSecret: secretAddresses(counting),

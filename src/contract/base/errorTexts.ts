@@ -23,7 +23,7 @@ export const errorTexts = {
   // Accounts
   USER_NAME_INVALID: '只能用字母、数字和 _ . -',
   USER_NAME_TAKEN: '用户名已被使用',
-  PASSWORD_COMMON: '密码过于常见，请换一个',
+  PASSWORD_COMMON: '这个密码容易被猜到，请换一个更长或更少见的',
   PASSWORD_MISMATCH: '两次输入的密码不一致',
   MOBILE_INVALID: '手机号应为 1 开头的 11 位数字',
   REGISTRATION_OFF: '系统未开放注册',

@@ -26,7 +26,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   // Accounts
   USER_NAME_INVALID: 'Only letters, digits and _ . -',
   USER_NAME_TAKEN: 'This user name is taken',
-  PASSWORD_COMMON: 'This password is too common, please choose another',
+  PASSWORD_COMMON: 'This password is easy to guess; choose a longer or less common one',
   PASSWORD_MISMATCH: 'The two passwords differ',
   MOBILE_INVALID: 'A mobile number has 11 digits and begins with 1',
   REGISTRATION_OFF: 'Registration is not open',

@@ -26,9 +26,8 @@ export const english: English<typeof accountText> = {
   registerTitle: 'Register an account',
   register: 'Register',
   userNameHelp: '3 to 32 characters: letters, digits and _ . -',
-  passwordHelp: '8 to 128 characters, spaces allowed',
-  strength: 'Password strength',
-  strengths: ['Too short', 'Weak', 'Fair', 'Strong'],
+  passwordHelp:
+    '8 to 128 characters, spaces allowed. Best are a few unrelated words; no birthdays, names, or a common word with digits.',
   registered: (userName) => `Account ${userName} has been registered`,
   registeredHint:
     'You are signed in and can start. If you need more rights, please ask an administrator of the teaching office.',

@@ -6,7 +6,6 @@ import { errorText } from '@/contract/base/errorCodes';
 import { passwordField } from '@/contract/register';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
-import { PasswordStrength } from './PasswordStrength';
 
 export interface PasswordValues {
   password: string;
@@ -18,7 +17,6 @@ export interface PasswordValues {
 export const PasswordFields = ({ presentLabel }: { presentLabel: string }) => {
   const text = useText(accountText);
   const form = Form.useFormInstance<PasswordValues>();
-  const typed = Form.useWatch('newPassword', form) ?? '';
   return (
     <>
       <Form.Item name="password" label={presentLabel} rules={[fieldRule(typedPassword(1), true)]}>
@@ -27,7 +25,7 @@ export const PasswordFields = ({ presentLabel }: { presentLabel: string }) => {
       <Form.Item
         name="newPassword"
         label={text.newPassword}
-        extra={<PasswordStrength password={typed} />}
+        extra={text.passwordHelp}
         rules={[fieldRule(passwordField, true)]}
       >
         <Password autoComplete="new-password" maxLength={128} />

@@ -11,7 +11,6 @@ import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from './Account.module.css';
-import { PasswordStrength } from './PasswordStrength';
 
 interface Values {
   userName: string;
@@ -28,7 +27,6 @@ const RegisterPage = () => {
   const navigate = useNavigate();
   const [form] = Form.useForm<Values>();
   const busy = useEffectLoading('register/submit');
-  const password = Form.useWatch('password', form) ?? '';
   const { registration, version } = useAppSelector(({ site }) => site);
 
   useEffect(() => {
@@ -93,7 +91,7 @@ const RegisterPage = () => {
       <Form.Item
         name="password"
         label={text.password}
-        extra={<PasswordStrength password={password} />}
+        extra={text.passwordHelp}
         rules={[fieldRule(passwordField, true)]}
       >
         <Password autoComplete="new-password" maxLength={128} />

@@ -145,6 +145,25 @@ describe.each(GATE_ENGINES)('passwords on %s', (engine) => {
     }
   });
 
+  test('A-09 the present password cannot be chosen again, in whatever form of Unicode', async () => {
+    const change = (password: string, newPassword: string) =>
+      user.post('/api/account', {
+        method: 'password',
+        password,
+        newPassword,
+        confirm: newPassword,
+      });
+    expect((await change(PASSWORDS.user, COMPOSED)).status).toBe(200);
+    expect(errorsOf(await change(COMPOSED, DECOMPOSED))).toEqual({ newPassword: 'PASSWORD_SAME' });
+  });
+
+  test('A-09 an account whose password others guess still signs in', async () => {
+    const passwordHash = await hash('12345678', CHEAP);
+    const accounts = api.store.db.updateTable('accounts').set({ passwordHash });
+    await accounts.where('userName', '=', 'user').execute();
+    expect((await api.client().signIn('user', '12345678')).body.Value.status).toBe('ok');
+  });
+
   test.each(['a1b2c3d4', 'Campus-2026', '教务管理台2026', 'user2026!', 'wangxm@1990'])(
     'A-03 the new password %s, which others guess, is an error at its field',
     async (newPassword) => {

@@ -1,7 +1,7 @@
 import { GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { errorsOf } from '../../support/records';
 
-const PASSWORD = 'correct horse';
+const PASSWORD = 'four plain words';
 const FORM = {
   userName: 'new.user-1',
   mail: 'new.user@campus.example',
@@ -97,10 +97,20 @@ describe.each(GATE_ENGINES)('registration on %s', (engine) => {
     expect(errorsOf(answer).password).toBe(code);
   });
 
+  test('A-09 passwords that others guess are refused more often than a registration may fail, and the next is taken', async () => {
+    const weak = ['Summer2026!', 'nihao123', 'Huawei@123', '19901010', 'asdfasdf', 'many.tries1'];
+    const form = { ...FORM, userName: 'many.tries' };
+    for (const password of weak) {
+      const answer = await register({ ...form, password, confirm: password });
+      expect([answer.status, errorsOf(answer)]).toEqual([422, { password: 'PASSWORD_COMMON' }]);
+    }
+    expect((await register(form)).status).toBe(200);
+  });
+
   test.each([
-    ['with blanks around it', 'blank.user', '  correct horse  '],
+    ['with blanks around it', 'blank.user', '  four plain words  '],
     ['of eight Chinese characters', 'chinese.user', '床前明月光疑是地'],
-    ['of 128 characters', 'long.user', 'ab 3'.repeat(32)],
+    ['of 128 characters', 'long.user', 'otters 3 and 17 '.repeat(8)],
   ])('S-03 a password %s is kept exactly as it was typed', async (_what, userName, password) => {
     expect((await register({ userName, password, confirm: password })).status).toBe(200);
     expect((await api.client().signIn(userName, password)).body.Value.status).toBe('ok');

@@ -204,7 +204,7 @@ describe.each(GATE_ENGINES)('access on %s', (engine) => {
   test('R-04 every call, after the account is gone', async () => {
     const values = { userName: 'gone', mail: 'a@b.cn', mobile: '13800001111', prefix: '86' };
     const client = api.client();
-    const password = 'correct horse';
+    const password = 'four plain words';
     await client.post('/api/register', { ...values, password, confirm: password });
     await api.store.db.deleteFrom('accounts').where('userName', '=', 'gone').execute();
     expect(await walk(client)).toEqual(expected(undefined));

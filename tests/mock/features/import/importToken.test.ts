@@ -35,7 +35,7 @@ describe.each(CASES)('the token of a check of %s on %s', (_kind, engine, of) => 
   test('I-05 a token is for the account that checked, and no other', async () => {
     const form = { userName: 'other', mail: 'a@b.cn', mobile: '13800001111', prefix: '86' };
     const other = api.client();
-    const password = 'correct horse';
+    const password = 'four plain words';
     await other.post('/api/register', { ...form, password, confirm: password });
     await api.store.db
       .updateTable('accounts')

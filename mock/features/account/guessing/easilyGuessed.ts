@@ -1,0 +1,87 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { nfkc } from '@/contract/base/normalise';
+import { spellName } from '../../../db/search/spelling';
+import { guessedWords } from './guessedWords';
+import { pinyinMatcher } from './pinyinMatcher';
+
+/** A password has to stand so many guesses: as many as eight random digits. */
+const MIN_GUESSES = 1e8;
+/** Only the beginning of a password is judged, because the time grows with the square of the length. */
+const JUDGED = 24;
+/** A mark is one of ten that people take. */
+const GUESSES_PER_MARK = 10;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu;
+const NO_LETTER = /\P{L}/gu;
+const NO_DIGIT = /\P{N}/gu;
+/** Marks between words; others stand for letters: `C@mpu5`. */
+const BETWEEN = /[\s\p{Pd}_.,;:!?/|]+/u;
+
+const makeEstimator = () =>
+  new ZxcvbnFactory(
+    {
+      dictionary: { ...dictionary, ...guessedWords() },
+      graphs: adjacencyGraphs,
+      maxLength: JUDGED,
+      l33tMaxSubstitutions: 10,
+    },
+    { pinyin: pinyinMatcher },
+  );
+
+let estimator: ZxcvbnFactory | undefined;
+
+/** So many orders have the parts of a password. */
+const orders = (parts: number): number => (parts > 1 ? parts * orders(parts - 1) : 1);
+
+const multiplied = (factors: readonly number[]) => factors.reduce((all, one) => all * one, 1);
+
+/**
+ * Guesses that a text stands: those of its parts in any order. zxcvbn's own total takes three parts for hard to guess
+ * whatever they are.
+ */
+const guessesOf = (text: string, names: readonly string[]): number => {
+  if (text === '') return 1;
+  estimator ??= makeEstimator();
+  const { sequence } = estimator.check(text, [...names]);
+  return multiplied(sequence.map(({ guesses }) => guesses)) * orders(sequence.length);
+};
+
+/** Spellings under which others know a name: with its parts, in pinyin, by initials, family name last. */
+const spellings = (name: string): string[] => {
+  const { full, initials } = spellName(name);
+  const [family = '', ...given] = [...name].map((letter) => spellName(letter).full);
+  const parts = name.split(BETWEEN);
+  return [name, ...parts, parts.join(''), full, initials, given.join('') + family, given.join('')];
+};
+
+/** What an account's owner is called, and how he or she is reached. */
+interface Owner {
+  userName?: string;
+  name?: string;
+  mail?: string;
+  mobile?: string;
+}
+
+const namesOf = ({ userName = '', name = '', mail = '', mobile = '' }: Owner): string[] =>
+  [userName, name, mail.split('@')[0] ?? '', mobile]
+    .flatMap((text) => spellings(nfkc(text).toLowerCase()))
+    .filter((text) => text.length > 1);
+
+/**
+ * Whether others guess a password early: a leaked or common one, a date, a walk over the keyboard, words of this site,
+ * names of its owner, or few of these together. So it is looked at as a whole, as words with marks between them, and as
+ * letters with digits among them.
+ */
+export const isEasilyGuessed = (password: string, owner: Owner = {}): boolean => {
+  const text = nfkc(password).slice(0, JUDGED);
+  const names = namesOf(owner);
+  const marks = GUESSES_PER_MARK ** text.replace(LETTER_OR_DIGIT, '').length;
+  const apart = (parts: readonly string[]) =>
+    multiplied(parts.map((part) => guessesOf(part, names))) * orders(parts.length) * marks;
+  const resists = [
+    () => guessesOf(text, names),
+    () => apart(text.split(BETWEEN).filter(Boolean)),
+    () => apart([text.replace(NO_LETTER, ''), text.replace(NO_DIGIT, '')]),
+  ].every((guesses) => guesses() >= MIN_GUESSES);
+  return !resists;
+};

@@ -1,0 +1,53 @@
+import { type Matcher, MatcherBaseClass, type MatchOptions } from '@zxcvbn-ts/core';
+
+/** An initial, which may be missing, and a final. It takes some syllables too many and misses none. */
+const SYLLABLE =
+  /(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)/y;
+
+/** Tries for one syllable: some hundreds exist, and those of names and words are few. */
+const GUESSES = 100;
+/** Longer runs are no weaker than their parts. */
+const MOST_SYLLABLES = 6;
+
+/** The ends of the syllables that begin at `start`: `xian` is one, or `xi` and `an`. */
+const endsFrom = (text: string, start: number): number[] => {
+  SYLLABLE.lastIndex = start;
+  const [longest] = SYLLABLE.exec(text) ?? [];
+  if (longest === undefined) return [];
+  return Array.from(longest, (_, index) => start + index + 1).filter((end) => {
+    SYLLABLE.lastIndex = start;
+    return SYLLABLE.exec(text.slice(0, end))?.[0].length === end - start;
+  });
+};
+
+class PinyinMatching extends MatcherBaseClass {
+  match({ password }: MatchOptions) {
+    const text = password.toLowerCase();
+    const ends = Array.from(text, (_, start) => endsFrom(text, start));
+    const runsFrom = (i: number) => {
+      const runs = new Map<number, number>();
+      let reached = [i];
+      for (let syllables = 1; syllables <= MOST_SYLLABLES; syllables += 1) {
+        reached = [...new Set(reached.flatMap((at) => ends[at] ?? []))].filter(
+          (end) => !runs.has(end),
+        );
+        for (const end of reached) runs.set(end, syllables);
+      }
+      return [...runs].map(([end, syllables]) => ({
+        pattern: 'pinyin',
+        i,
+        j: end - 1,
+        token: password.slice(i, end),
+        syllables,
+      }));
+    };
+    return ends.flatMap((_, i) => runsFrom(i));
+  }
+}
+
+/** Finds runs of pinyin syllables, of which names and words consist that no list has. */
+export const pinyinMatcher: Matcher = {
+  Matching: PinyinMatching,
+  scoring: ({ syllables }) => GUESSES ** syllables,
+  feedback: () => null,
+};
