@@ -102,12 +102,16 @@ export const previewOf = <T extends Stamped, V extends object>(
     changing: changes.length - refused.length,
     refused: refused.length,
     same: chosen.length - changes.length,
-    items: shown.map(({ before, changed, problem }) => ({
-      id: before.id,
-      label: labelOf(before),
-      before: Reflect.get(before, Object.keys(changed)[0] ?? ''),
-      problem,
-    })),
+    items: shown.map(({ before, changed, problem }) => {
+      const [field = ''] = Object.keys(changed);
+      return {
+        id: before.id,
+        label: labelOf(before),
+        field,
+        before: Reflect.get(before, field),
+        problem,
+      };
+    }),
     state: stateOf(chosen),
   };
 };

@@ -14,6 +14,7 @@ import { withinScope } from '../db/scope';
 import type { SignedIn } from '../features/account/accounts';
 import { checkInput } from './checkInput';
 import { Places, sendLines } from './lines';
+import { maskedFields, withoutNumbers } from './numbers';
 
 /** What a handler gets: the checked input, who asks, and the request for the few that need it. */
 interface Call<E extends Endpoint> {
@@ -170,8 +171,9 @@ export class Calls {
   }
 
   #wrapped(endpoint: Endpoint, value: unknown): unknown {
-    if (this.#options.checkAnswers) endpoint.value.parse(value);
-    return wrap(endpoint, value);
+    const sent = withoutNumbers(value, endpoint.numbers);
+    if (this.#options.checkAnswers) endpoint.value.parse(sent);
+    return wrap(endpoint, sent);
   }
 
   #find(method: string, path: string, body: object): Entry {
@@ -196,12 +198,19 @@ const run = async (
   return withinScope(scopeOf(call.account), () => entry.handler({ ...call, input }));
 };
 
+/** A filter with a masked number finds nothing, and loses nothing. */
+const takesMasks = ({ read, numbers }: Endpoint): boolean => read || numbers === 'asTyped';
+
 /** The input without its fixed fields, parsed; 400 for a read, 422 with field errors for a write. */
 const parseInput = async (endpoint: Endpoint, body: object): Promise<unknown> => {
   const own = () =>
     Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(endpoint.fixed, key)));
   const checked = await checkInput(endpoint.input, endpoint.takesList ? body : own());
-  if (checked.ok) return checked.value;
+  if (checked.ok) {
+    const errors = takesMasks(endpoint) ? [] : maskedFields(checked.value);
+    if (errors.length > 0) throw invalid(errors);
+    return checked.value;
+  }
   if (!endpoint.read) throw invalid(checked.errors, checked.more);
   const detail = checked.errors.map(({ field, message }) => `${field} ${message}`).join('；');
   throw new Refusal('QUERY_INVALID', {

@@ -4,6 +4,7 @@ import { busy, unavailable } from '../db/connection/waiting';
 import { Refusal } from '../db/refusal';
 import { isFull } from '../db/storeError';
 import type { Log } from '../telemetry/log';
+import { withoutNumbers } from './numbers';
 import { statusOf } from './statuses';
 
 /** What Express' own body readers throw, in our codes. */
@@ -39,9 +40,9 @@ const storageError = (error: { code?: string; message?: string }) => {
 
 const failed = (code: ErrorCode, message: string, value: unknown) => ({
   Success: false,
-  Message: message,
+  Message: withoutNumbers(message, 'masked'),
   ErrorCode: code,
-  Value: value,
+  Value: withoutNumbers(value, 'masked'),
 });
 
 /** Headers that an answer with a file may have set before the file was refused. */

@@ -58,6 +58,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/users method=enable': ADMIN,
   'POST /api/users method=endSessions': ADMIN,
   'POST /api/account method=profile': MAIN,
+  'POST /api/account method=profile for=form': MAIN,
   'POST /api/account method=update': MAIN,
   'POST /api/account method=password': MAIN,
   'POST /api/account method=sessions': MAIN,
@@ -134,6 +135,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/update': OFFICE,
   'POST /api/smslist method=list': READERS,
   'POST /api/smslist method=export': READERS,
+  'POST /api/smslist method=reveal': READERS,
   'POST /api/smslist method=preview': OFFICE,
   'POST /api/smslist method=post': OFFICE,
   'POST /api/smslist method=resend': OFFICE,
@@ -177,6 +179,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
 
   'POST /api/history method=list': OFFICE,
   'POST /api/history method=restore': OFFICE,
+  'POST /api/history method=reveal': OFFICE,
 
   'POST /api/forms type=transfer': FORMS,
   'POST /api/forms type=advanced': FORMS,

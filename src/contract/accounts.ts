@@ -116,13 +116,27 @@ export const profileShape = {
   ),
   mobile: pattern(32, MOBILE, 'MOBILE_INVALID', cleanMobile),
 };
-const profile = z.object({ ...profileShape, version, userName: z.string() });
+/** The number is masked but where the form asks for it; `mail` may hold one. */
+const profile = z.object({
+  name: personName,
+  mail: z.string(),
+  mobile: z.string(),
+  version,
+  userName: z.string(),
+});
 export type Profile = z.infer<typeof profile>;
 
 export const getProfile = query('/api/account', {
   fixed: { method: 'profile' },
   input: z.strictObject({}),
   value: profile,
+});
+/** The same with the full number, for the form by which it is changed. */
+export const openProfile = query('/api/account', {
+  fixed: { method: 'profile', for: 'form' },
+  input: z.strictObject({}),
+  value: profile,
+  numbers: 'full',
 });
 export const updateProfile = write('/api/account', {
   fixed: { method: 'update' },

@@ -25,6 +25,7 @@ import {
   cleanMobile,
   cleanOfficePhone,
   MOBILE,
+  NUMBER_FIELDS,
   OFFICE_PHONE,
   SHORT_NO,
 } from '@/contract/base/phone';
@@ -114,16 +115,18 @@ export type ContactField = keyof typeof contactShape;
 export const CONTACT_FIELDS = Object.keys(contactShape) as ContactField[];
 
 /** The fields by which a contact is reached. */
-export const CONTACT_NUMBERS = [
-  'mobile',
-  'mobile2',
-  'shortNo',
-  'officePhone',
-] as const satisfies ContactField[];
+export const CONTACT_NUMBERS = NUMBER_FIELDS satisfies readonly ContactField[];
+export type ContactNumber = (typeof CONTACT_NUMBERS)[number];
 
-/** The numbers that are masked wherever they are shown. */
-export const MASKED_FIELDS = ['mobile', 'mobile2'] as const satisfies ContactField[];
-export type MaskedField = (typeof MASKED_FIELDS)[number];
+/** Numbers, and what may hold one, as answers have them: masked, so that their rules do not hold (C-05). */
+const shownShape = {
+  mobile: z.string(),
+  mobile2: z.string(),
+  shortNo: z.string(),
+  officePhone: z.string(),
+  email: z.string(),
+  wecomId: z.string(),
+};
 
 const contactFields = z.object(contactShape);
 export type ContactFields = z.infer<typeof contactFields>;
@@ -180,6 +183,7 @@ export const wholeContact = contactFields.check(
 export const contact = z.object({
   ...recordShape,
   ...contactShape,
+  ...shownShape,
   pinyin: z.string(),
   verifiedAt: z.nullable(z.string()),
 });
@@ -304,8 +308,10 @@ export const restoreContacts = write('/api/directory', {
   input: z.strictObject({ ids }),
   value: z.object({ restored: z.int() }),
 });
+/** One contact with the full numbers; the history keeps who looked. */
 export const revealContact = write('/api/directory', {
   fixed: { method: 'reveal' },
   input: z.strictObject({ id }),
-  value: z.object({ mobile: z.string(), mobile2: z.string() }),
+  value: contact,
+  numbers: 'full',
 });

@@ -63,17 +63,31 @@ export const submitAdvanced = write('/api/forms', {
   value: kept,
 });
 
+/** A number that is typed for one message. */
+export const typedMobile = pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile).check(
+  z.minLength(1),
+);
+
 /** One text message to one person, by hand (M-06); it waits in the queue from then on. */
 export const submitSms = write('/api/forms', {
   fixed: { type: 'sms' },
-  input: z.strictObject({
-    recipientName: text(50, 1),
-    mobile: pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile).check(z.minLength(1)),
-    content: text(MAX_SMS_LENGTH, 1),
-    courseId: z.optional(id),
-    scheduledAt: z.optional(instantText),
-    saveContact: z.optional(z.boolean()),
-    quietHoursConfirmed: z.optional(z.boolean()),
-  }),
+  input: z
+    .strictObject({
+      recipientName: text(50, 1),
+      mobile: z.optional(typedMobile),
+      /** Whose number the phone book has: the page knows it masked. */
+      contactId: z.optional(id),
+      content: text(MAX_SMS_LENGTH, 1),
+      courseId: z.optional(id),
+      scheduledAt: z.optional(instantText),
+      saveContact: z.optional(z.boolean()),
+      quietHoursConfirmed: z.optional(z.boolean()),
+    })
+    .check(
+      z.refine(({ mobile, contactId }) => (mobile === undefined) !== (contactId === undefined), {
+        error: 'REQUIRED',
+        path: ['mobile'],
+      }),
+    ),
   value: z.looseObject({ id, kind: z.literal('manual') }),
 });

@@ -112,6 +112,14 @@ export const listHistory = query('/api/history', {
   value: pageOf(historyLine),
 });
 
+/** The full numbers that a line of a contact's history tells of; that somebody looked is a further line. */
+export const revealHistory = write('/api/history', {
+  fixed: { method: 'reveal' },
+  input: z.strictObject({ historyId: id }),
+  value: z.object({ before: values, after: values }),
+  numbers: 'full',
+});
+
 export type HistoryQuery = InputOf<typeof listHistory>;
 
 /** Whether a line stands for what was done to many records at once: it takes all of it back. */

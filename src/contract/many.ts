@@ -86,6 +86,7 @@ const courseChange = oneOf(picked(courseShape, MANY_COURSE_FIELDS));
 const item = z.object({
   id,
   label: z.string(),
+  field: z.string(),
   /** The field's value as it is. */
   before: z.unknown(),
   /** Why it cannot take the new one; blank where it can. */

@@ -16,6 +16,7 @@ export const exportPersonalData = write('/api/directory', {
     messages: z.array(smsRecord),
     answers: z.array(storedAnswer),
   }),
+  numbers: 'full',
 });
 export type PersonalData = z.infer<typeof exportPersonalData.value>;
 

@@ -77,4 +77,5 @@ export const keepLists = write('/api/account', {
     changes: z.array(listChange).check(z.minLength(1), z.maxLength(40)),
   }),
   value: z.object({ lists: z.array(keptList) }),
+  numbers: 'asTyped',
 });

@@ -55,7 +55,8 @@ export interface DirectoryShape {
       erase: Effect<InputOf<typeof eraseContact>, Envelope<Erased>>;
       /** All that is kept about a contact. */
       personalData: Effect<number, Envelope<PersonalData>>;
-      reveal: Effect<number, Envelope<{ mobile: string; mobile2: string }>>;
+      /** One contact with the full numbers. */
+      reveal: Effect<number, Envelope<Contact>>;
       /** Saves all contacts of the query as a file. */
       export: Effect<Export<ContactQuery & OfIds>, Envelope<number>>;
     };

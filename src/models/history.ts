@@ -1,4 +1,4 @@
-import type { InputOf } from '@/contract/base/endpoint';
+import type { InputOf, ValueOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type { Page } from '@/contract/base/list';
 import type {
@@ -6,6 +6,7 @@ import type {
   HistoryQuery,
   HistoryRestored,
   restoreHistory,
+  revealHistory,
 } from '@/contract/history';
 import type { Retention } from '@/contract/personalData';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
@@ -29,6 +30,8 @@ export interface HistoryShape {
   effects: Pick<ListEffects<HistoryLine, HistoryQuery>, 'fetch' | 'reload' | 'refresh'> & {
     /** Puts the record of a line back as it was before. */
     restore: Effect<InputOf<typeof restoreHistory>, Envelope<HistoryRestored>>;
+    /** The full numbers that a line of a contact tells of. */
+    reveal: Effect<number, Envelope<ValueOf<typeof revealHistory>>>;
     /** The lines that one takes back together. */
     parts: Effect<HistoryQuery, Envelope<Page<HistoryLine>>>;
     /** Whom that concerns. */
@@ -53,6 +56,9 @@ export const history = defineModel<'history', HistoryShape>({
     reload,
     refresh,
     restore: savingEffect(service.restoreHistory),
+    *reveal({ payload }, { call }) {
+      return yield* call(service.revealHistory, payload);
+    },
     *parts({ payload }, { call }) {
       return yield* call(service.listHistory, payload);
     },

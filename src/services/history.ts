@@ -7,6 +7,7 @@ export const listHistory = (input: history.HistoryQuery, options?: RequestOption
   request(history.listHistory, input, options);
 export const restoreHistory = (input: InputOf<typeof history.restoreHistory>) =>
   request(history.restoreHistory, input);
+export const revealHistory = (historyId: number) => request(history.revealHistory, { historyId });
 export const readRetention = (years: number | undefined) =>
   request(personal.readRetention, years === undefined ? {} : { years });
 export const setRetention = (years: number) => request(personal.setRetention, { years });

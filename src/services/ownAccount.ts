@@ -3,6 +3,7 @@ import type { InputOf } from '@/contract/base/endpoint';
 import { MAY_BE_STALE, request } from '@/utils/request/request';
 
 export const getProfile = () => request(accounts.getProfile, {});
+export const openProfile = () => request(accounts.openProfile, {});
 export const updateProfile = (input: InputOf<typeof accounts.updateProfile>) =>
   request(accounts.updateProfile, input, MAY_BE_STALE);
 export const changePassword = (input: InputOf<typeof accounts.changePassword>) =>

@@ -12,6 +12,7 @@ export const listSms = (input: sms.SmsQuery, options: RequestOptions = {}) =>
   request(sms.listSms, input, options);
 export const exportSms = (input: InputOf<typeof sms.exportSms>, options: RequestOptions) =>
   request(sms.exportSms, input, options);
+export const revealSms = (id: number) => request(sms.revealSms, { id });
 export const previewSms = (input: sms.SmsPreviewInput) =>
   request(sms.previewSms, input, { timeout: LONG });
 export const postSms = (input: sms.SmsPostInput) =>

@@ -144,7 +144,7 @@ test('X-06 one tap shows a hidden number and calls it', async () => {
   const open = jest.spyOn(window, 'open').mockReturnValue(null);
   const onReveal = jest.fn(async () => '13800001111');
   const labels = { reveal: '显示', hide: '隐藏', call: '拨打陈晓明的手机' };
-  await renderPart(<HiddenNumber mobile="13800001111" onReveal={onReveal} labels={labels} />);
+  await renderPart(<HiddenNumber number="138****1111" onReveal={onReveal} labels={labels} />);
   await userEvent.click(screen.getByRole('button', { name: '拨打陈晓明的手机' }));
   expect(open).toHaveBeenCalledWith('tel:13800001111', '_self');
   expect(screen.getByRole('link', { name: '13800001111' })).toBeVisible();

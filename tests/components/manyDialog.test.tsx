@@ -17,8 +17,8 @@ const seen = (more: Partial<ManyPreview> = {}): ManyPreview => ({
   refused: 0,
   same: 1,
   items: [
-    { id: 1, label: '甲', before: '讲师', problem: '' },
-    { id: 2, label: '乙', before: '', problem: '' },
+    { id: 1, label: '甲', field: 'title', before: '讲师', problem: '' },
+    { id: 2, label: '乙', field: 'title', before: '', problem: '' },
   ],
   state: 'seen',
   ...more,
@@ -86,7 +86,9 @@ test('X-11 a field, its value, a preview of what changes, and only then the chan
 });
 
 test('X-11 where one cannot take the value nothing is saved before that one is left out', async () => {
-  const items = [{ id: 3, label: '丙', before: '', problem: '部门和单位至少填写一项' }];
+  const items = [
+    { id: 3, label: '丙', field: 'title', before: '', problem: '部门和单位至少填写一项' },
+  ];
   preview.mockResolvedValue(succeeded(seen({ changing: 1, refused: 1, items })));
   const dialog = await look();
   expect(await within(dialog).findByText('部门和单位至少填写一项')).toBeVisible();

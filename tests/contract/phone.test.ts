@@ -1,12 +1,59 @@
-import { cleanMobile, cleanOfficePhone, isMachineNumber, maskMobile } from '@/contract/base/phone';
+import {
+  cleanMobile,
+  cleanOfficePhone,
+  hasMaskedNumber,
+  isMachineNumber,
+  maskNumber,
+  maskNumbersIn,
+} from '@/contract/base/phone';
 
 test.each([
   ['13812341234', '138****1234'],
-  ['0591-22862345', '059****2345'],
-  ['1234567', '*******'],
+  ['0591-22862345', '0591-****2345'],
+  ['059122862345', '0591****2345'],
+  ['22862345-801', '****2345-***'],
+  ['0591-22862345-801', '0591-****2345-***'],
+  ['1234567', '****4567'],
+  ['661234', '******'],
+  ['712', '***'],
+  ['12345678901', '***********'],
+  ['张三 12', '** **'],
   ['', ''],
-])('C-03 the number %s is masked as %s', (number, masked) => {
-  expect(maskMobile(number)).toBe(masked);
+])('C-05 the number %s is masked as %s, and so again', (number, masked) => {
+  expect(maskNumber(number)).toBe(masked);
+  expect(maskNumber(masked)).toBe(masked);
+});
+
+test.each([
+  ['请联系 13812341234，或 139-1111-2222。', '请联系 138****1234，或 139****2222。'],
+  ['+86 138 1234 1234', '138****1234'],
+  ['0086-13812341234', '138****1234'],
+  ['8613812341234', '138****1234'],
+  ['013812341234', '138****1234'],
+  ['１３８１２３４１２３４', '138****1234'],
+  ['138\u00a01234\u30001234', '138****1234'],
+  ['wx13812341234', 'wx138****1234'],
+  ['13812341234@139.com', '138****1234@139.com'],
+  ['13812341234,13911112222', '138****1234,139****2222'],
+  ['138****1234', '138****1234'],
+  ['2026-11-26T10:30:00+08:00', '2026-11-26T10:30:00+08:00'],
+  ['第13-14节 15-16周', '第13-14节 15-16周'],
+  ['900619746936498440^0', '900619746936498440^0'],
+  ['11010519491231002X', '11010519491231002X'],
+  ['a'.repeat(10).concat('13812341234', 'b'.repeat(10)), 'aaaaaaaaaa13812341234bbbbbbbbbb'],
+  ['0b1c2d3e-4f5a-4b6c-8d7e-13812341234f', '0b1c2d3e-4f5a-4b6c-8d7e-13812341234f'],
+])('C-05 of the text %j leaves %j', (text, masked) => {
+  expect(maskNumbersIn(text)).toBe(masked);
+});
+
+test.each([
+  ['138****1234', true],
+  ['请联系 138****1234', true],
+  ['****', false],
+  ['0591-****2345', false],
+  ['1138****12345', false],
+])('C-05 whether %s holds a masked mobile number: %p', (text, masked) => {
+  expect(hasMaskedNumber(text)).toBe(masked);
 });
 
 test.each([

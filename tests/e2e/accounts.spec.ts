@@ -38,7 +38,6 @@ const spendDay = async (page: Page, own: number): Promise<void> => {
   await expect(rows).toHaveCount(1);
   await rows.getByRole('button', { name: '编辑' }).click();
   const dialog = page.getByRole('dialog', { name: `编辑 ${teacher}` });
-  await dialog.getByLabel('显示并编辑号码').first().click();
   await dialog.getByLabel('手机号', { exact: true }).fill('13700009876');
   await dialog.getByRole('button', { name: '保存修改' }).click();
   await expect(dialog).toBeHidden();

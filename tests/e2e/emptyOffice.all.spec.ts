@@ -69,7 +69,6 @@ const editNumber = async (page: Page, mobile: string): Promise<void> => {
   await goTo(page, `/phoneManage/table-list?keyword=${encodeURIComponent(OWN_TEACHER)}`);
   await page.getByRole('row', { name: /A001/ }).getByRole('button', { name: '编辑' }).click();
   const form = page.getByRole('dialog', { name: `编辑 ${OWN_TEACHER}` });
-  await form.getByRole('button', { name: '显示并编辑号码' }).click();
   await form.getByLabel('手机号', { exact: true }).fill(mobile);
   await form.getByRole('button', { name: '保存修改' }).click();
   await expect(form).toHaveCount(0);

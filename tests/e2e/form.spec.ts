@@ -79,7 +79,7 @@ test('M-06 C-03 a message about a course is written, timed in quiet hours, confi
       kind: 'manual',
       status: 'queued',
       courseName: '生理学',
-      mobile: '13900010001',
+      mobile: '139****0001',
       scheduledAt: `${tomorrow}T23:00:00.000+08:00`,
     },
   ]);

@@ -62,7 +62,6 @@ const resendFailed = async (page: Page) => {
   await goTo(page, '/phoneManage/table-list?scope=all&keyword=日办乙');
   await page.getByRole('button', { name: '编辑' }).click();
   const form = page.getByRole('dialog', { name: '编辑 日办乙' });
-  await form.getByRole('button', { name: '显示并编辑号码' }).click();
   await form.getByLabel('手机号', { exact: true }).fill('13900004321');
   await form.getByRole('button', { name: '保存修改' }).click();
   await expect(form).toHaveCount(0);

@@ -39,10 +39,7 @@ testAll(
 
     const form = page.getByRole('dialog', { name: '编辑 陈歆迪' });
     const number = form.getByLabel('手机号', { exact: true });
-    const show = form.getByRole('button', { name: '显示并编辑号码' });
-    await tabTo(page, show);
-    await show.press('Enter');
-    await expect(number).toBeFocused();
+    await tabTo(page, number);
     await expect(number).toHaveValue('13800002222');
     await number.press('Control+a');
     await number.pressSequentially('13800003333');
@@ -50,7 +47,7 @@ testAll(
     await tabTo(page, save);
     await save.press('Enter');
     await expect(form).toBeHidden();
-    expect(await mobile()).toBe('13800003333');
+    expect(await mobile()).toBe('138****3333');
 
     // What was chosen last comes first.
     const again = await openPalette(page);
@@ -73,7 +70,7 @@ testAll(
     await tabTo(page, question);
     await question.press('Enter');
     await expect(page.getByText('已恢复 1 个字段')).toBeVisible();
-    expect(await mobile()).toBe('13800002222');
+    expect(await mobile()).toBe('138****2222');
   },
 );
 

@@ -129,11 +129,11 @@ test('X-04 a save that comes too late gives the present record and reloads nothi
   expect(api.current.to(LIST)).toHaveLength(1);
 });
 
-test('C-03 a number is revealed to whoever asks, and not kept in the state', async () => {
-  const numbers = { mobile: '13812341234', mobile2: '' };
-  api.current.answers['POST /api/directory reveal'] = good(numbers);
+test('C-05 a full number is given to whoever asks, and not kept in the state', async () => {
+  const full = contactOf({ id: 1, mobile: '13812341234' });
+  api.current.answers['POST /api/directory reveal'] = good(full);
   const answer = await app.dispatch({ type: 'directory/reveal', payload: 1 });
-  expect(answer).toEqual({ Success: true, Value: numbers });
+  expect(answer).toEqual({ Success: true, Value: full });
   expect(api.current.to('POST /api/directory reveal')).toEqual([{ id: 1 }]);
   expect(JSON.stringify(await app.state())).not.toContain('13812341234');
 });

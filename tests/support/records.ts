@@ -15,6 +15,20 @@ export const valueIn = <T>({ status, body }: Answer): T => {
   return body.Value as T;
 };
 
+/** All records that an export gives: only there numbers are full (C-05). */
+export const exported = async <T>(client: Caller, path: string, query = {}): Promise<T[]> => {
+  const { body } = await client.post(path, { method: 'export', ...query });
+  const lines = String(body.text)
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return lines.slice(1, -1).flat();
+};
+
+/** Contacts with their full numbers. */
+export const contactsWithNumbers = (client: Caller, query = {}): Promise<Contact[]> =>
+  exported(client, '/api/directory/list', { sorter: 'id_ascend', ...query });
+
 /** The codes of a refused write by field. */
 export const errorsOf = ({ body }: Answer): Record<string, string> =>
   Object.fromEntries(

@@ -14,7 +14,7 @@ import { Outbox } from '../../mock/gateway/worker';
 import { createLog } from '../../mock/telemetry/log';
 import { Meters } from '../../mock/telemetry/meters';
 import { type Client, NOW, type TestApi } from './api';
-import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from './records';
+import { addContact, addCourse, exported, sessionsOf, setTermStart, valueIn } from './records';
 
 /** The week of the tests' clock (Wednesday 2026-11-25, 10:00), and how reminders are asked for. */
 export const PLAN = {
@@ -85,6 +85,10 @@ export const messages = async (client: Client, query: object = {}): Promise<SmsR
   const page = { sorter: 'id_ascend', pageSize: 200, ...query };
   return valueIn<{ list: SmsRecord[] }>(await sms(client, 'list', page)).list;
 };
+
+/** The same with their full numbers. */
+export const messagesWithNumbers = (client: Client, query: object = {}): Promise<SmsRecord[]> =>
+  exported(client, '/api/smslist', { sorter: 'id_ascend', ...query });
 
 /** Messages that are due at the tests' now; each one's text, by which a gateway can tell it, is its own. */
 export const queuedMessages = (count: number): NewSms[] =>

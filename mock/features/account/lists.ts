@@ -1,4 +1,5 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { maskNumbersIn } from '@/contract/base/phone';
 import {
   type KeptList,
   type keepLists as keepListsCall,
@@ -40,6 +41,14 @@ const toLists = (rows: Awaited<ReturnType<typeof rowsOf>>): KeptList[] => {
 /** How the account wants its lists, and its views of them by name. */
 export const readLists = async (db: Db, accountId: number): Promise<KeptList[]> =>
   toLists(await rowsOf(db, accountId));
+
+/** A view's parameters with masked numbers: a view is for many records, and no place for one person's number (C-05). */
+const withoutNumbers = (search: string): string => {
+  const params = new URLSearchParams(search);
+  const masked = [...params].map(([name, value]) => [name, maskNumbersIn(value)]);
+  const isSame = [...params].every(([, value], at) => masked[at]?.[1] === value);
+  return isSame ? search : String(new URLSearchParams(masked));
+};
 
 const put = async (
   trx: Trx,
@@ -100,7 +109,8 @@ export const keepLists = async (
   for (const { list, look, views = [] } of changes) {
     if (look !== undefined) await put(trx, { accountId, list, name: LOOK }, look);
     for (const { name, view } of views) {
-      await put(trx, { accountId, list, name }, view);
+      const kept = view && { ...view, search: withoutNumbers(view.search) };
+      await put(trx, { accountId, list, name }, kept);
       if (view?.isDefault) await leaveOneDefault(trx, accountId, list, name);
     }
   }

@@ -77,9 +77,9 @@ const ownRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
   const own = { ...store, db: store.personal };
 
-  calls.onAccount(contract.getProfile, ({ account }) =>
-    ownAccount.readProfile(store.reader, account.id),
-  );
+  for (const endpoint of [contract.getProfile, contract.openProfile]) {
+    calls.onAccount(endpoint, ({ account }) => ownAccount.readProfile(store.reader, account.id));
+  }
   onWrite(calls, context, contract.updateProfile, ownAccount.updateProfile);
   calls.onAccount(contract.changePassword, async ({ account, input, req, res }) => {
     const { userName } = account;

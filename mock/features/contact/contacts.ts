@@ -243,9 +243,9 @@ export const restoreContacts = async (writer: Writer, ids: readonly number[]): P
   );
 };
 
-/** The full numbers of one contact; that somebody looked is kept in the history. */
-export const revealContact = async (writer: Writer, id: number) => {
-  const { mobile, mobile2 } = await readContact(writer.trx, id);
+/** One contact with the full numbers; that somebody looked is kept in the history. */
+export const revealContact = async (writer: Writer, id: number): Promise<Contact> => {
+  const contact = await readContact(writer.trx, id);
   await writer.log([{ type: 'contact', recordId: id, action: 'reveal' }]);
-  return { mobile, mobile2 };
+  return contact;
 };

@@ -9,6 +9,7 @@ import type { Writer } from '../../db/writer';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';
+import { onNumber } from '../../http/showing';
 import { onWrite } from '../../http/writing';
 import { leavingOf } from '../sms/leaving';
 import * as contacts from './contacts';
@@ -66,7 +67,7 @@ export const directoryRoutes = (calls: Calls, context: Context): void => {
   );
   onWrite(calls, context, manyCalls.changeContacts, many.updateManyContacts);
   onWrite(calls, context, manyCalls.removeFoundContacts, many.removeFoundContacts);
-  onWrite(calls, context, directory.revealContact, (writer, { id }) =>
+  onNumber(calls, context, directory.revealContact, (writer, { id }) =>
     contacts.revealContact(writer, id),
   );
 };

@@ -2,13 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
+import type { Contact } from '@/contract/directory';
 import type { submitSms } from '@/contract/form';
 import type { SmsRecord } from '@/contract/sms/sms';
 import { countSegments } from '@/domain/sms/sms';
 import { toInstant } from '@/domain/time/dates';
 import { invalidField, Refusal } from '../../db/refusal';
+import type { Trx } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
-import { createContact, decodeContact, updateContact } from '../contact/contacts';
+import { createContact, decodeContact, readContact, updateContact } from '../contact/contacts';
 import { refuseOptedOut } from '../contact/optedOut';
 import { readCourse } from '../course/courses';
 import { insertSms, unsent } from '../sms/sms';
@@ -59,27 +61,38 @@ const saveNumber = async (writer: Writer, name: string, mobile: string) => {
   return createContact(writer, { name, mobile, unit: '待补充' });
 };
 
-/** Queues one message by hand; refused where the rules of sending say so (records: SmsRecord). */
-export const queueSms = async (
-  writer: Writer,
-  input: ParsedInputOf<typeof submitSms>,
-  now: Date,
-): Promise<SmsRecord & { kind: 'manual' }> => {
-  const { recipientName, mobile, content, courseId, saveContact, quietHoursConfirmed } = input;
-  const sendAt = input.scheduledAt === undefined ? now : new Date(input.scheduledAt);
-  if (sendAt < now) throw invalidField('scheduledAt', 'SMS_TIME_PAST');
-  if (!quietHoursConfirmed) await refuseQuiet(writer.trx, sendAt, 'scheduledAt');
-  await writer.lock('contacts', 'messages');
-  await refuseOptedOut(writer.trx, { recipientName, mobile });
-  const { signature, templates } = await readSettings(writer.trx);
-  const row = await writer.trx
+/** The contact that was chosen, or else the one who has the number that was typed to this name. */
+const findRecipient = async (
+  trx: Trx,
+  { contactId, recipientName, mobile = '' }: ParsedInputOf<typeof submitSms>,
+): Promise<Contact | undefined> => {
+  if (contactId !== undefined) return readContact(trx, contactId);
+  const row = await trx
     .selectFrom('contacts')
     .selectAll()
     .where('mobile', '=', mobile)
     .where('nameMatch', '=', matchText(recipientName))
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
-  const found = row && decodeContact(row);
+  return row && decodeContact(row);
+};
+
+/** Queues one message by hand; refused where the rules of sending say so (records: SmsRecord). */
+export const queueSms = async (
+  writer: Writer,
+  input: ParsedInputOf<typeof submitSms>,
+  now: Date,
+): Promise<SmsRecord & { kind: 'manual' }> => {
+  const { recipientName, content, courseId, saveContact, quietHoursConfirmed } = input;
+  const sendAt = input.scheduledAt === undefined ? now : new Date(input.scheduledAt);
+  if (sendAt < now) throw invalidField('scheduledAt', 'SMS_TIME_PAST');
+  if (!quietHoursConfirmed) await refuseQuiet(writer.trx, sendAt, 'scheduledAt');
+  await writer.lock('contacts', 'messages');
+  const found = await findRecipient(writer.trx, input);
+  const mobile = input.mobile ?? found?.mobile ?? '';
+  if (mobile === '') throw invalidField('mobile', 'REQUIRED');
+  await refuseOptedOut(writer.trx, { recipientName, mobile });
+  const { signature, templates } = await readSettings(writer.trx);
   const saved = !found && saveContact ? await saveNumber(writer, recipientName, mobile) : found;
   const course = courseId === undefined ? undefined : await readCourse(writer.trx, courseId);
   const record = await insertSms(writer, {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '@/contract/account';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Page } from '@/contract/base/list';
+import { NUMBER_FIELDS } from '@/contract/base/phone';
 import type { HistoryLine, listHistory as listHistoryCall } from '@/contract/history';
 import { addDays } from '@/domain/time/dates';
 import { and } from '../../db/conditions';
@@ -9,7 +10,10 @@ import { equals, type ListSpec, listPage } from '../../db/list';
 import { notFound } from '../../db/refusal';
 import type { Db } from '../../db/schema/schema';
 import type { Readers } from '../../db/store';
+import type { Writer } from '../../db/writer';
 import { type StoredLine, withLabels } from './historyLabels';
+
+const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
 
 /** Names under which no value leaves the server, whatever a line of the history may once have held. */
 const SECRET = /password|secret|token|hash/i;
@@ -83,6 +87,20 @@ export const readHistoryLine = async (db: Db, id: number): Promise<StoredLine> =
   const row = await db.selectFrom('history').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
   return decodeLine(row);
+};
+
+const numbersIn = (values: StoredLine['before']) =>
+  values && Object.fromEntries(Object.entries(values).filter(([name]) => NUMBERS.has(name)));
+
+/** The full numbers that a line of a contact tells of, before and after. */
+export const revealHistory = async (
+  { trx, log }: Writer,
+  id: number,
+): Promise<Pick<StoredLine, 'before' | 'after'>> => {
+  const { type, recordId, before, after } = await readHistoryLine(trx, id);
+  if (type !== 'contact') throw notFound();
+  await log([{ type, recordId, action: 'reveal' }]);
+  return { before: numbersIn(before), after: numbersIn(after) };
 };
 
 /** The lines that a line takes back together, oldest first. */

@@ -1,8 +1,9 @@
 import * as history from '@/contract/history';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
+import { onNumber } from '../../http/showing';
 import { onWrite } from '../../http/writing';
-import { listHistory } from './history';
+import { listHistory, revealHistory } from './history';
 import { restoreHistory } from './historyRestore';
 
 /** What was done to each record, and the way back. */
@@ -11,4 +12,7 @@ export const historyRoutes = (calls: Calls, context: Context): void => {
     listHistory(context.store, input, account.authority),
   );
   onWrite(calls, context, history.restoreHistory, restoreHistory);
+  onNumber(calls, context, history.revealHistory, (writer, { historyId }) =>
+    revealHistory(writer, historyId),
+  );
 };

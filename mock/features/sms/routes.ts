@@ -4,13 +4,14 @@ import { reportAliyun, reportTencent } from '@/contract/sms/smsProviders';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onExport } from '../../http/exporting';
+import { onNumber } from '../../http/showing';
 import { onWrite } from '../../http/writing';
 import { listAsked } from '../confirm/asked';
 import { handleAnswer } from '../confirm/handle';
 import { hasLinks } from '../confirm/links';
 import { readSettings, templatesOf } from '../smsSettings/settings';
 import { applyAliyun, applyTencent } from './providerReports';
-import { exportSmsRecords, listSmsRecords } from './sms';
+import { exportSmsRecords, listSmsRecords, revealSms } from './sms';
 import { cancelMessages, settleMessages } from './smsActions';
 import { offerNotices, postChanges } from './smsChange';
 import { postReminders } from './smsPost';
@@ -41,6 +42,7 @@ export const smsRoutes = (calls: Calls, context: Context): void => {
 
   calls.on(sms.listNotices, ({ input }) => offerNotices(store.searcher, input, now()));
 
+  onNumber(calls, context, sms.revealSms, (writer, { id }) => revealSms(writer, id));
   onWrite(calls, context, sms.postSms, postReminders);
   onWrite(calls, context, sms.resendSms, resendMessages);
   onWrite(calls, context, sms.cancelSms, cancelMessages);

@@ -12,6 +12,7 @@ import {
 import { type Condition, or } from '../../db/conditions';
 import { exportRows, type Runs } from '../../db/exportRows';
 import { contains, equals, holds, type ListSpec, listPage, ownColumns, WHOLE } from '../../db/list';
+import { notFound } from '../../db/refusal';
 import { type Codec, chunks, decode, decodeOwn, encode } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { spelledSo } from '../../db/search/spelledRows';
@@ -140,6 +141,24 @@ export const exportSmsRecords = (
   query: ParsedInputOf<typeof exportSms>,
   now: Date,
 ): Promise<Runs<SmsRecord>> => exportRows(readers, specAt(now), query);
+
+/** The full number of one message. Who looked stands in the contact's history, else in the message's. */
+export const revealSms = async (writer: Writer, id: number): Promise<{ mobile: string }> => {
+  const message = await writer.trx
+    .selectFrom('smsRecords')
+    .select(['mobile', 'contactId'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!message) throw notFound();
+  const { mobile, contactId } = message;
+  const of =
+    contactId === null
+      ? ({ type: 'sms', recordId: id } as const)
+      : ({ type: 'contact', recordId: contactId } as const);
+  await writer.log([{ ...of, action: 'reveal' }]);
+  return { mobile };
+};
 
 export type NewSms = Omit<
   SmsRecord,

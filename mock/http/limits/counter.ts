@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { ErrorCode } from '@/contract/base/errorCodes';
 import { Refusal } from '../../db/refusal';
 import type { Store } from '../../db/store';
 import { Tries, WINDOW } from './tries';
@@ -19,13 +20,14 @@ export const counter = (
   kind: string,
   limit: number,
   windowMs: number = WINDOW,
+  code: ErrorCode = 'TOO_MANY_ATTEMPTS',
 ) => {
   const tries = new Tries(store, now, kind, windowMs);
   const refusal = (resetTime: Date | undefined) => {
     const at = now().getTime();
     const left = Math.max(1, (resetTime?.getTime() ?? at + windowMs) - at);
     const params = { minutes: Math.ceil(left / 60_000) };
-    return new Refusal('TOO_MANY_ATTEMPTS', { params, retryAfter: Math.ceil(left / 1000) });
+    return new Refusal(code, { params, retryAfter: Math.ceil(left / 1000) });
   };
   const limiter = rateLimit({
     windowMs,

@@ -4,6 +4,7 @@ import { sessionKey } from '../session';
 import { addressOf, type Counting, counter } from './counter';
 import { Devices } from './devices';
 import { pacer } from './pace';
+import { WINDOW } from './tries';
 
 /** Wrong passwords for an account from one place: a known device, or else a network address. */
 const PER_PLACE = 5;
@@ -11,6 +12,9 @@ const PER_PLACE = 5;
 const PER_ACCOUNT = { free: 10, every: 60_000 };
 /** Wrong passwords, or registrations, from unknown devices of one network address. */
 const PER_ADDRESS = { free: 100, every: 5000 };
+
+/** Full numbers that one account may look at within a quarter of an hour (C-05). */
+const NUMBERS = 60;
 
 /** A sign-in that was counted before its password is looked at. */
 export interface Attempt {
@@ -31,6 +35,8 @@ export interface Limits {
   registration(req: Request, res: Response, userName: string): Promise<Registration>;
   /** Makes the device known for an account that signs in by its registration. */
   registered(req: Request, res: Response, userName: string): void;
+  /** Counts a look at somebody's full number. */
+  number(req: Request, res: Response): Promise<void>;
   /** Looks for what stands behind a secret address. */
   openSecret: OpenSecret;
 }
@@ -67,6 +73,7 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
   const accounts = pacer(counting, 'failure', PER_ACCOUNT);
   const addresses = pacer(counting, 'address', PER_ADDRESS);
   const registrations = pacer(counting, 'registration', PER_ADDRESS);
+  const numbers = counter(counting, 'number', NUMBERS, WINDOW, 'NUMBERS_TOO_MANY');
   const devices = new Devices(secret);
 
   /** The device of an account that signed in on it before, or is signed in. */
@@ -109,6 +116,7 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
       return { refused: () => places.takeBack(place) };
     },
     registered: (req, res, userName) => devices.remember(req, res, userName),
+    number: (req, res) => numbers.hit(String(req.account?.id), req, res),
     openSecret: secretAddresses(counting),
   };
 };

@@ -1,35 +1,33 @@
 import { EyeInvisibleOutlined, EyeOutlined, PhoneOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { useState } from 'react';
-import { dialOf, maskMobile } from '@/contract/base/phone';
+import { dialOf } from '@/contract/base/phone';
 import { useNarrow } from '@/hooks/useNarrow';
 import styles from './HiddenNumber.module.css';
 import { Icon } from './Icon';
 
 interface HiddenNumberProps {
-  mobile: string;
+  /** As the server gives it: masked. */
+  number: string;
   /** Gives the number to show; undefined where it may not be shown. */
   onReveal: () => Promise<string | undefined>;
   /** What the button says. */
   labels: { reveal: string; hide: string; call?: string };
 }
 
-/**
- * A number that onlookers cannot read; a click shows it, and then it can be called (C-03). On a phone one tap does
- * both.
- */
-export const HiddenNumber = ({ mobile, onReveal, labels }: HiddenNumberProps) => {
-  const [shown, setShown] = useState<{ of: string; mobile: string }>();
+/** A masked number; a click asks for the full one, which can be called (C-05). On a phone one tap does both. */
+export const HiddenNumber = ({ number, onReveal, labels }: HiddenNumberProps) => {
+  const [shown, setShown] = useState<{ of: string; full: string }>();
   const [busy, setBusy] = useState(false);
   const narrow = useNarrow();
   // What was shown belongs to the number of that time, not to one that it was changed to.
-  const revealed = shown?.of === mobile ? shown.mobile : undefined;
+  const revealed = shown?.of === number ? shown.full : undefined;
 
   const show = async () => {
     setBusy(true);
     const known = await onReveal();
     setBusy(false);
-    if (known !== undefined) setShown({ of: mobile, mobile: known });
+    if (known !== undefined) setShown({ of: number, full: known });
     return known;
   };
   const handleClick = () => (revealed === undefined ? show() : setShown(undefined));
@@ -40,7 +38,7 @@ export const HiddenNumber = ({ mobile, onReveal, labels }: HiddenNumberProps) =>
 
   return (
     <span className={styles.number}>
-      {revealed === undefined ? maskMobile(mobile) : <a href={dialOf(revealed)}>{revealed}</a>}
+      {revealed === undefined ? number : <a href={dialOf(revealed)}>{revealed}</a>}
       <Button
         type="text"
         size="small"

@@ -2,19 +2,18 @@ import { EyeOutlined } from '@ant-design/icons';
 import { Button, Input, type InputProps } from 'antd';
 import { useState } from 'react';
 import { Icon } from '@/components/display/Icon';
-import { maskMobile } from '@/contract/base/phone';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 
 interface HiddenInputProps
   extends Pick<InputProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'className'> {
-  /** Whether the number is one of the phone book that nobody asked to see yet. */
+  /** Whether the value is a masked number, of which the full one was not asked for. */
   isHidden: boolean;
   /** Asks for the full number, which the history keeps; the field can be typed into afterwards. */
   onReveal: () => Promise<unknown>;
 }
 
-/** A field for a mobile number: one of the phone book is masked until it is asked for (C-03). */
+/** A field for a mobile number: one of the phone book stays masked until it is asked for (C-05). */
 export const HiddenInput = ({ isHidden, onReveal, value, ...field }: HiddenInputProps) => {
   const text = useText(recordText);
   const [busy, setBusy] = useState(false);
@@ -32,7 +31,7 @@ export const HiddenInput = ({ isHidden, onReveal, value, ...field }: HiddenInput
       key="hidden"
       {...shown}
       readOnly
-      value={maskMobile(String(value ?? ''))}
+      value={value}
       suffix={
         <Button
           type="text"

@@ -10,6 +10,13 @@ type Schema = z.ZodMiniType;
 export type Wrapping = 'value' | 'flat' | 'bare' | 'lines';
 
 /**
+ * How an answer leaves the server (C-05): `masked` without any full telephone number; `asTyped` so too, though the
+ * input may hold masked numbers, for nothing is saved over a record's own; `published` with texts as the office wrote them for
+ * everybody, and masked numbers; `full` for the calls that ask for one person's number, and exports.
+ */
+export type Numbers = 'masked' | 'asTyped' | 'published' | 'full';
+
+/**
  * One call: where it goes, what it takes and what it gives. `fixed` are the body's fields that choose
  * between the calls of one path (`method`, `type`, `step`). `read` calls may be sent again by
  * themselves; a write may only where `repeatable` says that a key in it makes that safe.
@@ -27,6 +34,7 @@ export interface Endpoint<I extends Schema = Schema, V extends Schema = Schema> 
   status: 200 | 201;
   /** The body is a list instead of an object. */
   takesList: boolean;
+  numbers: Numbers;
 }
 
 interface Spec<I extends Schema, V extends Schema> {
@@ -37,6 +45,7 @@ interface Spec<I extends Schema, V extends Schema> {
   repeatable?: boolean;
   status?: 200 | 201;
   takesList?: boolean;
+  numbers?: Numbers;
 }
 
 const endpoint =
@@ -52,6 +61,8 @@ const endpoint =
     repeatable: read || (spec.repeatable ?? false),
     status: spec.status ?? 200,
     takesList: spec.takesList ?? false,
+    // Exports alone answer in lines.
+    numbers: spec.numbers ?? (spec.wrapping === 'lines' ? 'full' : 'masked'),
   });
 
 /** A GET: changes nothing. */

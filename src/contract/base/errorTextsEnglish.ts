@@ -14,6 +14,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   NOT_MULTIPLE: 'Has to be a multiple of {step}',
   NOT_AN_OPTION: 'Has to be one of: {options}',
   UNKNOWN_FIELD: 'Unknown field: {keys}',
+  NUMBER_MASKED: 'This number is masked, please enter the full number',
   TEXT_NOT_STORABLE: 'Contains characters that cannot be stored',
   DATE_RANGE_REVERSED: 'The end date must not be before the start date',
   DATE_RANGE_TOO_LONG: 'A range of dates may have 31 days at most',
@@ -180,6 +181,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   PATH_UNREADABLE: 'The address cannot be read',
   NOTICES_CHANGED: 'The notices differ from those shown. Check them, then save again',
   STALE_VERSION: 'Somebody else has changed the data',
+  NUMBERS_TOO_MANY: 'Too many numbers shown, please try again in {minutes} minutes',
   TOO_MANY_ATTEMPTS: 'Too many attempts, please try again in {minutes} minutes',
   CALENDAR_SUBJECT_UNKNOWN: 'The timetable has no "{of}"',
   CALENDAR_SUBJECT_AMBIGUOUS:

@@ -34,6 +34,49 @@ export const cleanOfficePhone = (value: string): string => {
 
 export const isMachineNumber = (mobile: string): boolean => MACHINE.test(mobile);
 
-/** `138****1234`, for screens that others may see (C-03). */
-export const maskMobile = (mobile: string): string =>
-  mobile.length < 8 ? mobile.replace(/./g, '*') : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`;
+/** The fields that hold a telephone number, in every record, list and line of the history that has them. */
+export const NUMBER_FIELDS = ['mobile', 'mobile2', 'shortNo', 'officePhone'] as const;
+
+const LANDLINE = /^(0\d{2,3}-?)?\d{3,4}(\d{4})(-\d{1,6})?$/;
+/** The forms that `maskNumber` gives. */
+const MASKED = /^(\d{3}\*{4}\d{4}|(0\d{2,3}-?)?\*{4}\d{4}(-\*{3})?|\*+)$/;
+const MASKED_MOBILE = /(?<!\d)\d{3}\*{4}\d{4}(?!\d)/;
+
+/** `138****1234`, `0591-****2345-***`, `***`: any text of a number's field without its number (C-05). */
+export const maskNumber = (number: string): string => {
+  if (MASKED.test(number)) return number;
+  if (MOBILE.test(number)) return `${number.slice(0, 3)}****${number.slice(-4)}`;
+  const landline = LANDLINE.exec(number);
+  if (!landline) return number.replace(/[\p{L}\p{N}]/gu, '*');
+  const [, area = '', last, extension] = landline;
+  return `${area}****${last}${extension ? '-***' : ''}`;
+};
+
+/** A mobile number as people write it: with `+86`, a leading nought, blanks, dashes or full-width digits. */
+const MOBILE_IN_TEXT =
+  /(?<![\d０-９])(?:(?:\+|00|＋|００)?(?:86|８６)[\p{Zs}-]?)?[0０]?[1１][3-9３-９][\d０-９](?:[\p{Zs}\p{Pd}\p{Cf}.·]?[\d０-９]){8}(?![\d０-９])/gu;
+/** A hash, an id or a key of a program: digits inside it are no number of a person. */
+const KEY_LENGTH = 20;
+const KEY_CHARACTER = /[\w-]/;
+
+/** Whether letters or digits that touch the match belong to a long key. */
+const isInKey = (text: string, from: number, to: number): boolean => {
+  if (!/[A-Za-z_]/.test(`${text[from - 1] ?? ''}${text[to] ?? ''}`)) return false;
+  let first = from;
+  let last = to;
+  while (first > 0 && KEY_CHARACTER.test(text[first - 1] ?? '')) first -= 1;
+  while (last < text.length && KEY_CHARACTER.test(text[last] ?? '')) last += 1;
+  return last - first >= KEY_LENGTH;
+};
+
+/** A text with the mobile numbers in it masked, however they are written. */
+export const maskNumbersIn = (text: string): string =>
+  text.length < 11
+    ? text
+    : text.replace(MOBILE_IN_TEXT, (found, at: number) => {
+        if (isInKey(text, at, at + found.length)) return found;
+        return maskNumber(nfkc(found).replace(/\D/g, '').slice(-11));
+      });
+
+/** Whether a text holds a mobile number as `maskNumber` leaves it. */
+export const hasMaskedNumber = (text: string): boolean => MASKED_MOBILE.test(text);

@@ -283,6 +283,7 @@ const importCalls = <
       rows: z.array(row).check(z.minLength(1), z.maxLength(MAX_IMPORT_ROWS)),
     }),
     value: checkAnswer,
+    numbers: 'asTyped',
   }),
   commit: write(path, {
     fixed: { ...fixed, step: 'commit' },

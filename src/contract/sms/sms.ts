@@ -208,6 +208,14 @@ export const exportSms = query('/api/smslist', {
   wrapping: 'lines',
 });
 
+/** The full number that one message goes or went to; the history keeps who looked. */
+export const revealSms = write('/api/smslist', {
+  fixed: { method: 'reveal' },
+  input: z.strictObject({ id }),
+  value: z.object({ mobile: z.string() }),
+  numbers: 'full',
+});
+
 /** Refused where a message would go out in quiet hours, unless this is true. */
 const quietHoursConfirmed = z.optional(z.boolean());
 
@@ -456,6 +464,7 @@ export const listSmsTemplates = query('/api/smslist', {
   fixed: { method: 'templates' },
   input: z.strictObject({}),
   value: z.array(template),
+  numbers: 'published',
 });
 
 const rules = z.object({
@@ -472,6 +481,7 @@ export const readSmsRules = query('/api/smslist', {
   fixed: { method: 'rules' },
   input: z.strictObject({}),
   value: rules,
+  numbers: 'published',
 });
 
 /**

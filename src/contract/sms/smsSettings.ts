@@ -66,6 +66,7 @@ export const readSmsSettings = query('/api/smsSettings', {
   fixed: { method: 'read' },
   input: z.strictObject({}),
   value: settings,
+  numbers: 'published',
 });
 
 /** Every version that was saved, newest first, down to what the console came with. */
@@ -73,6 +74,7 @@ export const listSmsSettings = query('/api/smsSettings', {
   fixed: { method: 'versions' },
   input: z.strictObject({}),
   value: z.array(settings),
+  numbers: 'published',
 });
 
 /** Saves a further version; messages that are queued keep their text. What is not said stays as it is. */
@@ -89,6 +91,7 @@ export const updateSmsSettings = write('/api/smsSettings', {
     version: z.int().check(z.nonnegative()),
   }),
   value: settings,
+  numbers: 'published',
 });
 export type SmsSettingsInput = InputOf<typeof updateSmsSettings>;
 

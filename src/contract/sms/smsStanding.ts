@@ -46,6 +46,7 @@ export const readSmsStanding = query('/api/smsStanding', {
     variables: z.array(z.string()),
     lastRun: z.nullable(z.string()),
   }),
+  numbers: 'published',
 });
 export type SmsStandings = z.infer<typeof readSmsStanding.value>;
 
@@ -58,6 +59,7 @@ export const updateSmsStanding = write('/api/smsStanding', {
     version: z.int().check(z.nonnegative()),
   }),
   value: standing,
+  numbers: 'published',
 });
 export type SmsStandingInput = InputOf<typeof updateSmsStanding>;
 

@@ -68,6 +68,7 @@ export const english: English<typeof helpText> = {
         alt: 'Teachers who cannot be reached, with reason, next class and a field for the number',
       },
       notes: [
+        'Numbers are masked. The eye, editing and calling show the full number, and the history keeps that.',
         'Reminders that wait for a number are queued by themselves as soon as it is there.',
         'Who takes no messages has to be told in another way; the console never sends to them.',
       ],

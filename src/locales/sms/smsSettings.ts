@@ -65,8 +65,6 @@ export const smsSettingsText = catalogue('smsSettings', {
       title: '测试短信',
       hint: '用已保存的设置给自己的手机发一条，与其他短信走同样的路径。',
       number: '自己的手机号',
-      reveal: '显示自己的手机号',
-      hide: '隐藏号码',
       none: '还没有填写自己的手机号，',
       fill: '去个人设置填写',
       template: '使用的模板',

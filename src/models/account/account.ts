@@ -1,6 +1,6 @@
 import type { changePassword, OwnSession, Profile, updateProfile } from '@/contract/accounts';
 import type { InputOf } from '@/contract/base/endpoint';
-import type { Envelope } from '@/contract/base/envelope';
+import type { Envelope, Failure } from '@/contract/base/envelope';
 import { defineModel, type Effect, type ReducerAction } from '@/models/base/defineModel';
 import * as service from '@/services/ownAccount';
 import { wasAborted } from '@/utils/request/failure';
@@ -19,6 +19,8 @@ export interface AccountShape {
   };
   effects: {
     fetch: Effect;
+    /** The same with the full number, for the form. */
+    open: Effect;
     fetchSessions: Effect;
     update: Effect<InputOf<typeof updateProfile>, Envelope<Profile>>;
     changePassword: Effect<InputOf<typeof changePassword>, Envelope<{ ended: number }>>;
@@ -26,6 +28,14 @@ export interface AccountShape {
     endOthers: Effect<undefined, Envelope<{ ended: number }>>;
   };
 }
+
+/** What another tab saved first, with its full number: the form compares it with what was typed. */
+const withFullNumber = async (failure: Failure): Promise<Failure> => {
+  if (failure.ErrorCode !== 'STALE_VERSION') return failure;
+  const present = await service.openProfile();
+  if (!present.Success) return failure;
+  return { ...failure, Value: { ...(failure.Value as object), ...present.Value } };
+};
 
 export const account = defineModel<'account', AccountShape, ReducerAction<'user', UserShape>>({
   namespace: 'account',
@@ -40,6 +50,11 @@ export const account = defineModel<'account', AccountShape, ReducerAction<'user'
       if (wasAborted(answer)) return;
       yield* put({ type: 'setProfile', payload: answer.Success ? answer.Value : null });
     },
+    *open(_, { call, put }) {
+      const answer = yield* call(service.openProfile);
+      if (wasAborted(answer)) return;
+      yield* put({ type: 'setProfile', payload: answer.Success ? answer.Value : null });
+    },
     *fetchSessions(_, { call, put }) {
       const answer = yield* call(service.listSessions);
       if (wasAborted(answer)) return;
@@ -47,9 +62,9 @@ export const account = defineModel<'account', AccountShape, ReducerAction<'user'
     },
     *update({ payload }, { call, put }) {
       const answer = yield* call(service.updateProfile, payload);
-      if (!answer.Success) return answer;
+      if (!answer.Success) return yield* call(withFullNumber, answer);
       const { name, userName } = answer.Value;
-      yield* put({ type: 'setProfile', payload: answer.Value });
+      yield* put({ type: 'open' });
       yield* put({ type: 'user/rename', payload: name || userName });
       return answer;
     },

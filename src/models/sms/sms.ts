@@ -5,6 +5,7 @@ import type {
   cancelSms,
   ReadinessInput,
   resendSms,
+  revealSms,
   SmsPostInput,
   SmsPreview,
   SmsPreviewInput,
@@ -62,6 +63,8 @@ export interface SmsShape {
     setRules: SmsRules;
   };
   effects: ListEffects<SmsRecord, SmsQuery> & {
+    /** The full number of one message. */
+    reveal: Effect<number, Envelope<ValueOf<typeof revealSms>>>;
     /** A message with all that were sent again for it, oldest first. */
     chain: Effect<SmsRecord, SmsRecord[]>;
     resend: Effect<InputOf<typeof resendSms>, Envelope<SmsQueueCounts>>;
@@ -167,6 +170,9 @@ export const sms = defineModel<'sms', SmsShape>({
       },
       { type: 'takeLatest' },
     ],
+    *reveal({ payload }, { call }) {
+      return yield* call(service.revealSms, payload);
+    },
     *handleAnswer({ payload }, { call, put, select }) {
       const answer = yield* call(service.handleSmsAnswer, payload);
       const { readiness } = yield* select();

@@ -1,5 +1,5 @@
 import { LoadedDialog } from '@/components/lazy/LoadedDialog';
-import type { ContactGroup } from '@/contract/directory';
+import type { Contact, ContactGroup } from '@/contract/directory';
 import { useDialogRecord } from '@/hooks/useDialogRecord';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ContactForm } from './ContactForm';
@@ -13,14 +13,20 @@ interface ContactDialogProps {
   onClose: () => void;
 }
 
+/** Asks for the full numbers when it opens, which the history keeps (C-05). */
 const EditDialog = ({ id, group, held, onClose }: ContactDialogProps) => {
   const dispatch = useAppDispatch();
   const listed = useAppSelector(({ directory }) =>
     directory.data.list.find((contact) => String(contact.id) === id),
   );
-  const contact = useDialogRecord(listed, async () => {
-    const found = await dispatch({ type: 'directory/load', payload: Number(id) || 0 });
-    return held && found?.group !== group ? undefined : found;
+  const contact = useDialogRecord<Contact>(undefined, async () => {
+    const found = listed ?? (await dispatch({ type: 'directory/load', payload: Number(id) || 0 }));
+    if (!found || (!listed && held && found.group !== group)) return undefined;
+    const answer = await dispatch({ type: 'directory/reveal', payload: found.id });
+    if (answer.Success) return answer.Value;
+    // The refusal has been told already.
+    onClose();
+    return undefined;
   });
   if (contact === undefined || contact === 'missing') {
     return <LoadedDialog missing={contact === 'missing'} onClose={onClose} />;

@@ -1,10 +1,9 @@
-import { Divider, Form, Input, type InputProps } from 'antd';
+import { Divider, Form, Input } from 'antd';
 import { useEffect, useState } from 'react';
 import { LeavingNote } from '@/components/display/LeavingNote';
-import { HiddenInput } from '@/components/form/HiddenInput';
 import { marks } from '@/contract/base/marks';
 import { isMachineNumber } from '@/contract/base/phone';
-import { awayReason, type Contact, type Leaving, type MaskedField } from '@/contract/directory';
+import { awayReason, type Contact, type Leaving } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { useAppDispatch } from '@/store/hooks';
@@ -41,47 +40,22 @@ export const NameFields = ({ isNew }: { isNew: boolean }) => (
   </div>
 );
 
-interface MobileInputProps extends Pick<InputProps, 'id' | 'value' | 'onChange' | 'onBlur'> {
-  name: MaskedField;
-  contact: Contact | undefined;
-  /** Both numbers of the person were asked for. */
-  isShown: boolean;
-  onReveal: () => Promise<unknown>;
-}
-
-/** A number as it is kept is masked until it is asked for; one that was typed is shown. */
-const MobileInput = ({ name, contact, isShown, onReveal, ...field }: MobileInputProps) => {
-  const kept = contact?.[name] ?? '';
-  return (
-    <HiddenInput
-      {...field}
-      isHidden={!isShown && kept !== '' && field.value === kept}
-      onReveal={onReveal}
-    />
-  );
-};
+/** A mobile number, typed or changed. */
+const TEL = { type: 'tel', maxLength: 40, autoComplete: 'off' } as const;
 
 /** By what the person is reached. */
 export const NumberFields = ({ contact }: { contact: Contact | undefined }) => {
-  const dispatch = useAppDispatch();
   const { warning, check } = useNumberWarning(contact);
-  const [isShown, setShown] = useState(false);
-  const reveal = async () => {
-    if (!contact) return;
-    const answer = await dispatch({ type: 'directory/reveal', payload: contact.id });
-    if (answer.Success) setShown(true);
-  };
-  const own = { contact, isShown, onReveal: reveal };
   return (
     <div className={styles.pair}>
       <ContactItem
         name="mobile"
         extra={warning && <span className={styles.warning}>{warning}</span>}
       >
-        <MobileInput name="mobile" {...own} onBlur={({ target }) => check(target.value)} />
+        <Input {...TEL} onBlur={({ target }) => check(target.value)} />
       </ContactItem>
       <ContactItem name="mobile2">
-        <MobileInput name="mobile2" {...own} />
+        <Input {...TEL} />
       </ContactItem>
       <ContactItem name="shortNo">
         <Input maxLength={20} />

@@ -4,15 +4,17 @@ import { toast } from '@/components/feedback/feedback';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { useSavedToast } from '@/components/form/useSavedToast';
-import { maskMobile } from '@/contract/base/phone';
+import type { Envelope } from '@/contract/base/envelope';
+import { maskNumber } from '@/contract/base/phone';
 import {
   blankContact,
   CONTACT_FIELDS,
+  CONTACT_NUMBERS,
   type Contact,
+  type ContactChange,
   type ContactFields,
   type ContactGroup,
   type Leaving,
-  MASKED_FIELDS,
 } from '@/contract/directory';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
@@ -24,10 +26,13 @@ import { PersonalData } from './PersonalData';
 import { savedText } from './savedText';
 
 interface ContactFormProps {
+  /** With the full numbers; undefined for a new one. */
   contact: Contact | undefined;
   group: ContactGroup;
   onClose: () => void;
 }
+
+type Saved = Contact & { leaving?: Leaving };
 
 const toValues = (contact: Contact): ContactFields => pick(contact, CONTACT_FIELDS);
 
@@ -39,24 +44,28 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
   const shown = useContactValue();
   /** A merge shows what somebody else typed as well, which nobody asked to see. */
   const show: typeof shown = (value, field) =>
-    MASKED_FIELDS.some((masked) => masked === field) && typeof value === 'string'
-      ? maskMobile(value)
+    CONTACT_NUMBERS.some((number) => number === field) && typeof value === 'string'
+      ? maskNumber(value)
       : shown(value, field);
 
+  /** What somebody else saved first comes masked: the form compares it with what was typed by the full numbers. */
+  const update = async (change: ContactChange): Promise<Envelope<Saved>> => {
+    const answer = await dispatch({ type: 'directory/update', payload: change });
+    if (answer.Success || answer.ErrorCode !== 'STALE_VERSION') return answer;
+    const present = await dispatch({ type: 'directory/reveal', payload: change.id });
+    return present.Success ? { ...answer, Value: present.Value } : present;
+  };
   const saySaved = useSavedToast<ContactFields>((stamp, former) =>
     dispatch({ type: 'directory/update', payload: { ...stamp, ...former } }),
   );
-  const record = useRecordForm<ContactFields, Contact & { leaving?: Leaving }>({
+  const record = useRecordForm<ContactFields, Saved>({
     draftKey: contact ? `contact ${contact.id}` : `contact new ${group}`,
     initial: contact ? toValues(contact) : { ...blankContact, group },
     record: contact,
     toValues,
     save: (values, changed, version) =>
       contact
-        ? dispatch({
-            type: 'directory/update',
-            payload: { id: contact.id, version: version ?? contact.version, ...changed },
-          })
+        ? update({ id: contact.id, version: version ?? contact.version, ...changed })
         : dispatch({ type: 'directory/create', payload: values }),
     onSaved: (saved, former) => {
       const said = savedText(saved, contact, group, text);

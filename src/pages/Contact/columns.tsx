@@ -5,7 +5,6 @@ import { LinkButton } from '@/components/display/LinkButton';
 import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { cut } from '@/components/table/cut';
 import { RowActions } from '@/components/table/RowActions';
-import { dialOf } from '@/contract/base/phone';
 import type { Contact, ContactFields } from '@/contract/directory';
 import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
@@ -13,6 +12,7 @@ import { commonText } from '@/locales/common';
 import { contactText } from '@/locales/contact';
 import { tableText } from '@/locales/table';
 import { useIsOffice } from '@/store/hooks';
+import { ContactNumber } from './ContactNumber';
 import { MaskedNumber } from './MaskedNumber';
 
 interface Handlers {
@@ -73,14 +73,21 @@ const columnsOf = (
       sorter: true,
       ...cut(110),
     },
-    { key: 'shortNo', dataIndex: 'shortNo', title: text.fields.shortNo, sorter: true, width: 90 },
+    {
+      key: 'shortNo',
+      title: text.fields.shortNo,
+      sorter: true,
+      width: 110,
+      render: (_, contact) =>
+        contact.shortNo && <ContactNumber contact={contact} field="shortNo" />,
+    },
     {
       key: 'officePhone',
       title: text.fields.officePhone,
       sorter: true,
-      width: 140,
-      render: (_, { officePhone }) =>
-        officePhone && <a href={dialOf(officePhone)}>{officePhone}</a>,
+      width: 190,
+      render: (_, contact) =>
+        contact.officePhone && <ContactNumber contact={contact} field="officePhone" />,
     },
     {
       key: 'status',

@@ -4,9 +4,8 @@ import { entryRules, fieldRule } from '@/components/form/formRules';
 import { HiddenInput } from '@/components/form/HiddenInput';
 import { PersonInput } from '@/components/form/PersonInput';
 import { type EntryCheck, usePersonEntry } from '@/components/form/usePersonEntry';
-import { maskMobile } from '@/contract/base/phone';
 import { type Contact, contactName } from '@/contract/directory';
-import { submitSms } from '@/contract/form';
+import { typedMobile } from '@/contract/form';
 import { useText } from '@/locales/catalogue';
 import { smsFormText } from '@/locales/sms/smsForm';
 import { useAppDispatch } from '@/store/hooks';
@@ -60,7 +59,7 @@ const NameField = ({ recipient, check: ref, value = '', onChange, ...field }: Na
   /** Name, unit and masked number: enough to tell people of the same name apart. */
   const optionOf = ({ id: key, name, department, unit, mobile }: Contact) => ({
     key,
-    label: [name, department || unit, mobile ? maskMobile(mobile) : text.noNumber].join(' · '),
+    label: [name, department || unit, mobile || text.noNumber].join(' · '),
   });
   return (
     <PersonInput field={field} entry={{ ...entry, type }} optionOf={optionOf}>
@@ -87,7 +86,9 @@ export const RecipientFields = ({ form, recipient }: RecipientFieldsProps) => {
   const reveal = async () => {
     if (!known) return;
     const answer = await dispatch({ type: 'directory/reveal', payload: known.id });
-    if (answer.Success) setShown(known.id);
+    if (!answer.Success) return;
+    form.setFieldsValue({ mobile: answer.Value.mobile });
+    setShown(known.id);
   };
   const { found } = recipient;
   const inBook = found?.kind === 'several' && found.contacts.some((one) => one.name === name);
@@ -109,7 +110,7 @@ export const RecipientFields = ({ form, recipient }: RecipientFieldsProps) => {
       <Form.Item
         name="mobile"
         label={text.mobile}
-        rules={[fieldRule(submitSms.input.shape.mobile, true)]}
+        rules={known ? [] : [fieldRule(typedMobile, true)]}
       >
         <HiddenInput
           className={styles.number}

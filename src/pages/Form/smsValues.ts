@@ -7,6 +7,7 @@ import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 /** The message as it is typed; all of it is in the draft. */
 export interface SmsValues {
   recipientName: string;
+  /** Masked where it is `known`. */
   mobile: string;
   /** The contact that the number was taken from. */
   known?: { id: number; name: string } | undefined;
@@ -45,14 +46,14 @@ export const toSubmit = (
   hours: QuietHours | undefined,
   now: Date,
 ): InputOf<typeof submitSms> => {
-  const { recipientName, mobile, content, about, course, when, scheduledAt } = values;
+  const { recipientName, mobile, known, content, about, course, when, scheduledAt } = values;
   return {
     recipientName,
-    mobile,
+    ...(known ? { contactId: known.id } : { mobile }),
     content,
     ...(about === 'course' && course && { courseId: course.value }),
     ...(when === 'later' && scheduledAt && { scheduledAt: instantOf(scheduledAt) }),
-    ...(!values.known && values.saveContact && { saveContact: true }),
+    ...(!known && values.saveContact && { saveContact: true }),
     ...(isQuiet(values, hours, now) && { quietHoursConfirmed: true }),
   };
 };

@@ -188,14 +188,15 @@ describe.each(ENGINES)('contacts on %s', (engine) => {
     );
   });
 
-  test('C-03 looking at a number gives it in full and is kept in the history', async () => {
+  test('C-05 looking at a number gives it in full and is kept in the history', async () => {
     const contact = await addContact(admin, { mobile: '13800003333', mobile2: '13900003333' });
     const { status, body } = await admin.post('/api/directory', {
       method: 'reveal',
       id: contact.id,
     });
     expect(status).toBe(200);
-    expect(body.Value).toEqual({ mobile: '13800003333', mobile2: '13900003333' });
+    expect(contact).toMatchObject({ mobile: '138****3333', mobile2: '139****3333' });
+    expect(body.Value).toEqual({ ...contact, mobile: '13800003333', mobile2: '13900003333' });
     expect(await read(contact.id)).toEqual(contact);
     const [, looked] = await historyOf(api, 'contact', contact.id);
     expect(looked).toMatchObject({ action: 'reveal', by: 'admin', before: null, after: null });

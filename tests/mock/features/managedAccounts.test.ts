@@ -209,7 +209,10 @@ describe.each(GATE_ENGINES)('the own account on %s', (engine) => {
     const { version } = valueIn<{ version: number }>(await own(user, 'profile'));
     const values = { name: '李老师', mail: 'li@fjmu.edu.cn', mobile: '138 0000 1111' };
     const saved = valueIn(await own(user, 'update', { version, ...values }));
-    expect(saved).toMatchObject({ ...values, mobile: '13800001111', version: version + 1 });
+    expect(saved).toMatchObject({ ...values, mobile: '138****1111', version: version + 1 });
+    expect(valueIn(await own(user, 'profile', { for: 'form' }))).toMatchObject({
+      mobile: '13800001111',
+    });
     expect((await user.get('/api/currentUser')).body).toMatchObject({ name: '李老师' });
     expect((await own(user, 'update', { version, name: '' })).status).toBe(409);
     const wrong = { version: version + 1, mail: 'no mail', mobile: '12' };

@@ -1,3 +1,4 @@
+import { maskNumbersIn } from '@/contract/base/phone';
 import { validate } from '@/contract/base/validation';
 import { blankContact, type Contact, contactShape } from '@/contract/directory';
 import { contactImport, type ImportCheck } from '@/contract/import/import';
@@ -7,7 +8,7 @@ import { autoMapping, openAndChoose } from '../../sheets/files/openAndChoose';
 import { ALL } from '../../support/all';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { NAUGHTY, NOT_STORABLE } from '../../support/naughtyTexts';
-import { errorsOf, historyOf, valueIn } from '../../support/records';
+import { contactsWithNumbers, errorsOf, historyOf, valueIn } from '../../support/records';
 
 /** What spreadsheets mean something else by: the text above, and a text of nothing. */
 const SIGNS = ["'", "''", '"'];
@@ -62,9 +63,10 @@ describe.each(GATE_ENGINES)('texts that are taken for something else, on %s', (e
         ];
         expect([text, answer.status, Object.keys(errorsOf(answer))]).toEqual([text, 422, wrong]);
       } else {
-        const contact = valueIn<Contact>(answer);
-        expect([contact.office, contact.remark]).toEqual([office, remark]);
-        stored.push(contact);
+        const { id } = valueIn<Contact>(answer);
+        const [contact] = await contactsWithNumbers(admin, { ids: [id] });
+        expect([contact?.office, contact?.remark]).toEqual([office, remark]);
+        if (contact) stored.push(contact);
       }
     }
     expect(stored.length).toBeGreaterThan(TEXTS.length * 0.9);
@@ -86,13 +88,14 @@ describe.each(GATE_ENGINES)('texts that are taken for something else, on %s', (e
     const pages = await Promise.all(
       [1, 2, 3].map((currentPage) => listed({ currentPage, sorter: 'id_ascend' })),
     );
-    expect(pages.flat()).toEqual(stored);
-    const { body } = await admin.post(PATH, { method: 'export', sorter: 'id_ascend' });
-    const lines = String(body.text)
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(lines.slice(1, -1).flat()).toEqual(stored);
+    // Some are no more than a number, or hold one.
+    const masked = stored.map((contact) => ({
+      ...contact,
+      office: maskNumbersIn(contact.office),
+      remark: maskNumbersIn(contact.remark),
+    }));
+    expect(pages.flat()).toEqual(masked);
+    expect(await contactsWithNumbers(admin)).toEqual(stored);
     for (const { id, office } of stored) {
       expect(await historyOf(api, 'contact', id)).toMatchObject([
         { action: 'create', after: { office } },
@@ -152,8 +155,8 @@ describe.each(GATE_ENGINES)('texts that are taken for something else, on %s', (e
       const undone = await admin.post('/api/history', { method: 'restore', historyId: last?.id });
       expect([office, undone.status]).toEqual([office, 200]);
     }
-    expect((await listed({ sorter: 'id_ascend' })).map(({ office }) => office)).toEqual(
-      stored.slice(0, 200).map(({ office }) => office),
+    expect((await contactsWithNumbers(admin)).map(({ office }) => office)).toEqual(
+      stored.map(({ office }) => office),
     );
   });
 });

@@ -187,7 +187,7 @@ describe.each(GATE_ENGINES)('the settings of messages on %s', (engine) => {
       kind: 'test',
       level: null,
       status: 'queued',
-      mobile: '13911112222',
+      mobile: '139****2222',
       content:
         '王一老师：您好，原定11月19日周四10:00的《人体解剖学》课调整为11月26日周四第3-4节（10:00），地点明德楼301。',
     });

@@ -85,6 +85,7 @@ describe('the table of calls', () => {
       'POST /api/smsReport',
       'POST /api/smsReport/aliyun',
       'POST /api/smsReport/tencent',
+      'POST /api/smslist method=reveal',
     ]);
   });
 });

@@ -68,7 +68,7 @@ describe.each(GATE_ENGINES)('pages for who asks, on %s', (engine) => {
       client: { dir, analytics: { gtagId: '', beaconUrl: '' } },
     });
     const admin = await api.as('admin');
-    await addContact(admin, { name: '甲人', unit: '甲教研室' });
+    await addContact(admin, { name: '甲人', unit: '甲教研室', mobile: '13911112222' });
     await addContact(admin, { name: '乙密', unit: '乙教研室' });
     await addCourse(admin, { courseName: '病理学', remark: HOSTILE });
     await api.as('secretary', ['甲教研室']);
@@ -111,6 +111,15 @@ describe.each(GATE_ENGINES)('pages for who asks, on %s', (engine) => {
   };
 
   const frame = [BEFORE_ALL, ...firstReads('/')].map(({ endpoint }) => askedFor(endpoint, {}));
+
+  test.each(['admin', 'secretary'])(
+    'C-05 the answers in a page have masked numbers, for %s',
+    async (who) => {
+      const { text } = await open(who, '/phoneManage/table-list');
+      expect(JSON.stringify(answersIn(text))).toContain('139****2222');
+      expect(text).not.toContain('13911112222');
+    },
+  );
 
   test.each([
     ['admin', LIST, [...LAYOUT, 'script list.3.js', 'script sessions.10.js']],

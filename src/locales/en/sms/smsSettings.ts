@@ -71,8 +71,6 @@ export const english: English<typeof smsSettingsText> = {
     title: 'Test message',
     hint: 'Sends one to your own phone with the saved settings, the same way as all other messages.',
     number: 'Your mobile number',
-    reveal: 'Show your mobile number',
-    hide: 'Hide number',
     none: 'You have not entered your mobile number yet: ',
     fill: 'go to personal settings',
     template: 'Template',

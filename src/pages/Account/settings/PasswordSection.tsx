@@ -30,7 +30,7 @@ export const PasswordSection = () => {
     form.resetFields();
     toast(text.passwordChanged(answer.Value.ended));
     dispatch({ type: 'account/fetchSessions' });
-    dispatch({ type: 'account/fetch' });
+    dispatch({ type: 'account/open' });
   };
 
   return (

@@ -83,9 +83,9 @@ export const ProfileSection = () => {
   const text = useText(settingsText);
   const dispatch = useAppDispatch();
   const profile = useAppSelector(({ account }) => account.profile);
-  const fetch = () => dispatch({ type: 'account/fetch' });
+  const fetch = () => dispatch({ type: 'account/open' });
   useEffect(() => {
-    dispatch({ type: 'account/fetch' });
+    dispatch({ type: 'account/open' });
   }, [dispatch]);
   const state = stateOf(profile === undefined || profile === null ? profile : []);
   return (

@@ -1,7 +1,6 @@
 import { type TableColumnsType, Tag } from 'antd';
 import { cut } from '@/components/table/cut';
 import { marks } from '@/contract/base/marks';
-import { dialOf } from '@/contract/base/phone';
 import type { UnreachableTeacher } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
@@ -9,6 +8,7 @@ import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Sms.module.css';
 import { Mend } from './Mend';
+import { OfficePhone } from './OfficePhone';
 
 const REASON_COLOURS = {
   noContact: 'orange',
@@ -28,13 +28,6 @@ const Name = ({ teacher: { name, staffNo } }: { teacher: UnreachableTeacher }) =
 const Reason = ({ reason }: Pick<UnreachableTeacher, 'reason'>) => {
   const { readiness } = useText(smsText);
   return <Tag color={REASON_COLOURS[reason]}>{readiness.reasons[reason]}</Tag>;
-};
-
-/** The office's phone; a tap on a telephone calls it. */
-const OfficePhone = ({ phone }: { phone: string }) => {
-  const { readiness } = useText(smsText);
-  if (!phone) return null;
-  return <a href={dialOf(phone)}>{readiness.officePhone(phone)}</a>;
 };
 
 const useNextClass = () => {
@@ -63,13 +56,8 @@ export const useReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
     {
       key: 'officePhone',
       title: columns.officePhone,
-      width: 125,
-      render: (_, { officePhone }) =>
-        officePhone && (
-          <a href={dialOf(officePhone)} aria-label={text.officePhone(officePhone)}>
-            {officePhone}
-          </a>
-        ),
+      width: 175,
+      render: (_, teacher) => <OfficePhone teacher={teacher} />,
     },
     {
       key: 'reason',
@@ -114,7 +102,7 @@ export const useNarrowReadinessColumns = (): TableColumnsType<UnreachableTeacher
           <span className={styles.hint}>
             {`${nextClass(teacher)}${marks().comma}${text.sessions(teacher.sessions)}`}
           </span>
-          <OfficePhone phone={teacher.officePhone} />
+          <OfficePhone teacher={teacher} />
           <Mend teacher={teacher} />
         </div>
       ),

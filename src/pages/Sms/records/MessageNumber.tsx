@@ -4,24 +4,23 @@ import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch } from '@/store/hooks';
 
-/** The number that a message goes to, masked; showing a contact's stands in that contact's history. */
+/** The masked number that a message goes to; who asked for the full one stands in the history. */
 export const MessageNumber = ({ record }: { record: SmsRecord }) => {
-  const { recipientName, mobile, contactId, channel } = record;
+  const { id, recipientName, mobile, channel } = record;
   const text = useText(smsText);
   const dispatch = useAppDispatch();
 
   // The message keeps the number of its time, whatever the phone book has by now.
   const reveal = async () => {
-    if (contactId === null) return mobile;
-    const answer = await dispatch({ type: 'directory/reveal', payload: contactId });
-    return answer.Success ? mobile : undefined;
+    const answer = await dispatch({ type: 'sms/reveal', payload: id });
+    return answer.Success ? answer.Value.mobile : undefined;
   };
 
   if (channel === 'wecom') return <span>{text.channels.wecom}</span>;
   if (!mobile) return <span>–</span>;
   return (
     <HiddenNumber
-      mobile={mobile}
+      number={mobile}
       onReveal={reveal}
       labels={{
         reveal: text.reveal(recipientName),

@@ -12,22 +12,23 @@ import { isNumberField, useValueText } from './useValueText';
 interface ValueProps {
   line: HistoryLine;
   field: string;
+  side: 'before' | 'after';
   value: unknown;
 }
 
-/** One side of a change. A number of a contact can be shown, and the history keeps that it was (C-03). */
-const Value = ({ line: { type, recordId }, field, value }: ValueProps) => {
+/** One side of a change. A contact's number of that time can be shown, and the history keeps that it was (C-05). */
+const Value = ({ line: { id, type }, field, side, value }: ValueProps) => {
   const text = useText(historyText);
   const dispatch = useAppDispatch();
   const shown = useValueText()(type, field, value);
   const reveal = async () => {
-    const answer = await dispatch({ type: 'directory/reveal', payload: recordId });
-    return answer.Success ? String(value) : undefined;
+    const answer = await dispatch({ type: 'history/reveal', payload: id });
+    return answer.Success ? String(answer.Value[side]?.[field]) : undefined;
   };
   if (!shown) return <span className={styles.blank}>{text.blank}</span>;
   if (type !== 'contact' || !isNumberField(field)) return shown;
   const labels = { reveal: text.reveal, hide: text.hide };
-  return <HiddenNumber mobile={String(value)} onReveal={reveal} labels={labels} />;
+  return <HiddenNumber number={shown} onReveal={reveal} labels={labels} />;
 };
 
 /** The fields of a line, before and after. */
@@ -52,12 +53,12 @@ export const LineDetails = ({ line }: { line: HistoryLine }) => {
               <th scope="row">{label}</th>
               {line.before && (
                 <td>
-                  <Value line={line} field={field} value={before} />
+                  <Value line={line} field={field} side="before" value={before} />
                 </td>
               )}
               {line.after && (
                 <td>
-                  <Value line={line} field={field} value={after} />
+                  <Value line={line} field={field} side="after" value={after} />
                 </td>
               )}
             </tr>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { contactWords, type Words } from '@/components/display/contactWords';
 import { marks } from '@/contract/base/marks';
-import { maskMobile } from '@/contract/base/phone';
+import { NUMBER_FIELDS } from '@/contract/base/phone';
 import type { HistoryType } from '@/contract/history';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
@@ -12,8 +12,9 @@ import { exactTime } from '@/utils/format/times';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** Fields whose value onlookers must not read (C-03). */
-export const isNumberField = (field: string): boolean => field === 'mobile' || field === 'mobile2';
+/** Fields of which a line tells the masked numbers (C-05). */
+export const isNumberField = (field: string): boolean =>
+  NUMBER_FIELDS.some((number) => number === field);
 
 interface Texts {
   own: (typeof historyText)['zh-CN'];
@@ -55,13 +56,10 @@ const valueTextOf = ({ own: { yes, no, termParts }, contact, course, sms }: Text
     const text = String(value);
     return INSTANT.test(text) ? exactTime(text) : (known?.[text] ?? text);
   };
-  return (type, field, value) => {
-    const text = plain(value, words[`${type} ${field}`]);
-    return isNumberField(field) ? maskMobile(text) : text;
-  };
+  return (type, field, value) => plain(value, words[`${type} ${field}`]);
 };
 
-/** A value as people read it: words for what the program names, names for teachers, numbers masked. */
+/** A value as people read it: words for what the program names, names for teachers. */
 export const useValueText = (): ValueText => {
   const own = useText(historyText);
   const contact = useText(contactText);

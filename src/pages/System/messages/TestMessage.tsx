@@ -1,7 +1,6 @@
 import { Button, Select } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { HiddenNumber } from '@/components/display/HiddenNumber';
 import { SmsStatusTag } from '@/components/display/SmsStatusTag';
 import { toast } from '@/components/feedback/feedback';
 import { Section } from '@/components/frame/Section';
@@ -61,13 +60,7 @@ export const TestMessage = ({ dirty }: { dirty: boolean }) => {
       <p>
         {text.number}
         {marks().colon}
-        {mobile && (
-          <HiddenNumber
-            mobile={mobile}
-            onReveal={async () => mobile}
-            labels={{ reveal: text.reveal, hide: text.hide }}
-          />
-        )}
+        {mobile}
         {mobile === '' && (
           <>
             {text.none}

@@ -1,8 +1,14 @@
-import type { Contact } from '@/contract/directory';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { IMPORT_KINDS } from '../../../support/importKinds';
 import { contactImportOf, courseImportOf } from '../../../support/imports';
-import { addContact, historyOf, sessionsOf, setTermStart, valueIn } from '../../../support/records';
+import {
+  addContact,
+  contactsWithNumbers,
+  historyOf,
+  sessionsOf,
+  setTermStart,
+  valueIn,
+} from '../../../support/records';
 
 const CASES = GATE_ENGINES.flatMap((engine) =>
   IMPORT_KINDS.map((of) => [of.kind, engine, of] as const),
@@ -134,8 +140,7 @@ describe.each(GATE_ENGINES)('undoing an import of a phone book on %s', (engine) 
   });
   afterEach(() => api.close());
 
-  const stored = async (): Promise<Contact[]> =>
-    (await admin.get('/api/directory?sorter=id_ascend')).body.Value.list;
+  const stored = () => contactsWithNumbers(admin);
 
   test('I-07 a staff number that was given away meanwhile is not taken back', async () => {
     const who = { name: '陈晓明', mobile: '13800001111' };

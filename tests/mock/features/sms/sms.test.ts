@@ -1,3 +1,4 @@
+import { maskNumber } from '@/contract/base/phone';
 import type { SmsRecord } from '@/contract/sms/sms';
 import { toInstant } from '@/domain/time/dates';
 import { write } from '../../../../mock/db/write';
@@ -95,6 +96,7 @@ describe.each(ENGINES)('the list of text messages on %s', (engine) => {
     expect(id).toBeGreaterThan(0);
     expect(message).toEqual({
       ...values,
+      mobile: maskNumber(MESSAGE.mobile),
       signature: 'a',
       sessionId: 7,
       contactId: 3,

@@ -7,6 +7,7 @@ import {
   changesOf,
   FakeGateway,
   messages,
+  messagesWithNumbers,
   post,
   preview,
   runOutbox,
@@ -30,7 +31,7 @@ describe.each(GATE_ENGINES)(
     });
     afterEach(() => api.close());
 
-    const only = async (): Promise<SmsRecord> => (await messages(admin))[0] as SmsRecord;
+    const only = async (): Promise<SmsRecord> => (await messagesWithNumbers(admin))[0] as SmsRecord;
     const rule = (method: string) => admin.post('/api/rule', { method, ids: [table.courseId] });
 
     test('M-04 a new room or day is written into the message, and its time moves along', async () => {
@@ -95,7 +96,7 @@ describe.each(GATE_ENGINES)(
           { outcome: 'queued', problems: [{ code: 'SMS_WAS_CANCELLED', level: 'warning' }] },
         ]);
         expect(await post(admin)).toEqual({ queued: 1, noNumber: 0, skipped: 0 });
-        const [old, fresh] = await messages(admin);
+        const [old, fresh] = await messagesWithNumbers(admin);
         expect([old?.errorCode, fresh?.status]).toEqual(['SMS_REPLACED', 'queued']);
         expect(await post(admin)).toEqual({ queued: 0, noNumber: 0, skipped: 1 });
         expect(valueIn(await sms(admin, 'uncancel', { ids: [id] }))).toEqual({
@@ -146,7 +147,7 @@ describe.each(GATE_ENGINES)(
       await act();
       const answer = valueIn(await sms(admin, 'uncancel', { ids }));
       expect(answer).toEqual({ restored, skipped: 1 - restored });
-      expect((await messages(admin))[0]).toMatchObject(expected);
+      expect((await messagesWithNumbers(admin))[0]).toMatchObject(expected);
       // Whoever undoes it once more changes nothing.
       expect(valueIn(await sms(admin, 'uncancel', { ids }))).toMatchObject({ restored: 0 });
     });
@@ -159,7 +160,7 @@ describe.each(GATE_ENGINES)(
       expect(await only()).toMatchObject({ status: 'cancelled', errorCode: 'SMS_TIME_PAST' });
       const night = { leadTime: 'hours2', quietHoursConfirmed: true };
       expect(await post(admin, night)).toMatchObject({ queued: 1 });
-      const [old, fresh] = await messages(admin);
+      const [old, fresh] = await messagesWithNumbers(admin);
       expect([old?.errorCode, fresh?.status]).toEqual(['SMS_REPLACED', 'queued']);
     });
 
@@ -322,7 +323,7 @@ describe.each(GATE_ENGINES)('change notices on %s', (engine) => {
   const ids = () => table.sessions.map(({ id }) => id);
   const notify = async (more: object = {}) =>
     valueIn(await sms(admin, 'change', { sessionIds: ids(), ...more }));
-  const last = async () => (await messages(admin)).at(-1);
+  const last = async () => (await messagesWithNumbers(admin)).at(-1);
   const change = async (values: object, version = 1) =>
     valueIn(
       await admin.post('/api/rule', { method: 'updateSession', id: ids()[0], version, ...values }),

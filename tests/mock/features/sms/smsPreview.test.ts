@@ -35,7 +35,7 @@ describe.each(GATE_ENGINES)('reminders on %s', (engine) => {
         sessionAt: '2026-11-26T10:00:00.000+08:00',
         contactId: wang.id,
         recipientName: '王一',
-        mobile: '13800001111',
+        mobile: '138****1111',
         numberSource: 'directory',
         channel: 'sms',
         templateCode: 'reminder',
