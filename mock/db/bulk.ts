@@ -4,10 +4,10 @@ import {
   type QueryResult,
   type RawBuilder,
   type SqlBool,
-  SqliteAdapter,
   sql,
 } from 'kysely';
 import { joined } from './conditions';
+import { isSqlite } from './isSqlite';
 import { chunks } from './schema/codec';
 import type { Trx } from './schema/schema';
 import { giveWay } from './turns';
@@ -102,7 +102,7 @@ export const insertRowsForIds = async (
   rows: readonly Row[],
   same: Row = {},
 ): Promise<number[]> => {
-  if (trx.getExecutor().adapter instanceof SqliteAdapter) {
+  if (isSqlite(trx)) {
     return (await insertRows(trx, table, rows, same)).flatMap(idsUpTo);
   }
   const done = await inRuns(trx, `insert ${table} for ids`, rows, same, (run) =>

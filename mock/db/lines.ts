@@ -1,5 +1,6 @@
-import { SqliteAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { HistoryType } from '@/contract/history';
+import { isSqlite } from './isSqlite';
 import type { Db } from './schema/schema';
 
 /**
@@ -21,7 +22,7 @@ export const newestLines = (db: Db, type: HistoryType) =>
  */
 export const linesAfter = (db: Db, type: HistoryType, id: number) => {
   const lines = db.selectFrom('history').orderBy('type').orderBy('id');
-  return db.getExecutor().adapter instanceof SqliteAdapter
+  return isSqlite(db)
     ? lines.where('type', '=', type).where('id', '>', id)
     : lines.where(sql<boolean>`("type", "id") > (${type}, ${id})`).where('type', '<=', type);
 };

@@ -22,6 +22,8 @@ export interface ListSpec<T> {
   /** Filters by which an index finds few rows at once, whatever else is asked. */
   direct?: readonly string[];
   columns?: Condition;
+  /** Counts up to so many rows: counting more would read what no page shows. */
+  countsTo?: number;
   filters: Record<string, Filter>;
   /** Sort expressions, most significant first, of fields that are no plain column of the table. */
   sorters?: Record<string, readonly Condition[]>;
@@ -144,9 +146,15 @@ interface Found {
   total: number;
 }
 
-const count = async <T>(db: Db, { from }: ListSpec<T>, where: Condition) => {
-  const { rows } = await sql<{ total: number }>`
-    select count(*) as "total" from ${from} where ${where}`.execute(db);
+/** How many rows there are; of a list that counts up to a limit, one more than that at most. */
+const countOf = <T>({ from, countsTo }: ListSpec<T>, where: Condition) =>
+  countsTo === undefined
+    ? sql<{ total: number }>`select count(*) as "total" from ${from} where ${where}`
+    : sql<{ total: number }>`select count(*) as "total" from
+        (select 1 from ${from} where ${where} limit ${countsTo + 1}) "counted"`;
+
+const count = async <T>(db: Db, spec: ListSpec<T>, where: Condition) => {
+  const { rows } = await countOf(spec, where).execute(db);
   return Number(rows[0]?.total ?? 0);
 };
 
@@ -164,7 +172,7 @@ const find = async <T>(db: Db, spec: ListSpec<T>, asked: Asked): Promise<Found> 
 /** The same with its rows, in one question; the count is left to who knows it already. */
 const findRows = async <T>(db: Db, spec: ListSpec<T>, asked: Asked, known?: number) => {
   const { where, order, offset } = asked;
-  const total = sql`, (select count(*) from ${spec.from} where ${where}) as "total"`;
+  const total = sql`, (${countOf(spec, where)}) as "total"`;
   const { rows } = await sql<{ total?: number }>`
     select ${spec.columns ?? sql`*`} ${known === undefined ? total : sql``} from ${spec.from}
     where ${spec.id} in (${idsBy(spec, asked)}) order by ${order}`.execute(db);
@@ -217,9 +225,13 @@ export const listPage = async <T extends { id: number }>(
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,
   };
+  const { countsTo = Number.POSITIVE_INFINITY } = spec;
   const page = (list: T[], total: number): Page<T> => ({
     list,
-    pagination: { current: currentPage, pageSize, total },
+    pagination: {
+      ...{ current: currentPage, pageSize, total: Math.min(total, countsTo) },
+      ...(total > countsTo && { more: true }),
+    },
   });
   if (found) return page(await rowsOf(reader, spec, found.ids, asked.where), found.total);
   const isSoon = isSoonFound(spec, sorter, filters);

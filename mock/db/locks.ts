@@ -1,5 +1,6 @@
-import { SqliteAdapter, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { HistoryType } from '@/contract/history';
+import { isSqlite } from './isSqlite';
 import type { Trx } from './schema/schema';
 import type { HistoryEntry } from './touched';
 
@@ -31,8 +32,6 @@ const GUARDS: Partial<Record<HistoryType, LockName>> = {
   smsStanding: 'messages',
   sms: 'messages',
 };
-
-export const isSqlite = (trx: Trx): boolean => trx.getExecutor().adapter instanceof SqliteAdapter;
 
 /**
  * Locks a whole table against other writers, for a write that changes rows all over it; behind the named locks.

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { get } from '@/contract/base/endpoint';
-import { dateText, rangeInOrder } from '@/contract/base/fields';
+import { dateText, rangeInOrder, rangeUpToAYear } from '@/contract/base/fields';
 import { HISTORY_ACTIONS, HISTORY_TYPES } from './history';
 import { LEVELS } from './rule';
 import { SMS_STATUSES } from './sms/sms';
 
 /** Rooms and teachers that are told one by one; of the others their number. */
 export const MAX_FIGURES = 200;
-
-const MAX_DAYS = 400;
-const DAY = 86_400_000;
 
 /** Classes that are held, and their periods (学时). */
 const classes = { sessions: z.int(), hours: z.int() };
@@ -28,13 +25,7 @@ export const getFigures = get('/api/figures', {
       dateTo: dateText,
       level: z.optional(z.enum(LEVELS)),
     })
-    .check(
-      rangeInOrder,
-      z.refine(
-        ({ dateFrom, dateTo }) => !(Date.parse(dateTo) - Date.parse(dateFrom) >= MAX_DAYS * DAY),
-        { error: 'FIGURES_RANGE_TOO_LONG', path: ['dateTo'] },
-      ),
-    ),
+    .check(rangeInOrder, rangeUpToAYear),
   value: z.object({
     /** The terms that have a start, the latest first. */
     terms: z.array(

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { query } from '@/contract/base/endpoint';
-import { dateText } from '@/contract/base/fields';
+import { dateText, rangeUpToAYear } from '@/contract/base/fields';
 import { containsFilter, filterText, pageOf, pagingShape, sorterShape } from '@/contract/base/list';
 import { CLASH_KINDS } from './clash';
 import { LEVELS, session } from './rule';
@@ -15,6 +15,7 @@ const clash = z.object({
 });
 export type Clash = z.infer<typeof clash>;
 
+/** Without days it is about the terms that are not over, and about all days behind them. */
 const clashQuery = {
   ...sorterShape(['date', 'kind', 'name']),
   name: containsFilter,
@@ -25,7 +26,7 @@ const clashQuery = {
   dateTo: z.optional(dateText),
 };
 
-const clashListInput = z.strictObject({ ...pagingShape, ...clashQuery });
+const clashListInput = z.strictObject({ ...pagingShape, ...clashQuery }).check(rangeUpToAYear);
 export type ClashQuery = z.input<typeof clashListInput>;
 
 export const listClashes = query('/api/rule', {
@@ -37,7 +38,7 @@ export const listClashes = query('/api/rule', {
 /** Every clash that the filters find, in the list's order. */
 export const exportClashes = query('/api/rule', {
   fixed: { method: 'exportClashes' },
-  input: z.strictObject(clashQuery),
+  input: z.strictObject(clashQuery).check(rangeUpToAYear),
   value: z.array(clash),
   wrapping: 'lines',
 });

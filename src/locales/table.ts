@@ -3,6 +3,7 @@ import { catalogue } from './catalogue';
 export const tableText = catalogue('table', {
   'zh-CN': {
     total: (count: number) => `共 ${count} 条`,
+    totalMore: (count: number) => `超过 ${count} 条`,
     selected: (count: number) => `已选 ${count} 项`,
     selectedAll: (count: number) => `已选全部 ${count} 条`,
     selectFound: (total: number) => `选择全部 ${total} 条`,

@@ -9,6 +9,7 @@ import { backingUp } from './backups';
 import { inBrowser } from './browser';
 import { clashing } from './clashes';
 import { developing } from './developing';
+import { growing } from './growth/growth';
 import { importing } from './imports';
 import { listing } from './lists';
 import { loading } from './load/load';
@@ -28,6 +29,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   backups: backingUp,
   browser: () => inBrowser(ROWS),
   developing,
+  growth: growing,
 };
 
 const main = async () => {

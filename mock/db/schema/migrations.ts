@@ -552,6 +552,60 @@ const tabsOfWrites: Migration = async (db, engine) => {
     .execute();
 };
 
+/** Columns of names: searches read their different texts off an index (`distinctTexts.ts`). */
+const NAME_COLUMNS = {
+  accounts: ['name'],
+  courses: [
+    'courseNameMatch',
+    'classNameMatch',
+    'classCompositionMatch',
+    'courseCode',
+    'teacherMatch',
+  ],
+  courseSessions: ['roomMatch', 'teacherMatch'],
+  smsRecords: ['recipientNameMatch'],
+};
+
+/** After ten years a page of a list still reads its own rows alone: each usual order and filter has an index. */
+const manyYears: Migration = async (db, engine) => {
+  const index = (name: string, definition: string) =>
+    sql.raw(`create index "${name}" on ${definition}`).execute(db);
+  const there = ['courseSessions_roomMatch', 'courseSessions_teacherMatch'];
+  for (const [table, names] of Object.entries(NAME_COLUMNS)) {
+    for (const name of names) {
+      const own = `${table}_${name}`;
+      if (engine === 'postgres') await index(`${own}_text`, `"${table}" (md5("${name}"))`);
+      else if (!there.includes(own)) await index(own, `"${table}" ("${name}")`);
+    }
+  }
+  await db.schema.dropIndex('courseSessions_date_periodStart').execute();
+  await index(
+    'courseSessions_date_periodStart',
+    '"courseSessions" ("date", "periodStart", "groupName", "id")',
+  );
+  const kept = 'where "deletedAt" is null';
+  await index('smsRecords_createdAt', `"smsRecords" ("createdAt" desc, "id") ${kept}`);
+  await index(
+    'smsRecords_level_createdAt',
+    `"smsRecords" ("level", "createdAt" desc, "id") ${kept}`,
+  );
+  await index(
+    'smsRecords_status_createdAt',
+    `"smsRecords" ("status", "createdAt" desc, "id", "level") ${kept}`,
+  );
+  await index('smsRecords_test', `"smsRecords" ("status") where "kind" = 'test'`);
+  const day = 'substr(coalesce("sessionAt", "scheduledAt"), 1, 10)';
+  await index('smsRecords_day', `"smsRecords" ((${day}), "status")`);
+  // Most lines have neither: an index of those that have is small, and does not keep SQLite from the other ones.
+  for (const name of ['batchId', 'partOf']) {
+    await db.schema.dropIndex(`history_${name}`).execute();
+    await index(`history_${name}`, `"history" ("${name}") where "${name}" is not null`);
+  }
+  const ofItsOwn = 'where "batchId" is null and "partOf" is null';
+  await index('history_at', `"history" ("at" desc, "id" desc, "type") ${ofItsOwn}`);
+  await index('history_type_at', `"history" ("type", "at" desc, "id" desc) ${ofItsOwn}`);
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -575,4 +629,5 @@ export const migrations: readonly Migration[] = [
   changeNotices,
   heldByClock,
   tabsOfWrites,
+  manyYears,
 ];

@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
-import { type Condition, isIn } from '../conditions';
+import { matchText } from '@/contract/base/fields';
+import type { Condition } from '../conditions';
 import { WHOLE } from '../list';
 import type { Db } from '../schema/schema';
-import { askedSpelling, type Matches } from './spelling';
+import { distinctTexts, isOneOf, type TextColumn } from './distinctTexts';
+import type { Matches } from './spelling';
 
-interface SpelledColumn {
-  table: string;
-  column: string;
+interface NamesColumn extends TextColumn {
   /** The column as the query calls it that the condition is for. */
   ref?: string;
   /** Which texts a typed one means. */
@@ -14,20 +13,17 @@ interface SpelledColumn {
 }
 
 /**
- * What is true of rows whose text is spelled as it was typed; nothing where no text is. No engine knows pinyin: the column's
- * different texts, of which there are few, are read and compared here. So nothing is kept beside the text that would
- * have to be erased with it.
+ * Rows whose text holds what was typed, or is spelled that way; behind `=` it is the whole text. No engine knows pinyin: the
+ * column's different texts, of which there are few, are read and compared here. So nothing is kept beside the text that
+ * would have to be erased with it.
  */
-export const spelledSo = async (
+export const holdsName = async (
   db: Db,
-  { table, column, ref = column, matching }: SpelledColumn,
+  { table, column, ref = column, matching }: NamesColumn,
   asked: string,
-): Promise<Condition[]> => {
-  if (asked.startsWith(WHOLE) || askedSpelling(asked) === undefined) return [];
-  const { rows } = await sql<{ text: string }>`
-    select ${sql.ref(column)} as "text" from ${sql.table(table)} group by ${sql.ref(column)}`.execute(
-    db,
-  );
-  const texts = rows.map(({ text }) => text).filter(matching(asked));
-  return [isIn(ref, texts)];
+): Promise<Condition> => {
+  const whole = asked.startsWith(WHOLE) ? matchText(asked.slice(WHOLE.length)) : undefined;
+  const matches =
+    whole === undefined ? matching(asked) : (text: string) => matchText(text) === whole;
+  return isOneOf(db, ref, (await distinctTexts(db, { table, column })).filter(matches));
 };

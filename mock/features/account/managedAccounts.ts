@@ -16,7 +16,7 @@ import { equals, type ListSpec, like, listPage } from '../../db/list';
 import { conflict, invalidField, notFound, Refusal } from '../../db/refusal';
 import { type Codec, decode } from '../../db/schema/codec';
 import type { Db, Trx } from '../../db/schema/schema';
-import { spelledSo } from '../../db/search/spelledRows';
+import { holdsName } from '../../db/search/spelledRows';
 import { namesMatch } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
@@ -56,11 +56,7 @@ const spec: ListSpec<ManagedAccount> = {
     authority: equals('authority'),
     state: equals('state'),
     keyword: async (value: string, db: Db) =>
-      or([
-        like(sql.ref('userKey'), value),
-        like(sql`lower("name")`, value),
-        ...(await spelledSo(db, NAMES, value)),
-      ]),
+      or([like(sql.ref('userKey'), value), await holdsName(db, NAMES, value)]),
   },
   order: sql`"userKey"`,
   id: sql`"id"`,

@@ -20,7 +20,7 @@ import type { RecordKind } from '../../db/records';
 import { invalidField, notFound } from '../../db/refusal';
 import { type Codec, decode, encode, teacherMatch } from '../../db/schema/codec';
 import type { Db, Trx } from '../../db/schema/schema';
-import { spelledSo } from '../../db/search/spelledRows';
+import { holdsName } from '../../db/search/spelledRows';
 import { teacherOrder } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
@@ -104,17 +104,12 @@ export const courseList: ListSpec<Course> = {
       ),
     ),
     course: async (value: string, db: Db) =>
-      or([
-        like(sql.ref('courseNameMatch'), value),
-        like(sql`lower("courseCode")`, value),
-        ...(await spelledSo(db, COURSE_NAMES, value)),
-      ]),
+      or([await holdsName(db, COURSE_NAMES, value), like(sql`lower("courseCode")`, value)]),
     teacher: async (value: string, db: Db) =>
       or([
         await namedTeacher(db, { table: 'courses', ref: 'teacherMatch' }, value),
-        hasSession(
-          await namedTeacher(db, { table: 'courseSessions', ref: 's.teacherMatch' }, value),
-        ),
+        sql`"courses"."id" in (select s."courseId" from "courseSessions" s
+          where ${await namedTeacher(db, { table: 'courseSessions', ref: 's.teacherMatch' }, value)})`,
       ]),
     weekday: (value: number) => hasSession(sql`s."weekday" = ${value}`),
     dateFrom: (value: string) => hasSession(sql`s."date" >= ${value}`),

@@ -2,11 +2,15 @@ import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
 import type { Page } from '@/contract/base/list';
-import type { listSessions as listSessionsCall, Session, SessionStatus } from '@/contract/rule';
-import { or } from '../../db/conditions';
-import { contains, equals, holds, type ListSpec, like, listPage } from '../../db/list';
+import type {
+  Level,
+  listSessions as listSessionsCall,
+  Session,
+  SessionStatus,
+} from '@/contract/rule';
+import { contains, equals, type ListSpec, like, listPage } from '../../db/list';
 import type { Db } from '../../db/schema/schema';
-import { spelledSo } from '../../db/search/spelledRows';
+import { holdsName } from '../../db/search/spelledRows';
 import type { Readers } from '../../db/store';
 import { readTerms } from '../term/terms';
 import { doneCondition, shownStatus } from './done';
@@ -14,18 +18,20 @@ import { withHeldAs } from './heldAs';
 import { buildingOf, COURSE_NAMES, heldOnly, taughtBy } from './sessionSql';
 import { decodeJoined, JOINED, type Joined, shownAt } from './sessions';
 
+/** More than a level has in a term. */
+const COUNTED = 20_000;
+
 const spec: ListSpec<Joined> = {
   ...JOINED,
   direct: ['courseId'],
+  indexed: { filters: ['level', 'date', 'dateFrom', 'dateTo'], otherwise: JOINED.base },
+  countsTo: COUNTED,
   filters: {
     room: contains('s.roomMatch'),
     topic: contains('s.topicMatch'),
     groupName: contains('s.groupNameMatch'),
-    courseName: async (value: string, db: Db) =>
-      or([
-        holds('c.courseNameMatch', value),
-        ...(await spelledSo(db, { ...COURSE_NAMES, ref: 'c.courseNameMatch' }, value)),
-      ]),
+    courseName: (value: string, db: Db) =>
+      holdsName(db, { ...COURSE_NAMES, ref: 'c.courseNameMatch' }, value),
     className: contains('c.classNameMatch'),
     department: contains('c.departmentMatch'),
     building: (value: string) => sql`${buildingOf(sql.ref('s.roomMatch'))} = ${matchText(value)}`,
@@ -35,7 +41,6 @@ const spec: ListSpec<Joined> = {
     periodStart: equals('s.periodStart'),
     periodEnd: equals('s.periodEnd'),
     courseId: equals('s.courseId'),
-    level: equals('c.level'),
     week: equals('s.week'),
     weekday: equals('s.weekday'),
     dateFrom: (value: string) => sql`s."date" >= ${value}`,
@@ -84,6 +89,9 @@ const atTime = async (
       ...spec.filters,
       held: () => isHeld,
       teacher: taughtBy(engine),
+      // Most classes are of one level: SQLite is kept from beginning with the courses of it.
+      level: (value: Level) =>
+        engine === 'sqlite' ? sql`+c."level" = ${value}` : sql`c."level" = ${value}`,
       status: (value: SessionStatus) => sql`${shown} = ${value}`,
     },
     sorters: { ...spec.sorters, status: [shown] },

@@ -3,7 +3,7 @@ import { matchText } from '@/contract/base/fields';
 import { type Condition, or } from '../../db/conditions';
 import { like, WHOLE } from '../../db/list';
 import type { Db } from '../../db/schema/schema';
-import { spelledSo } from '../../db/search/spelledRows';
+import { holdsName } from '../../db/search/spelledRows';
 import { namesMatch, textMatches } from '../../db/search/spelling';
 import type { Engine } from '../../db/store';
 import { findTeachers, matchContacts } from '../contact/contactMatch';
@@ -58,22 +58,20 @@ export const teachersOf = (engine: Engine) =>
 /** What stands between the name and the number of one person in a filter. */
 const NUMBER_SIGN = '#';
 
-/** Where courses are looked for by how their names are spelled. */
-export const COURSE_NAMES = {
-  table: 'courses',
-  column: 'courseNameMatch',
-  matching: textMatches,
-};
+const columnOfCourses = (column: string) => ({ table: 'courses', column, matching: textMatches });
+
+/** Columns by which courses are looked for by name, class or code, as typed or as spelled. */
+export const COURSE_NAMES = columnOfCourses('courseNameMatch');
+export const CLASS_NAMES = columnOfCourses('classNameMatch');
+export const COURSE_CODES = columnOfCourses('courseCode');
 
 /** Rows of a table, as a query calls it, of whoever the text is contained in, or whose name is spelled so. */
-export const namedTeacher = async (
+export const namedTeacher = (
   db: Db,
   { table, ref }: { table: 'courses' | 'courseSessions'; ref: string },
   value: string,
-): Promise<Condition> => {
-  const names = { table, column: 'teacherMatch', ref, matching: namesMatch };
-  return or([like(sql.ref(ref), value), ...(await spelledSo(db, names, value))]);
-};
+): Promise<Condition> =>
+  holdsName(db, { table, column: 'teacherMatch', ref, matching: namesMatch }, value);
 
 /** Names by which the teacher with this staff number is found without it (C-04). */
 const namesOf = async (db: Db, staffNo: string): Promise<string[]> => {

@@ -4,54 +4,84 @@ import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
 import { isRoom } from '@/domain/timetable/clashes';
 import { or } from '../../db/conditions';
-import { jsonReader } from '../../db/schema/codec';
+import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
+import { distinctTexts, isTheText, textsOf } from '../../db/search/distinctTexts';
 import { compareNames, namesMatch, textMatches } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import { matchContacts } from '../contact/contactMatch';
 import { withStaffNos } from '../contact/staffNos';
-import { classesOf } from './clashes';
 import { isTeacher, staffNoOf } from './whose';
 
+/** The columns that hold names for comparing, and those that hold them as they were typed. */
+const TYPED = {
+  roomMatch: { table: 'courseSessions', of: 's', typed: 'room' },
+  teacherMatch: { table: 'courseSessions', of: 's', typed: 'teachers' },
+  classNameMatch: { table: 'courses', of: 'c', typed: 'className' },
+  classCompositionMatch: { table: 'courses', of: 'c', typed: 'classComposition' },
+} as const;
+type Compared = keyof typeof TYPED;
+
+const FROM = {
+  courseSessions: sql`"courseSessions" s inner join "courses" c on c."id" = s."courseId"`,
+  courses: sql`"courses" c`,
+};
+
+/** The different texts of a column, of courses that were deleted, too. */
+const textsIn = (db: Db, column: Compared): Promise<string[]> =>
+  distinctTexts(db, { table: TYPED[column].table, column });
+
+/** What was typed for each of these texts, in their order; without those that only deleted courses have. */
+const typedFor = async (db: Db, column: Compared, texts: readonly string[]): Promise<string[]> => {
+  const { table, of, typed } = TYPED[column];
+  const found: string[] = [];
+  for (const run of chunks(texts)) {
+    const { rows } = await sql<{ name: string | null }>`
+      select (select ${sql.ref(`${of}.${typed}`)} from ${FROM[table]}
+        where ${isTheText(db, `${of}.${column}`, sql`t."value"`)} and c."deletedAt" is null limit 1) as "name"
+      from ${textsOf(db, run)} t`.execute(db);
+    found.push(...rows.flatMap(({ name }) => name ?? []));
+  }
+  return found;
+};
+
 /** The rooms that a session of any day is in. */
-export const roomNames = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ room: string }>`
-    select s."room" from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
-    where c."deletedAt" is null and s."room" <> '' group by s."room"`.execute(db);
-  return rows.map(({ room }) => room);
-};
+export const roomNames = async (db: Db): Promise<string[]> =>
+  typedFor(db, 'roomMatch', (await textsIn(db, 'roomMatch')).filter(Boolean));
 
-/** The classes that attend a course, each by its name. */
-const classNames = async (db: Db): Promise<string[]> => {
-  const { rows } = await sql<{ className: string; classComposition: string }>`
-    select "className", "classComposition" from "courses" where "deletedAt" is null
-    group by "className", "classComposition"`.execute(db);
-  const read = jsonReader<string[]>();
-  return rows.flatMap(({ className, classComposition }) => [
-    ...classesOf({ className, classComposition: read(classComposition) }),
-    className,
-  ]);
-};
-
-/** Who teaches a session of any day, each with what the timetable says of the person. */
-const teachersOf = async (db: Db): Promise<Teacher[]> => {
-  const { rows } = await sql<{ teachers: string }>`
-    select s."teachers" from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
-    where c."deletedAt" is null group by s."teachers"`.execute(db);
-  const read = jsonReader<Teacher[]>();
+/** The teachers of sessions of any day whose names and numbers fulfil a condition together. */
+const teachersWhere = async (db: Db, fulfils: (text: string) => boolean): Promise<Teacher[]> => {
+  const texts = (await textsIn(db, 'teacherMatch')).filter(fulfils);
   const known = new Map<string, Teacher>();
-  for (const { teachers } of rows) {
-    for (const teacher of read(teachers)) {
+  for (const json of await typedFor(db, 'teacherMatch', texts)) {
+    for (const teacher of JSON.parse(json) as Teacher[]) {
       known.set(`${teacher.staffNo ?? ''} ${teacher.name}`, teacher);
     }
   }
   return [...known.values()];
 };
 
+/** Between the classes of a composition, as the column holds them. */
+const NEXT = '\n';
+
+/** The classes that attend a course and fulfil a condition, as they are called. */
+const classesWhere = async (db: Db, fulfils: (text: string) => boolean): Promise<string[]> => {
+  const single = (await textsIn(db, 'classNameMatch')).filter((text) => text && fulfils(text));
+  const joint = (await textsIn(db, 'classCompositionMatch')).filter((text) =>
+    text.split(NEXT).some((part) => part && fulfils(part)),
+  );
+  const compositions = await typedFor(db, 'classCompositionMatch', joint);
+  const members = compositions.flatMap((json) => JSON.parse(json) as string[]);
+  return [
+    ...members.filter((name) => fulfils(matchText(name))),
+    ...(await typedFor(db, 'classNameMatch', single)),
+  ];
+};
+
 const MOST_NAMES = 50;
 
 /** Names of rooms and classes that hold what was typed or are spelled that way: those that begin with it first. */
-export const likeliest = (names: readonly string[], asked: string): string[] => {
+const likeliest = (names: readonly string[], asked: string): string[] => {
   const plain = matchText(asked);
   const matches = textMatches(asked);
   const order = new Intl.Collator('zh-CN', { numeric: true });
@@ -64,7 +94,7 @@ export const likeliest = (names: readonly string[], asked: string): string[] => 
 /** Teachers as the timetable's view asks for them: by name, and by number where one is known. */
 const teacherNames = async ({ reader, searcher }: Readers, asked: string): Promise<string[]> => {
   const matches = namesMatch(asked);
-  const wanted = (await teachersOf(searcher)).filter(
+  const wanted = (await teachersWhere(searcher, matches)).filter(
     ({ name, staffNo = '' }) => matches(name) || matches(staffNo),
   );
   const contactOf = await matchContacts(reader, wanted);
@@ -74,16 +104,22 @@ const teacherNames = async ({ reader, searcher }: Readers, asked: string): Promi
   return [...new Set(named)].sort(compareNames);
 };
 
+/** Rooms that sessions are in, by a part of the name or its spelling: so many at most. */
+export const findRooms = async (db: Db, asked: string, most: number): Promise<string[]> => {
+  const texts = (await textsIn(db, 'roomMatch')).filter(isRoom).filter(textMatches(asked));
+  return likeliest(await typedFor(db, 'roomMatch', texts), asked).slice(0, most);
+};
+
 /** Who or what in the timetable of any day has a name like this (T-05). */
 export const searchSubjects = async (
   readers: Readers,
   { by, text }: { by: ClashKind; text: string },
 ): Promise<{ names: string[] }> => {
-  if (by === 'teacher') return { names: (await teacherNames(readers, text)).slice(0, MOST_NAMES) };
   const { searcher } = readers;
-  const all =
-    by === 'room' ? (await roomNames(searcher)).filter(isRoom) : await classNames(searcher);
-  return { names: likeliest(all, text).slice(0, MOST_NAMES) };
+  if (by === 'teacher') return { names: (await teacherNames(readers, text)).slice(0, MOST_NAMES) };
+  if (by === 'room') return { names: await findRooms(searcher, text, MOST_NAMES) };
+  const classes = await classesWhere(searcher, textMatches(text));
+  return { names: likeliest(classes, text).slice(0, MOST_NAMES) };
 };
 
 /** Whether the phone book or the timetable of any day has a teacher of this name, number or both. */
@@ -98,7 +134,12 @@ const isKnownTeacher = async ({ reader, searcher }: Readers, of: string): Promis
     .select('id')
     .execute();
   if (numbered.length > 0) return true;
-  const teachers = await teachersOf(searcher);
+  const parts = [of, words.slice(0, -1).join(' '), words.at(-1) ?? '']
+    .map(matchText)
+    .filter(Boolean);
+  const teachers = await teachersWhere(searcher, (text) =>
+    parts.some((part) => text.includes(part)),
+  );
   const contactOf = await matchContacts(reader, teachers);
   return teachers.some((teacher) => isTeacher(matchText(of), teacher, contactOf));
 };
@@ -111,6 +152,10 @@ export const isKnownSubject = async (
 ): Promise<boolean> => {
   if (by === 'teacher') return isKnownTeacher(readers, of);
   const { searcher } = readers;
-  const names = by === 'room' ? await roomNames(searcher) : await classNames(searcher);
-  return names.some((name) => matchText(name) === matchText(of));
+  const asked = matchText(of);
+  const found =
+    by === 'room'
+      ? await typedFor(searcher, 'roomMatch', [asked])
+      : await classesWhere(searcher, (text) => text === asked);
+  return found.length > 0;
 };

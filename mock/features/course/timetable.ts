@@ -1,5 +1,5 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import { matchText } from '@/contract/base/fields';
+import { MAX_RANGE_DAYS, matchText } from '@/contract/base/fields';
 import { spoken } from '@/contract/base/language';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
 import type { ClashKind } from '@/contract/clash';
@@ -11,6 +11,8 @@ import type {
   showTimetable as showTimetableCall,
   Timetable,
 } from '@/contract/timetable';
+import { addDays, toDay } from '@/domain/time/dates';
+import { beginOfPresent } from '@/domain/time/termAhead';
 import type { Clash as FoundClash } from '@/domain/timetable/clashes';
 import type { Runs } from '../../db/exportRows';
 import { chunks } from '../../db/schema/codec';
@@ -20,6 +22,7 @@ import { compareNames, namesMatch, textMatches } from '../../db/search/spelling'
 import type { Readers } from '../../db/store';
 import { withRevisions } from '../calendar/revision';
 import { identityBy, matchContacts } from '../contact/contactMatch';
+import { listTerms } from '../term/terms';
 import { between, clashesAmong, type StoredSession, storedSessions } from './clashes';
 import { blankSession, readSessions } from './sessions';
 import { isKnownSubject } from './subjectNames';
@@ -104,13 +107,24 @@ const clashNamed = (asked: string) => {
   return ({ kind, name }: Found) => (kind === 'teacher' ? person : other)(name);
 };
 
+type ClashQuery = ParsedInputOf<typeof exportClashesCall>;
+
+/** The days that are looked through: never all years. */
+const daysToLookAt = async (db: Db, { dateFrom, dateTo }: ClashQuery, now: Date) => {
+  if (dateFrom) return { from: dateFrom, to: dateTo ?? addDays(dateFrom, MAX_RANGE_DAYS - 1) };
+  if (dateTo) return { from: addDays(dateTo, 1 - MAX_RANGE_DAYS), to: dateTo };
+  return { from: beginOfPresent(await listTerms(db), toDay(now)), to: undefined };
+};
+
 /** Every pair of sessions that clash, across both levels, as far as the filters ask for it. */
 const findClashes = async (
   { reader, searcher }: Readers,
-  query: ParsedInputOf<typeof exportClashesCall>,
+  query: ClashQuery,
+  now: Date,
 ): Promise<Found[]> => {
   const { sorter, level, kind } = query;
-  const sessions = await storedSessions(searcher, between(query.dateFrom, query.dateTo));
+  const { from, to } = await daysToLookAt(reader, query, now);
+  const sessions = await storedSessions(searcher, between(from, to));
   const named = clashNamed(query.name ?? '');
   const found = (await clashesAmong(reader, sessions)).filter(
     (clash) =>
@@ -132,7 +146,7 @@ export const listClashes = async (
   }: ParsedInputOf<typeof listClashesCall>,
   now: Date,
 ): Promise<Page<Clash>> => {
-  const found = await findClashes(readers, query);
+  const found = await findClashes(readers, query, now);
   const from = (currentPage - 1) * pageSize;
   const page = found.slice(from, from + pageSize);
   return {
@@ -150,7 +164,7 @@ export const exportClashes = async (
   query: ParsedInputOf<typeof exportClashesCall>,
   now: Date,
 ): Promise<Runs<Clash>> => {
-  const found = await findClashes(readers, query);
+  const found = await findClashes(readers, query, now);
   const runs = async function* () {
     for (const run of chunks(found, RUN)) yield await completeClashes(readers.reader, run, now);
   };

@@ -45,9 +45,9 @@ const lines: ListSpec<StoredLine> = {
     dateTo: (day: string) => sql`"at" < ${addDays(day, 1)}`,
   },
   direct: ['id', 'batchId', 'partOf'],
-  // Lines are numbered as they are written, and many are of one instant.
-  sorters: { at: [sql`"id"`] },
-  order: sql`"id" desc`,
+  // Many lines are of one instant; they are numbered as they are written.
+  sorters: { at: [sql`"at"`, sql`"id"`] },
+  order: sql`"at" desc, "id" desc`,
   id: sql`"id"`,
   decode: decodeLine,
 };
@@ -55,11 +55,15 @@ const lines: ListSpec<StoredLine> = {
 /** Lines that the history lists one by one: none of an import's rows, none that is part of a change of many. */
 export const ofItsOwn = sql`("batchId" is null and "partOf" is null)`;
 
+/** Nobody leafs through more. */
+const COUNTED = 20_000;
+
 /** Without what was done to rows of imports, and to one of many sessions: each has a line of its own. */
 const ofEverything: ListSpec<StoredLine> = {
   ...lines,
   base: ofItsOwn,
-  indexed: { filters: ['type'], otherwise: ofItsOwn },
+  indexed: { filters: ['type', 'dateFrom', 'dateTo'], otherwise: ofItsOwn },
+  countsTo: COUNTED,
 };
 
 const notOfAccounts = sql`"type" <> 'account'`;

@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import type { CourseHit, Found } from '@/contract/search';
-import { isRoom } from '@/domain/timetable/clashes';
 import { or } from '../../db/conditions';
-import { like } from '../../db/list';
 import type { Db } from '../../db/schema/schema';
-import { spelledSo } from '../../db/search/spelledRows';
+import { holdsName } from '../../db/search/spelledRows';
 import type { Readers } from '../../db/store';
 import { findPeople } from '../contact/contactSearch';
 import type { ContactTexts } from '../contact/contactTexts';
-import { COURSE_NAMES, namedTeacher } from '../course/sessionSql';
-import { likeliest, roomNames } from '../course/subjectNames';
+import { CLASS_NAMES, COURSE_CODES, COURSE_NAMES, namedTeacher } from '../course/sessionSql';
+import { findRooms } from '../course/subjectNames';
 
 /** So many of a kind are shown; who wants all of them opens the list. */
 const MOST = 8;
@@ -19,10 +17,10 @@ const findCourses = async (db: Db, text: string): Promise<CourseHit[]> => {
   const { rows } = await sql<CourseHit>`
     select "id", "level", "courseName", "className", "termCode" from "courses"
     where "deletedAt" is null and ${or([
-      ...['courseNameMatch', 'classNameMatch'].map((column) => like(sql.ref(column), text)),
+      await holdsName(db, COURSE_NAMES, text),
+      await holdsName(db, CLASS_NAMES, text),
+      await holdsName(db, COURSE_CODES, text),
       await namedTeacher(db, { table: 'courses', ref: 'teacherMatch' }, text),
-      like(sql`lower("courseCode")`, text),
-      ...(await spelledSo(db, COURSE_NAMES, text)),
     ])}
     order by "termCode" desc, case when "courseNameMatch" = ${matchText(text)} then 0 else 1 end,
       "courseName", "classCode", "id" limit ${MOST}`.execute(db);
@@ -39,7 +37,7 @@ export const searchAll = async (
   const [contacts, courses, rooms] = await Promise.all([
     findPeople(searcher, text, MOST, among),
     findCourses(searcher, text),
-    roomNames(searcher),
+    findRooms(searcher, text, MOST),
   ]);
-  return { contacts, courses, rooms: likeliest(rooms.filter(isRoom), text).slice(0, MOST) };
+  return { contacts, courses, rooms };
 };

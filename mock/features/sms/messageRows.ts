@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Condition } from '../../db/conditions';
-import { isSqlite } from '../../db/locks';
+import { isSqlite } from '../../db/isSqlite';
 import type { Trx } from '../../db/schema/schema';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { toInstant } from '@/domain/time/dates';
-import { isSqlite } from '../../db/locks';
+import { isSqlite } from '../../db/isSqlite';
 import type { Db, Trx } from '../../db/schema/schema';
 import type { Store } from '../../db/store';
 import { inTransaction } from '../../db/write';

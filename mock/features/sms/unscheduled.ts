@@ -53,10 +53,11 @@ export const unscheduledDay = async (
   const classes = Number(rows[0]?.classes ?? 0);
   if (classes === 0) return undefined;
   const before = await sql<{ usual: number; last: string | null }>`
-    select max(s."date") as "last",
+    select (select s."date" from ${SESSIONS}
+        where c."level" = ${level} and s."date" < ${day} and ${held}
+        order by s."date" desc limit 1) as "last",
       case when exists (${remindersOf(level, addDays(day, -USUAL_DAYS), addDays(day, -1))})
-        then 1 else 0 end as "usual"
-    from ${SESSIONS} where c."level" = ${level} and s."date" < ${day} and ${held}`.execute(db);
+        then 1 else 0 end as "usual"`.execute(db);
   const { usual = 0, last = null } = before.rows[0] ?? {};
   const free = last === null ? 0 : daysBetween(last, day) - 1;
   return {

@@ -18,7 +18,7 @@ const termsOfClasses = async (db: Db, { level, dateFrom, dateTo }: Days): Promis
     select distinct c."level", c."termCode" from "courses" c
     where c."deletedAt" is null and c."status" = 'active'
     ${level ? sql`and c."level" = ${level}` : sql``}
-    and exists (select 1 from "courseSessions" s where s."courseId" = c."id" and s."date" >= ${dateFrom}
+    and c."id" in (select s."courseId" from "courseSessions" s where s."date" >= ${dateFrom}
       ${dateTo ? sql`and s."date" <= ${dateTo}` : sql``} and s."status" <> 'cancelled')
     order by c."level", c."termCode"`.execute(db);
   const terms = await readTerms(db);

@@ -55,7 +55,7 @@ export const PagedTable = <T extends { id: Key }>({
   label,
   columns,
   list,
-  pagination: { current, pageSize, total },
+  pagination: { current, pageSize, total, more },
   loading,
   empty,
   placeholder,
@@ -98,14 +98,27 @@ export const PagedTable = <T extends { id: Key }>({
           total,
           pageSizeOptions: PAGE_SIZES,
           showSizeChanger: true,
-          showTotal: text.total,
+          showTotal: more ? text.totalMore : text.total,
           responsive: true,
           size: 'small',
         }}
         onChange={handleChange}
       />
     ),
-    [label, columns, width, list, loading, empty, current, pageSize, total, text, handleChange],
+    [
+      label,
+      columns,
+      width,
+      list,
+      loading,
+      empty,
+      current,
+      pageSize,
+      total,
+      more,
+      text,
+      handleChange,
+    ],
   );
   return <RowsContext value={isEmpty ? placeholder : children}>{table}</RowsContext>;
 };

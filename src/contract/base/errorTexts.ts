@@ -16,7 +16,7 @@ export const errorTexts = {
   TEXT_NOT_STORABLE: '含有无法保存的字符',
   DATE_RANGE_REVERSED: '结束日期不能早于开始日期',
   DATE_RANGE_TOO_LONG: '日期范围最多 31 天',
-  FIGURES_RANGE_TOO_LONG: '统计的日期范围最多 400 天',
+  RANGE_TOO_LONG: '日期范围最多 400 天',
   DATE_INVALID: '日期应为 2026-08-31 的样式，且真实存在',
   EMAIL_INVALID: '邮箱格式不正确',
   URL_INVALID: '网址应以 http:// 或 https:// 开头，中间没有空格',

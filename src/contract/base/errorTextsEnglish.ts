@@ -18,7 +18,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   TEXT_NOT_STORABLE: 'Contains characters that cannot be stored',
   DATE_RANGE_REVERSED: 'The end date must not be before the start date',
   DATE_RANGE_TOO_LONG: 'A range of dates may have 31 days at most',
-  FIGURES_RANGE_TOO_LONG: 'Figures are for 400 days at most',
+  RANGE_TOO_LONG: 'A range of dates may have 400 days at most',
   DATE_INVALID: 'A date looks like 2026-08-31, and has to exist',
   EMAIL_INVALID: 'Not an email address',
   URL_INVALID: 'A web address begins with http:// or https:// and has no spaces',

@@ -99,6 +99,19 @@ export const rangeInOrder = z.refine<{ dateFrom: string; dateTo: string }>(
   { error: 'DATE_RANGE_REVERSED', path: ['dateTo'] },
 );
 
+const DAY = 86_400_000;
+
+/** A range of so many days at most, where both ends are given. */
+export const rangeUpTo = (days: number, error: string) =>
+  z.refine<{ dateFrom?: string | undefined; dateTo?: string | undefined }>(
+    ({ dateFrom = '', dateTo = '' }) => !(Date.parse(dateTo) - Date.parse(dateFrom) >= days * DAY),
+    { error, path: ['dateTo'] },
+  );
+
+/** So many days are looked through at once where each of their classes is read. */
+export const MAX_RANGE_DAYS = 400;
+export const rangeUpToAYear = rangeUpTo(MAX_RANGE_DAYS, 'RANGE_TOO_LONG');
+
 /** A time of the office's clock, `08:00`. */
 export const clockText = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'CLOCK_INVALID'));
 

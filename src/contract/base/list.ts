@@ -9,6 +9,8 @@ export interface Pagination {
   current: number;
   pageSize: number;
   total: number;
+  /** There are more than `total` rows: a long list is counted up to a limit. */
+  more?: boolean | undefined;
 }
 
 export interface Page<T> {
@@ -61,7 +63,12 @@ export const containsFilters = <K extends string>(names: readonly K[]) =>
 export const pageOf = <T extends z.ZodMiniType>(item: T) =>
   z.object({
     list: z.array(item),
-    pagination: z.object({ current: z.int(), pageSize: z.int(), total: z.int() }),
+    pagination: z.object({
+      current: z.int(),
+      pageSize: z.int(),
+      total: z.int(),
+      more: z.optional(z.boolean()),
+    }),
   });
 
 export const deleted = z.object({ deleted: z.int() });

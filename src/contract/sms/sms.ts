@@ -8,6 +8,7 @@ import {
   queryId,
   queryInt,
   rangeInOrder,
+  rangeUpTo,
   recordShape,
   text,
 } from '@/contract/base/fields';
@@ -230,15 +231,8 @@ const reminderShape = {
   content: z.optional(text(MAX_SMS_LENGTH, 1)),
 };
 
-const DAY = 86_400_000;
 const MAX_DAYS = 31;
-type Range = { dateFrom: string; dateTo: string };
-// A day that is no date is told of by its own field.
-const daysOf = ({ dateFrom, dateTo }: Range) => (Date.parse(dateTo) - Date.parse(dateFrom)) / DAY;
-export const rangeNotTooLong = z.refine<Range>((range) => !(daysOf(range) >= MAX_DAYS), {
-  error: 'DATE_RANGE_TOO_LONG',
-  path: ['dateTo'],
-});
+export const rangeNotTooLong = rangeUpTo(MAX_DAYS, 'DATE_RANGE_TOO_LONG');
 
 /** What stands in a message's way (`error`: it is left out), or what should be known (`warning`). */
 export const smsProblem = z.object({

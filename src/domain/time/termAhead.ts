@@ -34,3 +34,12 @@ export const termAhead = (
   const last = current && lastDayOf(current);
   return current && last && last <= addDays(today, DAYS_AHEAD) ? nextOf(terms, current) : current;
 };
+
+/** The first day of the terms that are not over; where all are, of the latest one. Undefined where none has a start. */
+export const beginOfPresent = (terms: readonly Term[], today: string): string | undefined => {
+  const dated = terms.filter(({ startDate }) => startDate !== null);
+  const open = dated.filter((term) => (lastDayOf(term) ?? '') >= today);
+  const starts = (chosen: readonly Term[]) =>
+    chosen.flatMap(({ startDate }) => startDate ?? []).sort();
+  return open.length > 0 ? starts(open)[0] : starts(dated).at(-1);
+};

@@ -53,7 +53,7 @@ export const timetableText = catalogue('timetable', {
     list: {
       label: '时间冲突',
       empty: '没有时间冲突',
-      hint: '同一教师、教室或班级在同一时间有两次课；合班上课、分组不同和已取消的课次不算。',
+      hint: '同一教师、教室或班级在同一时间有两次课；合班上课、分组不同和已取消的课次不算。不选日期时，查本学期及以后的课次。',
       kind: '类型',
       name: '冲突对象',
       date: '日期',

@@ -4,6 +4,7 @@ import { plural } from './plural';
 
 export const english: English<typeof tableText> = {
   total: (count) => `${plural(count, 'record')} in total`,
+  totalMore: (count) => `More than ${plural(count, 'record')}`,
   selected: (count) => `${count} selected`,
   selectedAll: (count) => `All ${plural(count, 'record')} selected`,
   selectFound: (total) => `Select all ${plural(total, 'record')}`,

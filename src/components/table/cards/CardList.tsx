@@ -65,7 +65,7 @@ const SortChoice = <T,>({ columns, query }: SortProps<T>) => {
 export const CardList = <T extends Identified>({
   label,
   list,
-  pagination: { current, pageSize, total },
+  pagination: { current, pageSize, total, more },
   query,
   loading,
   empty,
@@ -110,7 +110,7 @@ export const CardList = <T extends Identified>({
         current={current}
         pageSize={pageSize}
         total={total}
-        showTotal={text.total}
+        showTotal={more ? text.totalMore : text.total}
         showSizeChanger={false}
         onChange={(page) => query.setPage(page, pageSize)}
       />

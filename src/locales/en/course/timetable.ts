@@ -54,7 +54,7 @@ export const english: English<typeof timetableText> = {
   list: {
     label: 'Clashes',
     empty: 'No clashes',
-    hint: 'A teacher, room or student class wanted twice at once. Joint classes, subgroups and called-off classes do not count.',
+    hint: 'A teacher, room or student class wanted twice at once. Joint classes, subgroups and called-off classes do not count. Without dates: this term and later.',
     kind: 'Kind',
     name: 'Clash of',
     date: 'Date',

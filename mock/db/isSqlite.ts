@@ -1,0 +1,5 @@
+import { SqliteAdapter } from 'kysely';
+import type { Db } from './schema/schema';
+
+/** Whether a database, or a transaction, is SQLite's; else it is PostgreSQL's. */
+export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter;

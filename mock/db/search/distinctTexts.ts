@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Condition } from '../conditions';
+import { isSqlite } from '../isSqlite';
+import type { Db } from '../schema/schema';
+import { isScoped } from '../scope';
+
+/** A column whose different texts an index leads to (`indexTexts` in migrations.ts). */
+export interface TextColumn {
+  table: string;
+  column: string;
+}
+
+/** The key by which an index holds texts of any length: PostgreSQL's takes no text of more than 2,700 bytes. */
+const keyOf = (db: Db, column: Condition): RawBuilder<string> =>
+  isSqlite(db) ? sql<string>`${column}` : sql<string>`md5(${column})`;
+
+/** Jumps from each text to the next one in the index, so the cost is that of the different texts, not of the rows. */
+const byIndex = (db: Db, { table, column }: TextColumn) => {
+  const key = keyOf(db, sql.ref(column));
+  const next = (where: Condition) => sql`select ${key} as "key", ${sql.ref(column)} as "text"
+    from ${sql.table(table)} where ${where} order by ${key} limit 1`;
+  if (!isSqlite(db)) {
+    return sql<{ text: string }>`select "text" from (with recursive "found" as (
+        (${next(sql`true`)}) union all
+        select "n"."key", "n"."text" from "found" cross join lateral
+          (${next(sql`${key} > "found"."key"`)}) "n")
+      select "text" from "found") "texts"`;
+  }
+  // SQLite knows no lateral join, but a subquery may use the row of the step before.
+  const least = (where: Condition) =>
+    sql`(select min(${sql.ref(column)}) from ${sql.table(table)} where ${where})`;
+  return sql<{ text: string }>`select "text" from (with recursive "found"("text") as (
+      select ${least(sql`1 = 1`)} union all
+      select ${least(sql`${sql.ref(column)} > "found"."text"`)} from "found"
+        where "found"."text" is not null)
+    select "text" from "found" where "text" is not null) "texts"`;
+};
+
+/** The different texts of a column. Within a scope the tables are expressions without an index: then each row is read. */
+export const distinctTexts = async (db: Db, column: TextColumn): Promise<string[]> => {
+  const text = sql.ref(column.column);
+  const query = isScoped()
+    ? sql<{ text: string }>`select distinct ${text} as "text" from ${sql.table(column.table)}`
+    : byIndex(db, column);
+  const { rows } = await query.execute(db);
+  return rows.map(({ text }) => text);
+};
+
+/** These texts as rows, each a `value`. */
+export const textsOf = (db: Db, texts: readonly string[]): Condition => {
+  const json = JSON.stringify(texts);
+  return isSqlite(db) ? sql`json_each(${json})` : sql`json_array_elements_text(${json}::json)`;
+};
+
+/** The column holds this text, found by the same index. */
+export const isTheText = (db: Db, ref: string, text: Condition): Condition =>
+  sql`${keyOf(db, sql.ref(ref))} = ${keyOf(db, text)}`;
+
+/** The column holds one of the texts, found by the same index. */
+export const isOneOf = (db: Db, ref: string, texts: readonly string[]): Condition =>
+  texts.length === 0
+    ? sql`1 = 0`
+    : sql`${keyOf(db, sql.ref(ref))} in
+        (select ${keyOf(db, sql`t."value"`)} from ${textsOf(db, texts)} t)`;
