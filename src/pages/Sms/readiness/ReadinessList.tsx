@@ -36,7 +36,7 @@ const useLevel = (ofPage: Level | undefined) => {
 const RESTS_ON = ['contact', 'course', 'session', 'term', 'sms', 'smsAnswer'] as const;
 
 /** Of all columns, in pixels. */
-const WIDTH = 1160;
+const WIDTH = 1110;
 
 /** Who teaches in the next days and cannot be reached; a missing number is given on the spot (M-03). */
 export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) => {

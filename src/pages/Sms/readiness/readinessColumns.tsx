@@ -51,12 +51,12 @@ export const useReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
       key: 'unit',
       title: columns.unit,
       dataIndex: 'unit',
-      ...cut(120),
+      ...cut(110),
     },
     {
       key: 'officePhone',
       title: columns.officePhone,
-      width: 175,
+      width: 155,
       render: (_, teacher) => <OfficePhone teacher={teacher} />,
     },
     {
@@ -68,7 +68,7 @@ export const useReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
     {
       key: 'next',
       title: columns.next,
-      ...cut(190),
+      ...cut(170),
       render: (_, teacher) => nextClass(teacher),
     },
     {
