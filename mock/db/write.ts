@@ -26,6 +26,13 @@ const linesOf = (entries: readonly HistoryEntry[]) => {
   );
 };
 
+/** The name that stays, and the id by which the writer is known: names can be chosen. */
+const idsOf = ({ id, userName, contactId }: Actor) => ({
+  by: userName,
+  byAccount: id === 0 ? null : id,
+  byContact: contactId ?? null,
+});
+
 const TRIES = 10;
 
 /**
@@ -51,7 +58,7 @@ export const write = <T>(
     const at = toInstant(now);
     const by = actor.userName;
     const { address = '', tab = '' } = writtenFrom.getStore() ?? {};
-    const stamp = { at, by, address, tab };
+    const stampOf = (writer: Actor) => ({ at, ...idsOf(writer), address, tab });
     const touched = new Touched();
     const locks = new Locks(trx);
     const writer: Writer = {
@@ -60,10 +67,10 @@ export const write = <T>(
       actor,
       created: { version: 1, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by },
       rows: directly(trx),
-      log: async (entries) => {
+      log: async (entries, as = actor) => {
         locks.check(entries);
         touched.add(entries);
-        await insertRows(trx, 'history', linesOf(entries), stamp);
+        await insertRows(trx, 'history', linesOf(entries), stampOf(as));
       },
       ahead: () => {
         if (store.engine !== 'postgres') return undefined;
@@ -74,7 +81,7 @@ export const write = <T>(
         const log: Writer['log'] = async (entries) => {
           for (const entry of entries) kinds.set(`${entry.type} ${entry.action}`, entry);
           entered.add(entries);
-          await lines.add(linesOf(entries), stamp);
+          await lines.add(linesOf(entries), stampOf(actor));
         };
         const put = async () => {
           locks.check([...kinds.values()]);

@@ -4,10 +4,14 @@ import type { Trx } from './schema/schema';
 import type { StagedWrites } from './staged';
 import type { HistoryEntry } from './touched';
 
-/** Who writes, and when: every record and every line of the history carries both. */
+/** Who writes: every record carries the name, and every line of the history the id as well. */
 export interface Actor {
+  /** Of the account; 0 for whoever has none. */
   id: number;
+  /** Of the account, else as the writer is called. */
   userName: string;
+  /** Somebody who answers by a link, without an account. */
+  contactId?: number;
 }
 
 /** The server itself, for what nobody asked it to write. */
@@ -28,7 +32,8 @@ export interface Writer {
     updatedAt: string;
     updatedBy: string;
   };
-  log(entries: readonly HistoryEntry[]): Promise<void>;
+  /** Adds lines to the history; `by` where the writer has an account only since this write. */
+  log(entries: readonly HistoryEntry[], by?: Actor): Promise<void>;
   rows: RowWrites;
   /**
    * A writer that sends its rows before the lock is taken, so that others wait for less long; undefined on SQLite, which

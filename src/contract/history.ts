@@ -64,6 +64,16 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 /** The values on one side of a change; null where the line tells of none. */
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
+/** Who wrote a line, by the id that stays and the names of now (`unknown`: an earlier line that has a name alone). */
+export const lineWriter = z.object({
+  kind: z.enum(['account', 'contact', 'server', 'unknown']),
+  id: z.nullable(z.int()),
+  name: z.string(),
+  /** Of an account. */
+  userName: z.string(),
+});
+export type LineWriter = z.infer<typeof lineWriter>;
+
 /** Who did what to a record, when and from where. */
 export const historyLine = z.object({
   id,
@@ -73,7 +83,9 @@ export const historyLine = z.object({
   label: z.string(),
   action: z.enum(HISTORY_ACTIONS),
   at: z.string(),
+  /** What the writer was called then. */
   by: z.string(),
+  writer: lineWriter,
   /** The network address that the call came from; blank for what the server does by itself. */
   address: z.string(),
   before: values,
@@ -99,7 +111,10 @@ export const listHistory = query('/api/history', {
       batchId: z.optional(queryId),
       partOf: z.optional(queryId),
       action: z.optional(z.enum(HISTORY_ACTIONS)),
+      /** User name or name of an account, or the name of a contact. */
       by: z.optional(filterText(64)),
+      byAccount: z.optional(queryId),
+      byContact: z.optional(queryId),
       dateFrom: z.optional(dateText),
       dateTo: z.optional(dateText),
     })

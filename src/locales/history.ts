@@ -8,11 +8,13 @@ export const historyText = catalogue('history', {
     link: '操作记录',
     system: '系统',
     nobody: '未登录',
+    account: (name: string, userName: string) => `${name}（${userName}）`,
+    contact: (name: string, id: number) => `${name}（联系人 ${id}）`,
     filters: {
       type: '对象',
       action: '操作',
       by: '操作人',
-      byPlaceholder: '账户名',
+      byPlaceholder: '姓名或用户名',
       dates: '日期',
     },
     columns: {
@@ -24,6 +26,7 @@ export const historyText = catalogue('history', {
       address: '来自',
     },
     only: (name: string) => `只显示「${name}」的记录`,
+    onlyBy: (who: string) => `只显示 ${who} 的操作`,
     onlyImport: '只显示一次导入的逐行记录',
     onlyMany: '只显示一次批量修改的逐项记录',
     showAll: '显示全部',

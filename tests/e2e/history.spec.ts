@@ -43,6 +43,8 @@ test('X-09 X-10 a wrong number is found in the history and put back; then the pe
   // Once by the form, once by the eye beside the former number.
   await expect(seen.filter({ hasText: '查看号码' })).toHaveCount(2);
   await expect(seen.filter({ hasText: '新建' })).toHaveCount(1);
+  await seen.first().getByRole('button', { name: '教务管理员（admin）' }).click();
+  await expect(page.getByText('只显示 教务管理员（admin） 的操作')).toBeVisible();
 
   await goTo(page, `/phoneManage/table-list?edit=${id}`);
   await page.getByRole('button', { name: '个人数据' }).click();

@@ -2,6 +2,7 @@ import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from '
 import { addDays, toDay } from '@/domain/time/dates';
 import type { Engine } from '../store';
 import { fillOrders, ORDERED } from './fillOrders';
+import { fillWriters, forgetTypedNames } from './fillWriters';
 
 /** One step of the schema; steps are only ever added, and each runs in a transaction of its own. */
 type Migration = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -606,6 +607,15 @@ const manyYears: Migration = async (db, engine) => {
   await index('history_type_at', `"history" ("type", "at" desc, "id" desc) ${ofItsOwn}`);
 };
 
+/** Who wrote a line of the history is known by an id; names can be chosen. */
+const writersOfHistory: Migration = async (db) => {
+  for (const column of ['byAccount', 'byContact']) {
+    await db.schema.alterTable('history').addColumn(column, 'integer').execute();
+  }
+  await fillWriters(db);
+  await forgetTypedNames(db);
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -630,4 +640,5 @@ export const migrations: readonly Migration[] = [
   heldByClock,
   tabsOfWrites,
   manyYears,
+  writersOfHistory,
 ];

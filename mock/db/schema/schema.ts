@@ -441,7 +441,12 @@ interface HistoryTable {
   recordId: number;
   action: HistoryAction;
   at: string;
+  /** What the writer was called. */
   by: string;
+  /** The writer's account; null for a contact, the server itself, and earlier lines whose writer is not certain. */
+  byAccount: number | null;
+  /** The contact who answered by a link. */
+  byContact: number | null;
   address: string;
   /** The key of the browser tab that wrote it; never told to anybody. */
   tab: string;

@@ -136,8 +136,13 @@ interface NewAccount {
   groupName?: string;
 }
 
-/** Makes an account; a taken name is an error at `userName`. */
-export const createAccount = async (writer: Writer, passwordHash: string, account: NewAccount) => {
+/** Makes an account; a taken name is an error at `userName`. `registers`: nobody else makes it. */
+export const createAccount = async (
+  writer: Writer,
+  passwordHash: string,
+  account: NewAccount,
+  registers = false,
+) => {
   const { title = '', groupName = '', units = [], mustChangePassword = false, ...values } = account;
   const row = await writer.trx
     .insertInto('accounts')
@@ -159,20 +164,12 @@ export const createAccount = async (writer: Writer, passwordHash: string, accoun
     .returning('id')
     .executeTakeFirst();
   if (!row) throw invalidField('userName', 'USER_NAME_TAKEN');
-  await writer.log([
-    {
-      type: 'account',
-      recordId: row.id,
-      action: 'create',
-      after: {
-        userName: account.userName,
-        name: account.name,
-        authority: account.authority,
-        units,
-      },
-    },
-  ]);
-  return row.id;
+  const { id } = row;
+  const { userName, name, authority } = account;
+  const after = { userName, name, authority, units };
+  const line = { type: 'account', recordId: id, action: 'create', after } as const;
+  await writer.log([line], registers ? { id, userName } : writer.actor);
+  return id;
 };
 
 /**
@@ -199,7 +196,8 @@ export const beginSession = async (
     .executeTakeFirst();
   if (!account) return undefined;
   await trx.insertInto('signIns').values(session).execute();
-  await log([{ type: 'account', recordId: id, action: 'signIn' }]);
+  const by = { id, userName: account.userName };
+  await log([{ type: 'account', recordId: id, action: 'signIn' }], by);
   return account;
 };
 
@@ -212,18 +210,14 @@ export const noteExport = (
 export const noteSignOut = ({ log }: Writer, id: number): Promise<void> =>
   log([{ type: 'account', recordId: id, action: 'signOut' }]);
 
-/** Of a name that no account has so much is noted: somebody may have typed a password there. */
-const MAX_UNKNOWN_NAME = 16;
-
-/** Notes a sign-in that failed, at the account it was for, or at 0. */
+/** Notes a sign-in that failed, at the account it was for, or at 0: of a name that no account has nothing is kept. */
 export const noteFailedSignIn = async ({ trx, log }: Writer, userName: string): Promise<void> => {
   const account = await trx
     .selectFrom('accounts')
     .select('id')
     .where('userKey', '=', userName.toLowerCase())
     .executeTakeFirst();
-  const after = account ? undefined : { userName: userName.slice(0, MAX_UNKNOWN_NAME) };
-  await log([{ type: 'account', recordId: account?.id ?? 0, action: 'signInFailed', after }]);
+  await log([{ type: 'account', recordId: account?.id ?? 0, action: 'signInFailed' }]);
 };
 
 export const listAccounts = (db: Db): Promise<Account[]> =>

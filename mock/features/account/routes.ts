@@ -185,7 +185,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     };
     const begun = await startSession(req, { store, now: now() }, (rowOf) =>
       write(own, { id: 0, userName }, now(), async (writer) => {
-        const id = await createAccount(writer, passwordHash, account);
+        const id = await createAccount(writer, passwordHash, account, true);
         return beginSession(writer, { id, passwordHash }, rowOf(id));
       }),
     );

@@ -62,7 +62,10 @@ export const listAddresses = async (
 };
 
 /** What the history says of an address: whose it is, never its secret. */
-const told = (subject: Subject) => ({ by: subject.by, of: labelOf(subject) });
+const told = (subject: Subject) => ({
+  ...{ by: subject.by, of: labelOf(subject) },
+  ...(subject.contactId !== null && { contactId: subject.contactId }),
+});
 
 /** Makes an address for a subject; only its hash is kept, so the secret cannot be told again. */
 export const createAddress = async (

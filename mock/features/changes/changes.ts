@@ -17,9 +17,11 @@ export interface ChangesReader {
   tab: string;
 }
 
-const whoWrote = ({ by, tab }: NewestLine, reader: ChangesReader): ChangeWriter['who'] => {
-  if (by === reader.account.userName) return tab && tab === reader.tab ? 'here' : 'elsewhere';
-  return by === SYSTEM.userName ? 'system' : 'other';
+const whoWrote = (line: NewestLine, reader: ChangesReader): ChangeWriter['who'] => {
+  const { by, byAccount, byContact, tab } = line;
+  if (byAccount === reader.account.id) return tab && tab === reader.tab ? 'here' : 'elsewhere';
+  const isServer = byAccount === null && byContact === null && by === SYSTEM.userName;
+  return isServer ? 'system' : 'other';
 };
 
 /** The writers of lines that come newest first, each with the newest line. */
@@ -32,7 +34,7 @@ const writersOf = (
   for (const line of lines) {
     const who = whoWrote(line, reader);
     const name = who === 'other' ? nameOf(line) : '';
-    const key = `${who} ${name}`;
+    const key = who === 'other' && name ? `${line.byAccount} ${line.byContact} ${name}` : who;
     if (!writers.has(key)) writers.set(key, { who, ...(name && { name }), line: line.id });
   }
   return [...writers.values()];
@@ -42,7 +44,8 @@ const writersOf = (
 const tell = async (store: Store, newest: Newest, reader: ChangesReader): Promise<Changes> => {
   const { lines, messages, names, importing } = newest;
   const mayKnow = await knownWriters(store, reader.account, newest);
-  const nameOf = (line: NewestLine) => (mayKnow(line) ? names.get(line.by) || line.by : '');
+  const nameOf = (line: NewestLine) =>
+    mayKnow(line) ? (names.get(line.byAccount ?? 0) ?? line.by) : '';
   const byKind = groupBy(lines, ({ kind }) => kind);
   const versionOf = (kind: ChangeKind) => {
     const own = byKind.get(kind) ?? [];

@@ -16,8 +16,10 @@ export interface NewestLine {
   id: number;
   type: HistoryType;
   recordId: number;
-  /** The user name of the writer's account. */
+  /** What the writer is called, for those without an account. */
   by: string;
+  byAccount: number | null;
+  byContact: number | null;
   tab: string;
 }
 
@@ -29,8 +31,8 @@ export interface Newest {
   state: string;
   /** The ids of the newest messages. */
   messages: readonly number[];
-  /** The display names of the lines' writers, by user name. */
-  names: ReadonlyMap<string, string>;
+  /** What the lines' writers are called, by the ids of their accounts; namesakes with their user names. */
+  names: ReadonlyMap<number, string>;
   importing: Changes['importing'];
 }
 
@@ -42,8 +44,9 @@ const newestOf = (kind: string, columns: Condition, from: Condition, order: Cond
   select * from (select ${sql.lit(kind)} as "kind", "id", ${columns} from ${from}
     order by ${order} limit ${sql.lit(NEWEST)}) as ${sql.id(kind)}`;
 
-const LINE = sql`"type", "recordId", "by", "tab"`;
-const NO_LINE = sql`'' as "type", 0 as "recordId", '' as "by", '' as "tab"`;
+const LINE = sql`"type", "recordId", "by", "byAccount", "byContact", "tab"`;
+const NO_LINE = sql`'' as "type", 0 as "recordId", '' as "by",
+  cast(null as integer) as "byAccount", cast(null as integer) as "byContact", '' as "tab"`;
 const BY_ID = sql`"id" desc`;
 
 /** Messages that nobody makes by hand, such as standing reminders, have no line of the history. */
@@ -71,10 +74,17 @@ interface Row extends Omit<NewestLine, 'kind'> {
 const isLine = (row: Row): row is NewestLine => row.kind !== MESSAGES;
 
 const readNames = async ({ reader }: Store, lines: readonly NewestLine[]) => {
-  const keys = new Set(lines.map(({ by }) => by.toLowerCase()));
-  const { rows } = await sql<{ userName: string; name: string }>`
-    select "userName", "name" from "accounts" where ${isIn('userKey', [...keys])}`.execute(reader);
-  return new Map(rows.map(({ userName, name }) => [userName, name]));
+  const ids = new Set(lines.flatMap(({ byAccount }) => byAccount ?? []));
+  const { rows } = await sql<{ id: number; userName: string; name: string; namesakes: number }>`
+    select "id", "userName", "name",
+      (select count(*) from "accounts" o where o."name" = "accounts"."name") as "namesakes"
+    from "accounts" where ${isIn('id', [...ids])}`.execute(reader);
+  return new Map(
+    rows.map(({ id, userName, name, namesakes }) => {
+      if (!name) return [id, userName];
+      return [id, Number(namesakes) > 1 ? `${name}（${userName}）` : name];
+    }),
+  );
 };
 
 /** Reads the newest changes of each kind, beyond any reader's scope: what is read is for all readers. */

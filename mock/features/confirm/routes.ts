@@ -108,7 +108,7 @@ export const confirmPages = ({ store, now, log }: Context): Router => {
     const given = givenIn(req.body ?? {});
     const at = now();
     // Where it stands now is read in the same transaction that keeps the answer.
-    const actor = { id: 0, userName: before.name };
+    const actor = { id: 0, userName: before.name, contactId: before.contactId };
     const { sheet, refused } = await writtenFrom.run({ address: req.ip ?? '', tab: '' }, () =>
       write(store, actor, at, async (writer) => {
         await writer.lock('messages');

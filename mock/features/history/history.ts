@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { Role } from '@/contract/account';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { matchText } from '@/contract/base/fields';
 import type { Page } from '@/contract/base/list';
 import { NUMBER_FIELDS } from '@/contract/base/phone';
 import type { HistoryLine, listHistory as listHistoryCall } from '@/contract/history';
 import { addDays } from '@/domain/time/dates';
-import { and } from '../../db/conditions';
+import { and, isIn, or } from '../../db/conditions';
 import { equals, type ListSpec, listPage } from '../../db/list';
 import { notFound } from '../../db/refusal';
 import type { Db } from '../../db/schema/schema';
@@ -31,6 +32,26 @@ export const decodeLine = (row: object): StoredLine => {
   return { ...line, before: parse(line.before), after: parse(line.after) };
 };
 
+/** Lines of the accounts and contacts that bear the name now, and those that have no more than the name. */
+const writtenBy = async (value: string, db: Db) => {
+  const accounts = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where((eb) => eb.or([eb('userKey', '=', value.toLowerCase()), eb('name', '=', value)]))
+    .execute();
+  const contacts = await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('nameMatch', '=', matchText(value))
+    .execute();
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+  return or([
+    isIn('byAccount', ids(accounts)),
+    isIn('byContact', ids(contacts)),
+    sql`("byAccount" is null and "byContact" is null and "by" = ${value})`,
+  ]);
+};
+
 const lines: ListSpec<StoredLine> = {
   from: sql.table('history'),
   base: sql`true`,
@@ -40,7 +61,9 @@ const lines: ListSpec<StoredLine> = {
     batchId: equals('batchId'),
     partOf: equals('partOf'),
     action: equals('action'),
-    by: equals('by'),
+    by: writtenBy,
+    byAccount: equals('byAccount'),
+    byContact: equals('byContact'),
     dateFrom: (day: string) => sql`"at" >= ${day}`,
     dateTo: (day: string) => sql`"at" < ${addDays(day, 1)}`,
   },

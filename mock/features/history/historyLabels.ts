@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
-import type { HistoryLine, HistoryType } from '@/contract/history';
+import type { HistoryLine, HistoryType, LineWriter } from '@/contract/history';
 import { isIn } from '../../db/conditions';
 import type { Db } from '../../db/schema/schema';
+import { SYSTEM } from '../../db/writer';
 
-/** A line as it is stored: what its record is called is looked up. */
-export type StoredLine = Omit<HistoryLine, 'label'>;
+/** A line as it is stored: what its record and its writer are called is looked up. */
+export type StoredLine = Omit<HistoryLine, 'label' | 'writer'> & {
+  byAccount: number | null;
+  byContact: number | null;
+};
 
 /** Under which name the values of a kind of record hold what it is called. */
 const NAMES: Partial<Record<HistoryType, string>> = {
@@ -51,6 +55,40 @@ const lookUp = async (db: Db, type: HistoryType, ids: readonly number[]) => {
   return new Map(rows.map(({ id, label }) => [id, label]));
 };
 
+/** The names of what the lines name by an id. */
+const namesBy = async (
+  lines: readonly StoredLine[],
+  field: 'byAccount' | 'byContact',
+  read: (ids: number[]) => Promise<{ id: number; name: string; userName?: string }[]>,
+) => {
+  const ids = new Set(lines.flatMap((line) => line[field] ?? []));
+  const rows = ids.size === 0 ? [] : await read([...ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+};
+
+/** Gives a function that tells who wrote a line, by the present names. */
+export const writersOf = async (
+  db: Db,
+  lines: readonly StoredLine[],
+): Promise<(line: StoredLine) => LineWriter> => {
+  const accounts = await namesBy(lines, 'byAccount', (ids) =>
+    db.selectFrom('accounts').select(['id', 'name', 'userName']).where('id', 'in', ids).execute(),
+  );
+  const contacts = await namesBy(lines, 'byContact', (ids) =>
+    db.selectFrom('contacts').select(['id', 'name']).where('id', 'in', ids).execute(),
+  );
+  return ({ by, byAccount, byContact }) => {
+    const account = byAccount === null ? undefined : accounts.get(byAccount);
+    if (account) return { kind: 'account', userName: '', ...account };
+    if (byContact !== null) {
+      const name = contacts.get(byContact)?.name ?? by;
+      return { kind: 'contact', id: byContact, name, userName: '' };
+    }
+    const kind = by === SYSTEM.userName ? 'server' : 'unknown';
+    return { kind, id: byAccount, name: by, userName: '' };
+  };
+};
+
 /** Lines with what their records were called then, or are called now. */
 export const withLabels = async (db: Db, lines: readonly StoredLine[]): Promise<HistoryLine[]> => {
   const asked = new Map<HistoryType, Set<number>>();
@@ -60,8 +98,11 @@ export const withLabels = async (db: Db, lines: readonly StoredLine[]): Promise<
   }
   const found = new Map<HistoryType, ReadonlyMap<number, string>>();
   for (const [type, ids] of asked) found.set(type, await lookUp(db, type, [...ids]));
+  const writerOf = await writersOf(db, lines);
   return lines.map((line) => {
     const [type, id] = namedBy(line);
-    return { ...line, label: ownLabel(line) || (found.get(type)?.get(id) ?? '') };
+    const { byAccount, byContact, ...told } = line;
+    const label = ownLabel(line) || (found.get(type)?.get(id) ?? '');
+    return { ...told, writer: writerOf(line), label };
   });
 };

@@ -4,6 +4,7 @@ import type { Writer } from '../../db/writer';
 import { noteExport } from '../account/accounts';
 import { readContact } from '../contact/contacts';
 import { decodeLine } from '../history/history';
+import { withLabels } from '../history/historyLabels';
 import { decodeSms } from '../sms/sms';
 import { messagesTo, reachesOf } from './reaches';
 
@@ -28,11 +29,12 @@ export const takeOutPersonalData = async (writer: Writer, id: number): Promise<P
     .where('contactId', '=', id)
     .orderBy('id')
     .execute();
+  const history = await withLabels(trx, lines.map(decodeLine));
   const call = callKey(exportPersonalData);
   await noteExport(writer, { call, query: { id }, count: 1 });
   return {
     contact,
-    history: lines.map((line) => ({ ...decodeLine(line), label: contact.name })),
+    history: history.map((line) => ({ ...line, label: contact.name })),
     messages: messages.map(decodeSms),
     answers,
   };

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { type OpenSecret, secretAddresses } from '../secret/secretAddress';
 import { sessionKey } from '../session';
@@ -12,6 +13,9 @@ const PER_PLACE = 5;
 const PER_ACCOUNT = { free: 10, every: 60_000 };
 /** Wrong passwords, or registrations, from unknown devices of one network address. */
 const PER_ADDRESS = { free: 100, every: 5000 };
+
+/** Hexadecimal digits: a million different ones. */
+const TAG_LENGTH = 5;
 
 /** Full numbers that one account may look at within a quarter of an hour (C-05). */
 const NUMBERS = 60;
@@ -76,6 +80,13 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
   const numbers = counter(counting, 'number', NUMBERS, WINDOW, 'NUMBERS_TOO_MANY');
   const devices = new Devices(secret);
 
+  /**
+   * Stands for a user name in the counts. Somebody may type a password there: so few digits do not tell which, and names
+   * that share them share a count.
+   */
+  const tagOf = (userName: string): string =>
+    createHmac('sha256', secret).update(`name ${userName}`).digest('hex').slice(0, TAG_LENGTH);
+
   /** The device of an account that signed in on it before, or is signed in. */
   const knownPlace = (req: Request, userName: string): string | undefined => {
     const device = devices.knownFor(req, userName);
@@ -87,12 +98,13 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
   return {
     async signIn(req, res, name) {
       const userName = name.toLowerCase();
+      const tag = tagOf(userName);
       const address = addressOf(req);
       const known = knownPlace(req, userName);
-      const place = `signIn ${userName} ${known ?? address}`;
+      const place = `signIn ${tag} ${known ?? address}`;
       const strangers: [Count, string][] = [
         [addresses, address],
-        [accounts, userName],
+        [accounts, tag],
       ];
       // The place first: tries that it refuses slow nobody else.
       const counts: [Count, string][] = [[places, place], ...(known ? [] : strangers)];
@@ -108,7 +120,7 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
     },
     async registration(req, res, name) {
       const address = addressOf(req);
-      const place = `register ${name.toLowerCase()} ${address}`;
+      const place = `register ${tagOf(name.toLowerCase())} ${address}`;
       await countAll(req, res, [
         [places, place],
         [registrations, address],

@@ -11,11 +11,13 @@ export const english: English<typeof historyText> = {
   link: 'History',
   system: 'System',
   nobody: 'Not signed in',
+  account: (name, userName) => `${name} (${userName})`,
+  contact: (name, id) => `${name} (contact ${id})`,
   filters: {
     type: 'Record',
     action: 'Action',
     by: 'Who',
-    byPlaceholder: 'Account name',
+    byPlaceholder: 'Name or user name',
     dates: 'Dates',
   },
   columns: {
@@ -27,6 +29,7 @@ export const english: English<typeof historyText> = {
     address: 'From',
   },
   only: (name) => `Only entries of "${name}"`,
+  onlyBy: (who) => `Only entries by ${who}`,
   onlyImport: 'Only the rows of one import',
   onlyMany: 'Only the records of one change of many',
   showAll: 'Show all',

@@ -23,6 +23,7 @@ import {
 import styles from './history/History.module.css';
 import { LineDetails } from './history/LineDetails';
 import { useRestoring } from './history/useRestoring';
+import { writerName } from './history/writerName';
 
 const RetentionDialog = lazyPart('history-retention', () =>
   import('./history/RetentionDialog').then((module) => module.RetentionDialog),
@@ -32,8 +33,10 @@ const RetentionDialog = lazyPart('history-retention', () =>
 const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls }) => {
   const text = useText(historyText);
   const { list } = useAppSelector(({ history }) => history.data);
-  const { id, batchId, partOf, type } = filters;
-  const rows = (batchId && text.onlyImport) || (partOf && text.onlyMany);
+  const { id, batchId, partOf, type, byAccount, byContact } = filters;
+  const [first] = list;
+  const ofOne = (byAccount || byContact) && first && text.onlyBy(writerName(first, text));
+  const rows = (batchId && text.onlyImport) || (partOf && text.onlyMany) || ofOne;
   if (!rows && !(id && type)) return null;
   const kind = HISTORY_TYPES.find((known) => known === type);
   // What was erased has no name any more.
@@ -76,7 +79,10 @@ const HistoryPage = () => {
   const onRows = useEventCallback((of: 'batchId' | 'partOf', number: number) =>
     query.setFilters({ [of]: String(number) }),
   );
-  const columns = useHistoryColumns({ onRestore, onRows });
+  const onWriter = useEventCallback((of: 'byAccount' | 'byContact', writer: number) =>
+    query.setFilters({ [of]: String(writer) }),
+  );
+  const columns = useHistoryColumns({ onRestore, onRows, onWriter });
   const opening = useMemo(
     () => ({
       title: text.details,

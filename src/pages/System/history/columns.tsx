@@ -1,5 +1,6 @@
 import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
+import { LinkButton } from '@/components/display/LinkButton';
 import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { cut } from '@/components/table/cut';
 import { RowActions } from '@/components/table/RowActions';
@@ -10,16 +11,21 @@ import { tableText } from '@/locales/table';
 import { exactTime } from '@/utils/format/times';
 import styles from './History.module.css';
 import { useSummary } from './useSummary';
+import { writerName } from './writerName';
 
 /** What a row’s actions do; the same functions in every drawing. */
 interface RowHandlers {
   onRestore: (line: HistoryLine) => void;
   /** Shows the lines of an import's rows, or of the sessions that were changed at once. */
   onRows: (of: 'batchId' | 'partOf', number: number) => void;
+  /** Shows what one account or contact did. */
+  onWriter: (of: 'byAccount' | 'byContact', id: number) => void;
 }
 
-/** Who writes what nobody asked for. */
-const SYSTEM = 'system';
+/** The filter by which all lines of a line's writer are found, where the writer is known. */
+const WRITER_FILTERS = { account: 'byAccount', contact: 'byContact' } as const;
+const filterOf = (kind: HistoryLine['writer']['kind']) =>
+  kind === 'account' || kind === 'contact' ? WRITER_FILTERS[kind] : undefined;
 
 interface Texts {
   text: (typeof historyText)['zh-CN'];
@@ -51,7 +57,13 @@ export const HISTORY_CARD: CardLayout = {
 const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<HistoryLine>[] => {
   const { text, actions } = texts;
   const { columns } = text;
-  const whoOf = (by: string) => (by === SYSTEM ? text.system : by || text.nobody);
+  const whoOf = (line: HistoryLine) => {
+    const { kind, id } = line.writer;
+    const filter = filterOf(kind);
+    const name = writerName(line, text);
+    if (!filter || id === null) return name;
+    return <LinkButton onClick={() => handlers.onWriter(filter, id)}>{name}</LinkButton>;
+  };
   return [
     {
       key: 'at',
@@ -61,7 +73,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
       width: 150,
       render: (_, { at }) => <span className={styles.at}>{exactTime(at)}</span>,
     },
-    { key: 'by', title: columns.by, ...cut(100), render: (_, { by }) => whoOf(by) },
+    { key: 'by', title: columns.by, ...cut(150), render: (_, line) => whoOf(line) },
     {
       key: 'action',
       title: columns.action,
@@ -71,7 +83,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
     {
       key: 'record',
       title: columns.record,
-      ...cut(175),
+      ...cut(155),
       render: (_, { type, label, after }) => {
         const count = after?.count;
         const name = label || (typeof count === 'number' ? text.many(count) : '');
@@ -81,7 +93,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
     {
       key: 'changes',
       title: columns.changes,
-      ...cut(280),
+      ...cut(250),
       render: (_, line) => texts.summaryOf(line),
     },
     { key: 'address', dataIndex: 'address', title: columns.address, width: 120 },
@@ -99,12 +111,13 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
 export const useHistoryColumns = ({
   onRestore,
   onRows,
+  onWriter,
 }: RowHandlers): TableColumnType<HistoryLine>[] => {
   const text = useText(historyText);
   const { actions } = useText(tableText);
   const summaryOf = useSummary();
   return useMemo(
-    () => columnsOf({ text, actions, summaryOf }, { onRestore, onRows }),
-    [text, actions, summaryOf, onRestore, onRows],
+    () => columnsOf({ text, actions, summaryOf }, { onRestore, onRows, onWriter }),
+    [text, actions, summaryOf, onRestore, onRows, onWriter],
   );
 };

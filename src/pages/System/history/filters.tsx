@@ -9,13 +9,15 @@ import { tableText } from '@/locales/table';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 
 /**
- * The filters that stand in the address; `id` is one record's (with its type), `batchId` one import's, `partOf` one
+ * The filters that stand in the address; `byAccount` and `byContact` are one writer's, `id` is one record's (with its type), `batchId` one import's, `partOf` one
  * change of several sessions.
  */
 export const HISTORY_FILTER_NAMES = [
   'type',
   'action',
   'by',
+  'byAccount',
+  'byContact',
   'dates',
   'id',
   'batchId',
