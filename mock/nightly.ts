@@ -1,4 +1,6 @@
+import { toInstant } from '@/domain/time/dates';
 import { type Backups, backUpAtNight } from './backup/nightly';
+import { optimize } from './db/optimize';
 import type { Store } from './db/store';
 import { forgetFailedBackup, noteBackup, noteFailedBackup } from './features/notice/backupState';
 import { deleteOld } from './features/personalData/retention';
@@ -10,16 +12,18 @@ import type { Meters } from './telemetry/meters';
 /** How often it is looked whether the night has come, in milliseconds. */
 const LOOK = 10 * 60_000;
 
-type Job = (store: Store, now: Date) => Promise<unknown>;
+/** `stop` is set off when the server ends: what takes minutes is given up then. */
+type Job = (store: Store, now: Date, stop?: AbortSignal) => Promise<unknown>;
 
 /** Writes the night's backup, and notes what came of it, for the bell and the figures. */
 export const nightlyBackup =
   (backups: Backups, meters: Meters): Job =>
-  async (store, now) => {
+  async (store, now, stop) => {
     if (backups.keep === 0) return forgetFailedBackup(store);
     try {
-      if (!(await backUpAtNight(store, now, backups))) return;
+      if (!(await backUpAtNight(store, now, backups, stop))) return;
     } catch (error) {
+      if (stop?.aborted) return;
       meters.backedUp('failed');
       await noteFailedBackup(store, now);
       throw error;
@@ -28,10 +32,16 @@ export const nightlyBackup =
     await noteBackup(store, now);
   };
 
+/** Once a night, before the morning's work. */
+const optimizeAtNight: Job = async (store, now) => {
+  if (toInstant(now).slice(11, 15) === '05:0') await optimize(store);
+};
+
 /** What is done when its hour or moment has come, with what the log says where it failed. */
 const jobsOf = (backUp: Job, forget: Job): readonly [Job, string][] => [
   [backUp, 'The nightly backup could not be written'],
   [deleteOld, 'What is older than the office keeps could not be deleted'],
+  [optimizeAtNight, 'The database could not be optimized'],
   [reconcileInTheEvening, 'Standing reminders could not be queued'],
   [forget, 'The file with the first password could not be deleted'],
 ];
@@ -48,10 +58,11 @@ export const withNightly = (
   const jobs = jobsOf(nightlyBackup(backups, meters), (opened) =>
     forgetFirstPassword(opened, dataDir),
   );
+  const stop = new AbortController();
   let underWay: Promise<void> = Promise.resolve();
   const attempt = async (job: Job, failure: string) => {
     try {
-      await job(store, new Date());
+      await job(store, new Date(), stop.signal);
     } catch (error) {
       log.error({ error }, failure);
     }
@@ -67,6 +78,7 @@ export const withNightly = (
     ...store,
     close: async () => {
       clearInterval(timer);
+      stop.abort();
       await underWay;
       await store.close();
     },

@@ -6,6 +6,7 @@ import type { Express } from 'express';
 import { version } from '../package.json';
 import { createApp } from './app';
 import { placeOf } from './backup/database';
+import { type WriteBackup, writeByProcess } from './backup/writers';
 import type { Store } from './db/store';
 import { isFull, NO_ROOM, StoreError } from './db/storeError';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
@@ -78,7 +79,7 @@ export interface OpenApi {
 /** Opens the database, gets it ready and builds the API over it. */
 export const openApi = async (
   environment: Environment,
-  options: { clientDir?: string; checkAnswers: boolean },
+  options: { clientDir?: string; checkAnswers: boolean; writeBackup?: WriteBackup },
 ): Promise<OpenApi> => {
   const log = createLog(environment.logLevel);
   const meters = new Meters();
@@ -96,6 +97,7 @@ export const openApi = async (
   const backups = {
     place: placeOf(environment.databaseUrl ?? environment.dataDir),
     ...environment.backups,
+    ...(options.writeBackup && { write: options.writeBackup }),
   };
   const places = { backups, dataDir: environment.dataDir };
   const store = withNightly(sending, places, { log, meters });
@@ -144,8 +146,11 @@ export const listen = (server: http.Server, { host, port }: Environment): Promis
 
 const CLIENT_DIR = path.join(__dirname, '..', 'dist');
 
-/** The API on one port, and with `withClient` the built app beside it. */
-export const serve = async (withClient: boolean): Promise<void> => {
+/**
+ * The API on one port, and with `withClient` the built app beside it. `backup` is the script, with its first words, that writes
+ * a backup into a file.
+ */
+export const serve = async (withClient: boolean, backup: readonly string[]): Promise<void> => {
   const environment = readEnvironment(withFile(process.env), withClient ? '0' : '1');
   if (withClient && environment.faults.length > 0) {
     throw new EnvironmentError('MOCK_FAULTS is for development (npm start, npm run mock) alone.');
@@ -165,6 +170,7 @@ export const serve = async (withClient: boolean): Promise<void> => {
   const { app, store, outbox, log, readiness } = await openApi(environment, {
     ...(withClient && { clientDir: CLIENT_DIR }),
     checkAnswers: !withClient,
+    writeBackup: writeByProcess(backup),
   });
   logCrashes(log);
   answer = app;
@@ -182,4 +188,7 @@ export const serve = async (withClient: boolean): Promise<void> => {
 };
 
 /** `npm run serve` (`--client`) and `npm run mock`. */
-if (require.main === module) serve(process.argv.includes('--client')).catch(exitWith);
+if (require.main === module) {
+  const backup = [path.join(__dirname, 'backupCommand.ts'), 'backup'];
+  serve(process.argv.includes('--client'), backup).catch(exitWith);
+}

@@ -5,15 +5,16 @@ import { readSetting, saveSetting } from '../db/settings';
 import type { Store } from '../db/store';
 import { write } from '../db/write';
 import { SYSTEM } from '../db/writer';
-import { writeArchive } from './archive';
-import { openWhole, type Place } from './database';
-import { readLines } from './lines';
+import type { Place } from './database';
+import { type WriteBackup, writeHere } from './writers';
 
 /** What is backed up, where to, and how many backups are kept; 0 makes none. */
 export interface Backups {
   place: Place;
   dir: string;
   keep: number;
+  /** How a backup is written; in this process where nothing is said. */
+  write?: WriteBackup;
 }
 
 /** From this hour of the office's day on; what is older than the office keeps is deleted after it. */
@@ -58,7 +59,8 @@ const deleteOldest = (dir: string, keep: number): void => {
 export const backUpAtNight = async (
   store: Store,
   now: Date,
-  { place, dir, keep }: Backups,
+  { place, dir, keep, write: writeBackup = writeHere }: Backups,
+  signal?: AbortSignal,
 ): Promise<string | undefined> => {
   const day = toDay(now);
   if (keep === 0 || toInstant(now).slice(11, 16) < NIGHT) return undefined;
@@ -69,10 +71,8 @@ export const backUpAtNight = async (
   const file = path.join(dir, fileOf(day));
   try {
     fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
-    const whole = openWhole(place, true);
     // One of this day that is there already is older: a clock was set, or its writer was ended before it noted that.
-    const replaces = true;
-    await writeArchive(file, readLines(whole, toInstant(now)), { replaces }).finally(whole.close);
+    await writeBackup({ place, file, now, signal });
     deleteOldest(dir, keep);
     await note(day);
     return file;

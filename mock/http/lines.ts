@@ -54,6 +54,8 @@ const written = async (out: Writable, line: unknown, stall: number): Promise<boo
   clearTimeout(timer);
   given.abort();
   await Promise.allSettled([ended, drained]);
+  // A client that takes each line at once would leave no turn for others, where rows are read without waiting.
+  await setImmediate();
   return goes;
 };
 

@@ -53,7 +53,10 @@ let ended = false;
 const structureOf = async ({ engine, db }: Store): Promise<string> => {
   const found =
     engine === 'sqlite'
-      ? await sql`select sql from sqlite_schema order by name`.execute(db)
+      ? // But what `analyze` estimates.
+        await sql`select sql from sqlite_schema where name not like 'sqlite_stat%' order by name`.execute(
+          db,
+        )
       : await sql`
           select relname, relkind, relnatts, relchecks from pg_class
           where relnamespace = current_schema()::regnamespace order by relname`.execute(db);

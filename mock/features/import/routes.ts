@@ -6,6 +6,7 @@ import {
   type ImportTarget,
 } from '@/contract/import/import';
 import type { Level } from '@/contract/rule';
+import { optimize } from '../../db/optimize';
 import { Refusal } from '../../db/refusal';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
@@ -51,11 +52,12 @@ export const courseTarget = (level: Level): Destination<CourseRow, KeyedCourse> 
 
 /** The importer: the same four steps for the phone book and for the courses of each level. */
 export const importRoutes = (calls: Calls, context: Context): void => {
-  const { store, now, meters } = context;
+  const { store, now, meters, log } = context;
   const counted = async <T>(target: ImportTarget, committed: Promise<T>): Promise<T> => {
     try {
       const answer = await committed;
       meters.imported(target, 'done');
+      optimize(store).catch((error) => log.warn({ error }, 'SQLite could not be optimized'));
       return answer;
     } catch (error) {
       meters.imported(target, error instanceof Refusal ? 'refused' : 'failed');

@@ -13,13 +13,17 @@ import {
 } from '../../../mock/backup/database';
 import { type Line, readLines } from '../../../mock/backup/lines';
 import { backUpAtNight } from '../../../mock/backup/nightly';
+import { writeByProcess } from '../../../mock/backup/writers';
 import { backUp, copy, restore, runBackupCommand } from '../../../mock/backupCommand';
 import { dataFile } from '../../../mock/db/connection/dataFile';
 import { openSqlite } from '../../../mock/db/connection/open';
 import { type MigrationPlace, migrateWithin } from '../../../mock/db/schema/migrate';
 import { migrations } from '../../../mock/db/schema/migrations';
 import type { Engine, Store } from '../../../mock/db/store';
+import { readBackupState } from '../../../mock/features/notice/backupState';
+import { nightlyBackup } from '../../../mock/nightly';
 import { openStore } from '../../../mock/openStore';
+import { Meters } from '../../../mock/telemetry/meters';
 import { ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { bundled } from '../../support/bundled';
 import { emptyDatabase } from '../../support/emptyDatabase';
@@ -253,6 +257,51 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     expect(fs.existsSync(underWay)).toBe(true);
     expect(fs.readdirSync(backups.dir)).toHaveLength(3);
     expect(await backUpAtNight(api.store, night(14), { ...backups, keep: 0 })).toBeUndefined();
+  });
+});
+
+describe('a nightly backup in a process of its own', () => {
+  const file = () => path.join(dir, 'night.backup.gz');
+  const placeWithData = async () => {
+    const place = emptyPlace('sqlite');
+    const store = await open(place);
+    await store.db.insertInto('settings').values({ name: 'mark', value: 'x' }).execute();
+    return place;
+  };
+
+  test('holds what one of this process holds, and replaces an older one', async () => {
+    const place = await placeWithData();
+    fs.writeFileSync(file(), 'old');
+    const write = writeByProcess([bundled('mock/backupCommand.ts'), 'backup']);
+    await write({ place, file: file(), now: NOW });
+    const rows: Line[] = [];
+    for await (const line of readArchive(file())) rows.push(line);
+    expect(rows.slice(1)).toEqual((await linesIn(place)).slice(1));
+    expect(fs.readdirSync(dir).filter((name) => /part$/.test(name))).toEqual([]);
+  });
+
+  test('that fails says why in one line', async () => {
+    const write = writeByProcess([bundled('mock/backupCommand.ts'), 'backup']);
+    const place = { engine: 'sqlite', dataDir: path.join(dir, 'nothing') } as const;
+    await expect(write({ place, file: file(), now: NOW })).rejects.toThrow(/^There is no data in/);
+    expect(fs.readdirSync(dir)).toEqual([]);
+  });
+
+  test('ends with its server, and no failure is noted', async () => {
+    const place = await placeWithData();
+    const store = await open(emptyPlace('sqlite'));
+    const write = writeByProcess(['-e', 'setInterval(() => {}, 1000)']);
+    const nights = path.join(dir, 'nights');
+    const stop = new AbortController();
+    const at = new Date('2026-11-25T02:10:00+08:00');
+    const backUpNow = nightlyBackup({ place, dir: nights, keep: 1, write }, new Meters());
+    const ended = backUpNow(store, at, stop.signal);
+    while (!fs.existsSync(nights)) await new Promise((resolve) => setTimeout(resolve, 5));
+    stop.abort();
+    await ended;
+    expect(await readBackupState(store.db)).toMatchObject({ failedAt: null });
+    expect(fs.readdirSync(nights)).toEqual([]);
+    expect(await backUpAtNight(store, at, { place, dir: nights, keep: 1 })).toContain('2026-11-25');
   });
 });
 

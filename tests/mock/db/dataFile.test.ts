@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { dataFile } from '../../../mock/db/connection/dataFile';
+import { checkDataFile, dataFile } from '../../../mock/db/connection/dataFile';
 import { openSqlite } from '../../../mock/db/connection/open';
 import { StoreError } from '../../../mock/db/storeError';
 import { bundled } from '../../support/bundled';
@@ -302,4 +302,22 @@ test('a server that finds the file in the hands of another one says that it wait
   ]);
   await store.close();
   other.close();
+});
+
+describe('a data file that is too large to be read whole at each start', () => {
+  const overwrite = () => {
+    const bytes = fs.readFileSync(file);
+    fs.writeFileSync(file, bytes.fill(0xff, bytes.length - 2 * PAGE, bytes.length - PAGE));
+  };
+
+  test('is taken as it is after an orderly end, and is read whole after a kill', async () => {
+    await closed();
+    overwrite();
+    expect(() => checkDataFile(file)).toThrow('is damaged');
+    expect(checkDataFile(file, PAGE)).toBe(true);
+    for (const end of ['', '-wal', '-shm']) fs.rmSync(file + end, { force: true });
+    await killed();
+    overwrite();
+    expect(() => checkDataFile(file, PAGE)).toThrow('is damaged');
+  });
 });

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type ListSpec, listPage } from '../../../mock/db/list';
+import { optimize } from '../../../mock/db/optimize';
 import { distinctTexts } from '../../../mock/db/search/distinctTexts';
 import { holdsName } from '../../../mock/db/search/spelledRows';
 import { textMatches } from '../../../mock/db/search/spelling';
@@ -105,5 +106,14 @@ describe.each(ENGINES)('after many years, on %s', (engine) => {
       // PostgreSQL reads small tables as they are.
       if (engine === 'sqlite' || /history/.test(query.sql)) expect(plan).toMatch(index);
     }
+  });
+
+  test('estimates for the plans are made anew, and rest on no more than a few rows', async () => {
+    await optimize(store);
+    if (engine === 'postgres') return;
+    const { rows } = await sql`select "tbl" from sqlite_stat1 where "idx" = 'history_at'`.execute(
+      store.db,
+    );
+    expect(rows).toEqual([{ tbl: 'history' }]);
   });
 });
