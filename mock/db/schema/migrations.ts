@@ -616,6 +616,23 @@ const writersOfHistory: Migration = async (db) => {
   await forgetTypedNames(db);
 };
 
+/** The lines of one writer are read in their order, too. */
+const linesOfWriters: Migration = async (db) => {
+  const ofItsOwn = '"batchId" is null and "partOf" is null';
+  for (const [column, which] of [
+    ['byAccount', `"byAccount" is not null and ${ofItsOwn}`],
+    ['byContact', `"byContact" is not null and ${ofItsOwn}`],
+    ['by', '"byAccount" is null and "byContact" is null'],
+  ]) {
+    await sql
+      .raw(
+        `create index "history_${column}_at" on "history" ("${column}", "at" desc, "id" desc)
+        where ${which}`,
+      )
+      .execute(db);
+  }
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -641,4 +658,5 @@ export const migrations: readonly Migration[] = [
   tabsOfWrites,
   manyYears,
   writersOfHistory,
+  linesOfWriters,
 ];

@@ -159,7 +159,11 @@ const fillTerm = async (store: Store, size: Gathered, index: number, courses: nu
           recordId: part === 0 ? sessionId : sessionId * 3 + part,
           action: 'update',
           at: sentAt,
-          ...{ by: spread(sessionId, 4) === 0 ? 'bench' : 'system', address: '127.0.0.1', tab: '' },
+          // The first account is the administrator's.
+          ...(spread(sessionId, 4) === 0
+            ? { by: 'admin', byAccount: 1 }
+            : { by: 'system', byAccount: null }),
+          ...{ byContact: null, address: '127.0.0.1', tab: '' },
           before: null,
           after: JSON.stringify({ id: sessionId, room, courseName, date, teachers: [person] }),
           ...{ batchId: null, partOf: null },

@@ -81,6 +81,11 @@ describe.each(ENGINES)('after many years, on %s', (engine) => {
   test.each([
     ['the history', () => listHistory(store, {}, 'admin'), /history_at/],
     [
+      'the history of an account',
+      () => listHistory(store, { byAccount: 1 }, 'admin'),
+      /history_byAccount_at/,
+    ],
+    [
       'the history of a kind',
       () => listHistory(store, { type: 'term' }, 'admin'),
       /history_type_at/,
