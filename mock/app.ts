@@ -75,6 +75,8 @@ export interface AppOptions {
   /** By which the figures are given at `/metrics`; without it they are not. */
   metricsToken?: string | undefined;
   readiness?: Readiness;
+  /** Told that a person is being erased. */
+  noteErased?: Context['noteErased'];
   /** Where contacts are looked for, where that was begun before. */
   contactTexts?: ContactTexts;
 }
@@ -138,6 +140,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
     limits: createLimits({ store, now, secret }),
     log,
     meters,
+    noteErased: options.noteErased,
   };
   const calls = createCalls(context, options);
 

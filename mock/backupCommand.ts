@@ -3,13 +3,17 @@ import path from 'node:path';
 import { toInstant } from '@/domain/time/dates';
 import { checkArchive, readArchive, writeArchive } from './backup/archive';
 import { openWhole, type Place, placeOf, reached, schemaOf } from './backup/database';
+import { addToErasedList, readErasedLists } from './backup/erasedList';
 import { readLines } from './backup/lines';
 import { restoreInto } from './backup/restore';
 import { dataFile } from './db/connection/dataFile';
 import { openPostgres, openSqlite } from './db/connection/open';
+import { erasedMarks } from './db/erasedMarks';
+import type { Store } from './db/store';
 import { isFull, NO_ROOM, StoreError } from './db/storeError';
 import { EnvironmentError, readEnvironment } from './environment';
 import { withFile } from './environmentFile';
+import { eraseMarked } from './features/personalData/erase';
 import { settleRestored } from './features/sms/restored';
 import { exitOnSignal } from './orderlyStop';
 import { typed } from './typed';
@@ -43,6 +47,7 @@ export const backUp = async (place: Place, file: string, now: Date): Promise<str
   try {
     fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
     await writeArchive(file, readLines(whole, toInstant(now)));
+    addToErasedList(path.dirname(path.resolve(file)), await erasedMarks(whole.db));
   } catch (error) {
     const { path: refused, message } = error as NodeJS.ErrnoException;
     if (refused === undefined || isFull(error)) throw error;
@@ -55,16 +60,37 @@ export const backUp = async (place: Place, file: string, now: Date): Promise<str
   ];
 };
 
-/** Restores a backup into an empty place; gives the lines to be shown. */
-export const restore = async (place: Place, file: string, now: Date): Promise<string[]> => {
+const open = (place: Place) =>
+  place.engine === 'sqlite' ? openSqlite(place.dataDir) : openPostgres(place.url, place.schema);
+
+/** Erases again whom the lists in these folders name; gives a line for it where there was somebody. */
+const eraseAgain = async (store: Store, dirs: readonly string[], now: Date): Promise<string[]> => {
+  const count = await eraseMarked(store, now, readErasedLists(dirs));
+  return count > 0 ? [`${count} people who were erased since then were erased here as well.`] : [];
+};
+
+/**
+ * Restores a backup into an empty place; gives the lines to be shown. Whom the lists beside the backup and in the folder
+ * of backups name is erased again.
+ */
+export const restore = async (
+  place: Place,
+  file: string,
+  now: Date,
+  lists: readonly string[] = [],
+): Promise<string[]> => {
   const { madeAt } = await checkArchive(file);
   const rows = await restoreInto(place, readArchive(file));
-  const store = await (place.engine === 'sqlite'
-    ? openSqlite(place.dataDir)
-    : openPostgres(place.url, place.schema));
-  const { unknown, paused } = await settleRestored(store, now).finally(store.close);
+  const store = await open(place);
+  const dirs = [path.dirname(path.resolve(file)), ...lists];
+  const settle = async () => {
+    const erased = await eraseAgain(store, dirs, now);
+    return { erased, ...(await settleRestored(store, now)) };
+  };
+  const { erased, unknown, paused } = await settle().finally(store.close);
   return [
     `${rows} rows of ${madeAt} restored into ${nameOf(place)}. Everybody signs in again.`,
+    ...erased,
     ...(unknown > 0
       ? [
           `${unknown} messages were due since then: whether they went out is unknown, and they are not sent again by themselves.`,
@@ -78,12 +104,20 @@ export const restore = async (place: Place, file: string, now: Date): Promise<st
   ];
 };
 
-/** Copies one place into another, empty one; gives the lines to be shown. */
-export const copy = async (from: Place, to: Place, now: Date): Promise<string[]> => {
+/** Copies one place into another, empty one; gives the lines to be shown. An old place may hold who was erased since. */
+export const copy = async (
+  from: Place,
+  to: Place,
+  now: Date,
+  lists: readonly string[] = [],
+): Promise<string[]> => {
   const whole = await openThere(from);
   const rows = await restoreInto(to, readLines(whole, toInstant(now))).finally(whole.close);
+  const store = await open(to);
+  const erased = await eraseAgain(store, lists, now).finally(store.close);
   return [
     `${rows} rows copied to ${nameOf(to)}. Everybody signs in again.`,
+    ...erased,
     'Do not let servers over both send messages: each would send what is queued.',
   ];
 };
@@ -97,18 +131,22 @@ const run = async (words: readonly string[], now: Date): Promise<string[]> => {
   const [command, ...rest] = words;
   const [file] = rest;
   if (command !== 'copy' && file?.startsWith('-')) throw new StoreError(USAGE);
+  const environment = () => readEnvironment(withFile(process.env), '0');
   const place = () => {
-    const { databaseUrl, dataDir } = readEnvironment(withFile(process.env), '0');
+    const { databaseUrl, dataDir } = environment();
     return reached(placeOf(databaseUrl ?? dataDir));
   };
+  const lists = () => [environment().backups.dir];
   if (command === 'backup' && rest.length <= 1) {
     const stamp = toInstant(now).slice(0, 19).replaceAll(/\D/g, '');
     return backUp(await place(), file ?? `campus-${stamp}.backup.gz`, now);
   }
-  if (command === 'restore' && file && rest.length === 1) return restore(await place(), file, now);
+  if (command === 'restore' && file && rest.length === 1) {
+    return restore(await place(), file, now, lists());
+  }
   const [from, to] = [wordAfter(rest, '--from'), wordAfter(rest, '--to')];
   if (command === 'copy' && from && to) {
-    return copy(await reached(placeOf(from)), await reached(placeOf(to)), now);
+    return copy(await reached(placeOf(from)), await reached(placeOf(to)), now, lists());
   }
   throw new StoreError(USAGE);
 };

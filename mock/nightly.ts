@@ -3,6 +3,7 @@ import { type Backups, backUpAtNight } from './backup/nightly';
 import { optimize } from './db/optimize';
 import type { Store } from './db/store';
 import { forgetFailedBackup, noteBackup, noteFailedBackup } from './features/notice/backupState';
+import { finishErasures } from './features/personalData/erase';
 import { deleteOld } from './features/personalData/retention';
 import { reconcileInTheEvening } from './features/smsStanding/queue';
 import { forgetFirstPassword } from './firstPassword';
@@ -32,6 +33,8 @@ export const nightlyBackup =
     await noteBackup(store, now);
   };
 
+const ERASURE_FAILED = 'An erasure could not be finished';
+
 /** Once a night, before the morning's work. */
 const optimizeAtNight: Job = async (store, now) => {
   if (toInstant(now).slice(11, 15) === '05:0') await optimize(store);
@@ -39,6 +42,7 @@ const optimizeAtNight: Job = async (store, now) => {
 
 /** What is done when its hour or moment has come, with what the log says where it failed. */
 const jobsOf = (backUp: Job, forget: Job): readonly [Job, string][] => [
+  [finishErasures, ERASURE_FAILED],
   [backUp, 'The nightly backup could not be written'],
   [deleteOld, 'What is older than the office keeps could not be deleted'],
   [optimizeAtNight, 'The database could not be optimized'],
@@ -59,7 +63,6 @@ export const withNightly = (
     forgetFirstPassword(opened, dataDir),
   );
   const stop = new AbortController();
-  let underWay: Promise<void> = Promise.resolve();
   const attempt = async (job: Job, failure: string) => {
     try {
       await job(store, new Date(), stop.signal);
@@ -70,6 +73,8 @@ export const withNightly = (
   const look = async () => {
     for (const [job, failure] of jobs) await attempt(job, failure);
   };
+  // What a server that was ended had begun is not left until the first look.
+  let underWay = attempt(finishErasures, ERASURE_FAILED);
   const timer = setInterval(() => {
     underWay = underWay.then(look);
   }, LOOK);

@@ -6,7 +6,9 @@ import type { Express } from 'express';
 import { version } from '../package.json';
 import { createApp } from './app';
 import { placeOf } from './backup/database';
+import { addToErasedList, readErasedLists } from './backup/erasedList';
 import { type WriteBackup, writeByProcess } from './backup/writers';
+import { erasedMarks } from './db/erasedMarks';
 import type { Store } from './db/store';
 import { isFull, NO_ROOM, StoreError } from './db/storeError';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
@@ -14,6 +16,7 @@ import { withFile } from './environmentFile';
 import { notePublicUrl } from './features/confirm/links';
 import { ContactTexts } from './features/contact/contactTexts';
 import { noteWecom } from './features/contact/reach';
+import { eraseMarked } from './features/personalData/erase';
 import { noteTemplatesOnly } from './features/sms/outbox/registered';
 import { reconcileStanding } from './features/smsStanding/queue';
 import { handOverLimit, withOutbox } from './gateway/withOutbox';
@@ -86,6 +89,8 @@ export const openApi = async (
   const tell = (line: string) => log.info({}, line);
   const opened = await openStore(environment, tell);
   await prepare(opened, environment, new Date(), tell);
+  // Whoever put back older data by hand put back those who were erased since.
+  await eraseMarked(opened, new Date(), readErasedLists([environment.backups.dir]));
   await notePublicUrl(opened, environment.publicUrl);
   const { gateway, wecom } = environment.sms;
   await noteWecom(opened.db, wecom !== undefined);
@@ -119,12 +124,20 @@ export const openApi = async (
       smsSimulated: environment.sms.gateway === undefined,
       ...(environment.publicUrl && { smsLinks: true }),
       ...(templatesOnly && { smsTemplatesOnly: true }),
+      backupsKept: environment.backups.keep,
     },
     trustProxy,
     log,
     meters,
     metricsToken: environment.metricsToken,
     readiness,
+    noteErased: async () => {
+      try {
+        addToErasedList(environment.backups.dir, await erasedMarks(store.db));
+      } catch (error) {
+        log.error({ error }, 'The list of who was erased could not be written beside the backups');
+      }
+    },
     contactTexts,
     reportSecret: environment.sms.reportSecret,
     checkAnswers: options.checkAnswers,

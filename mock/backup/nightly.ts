@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { toDay, toInstant } from '@/domain/time/dates';
+import { erasedMarks } from '../db/erasedMarks';
 import { readSetting, saveSetting } from '../db/settings';
 import type { Store } from '../db/store';
 import { write } from '../db/write';
 import { SYSTEM } from '../db/writer';
 import type { Place } from './database';
+import { addToErasedList } from './erasedList';
 import { type WriteBackup, writeHere } from './writers';
 
 /** What is backed up, where to, and how many backups are kept; 0 makes none. */
@@ -73,6 +75,7 @@ export const backUpAtNight = async (
     fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
     // One of this day that is there already is older: a clock was set, or its writer was ended before it noted that.
     await writeBackup({ place, file, now, signal });
+    addToErasedList(dir, await erasedMarks(store.reader));
     deleteOldest(dir, keep);
     await note(day);
     return file;

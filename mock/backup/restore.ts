@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
-import { BESIDE, dataFile } from '../db/connection/dataFile';
+import { BESIDE, dataFile, markClean } from '../db/connection/dataFile';
 import { dropTablesWithin } from '../db/schema/dropTables';
 import type { Db } from '../db/schema/schema';
 import { StoreError } from '../db/storeError';
@@ -21,7 +21,9 @@ const intoFile = async (dataDir: string, lines: AsyncIterable<Line>): Promise<nu
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.restored`;
   const make = async () => {
-    new Database(draft).close();
+    const empty = new Database(draft);
+    markClean(empty);
+    empty.close();
     fs.chmodSync(draft, 0o600);
     const whole = openSqliteFile(draft, false);
     await sql`pragma journal_mode = WAL`.execute(whole.db);

@@ -34,14 +34,6 @@ const GUARDS: Partial<Record<HistoryType, LockName>> = {
 };
 
 /**
- * Locks a whole table against other writers, for a write that changes rows all over it; behind the named locks.
- * SQLite has one writer.
- */
-export const lockTable = async (trx: Trx, table: 'smsRecords'): Promise<void> => {
-  if (!isSqlite(trx)) await sql`lock table ${sql.table(table)} in exclusive mode`.execute(trx);
-};
-
-/**
  * The locks that one transaction holds until it ends. SQLite has one writer and locks nothing, but order and guards
  * are checked there as well, so that a test on either engine finds a fault.
  */

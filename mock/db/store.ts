@@ -29,6 +29,12 @@ export interface Store {
   personal: Db;
   /** What is done at the end of each write, in its transaction. */
   followers: Follower[];
+  /**
+   * Has the database files forget what was deleted or overwritten. SQLite overwrites at once (`secure_delete`) and
+   * empties its log here. PostgreSQL removes dead rows by `VACUUM`; their bytes may stay in pages, and in its
+   * write-ahead log, until they are written over.
+   */
+  tidy(): Promise<void>;
   /** PostgreSQL's connections by kind; SQLite has a fixed few. */
   pools(): PoolState[];
   close(): Promise<void>;

@@ -15,4 +15,6 @@ export interface Context {
   limits: Limits;
   log: Log;
   meters: Meters;
+  /** Told that a person is being erased, for the list beside the backups. */
+  noteErased?: (() => Promise<void>) | undefined;
 }

@@ -94,6 +94,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/directory method=restore': OFFICE,
   'POST /api/history method=retention': OFFICE,
   'POST /api/history method=keep': OFFICE,
+  'POST /api/history method=clear': OFFICE,
   'POST /api/directory method=personalData': OFFICE,
   'POST /api/directory method=erase': OFFICE,
   'POST /api/directory method=reveal': READERS,

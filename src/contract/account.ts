@@ -104,6 +104,8 @@ export const getSite = get('/api/site', {
     smsLinks: z.optional(z.boolean()),
     /** The gateway refuses every text of which its provider has no number. */
     smsTemplatesOnly: z.optional(z.boolean()),
+    /** How many nightly backups are kept; each holds what it held when it was written. */
+    backupsKept: z.optional(z.int()),
   }),
 });
 export type Site = z.infer<typeof getSite.value>;

@@ -34,7 +34,12 @@ export type Erased = z.infer<typeof eraseContact.value>;
 export const MAX_KEEP_YEARS = 30;
 const years = z.int().check(z.minimum(1), z.maximum(MAX_KEEP_YEARS));
 
-/** For how many years messages and history are kept, and how many lines and messages are older than that. */
+/** What is kept although nobody works with it any more: deleted contacts, forms as they were sent, expired checks of imports. */
+export const KEPT_KINDS = ['contacts', 'forms', 'checks'] as const;
+export type Kept = (typeof KEPT_KINDS)[number];
+const kept = { contacts: z.int(), forms: z.int(), checks: z.int() };
+
+/** For how many years messages and history are kept, how many lines and messages are older than that, and what is kept besides. */
 export const readRetention = query('/api/history', {
   fixed: { method: 'retention' },
   input: z.strictObject({ years: z.optional(years) }),
@@ -42,8 +47,10 @@ export const readRetention = query('/api/history', {
     years,
     history: z.int(),
     messages: z.int(),
+    /** How much there is, however old. */
+    kept: z.object(kept),
     /** What the latest night's job deleted. */
-    last: z.nullable(z.object({ day: z.string(), history: z.int(), messages: z.int() })),
+    last: z.nullable(z.object({ day: z.string(), history: z.int(), messages: z.int(), ...kept })),
   }),
 });
 export type Retention = z.infer<typeof readRetention.value>;
@@ -53,4 +60,11 @@ export const setRetention = write('/api/history', {
   fixed: { method: 'keep' },
   input: z.strictObject({ years }),
   value: z.object({ years }),
+});
+
+/** Deletes at once and for good all that is kept of a kind. */
+export const clearKept = write('/api/history', {
+  fixed: { method: 'clear' },
+  input: z.strictObject({ kind: z.enum(KEPT_KINDS) }),
+  value: z.object({ cleared: z.int() }),
 });

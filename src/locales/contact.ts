@@ -99,7 +99,11 @@ export const contactText = catalogue('contact', {
       eraseMore: '抹除其个人数据…',
       fileName: (name: string) => `${name} 的个人数据`,
       title: (name: string) => `抹除 ${name} 的个人数据？`,
-      hint: '联系人、其修改记录中的内容、短信的号码与文字都会抹除，不能撤销；尚未发送的短信会取消。短信条数仍会统计，课表中的姓名不变。',
+      hint: '联系人、其修改记录中的内容、短信的号码与文字都会抹除，不能撤销；尚未发送的短信会取消。其他短信、备注、表单、视图和文件名里的号码与姓名也会抹除；另有同名的人时，这些地方的姓名保留。短信条数仍会统计，课表中的姓名和工号不变。',
+      backups: (kept: number, until: string) =>
+        kept === 0
+          ? '以前的备份里仍有其数据。由备份恢复时会再次抹除。'
+          : `备份里仍有其数据：每晚一份，保留 ${kept} 份，${until} 之后不再有；升级前的备份不会自动删除。由备份恢复时会再次抹除。`,
       typeName: (name: string) => `请输入姓名「${name}」确认`,
       erase: '抹除',
       erased: (messages: number) => (messages === 0 ? '已抹除' : `已抹除，其中短信 ${messages} 条`),

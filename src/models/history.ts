@@ -8,7 +8,7 @@ import type {
   restoreHistory,
   revealHistory,
 } from '@/contract/history';
-import type { Retention } from '@/contract/personalData';
+import type { Kept, Retention } from '@/contract/personalData';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { NoticesQuery } from '@/contract/sms/sms';
 import { defineModel, type Effect } from '@/models/base/defineModel';
@@ -39,6 +39,8 @@ export interface HistoryShape {
     /** For how long everything is kept, and what so many years would delete. */
     retention: Effect<number | undefined, Envelope<Retention>>;
     keep: Effect<number, Envelope<{ years: number }>>;
+    /** Deletes what is kept of a kind, at once. */
+    clearKept: Effect<{ kind: Kept }, Envelope<{ cleared: number }>>;
   };
 }
 
@@ -69,5 +71,6 @@ export const history = defineModel<'history', HistoryShape>({
       return yield* call(service.readRetention, payload);
     },
     keep: savingEffect(service.setRetention),
+    clearKept: savingEffect(service.clearKept),
   },
 });

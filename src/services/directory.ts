@@ -3,6 +3,9 @@ import * as directory from '@/contract/directory';
 import * as personal from '@/contract/personalData';
 import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request/request';
 
+/** Milliseconds: whole tables are gone through. */
+const LONG = 180_000;
+
 export const listContacts = (input: directory.ContactQuery, options?: RequestOptions) =>
   request(directory.listContacts, input, options);
 export const exportContacts = (
@@ -21,4 +24,4 @@ export const restoreContacts = (ids: number[]) => request(directory.restoreConta
 export const revealContact = (id: number) => request(directory.revealContact, { id });
 export const exportPersonalData = (id: number) => request(personal.exportPersonalData, { id });
 export const eraseContact = (input: InputOf<typeof personal.eraseContact>) =>
-  request(personal.eraseContact, input);
+  request(personal.eraseContact, input, { timeout: LONG });

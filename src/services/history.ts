@@ -3,6 +3,9 @@ import * as history from '@/contract/history';
 import * as personal from '@/contract/personalData';
 import { type RequestOptions, request } from '@/utils/request/request';
 
+/** Milliseconds: whole tables are gone through. */
+const LONG = 180_000;
+
 export const listHistory = (input: history.HistoryQuery, options?: RequestOptions) =>
   request(history.listHistory, input, options);
 export const restoreHistory = (input: InputOf<typeof history.restoreHistory>) =>
@@ -11,3 +14,5 @@ export const revealHistory = (historyId: number) => request(history.revealHistor
 export const readRetention = (years: number | undefined) =>
   request(personal.readRetention, years === undefined ? {} : { years });
 export const setRetention = (years: number) => request(personal.setRetention, { years });
+export const clearKept = (input: InputOf<typeof personal.clearKept>) =>
+  request(personal.clearKept, input, { timeout: LONG });

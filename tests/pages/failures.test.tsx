@@ -86,10 +86,17 @@ test('X-01 a list that was left shows no rows of the visit before', async () => 
 
 describe('how long history and messages are kept', () => {
   const RETENTION = 'POST /api/history retention';
+  const KEPT = { contacts: 2, forms: 0, checks: 0 };
 
   test('X-10 what would be deleted is told before it can be saved, and asked for again where that failed', async () => {
     api.current.answers['POST /api/history list'] = good(pageOf([]));
-    api.current.answers[RETENTION] = good({ years: 3, history: 0, messages: 0, last: null });
+    api.current.answers[RETENTION] = good({
+      years: 3,
+      history: 0,
+      messages: 0,
+      kept: KEPT,
+      last: null,
+    });
     await renderApp('/system/history', { as: 'admin' });
     await press('保留期限');
     const dialog = within(await screen.findByRole('dialog'));
@@ -99,9 +106,43 @@ describe('how long history and messages are kept', () => {
     expect(await dialog.findByText('没有算出会删除多少')).toBeVisible();
     expect(dialog.queryByText('现在没有超过期限的记录。')).toBeNull();
     expect(dialog.getByRole('button', { name: /^保\s?存$/ })).toBeDisabled();
-    api.current.answers[RETENTION] = good({ years: 1, history: 7, messages: 2, last: null });
+    api.current.answers[RETENTION] = good({
+      years: 1,
+      history: 7,
+      messages: 2,
+      kept: KEPT,
+      last: null,
+    });
     await press('重试');
     expect(await dialog.findByText('将删除 7 条操作记录、2 条短信。')).toBeVisible();
     expect(dialog.getByRole('button', { name: /^保\s?存$/ })).toBeEnabled();
+  });
+
+  test('X-10 deleted contacts are cleared once that is confirmed; where there are none nothing can be cleared', async () => {
+    api.current.answers['POST /api/history list'] = good(pageOf([]));
+    api.current.answers[RETENTION] = good({
+      years: 3,
+      history: 0,
+      messages: 0,
+      kept: KEPT,
+      last: null,
+    });
+    api.current.answers['POST /api/history clear'] = good({ cleared: 2 });
+    await renderApp('/system/history?retention=1', { as: 'admin' });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('button', { name: '清除提交过的表单' })).toBeDisabled();
+    api.current.answers[RETENTION] = good({
+      years: 3,
+      history: 0,
+      messages: 0,
+      kept: { contacts: 0, forms: 0, checks: 0 },
+      last: null,
+    });
+    await press('清除已删除的联系人');
+    await press(/^清\s?除$/);
+    expect(await screen.findByText('已清除 2 条')).toBeVisible();
+    await waitFor(() =>
+      expect(dialog.getByRole('button', { name: '清除已删除的联系人' })).toBeDisabled(),
+    );
   });
 });

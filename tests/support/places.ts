@@ -4,8 +4,8 @@ import type { Place } from '../../mock/backup/database';
 import { openPostgres, openSqlite } from '../../mock/db/connection/open';
 import type { Engine, Store } from '../../mock/db/store';
 
-/** The schema of a place that a test makes in PostgreSQL. */
-const SCHEMA = 'backup_target';
+/** The schema of a place that a test makes in PostgreSQL; other workers of jest have their own. */
+const SCHEMA = `backup_target_${process.pid}`;
 
 /** A place that holds nothing yet. */
 export const emptyPlace = (engine: Engine, dir: string): Place =>

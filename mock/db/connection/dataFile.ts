@@ -92,10 +92,34 @@ export const checkDataFile = (file: string, small = SMALL): boolean => {
 /** Where the file's header says how it is written and read, and what it says there of one with a log. */
 const FORMAT = { from: 18, to: 20, withLog: 2 };
 
+/** The file's `user_version` once nothing of deleted rows is left in it; all later deletes overwrite (`secure_delete`). */
+const CLEAN = 1;
+
+/** Says of a new file that it holds nothing of deleted rows. */
+export const markClean = (database: Database.Database): void => {
+  database.pragma(`user_version = ${CLEAN}`);
+};
+
+/** Rewrites a file of an earlier version of the program, once: deleted rows left their bytes in it. */
+export const cleanOnce = (database: Database.Database, tell: (line: string) => void): void => {
+  if (Number(database.pragma('user_version', { simple: true })) >= CLEAN) return;
+  tell('The data file is rewritten once, so that nothing of deleted rows is left in it.');
+  try {
+    database.exec('vacuum');
+    markClean(database);
+    database.pragma('wal_checkpoint(truncate)');
+  } catch (error) {
+    tell(
+      `The data file was not rewritten, the next start tries again: ${(error as Error).message}.`,
+    );
+  }
+};
+
 const newContent = async (): Promise<Buffer> => {
   const database = new Database(':memory:');
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
   await migrate(db, { engine: 'sqlite', where: 'The new data file' });
+  markClean(database);
   const content = database.serialize();
   await db.destroy();
   return content.fill(FORMAT.withLog, FORMAT.from, FORMAT.to);

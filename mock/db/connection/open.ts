@@ -1,12 +1,14 @@
 import fs from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
-import { Kysely, type SqliteDatabase, SqliteDialect } from 'kysely';
+import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
 import { type BeforeUpgrade, migrate, type Tell } from '../schema/migrate';
-import type { Schema } from '../schema/schema';
+import type { Db, Schema } from '../schema/schema';
+import { TABLES } from '../schema/tables';
 import { SearchDialect } from '../search/searchThreads';
 import type { Store } from '../store';
 import { StoreError, unusable } from '../storeError';
-import { checkDataFile, createDataFile, dataFile } from './dataFile';
+import { checkDataFile, cleanOnce, createDataFile, dataFile } from './dataFile';
 import { pluginsOf } from './plugins';
 import { openPool, type Place, READER, SEARCHER, writer } from './postgresPool';
 import { closeFolder } from './privateFolder';
@@ -56,9 +58,34 @@ const openWriter = (file: string) => {
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
+  // ON and not FAST, which leaves pages that become free as they were.
+  database.pragma('secure_delete = ON');
   // From here on the driver waits, without holding up the process.
   database.pragma('busy_timeout = 0');
   return database;
+};
+
+/** Tries to empty the log, which a search that is under way prevents, and milliseconds between two of them. */
+const TRIES = 100;
+const PAUSE = 50;
+
+const emptyLog = async (db: Db): Promise<void> => {
+  for (let time = 0; time < TRIES; time += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return;
+    await sleep(PAUSE);
+  }
+};
+
+/** Removes dead rows, and the values that the planner kept of them. No statement of this connection has a time limit, and nobody waits for it. */
+const vacuum = async (place: Place): Promise<void> => {
+  const { db } = openPool(place, MIGRATION, {}, busy);
+  try {
+    for (const table of Object.keys(TABLES))
+      await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+  } finally {
+    await db.destroy();
+  }
 };
 
 interface Opening {
@@ -107,6 +134,7 @@ export const openSqlite = async (
     await db.destroy();
     return refuse(error);
   }
+  cleanOnce(writer, opening.tell ?? (() => {}));
   tellClosed(dataDir, opening.tell);
   const database = openReader(file);
   const reader = new Kysely<Schema>({
@@ -121,6 +149,7 @@ export const openSqlite = async (
     reader,
     searcher,
     personal: db,
+    tidy: () => emptyLog(db),
     pools: () => [],
     close: async () => {
       await searcher.destroy();
@@ -175,6 +204,7 @@ export const openPostgres = async (
     reader: opened.reader.db,
     searcher: opened.searcher.db,
     personal: opened.personal.db,
+    tidy: () => vacuum(place),
     pools: () => Object.entries(opened).map(([name, { state }]) => ({ name, ...state() })),
     close,
   };

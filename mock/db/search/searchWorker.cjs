@@ -7,6 +7,20 @@ const STATEMENTS = 100;
 const database = new Database(workerData.file, { readonly: true });
 database.pragma('busy_timeout = 5000');
 
+const patterns = new Map();
+/** The operator `regexp`, which SQLite leaves to the program; PostgreSQL has `~*`. */
+const isMatch = (pattern, text) => {
+  if (text === null) return 0;
+  let compiled = patterns.get(pattern);
+  if (!compiled) {
+    patterns.clear();
+    compiled = new RegExp(pattern, 'i');
+    patterns.set(pattern, compiled);
+  }
+  return compiled.test(text) ? 1 : 0;
+};
+database.function('regexp', { deterministic: true }, isMatch);
+
 const statements = new Map();
 const prepared = (text) => {
   const statement = statements.get(text) ?? database.prepare(text).raw();

@@ -1,166 +1,164 @@
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
-import { storedErrorText } from '@/contract/base/errorCodes';
-import { matchText } from '@/contract/base/fields';
 import type { Erased, eraseContact as eraseContactCall } from '@/contract/personalData';
-import { lockTable } from '../../db/locks';
-import { conflict, invalidField, Refusal } from '../../db/refusal';
+import { isIn } from '../../db/conditions';
+import { type ErasedMark, isMarked, markOf, saveMark } from '../../db/erasedMarks';
+import { isSqlite } from '../../db/isSqlite';
+import { conflict, invalidField, notFound, Refusal } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
-import type { Trx } from '../../db/schema/schema';
-import { nameOrder } from '../../db/search/spelling';
-import type { Writer } from '../../db/writer';
-import { readContact } from '../contact/contacts';
-import { messagesTo, reachesOf } from './reaches';
+import type { Db } from '../../db/schema/schema';
+import { removeSetting, saveSetting } from '../../db/settings';
+import type { Store } from '../../db/store';
+import { beforehand } from '../../db/turns';
+import { write } from '../../db/write';
+import { type Actor, SYSTEM, type Writer } from '../../db/writer';
+import { decodeContact } from '../contact/contacts';
+import { eraseMessages, eraseOwnRecords } from './ownRecords';
+import { bearersOf, isTo, reachesOf, UNSENT } from './reaches';
+import { sweep } from './sweep';
+import type { Person } from './writings';
 
-/** In place of what was erased. */
-const ERASED = '已抹除';
+/** The contact, in the phone book or deleted. */
+const readAny = async (db: Db, id: number) => {
+  const row = await db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) throw notFound();
+  return decodeContact(row);
+};
 
-/** Leaves of the person's messages when they went and what became of them; what has not gone never will. */
-const eraseMessages = async (
-  { trx, at, actor }: Writer,
-  id: number,
-  reaches: readonly string[],
-) => {
-  const rows = await messagesTo(trx, id, reaches).select(['id', 'leaseUntil']).execute();
-  if (rows.some(({ leaseUntil }) => leaseUntil !== null))
+const UNFINISHED = 'erasure:';
+
+/** Keeps whom an erasure is about until it is finished, so that a server that was ended goes on with it. */
+const keepPerson = (db: Db, person: Person): Promise<void> =>
+  saveSetting(db, `${UNFINISHED}${person.id}`, JSON.stringify(person));
+
+type Bearers = Pick<Person, 'isOnlyBearer' | 'longerNames'>;
+
+/** Takes back what has not gone out to the person; refuses while the gateway is being given one of these messages. */
+const eraseUnsent = async (writer: Writer, person: Person): Promise<void> => {
+  const { trx } = writer;
+  const rowLock = isSqlite(trx) ? sql`` : sql`for update`;
+  const { rows } = await sql<{ id: number; leaseUntil: string | null }>`
+    select "id", "leaseUntil" from "smsRecords"
+    where ${isIn('status', UNSENT)} and ${isTo(person)} order by "id" ${rowLock}`.execute(trx);
+  if (rows.some(({ leaseUntil }) => leaseUntil !== null)) {
     throw new Refusal('CONTACT_BEING_SENT_TO');
-  const cancelled = storedErrorText('SMS_RECIPIENT_ERASED');
-  for (const run of chunks(rows)) {
-    const ids = run.map((row) => row.id);
-    await trx
-      .updateTable('smsRecords')
-      .set({
-        status: 'cancelled',
-        errorCode: 'SMS_RECIPIENT_ERASED',
-        errorText: cancelled,
-        errorTextMatch: matchText(cancelled),
-      })
-      .where('id', 'in', ids)
-      .where('status', 'in', ['draft', 'noNumber', 'queued'])
-      .execute();
-    await trx
-      .updateTable('smsRecords')
-      .set((eb) => ({
-        contactId: null,
-        recipientName: ERASED,
-        recipientNameMatch: ERASED,
-        recipientNameOrder: nameOrder(ERASED),
-        mobile: '',
-        content: '',
-        contentMatch: '',
-        templateText: '',
-        linkHash: null,
-        answerText: '',
-        dedupeKey: sql<string>`'erased ' || cast("id" as text)`,
-        version: eb('version', '+', 1),
-        updatedAt: at,
-        updatedBy: actor.userName,
-      }))
-      .where('id', 'in', ids)
-      .execute();
-    await trx
-      .updateTable('history')
-      .set({ before: null, after: null })
-      .where('type', '=', 'sms')
-      .where('recordId', 'in', ids)
-      .execute();
   }
-  return rows.length;
-};
-
-/** Leaves nothing of what the person answered about classes, and nobody's name beside it. */
-const eraseAnswers = async (trx: Trx, contactId: number): Promise<void> => {
-  const rows = await trx
-    .selectFrom('smsAnswers')
-    .select('id')
-    .where('contactId', '=', contactId)
-    .execute();
   for (const run of chunks(rows)) {
-    await trx
-      .updateTable('history')
-      .set((eb) => ({
-        before: null,
-        after: null,
-        // Who answered is the person; who dealt with it is somebody of the office.
-        by: eb.case().when('action', '=', 'answer').then(ERASED).else(eb.ref('by')).end(),
-      }))
-      .where('type', '=', 'smsAnswer')
-      .where(
-        'recordId',
-        'in',
-        run.map(({ id }) => id),
-      )
-      .execute();
-  }
-  await trx.deleteFrom('smsAnswers').where('contactId', '=', contactId).execute();
-};
-
-/** Where what was typed or received is kept as it came. */
-const TEXTS = [
-  ['forms', 'body'],
-  ['smsAnswers', 'answerText'],
-  ['smsRecords', 'answerText'],
-  ['smsReports', 'body'],
-  ['smsJobs', 'answer'],
-  ['smsSettings', 'templates'],
-  ['accountLists', 'value'],
-  ['activities', 'objectLabel'],
-  ['calendarAddresses', 'name'],
-  ['notices', 'title'],
-  ['notices', 'description'],
-  ['history', 'before'],
-  ['history', 'after'],
-] as const;
-
-/** Takes numbers and addresses out of every text that holds them; checks of imports that do are begun anew. */
-const eraseReaches = async (trx: Trx, reaches: readonly string[]) => {
-  for (const reach of reaches) {
-    const pattern = `%${reach.replace(/[\\%_]/g, '\\$&')}%`;
-    for (const [table, column] of TEXTS) {
-      // Another contact may have the same number, and keeps the history of it; the line of a change of many is nobody's.
-      const others = table === 'history' ? sql`and ("type" <> 'contact' or "recordId" = 0)` : sql``;
-      await sql`
-        update ${sql.table(table)} set ${sql.ref(column)} = replace(${sql.ref(column)}, ${reach}, ${ERASED})
-        where ${sql.ref(column)} like ${pattern} escape '\\' ${others}`.execute(trx);
-    }
-    await sql`delete from "accountLists" where "name" like ${pattern} escape '\\'`.execute(trx);
-    await sql`delete from "importChecks" where "rows" like ${pattern} escape '\\'`.execute(trx);
+    await eraseMessages(
+      writer,
+      run.map(({ id }) => id),
+    );
   }
 };
 
 /**
- * Leaves nothing of a person by which anybody could know or reach them: the contact, what its history and its
- * messages hold, and its numbers wherever they were typed. How many messages there were can still be counted, and
- * the name stays where it stands in a timetable.
+ * The first step of an erasure, in one transaction: the contact, its history and what was to be sent to it go, and
+ * nothing new is written about the person. Other rows follow batch by batch.
  */
-export const eraseContact = async (
+const begin = async (
   writer: Writer,
   { id, version, name }: ParsedInputOf<typeof eraseContactCall>,
-): Promise<Erased> => {
+  bearers: Bearers,
+  messages: number,
+): Promise<Person> => {
   const { trx } = writer;
-  await writer.lock('accountLists', 'contacts', 'smsSettings', 'messages');
-  await lockTable(trx, 'smsRecords');
-  const contact = await readContact(trx, id);
+  await writer.lock('contacts', 'messages');
+  const contact = await readAny(trx, id);
   if (contact.version !== version) throw conflict(contact);
   if (name !== contact.name) throw invalidField('name', 'CONTACT_NAME_DIFFERS');
   const reaches = await reachesOf(trx, contact);
-  const messages = await eraseMessages(writer, id, reaches);
-  await eraseAnswers(trx, id);
+  const person: Person = { id, name, staffNo: contact.staffNo, reaches, ...bearers };
+  await eraseUnsent(writer, person);
   await trx
     .updateTable('history')
     .set({ before: null, after: null })
     .where('type', '=', 'contact')
     .where('recordId', '=', id)
     .execute();
-  await trx
-    .updateTable('activities')
-    .set({ objectLabel: '' })
-    .where('objectType', '=', 'contact')
-    .where('objectId', '=', id)
-    .execute();
-  await trx.deleteFrom('calendarAddresses').where('contactId', '=', id).execute();
-  await eraseReaches(trx, reaches);
+  await sql`delete from "calendarAddresses" where "by" = 'teacher' and ("contactId" = ${id}
+    or ("staffNo" <> '' and "staffNo" = ${contact.staffNo}))`.execute(trx);
   await trx.deleteFrom('contacts').where('id', '=', id).execute();
+  await saveMark(trx, markOf(contact));
+  await keepPerson(trx, person);
   await writer.log([{ type: 'contact', recordId: id, action: 'erase', after: { messages } }]);
+  return person;
+};
+
+const countMessages = async (store: Store, person: Omit<Person, 'longerNames'>) => {
+  const { count } = await store.searcher
+    .selectFrom('smsRecords')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where(isTo(person))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** `stop` is set off when the server ends: the erasure is finished later then. */
+const finish = async (store: Store, now: Date, person: Person, stop?: AbortSignal) => {
+  await eraseOwnRecords(store, now, person);
+  await sweep(store, now, person, stop);
+  if (stop?.aborted) return;
+  await removeSetting(store.db, `${UNFINISHED}${person.id}`);
+  await store.tidy();
+};
+
+/**
+ * Leaves nothing of a person by which anybody could know or reach them: the contact, what its history and its
+ * messages hold, and its numbers, addresses and name wherever they were typed. How many messages there were can still be
+ * counted, and the name stays where it stands in a timetable. Long work is done in small transactions; a server that
+ * is ended meanwhile goes on with it at its next start.
+ */
+export const eraseContact = async (
+  store: Store,
+  actor: Actor,
+  now: Date,
+  input: ParsedInputOf<typeof eraseContactCall>,
+  onBegun: () => Promise<void> = async () => {},
+): Promise<Erased> => {
+  const contact = await readAny(store.reader, input.id);
+  const bearers = await bearersOf(store.searcher, contact);
+  const reaches = await reachesOf(store.reader, contact);
+  const messages = await countMessages(store, { ...contact, reaches, ...bearers });
+  const person = await write(store, actor, now, (writer) =>
+    begin(writer, input, bearers, messages),
+  );
+  await onBegun();
+  await beforehand(() => finish(store, now, person));
   return { messages };
+};
+
+/** Goes on with the erasures that a server began and did not finish. */
+export const finishErasures = async (
+  store: Store,
+  now: Date,
+  stop?: AbortSignal,
+): Promise<void> => {
+  const rows = await store.reader
+    .selectFrom('settings')
+    .select('value')
+    .where('name', 'like', `${UNFINISHED}%`)
+    .execute();
+  for (const { value } of rows) {
+    await beforehand(() => finish(store, now, JSON.parse(value) as Person, stop));
+  }
+};
+
+/** Erases again whom the marks name: data that came from a backup may hold them. Gives how many there were. */
+export const eraseMarked = async (
+  store: Store,
+  now: Date,
+  marks: readonly ErasedMark[],
+): Promise<number> => {
+  let count = 0;
+  for (const mark of marks) {
+    const contact = await readAny(store.db, mark.id).catch((error) => {
+      if (error instanceof Refusal && error.code === 'NOT_FOUND') return undefined;
+      throw error;
+    });
+    if (!contact || !isMarked(contact, mark)) continue;
+    const { id, version, name } = contact;
+    await eraseContact(store, SYSTEM, now, { id, version, name });
+    count += 1;
+  }
+  return count;
 };

@@ -1,11 +1,14 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { matchText } from '@/contract/base/fields';
 import type { Contact } from '@/contract/directory';
+import type { Teacher } from '@/contract/rule';
+import { type Condition, isIn, or } from '../../db/conditions';
+import { like } from '../../db/list';
 import type { Db } from '../../db/schema/schema';
+import { MIN_LENGTH, type Person } from './writings';
 
 /** What of a contact leads to one person wherever it is written. */
 const REACHES = ['mobile', 'mobile2', 'email', 'wechat', 'wecomId'] as const;
-
-/** A shorter text also stands where it means something else. */
-const MIN_LENGTH = 6;
 
 /** Every number and address that the contact has, or had at any time. */
 export const reachesOf = async (db: Db, contact: Contact): Promise<string[]> => {
@@ -22,15 +25,62 @@ export const reachesOf = async (db: Db, contact: Contact): Promise<string[]> => 
   return [...new Set(all)].filter((text) => text.length >= MIN_LENGTH);
 };
 
+/** What has not gone out, and would be written anew from the timetable. */
+export const UNSENT = ['draft', 'noNumber', 'queued'] as const;
+
+const isNamed = ({ name }: Pick<Person, 'name'>): Condition => sql`("recipientName" = ${name}
+  and not (${isIn('status', UNSENT)} and "sessionId" is not null))`;
+
+type Recipient = Pick<Person, 'id' | 'name' | 'reaches' | 'isOnlyBearer'>;
+
+/** Whether a message is to the person: to the contact, or to nobody of the phone book under a number or the name of this person. */
+export const isTo = (person: Recipient): RawBuilder<SqlBool> => {
+  const { id, reaches, isOnlyBearer } = person;
+  const named = or([
+    ...(reaches.length > 0 ? [isIn('mobile', reaches)] : []),
+    ...(isOnlyBearer ? [isNamed(person)] : []),
+  ]);
+  return sql<SqlBool>`("contactId" = ${id} or ("contactId" is null and ${named}))`;
+};
+
 /** The messages to the contact, and those to one of its numbers that were for no contact. */
 export const messagesTo = (db: Db, id: number, reaches: readonly string[]) =>
-  db
-    .selectFrom('smsRecords')
-    .where((eb) =>
-      eb.or([
-        eb('contactId', '=', id),
-        ...(reaches.length > 0
-          ? [eb.and([eb('contactId', 'is', null), eb('mobile', 'in', reaches)])]
-          : []),
-      ]),
+  db.selectFrom('smsRecords').where(isTo({ id, name: '', reaches, isOnlyBearer: false }));
+
+/** Names among which a search for longer ones ends. */
+const MOST_NAMES = 500;
+
+const teachersNamed = async (
+  db: Db,
+  table: 'courses' | 'courseSessions',
+  name: string,
+): Promise<Teacher[]> => {
+  const column = sql.ref(table === 'courses' ? 'leadTeachers' : 'teachers');
+  const { rows } = await sql<{ teachers: string }>`
+    select distinct ${column} as "teachers" from ${sql.table(table)}
+    where ${like(sql.ref('teacherMatch'), name)}`.execute(db);
+  return rows.flatMap(({ teachers }) => JSON.parse(teachers) as Teacher[]);
+};
+
+/** Whether texts that hold the name mean this person alone, and which names of others contain it. */
+export const bearersOf = async (
+  db: Db,
+  { id, name, staffNo }: Pick<Person, 'id' | 'name' | 'staffNo'>,
+): Promise<Pick<Person, 'isOnlyBearer' | 'longerNames'>> => {
+  const { rows: contacts } = await sql<{ name: string; staffNo: string }>`
+    select distinct "name", "staffNo" from "contacts"
+    where "id" <> ${id} and ${like(sql.ref('nameMatch'), name)}`.execute(db);
+  const teachers = [
+    ...(await teachersNamed(db, 'courses', name)),
+    ...(await teachersNamed(db, 'courseSessions', name)),
+  ];
+  const isSame = (other: string) => matchText(other) === matchText(name);
+  const isOnlyBearer =
+    !contacts.some((other) => isSame(other.name)) &&
+    !teachers.some(
+      (other) => isSame(other.name) && other.staffNo && staffNo && other.staffNo !== staffNo,
     );
+  const names = [...contacts, ...teachers].map((other) => other.name);
+  const longer = names.filter((other) => other !== name && other.includes(name));
+  return { isOnlyBearer, longerNames: [...new Set(longer)].slice(0, MOST_NAMES) };
+};

@@ -1,21 +1,28 @@
 import * as contract from '@/contract/personalData';
+import { beyondScope } from '../../db/scope';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onWrite } from '../../http/writing';
 import { eraseContact } from './erase';
-import { readRetention, saveRetention } from './retention';
+import { clear, readRetention, saveRetention } from './retention';
 import { takeOutPersonalData } from './takeOut';
 
 /** What is kept about one person: taken out, or made unreadable; and for how long anything is kept. */
 export const personalDataRoutes = (calls: Calls, context: Context): void => {
+  const { store, now, noteErased } = context;
   onWrite(calls, context, contract.exportPersonalData, (writer, { id }) =>
     takeOutPersonalData(writer, id),
   );
-  onWrite(calls, context, contract.eraseContact, eraseContact);
+  calls.onAccount(contract.eraseContact, ({ account, input }) =>
+    beyondScope(() => eraseContact(store, account, now(), input, noteErased)),
+  );
   calls.on(contract.readRetention, ({ input: { years } }) =>
-    readRetention(context.store.searcher, context.now(), years),
+    readRetention(store.searcher, now(), years),
   );
   onWrite(calls, context, contract.setRetention, (writer, { years }) =>
     saveRetention(writer, years),
+  );
+  calls.onAccount(contract.clearKept, ({ account, input: { kind } }) =>
+    clear(store, account, now(), kind, noteErased),
   );
 };

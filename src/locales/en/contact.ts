@@ -108,7 +108,11 @@ export const english: English<typeof contactText> = {
     eraseMore: 'Erase personal data…',
     fileName: (name) => `Personal data of ${name}`,
     title: (name) => `Erase the personal data of ${name}?`,
-    hint: 'The contact, the contents of its history, and numbers and texts of messages are erased; this cannot be undone. Messages not sent yet are cancelled. Messages are still counted, and names in timetables stay.',
+    hint: 'The contact, the contents of its history, and numbers and texts of messages are erased; this cannot be undone. Messages not sent yet are cancelled. Numbers and the name also go from other messages, remarks, forms, views and file names; the name stays there if somebody else has it too. Messages are still counted, and names and staff numbers in timetables stay.',
+    backups: (kept, until) =>
+      kept === 0
+        ? 'Earlier backups still hold the data. A restore erases them again.'
+        : `Backups still hold the data: one is made each night and ${plural(kept, 'is kept', 'are kept')}, so none is left after ${until}. Backups made before an upgrade are not deleted by themselves. A restore erases the data again.`,
     typeName: (name) => `Please type the name "${name}" to confirm`,
     erase: 'Erase',
     erased: (messages) =>

@@ -131,6 +131,8 @@ export const english: English<typeof helpText> = {
       },
       notes: [
         'Every change stands under System › History: who, when, from where and what, and it can be taken back.',
+        'Where somebody asks for personal data to be deleted, open the contact and choose Personal data › Erase personal data; earlier backups are gone some days later.',
+        'Deleted contacts, submitted forms and expired import checks are cleared under History › Retention.',
       ],
     },
   },

@@ -5,6 +5,7 @@ import { allows, callAccess } from '@/contract/access';
 import { callKey } from '@/contract/base/endpoint';
 import type { Contact } from '@/contract/directory';
 import { eraseContact } from '@/contract/personalData';
+import { addDays, toDay } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -21,6 +22,9 @@ interface ErasingProps extends PersonalDataProps {
   onClose: () => void;
 }
 
+/** The last day on which one of so many nightly backups holds what was in the data until today. */
+const backupsUntil = (kept: number): string => addDays(toDay(new Date()), kept);
+
 /** Asks for the name to be typed before anything is erased. */
 const Erasing = ({ contact, onErased, onClose }: ErasingProps) => {
   const text = useText(contactText).personalData;
@@ -29,6 +33,7 @@ const Erasing = ({ contact, onErased, onClose }: ErasingProps) => {
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState(false);
   const { id, version, name } = contact;
+  const kept = useAppSelector(({ site }) => site.backupsKept);
 
   const erase = async () => {
     setBusy(true);
@@ -52,6 +57,7 @@ const Erasing = ({ contact, onErased, onClose }: ErasingProps) => {
       onCancel={onClose}
     >
       <p>{text.hint}</p>
+      {kept !== undefined && <p>{text.backups(kept, backupsUntil(kept))}</p>}
       <label htmlFor={field}>{text.typeName(name)}</label>
       <Input
         id={field}

@@ -386,6 +386,7 @@ test('data of an earlier version are backed up before they are upgraded, and clo
           `^The data file .*: step ${index + 4} of ${last} took \\d+\\.\\d s\\.$`,
         ),
       ),
+    'The data file is rewritten once, so that nothing of deleted rows is left in it.',
     `Other users of this machine could read ${dataDir}; now its owner and group can.`,
   ]);
   for (const open of [dataDir, file]) expect(fs.statSync(open).mode & 0o007).toBe(0);

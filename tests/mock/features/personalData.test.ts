@@ -3,6 +3,7 @@ import type { Page } from '@/contract/base/list';
 import type { Contact } from '@/contract/directory';
 import type { PersonalData, Retention } from '@/contract/personalData';
 import type { SmsRecord } from '@/contract/sms/sms';
+import { erasedMarks } from '../../../mock/db/erasedMarks';
 import { deleteOld } from '../../../mock/features/personalData/retention';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
@@ -12,6 +13,7 @@ import { addContact, errorsOf, valueIn } from '../../support/records';
 const OLD = '13800001111';
 const NEW = '13800002222';
 const SPARE = '13800003333';
+const NOTHING = { history: 0, messages: 0, contacts: 0, forms: 0, checks: 0 };
 
 describe.each(GATE_ENGINES)('what is kept about a person on %s', (engine) => {
   let api: TestApi;
@@ -169,9 +171,9 @@ describe.each(GATE_ENGINES)('how long things are kept on %s', (engine) => {
       .execute();
     expect(await retention()).toMatchObject({ years: 3, history: 1, messages: 0, last: null });
     expect(await deleteOld(api.store, new Date('2026-11-26T02:59:00+08:00'))).toBeUndefined();
-    expect(await night('2026-11-26')).toEqual({ history: 1, messages: 1 });
+    expect(await night('2026-11-26')).toEqual({ ...NOTHING, history: 1, messages: 1 });
     expect(await night('2026-11-26')).toBeUndefined();
-    const told = { day: '2026-11-26', history: 1, messages: 1 };
+    const told = { ...NOTHING, day: '2026-11-26', history: 1, messages: 1 };
     expect(await retention()).toMatchObject({ history: 0, messages: 0, last: told });
     const lines = await admin.post('/api/history', { method: 'list', type: 'retention' });
     expect(valueIn<Page<object>>(lines).list).toMatchObject([
@@ -195,6 +197,70 @@ describe.each(GATE_ENGINES)('how long things are kept on %s', (engine) => {
     expect(kept).toEqual([{ contactId: 2 }]);
   });
 
+  /** A deleted contact, a kept form and a check of an import, each old and new. */
+  const keepSome = async (): Promise<void> => {
+    const { db } = api.store;
+    for (const [index, year] of ['2022', '2026'].entries()) {
+      const { id } = await addContact(admin, { name: `已删${year}` });
+      await admin.post('/api/directory', { method: 'delete', ids: [id] });
+      const day = `${year}-11-20T08:00:00.000+08:00`;
+      await db.updateTable('contacts').set({ deletedAt: day }).where('id', '=', id).execute();
+      await db
+        .insertInto('forms')
+        .values({ type: 'transfer', body: '{}', createdAt: day, createdBy: 'admin' })
+        .execute();
+      const expiresAt = index === 0 ? day : '2099-01-01';
+      const check = { accountId: 1, target: 'contact' as const, createdAt: day, expiresAt };
+      await db
+        .insertInto('importChecks')
+        .values({ ...check, tokenHash: year, options: '{}', rows: '[]', state: '' })
+        .execute();
+    }
+  };
+  const leftOf = async () => {
+    const { db } = api.store;
+    const contacts = await db.selectFrom('contacts').select('name').execute();
+    const forms = await db.selectFrom('forms').select('createdAt').execute();
+    const checks = await db.selectFrom('importChecks').select('tokenHash').execute();
+    return [
+      contacts.map(({ name }) => name),
+      forms.map(({ createdAt }) => createdAt.slice(0, 4)),
+      checks.map(({ tokenHash }) => tokenHash),
+    ];
+  };
+
+  test('X-10 deleted contacts and kept forms age out like the history, checks of imports once they have expired', async () => {
+    await keepSome();
+    expect(await retention()).toMatchObject({ kept: { contacts: 2, forms: 2, checks: 1 } });
+    const deleted = { contacts: 1, forms: 1, checks: 1 };
+    expect(await night('2026-11-26')).toMatchObject(deleted);
+    expect(await leftOf()).toEqual([['已删2026'], ['2026'], ['2026']]);
+    expect(await retention()).toMatchObject({ last: deleted });
+    const lines = await api.store.db
+      .selectFrom('history')
+      .select(['before', 'after'])
+      .where('type', '=', 'contact')
+      .execute();
+    expect(JSON.stringify(lines)).not.toContain('已删2022');
+  });
+
+  test('X-10 they are cleared from the page at once, and the history says by whom', async () => {
+    await keepSome();
+    const clear = async (kind: string) =>
+      valueIn(await admin.post('/api/history', { method: 'clear', kind }));
+    expect(await clear('contacts')).toEqual({ cleared: 2 });
+    expect(await clear('forms')).toEqual({ cleared: 2 });
+    expect(await clear('checks')).toEqual({ cleared: 1 });
+    expect(await leftOf()).toEqual([[], [], ['2026']]);
+    const lines = await admin.post('/api/history', { method: 'list', type: 'retention' });
+    expect(valueIn<Page<object>>(lines).list).toMatchObject([
+      { action: 'purge', by: 'admin', after: { checks: 1 } },
+      { action: 'purge', by: 'admin', after: { forms: 2 } },
+      { action: 'purge', by: 'admin', after: { contacts: 2 } },
+    ]);
+    expect(await erasedMarks(api.store.db)).toHaveLength(2);
+  });
+
   test('X-10 the office says for how many years, and sees before what that deletes', async () => {
     await addMessage(api, { status: 'delivered', createdAt: '2025-01-01T08:00:00+08:00' });
     expect(await retention({ years: 1 })).toMatchObject({ years: 3, messages: 1 });
@@ -209,6 +275,6 @@ describe.each(GATE_ENGINES)('how long things are kept on %s', (engine) => {
   test('X-10 of two servers in one night one does the work', async () => {
     await addMessage(api, { status: 'delivered', createdAt: '2020-01-01T08:00:00+08:00' });
     const done = await Promise.all([night('2026-11-26'), night('2026-11-26')]);
-    expect(done.filter((sum) => sum !== undefined)).toEqual([{ history: 0, messages: 1 }]);
+    expect(done.filter((sum) => sum !== undefined)).toEqual([{ ...NOTHING, messages: 1 }]);
   });
 });

@@ -11,7 +11,6 @@ import type { ListedTerm } from '@/contract/term';
 import type { Place } from '../../../mock/backup/database';
 import { backUp, copy, restore } from '../../../mock/backupCommand';
 import type { Engine, Store } from '../../../mock/db/store';
-import { write } from '../../../mock/db/write';
 import { eraseContact } from '../../../mock/features/personalData/erase';
 import { deleteOld } from '../../../mock/features/personalData/retention';
 import { reconcileStanding } from '../../../mock/features/smsStanding/queue';
@@ -448,9 +447,7 @@ describe.each(ENGINES)('with standing reminders on for both levels, on %s', (eng
       const store = withFollowers(await openPlace(place));
       expect(await waiting(store)).toEqual(await waiting());
       await expectRightQueue(store);
-      await write(store, { id: 1, userName: 'admin' }, NOW, (writer) =>
-        eraseContact(writer, contact),
-      );
+      await eraseContact(store, { id: 1, userName: 'admin' }, NOW, contact);
       const lines = (await waiting(store)).filter((line) => line.includes(contact.name));
       expect(lines.map((line) => line.split(' ')[3])).toEqual(['noNumber', 'noNumber']);
       await expectRightQueue(store);

@@ -9,6 +9,7 @@ import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './History.module.css';
+import { KeptRecords } from './KeptRecords';
 
 /** What would be deleted, by the years that were asked for; undefined are the years that are set. */
 type Answers = ReadonlyMap<number | undefined, Retention | 'failed'>;
@@ -92,6 +93,7 @@ export const RetentionDialog = ({ onClose }: { onClose: () => void }) => {
           {text.last(retention.last.day, retention.last.history, retention.last.messages)}
         </p>
       )}
+      {retention && <KeptRecords kept={retention.kept} onCleared={retry} />}
     </Modal>
   );
 };

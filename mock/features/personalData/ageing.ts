@@ -1,0 +1,158 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Kept } from '@/contract/personalData';
+import { toInstant } from '@/domain/time/dates';
+import { type Condition, isIn } from '../../db/conditions';
+import { markOf, saveMark } from '../../db/erasedMarks';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
+import type { Store } from '../../db/store';
+import { giveWay } from '../../db/turns';
+import { write } from '../../db/write';
+import { SYSTEM, type Writer } from '../../db/writer';
+import { patiently, RUN } from './sweep';
+
+type Key = string | number;
+
+/** What is deleted at some time, and how. */
+interface Ageing {
+  table: 'history' | 'smsRecords' | 'smsAnswers' | 'contacts' | 'forms' | 'importChecks';
+  key: 'id' | 'tokenHash';
+  /** Whether a row is older than the day, or past by now. */
+  isOld: (day: string, now: Date) => Condition;
+  /** What goes with the rows. */
+  also?: (trx: Writer['trx'], keys: readonly Key[]) => Promise<void>;
+}
+
+const olderBy = (column: string) => (day: string) => sql`${sql.ref(column)} < ${day}`;
+
+const HISTORY: Ageing = { table: 'history', key: 'id', isOld: olderBy('at') };
+
+const MESSAGES: Ageing = {
+  table: 'smsRecords',
+  key: 'id',
+  isOld: olderBy('createdAt'),
+  also: async (trx, ids) => {
+    await sql`delete from "smsClasses" where ${isIn('messageId', ids)}`.execute(trx);
+  },
+};
+
+/** A message that is newer may have been made for a class that was answered before. */
+const ANSWERS: Ageing = { table: 'smsAnswers', key: 'id', isOld: olderBy('answeredAt') };
+
+const IS_DELETED = sql`"deletedAt" is not null`;
+
+/** What else is kept although nobody works with it any more, by the name under which it is counted. */
+const KEPT: Record<Kept, Ageing> = {
+  contacts: {
+    table: 'contacts',
+    key: 'id',
+    isOld: (day) => sql`${IS_DELETED} and "deletedAt" < ${day}`,
+    also: async (trx, ids) => {
+      await sql`update "history" set "before" = null, "after" = null
+        where "type" = 'contact' and ${isIn('recordId', ids)}`.execute(trx);
+    },
+  },
+  forms: { table: 'forms', key: 'id', isOld: olderBy('createdAt') },
+  checks: {
+    table: 'importChecks',
+    key: 'tokenHash',
+    isOld: (_day, now) => sql`"expiresAt" < ${toInstant(now)}`,
+  },
+};
+
+/** Later than every day. */
+const EVER = '9999';
+
+const select = (db: Db, what: RawBuilder<unknown>, { table }: Ageing, where: Condition) =>
+  sql<{ value: Key }>`select ${what} as "value" from ${sql.table(table)} where ${where}`.execute(
+    db,
+  );
+
+const count = async (db: Db, ageing: Ageing, where: Condition): Promise<number> =>
+  Number((await select(db, sql`count(*)`, ageing, where)).rows[0]?.value);
+
+/** How many lines and messages are older than a day, and how much is kept besides. */
+export const countOld = async (db: Db, day: string, now: Date) => ({
+  history: await count(db, HISTORY, HISTORY.isOld(day, now)),
+  messages: await count(db, MESSAGES, MESSAGES.isOld(day, now)),
+  kept: {
+    contacts: await count(db, KEPT.contacts, IS_DELETED),
+    forms: await count(db, KEPT.forms, sql`1 = 1`),
+    checks: await count(db, KEPT.checks, KEPT.checks.isOld(day, now)),
+  },
+});
+
+type Before = (writer: Writer, keys: readonly Key[]) => Promise<void>;
+
+const deleteRows = async (
+  store: Store,
+  now: Date,
+  { table, key, also }: Ageing,
+  keys: readonly Key[],
+  before?: Before,
+): Promise<void> => {
+  await patiently(() =>
+    write(store, SYSTEM, now, async (writer) => {
+      await writer.lock('contacts', 'messages');
+      await before?.(writer, keys);
+      await also?.(writer.trx, keys);
+      await sql`delete from ${sql.table(table)} where ${isIn(key, keys)}`.execute(writer.trx);
+    }),
+  );
+  await giveWay();
+};
+
+/** Deletes rows that are numbered as they come: the oldest are first. */
+const deleteOldest = async (store: Store, now: Date, ageing: Ageing, day: string) => {
+  const { table, isOld } = ageing;
+  for (let sum = 0; ; ) {
+    const { rows } = await sql<{ id: number; isOld: number }>`
+      select "id", case when ${isOld(day, now)} then 1 else 0 end as "isOld"
+      from ${sql.table(table)} order by "id" limit ${RUN}`.execute(store.reader);
+    const old = rows.filter((row) => row.isOld === 1).map(({ id }) => id);
+    if (old.length === 0) return sum;
+    await deleteRows(store, now, ageing, old);
+    sum += old.length;
+  }
+};
+
+const deleteFound = async (
+  store: Store,
+  now: Date,
+  ageing: Ageing,
+  day: string,
+  before?: Before,
+): Promise<number> => {
+  const found = await select(store.searcher, sql.ref(ageing.key), ageing, ageing.isOld(day, now));
+  const keys = found.rows.map(({ value }) => value);
+  for (const run of chunks(keys, RUN)) await deleteRows(store, now, ageing, run, before);
+  return keys.length;
+};
+
+/** Deletes what is older than a day, in small transactions; gives how much it was. */
+export const deleteOlder = async (store: Store, now: Date, day: string) => {
+  const history = await deleteOldest(store, now, HISTORY, day);
+  const messages = await deleteOldest(store, now, MESSAGES, day);
+  await deleteFound(store, now, ANSWERS, day);
+  return {
+    history,
+    messages,
+    contacts: await deleteFound(store, now, KEPT.contacts, day),
+    forms: await deleteFound(store, now, KEPT.forms, day),
+    checks: await deleteFound(store, now, KEPT.checks, day),
+  };
+};
+
+/** A contact that is cleared away stays away where a backup is restored. */
+const markContacts: Before = async ({ trx }, ids) => {
+  const contacts = await trx
+    .selectFrom('contacts')
+    .select(['id', 'createdAt'])
+    .where('id', 'in', ids as number[])
+    .execute();
+  for (const contact of contacts) await saveMark(trx, markOf(contact));
+};
+
+/** Deletes at once all that is kept of a kind, however old; gives how much it was. */
+export const clearKept = (store: Store, now: Date, kind: Kept): Promise<number> =>
+  deleteFound(store, now, KEPT[kind], EVER, kind === 'contacts' ? markContacts : undefined);

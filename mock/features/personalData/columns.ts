@@ -1,0 +1,245 @@
+import type { LockName } from '../../db/locks';
+import type { Schema } from '../../db/schema/schema';
+
+/** How an erasure goes through a table. Lists of columns are texts with spaces between the names. */
+export interface TableRule {
+  /** The columns by which a row is found again. */
+  keys: string;
+  /** A column of whole numbers by which the rows are read in batches; a table without one is small. */
+  by?: string;
+  /** The lock that writers of the table hold. */
+  lock?: LockName;
+  /** Cleared of all that leads to the person. */
+  words?: string;
+  /** Of the timetable: cleared of numbers and addresses; names and staff numbers of teachers stay. */
+  numbers?: string;
+  /** Emptied as a whole where they name the person. */
+  blank?: string;
+  /** Rows that name the person in one of these are deleted. */
+  deletes?: string;
+  /** Worked out from the column of the same name, for filters and sorting. */
+  derived?: string;
+  /** Never cleared, by the reason. */
+  never?: Readonly<Record<string, string>>;
+  /** What is done with one row, where that depends on the row. */
+  clearingOf?: (row: Readonly<Record<string, unknown>>) => 'words' | 'numbers';
+  /** Fields within JSON that are somebody else's own. */
+  ownOf?: (row: Readonly<Record<string, unknown>>) => ReadonlySet<string>;
+}
+
+const STAMPS = 'createdAt createdBy updatedAt updatedBy';
+const MOMENT = 'a moment or a day';
+const CODE = 'one of a few fixed values, or a number of ours';
+const ACCOUNT = 'the account that did it';
+const HASH = 'a hash, or a random key';
+
+/** A contact's own numbers and addresses. */
+const OWN = new Set('mobile mobile2 officePhone shortNo email wechat wecomId staffNo'.split(' '));
+const NONE = new Set<string>();
+
+const TIMETABLE = new Set(['course', 'session', 'term']);
+const UNSENT = new Set(['draft', 'noNumber', 'queued']);
+
+/** Each column that holds texts stands here once; a test compares this with the tables of both databases. */
+export const COLUMNS: Record<keyof Schema, TableRule> = {
+  settings: {
+    keys: 'name',
+    never: { 'set by the program, or an erasure that is under way': 'name value' },
+  },
+  accounts: {
+    keys: 'id',
+    lock: 'accounts',
+    blank: 'mail mobile',
+    never: {
+      [MOMENT]: 'createdAt updatedAt lastSignInAt previousSignInAt',
+      [ACCOUNT]: 'userName userKey name title groupName avatar units createdBy updatedBy',
+      [CODE]: 'authority state',
+      [HASH]: 'passwordHash',
+    },
+  },
+  signIns: { keys: 'idHash', never: { [HASH]: 'idHash', 'ids of accounts': 'data' } },
+  tries: { keys: 'keyHash', never: { [HASH]: 'keyHash' } },
+  accountLists: {
+    keys: 'accountId list name',
+    lock: 'accountLists',
+    words: 'value',
+    deletes: 'name',
+    never: { [CODE]: 'list' },
+  },
+  terms: {
+    keys: 'id',
+    lock: 'courses',
+    numbers: 'holidays swaps periodTables',
+    never: {
+      [STAMPS]: `${STAMPS} deletedAt hoursConfirmedAt hoursConfirmedBy closedAt startDate`,
+      [CODE]: 'level termCode periods follows hoursFrom',
+    },
+  },
+  termChanges: {
+    keys: 'termId',
+    lock: 'courses',
+    words: 'before sessions',
+    never: { [MOMENT]: 'at', [ACCOUNT]: 'by' },
+  },
+  contacts: {
+    keys: 'id',
+    by: 'id',
+    lock: 'contacts',
+    words: 'category department unit title position campus office remark',
+    derived:
+      'departmentMatch unitMatch titleMatch positionMatch campusMatch officeMatch remarkMatch',
+    never: {
+      'of the other contact itself':
+        'staffNo name pinyin mobile mobile2 shortNo officePhone email wechat wecomId nameOrder nameMatch pinyinMatch emailMatch wechatMatch',
+      [CODE]: 'group gender channel status',
+      [MOMENT]: `${STAMPS} deletedAt verifiedAt`,
+    },
+  },
+  courses: {
+    keys: 'id',
+    by: 'id',
+    lock: 'courses',
+    numbers:
+      'courseName className classComposition department leadTeachers campus remark teacherMatch',
+    derived:
+      'courseNameMatch classNameMatch classCompositionMatch departmentMatch campusMatch remarkMatch',
+    never: {
+      [MOMENT]: `${STAMPS} deletedAt`,
+      [CODE]: 'level termCode courseCode classCode courseType assessment status courseKey',
+      'names of teachers': 'teacherOrder',
+    },
+  },
+  courseSessions: {
+    keys: 'id',
+    by: 'id',
+    lock: 'courses',
+    numbers: 'topic teachers room groupName requirement source teacherMatch',
+    derived: 'topicMatch roomMatch groupNameMatch',
+    never: { [MOMENT]: `${STAMPS} date`, [CODE]: 'form status fixedBy' },
+  },
+  smsRecords: {
+    keys: 'id',
+    by: 'id',
+    lock: 'messages',
+    words: 'courseName recipientName signature content templateText errorText attempts answerText',
+    derived:
+      'courseNameMatch recipientNameMatch recipientNameOrder contentMatch signatureMatch errorTextMatch',
+    // What has not gone out about a class is written from the timetable, and is written anew with it.
+    clearingOf: ({ status, sessionId }) =>
+      UNSENT.has(String(status)) && sessionId !== null ? 'numbers' : 'words',
+    never: {
+      'of another contact': 'mobile',
+      [MOMENT]: `${STAMPS} deletedAt sessionAt scheduledAt sentAt deliveredAt leaseUntil answeredAt`,
+      [CODE]:
+        'kind level numberSource channel templateCode leadTime status errorCode providerCode answer',
+      'given by the gateway or for it': 'gatewayId reference',
+      [HASH]: 'linkHash dedupeKey',
+    },
+  },
+  smsAnswers: {
+    keys: 'id',
+    by: 'id',
+    words: 'answerText name',
+    numbers: 'stood',
+    never: { [CODE]: 'answer', [MOMENT]: 'answeredAt' },
+  },
+  smsClasses: { keys: 'messageId sessionId', by: 'messageId', numbers: 'was will' },
+  smsJobs: {
+    keys: 'accountId jobKey',
+    words: 'answer',
+    never: { [HASH]: 'jobKey', [MOMENT]: 'createdAt' },
+  },
+  smsReports: {
+    keys: 'gatewayId',
+    words: 'body',
+    never: { 'given by the gateway': 'gatewayId', [MOMENT]: 'createdAt' },
+  },
+  smsSettings: {
+    keys: 'version',
+    lock: 'smsSettings',
+    words: 'signature templates',
+    never: { [MOMENT]: 'quietFrom quietTo updatedAt', [ACCOUNT]: 'updatedBy' },
+  },
+  smsStanding: {
+    keys: 'level',
+    lock: 'messages',
+    words: 'content',
+    never: { [CODE]: 'level leadTime quietHours', [MOMENT]: 'updatedAt', [ACCOUNT]: 'updatedBy' },
+  },
+  calendarAddresses: {
+    keys: 'id',
+    numbers: 'name',
+    never: {
+      [HASH]: 'secretHash',
+      'of another teacher': 'staffNo',
+      [CODE]: 'by',
+      [MOMENT]: 'createdAt lastReadAt withdrawnAt',
+      [ACCOUNT]: 'createdBy withdrawnBy',
+    },
+  },
+  importChecks: {
+    keys: 'tokenHash',
+    deletes: 'options rows',
+    clearingOf: ({ target }) => (target === 'contact' ? 'words' : 'numbers'),
+    never: { [HASH]: 'tokenHash', [CODE]: 'target', [MOMENT]: 'createdAt expiresAt', ids: 'state' },
+  },
+  importBatches: {
+    keys: 'id',
+    words: 'fileName source',
+    never: {
+      [HASH]: 'sha256 jobKey tokenHash',
+      [CODE]: 'target mode blanks errors counts status',
+      [MOMENT]: 'createdAt undoneAt',
+      [ACCOUNT]: 'createdBy undoneBy',
+    },
+  },
+  notices: {
+    keys: 'id',
+    words: 'title description extra link',
+    never: { [CODE]: 'type avatar status audience source', [MOMENT]: 'datetime' },
+  },
+  noticeMarks: { keys: 'noticeId accountId', never: { [MOMENT]: 'readAt clearedAt' } },
+  activities: {
+    keys: 'id',
+    by: 'id',
+    words: 'objectLabel summary',
+    never: { [ACCOUNT]: 'actorName', [CODE]: 'verb objectType', [MOMENT]: 'at' },
+  },
+  documents: { keys: 'name', words: 'body', never: { [CODE]: 'name' } },
+  forms: {
+    keys: 'id',
+    by: 'id',
+    words: 'body',
+    never: { [CODE]: 'type', [MOMENT]: 'createdAt', [ACCOUNT]: 'createdBy' },
+  },
+  history: {
+    keys: 'id',
+    by: 'id',
+    words: 'before after',
+    clearingOf: ({ type }) => (TIMETABLE.has(String(type)) ? 'numbers' : 'words'),
+    // Another contact may have the same number, and keeps the history of it; the line of a change of many is nobody's.
+    ownOf: ({ type, recordId }) => (type === 'contact' && recordId !== 0 ? OWN : NONE),
+    never: {
+      [CODE]: 'type action',
+      [MOMENT]: 'at',
+      [ACCOUNT]: 'by',
+      'a network address': 'address',
+      [HASH]: 'tab',
+    },
+  },
+};
+
+const split = (names = ''): string[] => names.split(' ').filter(Boolean);
+
+/** Every column that a rule names. */
+export const namedIn = ({ words, numbers, blank, deletes, derived, never = {} }: TableRule) =>
+  [words, numbers, blank, deletes, derived, ...Object.values(never)].flatMap(split);
+
+/** The columns that are searched for the person, and what is done where one is found. */
+export const searchedIn = ({ words, numbers, blank, deletes, keys }: TableRule) => ({
+  keys: split(keys),
+  words: split(words),
+  numbers: split(numbers),
+  blank: split(blank),
+  deletes: split(deletes),
+});

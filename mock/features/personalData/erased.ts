@@ -1,0 +1,2 @@
+/** In place of what was erased. */
+export const ERASED = '已抹除';

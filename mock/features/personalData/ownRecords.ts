@@ -1,0 +1,116 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { storedErrorText } from '@/contract/base/errorCodes';
+import { matchText } from '@/contract/base/fields';
+import { isIn } from '../../db/conditions';
+import { chunks } from '../../db/schema/codec';
+import { nameOrder } from '../../db/search/spelling';
+import type { Store } from '../../db/store';
+import { giveWay } from '../../db/turns';
+import { write } from '../../db/write';
+import { SYSTEM, type Writer } from '../../db/writer';
+import { messagesInOrder } from '../sms/messageRows';
+import { ERASED } from './erased';
+import { isTo, UNSENT } from './reaches';
+import { patiently, RUN } from './sweep';
+import type { Person } from './writings';
+
+/** Leaves of these messages when they went and what became of them; what has not gone never will. */
+export const eraseMessages = async (
+  { trx, at, actor }: Pick<Writer, 'trx' | 'at' | 'actor'>,
+  ids: readonly number[],
+): Promise<void> => {
+  const cancelled = storedErrorText('SMS_RECIPIENT_ERASED');
+  await trx
+    .updateTable('smsRecords')
+    .set({
+      status: 'cancelled',
+      errorCode: 'SMS_RECIPIENT_ERASED',
+      errorText: cancelled,
+      errorTextMatch: matchText(cancelled),
+    })
+    .where(messagesInOrder(trx, isIn('id', ids)))
+    .where('status', 'in', UNSENT)
+    .execute();
+  await trx
+    .updateTable('smsRecords')
+    .set((eb) => ({
+      contactId: null,
+      recipientName: ERASED,
+      recipientNameMatch: ERASED,
+      recipientNameOrder: nameOrder(ERASED),
+      mobile: '',
+      content: '',
+      contentMatch: '',
+      templateText: '',
+      linkHash: null,
+      answerText: '',
+      dedupeKey: sql<string>`'erased ' || cast("id" as text)`,
+      version: eb('version', '+', 1),
+      updatedAt: at,
+      updatedBy: actor.userName,
+    }))
+    .where(messagesInOrder(trx, isIn('id', ids)))
+    .execute();
+  await trx
+    .updateTable('history')
+    .set({ before: null, after: null })
+    .where('type', '=', 'sms')
+    .where('recordId', 'in', ids)
+    .execute();
+};
+
+/** Leaves nothing of what the person answered about classes, and nobody's name beside it. */
+const eraseAnswers = async ({ trx }: Writer, ids: readonly number[]): Promise<void> => {
+  await trx
+    .updateTable('history')
+    .set((eb) => ({
+      before: null,
+      after: null,
+      // Who answered is the person; who dealt with it is somebody of the office.
+      by: eb.case().when('action', '=', 'answer').then(ERASED).else(eb.ref('by')).end(),
+    }))
+    .where('type', '=', 'smsAnswer')
+    .where('recordId', 'in', ids)
+    .execute();
+  await trx.deleteFrom('smsAnswers').where('id', 'in', ids).execute();
+};
+
+const eraseLabels = async ({ trx }: Writer, ids: readonly number[]): Promise<void> => {
+  await trx.updateTable('activities').set({ objectLabel: '' }).where('id', 'in', ids).execute();
+};
+
+type Eraser = (writer: Writer, ids: readonly number[]) => Promise<void>;
+
+/** Erases rows run by run, each in a short transaction: what was erased is not found again. */
+const eraseRows = async (
+  store: Store,
+  now: Date,
+  table: 'smsRecords' | 'smsAnswers' | 'activities',
+  isOwn: RawBuilder<SqlBool>,
+  erase: Eraser,
+): Promise<void> => {
+  const { rows } = await patiently(() =>
+    sql<{ id: number }>`
+      select "id" from ${sql.table(table)} where ${isOwn} order by "id"`.execute(store.searcher),
+  );
+  for (const run of chunks(rows, RUN)) {
+    const ids = run.map(({ id }) => id);
+    await patiently(() =>
+      write(store, SYSTEM, now, async (writer) => {
+        await writer.lock('messages');
+        await erase(writer, ids);
+      }),
+    );
+    await giveWay();
+  }
+};
+
+/** Erases the records that are the person's own: messages, answers, and labels of what was done with the contact. */
+export const eraseOwnRecords = async (store: Store, now: Date, person: Person): Promise<void> => {
+  await eraseRows(store, now, 'smsRecords', isTo(person), eraseMessages);
+  const isAnswer = sql<SqlBool>`"contactId" = ${person.id}`;
+  await eraseRows(store, now, 'smsAnswers', isAnswer, eraseAnswers);
+  const isAbout = sql<SqlBool>`"objectType" = 'contact' and "objectId" = ${person.id}
+    and "objectLabel" <> ''`;
+  await eraseRows(store, now, 'activities', isAbout, eraseLabels);
+};

@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import { again } from '../../db/again';
+import { and, type Condition, or } from '../../db/conditions';
+import { isSqlite } from '../../db/isSqlite';
+import { chunks } from '../../db/schema/codec';
+import type { Schema } from '../../db/schema/schema';
+import { nameOrder } from '../../db/search/spelling';
+import type { Store } from '../../db/store';
+import { giveWay } from '../../db/turns';
+import { write } from '../../db/write';
+import { SYSTEM, type Writer } from '../../db/writer';
+import { COLUMNS, searchedIn, type TableRule } from './columns';
+import { Clearer, type Clearing, type Person, patternOf } from './writings';
+
+type Row = Record<string, unknown>;
+type Table = keyof Schema;
+
+/** Ids of rows that one search looks through. */
+const SPAN = 5000;
+/** Rows that one transaction changes at most: other writers wait for no more. */
+export const RUN = 100;
+
+/** The codes of a search or write that found no free connection. */
+const NO_TURN = /^(BUSY|UNAVAILABLE)$/;
+const TURNS = 12;
+
+/** Waits for its turn where others keep the connections busy. */
+export const patiently = <T>(work: () => Promise<T>): Promise<T> => again(work, NO_TURN, TURNS);
+
+const matches = (store: Store, column: string, pattern: string): Condition =>
+  store.engine === 'sqlite'
+    ? sql`${sql.ref(column)} regexp ${pattern}`
+    : sql`${sql.ref(column)} ~* ${pattern}`;
+
+/** Finds the keys of rows that may name the person. The rows of a large table are looked through batch by batch, off the event loop. */
+async function* findRows(store: Store, table: Table, found: Condition): AsyncGenerator<Row[]> {
+  const { keys, by } = COLUMNS[table];
+  const select = sql.join(keys.split(' ').map((key) => sql.ref(key)));
+  const search = (where: Condition) =>
+    patiently(async () => {
+      const query = sql<Row>`select ${select} from ${sql.table(table)} where ${where} order by ${select}`;
+      return (await query.execute(store.searcher)).rows;
+    });
+  if (!by) {
+    yield search(found);
+    return;
+  }
+  const column = sql.ref(by);
+  const ends = await sql<{ first: number | null; last: number | null }>`
+    select min(${column}) as "first", max(${column}) as "last" from ${sql.table(table)}`.execute(
+    store.reader,
+  );
+  const { first, last } = ends.rows[0] ?? {};
+  for (let from = Number(first ?? 1); from <= Number(last ?? 0); from += SPAN) {
+    yield search(sql`${column} >= ${from} and ${column} < ${from + SPAN} and ${found}`);
+  }
+}
+
+const isRow = (keys: readonly string[], row: Row): Condition =>
+  and(keys.map((key) => sql`${sql.ref(key)} = ${row[key]}`));
+
+/** What changes in columns that are worked out from a changed one. */
+const derivedOf = (row: Row, column: string, text: string): Row => ({
+  ...(`${column}Match` in row && { [`${column}Match`]: matchText(text) }),
+  ...(`${column}Order` in row && { [`${column}Order`]: nameOrder(text) }),
+});
+
+/** The row's new values; undefined where the row is to be deleted. */
+const clearedRow = (clearer: Clearer, rule: TableRule, row: Row): Row | undefined => {
+  const { words, numbers, blank, deletes } = searchedIn(rule);
+  const own = rule.ownOf?.(row);
+  const cleared = (clearing: Clearing, column: string): string | undefined => {
+    const text = row[column];
+    if (typeof text !== 'string') return undefined;
+    const after = clearer.clear(text, clearing, own);
+    return after === text ? undefined : after;
+  };
+  const wordsHere = rule.clearingOf?.(row) ?? 'words';
+  if (deletes.some((column) => cleared(wordsHere, column) !== undefined)) return undefined;
+  const values: Row = {};
+  for (const [clearing, columns] of [
+    [wordsHere, words],
+    ['numbers', numbers],
+  ] as const) {
+    for (const column of columns) {
+      const text = cleared(clearing, column);
+      if (text !== undefined)
+        Object.assign(values, { [column]: text }, derivedOf(row, column, text));
+    }
+  }
+  for (const column of blank) if (cleared('words', column) !== undefined) values[column] = '';
+  return values;
+};
+
+const clearRow = async ({ trx, log }: Writer, table: Table, clearer: Clearer, key: Row) => {
+  const rule = COLUMNS[table];
+  const where = isRow(rule.keys.split(' '), key);
+  const lock = isSqlite(trx) ? sql`` : sql`for update`;
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where ${where} ${lock}`.execute(trx);
+  const [row] = rows;
+  if (!row) return;
+  const values = clearedRow(clearer, rule, row);
+  if (!values) {
+    await sql`delete from ${sql.table(table)} where ${where}`.execute(trx);
+    return;
+  }
+  const changes = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  if (changes.length === 0) return;
+  // Whoever has the row open saves over it no more. The versions of message settings are their keys.
+  if ('version' in row && !rule.keys.includes('version'))
+    changes.push(sql`"version" = "version" + 1`);
+  await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${where}`.execute(trx);
+  // What is kept of contacts in memory follows the history.
+  if (table === 'contacts')
+    await log([{ type: 'contact', recordId: Number(row.id), action: 'update' }]);
+};
+
+const sweepTable = async (
+  store: Store,
+  now: Date,
+  person: Person,
+  table: Table,
+  stop?: AbortSignal,
+): Promise<void> => {
+  const rule = COLUMNS[table];
+  const { words, numbers, blank, deletes } = searchedIn(rule);
+  const patterns = {
+    words: patternOf(person, 'words'),
+    numbers: patternOf(person, 'numbers'),
+  };
+  const found = [
+    ...[...words, ...blank, ...deletes].map((column) => [column, patterns.words] as const),
+    ...numbers.map((column) => [column, patterns.numbers] as const),
+  ].flatMap(([column, pattern]) => (pattern ? [matches(store, column, pattern)] : []));
+  if (found.length === 0) return;
+  const clearer = new Clearer(person);
+  for await (const keys of findRows(store, table, or(found))) {
+    if (stop?.aborted) return;
+    for (const run of chunks(keys, RUN)) {
+      await patiently(() =>
+        write(store, SYSTEM, now, async (writer) => {
+          if (rule.lock) await writer.lock(rule.lock);
+          for (const key of run) await clearRow(writer, table, clearer, key);
+        }),
+      );
+      await giveWay();
+    }
+  }
+};
+
+/**
+ * Takes a person out of all texts, table by table. Rows are searched for off the event loop and changed in small
+ * transactions; a second run finishes what a first one began. `stop` ends it early.
+ */
+export const sweep = async (
+  store: Store,
+  now: Date,
+  person: Person,
+  stop?: AbortSignal,
+): Promise<void> => {
+  for (const table of Object.keys(COLUMNS) as Table[]) {
+    if (stop?.aborted) return;
+    await sweepTable(store, now, person, table, stop);
+  }
+};

@@ -1,0 +1,476 @@
+import fs from 'node:fs';
+import { sql } from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import type { Contact } from '@/contract/directory';
+import { dataFile } from '../../../mock/db/connection/dataFile';
+import type { Store } from '../../../mock/db/store';
+import { write } from '../../../mock/db/write';
+import { COLUMNS, namedIn } from '../../../mock/features/personalData/columns';
+import { eraseContact, finishErasures } from '../../../mock/features/personalData/erase';
+import { deleteOld } from '../../../mock/features/personalData/retention';
+import {
+  type Client,
+  ENGINES,
+  NOW,
+  openTestStore,
+  startApi,
+  type TestApi,
+} from '../../support/api';
+import { contactImportOf } from '../../support/imports';
+import { addMessage } from '../../support/messages';
+import { placeOfStore } from '../../support/places';
+import { addContact, addCourse, valueIn } from '../../support/records';
+
+const NAME = '綦毋潜渊';
+const LONGER = '綦毋潜渊明';
+const STAFF_NO = 'X9081726';
+const MOBILE = '13870651249';
+const EARLIER = '13870651250';
+/** Begins as the number does. */
+const NEIGHBOUR = '138706512491';
+const MAIL = 'qiwu@example.edu.cn';
+const AT = '2026-11-20T10:00:00.000+08:00';
+
+/** The number as people write it. */
+const WRITINGS = [
+  '13870651249',
+  '138 7065 1249',
+  '138-7065-1249',
+  '+86 138-7065-1249',
+  '008613870651249',
+  '１３８７０６５１２４９',
+  '(138)7065.1249',
+  '138%207065%201249',
+];
+
+/** What is left of the number in any writing: its digits, once everything between them is taken out. */
+const digitsIn = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/%20/g, '')
+    .replace(/[\s()+.\-_·]/g, '');
+
+const isThere = (text: string, needle: string): boolean =>
+  text.includes(needle) ||
+  new RegExp(`(?<![0-9])(86|0086)?${needle}(?![0-9])`).test(digitsIn(text));
+
+/** The tables of this database; other tests have schemas of their own beside it. */
+const tablesOf = async ({ db, engine }: Store) => {
+  const tables = await db.introspection.getTables();
+  if (engine === 'sqlite') return tables;
+  const { rows } = await sql<{ schema: string }>`select current_schema() as "schema"`.execute(db);
+  return tables.filter(({ schema }) => schema === rows[0]?.schema);
+};
+
+/** Every text of every table, by its column. */
+const dump = async (store: Store): Promise<[string, string][]> => {
+  const texts: [string, string][] = [];
+  const { db } = store;
+  for (const { name, columns } of await tablesOf(store)) {
+    const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(
+      db,
+    );
+    for (const row of rows) {
+      for (const column of columns) {
+        const value = row[column.name];
+        if (typeof value === 'string') texts.push([`${name}.${column.name}`, value]);
+      }
+    }
+  }
+  return texts;
+};
+
+const placesOf = async (store: Store, needle: string): Promise<string[]> => [
+  ...new Set(
+    (await dump(store)).filter(([, text]) => isThere(text, needle)).map(([place]) => place),
+  ),
+];
+
+/** Where the timetable names its teachers. */
+const TIMETABLE = /^(courses|courseSessions|smsClasses)\./;
+
+describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
+  let api: TestApi;
+  let admin: Client;
+  let contact: Contact;
+  beforeEach(async () => {
+    api = await startApi(engine, { store: await openTestStore(engine) });
+    admin = await api.as('admin');
+    const { id, version } = await addContact(admin, {
+      name: NAME,
+      staffNo: STAFF_NO,
+      mobile: EARLIER,
+      email: MAIL,
+    });
+    const change = { id, version, mobile: MOBILE, remark: '綦毋' };
+    contact = valueIn(await admin.post('/api/directory/update', change));
+    await plant();
+  });
+  afterEach(() => api.close());
+
+  const told = WRITINGS.map((writing) => `找${NAME}（${writing}）`).join('；');
+  const json = JSON.stringify({ name: NAME, phone: told, mobile: 13870651249, staffNo: STAFF_NO });
+
+  const plant = async (): Promise<void> => {
+    const { db } = api.store;
+    const { id } = contact;
+    const matched = { content: told, contentMatch: matchText(told) };
+    const to = { contactId: id, recipientName: NAME, mobile: MOBILE, ...matched };
+    for (const status of ['delivered', 'queued', 'failed'] as const) {
+      await addMessage(api, { ...to, status, answerText: told });
+    }
+    await addMessage(api, { ...to, contactId: null, status: 'delivered' });
+    await addMessage(api, { ...to, contactId: null, mobile: '', status: 'failed' });
+    const other = await addContact(admin, {
+      name: '欧阳甲',
+      mobile: '13900001111',
+      remark: `${NAME}的同事，${WRITINGS[1]}`,
+      department: `${NAME}工作室`,
+    });
+    await addMessage(api, {
+      ...matched,
+      status: 'delivered',
+      contactId: other.id,
+      recipientName: '欧阳甲',
+      mobile: '13900001111',
+      errorText: told,
+      attempts: json,
+      templateText: told,
+    });
+    await admin.post('/api/directory/list', { method: 'export', mobile: MOBILE });
+    await addCourse(admin, {
+      courseName: '古文',
+      leadTeachers: [{ name: NAME, staffNo: STAFF_NO }],
+      remark: `课前联系 ${WRITINGS[3]}`,
+    });
+    await db
+      .insertInto('courseSessions')
+      .values({
+        version: 1,
+        createdAt: AT,
+        createdBy: 'admin',
+        updatedAt: AT,
+        updatedBy: 'admin',
+        courseId: 1,
+        date: '2026-11-27',
+        week: 13,
+        weekday: 5,
+        periodStart: 1,
+        periodEnd: 2,
+        form: '',
+        topic: `答疑 ${WRITINGS[1]}`,
+        teachers: JSON.stringify([{ name: NAME, staffNo: STAFF_NO }]),
+        room: '',
+        groupName: '',
+        requirement: told,
+        status: 'planned',
+        fixedBy: 'week',
+        source: json,
+        teacherMatch: matchText(`${NAME} ${STAFF_NO}`),
+        roomMatch: '',
+        topicMatch: matchText(`答疑 ${WRITINGS[1]}`),
+        groupNameMatch: '',
+      })
+      .execute();
+    await contactImportOf(admin).check([{ name: NAME, department: '内科', mobile: MOBILE }]);
+    const check = {
+      accountId: 1,
+      createdAt: AT,
+      expiresAt: '2020-01-01',
+      state: '[]',
+      options: '{}',
+    };
+    await db
+      .insertInto('importChecks')
+      .values({ ...check, target: 'contact', tokenHash: 'expired', rows: json })
+      .execute();
+    await db
+      .insertInto('importBatches')
+      .values({
+        target: 'contact',
+        fileName: `${NAME} ${WRITINGS[1]}.xlsx`,
+        fileSize: 1,
+        sha256: '',
+        source: told,
+        mode: 'insert',
+        blanks: 'keep',
+        errors: 'valid-only',
+        counts: '{}',
+        status: 'done' as never,
+        accountId: 1,
+        jobKey: 'x',
+        tokenHash: 'x',
+        createdAt: AT,
+        createdBy: 'admin',
+        undoneAt: null,
+        undoneBy: '',
+      })
+      .execute();
+    const view = {
+      search: `mobile=138+7065+1249&name=${encodeURIComponent(NAME)}`,
+      settings: { density: 'standard', hidden: [], order: [], widths: {} },
+      isDefault: false,
+    };
+    const views = [MOBILE, NAME, '常用'].map((name) => ({ name, view }));
+    valueIn(
+      await admin.post('/api/account', { method: 'lists', changes: [{ list: 'contacts', views }] }),
+    );
+    const stamp = { createdAt: AT, createdBy: 'admin' };
+    await db
+      .insertInto('forms')
+      .values({ type: 'transfer', body: json, ...stamp })
+      .execute();
+    await db
+      .insertInto('notices')
+      .values({
+        type: 'message',
+        title: told,
+        description: told,
+        datetime: AT,
+        avatar: '',
+        extra: told,
+        status: '',
+        link: '',
+        audience: '',
+        source: '',
+      })
+      .execute();
+    await db
+      .insertInto('activities')
+      .values({
+        actorId: 1,
+        actorName: 'admin',
+        verb: 'create' as never,
+        objectType: 'course',
+        objectId: 1,
+        objectLabel: told,
+        at: AT,
+        summary: told,
+        batchId: null,
+      })
+      .execute();
+    await db.insertInto('documents').values({ name: 'page', body: json }).execute();
+    await db
+      .insertInto('smsReports')
+      .values({ gatewayId: 'x', body: json, createdAt: AT })
+      .execute();
+    await db
+      .insertInto('smsJobs')
+      .values({ accountId: 1, jobKey: 'x', answer: json, createdAt: AT })
+      .execute();
+    const answer = { name: NAME, answer: 'problem', answerText: told, answeredAt: AT } as const;
+    await db
+      .insertInto('smsAnswers')
+      .values([
+        { ...answer, sessionId: 1, contactId: id, stood: '' },
+        { ...answer, sessionId: 1, contactId: other.id, name: '欧阳甲', stood: '' },
+      ])
+      .execute();
+    await db
+      .insertInto('smsStanding')
+      .values({
+        level: 'bachelor',
+        version: 1,
+        isOn: 0,
+        isPaused: 0,
+        leadTime: 'dayBefore18',
+        content: told,
+        quietHours: null,
+        updatedAt: AT,
+        updatedBy: 'admin',
+      })
+      .execute();
+    await db
+      .updateTable('accounts')
+      .set({ mobile: MOBILE, mail: MAIL })
+      .where('id', '=', 1)
+      .execute();
+    await db
+      .insertInto('termChanges')
+      .values({
+        termId: 1,
+        at: AT,
+        by: 'admin',
+        termVersion: 1,
+        before: json,
+        sessions: json,
+        moved: 0,
+        lastSessionId: 0,
+        leaderId: null,
+        leaderVersion: null,
+      })
+      .execute();
+  };
+
+  const erase = () => eraseContact(api.store, { id: 1, userName: 'admin' }, NOW, contact);
+
+  test('X-10 is gone from every column, the name but for the timetable', async () => {
+    for (const needle of [MOBILE, EARLIER, MAIL, NAME]) {
+      expect([needle, await placesOf(api.store, needle)]).not.toEqual([needle, []]);
+    }
+    expect(await erase()).toEqual({ messages: 5 });
+    const { db } = api.store;
+    for (const needle of [MOBILE, EARLIER, MAIL, '綦毋潜渊明']) {
+      expect([needle, await placesOf(api.store, needle)]).toEqual([needle, []]);
+    }
+    for (const needle of [NAME, encodeURIComponent(NAME), STAFF_NO, STAFF_NO.toLowerCase()]) {
+      const places = await placesOf(api.store, needle);
+      expect(places.filter((place) => !TIMETABLE.test(place) && place !== 'history.after')).toEqual(
+        [],
+      );
+    }
+    // Of the history only the lines of the timetable keep the name.
+    const lines = await db.selectFrom('history').select(['type', 'before', 'after']).execute();
+    const naming = lines.filter((line) => JSON.stringify(line).includes(NAME));
+    expect([...new Set(naming.map(({ type }) => type))]).toEqual(['course']);
+    const views = await db.selectFrom('accountLists').select('name').execute();
+    expect(views.map(({ name }) => name)).toEqual(['常用']);
+    const form = await db.selectFrom('forms').select('body').executeTakeFirstOrThrow();
+    expect(JSON.parse(form.body)).toMatchObject({ name: '已抹除', mobile: '已抹除' });
+  });
+
+  /** The person teaches nothing: no file may hold the name either. */
+  const teachNothing = async () => {
+    const { db } = api.store;
+    await db.deleteFrom('courses').execute();
+    await db.deleteFrom('courseSessions').execute();
+    await db.deleteFrom('history').where('type', '=', 'course').execute();
+  };
+
+  test('X-10 is gone from the files', async () => {
+    await teachNothing();
+    await erase();
+    if (engine === 'sqlite') {
+      const place = await placeOfStore(api.store);
+      const file = place.engine === 'sqlite' ? dataFile(place.dataDir) : '';
+      for (const end of ['', '-wal', '-shm']) {
+        const content = fs.readFileSync(file + end);
+        const found = [NAME, STAFF_NO, EARLIER, MAIL, ...WRITINGS].filter((needle) =>
+          content.includes(needle),
+        );
+        expect([end, found]).toEqual([end, []]);
+      }
+      return;
+    }
+    // Pages keep the bytes of a dead row until they are written over, and so does the write-ahead log: what can be
+    // promised is that no row is left from which any query, copy or backup would read them.
+    const { rows } = await sql<{ name: string }>`
+      select relname as "name" from pg_stat_user_tables
+      where schemaname = current_schema() and last_vacuum is null`.execute(api.store.db);
+    expect(rows.map(({ name }) => name)).toEqual(['schemaVersion']);
+  });
+
+  test('X-10 others of the same name, of a longer one and of a number that begins alike stay', async () => {
+    await addContact(admin, { name: LONGER, remark: `${LONGER} ${NEIGHBOUR}` });
+    await addMessage(api, { status: 'delivered', content: `${LONGER}您好，请拨${NEIGHBOUR}` });
+    await erase();
+    const texts = (await dump(api.store)).filter(([, text]) => text.includes(LONGER));
+    const places = [...new Set(texts.map(([place]) => place))];
+    expect(places).toEqual(
+      expect.arrayContaining(['contacts.name', 'contacts.remark', 'smsRecords.content']),
+    );
+    expect(texts.map(([, text]) => text)).toContain(`${LONGER}您好，请拨${NEIGHBOUR}`);
+  });
+
+  test('X-10 a name that somebody else has stays in texts, and what was sent to the person goes', async () => {
+    const other = await addContact(admin, { name: NAME, mobile: '13811112222' });
+    await addMessage(api, {
+      status: 'delivered',
+      contactId: other.id,
+      recipientName: NAME,
+      mobile: '13811112222',
+      content: `${NAME}您好`,
+    });
+    await erase();
+    expect(await placesOf(api.store, MOBILE)).toEqual([]);
+    const messages = await api.store.db
+      .selectFrom('smsRecords')
+      .select(['contactId', 'recipientName', 'content'])
+      .execute();
+    expect(messages).toContainEqual({
+      contactId: other.id,
+      recipientName: NAME,
+      content: `${NAME}您好`,
+    });
+    expect(messages.filter(({ contactId }) => contactId === contact.id)).toEqual([]);
+  });
+
+  test('X-10 other writers have their turn between the batches of an erasure and of a night’s deletions', async () => {
+    const { store } = api;
+    const old = { status: 'delivered', createdAt: '2020-01-01T00:00:00+08:00' } as const;
+    for (let count = 0; count < 450; count += 1) {
+      await addMessage(api, { ...old, contactId: contact.id, recipientName: NAME, mobile: MOBILE });
+    }
+    /** How many writes of another one were done while the work went on. */
+    const writesDuring = async (work: () => Promise<unknown>): Promise<number> => {
+      let isDone = false;
+      let writes = 0;
+      const working = work().finally(() => {
+        isDone = true;
+      });
+      while (!isDone) {
+        await write(store, { id: 1, userName: 'other' }, NOW, ({ log }) =>
+          log([{ type: 'notice', recordId: 1, action: 'read' }]),
+        );
+        writes += 1;
+      }
+      await working;
+      return writes;
+    };
+    expect(await writesDuring(erase)).toBeGreaterThanOrEqual(5);
+    const night = new Date('2026-11-26T03:10:00+08:00');
+    expect(await writesDuring(() => deleteOld(store, night))).toBeGreaterThanOrEqual(5);
+  });
+
+  test('X-10 an erasure that was ended at any of its transactions is finished by the next start', async () => {
+    const { store } = api;
+    for (let allowed = 1; ; allowed += 1) {
+      let left = allowed;
+      const db = new Proxy(store.db, {
+        get: (target, name) => {
+          const value = Reflect.get(target, name);
+          if (name !== 'transaction')
+            return typeof value === 'function' ? value.bind(target) : value;
+          return () => {
+            left -= 1;
+            if (left < 0) throw new Error('ended');
+            return target.transaction();
+          };
+        },
+      });
+      const ended = { ...store, db };
+      const run =
+        allowed === 1
+          ? eraseContact(ended, { id: 1, userName: 'admin' }, NOW, contact)
+          : finishErasures(ended, NOW);
+      const done = await run.then(
+        () => true,
+        (error: Error) => {
+          expect(error.message).toBe('ended');
+          return false;
+        },
+      );
+      if (done) break;
+      expect(await placesOf(store, NAME)).toContain('settings.value');
+    }
+    for (const needle of [MOBILE, EARLIER, MAIL]) {
+      expect([needle, await placesOf(store, needle)]).toEqual([needle, []]);
+    }
+  });
+});
+
+test.each(ENGINES)(
+  'X-10 every column with texts is searched, or has a reason why it never names a person (%s)',
+  async (engine) => {
+    const store = await openTestStore(engine);
+    const tables = await tablesOf(store);
+    const kept = tables.filter(({ name }) => name !== 'schemaVersion');
+    expect(kept.map(({ name }) => name).sort()).toEqual(Object.keys(COLUMNS).sort());
+    for (const { name, columns } of kept) {
+      const texts = columns.filter(({ dataType }) => /text/i.test(dataType));
+      const rule = COLUMNS[name as keyof typeof COLUMNS];
+      expect([name, namedIn(rule).sort()]).toEqual([name, texts.map((each) => each.name).sort()]);
+    }
+    await store.close();
+  },
+);
