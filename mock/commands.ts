@@ -6,7 +6,7 @@ import { manageAccounts } from './user';
 type Command = (words: readonly string[]) => Promise<void>;
 
 const COMMANDS: Record<string, Command> = {
-  serve: () => serve(true, [process.argv[1] ?? '', 'backup']),
+  serve: () => serve({ withClient: true, backup: [process.argv[1] ?? '', 'backup'] }),
   user: manageAccounts,
   backup: (words) => runBackupCommand(['backup', ...words]),
   restore: (words) => runBackupCommand(['restore', ...words]),

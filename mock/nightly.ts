@@ -57,7 +57,7 @@ const jobsOf = (backUp: Job, forget: Job): readonly [Job, string][] => [
 export const withNightly = (
   store: Store,
   { backups, dataDir }: { backups: Backups; dataDir: string },
-  { log, meters }: { log: Log; meters: Meters },
+  { log, meters, now }: { log: Log; meters: Meters; now: () => Date },
 ): Store => {
   const jobs = jobsOf(nightlyBackup(backups, meters), (opened) =>
     forgetFirstPassword(opened, dataDir),
@@ -65,7 +65,7 @@ export const withNightly = (
   const stop = new AbortController();
   const attempt = async (job: Job, failure: string) => {
     try {
-      await job(store, new Date(), stop.signal);
+      await job(store, now(), stop.signal);
     } catch (error) {
       log.error({ error }, failure);
     }

@@ -8,6 +8,7 @@ import { createApp } from './app';
 import { placeOf } from './backup/database';
 import { addToErasedList, readErasedLists } from './backup/erasedList';
 import { type WriteBackup, writeByProcess } from './backup/writers';
+import { type Clock, openClock } from './clock';
 import { erasedMarks } from './db/erasedMarks';
 import type { Store } from './db/store';
 import { isFull, NO_ROOM, StoreError } from './db/storeError';
@@ -82,30 +83,49 @@ export interface OpenApi {
 /** Opens the database, gets it ready and builds the API over it. */
 export const openApi = async (
   environment: Environment,
-  options: { clientDir?: string; checkAnswers: boolean; writeBackup?: WriteBackup },
+  options: {
+    clientDir?: string;
+    checkAnswers: boolean;
+    writeBackup?: WriteBackup;
+    /** Instead of the database's. */
+    clock?: Clock;
+  },
 ): Promise<OpenApi> => {
   const log = createLog(environment.logLevel);
   const meters = new Meters();
   const tell = (line: string) => log.info({}, line);
   const opened = await openStore(environment, tell);
-  await prepare(opened, environment, new Date(), tell);
+  const clock = options.clock ?? (await openClock(opened, log));
+  const { now } = clock;
+  await prepare(opened, environment, now(), tell);
   // Whoever put back older data by hand put back those who were erased since.
-  await eraseMarked(opened, new Date(), readErasedLists([environment.backups.dir]));
+  await eraseMarked(opened, now(), readErasedLists([environment.backups.dir]));
   await notePublicUrl(opened, environment.publicUrl);
   const { gateway, wecom } = environment.sms;
   await noteWecom(opened.db, wecom !== undefined);
   const templatesOnly = gateway !== undefined && gateway.provider !== 'http';
   await noteTemplatesOnly(opened.db, templatesOnly);
   // Before anything goes out, the queue is what the timetable wants by now.
-  await reconcileStanding(opened, new Date());
-  const { store: sending, outbox } = await withOutbox(opened, environment.sms, { log, meters });
+  await reconcileStanding(opened, now());
+  const { store: sending, outbox } = await withOutbox(opened, environment.sms, {
+    log,
+    meters,
+    now,
+  });
   const backups = {
     place: placeOf(environment.databaseUrl ?? environment.dataDir),
     ...environment.backups,
     ...(options.writeBackup && { write: options.writeBackup }),
   };
   const places = { backups, dataDir: environment.dataDir };
-  const store = withNightly(sending, places, { log, meters });
+  const closing = {
+    ...sending,
+    close: async () => {
+      clock.close();
+      await sending.close();
+    },
+  };
+  const store = withNightly(closing, places, { log, meters, now });
   const readiness = new Readiness(store);
   const contactTexts = new ContactTexts(store);
   contactTexts.begin();
@@ -116,6 +136,7 @@ export const openApi = async (
   const build = options.clientDir && readBuild(options.clientDir);
   const app = await createApp({
     store,
+    now,
     site: {
       demoAccounts: demoData,
       registration,
@@ -159,11 +180,17 @@ export const listen = (server: http.Server, { host, port }: Environment): Promis
 
 const CLIENT_DIR = path.join(__dirname, '..', 'dist');
 
-/**
- * The API on one port, and with `withClient` the built app beside it. `backup` is the script, with its first words, that writes
- * a backup into a file.
- */
-export const serve = async (withClient: boolean, backup: readonly string[]): Promise<void> => {
+interface Served {
+  /** Whether the built app is served, too. */
+  withClient: boolean;
+  /** The script, with its first words, that writes a backup into a file. */
+  backup: readonly string[];
+  /** Instead of the database's. */
+  clock?: Clock;
+}
+
+/** The API on one port. */
+export const serve = async ({ withClient, backup, clock }: Served): Promise<void> => {
   const environment = readEnvironment(withFile(process.env), withClient ? '0' : '1');
   if (withClient && environment.faults.length > 0) {
     throw new EnvironmentError('MOCK_FAULTS is for development (npm start, npm run mock) alone.');
@@ -184,6 +211,7 @@ export const serve = async (withClient: boolean, backup: readonly string[]): Pro
     ...(withClient && { clientDir: CLIENT_DIR }),
     checkAnswers: !withClient,
     writeBackup: writeByProcess(backup),
+    ...(clock && { clock }),
   });
   logCrashes(log);
   answer = app;
@@ -203,5 +231,5 @@ export const serve = async (withClient: boolean, backup: readonly string[]): Pro
 /** `npm run serve` (`--client`) and `npm run mock`. */
 if (require.main === module) {
   const backup = [path.join(__dirname, 'backupCommand.ts'), 'backup'];
-  serve(process.argv.includes('--client'), backup).catch(exitWith);
+  serve({ withClient: process.argv.includes('--client'), backup }).catch(exitWith);
 }

@@ -37,6 +37,15 @@ const environmentOf = (place: Place): NodeJS.ProcessEnv => {
 /** A backup takes all of a processor for minutes; answers come before it. */
 const NICE = 10;
 
+/** Lowers a process's priority, where this one may do so: a service may be forbidden to. */
+const giveWay = (pid: number | undefined): void => {
+  try {
+    if (pid) os.setPriority(pid, NICE);
+  } catch {
+    // Then it shares the processors alike.
+  }
+};
+
 /** In a process of its own, so that the server goes on to answer: `program` is a script of Node and its words before the file. */
 export const writeByProcess =
   (program: readonly string[]): WriteBackup =>
@@ -50,7 +59,7 @@ export const writeByProcess =
           stdio: ['ignore', 'ignore', 'pipe'],
           ...(signal && { signal }),
         });
-        if (child.pid) os.setPriority(child.pid, NICE);
+        giveWay(child.pid);
         let said = '';
         child.stderr.setEncoding('utf8').on('data', (text: string) => {
           said += text;

@@ -16,8 +16,6 @@ import { Outbox } from './worker';
 const NOBODY =
   'Text messages go to the simulated gateway: nobody gets them. Set SMS_GATEWAY_URL, or SMS_ALIYUN_… or SMS_TENCENT_…, for real ones.';
 
-const now = () => new Date();
-
 /** What was accepted before this server started, and not reported yet. */
 const unreported = (store: Store) =>
   store.db
@@ -29,7 +27,7 @@ const unreported = (store: Store) =>
     .$narrowType<{ reference: string }>()
     .execute();
 
-const simulated = async (store: Store): Promise<Gateway> => {
+const simulated = async (store: Store, now: () => Date): Promise<Gateway> => {
   const gateway = simulatedGateway((reports) => applyReports(store, now(), reports));
   gateway.expect(await unreported(store));
   return gateway;
@@ -60,11 +58,11 @@ export const handOverLimit = ({ gateway, wecom }: SmsEnvironment): number =>
 export const withOutbox = async (
   store: Store,
   environment: SmsEnvironment,
-  { log, meters }: { log: Log; meters: Meters },
+  { log, meters, now }: { log: Log; meters: Meters; now: () => Date },
 ): Promise<{ store: Store; outbox: Outbox }> => {
   const { gateway: settings, wecom } = environment;
   if (!settings) log.warn({}, NOBODY);
-  const sms = settings ? await openGateway(settings) : await simulated(store);
+  const sms = settings ? await openGateway(settings) : await simulated(store, now);
   const gateway = withWecom(sms, wecom && wecomGateway(wecom));
   const outbox = new Outbox({
     store,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { toInstant } from '@/domain/time/dates';
 import { checkArchive } from '../../mock/backup/archive';
 import { backUpAtNight } from '../../mock/backup/nightly';
+import { openClock } from '../../mock/clock';
 import { openSqlite } from '../../mock/db/connection/open';
 import { write } from '../../mock/db/write';
 import { noteHandOvers } from '../../mock/features/sms/outbox/handOverNotes';
@@ -10,7 +11,17 @@ import { recoverMarked } from '../../mock/features/sms/outbox/smsGivenUp';
 import { takeDue } from '../../mock/features/sms/outbox/smsOutbox';
 import { addMessages } from '../../mock/features/sms/sms';
 import { reconcileInTheEvening, reconcileStanding } from '../../mock/features/smsStanding/queue';
-import { type Client, GATE_ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../support/api';
+import { createLog } from '../../mock/telemetry/log';
+import {
+  type Client,
+  ENGINES,
+  GATE_ENGINES,
+  NOW,
+  openTestStore,
+  PASSWORDS,
+  startApi,
+  type TestApi,
+} from '../support/api';
 import { contactImportOf } from '../support/imports';
 import { valueIn } from '../support/records';
 import { addTimetable, messages, queuedMessages, sendDue, until } from '../support/sms';
@@ -177,3 +188,25 @@ describe.each(GATE_ENGINES)(
     });
   },
 );
+
+describe.each(ENGINES)('the clock of a server on %s', (engine) => {
+  const MINUTES = 60_000;
+  const wrongBy = (minutes: number) => () => Date.now() + minutes * MINUTES;
+
+  test('is the database’s where there is one, and a machine that differs is told of', async () => {
+    const store = await openTestStore(engine);
+    const logged: string[] = [];
+    const log = createLog('warn', { write: (line) => logged.push(JSON.parse(line).msg) });
+    const isOwn = engine === 'sqlite';
+    const clocks = [12, -12, 0].map((minutes) => openClock(store, log, wrongBy(minutes)));
+    for (const clock of await Promise.all(clocks)) {
+      expect(Math.abs(clock.now().getTime() - Date.now())).toBeLessThan(MINUTES / 2);
+      clock.close();
+    }
+    const told = ['ahead of', 'behind'].map(
+      (side) => `The clock of this machine is 12 minutes ${side} the database's, which decides.`,
+    );
+    expect(logged.sort()).toEqual(isOwn ? [] : told);
+    await store.close();
+  });
+});

@@ -62,7 +62,7 @@ const startGateway = async () => {
 
 const start = (env: Record<string, string>): Promise<RunningServer> =>
   startServer({
-    script: ['-r', bundled('tests/support/shiftedClock.ts'), bundled('mock/server.ts')],
+    script: ['-e', `require(${JSON.stringify(bundled('tests/support/shiftedServer.ts'))})`],
     env: {
       ...env,
       ...{ DEMO_DATA: '0', ADMIN_PASSWORD: PASSWORD, HOST: '127.0.0.1' },
