@@ -336,6 +336,7 @@ export const updateRule = write('/api/update', {
     takesBack,
   }),
   value: savedCourse,
+  numbers: 'asTyped',
 });
 export type CourseChange = z.input<typeof updateRule.input>;
 
@@ -359,5 +360,6 @@ export const updateSession = write('/api/rule', {
     ...z.partial(z.object(sessionShape)).shape,
   }),
   value: savedSession,
+  numbers: 'asTyped',
 });
 export type SessionChange = z.input<typeof updateSession.input>;

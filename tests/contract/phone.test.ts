@@ -5,6 +5,7 @@ import {
   isMachineNumber,
   maskNumber,
   maskNumbersIn,
+  unmasked,
 } from '@/contract/base/phone';
 
 test.each([
@@ -44,6 +45,17 @@ test.each([
   ['0b1c2d3e-4f5a-4b6c-8d7e-13812341234f', '0b1c2d3e-4f5a-4b6c-8d7e-13812341234f'],
 ])('C-05 of the text %j leaves %j', (text, masked) => {
   expect(maskNumbersIn(text)).toBe(masked);
+});
+
+test.each([
+  ['请联系 138****1234', '电话 138-1234-1234', '请联系 138-1234-1234'],
+  ['138****1234、139****2222', '13911112222 13812341234', '13812341234、13911112222'],
+  ['138****1234', '13999991234', undefined],
+  // Two that look the same: nobody knows which is meant.
+  ['138****1234', '13811111234 13822221234', undefined],
+  ['没有号码', '13812341234', '没有号码'],
+])('C-05 %j typed over %j is %j', (text, kept, full) => {
+  expect(unmasked(text, kept)).toBe(full);
 });
 
 test.each([

@@ -9,6 +9,7 @@ import type {
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
 import { courseKey } from '@/domain/rows/courseKey';
 import { newClashes } from '@/domain/timetable/clashes';
+import { withKeptNumbers } from '../../db/keptNumbers';
 import { removeRecords, restoreRecords, selectByIds } from '../../db/records';
 import { conflict, invalidField } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
@@ -80,11 +81,12 @@ export const saveCourse = async (
 /** Changes a course, and tells the people who were chosen. */
 export const updateCourse = async (
   writer: Writer,
-  { notices: choice, takesBack, ...change }: ParsedInputOf<typeof updateRuleCall>,
+  { notices: choice, takesBack, ...typed }: ParsedInputOf<typeof updateRuleCall>,
   now: Date,
 ): Promise<SavedCourse> => {
   await lockClasses(writer, choice);
-  const before = await lockedCourse(writer, change);
+  const before = await lockedCourse(writer, typed);
+  const change = withKeptNumbers(typed, before);
   const changes = await changesOfCourse(writer.trx, { before, changed: change, takesBack }, now);
   return writeTelling(writer, { changes, choice, now }, (counts) =>
     saveCourse(writer, change, counts),

@@ -7,6 +7,7 @@ import type {
 } from '@/contract/session';
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
 import { isIn } from '../../db/conditions';
+import { withKeptNumbers } from '../../db/keptNumbers';
 import { conflict, notFound } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
 import { newestLine } from '../../db/state';
@@ -114,7 +115,7 @@ const savedAs = async (
 /** Changes a session; one that is put on another day stays there when the term's start moves. */
 export const updateSession = async (
   writer: Writer,
-  { id, version, notices: choice, ...changed }: ParsedInputOf<typeof updateSessionCall>,
+  { id, version, notices: choice, ...typed }: ParsedInputOf<typeof updateSessionCall>,
   now: Date,
   { isUndo = false }: { isUndo?: boolean } = {},
 ): Promise<SavedSession> => {
@@ -123,7 +124,7 @@ export const updateSession = async (
   const session = (await readKnown(trx, [id])).get(id);
   if (!session) throw notFound();
   if (session.version !== version) throw conflict(await readSession(trx, id, now));
-  const planned = await planChange(trx, session, changed);
+  const planned = await planChange(trx, session, withKeptNumbers(typed, session));
   const fresh = await broughtAbout(trx, [planned]);
   const changes = { ...classChanges([planned]), onlyTold: isUndo };
   const notices = await chooseNotices(trx, changes, choice, now);

@@ -11,7 +11,7 @@ export type Wrapping = 'value' | 'flat' | 'bare' | 'lines';
 
 /**
  * How an answer leaves the server (C-05): `masked` without any full telephone number; `asTyped` so too, though the
- * input may hold masked numbers, for nothing is saved over a record's own; `published` with texts as the office wrote them for
+ * input may hold masked numbers, which are put right or refused by the call itself, or come from a file; `published` with texts as the office wrote them for
  * everybody, and masked numbers; `full` for the calls that ask for one person's number, and exports.
  */
 export type Numbers = 'masked' | 'asTyped' | 'published' | 'full';

@@ -55,6 +55,9 @@ export const maskNumber = (number: string): string => {
 /** A mobile number as people write it: with `+86`, a leading nought, blanks, dashes or full-width digits. */
 const MOBILE_IN_TEXT =
   /(?<![\d０-９])(?:(?:\+|00|＋|００)?(?:86|８６)[\p{Zs}-]?)?[0０]?[1１][3-9３-９][\d０-９](?:[\p{Zs}\p{Pd}\p{Cf}.·]?[\d０-９]){8}(?![\d０-９])/gu;
+/** What each of them has, looked for first: it takes a tenth of the time. */
+const BEGIN = /[1１][3-9３-９][\d０-９]/;
+
 /** A hash, an id or a key of a program: digits inside it are no number of a person. */
 const KEY_LENGTH = 20;
 const KEY_CHARACTER = /[\w-]/;
@@ -71,12 +74,28 @@ const isInKey = (text: string, from: number, to: number): boolean => {
 
 /** A text with the mobile numbers in it masked, however they are written. */
 export const maskNumbersIn = (text: string): string =>
-  text.length < 11
+  text.length < 11 || !BEGIN.test(text)
     ? text
     : text.replace(MOBILE_IN_TEXT, (found, at: number) => {
         if (isInKey(text, at, at + found.length)) return found;
         return maskNumber(nfkc(found).replace(/\D/g, '').slice(-11));
       });
+
+/**
+ * A text as it was typed over a masked one, with the numbers that `kept` has: undefined where it holds a masked number of
+ * which `kept` has none, or two that look the same.
+ */
+export const unmasked = (text: string, kept: string): string | undefined => {
+  let isKnown = true;
+  const numbers = [...kept.matchAll(MOBILE_IN_TEXT)].map(([number]) => number);
+  const known = text.replace(new RegExp(MASKED_MOBILE, 'g'), (masked) => {
+    const found = new Set(numbers.filter((number) => maskNumbersIn(number) === masked));
+    const [only] = found;
+    if (only === undefined || found.size > 1) isKnown = false;
+    return only ?? masked;
+  });
+  return isKnown ? known : undefined;
+};
 
 /** Whether a text holds a mobile number as `maskNumber` leaves it. */
 export const hasMaskedNumber = (text: string): boolean => MASKED_MOBILE.test(text);

@@ -406,6 +406,43 @@ describe.each(GATE_ENGINES)('numbers leave the server masked, on %s', (engine) =
     expect(valueIn(full)).toMatchObject({ mobile: '13022224444', title: '教授' });
   });
 
+  test('C-05 a text of a course or session that is typed over keeps the numbers in it', async () => {
+    const remark = '教辅 136-0000-1357，库管 13611112222';
+    const course = await addCourse(admin(), {
+      ...{ courseName: '乙课', className: '乙班', remark },
+      sessions: [{ date: '2026-11-26', periodStart: 7, periodEnd: 8, topic: remark }],
+    });
+    expect(course.remark).toBe('教辅 136****1357，库管 136****2222');
+    const update = (values: object) =>
+      admin().post('/api/update', { id: course.id, version: course.version, ...values });
+    const wrong = await update({ remark: '教辅 136****9999' });
+    expect(errorsOf(wrong)).toEqual({ remark: 'NUMBER_MASKED' });
+    valueIn(await update({ remark: `请早到。${course.remark}` }));
+    const [session] = (await sessionsOf(admin(), course.id)) as [Session];
+    const { id, version, topic } = session;
+    valueIn(
+      await admin().post('/api/rule', {
+        method: 'updateSession',
+        id,
+        version,
+        topic: `${topic}。`,
+      }),
+    );
+    const { db } = api.store;
+    const kept = await db
+      .selectFrom('courses')
+      .select('remark')
+      .where('id', '=', course.id)
+      .execute();
+    expect(kept).toEqual([{ remark: `请早到。${remark}` }]);
+    const topics = await db
+      .selectFrom('courseSessions')
+      .select('topic')
+      .where('id', '=', id)
+      .execute();
+    expect(topics).toEqual([{ topic: `${remark}。` }]);
+  });
+
   test('C-05 an account that looks at very many numbers has to wait', async () => {
     const [{ id } = { id: 0 }] = valueIn<{ list: Contact[] }>(
       await clients.secretary.post('/api/directory/list', { method: 'list' }),

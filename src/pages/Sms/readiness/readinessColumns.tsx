@@ -51,7 +51,7 @@ export const useReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
       key: 'unit',
       title: columns.unit,
       dataIndex: 'unit',
-      ...cut(110),
+      ...cut(115),
     },
     {
       key: 'officePhone',
@@ -68,7 +68,7 @@ export const useReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
     {
       key: 'next',
       title: columns.next,
-      ...cut(170),
+      ...cut(185),
       render: (_, teacher) => nextClass(teacher),
     },
     {

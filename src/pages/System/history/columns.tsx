@@ -73,7 +73,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
       width: 150,
       render: (_, { at }) => <span className={styles.at}>{exactTime(at)}</span>,
     },
-    { key: 'by', title: columns.by, ...cut(150), render: (_, line) => whoOf(line) },
+    { key: 'by', title: columns.by, ...cut(175), render: (_, line) => whoOf(line) },
     {
       key: 'action',
       title: columns.action,
@@ -93,7 +93,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
     {
       key: 'changes',
       title: columns.changes,
-      ...cut(250),
+      ...cut(225),
       render: (_, line) => texts.summaryOf(line),
     },
     { key: 'address', dataIndex: 'address', title: columns.address, width: 120 },
