@@ -344,6 +344,7 @@ describe.each(GATE_ENGINES)('numbers leave the server masked, on %s', (engine) =
     'POST /api/smslist method=handleAnswer',
     'POST /api/directory method=erase',
     'POST /api/history method=keep',
+    'POST /api/history method=clear',
     'POST /api/smsSettings method=update',
     'POST /api/today method=putStepsAway',
     'POST /api/logout',
