@@ -27,6 +27,8 @@ export const eraseContact = write('/api/directory', {
   value: z.object({
     /** How many messages lost their text and number. */
     messages: z.int(),
+    /** Whether all texts were gone through by now; the server goes on with those that are left. */
+    finished: z.boolean(),
   }),
 });
 export type Erased = z.infer<typeof eraseContact.value>;

@@ -107,6 +107,7 @@ export const contactText = catalogue('contact', {
       typeName: (name: string) => `请输入姓名「${name}」确认`,
       erase: '抹除',
       erased: (messages: number) => (messages === 0 ? '已抹除' : `已抹除，其中短信 ${messages} 条`),
+      goesOn: '联系人已抹除，其他文字还在后台清理，不用等。',
     },
   },
 });

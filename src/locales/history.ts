@@ -39,8 +39,8 @@ export const historyText = catalogue('history', {
         history + messages === 0
           ? '现在没有超过期限的记录。'
           : `将删除 ${history} 条操作记录、${messages} 条短信。`,
-      last: (day: string, history: number, messages: number) =>
-        `上次清理：${day}，删除 ${history} 条操作记录、${messages} 条短信。`,
+      last: (day: string, history: number, messages: number, others: number) =>
+        `上次清理：${day}，删除 ${history} 条操作记录、${messages} 条短信、${others} 条其他数据。`,
       failed: '没有算出会删除多少',
       failedHint: '请稍后重试。',
       save: '保存',
@@ -157,6 +157,9 @@ export const historyText = catalogue('history', {
       paused: '暂停的自动提醒',
       counts: '结果',
       messages: '短信',
+      contacts: '已删除的联系人',
+      forms: '表单',
+      checks: '过期的导入检查',
       history: '操作记录',
       years: '保留年数',
       fileName: '文件',

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Erased, eraseContact as eraseContactCall } from '@/contract/personalData';
@@ -30,6 +31,9 @@ const UNFINISHED = 'erasure:';
 /** Keeps whom an erasure is about until it is finished, so that a server that was ended goes on with it. */
 const keepPerson = (db: Db, person: Person): Promise<void> =>
   saveSetting(db, `${UNFINISHED}${person.id}`, JSON.stringify(person));
+
+/** Milliseconds after which the call is answered although texts are left: proxies wait for three minutes. */
+const LONGEST = 120_000;
 
 type Bearers = Pick<Person, 'isOnlyBearer' | 'longerNames'>;
 
@@ -123,8 +127,11 @@ export const eraseContact = async (
     begin(writer, input, bearers, messages),
   );
   await onBegun();
-  await beforehand(() => finish(store, now, person));
-  return { messages };
+  const finishing = beforehand(() => finish(store, now, person)).then(() => true);
+  // A failure after the answer is left to the jobs of the night, which go on with it and log it.
+  finishing.catch(() => {});
+  const finished = await Promise.race([finishing, sleep(LONGEST, false, { ref: false })]);
+  return { messages, finished };
 };
 
 /** Goes on with the erasures that a server began and did not finish. */

@@ -18,6 +18,8 @@ export interface Person {
 
 /** A shorter text also stands where it means something else. */
 export const MIN_LENGTH = 6;
+/** The same for a staff number, which is looked for in fewer texts. */
+const MIN_STAFF_NO = 5;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
@@ -75,7 +77,7 @@ const namePatterns = (name: string): Pattern[] => {
 
 const wordsOf = ({ name, staffNo, reaches, isOnlyBearer }: Person): Pattern[] => [
   ...reaches.map(reachPattern),
-  ...(staffNo.length >= MIN_LENGTH ? [wordPattern(staffNo)] : []),
+  ...(staffNo.length >= MIN_STAFF_NO ? [wordPattern(staffNo)] : []),
   ...(isOnlyBearer ? namePatterns(name) : []),
 ];
 

@@ -117,5 +117,6 @@ export const english: English<typeof contactText> = {
     erase: 'Erase',
     erased: (messages) =>
       messages === 0 ? 'Erased' : `Erased, with ${plural(messages, 'message')}`,
+    goesOn: 'The contact is erased. Other texts are still being cleared in the background.',
   },
 };

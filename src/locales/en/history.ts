@@ -42,8 +42,8 @@ export const english: English<typeof historyText> = {
       history + messages === 0
         ? 'Nothing is older than that now.'
         : `${lines(history)} of the history and ${plural(messages, 'message')} will be deleted.`,
-    last: (day, history, messages) =>
-      `Last time: ${day}, ${lines(history)} of the history and ${plural(messages, 'message')} deleted.`,
+    last: (day, history, messages, others) =>
+      `Last time: ${day}, ${lines(history)} of the history, ${plural(messages, 'message')} and ${plural(others, 'other record')} deleted.`,
     failed: 'Could not find out what would be deleted',
     failedHint: 'Please try again later.',
     save: 'Save',
@@ -165,6 +165,9 @@ export const english: English<typeof historyText> = {
     paused: 'Automatic reminders paused',
     counts: 'Result',
     messages: 'Messages',
+    contacts: 'Deleted contacts',
+    forms: 'Forms',
+    checks: 'Expired import checks',
     history: 'History',
     years: 'Years',
     fileName: 'File',

@@ -43,7 +43,8 @@ const Erasing = ({ contact, onErased, onClose }: ErasingProps) => {
     });
     setBusy(false);
     if (!answer.Success) return;
-    toast(text.erased(answer.Value.messages));
+    const { messages, finished } = answer.Value;
+    toast(finished ? text.erased(messages) : text.goesOn);
     onErased();
   };
   return (

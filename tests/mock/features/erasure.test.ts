@@ -5,6 +5,7 @@ import type { Contact } from '@/contract/directory';
 import { dataFile } from '../../../mock/db/connection/dataFile';
 import type { Store } from '../../../mock/db/store';
 import { write } from '../../../mock/db/write';
+import { ContactTexts } from '../../../mock/features/contact/contactTexts';
 import { COLUMNS, namedIn } from '../../../mock/features/personalData/columns';
 import { eraseContact, finishErasures } from '../../../mock/features/personalData/erase';
 import { deleteOld } from '../../../mock/features/personalData/retention';
@@ -308,7 +309,7 @@ describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
     for (const needle of [MOBILE, EARLIER, MAIL, NAME]) {
       expect([needle, await placesOf(api.store, needle)]).not.toEqual([needle, []]);
     }
-    expect(await erase()).toEqual({ messages: 5 });
+    expect(await erase()).toEqual({ messages: 5, finished: true });
     const { db } = api.store;
     for (const needle of [MOBILE, EARLIER, MAIL, '綦毋潜渊明']) {
       expect([needle, await placesOf(api.store, needle)]).toEqual([needle, []]);
@@ -420,6 +421,20 @@ describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
     expect(await writesDuring(erase)).toBeGreaterThanOrEqual(5);
     const night = new Date('2026-11-26T03:10:00+08:00');
     expect(await writesDuring(() => deleteOld(store, night))).toBeGreaterThanOrEqual(5);
+  });
+
+  test('X-10 the search of each server forgets the person', async () => {
+    const servers = [new ContactTexts(api.store), new ContactTexts(api.store)];
+    const found = () =>
+      Promise.all(
+        servers.map(async (texts) => (await texts.page({ keyword: NAME }, 0, 10))?.total),
+      );
+    for (const texts of servers) texts.begin();
+    await Promise.all(servers.map((texts) => texts.loaded()));
+    // The other contact is found by the name of the department.
+    expect(await found()).toEqual([2, 2]);
+    await erase();
+    expect(await found()).toEqual([0, 0]);
   });
 
   test('X-10 an erasure that was ended at any of its transactions is finished by the next start', async () => {

@@ -83,7 +83,7 @@ describe.each(GATE_ENGINES)('what is kept about a person on %s', (engine) => {
     for (const text of [OLD, NEW, SPARE, 'shi@example.com']) {
       expect([text, await placesOf(text)]).not.toEqual([text, []]);
     }
-    expect(valueIn(await erase())).toEqual({ messages: 3 });
+    expect(valueIn(await erase())).toEqual({ messages: 3, finished: true });
     for (const text of [OLD, NEW, SPARE, 'shi@example.com', '史有据']) {
       expect([text, await placesOf(text)]).toEqual([text, []]);
     }

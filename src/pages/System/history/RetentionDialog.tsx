@@ -49,6 +49,8 @@ export const RetentionDialog = ({ onClose }: { onClose: () => void }) => {
   const [typed, setTyped] = useState<number>();
   const [saving, setSaving] = useState(false);
   const { retention, kept, failed, retry } = useRetention(typed);
+  const lastText = ({ day, history, messages, ...others }: NonNullable<Retention['last']>) =>
+    text.last(day, history, messages, others.contacts + others.forms + others.checks);
   const years = typed ?? retention?.years;
   const { close, leave } = useClosing({
     isChanged: () => typed !== undefined && typed !== kept,
@@ -88,11 +90,7 @@ export const RetentionDialog = ({ onClose }: { onClose: () => void }) => {
       {failed && <LoadFailure title={text.failed} hint={text.failedHint} onRetry={retry} />}
       {retention && <p role="status">{text.older(retention.history, retention.messages)}</p>}
       {!failed && !retention && <Loading spinning />}
-      {retention?.last && (
-        <p className={styles.hint}>
-          {text.last(retention.last.day, retention.last.history, retention.last.messages)}
-        </p>
-      )}
+      {retention?.last && <p className={styles.hint}>{lastText(retention.last)}</p>}
       {retention && <KeptRecords kept={retention.kept} onCleared={retry} />}
     </Modal>
   );
