@@ -17,7 +17,7 @@ export const english: English<typeof historyText> = {
     type: 'Record',
     action: 'Action',
     by: 'Who',
-    byPlaceholder: 'Name or user name',
+    byPlaceholder: 'Name or account',
     dates: 'Dates',
   },
   columns: {

@@ -54,7 +54,7 @@ export const english: English<typeof timetableText> = {
   list: {
     label: 'Clashes',
     empty: 'No clashes',
-    hint: 'A teacher, room or student class wanted twice at once. Joint classes, subgroups and called-off classes do not count. Without dates: this term and later.',
+    hint: 'A teacher, room or class wanted twice at once; joint, split and called-off classes do not count. No dates: from this term on.',
     kind: 'Kind',
     name: 'Clash of',
     date: 'Date',
