@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { again } from '../../db/again';
-import { and, type Condition, or } from '../../db/conditions';
+import { and, type Condition, joined, or } from '../../db/conditions';
 import { isSqlite } from '../../db/isSqlite';
 import { chunks } from '../../db/schema/codec';
 import type { Schema } from '../../db/schema/schema';
@@ -36,7 +36,7 @@ const matches = (store: Store, column: string, pattern: string): Condition =>
 /** Finds the keys of rows that may name the person. The rows of a large table are looked through batch by batch, off the event loop. */
 async function* findRows(store: Store, table: Table, found: Condition): AsyncGenerator<Row[]> {
   const { keys, by } = COLUMNS[table];
-  const select = sql.join(keys.split(' ').map((key) => sql.ref(key)));
+  const select = joined(keys.split(' ').map((key) => sql.ref(key)));
   const search = (where: Condition) =>
     patiently(async () => {
       const query = sql<Row>`select ${select} from ${sql.table(table)} where ${where} order by ${select}`;
@@ -111,7 +111,7 @@ const clearRow = async ({ trx, log }: Writer, table: Table, clearer: Clearer, ke
   // Whoever has the row open saves over it no more. The versions of message settings are their keys.
   if ('version' in row && !rule.keys.includes('version'))
     changes.push(sql`"version" = "version" + 1`);
-  await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${where}`.execute(trx);
+  await sql`update ${sql.table(table)} set ${joined(changes)} where ${where}`.execute(trx);
   // What is kept of contacts in memory follows the history.
   if (table === 'contacts')
     await log([{ type: 'contact', recordId: Number(row.id), action: 'update' }]);
