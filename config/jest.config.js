@@ -24,7 +24,7 @@ const ES_MODULES = '@noble|@ant-design/(colors|fast-color)';
 
 /** Large packages that keep nothing from one test file to the next, and that no test stands in for. */
 const LOADED_ONCE =
-  'express|express-session|express-rate-limit|helmet|kysely|pg|better-sqlite3|zod|pinyin-pro|@e965/xlsx|fast-check|@alicloud|tencentcloud-sdk-nodejs-sms';
+  'express|express-session|express-rate-limit|helmet|kysely|pg|better-sqlite3|zod|pinyin-pro|@zxcvbn-ts|otplib|@e965/xlsx|fast-check|@alicloud|tencentcloud-sdk-nodejs-sms';
 
 const compiled = require.resolve('./jestTransform.js');
 const notCompiled = (packages) => [`/node_modules/(?!(${packages})/)`];

@@ -22,6 +22,7 @@ import { noticeRoutes } from './features/notice/routes';
 import { overviewRoutes } from './features/overview/routes';
 import { personalDataRoutes } from './features/personalData/routes';
 import { searchRoutes } from './features/search/routes';
+import { secondFactorRoutes } from './features/secondFactor/routes';
 import { smsRoutes } from './features/sms/routes';
 import { smsSettingsRoutes } from './features/smsSettings/routes';
 import { smsStandingRoutes } from './features/smsStanding/routes';
@@ -90,6 +91,7 @@ export const createCalls = (
   const calls = new Calls({ checkAnswers, onRefusal });
   for (const routes of [
     accountRoutes,
+    secondFactorRoutes,
     noticeRoutes,
     overviewRoutes,
     figuresRoutes,

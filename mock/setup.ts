@@ -8,6 +8,7 @@ import { type Environment, EnvironmentError } from './environment';
 import { createAccount } from './features/account/accounts';
 import { isEasilyGuessed } from './features/account/guessing/easilyGuessed';
 import { hashPassword, verifyPassword } from './features/account/passwords';
+import { forget as forgetSecondFactor } from './features/secondFactor/secondFactor';
 import { writeFirstPassword } from './firstPassword';
 import { addSampleData } from './sample/seed';
 
@@ -19,7 +20,7 @@ const people = {
 const findAccount = ({ trx }: Writer, userName: string) =>
   trx
     .selectFrom('accounts')
-    .select(['id', 'passwordHash'])
+    .select(['id', 'passwordHash', 'secondFactor'])
     .where('userKey', '=', userName)
     .executeTakeFirst();
 
@@ -40,7 +41,7 @@ const addAccount = async (
 };
 
 /**
- * Gives an account another password and ends what was begun with the old one; false where the one that was looked at was
+ * Gives an account another password, which alone it asks for then, and ends what was begun with the old one; false where the one that was looked at was
  * changed meanwhile.
  */
 const setPassword = async (
@@ -52,6 +53,7 @@ const setPassword = async (
   const values = {
     passwordHash: await hashPassword(password),
     mustChangePassword: mustChange ? 1 : 0,
+    secondFactor: 0,
   };
   const changed = await trx
     .updateTable('accounts')
@@ -60,6 +62,7 @@ const setPassword = async (
     .where('passwordHash', '=', verified)
     .executeTakeFirst();
   if (changed.numUpdatedRows === 0n) return false;
+  await forgetSecondFactor(trx, id);
   await trx.deleteFrom('signIns').where('accountId', '=', id).execute();
   await log([{ type: 'account', recordId: id, action: 'setPassword' }]);
   return true;
@@ -69,7 +72,10 @@ const demoAccounts = async (writer: Writer) => {
   for (const demo of DEMO_ACCOUNTS) {
     const found = await findAccount(writer, demo.userName);
     if (!found) await addAccount(writer, demo, false);
-    else if (!(await verifyPassword(found.passwordHash, demo.password)).right) {
+    else if (
+      found.secondFactor === 1 ||
+      !(await verifyPassword(found.passwordHash, demo.password)).right
+    ) {
       await setPassword(writer, found, demo.password);
     }
   }

@@ -25,6 +25,7 @@ ${typed('user', 'role NAME ROLE [UNIT...]')}
 ${typed('user', 'password NAME')}
 ${typed('user', 'disable NAME')}
 ${typed('user', 'enable NAME')}
+${typed('user', 'second-factor-off NAME')}
 ROLE is ${contract.ACCOUNT_ROLES.join(', ')}; a secretary has one UNIT or more.`;
 
 /** A command that cannot be carried out; its message is what the operator reads. */
@@ -89,6 +90,10 @@ const COMMANDS: Record<string, Command> = {
   enable: async (writer, userName) => {
     const account = await accounts.enableAccount(writer, await find(writer, userName));
     return [`${told(account)}: enabled`];
+  },
+  'second-factor-off': async (writer, userName) => {
+    const account = await accounts.removeSecondFactor(writer, await find(writer, userName));
+    return [`${told(account)}: signs in with the password alone`];
   },
 };
 

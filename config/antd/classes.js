@@ -12,6 +12,7 @@ const prefixes = {
   'input/style/otp': 'otp',
   'input/style/search': 'input-search',
   'layout/style/sider': 'layout-sider',
+  'qr-code/style/index': 'qrcode',
   'space/style/addon': 'space-addon',
   'space/style/compact': 'space-compact',
 };

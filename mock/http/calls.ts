@@ -1,5 +1,11 @@
 import type { Request, Response } from 'express';
-import { type Access, allows, BEFORE_NEW_PASSWORD, callAccess } from '@/contract/access';
+import {
+  type Access,
+  allows,
+  BEFORE_NEW_PASSWORD,
+  BEFORE_SECOND_FACTOR,
+  callAccess,
+} from '@/contract/access';
 import {
   callKey,
   type Endpoint,
@@ -42,11 +48,15 @@ const authorize = (access: Access | undefined, account: SignedIn | undefined) =>
   throw account ? new Refusal('FORBIDDEN') : new Refusal('SIGNED_OUT');
 };
 
-/** Whoever's password somebody else made changes it first; what is open stays so. */
-const checkPasswordIsOwn = ({ endpoint, access }: Entry, account: SignedIn | undefined) => {
-  if (!account?.mustChangePassword || access === 'open') return;
-  if (!BEFORE_NEW_PASSWORD.includes(callKey(endpoint))) {
+/** Refuses an account that first has to change its password or to set up its second factor; what is open stays so. */
+const checkSignInIsComplete = ({ endpoint, access }: Entry, account: SignedIn | undefined) => {
+  if (!account || access === 'open') return;
+  const key = callKey(endpoint);
+  if (account.mustChangePassword && !BEFORE_NEW_PASSWORD.includes(key)) {
     throw new Refusal('PASSWORD_CHANGE_REQUIRED');
+  }
+  if (account.mustSetUpSecondFactor && !BEFORE_SECOND_FACTOR.includes(key)) {
+    throw new Refusal('SECOND_FACTOR_REQUIRED');
   }
 };
 
@@ -187,13 +197,13 @@ export class Calls {
   }
 }
 
-/** Checks password and input, and runs the handler within what the account may see. */
+/** Checks account and input, and runs the handler within what the account may see. */
 const run = async (
   entry: Entry,
   body: object,
   call: Omit<Call<Endpoint>, 'input'>,
 ): Promise<unknown> => {
-  checkPasswordIsOwn(entry, call.account);
+  checkSignInIsComplete(entry, call.account);
   const input = await parseInput(entry.endpoint, body);
   return withinScope(scopeOf(call.account), () => entry.handler({ ...call, input }));
 };

@@ -44,7 +44,7 @@ export class Meters {
 
   constructor() {
     // What has not happened yet is 0, so that its first time is seen as an increase.
-    for (const reason of ['wrong', 'disabled']) this.#signIns.inc({ reason }, 0);
+    for (const reason of ['wrong', 'disabled', 'code']) this.#signIns.inc({ reason }, 0);
     for (const target of IMPORT_TARGETS) {
       for (const outcome of OUTCOMES) this.#imports.inc({ target, outcome }, 0);
     }
@@ -63,7 +63,7 @@ export class Meters {
     this.#durations.observe({ route }, seconds);
   }
 
-  signInFailed(reason: 'wrong' | 'disabled'): void {
+  signInFailed(reason: 'wrong' | 'disabled' | 'code'): void {
     this.#signIns.inc({ reason });
   }
 

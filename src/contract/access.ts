@@ -34,6 +34,7 @@ export const routeAccess = {
   '/exception': MAIN,
   '/user': 'open',
   '/user/password': MAIN,
+  '/user/second-factor': OFFICE,
 } as const satisfies Record<string, Access>;
 
 /** Call × role, by `callKey`. What is not named here is refused. */
@@ -57,6 +58,9 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/users method=disable': ADMIN,
   'POST /api/users method=enable': ADMIN,
   'POST /api/users method=endSessions': ADMIN,
+  'POST /api/users method=removeSecondFactor': ADMIN,
+  'POST /api/users method=rules': ADMIN,
+  'POST /api/users method=updateRules': ADMIN,
   'POST /api/account method=profile': MAIN,
   'POST /api/account method=profile for=form': MAIN,
   'POST /api/account method=update': MAIN,
@@ -65,6 +69,11 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/account method=endSession': MAIN,
   'POST /api/account method=endOthers': MAIN,
   'POST /api/account method=lists': MAIN,
+  'POST /api/account method=secondFactor': MAIN,
+  'POST /api/account method=beginSecondFactor': OFFICE,
+  'POST /api/account method=confirmSecondFactor': OFFICE,
+  // Also of who was in the office before.
+  'POST /api/account method=endSecondFactor': MAIN,
 
   'GET /api/notices': MAIN,
   'POST /api/notices method=clear': MAIN,
@@ -196,6 +205,14 @@ export const BEFORE_NEW_PASSWORD: readonly string[] = [
   'POST /api/logout',
   'GET /api/currentUser',
   'POST /api/account method=password',
+];
+
+/** What an account may do before it has set up the second factor that the office requires, besides what is open. */
+export const BEFORE_SECOND_FACTOR: readonly string[] = [
+  ...BEFORE_NEW_PASSWORD,
+  'POST /api/account method=secondFactor',
+  'POST /api/account method=beginSecondFactor',
+  'POST /api/account method=confirmSecondFactor',
 ];
 
 /** The access of a path: its own row, or that of the nearest path above it. */

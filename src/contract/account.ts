@@ -26,17 +26,27 @@ export const DEMO_ACCOUNTS = [
 export const typedPassword = (min: number) =>
   z.string().check(atMost(128), storable, z.minLength(1), z.minLength(min));
 
+export const SIGN_IN_STATUSES = ['ok', 'error', 'disabled', 'code', 'codeWrong'] as const;
+export type SignInStatus = (typeof SIGN_IN_STATUSES)[number];
+
 export const login = write('/api/login', {
   input: z.strictObject({
     userName: text(64, 1),
     password: typedPassword(1),
     type: z.optional(z.string().check(atMost(20))),
+    /** Of the second factor, where the account has one. */
+    code: z.optional(text(32)),
   }),
   value: z.object({
-    /** `disabled`: the password was right, and the account may not come in. */
-    status: z.enum(['ok', 'error', 'disabled']),
+    /**
+     * All but `error` say that the password was right. `disabled`: the account may not come in. `code`: the same call is
+     * sent again with a code. `codeWrong`: that code is wrong or was used before.
+     */
+    status: z.enum(SIGN_IN_STATUSES),
     /** The password was made by somebody else and has to be changed before anything else. */
     mustChangePassword: z.optional(z.literal(true)),
+    /** The office requires a second factor, which has to be set up before anything else. */
+    mustSetUpSecondFactor: z.optional(z.literal(true)),
     currentAuthority: z.optional(z.enum(ROLES)),
     type: z.string(),
     rows: z.array(z.looseObject({})),
@@ -59,6 +69,7 @@ const currentUser = z.object({
   /** The departments and units of a secretary. */
   units: z.optional(z.array(z.string())),
   mustChangePassword: z.optional(z.literal(true)),
+  mustSetUpSecondFactor: z.optional(z.literal(true)),
   notifyCount: z.int(),
   unreadCount: z.int(),
   /** How the account wants its lists, where it wants any of them its own way. */

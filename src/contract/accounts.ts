@@ -22,7 +22,7 @@ export const accountShape = {
 };
 export type AccountFields = z.infer<z.ZodMiniObject<typeof accountShape>>;
 
-const managedAccount = z.object({
+export const managedAccount = z.object({
   id,
   version,
   createdAt: z.string(),
@@ -35,6 +35,8 @@ const managedAccount = z.object({
   units: z.array(z.string()),
   state: z.enum(ACCOUNT_STATES),
   mustChangePassword: z.boolean(),
+  /** It signs in with a code besides the password. */
+  secondFactor: z.boolean(),
   lastSignInAt: z.nullable(z.string()),
 });
 export type ManagedAccount = z.infer<typeof managedAccount>;
@@ -138,9 +140,14 @@ export const openProfile = query('/api/account', {
   value: profile,
   numbers: 'full',
 });
+/** Another mail or mobile needs the password again. */
 export const updateProfile = write('/api/account', {
   fixed: { method: 'update' },
-  input: z.strictObject({ version, ...z.partial(z.object(profileShape)).shape }),
+  input: z.strictObject({
+    version,
+    ...z.partial(z.object(profileShape)).shape,
+    password: z.optional(typedPassword(1)),
+  }),
   value: profile,
 });
 /** A new password; all other sessions of the account end. */

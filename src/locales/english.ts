@@ -67,6 +67,8 @@ export const sources: Readonly<Record<Part, () => Promise<unknown>>> = {
     (await import(/* webpackChunkName: "english-examples" */ './en/template/result')).english,
   ruleTable: async () =>
     (await import(/* webpackChunkName: "english-examples" */ './en/course/ruleTable')).english,
+  secondFactor: async () =>
+    (await import(/* webpackChunkName: "english-system" */ './en/secondFactor')).english,
   session: async () =>
     (await import(/* webpackChunkName: "english-office" */ './en/course/session')).english,
   settings: async () =>

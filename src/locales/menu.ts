@@ -59,6 +59,7 @@ export const menuText = catalogue('menu', {
     settings: '个人设置',
     accounts: '账户',
     newPassword: '设置新密码',
+    secondFactor: '设置双重验证',
     login: '登录',
     register: '注册',
     registerResult: '注册结果',

@@ -29,6 +29,7 @@ export type Part =
   | 'record'
   | 'result'
   | 'ruleTable'
+  | 'secondFactor'
   | 'session'
   | 'settings'
   | 'sms'

@@ -7,6 +7,8 @@ export const settingsText = catalogue('settings', {
     fields: { userName: '用户名', name: '姓名', mail: '邮箱', mobile: '手机号' },
     save: '保存资料',
     saved: '资料已保存',
+    presentPassword: '当前密码',
+    movesHint: '更改邮箱或手机号要再输入一次密码',
     password: '登录密码',
     passwordHint: '更改后，其他设备上的登录会全部结束。',
     changePassword: '更改密码',

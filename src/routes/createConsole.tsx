@@ -6,7 +6,7 @@ import { commonText } from '@/locales/common';
 import { type App, createApp } from '@/store/createApp';
 import { useAppSelector } from '@/store/hooks';
 import { readSignIn, watchSignIns } from '@/utils/access/authority';
-import { passwordPath } from '@/utils/access/redirect';
+import { passwordPath, secondFactorPath } from '@/utils/access/redirect';
 import { handleListChanges } from '@/utils/accountLists';
 import { watchAttention } from '@/utils/attention';
 import { takeInStanding } from '@/utils/following';
@@ -48,6 +48,7 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
   handleFailures({
     unauthorized: () => app.dispatch({ type: 'login/expire' }),
     passwordDue: () => history.replace(passwordPath(history.location)),
+    secondFactorDue: () => history.replace(secondFactorPath(history.location)),
     failed: ({ Message }) =>
       note({ title: textOf(commonText).requestFailed, description: Message }),
   });

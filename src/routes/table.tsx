@@ -45,6 +45,17 @@ const accountRows: RouteRow[] = [
         ),
       },
       {
+        path: 'second-factor',
+        name: 'secondFactor',
+        redirectPath: '/user/login',
+        page: page(
+          'user-second-factor',
+          () =>
+            import(/* webpackChunkName: "user-second-factor" */ '@/pages/Account/SecondFactorPage'),
+          [account],
+        ),
+      },
+      {
         path: 'register',
         name: 'register',
         page: page(

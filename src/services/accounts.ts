@@ -1,5 +1,6 @@
 import * as accounts from '@/contract/accounts';
 import type { InputOf } from '@/contract/base/endpoint';
+import * as factor from '@/contract/secondFactor';
 import { MAY_BE_STALE, type RequestOptions, request } from '@/utils/request/request';
 
 export const listAccounts = (input: accounts.AccountQuery, options?: RequestOptions) =>
@@ -13,3 +14,7 @@ export const renewPassword = (id: number) => request(accounts.renewPassword, { i
 export const disableAccount = (id: number) => request(accounts.disableAccount, { id });
 export const enableAccount = (id: number) => request(accounts.enableAccount, { id });
 export const endSessions = (id: number) => request(accounts.endSessions, { id });
+export const removeSecondFactor = (id: number) => request(factor.removeSecondFactor, { id });
+export const getSignInRules = () => request(factor.getSignInRules, {});
+export const updateSignInRules = (input: factor.SignInRules) =>
+  request(factor.updateSignInRules, input);

@@ -38,7 +38,7 @@ const foldersUsed = (): string[] => {
     const source = fs.readFileSync(path.join(ROOT, 'src', file), 'utf8');
     for (const [, names = ''] of source.matchAll(/import \{([^}]*)\} from 'antd'/g)) {
       for (const [name] of names.matchAll(/\b[A-Z]\w+/g)) {
-        found.add(name.replace(/(?<!^)[A-Z]/g, '-$&').toLowerCase());
+        found.add(name.replace(/(?<=[a-z])[A-Z]|(?<!^)[A-Z](?=[a-z])/g, '-$&').toLowerCase());
       }
     }
   }

@@ -31,7 +31,11 @@ const NOTHING_TO_LOSE: Record<string, string> = {
   'layouts/MenuDrawer.tsx': 'the menu',
   'layouts/help/HelpDrawer.tsx': 'the help',
   'layouts/palette/Palette.tsx': 'a search',
+  'pages/Account/CodeStep.tsx': 'a code that is good for half a minute',
   'pages/Account/LoginPage.tsx': 'a name and a password that are kept elsewhere',
+  'pages/Account/secondFactor/FactorDialogs.tsx':
+    'a password and a code; what is shown once has no way out but its button',
+  'pages/Account/secondFactor/FactorSetup.tsx': 'a password and a code, which are typed anew',
   'pages/Accounts/PasswordShown.tsx': 'shows; a click beside it does not close it',
   'pages/Contact/PersonalData.tsx': 'a name typed to confirm; backing out is the safe way',
   'pages/Course/calendar/AddressDialog.tsx': 'each press of a button is saved at once',

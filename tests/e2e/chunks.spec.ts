@@ -19,7 +19,7 @@ const CHUNKS = `layout-main layout-account dashboard-analysis dashboard-monitor 
   list-search list-search-projects list-search-applications list-search-articles
   profile-basic profile-advanced result-success result-fail
   exception-403 exception-404 exception-500 exception-trigger
-  user-login user-register user-register-result user-password
+  user-login user-register user-register-result user-password user-second-factor
   account-settings system-accounts system-terms system-messages system-history`.split(/\s+/);
 
 const FAILURES = /Failed to load resource|Loading chunk|ERR_FAILED/;
@@ -42,6 +42,7 @@ const ADDRESSES = [
   '/user/register',
   '/user/register-result',
   '/user/password',
+  '/user/second-factor',
   ...PAGES.flatMap(([path]) => (path.includes('?') ? [] : path)),
 ];
 

@@ -59,6 +59,64 @@ test('A-02 an initial password leads to the page where it is changed, and from t
   await waitFor(() => expect(window.location.pathname).toBe('/exception/500'));
 });
 
+test('A-09 a code is asked after the password, and the same sign-in is sent again with it', async () => {
+  const asked = (status: string) => good({ status, type: 'account', rows: [] });
+  api.current.answers['POST /api/login'] = asked('code');
+  await renderApp('/user/login');
+  await fill('用户名', 'zhang');
+  await fill('密码', 'the right one');
+  await press('登录');
+  expect(await screen.findByRole('heading', { name: '双重验证' })).toBeVisible();
+  expect(await field('验证码')).toHaveAttribute('autocomplete', 'one-time-code');
+  await press('登录');
+  expect(await field('验证码')).toHaveAccessibleDescription('请填写此项');
+  api.current.answers['POST /api/login'] = asked('codeWrong');
+  await fill('验证码', '123456');
+  await press('登录');
+  expect(await screen.findByText('验证码不正确，或已用过')).toBeVisible();
+  await press('改用恢复码');
+  api.current.answers['POST /api/login'] = asked('error');
+  await fill('恢复码', 'abcde-fghjk');
+  await press('登录');
+  // The password was changed meanwhile.
+  expect(await screen.findByText('账户或密码错误')).toBeVisible();
+  const first = { userName: 'zhang', password: 'the right one', type: 'account' };
+  expect(api.current.to('POST /api/login')).toEqual([
+    first,
+    { ...first, code: '123456' },
+    { ...first, code: 'abcde-fghjk' },
+  ]);
+  expect(localStorage.getItem('authority')).toBeNull();
+});
+
+test('A-09 a second factor that the office requires is set up before anything else', async () => {
+  const signedIn = { status: 'ok', currentAuthority: 'clerk', type: 'account', rows: [] };
+  api.current.answers['POST /api/login'] = good({ ...signedIn, mustSetUpSecondFactor: true });
+  const begun = { secret: 'ABCDEFGH', uri: 'otpauth://totp/x?secret=ABCDEFGH' };
+  api.current.answers['POST /api/account beginSecondFactor'] = good(begun);
+  const codes = ['abcde-fghjk', 'mnpqr-stuvw'];
+  api.current.answers['POST /api/account confirmSecondFactor'] = good({ codes, ended: 1 });
+  api.current.answers['POST /api/account secondFactor'] = good({
+    on: true,
+    required: true,
+    codesLeft: 10,
+  });
+  api.current.answers['POST /api/account sessions'] = good([]);
+  await renderApp('/user/login?redirect=%2Fexception%2F500');
+  await fill('用户名', 'zhang');
+  await fill('密码', 'the right one');
+  await press('登录');
+  expect(await screen.findByRole('heading', { name: '设置双重验证' })).toBeVisible();
+  await fill('当前密码', 'the right one');
+  await press('下一步');
+  expect(await screen.findByText('ABCD EFGH')).toBeVisible();
+  await fill('验证码', '123456');
+  await press('确认启用');
+  for (const code of codes) expect(await screen.findByText(code)).toBeVisible();
+  await press('我已保存');
+  await waitFor(() => expect(window.location.pathname).toBe('/exception/500'));
+});
+
 test.each([true, false])(
   'A-05 A-04 where registration is %s the sign-in says so, and whom to ask',
   async (registration) => {

@@ -23,6 +23,7 @@ describe('the own account', () => {
     api.current.answers = {
       'POST /api/account profile': good(profile),
       'POST /api/account sessions': good([]),
+      'POST /api/account secondFactor': good({ on: false, required: false, codesLeft: 0 }),
     };
     const { go } = await renderApp('/account/settings', { as: 'admin' });
     await field('姓名');

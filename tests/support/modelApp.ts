@@ -140,6 +140,7 @@ export const startModels = (...models: DvaModel[]): ModelApp => {
   handleFailures({
     unauthorized: () => app.dispatch({ type: 'login/expire' }),
     passwordDue: () => told.push('PASSWORD_CHANGE_REQUIRED'),
+    secondFactorDue: () => told.push('SECOND_FACTOR_REQUIRED'),
     failed: ({ ErrorCode }) => told.push(ErrorCode),
   });
   const state = async () => {

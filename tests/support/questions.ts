@@ -23,6 +23,7 @@ export const QUESTIONS: Record<string, object[]> = {
   'GET /api/getPostgraduateDate': [{}],
   'POST /api/account method=profile': [{}],
   'POST /api/account method=profile for=form': [{}],
+  'POST /api/account method=secondFactor': [{}],
   'POST /api/account method=sessions': [{}],
   'POST /api/term method=list': [{}],
   'GET /api/directory': [{}, { sorter: 'mobile_ascend' }],

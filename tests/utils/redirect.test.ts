@@ -78,6 +78,7 @@ test('R-05 redirects never pile up', () => {
 
 test.each([
   [{ pathname: '/user/login', search: '?redirect=%2Fa' }, '/user/password?redirect=%2Fa'],
+  [{ pathname: '/user/second-factor', search: '?redirect=%2Fa' }, '/user/password?redirect=%2Fa'],
   [
     { pathname: '/bachelor/table-list', search: '?page=2' },
     '/user/password?redirect=%2Fbachelor%2Ftable-list%3Fpage%3D2',

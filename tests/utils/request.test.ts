@@ -25,7 +25,7 @@ const unauthorized = jest.fn<void, []>();
 
 beforeAll(async () => {
   wire = await startWire();
-  handleFailures({ failed, unauthorized, passwordDue: () => {} });
+  handleFailures({ failed, unauthorized, passwordDue: () => {}, secondFactorDue: () => {} });
 });
 afterAll(() => wire.close());
 beforeEach(() => {

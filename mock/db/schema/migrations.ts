@@ -633,6 +633,21 @@ const linesOfWriters: Migration = async (db) => {
   }
 };
 
+const secondFactors: Migration = async (db, engine) => {
+  await db.schema
+    .alterTable('accounts')
+    .addColumn('secondFactor', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  const create = (name: string, kinds: Record<string, Kind>, key: string[]) =>
+    columns(db.schema.createTable(name) as Builder, engine, kinds)
+      .addPrimaryKeyConstraint(`${name}Key`, key)
+      .execute();
+  const factor = { accountId: 'int', secret: 'text', lastStep: 'int' } as const;
+  await create('secondFactors', factor, ['accountId']);
+  const code = { accountId: 'int', codeHash: 'text' } as const;
+  await create('recoveryCodes', code, ['accountId', 'codeHash']);
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -659,4 +674,5 @@ export const migrations: readonly Migration[] = [
   manyYears,
   writersOfHistory,
   linesOfWriters,
+  secondFactors,
 ];

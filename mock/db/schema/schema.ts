@@ -47,6 +47,8 @@ interface AccountsTable {
   state: AccountState;
   /** The password was made by somebody else: nothing can be done before it is changed. */
   mustChangePassword: number;
+  /** It has a second factor, whose row in `secondFactors` is in use; without it that row is one being set up. */
+  secondFactor: Generated<number>;
   version: number;
   createdAt: string;
   createdBy: string;
@@ -62,6 +64,20 @@ export interface SignInRow {
   data: string;
   createdAt: number;
   seenAt: number;
+}
+
+/** Of an account's second factor; the secret leaves the server only while it is set up. */
+interface SecondFactorsTable {
+  accountId: number;
+  secret: string;
+  /** The time step of the newest code that was taken: no older one is, nor the same again. */
+  lastStep: number;
+}
+
+/** Recovery codes that were not used yet, by their hashes. */
+interface RecoveryCodesTable {
+  accountId: number;
+  codeHash: string;
 }
 
 /** Tries at what is limited, until when they count. */
@@ -461,6 +477,8 @@ export interface Schema {
   settings: SettingsTable;
   accounts: AccountsTable;
   signIns: SignInRow;
+  secondFactors: SecondFactorsTable;
+  recoveryCodes: RecoveryCodesTable;
   tries: TriesTable;
   accountLists: AccountListsTable;
   terms: TermsTable;

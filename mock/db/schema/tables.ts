@@ -7,6 +7,8 @@ export const TABLES: Record<keyof Schema, true> = {
   settings: true,
   accounts: true,
   signIns: true,
+  secondFactors: true,
+  recoveryCodes: true,
   tries: true,
   accountLists: true,
   terms: true,

@@ -1,13 +1,13 @@
 import { allows, callAccess } from '@/contract/access';
-import type { Account, AccountState, CurrentUser, Role } from '@/contract/account';
+import type { Account, CurrentUser, Role } from '@/contract/account';
 import { callKey } from '@/contract/base/endpoint';
 import { showTimetable } from '@/contract/timetable';
 import { invalidField } from '../../db/refusal';
-import type { Db, SignInRow } from '../../db/schema/schema';
+import type { Db } from '../../db/schema/schema';
 import { beyondScope } from '../../db/scope';
 import type { Actor, Writer } from '../../db/writer';
+import { isDue, REQUIRED } from '../secondFactor/secondFactor';
 import { readLists } from './lists';
-import { DECOY, verifyPassword } from './passwords';
 
 /** The account behind a request, as it stands in the database now. */
 export interface SignedIn extends Actor {
@@ -16,6 +16,8 @@ export interface SignedIn extends Actor {
   units: string[];
   /** Somebody else made the password: nothing goes before it is changed. */
   mustChangePassword: boolean;
+  /** The office requires a second factor: nothing goes before it is set up. */
+  mustSetUpSecondFactor: boolean;
 }
 
 const SIGNED_IN = [
@@ -24,7 +26,12 @@ const SIGNED_IN = [
   'accounts.authority',
   'accounts.units',
   'accounts.mustChangePassword',
+  'accounts.secondFactor',
 ] as const;
+
+/** Whether the office requires a second factor: read with each account, in the same statement. */
+const requiredIn = (db: Db) =>
+  db.selectFrom('settings').select('value').where('name', '=', REQUIRED).as('required');
 
 /** How the columns of an account stand in a row. */
 interface SignedInRow {
@@ -33,14 +40,17 @@ interface SignedInRow {
   authority: Role;
   units: string;
   mustChangePassword: number;
+  secondFactor: number;
+  required: string | null;
 }
 
-const toSignedIn = ({ id, userName, authority, ...row }: SignedInRow): SignedIn => ({
+const toSignedIn = ({ id, userName, authority, required, ...row }: SignedInRow): SignedIn => ({
   id,
   userName,
   authority,
   units: JSON.parse(row.units),
   mustChangePassword: row.mustChangePassword === 1,
+  mustSetUpSecondFactor: isDue({ authority, ...row }, required),
 });
 
 /** The account behind a session, where it may still come in. */
@@ -48,6 +58,7 @@ export const readSignedIn = async (db: Db, id: number): Promise<SignedIn | undef
   const account = await db
     .selectFrom('accounts')
     .select(SIGNED_IN)
+    .select(requiredIn(db))
     .where('id', '=', id)
     .where('state', '=', 'enabled')
     .executeTakeFirst();
@@ -61,6 +72,7 @@ const signInBy = (db: Db, idHash: string) =>
       join.onRef('accounts.id', '=', 'signIns.accountId').on('accounts.state', '=', 'enabled'),
     )
     .select(['signIns.data', 'signIns.seenAt', 'signIns.createdAt', ...SIGNED_IN])
+    .select(requiredIn(db))
     .where('signIns.idHash', '=', idHash);
 
 type SignInQuery = ReturnType<typeof signInBy>;
@@ -99,28 +111,6 @@ export const mayReadTimetables = ({ authority }: Pick<SignedIn, 'authority'>): b
 export const endSessionsOf = async ({ trx }: Writer, id: number): Promise<number> => {
   const gone = await trx.deleteFrom('signIns').where('accountId', '=', id).executeTakeFirst();
   return Number(gone.numDeletedRows);
-};
-
-/** An account whose password was right, with the hash that was looked at. */
-export interface Verified extends Actor {
-  passwordHash: string;
-  /** Its hash is of an older form than `hashPassword` takes. */
-  outdated: boolean;
-}
-
-/** The account with this name and password, else undefined; equally slow either way. */
-export const verifyAccount = async (
-  db: Db,
-  userName: string,
-  password: string,
-): Promise<(Verified & { state: AccountState }) | undefined> => {
-  const account = await db
-    .selectFrom('accounts')
-    .select(['id', 'userName', 'passwordHash', 'state'])
-    .where('userKey', '=', userName.toLowerCase())
-    .executeTakeFirst();
-  const { right, outdated } = await verifyPassword(account?.passwordHash ?? DECOY, password);
-  return account && right ? { ...account, outdated } : undefined;
 };
 
 interface NewAccount {
@@ -172,53 +162,11 @@ export const createAccount = async (
   return id;
 };
 
-/**
- * Begins a session of a verified account; undefined where its password or state changed since it was verified. The
- * account's row comes first: a write that changes it waits, and then finds the session that it has to end.
- */
-export const beginSession = async (
-  { trx, at, log }: Writer,
-  { id, passwordHash }: Pick<Verified, 'id' | 'passwordHash'>,
-  session: SignInRow,
-  newHash = passwordHash,
-) => {
-  const account = await trx
-    .updateTable('accounts')
-    .set((eb) => ({
-      passwordHash: newHash,
-      previousSignInAt: eb.ref('lastSignInAt'),
-      lastSignInAt: at,
-    }))
-    .where('id', '=', id)
-    .where('passwordHash', '=', passwordHash)
-    .where('state', '=', 'enabled')
-    .returningAll()
-    .executeTakeFirst();
-  if (!account) return undefined;
-  await trx.insertInto('signIns').values(session).execute();
-  const by = { id, userName: account.userName };
-  await log([{ type: 'account', recordId: id, action: 'signIn' }], by);
-  return account;
-};
-
 /** Notes what an account took out of the console: by which call, what it asked for, and how many rows. */
 export const noteExport = (
   { actor, log }: Writer,
   after: { call: string; query: unknown; count: number },
 ): Promise<void> => log([{ type: 'account', recordId: actor.id, action: 'export', after }]);
-
-export const noteSignOut = ({ log }: Writer, id: number): Promise<void> =>
-  log([{ type: 'account', recordId: id, action: 'signOut' }]);
-
-/** Notes a sign-in that failed, at the account it was for, or at 0: of a name that no account has nothing is kept. */
-export const noteFailedSignIn = async ({ trx, log }: Writer, userName: string): Promise<void> => {
-  const account = await trx
-    .selectFrom('accounts')
-    .select('id')
-    .where('userKey', '=', userName.toLowerCase())
-    .executeTakeFirst();
-  await log([{ type: 'account', recordId: account?.id ?? 0, action: 'signInFailed' }]);
-};
 
 export const listAccounts = (db: Db): Promise<Account[]> =>
   db
@@ -236,6 +184,7 @@ export const readCurrentUser = async (
   const account = await db
     .selectFrom('accounts')
     .selectAll()
+    .select(requiredIn(db))
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   const lists = await readLists(db, id);
@@ -250,6 +199,7 @@ export const readCurrentUser = async (
     authority: account.authority,
     ...(account.authority === 'secretary' && { units: JSON.parse(account.units) }),
     ...(account.mustChangePassword === 1 && { mustChangePassword: true }),
+    ...(isDue(account, account.required) && { mustSetUpSecondFactor: true }),
     lastSignIn: account.previousSignInAt,
     ...(lists.length > 0 && { lists }),
     ...counts,

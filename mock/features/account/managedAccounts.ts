@@ -20,11 +20,15 @@ import { holdsName } from '../../db/search/spelledRows';
 import { namesMatch } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
+import { turnOff } from '../secondFactor/secondFactor';
 import { createAccount, endSessionsOf } from './accounts';
 import type { InitialPassword } from './initialPassword';
 import { checkUnits } from './units';
 
-const codec = { json: ['units'], booleans: ['mustChangePassword'] } as const satisfies Codec;
+const codec = {
+  json: ['units'],
+  booleans: ['mustChangePassword', 'secondFactor'],
+} as const satisfies Codec;
 
 const COLUMNS = [
   'id',
@@ -39,6 +43,7 @@ const COLUMNS = [
   'units',
   'state',
   'mustChangePassword',
+  'secondFactor',
   'lastSignInAt',
 ] as const satisfies (keyof ManagedAccount)[];
 
@@ -220,6 +225,17 @@ export const enableAccount = async (
   { id }: { id: number },
 ): Promise<ManagedAccount> =>
   change(writer, await readForChange(writer, id), 'enable', { state: 'enabled' });
+
+/** Takes the second factor off another account. */
+export const removeSecondFactor = async (
+  writer: Writer,
+  { id }: { id: number },
+): Promise<ManagedAccount> => {
+  await readForChange(writer, id);
+  if (id === writer.actor.id) throw new Refusal('OWN_SECOND_FACTOR');
+  await turnOff(writer, id);
+  return readAccount(writer.trx, id);
+};
 
 /** Signs an account out everywhere; gives how many sign-ins ended. */
 export const endSessions = async (writer: Writer, id: number): Promise<number> => {

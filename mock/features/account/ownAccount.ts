@@ -16,10 +16,16 @@ export const readProfile = async (db: Db, id: number): Promise<Profile> => {
   return row;
 };
 
+/** Whether a change is one of where the owner is reached, for which the password is asked again. */
+export const movesOwner = (
+  before: Profile,
+  { mail = before.mail, mobile = before.mobile }: Partial<Profile>,
+): boolean => mail !== before.mail || mobile !== before.mobile;
+
 /** Changes what an account tells of its owner. */
 export const updateProfile = async (
   writer: Writer,
-  { version, ...changed }: ParsedInputOf<typeof updateProfileCall>,
+  { version, ...changed }: Omit<ParsedInputOf<typeof updateProfileCall>, 'password'>,
 ): Promise<Profile> => {
   const { trx, at, actor } = writer;
   await writer.lock('accounts');

@@ -1,55 +1,46 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
 import { getCurrentUser, getSite, listUsers, login, logout } from '@/contract/account';
 import * as contract from '@/contract/accounts';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { keepLists } from '@/contract/preferences';
 import { register } from '@/contract/register';
+import { removeSecondFactor } from '@/contract/secondFactor';
 import { invalidField } from '../../db/refusal';
 import type { Store } from '../../db/store';
 import { write } from '../../db/write';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
+import { checkOwnPassword, tryPassword } from '../../http/limits/passwordTry';
 import { endSession, type RowOf, sessionEnds, sessionKey, startSession } from '../../http/session';
 import { tabOf } from '../../http/tab';
 import { onWrite } from '../../http/writing';
 import { readChanges } from '../changes/changes';
 import { countNotices, viewOf } from '../notice/notices';
-import {
-  beginSession,
-  createAccount,
-  listAccounts,
-  noteFailedSignIn,
-  noteSignOut,
-  readCurrentUser,
-  readSignedIn,
-  type Verified,
-  verifyAccount,
-} from './accounts';
+import { createAccount, listAccounts, readCurrentUser, readSignedIn } from './accounts';
 import { isEasilyGuessed } from './guessing/easilyGuessed';
 import { makeInitialPassword } from './initialPassword';
 import * as lists from './lists';
 import * as managed from './managedAccounts';
 import * as ownAccount from './ownAccount';
 import { hashPassword } from './passwords';
+import {
+  beginSession,
+  CodeMissing,
+  noteFailedSignIn,
+  noteSignOut,
+  type Verified,
+  verifyAccount,
+} from './signIns';
 import { listUnits } from './units';
+
+type SignedInRow = NonNullable<Awaited<ReturnType<typeof beginSession>>>;
+type FailedStatus = 'error' | 'disabled' | 'codeWrong';
+
+/** What a sign-in that failed is counted as. */
+const FAILURES = { error: 'wrong', disabled: 'disabled', codeWrong: 'code' } as const;
 
 /** Who signs in without success is not known, whatever name was given. */
 const NOBODY = { id: 0, userName: '' };
-
-/** The account with this name and password, within the limits on guessing; what could not be looked at is no guess. */
-const tryPassword = async (
-  { store, limits }: Context,
-  { req, res }: { req: Request; res: Response },
-  userName: string,
-  password: string,
-) => {
-  const attempt = await limits.signIn(req, res, userName);
-  const account = await verifyAccount(store.reader, userName, password).catch(async (error) => {
-    await attempt.notTried();
-    throw error;
-  });
-  if (account) await attempt.succeeded();
-  return account;
-};
 
 /** Accounts, as an administrator keeps them. */
 const managedRoutes = (calls: Calls, context: Context): void => {
@@ -67,6 +58,7 @@ const managedRoutes = (calls: Calls, context: Context): void => {
   });
   onWrite(calls, context, contract.disableAccount, managed.disableAccount);
   onWrite(calls, context, contract.enableAccount, managed.enableAccount);
+  onWrite(calls, context, removeSecondFactor, managed.removeSecondFactor);
   onWrite(calls, context, contract.endSessions, async (writer, { id }) => ({
     ended: await managed.endSessions(writer, id),
   }));
@@ -80,11 +72,19 @@ const ownRoutes = (calls: Calls, context: Context): void => {
   for (const endpoint of [contract.getProfile, contract.openProfile]) {
     calls.onAccount(endpoint, ({ account }) => ownAccount.readProfile(store.reader, account.id));
   }
-  onWrite(calls, context, contract.updateProfile, ownAccount.updateProfile);
+  calls.onAccount(
+    contract.updateProfile,
+    async ({ account, input: { password, ...change }, req, res }) => {
+      const before = await ownAccount.readProfile(store.reader, account.id);
+      if (ownAccount.movesOwner(before, change)) {
+        if (password === undefined) throw invalidField('password', 'REQUIRED');
+        await checkOwnPassword(context, { account, req, res }, password);
+      }
+      return write(store, account, now(), (writer) => ownAccount.updateProfile(writer, change));
+    },
+  );
   calls.onAccount(contract.changePassword, async ({ account, input, req, res }) => {
-    const { userName } = account;
-    const right = await tryPassword(context, { req, res }, userName, input.password);
-    if (!right) throw invalidField('password', 'PASSWORD_WRONG');
+    const right = await checkOwnPassword(context, { account, req, res }, input.password);
     const owner = await ownAccount.readProfile(store.reader, account.id);
     if (isEasilyGuessed(input.newPassword, owner)) {
       throw invalidField('newPassword', 'PASSWORD_COMMON');
@@ -115,13 +115,16 @@ const ownRoutes = (calls: Calls, context: Context): void => {
   );
 };
 
-/** How things stand when a session begins. Nobody is kept out because this cannot be told: the page then asks. */
-const toldVersions = async (store: Store, req: Request, accountId: number) => {
+/** What a page is told when a session begins. Nobody is kept out because this cannot be told: the page then asks. */
+const toldOf = async (store: Store, req: Request, accountId: number) => {
   try {
     const account = await readSignedIn(store.reader, accountId);
     if (!account) return {};
     const { versions } = await readChanges(store, { account, tab: tabOf(req) });
-    return { versions };
+    return {
+      ...(account.mustSetUpSecondFactor && { mustSetUpSecondFactor: true as const }),
+      versions,
+    };
   } catch {
     return {};
   }
@@ -132,30 +135,59 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
   const { store, now, site, limits, meters } = context;
   const own = { ...store, db: store.personal };
 
-  const storeSession = async (verified: Verified, password: string, rowOf: RowOf) => {
+  const storeSession = async (
+    verified: Verified,
+    { password, code }: { password: string; code?: string | undefined },
+    rowOf: RowOf,
+  ) => {
     const newHash = verified.outdated ? await hashPassword(password) : undefined;
     return write(own, verified, now(), (writer) =>
-      beginSession(writer, verified, rowOf(verified.id), newHash),
+      beginSession(writer, verified, rowOf(verified.id), { newHash, code }),
     );
   };
 
-  calls.on(login, async ({ input: { userName, password, type = 'account' }, req, res }) => {
-    let verified = await tryPassword(context, { req, res }, userName, password);
+  /** Begins a session for a name, a password and a code, or says why not. */
+  const signIn = async (
+    req: Request,
+    verified: Awaited<ReturnType<typeof verifyAccount>>,
+    input: ParsedInputOf<typeof login>,
+  ): Promise<SignedInRow | FailedStatus | 'code'> => {
+    let found = verified;
     const begin = async (rowOf: RowOf) => {
-      while (verified?.state === 'enabled') {
-        const begun = await storeSession(verified, password, rowOf);
+      while (found?.state === 'enabled') {
+        const begun = await storeSession(found, input, rowOf);
         if (begun) return begun;
         // Password or state changed since.
-        verified = await verifyAccount(store.reader, userName, password);
+        found = await verifyAccount(store.reader, input.userName, input.password);
       }
       return undefined;
     };
+    try {
+      const account = await startSession(req, { store, now: now() }, begin);
+      return account ?? (found ? 'disabled' : 'error');
+    } catch (error) {
+      if (error instanceof CodeMissing) return error.status;
+      throw error;
+    }
+  };
+
+  const noteFailure = async (userName: string, status: FailedStatus) => {
+    await write(own, NOBODY, now(), (writer) => noteFailedSignIn(writer, userName));
+    meters.signInFailed(FAILURES[status]);
+  };
+
+  calls.on(login, async ({ input, req, res }) => {
+    const { userName, password, type = 'account' } = input;
+    const { verified, attempt } = await tryPassword(context, { req, res }, userName, password);
     const isIn = verified?.state === 'enabled';
-    const account = isIn ? await startSession(req, { store, now: now() }, begin) : undefined;
-    if (!account) {
-      await write(own, NOBODY, now(), (writer) => noteFailedSignIn(writer, userName));
-      meters.signInFailed(verified ? 'disabled' : 'wrong');
-      return { status: verified ? ('disabled' as const) : ('error' as const), type, rows: [] };
+    const refused = verified ? 'disabled' : 'error';
+    const account = isIn ? await signIn(req, verified, input) : refused;
+    // A code is asked: that is no failure yet, and no success.
+    if (account === 'code') await attempt.notTried();
+    else if (account !== 'codeWrong' && verified) await attempt.succeeded();
+    if (typeof account === 'string') {
+      if (account !== 'code') await noteFailure(userName, account);
+      return { status: account, type, rows: [] };
     }
     const { id, name, authority } = account;
     return {
@@ -164,7 +196,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
       type,
       ...(account.mustChangePassword === 1 && { mustChangePassword: true as const }),
       rows: [{ id, userName: account.userName, name, authority }],
-      ...(await toldVersions(store, req, id)),
+      ...(await toldOf(store, req, id)),
     };
   });
 
@@ -193,7 +225,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     return {
       status: 'ok' as const,
       currentAuthority: 'user' as const,
-      ...(begun && (await toldVersions(store, req, begun.id))),
+      ...(begun && (await toldOf(store, req, begun.id))),
     };
   });
 

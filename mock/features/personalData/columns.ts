@@ -58,6 +58,8 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     },
   },
   signIns: { keys: 'idHash', never: { [HASH]: 'idHash', 'ids of accounts': 'data' } },
+  secondFactors: { keys: 'accountId', never: { [HASH]: 'secret' } },
+  recoveryCodes: { keys: 'accountId codeHash', never: { [HASH]: 'codeHash' } },
   tries: { keys: 'keyHash', never: { [HASH]: 'keyHash' } },
   accountLists: {
     keys: 'accountId list name',

@@ -13,6 +13,7 @@ const OWN_MODELS: Readonly<Record<string, string>> = {
   'system-accounts': 'account-models',
   'system-messages': 'account-models',
   'user-password': 'account-models',
+  'user-second-factor': 'account-models',
 };
 
 /**

@@ -86,7 +86,8 @@ export const pages = ({ sessions, calls, now, ...client }: Pages): RequestHandle
     if (!isPage(req)) return next();
     const inside = !req.path.startsWith('/user/');
     const found = inside ? await sessions.visitor(req, res) : undefined;
-    const account = found?.mustChangePassword ? undefined : found;
+    const isComplete = found && !found.mustChangePassword && !found.mustSetUpSecondFactor;
+    const account = isComplete ? found : undefined;
     const text = textFor(chunksFor(req, sessions.hasCookie(req), account));
     if (account) {
       const answers = firstAnswers(calls, { account, req, res, now: now() });

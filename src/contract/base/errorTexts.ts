@@ -37,6 +37,11 @@ export const errorTexts = {
   PASSWORD_WRONG: '当前密码不正确',
   PASSWORD_SAME: '新密码不能与当前密码相同',
   PASSWORD_CHANGE_REQUIRED: '请先设置新密码',
+  CODE_WRONG: '验证码不正确，或已用过',
+  SECOND_FACTOR_ON: '双重验证已经启用',
+  SECOND_FACTOR_OFF: '双重验证没有启用',
+  SECOND_FACTOR_REQUIRED: '请先设置双重验证',
+  OWN_SECOND_FACTOR: '自己的双重验证请在个人设置中关闭',
   LISTS_TOO_LARGE: '没有保存：一个列表最多 {max} 个视图，请先删除不用的',
   ACCOUNT_DISABLED: '账户已停用，请联系管理员',
   // Contacts

@@ -40,6 +40,11 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
   PASSWORD_WRONG: 'The current password is wrong',
   PASSWORD_SAME: 'The new password must differ from the current one',
   PASSWORD_CHANGE_REQUIRED: 'Please set a new password first',
+  CODE_WRONG: 'This code is wrong or was used before',
+  SECOND_FACTOR_ON: 'Two-step sign-in is on already',
+  SECOND_FACTOR_OFF: 'Two-step sign-in is not on',
+  SECOND_FACTOR_REQUIRED: 'Please set up two-step sign-in first',
+  OWN_SECOND_FACTOR: 'Turn off your own two-step sign-in in your settings',
   LISTS_TOO_LARGE:
     'Not saved: a list has at most {max} views; please delete those that you do not need',
   ACCOUNT_DISABLED: 'This account is disabled. Please ask an administrator',

@@ -13,6 +13,17 @@ export const english: English<typeof accountText> = {
   mobile: 'Mobile number',
   wrong: 'Wrong user name or password',
   disabled: 'This account is disabled. Please ask an administrator.',
+  codeTitle: 'Two-step sign-in',
+  codeHint: (userName) =>
+    `Enter the six digits that the authenticator app of ${userName} shows now.`,
+  recoveryHint: (userName) => `Enter a recovery code of ${userName}. Each is good once.`,
+  code: 'Code',
+  recoveryCode: 'Recovery code',
+  codeWrong: 'This code is wrong or was used before',
+  codeLost: 'No phone and no recovery codes? Please ask an administrator.',
+  useRecovery: 'Use a recovery code',
+  useCode: 'Use a code of the app',
+  back: 'Back',
   version: 'Version',
   forgotten: 'Forgot your password? Please ask an administrator.',
   expired:

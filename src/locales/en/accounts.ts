@@ -28,6 +28,7 @@ export const english: English<typeof accountsText> = {
   },
   states: { enabled: 'Enabled', disabled: 'Disabled' },
   initial: 'Has to change the initial password',
+  secondFactor: 'Two-step sign-in',
   never: 'Never',
   self: ' (you)',
   create: 'New account',
@@ -42,6 +43,7 @@ export const english: English<typeof accountsText> = {
     disable: 'Disable',
     enable: 'Enable',
     endSessions: 'End sign-ins',
+    removeSecondFactor: 'Turn off two-step sign-in',
   },
   passwordTitle: (userName) => `Make a new initial password for ${userName}?`,
   passwordHint: 'The former password stops working at once, and all devices are signed out.',
@@ -57,6 +59,18 @@ export const english: English<typeof accountsText> = {
   endOk: 'End sign-ins',
   ended: (count) =>
     count === 0 ? 'This account is not signed in anywhere' : `${plural(count, 'sign-in')} ended`,
+  removeTitle: (userName) => `Turn off two-step sign-in of ${userName}?`,
+  removeHint:
+    'For somebody who has lost phone and recovery codes; make sure who is asking. The password alone signs in afterwards.',
+  removeOk: 'Turn off',
+  removed: (userName) => `Two-step sign-in of ${userName} is off`,
+  rule: 'Require two-step sign-in of administrators and clerks',
+  ruleOnTitle: 'Require two-step sign-in of administrators and clerks?',
+  ruleOnHint:
+    'Accounts without it have to set it up before their next action, and so do you. Save what you are filling in first.',
+  ruleOk: 'Require it',
+  ruleOn: 'Two-step sign-in is required of administrators and clerks',
+  ruleOff: 'Two-step sign-in is no longer required',
   shownTitle: (userName) => `Initial password of ${userName}`,
   shownOnce:
     'It is shown only this once; please give it to its owner now. It has to be changed at the first sign-in.',

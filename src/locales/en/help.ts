@@ -120,6 +120,7 @@ export const english: English<typeof helpText> = {
         'An account’s role says what it may do; a term’s calendar says on which day classes are.',
       steps: [
         'Give your colleague the initial password, which is shown once; it has to be changed at the first sign-in.',
+        'Administrators and clerks can turn on two-step sign-in in their settings; a switch above the accounts requires it. An administrator turns it off for whoever lost phone and recovery codes.',
         'Disable an account when somebody leaves: the history still has to say who did what.',
         'Change the start date of a term where it was wrong: classes fixed by week move with it, and you see the effects first.',
         'Put holidays and swapped days into the calendar: on holidays there are no classes and no reminders.',

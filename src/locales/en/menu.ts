@@ -58,6 +58,7 @@ export const english: English<typeof menuText> = {
   settings: 'Personal settings',
   accounts: 'Accounts',
   newPassword: 'Set a new password',
+  secondFactor: 'Set up two-step sign-in',
   login: 'Sign in',
   register: 'Register',
   registerResult: 'Registered',

@@ -8,6 +8,8 @@ export const english: English<typeof settingsText> = {
   fields: { userName: 'User name', name: 'Name', mail: 'Email', mobile: 'Mobile number' },
   save: 'Save profile',
   saved: 'Profile saved',
+  presentPassword: 'Current password',
+  movesHint: 'Another email or mobile number needs your password again',
   password: 'Password',
   passwordHint: 'Changing it signs out all other devices.',
   changePassword: 'Change password',

@@ -1,6 +1,12 @@
 import type { changePassword, OwnSession, Profile, updateProfile } from '@/contract/accounts';
-import type { InputOf } from '@/contract/base/endpoint';
+import type { InputOf, ValueOf } from '@/contract/base/endpoint';
 import type { Envelope, Failure } from '@/contract/base/envelope';
+import type {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  SecondFactor,
+} from '@/contract/secondFactor';
 import { defineModel, type Effect, type ReducerAction } from '@/models/base/defineModel';
 import * as service from '@/services/ownAccount';
 import { wasAborted } from '@/utils/request/failure';
@@ -12,18 +18,31 @@ export interface AccountShape {
     /** Undefined while it is on its way, null where it could not be loaded. */
     profile: Profile | null | undefined;
     sessions: OwnSession[] | null | undefined;
+    secondFactor: SecondFactor | null | undefined;
   };
   reducers: {
     setProfile: Profile | null;
     setSessions: OwnSession[] | null;
+    setSecondFactor: SecondFactor | null;
   };
   effects: {
     fetch: Effect;
     /** The same with the full number, for the form. */
     open: Effect;
     fetchSessions: Effect;
+    fetchSecondFactor: Effect;
     update: Effect<InputOf<typeof updateProfile>, Envelope<Profile>>;
     changePassword: Effect<InputOf<typeof changePassword>, Envelope<{ ended: number }>>;
+    /** Secret and recovery codes are only in the answers, never in the state. */
+    beginSecondFactor: Effect<
+      InputOf<typeof beginSecondFactor>,
+      Envelope<ValueOf<typeof beginSecondFactor>>
+    >;
+    confirmSecondFactor: Effect<
+      InputOf<typeof confirmSecondFactor>,
+      Envelope<ValueOf<typeof confirmSecondFactor>>
+    >;
+    endSecondFactor: Effect<InputOf<typeof endSecondFactor>, Envelope<object>>;
     endSession: Effect<string, Envelope<{ ended: number }>>;
     endOthers: Effect<undefined, Envelope<{ ended: number }>>;
   };
@@ -39,10 +58,11 @@ const withFullNumber = async (failure: Failure): Promise<Failure> => {
 
 export const account = defineModel<'account', AccountShape, ReducerAction<'user', UserShape>>({
   namespace: 'account',
-  state: { profile: undefined, sessions: undefined },
+  state: { profile: undefined, sessions: undefined, secondFactor: undefined },
   reducers: {
     setProfile: (state, { payload }) => ({ ...state, profile: payload }),
     setSessions: (state, { payload }) => ({ ...state, sessions: payload }),
+    setSecondFactor: (state, { payload }) => ({ ...state, secondFactor: payload }),
   },
   effects: {
     *fetch(_, { call, put }) {
@@ -59,6 +79,26 @@ export const account = defineModel<'account', AccountShape, ReducerAction<'user'
       const answer = yield* call(service.listSessions);
       if (wasAborted(answer)) return;
       yield* put({ type: 'setSessions', payload: answer.Success ? answer.Value : null });
+    },
+    *fetchSecondFactor(_, { call, put }) {
+      const answer = yield* call(service.getSecondFactor);
+      if (wasAborted(answer)) return;
+      yield* put({ type: 'setSecondFactor', payload: answer.Success ? answer.Value : null });
+    },
+    *beginSecondFactor({ payload }, { call }) {
+      return yield* call(service.beginSecondFactor, payload);
+    },
+    *confirmSecondFactor({ payload }, { call, put }) {
+      const answer = yield* call(service.confirmSecondFactor, payload);
+      if (!answer.Success) return answer;
+      yield* put({ type: 'fetchSecondFactor' });
+      yield* put({ type: 'fetchSessions' });
+      return answer;
+    },
+    *endSecondFactor({ payload }, { call, put }) {
+      const answer = yield* call(service.endSecondFactor, payload);
+      if (answer.Success) yield* put({ type: 'fetchSecondFactor' });
+      return answer;
     },
     *update({ payload }, { call, put }) {
       const answer = yield* call(service.updateProfile, payload);

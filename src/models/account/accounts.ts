@@ -7,6 +7,7 @@ import type {
 } from '@/contract/accounts';
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
+import type { SignInRules } from '@/contract/secondFactor';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import {
   batchEffect,
@@ -30,6 +31,9 @@ export interface AccountsShape {
     disable: Effect<number, Envelope<ManagedAccount>>;
     enable: Effect<number, Envelope<ManagedAccount>>;
     endSessions: Effect<number, Envelope<{ ended: number }>>;
+    removeSecondFactor: Effect<number, Envelope<ManagedAccount>>;
+    rules: Effect<undefined, Envelope<SignInRules>>;
+    updateRules: Effect<SignInRules, Envelope<SignInRules>>;
     /** The departments and units that contacts and courses name. */
     units: Effect<undefined, string[]>;
   };
@@ -51,6 +55,13 @@ export const accounts = defineModel<'accounts', AccountsShape>({
     renewPassword: batchEffect(service.renewPassword),
     disable: batchEffect(service.disableAccount),
     enable: batchEffect(service.enableAccount),
+    removeSecondFactor: batchEffect(service.removeSecondFactor),
+    *rules(_, { call }) {
+      return yield* call(service.getSignInRules);
+    },
+    *updateRules({ payload }, { call }) {
+      return yield* call(service.updateSignInRules, payload);
+    },
     *endSessions({ payload }, { call }) {
       return yield* call(service.endSessions, payload);
     },

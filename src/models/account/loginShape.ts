@@ -1,4 +1,4 @@
-import type { login as loginCall, Role } from '@/contract/account';
+import type { login as loginCall, Role, SignInStatus } from '@/contract/account';
 import type { ValueOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type { Effect } from '@/models/base/defineModel';
@@ -8,6 +8,8 @@ export interface Credentials {
   userName: string;
   password: string;
   type: string;
+  /** Of the second factor, once it is asked for. */
+  code?: string;
 }
 
 interface SignedIn {
@@ -20,8 +22,8 @@ type SignInAnswer = Envelope<ValueOf<typeof loginCall>>;
 /** The sign-in: what became of it, and which role this browser has. */
 export interface LoginShape {
   state: {
-    /** Undefined at start, `ok`, `error` or `disabled` after an attempt, false after signing out. */
-    status: 'ok' | 'error' | 'disabled' | false | undefined;
+    /** Undefined at start, the server's word after an attempt, false after signing out. */
+    status: SignInStatus | false | undefined;
     type: string | undefined;
     authority: Role;
     /** The session ended by itself: the page says so, and what was typed is kept. */
@@ -32,7 +34,7 @@ export interface LoginShape {
     visit: number;
   };
   reducers: {
-    setStatus: { status: 'ok' | 'error' | 'disabled'; type: string };
+    setStatus: { status: SignInStatus; type: string };
     setSignedOut: { expired: boolean };
     setAuthority: Role;
     setAccount: string;

@@ -3,15 +3,16 @@ import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
 import { type FormEvent, useContext, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { DEMO_ACCOUNTS, login } from '@/contract/account';
+import { DEMO_ACCOUNTS, login, type SignInStatus } from '@/contract/account';
 import { type FieldError, fieldErrorsOf } from '@/contract/base/envelope';
 import { validate } from '@/contract/base/validation';
 import { KnownPathsContext } from '@/hooks/knownPaths';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
-import { afterSignIn, passwordPath } from '@/utils/access/redirect';
+import { afterSignIn, passwordPath, secondFactorPath } from '@/utils/access/redirect';
 import styles from './Account.module.css';
+import { CodeStep } from './CodeStep';
 import { LoginField } from './LoginField';
 
 /** The demo accounts, where the server has them: a click fills the form. */
@@ -47,7 +48,7 @@ const Version = () => {
 };
 
 /** Why the form is still, or again, on the screen. */
-const Notice = ({ wrong }: { wrong: 'error' | 'disabled' | undefined }) => {
+const Notice = ({ wrong }: { wrong: SignInStatus | undefined }) => {
   const text = useText(accountText);
   const expired = useAppSelector((state) => state.login.expired);
   if (wrong) {
@@ -84,7 +85,8 @@ const LoginPage = () => {
   const knows = useContext(KnownPathsContext);
   const [values, setValues] = useState<Values>({ userName: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
-  const [wrong, setWrong] = useState<'error' | 'disabled'>();
+  /** What became of the last attempt, where that was no sign-in. */
+  const [wrong, setWrong] = useState<SignInStatus>();
   const form = useRef<HTMLFormElement>(null);
   const busy = useEffectLoading('login/login');
   const registration = useAppSelector(({ site }) => site.registration);
@@ -97,6 +99,18 @@ const LoginPage = () => {
     setValues((current) => ({ ...current, ...changed }));
     setErrors({});
   };
+  const signIn = async (code?: string) => {
+    const payload = { ...values, type: 'account', ...(code && { code }) };
+    const answer = await dispatch({ type: 'login/login', payload });
+    if (!answer.Success) return setErrors(errorsByField(fieldErrorsOf(answer)));
+    const { status, mustChangePassword, mustSetUpSecondFactor } = answer.Value;
+    if (status !== 'ok') return setWrong(status);
+    if (mustChangePassword) return navigate(passwordPath(location), { replace: true });
+    if (mustSetUpSecondFactor) return navigate(secondFactorPath(location), { replace: true });
+    const redirect = new URLSearchParams(location.search).get('redirect');
+    const role = answer.Value.currentAuthority ?? 'admin';
+    navigate(afterSignIn(redirect, role, knows), { replace: true });
+  };
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setWrong(undefined);
@@ -107,16 +121,20 @@ const LoginPage = () => {
       if (first instanceof HTMLElement) first.focus();
       return;
     }
-    const answer = await dispatch({ type: 'login/login', payload: { ...values, type: 'account' } });
-    if (!answer.Success) return setErrors(errorsByField(fieldErrorsOf(answer)));
-    const { status, mustChangePassword } = answer.Value;
-    if (status !== 'ok') return setWrong(status);
-    if (mustChangePassword) return navigate(passwordPath(location), { replace: true });
-    const redirect = new URLSearchParams(location.search).get('redirect');
-    const role = answer.Value.currentAuthority ?? 'admin';
-    navigate(afterSignIn(redirect, role, knows), { replace: true });
+    await signIn();
   };
 
+  if (wrong === 'code' || wrong === 'codeWrong') {
+    return (
+      <CodeStep
+        userName={values.userName}
+        wrong={wrong === 'codeWrong'}
+        busy={busy}
+        onSubmit={signIn}
+        onBack={() => setWrong(undefined)}
+      />
+    );
+  }
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate>
       <h1 className={styles.title}>{text.signInTitle}</h1>

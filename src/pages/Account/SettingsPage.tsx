@@ -3,6 +3,7 @@ import { useText } from '@/locales/catalogue';
 import { settingsText } from '@/locales/settings';
 import { PasswordSection } from './settings/PasswordSection';
 import { ProfileSection } from './settings/ProfileSection';
+import { SecondFactorSection } from './settings/SecondFactorSection';
 import { SessionSection } from './settings/SessionSection';
 import styles from './settings/Settings.module.css';
 
@@ -17,7 +18,10 @@ const SettingsPage = () => {
           <ProfileSection />
           <PasswordSection />
         </div>
-        <SessionSection />
+        <div className={styles.column}>
+          <SecondFactorSection />
+          <SessionSection />
+        </div>
       </div>
     </>
   );

@@ -17,6 +17,7 @@ import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks'
 import styles from './Accounts.module.css';
 import { ACCOUNT_CARD, useAccountColumns } from './columns';
 import { acceptsAccountFilter, FILTER_NAMES, useAccountFilters } from './filters';
+import { SignInRule } from './SignInRule';
 import { useAccountActions } from './useAccountActions';
 
 const AccountDialog = lazyPart('account-dialog', () =>
@@ -57,6 +58,7 @@ const AccountsPage = () => {
     <>
       <PageHeader title={text.title} actions={createButton}>
         <p className={styles.hint}>{text.hint}</p>
+        <SignInRule />
       </PageHeader>
       <FilterBar fields={useAccountFilters()} values={query.filters} onChange={query.setFilters} />
       <ResourceTable

@@ -20,7 +20,7 @@ export const ACCOUNT_CARD: CardLayout = {
   facts: ['name', 'authority', 'units', 'lastSignInAt'],
 };
 
-const State = ({ state, mustChangePassword }: ManagedAccount) => {
+const State = ({ state, mustChangePassword, secondFactor }: ManagedAccount) => {
   const text = useText(accountsText);
   return (
     <>
@@ -32,6 +32,7 @@ const State = ({ state, mustChangePassword }: ManagedAccount) => {
         <Tag icon={<Icon of={StopOutlined} />}>{text.states.disabled}</Tag>
       )}
       {state === 'enabled' && mustChangePassword && <Tag color="orange">{text.initial}</Tag>}
+      {secondFactor && <Tag color="blue">{text.secondFactor}</Tag>}
     </>
   );
 };

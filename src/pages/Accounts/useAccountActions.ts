@@ -55,6 +55,17 @@ export const useAccountActions = (): AccountActions => {
     const answer = await dispatch({ type: 'accounts/endSessions', payload: id });
     if (answer.Success) toast(text.ended(answer.Value.ended));
   };
+  const removeSecondFactor = async ({ id, userName }: ManagedAccount) => {
+    const question = {
+      title: text.removeTitle(userName),
+      content: text.removeHint,
+      okText: text.removeOk,
+      danger: true,
+    };
+    if (!(await ask(question))) return;
+    const answer = await dispatch({ type: 'accounts/removeSecondFactor', payload: id });
+    if (answer.Success) toast(text.removed(userName));
+  };
 
   const of = (account: ManagedAccount, own: boolean): RowAction[] => {
     if (own) return [];
@@ -66,6 +77,15 @@ export const useAccountActions = (): AccountActions => {
       { key: 'password', label: password, onClick: () => renew(account) },
       { key: 'disable', label: toDisable, onClick: () => disable(account) },
       { key: 'endSessions', label: toEnd, onClick: () => endSessions(account) },
+      ...(account.secondFactor
+        ? [
+            {
+              key: 'removeSecondFactor',
+              label: text.actions.removeSecondFactor,
+              onClick: () => removeSecondFactor(account),
+            },
+          ]
+        : []),
     ];
   };
   return { of, made, setMade };

@@ -7,6 +7,7 @@ const HOME = '/';
 
 const LOGIN = '/user/login';
 const PASSWORD = '/user/password';
+const SECOND_FACTOR = '/user/second-factor';
 
 /** The path of a redirect parameter as this site would open it; undefined for anything foreign. */
 const ownPath = (redirect: string): string | undefined => {
@@ -53,6 +54,12 @@ const leadingBack = (page: string, { pathname, search, hash = '' }: Place): stri
 /** The sign-in page that leads back to a path; a redirect never holds another one. */
 export const loginPath = (from: Place): string => leadingBack(LOGIN, from);
 
-/** The page on which a password is changed before anything else; it leads to where the sign-in would have. */
-export const passwordPath = (from: Place): string =>
-  from.pathname === LOGIN ? PASSWORD + from.search : leadingBack(PASSWORD, from);
+/** A page that comes before anything else; it leads to where the sign-in, or the page before it, would have. */
+const comingFirst = (page: string, from: Place): string =>
+  isAccountPath(from.pathname) ? page + from.search : leadingBack(page, from);
+
+/** The page on which a password is changed before anything else. */
+export const passwordPath = (from: Place): string => comingFirst(PASSWORD, from);
+
+/** The page on which a second factor is set up before anything else. */
+export const secondFactorPath = (from: Place): string => comingFirst(SECOND_FACTOR, from);

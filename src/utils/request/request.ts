@@ -58,11 +58,18 @@ interface Handlers {
   unauthorized: () => void;
   /** The account has to change its password before anything else. */
   passwordDue: () => void;
+  /** The account has to set up its second factor before anything else. */
+  secondFactorDue: () => void;
   /** A failure to tell the user. */
   failed: (failure: Failure) => void;
 }
 
-let handlers: Handlers = { unauthorized: () => {}, passwordDue: () => {}, failed: () => {} };
+let handlers: Handlers = {
+  unauthorized: () => {},
+  passwordDue: () => {},
+  secondFactorDue: () => {},
+  failed: () => {},
+};
 export const handleFailures = (registered: Handlers): void => {
   handlers = registered;
 };
@@ -254,6 +261,10 @@ const tell = (failure: Failure, { quiet, expected }: RequestOptions, since: numb
   }
   if (failedBy(failure, 'PASSWORD_CHANGE_REQUIRED')) {
     if (since === session) handlers.passwordDue();
+    return;
+  }
+  if (failedBy(failure, 'SECOND_FACTOR_REQUIRED')) {
+    if (since === session) handlers.secondFactorDue();
     return;
   }
   const known = expected?.some((code) => failedBy(failure, code));

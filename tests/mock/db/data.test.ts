@@ -388,7 +388,7 @@ describe('the timetable', () => {
 });
 
 describe('what the console tells', () => {
-  const own = { units: [], mustChangePassword: false };
+  const own = { units: [], mustChangePassword: false, mustSetUpSecondFactor: false };
   const admin = { id: 1, userName: 'admin', authority: 'admin' as const, ...own };
   const user = { id: 2, userName: 'user', authority: 'user' as const, ...own };
   const names = async () => (await readTable(usual, 'contacts')).map(({ name }) => name);

@@ -208,7 +208,8 @@ describe.each(GATE_ENGINES)('the own account on %s', (engine) => {
   test('A-03 name, mail and mobile are changed by version and are in the history', async () => {
     const { version } = valueIn<{ version: number }>(await own(user, 'profile'));
     const values = { name: '李老师', mail: 'li@fjmu.edu.cn', mobile: '138 0000 1111' };
-    const saved = valueIn(await own(user, 'update', { version, ...values }));
+    const password = 'test-user-password';
+    const saved = valueIn(await own(user, 'update', { version, ...values, password }));
     expect(saved).toMatchObject({ ...values, mobile: '138****1111', version: version + 1 });
     expect(valueIn(await own(user, 'profile', { for: 'form' }))).toMatchObject({
       mobile: '13800001111',

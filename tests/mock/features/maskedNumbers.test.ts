@@ -321,6 +321,12 @@ describe.each(GATE_ENGINES)('numbers leave the server masked, on %s', (engine) =
     ...['disable', 'enable', 'endSessions', 'password', 'post', 'update'].map(
       (method) => `POST /api/users method=${method}`,
     ),
+    ...['removeSecondFactor', 'rules', 'updateRules'].map(
+      (method) => `POST /api/users method=${method}`,
+    ),
+    ...['beginSecondFactor', 'confirmSecondFactor', 'endSecondFactor'].map(
+      (method) => `POST /api/account method=${method}`,
+    ),
     ...['endSession', 'endOthers', 'password'].map(
       (method) => `POST /api/account method=${method}`,
     ),

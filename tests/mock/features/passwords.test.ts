@@ -167,11 +167,12 @@ describe.each(GATE_ENGINES)('passwords on %s', (engine) => {
   test.each(['a1b2c3d4', 'Campus-2026', '教务管理台2026', 'user2026!', 'wangxm@1990'])(
     'A-03 the new password %s, which others guess, is an error at its field',
     async (newPassword) => {
-      const mail = { method: 'update', version: 1, mail: 'wangxm@example.com' };
+      const password = PASSWORDS.user;
+      const mail = { method: 'update', version: 1, mail: 'wangxm@example.com', password };
       expect((await user.post('/api/account', mail)).status).toBe(200);
       const answer = await user.post('/api/account', {
         method: 'password',
-        password: PASSWORDS.user,
+        password,
         newPassword,
         confirm: newPassword,
       });

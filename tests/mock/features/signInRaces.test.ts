@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely';
 import { write } from '../../../mock/db/write';
-import { beginSession } from '../../../mock/features/account/accounts';
+import { beginSession } from '../../../mock/features/account/signIns';
 import { type Client, ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
 import { errorsOf } from '../../support/records';
 import { serve } from '../../support/serve';

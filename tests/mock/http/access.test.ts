@@ -66,6 +66,7 @@ describe('the table of calls', () => {
     );
     expect(others.sort()).toEqual([
       'POST /api/account method=endOthers',
+      'POST /api/account method=endSecondFactor',
       'POST /api/account method=endSession',
       'POST /api/account method=lists',
       'POST /api/account method=password',
@@ -155,6 +156,7 @@ describe.each(GATE_ENGINES)('access on %s', (engine) => {
       authority: 'admin' as const,
       units: [],
       mustChangePassword: false,
+      mustSetUpSecondFactor: false,
     };
     await expect(calls.authorizePath('GET', '/api/unnamed', admin)).rejects.toMatchObject({
       code: 'FORBIDDEN',

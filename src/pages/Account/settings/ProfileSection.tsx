@@ -1,12 +1,14 @@
 import { Button, Form } from 'antd';
 import Input from 'antd/es/input/Input';
-import { useEffect, useEffectEvent } from 'react';
+import Password from 'antd/es/input/Password';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
 import { fieldRule, INTO_VIEW } from '@/components/form/formRules';
 import { RecordConflict } from '@/components/form/RecordConflict';
 import { useRecordForm } from '@/components/form/useRecordForm';
 import { Section, stateOf } from '@/components/frame/Section';
 import { type Profile, profileShape } from '@/contract/accounts';
+import { fieldErrorsOf } from '@/contract/base/envelope';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
 import { settingsText } from '@/locales/settings';
@@ -15,24 +17,38 @@ import styles from './Settings.module.css';
 
 type Values = Pick<Profile, 'name' | 'mail' | 'mobile'>;
 
+/** The page has another form with a password. */
+const FORM = 'profile';
+/** As antd names a field of the form, which brings an error into view by that. */
+const PASSWORD_ID = `${FORM}_password`;
+
 const toValues = ({ name, mail, mobile }: Values): Values => ({ name, mail, mobile });
 
 const ProfileForm = ({ profile }: { profile: Profile }) => {
   const text = useText(settingsText);
   const dispatch = useAppDispatch();
+  // Beside the form: what stands in that is kept as a draft.
+  const [password, setPassword] = useState('');
+  const [passwordError, setPasswordError] = useState<string>();
+  const save = async (changed: Partial<Values>, version: number) => {
+    const payload = { version, ...changed, ...(password && { password }) };
+    const answer = await dispatch({ type: 'account/update', payload });
+    const errors = answer.Success ? [] : fieldErrorsOf(answer);
+    setPasswordError(errors.find(({ field }) => field === 'password')?.message);
+    if (answer.Success) setPassword('');
+    return answer;
+  };
   const record = useRecordForm<Values, Profile>({
     draftKey: 'profile',
     initial: toValues(profile),
     record: profile,
     toValues,
-    save: (_, changed, version) =>
-      dispatch({
-        type: 'account/update',
-        payload: { version: version ?? profile.version, ...changed },
-      }),
+    save: (_, changed, version) => save(changed, version ?? profile.version),
     onSaved: () => toast(text.saved),
   });
   const { form, conflict, saving } = record;
+  const { mail, mobile } = { ...record.initialValues, ...Form.useWatch([], form) };
+  const moves = mail !== profile.mail || mobile !== profile.mobile;
   // A new password changes the account too.
   const follow = useEffectEvent((_version: number) => record.follow(profile));
   useEffect(() => follow(profile.version), [profile.version]);
@@ -47,6 +63,7 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
       <RecordConflict record={record} labels={text.fields} toValues={toValues} />
       <Form
         form={form}
+        name={FORM}
         initialValues={record.initialValues}
         layout="vertical"
         validateTrigger="onBlur"
@@ -70,6 +87,25 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
         >
           <Input type="tel" autoComplete="tel-national" maxLength={20} />
         </Form.Item>
+        {moves && (
+          <Form.Item
+            label={text.presentPassword}
+            htmlFor={PASSWORD_ID}
+            extra={text.movesHint}
+            {...(passwordError && { validateStatus: 'error', help: passwordError })}
+          >
+            <Password
+              id={PASSWORD_ID}
+              value={password}
+              autoComplete="current-password"
+              maxLength={128}
+              onChange={({ target }) => {
+                setPassword(target.value);
+                setPasswordError(undefined);
+              }}
+            />
+          </Form.Item>
+        )}
         <Button type="primary" htmlType="submit" loading={saving} disabled={conflict !== undefined}>
           {text.save}
         </Button>

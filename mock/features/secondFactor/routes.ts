@@ -1,0 +1,41 @@
+import * as contract from '@/contract/secondFactor';
+import { write } from '../../db/write';
+import type { Calls } from '../../http/calls';
+import type { Context } from '../../http/context';
+import { checkOwnPassword, tryOwnPassword } from '../../http/limits/passwordTry';
+import { sessionKey } from '../../http/session';
+import { onWrite } from '../../http/writing';
+import { endOthers } from '../account/ownAccount';
+import * as factor from './secondFactor';
+
+/** The second factor of the own account, and whether the office requires one. */
+export const secondFactorRoutes = (calls: Calls, context: Context): void => {
+  const { store, now } = context;
+
+  calls.onAccount(contract.getSecondFactor, ({ account }) =>
+    factor.readSecondFactor(store.reader, account),
+  );
+  calls.onAccount(contract.beginSecondFactor, async ({ account, input, req, res }) => {
+    await checkOwnPassword(context, { account, req, res }, input.password);
+    return write(store, account, now(), factor.begin);
+  });
+  calls.onAccount(contract.confirmSecondFactor, ({ account, input, req }) =>
+    write(store, account, now(), async (writer) => {
+      const codes = await factor.confirm(writer, input.code);
+      return { codes, ended: await endOthers(writer, sessionKey(req)) };
+    }),
+  );
+  calls.onAccount(contract.endSecondFactor, async ({ account, input, req, res }) => {
+    const sent = { account, req, res };
+    const { verified, attempt } = await tryOwnPassword(context, sent, input.password);
+    await write(store, account, now(), (writer) =>
+      factor.end(writer, input.code, verified.passwordHash),
+    );
+    // A wrong code counts as a wrong password does.
+    await attempt.succeeded();
+    return {};
+  });
+
+  calls.on(contract.getSignInRules, () => factor.readRules(store.reader));
+  onWrite(calls, context, contract.updateSignInRules, factor.updateRules);
+};

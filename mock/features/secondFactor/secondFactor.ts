@@ -1,0 +1,163 @@
+import { generateSecret, generateURI } from 'otplib';
+import type { Role } from '@/contract/account';
+import {
+  type BegunFactor,
+  mayBeRequired,
+  type SecondFactor,
+  type SignInRules,
+} from '@/contract/secondFactor';
+import { invalidField, Refusal } from '../../db/refusal';
+import type { Db, Trx } from '../../db/schema/schema';
+import { noteSwitch, readSetting } from '../../db/settings';
+import type { Writer } from '../../db/writer';
+import { hashCode, makeRecoveryCodes, stepOf } from './codes';
+
+/** The setting that makes the office's accounts have one; it is on or not there. */
+export const REQUIRED = 'secondFactorRequired';
+
+/** Whether an account has to set one up before anything else. */
+export const isDue = (
+  { authority, secondFactor }: { authority: Role; secondFactor: number },
+  required: string | null | undefined,
+): boolean => Boolean(required) && secondFactor === 0 && mayBeRequired(authority);
+
+/** Who reads the code in the app sees by this name where it is for. */
+const ISSUER = 'Campus Console';
+
+const isOn = async (db: Db, id: number): Promise<boolean> => {
+  const account = db.selectFrom('accounts').select('secondFactor').where('id', '=', id);
+  return (await account.executeTakeFirst())?.secondFactor === 1;
+};
+
+export const readSecondFactor = async (
+  db: Db,
+  { id, authority }: { id: number; authority: Role },
+): Promise<SecondFactor> => {
+  const codes = await db
+    .selectFrom('recoveryCodes')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('accountId', '=', id)
+    .executeTakeFirstOrThrow();
+  const required = mayBeRequired(authority) && (await readSetting(db, REQUIRED)) !== undefined;
+  return { on: await isOn(db, id), required, codesLeft: Number(codes.count) };
+};
+
+/** Makes a secret for the account that writes; it holds nothing up until `confirm`. */
+export const begin = async ({ trx, actor, lock }: Writer): Promise<BegunFactor> => {
+  await lock('accounts');
+  if (await isOn(trx, actor.id)) throw new Refusal('SECOND_FACTOR_ON');
+  const secret = generateSecret();
+  const values = { secret, lastStep: 0 };
+  await trx
+    .insertInto('secondFactors')
+    .values({ accountId: actor.id, ...values })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(values))
+    .execute();
+  return { secret, uri: generateURI({ issuer: ISSUER, label: actor.userName, secret }) };
+};
+
+/** Takes a code of the app once: one that is not newer than the last one is refused, also where both come at once. */
+const spendStep = async ({ trx, at }: Writer, accountId: number, code: string) => {
+  const factor = await trx
+    .selectFrom('secondFactors')
+    .select('secret')
+    .where('accountId', '=', accountId)
+    .executeTakeFirst();
+  const step = factor && stepOf(factor.secret, code, new Date(at));
+  if (step === undefined) return false;
+  const taken = await trx
+    .updateTable('secondFactors')
+    .set({ lastStep: step })
+    .where('accountId', '=', accountId)
+    .where('lastStep', '<', step)
+    .executeTakeFirst();
+  return taken.numUpdatedRows > 0n;
+};
+
+const spendRecoveryCode = async ({ trx, log }: Writer, accountId: number, code: string) => {
+  const spent = await trx
+    .deleteFrom('recoveryCodes')
+    .where('accountId', '=', accountId)
+    .where('codeHash', '=', hashCode(accountId, code))
+    .executeTakeFirst();
+  if (spent.numDeletedRows === 0n) return false;
+  await log([{ type: 'account', recordId: accountId, action: 'useRecoveryCode' }]);
+  return true;
+};
+
+/** Takes a code of the app, or a recovery code; each is good once. */
+export const spendCode = async (writer: Writer, accountId: number, code: string) =>
+  (await spendStep(writer, accountId, code)) || spendRecoveryCode(writer, accountId, code);
+
+const setOn = ({ trx, at, actor }: Writer, id: number, secondFactor: 0 | 1) =>
+  trx
+    .updateTable('accounts')
+    .set({ secondFactor, updatedAt: at, updatedBy: actor.userName })
+    .where('id', '=', id)
+    .execute();
+
+/**
+ * Turns the writer's own on by a code of the app, and gives the recovery codes. The account's row is written first: a
+ * sign-in without a code that is under way has stored its session then, and the caller ends it.
+ */
+export const confirm = async (writer: Writer, code: string): Promise<string[]> => {
+  const { trx, actor, lock, log } = writer;
+  await lock('accounts');
+  if (await isOn(trx, actor.id)) throw new Refusal('SECOND_FACTOR_ON');
+  if (!(await spendStep(writer, actor.id, code))) throw invalidField('code', 'CODE_WRONG');
+  await setOn(writer, actor.id, 1);
+  const codes = makeRecoveryCodes();
+  await trx
+    .insertInto('recoveryCodes')
+    .values(codes.map((one) => ({ accountId: actor.id, codeHash: hashCode(actor.id, one) })))
+    .execute();
+  await log([{ type: 'account', recordId: actor.id, action: 'setSecondFactor' }]);
+  return codes;
+};
+
+/** Forgets an account's factor with its recovery codes. */
+export const forget = async (trx: Trx, accountId: number): Promise<void> => {
+  await trx.deleteFrom('secondFactors').where('accountId', '=', accountId).execute();
+  await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
+};
+
+/** Turns an account's factor off. */
+export const turnOff = async (writer: Writer, id: number): Promise<void> => {
+  if (!(await isOn(writer.trx, id))) throw new Refusal('SECOND_FACTOR_OFF');
+  await setOn(writer, id, 0);
+  await forget(writer.trx, id);
+  await writer.log([{ type: 'account', recordId: id, action: 'endSecondFactor' }]);
+};
+
+/** Turns the writer's own off by a code. `verified` is the hash of the password that was given. */
+export const end = async (writer: Writer, code: string, verified: string): Promise<void> => {
+  const { trx, actor, lock } = writer;
+  await lock('accounts');
+  const account = await trx
+    .selectFrom('accounts')
+    .select('passwordHash')
+    .where('id', '=', actor.id)
+    .executeTakeFirst();
+  if (account?.passwordHash !== verified) throw invalidField('password', 'PASSWORD_WRONG');
+  if (!(await isOn(trx, actor.id))) throw new Refusal('SECOND_FACTOR_OFF');
+  if (!(await spendCode(writer, actor.id, code))) throw invalidField('code', 'CODE_WRONG');
+  await turnOff(writer, actor.id);
+};
+
+export const readRules = async (db: Db): Promise<SignInRules> => ({
+  secondFactorRequired: (await readSetting(db, REQUIRED)) !== undefined,
+});
+
+/** Has the office's accounts set one up, from their next requests on, or no longer. */
+export const updateRules = async (
+  { trx, lock, log }: Writer,
+  { secondFactorRequired }: SignInRules,
+): Promise<SignInRules> => {
+  await lock('accounts');
+  const before = await readRules(trx);
+  if (before.secondFactorRequired === secondFactorRequired) return before;
+  await noteSwitch(trx, REQUIRED, secondFactorRequired);
+  const after = { secondFactorRequired };
+  await log([{ type: 'account', recordId: 0, action: 'requireSecondFactor', before, after }]);
+  return after;
+};

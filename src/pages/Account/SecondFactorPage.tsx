@@ -1,0 +1,38 @@
+import { Button } from 'antd';
+import { useContext } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { KnownPathsContext } from '@/hooks/knownPaths';
+import { useText } from '@/locales/catalogue';
+import { secondFactorText } from '@/locales/secondFactor';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { afterSignIn } from '@/utils/access/redirect';
+import styles from './Account.module.css';
+import { FactorSetup } from './secondFactor/FactorSetup';
+
+/** Sets up the second factor that the office requires; before that there is nowhere else to go. */
+const SecondFactorPage = () => {
+  const text = useText(secondFactorText);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const knows = useContext(KnownPathsContext);
+  const role = useAppSelector(({ login }) => login.authority);
+  const handleDone = () => {
+    const redirect = new URLSearchParams(search).get('redirect');
+    navigate(afterSignIn(redirect, role, knows), { replace: true });
+  };
+  return (
+    <>
+      <h1 className={styles.title}>{text.pageTitle}</h1>
+      <p className={styles.hint}>{text.pageHint}</p>
+      <FactorSetup onDone={handleDone} />
+      <p className={styles.aside}>
+        <Button type="link" size="small" onClick={() => dispatch({ type: 'login/logout' })}>
+          {text.signOut}
+        </Button>
+      </p>
+    </>
+  );
+};
+
+export default SecondFactorPage;

@@ -1,0 +1,94 @@
+import { Form, Modal } from 'antd';
+import Input from 'antd/es/input/Input';
+import Password from 'antd/es/input/Password';
+import { useState } from 'react';
+import { toast } from '@/components/feedback/feedback';
+import { fieldRule, INTO_VIEW, showFailure } from '@/components/form/formRules';
+import { typedPassword } from '@/contract/account';
+import { codeField } from '@/contract/secondFactor';
+import { useText } from '@/locales/catalogue';
+import { secondFactorText } from '@/locales/secondFactor';
+import { useAppDispatch, useEffectLoading } from '@/store/hooks';
+import { FactorSetup } from './FactorSetup';
+import styles from './SecondFactor.module.css';
+
+interface Values {
+  password: string;
+  code: string;
+}
+
+/** Turns the own second factor off, with the password and a code. */
+const TurnOffDialog = ({ required, onClose }: { required: boolean; onClose: () => void }) => {
+  const text = useText(secondFactorText);
+  const dispatch = useAppDispatch();
+  const [form] = Form.useForm<Values>();
+  const busy = useEffectLoading('account/endSecondFactor');
+  const handleFinish = async (payload: Values) => {
+    const answer = await dispatch({ type: 'account/endSecondFactor', payload });
+    if (!answer.Success) return showFailure(form, answer);
+    toast(text.turnedOff);
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      title={text.turnOff}
+      okText={text.turnOff}
+      okButtonProps={{ danger: true }}
+      cancelText={text.cancel}
+      confirmLoading={busy}
+      onOk={form.submit}
+      onCancel={onClose}
+    >
+      <p className={styles.hint}>{required ? text.turnOffRequired : text.turnOffHint}</p>
+      <Form
+        form={form}
+        name="secondFactor"
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onSubmit"
+        onFinish={handleFinish}
+        scrollToFirstError={INTO_VIEW}
+      >
+        <Form.Item
+          name="password"
+          label={text.presentPassword}
+          rules={[fieldRule(typedPassword(1), true)]}
+        >
+          <Password autoFocus autoComplete="current-password" maxLength={128} />
+        </Form.Item>
+        <Form.Item name="code" label={text.codeOrRecovery} rules={[fieldRule(codeField, true)]}>
+          <Input autoComplete="one-time-code" maxLength={32} onPressEnter={form.submit} />
+        </Form.Item>
+      </Form>
+    </Modal>
+  );
+};
+
+/** Sets the own second factor up. While the recovery codes are shown, only their button closes it. */
+const SetUpDialog = ({ onClose }: { onClose: () => void }) => {
+  const text = useText(secondFactorText);
+  const [isOn, setOn] = useState(false);
+  return (
+    <Modal
+      open
+      title={isOn ? text.codesTitle : text.setUp}
+      footer={null}
+      closable={!isOn}
+      keyboard={!isOn}
+      mask={{ closable: false }}
+      onCancel={onClose}
+    >
+      <FactorSetup onOn={() => setOn(true)} onDone={onClose} />
+    </Modal>
+  );
+};
+
+interface FactorDialogProps {
+  which: 'setUp' | 'turnOff';
+  required: boolean;
+  onClose: () => void;
+}
+
+export const FactorDialog = ({ which, ...others }: FactorDialogProps) =>
+  which === 'setUp' ? <SetUpDialog {...others} /> : <TurnOffDialog {...others} />;

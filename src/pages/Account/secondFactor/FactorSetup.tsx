@@ -1,0 +1,117 @@
+import { Button, Form, QRCode } from 'antd';
+import Input from 'antd/es/input/Input';
+import Password from 'antd/es/input/Password';
+import { useState } from 'react';
+import { fieldRule, INTO_VIEW, showFailure } from '@/components/form/formRules';
+import { typedPassword } from '@/contract/account';
+import { type BegunFactor, codeField } from '@/contract/secondFactor';
+import { useText } from '@/locales/catalogue';
+import { secondFactorText } from '@/locales/secondFactor';
+import { useAppDispatch, useEffectLoading } from '@/store/hooks';
+import { RecoveryCodes } from './RecoveryCodes';
+import styles from './SecondFactor.module.css';
+
+/** A key as it is typed off the screen: in groups of four. */
+const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+const PasswordStep = ({ onBegun }: { onBegun: (begun: BegunFactor) => void }) => {
+  const text = useText(secondFactorText);
+  const dispatch = useAppDispatch();
+  const [form] = Form.useForm<{ password: string }>();
+  const busy = useEffectLoading('account/beginSecondFactor');
+  const handleFinish = async (payload: { password: string }) => {
+    const answer = await dispatch({ type: 'account/beginSecondFactor', payload });
+    if (answer.Success) onBegun(answer.Value);
+    else showFailure(form, answer);
+  };
+  return (
+    <Form
+      form={form}
+      name="secondFactor"
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      onFinish={handleFinish}
+      scrollToFirstError={INTO_VIEW}
+    >
+      <Form.Item
+        name="password"
+        label={text.presentPassword}
+        rules={[fieldRule(typedPassword(1), true)]}
+      >
+        <Password autoFocus autoComplete="current-password" maxLength={128} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {text.next}
+      </Button>
+    </Form>
+  );
+};
+
+interface ScanStepProps {
+  begun: BegunFactor;
+  onOn: (on: { codes: string[]; ended: number }) => void;
+}
+
+const ScanStep = ({ begun, onOn }: ScanStepProps) => {
+  const text = useText(secondFactorText);
+  const dispatch = useAppDispatch();
+  const [form] = Form.useForm<{ code: string }>();
+  const busy = useEffectLoading('account/confirmSecondFactor');
+  const handleFinish = async (payload: { code: string }) => {
+    const answer = await dispatch({ type: 'account/confirmSecondFactor', payload });
+    if (answer.Success) onOn(answer.Value);
+    else showFailure(form, answer);
+  };
+  return (
+    <Form
+      form={form}
+      name="secondFactor"
+      layout="vertical"
+      requiredMark={false}
+      validateTrigger="onSubmit"
+      onFinish={handleFinish}
+      scrollToFirstError={INTO_VIEW}
+    >
+      <p className={styles.hint}>{text.scan}</p>
+      <div role="img" aria-label={text.picture}>
+        {/* Apps read dark on light alone. */}
+        <QRCode
+          className={styles.qr ?? ''}
+          value={begun.uri}
+          type="svg"
+          size={196}
+          color="#000"
+          bgColor="#fff"
+        />
+      </div>
+      <p className={styles.hint}>
+        {text.secret} <code className={styles.secret}>{grouped(begun.secret)}</code>
+      </p>
+      <Form.Item name="code" label={text.code} rules={[fieldRule(codeField, true)]}>
+        <Input autoFocus autoComplete="one-time-code" inputMode="numeric" maxLength={10} />
+      </Form.Item>
+      <Button type="primary" htmlType="submit" loading={busy}>
+        {text.confirm}
+      </Button>
+    </Form>
+  );
+};
+
+interface FactorSetupProps {
+  /** It is on from now, and the recovery codes are shown. */
+  onOn?: () => void;
+  onDone: () => void;
+}
+
+/** Sets up the second factor: the password, the app's code, and the recovery codes. */
+export const FactorSetup = ({ onOn, onDone }: FactorSetupProps) => {
+  const [begun, setBegun] = useState<BegunFactor>();
+  const [on, setOn] = useState<{ codes: string[]; ended: number }>();
+  const handleOn = (turnedOn: { codes: string[]; ended: number }) => {
+    setOn(turnedOn);
+    onOn?.();
+  };
+  if (on) return <RecoveryCodes {...on} onDone={onDone} />;
+  return begun ? <ScanStep begun={begun} onOn={handleOn} /> : <PasswordStep onBegun={setBegun} />;
+};

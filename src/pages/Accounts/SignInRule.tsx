@@ -1,0 +1,43 @@
+import { Switch } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { ask, toast } from '@/components/feedback/feedback';
+import { accountsText } from '@/locales/accounts';
+import { useText } from '@/locales/catalogue';
+import { useAppDispatch, useEffectLoading } from '@/store/hooks';
+import styles from './Accounts.module.css';
+
+/** Whether the office requires a second factor of its accounts. */
+export const SignInRule = () => {
+  const text = useText(accountsText);
+  const dispatch = useAppDispatch();
+  const labelId = useId();
+  const [required, setRequired] = useState<boolean>();
+  const busy = useEffectLoading('accounts/updateRules');
+  useEffect(() => {
+    dispatch({ type: 'accounts/rules' }).then((answer) => {
+      if (answer.Success) setRequired(answer.Value.secondFactorRequired);
+    });
+  }, [dispatch]);
+
+  const handleChange = async (secondFactorRequired: boolean) => {
+    const { ruleOnTitle: title, ruleOnHint: content, ruleOk: okText } = text;
+    if (secondFactorRequired && !(await ask({ title, content, okText }))) return;
+    const payload = { secondFactorRequired };
+    const answer = await dispatch({ type: 'accounts/updateRules', payload });
+    if (!answer.Success) return;
+    setRequired(secondFactorRequired);
+    toast(secondFactorRequired ? text.ruleOn : text.ruleOff);
+  };
+  return (
+    <p className={styles.rule}>
+      <Switch
+        aria-labelledby={labelId}
+        checked={required ?? false}
+        disabled={required === undefined}
+        loading={busy}
+        onChange={handleChange}
+      />
+      <span id={labelId}>{text.rule}</span>
+    </p>
+  );
+};
