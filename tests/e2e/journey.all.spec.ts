@@ -64,7 +64,7 @@ test('I-02 a new user sets the term, imports timetable and phone book, mends a c
     await dialog.getByRole('button', { name: '保存修改' }).click();
     await expect(page.getByText(/^已保存/)).toBeVisible();
     await expect(row.getByText('138****9999')).toBeVisible();
-    await row.getByRole('button', { name: /^显示/ }).click();
+    await row.getByRole('button', { name: /^显示.*手机号$/ }).click();
     await expect(row.getByText('13800009999')).toBeVisible();
   });
 
