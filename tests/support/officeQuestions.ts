@@ -1,0 +1,254 @@
+import type { Contact } from '@/contract/directory';
+import type { HistoryLine } from '@/contract/history';
+import type { ManyPreview } from '@/contract/many';
+import type { Course, Session } from '@/contract/rule';
+import type { Client } from './api';
+import { type Cells, contactImportOf, FILE, IMPORT_OPTIONS } from './imports';
+import { DAYS } from './questions';
+import { sessionsOf, valueIn } from './records';
+import { messages, newJob, PLAN } from './sms';
+
+export const UNIT = '甲教研室';
+
+/** One for each place where a number is kept; none of them holds another. */
+export const KEPT = {
+  mobile: '13911112222',
+  mobile2: '13733334444',
+  shortNo: '667788',
+  officePhone: '0531-88667755-801',
+  remark: '家属 159 8765 4321',
+  wechat: 'wx18612345678',
+  email: '15055556666@139.com',
+  wecomId: '15277778888',
+};
+export const TYPED = '18899990000';
+export const OWN = '13566667777';
+/** What the calls are asked about. */
+export interface World {
+  admin: Client;
+  contact: Contact;
+  course: Course;
+  session: Session;
+}
+
+export type Question = object | ((world: World) => object | Promise<object>);
+
+/** The contact as it is to be saved next. */
+const stampOf = async ({ admin, contact }: World) => {
+  const answer = await admin.post('/api/directory/list', { method: 'list', id: contact.id });
+  const [{ id, version }] = valueIn<{ list: [Contact] }>(answer).list;
+  return { id, version };
+};
+const historyIdOf = async ({ admin }: World, action: string) =>
+  valueIn<{ list: HistoryLine[] }>(
+    await admin.post('/api/history', { method: 'list', type: 'contact', action }),
+  ).list[0]?.id;
+const manyState = async ({ admin, contact }: World, change: object) =>
+  valueIn<ManyPreview>(
+    await admin.post('/api/directory/list', {
+      ...{ method: 'previewMany', ids: [contact.id], change },
+    }),
+  ).state;
+const rows: Cells[] = [
+  {
+    row: 2,
+    name: '王一',
+    staffNo: '1001',
+    unit: UNIT,
+    mobile: '13000000001',
+    officePhone: '2234567',
+  },
+  { row: 3, name: '王二', unit: UNIT, mobile: '13000000002' },
+];
+const check = { ...IMPORT_OPTIONS, rows };
+const courseRows = [{ row: 2, courseName: '甲课', className: '甲班', remark: 'x' }];
+const batch = async ({ admin }: World) => (await contactImportOf(admin).run(rows)).batchId;
+const sessionStamp = async ({ admin, course }: World) => {
+  const [session] = (await sessionsOf(admin, course.id)) as [Session];
+  return { id: session.id, version: session.version };
+};
+const messageIds = async ({ admin }: World) => (await messages(admin)).map(({ id }) => id);
+
+/** What else the office and administrators may call, besides what everybody reads; in the order of the walk. */
+export const OFFICE_QUESTIONS: [string, Question][] = [
+  ['POST /api/directory/list method=list', { mobile: KEPT.mobile }],
+  ['POST /api/directory/list method=list', { keyword: '139 1111 2222' }],
+  ['POST /api/search method=all', { text: KEPT.mobile }],
+  ['POST /api/directory method=reveal', ({ contact }) => ({ id: contact.id })],
+  ['POST /api/account method=profile for=form', {}],
+  ['POST /api/account method=update', async () => ({ version: 1, name: '本人', mobile: OWN })],
+  [
+    'POST /api/account method=lists',
+    {
+      changes: [
+        {
+          list: 'contacts',
+          views: [
+            {
+              name: '一人',
+              view: {
+                search: `?keyword=${KEPT.mobile}&mobile=139+1111+2222`,
+                settings: { density: 'standard', hidden: [], order: [], widths: {} },
+                isDefault: false,
+              },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  ['GET /api/currentUser', {}],
+  ['POST /api/directory method=post', { name: '新人', unit: UNIT, mobile: KEPT.mobile2 }],
+  [
+    'POST /api/directory/update',
+    async (world) => ({ ...(await stampOf(world)), mobile: KEPT.mobile }),
+  ],
+  [
+    'POST /api/directory/update',
+    async (world) => ({ ...(await stampOf(world)), version: 99, title: 'x' }),
+  ],
+  ['POST /api/directory/list method=leaving', ({ contact }) => ({ ids: [contact.id] })],
+  [
+    'POST /api/directory/list method=previewMany',
+    ({ contact }) => ({ ids: [contact.id], change: { officePhone: '0591-2234567' } }),
+  ],
+  [
+    'POST /api/directory/list method=previewMany',
+    ({ contact }) => ({ ids: [contact.id], change: { remark: '' } }),
+  ],
+  [
+    'POST /api/directory/update method=updateMany',
+    async (world) => {
+      const change = { officePhone: '0591-7654321' };
+      return { ids: [world.contact.id], change, state: await manyState(world, change) };
+    },
+  ],
+  ['POST /api/directory/import step=check', { ...check, people: { all: 'same' } }],
+  ['POST /api/directory/import step=check', { ...check, people: { all: 'second' } }],
+  [
+    'POST /api/directory/import step=commit',
+    async ({ admin }) => ({
+      token: (await contactImportOf(admin).checked(rows)).token,
+      jobKey: newJob(),
+    }),
+  ],
+  ['POST /api/directory/import step=undo', async (world) => ({ batchId: await batch(world) })],
+  ['POST /api/directory/import step=list', {}],
+  [
+    'POST /api/history method=reveal',
+    async (world) => ({ historyId: await historyIdOf(world, 'update') }),
+  ],
+  [
+    'POST /api/history method=restore',
+    async (world) => ({ historyId: await historyIdOf(world, 'update') }),
+  ],
+  ['POST /api/directory/delete method=delete', ({ contact }) => ({ ids: [contact.id] })],
+  ['POST /api/directory method=restore', ({ contact }) => ({ ids: [contact.id] })],
+  ['POST /api/directory/delete method=deleteMany', { filter: { name: '新人' }, count: 2 }],
+  ['POST /api/smslist method=preview', { ...PLAN, ...DAYS }],
+  ['POST /api/smslist method=post', { ...PLAN, ...DAYS, jobKey: 'walk-job-1' }],
+  ['POST /api/smslist method=list', { mobile: TYPED }],
+  ['POST /api/smslist method=reveal', async (world) => ({ id: (await messageIds(world))[0] })],
+  ['POST /api/smslist method=resend', async (world) => ({ ids: await messageIds(world) })],
+  ['POST /api/smslist method=cancel', async (world) => ({ ids: await messageIds(world) })],
+  ['POST /api/smslist method=uncancel', async (world) => ({ ids: await messageIds(world) })],
+  [
+    'POST /api/smslist method=settle',
+    async (world) => ({ ids: await messageIds(world), as: 'failed' }),
+  ],
+  ['POST /api/smslist method=notices', ({ session }) => ({ sessionIds: [session.id] })],
+  ['POST /api/smslist method=change', ({ session }) => ({ sessionIds: [session.id] })],
+  ['POST /api/forms type=sms', { recipientName: '李四', mobile: TYPED, content: TYPED }],
+  [
+    'POST /api/forms type=sms',
+    ({ contact }) => ({ recipientName: '王一', contactId: contact.id, content: '您好' }),
+  ],
+  ['POST /api/smsSettings method=test', { code: 'reminder' }],
+  ['POST /api/smsSettings method=example', {}],
+  ['POST /api/smsSettings method=read', {}],
+  ['POST /api/smsSettings method=versions', {}],
+  ['POST /api/smsStanding method=read', {}],
+  ['POST /api/smsStanding method=preview', { level: 'bachelor' }],
+  [
+    'POST /api/smsStanding method=update',
+    {
+      ...{ level: 'bachelor', version: 0, isOn: true, isPaused: false, leadTime: 'dayBefore18' },
+      ...{ content: null, quietHours: null },
+    },
+  ],
+  ['POST /api/users method=list', {}],
+  ['GET /api/users', {}],
+  ['POST /api/users method=units', {}],
+  [
+    'POST /api/rule method=previewMany',
+    ({ course }) => ({ ids: [course.id], change: { remark: '' } }),
+  ],
+  ['POST /api/rule method=rooms', {}],
+  [
+    'POST /api/rule method=freeTimes',
+    ({ course, session }) => ({
+      ...{ courseId: course.id, sessionId: session.id, periods: 2, dateFrom: '2026-11-26' },
+      ...{
+        teachers: [{ name: '王一', staffNo: '1001' }],
+        room: session.room,
+        groupName: session.groupName,
+      },
+    }),
+  ],
+  ['POST /api/rule method=previewSession', ({ session }) => ({ id: session.id, room: '301' })],
+  [
+    'POST /api/rule method=updateSession',
+    async (world) => ({ ...(await sessionStamp(world)), room: '301' }),
+  ],
+  ['POST /api/rule method=updateSession', async ({ session }) => ({ id: session.id, version: 99 })],
+  ['POST /api/update', ({ course }) => ({ id: course.id, version: course.version, campus: '甲' })],
+  ['POST /api/update', ({ course }) => ({ id: course.id, version: 99, campus: '乙' })],
+  [
+    'POST /api/forms type=courseImport step=check',
+    { level: 'bachelor', ...IMPORT_OPTIONS, file: FILE, rows: courseRows },
+  ],
+  ['POST /api/forms type=courseImport step=list', { level: 'bachelor' }],
+  ['POST /api/history method=list', { pageSize: 200 }],
+  ['POST /api/history method=list', ({ contact }) => ({ type: 'contact', id: contact.id })],
+  ['POST /api/history method=list', { type: 'sms' }],
+  ['POST /api/history method=retention', {}],
+  ['POST /api/directory method=personalData', ({ contact }) => ({ id: contact.id })],
+];
+
+/** Calls whose answers hold no text of a record: counts, states, times, what the caller just typed. */
+export const WITHOUT_TEXTS = [
+  ...['disable', 'enable', 'endSessions', 'password', 'post', 'update'].map(
+    (method) => `POST /api/users method=${method}`,
+  ),
+  ...['removeSecondFactor', 'rules', 'updateRules'].map(
+    (method) => `POST /api/users method=${method}`,
+  ),
+  ...['beginSecondFactor', 'confirmSecondFactor', 'endSecondFactor'].map(
+    (method) => `POST /api/account method=${method}`,
+  ),
+  ...['endSession', 'endOthers', 'password'].map((method) => `POST /api/account method=${method}`),
+  ...['clear', 'read'].map((method) => `POST /api/notices method=${method}`),
+  ...['renew', 'withdraw', 'post'].map((method) => `POST /api/calendar method=${method}`),
+  ...['update', 'post', 'preview', 'undo', 'close', 'open'].map(
+    (method) => `POST /api/term method=${method}`,
+  ),
+  ...['Bachelor', 'Postgraduate'].flatMap((level) => [
+    `POST /api/set${level}Date`,
+    `POST /api/set${level}Date preview=true`,
+  ]),
+  ...['post', 'delete', 'restore', 'updateMany', 'deleteMany'].map(
+    (method) => `POST /api/rule method=${method}`,
+  ),
+  ...['addSession', 'removeSession', 'previewSessions', 'updateSessions'].map(
+    (method) => `POST /api/rule method=${method}`,
+  ),
+  ...['commit', 'undo'].map((step) => `POST /api/forms type=courseImport step=${step}`),
+  ...['transfer', 'advanced'].map((type) => `POST /api/forms type=${type}`),
+  'POST /api/smslist method=handleAnswer',
+  'POST /api/directory method=erase',
+  'POST /api/history method=keep',
+  'POST /api/history method=clear',
+  'POST /api/smsSettings method=update',
+  'POST /api/today method=putStepsAway',
+  'POST /api/logout',
+];
