@@ -149,6 +149,7 @@ export const historyText = catalogue('history', {
       notNotified: '未通知（人）',
       of: '对象',
       by: '按',
+      secondFactorRequired: '要求双重验证',
       userName: '账户名',
       authority: '角色',
       name: '姓名',

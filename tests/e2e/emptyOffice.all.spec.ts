@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { begin, disableAccount, makeAccount, openBrowser } from './accountSteps';
+import { begin, disableAccount, makeAccount, OWN_PASSWORD, openBrowser } from './accountSteps';
 import { FIRST_PASSWORD, officeTest } from './ownOffice';
 import { checkRows, commitImport, expect, goTo } from './support';
 
@@ -126,6 +126,8 @@ test('M-09 A-01 X-10 an empty office is set up by its pages up to the first remi
     await expect(page.getByText('已保存为第 1 版')).toBeVisible();
     await page.getByRole('link', { name: '去个人设置填写' }).click();
     await page.getByLabel('手机号').fill(OWN_NUMBER);
+    const profile = page.getByRole('region', { name: '个人资料' });
+    await profile.getByLabel('当前密码').fill(OWN_PASSWORD);
     await page.getByRole('button', { name: '保存资料' }).click();
     await expect(page.getByText('资料已保存')).toBeVisible();
     await goTo(page, '/system/messages');

@@ -31,7 +31,16 @@ test('A-09 a clerk sets up the second factor, and signs in with a code and with 
   const dialog = clerk.getByRole('dialog');
   await dialog.getByLabel('当前密码').fill(OWN_PASSWORD);
   await dialog.getByLabel('当前密码').press('Enter');
-  await expect(dialog.getByRole('img', { name: '验证器扫描用的二维码' })).toBeVisible();
+  const picture = dialog.getByRole('img', { name: '验证器扫描用的二维码' });
+  await expect(picture).toBeVisible();
+  // An app reads nothing of a picture that is cut off, or has no light margin.
+  const margin = await picture.locator('svg').evaluate((svg) => {
+    const [inner, outer] = [svg, svg.parentElement ?? svg].map((box) =>
+      box.getBoundingClientRect(),
+    );
+    return (outer?.right ?? 0) - (inner?.right ?? 0);
+  });
+  expect(margin).toBeGreaterThanOrEqual(8);
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
   await dialog.getByLabel('验证码').fill(codeOf(secret, server.ahead));
   await dialog.getByLabel('验证码').press('Enter');

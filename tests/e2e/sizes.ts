@@ -14,7 +14,7 @@ export const SIZES: readonly (readonly [paths: RegExp, size: Size])[] = [
   [/^\/user\/register$/, { scripts: 227, sheets: 16 }],
   [/^\/user\/register-result$/, { scripts: 179, sheets: 10 }],
   [/^\/user\/password$/, { scripts: 288, sheets: 15 }],
-  [/^\/user\/second-factor$/, { scripts: 288, sheets: 15 }],
+  [/^\/user\/second-factor$/, { scripts: 307, sheets: 16 }],
   [/^\/$/, { scripts: 255, sheets: 26 }],
   [/^\/(bachelor|postgraduate|phoneManage)\/advanced-form$/, { scripts: 300, sheets: 35 }],
   [/^\/(bachelor|postgraduate)\/table-list$/, { scripts: 339, sheets: 42 }],

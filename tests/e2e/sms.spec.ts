@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '@/domain/time/dates';
 import { call, currentTerm, type Message, messages, plainDayFrom } from './api';
-import { cancelMessage, expect, goTo, refused, test, testAll } from './support';
+import { cancelMessage, expect, goTo, PASSWORDS, refused, test, testAll } from './support';
 
 // By day, when no message has to be confirmed twice.
 test.use({ hour: '10:00', publicUrl: 'https://console.example.edu.cn' });
@@ -246,7 +246,7 @@ testAll(
   async ({ adminPage: page, allowConsole }) => {
     await call(page, '/api/account', { method: 'profile' }).then((profile) => {
       const { version, name, mail } = profile as { version: number; name: string; mail: string };
-      const values = { version, name, mail, mobile: '13912345678' };
+      const values = { version, name, mail, mobile: '13912345678', password: PASSWORDS.admin };
       return call(page, '/api/account', { method: 'update', ...values });
     });
     await goTo(page, '/system/messages');
