@@ -47,7 +47,7 @@ export const historyText = catalogue('history', {
       saved: (years: number) => `已保存，保留 ${years} 年`,
       kept: '仍保留的数据',
       keptHint:
-        '到期时随操作记录一起删除，也可以现在就清除。清除后不能恢复。要抹除其中某个人的全部数据，请先撤销删除，再在联系人里抹除。',
+        '到期时随操作记录一起删除，也可以现在就清除。清除后不能恢复。要抹除已删除的某个人的全部数据，请在操作记录里找到那次删除，点「抹除」。',
       kinds: { contacts: '已删除的联系人', forms: '提交过的表单', checks: '已过期的导入检查' },
       amount: (count: number) => `${count} 条`,
       clear: '清除',
@@ -74,6 +74,7 @@ export const historyText = catalogue('history', {
     reveal: '显示号码',
     hide: '隐藏号码',
     restore: '恢复',
+    erase: '抹除',
     restoreTitle: {
       update: '把这次修改的字段恢复为修改之前？',
       updateMany: '撤销这次批量修改？',

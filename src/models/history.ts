@@ -8,7 +8,7 @@ import type {
   restoreHistory,
   revealHistory,
 } from '@/contract/history';
-import type { Kept, Retention } from '@/contract/personalData';
+import type { Erased, eraseContact, Kept, Retention } from '@/contract/personalData';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { NoticesQuery } from '@/contract/sms/sms';
 import { defineModel, type Effect } from '@/models/base/defineModel';
@@ -20,6 +20,7 @@ import {
   savingEffect,
 } from '@/models/base/listModel';
 import { emptyList, type ListState } from '@/models/base/listState';
+import { eraseContact as erase } from '@/services/directory';
 import * as service from '@/services/history';
 import { listNotices } from '@/services/sms';
 
@@ -39,6 +40,8 @@ export interface HistoryShape {
     /** For how long everything is kept, and what so many years would delete. */
     retention: Effect<number | undefined, Envelope<Retention>>;
     keep: Effect<number, Envelope<{ years: number }>>;
+    /** Makes a deleted contact, its history and its messages unreadable. */
+    erase: Effect<InputOf<typeof eraseContact>, Envelope<Erased>>;
     /** Deletes what is kept of a kind, at once. */
     clearKept: Effect<{ kind: Kept }, Envelope<{ cleared: number }>>;
   };
@@ -71,6 +74,7 @@ export const history = defineModel<'history', HistoryShape>({
       return yield* call(service.readRetention, payload);
     },
     keep: savingEffect(service.setRetention),
+    erase: savingEffect(erase),
     clearKept: savingEffect(service.clearKept),
   },
 });

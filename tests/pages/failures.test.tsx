@@ -118,6 +118,39 @@ describe('how long history and messages are kept', () => {
     expect(dialog.getByRole('button', { name: /^保\s?存$/ })).toBeEnabled();
   });
 
+  test('X-10 a deleted contact is erased from the line of its deletion, once its name is typed', async () => {
+    const line = {
+      id: 9,
+      type: 'contact',
+      recordId: 5,
+      label: '史有据',
+      action: 'delete',
+      at: '2026-11-25T10:00:00.000+08:00',
+      by: 'admin',
+      writer: { kind: 'server', id: null, name: '', userName: '' },
+      address: '',
+      before: { id: 5, name: '史有据', version: 3 },
+      after: null,
+      batchId: null,
+      partOf: null,
+    };
+    api.current.answers['POST /api/history list'] = good(pageOf([line]));
+    api.current.answers['POST /api/directory erase'] = good({ messages: 2, finished: false });
+    await renderApp('/system/history', { as: 'admin' });
+    await press(/^抹\s?除$/);
+    const dialog = within(await screen.findByRole('dialog'));
+    const button = dialog.getByRole('button', { name: /^抹\s?除$/ });
+    expect(button).toBeDisabled();
+    fireEvent.change(dialog.getByLabelText('请输入姓名「史有据」确认'), {
+      target: { value: '史有据' },
+    });
+    fireEvent.click(button);
+    expect(await screen.findByText(/其他文字还在后台清理/)).toBeVisible();
+    expect(api.current.to('POST /api/directory erase')).toEqual([
+      { id: 5, version: 4, name: '史有据' },
+    ]);
+  });
+
   test('X-10 deleted contacts are cleared once that is confirmed; where there are none nothing can be cleared', async () => {
     api.current.answers['POST /api/history list'] = good(pageOf([]));
     api.current.answers[RETENTION] = good({

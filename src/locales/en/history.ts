@@ -50,7 +50,7 @@ export const english: English<typeof historyText> = {
     saved: (years) => `Saved: kept for ${plural(years, 'year')}`,
     kept: 'Still kept',
     keptHint:
-      'Deleted with the history of the same age, or now. This cannot be undone. To erase all data of one person among them, undo the deletion first, then erase the contact.',
+      'Deleted with the history of the same age, or now. This cannot be undone. To erase all data of one deleted person, find the deletion in the history and choose Erase.',
     kinds: {
       contacts: 'Deleted contacts',
       forms: 'Submitted forms',
@@ -82,6 +82,7 @@ export const english: English<typeof historyText> = {
   reveal: 'Show number',
   hide: 'Hide number',
   restore: 'Restore',
+  erase: 'Erase',
   restoreTitle: {
     update: 'Set the fields of this change back to what they were?',
     updateMany: 'Undo this change of many?',

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import { FilterBar } from '@/components/table/filter/FilterBar';
@@ -25,6 +25,9 @@ import { LineDetails } from './history/LineDetails';
 import { useRestoring } from './history/useRestoring';
 import { writerName } from './history/writerName';
 
+const Erasing = lazyPart('history-erasing', () =>
+  import('./history/Erasing').then((module) => module.Erasing),
+);
 const RetentionDialog = lazyPart('history-retention', () =>
   import('./history/RetentionDialog').then((module) => module.RetentionDialog),
 );
@@ -82,7 +85,8 @@ const HistoryPage = () => {
   const onWriter = useEventCallback((of: 'byAccount' | 'byContact', writer: number) =>
     query.setFilters({ [of]: String(writer) }),
   );
-  const columns = useHistoryColumns({ onRestore, onRows, onWriter });
+  const [erasing, setErasing] = useState<HistoryLine>();
+  const columns = useHistoryColumns({ onRestore, onErase: setErasing, onRows, onWriter });
   const opening = useMemo(
     () => ({
       title: text.details,
@@ -120,6 +124,7 @@ const HistoryPage = () => {
         empty={{ text: text.empty }}
         opening={opening}
       />
+      {erasing && <Erasing line={erasing} onClose={() => setErasing(undefined)} />}
       {retention.value && <RetentionDialog onClose={retention.close} />}
     </>
   );

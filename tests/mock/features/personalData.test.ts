@@ -121,6 +121,17 @@ describe.each(GATE_ENGINES)('what is kept about a person on %s', (engine) => {
     expect((await erase()).status).toBe(404);
   });
 
+  test('X-10 a contact that was deleted can be erased', async () => {
+    await spread();
+    const { id, version } = contact;
+    valueIn(await admin.post('/api/directory/delete', { method: 'delete', ids: [id] }));
+    expect((await erase()).status).toBe(409);
+    expect((await erase({ version: version + 1 })).status).toBe(200);
+    for (const text of [OLD, NEW, SPARE, '史有据']) {
+      expect([text, await placesOf(text)]).toEqual([text, []]);
+    }
+  });
+
   test('X-10 a message that is being handed over is waited for', async () => {
     await addMessage(api, {
       contactId: contact.id,
@@ -202,7 +213,7 @@ describe.each(GATE_ENGINES)('how long things are kept on %s', (engine) => {
     const { db } = api.store;
     for (const [index, year] of ['2022', '2026'].entries()) {
       const { id } = await addContact(admin, { name: `已删${year}` });
-      await admin.post('/api/directory', { method: 'delete', ids: [id] });
+      await admin.post('/api/directory/delete', { method: 'delete', ids: [id] });
       const day = `${year}-11-20T08:00:00.000+08:00`;
       await db.updateTable('contacts').set({ deletedAt: day }).where('id', '=', id).execute();
       await db

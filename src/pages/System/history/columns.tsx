@@ -9,6 +9,7 @@ import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { tableText } from '@/locales/table';
 import { exactTime } from '@/utils/format/times';
+import { deletedOf } from './deletedContact';
 import styles from './History.module.css';
 import { useSummary } from './useSummary';
 import { writerName } from './writerName';
@@ -16,6 +17,8 @@ import { writerName } from './writerName';
 /** What a row’s actions do; the same functions in every drawing. */
 interface RowHandlers {
   onRestore: (line: HistoryLine) => void;
+  /** Erases the contact whose deletion the line tells of. */
+  onErase: (line: HistoryLine) => void;
   /** Shows the lines of an import's rows, or of the sessions that were changed at once. */
   onRows: (of: 'batchId' | 'partOf', number: number) => void;
   /** Shows what one account or contact did. */
@@ -33,7 +36,11 @@ interface Texts {
   summaryOf: ReturnType<typeof useSummary>;
 }
 
-const rowActions = (line: HistoryLine, { text }: Texts, { onRestore, onRows }: RowHandlers) => {
+const rowActions = (
+  line: HistoryLine,
+  { text }: Texts,
+  { onRestore, onErase, onRows }: RowHandlers,
+) => {
   const { id, type, recordId, action } = line;
   const restore = { key: 'restore', label: text.restore, onClick: () => onRestore(line) };
   const rowsOf = (of: 'batchId' | 'partOf', number: number) => ({
@@ -43,6 +50,7 @@ const rowActions = (line: HistoryLine, { text }: Texts, { onRestore, onRows }: R
   });
   return [
     ...(isRestorable(line) ? [restore] : []),
+    ...(deletedOf(line) ? [{ key: 'erase', label: text.erase, onClick: () => onErase(line) }] : []),
     ...(type === 'import' && recordId > 0 ? [rowsOf('batchId', recordId)] : []),
     ...(isOfMany({ action }) ? [rowsOf('partOf', id)] : []),
   ];
@@ -110,6 +118,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
 /** The columns; the same ones in every drawing. */
 export const useHistoryColumns = ({
   onRestore,
+  onErase,
   onRows,
   onWriter,
 }: RowHandlers): TableColumnType<HistoryLine>[] => {
@@ -117,7 +126,7 @@ export const useHistoryColumns = ({
   const { actions } = useText(tableText);
   const summaryOf = useSummary();
   return useMemo(
-    () => columnsOf({ text, actions, summaryOf }, { onRestore, onRows, onWriter }),
-    [text, actions, summaryOf, onRestore, onRows, onWriter],
+    () => columnsOf({ text, actions, summaryOf }, { onRestore, onErase, onRows, onWriter }),
+    [text, actions, summaryOf, onRestore, onErase, onRows, onWriter],
   );
 };

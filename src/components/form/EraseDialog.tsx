@@ -1,0 +1,68 @@
+import { Input, Modal } from 'antd';
+import { useId, useState } from 'react';
+import { toast } from '@/components/feedback/feedback';
+import type { Erased } from '@/contract/personalData';
+import { addDays, toDay } from '@/domain/time/dates';
+import { useText } from '@/locales/catalogue';
+import { contactText } from '@/locales/contact';
+import styles from './EraseDialog.module.css';
+
+interface EraseDialogProps {
+  name: string;
+  /** How many nightly backups are kept; undefined where that is not known. */
+  backupsKept: number | undefined;
+  /** Erases the person of the typed name; undefined where that was refused. */
+  onErase: (name: string) => Promise<Erased | undefined>;
+  onErased: () => void;
+  onClose: () => void;
+}
+
+/** The last day on which one of so many nightly backups holds what was in the data until today. */
+const backupsUntil = (kept: number): string => addDays(toDay(new Date()), kept);
+
+/** Asks for the name to be typed before a person's data are erased. */
+export const EraseDialog = ({
+  name,
+  backupsKept,
+  onErase,
+  onErased,
+  onClose,
+}: EraseDialogProps) => {
+  const text = useText(contactText).personalData;
+  const field = useId();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const erase = async () => {
+    setBusy(true);
+    const erased = await onErase(typed);
+    setBusy(false);
+    if (!erased) return;
+    toast(erased.finished ? text.erased(erased.messages) : text.goesOn);
+    onErased();
+  };
+  return (
+    <Modal
+      open
+      title={text.title(name)}
+      okText={text.erase}
+      okButtonProps={{ danger: true, disabled: typed !== name }}
+      confirmLoading={busy}
+      onOk={erase}
+      onCancel={onClose}
+    >
+      <p>{text.hint}</p>
+      {backupsKept !== undefined && <p>{text.backups(backupsKept, backupsUntil(backupsKept))}</p>}
+      <label htmlFor={field}>{text.typeName(name)}</label>
+      <Input
+        id={field}
+        className={styles.typedName}
+        autoFocus
+        autoComplete="off"
+        maxLength={50}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </Modal>
+  );
+};
