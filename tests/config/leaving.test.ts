@@ -23,6 +23,7 @@ const HELD_BY: Record<string, string> = {
 
 /** What holds nothing that somebody could miss, and why. */
 const NOTHING_TO_LOSE: Record<string, string> = {
+  'components/form/EraseDialog.tsx': 'a name typed to confirm; backing out is the safe way',
   'components/lazy/LoadedDialog.tsx': 'stands in while a record is on its way',
   'components/table/filter/FilterBar.tsx':
     'a question to the data; the address keeps what was asked',
@@ -37,7 +38,6 @@ const NOTHING_TO_LOSE: Record<string, string> = {
     'a password and a code; what is shown once has no way out but its button',
   'pages/Account/secondFactor/FactorSetup.tsx': 'a password and a code, which are typed anew',
   'pages/Accounts/PasswordShown.tsx': 'shows; a click beside it does not close it',
-  'pages/Contact/PersonalData.tsx': 'a name typed to confirm; backing out is the safe way',
   'pages/Course/calendar/AddressDialog.tsx': 'each press of a button is saved at once',
   'pages/Course/print/PrintDialog.tsx': 'a question to the data; nothing of it is ever saved',
   'pages/Import/columns/ConstantFields.tsx': 'an import keeps its answers on every page',
