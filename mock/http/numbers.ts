@@ -5,10 +5,11 @@ import { hasMaskedNumber, maskNumber, maskNumbersIn, NUMBER_FIELDS } from '@/con
 
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
 
-/** Names by which records and people are found: they leave as they are kept. `suggestion` is the user's own row. */
+/** Names and keys that are looked for as they are, and what is told once. `suggestion` is the user's own row. */
 const NAMES: ReadonlySet<string> = new Set([
   ...['userName', 'staffNo', 'createdBy', 'updatedBy', 'undoneBy', 'by'],
-  ...['classCode', 'courseCode', 'key', 'state', 'token', 'suggestion'],
+  ...['classCode', 'courseCode', 'gatewayId', 'key', 'state', 'token', 'suggestion'],
+  ...['password', 'secret', 'uri'],
 ]);
 
 /** The two sides of a change, beside `field`. */
