@@ -34,7 +34,7 @@ test('A-09 a clerk sets up the second factor, and signs in with a code and with 
   const picture = dialog.getByRole('img', { name: '验证器扫描用的二维码' });
   await expect(picture).toBeVisible();
   // An app reads nothing of a picture that is cut off, or has no light margin.
-  const margin = await picture.locator('svg').evaluate((svg) => {
+  const margin = await picture.evaluate((svg) => {
     const [inner, outer] = [svg, svg.parentElement ?? svg].map((box) =>
       box.getBoundingClientRect(),
     );

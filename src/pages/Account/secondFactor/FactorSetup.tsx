@@ -74,17 +74,16 @@ const ScanStep = ({ begun, onOn }: ScanStepProps) => {
       scrollToFirstError={INTO_VIEW}
     >
       <p className={styles.hint}>{text.scan}</p>
-      <div role="img" aria-label={text.picture}>
-        {/* Apps read dark on light alone. */}
-        <QRCode
-          className={styles.qr ?? ''}
-          value={begun.uri}
-          type="svg"
-          size={196}
-          color="#000"
-          bgColor="#fff"
-        />
-      </div>
+      {/* Apps read dark on light alone. */}
+      <QRCode
+        className={styles.qr ?? ''}
+        aria-label={text.picture}
+        value={begun.uri}
+        type="svg"
+        size={196}
+        color="#000"
+        bgColor="#fff"
+      />
       <p className={styles.hint}>
         {text.secret} <code className={styles.secret}>{grouped(begun.secret)}</code>
       </p>
