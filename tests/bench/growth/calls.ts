@@ -1,13 +1,10 @@
-import type { Client } from '../../support/client';
+import type { Answer, Client } from '../../support/client';
 
-/** A call whose cost is held against the size of the database. */
+/** A call whose cost is held against the size of the database; its name in both languages. */
 export interface MeasuredCall {
   name: string;
-  /** Whether it may grow with what it shows: figures, exports, clashes. */
-  shown?: true;
-  /** Written before each call, so that nothing remembered answers it. */
-  afterWrite?: true;
-  run: (client: Client, turn: number) => Promise<unknown>;
+  zh: string;
+  run: (client: Client) => Promise<Answer>;
 }
 
 const TERM = { level: 'bachelor', termCode: '2026-2027-1' } as const;
@@ -15,80 +12,126 @@ const WEEK = { dateFrom: '2026-11-23', dateTo: '2026-11-29' };
 
 const posted =
   (path: string, body: object) =>
-  (client: Client): Promise<unknown> =>
+  (client: Client): Promise<Answer> =>
     client.post(path, body);
 
 const got =
   (path: string) =>
-  (client: Client): Promise<unknown> =>
+  (client: Client): Promise<Answer> =>
     client.get(path);
 
 /** The calls of the pages that an office opens all day. */
 export const CALLS: readonly MeasuredCall[] = [
-  { name: 'contacts, a page', run: posted('/api/directory/list', { method: 'list' }) },
+  {
+    name: 'contacts, a page',
+    zh: '联系人，一页',
+    run: posted('/api/directory/list', { method: 'list' }),
+  },
   {
     name: 'contacts by a name',
+    zh: '按姓名找联系人',
     run: posted('/api/directory/list', { method: 'list', keyword: '赵国' }),
   },
-  { name: 'courses, a page of the term', run: posted('/api/rule', { method: 'list', ...TERM }) },
-  { name: 'courses of all terms', run: posted('/api/rule', { method: 'list', level: 'bachelor' }) },
+  {
+    name: 'courses, a page of the term',
+    zh: '本学期课程，一页',
+    run: posted('/api/rule', { method: 'list', ...TERM }),
+  },
+  {
+    name: 'courses of all terms',
+    zh: '所有学期的课程',
+    run: posted('/api/rule', { method: 'list', level: 'bachelor' }),
+  },
   {
     name: 'courses by teacher',
+    zh: '某教师的课程',
     run: posted('/api/rule', { method: 'list', ...TERM, teacher: '教师7' }),
   },
-  { name: 'classes, a page', run: posted('/api/rule', { method: 'sessions', level: 'bachelor' }) },
+  {
+    name: 'classes, a page',
+    zh: '课次，一页',
+    run: posted('/api/rule', { method: 'sessions', level: 'bachelor' }),
+  },
   {
     name: 'classes of a week',
+    zh: '一周的课次',
     run: posted('/api/rule', { method: 'sessions', level: 'bachelor', ...WEEK }),
   },
-  { name: 'messages, a page', run: posted('/api/smslist', { method: 'list' }) },
+  {
+    name: 'messages, a page',
+    zh: '短信记录，一页',
+    run: posted('/api/smslist', { method: 'list' }),
+  },
   {
     name: 'messages of a level',
+    zh: '一个层次的短信',
     run: posted('/api/smslist', { method: 'list', level: 'bachelor' }),
   },
   {
     name: 'messages, failed',
+    zh: '发送失败的短信',
     run: posted('/api/smslist', { method: 'list', status: 'failed', dateFrom: '2026-11-19' }),
   },
   {
     name: 'messages that wait',
+    zh: '待发的短信',
     run: posted('/api/smslist', { method: 'list', level: 'bachelor', status: 'queued' }),
   },
-  { name: 'messages of a week', run: posted('/api/smslist', { method: 'list', ...WEEK }) },
-  { name: 'history, a page', run: posted('/api/history', { method: 'list' }) },
-  { name: 'history of a kind', run: posted('/api/history', { method: 'list', type: 'session' }) },
-  { name: 'history of a person', run: posted('/api/history', { method: 'list', by: 'admin' }) },
+  {
+    name: 'messages of a week',
+    zh: '一周的短信',
+    run: posted('/api/smslist', { method: 'list', ...WEEK }),
+  },
+  {
+    name: 'history, a page',
+    zh: '操作记录，一页',
+    run: posted('/api/history', { method: 'list' }),
+  },
+  {
+    name: 'history of a kind',
+    zh: '一类操作记录',
+    run: posted('/api/history', { method: 'list', type: 'session' }),
+  },
+  {
+    name: 'history of a person',
+    zh: '某人的操作记录',
+    run: posted('/api/history', { method: 'list', by: 'admin' }),
+  },
   {
     name: 'history of a day',
+    zh: '某天的操作记录',
     run: posted('/api/history', { method: 'list', dateFrom: '2026-11-24', dateTo: '2026-11-24' }),
   },
-  { name: 'home', run: got('/api/overview') },
-  { name: 'today', run: got('/api/today') },
-  { name: 'bell', run: got('/api/notices') },
-  { name: 'what has changed', run: got('/api/changes') },
-  { name: 'palette', run: posted('/api/search', { method: 'all', text: '教师7' }) },
+  { name: 'home', zh: '首页', run: got('/api/overview') },
+  { name: 'today', zh: '今天', run: got('/api/today') },
+  { name: 'bell', zh: '铃铛', run: got('/api/notices') },
+  { name: 'what has changed', zh: '有没有更改', run: got('/api/changes') },
+  { name: 'palette', zh: '全局搜索', run: posted('/api/search', { method: 'all', text: '教师7' }) },
   {
     name: 'room search',
+    zh: '搜索教室',
     run: posted('/api/search', { method: 'subjects', by: 'room', text: '教学楼7' }),
   },
   {
     name: 'teacher search',
+    zh: '搜索教师',
     run: posted('/api/search', { method: 'subjects', by: 'teacher', text: '教师7' }),
   },
   {
     name: 'class search',
+    zh: '搜索班级',
     run: posted('/api/search', { method: 'subjects', by: 'class', text: '7班' }),
   },
   {
     name: 'week of a teacher',
-    shown: true,
+    zh: '教师的周课表',
     run: posted('/api/rule', { method: 'timetable', by: 'teacher', of: '教师7 100007', ...WEEK }),
   },
   {
     name: 'unreachable people of a week',
-    shown: true,
+    zh: '一周内未能联系的教师',
     run: posted('/api/smslist', { method: 'readiness', ...WEEK }),
   },
-  { name: 'clashes', shown: true, run: posted('/api/rule', { method: 'clashes' }) },
-  { name: 'figures', shown: true, run: got('/api/figures?dateFrom=2026-08-31&dateTo=2026-12-31') },
+  { name: 'clashes', zh: '时间冲突', run: posted('/api/rule', { method: 'clashes' }) },
+  { name: 'figures', zh: '统计', run: got('/api/figures?dateFrom=2026-08-31&dateTo=2026-12-31') },
 ];

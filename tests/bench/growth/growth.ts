@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { sql } from 'kysely';
 import { openTestStore, startApi } from '../../support/api';
+import { type Language, machine, tableRow, writeDocuments } from '../documents';
 import { CALLS, type MeasuredCall } from './calls';
 import { fillYears, type Gathered } from './fill';
 
@@ -40,18 +41,16 @@ const measure = async (size: Gathered, calls: readonly MeasuredCall[]) => {
   await new Promise((resolve) => setTimeout(resolve, 50 + size.contacts / 20));
   const costs = new Map<string, Cost>();
   for (const { name, run } of calls) {
-    const first = (await run(client, 0)) as { status: number; body: unknown };
-    if (first.status !== 200)
-      throw new Error(`${name}: ${first.status} ${JSON.stringify(first.body)}`);
-    await run(client, 0);
+    const { status, body } = await run(client);
+    if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+    await run(client);
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     const before = process.cpuUsage();
-    for (let turn = 1; turn <= TURNS; turn += 1) await run(client, turn);
+    for (let turn = 1; turn <= TURNS; turn += 1) await run(client);
     const { user, system } = process.cpuUsage(before);
     delay.disable();
     costs.set(name, { cpu: (user + system) / 1000 / TURNS, held: delay.max / NANO });
-    if (process.env.VERBOSE) console.log(name, costs.get(name));
   }
   await api.close();
   return costs;
@@ -61,19 +60,40 @@ const measure = async (size: Gathered, calls: readonly MeasuredCall[]) => {
 export const growing = async (): Promise<never[]> => {
   const options = process.argv.slice(2);
   const sizes = options.includes('large') ? (['S1', 'S2', 'S3'] as const) : (['S1', 'S2'] as const);
-  const results = [];
+  const results: Costs[] = [];
   for (const name of sizes) {
     const full = { ...SIZES[name], messagesPerSession: 2, linesPerSession: 3 };
     results.push(await measure(options.includes('small') ? tenth(full) : full, CALLS));
   }
-  const [base] = results;
-  for (const { name } of CALLS) {
-    const line = results.map((costs) => {
-      const { cpu, held } = costs.get(name) as Cost;
-      const ratio = cpu / (base?.get(name)?.cpu ?? cpu);
-      return `${cpu.toFixed(1).padStart(9)} ×${ratio.toFixed(2).padEnd(6)} ${held.toFixed(0).padStart(5)}`;
-    });
-    console.log(name.padEnd(32), line.join(' |'));
+  console.log(tableIn('en', sizes, results));
+  if (!options.includes('small')) {
+    writeDocuments('growth', (language) => tableIn(language, sizes, results));
   }
   return [];
+};
+
+const HEADS = {
+  en: { call: 'call', first: 'S1, ms', ratio: 'times', held: 'held, ms' },
+  zh: { call: '调用', first: 'S1，毫秒', ratio: '倍', held: '占用，毫秒' },
+} as const;
+
+type Costs = ReadonlyMap<string, Cost>;
+
+const tableIn = (language: Language, sizes: readonly string[], results: readonly Costs[]) => {
+  const [base, ...others] = results;
+  const head = HEADS[language];
+  const titles = sizes
+    .slice(1)
+    .flatMap((name) => [`${name}, ${head.ratio}`, `${name}, ${head.held}`]);
+  const lines = CALLS.map(({ name, zh }) => {
+    const first = base?.get(name)?.cpu ?? 0;
+    const cells = others.flatMap((costs) => {
+      const { cpu, held } = costs.get(name) as Cost;
+      return [(cpu / first).toFixed(1), held.toFixed(0)];
+    });
+    return tableRow([language === 'en' ? name : zh, first.toFixed(1), ...cells]);
+  });
+  const columns = [head.call, head.first, ...titles];
+  const under = ['---', ...columns.slice(1).map(() => '--:')];
+  return [machine(), '', tableRow(columns), tableRow(under), ...lines].join('\n');
 };

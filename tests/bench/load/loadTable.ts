@@ -1,8 +1,5 @@
 /** The table of the load in docs/operate.md, in both languages. */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { ROOT } from '../../support/paths';
+import { type Language, machine, tableRow, writeDocuments } from '../documents';
 import type { besideImport } from './beside';
 import type { Processors } from './figures';
 import { type Crowd, USERS } from './people';
@@ -113,22 +110,14 @@ const LINES: readonly Line[] = [
 
 const HEADS = { en: ['what', 'limit'], zh: ['内容', '限度'] } as const;
 
-const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-
-const machine = () =>
-  `${os.cpus()[0]?.model ?? '?'}, ${os.cpus().length} × CPU, Node ${process.versions.node}, ${os.platform()}, ${new Date().toISOString().slice(0, 10)}`;
-
-const tableIn = (language: 'en' | 'zh', columns: readonly Column[]): string =>
+const tableIn = (language: Language, columns: readonly Column[]): string =>
   [
     `${machine()}`,
     '',
-    row([...HEADS[language], ...columns.map(({ name }) => name)]),
-    row(['---', ...['', ...columns].map(() => '--:')]),
-    ...LINES.map((line) => row([line[language], line.limit, ...columns.map(line.of)])),
+    tableRow([...HEADS[language], ...columns.map(({ name }) => name)]),
+    tableRow(['---', ...['', ...columns].map(() => '--:')]),
+    ...LINES.map((line) => tableRow([line[language], line.limit, ...columns.map(line.of)])),
   ].join('\n');
-
-const DOCUMENTS = { en: 'docs/operate.md', zh: 'docs/operate.zh-CN.md' } as const;
-const PLACE = /(<!-- load: written by npm run bench load -->\n)[\s\S]*?(\n<!-- \/load -->)/;
 
 const KINDS = 3;
 
@@ -159,13 +148,5 @@ export const writeTables = (columns: readonly Column[], isTry: boolean): void =>
     }
   }
   if (isTry) return;
-  for (const language of ['en', 'zh'] as const) {
-    const file = path.join(ROOT, DOCUMENTS[language]);
-    const text = fs.readFileSync(file, 'utf8');
-    const table = tableIn(language, columns);
-    fs.writeFileSync(
-      file,
-      text.replace(PLACE, (_, begin, end) => `${begin}\n${table}\n${end}`),
-    );
-  }
+  writeDocuments('load', (language) => tableIn(language, columns));
 };
