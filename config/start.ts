@@ -8,7 +8,7 @@ import { handOverLimit } from '../mock/gateway/withOutbox';
 import { createServer } from '../mock/http/createServer';
 import { Requests } from '../mock/http/requests';
 import { stopOnSignal } from '../mock/orderlyStop';
-import { exitWith, openApi } from '../mock/server';
+import { exitWith, howToEnter, openApi } from '../mock/server';
 import { createLog } from '../mock/telemetry/log';
 import { isApi } from './apiPaths';
 
@@ -103,7 +103,8 @@ const main = async () => {
   );
   await server.start();
   const shown = host === '127.0.0.1' ? 'localhost' : host;
-  log.info({}, `Campus Console on http://${shown}:${port} (building the page …)`);
+  const enter = api ? howToEnter(environment) : '';
+  log.info({}, `Campus Console on http://${shown}:${port} (building the page …)${enter}`);
 };
 
 main().catch(exitWith);

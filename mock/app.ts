@@ -37,6 +37,7 @@ import { handleErrors } from './http/handleErrors';
 import { inLanguageOf, speakToAll } from './http/language';
 import { createLimits } from './http/limits/limits';
 import { refusalNotes } from './http/limits/refusals';
+import { checkProxy } from './http/monitoring/checkProxy';
 import { healthRoutes } from './http/monitoring/health';
 import { metricsPage } from './http/monitoring/metricsPage';
 import { notedAs, notedAsUnknown, noteRequests } from './http/monitoring/noteRequests';
@@ -153,6 +154,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   app.enable('case sensitive routing');
   app.enable('strict routing');
   const keys = new Set(calls.paths().map(({ method, path }) => `${method} ${path}`));
+  if (trustProxy > 0) app.use(checkProxy(log));
   app.use(noteRequests({ log, meters, behindProxy: trustProxy > 0, calls: keys }));
   app.use(speakToAll, securityHeaders(options.client), checkPath);
   app.use('/api', (_req, res, next) => {

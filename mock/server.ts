@@ -3,6 +3,7 @@ import type http from 'node:http';
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Express } from 'express';
+import { DEMO_ACCOUNTS } from '@/contract/account';
 import { version } from '../package.json';
 import { createApp } from './app';
 import { placeOf } from './backup/database';
@@ -189,6 +190,12 @@ interface Served {
   clock?: Clock;
 }
 
+/** How one signs in for the first time, where everybody may know that. */
+export const howToEnter = ({ demoData }: Environment): string => {
+  const [{ userName, password }] = DEMO_ACCOUNTS;
+  return demoData ? `; sign in as ${userName} with ${password}` : '';
+};
+
 /** The API on one port. */
 export const serve = async ({ withClient, backup, clock }: Served): Promise<void> => {
   const environment = readEnvironment(withFile(process.env), withClient ? '0' : '1');
@@ -225,7 +232,8 @@ export const serve = async ({ withClient, backup, clock }: Served): Promise<void
     begin: () => readiness.end(),
   });
   const host = environment.host === '127.0.0.1' ? 'localhost' : environment.host;
-  log.info({}, `Campus Console ${withClient ? '' : 'API '}listens on http://${host}:${port}`);
+  const name = withClient ? 'Campus Console' : 'Campus Console API';
+  log.info({}, `${name} listens on http://${host}:${port}${howToEnter(environment)}`);
 };
 
 /** `npm run serve` (`--client`) and `npm run mock`. */

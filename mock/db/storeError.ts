@@ -11,6 +11,17 @@ export const unusable = (database: string, error: unknown): StoreError => {
   return new StoreError(`${database} cannot be used: ${message.split('\n')[0] || code}`);
 };
 
+/** What an operator is told where the driver was compiled for another C library than this system has. */
+export const driverRefused = (error: unknown): StoreError | undefined => {
+  const [, version] =
+    /version `(GLIBC(?:XX)?_[\d.]+)' not found/.exec((error as Error).message) ?? [];
+  return version === undefined
+    ? undefined
+    : new StoreError(
+        `The SQLite driver needs ${version}, which this system is too old for. Make the package on this system (docs/operate.md, "An older system"), or use PostgreSQL.`,
+      );
+};
+
 /** The engines' and the system's words for: the disk is full, or the folder's share of it. */
 const FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT|53100)/;
 

@@ -7,7 +7,7 @@ import type { Db, Schema } from '../schema/schema';
 import { TABLES } from '../schema/tables';
 import { SearchDialect } from '../search/searchThreads';
 import type { Store } from '../store';
-import { StoreError, unusable } from '../storeError';
+import { driverRefused, StoreError, unusable } from '../storeError';
 import { checkDataFile, cleanOnce, createDataFile, dataFile } from './dataFile';
 import { pluginsOf } from './plugins';
 import { openPool, type Place, READER, SEARCHER, writer } from './postgresPool';
@@ -103,6 +103,9 @@ const tellClosed = (dataDir: string, tell: Tell = () => {}): void => {
   }
 };
 
+const folderRefused = (dataDir: string, error: unknown) =>
+  new StoreError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}.`);
+
 /** Opens the file under the data folder, which it makes; one that is not sound is refused untouched. */
 export const openSqlite = async (
   dataDir: string,
@@ -112,7 +115,7 @@ export const openSqlite = async (
   const file = dataFile(dataDir);
   const refuse = (error: unknown): never => {
     if (error instanceof StoreError) throw error;
-    throw new StoreError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}.`);
+    throw driverRefused(error) ?? folderRefused(dataDir, error);
   };
   let writer: Database.Database;
   try {
