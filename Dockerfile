@@ -1,5 +1,5 @@
 # Made in one stage, run in another that holds Node and the package alone.
-ARG NODE=20-bookworm-slim
+ARG NODE=24-bookworm-slim
 
 FROM node:${NODE} AS build
 WORKDIR /src
