@@ -24,6 +24,7 @@ const run = (program: string, args: string[], cwd = dir) =>
   execFileSync(program, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, npm_config_nodedir: inDir('package') },
   });
 
 beforeAll(() => {
@@ -40,7 +41,8 @@ beforeAll(() => {
   }
   const npm = run('npm', ['root', '-g']).toString().trim();
   const gyp = path.join(npm, 'npm/node_modules/node-gyp/bin/node-gyp.js');
-  run(inDir('package/bin/node'), [gyp, 'rebuild', '--release'], driver);
+  const headers = `--nodedir=${inDir('package')}`;
+  run(inDir('package/bin/node'), [gyp, 'rebuild', '--release', headers], driver);
   const server = bundled('mock/server.ts');
   fs.mkdirSync(inDir('program'));
   fs.copyFileSync(server, inDir('program/server.cjs'));
