@@ -1,5 +1,6 @@
 # Made in one stage, run in another that holds Node and the package alone.
-ARG NODE=24-bookworm-slim
+# Not 24.19 or later: a SQLite driver that is compiled with their headers ends the process (docs/operate.md).
+ARG NODE=24.18.1-bookworm-slim
 
 FROM node:${NODE} AS build
 WORKDIR /src

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -72,8 +72,34 @@ const sizeBelow = (dir: string): number =>
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + fs.statSync(path.join(parentPath, name)).size, 0);
 
+/**
+ * Opens databases and leaves them to the collector, which takes them while no code runs: a driver that was compiled with
+ * unsuitable headers ends its process then.
+ */
+const TRY_DRIVER = `
+  const Database = require('better-sqlite3');
+  for (let no = 0; no < 50; no += 1) new Database(':memory:').prepare('select 1').get();
+  const kept = [];
+  let turns = 30;
+  const timer = setInterval(() => {
+    for (let no = 0; no < 20000; no += 1) kept[no % 1000] = { values: new Array(50).fill(no) };
+    turns -= 1;
+    if (turns === 0) clearInterval(timer);
+  }, 5);`;
+
+/** Refuses to pack a SQLite driver that would end the server. */
+const checkDriver = (): void => {
+  const { status } = spawnSync(process.execPath, ['-e', TRY_DRIVER], { cwd: ROOT });
+  if (status !== 0) {
+    throw new Error(
+      `The SQLite driver, as it is compiled here, ends its process under Node ${process.version}: of Node 24 use 24.18 or earlier, remove node_modules and run npm ci again.`,
+    );
+  }
+};
+
 /** `npm run package`: one archive that starts with `node server.js`, and its sum. */
 const main = async () => {
+  checkDriver();
   const name = `campus-console-${version}-${process.platform}-${process.arch}-node${process.versions.modules}`;
   const to = path.join(ROOT, 'dist-package');
   fs.rmSync(to, { recursive: true, force: true });
