@@ -10,7 +10,7 @@ import { ALL } from '../../support/all';
 import { type Answer, type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { contactImportOf, courseImportOf } from '../../support/imports';
 import { FILES } from '../../support/paths';
-import { setTermStart, valueIn } from '../../support/records';
+import { contactsWithNumbers, setTermStart, valueIn } from '../../support/records';
 import { autoMapping, openAndChoose } from './openAndChoose';
 
 type Values = Record<string, unknown>;
@@ -79,11 +79,7 @@ const listAll = async <T>(pageAt: (currentPage: number) => Promise<Answer>): Pro
 };
 
 const storedContacts = async (client: Client): Promise<Values[]> =>
-  (
-    await listAll<object>((page) =>
-      client.get(`/api/directory?pageSize=20&currentPage=${page}&sorter=id_ascend`),
-    )
-  ).map(withoutAdded);
+  (await contactsWithNumbers(client)).map(withoutAdded);
 
 const keyOf = ({ courseCode, classCode, className }: Course): [string, string] => [
   courseCode,

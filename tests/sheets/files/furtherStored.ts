@@ -1,16 +1,15 @@
 import type { Page } from '@/contract/base/list';
-import type { Contact } from '@/contract/directory';
 import type { ImportTarget } from '@/contract/import/import';
 import type { Course } from '@/contract/rule';
 import type { Caller } from '../../support/client';
-import { sessionsOf, valueIn } from '../../support/records';
+import { contactsWithNumbers, sessionsOf, valueIn } from '../../support/records';
 
 export const line = (...parts: (string | number)[]) =>
   parts.filter((part) => part !== '').join(' ');
 
 const storedContacts = async (admin: Caller): Promise<string[]> => {
-  const answer = await admin.get('/api/directory?pageSize=100&sorter=id_ascend');
-  return valueIn<Page<Contact>>(answer).list.map((each) =>
+  const contacts = await contactsWithNumbers(admin);
+  return contacts.map((each) =>
     line(
       each.staffNo,
       each.name,

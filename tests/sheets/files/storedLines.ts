@@ -1,10 +1,9 @@
 import type { Page } from '@/contract/base/list';
-import type { Contact } from '@/contract/directory';
 import type { ImportTarget } from '@/contract/import/import';
 import type { Course, Session } from '@/contract/rule';
 import { groupBy } from '@/domain/groupBy';
 import type { Caller } from '../../support/client';
-import { sessionsOf, valueIn } from '../../support/records';
+import { contactsWithNumbers, sessionsOf, valueIn } from '../../support/records';
 import type { SaidRow } from './importWhole';
 import { meetingLine, personLine, rangesOf } from './plan';
 
@@ -17,8 +16,8 @@ export const together = (rows: readonly SaidRow[]): string[] => {
 };
 
 const storedPeople = async (admin: Caller): Promise<string[]> => {
-  const answer = await admin.get('/api/directory?pageSize=100&sorter=id_ascend');
-  return valueIn<Page<Contact>>(answer).list.map(
+  const contacts = await contactsWithNumbers(admin);
+  return contacts.map(
     ({ staffNo, name, gender, category, department, unit, title, position, ...rest }) => {
       const { mobile, mobile2, shortNo, officePhone, email, wechat, office, remark } = rest;
       return personLine({
