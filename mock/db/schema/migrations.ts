@@ -597,6 +597,7 @@ const manyYears: Migration = async (db, engine) => {
   await index('smsRecords_test', `"smsRecords" ("status") where "kind" = 'test'`);
   const day = 'substr(coalesce("sessionAt", "scheduledAt"), 1, 10)';
   await index('smsRecords_day', `"smsRecords" ((${day}), "status")`);
+  await index('smsAnswers_answer', '"smsAnswers" ("answer", "answeredAt")');
   await index('smsRecords_status_day', `"smsRecords" ("status", (${day}))`);
   // Most lines have neither: an index of those that have is small, and does not keep SQLite from the other ones.
   for (const name of ['batchId', 'partOf']) {
