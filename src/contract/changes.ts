@@ -26,7 +26,13 @@ const version = z.object({
   digest: z.string(),
   /** The writers of the newest changes, newest first. Messages that the server makes have none. */
   writers: z.array(writer),
+  /**
+   * The record that each of the newest lines updated, by the line. Null after any other change, and where a list may have
+   * moved. Only contacts, courses and sessions have it (a session's is its course), and only for the office.
+   */
+  updated: z.optional(z.record(z.string(), z.nullable(z.int()))),
 });
+export type Version = z.infer<typeof version>;
 
 /** The versions of all kinds, by kind. */
 export const versions = z.record(z.string(), version);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ChangeKind } from '@/contract/changes';
 import { type Follow, followChanges } from '@/utils/following';
 
@@ -15,3 +15,22 @@ export const useReloads = (kinds: readonly ChangeKind[], reload: () => unknown):
     await reload();
     return 'done';
   });
+
+/** Milliseconds after which the changes of others are shown that may wait; half as many more or less, so that pages spread. */
+const MAY_WAIT = 20_000;
+
+/** The same for what rests on any record, in each page: it follows an own change at once, and all those of others together. */
+export const useLateReloads = (kinds: readonly ChangeKind[], reload: () => unknown): void => {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const reloadNow = useEffectEvent(async () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    await reload();
+  });
+  useChanges(kinds, async (mode) => {
+    if (mode === 'now') await reloadNow();
+    else timer.current ??= setTimeout(() => reloadNow(), MAY_WAIT * (0.5 + Math.random()));
+    return 'done';
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+};

@@ -30,8 +30,11 @@ const NONE: Key[] = [];
 export interface Following {
   /** What its rows rest on; the same list in every drawing. */
   kinds: readonly ChangeKind[];
-  /** Loads the same page again, with `keepPlaces` only where no row takes another place. */
-  refresh: (keepPlaces: boolean) => Promise<Followed>;
+  /**
+   * Loads the same page again, with `keepPlaces` only where no row takes another place. With `updated`, nothing else was
+   * changed than these records.
+   */
+  refresh: (keepPlaces: boolean, updated?: readonly number[]) => Promise<Followed>;
 }
 
 /** Fetches a list as its page asks for it. Another page has no rows selected, another filter nothing at all. */
@@ -53,11 +56,11 @@ export const useListPage = <Query extends Paged>(
   const all = whole === filter;
   /** As of when rows of which page would have to move: to ask again before something else is written brings nothing new. */
   const moving = useRef<{ asOf: string; request: Query }>(undefined);
-  useChanges(kinds, async (mode, asOf) => {
+  useChanges(kinds, async (mode, asOf, updated) => {
     const keepPlaces = mode === 'busy' || (mode === 'free' && (all || keys.length > 0));
     const { current } = moving;
     if (keepPlaces && current?.asOf === asOf && current.request === request) return 'later';
-    const followed = await refresh(keepPlaces);
+    const followed = await refresh(keepPlaces, updated);
     moving.current = followed === 'later' ? { asOf, request } : undefined;
     return followed;
   });

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Notice } from '@/contract/notice';
-import { useChanges } from '@/hooks/useChanges';
+import { useLateReloads } from '@/hooks/useChanges';
 import { useNarrow } from '@/hooks/useNarrow';
 import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
@@ -30,8 +30,7 @@ const useNotices = () => {
     dispatch({ type: 'global/fetchNotices' });
   }, [dispatch]);
   usePolling(REFRESH, refresh);
-  // It moves nothing that anybody works on.
-  useChanges(RESTS_ON, () => refresh().then(() => 'done'));
+  useLateReloads(RESTS_ON, refresh);
   return useAppSelector(({ global }) => global.notices);
 };
 

@@ -69,7 +69,11 @@ export const directory = defineModel<'directory', DirectoryShape>({
   state: blank,
   reducers: listReducers<Contact, ContactQuery, DirectoryShape['state']>(blank),
   effects: {
-    ...listEffects<Contact, ContactQuery>({ list: service.listContacts, byId: (id) => ({ id }) }),
+    ...listEffects<Contact, ContactQuery>({
+      list: service.listContacts,
+      byId: (id) => ({ id }),
+      placedBy: ['group'],
+    }),
     *find({ payload: name }, { call }) {
       const answer = yield* call(service.findContacts, { name });
       return answer.Success ? answer.Value : undefined;

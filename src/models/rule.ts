@@ -88,7 +88,11 @@ export const rule = defineModel<'rule', RuleShape>({
     }),
   },
   effects: {
-    ...listEffects<Course, CourseQuery>({ list: service.listRules, byId: (id) => ({ id }) }),
+    ...listEffects<Course, CourseQuery>({
+      list: service.listRules,
+      byId: (id) => ({ id }),
+      placedBy: ['level', 'termCode'],
+    }),
     *fetchSessions({ payload: courseId }, { call, put }) {
       const sessions = yield* call(readSessions, courseId);
       if (sessions) yield* put({ type: 'setSessions', payload: { courseId, sessions } });

@@ -1,4 +1,9 @@
-import { type ChangeWriter, getChanges, type ImportedRecords } from '@/contract/changes';
+import {
+  type ChangeWriter,
+  getChanges,
+  type ImportedRecords,
+  type Version,
+} from '@/contract/changes';
 import { type Follower, followers, known, type Mode } from './following';
 import { FOLLOWING, request } from './request/request';
 
@@ -16,6 +21,24 @@ const newWriters = ({ kinds, shown }: Follower): ChangeWriter[] =>
       );
     return (known.versions?.[kind]?.writers ?? []).filter((writer) => !isShown(writer));
   });
+
+/** The records that a kind's new lines updated; undefined where more was changed, or may have been. */
+const newlyUpdated = (before: Version | undefined, now: Version | undefined) => {
+  if (before?.digest === now?.digest) return [];
+  const known = before?.updated ?? {};
+  const lines = Object.entries(now?.updated ?? {});
+  const news = lines.filter(([line]) => !(line in known));
+  const records = news.flatMap(([, record]) => record ?? []);
+  // Without a line that was there before, there may be more new lines than the server tells.
+  const isAll = news.length > 0 && news.length < lines.length && records.length === news.length;
+  return isAll ? records : undefined;
+};
+
+/** The records that were updated since the follower last loaded; undefined where something else was written. */
+const updatedSince = ({ kinds, shown }: Follower): readonly number[] | undefined => {
+  const updated = kinds.map((kind) => newlyUpdated(shown?.[kind], known.versions?.[kind]));
+  return updated.every((records) => records !== undefined) ? updated.flat() : undefined;
+};
 
 const tellWatchers = () => {
   for (const watcher of [...watchers]) watcher();
@@ -55,7 +78,8 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
   if (follower.isBusy) return;
   follower.isBusy = true;
   const asOf = JSON.stringify(follower.kinds.map((kind) => versions?.[kind]?.digest));
-  const followed = await follower.follow(mode, asOf);
+  const updated = mode === 'now' ? undefined : updatedSince(follower);
+  const followed = await follower.follow(mode, asOf, updated);
   follower.isBusy = false;
   follower.isLate = followed === 'later';
   // What failed, or is for later, is tried again at the next look.

@@ -8,8 +8,11 @@ export type Followed = 'done' | 'later' | 'failed';
 /** Whether the user is at work in the page, is not, or asks for what is new `now`, whatever it moves. */
 export type Mode = 'busy' | 'free' | 'now';
 
-/** Loads again what was written; `asOf` is the same as long as nothing else was. */
-export type Follow = (mode: Mode, asOf: string) => Promise<Followed>;
+/**
+ * Loads again what was written; `asOf` is the same as long as nothing else was. With `updated`, all that was written are
+ * updates of these records, which stay where they are in their lists.
+ */
+export type Follow = (mode: Mode, asOf: string, updated?: readonly number[]) => Promise<Followed>;
 
 export interface Follower {
   kinds: readonly ChangeKind[];

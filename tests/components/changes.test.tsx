@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 import { type ChangeKind, type Changes, type ChangeWriter, getChanges } from '@/contract/changes';
-import { useReloads } from '@/hooks/useChanges';
+import { useLateReloads, useReloads } from '@/hooks/useChanges';
 import { useListPage } from '@/hooks/useListPage';
 import { NewsBars } from '@/layouts/NewsBars';
 import { english } from '@/locales/en/news';
@@ -69,6 +69,62 @@ test('what a page shows is loaded again after a write of its kind, once, and aft
   writtenBySomebody('contact');
   await askChanges();
   expect(seen).toEqual(['free']);
+});
+
+/** The records that a follower is told of as updated, at each time it follows. */
+const updatesTold = (kinds: readonly ChangeKind[]) => {
+  const told: (readonly number[] | undefined)[] = [];
+  const stop = followChanges(kinds, async (_mode, _asOf, updated) => {
+    told.push(updated);
+    return 'done';
+  });
+  return { told, stop };
+};
+/** The newest lines of a kind, each with the record that it updated. */
+const updates = (kind: ChangeKind, updated: Record<number, number | null>, who = OTHER) => {
+  writtenBy(kind, who);
+  const version = state.versions[kind];
+  if (version) state.versions[kind] = { ...version, updated };
+};
+
+test('a follower is told which records were updated, where nothing else was written', async () => {
+  updates('contact', { 1: 11, 2: null });
+  updates('course', { 3: 21 });
+  await askChanges();
+  const { told, stop } = updatesTold(['contact', 'course']);
+  updates('contact', { 1: 11, 2: null, 4: 12, 5: 13 });
+  await askChanges();
+  updates('contact', { 2: null, 4: 12, 5: 13, 6: 14 });
+  updates('course', { 3: 21, 7: 22 });
+  await askChanges();
+  expect(told).toEqual([
+    [12, 13],
+    [14, 22],
+  ]);
+  stop();
+});
+
+test('a follower is told of no updates where there may be more, and after an own write', async () => {
+  updates('contact', { 1: 11, 2: 12 });
+  await askChanges();
+  const { told, stop } = updatesTold(KINDS);
+  const isToldNone = async (updated: Record<number, number | null>, who = OTHER) => {
+    updates('contact', updated, who);
+    await askChanges();
+    expect(told.pop()).toBeUndefined();
+    expect(told).toEqual([]);
+  };
+  // Of one line it is not known what it changed.
+  await isToldNone({ 2: 12, 3: 13, 4: null });
+  // So many lines are new that there may be others between them.
+  await isToldNone({ 5: 15, 6: 16 });
+  // The newest lines were taken away.
+  await isToldNone({ 5: 15 });
+  await isToldNone({ 5: 15, 7: 17 }, HERE);
+  writtenBySomebody('contact');
+  await askChanges();
+  expect(told).toEqual([undefined]);
+  stop();
 });
 
 test('what could not be loaded is tried again at the next look, and a look that fails tells nobody', async () => {
@@ -354,6 +410,44 @@ test('messages that the server makes are nobody’s change', async () => {
   await act(askChanges);
   expect(screen.getByText('这里的内容刚刚更新了。')).toBeVisible();
   await leave();
+});
+
+const ANY = ['any'] as const;
+const Late = ({ onReload }: { onReload: () => void }) => {
+  useLateReloads(ANY, onReload);
+  return null;
+};
+
+test('what rests on any record follows an own change at once, and those of others together after a while', async () => {
+  state.versions.any = { digest: String(lines), writers: [] };
+  await askChanges();
+  const reload = jest.fn();
+  const { unmount } = await renderPart(<Late onReload={reload} />);
+  const begin = globalThis.setTimeout;
+  const random = jest.spyOn(Math, 'random').mockReturnValue(0.35);
+  const waiting: (() => void)[] = [];
+  globalThis.setTimeout = ((timed: () => void, delay = 0) => {
+    // Requests have bounds of other lengths.
+    if (delay === 17_000) waiting.push(timed);
+    return begin(timed, delay);
+  }) as typeof begin;
+  for (let look = 0; look < 3; look += 1) {
+    writtenBySomebody('any');
+    await act(askChanges);
+  }
+  expect(reload).not.toHaveBeenCalled();
+  expect(waiting).toHaveLength(1);
+  await act(async () => waiting[0]?.());
+  expect(reload).toHaveBeenCalledTimes(1);
+  writtenBy('any', HERE);
+  await act(askChanges);
+  expect(reload).toHaveBeenCalledTimes(2);
+  writtenBySomebody('any');
+  await act(askChanges);
+  expect(waiting).toHaveLength(2);
+  globalThis.setTimeout = begin;
+  random.mockRestore();
+  unmount();
 });
 
 test('who saves while an import is under way is told so before the save is answered', async () => {

@@ -1,3 +1,4 @@
+import { isOffice } from '@/contract/account';
 import type { ChangeKind, Changes, ChangeWriter } from '@/contract/changes';
 import { HISTORY_TYPES } from '@/contract/history';
 import { groupBy } from '@/domain/groupBy';
@@ -6,6 +7,7 @@ import { SYSTEM } from '../../db/writer';
 import type { SignedIn } from '../account/accounts';
 import { knownWriters } from './knownWriters';
 import { digest, type Newest, type NewestLine, readNewest } from './newest';
+import { tellsUpdated } from './updatedRecords';
 
 /** Milliseconds for which what was read is kept, so that many pages that poll cost one query. */
 const KEPT = 1000;
@@ -42,7 +44,9 @@ const writersOf = (
 
 /** How things stand, as one reader is told. */
 const tell = async (store: Store, newest: Newest, reader: ChangesReader): Promise<Changes> => {
-  const { lines, messages, names, importing } = newest;
+  const { lines, messages, names, updated, importing } = newest;
+  // The rows of a secretary may also come or go with a unit.
+  const toldUpdated = isOffice(reader.account.authority) ? tellsUpdated : () => false;
   const mayKnow = await knownWriters(store, reader.account, newest);
   const nameOf = (line: NewestLine) =>
     mayKnow(line) ? (names.get(line.byAccount ?? 0) ?? line.by) : '';
@@ -54,6 +58,9 @@ const tell = async (store: Store, newest: Newest, reader: ChangesReader): Promis
     return {
       digest: digest(hasMessages ? [...ids, ...messages] : ids),
       writers: writersOf(own, reader, nameOf),
+      ...(toldUpdated(kind) && {
+        updated: Object.fromEntries(ids.map((id) => [id, updated.get(id) ?? null])),
+      }),
     };
   };
   const kinds: readonly ChangeKind[] = [...HISTORY_TYPES, 'any'];

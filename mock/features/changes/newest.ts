@@ -6,6 +6,7 @@ import { type Condition, isIn, joined } from '../../db/conditions';
 import { beyondScope } from '../../db/scope';
 import type { Store } from '../../db/store';
 import { importsUnderWay } from '../import/underWay';
+import { readUpdated } from './updatedRecords';
 
 /** Transactions may end in another order than their lines have: as many of the newest ones are compared. */
 const NEWEST = 20;
@@ -33,6 +34,8 @@ export interface Newest {
   messages: readonly number[];
   /** What the lines' writers are called, by the ids of their accounts; namesakes with their user names. */
   names: ReadonlyMap<number, string>;
+  /** The contact or course that a line updated, by the line's id. */
+  updated: ReadonlyMap<number, number>;
   importing: Changes['importing'];
 }
 
@@ -98,6 +101,7 @@ export const readNewest = (store: Store): Promise<Newest> =>
       state: digest(lines.map(({ id }) => id)),
       messages: rows.flatMap((row) => (isLine(row) ? [] : row.id)),
       names: await readNames(store, lines),
+      updated: await readUpdated(store.reader, lines),
       importing: await importsUnderWay(store),
     };
   });

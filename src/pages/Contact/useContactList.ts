@@ -30,7 +30,8 @@ export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
     (payload) => dispatch({ type: 'directory/fetch', payload }),
     {
       kinds: RESTS_ON,
-      refresh: (keepPlaces) => dispatch({ type: 'directory/refresh', payload: { keepPlaces } }),
+      refresh: (keepPlaces, updated) =>
+        dispatch({ type: 'directory/refresh', payload: { keepPlaces, updated } }),
     },
   );
   useLeaving(() => dispatch({ type: 'directory/clear' }));

@@ -1,10 +1,10 @@
-import type { Changes } from '@/contract/changes';
+import type { ChangeKind, Changes } from '@/contract/changes';
 import { write } from '../../../mock/db/write';
 import { readChanges } from '../../../mock/features/changes/changes';
 import { importsUnderWay, marked } from '../../../mock/features/import/underWay';
 import { accountOf } from '../../support/accounts';
 import { type Client, ENGINES, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
-import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
+import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
 
 describe.each(ENGINES)('what changed, on %s', (engine) => {
   let api: TestApi;
@@ -37,6 +37,48 @@ describe.each(ENGINES)('what changed, on %s', (engine) => {
     // Looking at a number changes no list but that of all that was done.
     const reveal = () => admin.post('/api/directory', { method: 'reveal', id });
     expect(await changedBy(reveal)).toEqual(['any']);
+  });
+
+  /** The records that an account is told of as updated, by the newest lines of a kind; `none` where it is not told. */
+  const updatedAs = async (role: 'admin' | 'secretary', kind: ChangeKind, most: number) => {
+    await api.as(role, ['内科']);
+    const reader = { account: await accountOf(api.store, role), tab: '' };
+    const { updated } = (await readChanges(api.store, reader)).versions[kind] ?? {};
+    if (!updated) return 'none';
+    const lines = Object.keys(updated).map(Number);
+    return lines
+      .sort((a, b) => b - a)
+      .slice(0, most)
+      .map((line) => updated[line]);
+  };
+
+  test('the office is told which records were updated, unless rows of lists may have moved', async () => {
+    const { id } = await addContact(admin, { mobile: '13800001111' });
+    const update = async (version: number, change: object) =>
+      valueIn(await admin.post('/api/directory/update', { id, version, ...change }));
+    await update(1, { remark: '在外院进修' });
+    await update(2, { name: '王小红' });
+    await update(3, { group: 'hospital' });
+    await update(4, { officePhone: '62281234' });
+    expect(await updatedAs('admin', 'contact', 5)).toEqual([id, null, null, id, null]);
+    expect(await updatedAs('admin', 'any', 5)).toBe('none');
+    // The rows of a secretary come and go with her units, too.
+    expect(await updatedAs('secretary', 'contact', 5)).toBe('none');
+  });
+
+  test('an update of a class is told as one of its course', async () => {
+    await setTermStart(admin);
+    const course = await addCourse(admin, {
+      sessions: [{ week: 1, weekday: 1, periodStart: 1, periodEnd: 2 }],
+    });
+    await valueIn(
+      await admin.post('/api/update', { id: course.id, version: 1, courseName: '诊断学' }),
+    );
+    const [session] = await sessionsOf(admin, course.id);
+    const change = { id: session?.id, version: session?.version, room: '第二阶梯教室' };
+    valueIn(await admin.post('/api/rule', { method: 'updateSession', ...change }));
+    expect(await updatedAs('admin', 'course', 2)).toEqual([course.id, null]);
+    expect(await updatedAs('admin', 'session', 1)).toEqual([course.id]);
   });
 
   test('a write that ends after a later one is no less a change', async () => {

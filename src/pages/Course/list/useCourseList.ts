@@ -47,7 +47,8 @@ export const useCourseList = (names: readonly string[], level?: Level) => {
   );
   const selected = useListPage(request, (payload) => dispatch({ type: 'rule/fetch', payload }), {
     kinds: RESTS_ON,
-    refresh: (keepPlaces) => dispatch({ type: 'rule/refresh', payload: { keepPlaces } }),
+    refresh: (keepPlaces, updated) =>
+      dispatch({ type: 'rule/refresh', payload: { keepPlaces, updated } }),
   });
   useLeaving(() => dispatch({ type: 'rule/clear' }));
 
