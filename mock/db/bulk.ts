@@ -13,7 +13,7 @@ import type { Trx } from './schema/schema';
 import { giveWay } from './turns';
 
 export type Row = Readonly<Record<string, unknown>>;
-export type Table = 'contacts' | 'courses' | 'courseSessions' | 'history';
+export type Table = 'contacts' | 'courses' | 'courseSessions' | 'smsRecords' | 'history';
 /** Tables whose rows count their versions. */
 export type Versioned = Exclude<Table, 'history'>;
 /** What is to become of columns of a row that is there already, where it is not simply what was given. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SmsStatus } from '@/contract/sms/sms';
+import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { groupBy } from '@/domain/groupBy';
 import { isIn } from '../../db/conditions';
 import { chunks } from '../../db/schema/codec';
@@ -52,6 +52,15 @@ export const isWaiting = ({ automatic, status }: Reminder): boolean =>
 /** For whom a reminder is, by its key. */
 export const keyIn = (dedupeKey: string): string | undefined =>
   dedupeKey.split('|')[2]?.split('#')[0];
+
+/** The recipient of a message, as its session and the phone book name the person now. */
+export const recipientOf = (
+  held: KnownClass,
+  message: Pick<SmsRecord, 'contactId' | 'recipientName'> & { dedupeKey: string },
+): KnownRecipient | undefined =>
+  held.recipients.find(({ contactId }) => contactId !== null && contactId === message.contactId) ??
+  held.recipients.find(({ key }) => message.dedupeKey.split('|')[2] === key) ??
+  held.recipients.find(({ name }) => name === message.recipientName);
 
 /** By contact or key; by name only where the contact was deleted and made anew, or nobody knows who is meant. */
 const isFor = (reminder: Reminder, recipient: KnownRecipient, held: KnownClass): boolean => {

@@ -6,7 +6,8 @@ import { notFound } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
-import { decodeSms, encodeSms, type NewSms } from './sms';
+import { lockUnchanged, rewriteMessages } from './messageRows';
+import { decodeSms, type NewSms } from './sms';
 import { isSimulated, STATUS_TEXTS } from './smsStates';
 
 /** A message with what only the outbox keeps of it. */
@@ -41,31 +42,6 @@ export const messagesById = async (db: Db, ids: readonly number[]): Promise<Stor
   return found;
 };
 
-/**
- * Changes a message if it is still as it was read and is not being handed over; gives whether it was.
- * The condition is the statement's own, so that no worker comes in between.
- */
-export const changeMessage = async (
-  { trx, at, actor }: Writer,
-  before: SmsRecord,
-  values: Partial<NewSms>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('smsRecords')
-    .set({
-      ...encodeSms(values),
-      version: before.version + 1,
-      updatedAt: at,
-      updatedBy: actor.userName,
-    })
-    .where('id', '=', before.id)
-    .where('status', '=', before.status)
-    .where('version', '=', before.version)
-    .where('leaseUntil', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(numUpdatedRows) === 1;
-};
-
 /** What an action does to a message; undefined where it has nothing to do with it. */
 type Change = (record: SmsRecord) => Partial<NewSms> | undefined;
 
@@ -78,18 +54,20 @@ const changeEach = async (
 ) => {
   await writer.lock('messages');
   const messages = await messagesById(writer.trx, ids);
-  const changed: SmsRecord[] = [];
-  for (const { record } of messages) {
+  const wanted = messages.flatMap(({ record }) => {
     const values = of(record);
-    if (values && (await changeMessage(writer, record, values))) changed.push(record);
-  }
+    return values ? [{ before: record, values }] : [];
+  });
+  const { rows, unchanged } = await lockUnchanged(writer.trx, wanted);
+  await rewriteMessages(writer, rows, unchanged);
   await writer.log(
-    changed.map((before) => {
-      const after = { ...before, ...of(before) };
+    unchanged.map(({ before, values }) => {
+      const after = { ...before, ...values };
       return { type: 'sms', recordId: before.id, action, before, after } as const;
     }),
   );
-  return { done: changed.map(({ id }) => id), skipped: messages.length - changed.length };
+  const done = unchanged.map(({ before }) => before.id);
+  return { done, skipped: messages.length - done.length };
 };
 
 const UNSENT = ['draft', 'noNumber', 'queued'];

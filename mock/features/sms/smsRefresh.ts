@@ -1,4 +1,3 @@
-import { type RawBuilder, sql } from 'kysely';
 import { storedErrorText } from '@/contract/base/errorCodes';
 import type { SmsRecord } from '@/contract/sms/sms';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
@@ -14,75 +13,23 @@ import {
 import { draftStanding, isStandingKey, standingKey } from '@/domain/sms/smsStanding';
 import { findTemplateKind, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
-import { and, isIn, joined, or } from '../../db/conditions';
+import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import type { Touched } from '../../db/touched';
+import { mapInSlices } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 import { optedOutAmong } from '../contact/optedOut';
 import { readSettings } from '../smsSettings/settings';
 import { planOf, readStandings, type Standings } from '../smsStanding/standing';
+import { lockUnchanged, rewriteMessages } from './messageRows';
 import { outdatedNotices } from './notices/outdated';
-import { findReminder, remindersOf } from './reminded';
-import { decodeSms, isTyped, type NewSms } from './sms';
-import { changeMessage } from './smsActions';
+import { isReminder, type Open, openMessages } from './openMessages';
+import { recipientOf } from './reminded';
+import { isTyped, type NewSms } from './sms';
 import { classesById, type KnownClass, type KnownRecipient } from './smsClasses';
+import { Duplicates, type PlannedChange } from './smsDuplicates';
 import { type Person, peopleById, reachNow } from './smsPeople';
-import { isReplaceable, OWN_REASON_CODES, type OwnReason } from './smsStates';
-
-/** A message that has not gone out, or that the server itself cancelled. */
-export interface Open {
-  record: SmsRecord;
-  dedupeKey: string;
-  templateText: string;
-}
-
-/** So many ids are looked for one by one; with more of them every open message is looked at. */
-const FEW = 500;
-
-/** The messages that may have to follow: those of the records themselves, or all where they are many. */
-const concerned = (touched: Touched, at: string): RawBuilder<unknown>[] => {
-  const { contacts, courses, sessions, terms, standing, typed } = touched;
-  if (terms || contacts.size + courses.size + sessions.size > FEW) return [];
-  const conditions: RawBuilder<unknown>[] = [];
-  if (standing) conditions.push(sql`"automatic" = 1`);
-  const named = (of: RawBuilder<unknown>) =>
-    sql`("sessionId" in (${of}) or "id" in (
-      select "messageId" from "smsClasses" where "sessionId" in (${of})))`;
-  if (sessions.size > 0) conditions.push(named(joined([...sessions])));
-  if (courses.size > 0) {
-    conditions.push(
-      named(sql`select "id" from "courseSessions" where ${isIn('courseId', [...courses])}`),
-    );
-  }
-  if (contacts.size > 0) {
-    conditions.push(isIn('contactId', [...contacts]));
-    // A teacher who was nobody, several or a namesake may now be another contact.
-    conditions.push(sql`("sessionId" is not null and "sessionAt" > ${at} and ("contactId" is null
-      or "recipientNameMatch" in (select "nameMatch" from "contacts" where ${isIn('id', [...contacts])})))`);
-  }
-  // A typed number may belong to a contact who takes no messages any more.
-  if (typed || contacts.size > 0) conditions.push(sql`"numberSource" = 'manual'`);
-  return [or(conditions)];
-};
-
-const openMessages = async ({ trx, at }: Writer, touched: Touched): Promise<Open[]> => {
-  const waiting = sql`("status" in ('draft', 'noNumber', 'queued') and "leaseUntil" is null)`;
-  // Instead of a standing reminder that was cancelled a new one is made.
-  const cancelled = sql`("status" = 'cancelled' and "automatic" = 0 and "sessionAt" > ${at}
-    and ${isIn('errorCode', OWN_REASON_CODES)})`;
-  const where = and([
-    or([waiting, cancelled]),
-    sql`"deletedAt" is null`,
-    ...concerned(touched, at),
-  ]);
-  const { rows } = await sql<{ dedupeKey: string; templateText: string }>`
-    select * from "smsRecords" where ${where} order by "id"`.execute(trx);
-  return rows.map((row) => ({
-    record: decodeSms(row),
-    dedupeKey: row.dedupeKey,
-    templateText: row.templateText,
-  }));
-};
+import { isReplaceable, type OwnReason } from './smsStates';
 
 const cancelled = (
   code: OwnReason | 'SMS_NOTICE_OUTDATED',
@@ -92,15 +39,6 @@ const cancelled = (
   errorCode: code,
   errorText: storedErrorText(code, params),
 });
-
-/** Whom the message is for, as the session and the phone book name them now. */
-const recipientOf = (
-  held: KnownClass,
-  { record, dedupeKey }: Pick<Open, 'record' | 'dedupeKey'>,
-): KnownRecipient | undefined =>
-  held.recipients.find(({ contactId }) => contactId !== null && contactId === record.contactId) ??
-  held.recipients.find(({ key }) => dedupeKey.split('|')[2] === key) ??
-  held.recipients.find(({ name }) => name === record.recipientName);
 
 /** When messages are looked at, and the hours at which people sleep. */
 interface Moment {
@@ -166,7 +104,7 @@ const reminderNow = (open: Open, held: KnownClass | undefined, moment: Moment): 
   if (!held || held.off) return cancelled('SMS_SESSION_OFF');
   const standing = record.automatic ? moment.standings[held.level] : undefined;
   if (standing && !standing.isOn) return cancelled('SMS_STANDING_OFF');
-  const recipient = recipientOf(held, open);
+  const recipient = recipientOf(held, { ...record, dedupeKey });
   if (!recipient) return cancelled('SMS_TEACHER_CHANGED', { name: record.recipientName });
   const draft = draftNow(open, held, recipient, moment);
   // Its class begins as it was told: the outbox says that it was too late.
@@ -226,43 +164,10 @@ const otherNow = (
   };
 };
 
-const isReminder = ({ record }: Open) => record.kind === 'reminder' && record.sessionId !== null;
-
 const differs = (open: Open, values: Partial<NewSms>): boolean =>
   Object.entries(values).some(([name, value]) =>
     name === 'dedupeKey' ? value !== open.dedupeKey : Reflect.get(open.record, name) !== value,
   );
-
-/** Another message has the key that this one comes to have: then there is one too many. */
-const keyTaken = async ({ trx }: Writer, { record, dedupeKey }: Open, key: string | undefined) => {
-  if (key === undefined || key === dedupeKey) return false;
-  const other = await trx
-    .selectFrom('smsRecords')
-    .select(['id', 'status', 'errorCode'])
-    .where('dedupeKey', '=', key)
-    .where('id', '<>', record.id)
-    .executeTakeFirst();
-  return other !== undefined;
-};
-
-/** What comes back, or moves to another day, may find its person reminded there: by hand, or by the server. */
-const isTold = async (
-  { trx }: Writer,
-  { record, dedupeKey }: Open,
-  held: KnownClass | undefined,
-  values: Partial<NewSms>,
-): Promise<boolean> => {
-  if (!held || values.status === undefined || values.status === 'cancelled') return false;
-  const stays = record.sessionAt?.slice(0, 10) === values.sessionAt?.slice(0, 10);
-  if (stays && record.status !== 'cancelled') return false;
-  const recipient = recipientOf(held, { record, dedupeKey });
-  const others = (await remindersOf(trx, [held.sessionId])).get(held.sessionId) ?? [];
-  const besides = others.filter(
-    ({ id, automatic, status }) =>
-      id !== record.id && status !== 'cancelled' && (automatic === 1 || record.automatic),
-  );
-  return recipient !== undefined && findReminder(held, recipient, besides) !== undefined;
-};
 
 /** Its key is free for the next one. */
 const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
@@ -305,15 +210,28 @@ export const messagesAsOf = async (
   };
 };
 
-/** Another message has the key that this one comes to have, or tells the same person of the same class. */
-export const isTakenBy = async (
-  writer: Writer,
-  open: Open,
-  held: KnownClass | undefined,
-  values: Partial<NewSms>,
-): Promise<boolean> =>
-  (await keyTaken(writer, open, values.dedupeKey)) ||
-  (isReminder(open) && (await isTold(writer, open, held, values)));
+/** What the server cancelled stays cancelled for its first reason. */
+const isChange = ({ open, values }: PlannedChange): boolean =>
+  differs(open, values) && !(isReplaceable(open.record) && values.status === 'cancelled');
+
+/**
+ * One after the other in the order of their ids: a message that would be a duplicate is cancelled, or stays cancelled,
+ * and those after it see that.
+ */
+const withoutDuplicates = (
+  changes: readonly PlannedChange[],
+  duplicates: Duplicates,
+): PlannedChange[] => {
+  const made: PlannedChange[] = [];
+  for (const wanted of changes) {
+    const isDuplicate = duplicates.has(wanted);
+    if (isDuplicate && wanted.before.status === 'cancelled') continue;
+    const change = isDuplicate ? { ...wanted, values: replaced(wanted.open) } : wanted;
+    duplicates.apply(change);
+    made.push(change);
+  }
+  return made;
+};
 
 /**
  * At the end of a write: the messages that have not gone out follow the sessions, courses, terms and
@@ -331,26 +249,23 @@ export const refreshMessages = async (
   const messages = await openMessages(writer, touched);
   if (messages.length === 0) return;
   const { valuesOf, classOf } = await messagesAsOf(writer.trx, messages, now);
-  const changed: { before: SmsRecord; values: Partial<NewSms> }[] = [];
-  for (const open of messages) {
-    const { record } = open;
-    let values = valuesOf(open);
-    if (isReplaceable(record) && values.status === 'cancelled') continue;
-    if (await isTakenBy(writer, open, classOf(open), values)) {
-      if (record.status === 'cancelled') continue;
-      values = replaced(open);
-    }
-    if (differs(open, values) && (await changeMessage(writer, record, values))) {
-      changed.push({ before: record, values });
-    }
+  const wanted: PlannedChange[] = await mapInSlices(messages, (open) => ({
+    open,
+    before: open.record,
+    held: classOf(open),
+    values: valuesOf(open),
+  }));
+  const { rows, unchanged } = await lockUnchanged(writer.trx, wanted.filter(isChange));
+  const changed = withoutDuplicates(unchanged, await Duplicates.among(writer.trx, unchanged));
+  for (const run of chunks(changed)) {
+    await rewriteMessages(writer, rows, run);
+    await writer.log(
+      run.map(({ before, values: { dedupeKey, ...visible } }) => {
+        const after = { ...before, ...visible };
+        return { type: 'sms', recordId: before.id, action: 'refresh', before, after } as const;
+      }),
+    );
   }
-  await writer.log(
-    changed.map(({ before, values }) => {
-      const { dedupeKey, ...visible } = values;
-      const after = { ...before, ...visible };
-      return { type: 'sms', recordId: before.id, action: 'refresh', before, after } as const;
-    }),
-  );
 };
 
 /** Which of these messages would be otherwise, or not at all, at this moment, by their ids. */

@@ -2,10 +2,11 @@ import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
 import type { SmsRecord, uncancelSms } from '@/contract/sms/sms';
 import { waitingStatus } from '@/domain/sms/reach';
 import type { Writer } from '../../db/writer';
+import { lockUnchanged, rewriteMessages } from './messageRows';
 import { noticedClasses } from './notices/noticed';
-import type { NewSms } from './sms';
-import { changeMessage, messagesById, type StoredSms } from './smsActions';
-import { isTakenBy, messagesAsOf } from './smsRefresh';
+import { messagesById, type StoredSms } from './smsActions';
+import { Duplicates, type PlannedChange } from './smsDuplicates';
+import { messagesAsOf } from './smsRefresh';
 import { resentOf } from './smsResend';
 import { isCancelledByHand } from './smsStates';
 
@@ -59,18 +60,23 @@ export const uncancelMessages = async (
     .filter(({ record }) => isCancelledByHand(record) && !resent.has(record.id))
     .map((stored) => ({ ...stored, record: { ...stored.record, status: waiting(stored.record) } }));
   const { valuesOf, classOf } = await messagesAsOf(writer.trx, before, now);
-  const restored: { before: SmsRecord; values: Partial<NewSms> }[] = [];
+  const wanted: PlannedChange[] = [];
   for (const open of before) {
     const { record } = open;
     const begun = record.sessionAt !== null && record.sessionAt <= writer.at;
     const values = { status: record.status, errorCode: '', errorText: '', ...valuesOf(open) };
+    if (begun || values.status === 'cancelled' || (await isOvertaken(writer, open))) continue;
     const cancelled = { ...record, status: 'cancelled' } as const;
-    if (begun || values.status === 'cancelled') continue;
-    if (await isTakenBy(writer, { ...open, record: cancelled }, classOf(open), values)) continue;
-    if (await isOvertaken(writer, open)) continue;
-    if (await changeMessage(writer, cancelled, values))
-      restored.push({ before: cancelled, values });
+    wanted.push({ open, before: cancelled, held: classOf(open), values });
   }
+  const { rows, unchanged } = await lockUnchanged(writer.trx, wanted);
+  const duplicates = await Duplicates.among(writer.trx, unchanged);
+  const restored = unchanged.filter((change) => {
+    if (duplicates.has(change)) return false;
+    duplicates.apply(change);
+    return true;
+  });
+  await rewriteMessages(writer, rows, restored);
   await writer.log(
     restored.map(({ before, values: { dedupeKey, ...visible } }) => {
       const after = { ...before, ...visible };
