@@ -4,11 +4,11 @@ import type { CalendarSubject } from '@/contract/calendar';
 import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
 import { isIn, or } from '../../db/conditions';
-import { like } from '../../db/list';
 import { invalidField } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { beyondScope } from '../../db/scope';
+import { distinctTexts, isOneOf, type TextColumn } from '../../db/search/distinctTexts';
 import type { Readers } from '../../db/store';
 import { type ContactOf, identityBy, matchContacts } from '../contact/contactMatch';
 import { withStaffNos } from '../contact/staffNos';
@@ -26,18 +26,31 @@ export interface Subject {
 export const labelOf = ({ name, staffNo }: Pick<Subject, 'name' | 'staffNo'>): string =>
   [name, staffNo].filter(Boolean).join(' ');
 
-/** Sessions whose teachers' names or numbers contain one of the texts. */
-const taughtByAny = (texts: readonly string[]) =>
-  sql`s."id" in (select x."id" from "courseSessions" x where ${or(
-    [...new Set(texts.filter(Boolean))].map((text) => like(sql.ref('x.teacherMatch'), text)),
-  )})`;
+/** Rows `x` whose column contains one of the texts. Its different values are compared here and looked up in an index. */
+const containsAny = async (db: Db, column: TextColumn, texts: readonly string[]) => {
+  const asked = texts.map(matchText).filter(Boolean);
+  const values = await beyondScope(() => distinctTexts(db, column));
+  const found = values.filter((value) => asked.some((text) => value.includes(text)));
+  return isOneOf(db, `x.${column.column}`, found);
+};
 
-/** Sessions among which those of a room or class are, as few as an engine finds by itself. */
-const placedIn = (by: 'room' | 'class', name: string): RawBuilder<unknown> =>
-  by === 'room'
-    ? sql`s."roomMatch" = ${matchText(name)}`
-    : sql`s."courseId" in (select x."id" from "courses" x
-        where x."classNameMatch" = ${matchText(name)} or ${like(sql.ref('x.classCompositionMatch'), name)})`;
+/** Sessions whose teachers' names or numbers contain one of the texts. */
+const taughtByAny = async (db: Db, texts: readonly string[]): Promise<RawBuilder<unknown>> => {
+  const column = { table: 'courseSessions', column: 'teacherMatch' };
+  return sql`s."id" in (select x."id" from "courseSessions" x
+    where ${await containsAny(db, column, texts)})`;
+};
+
+/** Sessions among which those of a class are. */
+const attendedBy = async (db: Db, name: string): Promise<RawBuilder<unknown>> => {
+  const column = { table: 'courses', column: 'classCompositionMatch' };
+  return sql`s."courseId" in (select x."id" from "courses" x where ${or([
+    isOneOf(db, 'x.classNameMatch', [matchText(name)]),
+    await containsAny(db, column, [name]),
+  ])})`;
+};
+
+const heldIn = (room: string): RawBuilder<unknown> => sql`s."roomMatch" = ${matchText(room)}`;
 
 const teachersIn = (sessions: readonly StoredSession[]) =>
   sessions.flatMap(({ teachers }) => teachers);
@@ -55,7 +68,10 @@ const namesAsked = async (db: Db, of: string): Promise<string[]> => {
 
 /** The one teacher who is asked for; namesakes are told apart by their numbers alone. */
 const findTeacher = async ({ reader, searcher }: Readers, of: string): Promise<Subject> => {
-  const all = await storedSessions(searcher, taughtByAny(await namesAsked(reader, of)));
+  const all = await storedSessions(
+    searcher,
+    await taughtByAny(searcher, await namesAsked(reader, of)),
+  );
   const teachers = teachersIn(all.filter(({ own }) => own));
   const contactOf = await matchContacts(reader, teachers);
   const identityOf = identityBy(contactOf);
@@ -80,7 +96,11 @@ export const findSubject = async (
   { by, of }: CalendarSubject,
 ): Promise<Subject> => {
   if (by === 'teacher') return findTeacher(readers, of);
-  const sessions = await storedSessions(readers.searcher, placedIn(by, of));
+  const { searcher } = readers;
+  const sessions = await storedSessions(
+    searcher,
+    by === 'room' ? heldIn(of) : await attendedBy(searcher, of),
+  );
   const nobody: ContactOf = () => undefined;
   const asked = matchText(of);
   if (!asked || !sessions.some((each) => each.own && standsUnder(asked, each, by, nobody))) {
@@ -130,7 +150,7 @@ export const sessionsOf = async (
 ): Promise<RawBuilder<unknown>[]> => {
   const begun = sql`s."date" >= ${dateFrom}`;
   const { by, name } = subject;
-  if (by === 'room') return [sql`${begun} and ${placedIn('room', name)}`];
+  if (by === 'room') return [sql`${begun} and ${heldIn(name)}`];
   const ids = await idsOf(readers, subject, begun);
   return [...chunks(ids)].map((run) => isIn('s.id', run));
 };
@@ -149,11 +169,11 @@ const idsOf = async (
   const { by, name } = subject;
   if (by !== 'teacher') {
     const asked = matchText(name);
-    const sessions = await read(placedIn(by, name));
+    const sessions = await read(await attendedBy(searcher, name));
     return toIds(sessions.filter((each) => standsUnder(asked, each, by, () => undefined)));
   }
   const now = await present(reader, subject);
-  const sessions = await read(taughtByAny([name, now.name, now.staffNo]));
+  const sessions = await read(await taughtByAny(searcher, [name, now.name, now.staffNo]));
   const teachers = teachersIn(sessions);
   const isSubject = whoIs(now, teachers, await matchContacts(reader, teachers));
   return toIds(sessions.filter((each) => each.teachers.some(isSubject)));

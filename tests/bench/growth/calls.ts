@@ -20,6 +20,22 @@ const got =
   (client: Client): Promise<Answer> =>
     client.get(path);
 
+const calendars = new WeakMap<Client, string>();
+const LANGUAGES = ['zh-CN', 'en'];
+let asked = 0;
+
+/** A calendar's file, in another language each time: so it is worked out anew, as after a write. */
+const calendar = async (client: Client): Promise<Answer> => {
+  if (!calendars.has(client)) {
+    const subject = { by: 'teacher', of: '教师7 100007' };
+    const { body } = await client.post('/api/calendar', { method: 'post', ...subject });
+    calendars.set(client, body.Value.secret);
+  }
+  asked += 1;
+  const language = LANGUAGES[asked % LANGUAGES.length];
+  return client.get(`/calendar/${calendars.get(client)}.ics?language=${language}`);
+};
+
 /** The calls of the pages that an office opens all day. */
 export const CALLS: readonly MeasuredCall[] = [
   {
@@ -132,6 +148,7 @@ export const CALLS: readonly MeasuredCall[] = [
     zh: '一周内未能联系的教师',
     run: posted('/api/smslist', { method: 'readiness', ...WEEK }),
   },
+  { name: 'calendar after a write', zh: '更改后的日历订阅', run: calendar },
   { name: 'clashes', zh: '时间冲突', run: posted('/api/rule', { method: 'clashes' }) },
   { name: 'figures', zh: '统计', run: got('/api/figures?dateFrom=2026-08-31&dateTo=2026-12-31') },
 ];

@@ -5,7 +5,9 @@ import type { Course } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import type { Timetable } from '@/contract/timetable';
 import { timetableCalendar } from '@/domain/timetable/eventTexts';
+import { sessionsOf as sessionsOfSubject } from '../../../mock/features/calendar/subjects';
 import { type Answer, type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { planOf, recordQueries } from '../../support/queries';
 import {
   addContact,
   addCourse,
@@ -71,6 +73,19 @@ describe.each(GATE_ENGINES)('T-10 addresses of calendars on %s', (engine) => {
     api.client().send('GET', calendarPath(secret), {
       headers: { ...(tag && { 'if-none-match': tag }) },
     });
+
+  test.each([
+    ['teacher', '王一', '1001'],
+    ['class', '乙1班', ''],
+  ] as const)('the sessions of a %s are looked up in an index', async (by, name, staffNo) => {
+    const { store, queries } = recordQueries(api.store);
+    const subject = { by, name, staffNo, contactId: null };
+    expect(await sessionsOfSubject(store, subject, '2026-01-01')).toHaveLength(1);
+    // PostgreSQL goes through tables as small as these.
+    if (engine === 'postgres') return;
+    const plans = await Promise.all(queries.map((query) => planOf(api.store, query)));
+    expect(plans.join('\n')).not.toMatch(/SCAN x/);
+  });
 
   test('one of a teacher, a room or a class has the sessions of both levels, and no number', async () => {
     const teacher = await read(await make('teacher', '王一'));
