@@ -1,9 +1,19 @@
+import type { CompiledQuery } from 'kysely';
 import type { ChangeKind, Changes } from '@/contract/changes';
 import { write } from '../../../mock/db/write';
 import { readChanges } from '../../../mock/features/changes/changes';
 import { importsUnderWay, marked } from '../../../mock/features/import/underWay';
 import { accountOf } from '../../support/accounts';
-import { type Client, ENGINES, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import {
+  type Client,
+  ENGINES,
+  GATE_ENGINES,
+  NOW,
+  openTestStore,
+  startApi,
+  type TestApi,
+} from '../../support/api';
+import { recordQueries } from '../../support/queries';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
 
 describe.each(ENGINES)('what changed, on %s', (engine) => {
@@ -124,8 +134,11 @@ describe.each(ENGINES)('what changed, on %s', (engine) => {
 
 describe.each(GATE_ENGINES)('following on %s', (engine) => {
   let api: TestApi;
+  let queries: CompiledQuery[];
   beforeAll(async () => {
-    api = await startApi(engine);
+    const recorded = recordQueries(await openTestStore(engine));
+    ({ queries } = recorded);
+    api = await startApi(engine, { store: recorded.store });
   });
   afterAll(() => api.close());
 
@@ -139,11 +152,15 @@ describe.each(GATE_ENGINES)('following on %s', (engine) => {
     expect((await follow(4.1)).status).toBe(401);
   });
 
-  test('many pages that ask at once are answered as one', async () => {
+  test('of many pages that ask at once each does not ask the database', async () => {
     const client = await api.as('user');
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, async () => valueIn<Changes>(await client.get('/api/changes'))),
+    queries.length = 0;
+    const asked = Array.from({ length: 30 }, () => client.get('/api/changes'));
+    for (const answer of await Promise.all(asked)) valueIn<Changes>(answer);
+    const looks = queries.filter(
+      ({ sql }) => sql.includes('"messages"') && sql.includes('"history"'),
     );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    // What the sign-in has just read does; where a second ends meanwhile it is read once more.
+    expect(looks.length).toBeLessThanOrEqual(2);
   });
 });
