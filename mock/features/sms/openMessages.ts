@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { SmsRecord } from '@/contract/sms/sms';
 import { and, isIn, joined, or } from '../../db/conditions';
+import { chunks } from '../../db/schema/codec';
 import type { Touched } from '../../db/touched';
-import { mapInSlices } from '../../db/turns';
+import { giveWay } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 import { decodeSms } from './sms';
 import { OWN_REASON_CODES } from './smsStates';
@@ -46,22 +47,31 @@ const concerned = (touched: Touched, at: string): RawBuilder<unknown>[] => {
   return [or(conditions)];
 };
 
-/** The open messages that a write may concern, in the order of their ids. */
-export const openMessages = async ({ trx, at }: Writer, touched: Touched): Promise<Open[]> => {
+/** Messages that have not gone out and are not being handed over, or that the server itself cancelled. */
+const openAt = (at: string) => {
   const waiting = sql`("status" in ('draft', 'noNumber', 'queued') and "leaseUntil" is null)`;
   // Instead of a standing reminder that was cancelled a new one is made.
   const cancelled = sql`("status" = 'cancelled' and "automatic" = 0 and "sessionAt" > ${at}
     and ${isIn('errorCode', OWN_REASON_CODES)})`;
-  const where = and([
-    or([waiting, cancelled]),
-    sql`"deletedAt" is null`,
-    ...concerned(touched, at),
-  ]);
-  const { rows } = await sql<{ dedupeKey: string; templateText: string }>`
-    select * from "smsRecords" where ${where} order by "id"`.execute(trx);
-  return mapInSlices(rows, (row) => ({
-    record: decodeSms(row),
-    dedupeKey: row.dedupeKey,
-    templateText: row.templateText,
-  }));
+  return and([or([waiting, cancelled]), sql`"deletedAt" is null`]);
+};
+
+/** The open messages that a write may concern, in the order of their ids. */
+export const openMessages = async ({ trx, at }: Writer, touched: Touched): Promise<Open[]> => {
+  const open = openAt(at);
+  const found = await sql<{ id: number }>`
+    select "id" from "smsRecords" where ${and([open, ...concerned(touched, at)])}
+    order by "id"`.execute(trx);
+  const messages: Open[] = [];
+  for (const run of chunks(found.rows.map(({ id }) => id))) {
+    // The outbox may have taken some of them since their ids were read.
+    const { rows } = await sql<{ dedupeKey: string; templateText: string }>`
+      select * from "smsRecords" where ${and([isIn('id', run), open])} order by "id"`.execute(trx);
+    for (const row of rows) {
+      const { dedupeKey, templateText } = row;
+      messages.push({ record: decodeSms(row), dedupeKey, templateText });
+    }
+    await giveWay();
+  }
+  return messages;
 };

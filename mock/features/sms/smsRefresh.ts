@@ -16,7 +16,7 @@ import { toInstant } from '@/domain/time/dates';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import type { Touched } from '../../db/touched';
-import { mapInSlices } from '../../db/turns';
+import { giveWay, mapInSlices } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 import { optedOutAmong } from '../contact/optedOut';
 import { readSettings } from '../smsSettings/settings';
@@ -218,10 +218,10 @@ const isChange = ({ open, values }: PlannedChange): boolean =>
  * One after the other in the order of their ids: a message that would be a duplicate is cancelled, or stays cancelled,
  * and those after it see that.
  */
-const withoutDuplicates = (
+const withoutDuplicates = async (
   changes: readonly PlannedChange[],
   duplicates: Duplicates,
-): PlannedChange[] => {
+): Promise<PlannedChange[]> => {
   const made: PlannedChange[] = [];
   for (const wanted of changes) {
     const isDuplicate = duplicates.has(wanted);
@@ -229,6 +229,7 @@ const withoutDuplicates = (
     const change = isDuplicate ? { ...wanted, values: replaced(wanted.open) } : wanted;
     duplicates.apply(change);
     made.push(change);
+    await giveWay();
   }
   return made;
 };
@@ -256,7 +257,8 @@ export const refreshMessages = async (
     values: valuesOf(open),
   }));
   const { rows, unchanged } = await lockUnchanged(writer.trx, wanted.filter(isChange));
-  const changed = withoutDuplicates(unchanged, await Duplicates.among(writer.trx, unchanged));
+  const duplicates = await Duplicates.among(writer.trx, unchanged);
+  const changed = await withoutDuplicates(unchanged, duplicates);
   for (const run of chunks(changed)) {
     await rewriteMessages(writer, rows, run);
     await writer.log(
