@@ -73,7 +73,12 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
     values: ['courseCode: B1001,B1002,B1003,B1006,B1007,B1008', 'termCode: 2026-2027-1'],
   },
   '273 a list whose times are parted by the markup of a line break': {
-    said: ['new @2-17,20', 'error weeks:TIME_UNREADABLE @18', 'error weeks:WEEKS_UNREADABLE @19'],
+    said: [
+      'new @2-17',
+      'error weeks:TIME_UNREADABLE @18',
+      'error weeks:WEEKS_UNREADABLE @19',
+      'new periods:PERIODS_OVER_NOON @20',
+    ],
     values: ['courseCode: B1001,B1002,B1003,B1004,B1005,B1006', 'termCode: 2026-2027-1'],
   },
   '274 exams written in two ways': {
