@@ -55,7 +55,11 @@ export const EXPORT_EXPECTED: Record<keyof typeof EXPORT_FILES, Expected> = {
   },
   // The exam is told where the room stands.
   '254 exams and practice among the rows of a course': {
-    said: ['2 new', '3 new room:CELL_SAYS_MORE', '4 new teachers:COURSE_TEACHER_MISSING'],
+    said: [
+      '2 new periods:PERIODS_OVER_NOON',
+      '3 new periods:PERIODS_OVER_NOON room:CELL_SAYS_MORE',
+      '4 new teachers:COURSE_TEACHER_MISSING',
+    ],
     stored: [
       'IPT10400 毛概 张一; 08-31 5-6 D1331 张一; 09-14 5-6 D1331 张一; 09-21 5-6 D1331 张一; 10-01 5-8 期末考试 张一',
       'IPT13400 毛概实践; 09-12 13-13; 09-19 13-13',

@@ -20,7 +20,7 @@ export const FURTHER_EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '03 a 青果 list with codes before names and titles behind': {
-    said: ['2 new teachers:TEACHER_NOTE_LEFT', '3 new', '4 new'],
+    said: ['2 new teachers:TEACHER_NOTE_LEFT', '3 new', '4 new periods:PERIODS_OVER_NOON'],
     stored: [
       '1161119004 体育（4） 24护理1班 陆志伟; 09-03 3-4 陆志伟; 09-10 3-4 陆志伟; 09-17 3-4 陆志伟',
       '1071129008 经济法 24护理1班 董朝阳; 09-01 7-8 XB307 董朝阳; 09-08 7-8 XB307 董朝阳',
@@ -193,7 +193,7 @@ export const FURTHER_EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     said: [
       '2 error teachers:NAME_UNCLEAR',
       '3 error teachers:NAME_UNCLEAR',
-      '4 error teachers:NAME_UNCLEAR',
+      '4 error teachers:NAME_UNCLEAR periods:PERIODS_OVER_NOON',
     ],
   },
   '24 parts of the day in a column of their own': {

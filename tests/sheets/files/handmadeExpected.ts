@@ -125,7 +125,7 @@ export const HANDMADE_EXPECTED: Record<keyof typeof HANDMADE_FILES, Expected> = 
     stored: ['形势与政策 24临床1-4班 王一; 09-10 3-4 大礼堂 王一; 09-17 3-4 大礼堂 王一'],
   },
   '82 sports to choose from': {
-    said: ['2 error weeks:TIME_UNREADABLE', '3 new', '4 new'],
+    said: ['2 error weeks:TIME_UNREADABLE', '3 new', '4 new periods:PERIODS_OVER_NOON'],
     stored: [
       '大学体育（三） 李二; 08-31 3-4 体育馆二楼 李二; 09-07 3-4 体育馆二楼 李二',
       '大学体育（三） 赵三; 09-02 5-6 田径场 赵三; 09-09 5-6 田径场 赵三',

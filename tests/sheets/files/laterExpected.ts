@@ -12,7 +12,7 @@ export interface Expected {
 export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
   '27 a timetable of the app of 强智': {
     asked: ['columnLeft kssj', 'columnLeft jssj'],
-    said: ['2 new', '3 error weeks:WEEKS_UNREADABLE', '4 new'],
+    said: ['2 new', '3 error weeks:WEEKS_UNREADABLE', '4 new periods:PERIODS_OVER_NOON'],
     stored: [
       '大学英语 张三; 08-31 1-2 教学楼101 张三; 09-07 1-2 教学楼101 张三; 09-14 1-2 教学楼101 张三',
       '程序设计 王五; 09-08 5-7 明华楼605(公共机房) 王五; 09-15 5-7 明华楼605(公共机房) 王五; 09-29 5-7 明华楼605(公共机房) 王五',
@@ -223,7 +223,7 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
   },
   '53 big periods and weeks in words': {
-    said: ['2 new', '3 new', '4 new'],
+    said: ['2 new', '3 new periods:PERIODS_OVER_NOON', '4 new'],
     stored: [
       '生理学 24临床1班 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一; 09-14 1-2 A101 王一; 09-21 1-2 A101 王一',
       '药理学 24临床1班 李二; 09-08 5-8 A102 李二; 09-22 5-8 A102 李二',
@@ -238,7 +238,7 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
   },
   '55 a graduate school with weekdays and periods glued': {
-    said: ['2 new', '3 error weeks:TIME_UNREADABLE', '4 new'],
+    said: ['2 new periods:PERIODS_OVER_NOON', '3 error weeks:TIME_UNREADABLE', '4 new'],
     stored: [
       'Y001 医学统计学 王一; 09-28 5-7 一阶 王一; 09-30 5-7 一阶 王一; 10-05 5-7 一阶 王一; 10-07 5-7 一阶 王一',
       'Y003 科研伦理 钱四; 10-17 1-4 钱四',

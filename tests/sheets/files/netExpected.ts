@@ -424,7 +424,7 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     stored: ['003101 王一 内科 13800001111', '3103 赵三 儿科 13800003333'],
   },
   '216 big periods behind the weekday': {
-    said: ['2 new', '3 new'],
+    said: ['2 new', '3 new periods:PERIODS_OVER_NOON'],
     stored: [
       '生理学 24临床1班 王一; 08-31 1-2 A101 王一; 09-07 1-2 A101 王一',
       '药理学 24临床1班 李二; 09-01 5-8 A102 李二; 09-08 5-8 A102 李二',
