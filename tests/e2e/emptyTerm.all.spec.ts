@@ -39,7 +39,7 @@ test('T-12 T-13 an empty office with 4 periods in the morning: from the first si
     await expect(drawer.getByLabel('学年学期')).toHaveValue('2026-2027-1');
     await drawer.getByRole('button', { name: '查看影响' }).click();
     await drawer.getByRole('button', { name: '保存' }).click();
-    await expect(page.getByText('已保存')).toBeVisible();
+    await expect(page.getByText('已保存').last()).toBeVisible();
     await expect(page.getByText('当前学期')).toHaveCount(2);
     await expect(page.getByText('作息时间是系统预设，尚未确认')).toHaveCount(2);
   });
@@ -66,7 +66,7 @@ test('T-12 T-13 an empty office with 4 periods in the morning: from the first si
     await drawer.getByRole('button', { name: '查看影响' }).click();
     await expect(drawer.getByText('研究生 2026-2027-1 随之更改')).toBeVisible();
     await drawer.getByRole('button', { name: '保存' }).click();
-    await expect(page.getByText('已保存')).toBeVisible();
+    await expect(page.getByText('已保存').last()).toBeVisible();
     await expect(page.getByText('尚未确认')).toHaveCount(0);
     await expect(page.getByText('每天 12 节 · 同本科')).toBeVisible();
   });

@@ -112,7 +112,9 @@ const importByDefaults = async (
 const callerOf = (page: Page): Caller => {
   const send = async (method: string, url: string, data?: unknown): Promise<Answer> => {
     const answer = await page.request.fetch(url, { method, data, maxRetries: 3 });
-    return { status: answer.status(), headers: new Headers(), body: await answer.json() };
+    const isJson = answer.headers()['content-type']?.includes('application/json');
+    const body = isJson ? await answer.json() : { text: await answer.text() };
+    return { status: answer.status(), headers: new Headers(), body };
   };
   return {
     get: (url) => send('GET', url),
