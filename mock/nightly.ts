@@ -35,7 +35,7 @@ export const nightlyBackup =
 
 const ERASURE_FAILED = 'An erasure could not be finished';
 
-/** Once a night, before the morning's work. */
+/** Once a night, before the morning's work: one look falls into these ten minutes. */
 const optimizeAtNight: Job = async (store, now) => {
   if (toInstant(now).slice(11, 15) === '05:0') await optimize(store);
 };

@@ -99,7 +99,7 @@ export const openApi = async (
   const clock = options.clock ?? (await openClock(opened, log));
   const { now } = clock;
   await prepare(opened, environment, now(), tell);
-  // Whoever put back older data by hand put back those who were erased since.
+  // Older data that were put back by hand may hold people who were erased since.
   await eraseMarked(opened, now(), readErasedLists([environment.backups.dir]));
   await notePublicUrl(opened, environment.publicUrl);
   const { gateway, wecom } = environment.sms;

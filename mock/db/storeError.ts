@@ -11,7 +11,7 @@ export const unusable = (database: string, error: unknown): StoreError => {
   return new StoreError(`${database} cannot be used: ${message.split('\n')[0] || code}`);
 };
 
-/** What an operator is told where the driver was compiled for another C library than this system has. */
+/** The error of a driver that was compiled for a newer C library than this system has; undefined for any other error. */
 export const driverRefused = (error: unknown): StoreError | undefined => {
   const [, version] =
     /version `(GLIBC(?:XX)?_[\d.]+)' not found/.exec((error as Error).message) ?? [];

@@ -4,7 +4,7 @@ import type { Trx } from './schema/schema';
 import type { StagedWrites } from './staged';
 import type { HistoryEntry } from './touched';
 
-/** Who writes: every record carries the name, and every line of the history the id as well. */
+/** The writer: every record carries the name, and every line of the history the id as well. */
 export interface Actor {
   /** Of the account; 0 for whoever has none. */
   id: number;

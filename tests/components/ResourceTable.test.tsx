@@ -105,6 +105,11 @@ test('X-01 how many there are is said', async () => {
   expect(screen.getByText('共 45 条')).toBeVisible();
 });
 
+test('X-01 a list that is counted up to a limit says that there are more', async () => {
+  await show({ data: pageOf(ROWS, { total: 20_000, more: true }) });
+  expect(screen.getByText('超过 20000 条')).toBeVisible();
+});
+
 test.each([
   ['past the end', 9, [] as Row[], '/list?page=3'],
   ['within the list', 2, ROWS, '/list?page=2'],

@@ -176,6 +176,10 @@ test('M-02 the progress of a sending is counted by state; where one is not known
   api.current.answers[LIST] = ({ status }) =>
     status === 'sent' ? failed(500, 'SERVER_ERROR') : good(pageOf([]));
   expect(await app.dispatch({ type: 'sms/progress', payload: days })).toBeUndefined();
+  // A list that is counted up to a limit does not tell how many there are.
+  api.current.answers[LIST] = ({ status }) =>
+    good(pageOf([], { total: 20_000, ...(status === 'delivered' && { more: true }) }));
+  expect(await app.dispatch({ type: 'sms/progress', payload: days })).toBeUndefined();
   expect(app.told).toEqual([]);
 });
 

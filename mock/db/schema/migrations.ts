@@ -609,7 +609,7 @@ const manyYears: Migration = async (db, engine) => {
   await index('history_type_at', `"history" ("type", "at" desc, "id" desc) ${ofItsOwn}`);
 };
 
-/** Who wrote a line of the history is known by an id; names can be chosen. */
+/** Lines of the history name their writer by an id, because names can be chosen. */
 const writersOfHistory: Migration = async (db) => {
   for (const column of ['byAccount', 'byContact']) {
     await db.schema.alterTable('history').addColumn(column, 'integer').execute();

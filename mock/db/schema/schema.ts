@@ -457,7 +457,7 @@ interface HistoryTable {
   recordId: number;
   action: HistoryAction;
   at: string;
-  /** What the writer was called. */
+  /** The writer's user name, or a contact's name, as it was then. */
   by: string;
   /** The writer's account; null for a contact, the server itself, and earlier lines whose writer is not certain. */
   byAccount: number | null;

@@ -36,7 +36,7 @@ import { listUnits } from './units';
 type SignedInRow = NonNullable<Awaited<ReturnType<typeof beginSession>>>;
 type FailedStatus = 'error' | 'disabled' | 'codeWrong';
 
-/** What a sign-in that failed is counted as. */
+/** The reason under which a failed sign-in is counted. */
 const FAILURES = { error: 'wrong', disabled: 'disabled', codeWrong: 'code' } as const;
 
 /** Who signs in without success is not known, whatever name was given. */
@@ -115,7 +115,7 @@ const ownRoutes = (calls: Calls, context: Context): void => {
   );
 };
 
-/** What a page is told when a session begins. Nobody is kept out because this cannot be told: the page then asks. */
+/** The parts of a sign-in's answer that need the account as it is now; none where it cannot be read: the page asks later. */
 const toldOf = async (store: Store, req: Request, accountId: number) => {
   try {
     const account = await readSignedIn(store.reader, accountId);

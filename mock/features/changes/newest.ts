@@ -17,7 +17,7 @@ export interface NewestLine {
   id: number;
   type: HistoryType;
   recordId: number;
-  /** What the writer is called, for those without an account. */
+  /** The writer's name, for writers without an account. */
   by: string;
   byAccount: number | null;
   byContact: number | null;
@@ -32,7 +32,7 @@ export interface Newest {
   state: string;
   /** The ids of the newest messages. */
   messages: readonly number[];
-  /** What the lines' writers are called, by the ids of their accounts; namesakes with their user names. */
+  /** Names of the lines' writers by the ids of their accounts; namesakes have their user names behind. */
   names: ReadonlyMap<number, string>;
   /** The contact or course that a line updated, by the line's id. */
   updated: ReadonlyMap<number, number>;

@@ -31,7 +31,7 @@ const FROM = {
 const textsIn = (db: Db, column: Compared): Promise<string[]> =>
   distinctTexts(db, { table: TYPED[column].table, column });
 
-/** What was typed for each of these texts, in their order; without those that only deleted courses have. */
+/** Returns the typed form of each of these texts, in their order, but none that only deleted courses have. */
 const typedFor = async (db: Db, column: Compared, texts: readonly string[]): Promise<string[]> => {
   const { table, of, typed } = TYPED[column];
   const found: string[] = [];

@@ -4,7 +4,7 @@ import type { SmsStatus } from '@/contract/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
 import type { Readers } from '../../db/store';
-import { listSmsRecords } from '../sms/sms';
+import { countSmsRecords } from '../sms/sms';
 import { classesBetween } from '../sms/smsClasses';
 import { listUnreachable } from '../sms/smsReadiness';
 
@@ -23,10 +23,7 @@ export const countMessages = async (
   filters: { status: SmsStatus; dateFrom?: string; dateTo?: string },
   now: Date,
 ): Promise<CountByLevel> => {
-  const count = async (level?: Level) => {
-    const { pagination } = await listSmsRecords(readers, { ...filters, level, pageSize: 1 }, now);
-    return pagination.total;
-  };
+  const count = (level?: Level) => countSmsRecords(readers, { ...filters, level }, now);
   return {
     total: await count(),
     bachelor: await count('bachelor'),

@@ -144,6 +144,16 @@ export const listSmsRecords = (
   now: Date,
 ): Promise<Page<SmsRecord>> => listPage(readers, specAt(now), query);
 
+/** How many messages the filters find, however many: figures are told as they are. */
+export const countSmsRecords = async (
+  readers: Readers,
+  filters: ParsedInputOf<typeof listSms>,
+  now: Date,
+): Promise<number> => {
+  const { countsTo: _, ...spec } = specAt(now);
+  return (await listPage(readers, spec, { ...filters, pageSize: 1 })).pagination.total;
+};
+
 export const exportSmsRecords = (
   readers: Readers,
   query: ParsedInputOf<typeof exportSms>,

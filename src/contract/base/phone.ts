@@ -42,7 +42,7 @@ const LANDLINE = /^(0\d{2,3}-?)?\d{3,4}(\d{4})(-\d{1,6})?$/;
 const MASKED = /^(\d{3}\*{4}\d{4}|(0\d{2,3}-?)?\*{4}\d{4}(-\*{3})?|\*+)$/;
 const MASKED_MOBILE = /(?<!\d)\d{3}\*{4}\d{4}(?!\d)/;
 
-/** `138****1234`, `0591-****2345-***`, `***`: any text of a number's field without its number (C-05). */
+/** Masks a number's field: `138****1234`, `0591-****2345-***`, and `***` for what is no number (C-05). */
 export const maskNumber = (number: string): string => {
   if (MASKED.test(number)) return number;
   if (MOBILE.test(number)) return `${number.slice(0, 3)}****${number.slice(-4)}`;

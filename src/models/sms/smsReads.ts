@@ -49,7 +49,8 @@ export const countStates = async (query: SmsQuery): Promise<Progress | undefined
   const counts = await Promise.all(
     PROGRESS.map(async (status) => {
       const answer = await listSms({ ...query, status, pageSize: 1 }, { quiet: true });
-      return answer.Success ? ([status, answer.Value.pagination.total] as const) : undefined;
+      if (!answer.Success || answer.Value.pagination.more) return undefined;
+      return [status, answer.Value.pagination.total] as const;
     }),
   );
   const known = counts.filter((count) => count !== undefined);

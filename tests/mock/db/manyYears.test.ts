@@ -7,14 +7,16 @@ import { textMatches } from '../../../mock/db/search/spelling';
 import type { Store } from '../../../mock/db/store';
 import { listSessions } from '../../../mock/features/course/sessionList';
 import { listHistory } from '../../../mock/features/history/history';
+import { countMessages } from '../../../mock/features/overview/overview';
 import { listSmsRecords } from '../../../mock/features/sms/sms';
 import { ENGINES, openTestStore } from '../../support/api';
+import { addMessage } from '../../support/messages';
 import { planOf, recordQueries } from '../../support/queries';
 
 const NOW = new Date('2026-11-25T10:00:00+08:00');
 const LINES = 5000;
 
-/** Lines of the history, one a minute, and a course with a long list of classes for each of some names. */
+/** Lines of the history, one after the other. */
 const fill = async ({ db }: Store) => {
   await sql`insert into "history" ("type", "recordId", "action", "at", "by", "address", "tab")
     with recursive "numbers"("n") as (
@@ -111,6 +113,24 @@ describe.each(ENGINES)('after many years, on %s', (engine) => {
       // PostgreSQL reads small tables as they are.
       if (engine === 'sqlite' || /history/.test(query.sql)) expect(plan).toMatch(index);
     }
+  });
+
+  test('D-01 more messages than a list counts are told by the list as more, and as they are by the figures', async () => {
+    const MANY = 20_010;
+    await addMessage({ store }, { status: 'queued' });
+    const row = await store.db.selectFrom('smsRecords').selectAll().executeTakeFirstOrThrow();
+    const others = Object.keys(row).filter((name) => !['id', 'dedupeKey'].includes(name));
+    const columns = sql.join(others.map((name) => sql.ref(name)));
+    await sql`insert into "smsRecords" ("dedupeKey", ${columns})
+      with recursive "numbers"("n") as (
+        select 2 union all select "n" + 1 from "numbers" where "n" < ${MANY})
+      select 'copy ' || cast("n" as text), ${columns} from "smsRecords", "numbers"`.execute(
+      store.db,
+    );
+    const { pagination } = await listSmsRecords(store, { status: 'queued' }, NOW);
+    expect(pagination).toMatchObject({ total: 20_000, more: true });
+    const counted = await countMessages(store, { status: 'queued' }, NOW);
+    expect(counted).toEqual({ total: MANY, bachelor: 0, postgraduate: 0 });
   });
 
   test('estimates for the plans are made anew, and rest on no more than a few rows', async () => {

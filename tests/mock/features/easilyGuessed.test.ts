@@ -40,7 +40,7 @@ test('A-09 names do not spoil a sentence', () => {
 });
 
 test.each(['constructor', 'my constructor', '__proto__', 'ab'])(
-  'A-09 the password %s is judged as any other one, whatever objects are made of',
+  'A-09 the password %s, a name that every object has or is too short, is refused',
   (password) => {
     expect(isEasilyGuessed(password, { userName: '__proto__', name: 'constructor' })).toBe(true);
   },

@@ -54,7 +54,7 @@ const spellings = (name: string): string[] => {
   return [name, ...parts, parts.join(''), full, initials, given.join('') + family, given.join('')];
 };
 
-/** What an account's owner is called, and how he or she is reached. */
+/** Names and addresses of an account's owner. */
 interface Owner {
   userName?: string;
   name?: string;

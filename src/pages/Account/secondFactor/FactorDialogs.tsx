@@ -1,14 +1,13 @@
 import { Form, Modal } from 'antd';
 import Input from 'antd/es/input/Input';
-import Password from 'antd/es/input/Password';
 import { useState } from 'react';
 import { toast } from '@/components/feedback/feedback';
-import { fieldRule, INTO_VIEW, showFailure } from '@/components/form/formRules';
-import { typedPassword } from '@/contract/account';
+import { fieldRule, showFailure } from '@/components/form/formRules';
 import { codeField } from '@/contract/secondFactor';
 import { useText } from '@/locales/catalogue';
 import { secondFactorText } from '@/locales/secondFactor';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
+import { FactorForm, PresentPassword } from './FactorForm';
 import { FactorSetup } from './FactorSetup';
 import styles from './SecondFactor.module.css';
 
@@ -41,26 +40,12 @@ const TurnOffDialog = ({ required, onClose }: { required: boolean; onClose: () =
       onCancel={onClose}
     >
       <p className={styles.hint}>{required ? text.turnOffRequired : text.turnOffHint}</p>
-      <Form
-        form={form}
-        name="secondFactor"
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onSubmit"
-        onFinish={handleFinish}
-        scrollToFirstError={INTO_VIEW}
-      >
-        <Form.Item
-          name="password"
-          label={text.presentPassword}
-          rules={[fieldRule(typedPassword(1), true)]}
-        >
-          <Password autoFocus autoComplete="current-password" maxLength={128} />
-        </Form.Item>
+      <FactorForm form={form} onFinish={handleFinish}>
+        <PresentPassword />
         <Form.Item name="code" label={text.codeOrRecovery} rules={[fieldRule(codeField, true)]}>
           <Input autoComplete="one-time-code" maxLength={32} onPressEnter={form.submit} />
         </Form.Item>
-      </Form>
+      </FactorForm>
     </Modal>
   );
 };

@@ -1,13 +1,12 @@
 import { Button, Form, QRCode } from 'antd';
 import Input from 'antd/es/input/Input';
-import Password from 'antd/es/input/Password';
 import { useState } from 'react';
-import { fieldRule, INTO_VIEW, showFailure } from '@/components/form/formRules';
-import { typedPassword } from '@/contract/account';
+import { fieldRule, showFailure } from '@/components/form/formRules';
 import { type BegunFactor, codeField } from '@/contract/secondFactor';
 import { useText } from '@/locales/catalogue';
 import { secondFactorText } from '@/locales/secondFactor';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
+import { FactorForm, PresentPassword } from './FactorForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './SecondFactor.module.css';
 
@@ -25,26 +24,12 @@ const PasswordStep = ({ onBegun }: { onBegun: (begun: BegunFactor) => void }) =>
     else showFailure(form, answer);
   };
   return (
-    <Form
-      form={form}
-      name="secondFactor"
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger="onSubmit"
-      onFinish={handleFinish}
-      scrollToFirstError={INTO_VIEW}
-    >
-      <Form.Item
-        name="password"
-        label={text.presentPassword}
-        rules={[fieldRule(typedPassword(1), true)]}
-      >
-        <Password autoFocus autoComplete="current-password" maxLength={128} />
-      </Form.Item>
+    <FactorForm form={form} onFinish={handleFinish}>
+      <PresentPassword />
       <Button type="primary" htmlType="submit" loading={busy}>
         {text.next}
       </Button>
-    </Form>
+    </FactorForm>
   );
 };
 
@@ -64,15 +49,7 @@ const ScanStep = ({ begun, onOn }: ScanStepProps) => {
     else showFailure(form, answer);
   };
   return (
-    <Form
-      form={form}
-      name="secondFactor"
-      layout="vertical"
-      requiredMark={false}
-      validateTrigger="onSubmit"
-      onFinish={handleFinish}
-      scrollToFirstError={INTO_VIEW}
-    >
+    <FactorForm form={form} onFinish={handleFinish}>
       <p className={styles.hint}>{text.scan}</p>
       {/* Apps read dark on light alone. */}
       <QRCode
@@ -93,7 +70,7 @@ const ScanStep = ({ begun, onOn }: ScanStepProps) => {
       <Button type="primary" htmlType="submit" loading={busy}>
         {text.confirm}
       </Button>
-    </Form>
+    </FactorForm>
   );
 };
 
