@@ -36,7 +36,7 @@ const NOTHING_TO_LOSE: Record<string, string> = {
   'pages/Account/LoginPage.tsx': 'a name and a password that are kept elsewhere',
   'pages/Account/secondFactor/FactorDialogs.tsx':
     'a password and a code; what is shown once has no way out but its button',
-  'pages/Account/secondFactor/FactorSetup.tsx': 'a password and a code, which are typed anew',
+  'pages/Account/secondFactor/FactorForm.tsx': 'a password and a code, which are typed anew',
   'pages/Accounts/PasswordShown.tsx': 'shows; a click beside it does not close it',
   'pages/Course/calendar/AddressDialog.tsx': 'each press of a button is saved at once',
   'pages/Course/print/PrintDialog.tsx': 'a question to the data; nothing of it is ever saved',
