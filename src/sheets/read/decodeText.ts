@@ -15,19 +15,27 @@ const decoded = (bytes: Uint8Array, encoding: TextEncoding): string | undefined 
   }
 };
 
-/**
- * UTF-16 without a mark: its line breaks, separators and digits have a zero byte each, which no other
- * text has, and the zeros stand at the even places (big end first) or at the odd ones.
- */
-const guessWide = (bytes: Uint8Array): TextEncoding | undefined => {
-  const zeros = [0, 0];
-  for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1)) {
-    zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  }
-  const [even = 0, odd = 0] = zeros;
-  if (even + odd === 0) return undefined;
-  return even > odd ? 'UTF-16BE' : 'UTF-16LE';
+/** Characters of which tables are made: ASCII, Chinese characters, Chinese and full-width marks. */
+const USUAL = /[\t\r\n\x20-\x7e\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g;
+/** So many characters show which encoding a text has. */
+const SAMPLE = 64 * 1024;
+/** Bytes of another encoding, read as UTF-16, give far fewer usual characters. */
+const MOST = 0.9;
+
+const readsAsWide = (bytes: Uint8Array, encoding: TextEncoding): boolean => {
+  const text = new TextDecoder(encoding).decode(bytes.subarray(0, SAMPLE * 2));
+  const usual = text.match(USUAL)?.length ?? 0;
+  return text.length > 0 && usual >= text.length * MOST;
 };
+
+/**
+ * UTF-16 without a mark: its line breaks, separators and digits have a zero byte each. Other texts may have
+ * zeros, too: databases fill columns of a fixed width with them.
+ */
+const guessWide = (bytes: Uint8Array): TextEncoding | undefined =>
+  bytes.includes(0)
+    ? (['UTF-16LE', 'UTF-16BE'] as const).find((encoding) => readsAsWide(bytes, encoding))
+    : undefined;
 
 /** UTF-8 that is damaged reads well for the most part; GB18030 read as UTF-8 hardly anywhere. */
 const isDamagedUtf8 = (bytes: Uint8Array): boolean => {
@@ -47,6 +55,22 @@ export const guessEncoding = (bytes: Uint8Array): TextEncoding => {
   return isUtf8 ? 'UTF-8' : 'GB18030';
 };
 
+const isWide = (encoding: TextEncoding): boolean => encoding.startsWith('UTF-16');
+
+/** What is left of a file that was not written to its end: whole blocks of zeros. */
+const CUT_OFF = /\0{512}\s*$/;
+
+/** The text without the zeros that fill its columns; undefined where zeros show that it is no such text. */
+const withoutZeros = (
+  text: string,
+  bytes: Uint8Array,
+  encoding: TextEncoding,
+): string | undefined => {
+  if (!text.includes('\0')) return text;
+  if (isWide(encoding) || guessWide(bytes) || CUT_OFF.test(text)) return undefined;
+  return text.replaceAll('\0', '');
+};
+
 /**
  * The text of a file, without its mark.
  *
@@ -54,7 +78,8 @@ export const guessEncoding = (bytes: Uint8Array): TextEncoding => {
  *   FILE_BROKEN, because the bytes are none in any
  */
 export const decodeText = (bytes: Uint8Array, encoding: TextEncoding, chosen: boolean): string => {
-  const text = decoded(bytes, encoding);
-  if (text !== undefined && !text.includes('\0')) return text;
+  const whole = decoded(bytes, encoding);
+  const text = whole === undefined ? undefined : withoutZeros(whole, bytes, encoding);
+  if (text !== undefined) return text;
   throw chosen ? new FileError('FILE_ENCODING', { encoding }) : new FileError('FILE_BROKEN');
 };

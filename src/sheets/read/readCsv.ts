@@ -5,6 +5,10 @@ import type { Report } from './progress';
 import { FileError, type SheetTexts, storableText } from './workbook';
 
 const SEPARATORS = [',', '\t', ';'];
+/** Marks that part cells in some files, and words within a cell in many more. */
+const RARE_SEPARATORS = ['|', '｜', '，', '；'];
+/** Of these, marks that part names and sentences: below a line without them they do that. */
+const OF_SENTENCES = ['，', '；'];
 
 /** Characters at the text's beginning from which its separator is known. */
 const SAMPLE = 64 * 1024;
@@ -18,16 +22,55 @@ const isBesideComma = (rows: readonly (readonly string[])[]): boolean => {
   return behind.length > 0 && behind.every((cell) => cell.startsWith(','));
 };
 
-/** The separator that takes most of the first rows apart; of equals the one that makes more cells. */
-const separatorOf = (text: string): string => {
-  const sample = text.slice(0, SAMPLE);
-  const [best] = SEPARATORS.map((delimiter) => {
+/** How a separator takes the first rows apart. */
+interface Parting {
+  delimiter: string;
+  /** The rows of more than one cell. */
+  apart: readonly (readonly string[])[];
+  /** Whether the first row is one of them. */
+  fromFirst: boolean;
+}
+
+const partingBy =
+  (sample: string) =>
+  (delimiter: string): Parting => {
     const { data } = Papa.parse<string[]>(sample, { delimiter, preview: 50 });
     const apart = data.filter((row) => row.length > 1);
-    if (delimiter === '\t' && isBesideComma(apart)) return { delimiter, rows: 0, cells: 0 };
-    return { delimiter, rows: apart.length, cells: apart.flat().length };
-  }).sort((a, b) => b.rows - a.rows || b.cells - a.cells);
-  return best?.delimiter ?? ',';
+    const isOther = delimiter === '\t' && isBesideComma(apart);
+    return { delimiter, apart: isOther ? [] : apart, fromFirst: (data[0]?.length ?? 0) > 1 };
+  };
+
+/** No name of a column is longer. */
+const MAX_WORD = 12;
+
+/** Whether the rows are a header and rows that are no wider, so that the mark parts cells. */
+const isTable = ({ delimiter, apart, fromFirst }: Parting): boolean => {
+  const [first = [], ...others] = apart;
+  const words = first.map((word) => word.trim()).filter(Boolean);
+  const isHeader = words.every((word) => word.length <= MAX_WORD && !/\d/.test(word));
+  return (
+    isHeader &&
+    (fromFirst || !OF_SENTENCES.includes(delimiter)) &&
+    new Set(words).size === words.length &&
+    others.length > 0 &&
+    others.every(({ length }) => length <= first.length)
+  );
+};
+
+/**
+ * The separator that takes most of the first rows apart; of equals the one that makes more cells. A rare one
+ * has to take more rows apart than all others, and to make a table of them.
+ */
+const separatorOf = (text: string): string => {
+  const parting = partingBy(text.slice(0, SAMPLE));
+  const [best] = SEPARATORS.map(parting).sort(
+    (a, b) => b.apart.length - a.apart.length || b.apart.flat().length - a.apart.flat().length,
+  );
+  const most = best?.apart.length ?? 0;
+  const rare = RARE_SEPARATORS.map(parting).find(
+    (each) => each.apart.length > most && isTable(each),
+  );
+  return (rare ?? (most > 0 ? best : undefined))?.delimiter ?? ',';
 };
 
 /**

@@ -70,7 +70,7 @@ test.each<[string, Uint8Array, { code: string; params: object }]>([
   ['a workbook cut off in the middle', XLSX.subarray(0, XLSX.length / 2), broken],
   ['a workbook cut off at its very end', XLSX.subarray(0, XLSX.length - 1), broken],
   ['a signature and nothing else', bytesOf('PK', [3, 4]), broken],
-  ['an empty archive', zipOf([]), broken],
+  ['an empty archive', zipOf([]), notTable('这')],
   ['the beginning of an old .xls', bytesOf(OLE, new Array(504).fill(0)), broken],
 ])('I-09 %s is refused whatever it is called', (_, bytes, expected) => {
   for (const name of ['名单.xlsx', '名单.csv', '名单.png']) {
