@@ -2,6 +2,7 @@ import { Inflate, type Zippable, zipSync } from 'fflate';
 import { spoken } from '@/contract/base/language';
 import { MAX_IMPORT_COLUMNS } from '@/contract/import/import';
 import { disarmMarkup } from './markupGuard';
+import { withoutPrefix } from './markupPrefix';
 import { type SheetMarks, sheetMarks } from './sheetMarks';
 import { FileError, MAX_SHEET_ROWS } from './workbook';
 import { packedBytes, readZipDirectory, type ZipEntry } from './zipDirectory';
@@ -73,7 +74,7 @@ const unpackAll = (bytes: Uint8Array, entries: readonly ZipEntry[], done: Done):
   let left = MAX_CELLS;
   let unpacked = 0;
   for (const entry of entries) {
-    const content = unpack(bytes, entry);
+    const content = withoutPrefix(unpack(bytes, entry));
     left -= disarmMarkup(content);
     if (left < 0) throw new FileError('FILE_BOMB');
     files[entry.name] = content;

@@ -1,0 +1,60 @@
+import { strFromU8 } from 'fflate';
+import { nextTag } from './markupGuard';
+
+/** Prefixes that stand for the namespace of workbooks, in its common and its strict form. */
+const DECLARED =
+  /\sxmlns:([\w.-]+)\s*=\s*["']http:\/\/(?:schemas\.openxmlformats\.org\/spreadsheetml\/2006\/main|purl\.oclc\.org\/ooxml\/spreadsheetml\/main)["']/g;
+
+const CLOSING = 0x3e;
+const SLASH = 0x2f;
+const COLON = 0x3a;
+const QUESTION = 0x3f;
+const EXCLAMATION = 0x21;
+
+/** Where the first tag of a part that is no declaration and no comment begins and ends. */
+const rootOf = (xml: Uint8Array): [begin: number, end: number] => {
+  let at = nextTag(xml, 0);
+  while (xml[at + 1] === QUESTION || xml[at + 1] === EXCLAMATION) at = nextTag(xml, at + 1);
+  return [at, Math.max(at, xml.indexOf(CLOSING, at) + 1)];
+};
+
+const bytesOf = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
+
+const beginsWith = (xml: Uint8Array, at: number, bytes: readonly number[]): boolean => {
+  for (let index = 0; index < bytes.length; index += 1) {
+    if (xml[at + index] !== bytes[index]) return false;
+  }
+  return true;
+};
+
+/** Where the declaration of a prefix has it, in a root that declares no namespace without one. */
+const declaredAt = (root: string, [text = '', name = '']: RegExpMatchArray): number[] =>
+  /\sxmlns\s*=/.test(root) ? [] : [root.indexOf(text) + text.indexOf(`:${name}`)];
+
+/**
+ * A part whose tags are written without a prefix: `<x:row>` becomes `<row>` where `x` stands for the namespace of
+ * workbooks, so that nobody else has to know of prefixes. It is changed in place; most parts have none.
+ */
+export const withoutPrefix = (xml: Uint8Array): Uint8Array => {
+  const [begin, end] = rootOf(xml);
+  const root = strFromU8(xml.subarray(begin, end));
+  const declared = [...root.matchAll(DECLARED)];
+  const [first] = declared;
+  if (!first) return xml;
+  const prefixes = declared.map(([, name = '']) => [...bytesOf(name), COLON]);
+  let [length, copied] = [0, 0];
+  const cut = (from: number, count: number) => {
+    xml.copyWithin(length, copied, from);
+    length += from - copied;
+    copied = from + count;
+  };
+  for (let at = nextTag(xml, 0); at < xml.length; at = nextTag(xml, at + 1)) {
+    const name = xml[at + 1] === SLASH ? at + 2 : at + 1;
+    const prefix = prefixes.find((bytes) => beginsWith(xml, name, bytes));
+    if (prefix) cut(name, prefix.length);
+    if (at !== begin) continue;
+    for (const place of declaredAt(root, first)) cut(begin + place, prefixes[0]?.length ?? 0);
+  }
+  cut(xml.length, 0);
+  return xml.subarray(0, length);
+};
