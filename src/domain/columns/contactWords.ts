@@ -60,6 +60,7 @@ export const CONTACT_WORDS: Record<ContactImportField, string> = {
   remark:
     '说明 备注说明 备注信息 附注 其他说明 其它说明 注 注释 备注栏 bz memo remark remarks note notes',
   smsOptOut: '拒收短信 短信退订 不发短信 免短信 拒绝短信 短信拒收 不发送短信 是否拒收短信 屏蔽短信',
+  smsOptIn: '是否接收短信 短信接收 接受短信 发送短信 短信订阅',
   status: `在职状态 人员状态 在岗状态 教职工状态 当前状态 人员当前状态 任职状态 职工状态 在岗情况 在职情况 岗位状态
     用工状态 员工状态 dqzt ryzt`,
 };

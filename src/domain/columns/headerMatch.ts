@@ -95,13 +95,35 @@ const lookUp = (target: ImportTarget, word: string): Reading | undefined => {
 
 const PHONES: readonly ImportField[] = ['mobile', 'mobile2', 'officePhone', 'shortNo'];
 
-/** `电话(座机)` is what the brackets say; `教师[职称]` is what stands before them. */
+/** By which values a column is one of these numbers. */
+const NUMBER_KINDS: Partial<Record<ImportField, Judgement[1]>> = {
+  mobile: 'mobileFirst',
+  mobile2: 'mobileFirst',
+  officePhone: 'landlineFirst',
+  shortNo: 'shortNumber',
+};
+
+/** `手机（短号）` may be a column of either, or of both in each cell. */
+const numberJudgements = (fields: readonly (ImportField | undefined)[]): Judgement[] =>
+  fields.flatMap((field): Judgement[] => {
+    const kind = field && NUMBER_KINDS[field];
+    return kind ? [[field, kind]] : [];
+  });
+
+/**
+ * `电话(座机)` is what the brackets say, unless its values are what stands before them; `教师[职称]` is what stands
+ * before them.
+ */
 const readBrackets = (target: ImportTarget, plain: string): Reading | undefined => {
-  const before = lookUp(target, withoutBrackets(plain));
+  const word = withoutBrackets(plain);
+  const before = lookUp(target, word);
   const inside = lookUp(target, insideBrackets(plain));
   const both = [before?.match?.field, inside?.match?.field];
   const arePhones = both.every((field) => field !== undefined && PHONES.includes(field));
-  return arePhones ? inside : (before ?? inside);
+  if (!arePhones || !inside) return before ?? inside;
+  const [own, other] = both;
+  const office = isPhoneOfAnyKind(word) ? 'officePhone' : undefined;
+  return { ...inside, judgements: numberJudgements([other, own, office]) };
 };
 
 /** `姓名 Name`, `Name/姓名`: the Chinese part of a header in two languages. */
@@ -172,13 +194,25 @@ export const matchHeader = (target: ImportTarget, header: string): ColumnMatch |
 /** As many of a column's values are of one kind that it is what the column holds. */
 const MOST = 0.6;
 
+/** Of a column with numbers of two kinds the kind of more of them. */
+const mostNumbers = (
+  judgements: readonly Judgement[],
+  values: readonly string[],
+): Judgement | undefined => {
+  const numbers = judgements.filter(([field, kind]) => NUMBER_KINDS[field] === kind);
+  const shares = numbers.map(([, kind]) => shareOf(kind, values));
+  const most = Math.max(0, ...shares);
+  return most > 0 && numbers.length > 1 ? numbers[shares.indexOf(most)] : undefined;
+};
+
 /** A word of several meanings has the one that its values show. */
 const judge = (
   target: ImportTarget,
   { word, match, judgements }: Reading,
   values: readonly string[],
 ): ColumnMatch | undefined => {
-  const judged = judgements.find(([, kind]) => shareOf(kind, values) >= MOST);
+  const judged =
+    judgements.find(([, kind]) => shareOf(kind, values) >= MOST) ?? mostNumbers(judgements, values);
   if (judged) return { field: judged[0], how: judged[0] === match?.field ? match.how : 'values' };
   if (target !== 'contact' || match?.field !== 'mobile' || !isPhoneOfAnyKind(word)) return match;
   const landlines = shareOf('landline', values);

@@ -11,16 +11,16 @@ export const COMBINED_FIELDS = [
   ...(['bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount', 'dayPart'] as const),
   ...(['schoolYear', 'termOfYear', 'building', 'roomNo'] as const),
   ...(['month', 'day', 'firstDate', 'lastDate'] as const),
-  ...(['surname', 'givenName'] as const),
+  ...(['surname', 'givenName', 'smsOptIn'] as const),
 ] as const;
 
 type CombinedField = (typeof COMBINED_FIELDS)[number];
-type NamePart = 'surname' | 'givenName';
+type ContactPart = 'surname' | 'givenName' | 'smsOptIn';
 
-export type ContactImportField = (typeof CONTACT_IMPORT_FIELDS)[number] | NamePart;
+export type ContactImportField = (typeof CONTACT_IMPORT_FIELDS)[number] | ContactPart;
 export type CourseImportField =
   | (typeof COURSE_IMPORT_FIELDS)[number]
-  | Exclude<CombinedField, NamePart>;
+  | Exclude<CombinedField, ContactPart>;
 export type ImportField = ContactImportField | CourseImportField;
 
 /** The fields' own names, as exports and templates write them and the page shows them. */
@@ -48,6 +48,7 @@ const CONTACT_LABELS: Record<ContactImportField, string> = {
   office: '办公室',
   remark: '备注',
   smsOptOut: '不接收短信',
+  smsOptIn: '接收短信',
   status: '状态',
 };
 
@@ -126,6 +127,7 @@ const ENGLISH_CONTACT_LABELS: Record<ContactImportField, string> = {
   office: 'Office',
   remark: 'Remark',
   smsOptOut: 'No text messages',
+  smsOptIn: 'Takes text messages',
   status: 'Status',
 };
 

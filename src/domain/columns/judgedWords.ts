@@ -113,8 +113,28 @@ const COURSE_JUDGED: Judged = {
   姓名: [['teachers', 'personName']],
 };
 
+/** Words by which a header says the opposite of the same header without them. */
+const NEGATES = /[不拒免退停禁]|屏蔽/;
+
+/** Of one that was sent, or where to. */
+const SENT = /已|成功|状态|情况|次数|时间|验证|号|手机|电话|邮箱|[([]/;
+
+/** More is a note on how to fill the column in. */
+const MAX_CONSENT = 12;
+
+/** Whether somebody takes text messages, by the many words that lists have for it. */
+const consentIn = (plain: string): readonly Judgement[] => {
+  if (plain.length > MAX_CONSENT || !plain.includes('短信') || SENT.test(plain)) return [];
+  return [[NEGATES.test(plain) ? 'smsOptOut' : 'smsOptIn', 'consent']];
+};
+
+/** Whether two words for messages say opposite things, however near they are. */
+export const areOpposite = (plain: string, word: string): boolean =>
+  plain.includes('短信') && NEGATES.test(plain) !== NEGATES.test(word);
+
 /** What the word may mean by its values; undefined where it has one meaning or none. */
 export const judgementsOf = (target: ImportTarget, plain: string): readonly Judgement[] => {
   const judged = target === 'contact' ? CONTACT_JUDGED : COURSE_JUDGED;
-  return Object.hasOwn(judged, plain) ? (judged[plain] ?? []) : [];
+  if (Object.hasOwn(judged, plain)) return judged[plain] ?? [];
+  return target === 'contact' ? consentIn(plain) : [];
 };

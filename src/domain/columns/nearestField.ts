@@ -3,7 +3,7 @@ import { namesCodeAlone } from './codeHeaders';
 import { MAX_HEADER, plainHeader, wordsOf } from './headerMatch';
 import { isIdleHeader } from './idleHeaders';
 import { fieldsOf, type ImportField } from './importFields';
-import { judgementsOf } from './judgedWords';
+import { areOpposite, judgementsOf } from './judgedWords';
 import { shareOf, type ValueKind } from './valueKinds';
 
 /** The field that a column may be, and what speaks for it. */
@@ -59,7 +59,7 @@ export const fieldByName = (
   let best: { field: ImportField; score: number } | undefined;
   for (const field of fields) {
     for (const word of wordsOf(target, field)) {
-      if (!/\p{Script=Han}/u.test(word)) continue;
+      if (!/\p{Script=Han}/u.test(word) || areOpposite(plain, word)) continue;
       const score = nearness(plain, word);
       if (score >= NEAR && score > (best?.score ?? 0)) best = { field, score };
     }

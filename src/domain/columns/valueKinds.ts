@@ -5,6 +5,7 @@ import {
   cleanCell,
   cleanCode,
   isNothing,
+  readConsent,
   splitList,
   withoutDecimalTail,
 } from '@/domain/rows/cells';
@@ -19,6 +20,10 @@ import { plainCell, WHOLE } from './wholeCells';
 
 const isMobile = (text: string) => MOBILE.test(cleanMobile(text));
 
+/** A number without the ones behind it: `13800001111` of `13800001111(660001)` and `13800001111/660001`. */
+const firstNumber = (text: string): string =>
+  text.replace(/\s*[(（][^)）]*[)）]\s*$|\s*[/／、,，;；].*$/s, '');
+
 /** A longer text is a text, whatever stands in it. */
 const MAX_VALUE = 200;
 
@@ -28,11 +33,16 @@ const KINDS = {
   landline: (text: string) => OFFICE_PHONE.test(cleanOfficePhone(text)),
   /** A mobile's or an office's. */
   phone: (text: string) => isMobile(text) || OFFICE_PHONE.test(cleanOfficePhone(text)),
+  /** These with others behind them, by a bracket or a mark. */
+  mobileFirst: (text: string) => isMobile(firstNumber(text)),
+  landlineFirst: (text: string) => OFFICE_PHONE.test(cleanOfficePhone(firstNumber(text))),
   shortNumber: (text: string) => /^\d{3,6}$/.test(text),
   staffNo: (text: string) => /^[A-Za-z]{0,3}\d{4,12}$/.test(text) && !isMobile(text),
   digits: (text: string) => /^\d{4,12}$/.test(text) && !isMobile(text),
   email: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   gender: (text: string) => /^[男女]性?$/.test(text),
+  /** Whether somebody agrees to something. */
+  consent: (text: string) => readConsent(text) !== undefined,
   /** A bare digit may be anything. */
   weekday: (text: string) => !/^\d/.test(text) && parseWeekday(inChinese(text)).ok,
   /** Weeks that say so, or more than one: a bare number may as well be a count. */

@@ -68,6 +68,12 @@ export const placeNumbers = (texts: ContactTexts, issues: ImportIssue[]): Contac
   return whole;
 };
 
+/** Behind a mobile a number in brackets is the short one; behind an office's it may be an extension, which has fewer digits. */
+const SHORT_IN_BRACKETS = {
+  mobile: /(?<=\d\s*)[（(]\s*(\d{3,6})\s*[)）]\s*$/,
+  officePhone: /(?<=\d\s*)[（(]\s*(\d{5,6})\s*[)）]\s*$/,
+} as const;
+
 const SHORT_BESIDE = /(?:短号|小号|虚拟网|集团号|V网)(?:\s*[:：])?\s*(\d{3,6})(?!\d)/i;
 
 /** A text without a part of it, and without the brackets around that. Its blanks are trimmed, as no pattern does in linear time. */
@@ -80,11 +86,11 @@ const without = (text: string, { 0: part, index }: RegExpExecArray): string => {
   return `${before}${after.replace(/^[）)]/, '')}`.trim();
 };
 
-/** `13800001111（短号661111）`: a short number that is called so goes to its own field. */
+/** `13800001111（短号661111）`, `13800001111(661111)`: a short number beside another goes to its own field. */
 export const takeShortNo = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   for (const field of ['mobile', 'officePhone'] as const) {
     const text = texts[field] ?? '';
-    const found = SHORT_BESIDE.exec(text);
+    const found = SHORT_BESIDE.exec(text) ?? SHORT_IN_BRACKETS[field].exec(text);
     const [, number = ''] = found ?? [];
     const rest = found && without(text, found);
     if (number === '' || !rest || (texts.shortNo && plain(texts.shortNo) !== number)) continue;

@@ -72,3 +72,15 @@ export const readYesNo = (text: string): boolean | undefined => {
   if (/^(是|有|√|✓|y|yes|true|1)$/.test(plain)) return true;
   return /^(否|无|×|x|n|no|false|0)$/.test(plain) ? false : undefined;
 };
+
+const AGREES = /^(?:接[收受]|同意|愿意|需要?|要|发送?|已?(?:开[通启]?|订阅|启用))$/;
+const REFUSES = /^(?:[不未免]|已?(?:拒|关|停|退|禁|屏蔽))/;
+
+/** Whether a cell says that somebody agrees: `是`, `接收`; `否`, `不接收`, `已退订`; undefined where it says neither. */
+export const readConsent = (text: string): boolean | undefined => {
+  const said = readYesNo(text);
+  if (said !== undefined) return said;
+  const plain = nfkc(text).trim();
+  if (REFUSES.test(plain)) return false;
+  return AGREES.test(plain) || undefined;
+};

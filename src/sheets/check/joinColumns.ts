@@ -1,8 +1,9 @@
 import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportIssue } from '@/contract/import/import';
-import type { ImportField } from '@/domain/columns/importFields';
+import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
 import { isDoubleSurname } from '@/domain/people/familyNames';
+import { readConsent, readYesNo } from '@/domain/rows/cells';
 import { leftOutAt, warningAt } from '@/domain/rows/issues';
 import { joinPlace } from '@/domain/rows/places';
 import { DAY_PART, formatPeriods, isDayPart, parsePeriods } from '@/domain/time/periods';
@@ -175,4 +176,22 @@ export const joinTerm = (texts: Texts, chosen = ''): Texts => {
   if (year && number) return { ...rest, termCode: `${year}-${year + 1}-${number}` };
   const said = [schoolYear, termOfYear, rest.termCode].filter(isFilled);
   return said.length > 1 ? { ...rest, termCode: said.join(' ') } : rest;
+};
+
+/** Whether somebody takes text messages becomes whether somebody does not; where two columns differ, the refusal's stands. */
+export const joinConsent = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
+  const { smsOptIn = '', ...rest } = texts;
+  if (!isFilled(smsOptIn)) return { texts: rest, issues: [] };
+  const agrees = readConsent(smsOptIn.trim());
+  const smsOptOut = agrees === undefined ? smsOptIn : agrees ? '否' : '是';
+  if (!isFilled(rest.smsOptOut)) return { texts: { ...rest, smsOptOut }, issues: [] };
+  const refuses = readYesNo(rest.smsOptOut.trim());
+  const isSame = agrees !== undefined && refuses === !agrees;
+  const params = {
+    header: fieldLabel('contact', 'smsOptIn'),
+    text: smsOptIn.trim(),
+    other: fieldLabel('contact', 'smsOptOut'),
+    used: rest.smsOptOut.trim(),
+  };
+  return { texts: rest, issues: isSame ? [] : [warningAt('smsOptOut', 'COLUMN_UNUSED', params)] };
 };

@@ -5,7 +5,15 @@ import { splitTimeLists } from '@/domain/time/reading/timeLists';
 import { joinPeriodCount } from '@/sheets/match/periodCounts';
 import type { TableRow } from '@/sheets/match/table';
 import { cellContent } from '@/sheets/read/workbook';
-import { joinDates, joinName, joinPeriods, joinRoom, joinTerm, joinWeeks } from './joinColumns';
+import {
+  joinConsent,
+  joinDates,
+  joinName,
+  joinPeriods,
+  joinRoom,
+  joinTerm,
+  joinWeeks,
+} from './joinColumns';
 import {
   type Columns,
   type Constants,
@@ -43,8 +51,9 @@ const withinCells = (texts: Texts): Texts =>
 
 const partsOf = (target: ImportTarget, texts: Texts): SplitTime<Texts> => {
   if (target !== 'contact') return splitCourse(texts);
-  const { texts: whole, issues } = joinName(texts);
-  return { parts: [whole], issues };
+  const named = joinName(texts);
+  const whole = joinConsent(named.texts);
+  return { parts: [whole.texts], issues: [...named.issues, ...whole.issues] };
 };
 
 /** A table's rows with what they are sent as; a course row with several times becomes several. */

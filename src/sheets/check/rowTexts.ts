@@ -47,6 +47,7 @@ export const sourceOf = (texts: Texts, field: string): ImportField => {
   const own = isFilled(texts[field as ImportField]);
   if (!own && OF_COMBINED_TIME.includes(field) && isFilled(texts.time)) return 'time';
   if (!own && field === 'periods' && isFilled(texts.bigPeriods)) return 'bigPeriods';
+  if (!own && field === 'smsOptOut' && isFilled(texts.smsOptIn)) return 'smsOptIn';
   if (!own && field === 'room') {
     const ofRoom = (['roomNo', 'building', 'time'] as const).find((each) => isFilled(texts[each]));
     if (ofRoom) return ofRoom;

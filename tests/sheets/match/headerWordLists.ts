@@ -133,5 +133,6 @@ export const CONTACT_HEADERS: Words = {
   office: '办公室地点 办公室房间号 房号 办公房间 办公室门牌号 办公用房 办公室位置 bgs bgsdd',
   remark: '说明 其他说明 其它说明 注 注释 memo remark note notes',
   smsOptOut: '拒收短信 短信退订 免短信 拒绝短信 短信拒收 不发送短信 屏蔽短信',
+  smsOptIn: '是否接收短信 短信接收 接受短信 发送短信 短信订阅',
   status: '在职状态 人员状态 教职工状态 人员当前状态 职工状态 在岗情况 岗位状态 用工状态 员工状态',
 };

@@ -441,7 +441,6 @@ test.each<[ImportTarget, string]>([
   ['contact', '紧急联系人电话'],
   ['contact', '传真'],
   ['contact', '手机/短号'],
-  ['contact', '是否接收短信'],
   ['bachelorCourse', '课程英文名称'],
   ['bachelorCourse', '课容量'],
   ['bachelorCourse', '限选人数'],
