@@ -228,7 +228,7 @@ test('T-03 a parity that contradicts the weeks beside it is called that', () => 
   expect(read({ ...TIME, weeks: '1-16周(双) 单' }).issues).toMatchObject([
     { field: 'weeks', code: 'PARITY_CONTRADICTS', message: '单双周“单”与周次矛盾：1-16周(双)' },
   ]);
-  expect(said({ ...TIME, weeks: '1-16周 每周' })).toEqual(['error weeks WEEKS_UNREADABLE']);
+  expect(said({ ...TIME, weeks: '1-16周 隔周' })).toEqual(['error weeks WEEKS_UNREADABLE']);
 });
 
 test('I-03 a room of digits has no decimal tail', () => {

@@ -10,6 +10,7 @@ import {
   withoutDecimalTail,
 } from '@/domain/rows/cells';
 import { isDayPart, parsePeriods } from '@/domain/time/periods';
+import { instantOf, withPlainClocks } from '@/domain/time/reading/clocks';
 import { inChinese } from '@/domain/time/reading/foreignWriting';
 import { areDayAndPairs } from '@/domain/time/reading/timeSlots';
 import { parseTimeText } from '@/domain/time/reading/timeText';
@@ -59,7 +60,7 @@ const KINDS = {
     (/(周|星期)?[一二三四五六日天]/.test(text) && /\d/.test(text) && parseTimeText(text).ok),
   /** A time of day, alone or behind its day. */
   clock: (text: string) =>
-    /^(\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?[ T]\s?)?\d{1,2}[:：]\d{2}([:：]\d{2})?$/.test(text),
+    /^\d{1,2}:\d{2}$/.test(withPlainClocks(text)) || instantOf(text) !== undefined,
   term: (text: string) => parseTermCode(text) !== undefined || /第?[一二三1-3]学期$/.test(text),
   campus: (text: string) => /校区|院区/.test(text),
   title: (text: string) =>

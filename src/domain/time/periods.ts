@@ -17,6 +17,7 @@ import {
   takeNumber,
   withText,
 } from './reading/timeScanner';
+import { inKnownSpelling } from './reading/timeSpellings';
 import { DEFAULT_PERIODS } from './terms';
 
 export type { PeriodRange } from './dayTable';
@@ -153,7 +154,8 @@ const readByTables = (
 };
 
 const read = (text: string, { bigPeriods = false, tables }: Options): Result<PeriodRange[]> => {
-  const plain = normalizeTimeText(text) ?? '';
+  const known = text.length > TIME_TEXT_LIMIT ? text : inKnownSpelling(text);
+  const plain = normalizeTimeText(known) ?? '';
   const given = (tables ?? []).filter(({ length }) => length > 0);
   const days = given.length > 0 ? given : [DEFAULT_PERIODS];
   if (CLOCK_LIST.test(plain)) return readByTables(days, (day) => readClocks(plain, day));

@@ -9,6 +9,7 @@ import {
   takeNumber,
   withText,
 } from './reading/timeScanner';
+import { inKnownSpelling, withCommas } from './reading/timeSpellings';
 
 interface Scope {
   lastWeek: number;
@@ -206,7 +207,8 @@ const LAST_WEEKS = new RegExp(`^最?后(?!一周|0?1周)${COUNTED}$`);
 const withFirstWeeks = (text: string): string => text.replace(FIRST_WEEKS, '1-$1周');
 
 const read = (text: string, lastWeek: number): Result<WeekReading> => {
-  const plain = normalizeTimeText(text);
+  const known = text.length > TIME_TEXT_LIMIT ? text : inKnownSpelling(text);
+  const plain = normalizeTimeText(withCommas(known, MAX_WEEK));
   if (!plain) return fail('WEEKS_UNREADABLE');
   return readWeeks(withFirstWeeks(withoutLast(plainParity(plain))), lastWeek);
 };

@@ -7,6 +7,7 @@ import { readConsent, readYesNo } from '@/domain/rows/cells';
 import { leftOutAt, warningAt } from '@/domain/rows/issues';
 import { joinPlace } from '@/domain/rows/places';
 import { DAY_PART, formatPeriods, isDayPart, parsePeriods } from '@/domain/time/periods';
+import { instantOf, withPlainClocks } from '@/domain/time/reading/clocks';
 import { joinParity } from '@/domain/time/reading/timeJoins';
 import { parseTermCode } from '@/domain/time/terms';
 import { isFilled, type Texts } from './rowTexts';
@@ -61,16 +62,21 @@ export const joinWeeks = (texts: Texts): Texts => {
   return { ...rest, weeks: `${rest.weeks} ${said}` };
 };
 
-const INSTANT = /^(\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?)[ T]\s?(\d{1,2}[:：]\d{2})(?:[:：]\d{2})?$/;
-
 /** `2026-09-07 08:00` and `2026-09-07 09:40` in columns of begin and end are a day and its hours. */
 const joinInstants = (texts: Texts): Texts => {
-  const { firstPeriod = '', lastPeriod = '' } = texts;
-  const [, day, from] = INSTANT.exec(firstPeriod.trim()) ?? [];
-  if (!day || !from || isFilled(texts.date)) return texts;
-  const [, lastDay, to] = INSTANT.exec(lastPeriod.trim()) ?? [];
-  if (isFilled(lastPeriod) && lastDay !== undefined && lastDay !== day) return texts;
-  return { ...texts, date: day, firstPeriod: from, lastPeriod: to ?? lastPeriod };
+  const firstPeriod = withPlainClocks(texts.firstPeriod ?? '');
+  const lastPeriod = withPlainClocks(texts.lastPeriod ?? '');
+  const plain = { ...texts, firstPeriod, lastPeriod };
+  const first = instantOf(firstPeriod);
+  if (!first || isFilled(texts.date)) return plain;
+  const last = instantOf(lastPeriod);
+  if (last && last.day !== first.day) return plain;
+  return {
+    ...plain,
+    date: first.day,
+    firstPeriod: first.clock,
+    lastPeriod: last?.clock ?? lastPeriod,
+  };
 };
 
 /**

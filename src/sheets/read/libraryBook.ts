@@ -1,6 +1,13 @@
 import { type CellObject, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import { SheetRows } from '@/sheets/match/sheetRows';
-import { showsWeekday, showsZeros, weekdayText, withZeros } from './numberFormats';
+import {
+  showsClock,
+  showsHours,
+  showsWeekday,
+  showsZeros,
+  weekdayText,
+  withZeros,
+} from './numberFormats';
 import type { Report } from './progress';
 import { cellKey, cutRanges, type StruckApart, type StruckRange, splitRuns } from './struckText';
 import { type SheetTexts, storableText } from './workbook';
@@ -10,13 +17,17 @@ const pad = (number: number) => String(number).padStart(2, '0');
 /** Null for a number that no calendar has, such as a mobile in a column of dates. */
 type DateParts = ReturnType<typeof SSF.parse_date_code> | null;
 
-/** A date cell's serial number as the day, and the time where there is one. */
-const dateText = (serial: number, date1904: boolean): string | undefined => {
+/** What a cell of a date shows: a day, with the time where there is one, or nothing but a time. */
+type ShownDate = 'date' | 'clock' | 'hours';
+
+/** A date cell's serial number as its format shows it. */
+const dateText = (serial: number, date1904: boolean, shown: ShownDate): string | undefined => {
   const parts: DateParts = SSF.parse_date_code(serial, { date1904 });
   if (!parts) return undefined;
   const { y, m, d, H, M } = parts;
   const day = `${y}-${pad(m)}-${pad(d)}`;
-  if (serial < 1) return `${pad(H)}:${pad(M)}`;
+  if (shown === 'hours') return `${pad(Math.floor(serial) * 24 + H)}:${pad(M)}`;
+  if (serial < 1 || shown === 'clock') return `${pad(H)}:${pad(M)}`;
   return H || M ? `${day} ${pad(H)}:${pad(M)}` : day;
 };
 
@@ -27,11 +38,14 @@ const dateText = (serial: number, date1904: boolean): string | undefined => {
 const DIGITS_END = 1e15;
 
 /** What a number format tells more than a number's digits. */
-type Shown = 'date' | 'weekday' | 'zeros' | 'digits';
+type Shown = ShownDate | 'weekday' | 'zeros' | 'digits';
 
 const shownBy = (format: string): Shown => {
   if (showsWeekday(format)) return 'weekday';
-  if (SSF.is_date(format)) return 'date';
+  if (SSF.is_date(format)) {
+    if (showsHours(format)) return 'hours';
+    return showsClock(format) ? 'clock' : 'date';
+  }
   return showsZeros(format) ? 'zeros' : 'digits';
 };
 
@@ -58,8 +72,10 @@ const numberText = (cell: CellObject, date1904: boolean): string => {
   const value = cell.v as number;
   const format = String(cell.z ?? '');
   const shown = formatOf(format);
-  const date = shown === 'digits' || shown === 'zeros' ? undefined : dateText(value, date1904);
-  if (date !== undefined) return shown === 'weekday' ? weekdayOf(value, date1904) : date;
+  if (shown !== 'digits' && shown !== 'zeros') {
+    const date = dateText(value, date1904, shown === 'weekday' ? 'date' : shown);
+    if (date !== undefined) return shown === 'weekday' ? weekdayOf(value, date1904) : date;
+  }
   if (Math.abs(value) >= DIGITS_END) return value.toExponential(14).replace('e', 'E');
   if (!Number.isInteger(value)) return String(Number(value.toPrecision(15)));
   return shown === 'zeros' ? withZeros(value, format) : String(value);

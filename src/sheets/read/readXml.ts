@@ -1,6 +1,6 @@
 import { Grid } from './grid';
 import { attributeOf, type Piece, piecesOf } from './markup';
-import { showsWeekday, showsZeros, weekdayText, withZeros } from './numberFormats';
+import { showsClock, showsWeekday, showsZeros, weekdayText, withZeros } from './numberFormats';
 import type { Report } from './progress';
 import { FileError, type SheetTexts, storableText } from './workbook';
 
@@ -23,8 +23,14 @@ const weekdayOf = (text: string): string => {
   return Number.isNaN(day) ? text : weekdayText(day);
 };
 
+const shownDate = (text: string, format: string): string => {
+  if (showsWeekday(format)) return weekdayOf(text);
+  const [, clock] = /T(\d\d:\d\d)/.exec(text) ?? [];
+  return clock && showsClock(format) ? clock : dateText(text);
+};
+
 const cellValue = (type: string, text: string, format: string): string => {
-  if (type === 'DateTime') return showsWeekday(format) ? weekdayOf(text) : dateText(text);
+  if (type === 'DateTime') return shownDate(text, format);
   if (type === 'Boolean') return text === '1' ? '是' : '否';
   if (type !== 'Number' || !Number.isSafeInteger(Number(text))) return text;
   // A number in all its digits, also where it is written with an exponent.

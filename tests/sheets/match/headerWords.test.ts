@@ -31,6 +31,9 @@ const COURSES: Record<string, Seen> = {
     status: 'kkzt',
     form: 'skfsmc',
   },
+  'courses of 金智, with all their times in a cell': {
+    time: '已排时间地点',
+  },
   'arranged courses of a RuoYi program': {
     classCode: '开课编码',
     teachers: '教师名',

@@ -31,6 +31,8 @@ const PARITY =
   /(?:[单双]|奇数?|偶数?|单数|双数)(?:周|(?=星期|礼拜)|(?!\p{Script=Han}))|\s*(?:[([]\s*(?:[单双]|奇数?|偶数?|单数|双数)\s*周?\s*[)\]]|(?:[单双]|奇数?|偶数?|单数|双数)周)/uy;
 const PARITY_ALONE =
   /(?:[单双]|奇数?|偶数?|单数|双数)周(?=\s*(?:周|星期|礼拜)|(?!\p{Script=Han}))|[([{]\s*(?:[单双]|奇数?|偶数?|单数|双数)\s*周?\s*[)\]}]/uy;
+/** `1-16(周)[06-07节]双`: behind all that is counted, and nowhere else. */
+const PARITY_BEHIND = /(?<=[节)\]])[单双](?=\s|$)/y;
 const WEEKDAY_AHEAD = /\s*周\s*[一二三四五六日天]/y;
 const WEEK_DATES =
   /\s*[([]\s*\d{1,2}\s*[./月]\s*\d{1,2}(?:\s*日)?(?:\s*-\s*(?:\d{1,2}\s*[./月]\s*)?\d{1,2}(?:\s*日)?)?\s*[)\]]/y;
@@ -154,6 +156,7 @@ const readDayPart = (text: string, at: number, bare: Bare): Component | undefine
 /** What one pattern tells as a whole. */
 const WHOLE: readonly [Kind, RegExp][] = [
   ['parity', PARITY_ALONE],
+  ['parity', PARITY_BEHIND],
   ['except', EXCEPTION],
   ['weeks', NUMERAL_WEEKS],
   ['weeks', FIRST_WEEKS],

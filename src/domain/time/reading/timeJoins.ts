@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@/domain/result';
 import { parsePeriods } from '@/domain/time/periods';
 import { formatWeeks, parseWeeks, plainParity } from '@/domain/time/weeks';
+import { DASHES } from './markClasses';
 import { normalizeTimeText, withText } from './timeScanner';
 
 const LIST_MARK = /[,，、]/;
@@ -30,6 +31,9 @@ export const mayBeParallel = (text: string, kind: 'weeks' | 'periods', count: nu
 const ALL_WEEKS =
   /^(?:0|全周?|全部周?|所有|每周|均|均上|都上|不限|不分|单双周均上|否|无|[-/\\—–]+)?$/;
 
+/** `6-6`: programs that write one week so call it 单周. */
+const ONE_TO_ITSELF = new RegExp(`^\\s*第?0?(\\d{1,2})\\s*[${DASHES}]\\s*0?\\1\\s*周?\\s*$`);
+
 /**
  * A weeks text narrowed by what a 单双周 column of its own says. The column narrows ranges (`1-16周`);
  * it must not take away weeks that stand alone, nor any where the text gives parities itself.
@@ -42,6 +46,7 @@ export const joinParity = (weeksText: string, parity: string): Result<string> =>
   if (!weeks.ok) return weeks;
   const joined = parseWeeks(`{${formatWeeks(weeks.value)}|${column}}`);
   const hasOwnParity = /[单双]/.test(weeksText);
+  if (column.startsWith('单') && ONE_TO_ITSELF.test(weeksText)) return ok(weeksText);
   if (!joined.ok || (hasOwnParity && joined.value.length < weeks.value.length)) {
     return withText(weeksText, fail('PARITY_CONTRADICTS', { parity }));
   }

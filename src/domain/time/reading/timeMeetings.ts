@@ -1,0 +1,82 @@
+import type { Result } from '@/domain/result';
+import { CLOSING, COMMAS, DASHES, OPENING } from './markClasses';
+
+const DAY = '(?:星期|周|礼拜)[一二三四五六日天]';
+const NUMBERS = `\\d{1,2}(?:\\s*[${COMMAS}${DASHES}]\\s*\\d{1,2})*`;
+const CLOCK = `[<〈《]\\d{1,2}[:：]\\d\\d\\s*[${DASHES}]\\s*\\d{1,2}[:：]\\d\\d[>〉》]`;
+const DAY_AND_PERIODS = `${DAY}\\s*${NUMBERS}\\s*节?\\s*(?:${CLOCK})?`;
+const PLACE_FIRST = new RegExp(
+  `^([^()（）]{1,60})[(（]\\s*(第?${NUMBERS}周(?:\\s*[(（]?(?:单|双|连续)周[)）]?)?)\\s+(${DAY_AND_PERIODS}(?:[\\s${COMMAS}]+${DAY_AND_PERIODS})*)\\s*[)）]$`,
+);
+const EACH_DAY = new RegExp(`(${DAY})\\s*(${NUMBERS})`, 'g');
+const CLOCKS = new RegExp(CLOCK, 'g');
+
+/** `东楼101(第2-4周 连续周 星期一1、2<08:00-09:40> 星期三3、4)` as a time for each day, the place behind it. */
+export const withPlaceLast = (line: string): string[] => {
+  const [, place = '', weeks, days = ''] = PLACE_FIRST.exec(line) ?? [];
+  if (!weeks) return [line];
+  const times = days.replace(CLOCKS, ' ').matchAll(EACH_DAY);
+  return [...times].map(([, day, periods]) => `${weeks} ${day} ${periods}节 ${place.trim()}`);
+};
+
+/** Where a further meeting may begin: behind a mark or a blank, with its weeks or its day. */
+const WEEKS = `(?:[${OPENING}]\\s*)?(?:第(?:\\s*[${OPENING}]\\s*)?)?\\d[\\d\\s${COMMAS}${DASHES}]*[${CLOSING}]?\\s*[${OPENING}]?周`;
+const MAY_BEGIN = new RegExp(`(?<=[\\s${COMMAS}/／|｜${CLOSING}])(?:${WEEKS}|${DAY})`, 'g');
+const WEEKS_FIRST = new RegExp(`^${WEEKS}`);
+
+/** Whether the weeks with which a time begins go up: a room's number before them may have got among them. */
+const areWeeksInOrder = (text: string): boolean => {
+  const numbers = (WEEKS_FIRST.exec(text)?.[0].match(/\d+/g) ?? []).map(Number);
+  return numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0));
+};
+
+const MARKS_BEHIND = new RegExp(`[\\s${COMMAS}/／|｜]+$`);
+
+/** More meetings than a class has in a week. */
+const MAX_STARTS = 24;
+
+/** What of a time tells whether it says all of itself. */
+interface Said {
+  weeks?: unknown;
+  weekday?: unknown;
+  periods?: unknown;
+}
+
+const isWhole = ({ weeks, weekday, periods }: Said): boolean =>
+  weeks !== undefined && weekday !== undefined && periods !== undefined;
+
+const BEGINS_WITH_DAY = new RegExp(`^${DAY}`);
+const beginsWithDay = (text: string): boolean => BEGINS_WITH_DAY.test(text);
+
+/**
+ * Several meetings that a comma or a blank parts, where each says its weeks, its day and its periods, in the same
+ * order; undefined where they cannot be told apart, or in two ways.
+ */
+export const meetingsIn = <T extends Said>(
+  line: string,
+  read: (text: string) => Result<T[]>,
+): T[] | undefined => {
+  const isDayFirst = beginsWithDay(line);
+  const starts = [0, ...[...line.matchAll(MAY_BEGIN)].map(({ index }) => index)].filter(
+    (at) => beginsWithDay(line.slice(at)) === isDayFirst,
+  );
+  if (starts.length < 2 || starts.length > MAX_STARTS) return undefined;
+  const wholeAt = (from: number, to: number | undefined): T[] | undefined => {
+    const text = line.slice(from, to);
+    if (from > 0 && !areWeeksInOrder(text)) return undefined;
+    const slots = read(to === undefined ? text : text.replace(MARKS_BEHIND, ''));
+    return slots.ok && slots.value.every(isWhole) ? slots.value : undefined;
+  };
+  /** From each start to the end of the line, from the last one on, all ways or two of them. */
+  const ways: T[][][] = starts.map(() => []);
+  for (let index = starts.length - 1; index >= 0; index -= 1) {
+    for (let next = index + 1; next <= starts.length; next += 1) {
+      const rest = next === starts.length ? [[]] : (ways[next] ?? []);
+      const own = rest.length > 0 && wholeAt(starts[index] ?? 0, starts[next]);
+      if (own) ways[index]?.push(...rest.map((slots) => [...own, ...slots]));
+    }
+    ways[index]?.splice(2);
+  }
+  const [way, other] = ways[0] ?? [];
+  return way && !other ? way : undefined;
+};

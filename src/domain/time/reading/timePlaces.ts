@@ -1,0 +1,69 @@
+import { fail, ok, type Result } from '@/domain/result';
+import { arePeriods } from '@/domain/time/periods';
+import { areWeeks } from '@/domain/time/weeks';
+import { closingEnd, readComponent } from './timeComponents';
+import { alignMarks } from './timeScanner';
+
+/** Words of a time; a place has none. */
+const TIME_WORDS = [
+  /星期|礼拜|[\d每单双全]\s*周|周\s*[一二三四五六日天\d]/,
+  /[\d一二三四五六七八九十)\]}]\s*[大小]?节|[上中下]午|[早晚]上|[午早晚夜]间|[清早]晨|凌晨|傍晚/,
+  /周末|双休日|[全整]天|全日(?!制)|工作日|每[天日]|隔[天日]/,
+  /放假|除外|顺延|节假日|不上课|[调补]课|调休|停$|(?:国庆|中秋|端午|清明|劳动|元旦|春)节/,
+  // A weekday and periods without their units, 五[7-8] or 一(1,2), but not a house and a room (三3-201).
+  /(?:^|[\s,])[一二三四五六日天]\s*[([{]?\s*第?\d{1,2}\s*[-,]\s*\d{1,2}(?!\d)/,
+  /(?:^|[\s,])[一二三四五六日天]\s*[([{]\s*\d{1,2}\s*[)\]}]/,
+  /^(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?\.?\s*(?:$|[\d([{])/i,
+  /^(?:[早晚夜午]|[ap]\.?m\.?)\s*(?:$|\d{1,2}(?!\d))/i,
+  /\d{1,2}\s*[点时](?:\s*[\d半一三钟整-]|$)/,
+  /\d\s*:\s*\d\d|\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d|\d\s*月/,
+];
+const NO_PLACE = /^(?:[单双全]|全部|未知|[一二三四五六七八九十日天\s,-]+)$|\?$|\p{Cc}/u;
+/** `[1-2]A101`: what stands in brackets before a room is counted. */
+const COUNTED_FIRST = /^[([{]\s*第?\d{1,2}\s*[-,]\s*\d{1,2}\s*[)\]}]/;
+export const CANCELLED = /停课|停上|取消|^\(?停\)?$/;
+
+/** Whether what follows a time can be a place, and is not a time that was not understood. */
+const isPlace = (place: string): boolean => {
+  const text = alignMarks(place);
+  // Digits without a week's value are a room, even where they would be pairs of periods (1112).
+  const isNumbers = areWeeks(text) || (arePeriods(text) && !/^\d+$/.test(text));
+  const saysTime = isNumbers || TIME_WORDS.some((words) => words.test(text));
+  const isCounted = COUNTED_FIRST.test(text);
+  return /[\p{L}\p{N}]/u.test(text) && !saysTime && !isCounted && !NO_PLACE.test(text);
+};
+
+const PLACE_LABEL = /^(?:上[课課])?(?:地[点點]|教室|[场場]地)\s*[:：]\s*/;
+
+/** The place that follows the time after a blank, a comma or in brackets, as it was written. */
+export const readPlace = (
+  raw: string,
+  text: string,
+  at: number,
+  gaps: readonly string[],
+): Result<string> => {
+  const bracketed = '([{'.includes(text.charAt(at)) && closingEnd(text, at) === text.length;
+  const place = (bracketed ? raw.slice(at + 1, -1) : raw.slice(at)).trim().replace(PLACE_LABEL, '');
+  if (CANCELLED.test(alignMarks(place))) return fail('TIME_CANCELLED');
+  const separated = bracketed || gaps.at(-1) !== '' || /[)\]}]/.test(text.charAt(at - 1));
+  // Where slashes part the time, what they part behind it is not one place.
+  const isParted = gaps.some((gap) => gap.includes('/')) && /[/／]/.test(place);
+  return separated && !isParted && isPlace(place) ? ok(place) : fail('TIME_UNREADABLE');
+};
+
+/** What a line of its own under a time must have to be its place. */
+const LOOKS_LIKE_PLACE = /\d|[楼室馆厅院堂场栋座区]|教学|中心|机房|基地|线上|会议/;
+
+/** The place that a line under a time gives, where the time has none yet. */
+export const placeUnder = (
+  slots: readonly { place?: string }[],
+  line: string,
+): string | undefined => {
+  const place = line
+    .trim()
+    .replace(PLACE_LABEL, '')
+    .replace(/^[@＠]\s*/, '');
+  const isFree = slots.length > 0 && slots.every((slot) => slot.place === undefined);
+  const isTime = readComponent(alignMarks(place), 0, undefined) !== undefined;
+  return isFree && !isTime && LOOKS_LIKE_PLACE.test(place) && isPlace(place) ? place : undefined;
+};

@@ -1,0 +1,78 @@
+import { withPlainClocks } from './clocks';
+import { CLOSING, COMMAS, DASHES, OPENING } from './markClasses';
+
+const OPEN = `[${OPENING}]\\s*`;
+const CLOSE = `\\s*[${CLOSING}]`;
+const DASH = `\\s*[${DASHES}]+\\s*`;
+
+/** `([周])`, `([双周])`: the unit in two pairs of brackets. */
+const UNIT_IN_TWO = new RegExp(`${OPEN}${OPEN}([单双]?周)${CLOSE}${CLOSE}`, 'g');
+/** `第[19]周`: the number in brackets of its own. */
+const NUMBER_IN_BRACKETS = new RegExp(
+  `第\\s*${OPEN}(\\d[\\d\\s${COMMAS}${DASHES}]*)${CLOSE}\\s*(?=周)`,
+  'g',
+);
+/** `3-17周(每周)`, `第2-4周 连续周`: no week is left out. */
+const EVERY_IN_BRACKETS = new RegExp(
+  `(?<=[周\\d${CLOSING}])\\s*${OPEN}(?:[每全]周?|连续周?)${CLOSE}`,
+  'g',
+);
+const EVERY = new RegExp(
+  `(?<=周)\\s*[${COMMAS}]?\\s*[每全]周(?=$|[\\s${COMMAS};；])|(?<=^|[\\s${COMMAS};；周])连续周(?=$|[\\s${COMMAS};；])`,
+  'g',
+);
+const ONE_TO_ITSELF = `第?\\s*0?(\\d{1,2})${DASH}0?\\1`;
+/** `第6-6周 单周`, `6-6(单周)`: one single week, which a program calls 单周. */
+const SINGLE_WEEK = new RegExp(
+  `(?<!\\d)${ONE_TO_ITSELF}\\s*周\\s*[${OPENING}]?\\s*单(?:周|(?!\\p{Script=Han}))(?:${CLOSE})?`,
+  'gu',
+);
+/** Behind other weeks `(单周)` may be said of all of them. */
+const SINGLE_WEEK_ALONE = new RegExp(
+  `(?<![\\d${COMMAS}]\\s*)${ONE_TO_ITSELF}\\s*${OPEN}单周${CLOSE}`,
+  'g',
+);
+/** `晚上第10节-晚上第11节`: the same part of the day at both ends. */
+const PART_AT_BOTH_ENDS = new RegExp(
+  `(上午|下午|晚上|早上|中午|晚间|傍晚)\\s*第?\\s*(\\d{1,2})\\s*节?${DASH}\\1\\s*第?\\s*(\\d{1,2})\\s*节`,
+  'g',
+);
+
+/** Whether there may be such a spelling; most texts have none. */
+const MAY_DIFFER = new RegExp(
+  `[每全连单]|${OPEN}[${OPENING}]|第\\s*[${OPENING}]|[午早晚].*[${DASHES}].*[午早晚]`,
+);
+
+/** A text of times in the spelling that the readers know, where another one says the same and nothing else. */
+export const inKnownSpelling = (text: string): string => {
+  const plain = withPlainClocks(text);
+  if (!MAY_DIFFER.test(plain)) return plain;
+  return plain
+    .replace(UNIT_IN_TWO, '($1)')
+    .replace(NUMBER_IN_BRACKETS, '第$1')
+    .replace(EVERY_IN_BRACKETS, ' ')
+    .replace(EVERY, ' ')
+    .replace(SINGLE_WEEK, '第$1周')
+    .replace(SINGLE_WEEK_ALONE, '第$1周')
+    .replace(PART_AT_BOTH_ENDS, '$1第$2-$3节');
+};
+
+const BLANK = /[ \u00a0\u3000]/;
+const BLANK_BETWEEN = /(?<=([\d单双]))[ \u00a0\u3000]+(?=第?(\d{1,3}))/g;
+const DASH_BEFORE = new RegExp(`[${DASHES}]\\s*$`);
+const BEGINS_RANGE = new RegExp(`^\\s*第?\\d+\\s*[${DASHES}]`);
+
+/**
+ * `2 12-16`, `2-4双 10-16双`: a blank parts weeks as a comma does, where the digits beside it are no number
+ * that a blank got into.
+ */
+export const withCommas = (text: string, lastWeek: number): string =>
+  BLANK.test(text)
+    ? text.replace(BLANK_BETWEEN, (blank: string, before: string, next: string, at: number) => {
+        if (/[单双]/.test(before)) return ',';
+        const first = /\d+$/.exec(text.slice(0, at))?.[0] ?? '';
+        const isInRange =
+          DASH_BEFORE.test(text.slice(0, at - first.length)) && BEGINS_RANGE.test(text.slice(at));
+        return Number(`${first}${next}`) <= lastWeek && !isInRange ? blank : ',';
+      })
+    : text;
