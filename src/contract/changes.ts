@@ -21,16 +21,25 @@ const writer = z.object({
 });
 export type ChangeWriter = z.infer<typeof writer>;
 
+/** The record that a line touched. */
+const touched = z.object({
+  /** Of a session, its course's. Left out where the reader does not see the record. */
+  id: z.optional(z.int()),
+  /** Whether records of lists in their usual order may have moved, come or gone. */
+  moves: z.optional(z.boolean()),
+});
+export type Touched = z.infer<typeof touched>;
+
 const version = z.object({
   /** As long as it is the same, nobody has written anything of this kind. */
   digest: z.string(),
   /** The writers of the newest changes, newest first. Messages that the server makes have none. */
   writers: z.array(writer),
   /**
-   * The record that each of the newest lines updated, by the line. Null after any other change, and where a list may have
-   * moved. Only contacts, courses and sessions have it (a session's is its course), and only for the office.
+   * What each of the newest lines touched, by the line. Null where that is not one record, or where it may have left what
+   * the reader sees. Only contacts, courses, sessions and messages have it.
    */
-  updated: z.optional(z.record(z.string(), z.nullable(z.int()))),
+  touched: z.optional(z.record(z.string(), z.nullable(touched))),
 });
 export type Version = z.infer<typeof version>;
 

@@ -1,6 +1,7 @@
 import { type Key, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import type { ChangeKind } from '@/contract/changes';
-import type { Followed } from '@/utils/following';
+import type { Follow, Followed, Shown } from '@/utils/following';
+import type { View } from '@/utils/views';
 import { useChanges } from './useChanges';
 
 /** Which of a list's records are selected: some rows of its page, or all that its filters find. */
@@ -26,22 +27,32 @@ export const filterOf = <Q extends Paged>({ currentPage, pageSize, sorter, ...fi
 
 const NONE: Key[] = [];
 
+/** A list's state: what it asks for, what its rows were asked for with, and these. */
+interface Listed {
+  query: object;
+  shown: object | undefined;
+  data: { list: readonly { id: number }[] };
+}
+
+/** The rows of a list as changes are held against them; undefined where others are just being loaded. */
+const shownRows = (of: ChangeKind, { query, shown, data }: Listed): Shown | undefined =>
+  shown === query ? { records: { [of]: data.list.map(({ id }) => id) }, query } : undefined;
+
 /** How a list follows what others write. */
 export interface Following {
-  /** What its rows rest on; the same list in every drawing. */
-  kinds: readonly ChangeKind[];
-  /**
-   * Loads the same page again, with `keepPlaces` only where no row takes another place. With `updated`, nothing else was
-   * changed than these records.
-   */
-  refresh: (keepPlaces: boolean, updated?: readonly number[]) => Promise<Followed>;
+  /** The same in every drawing. */
+  view: View;
+  /** Its rows, where changes of other records than these may concern it less; of which kind they are. */
+  rows?: { of: ChangeKind; list: Listed };
+  /** Loads the same page again, with `keepPlaces` only where no row takes another place. */
+  refresh: (keepPlaces: boolean) => Promise<Followed>;
 }
 
 /** Fetches a list as its page asks for it. Another page has no rows selected, another filter nothing at all. */
 export const useListPage = <Query extends Paged>(
   request: Query,
   fetch: (request: Query) => void,
-  { kinds, refresh }: Following,
+  { view, rows, refresh }: Following,
 ): Selected => {
   const [keys, setKeys] = useState(NONE);
   /** The filter of which all is selected. */
@@ -56,14 +67,15 @@ export const useListPage = <Query extends Paged>(
   const all = whole === filter;
   /** As of when rows of which page would have to move: to ask again before something else is written brings nothing new. */
   const moving = useRef<{ asOf: string; request: Query }>(undefined);
-  useChanges(kinds, async (mode, asOf, updated) => {
+  const follow: Follow = async (mode, asOf) => {
     const keepPlaces = mode === 'busy' || (mode === 'free' && (all || keys.length > 0));
     const { current } = moving;
     if (keepPlaces && current?.asOf === asOf && current.request === request) return 'later';
-    const followed = await refresh(keepPlaces, updated);
+    const followed = await refresh(keepPlaces);
     moving.current = followed === 'later' ? { asOf, request } : undefined;
     return followed;
-  });
+  };
+  useChanges(view, follow, () => rows && shownRows(rows.of, rows.list));
   return useMemo(
     () => ({
       keys,

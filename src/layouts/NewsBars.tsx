@@ -8,10 +8,8 @@ import { type English, useText } from '@/locales/catalogue';
 import { newsText } from '@/locales/news';
 import { askChanges, behind, catchUpNow, importing, watchChanges } from '@/utils/changes';
 import { whileWritesWait } from '@/utils/request/slowWrites';
+import { LOOK } from '@/utils/views';
 import styles from './WeatherBars.module.css';
-
-/** How often it is asked what others have written, in milliseconds. */
-const LOOK = 5000;
 
 /** Tells who made the changes: colleagues, else the user elsewhere; where nobody did, that there are some. */
 const hintOf = (writers: readonly ChangeWriter[], text: English<typeof newsText>): string => {

@@ -5,23 +5,18 @@ import { useNavigate } from 'react-router-dom';
 import { Icon } from '@/components/display/Icon';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { Notice } from '@/contract/notice';
-import { useLateReloads } from '@/hooks/useChanges';
+import { useChanges } from '@/hooks/useChanges';
 import { useNarrow } from '@/hooks/useNarrow';
 import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-
+import { BELL_LOOK, VIEWS } from '@/utils/views';
 import styles from './NoticeBell.module.css';
 
 const NoticePanel = lazyPart('notice-panel', () =>
   import('./NoticePanel').then((module) => module.NoticePanel),
 );
-
-/** How often the bell looks for new notices, in milliseconds, while the page is in view. */
-const REFRESH = 60_000;
-
-const RESTS_ON = ['any'] as const;
 
 const useNotices = () => {
   const dispatch = useAppDispatch();
@@ -29,8 +24,11 @@ const useNotices = () => {
   useEffect(() => {
     dispatch({ type: 'global/fetchNotices' });
   }, [dispatch]);
-  usePolling(REFRESH, refresh);
-  useLateReloads(RESTS_ON, refresh);
+  usePolling(BELL_LOOK, refresh);
+  useChanges(VIEWS.bell, async () => {
+    await refresh();
+    return 'done';
+  });
   return useAppSelector(({ global }) => global.notices);
 };
 

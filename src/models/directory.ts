@@ -72,7 +72,6 @@ export const directory = defineModel<'directory', DirectoryShape>({
     ...listEffects<Contact, ContactQuery>({
       list: service.listContacts,
       byId: (id) => ({ id }),
-      placedBy: ['group'],
     }),
     *find({ payload: name }, { call }) {
       const answer = yield* call(service.findContacts, { name });

@@ -91,7 +91,6 @@ export const rule = defineModel<'rule', RuleShape>({
     ...listEffects<Course, CourseQuery>({
       list: service.listRules,
       byId: (id) => ({ id }),
-      placedBy: ['level', 'termCode'],
     }),
     *fetchSessions({ payload: courseId }, { call, put }) {
       const sessions = yield* call(readSessions, courseId);

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 import { type ChangeKind, type Changes, type ChangeWriter, getChanges } from '@/contract/changes';
-import { useLateReloads, useReloads } from '@/hooks/useChanges';
+import { useReloads } from '@/hooks/useChanges';
 import { useListPage } from '@/hooks/useListPage';
 import { NewsBars } from '@/layouts/NewsBars';
 import { english } from '@/locales/en/news';
@@ -10,14 +10,15 @@ import { updateContact } from '@/services/directory';
 import { askChanges, behind } from '@/utils/changes';
 import { type Followed, followChanges, known, takeInStanding } from '@/utils/following';
 import { takeInFirstAnswers } from '@/utils/request/firstAnswers';
+import type { View } from '@/utils/views';
 import { failed, fakeApi, good, held } from '../support/modelApp';
 import { renderPart } from '../support/renderPart';
 import { contactOf } from '../support/samples';
 
 type Writer = Pick<ChangeWriter, 'who' | 'name'>;
 
-const KINDS = ['contact'] as const;
-const COURSES = ['course'] as const;
+const CONTACTS: View = { rests: { contact: 'now' } };
+const COURSES: View = { rests: { course: 'now' } };
 const CALL = 'GET /api/changes';
 const BEHIND = '有新的更改';
 
@@ -47,7 +48,7 @@ beforeEach(() => {
 const follower = (kind: ChangeKind = 'contact') => {
   const seen: string[] = [];
   const outcome: { next: Followed } = { next: 'done' };
-  const stop = followChanges([kind], async (mode) => {
+  const stop = followChanges({ rests: { [kind]: 'now' } }, async (mode) => {
     seen.push(mode);
     return outcome.next;
   });
@@ -71,62 +72,6 @@ test('what a page shows is loaded again after a write of its kind, once, and aft
   expect(seen).toEqual(['free']);
 });
 
-/** The records that a follower is told of as updated, at each time it follows. */
-const updatesTold = (kinds: readonly ChangeKind[]) => {
-  const told: (readonly number[] | undefined)[] = [];
-  const stop = followChanges(kinds, async (_mode, _asOf, updated) => {
-    told.push(updated);
-    return 'done';
-  });
-  return { told, stop };
-};
-/** The newest lines of a kind, each with the record that it updated. */
-const updates = (kind: ChangeKind, updated: Record<number, number | null>, who = OTHER) => {
-  writtenBy(kind, who);
-  const version = state.versions[kind];
-  if (version) state.versions[kind] = { ...version, updated };
-};
-
-test('a follower is told which records were updated, where nothing else was written', async () => {
-  updates('contact', { 1: 11, 2: null });
-  updates('course', { 3: 21 });
-  await askChanges();
-  const { told, stop } = updatesTold(['contact', 'course']);
-  updates('contact', { 1: 11, 2: null, 4: 12, 5: 13 });
-  await askChanges();
-  updates('contact', { 2: null, 4: 12, 5: 13, 6: 14 });
-  updates('course', { 3: 21, 7: 22 });
-  await askChanges();
-  expect(told).toEqual([
-    [12, 13],
-    [14, 22],
-  ]);
-  stop();
-});
-
-test('a follower is told of no updates where there may be more, and after an own write', async () => {
-  updates('contact', { 1: 11, 2: 12 });
-  await askChanges();
-  const { told, stop } = updatesTold(KINDS);
-  const isToldNone = async (updated: Record<number, number | null>, who = OTHER) => {
-    updates('contact', updated, who);
-    await askChanges();
-    expect(told.pop()).toBeUndefined();
-    expect(told).toEqual([]);
-  };
-  // Of one line it is not known what it changed.
-  await isToldNone({ 2: 12, 3: 13, 4: null });
-  // So many lines are new that there may be others between them.
-  await isToldNone({ 5: 15, 6: 16 });
-  // The newest lines were taken away.
-  await isToldNone({ 5: 15 });
-  await isToldNone({ 5: 15, 7: 17 }, HERE);
-  writtenBySomebody('contact');
-  await askChanges();
-  expect(told).toEqual([undefined]);
-  stop();
-});
-
 test('what could not be loaded is tried again at the next look, and a look that fails tells nobody', async () => {
   await askChanges();
   const { seen, outcome, stop } = follower();
@@ -148,7 +93,7 @@ test('a list that is still being loaded is not loaded twice at once', async () =
   await askChanges();
   const first = held();
   let loads = 0;
-  const stop = followChanges(['contact'], async () => {
+  const stop = followChanges(CONTACTS, async () => {
     loads += 1;
     await first.answer();
     return 'done';
@@ -194,7 +139,7 @@ test('what came with the page is not loaded again before somebody writes', async
 
 const Listed = ({ refresh }: { refresh: (keepPlaces: boolean) => Promise<Followed> }) => {
   const [request, setRequest] = useState({ currentPage: 1 });
-  useListPage(request, () => {}, { kinds: KINDS, refresh });
+  useListPage(request, () => {}, { view: CONTACTS, refresh });
   return (
     <table>
       <tbody>
@@ -232,11 +177,11 @@ test('a page whose rows would move is asked for once for each write, as long as 
 });
 
 interface SheetProps {
-  kinds?: readonly ChangeKind[];
+  view?: View;
   onReload: () => void;
 }
-const Sheet = ({ kinds = KINDS, onReload }: SheetProps) => {
-  useReloads(kinds, onReload);
+const Sheet = ({ view = CONTACTS, onReload }: SheetProps) => {
+  useReloads(view, onReload);
   return (
     <table>
       <tbody>
@@ -280,12 +225,12 @@ test('who is at a row is told that there is something new, and sees it when aski
 });
 
 /** A sheet of these kinds at which somebody is, beside the bars. */
-const atWork = async (kinds: readonly ChangeKind[] = KINDS) => {
+const atWork = async (view = CONTACTS) => {
   await askChanges();
   const reload = jest.fn();
   await renderPart(
     <>
-      <Sheet kinds={kinds} onReload={reload} />
+      <Sheet view={view} onReload={reload} />
       <NewsBars />
     </>,
   );
@@ -331,7 +276,7 @@ test('an own write before the first look is no news, nor are the kinds that it l
   await renderPart(
     <>
       <Sheet onReload={reload} />
-      <Sheet kinds={COURSES} onReload={reloadOther} />
+      <Sheet view={COURSES} onReload={reloadOther} />
     </>,
   );
   act(() => screen.getAllByText('一行')[0]?.focus());
@@ -385,7 +330,7 @@ test.each<[hint: string, writers: Writer[]]>([
 ])('the bar says “%s”', async (hint, writers) => {
   // What they wrote before is no news.
   for (const writer of [OTHER, LI, ELSEWHERE, HERE]) writtenBy('contact', writer);
-  const { reload, leave } = await atWork(['contact', 'course']);
+  const { reload, leave } = await atWork({ rests: { contact: 'now', course: 'now' } });
   for (const writer of [...writers].reverse()) writtenBy('contact', writer);
   await act(askChanges);
   expect(screen.getByText(hint)).toBeVisible();
@@ -412,42 +357,113 @@ test('messages that the server makes are nobody’s change', async () => {
   await leave();
 });
 
-const ANY = ['any'] as const;
-const Late = ({ onReload }: { onReload: () => void }) => {
-  useLateReloads(ANY, onReload);
-  return null;
-};
+describe('what may wait', () => {
+  const LATE: View = { rests: { contact: 'late' } };
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+    jest.useRealTimers();
+  });
+  const seconds = (count: number) => act(() => jest.advanceTimersByTimeAsync(count * 1000));
+  const setHidden = async (hidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+    await seconds(0);
+  };
+  const open = async () => {
+    await askChanges();
+    const reload = jest.fn();
+    await renderPart(
+      <>
+        <Sheet view={LATE} onReload={reload} />
+        <NewsBars />
+      </>,
+    );
+    return reload;
+  };
 
-test('what rests on any record follows an own change at once, and those of others together after a while', async () => {
-  state.versions.any = { digest: String(lines), writers: [] };
-  await askChanges();
-  const reload = jest.fn();
-  const { unmount } = await renderPart(<Late onReload={reload} />);
-  const begin = globalThis.setTimeout;
-  const random = jest.spyOn(Math, 'random').mockReturnValue(0.35);
-  const waiting: (() => void)[] = [];
-  globalThis.setTimeout = ((timed: () => void, delay = 0) => {
-    // Requests have bounds of other lengths.
-    if (delay === 17_000) waiting.push(timed);
-    return begin(timed, delay);
-  }) as typeof begin;
-  for (let look = 0; look < 3; look += 1) {
-    writtenBySomebody('any');
-    await act(askChanges);
-  }
-  expect(reload).not.toHaveBeenCalled();
-  expect(waiting).toHaveLength(1);
-  await act(async () => waiting[0]?.());
-  expect(reload).toHaveBeenCalledTimes(1);
-  writtenBy('any', HERE);
-  await act(askChanges);
-  expect(reload).toHaveBeenCalledTimes(2);
-  writtenBySomebody('any');
-  await act(askChanges);
-  expect(waiting).toHaveLength(2);
-  globalThis.setTimeout = begin;
-  random.mockRestore();
-  unmount();
+  test('is loaded again once for all that others wrote in some seconds, and at once after an own write', async () => {
+    const reload = await open();
+    for (let write = 0; write < 2; write += 1) {
+      writtenBySomebody('contact');
+      await seconds(5);
+    }
+    expect(reload).not.toHaveBeenCalled();
+    writtenBySomebody('contact');
+    await seconds(10);
+    expect(reload).toHaveBeenCalledTimes(1);
+    await seconds(60);
+    expect(reload).toHaveBeenCalledTimes(1);
+    writtenBySomebody('contact');
+    await seconds(5);
+    writtenBy('contact', HERE);
+    await seconds(5);
+    expect(reload).toHaveBeenCalledTimes(2);
+    await seconds(60);
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('waits for another while in each tab', async () => {
+    const shortest = await open();
+    jest.spyOn(Math, 'random').mockReturnValue(0);
+    writtenBySomebody('contact');
+    await seconds(10);
+    expect(shortest).toHaveBeenCalledTimes(1);
+    jest.spyOn(Math, 'random').mockReturnValue(0.999);
+    writtenBySomebody('contact');
+    await seconds(15);
+    expect(shortest).toHaveBeenCalledTimes(1);
+    await seconds(10);
+    expect(shortest).toHaveBeenCalledTimes(2);
+  });
+
+  test('is not loaded in a hidden tab, and once when it is shown again', async () => {
+    const reload = await open();
+    writtenBySomebody('contact');
+    await seconds(5);
+    await setHidden(true);
+    for (let write = 0; write < 3; write += 1) {
+      writtenBySomebody('contact');
+      await seconds(30);
+    }
+    expect(reload).not.toHaveBeenCalled();
+    await setHidden(false);
+    expect(reload).toHaveBeenCalledTimes(1);
+    await seconds(60);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('a change of a shown row is loaded at the next look, though another one may wait', async () => {
+    const seen: string[] = [];
+    const view: View = { rests: { contact: 'rows' } };
+    await askChanges();
+    const stop = followChanges(
+      view,
+      async (mode) => {
+        seen.push(mode);
+        return 'done';
+      },
+      () => ({ records: { contact: [7] } }),
+    );
+    const touch = async (line: number, id: number) => {
+      const { touched } = state.versions.contact ?? {};
+      writtenBySomebody('contact');
+      const [digest, writers] = [String(lines), state.versions.contact?.writers ?? []];
+      state.versions.contact = { digest, writers, touched: { ...touched, [line]: { id } } };
+      await askChanges();
+    };
+    await touch(1, 1);
+    // There may have been other lines.
+    expect(seen).toEqual(['free']);
+    await touch(2, 8);
+    expect(seen).toHaveLength(1);
+    await touch(3, 7);
+    expect(seen).toHaveLength(2);
+    stop();
+  });
 });
 
 test('who saves while an import is under way is told so before the save is answered', async () => {

@@ -62,49 +62,6 @@ test('what others wrote is shown quietly, but no row takes another place where t
   expect(app.told).toEqual([]);
 });
 
-describe('after updates of contacts that stay where they are', () => {
-  const refresh = async (updated?: readonly number[]) => {
-    const before = api.current.to(LIST).length;
-    const payload = { keepPlaces: false, updated };
-    expect(await app.dispatch({ type: 'directory/refresh', payload })).toBe('done');
-    return api.current.to(LIST).length - before;
-  };
-  const show = (payload: object) => app.dispatch({ type: 'directory/fetch', payload });
-
-  test('a page in the usual order is loaded again only where it shows one of them', async () => {
-    await show({ group: 'staff', gender: '', currentPage: 2 });
-    expect(await refresh([7, 8])).toBe(0);
-    expect(await refresh([7, chen.id])).toBe(1);
-    // Something else was written, too.
-    expect(await refresh()).toBe(1);
-  });
-
-  test.each([
-    { group: 'staff', keyword: '陈' },
-    { group: 'staff', sorter: 'name_descend' },
-    { status: 'active' },
-  ])('a list that asks for %j is loaded again: they may belong to it by now', async (query) => {
-    await show(query);
-    expect(await refresh([7, 8])).toBe(1);
-  });
-
-  test('rows that are just being loaded are asked for once more: they may be older', async () => {
-    await show({ group: 'staff' });
-    const next = held();
-    api.current.answers[LIST] = ({ currentPage }) =>
-      currentPage === 2 ? next.answer() : good(pageOf([chen]));
-    const shown = show({ group: 'staff', currentPage: 2 });
-    await next.asked;
-    const asked = app.dispatch({
-      type: 'directory/refresh',
-      payload: { keepPlaces: false, updated: [7] },
-    });
-    next.give(good(pageOf([contactOf({ id: 7 })])));
-    await Promise.all([shown, asked]);
-    expect(api.current.to(LIST)).toHaveLength(4);
-  });
-});
-
 test('H-07 of two lists only the later one counts, in whatever order they answer', async () => {
   const late = held();
   api.current.answers[LIST] = ({ keyword }) =>

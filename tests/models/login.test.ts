@@ -60,7 +60,7 @@ test('S-01 what a page shows after a sign-in is as new as what the sign-in told,
   const versions = { course: version, contact: version };
   api.current.answers[LOGIN] = answerOf({ versions });
   await signIn();
-  const end = followChanges(['course'], async () => 'done');
+  const end = followChanges({ rests: { course: 'now' } }, async () => 'done');
   expect([...followers].map(({ shown }) => shown)).toEqual([versions]);
   end();
   delete known.versions;

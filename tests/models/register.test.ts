@@ -40,7 +40,7 @@ test('S-03 what a page shows after a registration is as new as what its answer t
   const versions = { course: version, contact: version };
   api.current.answers[REGISTER] = flat({ status: 'ok', currentAuthority: 'user', versions });
   await submit();
-  const end = followChanges(['course'], async () => 'done');
+  const end = followChanges({ rests: { course: 'now' } }, async () => 'done');
   expect([...followers].map(({ shown }) => shown)).toEqual([versions]);
   end();
   delete known.versions;

@@ -1,13 +1,12 @@
-import { isOffice } from '@/contract/account';
 import type { ChangeKind, Changes, ChangeWriter } from '@/contract/changes';
 import { HISTORY_TYPES } from '@/contract/history';
 import { groupBy } from '@/domain/groupBy';
 import type { Store } from '../../db/store';
 import { SYSTEM } from '../../db/writer';
 import type { SignedIn } from '../account/accounts';
-import { knownWriters } from './knownWriters';
+import { knowledgeOf } from './knowledge';
 import { digest, type Newest, type NewestLine, readNewest } from './newest';
-import { tellsUpdated } from './updatedRecords';
+import { tellsTouched } from './touchedRecords';
 
 /** Milliseconds for which what was read is kept, so that many pages that poll cost one query. */
 const KEPT = 1000;
@@ -44,12 +43,10 @@ const writersOf = (
 
 /** How things stand, as one reader is told. */
 const tell = async (store: Store, newest: Newest, reader: ChangesReader): Promise<Changes> => {
-  const { lines, messages, names, updated, importing } = newest;
-  // The rows of a secretary may also come or go with a unit.
-  const toldUpdated = isOffice(reader.account.authority) ? tellsUpdated : () => false;
-  const mayKnow = await knownWriters(store, reader.account, newest);
+  const { lines, messages, names, importing } = newest;
+  const known = await knowledgeOf(store, reader.account, newest);
   const nameOf = (line: NewestLine) =>
-    mayKnow(line) ? (names.get(line.byAccount ?? 0) ?? line.by) : '';
+    known.writer(line) ? (names.get(line.byAccount ?? 0) ?? line.by) : '';
   const byKind = groupBy(lines, ({ kind }) => kind);
   const versionOf = (kind: ChangeKind) => {
     const own = byKind.get(kind) ?? [];
@@ -58,8 +55,8 @@ const tell = async (store: Store, newest: Newest, reader: ChangesReader): Promis
     return {
       digest: digest(hasMessages ? [...ids, ...messages] : ids),
       writers: writersOf(own, reader, nameOf),
-      ...(toldUpdated(kind) && {
-        updated: Object.fromEntries(ids.map((id) => [id, updated.get(id) ?? null])),
+      ...(tellsTouched(kind) && {
+        touched: Object.fromEntries(own.map((line) => [line.id, known.touched(line)])),
       }),
     };
   };

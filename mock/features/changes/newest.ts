@@ -6,7 +6,7 @@ import { type Condition, isIn, joined } from '../../db/conditions';
 import { beyondScope } from '../../db/scope';
 import type { Store } from '../../db/store';
 import { importsUnderWay } from '../import/underWay';
-import { readUpdated } from './updatedRecords';
+import { readTouched, type TouchedRecord } from './touchedRecords';
 
 /** Transactions may end in another order than their lines have: as many of the newest ones are compared. */
 const NEWEST = 20;
@@ -34,8 +34,8 @@ export interface Newest {
   messages: readonly number[];
   /** Names of the lines' writers by the ids of their accounts; namesakes have their user names behind. */
   names: ReadonlyMap<number, string>;
-  /** The contact or course that a line updated, by the line's id. */
-  updated: ReadonlyMap<number, number>;
+  /** The record that a line touched, by the line's id; without those that are about more, or do not tell it. */
+  touched: ReadonlyMap<number, TouchedRecord>;
   importing: Changes['importing'];
 }
 
@@ -101,7 +101,7 @@ export const readNewest = (store: Store): Promise<Newest> =>
       state: digest(lines.map(({ id }) => id)),
       messages: rows.flatMap((row) => (isLine(row) ? [] : row.id)),
       names: await readNames(store, lines),
-      updated: await readUpdated(store.reader, lines),
+      touched: await readTouched(store.reader, lines),
       importing: await importsUnderWay(store),
     };
   });

@@ -19,7 +19,6 @@ export interface ListReducers<T, Query> {
 
 interface Refresh {
   keepPlaces: boolean;
-  updated?: readonly number[] | undefined;
 }
 
 /** Its effects. */
@@ -28,7 +27,7 @@ export interface ListEffects<T, Query> {
   reload: Effect;
   /**
    * The same page as it is by now, without a word where that fails. With `keepPlaces` only where no row takes another
-   * place, comes or goes. With `updated`, nothing else was changed than these records: a page without them may stay as it is.
+   * place, comes or goes.
    */
   refresh: Effect<Refresh, Followed>;
   /** One record that the list does not show. */
@@ -62,24 +61,13 @@ interface ListCalls<T, Query> {
   byId: (id: number) => Query;
   /** Whether a list stands on the screen with this query; else there is nothing to reload. */
   isShown?: (query: Query) => boolean;
-  /** Filters by what the server counts as a record's place: its updates leave such a list's other rows alone. */
-  placedBy?: readonly (keyof Query)[];
 }
-
-const PAGING = ['currentPage', 'pageSize'];
-
-/** Whether the list asks for nothing else than these; an update may bring a row into any other list. */
-const asksOnly = (query: object, names: readonly PropertyKey[]): boolean =>
-  Object.entries(query).every(
-    ([name, value]) => (value ?? '') === '' || PAGING.includes(name) || names.includes(name),
-  );
 
 /** Getting a list, getting it again, and getting one of its records. */
 export const listEffects = <T extends { id: number }, Query extends object>({
   list,
   byId,
   isShown = () => true,
-  placedBy = [],
 }: ListCalls<T, Query>) => ({
   fetch: [
     function* ({ payload }: { payload: Query }, { call, put }: ListTools<T, Query>): Saga<void> {
@@ -96,14 +84,11 @@ export const listEffects = <T extends { id: number }, Query extends object>({
     if (isShown(query)) yield* put({ type: 'fetch', payload: query });
   },
   *refresh(
-    { payload: { keepPlaces, updated } }: { payload: Refresh },
+    { payload: { keepPlaces } }: { payload: Refresh },
     { call, put, select }: ListTools<T, Query>,
   ): Saga<Followed> {
-    const { query, shown, data } = yield* select();
+    const { query } = yield* select();
     if (!isShown(query)) return 'done';
-    // Rows that are just being loaded may be older than the update.
-    const isKept = updated && shown === query && asksOnly(query, placedBy);
-    if (isKept && !data.list.some(({ id }) => updated.includes(id))) return 'done';
     const answer = yield* call(list, query, FOLLOWING);
     const { newerPage } = yield* call(loadNewer);
     const now = yield* select();

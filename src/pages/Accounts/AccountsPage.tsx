@@ -14,6 +14,7 @@ import { useTableQuery } from '@/hooks/useTableQuery';
 import { accountsText } from '@/locales/accounts';
 import { useText } from '@/locales/catalogue';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { VIEWS } from '@/utils/views';
 import styles from './Accounts.module.css';
 import { ACCOUNT_CARD, useAccountColumns } from './columns';
 import { acceptsAccountFilter, FILTER_NAMES, useAccountFilters } from './filters';
@@ -26,8 +27,6 @@ const AccountDialog = lazyPart('account-dialog', () =>
 const PasswordShown = lazyPart('account-password', () =>
   import('./PasswordShown').then((module) => module.PasswordShown),
 );
-
-const RESTS_ON = ['account'] as const;
 
 /** Who may come in. */
 const AccountsPage = () => {
@@ -42,7 +41,7 @@ const AccountsPage = () => {
     [query.filters, query.paging],
   );
   useListPage(request, (payload) => dispatch({ type: 'accounts/fetch', payload }), {
-    kinds: RESTS_ON,
+    view: VIEWS.accounts,
     refresh: (keepPlaces) => dispatch({ type: 'accounts/refresh', payload: { keepPlaces } }),
   });
   useLeaving(() => dispatch({ type: 'accounts/clear' }));

@@ -4,16 +4,16 @@ import { useLeaving } from '@/hooks/useLeaving';
 import { useListPage } from '@/hooks/useListPage';
 import { useTableQuery } from '@/hooks/useTableQuery';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { VIEWS } from '@/utils/views';
 import { ALL_GROUPS, acceptsContactFilter, FILTER_NAMES, HELD_FILTER_NAMES } from './filters';
-
-const RESTS_ON = ['contact'] as const;
 
 /** The contacts that the address asks for; a list that is held to its group never gives others. */
 export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
   const dispatch = useAppDispatch();
   const names = canShowAll ? FILTER_NAMES : HELD_FILTER_NAMES;
   const query = useTableQuery(names, acceptsContactFilter);
-  const { data, failed } = useAppSelector(({ directory }) => directory);
+  const list = useAppSelector(({ directory }) => directory);
+  const { data, failed } = list;
   const loading = useEffectLoading('directory/fetch');
 
   const request = useMemo<ContactQuery>(() => {
@@ -29,9 +29,9 @@ export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
     request,
     (payload) => dispatch({ type: 'directory/fetch', payload }),
     {
-      kinds: RESTS_ON,
-      refresh: (keepPlaces, updated) =>
-        dispatch({ type: 'directory/refresh', payload: { keepPlaces, updated } }),
+      view: VIEWS.contacts,
+      rows: { of: 'contact', list },
+      refresh: (keepPlaces) => dispatch({ type: 'directory/refresh', payload: { keepPlaces } }),
     },
   );
   useLeaving(() => dispatch({ type: 'directory/clear' }));

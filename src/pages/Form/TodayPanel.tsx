@@ -3,9 +3,8 @@ import { FirstSteps } from '@/components/today/FirstSteps';
 import { TodayFigures } from '@/components/today/TodayFigures';
 import { useReloads } from '@/hooks/useChanges';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { VIEWS } from '@/utils/views';
 import styles from './Form.module.css';
-
-const RESTS_ON = ['contact', 'session', 'term', 'sms'] as const;
 
 /** What the day holds, and the first steps while they last; it comes beside the form, which does not wait for it. */
 export const TodayPanel = () => {
@@ -15,7 +14,7 @@ export const TodayPanel = () => {
   useEffect(() => {
     dispatch({ type: 'overview/fetchToday' });
   }, [dispatch]);
-  useReloads(RESTS_ON, fetch);
+  useReloads(VIEWS.today, fetch);
   return (
     <div className={styles.today}>
       <TodayFigures today={today} onRetry={fetch} />

@@ -10,6 +10,7 @@ import { frameText } from '@/locales/frame';
 import { homeText } from '@/locales/home';
 import { menuText } from '@/locales/menu';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { VIEWS } from '@/utils/views';
 import styles from './Home.module.css';
 import { WaitingList } from './WaitingList';
 
@@ -28,8 +29,6 @@ const LastSignIn = ({ at }: { at: string | null | undefined }) => {
   return at ? <RelativeTime at={at} /> : text.firstSignIn;
 };
 
-const RESTS_ON = ['contact', 'session', 'term', 'sms'] as const;
-
 /** The login data: who is signed in, in which role, since when, and the work that waits. */
 const HomePage = () => {
   const text = useText(homeText);
@@ -46,7 +45,7 @@ const HomePage = () => {
   useEffect(() => {
     dispatch({ type: 'overview/fetch', payload: role });
   }, [dispatch, role]);
-  useReloads(RESTS_ON, () => dispatch({ type: 'overview/fetch', payload: role }));
+  useReloads(VIEWS.home, () => dispatch({ type: 'overview/fetch', payload: role }));
 
   return (
     <>

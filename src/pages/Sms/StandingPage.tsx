@@ -10,14 +10,13 @@ import { useChanges } from '@/hooks/useChanges';
 import { useText } from '@/locales/catalogue';
 import { smsStandingText } from '@/locales/sms/smsStanding';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { VIEWS } from '@/utils/views';
 import styles from './Sms.module.css';
 import { DryRun } from './standing/DryRun';
 import { StandingForm } from './standing/StandingForm';
 import { StandingState } from './standing/StandingState';
 
 const LEVEL = 'level';
-/** A level that has no wording or quiet hours of its own has those of the message settings. */
-const RESTS_ON = ['smsStanding', 'smsSettings'] as const;
 
 /** The level in the address, else the first one. */
 const useLevel = () => {
@@ -37,7 +36,7 @@ const StandingPage = () => {
     fetch();
   }, [fetch]);
   // The form deals with what somebody is typing.
-  useChanges(RESTS_ON, () => dispatch({ type: 'smsStanding/refresh' }));
+  useChanges(VIEWS.smsStanding, () => dispatch({ type: 'smsStanding/refresh' }));
 
   const standing = standings?.levels.find((known) => known.level === level);
   const content = () => {

@@ -13,6 +13,7 @@ import { type TableQueryControls, useTableQuery } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { VIEWS } from '@/utils/views';
 import { HISTORY_CARD, useHistoryColumns } from './history/columns';
 import {
   acceptsHistoryFilter,
@@ -59,8 +60,6 @@ const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls })
   );
 };
 
-const RESTS_ON = ['any'] as const;
-
 /** Everything that was done: who, when, from where, what it changed, and the way back. */
 const HistoryPage = () => {
   const text = useText(historyText);
@@ -72,7 +71,7 @@ const HistoryPage = () => {
   const restore = useRestoring();
   const retention = useDialogParam('retention');
   useListPage(request, (payload) => dispatch({ type: 'history/fetch', payload }), {
-    kinds: RESTS_ON,
+    view: VIEWS.history,
     refresh: (keepPlaces) => dispatch({ type: 'history/refresh', payload: { keepPlaces } }),
   });
   useLeaving(() => dispatch({ type: 'history/clear' }));

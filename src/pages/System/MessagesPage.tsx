@@ -7,10 +7,9 @@ import { useChanges } from '@/hooks/useChanges';
 import { useText } from '@/locales/catalogue';
 import { smsSettingsText } from '@/locales/sms/smsSettings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { VIEWS } from '@/utils/views';
 import { MessageSettingsEditor } from './messages/MessageSettingsEditor';
 import styles from './System.module.css';
-
-const FOLLOWED = ['smsSettings'] as const;
 
 /** What messages are written with: signature, texts and quiet hours (M-09). */
 const MessagesPage = () => {
@@ -23,7 +22,7 @@ const MessagesPage = () => {
     dispatch({ type: 'account/fetch' });
   }, [fetch, dispatch]);
   // The form deals with what somebody is typing.
-  useChanges(FOLLOWED, () => dispatch({ type: 'smsSettings/refresh' }));
+  useChanges(VIEWS.smsSettings, () => dispatch({ type: 'smsSettings/refresh' }));
 
   const content = () => {
     if (versions?.[0]) return <MessageSettingsEditor versions={versions} present={versions[0]} />;

@@ -14,6 +14,7 @@ import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
 import { termText } from '@/locales/course/term';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
+import { VIEWS } from '@/utils/views';
 import styles from './System.module.css';
 import { TermCard } from './term/TermCard';
 import { useTermActions } from './term/useTermActions';
@@ -23,8 +24,6 @@ const TermEditor = lazyPart('term-editor', () =>
 );
 
 const NEW = 'new';
-/** Whether a term's last change can be taken back depends on its sessions. */
-const RESTS_ON = ['term', 'course', 'session'] as const;
 
 /** The term where a term's hours are confirmed: the one that it follows. */
 const hoursPlaceOf = (terms: readonly Term[], term: Term): Term =>
@@ -42,7 +41,7 @@ const TermsPage = () => {
   useEffect(() => {
     fetch();
   }, [fetch]);
-  useReloads(RESTS_ON, fetch);
+  useReloads(VIEWS.terms, fetch);
 
   const edited = list.find(({ id }) => String(id) === dialog.value);
   const settled = failed && !loading ? 'failed' : 'ready';

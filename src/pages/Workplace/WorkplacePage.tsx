@@ -10,6 +10,7 @@ import { workplaceText } from '@/locales/template/workplace';
 import { timeText } from '@/locales/time';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/format/times';
+import { VIEWS } from '@/utils/views';
 import { ActivityList } from './ActivityList';
 import { ClassLists } from './ClassLists';
 import { Figures } from './Figures';
@@ -19,15 +20,13 @@ import { RadarChart } from './RadarChart';
 import { UnreachableList } from './UnreachableList';
 import styles from './Workplace.module.css';
 
-const RESTS_ON = ['contact', 'course', 'session', 'term', 'sms', 'smsAnswer', 'import'] as const;
-
 /** The office's day (D-01): figures for everybody, names for those who read its records. */
 const WorkplacePage = () => {
   const text = useText(workplaceText);
   const times = useText(timeText);
   const dispatch = useAppDispatch();
   const role = useAppSelector(({ login }) => login.authority);
-  const { figures, failed, today } = useAppSelector(({ overview }) => overview);
+  const { figures, failed, today, lists } = useAppSelector(({ overview }) => overview);
   const isReader = readsRecords(role);
 
   const fetch = useCallback(
@@ -41,7 +40,12 @@ const WorkplacePage = () => {
   useEffect(() => {
     fetchAll();
   }, [fetchAll]);
-  useReloads(RESTS_ON, fetchAll);
+  useReloads(VIEWS.workplace, fetchAll, () => ({
+    records: {
+      course: [lists.today, lists.tomorrow].flatMap((each) => each ?? []).map((s) => s.courseId),
+      contact: (lists.unreachable ?? []).flatMap(({ contact }) => contact?.id ?? []),
+    },
+  }));
   // Nothing shows before what stands above it is known: it would be moved.
   const isSettled = (figures || failed) && (today !== undefined || !isOffice(role));
 

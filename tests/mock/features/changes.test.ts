@@ -1,5 +1,7 @@
 import type { CompiledQuery } from 'kysely';
+import type { Role } from '@/contract/account';
 import type { ChangeKind, Changes } from '@/contract/changes';
+import type { Session } from '@/contract/rule';
 import { write } from '../../../mock/db/write';
 import { readChanges } from '../../../mock/features/changes/changes';
 import { importsUnderWay, marked } from '../../../mock/features/import/underWay';
@@ -49,46 +51,95 @@ describe.each(ENGINES)('what changed, on %s', (engine) => {
     expect(await changedBy(reveal)).toEqual(['any']);
   });
 
-  /** The records that an account is told of as updated, by the newest lines of a kind; `none` where it is not told. */
-  const updatedAs = async (role: 'admin' | 'secretary', kind: ChangeKind, most: number) => {
+  /** What an account is told of the newest lines of a kind, newest first; `none` where it is told nothing. */
+  const touchedAs = async (role: Exclude<Role, 'guest'>, kind: ChangeKind, most: number) => {
     await api.as(role, ['内科']);
     const reader = { account: await accountOf(api.store, role), tab: '' };
-    const { updated } = (await readChanges(api.store, reader)).versions[kind] ?? {};
-    if (!updated) return 'none';
-    const lines = Object.keys(updated).map(Number);
+    const { touched } = (await readChanges(api.store, reader)).versions[kind] ?? {};
+    if (!touched) return 'none';
+    const lines = Object.keys(touched).map(Number);
     return lines
       .sort((a, b) => b - a)
       .slice(0, most)
-      .map((line) => updated[line]);
+      .map((line) => touched[line]);
   };
 
-  test('the office is told which records were updated, unless rows of lists may have moved', async () => {
+  const addOf = (unit: string, name: string) => addContact(admin, { unit, name });
+  const changeContact = async (id: number, version: number, change: object) =>
+    valueIn(await admin.post('/api/directory/update', { id, version, ...change }));
+
+  test('X-05 the office is told which record each line touched, and whether rows of lists may have moved', async () => {
     const { id } = await addContact(admin, { mobile: '13800001111' });
-    const update = async (version: number, change: object) =>
-      valueIn(await admin.post('/api/directory/update', { id, version, ...change }));
-    await update(1, { remark: '在外院进修' });
-    await update(2, { name: '王小红' });
-    await update(3, { group: 'hospital' });
-    await update(4, { officePhone: '62281234' });
-    expect(await updatedAs('admin', 'contact', 5)).toEqual([id, null, null, id, null]);
-    expect(await updatedAs('admin', 'any', 5)).toBe('none');
-    // The rows of a secretary come and go with her units, too.
-    expect(await updatedAs('secretary', 'contact', 5)).toBe('none');
+    await changeContact(id, 1, { remark: '在外院进修' });
+    await changeContact(id, 2, { name: '王小红' });
+    await changeContact(id, 3, { group: 'hospital' });
+    await changeContact(id, 4, { officePhone: '62281234' });
+    valueIn(await admin.post('/api/directory/delete', { method: 'delete', ids: [id] }));
+    valueIn(await admin.post('/api/directory', { method: 'restore', ids: [id] }));
+    const [moved, stayed] = [{ id, moves: true }, { id }];
+    const expected = [moved, moved, stayed, moved, moved, stayed, moved];
+    for (const role of ['admin', 'clerk'] as const) {
+      expect(await touchedAs(role, 'contact', 7)).toEqual(expected);
+    }
+    expect(await touchedAs('admin', 'any', 1)).toBe('none');
+    expect(await touchedAs('admin', 'term', 1)).toBe('none');
   });
 
-  test('an update of a class is told as one of its course', async () => {
+  test('X-05 lines that are about more than one record, or were erased, tell none', async () => {
+    const { id, name } = await addContact(admin, {});
+    await changeContact(id, 1, { remark: '在外院进修' });
+    valueIn(await admin.post('/api/directory', { method: 'erase', id, version: 2, name }));
+    expect(await touchedAs('admin', 'contact', 3)).toEqual([null, null, null]);
+  });
+
+  test('A-01 a secretary is told of the records of her units alone', async () => {
+    const own = await addOf('内科', '王一');
+    await addOf('外科', '李二');
+    const moving = await addOf('外科', '赵三');
+    await changeContact(own.id, 1, { remark: '在外院进修' });
+    await changeContact(moving.id, 1, { remark: '在外院进修' });
+    const seen = [{}, { id: own.id }, {}, {}, { id: own.id, moves: true }];
+    expect(await touchedAs('secretary', 'contact', 5)).toEqual(seen);
+    // Who comes to her units, or leaves them, may be a row of her lists.
+    await changeContact(moving.id, 2, { unit: '内科' });
+    await changeContact(own.id, 2, { unit: '外科' });
+    await changeContact(own.id, 3, { remark: '' });
+    expect(await touchedAs('secretary', 'contact', 3)).toEqual([{}, null, null]);
+    expect(await touchedAs('admin', 'contact', 3)).toEqual([
+      { id: own.id },
+      { id: own.id },
+      { id: moving.id },
+    ]);
+    valueIn(await admin.post('/api/directory/delete', { method: 'delete', ids: [moving.id] }));
+    expect(await touchedAs('secretary', 'contact', 1)).toEqual([{ id: moving.id, moves: true }]);
+    expect(await touchedAs('user', 'contact', 2)).toEqual([{}, {}]);
+  });
+
+  test('X-05 a class is told as its course, also where it was deleted, and to a secretary only of her units', async () => {
     await setTermStart(admin);
-    const course = await addCourse(admin, {
-      sessions: [{ week: 1, weekday: 1, periodStart: 1, periodEnd: 2 }],
-    });
-    await valueIn(
-      await admin.post('/api/update', { id: course.id, version: 1, courseName: '诊断学' }),
-    );
-    const [session] = await sessionsOf(admin, course.id);
-    const change = { id: session?.id, version: session?.version, room: '第二阶梯教室' };
-    valueIn(await admin.post('/api/rule', { method: 'updateSession', ...change }));
-    expect(await updatedAs('admin', 'course', 2)).toEqual([course.id, null]);
-    expect(await updatedAs('admin', 'session', 1)).toEqual([course.id]);
+    const sessions = [{ week: 1, weekday: 1, periodStart: 1, periodEnd: 2 }];
+    const course = await addCourse(admin, { department: '内科', sessions });
+    const other = await addCourse(admin, { department: '外科', classCode: '2', sessions });
+    const { id } = course;
+    valueIn(await admin.post('/api/update', { id, version: 1, courseName: '诊断学' }));
+    expect(await touchedAs('admin', 'course', 3)).toEqual([
+      { id },
+      { id: other.id, moves: true },
+      { id, moves: true },
+    ]);
+    for (const { id: courseId } of [course, other]) {
+      const [session] = await sessionsOf(admin, courseId);
+      const change = { id: session?.id, version: session?.version, room: '第二阶梯教室' };
+      const saved = valueIn<{ session?: Session } & Session>(
+        await admin.post('/api/rule', { method: 'updateSession', ...change }),
+      );
+      const version = (saved.session ?? saved).version;
+      valueIn(await admin.post('/api/rule', { method: 'removeSession', id: session?.id, version }));
+    }
+    const [told, ofOther] = [{ id }, { id: other.id }];
+    expect(await touchedAs('admin', 'session', 4)).toEqual([ofOther, ofOther, told, told]);
+    expect(await touchedAs('secretary', 'session', 4)).toEqual([{}, {}, told, told]);
+    expect(await touchedAs('secretary', 'course', 2)).toEqual([{ id }, {}]);
   });
 
   test('a write that ends after a later one is no less a change', async () => {

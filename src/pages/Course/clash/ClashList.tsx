@@ -13,6 +13,7 @@ import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/course/timetable';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
 import { daysOf } from '@/utils/format/dayRange';
+import { VIEWS } from '@/utils/views';
 import styles from '../Course.module.css';
 import { ClashFile } from './ClashFile';
 import { CLASH_CARD, useClashColumns } from './clashColumns';
@@ -40,8 +41,6 @@ const toQuery = (
   };
 };
 
-const TIMETABLE_KINDS = ['course', 'session', 'term'] as const;
-
 /** Every pair of sessions that want one teacher, room or class at the same time (T-04). */
 export const ClashList = ({ level }: { level: Level }) => {
   const text = useText(timetableText).list;
@@ -53,7 +52,9 @@ export const ClashList = ({ level }: { level: Level }) => {
   const { data, failed } = useAppSelector(({ timetable }) => timetable.clashes);
   const loading = useEffectLoading('timetable/fetchClashes');
   const reload = () => dispatch({ type: 'timetable/reloadClashes' });
-  useReloads(TIMETABLE_KINDS, reload);
+  useReloads(VIEWS.clashes, reload, () => ({
+    records: { course: data.list.flatMap(({ a, b }) => [a.courseId, b.courseId]) },
+  }));
 
   const request = useMemo<ClashQuery>(
     () => ({

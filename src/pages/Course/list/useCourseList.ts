@@ -10,11 +10,9 @@ import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { daysOf } from '@/utils/format/dayRange';
+import { VIEWS } from '@/utils/views';
 import { useCourseUndo } from '../useCourseUndo';
 import { acceptsCourseFilter } from './filters';
-
-/** A course's row has its sessions' dates and teachers, too. */
-const RESTS_ON = ['course', 'session', 'term'] as const;
 
 /** The address's filters as the API takes them. */
 const toQuery = ({ dates, ...filters }: Readonly<Record<string, string>>): CourseQuery => {
@@ -34,7 +32,8 @@ export const useCourseList = (names: readonly string[], level?: Level) => {
   const dispatch = useAppDispatch();
   const { undoCourses, restoreCourses } = useCourseUndo();
   const query = useTableQuery(names, acceptsCourseFilter);
-  const { data, failed } = useAppSelector(({ rule }) => rule);
+  const list = useAppSelector(({ rule }) => rule);
+  const { data, failed } = list;
   const loading = useEffectLoading('rule/fetch');
 
   const request = useMemo<CourseQuery>(
@@ -46,9 +45,9 @@ export const useCourseList = (names: readonly string[], level?: Level) => {
     [query.filters, query.paging, level],
   );
   const selected = useListPage(request, (payload) => dispatch({ type: 'rule/fetch', payload }), {
-    kinds: RESTS_ON,
-    refresh: (keepPlaces, updated) =>
-      dispatch({ type: 'rule/refresh', payload: { keepPlaces, updated } }),
+    view: VIEWS.courses,
+    rows: { of: 'course', list },
+    refresh: (keepPlaces) => dispatch({ type: 'rule/refresh', payload: { keepPlaces } }),
   });
   useLeaving(() => dispatch({ type: 'rule/clear' }));
 

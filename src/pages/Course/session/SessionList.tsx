@@ -11,6 +11,7 @@ import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
+import { VIEWS } from '@/utils/views';
 import styles from '../Course.module.css';
 import { SESSION_CARD, useSessionListColumns } from './listColumns';
 import {
@@ -29,8 +30,6 @@ const BulkDialog = lazyPart('bulk-dialog', () =>
   import('../bulk/BulkDialog').then((module) => module.BulkDialog),
 );
 
-const RESTS_ON = ['course', 'session', 'term'] as const;
-
 /** The sessions of all courses, one by one: what the office's figures count (D-06). */
 export const SessionList = ({ level }: { level: Level }) => {
   const { session: text } = useText(courseText);
@@ -43,7 +42,9 @@ export const SessionList = ({ level }: { level: Level }) => {
   const { data, failed } = useAppSelector(({ timetable }) => timetable.sessions);
   const loading = useEffectLoading('timetable/fetchSessions');
   const reload = () => dispatch({ type: 'timetable/reloadSessions' });
-  useReloads(RESTS_ON, reload);
+  useReloads(VIEWS.sessions, reload, () => ({
+    records: { course: data.list.map(({ courseId }) => courseId) },
+  }));
   const request = useMemo(() => toSessionQuery(level, query), [level, query]);
   useEffect(() => {
     dispatch({ type: 'timetable/fetchSessions', payload: request });

@@ -11,6 +11,7 @@ import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { sessionText } from '@/locales/course/session';
 import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
+import { VIEWS } from '@/utils/views';
 import styles from '../Course.module.css';
 import { useSessionColumns } from './sessionColumns';
 import type { SessionAction } from './useSessionForm';
@@ -26,7 +27,6 @@ interface SessionTableProps {
 }
 
 const PAGE_SIZE = 20;
-const RESTS_ON = ['session', 'term'] as const;
 
 /** Those that are still to come in their order, then those that are over, the latest first. */
 const comingFirst = (sessions: readonly Session[], today: string): Session[] => [
@@ -48,7 +48,11 @@ export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) =
   useEffect(() => {
     dispatch({ type: 'rule/fetchSessions', payload: course.id });
   }, [dispatch, course.id]);
-  useReloads(RESTS_ON, () => dispatch({ type: 'rule/fetchSessions', payload: course.id }));
+  useReloads(
+    VIEWS.openedCourse,
+    () => dispatch({ type: 'rule/fetchSessions', payload: course.id }),
+    () => ({ records: { course: [course.id] } }),
+  );
 
   if (!sessions) return <Loading spinning size="small" />;
   if (sessions.failed) {

@@ -11,9 +11,8 @@ import { courseText } from '@/locales/course/course';
 import { timeText } from '@/locales/time';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/format/times';
+import { VIEWS } from '@/utils/views';
 import styles from '../Course.module.css';
-
-const RESTS_ON = ['term'] as const;
 
 const TermDateDialog = lazyPart('term-date-dialog', () =>
   import('./TermDateDialog').then((module) => module.TermDateDialog),
@@ -39,7 +38,9 @@ export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => v
   useEffect(() => {
     fetchStartDate();
   }, [fetchStartDate]);
-  useReloads(RESTS_ON, () => Promise.all([fetchStartDate(), dispatch({ type: 'term/fetch' })]));
+  useReloads(VIEWS.termBar, () =>
+    Promise.all([fetchStartDate(), dispatch({ type: 'term/fetch' })]),
+  );
 
   const week = current && positionOf(current, toDay(new Date())).week;
   const label = text.labels[level];

@@ -11,6 +11,7 @@ import { useDialogParam } from '@/hooks/useDialogParam';
 import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/course/timetable';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
+import { VIEWS } from '@/utils/views';
 import type { Time } from '../move/cells';
 import type { SessionAction } from '../session/useSessionForm';
 import { SubjectPicker } from './SubjectPicker';
@@ -85,9 +86,6 @@ const useTimetable = (week: Week) => {
   };
 };
 
-/** What a timetable rests on. */
-const TIMETABLE_KINDS = ['course', 'session', 'term'] as const;
-
 /** A week of one teacher, room or class, across both levels (T-05). */
 export const WeekView = ({ level }: { level: Level }) => {
   const text = useText(timetableText);
@@ -111,7 +109,18 @@ export const WeekView = ({ level }: { level: Level }) => {
     session.open([courseId, id, action].filter(Boolean).join('.'));
   };
   const refresh = () => dispatch({ type: 'timetable/refresh' });
-  useReloads(TIMETABLE_KINDS, refresh);
+  useReloads(
+    VIEWS.week,
+    refresh,
+    () =>
+      value && {
+        records: {
+          course: [...value.sessions, ...value.clashes.flatMap(({ a, b }) => [a, b])].map(
+            ({ courseId }) => courseId,
+          ),
+        },
+      },
+  );
 
   const content = () => {
     if (failed && !loading) return <LoadFailure title={text.failed} onRetry={refresh} />;

@@ -12,6 +12,7 @@ import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { tableText } from '@/locales/table';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { VIEWS } from '@/utils/views';
 import styles from '../Import.module.css';
 import { useBatchUndo } from './useBatchUndo';
 
@@ -24,8 +25,6 @@ const STATUS_LOOK = {
 /** `useCutTitles` tells them whole. */
 const NO_TITLE = { showTitle: false };
 const NO_FILTERS: readonly string[] = [];
-const RESTS_ON = ['import'] as const;
-
 /** The imports there were, newest first. */
 export const BatchTable = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
@@ -42,7 +41,7 @@ export const BatchTable = ({ target }: { target: ImportTarget }) => {
   useEffect(() => {
     fetch();
   }, [fetch]);
-  useReloads(RESTS_ON, fetch);
+  useReloads(VIEWS.imports, fetch);
 
   if (batches?.pagination.total === 0) return <p className={styles.hint}>{text.historyEmpty}</p>;
 

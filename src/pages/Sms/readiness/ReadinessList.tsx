@@ -12,6 +12,7 @@ import { tableText } from '@/locales/table';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { daysOf } from '@/utils/format/dayRange';
 import { mayLeave } from '@/utils/unsaved/leaving';
+import { VIEWS } from '@/utils/views';
 import styles from '../Sms.module.css';
 import { comingDays } from '../wizard/comingDays';
 import { DaysField } from '../wizard/DaysField';
@@ -32,8 +33,6 @@ const useLevel = (ofPage: Level | undefined) => {
   const level = ofPage ?? LEVELS.find((known) => known === value);
   return { level, setLevel: (next: Level | 'all') => (next === 'all' ? close() : open(next)) };
 };
-
-const RESTS_ON = ['contact', 'course', 'session', 'term', 'sms', 'smsAnswer'] as const;
 
 /** Of all columns, in pixels. */
 const WIDTH = 1110;
@@ -63,7 +62,11 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
   useEffect(() => {
     fetch();
   }, [fetch]);
-  useReloads(RESTS_ON, fetch);
+  useReloads(
+    VIEWS.readiness,
+    fetch,
+    () => list && { records: { contact: list.flatMap(({ contact }) => contact?.id ?? []) } },
+  );
 
   if (failed && !loading) {
     return <LoadFailure title={text.failed} hint={failedHint} onRetry={fetch} />;

@@ -12,6 +12,7 @@ import type { Filters, TableQueryControls } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
+import { VIEWS } from '@/utils/views';
 import { SMS_CARD, useSmsColumns } from './columns';
 import { useSmsFilters, withOneRange } from './filters';
 import { SelectedActions } from './SelectedActions';
@@ -21,9 +22,6 @@ import { pauseFor } from './waiting';
 const RecordDetails = lazyPart('sms-details', () =>
   import('./RecordDetails').then((module) => module.RecordDetails),
 );
-
-/** A message that follows a change of its class has a line of its own. */
-const RESTS_ON = ['sms', 'smsAnswer'] as const;
 
 interface RecordListProps {
   /** Undefined: of both, and without one. */
@@ -40,7 +38,8 @@ export const RecordList = ({ level, query, request, label, sendButton }: RecordL
   const dispatch = useAppDispatch();
   const isOffice = useIsOffice();
   const dialog = useDialogParam('record');
-  const { data, failed } = useAppSelector(({ sms }) => sms);
+  const list = useAppSelector(({ sms }) => sms);
+  const { data, failed } = list;
   const loading = useEffectLoading('sms/fetch');
   const actions = useSmsActions();
 
@@ -48,7 +47,8 @@ export const RecordList = ({ level, query, request, label, sendButton }: RecordL
     request,
     (payload) => dispatch({ type: 'sms/fetch', payload }),
     {
-      kinds: RESTS_ON,
+      view: VIEWS.messages,
+      rows: { of: 'sms', list },
       refresh: (keepPlaces) => dispatch({ type: 'sms/refresh', payload: { keepPlaces } }),
     },
   );

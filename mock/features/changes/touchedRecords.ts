@@ -1,0 +1,79 @@
+import type { ChangeKind } from '@/contract/changes';
+import type { HistoryAction, HistoryType } from '@/contract/history';
+import type { Db } from '../../db/schema/schema';
+import type { LineContent } from '../../db/state';
+
+/**
+ * By kind, the fields that decide where a record stands in its list, or in which list, and those that decide whose it is.
+ * A kind without places moves no row of another kind: a new session leaves courses where they are.
+ */
+const FIELDS: Partial<
+  Record<HistoryType, { places?: readonly string[]; units: readonly string[] }>
+> = {
+  contact: { places: ['name', 'group'], units: ['unit', 'department'] },
+  course: { places: ['level', 'termCode', 'courseCode', 'classCode'], units: ['department'] },
+  session: { units: ['courseId'] },
+  sms: { places: [], units: ['sessionId', 'contactId'] },
+};
+
+export const tellsTouched = (kind: ChangeKind): boolean => kind in FIELDS;
+
+/** Lines of these actions have the record on one side only. */
+const ONE_SIDED = ['create', 'delete', 'restore'] as const;
+/** Actions after which the record is where its table had it. */
+const ACTIONS = [...ONE_SIDED, 'update', 'refresh', 'cancel', 'undo', 'settle'] as const;
+
+/** The record that a line touched; of a session, its course. */
+export interface TouchedRecord {
+  id: number;
+  /** Whether rows of lists in their usual order may have moved, come or gone. */
+  moves: boolean;
+  /** Whether the record may have come to other units. */
+  changesUnits: boolean;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+const valuesOf = (json: unknown) =>
+  typeof json === 'string' ? (JSON.parse(json) as Values | null) : null;
+
+interface Line extends LineContent {
+  id: number;
+  action: HistoryAction;
+}
+
+/** The record that a line touched; undefined where the line does not tell enough, as after an erasure. */
+const touchedBy = ({ type, recordId, action, before, after }: Line): TouchedRecord | undefined => {
+  const fields = FIELDS[type];
+  const [from, to] = [valuesOf(before), valuesOf(after)];
+  const some = to ?? from;
+  const id = type === 'session' ? some?.courseId : recordId;
+  if (!fields || !some || typeof id !== 'number' || id < 1) return undefined;
+  if (from && to) {
+    const changes = (names: readonly string[] = []) =>
+      names.some((name) => from[name] !== to[name]);
+    return { id, moves: changes(fields.places), changesUnits: changes(fields.units) };
+  }
+  const isWhole = ONE_SIDED.some((each) => each === action);
+  return isWhole ? { id, moves: fields.places !== undefined, changesUnits: false } : undefined;
+};
+
+/** Returns the record that each of these lines touched, by the line's id. */
+export const readTouched = async (
+  db: Db,
+  lines: readonly { kind: ChangeKind; id: number }[],
+): Promise<ReadonlyMap<number, TouchedRecord>> => {
+  const ids = new Set(lines.flatMap(({ kind, id }) => (tellsTouched(kind) ? id : [])));
+  if (ids.size === 0) return new Map();
+  const found = await db
+    .selectFrom('history')
+    .select(['id', 'type', 'recordId', 'action', 'before', 'after'])
+    .where('id', 'in', [...ids])
+    .where('action', 'in', ACTIONS)
+    .execute();
+  return new Map(
+    (found as Line[]).flatMap((line) => {
+      const touched = touchedBy(line);
+      return touched ? [[line.id, touched] as const] : [];
+    }),
+  );
+};
