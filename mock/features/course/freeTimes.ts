@@ -9,8 +9,9 @@ import type {
 import { groupBy } from '@/domain/groupBy';
 import { addDays } from '@/domain/time/dates';
 import { clockTime } from '@/domain/time/sessionStatus';
-import { competitorsOf, isRoom } from '@/domain/timetable/clashes';
+import { competitorsOf } from '@/domain/timetable/clashes';
 import { freeTimes } from '@/domain/timetable/freeTimes';
+import { isRoom } from '@/domain/timetable/rooms';
 import type { Readers } from '../../db/store';
 import { findTerm } from '../term/terms';
 import { between, identityIn, storedAs, storedOn, storedSessions } from './clashes';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
-import { isRoom } from '@/domain/timetable/clashes';
+import { isRoom } from '@/domain/timetable/rooms';
 import { or } from '../../db/conditions';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';

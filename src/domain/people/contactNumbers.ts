@@ -45,6 +45,10 @@ export const splitNumbers = (text: string) => {
 export const placeNumbers = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const text = texts.mobile;
   if (!text || MOBILE.test(cleanMobile(text))) return texts;
+  if (SWITCHBOARD.test(plain(text))) {
+    issues.push(warningAt('mobile', 'CONTACT_INNER_LINE', { text }));
+    return { ...texts, mobile: '' };
+  }
   const numbers = splitNumbers(text);
   if (!numbers) return texts;
   const whole: ContactTexts = { ...texts, mobile: '' };
@@ -102,8 +106,12 @@ export const takeShortNo = (texts: ContactTexts, issues: ImportIssue[]): Contact
   return texts;
 };
 
-/** `801`, `分机801`, `8012（内线）`: a number that only those inside can dial. */
-const INNER_LINE = /^(?:内线|分机|短号|转)?:?\(?\d{3,6}\)?(?:\(?(?:内线|分机)\)?)?$/;
+/** `801`, `分机801`, `总机转8012`, `8012（内线）`: a number that only those inside can dial. */
+const INNER_LINE =
+  /^(?:总机)?[-:]?(?:内线|分机号?|短号|转)?[-:]?\(?\d{3,6}\)?(?:\(?(?:内线|分机)\)?)?$/;
+const SWITCHBOARD = /^总机\D{0,4}\d{3,6}\D{0,4}$/;
+/** `总机22860002转8012`: the word before a whole number. */
+const SWITCHBOARD_NUMBER = /总机\s*[:：]?\s*(?=[(（]?\d[\d()（）-]{5})/;
 
 const isInnerLine = (text: string): boolean => INNER_LINE.test(plain(text));
 
@@ -126,8 +134,10 @@ const officeNumbers = (text: string): string[] | undefined => {
  * to its own field.
  */
 export const placeOfficePhones = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
-  const { officePhone: text, ...rest } = texts;
-  if (!text || OFFICE_PHONE.test(cleanOfficePhone(text))) return texts;
+  const { officePhone = '', ...rest } = texts;
+  const text = officePhone.replace(SWITCHBOARD_NUMBER, '');
+  if (text === '') return texts;
+  if (OFFICE_PHONE.test(cleanOfficePhone(text))) return { ...texts, officePhone: text };
   const numbers = officeNumbers(text);
   if (!numbers) return texts;
   const whole: ContactTexts = rest;

@@ -53,6 +53,9 @@ export const withoutDecimalTail = (text: string): string =>
 /** `1.38E+10`: the digits are lost, nobody can say what the number was. */
 export const hasLostDigits = (text: string): boolean => /^\d(\.\d+)?E\+?\d+$/i.test(text);
 
+/** The same of a code, which may have an E among its digits: `5E01`. */
+export const isLostCode = (text: string): boolean => /^\d(?:\.\d+E\+?|E\+)\d+$/i.test(text);
+
 /** Parts of a list in one cell, such as `张三、李四`. */
 export const splitList = (text: string): string[] =>
   text

@@ -25,6 +25,7 @@ import {
   cleanCode,
   hasLostDigits,
   isErrorCell,
+  isLostCode,
   isNothing,
   pointsElsewhere,
   readYesNo,
@@ -96,10 +97,11 @@ const cleanText = (field: ContactField, raw: string): Cleaned => {
   if (tooLarge) return { issue: errorAt(field, tooLarge.code, tooLarge.params) };
   const number = NUMBERS.includes(field);
   const text = number ? cleanCode(raw) : cleanCell(raw);
+  const lostDigits = field === 'staffNo' ? isLostCode : hasLostDigits;
   let refused: ErrorCode | undefined;
   if (pointsElsewhere(text)) refused = 'CELL_DITTO';
   else if (isErrorCell(text)) refused = 'CELL_FORMULA_FAILED';
-  else if (number && hasLostDigits(text)) refused = 'CELL_DIGITS_LOST';
+  else if (number && lostDigits(text)) refused = 'CELL_DIGITS_LOST';
   if (refused) {
     const issue = INCIDENTAL.has(field)
       ? leftOutAt(field, text, errorText(refused, { text }))

@@ -23,6 +23,7 @@ import {
   cleanCell,
   cleanCode,
   isErrorCell,
+  isLostCode,
   isNothing,
   pointsElsewhere,
   splitList,
@@ -186,12 +187,8 @@ const cleanText = (field: RowField, raw: string): string => {
   return NO_TEXTS.includes(field) ? cleanCode(raw) : withoutLayout(cleanCell(raw));
 };
 
-/** `1.38E+10` for a code; without its `+` it may be one: `1E5`. */
-const LOST_CODE = /^\d(\.\d+)?E\+\d+$/i;
-
 const lostDigits = (field: RowField, text: string): boolean =>
-  (CODES.includes(field) || field === 'staffNos') &&
-  splitList(text).some((part) => LOST_CODE.test(part));
+  (CODES.includes(field) || field === 'staffNos') && splitList(text).some(isLostCode);
 
 /** The texts of a row, cleaned; a cell that holds a formula's error is noted and left out. */
 const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {

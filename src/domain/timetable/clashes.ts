@@ -4,6 +4,7 @@ import { spoken } from '@/contract/base/language';
 import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
 import { groupBy } from '@/domain/groupBy';
+import { isRoom, isRoomMatch } from './rooms';
 
 /** What the search for clashes needs of a session. `id` is the caller's own name for it. */
 export interface ClashSession {
@@ -34,12 +35,6 @@ export type IdentityOf = (teacher: Teacher) => string;
 export const byStaffNoOrName: IdentityOf = ({ staffNo, name }) =>
   staffNo ? `no ${staffNo}` : `name ${matchText(name)}`;
 
-/** Words in a room column that are no room. */
-const NO_ROOM = /^(无|待定|另行通知|线上|在线|网络|腾讯会议|自行安排|[-—/]*)$/;
-
-/** Whether a text names a room, in which two classes cannot be held at once. */
-export const isRoom = (text: string): boolean => text !== '' && !NO_ROOM.test(matchText(text));
-
 interface Use<S> {
   kind: ClashKind;
   name: string;
@@ -56,30 +51,42 @@ const addUse = <S>(uses: Uses<S>, resource: string, use: Use<S>) => {
   else if (known.at(-1)?.session !== use.session) known.push(use);
 };
 
-type Match = (text: string) => string;
-
-/** Rooms and classes come again and again: each is only brought into the form for comparing once. */
-const rememberingMatch = (): Match => {
-  const known = new Map<string, string>();
+/** Rooms and classes come again and again: what is worked out of a text is worked out once. */
+const remembering = <T>(work: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, T>();
   return (text) => {
-    const match = known.get(text) ?? matchText(text);
-    known.set(text, match);
-    return match;
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const value = work(text);
+    known.set(text, value);
+    return value;
   };
+};
+
+/** A text in the form for comparing, and whether it names a room. */
+interface Texts {
+  match: (text: string) => string;
+  isRoom: (text: string) => boolean;
+}
+
+const rememberingTexts = (): Texts => {
+  const match = remembering(matchText);
+  return { match, isRoom: remembering((text) => isRoomMatch(match(text))) };
 };
 
 const usesOf = <S extends ClashSession>(
   sessions: readonly S[],
   identityOf: IdentityOf,
-  match: Match,
+  { match, isRoom: isKnownRoom }: Texts,
 ): Uses<S> => {
   const uses: Uses<S> = { teacher: new Map(), room: new Map(), class: new Map() };
   for (const session of sessions) {
     for (const teacher of session.teachers) {
       addUse(uses, identityOf(teacher), { kind: 'teacher', name: teacher.name, session });
     }
-    const room = match(session.room);
-    if (!NO_ROOM.test(room)) addUse(uses, room, { kind: 'room', name: session.room, session });
+    if (isKnownRoom(session.room)) {
+      addUse(uses, match(session.room), { kind: 'room', name: session.room, session });
+    }
     for (const name of session.classes) {
       if (name) addUse(uses, match(name), { kind: 'class', name, session });
     }
@@ -116,7 +123,7 @@ export const competitorsOf = <S extends ClashSession>(
   sessions: readonly S[],
   identityOf: IdentityOf = byStaffNoOrName,
 ): S[] => {
-  const match = rememberingMatch();
+  const match = remembering(matchText);
   const teachers = new Set(wanted.teachers.map(identityOf));
   const classes = new Set(wanted.classes.filter(Boolean).map(match));
   const room = isRoom(wanted.room) ? match(wanted.room) : undefined;
@@ -137,10 +144,10 @@ export function* clashesByDay<S extends ClashSession>(
   sessions: readonly S[],
   identityOf: IdentityOf = byStaffNoOrName,
 ): Generator<Clash<S>[]> {
-  const match = rememberingMatch();
+  const texts = rememberingTexts();
   for (const day of groupBy(sessions, ({ date }) => date).values()) {
     const clashes: Clash<S>[] = [];
-    for (const resources of Object.values(usesOf(day, identityOf, match))) {
+    for (const resources of Object.values(usesOf(day, identityOf, texts))) {
       for (const uses of resources.values()) {
         if (uses.length > 1) for (const clash of clashesOf(uses, identityOf)) clashes.push(clash);
       }

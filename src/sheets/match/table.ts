@@ -8,6 +8,7 @@ import {
 } from '@/sheets/read/workbook';
 import { fillDittos } from './dittos';
 import { type HeaderRows, headerRowsAt } from './headerRow';
+import { isHeaderAgain, saysOnlyNo } from './idleRows';
 import { isLastNote, isNote, type RowLook } from './notes';
 
 /** A sheet's table: its headers, and the rows of data under them. */
@@ -203,6 +204,7 @@ const looksOf = (sheet: SheetTexts, header: HeaderRows): Map<number, RowLook> =>
 
 /** The indexes of the rows that are no data. */
 const notesIn = (
+  target: ImportTarget,
   { rows }: SheetTexts,
   looks: ReadonlyMap<number, RowLook>,
   { top, bottom, texts }: HeaderRows,
@@ -212,7 +214,10 @@ const notesIn = (
   const notes = new Set<number>();
   for (const [index, look] of looks) {
     const isHeader = headers.some((header) => repeats(header, look.cells));
-    if (isHeader || isNote(look, texts.length)) notes.add(index);
+    const isAgain = index === bottom + 1 && isHeaderAgain(target, texts, look.cells);
+    if (isHeader || isAgain || saysOnlyNo(look.cells) || isNote(look, texts.length)) {
+      notes.add(index);
+    }
   }
   // A list of few columns may well end in a row with one long text.
   if (titled.length < 3) return notes;
@@ -288,7 +293,7 @@ export const cutTable = (
   const places = ownColumns(Array.from({ length: width }, (_, index) => header.texts[index] ?? ''));
   const titles = atPlaces(header.texts, places);
   const looks = looksOf(sheet, header);
-  const notes = notesIn(sheet, looks, header);
+  const notes = notesIn(target, sheet, looks, header);
   const rows: TableRow[] = [];
   const leftOut: TableRow[] = [];
   for (const [index, { cells }] of looks) {

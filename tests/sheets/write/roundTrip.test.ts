@@ -31,6 +31,9 @@ const ODD = [
   '<b>&amp;',
 ];
 
+/** Staff numbers that look as if a spreadsheet had made them of others. */
+const CODES = ['5E01', '1E5', '9e3', '12E3', '0012', 'E100'];
+
 const FIELDS: ContactField[] = ['staffNo', 'name', 'unit', 'position', 'office', 'remark'];
 
 const check = async (client: Client, bytes: Uint8Array, file: string): Promise<ImportCheck> => {
@@ -57,7 +60,7 @@ describe.each(GATE_ENGINES)('a table of records on %s', (engine) => {
         ODD.map(async (text, index) => {
           const contact = {
             ...blankContact,
-            staffNo: `00${100 + index}`,
+            staffNo: CODES[index] ?? `00${100 + index}`,
             name: `教师${index}`,
             unit: '药学院',
             position: text,

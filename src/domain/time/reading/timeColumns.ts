@@ -7,6 +7,7 @@ import { arePeriods, formatPeriods, parsePeriods } from '@/domain/time/periods';
 import { formatWeekday } from '@/domain/time/weekdayNames';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { areWeeks, formatWeeks, parseWeeks } from '@/domain/time/weeks';
+import { isOnline } from '@/domain/timetable/rooms';
 import { arrangementsIn } from './arrangements';
 import { ofSpokenDay, withBracketUnits, withPeriodUnits } from './likelyTime';
 import type { Bare } from './timeComponents';
@@ -72,7 +73,7 @@ const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
 const MAY_BE_NAME = /^\p{Script=Han}{2,3}$/u;
 /** Classes, head counts, numbers of people, and words that belong to the time. */
 const NO_PLACE = /班$|\d\s*人$|[组届级]$|^\p{L}$|^\d{5,}$|^[起等止]/u;
-const IS_PLACE = /[楼室馆厅院堂场栋座区房网校园]|线上|在线|操场|机房|基地|中心|直播|医/;
+const IS_PLACE = /[楼室馆厅院堂场栋座区房网校园]|操场|机房|基地|中心|医/;
 
 /** The room of a time: the column's, where it has one; that the time names another one is said. */
 const roomOf = (
@@ -86,7 +87,8 @@ const roomOf = (
   }
   if (!isFilled(room)) {
     const isDoubtful =
-      (MAY_BE_NAME.test(place) && !IS_PLACE.test(place)) || NO_PLACE.test(place.trim());
+      (MAY_BE_NAME.test(place) && !IS_PLACE.test(place) && !isOnline(place)) ||
+      NO_PLACE.test(place.trim());
     if (isDoubtful) issues.push(warningAt('room', 'ROOM_DOUBTFUL', { place }));
     return { room: place };
   }

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '@/domain/result';
 import { arePeriods } from '@/domain/time/periods';
 import { areWeeks } from '@/domain/time/weeks';
+import { isOnline } from '@/domain/timetable/rooms';
 import { closingEnd, readComponent } from './timeComponents';
 import { alignMarks } from './timeScanner';
 
@@ -52,7 +53,7 @@ export const readPlace = (
 };
 
 /** What a line of its own under a time must have to be its place. */
-const LOOKS_LIKE_PLACE = /\d|[楼室馆厅院堂场栋座区]|教学|中心|机房|基地|线上|会议/;
+const LOOKS_LIKE_PLACE = /\d|[楼室馆厅院堂场栋座区]|教学|中心|机房|基地|会议/;
 
 /** The place that a line under a time gives, where the time has none yet. */
 export const placeUnder = (
@@ -65,5 +66,7 @@ export const placeUnder = (
     .replace(/^[@＠]\s*/, '');
   const isFree = slots.length > 0 && slots.every((slot) => slot.place === undefined);
   const isTime = readComponent(alignMarks(place), 0, undefined) !== undefined;
-  return isFree && !isTime && LOOKS_LIKE_PLACE.test(place) && isPlace(place) ? place : undefined;
+  return isFree && !isTime && (LOOKS_LIKE_PLACE.test(place) || isOnline(place)) && isPlace(place)
+    ? place
+    : undefined;
 };
