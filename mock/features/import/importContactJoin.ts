@@ -54,9 +54,20 @@ const withNumbers = (known: Partial<ContactFields>, more: Partial<ContactFields>
   return { joined: filled as Partial<ContactFields>, third: others.length > 0 || left };
 };
 
+/** Whether two rows of different sheets say nothing of one person that contradicts the other. */
+const isAddedTo = (own: JoinedRow, person: JoinedRow): boolean => {
+  const known = valuesOf(person.read);
+  const fields = Object.entries(own.read.values) as [ContactField, unknown][];
+  return (
+    own.sheet !== person.sheet &&
+    fields.every(([field, value]) => known[field] === undefined || known[field] === value)
+  );
+};
+
 /**
- * Finds people whose numbers stand in several rows: a later row of the same staff number, or of the same
- * name and place, or without a name under its person, that says nothing but another number.
+ * Finds people who stand in several rows: a later row of the same staff number, or of the same name and place, or
+ * without a name under its person, that says nothing but another number; and one of another sheet that says of the
+ * same person what the first does not say.
  */
 class Joiner {
   readonly #known: KnownContacts;
@@ -75,8 +86,10 @@ class Joiner {
     const above = this.#above?.sheet === sheet ? this.#above : undefined;
     const person = hasError(issues) ? undefined : this.#personOf(own, above);
     if (person) return this.#join(own, person);
+    const elsewhere = hasError(issues) ? undefined : this.#personElsewhere(own);
+    if (elsewhere) return this.#add(own, elsewhere);
     this.#above = values.name ? own : undefined;
-    for (const key of keysOf(values)) {
+    for (const key of new Set([...keysOf(values), ...keysAcross(values)])) {
       this.#people.set(key, this.#people.has(key) ? undefined : own);
     }
     return own;
@@ -92,6 +105,28 @@ class Joiner {
     const isNew = mobile && !mobilesOf(valuesOf(person.read)).includes(mobile);
     if (!isNew || this.#isSecond(own)) return undefined;
     return this.#isSomebodyElse(values, person) ? undefined : person;
+  }
+
+  /** The person of a row of another sheet that this one adds to; a row that says the same is left to be a duplicate. */
+  #personElsewhere(own: JoinedRow): JoinedRow | undefined {
+    const { values } = own.read;
+    const person = keysAcross(values)
+      .map((key) => this.#people.get(key))
+      .find(Boolean);
+    if (!person || !isAddedTo(own, person)) return undefined;
+    const said = ({ read }: JoinedRow) => JSON.stringify([read.values, read.blank]);
+    const isSame = said(own) === said(person);
+    const isSecond = !values.staffNo && this.#isSecond(own);
+    return isSame || isSecond || this.#isSomebodyElse(values, person) ? undefined : person;
+  }
+
+  #add(own: JoinedRow, person: JoinedRow): JoinedRow {
+    const { name, staffNo } = own.read.values;
+    person.read.joined = { ...own.read.values, ...valuesOf(person.read) };
+    person.joins.push(warningAt('name', 'CONTACT_ROW_ADDS', namedRow(own, person)));
+    const issues = [warningAt('name', 'CONTACT_ROW_ADDED', namedRow(person, own))];
+    const question: PersonQuestion = { options: ['same', 'second'], answer: 'same' };
+    return { ...own, joining: { issues, ...(name && !staffNo && { person: question }) } };
   }
 
   /** The directory has somebody with this number, and it is not the person of the earlier row. */
@@ -118,6 +153,17 @@ const keysOf = (values: Partial<ContactFields>): string[] => {
   const { staffNo, name } = values;
   const named = name ? [`name ${matchText(name)} ${placeOf(values)}`] : [];
   return staffNo ? [`no ${staffNo}`, ...named] : named;
+};
+
+/** By what somebody is known on another sheet: a name alone is not enough. */
+const keysAcross = (values: Partial<ContactFields>): string[] => {
+  const { staffNo, name, mobile, department, unit } = values;
+  if (!name) return [];
+  return [
+    ...(staffNo ? [`no ${staffNo}`] : []),
+    ...(mobile ? [`mobile ${matchText(name)} ${mobile}`] : []),
+    ...(department || unit ? [`name ${matchText(name)} ${placeOf(values)}`] : []),
+  ];
 };
 
 /** The rows in their order, those that only bring another number marked. */

@@ -29,6 +29,7 @@ import { keyOf, mergeRows } from './importCourseMerge';
 import { findMissing } from './importMissing';
 import { fileRow, type Plan, type PlannedRow, type ReadRow } from './importPlan';
 import type { PlanOptions } from './imports';
+import { withTeacherNames } from './importTeacherNumbers';
 
 /** Fields that a blank cell never clears: a course always has them. */
 const KEPT: readonly CourseField[] = ['level', 'termCode', 'courseName', 'className', 'status'];
@@ -161,7 +162,8 @@ const partsByFileRow = (rows: readonly CourseRow[]): ReadonlyMap<string, CourseR
 /** Reads the rows of a timetable; the dates of their sessions are the terms' as they are now. */
 export const readCourses =
   (level: Level) =>
-  async (db: Db, rows: readonly CourseRow[]): Promise<ReadRow<KeyedCourse>[]> => {
+  async (db: Db, sent: readonly CourseRow[]): Promise<ReadRow<KeyedCourse>[]> => {
+    const rows = await withTeacherNames(db, sent);
     const terms = await readTerms(db);
     const termOf = (termCode: string) => terms(level, termCode);
     const partsOf = partsByFileRow(rows);

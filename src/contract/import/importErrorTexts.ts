@@ -15,6 +15,8 @@ export const importErrorTexts = {
   STAFF_NO_SHORT: '{number} 比本列多数工号短，可能丢了开头的 0',
   CONTACT_NUMBER_NEW: '与通讯录中 {place} 的 {name} 姓名、单位相同，手机号不同',
   CONTACT_ROW_JOINED: '与{sheet}第 {row} 行是同一人，号码记入该行的备用手机',
+  CONTACT_ROW_ADDED: '与{sheet}第 {row} 行是同一人，本行的内容并入该行',
+  CONTACT_ROW_ADDS: '{sheet}第 {row} 行是同一人，该行的内容并入本行',
   CONTACT_NUMBER_THIRD: '与{sheet}第 {row} 行是同一人，已有手机号和备用手机，第三个号码不导入',
   CONTACT_NUMBER_FROM: '第 {row} 行的号码记为备用手机',
   CONTACT_NAME_HELD:

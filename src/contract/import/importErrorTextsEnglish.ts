@@ -21,6 +21,8 @@ export const importErrorTextsEnglish: Readonly<Record<keyof typeof importErrorTe
   CONTACT_NUMBER_NEW:
     'Same name and unit as {name} of {place} in the phone book, but another mobile number',
   CONTACT_ROW_JOINED: 'Same person as {sheet}row {row}; the number becomes the second mobile there',
+  CONTACT_ROW_ADDED: 'Same person as {sheet}row {row}; what this row says is added there',
+  CONTACT_ROW_ADDS: 'Same person as in {sheet}row {row}; what that row says is added here',
   CONTACT_NUMBER_THIRD:
     'Same person as {sheet}row {row}, who has two mobile numbers already; a third one is not imported',
   CONTACT_NUMBER_FROM: 'The number of row {row} becomes the second mobile',

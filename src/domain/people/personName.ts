@@ -66,7 +66,8 @@ const FULL_NAME = /^[\p{Script=Han}·•・．.]{2,}$/u;
 export const isFullName = (text: string): boolean => FULL_NAME.test(text);
 
 const isMobile = (text: string): boolean => MOBILE.test(cleanMobile(text));
-const isStaffNo = (text: string): boolean => STAFF_NO.test(text) && !isMobile(text);
+/** Whether a text is like a staff number, and no mobile's. */
+export const isStaffNo = (text: string): boolean => STAFF_NO.test(text) && !isMobile(text);
 
 /** Weeks are named by their unit or by their parity. */
 const isWeeks = (text: string): boolean => /\d\s*[)）]?\s*周|^第.*周|^[单双]周?$/.test(text);

@@ -105,8 +105,7 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
     said: [
       'new building:COLUMN_UNUSED @2-4,7-12,15-20',
       'new @5-6,13-14,21',
-      'error weeks:TIME_COLUMNS_DIFFER building:COLUMN_UNUSED @22',
-      'error weeks:TIME_UNREADABLE building:COLUMN_UNUSED @23',
+      'error weeks:TIME_COLUMNS_DIFFER building:COLUMN_UNUSED @22-23',
     ],
     without: 'all',
     besides: [

@@ -153,7 +153,7 @@ describe.each(GATE_ENGINES)('the check of a phone book on %s', (engine) => {
 
   test('I-03 the first row is named with its sheet where that is another one', async () => {
     const rows = [
-      { ...ROW, staffNo: '1', row: 4, sheet: '临床' },
+      { ...ROW, staffNo: '1', row: 4, sheet: '临床', title: 'y' },
       { ...ROW, staffNo: '1', row: 4, sheet: '护理', title: 'x' },
       { ...ROW, staffNo: '1', row: 5, sheet: '临床', title: 'x' },
     ];
