@@ -50,6 +50,9 @@ export const importText = catalogue('import', {
     rowLabel: (row: number, sheet = '') => `${sheet ? `「${sheet}」` : ''}第 ${row} 行`,
     pickHeader: (row: number) => `把第 ${row} 行作为表头`,
     toColumns: '匹配列',
+    toCheck: '直接检查',
+    noneChosen: '先选择工作表',
+    headerOpen: '先点选表头',
     matched: (count: number, total: number) => `${total} 列中已匹配 ${count} 列`,
     dataRows: (rows: number, leftOut: number, hidden: number) =>
       [
@@ -124,7 +127,15 @@ export const importText = catalogue('import', {
     missing: (fields: string) =>
       `还没有对应「${fields}」的列，也没有所有行都相同的内容，无法检查。`,
     toConfirm: '需要确认',
-    toAnswer: (count: number) => `还有 ${count} 个问题需要确认，确认后才能检查。`,
+    toAnswer: (count: number) => `还有 ${count} 个问题要回答`,
+    lookingThrough: '正在查看表格',
+    asks: (count: number) => `${count} 问`,
+    settled: (count: number) => `另有 ${count} 项已按通常的做法处理，可以修改`,
+    leftColumns: (count: number, headers: string, more: number) =>
+      `不导入 ${count} 列：${headers}${more > 0 ? ` 等` : ''}`,
+    toldColumns: (headers: string) => `请看一下：${headers}`,
+    toGive: (fields: string) => `先选「${fields}」列`,
+    fetchTerms: '重新加载学期',
     example: (row: number, content: string, sheet?: string) =>
       `${sheet ? `「${sheet}」` : ''}第 ${row} 行：${content}`,
     moreExamples: (count: number) => `等 ${count} 处`,
@@ -227,22 +238,18 @@ export const importText = catalogue('import', {
       columnRole: {
         ask: ({ header }: Params) =>
           `「${header}」列没有导入：课程不区分主讲、辅导和助教，各行的教师都作为授课教师。`,
-        options: { leave: '知道了，不导入' },
       },
       columnCodes: {
         ask: ({ header, values }: Params) =>
           `「${header}」列没有导入，它只有几种内容：${values}。如果有的内容表示停用、取消、改期或由别人代课，请先在文件中改好这些行，或检查后取消勾选。`,
-        options: { leave: '知道了，不导入' },
       },
       columnSaid: {
         ask: ({ header, field }: Params) =>
-          `「${header}」列没有导入：名称与「${field}」有关，但内容或写法不能确定。需要时请在上面的列表中为它选择字段。`,
-        options: { leave: '知道了，不导入' },
+          `「${header}」列没有导入：名称与「${field}」有关，但内容或写法不能确定。需要时请为它选择字段。`,
       },
       columnUnread: {
         ask: ({ header }: Params) =>
           `「${header}」列是号码或邮箱，课程不保存，提醒按通讯录中的号码发送；需要时请另行导入通讯录。`,
-        options: { leave: '知道了，不导入' },
       },
       columnKind: {
         ask: ({ header, field, kind }: Params) => {
@@ -311,6 +318,16 @@ export const importText = catalogue('import', {
       changed: '有变化',
     },
     allRows: '全部',
+    review: '需核对',
+    reviewRows: (count: number) => `${count} 行需核对`,
+    issueRows: (count: number) => `${count} 行`,
+    takeAll: (count: number) => `${count} 处都改为建议的内容`,
+    moreGroups: (count: number) => `另有 ${count} 类提醒`,
+    likeThis: (message: string) => `如：${message}`,
+    termUsed: (term: string) => `未注明学期的行导入到 ${term}`,
+    groupUsed: (group: string) => `未注明分组的行归入“${group}”`,
+    errorsFirst: (count: number) => `有 ${count} 行错误，不能导入`,
+    peopleFirst: (count: number) => `先说明 ${count} 行是谁`,
     row: '行',
     verdict: '结论',
     content: '内容',

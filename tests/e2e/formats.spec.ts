@@ -42,7 +42,8 @@ test('I-01 a messy GB18030 .csv goes from the file to imported rows, its broken 
   await expect(page.getByRole('cell', { name: '手机号码' })).toBeVisible();
   await checkRows(page);
   await expect(page.getByText('错误 1', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: '修改' }).click();
+  const wrong = page.getByRole('row').filter({ hasText: '手机号应为 1 开头的 11 位数字' });
+  await wrong.getByRole('button', { name: '修改' }).click();
   const dialog = page.getByRole('dialog', { name: '修改第 3 行' });
   await expect(dialog.getByText('手机号应为 1 开头的 11 位数字')).toBeVisible();
   await dialog.getByLabel('手机号码').fill('13900009002');
@@ -101,8 +102,10 @@ test('I-03 what is refused is mended by one click on what was likely meant', asy
   await expect(page.getByText('错误 1', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: '改为「1-2周 周四 3-4节」' }).click();
   await expect(page.getByText('新增 3', { exact: true })).toBeVisible();
-  await expect(page.getByText('「45/50」未导入：不是一个数字')).toBeVisible();
-  await expect(page.getByText(/「逸夫楼9」与上课地点「贴楼3」不同/)).toBeVisible();
+  const first = page.getByRole('row', { name: /贴一课/ });
+  await expect(first.getByText('「45/50」未导入：不是一个数字')).toBeVisible();
+  const third = page.getByRole('row', { name: /贴三课/ });
+  await expect(third.getByText(/「逸夫楼9」与上课地点「贴楼3」不同/)).toBeVisible();
   await commitImport(page);
 });
 

@@ -272,13 +272,13 @@ describe('the check', () => {
     const { step, check, rows } = await current();
     expect(step).toBe('check');
     expect(check).toMatchObject({ token: 't1', counts: { total: 2, new: 1, error: 1 } });
-    expect(rows).toMatchObject({ verdicts: ['error'], page: 1, total: 1 });
+    expect(rows).toMatchObject({ filter: { verdicts: ['error'] }, page: 1, total: 1 });
     expect(rows.list[0]).toMatchObject({ row: 3, texts: { name: '李四', mobile: '123' } });
   });
 
   test('I-03 the rows of a verdict show when it is chosen', async () => {
     await toCheck();
-    const payload = { target, verdicts: ['new'] as Verdict[], page: 1 };
+    const payload = { target, filter: { verdicts: ['new' as const] }, page: 1 };
     await app.dispatch({ type: 'import/showRows', payload });
     const { rows } = await current();
     expect(rows.list.map(({ row, verdict }) => [row, verdict])).toEqual([[2, 'new']]);
@@ -310,7 +310,51 @@ describe('mending', () => {
     ]);
     expect(state).toMatchObject({ excluded: ['2 '], check: { token: 't2' }, problem: '' });
     // No row with an error is left: those that are new show instead.
-    expect(state.rows).toMatchObject({ verdicts: ['new'], total: 2 });
+    expect(state.rows).toMatchObject({ filter: { verdicts: ['new'] }, total: 2 });
+  });
+});
+
+describe('what is said of rows', () => {
+  const warned = (row: number, code: string, suggestion?: string): CheckedRow => ({
+    ...checked(row, 'new'),
+    issues: [{ field: 'mobile', code, level: 'warning', message: code, suggestion }],
+  });
+  const twoSaid = () =>
+    checkOf('t1', warned(2, 'A', '13800000009'), {
+      ...checked(3, 'error'),
+      issues: [{ field: 'mobile', code: 'B', level: 'error', message: 'B' }],
+    });
+
+  test('I-03 rows that will be imported with a warning show first, beside those with errors', async () => {
+    await toColumns();
+    api.current.answers[CHECK] = twoSaid();
+    await app.dispatch({ type: 'import/check', payload: target });
+    const { rows, check } = await current();
+    expect(rows).toMatchObject({
+      filter: { only: 'review' },
+      total: 2,
+      list: [{ row: 2 }, { row: 3 }],
+    });
+    expect(check).toMatchObject({ review: 2, groups: [{ message: 'B' }, { message: 'A' }] });
+  });
+
+  test('I-03 one press takes the suggestions for all rows of a kind, and checks again', async () => {
+    await toColumns();
+    api.current.answers[CHECK] = checkOf(
+      't1',
+      warned(2, 'A', '13800000009'),
+      warned(3, 'A', '13800000008'),
+    );
+    await app.dispatch({ type: 'import/check', payload: target });
+    const key = (await current()).check?.groups[0]?.key ?? '';
+    expect((await current()).check?.groups).toMatchObject([{ count: 2, suggested: 2 }]);
+    await app.dispatch({ type: 'import/mendAll', payload: { target, key } });
+    const { mended } = await current();
+    expect(api.current.to(CHECK).at(-1)?.rows).toMatchObject([
+      { mobile: '13800000009' },
+      { mobile: '13800000008' },
+    ]);
+    expect(Object.keys(mended)).toEqual(['2 ', '3 ']);
   });
 });
 

@@ -189,8 +189,9 @@ test('I-02 what only the user knows is asked before the check, and its answer ho
   await press('匹配列');
   const question = await screen.findByRole('group', { name: /「部门」列有空白单元格/ });
   expect(question).toHaveTextContent('第 3 行：问答教研室');
-  expect(screen.getByRole('button', { name: '检查 2 行' })).toBeDisabled();
-  expect(screen.getByText(/还有 1 个问题需要确认/)).toBeInTheDocument();
+  expect(screen.getByText('匹配列（1 问）')).toBeInTheDocument();
+  await press('还有 1 个问题要回答');
+  expect(document.activeElement).toBe(within(question).getAllByRole('radio')[0]);
   await userEvent.click(within(question).getByRole('radio', { name: /与上面相同/ }));
   expect(await askCheck('检查 2 行')).toMatchObject([
     { name: '郑问', department: '问答教研室' },
@@ -206,12 +207,12 @@ test('I-02 a timetable is not checked before the terms are known that its dates 
   await upload(rows, '课表.csv', '/bachelor/advanced-form');
   await press('匹配列');
   await waitFor(() => expect(api.current.to('POST /api/term list')).toHaveLength(1));
-  expect(await screen.findByRole('button', { name: '检查 1 行' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: /正在查看表格/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /检查/ })).toBeNull();
   await act(async () => terms.give(failed(500, 'SERVER_ERROR')));
   expect(await screen.findByText(/已有的学期没有加载成功/)).toBeVisible();
-  expect(screen.getByRole('button', { name: '检查 1 行' })).toBeDisabled();
   api.current.answers['POST /api/term list'] = good([]);
-  await press('重试');
+  await press('重新加载学期');
   await waitFor(() => expect(screen.getByRole('button', { name: '检查 1 行' })).toBeEnabled());
   expect(screen.queryByText(/已有的学期没有加载成功/)).toBeNull();
   expect(await field('没有写明学期的行，归入')).toHaveValue(termCodeOf(toDay(new Date())));
@@ -247,14 +248,16 @@ test('I-02 columns without the name cannot be checked, which is said', async () 
   await upload('工号,部门\nT9003,测试教研室\n');
   await press('匹配列');
   expect(await screen.findByText(/^还没有对应「姓名」的列，也没有/)).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: '检查 1 行' })).toBeDisabled();
+  await field('工号：对应的字段');
+  await press('先选「姓名」列');
+  expect(document.activeElement).toBe(await field('工号：对应的字段'));
 });
 
 test('I-02 what no column says is given once for all rows', async () => {
   await upload('工号,手机号\nT9021,13900009021\nT9022,13900009022\n');
   await press('匹配列');
   await choose('所有行都相同的内容', '姓名');
-  expect(screen.getByRole('button', { name: '检查 2 行' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: '先选「姓名」列' })).toBeVisible();
   await fill('姓名', '值班电话');
   await choose('所有行都相同的内容', '短号');
   await choose('所有行都相同的内容', '部门');
@@ -284,7 +287,8 @@ test('I-02 a header of unknown words far down is picked after more rows are show
 
 test('I-02 a sheet without any header is imported by the places of its columns', async () => {
   await upload('华一,教务处\n华二,教务处\n');
-  expect(await screen.findByRole('button', { name: '匹配列' })).toBeDisabled();
+  await press('先点选表头');
+  expect(document.activeElement).toHaveAccessibleName('把第 1 行作为表头');
   const box = screen.getByRole('checkbox', { name: '没有表头，第一行就是数据；各列按位置匹配' });
   await userEvent.click(box);
   expect(screen.queryByText('没有识别出表头，请点选表头所在的行。')).toBeNull();
@@ -321,4 +325,55 @@ test('I-02 rows that are not imported can be looked at, and formulas without val
   expect(await screen.findByText(/「名单」有 1 个公式没有保存计算结果（C2），/)).toBeVisible();
   await userEvent.click(screen.getByText('查看不导入的 1 行'));
   expect(screen.getByText('「名单」第 3 行：制表人：王五')).toBeVisible();
+});
+
+test('I-02 columns that nothing speaks for are one line, which opens', async () => {
+  await upload('姓名,部门,手机号,甲,乙,丙\n周测试,测试教研室,13900009001,q1,w2,e3\n');
+  await press('匹配列');
+  await userEvent.click(await screen.findByText('不导入 3 列：甲、乙、丙'));
+  await choose('乙：对应的字段', '工号');
+  expect(screen.getByText('不导入 2 列：甲、丙')).toBeVisible();
+  expect(await askCheck('检查 1 行')).toMatchObject([{ name: '周测试', staffNo: 'w2' }]);
+});
+
+test('I-02 a file whose columns leave nothing open is checked at once, and one that asks stops there', async () => {
+  await upload('姓名,部门\n周测试,测试教研室\n');
+  api.current.answers[CHECK] = checkOf('new');
+  await press('直接检查');
+  expect(await screen.findByText('未注明分组的行归入“教职工”')).toBeVisible();
+  await press('上一步');
+  await press('上一步');
+  await press('重新选择文件');
+  await screen.findByText(CHOOSE_FILE);
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  await userEvent.upload(
+    input as HTMLInputElement,
+    new File(['部门,姓名\n甲室,郑\n,冯\n'], 'b.csv'),
+  );
+  await press('直接检查');
+  expect(await screen.findByRole('group', { name: /「部门」列有空白单元格/ })).toBeVisible();
+});
+
+test('I-03 the check opens on all that is to be looked at, says each kind once, and beside the button in how many rows', async () => {
+  await upload('姓名,手机号\n周测试,13900009001\n吴测试,13900009002\n郑测试,1\n');
+  const rows = [checkedRow(2, 'new'), checkedRow(3, 'new'), checkedRow(4, 'error')].map((each) =>
+    each.verdict === 'error'
+      ? each
+      : {
+          ...each,
+          issues: [{ field: 'mobile', code: 'W', level: 'warning', message: '请核对号码' }],
+        },
+  );
+  api.current.answers[CHECK] = good({
+    ...{ token: 't', counts: countsOf(['new', 'new', 'error']), rows },
+  });
+  await press('直接检查');
+  const said = await screen.findByRole('region', { name: '需核对' });
+  expect(said).toHaveTextContent(/1 行：手机号：手机号应为.*2 行：手机号：请核对号码$/);
+  expect(screen.getByText('需核对 3')).toBeVisible();
+  await userEvent.click(within(said).getByRole('button', { name: '1 行' }));
+  await waitFor(() => expect(screen.queryByText(/周测试/)).toBeNull());
+  expect(screen.getByText(/郑测试/)).toBeVisible();
+  await press('3 行需核对');
+  expect(await screen.findByText(/周测试/)).toBeVisible();
 });

@@ -37,7 +37,7 @@ export const english: English<typeof helpText> = {
       steps: [
         'Choose the file, or paste cells that you copied in a spreadsheet program.',
         'Check which row is the header; where you need several sheets, choose them together.',
-        'Check the field of each column. Answer what has to be confirmed first: only you know it.',
+        'Answer what is asked first: only you know it. Then look at the field of each column. Where all columns are known, press “Check at once”.',
         'Press Check. At the top stands how many rows, courses and classes there are, and which teachers are not in the phone book.',
         'Look at the errors first: a suggestion is taken by one click, others are mended by hand. Untick rows that you do not want.',
         'Press Import. Rows with errors that did not come can be saved as a file, mended and imported later.',

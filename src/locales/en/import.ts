@@ -52,6 +52,9 @@ export const english: English<typeof importText> = {
   rowLabel: (row, sheet = '') => `${sheet ? `"${sheet}" ` : ''}row ${row}`,
   pickHeader: (row) => `Take row ${row} as header`,
   toColumns: 'Match columns',
+  toCheck: 'Check at once',
+  noneChosen: 'Choose a sheet first',
+  headerOpen: 'Choose the header row first',
   matched: (count, total) => `${count} of ${plural(total, 'column')} matched`,
   dataRows: (count, leftOut, hidden) =>
     [
@@ -131,7 +134,15 @@ export const english: English<typeof importText> = {
   missing: (fields) =>
     `Nothing is matched to "${fields}", and there is no content for all rows, so the file cannot be checked.`,
   toConfirm: 'To be confirmed',
-  toAnswer: (count) => `${plural(count, 'question')} to answer before the file can be checked.`,
+  toAnswer: (count) => `${plural(count, 'question')} to answer`,
+  lookingThrough: 'Looking through the file',
+  asks: (count) => plural(count, 'question'),
+  settled: (count) => `${plural(count, 'further point')} decided as usual; you can change them`,
+  leftColumns: (count, headers, more) =>
+    `${plural(count, 'column')} not imported: ${headers}${more > 0 ? ' and others' : ''}`,
+  toldColumns: (headers) => `Please look at: ${headers}`,
+  toGive: (fields) => `Choose the column of "${fields}" first`,
+  fetchTerms: 'Load the terms again',
   example: (row, content, sheet) => `${sheet ? `"${sheet}" ` : ''}row ${row}: ${content}`,
   moreExamples: (count) => `and more, ${count} in all`,
   questions: {
@@ -244,22 +255,18 @@ export const english: English<typeof importText> = {
     columnRole: {
       ask: ({ header }) =>
         `The column “${header}” is not imported: a course does not tell who lectures from who assists, so all are its teachers.`,
-      options: { leave: 'I see, leave it out' },
     },
     columnCodes: {
       ask: ({ header, values }) =>
         `The column “${header}” is not imported. It has few values: ${values}. If one of them says that a row no longer holds, or is held otherwise, please mend these rows in the file first or leave them out after the check.`,
-      options: { leave: 'All right, do not import it' },
     },
     columnSaid: {
       ask: ({ header, field }) =>
-        `The column “${header}” is not imported: its name has to do with “${field}”, but its values or its wording leave it open. If it is needed, please choose its field in the list above.`,
-      options: { leave: 'All right, do not import it' },
+        `The column “${header}” is not imported: its name has to do with “${field}”, but its values or its wording leave it open. If it is needed, please choose its field.`,
     },
     columnUnread: {
       ask: ({ header }) =>
         `The column "${header}" holds numbers or email addresses. Courses do not keep them, and reminders go to the numbers of the phone book; if they are needed, please import them as contacts.`,
-      options: { leave: 'All right, do not import it' },
     },
     columnKind: {
       ask: ({ header, field, kind }) => {
@@ -333,6 +340,16 @@ export const english: English<typeof importText> = {
     changed: 'Changed',
   },
   allRows: 'All',
+  review: 'To review',
+  reviewRows: (count) => `${plural(count, 'row')} to review`,
+  issueRows: (count) => plural(count, 'row'),
+  takeAll: (count) => `Take all ${count} suggestions`,
+  moreGroups: (count) => plural(count, 'further kind'),
+  likeThis: (message) => `such as: ${message}`,
+  termUsed: (term) => `Rows without a term go to ${term}`,
+  groupUsed: (group) => `Rows without a group go to ${group}`,
+  errorsFirst: (count) => `${plural(count, 'row')} with errors: nothing can be imported`,
+  peopleFirst: (count) => `Say first who is meant in ${plural(count, 'row')}`,
   row: 'Row',
   verdict: 'Verdict',
   content: 'Content',

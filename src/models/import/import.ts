@@ -1,8 +1,8 @@
-import { type PersonAnswer, VERDICTS, type Verdict } from '@/contract/import/import';
+import { type PersonAnswer, VERDICTS } from '@/contract/import/import';
 import { defineModel } from '@/models/base/defineModel';
 import * as service from '@/services/import';
 import { changeSms, listNotices } from '@/services/sms';
-import type { FileSummary } from '@/sheets/check/importTypes';
+import { type FileSummary, REVIEW, type RowsFilter } from '@/sheets/check/importTypes';
 import type { Outcome } from '@/sheets/worker/sheetProtocol';
 import { storeColumns } from '@/utils/preferences';
 import { randomKey } from '@/utils/randomKey';
@@ -44,6 +44,7 @@ import {
   saveTemplate,
   shownMissing,
   shownRows,
+  takeSuggestions,
 } from './importWorkers';
 
 /** What a file that was read, or could not be, makes of the import. */
@@ -73,20 +74,26 @@ const answered = (
 ): ImportState['people'] =>
   row === undefined ? { ...people, all: as } : { ...people, rows: { ...people.rows, [row]: as } };
 
-/** What has to be looked at stands first: errors, clashes, changes. */
-const FIRST_SHOWN: readonly Verdict[][] = [['error'], ['clash'], ['changed'], ['new']];
+/** What has to be looked at stands first: errors with what will be imported with a warning, clashes, changes. */
+const FIRST_SHOWN: readonly RowsFilter[] = [
+  { verdicts: VERDICTS, only: REVIEW },
+  ...(['error', 'clash', 'changed', 'new'] as const).map((verdict) => ({ verdicts: [verdict] })),
+];
 
-const countOf = (check: ImportState['check'], verdicts: readonly Verdict[]): number =>
-  verdicts.reduce((sum, verdict) => sum + (check?.counts[verdict] ?? 0), 0);
+const countOf = (check: ImportState['check'], { verdicts, only }: RowsFilter): number => {
+  if (only === REVIEW) return check?.review ?? 0;
+  if (only !== undefined) return check?.groups.find(({ key }) => key === only)?.count ?? 0;
+  return verdicts.reduce((sum, verdict) => sum + (check?.counts[verdict] ?? 0), 0);
+};
 
 /** Which rows are shown after a check: those that were looked at before it, if there are any left. */
 const viewOf = ({ step, rows }: ImportState, check: ImportState['check']) => {
-  if (step === 'check' && countOf(check, rows.verdicts) > 0) {
-    const last = Math.ceil(countOf(check, rows.verdicts) / ROWS_PER_PAGE);
-    return { verdicts: rows.verdicts, page: Math.min(rows.page, last) };
+  const left = step === 'check' ? countOf(check, rows.filter) : 0;
+  if (left > 0) {
+    return { filter: rows.filter, page: Math.min(rows.page, Math.ceil(left / ROWS_PER_PAGE)) };
   }
-  const verdicts = FIRST_SHOWN.find((group) => countOf(check, group) > 0) ?? [...VERDICTS];
-  return { verdicts, page: 1 };
+  const filter = FIRST_SHOWN.find((each) => countOf(check, each) > 0) ?? { verdicts: VERDICTS };
+  return { filter, page: 1 };
 };
 
 export const importModel = defineModel<'import', ImportShape>({
@@ -191,11 +198,9 @@ export const importModel = defineModel<'import', ImportShape>({
     ask: [
       function* ({ payload: { target, terms } }, { call, put, select }) {
         const { current } = yield* select();
-        // Known whatever comes of the questions: a check asks them again, and says what is wrong.
-        yield* put({ type: 'change', payload: { target, values: { terms } } });
         const outcome = yield* call(askQuestions, target, current[target], terms);
-        if (!outcome.ok) return;
-        const values = { questions: outcome.value };
+        // Known whatever comes of the questions: a check asks them again, and says what is wrong.
+        const values = { terms, ...(outcome.ok && { questions: outcome.value }) };
         yield* put({ type: 'change', payload: { target, values } });
       },
       { type: 'takeLatest' },
@@ -227,7 +232,7 @@ export const importModel = defineModel<'import', ImportShape>({
       yield* put({ type: 'showMissing', payload: { target, page: 1 } });
     },
     *showRows({ payload }, { call, put }) {
-      const outcome = yield* call(shownRows, payload.target, payload.verdicts, payload.page);
+      const outcome = yield* call(shownRows, payload.target, payload.filter, payload.page);
       if (!outcome.ok) return;
       const { target, ...view } = payload;
       const rows = { ...view, ...outcome.value };
@@ -254,6 +259,17 @@ export const importModel = defineModel<'import', ImportShape>({
       const texts = { ...others[key]?.texts, ...mended.texts };
       const values = { mended: { ...others, [key]: { ...mended, texts } } };
       yield* put({ type: 'change', payload: { target, values } });
+      yield* put({ type: 'check', payload: target });
+    },
+    *mendAll({ payload: { target, key } }, { call, put, select }) {
+      const outcome = yield* call(takeSuggestions, target, key);
+      if (!outcome.ok) return;
+      const mended = { ...(yield* select()).current[target].mended };
+      for (const each of outcome.value) {
+        const texts = { ...mended[rowKey(each)]?.texts, ...each.texts };
+        mended[rowKey(each)] = { ...each, texts };
+      }
+      yield* put({ type: 'change', payload: { target, values: { mended } } });
       yield* put({ type: 'check', payload: target });
     },
     *saveErrors({ payload: { target, kind } }, { call, put, select }) {

@@ -1,25 +1,19 @@
 import type { InputOf } from '@/contract/base/endpoint';
 import type { Envelope } from '@/contract/base/envelope';
 import type { Page } from '@/contract/base/list';
-import type {
-  ImportBatch,
-  ImportTarget,
-  PersonAnswer,
-  UndoResult,
-  Verdict,
-} from '@/contract/import/import';
+import type { ImportBatch, ImportTarget, PersonAnswer, UndoResult } from '@/contract/import/import';
 import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import type { changeSms, NoticesQuery, SmsQueueCounts } from '@/contract/sms/sms';
 import type { Effect } from '@/models/base/defineModel';
 import type { TermStart } from '@/sheets/ask/questions';
-import type { ColumnSplit, FileKind } from '@/sheets/check/importTypes';
+import type { ColumnSplit, FileKind, RowsFilter } from '@/sheets/check/importTypes';
 import type { TextEncoding } from '@/sheets/read/fileTypes';
 import type { ImportDraft } from './importDraft';
 import type { ImportState, ImportsState, Mended } from './importState';
 import type { OnProgress } from './importWorkers';
 
 type Targeted<T = unknown> = { target: ImportTarget } & T;
-type Rows = Targeted<{ verdicts: Verdict[]; page: number }>;
+type Rows = Targeted<{ filter: RowsFilter; page: number }>;
 
 /** The importer of each target: the steps of an import, and the imports there were. */
 export interface ImportShape {
@@ -56,6 +50,8 @@ export interface ImportShape {
     answerPerson: Effect<Targeted<{ row?: string; as: PersonAnswer }>>;
     /** Puts other texts into a row of the file, and checks again. */
     mend: Effect<Targeted<Mended>>;
+    /** Puts what is suggested into all rows of a group of issues, and checks again. */
+    mendAll: Effect<Targeted<{ key: string }>>;
     /** Saves the rows with errors, with reasons and suggestions. */
     saveErrors: Effect<Targeted<{ kind: FileKind }>>;
     /** Saves an empty table with the headers that are understood. */

@@ -5,7 +5,6 @@ import type {
   ImportTarget,
   MissingChoice,
   PersonAnswer,
-  Verdict,
 } from '@/contract/import/import';
 import type { MatchKind } from '@/domain/columns/headerMatch';
 import {
@@ -22,6 +21,7 @@ import type {
   ColumnSplit,
   ColumnSummary,
   FileSummary,
+  RowsFilter,
   SheetSummary,
   ShownMissing,
   ShownRow,
@@ -46,7 +46,7 @@ export interface ColumnChoice {
 
 /** Which of the checked rows are on the screen. */
 export interface RowsView {
-  verdicts: Verdict[];
+  filter: RowsFilter;
   page: number;
   list: ShownRow[];
   total: number;
@@ -66,6 +66,8 @@ export interface ImportState {
   splits: ColumnSplit[];
   /** Why they were before the user did anything: as the last time, or by their headers; said on the page. */
   splitBy: 'remembered' | 'header' | undefined;
+  /** The user wants to go past the columns, if they leave nothing to decide. */
+  direct: boolean;
   table: TableSummary | undefined;
   columns: Record<string, ColumnChoice>;
   constants: Partial<Record<ImportField, string>>;
@@ -104,6 +106,7 @@ export const freshImport = (): ImportState => ({
   sheets: [],
   splits: [],
   splitBy: undefined,
+  direct: false,
   table: undefined,
   columns: {},
   constants: {},
@@ -115,7 +118,7 @@ export const freshImport = (): ImportState => ({
   people: { rows: {} },
   mended: {},
   missing: { choice: 'keep', page: 1, list: [] },
-  rows: { verdicts: [], page: 1, list: [], total: 0 },
+  rows: { filter: { verdicts: [] }, page: 1, list: [], total: 0 },
   excluded: [],
   jobKey: '',
   result: undefined,
@@ -271,6 +274,10 @@ export const answerTo = (
   return chosen !== undefined && options.includes(chosen) ? chosen : proposed;
 };
 
+/** What is only said: there is nothing to choose, and nobody has to agree. */
+export const isNote = ({ options, proposed }: ImportQuestion): boolean =>
+  proposed !== undefined && options.length === 1;
+
 /** The rows to be imported of which the user has to say who is meant. */
 export const openPeople = ({ check, excluded }: ImportState): string[] =>
   (check?.openPeople ?? []).filter((key) => !excluded.includes(key));
@@ -278,6 +285,29 @@ export const openPeople = ({ check, excluded }: ImportState): string[] =>
 /** The questions that wait for the user. */
 export const openQuestions = ({ questions, answers }: ImportState): ImportQuestion[] =>
   questions.filter((question) => answerTo(question, answers) === undefined);
+
+/** Whether nothing speaks for a column's being imported: neither its header nor its values are a field's. */
+export const isLeftOut = ({
+  match,
+  suggestion,
+  splits = [],
+  splitFrom,
+  isHidden,
+}: ColumnSummary): boolean =>
+  !match && !suggestion && !isHidden && splits.length === 0 && splitFrom === undefined;
+
+/**
+ * Whether the columns need not be looked at: nothing is missing, asked or to be told, and each gives a field or is
+ * left out without a doubt; or a file with these headers was checked before.
+ */
+export const leavesNothingOpen = (target: ImportTarget, state: ImportState): boolean => {
+  const { table, columns, questions } = state;
+  if (!table || missingFields(target, state).length > 0) return false;
+  if (openQuestions(state).length > 0) return false;
+  if (readColumns(table.headerKey)) return true;
+  const isClear = table.columns.every((column) => columns[column.key] || isLeftOut(column));
+  return isClear && !questions.some(isNote);
+};
 
 /** The answers to what is asked; those of other columns or terms wait until they are asked for again. */
 export const answersNow = ({ questions, answers }: ImportState): Answers =>

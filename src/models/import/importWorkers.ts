@@ -1,10 +1,16 @@
 import { errorText } from '@/contract/base/errorCodes';
 import { type Language, spoken } from '@/contract/base/language';
 import '@/contract/import/importErrors';
-import type { ImportTarget, Verdict } from '@/contract/import/import';
+import type { ImportTarget } from '@/contract/import/import';
 import { checkImport } from '@/services/import';
 import type { TermStart } from '@/sheets/ask/questions';
-import type { CheckOptions, CheckSummary, FileKind, FileSummary } from '@/sheets/check/importTypes';
+import type {
+  CheckOptions,
+  CheckSummary,
+  FileKind,
+  FileSummary,
+  RowsFilter,
+} from '@/sheets/check/importTypes';
 import type { Progress, TextEncoding } from '@/sheets/read/fileTypes';
 import { SheetClient } from '@/sheets/worker/sheetClient';
 import type { Outcome } from '@/sheets/worker/sheetProtocol';
@@ -156,16 +162,24 @@ export const checkRows = async (
   const answer = await checkImport(target, body.value);
   if (isOver()) return undefined;
   if (!answer.Success) return { problem: answer.Message };
-  const taken = (await client?.takeAnswer(answer.Value)) ?? GONE;
+  const taken = (await client?.takeAnswer(answer.Value, options.mode)) ?? GONE;
   const left = (await client?.takenOf(excluded, options.mode)) ?? GONE;
   if (isOver()) return undefined;
   if (!taken.ok || !taken.value || !left.ok) return { problem: errorText('ANSWER_UNREADABLE') };
   return { check: taken.value, excluded: left.value };
 };
 
-export const shownRows = async (target: ImportTarget, verdicts: Verdict[], page: number) => {
+/** Mends all rows of a group of issues with what is suggested. */
+export const takeSuggestions = async (target: ImportTarget, key: string) =>
+  (await clients.get(target)?.takeSuggestions(key)) ?? GONE;
+
+export const shownRows = async (
+  target: ImportTarget,
+  { verdicts, only }: RowsFilter,
+  page: number,
+) => {
   const from = (page - 1) * ROWS_PER_PAGE;
-  return (await clients.get(target)?.shownRows(verdicts, from, ROWS_PER_PAGE)) ?? GONE;
+  return (await clients.get(target)?.shownRows(verdicts, from, ROWS_PER_PAGE, only)) ?? GONE;
 };
 
 export const shownMissing = async (target: ImportTarget, page: number) => {

@@ -1,12 +1,13 @@
 import { Alert, Steps } from 'antd';
 import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
+import { marks } from '@/contract/base/marks';
 import type { ImportTarget } from '@/contract/import/import';
 import { useLeaving } from '@/hooks/useLeaving';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { ImportStep } from '@/models/import/importState';
+import { type ImportStep, openQuestions } from '@/models/import/importState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { FileStep } from './file/FileStep';
 import styles from './Import.module.css';
@@ -55,6 +56,7 @@ const useTop = (step: ImportStep) => {
 export const ImportWizard = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { step, problem } = useAppSelector((state) => state.import.current[target]);
+  const open = useAppSelector((state) => openQuestions(state.import.current[target]).length);
   const narrow = useNarrow();
   // A step is drawn in slices: the page must not stand still for it (I-02).
   const drawn = useDeferredValue(step);
@@ -68,7 +70,12 @@ export const ImportWizard = ({ target }: { target: ImportTarget }) => {
       <Steps
         size="small"
         current={STEPS.indexOf(step)}
-        items={STEPS.map((each) => ({ title: text.steps[each] }))}
+        items={STEPS.map((each) => ({
+          title:
+            each === 'columns' && open > 0
+              ? `${text.steps[each]}${marks().open}${text.asks(open)}${marks().close}`
+              : text.steps[each],
+        }))}
         responsive={false}
         {...(narrow && { type: 'dot' as const, titlePlacement: 'vertical' as const })}
         className={narrow ? `${styles.steps} ${styles.narrowSteps}` : (styles.steps ?? '')}

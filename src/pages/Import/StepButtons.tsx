@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import type { ReactNode } from 'react';
 import { askToLeave } from '@/components/feedback/leaveQuestion';
 import type { ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
@@ -11,11 +12,14 @@ interface StepButtonsProps {
   target: ImportTarget;
   /** Where the step before is; without one, another file can be chosen. */
   back?: ImportStep;
-  next: { text: string; busy: boolean; disabled: boolean; onClick: () => void };
+  /** Where something is missing its text says what, and a click leads there. */
+  next: { text: string; busy: boolean; disabled?: boolean; onClick: () => void };
+  /** What else can be done, or is to be seen before. */
+  children?: ReactNode;
 }
 
 /** The way on, and the way back. */
-export const StepButtons = ({ target, back, next }: StepButtonsProps) => {
+export const StepButtons = ({ target, back, next, children }: StepButtonsProps) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
   const isWorkedOn = useAppSelector((state) => holdsWork(state.import.current[target]));
@@ -31,7 +35,13 @@ export const StepButtons = ({ target, back, next }: StepButtonsProps) => {
       <Button onClick={handleBack} disabled={next.busy}>
         {back ? text.back : text.restart}
       </Button>
-      <Button type="primary" loading={next.busy} disabled={next.disabled} onClick={next.onClick}>
+      {children}
+      <Button
+        type="primary"
+        loading={next.busy}
+        disabled={next.disabled ?? false}
+        onClick={next.onClick}
+      >
         {next.text}
       </Button>
     </div>

@@ -58,6 +58,8 @@ import type {
   TableSummary,
   TableToWrite,
 } from './importTypes';
+import { REVIEW } from './importTypes';
+import { type GroupedIssues, groupIssues, issueKey } from './issueGroups';
 import { joinedSheetIssues } from './joinedSheets';
 import { likelyHeaderIssues } from './likelyHeader';
 import { ownIssues } from './ownIssues';
@@ -77,6 +79,8 @@ interface SessionRow {
   /** What is said of it besides. */
   own: ImportIssue[];
 }
+
+const NO_ISSUES: GroupedIssues = { groups: [], rowsOf: new Map(), review: new Set() };
 
 /** The check takes names of 100 characters, and the number of a part needs some of them. */
 const MAX_NAME = 80;
@@ -118,6 +122,7 @@ export class ImportSession {
   #rows: SessionRow[] = [];
   /** The verdicts of the file's rows; none before they are checked. */
   #verdicts: Verdict[] = [];
+  #issues = NO_ISSUES;
   /** What the file leaves out of its courses, as the check found. */
   #missing: MissingSession[] = [];
 
@@ -167,6 +172,7 @@ export class ImportSession {
     this.#read = [];
     this.#rows = [];
     this.#verdicts = [];
+    this.#issues = NO_ISSUES;
     this.#missing = [];
   }
 
@@ -303,7 +309,7 @@ export class ImportSession {
   }
 
   /** Takes the check's answer and keeps its rows; gives what the page needs of it, with file rows counted. */
-  async takeAnswer(answer: Blob): Promise<CheckSummary | undefined> {
+  async takeAnswer(answer: Blob, mode: ImportMode = 'upsert'): Promise<CheckSummary | undefined> {
     const { Value } = JSON.parse(await answer.text()) as { Value?: unknown };
     const checked = contactImport.check.value.safeParse(Value);
     const count = this.#rows.reduce((sum, { file }) => sum + file.parts.length, 0);
@@ -315,12 +321,15 @@ export class ImportSession {
       at += row.file.parts.length;
     }
     this.#verdicts = this.#rows.map((row) => verdictOf(row.checked));
+    this.#issues = groupIssues(this.#rowsWithIssues(), mode);
     this.#missing = missing?.sessions ?? [];
     return {
       ...rest,
       ...this.#people(),
       counts: countsOf(this.#verdicts),
       unread: this.#unread,
+      groups: this.#issues.groups,
+      review: this.#issues.review.size,
       missing: { count: this.#missing.length, unjudged: missing?.unjudged ?? [] },
     };
   }
@@ -336,11 +345,33 @@ export class ImportSession {
     };
   }
 
-  #rowsWith(verdicts: readonly Verdict[]): SessionRow[] {
+  *#rowsWithIssues() {
+    for (const [at, row] of this.#rows.entries()) {
+      const isSaid = row.own.length > 0 || row.checked.some(({ issues }) => issues.length > 0);
+      if (isSaid) yield [at, shownOf(row)] as const;
+    }
+  }
+
+  #rowsWith(verdicts: readonly Verdict[], only?: string): SessionRow[] {
+    const { review, rowsOf } = this.#issues;
+    const places = only && (only === REVIEW ? review : new Set(rowsOf.get(only)));
     return this.#rows.filter((_, index) => {
       const verdict = this.#verdicts[index];
-      return verdict !== undefined && verdicts.includes(verdict);
+      return verdict !== undefined && verdicts.includes(verdict) && (!places || places.has(index));
     });
+  }
+
+  /** Mends all rows of a group of issues with what is suggested for them, and gives what was put in. */
+  takeSuggestions(key: string): { row: number; sheet: string | undefined; texts: Texts }[] {
+    const taken = (this.#issues.rowsOf.get(key) ?? []).flatMap((at) => {
+      const row = this.#rows[at];
+      if (!row) return [];
+      const { issues, sheet } = shownOf(row);
+      const own = issues.find((issue) => issue.suggestion !== undefined && issueKey(issue) === key);
+      return own ? [{ row: row.file.row, sheet, texts: { [own.field]: own.suggestion } }] : [];
+    });
+    for (const { row, sheet, texts } of taken) this.mend(row, sheet, texts);
+    return taken;
   }
 
   /** Those of the rows, as `row sheet`, that the import would take. */
@@ -352,9 +383,9 @@ export class ImportSession {
     });
   }
 
-  /** A page of the checked rows with one of the verdicts, in the file's order. */
-  shownRows(verdicts: readonly Verdict[], from: number, count: number): ShownRows {
-    const rows = this.#rowsWith(verdicts);
+  /** A page of the checked rows with one of the verdicts, in the file's order; `only` as in `RowsFilter`. */
+  shownRows(verdicts: readonly Verdict[], from: number, count: number, only?: string): ShownRows {
+    const rows = this.#rowsWith(verdicts, only);
     return { list: rows.slice(from, from + count).map(shownOf), total: rows.length };
   }
 

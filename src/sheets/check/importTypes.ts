@@ -4,6 +4,7 @@ import type {
   ImportMode,
   MissingSession,
   People,
+  Verdict,
 } from '@/contract/import/import';
 import type { ColumnMatch } from '@/domain/columns/headerMatch';
 import type { FieldSuggestion } from '@/domain/columns/nearestField';
@@ -23,11 +24,12 @@ export type { FileFormat, Progress, Stage, TextEncoding } from '@/sheets/read/fi
  * - `choose(sheets, splits)` cuts out the tables, takes columns apart as the user says, and matches the columns;
  *   what was mended stays.
  * - `questions(fields, constants, terms)` gives what has to be asked with these columns (questions.ts).
- * - `checkBody(fields, how, constants, options, answers)` is the body of the check's call, `takeAnswer(answer)`
+ * - `checkBody(fields, how, constants, options, answers)` is the body of the check's call, `takeAnswer(answer, mode)`
  *   keeps its rows. After `mend(row, sheet, texts)` both are called again: the mended texts are in the body.
  * - `takenOf(keys, mode)` gives those of the rows, as `row sheet`, that the import would take.
- * - `shownRows(verdicts, from, count)` gives rows of the file, not of the protocol: one that holds several
- *   times is sent as several and shown as one, as the server counts it.
+ * - `shownRows(verdicts, from, count, only)` gives rows of the file, not of the protocol: one that holds several
+ *   times is sent as several and shown as one, as the server counts it. `takeSuggestions(key)` mends all rows
+ *   of a group of issues with what is suggested for them.
  * - `shownMissing(from, count)` gives sessions that the file leaves out.
  * - `errorFile(format)` gives the user's own rows that have errors, with 错误原因 and 建议.
  * - `template(target, format)` and `writeTables(format, tables)` make files for download.
@@ -158,6 +160,37 @@ export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
   missing: { count: number; unjudged: string[] };
   /** The headers of the columns with texts that are not imported. */
   unread: string[];
+  /** What is said of rows, the same once: errors, and warnings of rows that will be imported. */
+  groups: IssueGroup[];
+  /** How many rows have errors, or will be imported with a warning; 0 where none has a warning. */
+  review: number;
+}
+
+/** What is said in the same way of several rows, by a column and kind of issue. */
+export interface IssueGroup {
+  key: string;
+  level: 'error' | 'warning';
+  field: string;
+  /** The column's header in the first of the rows; empty where no column gives the field. */
+  header: string;
+  /** What is said of the first. */
+  message: string;
+  /** Whether the same is said of all. */
+  isSame: boolean;
+  /** How many rows of the file. */
+  count: number;
+  /** How many of the issues carry a suggestion. */
+  suggested: number;
+}
+
+/** The rows with errors, and those that will be imported with a warning, as `RowsFilter.only`. */
+export const REVIEW = 'review';
+
+/** Which of the checked rows are asked for. */
+export interface RowsFilter {
+  verdicts: readonly Verdict[];
+  /** Only the rows of this group of issues, or `REVIEW`. */
+  only?: string;
 }
 
 /** A page of the sessions that the file leaves out. */

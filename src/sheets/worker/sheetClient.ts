@@ -62,6 +62,7 @@ export class SheetClient {
   mend = (...args: CallArgs<'mend'>) => this.#call('mend', args);
   checkBody = (...args: CallArgs<'checkBody'>) => this.#call('checkBody', args);
   takeAnswer = (...args: CallArgs<'takeAnswer'>) => this.#call('takeAnswer', args);
+  takeSuggestions = (...args: CallArgs<'takeSuggestions'>) => this.#call('takeSuggestions', args);
   takenOf = (...args: CallArgs<'takenOf'>) => this.#call('takenOf', args);
   shownRows = (...args: CallArgs<'shownRows'>) => this.#call('shownRows', args);
   shownMissing = (...args: CallArgs<'shownMissing'>) => this.#call('shownMissing', args);

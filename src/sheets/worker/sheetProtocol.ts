@@ -14,6 +14,7 @@ export type Method =
   | 'checkBody'
   | 'takeAnswer'
   | 'takenOf'
+  | 'takeSuggestions'
   | 'shownRows'
   | 'shownMissing'
   | 'errorFile'

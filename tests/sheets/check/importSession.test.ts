@@ -460,6 +460,8 @@ describe('the checked rows', () => {
       token: 't',
       counts: expect.objectContaining({ total: 6, new: 3 }),
       openPeople: [],
+      groups: [],
+      review: 0,
       askedPeople: 0,
       missing: { count: 0, unjudged: [] },
       unread: [],

@@ -1,4 +1,7 @@
-import { Alert, Segmented } from 'antd';
+import { WarningOutlined } from '@ant-design/icons';
+import { Alert, Button, Segmented } from 'antd';
+import { useRef } from 'react';
+import { Icon } from '@/components/display/Icon';
 import { LeavingNote } from '@/components/display/LeavingNote';
 import { Term } from '@/components/display/Term';
 import { ask } from '@/components/feedback/feedback';
@@ -11,8 +14,10 @@ import {
 } from '@/contract/import/import';
 import { isTaken } from '@/domain/rows/verdicts';
 import { useText } from '@/locales/catalogue';
+import { contactText } from '@/locales/contact';
 import { importText } from '@/locales/import';
-import { type ImportState, openPeople } from '@/models/import/importState';
+import { type ImportState, openPeople, unmatched } from '@/models/import/importState';
+import { REVIEW, type RowsFilter } from '@/sheets/check/importTypes';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { TableNotices } from '../file/TableNotices';
 import styles from '../Import.module.css';
@@ -20,6 +25,7 @@ import { StepButtons } from '../StepButtons';
 import { CheckedRows } from './CheckedRows';
 import { CheckSummaryView } from './CheckSummaryView';
 import { ErrorFileLinks } from './ErrorFileLinks';
+import { IssueGroups } from './IssueGroups';
 import { MissingSessions } from './MissingSessions';
 import { PeopleQuestion } from './PeopleQuestion';
 
@@ -47,16 +53,31 @@ const deedOf = (
   return deeds.join(marks().comma) || text.nothingToImport;
 };
 
+/** What rows without a term, or without a group, were taken for. */
+const assumedOf = (
+  target: ImportTarget,
+  { table, columns, constants }: ImportState,
+  text: Pick<(typeof importText)['zh-CN'], 'termUsed' | 'groupUsed'>,
+  groups: Readonly<Record<string, string>>,
+): string | undefined => {
+  const field = target === 'contact' ? 'group' : 'termCode';
+  if (!unmatched(target, { table, columns }).includes(field)) return undefined;
+  if (field === 'group') return text.groupUsed(groups[constants.group ?? 'staff'] ?? '');
+  return constants.termCode && text.termUsed(constants.termCode);
+};
+
 /** Everything the import would do, row by row, before it does anything (I-03). */
 export const CheckStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
+  const { groups } = useText(contactText);
   const dispatch = useAppDispatch();
+  const place = useRef<HTMLDivElement>(null);
   const state = useAppSelector((state) => state.import.current[target]);
   const committing = useEffectLoading('import/commit');
   const checking = useEffectLoading('import/check');
   const { check, rows, options, rechecked, table, missing } = state;
   if (!check) return null;
-  const { counts, sameFileAs } = check;
+  const { counts, sameFileAs, review } = check;
   const count = importedCount(state);
   const busy = committing || checking;
   const settled = missing.choice === 'keep' ? 0 : check.missing.count;
@@ -71,18 +92,45 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
     }
     dispatch({ type: 'import/commit', payload: target });
   };
+  const show = (filter: RowsFilter) =>
+    dispatch({ type: 'import/showRows', payload: { target, filter, page: 1 } });
+  const goToPeople = () => {
+    const button = place.current?.querySelector<HTMLElement>('[data-open=true] button');
+    button?.scrollIntoView?.({ block: 'center' });
+    button?.focus();
+  };
+  const way = () => {
+    if (committing) return { text: text.importing, onClick: handleImport };
+    if (stopped) {
+      return { text: text.errorsFirst(counts.error), onClick: () => show({ verdicts: ['error'] }) };
+    }
+    if (unanswered > 0) return { text: text.peopleFirst(unanswered), onClick: goToPeople };
+    const deed = deedOf(text, count, settled, missing.choice);
+    return { text: deed, disabled: count === 0 && settled === 0, onClick: handleImport };
+  };
   const filters = [
+    ...(review > 0 ? [{ value: REVIEW, label: `${text.review} ${review}` }] : []),
     { value: ALL, label: `${text.allRows} ${counts.total}` },
     ...ORDER.filter((verdict) => counts[verdict] > 0).map((verdict) => ({
       value: verdict,
       label: `${text.verdicts[verdict]} ${counts[verdict]}`,
     })),
   ];
-  const shown = rows.verdicts.length === 1 ? (rows.verdicts[0] as string) : ALL;
+  const { verdicts, only } = rows.filter;
+  const shown = only ?? (verdicts.length === 1 ? (verdicts[0] as string) : ALL);
+  const filterOf = (value: string): RowsFilter => {
+    if (value === REVIEW) return { verdicts: VERDICTS, only: REVIEW };
+    return { verdicts: value === ALL ? VERDICTS : [value as Verdict] };
+  };
 
   return (
-    <>
-      <CheckSummaryView counts={counts} content={check.content} unread={check.unread} />
+    <div ref={place}>
+      <CheckSummaryView
+        counts={counts}
+        content={check.content}
+        unread={check.unread}
+        assumed={assumedOf(target, state, text, groups)}
+      />
       {rechecked && (
         <Alert type="warning" showIcon title={text.rechecked(rechecked)} className={styles.gap} />
       )}
@@ -93,38 +141,33 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
       {stopped && (
         <Alert type="error" showIcon title={text.errorsStop(counts.error)} className={styles.gap} />
       )}
-      <PeopleQuestion target={target} disabled={busy} />
+      <div data-open={unanswered > 0}>
+        <PeopleQuestion target={target} disabled={busy} />
+      </div>
       {table && <TableNotices {...table} />}
+      <IssueGroups target={target} disabled={busy} />
       <div className={styles.filters}>
-        <Segmented
-          value={shown}
-          options={filters}
-          onChange={(value) =>
-            dispatch({
-              type: 'import/showRows',
-              payload: {
-                target,
-                verdicts: value === ALL ? [...VERDICTS] : [value as Verdict],
-                page: 1,
-              },
-            })
-          }
-        />
+        <Segmented value={shown} options={filters} onChange={(value) => show(filterOf(value))} />
         {counts.error > 0 && <ErrorFileLinks target={target} label={text.errorFile} />}
         {counts.clash > 0 && <Term of="clash">{text.clashNote}</Term>}
       </div>
       <CheckedRows target={target} />
       <MissingSessions target={target} disabled={busy} />
-      <StepButtons
-        target={target}
-        back="columns"
-        next={{
-          text: committing ? text.importing : deedOf(text, count, settled, missing.choice),
-          busy,
-          disabled: (count === 0 && settled === 0) || stopped || unanswered > 0,
-          onClick: handleImport,
-        }}
-      />
-    </>
+      <StepButtons target={target} back="columns" next={{ ...way(), busy }}>
+        {review > 0 && (
+          <Button
+            type="text"
+            icon={<Icon of={WarningOutlined} />}
+            disabled={busy}
+            onClick={() => {
+              show(filterOf(REVIEW));
+              place.current?.scrollIntoView?.();
+            }}
+          >
+            {text.reviewRows(review)}
+          </Button>
+        )}
+      </StepButtons>
+    </div>
   );
 };

@@ -1,19 +1,26 @@
+import { marks } from '@/contract/base/marks';
 import type { ImportContent, VerdictCounts } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import styles from '../Import.module.css';
 import { UnknownTeachers } from './UnknownTeachers';
 
+/** So many columns that are not read are named at once. */
+const MAX_NAMES = 12;
+
 interface CheckSummaryViewProps {
   counts: VerdictCounts;
   content: ImportContent | undefined;
   /** The headers of columns with texts that give nothing. */
   unread: readonly string[];
+  /** What was taken for all rows that do not say it, in a sentence. */
+  assumed?: string | undefined;
 }
 
 /** What the check found, all together: rows, and of a timetable courses, sessions and unknown teachers; and what it does not look at. */
-export const CheckSummaryView = ({ counts, content, unread }: CheckSummaryViewProps) => {
+export const CheckSummaryView = ({ counts, content, unread, assumed }: CheckSummaryViewProps) => {
   const text = useText(importText);
+  const first = unread.slice(0, MAX_NAMES).join(marks().list);
   const isAllKnown = counts.total > 0 && counts.unchanged + counts.duplicate === counts.total;
   return (
     <section className={styles.summary} aria-label={text.summary}>
@@ -22,8 +29,16 @@ export const CheckSummaryView = ({ counts, content, unread }: CheckSummaryViewPr
         {isAllKnown && <strong>{text.allKnown}</strong>}
         {content && !isAllKnown && <strong>{text.contents(content)}</strong>}
       </p>
+      {assumed && <p className={styles.unread}>{assumed}</p>}
       {content && <UnknownTeachers content={content} />}
-      {unread.length > 0 && <p className={styles.unread}>{text.unreadColumns(unread)}</p>}
+      {unread.length > MAX_NAMES ? (
+        <details className={styles.unread}>
+          <summary>{text.leftColumns(unread.length, first, unread.length - MAX_NAMES)}</summary>
+          {unread.slice(MAX_NAMES).join(marks().list)}
+        </details>
+      ) : (
+        unread.length > 0 && <p className={styles.unread}>{text.unreadColumns(unread)}</p>
+      )}
     </section>
   );
 };

@@ -150,8 +150,8 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
         hideOnSinglePage: true,
         size: 'small',
         onChange: (page) => {
-          const { verdicts } = rows;
-          dispatch({ type: 'import/showRows', payload: { target, verdicts, page } });
+          const { filter } = rows;
+          dispatch({ type: 'import/showRows', payload: { target, filter, page } });
         },
       }}
     />

@@ -23,8 +23,11 @@ const CHANGE_LABELS: Record<Language, Record<string, string>> = {
 const MAX_TEXT = 60;
 
 /** A column as the user's own file calls it; the field's name where no column gives it. */
+export const columnName = (target: ImportTarget, header: string | undefined, field: string) =>
+  header || spoken(CHANGE_LABELS)[field] || fieldLabel(target, field);
+
 const columnOf = (target: ImportTarget, { columns }: ShownRow, field: string): string =>
-  columns[field]?.header || spoken(CHANGE_LABELS)[field] || fieldLabel(target, field);
+  columnName(target, columns[field]?.header, field);
 
 const Issue = ({ target, row, onMend, issue }: RemarksProps & { issue: ImportIssue }) => {
   const text = useText(importText);

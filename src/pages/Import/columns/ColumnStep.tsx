@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { marks } from '@/contract/base/marks';
 import type { ImportTarget } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/columns/importFields';
@@ -7,16 +7,24 @@ import { useLater } from '@/hooks/useLater';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { importText } from '@/locales/import';
-import { missingFields, nameCount, openQuestions } from '@/models/import/importState';
+import {
+  leavesNothingOpen,
+  missingFields,
+  nameCount,
+  openQuestions,
+} from '@/models/import/importState';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { TableNotices } from '../file/TableNotices';
 import styles from '../Import.module.css';
 import { StepButtons } from '../StepButtons';
-import { ColumnTable } from './ColumnTable';
+import { Columns } from './Columns';
 import { ConstantFields } from './ConstantFields';
 import { ImportOptions } from './ImportOptions';
 import { QuestionList } from './QuestionList';
 import { useQuestions } from './useQuestions';
+
+/** What is missing before a check, as it stands in the page: the field that is not given, or an open question. */
+const MISSING = '[data-missing] input, [data-open=true] input';
 
 /**
  * Matches the file's columns to fields; what was recognised can be changed, but not under a check that
@@ -31,15 +39,43 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   // Nothing answers any more at once; its look follows in slices, for there may be many fields.
   const disabled = useDeferredValue(busy);
   const isLater = useLater();
-  const { table, columns, constants, splits, splitBy, terms } = state;
+  const place = useRef<HTMLDivElement>(null);
+  const { table, columns, constants, splits, splitBy, terms, direct } = state;
   const open = openQuestions(state).length;
   useQuestions(target);
   const isCourse = target !== 'contact';
   const termsFailed = useAppSelector(({ term }) => isCourse && !terms && term.failed);
   // What the file says of its term is compared with what is kept, so a check has to wait for that.
   const isReady = terms !== undefined && (!isCourse || constants.termCode !== undefined);
-
   const missing = missingFields(target, state);
+  const missingNames = missing.map((field) => fieldLabel(target, field)).join(marks().list);
+
+  const fetchTerms = () => dispatch({ type: 'term/fetch' });
+  const goToMissing = () => {
+    const input = place.current?.querySelector<HTMLElement>(MISSING);
+    input?.scrollIntoView?.({ block: 'center' });
+    input?.focus();
+  };
+  const check = async () => {
+    await dispatch({ type: 'import/check', payload: target });
+    // The check may have found a question; the page has drawn it by then.
+    requestAnimationFrame(goToMissing);
+  };
+  const goOn = useEffectEvent(() => {
+    dispatch({ type: 'import/change', payload: { target, values: { direct: false } } });
+    if (leavesNothingOpen(target, state)) check();
+  });
+  useEffect(() => {
+    if (direct && isReady) goOn();
+  }, [direct, isReady]);
+  const way = () => {
+    if (busy) return { text: text.checking, onClick: check };
+    if (termsFailed) return { text: text.fetchTerms, onClick: fetchTerms };
+    if (!isReady) return { text: text.lookingThrough, onClick: check };
+    if (missing.length > 0) return { text: text.toGive(missingNames), onClick: goToMissing };
+    if (open > 0) return { text: text.toAnswer(open), onClick: goToMissing };
+    return { text: text.doCheck(table?.rowCount ?? 0), onClick: check };
+  };
   return (
     <>
       <p className={styles.hint}>
@@ -60,12 +96,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
         />
       )}
       {missing.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          className={styles.gap}
-          title={text.missing(missing.map((field) => fieldLabel(target, field)).join(marks().list))}
-        />
+        <Alert type="warning" showIcon className={styles.gap} title={text.missing(missingNames)} />
       )}
       {nameCount(state) > 1 && (
         <Alert
@@ -82,33 +113,32 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
           className={styles.gap}
           title={text.termsFailed}
           action={
-            <Button size="small" onClick={() => dispatch({ type: 'term/fetch' })}>
+            <Button size="small" onClick={fetchTerms}>
               {common.retry}
             </Button>
           }
         />
       )}
-      <div inert={busy}>
-        <ColumnTable target={target} disabled={disabled} />
-        {isLater && (
-          <>
-            <ConstantFields target={target} disabled={disabled} />
-            <ImportOptions target={target} disabled={disabled} />
-            <QuestionList target={target} disabled={disabled} />
-          </>
-        )}
-      </div>
+      {isReady && (
+        <div ref={place} inert={busy}>
+          <QuestionList target={target} disabled={disabled} />
+          <div data-missing={missing.length > 0 || undefined}>
+            <Columns target={target} disabled={disabled} />
+          </div>
+          {isLater && (
+            <>
+              <ConstantFields target={target} disabled={disabled} />
+              <ImportOptions target={target} disabled={disabled} />
+            </>
+          )}
+        </div>
+      )}
       <StepButtons
         target={target}
         back="sheets"
-        next={{
-          text: busy ? text.checking : text.doCheck(table?.rowCount ?? 0),
-          busy,
-          disabled: !isReady || missing.length > 0 || open > 0,
-          onClick: () => dispatch({ type: 'import/check', payload: target }),
-        }}
+        next={{ ...way(), busy: busy || !(isReady || termsFailed) }}
       />
-      <p className={styles.footnote}>{open > 0 ? text.toAnswer(open) : text.checkHint}</p>
+      <p className={styles.footnote}>{text.checkHint}</p>
     </>
   );
 };

@@ -30,25 +30,32 @@ const SLICE = 4;
 
 interface ColumnTableProps {
   target: ImportTarget;
+  list: readonly ColumnSummary[];
+  /** What is to be said of columns, by their headers. */
+  notes: ReadonlyMap<string, string>;
   disabled: boolean;
 }
 
-/** Which field each column gives; for one that is not known the nearest is proposed. */
-export const ColumnTable = memo(({ target, disabled }: ColumnTableProps) => {
+/** Which field each of these columns gives; for one that is not known the nearest is proposed. */
+export const ColumnTable = memo(({ target, list, notes, disabled }: ColumnTableProps) => {
   const text = useText(importText);
   const isNarrow = useNarrow('lg');
   const table = useAppSelector((state) => state.import.current[target].table);
   const columns = useAppSelector((state) => state.import.current[target].columns);
-  const shown = useInSlices(table?.columns.length ?? 0, SLICE);
+  const shown = useInSlices(list.length, SLICE);
   const sheetCount = new Set(table?.columns.flatMap(({ sheets }) => sheets)).size;
 
   const header = (column: ColumnSummary) => <HeaderCell column={column} sheetCount={sheetCount} />;
   const samples = (column: ColumnSummary) => {
     const all = column.samples.join(marks().comma);
+    const note = columns[column.key] ? undefined : notes.get(column.header);
     return (
-      <span className={styles.samples} title={all}>
-        {all}
-      </span>
+      <>
+        <span className={styles.samples} title={all}>
+          {all}
+        </span>
+        {note && <div className={styles.warning}>{note}</div>}
+      </>
     );
   };
   const field = (column: ColumnSummary) => (
@@ -87,7 +94,7 @@ export const ColumnTable = memo(({ target, disabled }: ColumnTableProps) => {
       pagination={false}
       {...(!isNarrow && { className: styles.wide })}
       tableLayout="fixed"
-      dataSource={table?.columns.slice(0, shown) ?? []}
+      dataSource={list.slice(0, shown)}
       {...(shown === 0 && { locale: { emptyText: '' } })}
       columns={isNarrow ? narrow : wide}
     />

@@ -1,10 +1,8 @@
 import { AutoComplete, Form, Select } from 'antd';
-import { memo, useEffect } from 'react';
+import { memo } from 'react';
 import { CONTACT_GROUPS } from '@/contract/directory';
 import type { ImportTarget } from '@/contract/import/import';
 import type { Level } from '@/contract/rule';
-import { toDay } from '@/domain/time/dates';
-import { termCodeOf } from '@/domain/time/terms';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { importText } from '@/locales/import';
@@ -12,30 +10,19 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';
 import { FixedFields } from './FixedFields';
 
-/** The term of the rows that name none; the current one is proposed. */
+/** The term of the rows that name none. */
 const TermField = ({ target, level }: { target: ImportTarget; level: Level }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
   const constants = useAppSelector((state) => state.import.current[target].constants);
-  const { list: terms, loaded } = useAppSelector(({ term }) => term);
+  const terms = useAppSelector(({ term }) => term.list);
   const own = terms.filter((term) => term.level === level);
-  const current = own.find((term) => term.current)?.termCode ?? termCodeOf(toDay(new Date()));
-  const { termCode } = constants;
-
-  useEffect(() => {
-    dispatch({ type: 'term/fetch' });
-  }, [dispatch]);
-  useEffect(() => {
-    if (termCode !== undefined || !loaded) return;
-    const values = { constants: { ...constants, termCode: current } };
-    dispatch({ type: 'import/change', payload: { target, values } });
-  }, [dispatch, target, constants, termCode, current, loaded]);
 
   return (
     <Form.Item label={text.termForFile} htmlFor="import-term">
       <AutoComplete
         id="import-term"
-        value={termCode ?? ''}
+        value={constants.termCode ?? ''}
         options={own.map((term) => ({ value: term.termCode, label: term.termCode }))}
         onChange={(value: string) =>
           dispatch({

@@ -3,7 +3,7 @@ import { marks } from '@/contract/base/marks';
 import type { ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import { answerTo } from '@/models/import/importState';
+import { answerTo, isNote } from '@/models/import/importState';
 import type { ImportQuestion } from '@/sheets/check/importTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';
@@ -20,14 +20,15 @@ interface QuestionProps {
 const Question = ({ question, answer, several, disabled, onAnswer }: QuestionProps) => {
   const text = useText(importText);
   const { id, code, params, options, examples, count } = question;
-  const { ask, options: names } = text.questions[code];
+  const asked = text.questions[code];
+  const names: object = 'options' in asked ? asked.options : {};
   const nameOf = (option: string) => {
     const name = (names as Record<string, string | ((of: typeof params) => string)>)[option];
     return typeof name === 'function' ? name(params) : (name ?? option);
   };
   return (
-    <fieldset className={styles.question} disabled={disabled}>
-      <legend>{ask(params)}</legend>
+    <fieldset className={styles.question} disabled={disabled} data-open={answer === undefined}>
+      <legend>{asked.ask(params)}</legend>
       <p className={styles.hint}>
         {examples
           .map(({ row, text: shown, sheet }) => text.example(row, shown, several ? sheet : ''))
@@ -45,31 +46,43 @@ const Question = ({ question, answer, several, disabled, onAnswer }: QuestionPro
   );
 };
 
-/** What only the user knows of the file: each question is answered before the check. */
+/**
+ * What only the user knows of the file: each question is answered before the check. What was decided
+ * beforehand, because one answer is nearly always right, is folded behind them.
+ */
 export const QuestionList = ({ target, disabled }: { target: ImportTarget; disabled: boolean }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
   const questions = useAppSelector((state) => state.import.current[target].questions);
   const answers = useAppSelector((state) => state.import.current[target].answers);
   const sheets = useAppSelector((state) => state.import.current[target].sheets);
-  if (questions.length === 0) return null;
+  const asked = questions.filter(({ proposed }) => proposed === undefined);
+  const settled = questions.filter((each) => each.proposed !== undefined && !isNote(each));
+  if (asked.length + settled.length === 0) return null;
   const handleAnswer = (id: string, option: string) => {
     const values = { answers: { ...answers, [id]: option } };
     dispatch({ type: 'import/change', payload: { target, values } });
   };
+  const show = (question: ImportQuestion) => (
+    <Question
+      key={question.id}
+      question={question}
+      answer={answerTo(question, answers)}
+      several={sheets.length > 1}
+      disabled={disabled}
+      onAnswer={(option) => handleAnswer(question.id, option)}
+    />
+  );
   return (
-    <section className={styles.questions}>
-      <h2>{text.toConfirm}</h2>
-      {questions.map((question) => (
-        <Question
-          key={question.id}
-          question={question}
-          answer={answerTo(question, answers)}
-          several={sheets.length > 1}
-          disabled={disabled}
-          onAnswer={(option) => handleAnswer(question.id, option)}
-        />
-      ))}
+    <section className={asked.length > 0 ? styles.questions : undefined}>
+      {asked.length > 0 && <h2>{text.toConfirm}</h2>}
+      {asked.map(show)}
+      {settled.length > 0 && (
+        <details className={styles.settled}>
+          <summary>{text.settled(settled.length)}</summary>
+          {settled.map(show)}
+        </details>
+      )}
     </section>
   );
 };

@@ -1,12 +1,17 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { ImportTarget } from '@/contract/import/import';
 import type { Term } from '@/contract/term';
+import { toDay } from '@/domain/time/dates';
+import { termCodeOf } from '@/domain/time/terms';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** The page of the phone book does without the terms' model. */
 const NO_TERMS: readonly Term[] = [];
 
-/** Asks anew whenever the columns, the constants or the terms change, once the terms are known. */
+/**
+ * Loads the terms, proposes the current one for rows that name none, and then asks anew whenever the columns,
+ * the constants or the terms change.
+ */
 export const useQuestions = (target: ImportTarget): void => {
   const dispatch = useAppDispatch();
   const { table, columns, constants } = useAppSelector((state) => state.import.current[target]);
@@ -14,12 +19,24 @@ export const useQuestions = (target: ImportTarget): void => {
     if (target === 'contact') return NO_TERMS;
     return term.loaded ? term.list : undefined;
   });
+  useEffect(() => {
+    if (target !== 'contact') dispatch({ type: 'term/fetch' });
+  }, [dispatch, target]);
   const ask = useEffectEvent((terms: readonly Term[], ..._read: unknown[]) => {
     const level = target === 'postgraduateCourse' ? 'postgraduate' : 'bachelor';
-    const own = terms
-      .filter((term) => term.level === level)
-      .map(({ termCode, startDate, weeks, current }) => ({ termCode, startDate, weeks, current }));
-    dispatch({ type: 'import/ask', payload: { target, terms: own } });
+    const own = terms.filter((term) => term.level === level);
+    if (target !== 'contact' && constants.termCode === undefined) {
+      const termCode = own.find((term) => term.current)?.termCode ?? termCodeOf(toDay(new Date()));
+      const values = { constants: { ...constants, termCode } };
+      return dispatch({ type: 'import/change', payload: { target, values } });
+    }
+    const starts = own.map(({ termCode, startDate, weeks, current }) => ({
+      termCode,
+      startDate,
+      weeks,
+      current,
+    }));
+    return dispatch({ type: 'import/ask', payload: { target, terms: starts } });
   });
   // The model reads the table, the columns and the constants itself.
   useEffect(() => {

@@ -1,4 +1,5 @@
-import { Alert, Checkbox, Select, Tag } from 'antd';
+import { Alert, Button, Checkbox, Select, Tag } from 'antd';
+import { useRef } from 'react';
 import type { ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
@@ -44,19 +45,41 @@ export const SheetStep = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
   const { file, sheets } = useAppSelector((state) => state.import.current[target]);
   const busy = useEffectLoading('import/choose');
+  const place = useRef<HTMLDivElement>(null);
   const chosen = sheets.filter((sheet) => sheet.chosen);
+  const isHeaderOpen = chosen.some(isOpen);
 
   const change = (name: string, values: Partial<SheetSummary>) => {
     const changed = sheets.map((sheet) => (sheet.name === name ? { ...sheet, ...values } : sheet));
     dispatch({ type: 'import/change', payload: { target, values: { sheets: changed } } });
   };
 
+  const choose = (direct: boolean) => {
+    dispatch({ type: 'import/change', payload: { target, values: { direct } } });
+    dispatch({ type: 'import/choose', payload: target });
+  };
+  const goToOpen = () => {
+    const input = place.current?.querySelector<HTMLElement>(
+      '[data-open=true] button, [data-open=false] input',
+    );
+    input?.scrollIntoView?.({ block: 'center' });
+    input?.focus();
+  };
+  const way = () => {
+    if (chosen.length === 0) return { text: text.noneChosen, onClick: goToOpen };
+    if (isHeaderOpen) return { text: text.headerOpen, onClick: goToOpen };
+    return { text: text.toColumns, onClick: () => choose(false) };
+  };
   return (
-    <>
+    <div ref={place}>
       {file && <p className={styles.hint}>{text.fileInfo(file.name, fileSize(file.size))}</p>}
       {file && file.encodings.length > 0 && <EncodingChoice target={target} file={file} />}
       {sheets.map((sheet) => (
-        <section key={sheet.name} className={styles.sheet}>
+        <section
+          key={sheet.name}
+          className={styles.sheet}
+          data-open={sheet.chosen && isOpen(sheet)}
+        >
           <div className={styles.sheetTitle}>
             <Checkbox
               checked={sheet.chosen}
@@ -95,15 +118,13 @@ export const SheetStep = ({ target }: { target: ImportTarget }) => {
           )}
         </section>
       ))}
-      <StepButtons
-        target={target}
-        next={{
-          text: text.toColumns,
-          busy,
-          disabled: chosen.length === 0 || chosen.some(isOpen),
-          onClick: () => dispatch({ type: 'import/choose', payload: target }),
-        }}
-      />
-    </>
+      <StepButtons target={target} next={{ ...way(), busy }}>
+        {chosen.length > 0 && !isHeaderOpen && (
+          <Button disabled={busy} onClick={() => choose(true)}>
+            {text.toCheck}
+          </Button>
+        )}
+      </StepButtons>
+    </div>
   );
 };

@@ -1,0 +1,71 @@
+import { memo, useMemo, useState } from 'react';
+import { marks } from '@/contract/base/marks';
+import type { ImportTarget } from '@/contract/import/import';
+import { useText } from '@/locales/catalogue';
+import { importText } from '@/locales/import';
+import { isLeftOut, isNote, missingFields } from '@/models/import/importState';
+import type { ColumnSummary } from '@/sheets/check/importTypes';
+import { useAppSelector } from '@/store/hooks';
+import styles from '../Import.module.css';
+import { ColumnTable } from './ColumnTable';
+
+const MAX_NAMES = 12;
+
+interface ColumnsProps {
+  target: ImportTarget;
+  disabled: boolean;
+}
+
+/** The columns that give fields or may do so; those that are left out without a doubt are one line, which opens. */
+export const Columns = memo(({ target, disabled }: ColumnsProps) => {
+  const text = useText(importText);
+  const table = useAppSelector((state) => state.import.current[target].table);
+  const columns = useAppSelector((state) => state.import.current[target].columns);
+  const questions = useAppSelector((state) => state.import.current[target].questions);
+  const isShort = useAppSelector(
+    (state) => missingFields(target, state.import.current[target]).length > 0,
+  );
+  const [isOpen, setOpen] = useState(isShort);
+  // What is chosen in the fold stays there until the step is come back to.
+  const [before] = useState(columns);
+
+  const notes = useMemo(
+    () =>
+      new Map(
+        questions
+          .filter(isNote)
+          .map(({ code, params }) => [String(params.header), text.questions[code].ask(params)]),
+      ),
+    [questions, text],
+  );
+  const all = table?.columns ?? [];
+  const isFolded = (column: ColumnSummary) => isLeftOut(column) && !before[column.key];
+  const left = all.filter(isFolded);
+  const read = all.filter((column) => !isFolded(column));
+  const out = left.filter(({ key }) => !columns[key]).map(({ header }) => header);
+  const told = out.filter((header) => notes.has(header));
+  return (
+    <>
+      {read.length > 0 && <ColumnTable {...{ target, notes, disabled }} list={read} />}
+      {left.length > 0 && (
+        <details
+          className={styles.settled}
+          open={isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary>
+            {text.leftColumns(
+              out.length,
+              out.slice(0, MAX_NAMES).join(marks().list),
+              out.length - MAX_NAMES,
+            )}
+            {told.length > 0 && (
+              <span className={styles.warning}> {text.toldColumns(told.join(marks().list))}</span>
+            )}
+          </summary>
+          {isOpen && <ColumnTable {...{ target, notes, disabled }} list={left} />}
+        </details>
+      )}
+    </>
+  );
+});
