@@ -16,9 +16,10 @@ export interface ListSpec<T> {
   base: Condition;
   /**
    * Where an index holds the list in its own order: the filters that it serves, and `base` in words that
-   * keep the engine from it, for any other question reads the whole table faster without an index.
+   * keep the engine from it, for any other question reads the whole table faster without an index. `few` is true of every row,
+   * and tells the engine that it will read few of them.
    */
-  indexed?: { filters: readonly string[]; otherwise: Condition };
+  indexed?: { filters: readonly string[]; otherwise: Condition; few?: Condition | undefined };
   /** Filters by which an index finds few rows at once, whatever else is asked. */
   direct?: readonly string[];
   columns?: Condition;
@@ -136,6 +137,8 @@ export const rowsOf = async <T extends { id: number }>(
 
 interface Asked {
   where: Condition;
+  /** Of `indexed`, where an index serves the list. */
+  few: Condition | undefined;
   order: Condition;
   limit: number;
   offset: number;
@@ -159,8 +162,10 @@ const count = async <T>(db: Db, spec: ListSpec<T>, where: Condition) => {
 };
 
 /** The ids in their order, where an index leads to them. */
-const idsBy = <T>(spec: ListSpec<T>, { where, order, limit, offset }: Asked) => sql<{ id: number }>`
-  select ${spec.id} as "id" from ${spec.from} where ${where}
+const idsBy = <T>(spec: ListSpec<T>, { where, few, order, limit, offset }: Asked) => sql<{
+  id: number;
+}>`
+  select ${spec.id} as "id" from ${spec.from} where ${few ? and([few, where]) : where}
   order by ${order} limit ${limit} offset ${offset}`;
 
 /** By an index: counting and reading the first rows are both quick. */
@@ -221,6 +226,7 @@ export const listPage = async <T extends { id: number }>(
   const conditions = await conditionsOf(searcher, spec, sorter, filters);
   const asked = {
     where: and(among ? [among, ...conditions] : conditions),
+    few: isServed(spec, sorter, filters) ? spec.indexed?.few : undefined,
     order: orderBy(spec, sorter),
     limit: pageSize,
     offset: (currentPage - 1) * pageSize,

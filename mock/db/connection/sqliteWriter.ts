@@ -7,6 +7,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
+import { giveWay } from '../turns';
 import { type Bounds, busy } from './waiting';
 
 /** Milliseconds between two tries to get the file's lock. */
@@ -14,7 +15,8 @@ const PAUSE = 20;
 
 /**
  * Waits for another program that writes to the file without holding up this one: SQLite's own waiting
- * (`busy_timeout`) stops the whole process. A statement that finds the file locked has done nothing.
+ * (`busy_timeout`) stops the whole process. A statement that finds the file locked has done nothing. Each statement runs in
+ * one piece; between two of them a long write yields, so that reads and other calls go on.
  */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
@@ -29,7 +31,9 @@ class PatientConnection implements DatabaseConnection {
     const until = performance.now() + this.#wait;
     for (;;) {
       try {
-        return await this.#connection.executeQuery<R>(query);
+        const result = await this.#connection.executeQuery<R>(query);
+        await giveWay();
+        return result;
       } catch (error) {
         const locked = (error as { code?: string }).code === 'SQLITE_BUSY';
         if (!locked || performance.now() > until) throw error;

@@ -55,14 +55,16 @@ export const encode = <C extends Codec, T extends object>(codec: C, values: T): 
 /** Columns that only serve filters and sorting. */
 const DERIVED = /(Match|Order)$/;
 
+export type JsonReader<T = unknown> = (text: string) => T;
+
 /** A row as the record it stands for, without derived columns. */
-export const decode = <T>(codec: Codec, row: object): T => {
+export const decode = <T>(codec: Codec, row: object, readJson: JsonReader = JSON.parse): T => {
   const values: Row = {};
   for (const [name, value] of Object.entries(row)) {
     if (!DERIVED.test(name)) values[name] = value;
   }
   for (const name of codec.json ?? []) {
-    if (typeof values[name] === 'string') values[name] = JSON.parse(values[name]);
+    if (typeof values[name] === 'string') values[name] = readJson(values[name]);
   }
   for (const name of codec.booleans ?? []) values[name] = values[name] === 1;
   return values as T;
@@ -80,9 +82,9 @@ export const decodeOwn = <T>(codec: Codec, row: object): T => {
 };
 
 /** Reads JSON texts, each different one once: the sessions of a course mostly hold the same. */
-export const jsonReader = <T>() => {
+export const jsonReader = <T>(): JsonReader<T> => {
   const known = new Map<string, T>();
-  return (text: string): T => {
+  return (text) => {
     const value = known.get(text) ?? (JSON.parse(text) as T);
     known.set(text, value);
     return value;

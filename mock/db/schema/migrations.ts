@@ -650,6 +650,26 @@ const secondFactors: Migration = async (db, engine) => {
   await create('recoveryCodes', code, ['accountId', 'codeHash']);
 };
 
+/** Courses of all terms are listed and counted off an index, and one teacher's or room's classes of some days are. */
+const coursesOfYears: Migration = async (db, engine) => {
+  const renew = async (old: string, name: string, definition: string) => {
+    await db.schema.dropIndex(old).execute();
+    await sql.raw(`create index "${name}" on ${definition}`).execute(db);
+  };
+  const order = '"level", "termCode" desc, "courseCode", "classCode", "id"';
+  await renew(
+    'courses_level_termCode_courseCode_id',
+    'courses_level_termCode_courseCode_classCode_id',
+    `"courses" (${order}, "deletedAt")`,
+  );
+  const rooms = 'courseSessions_roomMatch';
+  await renew(rooms, rooms, '"courseSessions" ("roomMatch", "date")');
+  const sqlite = engine === 'sqlite';
+  const teachers = sqlite ? 'courseSessions_teacherMatch' : 'courseSessions_teacherMatch_text';
+  const columns = sqlite ? '"teacherMatch", "date", "courseId"' : 'md5("teacherMatch"), "date"';
+  await renew(teachers, teachers, `"courseSessions" (${columns})`);
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -677,4 +697,5 @@ export const migrations: readonly Migration[] = [
   writersOfHistory,
   linesOfWriters,
   secondFactors,
+  coursesOfYears,
 ];

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Condition } from '../conditions';
+import { type Condition, NEVER } from '../conditions';
 import { isSqlite } from '../isSqlite';
 import type { Db } from '../schema/schema';
 import { isScoped } from '../scope';
@@ -56,9 +56,11 @@ export const textsOf = (db: Db, texts: readonly string[]): Condition => {
 export const isTheText = (db: Db, ref: string, text: Condition): Condition =>
   sql`${keyOf(db, sql.ref(ref))} = ${keyOf(db, text)}`;
 
-/** The column holds one of the texts, found by the same index. */
-export const isOneOf = (db: Db, ref: string, texts: readonly string[]): Condition =>
-  texts.length === 0
-    ? sql`1 = 0`
-    : sql`${keyOf(db, sql.ref(ref))} in
-        (select ${keyOf(db, sql`t."value"`)} from ${textsOf(db, texts)} t)`;
+/** The column holds one of the texts, found by the same index: PostgreSQL uses it beside other conditions only for an array. */
+export const isOneOf = (db: Db, ref: string, texts: readonly string[]): Condition => {
+  if (texts.length === 0) return NEVER;
+  const keys = sql`(select ${keyOf(db, sql`t."value"`)} from ${textsOf(db, texts)} t)`;
+  return isSqlite(db)
+    ? sql`${keyOf(db, sql.ref(ref))} in ${keys}`
+    : sql`${keyOf(db, sql.ref(ref))} = any(array${keys})`;
+};

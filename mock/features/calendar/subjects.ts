@@ -26,19 +26,27 @@ export interface Subject {
 export const labelOf = ({ name, staffNo }: Pick<Subject, 'name' | 'staffNo'>): string =>
   [name, staffNo].filter(Boolean).join(' ');
 
-/** Rows `x` whose column contains one of the texts. Its different values are compared here and looked up in an index. */
+/**
+ * Rows `x` whose column contains one of the texts, as whole words: 教师1 is not in 教师12. Its different values are compared here
+ * and looked up in an index.
+ */
 const containsAny = async (db: Db, column: TextColumn, texts: readonly string[]) => {
-  const asked = texts.map(matchText).filter(Boolean);
+  const asWords = (text: string) => ` ${text} `;
+  const asked = texts.map(matchText).filter(Boolean).map(asWords);
   const values = await beyondScope(() => distinctTexts(db, column));
-  const found = values.filter((value) => asked.some((text) => value.includes(text)));
+  const found = values.filter((value) => asked.some((text) => asWords(value).includes(text)));
   return isOneOf(db, `x.${column.column}`, found);
 };
 
-/** Sessions whose teachers' names or numbers contain one of the texts. */
-const taughtByAny = async (db: Db, texts: readonly string[]): Promise<RawBuilder<unknown>> => {
+/** Sessions from a day on with one of the texts among their teachers' names and numbers. */
+const taughtByAny = async (
+  db: Db,
+  texts: readonly string[],
+  dateFrom = '',
+): Promise<RawBuilder<unknown>> => {
   const column = { table: 'courseSessions', column: 'teacherMatch' };
   return sql`s."id" in (select x."id" from "courseSessions" x
-    where ${await containsAny(db, column, texts)})`;
+    where ${await containsAny(db, column, texts)} and x."date" >= ${dateFrom})`;
 };
 
 /** Sessions among which those of a class are. */
@@ -148,10 +156,9 @@ export const sessionsOf = async (
   subject: Subject,
   dateFrom: string,
 ): Promise<RawBuilder<unknown>[]> => {
-  const begun = sql`s."date" >= ${dateFrom}`;
   const { by, name } = subject;
-  if (by === 'room') return [sql`${begun} and ${heldIn(name)}`];
-  const ids = await idsOf(readers, subject, begun);
+  if (by === 'room') return [sql`s."date" >= ${dateFrom} and ${heldIn(name)}`];
+  const ids = await idsOf(readers, subject, dateFrom);
   return [...chunks(ids)].map((run) => isIn('s.id', run));
 };
 
@@ -159,10 +166,10 @@ export const sessionsOf = async (
 const idsOf = async (
   { reader, searcher }: Readers,
   subject: Subject,
-  begun: RawBuilder<unknown>,
+  dateFrom: string,
 ): Promise<number[]> => {
   const read = async (condition: RawBuilder<unknown>) => {
-    const found = await storedSessions(searcher, sql`${begun} and ${condition}`);
+    const found = await storedSessions(searcher, sql`s."date" >= ${dateFrom} and ${condition}`);
     return found.filter(({ own }) => own);
   };
   const toIds = (sessions: readonly StoredSession[]) => sessions.map((each) => each.sessionId);
@@ -173,7 +180,8 @@ const idsOf = async (
     return toIds(sessions.filter((each) => standsUnder(asked, each, by, () => undefined)));
   }
   const now = await present(reader, subject);
-  const sessions = await read(await taughtByAny(searcher, [name, now.name, now.staffNo]));
+  const texts = [name, now.name, now.staffNo];
+  const sessions = await read(await taughtByAny(searcher, texts, dateFrom));
   const teachers = teachersIn(sessions);
   const isSubject = whoIs(now, teachers, await matchContacts(reader, teachers));
   return toIds(sessions.filter((each) => each.teachers.some(isSubject)));

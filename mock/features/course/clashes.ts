@@ -40,23 +40,24 @@ export interface StoredSession extends ClashSession {
   own: boolean;
 }
 
-/** The courses for which a condition holds, by their ids, as their sessions need them. */
-const coursesWhere = async (db: Db, condition: RawBuilder<unknown>, own: RawBuilder<number>) => {
-  const { rows } = await sql<CourseRow>`
-    select c."id", c."status", c."courseKey", c."courseName", c."className", c."classComposition",
-      c."level", ${own} as "own"
-    from "courses" c where c."deletedAt" is null and ${condition}`.execute(db);
-  return new Map(
-    rows.map(({ id, status, classComposition, own, ...course }) => [
-      id,
-      {
+/** The courses with these ids that are not deleted, by their ids, as their sessions need them. */
+const coursesById = async (db: Db, ids: readonly number[], own: RawBuilder<number>) => {
+  const found = new Map<number, KnownCourse>();
+  for (const run of chunks(ids)) {
+    const { rows } = await sql<CourseRow>`
+      select c."id", c."status", c."courseKey", c."courseName", c."className", c."classComposition",
+        c."level", ${own} as "own"
+      from "courses" c where c."deletedAt" is null and ${isIn('c.id', run)}`.execute(db);
+    for (const { id, status, classComposition, own, ...course } of rows) {
+      found.set(id, {
         ...course,
         own: Number(own) === 1,
         classes: classesOf({ ...course, classComposition: JSON.parse(classComposition) }),
         cancelled: status === 'cancelled',
-      },
-    ]),
-  );
+      });
+    }
+  }
+  return found;
 };
 
 interface CourseRow {
@@ -133,11 +134,7 @@ const readStored = async (
     from "courseSessions" s where ${condition}
     order by s."date", s."periodStart", s."id"`,
   );
-  const courses = await coursesWhere(
-    db,
-    sql`c."id" in (select s."courseId" from "courseSessions" s where ${condition})`,
-    own,
-  );
+  const courses = await coursesById(db, [...new Set(rows.map(({ courseId }) => courseId))], own);
   const readTeachers = jsonReader<Teacher[]>();
   const sessions = await mapInSlices(rows, (row) => {
     const course = courses.get(row.courseId);
@@ -152,11 +149,7 @@ export const storedAs = async (
   rows: readonly (Omit<Row, 'teachers'> & { teachers: readonly Teacher[] })[],
 ): Promise<StoredSession[]> => {
   const ids = [...new Set(rows.map(({ courseId }) => courseId))];
-  const courses = new Map<number, KnownCourse>();
-  for (const run of chunks(ids)) {
-    const found = await coursesWhere(db, isIn('c.id', run), ownCourse('c'));
-    for (const [id, course] of found) courses.set(id, course);
-  }
+  const courses = await coursesById(db, ids, ownCourse('c'));
   return rows.flatMap((row) => {
     const course = courses.get(row.courseId);
     return course ? [toStored(row, course, row.teachers)] : [];

@@ -7,20 +7,20 @@ import { holdsName } from '../../db/search/spelledRows';
 import { namesMatch, textMatches } from '../../db/search/spelling';
 import type { Engine } from '../../db/store';
 import { findTeachers, matchContacts } from '../contact/contactMatch';
-import { listTerms } from '../term/terms';
+import { termsWithHolidays } from '../term/terms';
 
 /** Sessions `s` with their courses `c`. */
 export const SESSIONS = sql`"courseSessions" s inner join "courses" c on c."id" = s."courseId"`;
 
 /** On a holiday of its term: it waits to be moved. */
 export const onHoliday = async (db: Db): Promise<Condition> => {
-  const days = (await listTerms(db)).flatMap(({ level, termCode, holidays }) =>
+  const days = (await termsWithHolidays(db)).flatMap(({ level, termCode, holidays }) =>
     holidays.map(
       ({ from, to }) =>
         sql`(c."level" = ${level} and c."termCode" = ${termCode} and s."date" between ${from} and ${to})`,
     ),
   );
-  return days.length === 0 ? sql`1 = 0` : or(days);
+  return or(days);
 };
 
 /** Of sessions that are held: none that is cancelled, of a course that is not going on, or on a holiday. */

@@ -58,6 +58,8 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
     sql`"linkHash" is not null and "answer" = 'none' and "status" <> 'failed'`,
     sql`"sentAt" < ${before(now, ANSWER_DUE)}`,
     sql`"sessionAt" > ${toInstant(now)}`,
+    // Said by days with both ends, which leads to the index of days: of ten years few messages are still to come.
+    sql`${smsDay} between ${toDay(now)} and '9999-12-31'`,
     stillHeld,
     sql`not ${askedAgain}`,
   ],

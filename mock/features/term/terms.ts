@@ -1,7 +1,7 @@
 import type { Level } from '@/contract/rule';
 import { TERM_FIELDS, type Term } from '@/contract/term';
 import { newTermOf } from '@/domain/time/newTerm';
-import { type Codec, decode, encode } from '../../db/schema/codec';
+import { type Codec, decode, encode, type JsonReader, jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 
 const codec = {
@@ -11,8 +11,8 @@ const codec = {
 /** A term's values as the table keeps them. */
 export const encodeTerm = <T extends Partial<Term>>(values: T) => encode(codec, values);
 
-const decodeTerm = (row: object): Term => {
-  const values = decode<Omit<Term, 'current'> & { isCurrent: number }>(codec, row);
+const decodeTerm = (row: object, readJson: JsonReader): Term => {
+  const values = decode<Omit<Term, 'current'> & { isCurrent: number }>(codec, row, readJson);
   const { id, version, level, termCode, startDate, weeks, holidays, swaps } = values;
   const { periods, periodTables, follows, hoursFrom, hoursConfirmedAt, hoursConfirmedBy } = values;
   return {
@@ -23,6 +23,7 @@ const decodeTerm = (row: object): Term => {
   };
 };
 
+/** All terms. Those that say the same share it, for most have the same periods: nobody may change what is read. */
 export const listTerms = async (db: Db): Promise<Term[]> => {
   const rows = await db
     .selectFrom('terms')
@@ -31,7 +32,23 @@ export const listTerms = async (db: Db): Promise<Term[]> => {
     .orderBy('level')
     .orderBy('termCode', 'desc')
     .execute();
-  return rows.map(decodeTerm);
+  const readJson = jsonReader<unknown>();
+  return rows.map((row) => decodeTerm(row, readJson));
+};
+
+/** The terms that have holidays, without all else that is said of them. */
+export const termsWithHolidays = async (
+  db: Db,
+): Promise<Pick<Term, 'level' | 'termCode' | 'holidays'>[]> => {
+  const rows = await db
+    .selectFrom('terms')
+    .select(['level', 'termCode', 'holidays'])
+    .where('deletedAt', 'is', null)
+    .where('holidays', '<>', '[]')
+    .orderBy('level')
+    .orderBy('termCode', 'desc')
+    .execute();
+  return rows.map(({ holidays, ...term }) => ({ ...term, holidays: JSON.parse(holidays) }));
 };
 
 /** Terms by level and code; one that was never made is as it would begin. */

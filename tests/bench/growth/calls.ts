@@ -20,20 +20,27 @@ const got =
   (client: Client): Promise<Answer> =>
     client.get(path);
 
-const calendars = new WeakMap<Client, string>();
+interface Address {
+  secret: string;
+  asked: number;
+}
+
+const calendars = new WeakMap<Client, Address>();
 const LANGUAGES = ['zh-CN', 'en'];
-let asked = 0;
+
+const addressOf = async (client: Client): Promise<Address> => {
+  const subject = { by: 'teacher', of: '教师7 100007' };
+  const { body } = await client.post('/api/calendar', { method: 'post', ...subject });
+  return { secret: body.Value.secret, asked: 0 };
+};
 
 /** A calendar's file, in another language each time: so it is worked out anew, as after a write. */
 const calendar = async (client: Client): Promise<Answer> => {
-  if (!calendars.has(client)) {
-    const subject = { by: 'teacher', of: '教师7 100007' };
-    const { body } = await client.post('/api/calendar', { method: 'post', ...subject });
-    calendars.set(client, body.Value.secret);
-  }
-  asked += 1;
-  const language = LANGUAGES[asked % LANGUAGES.length];
-  return client.get(`/calendar/${calendars.get(client)}.ics?language=${language}`);
+  const address = calendars.get(client) ?? (await addressOf(client));
+  calendars.set(client, address);
+  address.asked += 1;
+  const language = LANGUAGES[address.asked % LANGUAGES.length];
+  return client.get(`/calendar/${address.secret}.ics?language=${language}`);
 };
 
 /** The calls of the pages that an office opens all day. */

@@ -16,6 +16,8 @@ import { contactRows } from '../contacts';
 /** How much an office has gathered. */
 export interface Gathered {
   contacts: number;
+  /** Teachers, and as many rooms and classes, share a term. */
+  people: number;
   terms: number;
   sessionsPerTerm: number;
   /** Messages and history lines beside each session. */
@@ -28,8 +30,6 @@ const LAST_YEAR = 2026;
 const WEEKS = 16;
 const DAYS = 5;
 const STARTS = [1, 3, 5, 7];
-/** So many people, rooms and classes share a term; courses of the same time have different ones. */
-const PEOPLE = 311;
 const STAMP = { version: 1, createdBy: 'bench', updatedBy: 'bench' };
 
 const termAt = (index: number, terms: number) => {
@@ -95,7 +95,7 @@ const fillTerm = async (store: Store, size: Gathered, index: number, courses: nu
     const courseId = index * courses + no + 1;
     // Those who share a time are apart; one course in fifty is put where another one is.
     const slot = no % slots;
-    const who = (no % 50 === 49 ? no - slots : no) % PEOPLE;
+    const who = (no % 50 === 49 ? no - slots : no) % size.people;
     const person = { name: `教师${who}`, staffNo: String(100_000 + who) };
     const courseName = `课程${no % 300}`;
     courseRows.push({
@@ -125,7 +125,7 @@ const fillTerm = async (store: Store, size: Gathered, index: number, courses: nu
       const sentAt = `${addDays(date, -1)}T18:00:00.000+08:00`;
       const isOver = date < '2026-11-25';
       for (let part = 0; part < size.messagesPerSession; part += 1) {
-        const seed = sessionId * 3 + part;
+        const seed = sessionId * 10 + part;
         messages.push({
           ...encodeSms({
             ...unsent,
@@ -156,7 +156,7 @@ const fillTerm = async (store: Store, size: Gathered, index: number, courses: nu
       for (let part = 0; part < size.linesPerSession; part += 1) {
         lines.push({
           type: part === 0 ? 'session' : 'sms',
-          recordId: part === 0 ? sessionId : sessionId * 3 + part,
+          recordId: part === 0 ? sessionId : sessionId * 10 + part,
           action: 'update',
           at: sentAt,
           // The first account is the administrator's.

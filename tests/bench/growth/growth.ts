@@ -1,16 +1,21 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { sql } from 'kysely';
-import { openTestStore, startApi } from '../../support/api';
+import type { Engine } from '../../../mock/db/store';
+import { startPostgres } from '../../support/startPostgres';
 import { type Language, machine, tableRow, writeDocuments } from '../documents';
-import { CALLS, type MeasuredCall } from './calls';
-import { fillYears, type Gathered } from './fill';
+import { middle } from '../measure';
+import { CALLS } from './calls';
+import type { Gathered } from './fill';
+import { type Office, openOffice } from './offices';
+import { longestHold } from './processor';
+import { holdsOf } from './writes';
+
+const BESIDE = { messagesPerSession: 2, linesPerSession: 3 };
 
 /** One term and the one before it; ten years; ten years of a university five times as large. */
-const SIZES = {
-  S1: { contacts: 20_000, terms: 2, sessionsPerTerm: 10_000 },
-  S2: { contacts: 100_000, terms: 20, sessionsPerTerm: 10_000 },
-  S3: { contacts: 100_000, terms: 20, sessionsPerTerm: 50_000 },
-} as const satisfies Record<string, Partial<Gathered>>;
+const SIZES: Record<string, Gathered> = {
+  S1: { ...BESIDE, contacts: 20_000, people: 311, terms: 2, sessionsPerTerm: 10_000 },
+  S2: { ...BESIDE, contacts: 100_000, people: 311, terms: 20, sessionsPerTerm: 10_000 },
+  S3: { ...BESIDE, contacts: 100_000, people: 1555, terms: 20, sessionsPerTerm: 50_000 },
+};
 
 /** For a try: a tenth of everything. */
 const tenth = (size: Gathered): Gathered => ({
@@ -19,81 +24,110 @@ const tenth = (size: Gathered): Gathered => ({
   sessionsPerTerm: size.sessionsPerTerm / 10,
 });
 
-const TURNS = 7;
-const NANO = 1e6;
+/** So many times each call is made before it counts, and then. */
+const WARM = 5;
+const TURNS = 15;
 
 interface Cost {
-  /** Milliseconds of the processor that one call takes, its client's included. */
+  /** Milliseconds of the processor that one call takes, those of its client and of the database included. */
   cpu: number;
   /** The longest time for which the event loop was held, in milliseconds. */
   held: number;
 }
 
-/** Measures calls over one database; gives the cost of each by its name. */
-const measure = async (size: Gathered, calls: readonly MeasuredCall[]) => {
-  const store = await openTestStore('sqlite');
-  await fillYears(store, { ...size });
-  await sql`analyze`.execute(store.db);
-  const api = await startApi('sqlite', { store });
-  const client = await api.as('admin');
-  // A server reads the phone book into memory when it starts; here the first search does.
-  await client.post('/api/directory/list', { method: 'list', keyword: '赵' });
-  await new Promise((resolve) => setTimeout(resolve, 50 + size.contacts / 20));
-  const costs = new Map<string, Cost>();
-  for (const { name, run } of calls) {
-    const { status, body } = await run(client);
-    if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
-    await run(client);
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
-    const before = process.cpuUsage();
-    for (let turn = 1; turn <= TURNS; turn += 1) await run(client);
-    const { user, system } = process.cpuUsage(before);
-    delay.disable();
-    costs.set(name, { cpu: (user + system) / 1000 / TURNS, held: delay.max / NANO });
+/** The cost of each call in each database: they take turns, so that all of them meet the same machine. */
+const measure = async (offices: readonly Office[]): Promise<Cost[][]> => {
+  const costs: Cost[][] = [];
+  for (const { name, run } of CALLS) {
+    const times = offices.map((): number[] => []);
+    for (let turn = -WARM; turn < TURNS; turn += 1) {
+      for (const [at, { client, time }] of offices.entries()) {
+        const before = time();
+        const { status, body } = await run(client);
+        if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
+        if (turn >= 0) times[at]?.push(time() - before);
+      }
+    }
+    const row: Cost[] = [];
+    for (const [at, { client }] of offices.entries()) {
+      row.push({ cpu: middle(times[at] ?? []), held: await longestHold(() => run(client)) });
+    }
+    costs.push(row);
   }
-  await api.close();
   return costs;
 };
 
-/** `npm run bench growth`: what calls cost as the database grows; `large` adds the third size, `small` only tries it. */
+const measureOn = async (engine: Engine, sizes: readonly Gathered[]) => {
+  const postgres = engine === 'postgres' ? await startPostgres() : undefined;
+  if (postgres) process.env.DATABASE_URL = postgres.url;
+  const offices: Office[] = [];
+  for (const size of sizes) offices.push(await openOffice(engine, size));
+  const costs = await measure(offices);
+  for (const { api } of offices) await api.close();
+  const holds = await holdsOf(engine);
+  await postgres?.stop();
+  return { engine, costs, holds };
+};
+
+type Measured = Awaited<ReturnType<typeof measureOn>>;
+
+/**
+ * `npm run bench growth`: what calls cost as the database grows, and how long large writes hold the others up. `postgres`
+ * takes PostgreSQL, `large` adds the third size, `small` only tries it.
+ */
 export const growing = async (): Promise<never[]> => {
   const options = process.argv.slice(2);
-  const sizes = options.includes('large') ? (['S1', 'S2', 'S3'] as const) : (['S1', 'S2'] as const);
-  const results: Costs[] = [];
-  for (const name of sizes) {
-    const full = { ...SIZES[name], messagesPerSession: 2, linesPerSession: 3 };
-    results.push(await measure(options.includes('small') ? tenth(full) : full, CALLS));
-  }
-  console.log(tableIn('en', sizes, results));
-  if (!options.includes('small')) {
-    writeDocuments('growth', (language) => tableIn(language, sizes, results));
-  }
+  const names = options.includes('large') ? ['S1', 'S2', 'S3'] : ['S1', 'S2'];
+  const isSmall = options.includes('small');
+  const sizes = names.flatMap((name) => SIZES[name] ?? []);
+  const engine = options.includes('postgres') ? 'postgres' : 'sqlite';
+  const measured = await measureOn(engine, isSmall ? sizes.map(tenth) : sizes);
+  console.log(tablesIn('en', names, measured));
+  const part = engine === 'postgres' ? 'growth postgres' : 'growth';
+  if (!isSmall) writeDocuments(part, (language) => tablesIn(language, names, measured));
   return [];
 };
 
 const HEADS = {
-  en: { call: 'call', first: 'S1, ms', ratio: 'times', held: 'held, ms' },
-  zh: { call: '调用', first: 'S1，毫秒', ratio: '倍', held: '占用，毫秒' },
+  en: {
+    ...{ call: 'call', write: 'write', first: 'S1, ms', ratio: 'times', held: 'held, ms' },
+    on: { sqlite: 'On SQLite', postgres: "On PostgreSQL, its processes' time included" },
+  },
+  zh: {
+    ...{ call: '调用', write: '写入', first: 'S1，毫秒', ratio: '倍', held: '占用，毫秒' },
+    on: { sqlite: 'SQLite', postgres: 'PostgreSQL，数据库进程的开销计算在内' },
+  },
 } as const;
 
-type Costs = ReadonlyMap<string, Cost>;
+const table = (columns: readonly string[], lines: readonly string[]) => [
+  tableRow(columns),
+  tableRow(['---', ...columns.slice(1).map(() => '--:')]),
+  ...lines,
+];
 
-const tableIn = (language: Language, sizes: readonly string[], results: readonly Costs[]) => {
-  const [base, ...others] = results;
+const tablesIn = (
+  language: Language,
+  names: readonly string[],
+  { engine, costs, holds }: Measured,
+): string => {
   const head = HEADS[language];
-  const titles = sizes
+  const inLanguage = ({ name, zh }: { name: string; zh: string }) =>
+    language === 'en' ? name : zh;
+  const titles = names
     .slice(1)
     .flatMap((name) => [`${name}, ${head.ratio}`, `${name}, ${head.held}`]);
-  const lines = CALLS.map(({ name, zh }) => {
-    const first = base?.get(name)?.cpu ?? 0;
-    const cells = others.flatMap((costs) => {
-      const { cpu, held } = costs.get(name) as Cost;
-      return [(cpu / first).toFixed(1), held.toFixed(0)];
-    });
-    return tableRow([language === 'en' ? name : zh, first.toFixed(1), ...cells]);
+  const calls = CALLS.map((call, at) => {
+    const [first, ...others] = costs[at] ?? [];
+    const base = first?.cpu ?? 0;
+    const cells = others.flatMap(({ cpu, held }) => [(cpu / base).toFixed(1), held.toFixed(0)]);
+    return tableRow([inLanguage(call), base.toFixed(1), ...cells]);
   });
-  const columns = [head.call, head.first, ...titles];
-  const under = ['---', ...columns.slice(1).map(() => '--:')];
-  return [machine(), '', tableRow(columns), tableRow(under), ...lines].join('\n');
+  const writes = holds.map((each) => tableRow([inLanguage(each), each.held.toFixed(0)]));
+  return [
+    `${head.on[engine]} (${machine()})`,
+    '',
+    ...table([head.call, head.first, ...titles], calls),
+    '',
+    ...table([head.write, head.held], writes),
+  ].join('\n');
 };

@@ -5,10 +5,17 @@ import { distinctTexts } from '../../../mock/db/search/distinctTexts';
 import { holdsName } from '../../../mock/db/search/spelledRows';
 import { textMatches } from '../../../mock/db/search/spelling';
 import type { Store } from '../../../mock/db/store';
+import { findSubject } from '../../../mock/features/calendar/subjects';
+import { matchContacts } from '../../../mock/features/contact/contactMatch';
+import type { ContactTexts } from '../../../mock/features/contact/contactTexts';
+import { listCourses } from '../../../mock/features/course/courses';
 import { listSessions } from '../../../mock/features/course/sessionList';
 import { listHistory } from '../../../mock/features/history/history';
 import { countMessages } from '../../../mock/features/overview/overview';
+import { searchAll } from '../../../mock/features/search/search';
 import { listSmsRecords } from '../../../mock/features/sms/sms';
+import { countAttention } from '../../../mock/features/sms/smsAttention';
+import { fillYears } from '../../bench/growth/fill';
 import { ENGINES, openTestStore } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import { planOf, recordQueries } from '../../support/queries';
@@ -133,12 +140,127 @@ describe.each(ENGINES)('after many years, on %s', (engine) => {
     expect(counted).toEqual({ total: MANY, bachelor: 0, postgraduate: 0 });
   });
 
-  test('estimates for the plans are made anew, and rest on no more than a few rows', async () => {
+  test('estimates for the plans are made anew, and tell a large group from a small one', async () => {
     await optimize(store);
     if (engine === 'postgres') return;
-    const { rows } = await sql`select "tbl" from sqlite_stat1 where "idx" = 'history_at'`.execute(
-      store.db,
-    );
-    expect(rows).toEqual([{ tbl: 'history' }]);
+    const { rows } = await sql<{ stat: string }>`select "stat" from sqlite_stat1
+      where "idx" = 'history_type_at'`.execute(store.db);
+    // Half of the lines, on the average of the two kinds; not the first hundred that are looked at.
+    expect(rows.map(({ stat }) => stat.split(' ').slice(0, 2))).toEqual([['5000', '2500']]);
+  });
+});
+
+/** How many rows tables have after ten years. */
+const ROWS: Record<string, number> = {
+  ...{ contacts: 100_000, courses: 12_500, courseSessions: 200_000, smsRecords: 400_000 },
+  history: 600_000,
+};
+
+/** Estimates of indexes that do not grow as their tables do: rows, and how many of them each further column leaves. */
+const ESTIMATES: Record<string, string> = {
+  contacts_nameMatch: '100000 100',
+  courses_level_termCode_courseCode_classCode_id: '12500 6250 313 1 1 1 1',
+  courses_courseNameMatch: '12500 42',
+  courses_teacherMatch: '12500 41',
+  courses_courseCode: '12500 20',
+  courseSessions_date_periodStart: '200000 125 32 32 1',
+  courseSessions_teacherMatch: '200000 644 2 1',
+  courseSessions_roomMatch: '200000 644 2',
+  courseSessions_courseId_date_periodStart_groupName_unique: '200000 16 1 1 1',
+  smsRecords_day: '400000 250 211',
+  smsRecords_status_day: '400000 10001 211',
+  smsRecords_sessionId: '400000 2',
+};
+
+/** The estimate of an index of few rows, as if its table had grown; a text that all rows have stays one that all have. */
+const grown = (table: string, name: string, stat: string): string => {
+  const [rows = 1, ...leaves] = stat.split(' ').map(Number);
+  const total = ROWS[table] ?? rows;
+  const left = leaves.map((each) => Math.min(each === 1 ? 1 : (each / rows) * total, 10_001));
+  return ESTIMATES[name] ?? [total, ...left.map(Math.round)].join(' ');
+};
+
+describe('by the estimates of ten years, on SQLite', () => {
+  let store: Store;
+  let queries: ReturnType<typeof recordQueries>['queries'];
+  beforeAll(async () => {
+    ({ store, queries } = recordQueries(await openTestStore('sqlite')));
+    const size = { contacts: 20, people: 20, terms: 1, sessionsPerTerm: 640 };
+    await fillYears(store, { ...size, messagesPerSession: 1, linesPerSession: 1 });
+    await optimize(store);
+    const { rows } = await sql<{ tbl: string; idx: string; stat: string }>`
+      select "tbl", "idx", "stat" from sqlite_stat1 where "idx" is not null`.execute(store.db);
+    for (const { tbl, idx, stat } of rows) {
+      await sql`update sqlite_stat1 set "stat" = ${grown(tbl, idx, stat)}
+        where "idx" = ${idx}`.execute(store.db);
+    }
+    await sql`analyze sqlite_schema`.execute(store.db);
+  });
+  afterAll(() => store.close());
+
+  /** The plans of the queries that name a table, by the connection that knows the estimates. */
+  const plansOf = async (ask: () => Promise<unknown>, table: string): Promise<string> => {
+    queries.length = 0;
+    await ask();
+    const named = queries.filter(({ sql: text }) => text.includes(`"${table}"`));
+    expect(named).not.toEqual([]);
+    const plans: string[] = [];
+    for (const query of named) plans.push(await planOf({ ...store, reader: store.db }, query));
+    return plans.join('\n');
+  };
+
+  test.each<[string, { dateFrom?: string; dateTo?: string }]>([
+    ['', {}],
+    [' of a week', { dateFrom: '2026-11-23', dateTo: '2026-11-29' }],
+    [' from a day on', { dateFrom: '2026-11-23' }],
+  ])('a page of classes%s is read without a look at all courses', async (_, days) => {
+    const page = () => listSessions(store, { level: 'bachelor', ...days }, NOW);
+    const plans = await plansOf(page, 'courseSessions');
+    expect(plans).toMatch(/(SCAN|SEARCH) s USING INDEX courseSessions_date_periodStart/);
+    expect(plans).not.toMatch(/BLOOM/);
+    if (days.dateFrom) expect(plans).toMatch(/SEARCH s USING INDEX \S+ \(date>\?/);
+  });
+
+  test.each([
+    [
+      'courses of all terms are counted and put in order by their index alone',
+      () => listCourses(store, { level: 'bachelor' }),
+      'courses',
+      /USING COVERING INDEX courses_level/,
+      /SCAN courses/,
+    ],
+    [
+      'the palette finds courses by the index of what was found',
+      () => searchAll(store, '教师7', { among: async () => undefined } as unknown as ContactTexts),
+      'courses',
+      /USING INDEX courses_teacherMatch/,
+      /SCAN courses/,
+    ],
+    [
+      'teachers are found by their numbers, not among all staff',
+      () => matchContacts(store.reader, [{ name: '教师1', staffNo: '100001' }]),
+      'contacts',
+      /contacts_staffNo_unique/,
+      /contacts_group/,
+    ],
+    [
+      'who has not answered is looked for among the messages of days to come',
+      () => countAttention(store.reader, 'unanswered', NOW),
+      'smsRecords',
+      /smsRecords_(status_)?day/,
+      /SCAN smsRecords/,
+    ],
+  ] as const)('%s', async (_, ask, table, index, otherwise) => {
+    const plans = await plansOf(ask, table);
+    expect(plans).toMatch(index);
+    expect(plans).not.toMatch(otherwise);
+  });
+
+  test('of a teacher no classes are read that those have whose names only begin alike', async () => {
+    queries.length = 0;
+    await findSubject(store, { by: 'teacher', of: '教师1 100001' });
+    const asked = JSON.stringify(queries.map(({ parameters }) => parameters));
+    expect(asked).toContain('教师1 100001');
+    expect(asked).not.toContain('教师12');
   });
 });

@@ -1,5 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { beforehand, giveWay } from '../../../mock/db/turns';
+import { openTestStore } from '../../support/api';
 
 /** How often others had their turn while so many pieces of work took so many milliseconds each. */
 const turnsBetween = async (pieces: number, milliseconds: number): Promise<number> => {
@@ -66,4 +68,30 @@ test('work that is done before it has a lock lets others go on by more than one 
   };
   expect(await stepsOfOthers(pieces)).toBeLessThanOrEqual(2);
   expect(await stepsOfOthers((piece) => beforehand(() => pieces(piece)))).toBeGreaterThan(5);
+});
+
+test('a long write on SQLite lets others go on between its statements', async () => {
+  const store = await openTestStore('sqlite');
+  await setImmediate();
+  let turns = 0;
+  let writing = true;
+  const others = (async () => {
+    while (writing) {
+      await setImmediate();
+      turns += 1;
+    }
+  })();
+  let clock = 0;
+  const now = jest.spyOn(performance, 'now').mockImplementation(() => clock);
+  await store.db.transaction().execute(async (trx) => {
+    for (let statement = 0; statement < 10; statement += 1) {
+      clock += 30;
+      await sql`select 1`.execute(trx);
+    }
+  });
+  now.mockRestore();
+  writing = false;
+  await others;
+  await store.close();
+  expect(turns).toBeGreaterThanOrEqual(9);
 });

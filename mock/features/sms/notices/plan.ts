@@ -9,6 +9,7 @@ import {
 } from '@/domain/sms/changeNotices';
 import { draftText, smsValues } from '@/domain/sms/smsDraft';
 import type { Db } from '../../../db/schema/schema';
+import { giveWay } from '../../../db/turns';
 import type { KnownClass, KnownRecipient } from '../smsClasses';
 import { type ClassPair, classPairs, type Side } from './classPairs';
 import { findTold, keyOfTold, type Told, toldOf, withWaiting } from './told';
@@ -174,6 +175,7 @@ export const concernsOf = async (
       const concern = concernOf(pair, key, person, { at, onlyTold, withdrawn });
       if (concern) concerns.push(concern);
     }
+    await giveWay();
   }
   return concerns;
 };

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import { optimize } from '../../../mock/db/optimize';
+import type { Engine, Store } from '../../../mock/db/store';
+import { openTestStore, startApi, type TestApi } from '../../support/api';
+import type { Client } from '../../support/client';
+import { fillYears, type Gathered } from './fill';
+import { childrenTime, ownTime, parentOf } from './processor';
+
+/** A server over a filled database, and its administrator's browser. */
+export interface Office {
+  store: Store;
+  api: TestApi;
+  client: Client;
+  /** Milliseconds of the processor that this process and the database have taken. */
+  time: () => number;
+}
+
+/** The process of PostgreSQL whose children answer a store; undefined for SQLite. */
+const postmasterOf = async ({ engine, reader }: Store): Promise<number | undefined> => {
+  if (engine === 'sqlite') return undefined;
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as "pid"`.execute(reader);
+  return rows[0] && parentOf(rows[0].pid);
+};
+
+/** Fills a database and starts a server over it, with estimates for plans as a night leaves them. */
+export const openOffice = async (engine: Engine, size: Gathered): Promise<Office> => {
+  const store = await openTestStore(engine);
+  await fillYears(store, size);
+  if (engine === 'sqlite') await optimize(store);
+  else await store.tidy();
+  const api = await startApi(engine, { store });
+  const client = await api.as('admin');
+  // A server reads the phone book into memory when it starts; here the first search does.
+  await client.post('/api/directory/list', { method: 'list', keyword: '赵' });
+  await new Promise((resolve) => setTimeout(resolve, 50 + size.contacts / 20));
+  const postmaster = await postmasterOf(store);
+  const time = () => ownTime() + (postmaster === undefined ? 0 : childrenTime(postmaster));
+  return { store, api, client, time };
+};

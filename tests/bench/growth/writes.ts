@@ -1,0 +1,161 @@
+import { contactImport, courseImport } from '@/contract/import/import';
+import type { Engine, Store } from '../../../mock/db/store';
+import { write } from '../../../mock/db/write';
+import { undoContacts } from '../../../mock/features/import/importContactUndo';
+import { undoCourses } from '../../../mock/features/import/importCourseUndo';
+import { undoImport } from '../../../mock/features/import/importUndo';
+import { contactTarget, courseTarget } from '../../../mock/features/import/routes';
+import { eraseContact } from '../../../mock/features/personalData/erase';
+import { deleteOld } from '../../../mock/features/personalData/retention';
+import { NOW } from '../../support/api';
+import type { Client } from '../../support/client';
+import { contactRows } from '../contacts';
+import { courseRows, WEEKS } from '../courses';
+import { ACCOUNT, importRows } from '../imports';
+import { openOffice } from './offices';
+import { longestHold } from './processor';
+
+/** Four terms; 10,000 messages of the undergraduate classes that are still to come wait. */
+const SIZE = {
+  ...{ contacts: 20_000, people: 311, terms: 4, sessionsPerTerm: 10_000 },
+  ...{ messagesPerSession: 5, linesPerSession: 3 },
+};
+const ROWS = 20_000;
+const CHOSEN = { level: 'bachelor', termCode: '2026-2027-1' } as const;
+const NIGHT = new Date('2026-11-26T03:30:00+08:00');
+
+/** A write that changes very much; its name in both languages. */
+interface LargeWrite {
+  name: string;
+  zh: string;
+  run: () => Promise<unknown>;
+}
+
+const answered = async (answer: ReturnType<Client['post']>) => {
+  const { status, body } = await answer;
+  if (status >= 300) throw new Error(`${status} ${JSON.stringify(body)}`);
+  return body.Value;
+};
+
+/** Standing reminders of the level are on: else a change cancels all messages. */
+const turnOn = async ({ db }: Store) => {
+  await db
+    .insertInto('smsStanding')
+    .values({
+      ...{ level: CHOSEN.level, leadTime: 'dayBefore18', version: 1, isOn: 1, isPaused: 0 },
+      ...{ content: null, quietHours: null, updatedAt: '', updatedBy: '' },
+    })
+    .execute();
+  await db.insertInto('settings').values({ name: 'keepYears', value: '1' }).execute();
+};
+
+const writesOf = (store: Store, client: Client): LargeWrite[] => {
+  const post = (path: string, body: object) => answered(client.post(path, body));
+  const known: Record<string, { id: number; version: number }> = {};
+  const { rows: contactSchema } = contactImport.check.input.shape;
+  const { rows: courseSchema } = courseImport.check.input.shape;
+  const contacts = contactSchema.parse(
+    contactRows(ROWS).map((row) => ({ ...row, staffNo: `9${row.staffNo}` })),
+  );
+  const courses = courseSchema.parse(courseRows(ROWS / WEEKS));
+  const undo = (target: 'contact' | 'bachelorCourse', batchId: number) =>
+    write(store, ACCOUNT, NOW, (writer) =>
+      undoImport(writer, target, target === 'contact' ? undoContacts : undoCourses, batchId),
+    );
+  let batchId = 0;
+  let historyId = 0;
+  return [
+    {
+      name: "a term's start date moved",
+      zh: '调整开学日期',
+      run: async () => {
+        const terms = await post('/api/term', { method: 'list' });
+        const term = terms.find(
+          ({ level, termCode }: { level: string; termCode: string }) =>
+            level === CHOSEN.level && termCode === CHOSEN.termCode,
+        );
+        const { id, version } = term;
+        const date = { startDate: '2026-09-07' };
+        known.term = await post('/api/term', { method: 'update', id, version, ...date });
+      },
+    },
+    {
+      name: 'the same taken back',
+      zh: '撤销',
+      run: () => {
+        const { id, version } = known.term ?? {};
+        return post('/api/term', { method: 'undo', id, version });
+      },
+    },
+    {
+      name: 'all courses of a term changed',
+      zh: '修改一个学期的全部课程',
+      run: async () => {
+        const change = { campus: '东校区' };
+        const asked = { filter: CHOSEN, change };
+        const { state } = await post('/api/rule', { method: 'previewMany', ...asked });
+        await post('/api/rule', { method: 'updateMany', ...asked, state });
+      },
+    },
+    {
+      name: 'all courses of a term deleted',
+      zh: '删除一个学期的全部课程',
+      run: async () => {
+        const { pagination } = await post('/api/rule', { method: 'list', ...CHOSEN });
+        const asked = { filter: CHOSEN, count: pagination.total };
+        ({ historyId } = await post('/api/rule', { method: 'deleteMany', ...asked }));
+      },
+    },
+    {
+      name: 'the same taken back',
+      zh: '撤销',
+      run: () => post('/api/history', { method: 'restore', historyId }),
+    },
+    {
+      name: '20,000 contacts imported',
+      zh: '导入 2 万联系人',
+      run: async () => {
+        ({ batchId } = await importRows(store, contactTarget, contacts, 'contacts'));
+      },
+    },
+    { name: 'the same taken back', zh: '撤销', run: () => undo('contact', batchId) },
+    {
+      name: '20,000 classes imported',
+      zh: '导入 2 万课次',
+      run: async () => {
+        const target = courseTarget(CHOSEN.level);
+        ({ batchId } = await importRows(store, target, courses, 'courses'));
+      },
+    },
+    { name: 'the same taken back', zh: '撤销', run: () => undo('bachelorCourse', batchId) },
+    {
+      name: 'a person erased',
+      zh: '清除一个人的数据',
+      run: async () => {
+        const person = await store.reader
+          .selectFrom('contacts')
+          .select(['id', 'version', 'name'])
+          .where('staffNo', '=', '100007')
+          .executeTakeFirstOrThrow();
+        await eraseContact(store, ACCOUNT, NOW, person);
+      },
+    },
+    {
+      name: '100,000 old messages and lines deleted at night',
+      zh: '夜间删除 10 万条旧短信和旧记录',
+      run: () => deleteOld(store, NIGHT),
+    },
+  ];
+};
+
+/** How long each of the large writes holds the event loop. */
+export const holdsOf = async (engine: Engine) => {
+  const { store, api, client } = await openOffice(engine, SIZE);
+  await turnOn(store);
+  const holds: { name: string; zh: string; held: number }[] = [];
+  for (const { name, zh, run } of writesOf(store, client)) {
+    holds.push({ name, zh, held: await longestHold(run) });
+  }
+  await api.close();
+  return holds;
+};
