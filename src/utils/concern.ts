@@ -1,6 +1,6 @@
 import type { ChangeKind, ChangeWriter, Version, Versions } from '@/contract/changes';
 import type { Follower, Shown } from './following';
-import { kindsOf, type View } from './views';
+import { kindsOf, type View, WAIT } from './views';
 
 /** What changes mean for a view: nothing, a reload that may wait, or one at once; the last is the most. */
 const CONCERNS = ['none', 'late', 'now'] as const;
@@ -71,9 +71,6 @@ export const newWriters = (
     return (versions?.[kind]?.writers ?? []).filter((writer) => !isShown(writer));
   });
 
-/** Milliseconds after which changes are shown that may wait; half as many more or less, so that pages spread. */
-const MAY_WAIT = 10_000;
-
 /** Decides whether a follower has to load again by now. Only a tab in view looks, so a hidden one loads once, when it is shown. */
 export const isDue = (follower: Follower, versions: Versions): boolean => {
   const { view, decided, shows, shown } = follower;
@@ -81,7 +78,8 @@ export const isDue = (follower: Follower, versions: Versions): boolean => {
   const concern = isOwn || !shown ? 'now' : concernOf(view, decided, versions, shows());
   follower.decided = versions;
   if (concern === 'now') follower.due = 0;
-  if (concern === 'late') follower.due ??= performance.now() + MAY_WAIT * (0.5 + Math.random());
+  if (concern === 'late')
+    follower.due ??= performance.now() + (view.wait ?? WAIT) * (0.5 + Math.random());
   if (follower.due === undefined) follower.shown = versions;
   return follower.due !== undefined && follower.due <= performance.now();
 };

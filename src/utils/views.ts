@@ -14,7 +14,14 @@ export interface View {
    * it does not show, as long as they stay in their places.
    */
   placedBy?: readonly string[];
+  /** Milliseconds after which changes are shown that may wait; half as many more or less, so that tabs spread. */
+  wait?: number;
 }
+
+/** Where a view says nothing else. */
+export const WAIT = 10_000;
+/** Figures cost the server most, and each page has the bell. */
+const LONG_WAIT = 40_000;
 
 const TIMETABLE = { course: 'rows', session: 'rows', term: 'now' } as const;
 const FIGURES = { contact: 'late', session: 'late', term: 'late', sms: 'late' } as const;
@@ -38,16 +45,17 @@ export const VIEWS = {
   readiness: { rests: { ...FIGURES, contact: 'rows', course: 'late', smsAnswer: 'now' } },
   workplace: {
     rests: { ...TIMETABLE, contact: 'rows', sms: 'late', smsAnswer: 'late', import: 'late' },
+    wait: LONG_WAIT,
   },
-  home: { rests: FIGURES },
-  today: { rests: FIGURES },
+  home: { rests: FIGURES, wait: LONG_WAIT },
+  today: { rests: FIGURES, wait: LONG_WAIT },
   imports: { rests: { import: 'now' } },
   accounts: { rests: { account: 'now' } },
   smsSettings: { rests: { smsSettings: 'now' } },
   /** A level that has no wording or quiet hours of its own has those of the message settings. */
   smsStanding: { rests: { smsStanding: 'now', smsSettings: 'now' } },
   history: { rests: ANY },
-  bell: { rests: ANY },
+  bell: { rests: ANY, wait: LONG_WAIT },
 } as const satisfies Record<string, View>;
 
 /** How often a page in view asks what others have written, and for notices, in milliseconds. */

@@ -373,12 +373,12 @@ describe('what may wait', () => {
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
     await seconds(0);
   };
-  const open = async () => {
+  const open = async (view = LATE) => {
     await askChanges();
     const reload = jest.fn();
     await renderPart(
       <>
-        <Sheet view={LATE} onReload={reload} />
+        <Sheet view={view} onReload={reload} />
         <NewsBars />
       </>,
     );
@@ -404,6 +404,15 @@ describe('what may wait', () => {
     expect(reload).toHaveBeenCalledTimes(2);
     await seconds(60);
     expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  test('waits as long as its view says', async () => {
+    const reload = await open({ ...LATE, wait: 40_000 });
+    writtenBySomebody('contact');
+    await seconds(35);
+    expect(reload).not.toHaveBeenCalled();
+    await seconds(15);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test('waits for another while in each tab', async () => {
