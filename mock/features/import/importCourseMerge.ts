@@ -1,8 +1,10 @@
 import type { Level } from '@/contract/rule';
+import { groupBy } from '@/domain/groupBy';
 import { classNameOf, courseKey } from '@/domain/rows/courseKey';
 import { CourseMerge } from '@/domain/rows/courseMerge';
 import type { ReadCourse } from '@/domain/rows/courseRow';
 import { hasError } from '@/domain/rows/issues';
+import { withSessionRemarks } from '@/domain/rows/sessionRemarks';
 import type { KeyedCourse, PlannedCourse } from './importCourseData';
 
 /** The row's course key; its class has a name, if only one that is made of who attends or teaches. */
@@ -41,10 +43,20 @@ const repeats = () => {
   };
 };
 
+/** Gives remarks that differ within a course to its sessions. */
+const placeRemarks = (rows: readonly PlannedCourse[]): void => {
+  const valid = rows.filter(({ verdict }) => verdict !== 'error');
+  for (const ofCourse of groupBy(valid, ({ read }) => read.key).values()) {
+    const reads = withSessionRemarks(ofCourse.map(({ read }) => read));
+    for (const [index, planned] of ofCourse.entries()) planned.read = reads[index] ?? planned.read;
+  }
+};
+
 /** Puts rows of one course together and marks those that say again what an earlier row said. */
 export const mergeRows = (rows: PlannedCourse[]): Map<string, CourseMerge> => {
   const merges = new Map<string, CourseMerge>();
   const isRepeat = repeats();
+  placeRemarks(rows);
   for (const planned of rows) {
     if (planned.verdict === 'error') continue;
     const { read } = planned;

@@ -104,9 +104,28 @@ const TEACHING: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
 export const continuesCourse = (texts: Texts): boolean =>
   !filled(texts, IDENTITY) && filled(texts, TIMES);
 
-const continueCourse = (texts: Texts, above: Texts | undefined): Texts => {
+/** Tells of each row whether one that goes on with the same course has a remark of its own: then none is for all of them. */
+const withOwnRemarks = (rows: readonly Texts[]): boolean[] => {
+  let head = -1;
+  const heads = rows.map((texts, index) => {
+    if (!continuesCourse(texts)) head = index;
+    return head;
+  });
+  const found = new Set(
+    rows.flatMap(({ remark }, index) =>
+      heads[index] !== index && isFilled(remark) ? [heads[index]] : [],
+    ),
+  );
+  return heads.map((each) => found.has(each));
+};
+
+const continueCourse = (texts: Texts, above: Texts | undefined, hasOwnRemarks: boolean): Texts => {
   if (!above || !continuesCourse(texts)) return texts;
-  const own = filled(texts, TEACHING) ? [...OF_ONE_TIME, ...TEACHING] : OF_ONE_TIME;
+  const own: readonly ImportField[] = [
+    ...OF_ONE_TIME,
+    ...(filled(texts, TEACHING) ? TEACHING : []),
+    ...(hasOwnRemarks ? (['remark'] as const) : []),
+  ];
   const continued: Texts = { ...texts };
   for (const [field, text] of Object.entries(above) as [ImportField, string][]) {
     if (!own.includes(field) && !isFilled(continued[field])) continued[field] = text;
@@ -141,10 +160,12 @@ export const rowTexts = (
   mendedOf: MendedOf,
 ): TextRow[] => {
   const continues = target !== 'contact' && !filled(constants, IDENTITY);
+  const all = rows.map(({ row, cells }) => mend(textsOf(cells, columns), mendedOf(row)));
+  const hasRemarks = columns.includes('remark') ? withOwnRemarks(all) : [];
   let above: Texts | undefined;
-  return rows.flatMap(({ row, cells, blank = false }, index) => {
-    const own = mend(textsOf(cells, columns), mendedOf(row));
-    const texts = continues ? continueCourse(own, above) : own;
+  return rows.flatMap(({ row, blank = false }, index) => {
+    const own = all[index] ?? {};
+    const texts = continues ? continueCourse(own, above, hasRemarks[index] ?? false) : own;
     if (!blank || filled(texts, IDENTITY)) above = texts;
     return blank ? [] : [{ row, index, texts }];
   });

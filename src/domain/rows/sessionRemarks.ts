@@ -1,0 +1,39 @@
+import { validate } from '@/contract/base/validation';
+import { sessionShape } from '@/contract/rule';
+import type { ReadCourse } from './courseRow';
+
+/** What a row says in its column of remarks; undefined where it has none. */
+const remarkOf = ({ values, blank }: ReadCourse): string | undefined =>
+  values.remark ?? (blank.includes('remark') ? '' : undefined);
+
+const joined = (requirement: string, remark: string): string =>
+  [...new Set([requirement, remark])].filter(Boolean).join('；');
+
+/** The row with its remark at its sessions; undefined where it is too long for them. */
+const withoutRemark = (read: ReadCourse): ReadCourse | undefined => {
+  const { remark = '', ...values } = read.values;
+  const sessions = read.sessions.map((session) => ({
+    ...session,
+    requirement: joined(session.requirement, remark),
+  }));
+  const fits = sessions.every(
+    ({ requirement }) => validate(sessionShape.requirement, requirement).ok,
+  );
+  return fits
+    ? { ...read, values, sessions, blank: read.blank.filter((field) => field !== 'remark') }
+    : undefined;
+};
+
+/**
+ * The rows of one course, whose remarks are those of their sessions where they differ: that a day is off says nothing of
+ * the course. A row without sessions keeps its remark.
+ */
+export const withSessionRemarks = <T extends ReadCourse>(rows: readonly T[]): T[] => {
+  const timed = rows.filter(({ sessions }) => sessions.length > 0);
+  const said = new Set(timed.flatMap((read) => remarkOf(read) ?? []));
+  if (said.size < 2) return [...rows];
+  return rows.map((read) => {
+    const moved = read.sessions.length > 0 ? withoutRemark(read) : undefined;
+    return moved ? { ...read, ...moved } : read;
+  });
+};
