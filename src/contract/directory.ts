@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { usualCharacters, withOneDot } from '@/contract/base/characters';
 import { get, query, write } from '@/contract/base/endpoint';
 import {
   cleanedText,
@@ -63,9 +64,9 @@ export type ContactGroup = (typeof CONTACT_GROUPS)[number];
 /** Letters of any script, digits, `·` and common punctuation; no control characters. */
 const PRINTABLE = /^[^\p{C}]+$/u;
 
-/** Blanks between Chinese characters are layout (`张 三`), not part of the name. */
+/** Blanks between Chinese characters are layout (`张 三`), not part of the name; its parts are joined by one dot. */
 export const cleanName = (value: string): string =>
-  value
+  withOneDot(usualCharacters(value))
     .replace(/[\u00a0\u3000\s]+/g, ' ')
     .replace(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, '')
     .trim();

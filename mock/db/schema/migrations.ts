@@ -3,6 +3,7 @@ import { addDays, toDay } from '@/domain/time/dates';
 import type { Engine } from '../store';
 import { fillOrders, ORDERED } from './fillOrders';
 import { fillWriters, forgetTypedNames } from './fillWriters';
+import { mendTexts } from './mendTexts';
 
 /** One step of the schema; steps are only ever added, and each runs in a transaction of its own. */
 type Migration = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -670,6 +671,9 @@ const coursesOfYears: Migration = async (db, engine) => {
   await renew(teachers, teachers, `"courseSessions" (${columns})`);
 };
 
+/** Names have one dot, no text has marks that nobody sees, and radicals are characters. */
+const usualTexts: Migration = (db, engine) => mendTexts(db, engine);
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -698,4 +702,5 @@ export const migrations: readonly Migration[] = [
   linesOfWriters,
   secondFactors,
   coursesOfYears,
+  usualTexts,
 ];

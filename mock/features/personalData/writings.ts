@@ -1,3 +1,4 @@
+import { DOT } from '@/contract/base/characters';
 import { ERASED } from './erased';
 
 /** Of what a text is cleared: of all that leads to the person, or of numbers alone, where the timetable names teachers. */
@@ -62,6 +63,10 @@ const NONE: ReadonlySet<string> = new Set();
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
+/** A dot in a name may be any other in older texts. */
+const lettersOf = (name: string): string[] =>
+  [...name].map((letter) => (DOT.includes(letter) ? `[${DOT}.．]` : escaped(letter)));
+
 /** A name as it is, with spaces between its characters, in JSON, and in a browser's address line. */
 const namePatterns = (name: string): Pattern[] => {
   if (name.length < 2) return [];
@@ -71,7 +76,7 @@ const namePatterns = (name: string): Pattern[] => {
     const loose = escaped(name);
     return [{ exact: `(?<![A-Za-z])${loose}(?![A-Za-z])`, loose }, plain(inAddress)];
   }
-  const spaced = [...name].map(escaped).join('[ \u3000]{0,2}');
+  const spaced = lettersOf(name).join('[ \u3000]{0,2}');
   return [...new Set([spaced, escaped(inJson(name)), inAddress])].map(plain);
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { barestCharacters, matchDots, usualCharacters } from './characters';
 import { nfkc } from './normalise';
 
 /** A lone surrogate or U+0000 cannot be kept by every database, so no text may hold one. */
@@ -29,24 +30,22 @@ const notOverlong = (max: number) =>
 export const cleanedText = (max: number, min: number, clean: (value: string) => string) =>
   z.string().check(notOverlong(max), storable, z.overwrite(clean), z.minLength(min), atMost(max));
 
-/** Text as written, trimmed; `min` 1 makes it required. Lengths are in UTF-16 units. */
-export const text = (max: number, min = 0) => cleanedText(max, min, (value) => value.trim());
+/** What shows as a blank or a line's end, and comes along when texts are copied. */
+const COPIED = /[\r\u00a0\u3000]/;
 
-/** What shows nothing, or as a blank or a line's end, and comes along when texts are copied. */
-const COPIED = /[\r\u00a0\u3000\u200b-\u200f\u2060\ufeff]/;
-/** Joiners stay where pictures, or letters that change their form, are joined by them. */
-const INVISIBLE =
-  /[\u200b\u200e\u200f\u2060\ufeff]|(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Script=Arabic}])[\u200c\u200d]/gu;
-
-/** A text without invisible marks, with plain blanks and ends of lines, and none of them at its own ends. */
-export const bareText = (value: string): string =>
-  COPIED.test(value)
-    ? value
-        .replace(INVISIBLE, '')
+/** A text of usual characters, with plain blanks and ends of lines, and none of them at its own ends. */
+export const bareText = (value: string): string => {
+  const bare = usualCharacters(value);
+  return COPIED.test(bare)
+    ? bare
         .replace(/[\u00a0\u3000]/g, ' ')
         .replace(/\r\n?/g, '\n')
         .trim()
-    : value.trim();
+    : bare.trim();
+};
+
+/** Text as written, bare; `min` 1 makes it required. Lengths are in UTF-16 units. */
+export const text = (max: number, min = 0) => cleanedText(max, min, bareText);
 
 /** Blanks between Chinese characters are layout (`内 科 学`), not part of the text. */
 export const withoutLayout = (value: string): string => {
@@ -61,14 +60,17 @@ export const recordText = (max: number, min = 0) => cleanedText(max, min, withou
 /** Text for codes and numbers: full-width forms become plain ones, and blanks go. */
 export const codeText = (max: number, min = 0) => cleanedText(max, min, plain);
 
-/** NFKC without blanks, and the invisible marks that spreadsheets carry along. */
+/** NFKC of usual characters, without blanks and without the invisible marks that spreadsheets carry along. */
 export function plain(value: string): string {
-  return nfkc(value).replace(/[\s\u200b-\u200f\ufeff]+/g, '');
+  return nfkc(barestCharacters(value)).replace(/\s+/g, '');
 }
 
-/** Text for comparing: NFKC, lower case, blanks collapsed (records: "Match text after NFKC"). */
+/** Text for comparing: NFKC of usual characters, one dot, lower case, blanks collapsed (records: "Match text after NFKC"). */
 export const matchText = (value: string): string =>
-  nfkc(value).trim().replace(/\s+/g, ' ').toLowerCase();
+  nfkc(matchDots(barestCharacters(value)))
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
 
 /** A code text that is blank or fits the pattern; else the given error code. */
 export const pattern = (max: number, regex: RegExp, error: string, clean = plain) =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { usualCharacters } from './characters';
 import { atMost, ids, queryInt, storable } from './fields';
 
 /** Rows a page gives where the query does not say, and the most it may ask for. */
@@ -47,8 +48,9 @@ export const listShape = (sortable: readonly string[]) => ({
   ...sorterShape(sortable),
 });
 
-/** What a text is looked for by, as it is typed. */
-export const filterText = (max: number) => z.string().check(atMost(max), storable);
+/** What a text is looked for by, as it is typed, in the characters in which texts are kept. */
+export const filterText = (max: number) =>
+  z.string().check(atMost(max), storable, z.overwrite(usualCharacters));
 
 /** A filter on a text: contained, case and width ignored. */
 export const containsFilter = z.optional(filterText(200));

@@ -1,3 +1,4 @@
+import { barestCharacters } from './characters';
 import { nfkc } from './normalise';
 /** A mainland mobile number, eleven digits (records: Contact.mobile). */
 export const MOBILE = /^1[3-9]\d{9}$/;
@@ -12,21 +13,21 @@ export const dialOf = (officePhone: string): string =>
 const MACHINE = /^14[01468]/;
 
 const digitsOnly = (value: string) =>
-  nfkc(value).replace(/[\s\u200b-\u200f\ufeff\-‐‑‒–—―－()]+/g, '');
+  nfkc(barestCharacters(value)).replace(/[\s\-‐‑‒–—―－()]+/g, '');
 
 /** A mobile number without +86, 0086, 86, blanks and dashes; anything else comes back as it was. */
 export const cleanMobile = (value: string): string => {
   const plain = digitsOnly(value);
   const bare = plain.replace(/^(\+86|0086|86)(?=1\d{10}$)/, '');
-  return MOBILE.test(bare) ? bare : nfkc(value).trim();
+  return MOBILE.test(bare) ? bare : nfkc(barestCharacters(value)).trim();
 };
 
 /** A landline as `0590-1234567`, `1234567-801`; other texts come back as they were. */
 export const cleanOfficePhone = (value: string): string => {
-  const text = nfkc(value)
+  const text = nfkc(barestCharacters(value))
     .replace(/[‐‑‒–—―－]/g, '-')
     .replace(/^\((0\d{2,3})\)/, '$1-')
-    .replace(/[\s\u200b-\u200f\ufeff]+/g, '')
+    .replace(/\s+/g, '')
     .replace(/(转|ext\.?)/i, '-');
   const match = /^(0(?:10|2\d|[3-9]\d{2}))-?([2-9]\d{6,7})(-\d{1,6})?$/.exec(text);
   return match ? `${match[1]}-${match[2]}${match[3] ?? ''}` : text;

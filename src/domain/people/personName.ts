@@ -4,7 +4,7 @@ import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { cleanName } from '@/contract/directory';
 import { takeBrackets } from '@/domain/brackets';
 import { isNothing } from '@/domain/rows/cells';
-import { isDoubleSurname } from './familyNames';
+import { isDoubleSurname, looksLikeName } from './familyNames';
 import { isPosition, isTitle, splitTitle } from './titles';
 
 /** Why a text is nobody's name: it names nobody yet, hides a name, names a group, only a surname, or may be read in several ways. */
@@ -212,7 +212,9 @@ const judge = (person: Person): void => {
     // Between two names the mark is the only thing that parts them.
     const [before = '', behind = '', ...more] = name.split(NO_MARK_OF_NAMES);
     const bare = before.trim() || behind.trim();
-    if (more.length === 0 && !(before && behind) && isFullName(bare)) person.likely = bare;
+    // A character that is no letter may be the surname.
+    const isWhole = isFullName(bare) && (before !== '' || looksLikeName(bare));
+    if (more.length === 0 && !(before && behind) && isWhole) person.likely = bare;
   } else if (hasLandline(word)) person.problem = 'unclear';
   else if (!/\p{L}/u.test(name) || WEEKS_ALONE.test(word)) person.problem = 'unclear';
 };

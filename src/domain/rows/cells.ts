@@ -2,27 +2,42 @@ import { bareText } from '@/contract/base/fields';
 import { nfkc } from '@/contract/base/normalise';
 
 /** Whether there may be anything to take off; most cells are clean already. */
-const MAY_BE_WRAPPED = /^['=\s]|\s$|[\u00a0\u3000\u200b-\u200f\u2060\ufeff]/;
+const MAY_BE_WRAPPED =
+  /^['=\s]|\s$|[^\n\x20-\x7e\u00b7\u2010-\u2027\u3001-\u301f\u4e00-\u9fff\uff01-\uff5e]/;
+
+/** Words that programs write where there is no value; `Nan` and `Na` alone may be somebody's name. */
+const NO_VALUE =
+  /^(?:[([{<](?:null|nil|none|nan|n\/?a|undefined|blank|空白?|空值)[)\]}>]|\\+n|null|none|undefined|n\/a)$/i;
+const NOT_A_NUMBER = /^(?:nan|NaN|NAN|NaT|NA)$/;
+const LONGEST_NO_VALUE = 11;
+
+/** Whether a program says by a text that there is no value: `NULL`, `\N`, `None`. */
+export const isNoValue = (text: string): boolean => {
+  if (text.length < 2 || text.length > LONGEST_NO_VALUE) return false;
+  const plain = nfkc(text).trim();
+  return NO_VALUE.test(plain) || NOT_A_NUMBER.test(plain);
+};
 
 /** What a formula keeps as a text, `="0102"`, so that no program takes it for a number. */
 export const insideFormula = (bare: string): string | undefined => /^="([\s\S]*)"$/.exec(bare)?.[1];
+
+const withValue = (text: string): string => (isNoValue(text) ? '' : text);
+
+const cleaned = (text: string, quote: RegExp): string => {
+  if (!MAY_BE_WRAPPED.test(text)) return withValue(text);
+  const bare = bareText(text);
+  const own = (insideFormula(bare) ?? bare.replace(quote, '')).trim();
+  return withValue(own);
+};
 
 /**
  * A cell's text without what the spreadsheet put around it: `="…"`, no-break blanks and the blanks at its
  * ends, and the `'` that makes a text of digits. Before other texts a `'` is their own: `'十四五'规划教材`.
  */
-export const cleanCell = (text: string): string => {
-  if (!MAY_BE_WRAPPED.test(text)) return text;
-  const bare = bareText(text);
-  return (insideFormula(bare) ?? bare.replace(/^'(?=(\d[\d.:/-]*)?$)/, '')).trim();
-};
+export const cleanCell = (text: string): string => cleaned(text, /^'(?=(\d[\d.:/-]*)?$)/);
 
 /** A code's or number's text: nothing but what it is, so that a `'` before it is always the spreadsheet's. */
-export const cleanCode = (text: string): string => {
-  if (!MAY_BE_WRAPPED.test(text)) return text;
-  const bare = bareText(text);
-  return (insideFormula(bare) ?? bare.replace(/^'/, '')).trim();
-};
+export const cleanCode = (text: string): string => cleaned(text, /^'/);
 
 /** `#N/A` and its like: a formula that failed, not a value. */
 export const isErrorCell = (text: string): boolean =>

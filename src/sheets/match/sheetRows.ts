@@ -1,4 +1,6 @@
+import { usualCharacters } from '@/contract/base/characters';
 import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@/contract/import/import';
+import { isNoValue } from '@/domain/rows/cells';
 import type { StruckText } from '@/sheets/read/struckText';
 import {
   cellContent,
@@ -41,10 +43,11 @@ export class SheetRows {
     this.#sheet = sheet;
   }
 
-  /** Puts a text that is not blank at its place; the rows come from the first to the last. */
+  /** Puts a text at its place, unless it says nothing; the rows come from the first to the last. */
   put(row: number, column: number, text: string): void {
+    const content = cellContent(usualCharacters(withLineBreaks(text)));
+    if (content === '' || isNoValue(content)) return;
     const texts = this.#rowAt(row);
-    const content = cellContent(withLineBreaks(text));
     if (column >= MAX_IMPORT_COLUMNS) {
       this.#farColumns.add(column);
       this.#far.push({ texts, column, text: content });
@@ -58,7 +61,7 @@ export class SheetRows {
   /** Notes what is struck out at a place, which makes no text there unless it is so only partly. */
   strike(row: number, column: number, text: string, { partly = false } = {}): void {
     if (text.trim() === '') return;
-    const struck = { row, column, text: cellContent(text).trim() };
+    const struck = { row, column, text: cellContent(usualCharacters(text)).trim() };
     this.#struck.push(partly ? { ...struck, partly } : struck);
   }
 

@@ -1,3 +1,4 @@
+import { usualCharacters } from '@/contract/base/characters';
 import { attributeOf, piecesOf } from './markup';
 
 /** A comment at a cell, which is no text of the table. */
@@ -16,7 +17,7 @@ const AUTHOR = /^[^\n:：]{1,30}[:：][ \t]*(?:\r?\n|$)/;
 
 /** A comment as its writer meant it, on one line; blank for one that holds nothing. */
 export const plainComment = (text: string): string =>
-  text
+  usualCharacters(text)
     .trim()
     .replace(THREADED, '')
     .replace(AUTHOR, '')

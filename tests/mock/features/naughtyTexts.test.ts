@@ -3,6 +3,7 @@ import { validate } from '@/contract/base/validation';
 import { blankContact, type Contact, contactShape } from '@/contract/directory';
 import { contactImport, type ImportCheck } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/columns/importFields';
+import { isNoValue } from '@/domain/rows/cells';
 import { type FileKind, writeFile } from '@/sheets/write/writeFile';
 import { autoMapping, openAndChoose } from '../../sheets/files/openAndChoose';
 import { ALL } from '../../support/all';
@@ -139,9 +140,13 @@ describe.each(GATE_ENGINES)('texts that are taken for something else, on %s', (e
         new Uint8Array(await blob.arrayBuffer()),
         `通讯录.${format}`,
       );
+      // What programs write for nothing is nothing in any file.
+      const saysNothing = (index: number) => isNoValue(stored[index]?.office ?? '');
       expect(
         checked.flatMap(({ verdict, changes, issues }, index) =>
-          verdict === 'unchanged' ? [] : [[stored[index]?.office, verdict, changes, issues]],
+          verdict === 'unchanged' || saysNothing(index)
+            ? []
+            : [[stored[index]?.office, verdict, changes, issues]],
         ),
       ).toEqual([]);
     },

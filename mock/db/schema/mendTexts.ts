@@ -1,0 +1,211 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { usualCharacters } from '@/contract/base/characters';
+import { matchText, plain, withoutLayout } from '@/contract/base/fields';
+import { cleanName } from '@/contract/directory';
+import { courseKey, type KeyFields } from '@/domain/rows/courseKey';
+import { and, joined, or } from '../conditions';
+import { nameOrder, spellName, teacherOrder } from '../search/spelling';
+import type { Engine } from '../store';
+import { teacherMatch } from './codec';
+
+type Row = Record<string, unknown>;
+type Clean = (text: string) => string;
+
+/** How the texts of a table are mended. Lists of columns are texts with spaces between the names. */
+interface TextRule {
+  clean: Readonly<Record<string, Clean>>;
+  /** Texts that stay as they are, because they were sent or are told by others; they are searched like the others. */
+  kept?: string;
+  /** Columns with a `…Match` beside them. */
+  matched?: string;
+  /** Further columns that are read, to work out others. */
+  beside?: string;
+  derive?: (row: Row) => Record<string, unknown>;
+  /** A column whose text may stand in one row only, of those that have the same in the columns `within`. */
+  unique?: { column: string; within?: string; there?: RawBuilder<unknown> };
+  /** The columns by which a row is found; its id where none are named. */
+  keys?: string;
+}
+
+const each = (names: string, clean: Clean): Record<string, Clean> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, clean]));
+
+/** The names in a JSON list of teachers. */
+const cleanTeachers = (json: string): string =>
+  JSON.stringify(
+    (JSON.parse(json) as { name: string; staffNo?: string }[]).map((teacher) => ({
+      ...teacher,
+      name: cleanName(teacher.name),
+      ...(teacher.staffNo && { staffNo: plain(teacher.staffNo) }),
+    })),
+  );
+
+const spelled = (name: string) => {
+  const { full, initials, order } = spellName(name);
+  return { pinyin: full, pinyinMatch: matchText(`${full} ${initials}`), nameOrder: order };
+};
+
+const THERE = sql`"deletedAt" is null`;
+
+const RULES: Readonly<Record<string, TextRule>> = {
+  contacts: {
+    clean: {
+      name: cleanName,
+      staffNo: plain,
+      ...each(
+        'category department unit title position email wechat campus office remark',
+        withoutLayout,
+      ),
+    },
+    matched: 'name department unit title position email wechat campus office remark',
+    derive: ({ name }) => spelled(String(name)),
+    unique: { column: 'staffNo', there: THERE },
+  },
+  courses: {
+    clean: {
+      ...each('courseName className department campus remark courseType assessment', withoutLayout),
+      ...each('courseCode classCode', plain),
+      classComposition: usualCharacters,
+      leadTeachers: cleanTeachers,
+    },
+    matched: 'courseName className department campus remark',
+    beside: 'level termCode courseKey',
+    derive: (row) => {
+      const teachers = JSON.parse(String(row.leadTeachers));
+      return {
+        courseKey: courseKey(row as unknown as KeyFields),
+        classCompositionMatch: matchText(JSON.parse(String(row.classComposition)).join('\n')),
+        teacherMatch: teacherMatch(teachers),
+        teacherOrder: teacherOrder(teachers),
+      };
+    },
+    unique: { column: 'courseKey', there: THERE },
+  },
+  courseSessions: {
+    clean: {
+      ...each('form topic room groupName requirement', withoutLayout),
+      teachers: cleanTeachers,
+    },
+    matched: 'topic room groupName',
+    derive: ({ teachers }) => ({ teacherMatch: teacherMatch(JSON.parse(String(teachers))) }),
+    unique: { column: 'groupName', within: 'courseId date periodStart' },
+  },
+  smsRecords: {
+    clean: { recipientName: cleanName, courseName: withoutLayout },
+    kept: 'content signature errorText',
+    matched: 'recipientName courseName content signature errorText',
+    derive: ({ recipientName }) => ({ recipientNameOrder: nameOrder(String(recipientName)) }),
+  },
+  // What an answer or a notice was about is held against the class as it is now.
+  smsAnswers: { clean: each('stood', withoutLayout) },
+  smsClasses: { clean: each('was will', withoutLayout), keys: 'messageId sessionId' },
+  calendarAddresses: { clean: { name: cleanName, staffNo: plain } },
+  terms: { clean: each('holidays periodTables', usualCharacters) },
+  accounts: { clean: { name: withoutLayout, units: usualCharacters } },
+};
+
+/** Marks that nobody sees, radicals and characters of older standards, as both engines' patterns have them. */
+const ODD =
+  '\u00ad\u061c\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2e80-\u2fdf\uf900-\ufaff\ufe00-\ufe0f\ufeff\u{2f800}-\u{2fa1f}\u{e0100}-\u{e01ef}';
+const DOTS = '·•‧・･∙⋅․ㆍ᛫⸱';
+const STOPS = '.．﹒';
+const HAN = '㐀-䶿一-鿿';
+
+/** Whether a text holds what may have to be mended; a few others do as well. */
+const mayBeOdd = (engine: Engine, column: string): RawBuilder<unknown> => {
+  if (engine === 'postgres') {
+    const pattern = `[${ODD}${DOTS}]|[${HAN}]\\s?[${STOPS}]|[A-Za-z][${STOPS}][${HAN}]`;
+    return sql`${sql.ref(column)} ~ ${pattern}`;
+  }
+  const patterns = [
+    `*[${ODD}${DOTS}]*`,
+    `*[${HAN}][${STOPS}]*`,
+    `*[${HAN}] [${STOPS}]*`,
+    `*[A-Za-z][${STOPS}][${HAN}]*`,
+  ];
+  return or(patterns.map((pattern) => sql`${sql.ref(column)} glob ${pattern}`));
+};
+
+const split = (names = ''): string[] => names.split(' ').filter(Boolean);
+
+/** What is to be written of a row: all that changes. */
+const changesOf = (row: Row, { clean, matched, derive = () => ({}) }: TextRule): Row => {
+  const mended: Row = { ...row };
+  for (const [column, cleanText] of Object.entries(clean)) {
+    const text = row[column];
+    if (typeof text === 'string' && text !== '') mended[column] = cleanText(text);
+  }
+  const matches = split(matched).map((column) => [
+    `${column}Match`,
+    matchText(String(mended[column])),
+  ]);
+  const whole: Row = { ...mended, ...derive(mended), ...Object.fromEntries(matches) };
+  return Object.fromEntries(Object.entries(whole).filter(([column, text]) => text !== row[column]));
+};
+
+/** Whether another row has the text that may stand in one only. */
+const isTaken = async (
+  db: Kysely<unknown>,
+  table: string,
+  row: Row,
+  text: unknown,
+  { column, within, there }: NonNullable<TextRule['unique']>,
+): Promise<boolean> => {
+  const same = split(within).map((name) => sql`${sql.ref(name)} = ${row[name]}`);
+  const conditions = [
+    sql`${sql.ref(column)} = ${text} and "id" <> ${row.id}`,
+    ...same,
+    ...(there ? [there] : []),
+  ];
+  const { rows } = await sql`
+    select "id" from ${sql.table(table)} where ${and(conditions)} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+const mendRow = async (
+  db: Kysely<unknown>,
+  table: string,
+  row: Row,
+  rule: TextRule,
+): Promise<void> => {
+  const changes = changesOf(row, rule);
+  const { unique, keys = 'id' } = rule;
+  const text = unique && changes[unique.column];
+  // Two rows would become one: both stay, and whoever changes the second is told.
+  if (text && (await isTaken(db, table, row, text, unique))) delete changes[unique.column];
+  const set = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  if (set.length === 0) return;
+  const where = split(keys).map((key) => sql`${sql.ref(key)} = ${row[key]}`);
+  await sql`update ${sql.table(table)} set ${joined(set)} where ${and(where)}`.execute(db);
+};
+
+const RUN = 500;
+
+/**
+ * Mends texts that were stored with marks that nobody sees, with radicals for characters, or with other dots in names, and
+ * works out anew what they are searched and sorted by. The database finds the rows, and they are read in runs. The history,
+ * and what was sent, stay as they were written.
+ */
+export const mendTexts = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
+  for (const [table, rule] of Object.entries(RULES)) {
+    const { clean, kept, matched, beside, unique, keys = 'id' } = rule;
+    const texts = [...new Set([...Object.keys(clean), ...split(kept)])];
+    const derived = split(matched).map((column) => `${column}Match`);
+    const further = [...split(keys), ...split(beside), ...split(unique?.within)];
+    const read = joined(
+      [...new Set([...further, ...texts, ...derived])].map((name) => sql.ref(name)),
+    );
+    const [key = 'id', ...others] = split(keys);
+    const odd = or(texts.map((column) => mayBeOdd(engine, column)));
+    // Rows that only several columns tell apart are few.
+    const run = others.length > 0 ? sql`` : sql`limit ${RUN}`;
+    for (let last = 0, isMore = true; isMore; ) {
+      const { rows } = await sql<Row>`
+        select ${read} from ${sql.table(table)} where ${sql.ref(key)} > ${last} and ${odd}
+        order by ${sql.ref(key)} ${run}`.execute(db);
+      for (const row of rows) await mendRow(db, table, row, rule);
+      last = Number(rows.at(-1)?.[key] ?? last);
+      isMore = others.length === 0 && rows.length === RUN;
+    }
+  }
+};
