@@ -220,6 +220,23 @@ export const importText = catalogue('import', {
           `「${header}」列都是单个的小数目。它是小节，还是大节（第 n 大节是第 2n-1 和 2n 节）？`,
         options: { pair: '大节（1 是第 1-2 节）', single: '小节（1 是第 1 节）' },
       },
+      halfDays: {
+        ask: ({ header }: Params) =>
+          `「${header}」列有的单元格只写了上午、下午等时段。按第几节导入？`,
+        options: {
+          before: ({ before }: Params) => `${before} 节`,
+          including: ({ including }: Params) => `${including} 节（上午含跨过 12 点的一节）`,
+          leave: '不确定，这些行不导入，逐行填写节次',
+        },
+      },
+      slashedPeriods: {
+        ask: ({ header, text, range }: Params) =>
+          `「${header}」列有的单元格写作 ${text}。读作 ${range} 吗？`,
+        options: {
+          range: ({ text, range }: Params) => `是，${text} 是 ${range}`,
+          leave: '不是，这些行不导入，逐行填写节次',
+        },
+      },
       columnLeft: {
         ask: ({ header, field, by, given }: Params) => {
           if (!by) return `「${header}」列没有导入，它像是「${field}」。怎么处理？`;

@@ -236,6 +236,24 @@ export const english: English<typeof importText> = {
         `The column "${header}" has single small numbers only. Are they periods, or pairs of periods (pair n is periods 2n-1 and 2n)?`,
       options: { pair: 'Pairs (1 is periods 1-2)', single: 'Periods (1 is period 1)' },
     },
+    halfDays: {
+      ask: ({ header }) =>
+        `Some cells of the column "${header}" only say morning, afternoon or the like. Which periods are meant?`,
+      options: {
+        before: ({ before }) => `Periods ${before}`,
+        including: ({ including }) =>
+          `Periods ${including} (the morning holds the period over noon)`,
+        leave: 'Not sure: leave these rows out, or fill them in one by one',
+      },
+    },
+    slashedPeriods: {
+      ask: ({ header, text, range }) =>
+        `Some cells of the column "${header}" are written ${text}. Is that ${range}?`,
+      options: {
+        range: ({ text, range }) => `Yes, ${text} is ${range}`,
+        leave: 'No: leave these rows out, or fill them in one by one',
+      },
+    },
     columnLeft: {
       ask: ({ header, field, by, given }) => {
         if (!by)

@@ -1,6 +1,6 @@
 import type { ImportField } from '@/domain/columns/importFields';
 import { isFilled } from '@/sheets/check/rowTexts';
-import { formText } from '@/sheets/match/formLines';
+import { courseInTitle, formText } from '@/sheets/match/formLines';
 import {
   type Answers,
   type Asker,
@@ -38,7 +38,9 @@ const TITLE_END =
   /(?:的|专业)?(?:课程?表|授课计划|教学日历|教学进程|教学安排|安排表?|通讯录|联系方式|联系电话|电话表|名单|一览表){1,5}$/u;
 
 const CLASS =
-  /(?:20)?\d{2}级?[\p{Script=Han}A-Za-z()（）]{0,20}\d{0,3}班|\p{Script=Han}{2,15}\d{1,3}班|(?:20)?\d{2}级\p{Script=Han}{2,15}/u;
+  /(?:20)?\d{2}级?[\p{Script=Han}A-Za-z()（）]{0,20}\d{0,3}班|\p{Script=Han}{2,15}\d{1,3}班|(?:20)?\d{2}级\p{Script=Han}{2,15}/gu;
+
+const CLASS_IN = new RegExp(CLASS.source, 'u');
 
 const PLACE =
   /^[\p{Script=Han}A-Za-z0-9]{1,20}(?:教研室|教研组|科室|科|系|学院|医院|中心|实验室|处|部|办公室)$/u;
@@ -56,7 +58,8 @@ const wordsIn = (line: string): string[] =>
     .map((word) => word.replace(TITLE_END, ''))
     .filter(isFilled);
 
-const classIn = (text: string): string | undefined => CLASS.exec(text)?.[0]?.replace(TITLE_END, '');
+const classesIn = (text: string): string[] =>
+  [...text.matchAll(CLASS)].map(([name]) => name.replace(TITLE_END, ''));
 
 /** Of as many names as tables stand side by side, each table has the one above it. */
 const ownOf = (names: readonly (string | undefined)[], { part }: ChosenTable) => {
@@ -71,7 +74,10 @@ const namedIn = (
   looksForClass: boolean,
 ): Candidate | undefined => {
   const words = texts.flatMap(wordsIn);
-  const found = looksForClass ? ownOf(words.map(classIn), table) : undefined;
+  const lines = looksForClass ? texts.map((text) => wordsIn(text).flatMap(classesIn)) : [];
+  // All classes that a line names attend one table; of several tables each has its own.
+  const inLine = [...new Set(lines.find(({ length }) => length > 0))].join('、');
+  const found = table.part ? ownOf(lines.flat(), table) : inLine;
   if (found) return { kind: 'class', text: found };
   const places = words.filter((word) => PLACE.test(word));
   const place = ownOf(places, table);
@@ -112,6 +118,10 @@ const campusOf = ({ constants }: QuestionContext, table: ChosenTable): Candidate
   return text ? { kind: 'campus', text } : undefined;
 };
 
+/** The course that the title of a teaching plan names. */
+const titleOf = ({ above, tab, part }: ChosenTable): string | undefined =>
+  part ? undefined : courseInTitle([...above, tab]);
+
 /** What a form above the table names and no column does. */
 const formedOf = (
   { target, constants }: QuestionContext,
@@ -119,7 +129,7 @@ const formedOf = (
   kind: FormKind,
 ): Candidate | undefined => {
   if (target === 'contact' || gives(table, constants, OF_FORM[kind])) return undefined;
-  const text = formText(table.above, kind);
+  const text = formText(table.above, kind) ?? (kind === 'course' ? titleOf(table) : undefined);
   return text === undefined ? undefined : { kind, text };
 };
 
@@ -145,6 +155,14 @@ const optionsOf = (kind: Kind, isCourse: boolean): string[] => {
   return [...(kind === 'unclear' && isCourse ? ['class'] : []), ...places, 'none'];
 };
 
+/** A form says what its words are, and so does the title of a course's plan of the classes that it is for. */
+const proposedFor = (kind: Kind, table: ChosenTable): { proposed?: string } => {
+  if (isOfForm(kind)) return { proposed: OF_FORM[kind][0] };
+  const isOfPlan =
+    kind === 'class' && table.above.some((line) => courseInTitle([line]) && CLASS_IN.test(line));
+  return isOfPlan ? { proposed: 'class' } : {};
+};
+
 const idOf = (kind: Kind) => questionId('sheetName', kind);
 
 /** Sheets that name a class, department or campus for all their rows, in the tab or above the header. */
@@ -156,7 +174,7 @@ export const askSheetName: Asker = (context) =>
         code: 'sheetName',
         options: optionsOf(kind, context.target !== 'contact'),
         params: { kind },
-        ...(isOfForm(kind) && { proposed: OF_FORM[kind][0] }),
+        ...proposedFor(kind, table),
         examples: [{ row: table.rows[0]?.row ?? 1, sheet: table.sheet, text }],
         count: table.rows.length,
       }),

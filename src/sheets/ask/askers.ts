@@ -7,6 +7,7 @@ import { askColumnSaid } from './askColumnSaid';
 import { applyColumnSets, askColumnSets } from './askColumnSets';
 import { applyNumbering, askNumbering } from './askNumbering';
 import { applyPeriodCount, askPeriodCount } from './askPeriodCount';
+import { applyPeriodWords, askPeriodWords } from './askPeriodWords';
 import { applySheetName, askSheetName } from './askSheetName';
 import { applyTerm, askTerm } from './askTerm';
 import {
@@ -26,6 +27,7 @@ const ASKERS: readonly Asker[] = [
   askColumnSets,
   askPeriodCount,
   askNumbering,
+  askPeriodWords,
   askColumnKind,
   askColumnLeft,
   askColumnCodes,
@@ -68,6 +70,7 @@ export const answeredTables = (context: QuestionContext, answers: Answers): Chos
     .flatMap((table) => applyColumnSets(table, answers))
     .map((table) => applyPeriodCount(table, answers))
     .map((table) => applyNumbering(table, answers))
+    .map((table) => applyPeriodWords(context, table, answers))
     .map((table) => applyColumnKind(target, table, answers))
     .map((table) => applyColumnLeft(target, tables, table, answers))
     .map((table) => applyBlankBelow(target, table, answers));

@@ -1,4 +1,5 @@
 import type { ImportTarget } from '@/contract/import/import';
+import type { DayTable } from '@/domain/time/dayTable';
 import type { Columns, Constants } from '@/sheets/check/rowTexts';
 import type { SheetTable } from '@/sheets/match/table';
 
@@ -14,6 +15,8 @@ export type QuestionCode =
   | 'weekdayFromZero'
   | 'weekdayFromSunday'
   | 'periodUnit'
+  | 'halfDays'
+  | 'slashedPeriods'
   | 'columnLeft'
   | 'columnUnread'
   | 'columnSaid'
@@ -54,6 +57,9 @@ export interface TermStart {
   startDate: string | null;
   weeks: number;
   current: boolean;
+  /** When its periods are; other tables hold for some of its days or campuses. */
+  periods?: DayTable;
+  periodTables?: readonly unknown[];
 }
 
 /** A table cut out of a sheet, and what its columns are matched to. */

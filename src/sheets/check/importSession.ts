@@ -119,6 +119,8 @@ export class ImportSession {
   /** The headers of their columns that give nothing. */
   #unread: string[] = [];
   #mended = new Map<string, Texts>();
+  /** The terms that the questions were asked with. */
+  #terms: readonly TermStart[] = [];
   #rows: SessionRow[] = [];
   /** The verdicts of the file's rows; none before they are checked. */
   #verdicts: Verdict[] = [];
@@ -241,6 +243,7 @@ export class ImportSession {
     constants: Constants,
     terms: readonly TermStart[],
   ): ImportQuestion[] {
+    this.#terms = terms;
     return askAll(this.#contextOf(fields, constants, terms));
   }
 
@@ -253,7 +256,7 @@ export class ImportSession {
   ): Blob {
     if (!this.#file) throw new FileError('FILE_NO_ROWS');
     this.#verdicts = [];
-    const context = this.#contextOf(fields, constants, []);
+    const context = this.#contextOf(fields, constants, this.#terms);
     const read = answeredTables(context, answers);
     const asked = new Set(askColumnLeft(context).map(({ params }) => String(params.header)));
     this.#read = read

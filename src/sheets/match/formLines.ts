@@ -43,3 +43,19 @@ export const isFormRow = (cells: readonly string[]): boolean => {
   const line = lineOf(cells);
   return /[:：]/.test(line) && FORM_LABELS.some((label) => formText([line], label) !== undefined);
 };
+
+const PLAN =
+  '(?:教学日历|教学周历|教学历|授课计划|教学计划|教学进[度程]|授课进[度程]|教学安排|授课安排|实验安排|课程安排|课程?表)';
+const IN_MARKS = '[《〈「『“]([^《》〈〉「」『』“”]{2,40})[》〉」』”]';
+const TITLE = new RegExp(
+  `${IN_MARKS}\\s*(?:课程|理论课?|实验课?|见习)?\\s*(?:[(（][^()（）]{0,20}[)）])?\\s*${PLAN}`,
+);
+
+/** The course whose plan a title line says that the table is: `《中药学》教学日历 24中药1班`. */
+export const courseInTitle = (lines: readonly string[]): string | undefined => {
+  for (const line of lines) {
+    const text = TITLE.exec(line.slice(0, MAX_LINE))?.[1]?.trim();
+    if (text) return text;
+  }
+  return undefined;
+};

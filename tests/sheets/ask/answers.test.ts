@@ -46,6 +46,8 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
   weekdayFromZero: ['weekday'],
   weekdayFromSunday: ['weekday'],
   periodUnit: ['periods'],
+  halfDays: ['periods', 'weeks', 'weekday'],
+  slashedPeriods: ['periods'],
 };
 
 const FIELDS = [...new Set([...fieldsOf('contact'), ...fieldsOf('bachelorCourse')])];

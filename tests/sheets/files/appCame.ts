@@ -52,7 +52,7 @@ export const APP_CAME: Record<keyof typeof APP_EXPORTS, Came> = {
     without: 'all',
   },
   '415 visits by day and half day under two rows of headers': {
-    asked: ['sheetName class'],
+    asked: ['sheetName class', 'halfDays 时段'],
     said: [
       'error teachers:TEACHER_NOTE_LEFT periods:PERIODS_UNREADABLE date:DATE_IS_DECIMAL @4-6,8-11',
       'error teachers:TEACHER_NOTE_LEFT periods:PERIODS_UNREADABLE date:DATE_IS_DECIMAL remark:REMARK_SAYS_OTHERWISE @7',

@@ -30,11 +30,8 @@ export const useQuestions = (target: ImportTarget): void => {
       const values = { constants: { ...constants, termCode } };
       return dispatch({ type: 'import/change', payload: { target, values } });
     }
-    const starts = own.map(({ termCode, startDate, weeks, current }) => ({
-      termCode,
-      startDate,
-      weeks,
-      current,
+    const starts = own.map(({ termCode, startDate, weeks, current, periods, periodTables }) => ({
+      ...{ termCode, startDate, weeks, current, periods, periodTables },
     }));
     return dispatch({ type: 'import/ask', payload: { target, terms: starts } });
   });

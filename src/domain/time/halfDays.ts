@@ -1,0 +1,47 @@
+import type { DayTable, PeriodRange } from './dayTable';
+
+/** Words for a part of a day that stand for all of its periods. */
+export const HALF_DAY = '上午|下午|晚上|全天|整天|全日|中午';
+
+const NOON = '12:00';
+const EVENING = '18:00';
+
+type Period = DayTable[number];
+
+const isMorning = ({ end }: Period): boolean => end <= NOON;
+/** A period that begins before noon and ends after it. */
+const isOverNoon = ({ start, end }: Period): boolean => start < NOON && end > NOON;
+const isAfternoon = ({ start }: Period): boolean => start >= NOON && start < EVENING;
+const isEvening = ({ start }: Period): boolean => start >= EVENING;
+
+const IN: Readonly<Record<string, (period: Period) => boolean>> = {
+  上午: isMorning,
+  下午: isAfternoon,
+  晚上: isEvening,
+  中午: isOverNoon,
+  全天: (period) => isMorning(period) || isAfternoon(period),
+  整天: (period) => isMorning(period) || isAfternoon(period),
+  全日: (period) => isMorning(period) || isAfternoon(period),
+};
+
+/** Whether a day has a period over noon, which a morning may hold or not. */
+export const hasNoonPeriod = (table: DayTable): boolean => table.some(isOverNoon);
+
+const rangesOf = (numbers: readonly number[]): PeriodRange[] => {
+  const ranges: PeriodRange[] = [];
+  for (const no of numbers) {
+    const last = ranges.at(-1);
+    if (last && last.end === no - 1) last.end = no;
+    else ranges.push({ start: no, end: no });
+  }
+  return ranges;
+};
+
+/** The periods of a part of the day; with `noon` a morning or a whole day holds the period over noon, too. */
+export const periodsOfHalf = (word: string, table: DayTable, noon: boolean): PeriodRange[] => {
+  const isIn = IN[word] ?? (() => false);
+  const withNoon = noon && !['下午', '晚上'].includes(word);
+  return rangesOf(
+    table.filter((each) => isIn(each) || (withNoon && isOverNoon(each))).map(({ no }) => no),
+  );
+};
