@@ -237,6 +237,13 @@ export const importText = catalogue('import', {
           leave: '不是，这些行不导入，逐行填写节次',
         },
       },
+      weeksOff: {
+        ask: ({ header, weeks }: Params) =>
+          weeks
+            ? `「${header}」列像是不上课的周。从「${weeks}」中去掉这些周吗？`
+            : `「${header}」列没有导入：它像是不上课的周，但没有「周次」列可以去掉这些周。请在上课时间中写明。`,
+        options: { except: '去掉，这些周不上课', leave: '不去掉，这一列不导入' },
+      },
       columnLeft: {
         ask: ({ header, field, by, given }: Params) => {
           if (!by) return `「${header}」列没有导入，它像是「${field}」。怎么处理？`;

@@ -48,7 +48,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     归属教研室 院系 系部 教学部门 承办单位 kkdw kkdwmc kkdwdm_display kkxy kkxymc kkyx kkyxmc kkbmmc
     kcksdwmc jysmc`,
   campus: `校区要求 上课校区 xqmc 校区名称 所在校区 授课校区 教学校区 开课校区 xqumc xxxqmc xxxqdm_display jsszxqmc
-    campus campusname`,
+    院区 上课院区 所在院区 授课院区 教学院区 campus campusname`,
   remark: `说明 选课备注 备注说明 课程备注 教学班备注 备注信息 注 附注 其他说明 其它说明 特殊说明 排课备注 注释 备注栏
     bz xkbz remark remarks note notes memo`,
   status: '状态 开课状态 教学班状态 任务状态 kczt kkzt',
@@ -87,7 +87,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     示教室 试验场所 试验场所名称 实验场所 实验场所名称 讨论室 集合地点 集中地点 地点 位置 上课位置 教室/地点 上课地点/教室 教室/场地 教室地点 课室 课室名称 上课课室 教学课室 教室安排
     安排教室 使用教室 cdmc skdd jasmc jxdd jsdd jxcdmc skcdmc jxcdmcs classroom classroomname room location venue`,
   building:
-    '见习医院 实习医院 教学医院 带教医院 见习基地 实习基地 教学基地 楼栋 楼号 楼宇 楼名 楼 教学楼名称 教学楼栋 教学大楼 上课楼栋 所在楼栋 jxl jxlmc jxldm_display teachingbuildingname',
+    '教学点 实习点 见习点 带教点 见习医院 实习医院 教学医院 带教医院 见习基地 实习基地 教学基地 楼栋 楼号 楼宇 楼名 楼 教学楼名称 教学楼栋 教学大楼 上课楼栋 所在楼栋 jxl jxlmc jxldm_display teachingbuildingname',
   roomNo:
     '房间号 房号 房间 门牌号 教室门牌号 教室房间号 室号 上课教室号 教室编号 教室代码 课室编号 场地编号 实验室编号 实验室号 见习科室 实习科室 带教科室',
   topic: `上课内容 教学内容 章节 课题 授课题目 sknr 授课章节 教学章节 上课章节 章节内容 章节名称 讲授内容 讲授题目
@@ -99,7 +99,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     教学环节 授课类别 课程形式 课时类型 课堂类型 课堂形式 课次类型 学时类别 授课环节 学时性质 学时类型名称 上课类型
     理论/实验 理论实验 理论或实验 讲授形式 教学性质 xslxmc xslxdm_display skfs skfsmc`,
   groupName: `组别 小组 实验分组 组名 分组名称 实验组 学生分组 小组名称 小组号 分组号 组号 见习小组 见习分组 实习小组
-    实习分组 分组情况 组次 轮转小组 轮转组 分组安排 组号名称 实验组别 见习组别`,
+    实习分组 分组情况 组次 分批 分批情况 轮转小组 轮转组 分组安排 组号名称 实验组别 见习组别`,
   requirement: `教学要求 教室要求 场地要求 排课要求 上课教室要求 教室类型要求 设备要求 对教室要求 对教室的要求 授课要求
     特殊要求 场地类型要求 pkyq`,
   time: `时间 上课时间地点 上课时间/地点 周次(节次) 时间安排 sksj 上课时间安排 授课时间 教学时间 时间地点

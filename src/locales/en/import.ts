@@ -254,6 +254,13 @@ export const english: English<typeof importText> = {
         leave: 'No: leave these rows out, or fill them in one by one',
       },
     },
+    weeksOff: {
+      ask: ({ header, weeks }) =>
+        weeks
+          ? `The column "${header}" looks like weeks without classes. Take these weeks out of "${weeks}"?`
+          : `The column "${header}" is not imported: it looks like weeks without classes, but no column has the weeks to take them out of. Please say so in the class times.`,
+      options: { except: 'Take them out: no classes then', leave: 'Leave the weeks as they are' },
+    },
     columnLeft: {
       ask: ({ header, field, by, given }) => {
         if (!by)

@@ -8,6 +8,7 @@ import { spreadIn, valuesIn } from '@/sheets/match/columnSummaries';
 import { isDayTitle } from '@/sheets/match/dayColumns';
 import { bareHeader } from '@/sheets/match/headerWords';
 import { offeredAs } from './askColumnKind';
+import { saysWeeksOff } from './askWeeksOff';
 import {
   type Answers,
   type Asker,
@@ -65,6 +66,10 @@ const TIMES: readonly [end: string, field: ImportField][] = [
 /** Weeks of one kind of lessons, beside those of all. */
 const WEEKS_OF_KIND = /^(?:理论|实验|实践|实训|上机|见习|实习)周$/;
 
+/** `实验上课时间`: the times of one kind of lessons. */
+const TIME_OF_KIND =
+  /^(?:理论|实验|实践|实训|上机|见习|实习|讨论|线下|面授)课?(?:上课|授课|教学|排课)时间(?:地点)?$/;
+
 const CHANGED_ROOM = /^(调整?|变更|更改)后.*(教室|地点)$/;
 
 const fieldOf = (target: ImportTarget, title: string): ImportField | undefined => {
@@ -72,6 +77,7 @@ const fieldOf = (target: ImportTarget, title: string): ImportField | undefined =
   const known = matchHeader(target, bare)?.field;
   if (known || target === 'contact') return known;
   if (CHANGED_ROOM.test(bare)) return 'room';
+  if (TIME_OF_KIND.test(bare)) return 'time';
   if (WEEKS_OF_KIND.test(bare)) return 'weeks';
   if (isDayTitle(title)) return 'time';
   return TIMES.find(([end]) => bare.endsWith(end))?.[1];
@@ -142,9 +148,14 @@ const heldBy = (
   return held && { ...held, isVital: held.isVital && !isHidden };
 };
 
+/** Whether a question of its own is asked about the column. */
+const isOfWeeksOff = (target: ImportTarget, { titles }: ChosenTable, column: number): boolean =>
+  target !== 'contact' && saysWeeksOff(titles[column] ?? '');
+
 /** Whether the header itself says what the column is, so that it was left on purpose or says nothing new. */
 export const isReadByHeader = (target: ImportTarget, table: ChosenTable, column: number): boolean =>
   recognised(target, table)[column] !== undefined ||
+  isOfWeeksOff(target, table, column) ||
   fieldOf(target, table.titles[column] ?? '') !== undefined;
 
 /** Columns whose headers or values are a field's, and that give none. */
@@ -159,7 +170,7 @@ export const leftColumns = (
   // Of several such columns the first stands for the field, whether or not it is used in the end.
   const first = new Map<ImportField, number>(offeredAs(target, table));
   return titles.flatMap((_, column): LeftColumn[] => {
-    if (columns[column]) return [];
+    if (columns[column] || isOfWeeksOff(target, table, column)) return [];
     const held = heldBy(target, table, column);
     if (!held) return [];
     const { field } = held;

@@ -10,6 +10,7 @@ import { applyPeriodCount, askPeriodCount } from './askPeriodCount';
 import { applyPeriodWords, askPeriodWords } from './askPeriodWords';
 import { applySheetName, askSheetName } from './askSheetName';
 import { applyTerm, askTerm } from './askTerm';
+import { applyWeeksOff, askWeeksOff } from './askWeeksOff';
 import {
   type Answers,
   type Asker,
@@ -28,6 +29,7 @@ const ASKERS: readonly Asker[] = [
   askPeriodCount,
   askNumbering,
   askPeriodWords,
+  askWeeksOff,
   askColumnKind,
   askColumnLeft,
   askColumnCodes,
@@ -71,6 +73,7 @@ export const answeredTables = (context: QuestionContext, answers: Answers): Chos
     .map((table) => applyPeriodCount(table, answers))
     .map((table) => applyNumbering(table, answers))
     .map((table) => applyPeriodWords(context, table, answers))
+    .map((table) => applyWeeksOff(table, answers))
     .map((table) => applyColumnKind(target, table, answers))
     .map((table) => applyColumnLeft(target, tables, table, answers))
     .map((table) => applyBlankBelow(target, table, answers));

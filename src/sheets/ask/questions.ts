@@ -17,6 +17,7 @@ export type QuestionCode =
   | 'periodUnit'
   | 'halfDays'
   | 'slashedPeriods'
+  | 'weeksOff'
   | 'columnLeft'
   | 'columnUnread'
   | 'columnSaid'

@@ -9,7 +9,9 @@ export const unreadColumns = (read: readonly ChosenTable[], answers: Answers): s
   const headers = read.flatMap((table) =>
     table.headers.filter((header, column) => {
       const answer = answers[questionId('columnLeft', header)] ?? '';
-      const isRead = table.columns[column] !== undefined || READ_BESIDE.includes(answer);
+      const areOff = answers[questionId('weeksOff', header)] === 'except';
+      const isBeside = areOff || READ_BESIDE.includes(answer);
+      const isRead = table.columns[column] !== undefined || isBeside;
       return !isRead && table.rows.some(({ cells }) => isFilled(cells[column]));
     }),
   );

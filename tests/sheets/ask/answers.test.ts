@@ -48,6 +48,7 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
   periodUnit: ['periods'],
   halfDays: ['periods', 'weeks', 'weekday'],
   slashedPeriods: ['periods'],
+  weeksOff: ['weeks'],
 };
 
 const FIELDS = [...new Set([...fieldsOf('contact'), ...fieldsOf('bachelorCourse')])];

@@ -31,6 +31,11 @@ const COURSES: Record<string, Seen> = {
     status: 'kkzt',
     form: 'skfsmc',
   },
+  'clinical teaching of several hospitals': {
+    campus: '院区 上课院区 所在院区 授课院区 教学院区',
+    building: '教学点 实习点 见习点 带教点',
+    groupName: '分批 分批情况',
+  },
   'courses of 金智, with all their times in a cell': {
     time: '已排时间地点',
   },

@@ -1,0 +1,94 @@
+import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
+import { isFilled } from '@/sheets/check/rowTexts';
+import {
+  type Answers,
+  type Asker,
+  type ChosenTable,
+  EXAMPLES,
+  type ImportQuestion,
+  questionId,
+} from './questions';
+
+/** Weeks in which a class that is held in others is not. */
+const WEEKS_OFF =
+  /^(?:停课|停上|停排|放假|不上课|不排课|无课|空课|除外|节假日)的?(?:教学)?周(?:次|数)?$/;
+
+export const saysWeeksOff = (title: string): boolean => WEEKS_OFF.test(title.replace(/\s+/g, ''));
+
+/** Words for no weeks at all. */
+const NONE = /^(?:无|没有|否|[-—/\\]+)$/;
+
+const weeksOf = (text: string): number[] | undefined => {
+  const read = parseWeeks(text);
+  return read.ok ? read.value : undefined;
+};
+
+/** The weeks without those that are off; undefined where these are none of them, or cannot be read. */
+const withoutOff = (weeks: string, off: string): string | undefined => {
+  const [all, left] = [weeksOf(weeks), weeksOf(off)];
+  if (!all || !left?.every((week) => all.includes(week)) || left.length === all.length)
+    return undefined;
+  return `${formatWeeks(all)}（第${formatWeeks(left)}停课）`;
+};
+
+interface OffColumn {
+  column: number;
+  /** The column of the weeks. */
+  weeks: number;
+  /** The rows that have such weeks. */
+  rows: ChosenTable['rows'];
+}
+
+const offColumns = (table: ChosenTable): OffColumn[] => {
+  const weeks = table.columns.indexOf('weeks');
+  if (table.ofErrors) return [];
+  return table.titles.flatMap((title, column) => {
+    if (table.columns[column] || !saysWeeksOff(title)) return [];
+    const saysOff = (text: string) => isFilled(text) && !NONE.test(text.trim());
+    const rows = table.rows.filter(({ cells }) => saysOff(cells[column] ?? ''));
+    return rows.length === 0 ? [] : [{ column, weeks, rows }];
+  });
+};
+
+const idOf = ({ headers }: ChosenTable, { column }: OffColumn) =>
+  questionId('weeksOff', headers[column]);
+
+const questionOf = (table: ChosenTable, off: OffColumn): ImportQuestion => {
+  const { column, weeks, rows } = off;
+  const areRead = rows.every(({ cells }) => withoutOff(cells[weeks] ?? '', cells[column] ?? ''));
+  return {
+    id: idOf(table, off),
+    code: 'weeksOff',
+    options: weeks < 0 ? ['leave'] : ['except', 'leave'],
+    ...(weeks < 0 && { proposed: 'leave' }),
+    ...(weeks >= 0 && areRead && { proposed: 'except' }),
+    params: { header: table.headers[column] ?? '', weeks: table.headers[weeks] ?? '' },
+    examples: rows
+      .slice(0, EXAMPLES)
+      .map(({ row, cells }) => ({ row, sheet: table.tab, text: cells[column] ?? '' })),
+    count: rows.length,
+  };
+};
+
+/** Columns of weeks in which the classes of their rows are not held. */
+export const askWeeksOff: Asker = ({ target, tables }) =>
+  target === 'contact'
+    ? []
+    : tables.flatMap((table) => offColumns(table).map((off) => questionOf(table, off)));
+
+/** The table whose weeks are without those that are off; what does not fit stands beside them, for the check to refuse. */
+export const applyWeeksOff = (table: ChosenTable, answers: Answers): ChosenTable => {
+  let { rows } = table;
+  for (const off of offColumns(table)) {
+    if (answers[idOf(table, off)] !== 'except') continue;
+    const { column, weeks } = off;
+    const marked = new Set(off.rows.map(({ row }) => row));
+    rows = rows.map((row) => {
+      if (!marked.has(row.row)) return row;
+      const [text = '', without = ''] = [row.cells[weeks], row.cells[column]];
+      const left = withoutOff(text, without) ?? `${text}（${without}停课）`;
+      return { ...row, cells: row.cells.with(weeks, left) };
+    });
+  }
+  return { ...table, rows };
+};
