@@ -88,7 +88,7 @@ const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] =
     const band = isAtEdge(table, each) ? bandOf(target, each) : undefined;
     return band?.kind === kind ? [band] : [];
   });
-  const left = table.leftOut.flatMap((each) => bandOf(target, each) ?? []);
+  const left = (table.lines ?? table.leftOut).flatMap((each) => bandOf(target, each) ?? []);
   const isBand = (band: Band) => band.kind === kind || (target === 'contact' && !band.kind);
   const bands = [...own, ...left.filter(isBand)].sort((a, b) => a.row - b.row);
   const first = bands.find((band) => band.kind === kind);

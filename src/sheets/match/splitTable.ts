@@ -89,6 +89,19 @@ const headOf = (
   };
 };
 
+/** The rows that are no data as this block's columns have them; one that is wider than the block is each block's. */
+const linesOf = (
+  { lines, leftOut }: SheetTable,
+  columns: readonly number[],
+  width: number,
+): TableRow[] =>
+  (lines ?? leftOut).flatMap(({ row, cells, across = 0 }): TableRow[] => {
+    const own = columns.map((column) => cells[column] ?? '');
+    const filled = cells.filter(isFilled);
+    if (across > width && filled.length === 1) return [{ row, cells: filled, across }];
+    return own.some(isFilled) ? [{ row, cells: own, across }] : [];
+  });
+
 const regionTable = (table: SheetTable, { columns, head = -1 }: Region): SheetTable => {
   const titles = head < 0 ? table.titles : (table.rows[head]?.cells ?? []);
   const placed = columns.map((place) => ({ title: titles[place] ?? '', place }));
@@ -96,7 +109,8 @@ const regionTable = (table: SheetTable, { columns, head = -1 }: Region): SheetTa
     const own = columns.map((column) => cells[column] ?? '');
     return own.some(isFilled) ? [{ row, cells: own }] : [];
   });
-  return { ...table, ...headOf(table, placed), rows };
+  const lines = linesOf(table, columns, columns.length);
+  return { ...table, ...headOf(table, placed), rows, lines };
 };
 
 const OF_TEACHERS: readonly (ImportField | undefined)[] = ['teachers', 'staffNos', 'titles'];
@@ -151,9 +165,11 @@ const setTables = (table: SheetTable, sets: ColumnSets): SheetTable[] =>
       part === undefined ? [] : [{ column, part }],
     );
     const own = [...columns.keys()].filter((column) => !columns[column]?.shared);
+    const places = columns.map(({ places }) => places[index] ?? 0);
     return {
       ...table,
       ...headOf(table, placedIn(columns, index)),
+      lines: linesOf(table, places, own.length),
       rows: setRows(table, sets, index),
       part: { index, count: sets.count, sure: sets.sure, own, beside },
     };

@@ -17,6 +17,8 @@ export interface SheetTable {
   rows: TableRow[];
   /** Rows that are no data: repeated headers, notes, footers. */
   leftOut: TableRow[];
+  /** Of tables side by side, those of the rows that are no data which are this one's, cut to its columns. */
+  lines?: readonly TableRow[];
   /** How many of the rows the file hides. */
   hiddenRows: number;
   /** The places of the columns that the file hides. */
@@ -89,6 +91,8 @@ export interface TableRow {
   cells: string[];
   /** Nothing stands in its own set of columns: it is no row, but may name what the rows below go on with. */
   blank?: boolean;
+  /** How many columns its widest cell takes, of a row that is no data. */
+  across?: number;
 }
 
 /**
@@ -296,9 +300,10 @@ export const cutTable = (
   const notes = notesIn(target, sheet, looks, header);
   const rows: TableRow[] = [];
   const leftOut: TableRow[] = [];
-  for (const [index, { cells }] of looks) {
-    const list = notes.has(index) ? leftOut : rows;
-    list.push({ row: index + 1, cells: atPlaces(cells, places) });
+  for (const [index, { cells, widest }] of looks) {
+    const each = { row: index + 1, cells: atPlaces(cells, places) };
+    if (notes.has(index)) leftOut.push(widest > 0 ? { ...each, across: widest } : each);
+    else rows.push(each);
   }
   leftOut.push(...struckRows(sheet, header));
   leftOut.sort((a, b) => a.row - b.row);
