@@ -1,5 +1,6 @@
 import { CUT, type ImportTarget, MAX_CELL } from '@/contract/import/import';
 import type { ImportField } from '@/domain/columns/importFields';
+import { splitAlternations } from '@/domain/time/reading/alternations';
 import { type SplitTime, splitTime } from '@/domain/time/reading/timeColumns';
 import { splitTimeLists } from '@/domain/time/reading/timeLists';
 import { joinPeriodCount } from '@/sheets/match/periodCounts';
@@ -37,7 +38,9 @@ const withConstants = (texts: Texts, constants: Constants): Texts => {
 
 const splitCourse = (texts: Texts): SplitTime<Texts> => {
   const dated = joinDates(joinRoom(texts));
-  const split = splitTimeLists(dated.texts).map((each) => splitTime(joinPeriods(each)));
+  const split = splitAlternations(dated.texts)
+    .flatMap((each) => splitTimeLists(each))
+    .map((each) => splitTime(joinPeriods(each)));
   const parts = split.flatMap((each) => each.parts.map((part) => joinPeriodCount(joinWeeks(part))));
   const issues = split.flatMap((each) => each.issues);
   return { parts, issues: [...dated.issues, ...issues] };

@@ -11,6 +11,7 @@ import { isOnline } from '@/domain/timetable/rooms';
 import { arrangementsIn } from './arrangements';
 import { ofSpokenDay, withBracketUnits, withPeriodUnits } from './likelyTime';
 import type { Bare } from './timeComponents';
+import { joinParity } from './timeJoins';
 import { TIMES_TEXT_LIMIT } from './timeScanner';
 import { areDayAndPairs, type TimeSlot } from './timeSlots';
 import { parseTimeText } from './timeText';
@@ -97,8 +98,31 @@ const roomOf = (
   return { room };
 };
 
-const merge = <T extends TimeColumns>(rest: T, slots: readonly TimeSlot[]): SplitTime<T> => {
-  const issues: ImportIssue[] = [];
+/** What is said where the weeks of the slots are not all that the column of weeks has. */
+const narrowing = (
+  { weeks, parity }: TimeColumns,
+  slots: readonly TimeSlot[],
+  field: string,
+  text: string,
+): ImportIssue[] => {
+  const joined = isFilled(weeks) && isFilled(parity) ? joinParity(weeks, parity) : undefined;
+  const own = isFilled(weeks) ? parseWeeks(joined?.ok ? joined.value : weeks) : undefined;
+  if (!own?.ok || slots.some((slot) => !slot.weeks)) return [];
+  const named = new Set(slots.flatMap((slot) => slot.weeks ?? []));
+  if (own.value.every((week) => named.has(week))) return [];
+  const header = fieldLabel('bachelorCourse', 'weeks');
+  const other = fieldLabel('bachelorCourse', field);
+  const told = { header, text: weeks?.trim() ?? '', other, used: text.trim() };
+  return [warningAt('weeks', 'COLUMN_UNUSED', told)];
+};
+
+const merge = <T extends TimeColumns>(
+  rest: T,
+  slots: readonly TimeSlot[],
+  field: string,
+  text: string,
+): SplitTime<T> => {
+  const issues = narrowing(rest, slots, field, text);
   // Weekdays of one time are slots of their own, and have one room.
   const rooms = roomsOf(rest.room, slots.length);
   const parts = slots.map((slot, index) => ({
@@ -155,7 +179,7 @@ export const spreadTime = <T extends TimeColumns>(
   // A date alone is what a spreadsheet program made of `3-4`.
   if (slots.value.some(({ date, periods }) => date && !periods)) return undefined;
   if (slots.value.some((slot) => contradicts(rest as TimeColumns, slot))) return undefined;
-  return merge(rest as T, slots.value);
+  return merge(rest as T, slots.value, field, text);
 };
 
 /** A time beside a column of weeks: numbers behind its weekday are periods, others may be weeks. */
@@ -246,5 +270,5 @@ export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 't
     const beside = [weeks, weekday, periods, date].filter(isFilled).join(' ');
     return { parts: [{ ...rest, weeks: `${COLUMNS_DIFFER}${time}；${beside}` }], issues: [] };
   }
-  return merge(rest, slots.value);
+  return merge(rest, slots.value, 'time', time);
 };

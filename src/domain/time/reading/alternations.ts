@@ -1,0 +1,104 @@
+import { splitOutside, takeBrackets } from '@/domain/brackets';
+import { arePeriods } from '@/domain/time/periods';
+import { parseWeekdays } from '@/domain/time/weekdays';
+import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
+import { TIMES_TEXT_LIMIT } from './timeScanner';
+
+type TimeColumns = Partial<Record<'weeks' | 'weekday' | 'periods' | 'parity' | 'time', string>>;
+type Field = 'weekday' | 'periods';
+
+const isFilled = (text: string | undefined): text is string =>
+  text !== undefined && /\S/.test(text);
+
+/** What parts the entries of a cell. */
+const SEPARATOR = /[/／;；\r\n,，、]/;
+/** It parts what is held in turn; other marks may also go on with a list. */
+const SURE = /[/／]/;
+
+/** Weeks before periods or a weekday, and a parity behind them, where no brackets tell them apart. */
+const WEEKS_BEFORE = /^([单双]周?|第?\d[\d,，、~～—–至到-]*周[单双]?)[:：]?(?=.)/;
+const PARITY_BEHIND = /[单双]周?$/;
+
+interface Entry {
+  text: string;
+  /** The weeks that the entry names for itself. */
+  weeks?: string;
+}
+
+const READ: Record<Field, (text: string) => boolean> = {
+  periods: arePeriods,
+  weekday: (text) => parseWeekdays(text).ok,
+};
+
+/** A text as the weeks that it names and the rest. */
+const apart = (text: string): Entry => {
+  const { outside, insides } = takeBrackets(text);
+  const [inside, ...more] = insides;
+  if (inside && more.length === 0) return { text: outside.trim(), weeks: inside.text };
+  const [before = '', weeks] = WEEKS_BEFORE.exec(text) ?? [];
+  if (weeks) return { text: text.slice(before.length).trim(), weeks };
+  const [parity = ''] = PARITY_BEHIND.exec(text) ?? [];
+  return { text: text.slice(0, text.length - parity.length).trim(), weeks: parity };
+};
+
+const entryOf = (field: Field, text: string): Entry | undefined => {
+  if (READ[field](text)) return { text };
+  const entry = apart(text);
+  return entry.weeks && READ[field](entry.text) ? entry : undefined;
+};
+
+/** Those of the weeks that a text names: `双周` of them, or some by their numbers. */
+const someOf = (weeks: readonly number[], text: string): number[] | undefined => {
+  const parity = /^\s*([单双奇偶])数?周?\s*$/.exec(text)?.[1];
+  if (parity) return weeks.filter((week) => week % 2 === ('单奇'.includes(parity) ? 1 : 0));
+  const named = parseWeeks(text);
+  if (!named.ok || !named.value.every((week) => weeks.includes(week))) return undefined;
+  return named.value;
+};
+
+/** The weeks of each entry; one without its own has those that no other has. */
+const weeksOf = (entries: readonly Entry[], weeks: readonly number[]): number[][] | undefined => {
+  const own = entries.map((entry) => (entry.weeks === undefined ? [] : someOf(weeks, entry.weeks)));
+  if (own.some((each) => each === undefined)) return undefined;
+  const named = new Set(own.flatMap((each) => each ?? []));
+  const rest = weeks.filter((week) => !named.has(week));
+  const all = entries.map((entry, index) =>
+    entry.weeks === undefined ? rest : (own[index] ?? []),
+  );
+  return all.every(({ length }) => length > 0) ? all : undefined;
+};
+
+const entriesIn = (field: Field, text: string): Entry[] | undefined => {
+  if (text.length > TIMES_TEXT_LIMIT || !/[单双奇偶周]/.test(text)) return undefined;
+  const entries = splitOutside(text, SEPARATOR)
+    .filter(Boolean)
+    .map((each) => entryOf(field, each));
+  if (entries.length < 2 || entries.some((entry) => entry === undefined)) return undefined;
+  const known = entries.flatMap((entry) => entry ?? []);
+  const open = known.filter(({ weeks }) => weeks === undefined).length;
+  const isSure = open === 0 || (open === 1 && SURE.test(text));
+  return open < known.length && isSure ? known : undefined;
+};
+
+/**
+ * A row whose periods or weekdays name weeks of their own, `1-2/3-4（双周）` beside the weeks 1-8, as a row for each of
+ * them; together they have all the weeks of the column.
+ */
+export const splitAlternations = <T extends TimeColumns>(texts: T): T[] => {
+  const { weeks: written, parity, time } = texts;
+  // Weeks of several times go with as many other entries.
+  if (!isFilled(written) || /[;；\r\n]/.test(written)) return [texts];
+  if (isFilled(parity) || isFilled(time)) return [texts];
+  for (const field of ['periods', 'weekday'] as const) {
+    const entries = entriesIn(field, texts[field] ?? '');
+    const weeks = entries && parseWeeks(written);
+    const all = entries && weeks?.ok ? weeksOf(entries, weeks.value) : undefined;
+    if (!entries || !all) continue;
+    return entries.map(({ text }, index) => ({
+      ...texts,
+      [field]: text,
+      weeks: formatWeeks(all[index] ?? []),
+    }));
+  }
+  return [texts];
+};
