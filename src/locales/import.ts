@@ -207,6 +207,14 @@ export const importText = catalogue('import', {
           single: '不是，只上这一节',
         },
       },
+      listPairs: {
+        ask: ({ times, beside }: Params) =>
+          `「${times}」和「${beside}」都写了几项，项数一样。是按顺序一一对应吗？`,
+        options: {
+          pair: '是，第一项对第一项，第二项对第二项',
+          all: '不是，每一项都一起上',
+        },
+      },
       weekdayFromZero: {
         ask: ({ header }: Params) => `「${header}」列从 0 数起。0 是星期几？`,
         options: { monday: '0 是周一，1 是周二', sunday: '0 是周日，1 是周一' },

@@ -222,6 +222,14 @@ export const english: English<typeof importText> = {
         single: 'No, one period only',
       },
     },
+    listPairs: {
+      ask: ({ times, beside }) =>
+        `"${times}" and "${beside}" list as many items. Do they go together one by one?`,
+      options: {
+        pair: 'Yes, the first with the first, the second with the second',
+        all: 'No, all of one with all of the other',
+      },
+    },
     weekdayFromZero: {
       ask: ({ header }) => `The column "${header}" counts from 0. Which day is 0?`,
       options: { monday: '0 is Monday, 1 is Tuesday', sunday: '0 is Sunday, 1 is Monday' },

@@ -5,6 +5,7 @@ import { applyColumnKind, askColumnKind } from './askColumnKind';
 import { applyColumnLeft, askColumnLeft } from './askColumnLeft';
 import { askColumnSaid } from './askColumnSaid';
 import { applyColumnSets, askColumnSets } from './askColumnSets';
+import { applyListPairs, askListPairs } from './askListPairs';
 import { applyNumbering, askNumbering } from './askNumbering';
 import { applyPeriodCount, askPeriodCount } from './askPeriodCount';
 import { applyPeriodWords, askPeriodWords } from './askPeriodWords';
@@ -27,6 +28,7 @@ const ASKERS: readonly Asker[] = [
   askBandRows,
   askColumnSets,
   askPeriodCount,
+  askListPairs,
   askNumbering,
   askPeriodWords,
   askWeeksOff,
@@ -76,5 +78,6 @@ export const answeredTables = (context: QuestionContext, answers: Answers): Chos
     .map((table) => applyWeeksOff(table, answers))
     .map((table) => applyColumnKind(target, table, answers))
     .map((table) => applyColumnLeft(target, tables, table, answers))
-    .map((table) => applyBlankBelow(target, table, answers));
+    .map((table) => applyBlankBelow(target, table, answers))
+    .map((table) => (target === 'contact' ? table : applyListPairs(table, answers)));
 };

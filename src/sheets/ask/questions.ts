@@ -12,6 +12,7 @@ export type QuestionCode =
   | 'columnSets'
   | 'besideSet'
   | 'periodCount'
+  | 'listPairs'
   | 'weekdayFromZero'
   | 'weekdayFromSunday'
   | 'periodUnit'

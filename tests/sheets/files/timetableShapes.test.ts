@@ -25,6 +25,7 @@ const ANSWERS: Record<string, string> = {
   besideSet: 'all',
   columnSets: 'rows',
   periodCount: 'range',
+  listPairs: 'all',
 };
 
 const answerTo = ({ code, id, options, proposed }: ImportQuestion): readonly [string, string] => {

@@ -8,7 +8,10 @@ const TIMES = [
   ...(['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount', 'dayPart'] as const),
 ] as const;
 
-type Column = (typeof TIMES)[number] | 'time' | 'room';
+/** What goes with the times where it is as many. */
+const PEOPLE = ['teachers', 'staffNos', 'titles'] as const;
+
+type Column = (typeof TIMES)[number] | (typeof PEOPLE)[number] | 'time' | 'room' | 'leadTeachers';
 type TimeColumns = Partial<Record<Column, string>>;
 
 const SEPARATORS = /[;；\r\n]+/;
@@ -41,9 +44,18 @@ const countTimes = (texts: TimeColumns): number | undefined => {
   return others.length > 0 || contradicts ? undefined : count;
 };
 
+/** Lists of people by times; all of them lead the course. Lists of them that differ in length stay for all times. */
+const peopleLists = (texts: TimeColumns, count: number) => {
+  const lists = PEOPLE.map((field) => [field, entriesOf(texts, field)] as const);
+  const filled = lists.filter(([, entries]) => entries.length > 0);
+  const [[field] = [], ...others] = filled;
+  const go = field === 'teachers' && filled.every(([, entries]) => entries.length === count);
+  return go ? [[field, lists[0]?.[1] ?? []] as const, ...others] : [];
+};
+
 /**
  * The times of a row whose columns hold lists: lists of one length go together entry by entry, and a
- * single value belongs to every time. Rooms do the same where they are as many, else the text is for
+ * single value belongs to every time. Rooms and teachers do the same where they are as many, else the text is for
  * all. A row whose lists do not fit each other, or stand beside a combined time, stays as it is.
  */
 export const splitTimeLists = <T extends TimeColumns>(texts: T): T[] => {
@@ -56,8 +68,10 @@ export const splitTimeLists = <T extends TimeColumns>(texts: T): T[] => {
     const entries = entriesOf(texts, field);
     return entries.length === count ? [[field, entries] as const] : [];
   });
+  const people = peopleLists(texts, count);
+  const lead = people.length > 0 && !texts.leadTeachers?.trim() && { leadTeachers: texts.teachers };
   return Array.from({ length: count }, (_, index) => {
-    const own = lists.map(([field, entries]) => [field, entries[index]]);
-    return { ...texts, ...Object.fromEntries(own) };
+    const own = [...lists, ...people].map(([field, entries]) => [field, entries[index]]);
+    return { ...texts, ...lead, ...Object.fromEntries(own) };
   });
 };

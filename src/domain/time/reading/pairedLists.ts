@@ -1,0 +1,115 @@
+import { splitOutside } from '@/domain/brackets';
+import { looksLikeName } from '@/domain/people/familyNames';
+import { isFullName, readPerson } from '@/domain/people/personName';
+import { parsePeriods } from '@/domain/time/periods';
+import { parseWeekday } from '@/domain/time/weekdays';
+import { parseWeeks } from '@/domain/time/weeks';
+import { mayBeParallel } from './timeJoins';
+import { TIMES_TEXT_LIMIT } from './timeScanner';
+
+type TimeList = 'weeks' | 'weekday' | 'periods';
+type BesideList = 'teachers' | 'room';
+type Beside = BesideList | 'staffNos' | 'titles';
+type Columns = Partial<Record<TimeList | Beside | 'time', string>>;
+
+/** Lists in two columns of a row that have as many items, and may go together one by one. */
+export interface Paired {
+  times: readonly TimeList[];
+  beside: readonly BesideList[];
+  /** The items of all lists that go together. */
+  items: Readonly<Partial<Record<TimeList | Beside, readonly string[]>>>;
+  /** Nobody would write the lists so who means all items of one with all of the other. */
+  certain: boolean;
+}
+
+const SEPARATOR = /[,，、;；/／\r\n]/;
+
+const itemsOf = (text: string | undefined): string[] =>
+  text === undefined || text.length > TIMES_TEXT_LIMIT
+    ? []
+    : splitOutside(text, SEPARATOR).filter(Boolean);
+
+const areApart = (lists: readonly (readonly number[])[]): boolean => {
+  const all = lists.flat();
+  return new Set(all).size === all.length;
+};
+
+/** The weeks of each item, none of which two have. */
+const areWeeks = (items: readonly string[]): boolean => {
+  const weeks = items.map((item) => parseWeeks(item));
+  return weeks.every(({ ok }) => ok) && areApart(weeks.map((read) => (read.ok ? read.value : [])));
+};
+
+const ARE: Record<TimeList | BesideList, (items: readonly string[]) => boolean> = {
+  weeks: areWeeks,
+  weekday: (items) => items.every((item) => parseWeekday(item).ok),
+  periods: (items) =>
+    items.every((item) => parsePeriods(item).ok) &&
+    mayBeParallel(items.join('、'), 'periods', items.length),
+  teachers: (items) =>
+    items.every((item) => {
+      const { name, weeks, problem } = readPerson(item);
+      return !weeks && !problem && name.length > 1 && (isFullName(name) || looksLikeName(name));
+    }),
+  room: (items) =>
+    new Set(items).size === items.length && items.every((item) => /\p{L}|\d/u.test(item)),
+};
+
+const TIME_LISTS: readonly TimeList[] = ['weeks', 'weekday', 'periods'];
+const BESIDE_LISTS: readonly BesideList[] = ['teachers', 'room'];
+
+/** `东楼101、102`: a number alone has the house of the room before it. */
+const wholeRooms = (rooms: readonly string[]): string[] => {
+  let house = '';
+  return rooms.map((room) => {
+    const [, before = ''] = /^(.*?\D)\d+$/s.exec(room) ?? [];
+    if (before) house = before;
+    return /^\d+$/.test(room) ? `${house}${room}` : room;
+  });
+};
+
+/** Weeks that go on where those before them end are parted for something; a class is in one room on one day. */
+const isCertain = (
+  times: readonly TimeList[],
+  beside: readonly BesideList[],
+  weeks: readonly string[],
+) =>
+  times.length === 1 &&
+  ((times[0] === 'weeks' && mayBeParallel(weeks.join('、'), 'weeks', weeks.length)) ||
+    (times[0] === 'weekday' && !beside.includes('teachers')));
+
+/** The lists of a row that may go together one by one; undefined where there are none. */
+export const pairedLists = (texts: Columns): Paired | undefined => {
+  if (texts.time?.trim()) return undefined;
+  const lists = new Map(
+    [...TIME_LISTS, ...BESIDE_LISTS].map((field) => [field, itemsOf(texts[field])] as const),
+  );
+  const isList = (field: TimeList | BesideList, count?: number) => {
+    const items = lists.get(field) ?? [];
+    return items.length > 1 && (count === undefined || items.length === count) && ARE[field](items);
+  };
+  const first = TIME_LISTS.find((field) => isList(field));
+  const count = first && lists.get(first)?.length;
+  if (count === undefined) return undefined;
+  const times = TIME_LISTS.filter((field) => isList(field, count));
+  const beside = BESIDE_LISTS.filter((field) => isList(field, count));
+  if (beside.length === 0) return undefined;
+  const further = beside.includes('teachers') ? (['staffNos', 'titles'] as const) : [];
+  const ofPeople = further.map((field) => [field, itemsOf(texts[field])] as const);
+  // Numbers or titles of fewer people do not tell whose they are.
+  if (ofPeople.some(([, items]) => items.length > 0 && items.length !== count)) return undefined;
+  const items = Object.fromEntries([
+    ...[...times, ...beside].map((field) => [field, lists.get(field) ?? []] as const),
+    ...ofPeople.filter(([, each]) => each.length > 0),
+  ]);
+  return { times, beside, items, certain: isCertain(times, beside, lists.get('weeks') ?? []) };
+};
+
+/** The lists as such that are read entry by entry. */
+export const asEntries = ({ items }: Paired): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(items).map(([field, each]) => [
+      field,
+      (field === 'room' ? wholeRooms(each ?? []) : (each ?? [])).join('；'),
+    ]),
+  );

@@ -1,0 +1,68 @@
+import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
+import { asEntries, type Paired, pairedLists } from '@/domain/time/reading/pairedLists';
+import { columnOf, textsOf } from '@/sheets/check/rowTexts';
+import type { TableRow } from '@/sheets/match/table';
+import {
+  type Answers,
+  type Asker,
+  type ChosenTable,
+  type ImportQuestion,
+  questionId,
+} from './questions';
+
+const TIMES: readonly ImportField[] = ['weeks', 'weekday', 'periods'];
+const BESIDE: readonly ImportField[] = ['teachers', 'room'];
+
+/** Lists of these columns can stand beside each other only where there are both. */
+const mayPair = ({ columns, ofErrors }: ChosenTable): boolean =>
+  !ofErrors &&
+  [TIMES, BESIDE].every((fields) => columns.some((field) => field && fields.includes(field)));
+
+const pairedIn = ({ columns }: ChosenTable, { cells }: TableRow): Paired | undefined =>
+  pairedLists(textsOf(cells, columns));
+
+const labels = (fields: readonly string[]): string =>
+  fields.map((field) => fieldLabel('bachelorCourse', field)).join('、');
+
+const idOf = ({ times, beside }: Paired): string =>
+  questionId('listPairs', times.join('+'), beside.join('+'));
+
+/** Lists in two columns with as many items, where both ways are written so: one by one, or all with all. */
+export const askListPairs: Asker = ({ target, tables }) =>
+  target === 'contact'
+    ? []
+    : tables.filter(mayPair).flatMap((table) =>
+        table.rows.flatMap((row): ImportQuestion[] => {
+          const paired = pairedIn(table, row);
+          if (!paired || paired.certain) return [];
+          const text = [...paired.times, ...paired.beside]
+            .map((field) => paired.items[field]?.join('、'))
+            .join(' | ');
+          return [
+            {
+              id: idOf(paired),
+              code: 'listPairs',
+              options: ['pair', 'all'],
+              params: { times: labels(paired.times), beside: labels(paired.beside) },
+              examples: [{ row: row.row, sheet: table.tab, text }],
+              count: 1,
+            },
+          ];
+        }),
+      );
+
+/** The table with such lists as entries that go together, where that is certain or the user says so. */
+export const applyListPairs = (table: ChosenTable, answers: Answers): ChosenTable => {
+  if (!mayPair(table)) return table;
+  const rows = table.rows.map((row) => {
+    const paired = pairedIn(table, row);
+    if (!paired || !(paired.certain || answers[idOf(paired)] === 'pair')) return row;
+    const cells = [...row.cells];
+    for (const [field, text] of Object.entries(asEntries(paired))) {
+      const column = columnOf(table.columns, row.cells, field);
+      if (column >= 0) cells[column] = text;
+    }
+    return { ...row, cells };
+  });
+  return { ...table, rows };
+};
