@@ -373,7 +373,7 @@ test('I-03 the check opens on all that is to be looked at, says each kind once, 
   expect(screen.getByText('需核对 3')).toBeVisible();
   await userEvent.click(within(said).getByRole('button', { name: '1 行' }));
   await waitFor(() => expect(screen.queryByText(/周测试/)).toBeNull());
-  expect(screen.getByText(/郑测试/)).toBeVisible();
+  expect(await screen.findByText(/郑测试/)).toBeVisible();
   await press('3 行需核对');
   expect(await screen.findByText(/周测试/)).toBeVisible();
 });

@@ -129,9 +129,9 @@ const fieldsBy = (columns: ImportState['columns']) =>
 /** What has to be asked as the columns and constants stand. */
 export const askQuestions = async (
   target: ImportTarget,
-  { columns, constants }: ImportState,
+  { columns, constants, answers }: ImportState,
   terms: readonly TermStart[],
-) => (await clients.get(target)?.questions(fieldsBy(columns), constants, terms)) ?? GONE;
+) => (await clients.get(target)?.questions(fieldsBy(columns), constants, terms, answers)) ?? GONE;
 
 /** What was said about who is meant, as the check takes it; courses have no such question. */
 const peopleOf = ({ people: { all, rows } }: ImportState): Pick<CheckOptions, 'people'> => {

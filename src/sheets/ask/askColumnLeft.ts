@@ -3,6 +3,7 @@ import { fieldByValues } from '@/domain/columns/fieldByValues';
 import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
 import { nearestField } from '@/domain/columns/nearestField';
+import { saysOtherwise } from '@/domain/columns/otherHeaders';
 import { isFilled } from '@/sheets/check/rowTexts';
 import { spreadIn, valuesIn } from '@/sheets/match/columnSummaries';
 import { isDayTitle } from '@/sheets/match/dayColumns';
@@ -180,7 +181,8 @@ export const leftColumns = (
     const by = given >= 0 || !field ? given : (first.get(field) ?? -1);
     if (saysNothing(table, column, by)) return [];
     if (by < 0 && field) first.set(field, column);
-    return [{ column, ...held, by }];
+    const isElse = field && saysOtherwise(target, titles[column] ?? '', field, given >= 0);
+    return [{ column, field, isVital: held.isVital && !isElse, by }];
   });
 };
 

@@ -14,6 +14,7 @@ import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
 import { countsOf, isTaken, verdictOf } from '@/domain/rows/verdicts';
 import { askColumnLeft } from '@/sheets/ask/askColumnLeft';
 import { answeredTables, askAll } from '@/sheets/ask/askers';
+import { settleIdle } from '@/sheets/ask/idleQuestions';
 import type {
   Answers,
   ChosenTable,
@@ -237,14 +238,16 @@ export class ImportSession {
     };
   }
 
-  /** What only the user can tell of the chosen tables with these columns. */
+  /** What only the user can tell of the chosen tables with these columns, after what was answered so far. */
   questions(
     fields: Readonly<Record<string, ImportField>>,
     constants: Constants,
     terms: readonly TermStart[],
+    answers: Answers = {},
   ): ImportQuestion[] {
     this.#terms = terms;
-    return askAll(this.#contextOf(fields, constants, terms));
+    const context = this.#contextOf(fields, constants, terms);
+    return settleIdle(context, askAll(context), answers);
   }
 
   checkBody(

@@ -23,7 +23,8 @@ export type { FileFormat, Progress, Stage, TextEncoding } from '@/sheets/read/fi
  *   what was chosen and mended before.
  * - `choose(sheets, splits)` cuts out the tables, takes columns apart as the user says, and matches the columns;
  *   what was mended stays.
- * - `questions(fields, constants, terms)` gives what has to be asked with these columns (questions.ts).
+ * - `questions(fields, constants, terms, answers)` gives what has to be asked with these columns (questions.ts), after
+ *   what was answered so far.
  * - `checkBody(fields, how, constants, options, answers)` is the body of the check's call, `takeAnswer(answer, mode)`
  *   keeps its rows. After `mend(row, sheet, texts)` both are called again: the mended texts are in the body.
  * - `takenOf(keys, mode)` gives those of the rows, as `row sheet`, that the import would take.

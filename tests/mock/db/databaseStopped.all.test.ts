@@ -110,7 +110,9 @@ describe.each(FAULTS)('under load, a PostgreSQL that %s', (_what, fault) => {
     ended = true;
     await Promise.all(load);
 
-    expect(Object.keys(statuses).sort()).toEqual([AWAY_ANSWER, 'done']);
+    // A slow machine may have more calls waiting than the server takes, which is told as well.
+    const others = Object.keys(statuses).filter((each) => each !== '503 BUSY');
+    expect(others.sort()).toEqual([AWAY_ANSWER, 'done']);
     expect(longest).toBeLessThan(PATIENCE);
     const rows = await store.db.selectFrom('contacts').select('name').execute();
     const names = rows.map(({ name }) => name);

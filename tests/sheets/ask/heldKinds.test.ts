@@ -86,7 +86,7 @@ test.each<[string, string[], string]>([
 });
 
 test.each<[string, string[], string]>([
-  ['names', ['钱四', '孙五', '周六一'], 'columnLeft 姓名 姓名 asked'],
+  ['names', ['钱四', '孙五', '周六一'], 'columnLeft 姓名 姓名 told'],
   ['mobiles', ['13900001111', '+86 139 0000 2222', ''], 'columnLeft 手机号 手机号 asked'],
   ['landlines', ['22861001', '0591-22861002', ''], 'columnLeft 办公电话 办公电话 asked'],
   ['numbers of both kinds', ['22861001', '13900002222', ''], 'columnLeft 手机号 手机号 asked'],

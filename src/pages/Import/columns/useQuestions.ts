@@ -10,11 +10,12 @@ const NO_TERMS: readonly Term[] = [];
 
 /**
  * Loads the terms, proposes the current one for rows that name none, and then asks anew whenever the columns,
- * the constants or the terms change.
+ * the constants, the terms or the answers change: an answer may make another question matter.
  */
 export const useQuestions = (target: ImportTarget): void => {
   const dispatch = useAppDispatch();
-  const { table, columns, constants } = useAppSelector((state) => state.import.current[target]);
+  const state = useAppSelector((state) => state.import.current[target]);
+  const { table, columns, constants, answers } = state;
   const list = useAppSelector(({ term }) => {
     if (target === 'contact') return NO_TERMS;
     return term.loaded ? term.list : undefined;
@@ -35,8 +36,8 @@ export const useQuestions = (target: ImportTarget): void => {
     }));
     return dispatch({ type: 'import/ask', payload: { target, terms: starts } });
   });
-  // The model reads the table, the columns and the constants itself.
+  // The model reads all of this itself.
   useEffect(() => {
-    if (list) ask(list, table, columns, constants);
-  }, [list, table, columns, constants]);
+    if (list) ask(list, table, columns, constants, answers);
+  }, [list, table, columns, constants, answers]);
 };
