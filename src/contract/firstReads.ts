@@ -9,6 +9,7 @@ import { listHistory } from './history';
 import { contactImport, courseImport } from './import/import';
 import { listNotices } from './notice';
 import { type Level, listRules } from './rule';
+import { getSignInRules } from './secondFactor';
 import { listSms } from './sms/sms';
 import { getBachelorDate, getPostgraduateDate, listTerms } from './term';
 
@@ -49,7 +50,7 @@ const PAGES: Readonly<Record<string, readonly FirstRead[]>> = {
   '/phoneManage/table-list': contacts('staff'),
   '/HospitalUser/class-list': contacts('hospital'),
   '/Patient/class-list': contacts('patient'),
-  '/system/accounts': [read(listAccounts, FIRST_PAGE)],
+  '/system/accounts': [read(listAccounts, FIRST_PAGE), read(getSignInRules)],
   '/system/terms': [read(listTerms)],
   '/system/history': [read(listHistory, FIRST_PAGE)],
 };

@@ -101,7 +101,8 @@ testAll(
     await expectToFit(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByText('新增 1', { exact: true }).click();
-    await expect(page.getByText(/将有 2 位联系人叫 欧阳乙.*收不到提醒/)).toBeVisible();
+    const gone = page.getByRole('row').getByText(/将有 2 位联系人叫 欧阳乙.*收不到提醒/);
+    await expect(gone).toBeVisible();
     await commitImport(page);
     await expect(page.locator('dl > div', { hasText: '新增' }).getByRole('definition')).toHaveText(
       '1 行',

@@ -55,6 +55,14 @@ const answer = async (page: Page, id: string): Promise<void> => {
   else if (isOpen) await answers.last().check();
 };
 
+/** Answers the questions that earlier answers opened, each with its last option. */
+const answerOpened = async (page: Page): Promise<void> => {
+  const names = await page
+    .locator('input[type=radio]')
+    .evaluateAll((radios) => [...new Set(radios.map((radio) => radio.getAttribute('name') ?? ''))]);
+  for (const name of names) if (name) await answer(page, name);
+};
+
 /** Stands under the columns alone. */
 const COLUMNS_HINT = '检查不会更改任何数据。';
 
@@ -98,6 +106,7 @@ const importByDefaults = async (
   await expect(check.or(asked)).toBeVisible();
   await expect(page.getByLabel('有错误的行')).toBeVisible();
   for (const id of ids) await answer(page, id);
+  await answerOpened(page);
   if (stored.length === 0) {
     // Without a column that is needed no check begins.
     const missing = page.getByText(/^还没有对应「/);
