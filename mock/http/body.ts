@@ -7,28 +7,28 @@ import { chooses } from './calls';
 import { readLargeJson } from './largeJson';
 
 const MEGABYTE = 1024 * 1024;
-/** A checked file of 20 MB becomes up to this much JSON. */
+/** Maximum body of an import's check in bytes. A file of 20 MB becomes up to 48 MB of JSON. */
 const IMPORT_LIMIT = 48 * MEGABYTE;
 const CHECKS: readonly Endpoint[] = [contactImport.check, courseImport.check];
 
-/** Characters of JSON that are parsed at once: so many take a few milliseconds, whatever they say. */
+/** Longer JSON is parsed in pieces. Parsing this many characters takes a few milliseconds, whatever the content. */
 const AT_ONCE = MEGABYTE / 8;
 
 const JSON_TYPE = 'application/json';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** What stands behind a form's `%` is UTF-8, whatever else the header says. */
+/** Percent escapes in a form are always UTF-8, so any other charset in the header is refused. */
 const OTHER_CHARSET = /charset=(?!"?utf-8"?\s*(;|$))/i;
 const NO_UNICODE = /charset=(?!"?utf-)/i;
 
-/** No call has more fields; going through some 100,000 unknown ones takes half a second. */
+/** Maximum number of fields in a body. No call has more, and half a second goes into 100,000 unknown fields. */
 const MAX_FIELDS = 1000;
 
 const refuseMany = (count: number): void => {
   if (count > MAX_FIELDS) throw new Refusal('BODY_TOO_LARGE');
 };
 
-/** A form's fields as they are named, whatever they are named; one that is given again is a list. */
+/** Returns a form's fields by name. A field that is repeated becomes a list. */
 const formFields = (text: string): object => {
   refuseMany(text.split('&', MAX_FIELDS + 1).length);
   const fields = new Map<string, string | string[]>();
@@ -43,11 +43,11 @@ const formFields = (text: string): object => {
 const form = express.text({ type: FORM, limit: MEGABYTE });
 const parsers = {
   small: [express.json({ limit: MEGABYTE }), form],
-  // As text it is decoded piece by piece while it arrives; decoding 48 MB at once takes longer than all the rest.
+  // The text is decoded piece by piece as it arrives. Decoding 48 MB at once would take longer than all other steps.
   import: [express.text({ type: JSON_TYPE, limit: IMPORT_LIMIT }), form],
 };
 
-/** The import's check that the request may be: its path has one, and the account may make it. */
+/** Returns the import check of the request's path if the account may call it. */
 const possibleCheck = ({ path, account }: Request): Endpoint | undefined =>
   CHECKS.find(
     (check) =>
@@ -55,7 +55,7 @@ const possibleCheck = ({ path, account }: Request): Endpoint | undefined =>
       allows(callAccess[callKey(check)] ?? [], account?.authority ?? 'guest'),
   );
 
-/** What a text says that may be large. */
+/** Parses JSON that may be large. Throws `BODY_UNREADABLE` if the text is no object or list. */
 const json = async (text: string): Promise<object> => {
   if (!/^\s*[{[]/.test(text)) throw new Refusal('BODY_UNREADABLE');
   if (text.length > AT_ONCE) return readLargeJson(text);
@@ -66,7 +66,7 @@ const json = async (text: string): Promise<object> => {
   }
 };
 
-/** Runs middleware one after the other, as a promise. */
+/** Runs the handlers one after another. Resolves when the last handler is done. */
 const run = (handlers: RequestHandler[], ...[req, res]: Parameters<RequestHandler>) =>
   handlers.reduce<Promise<void>>(
     (before, handler) =>
@@ -80,8 +80,9 @@ const run = (handlers: RequestHandler[], ...[req, res]: Parameters<RequestHandle
   );
 
 /**
- * Reads a JSON or form-urlencoded body into `req.body`; other types are 415, too much is 413. Only
- * an import's check may be large, and only from who may import: reading much JSON holds up all others.
+ * Reads a JSON or form body into `req.body`. Refuses other types with 415 and too large bodies with 413.
+ * Only an import's check may be large, and only from an account that may import: parsing a large JSON blocks other
+ * requests.
  */
 export const readBody: RequestHandler = async (req, res, next) => {
   const hasBody =
@@ -98,12 +99,12 @@ export const readBody: RequestHandler = async (req, res, next) => {
   }
   await run(check ? parsers.import : parsers.small, req, res, next);
   const { body } = req;
-  // JSON of others is an object or a list by now.
+  // express.json has already parsed all other JSON, so `body` is an object or a list there.
   if (typeof body === 'string') {
     req.body = req.is(FORM) ? formFields(body) : body === '' ? {} : await json(body);
   }
   refuseMany(Object.keys(req.body ?? {}).length);
-  // Neither a body in pieces nor a packed one tells in a header how long it is.
+  // A chunked or compressed body has no header with its real length, so the text is measured.
   const isLarge = () => typeof body === 'string' && Buffer.byteLength(body) > MEGABYTE;
   if (check && !chooses(req.body ?? {}, check) && isLarge()) throw new Refusal('BODY_TOO_LARGE');
   next();

@@ -22,7 +22,7 @@ import { checkInput } from './checkInput';
 import { Places, sendLines } from './lines';
 import { maskedFields, withoutNumbers } from './numbers';
 
-/** What a handler gets: the checked input, who asks, and the request for the few that need it. */
+/** The arguments of a handler. */
 interface Call<E extends Endpoint> {
   input: ParsedInputOf<E>;
   account: SignedIn | undefined;
@@ -30,7 +30,7 @@ interface Call<E extends Endpoint> {
   res: Response;
 }
 
-/** A call that only signed-in accounts reach; its handler may rely on the account. */
+/** The arguments of a handler that only signed-in accounts reach. */
 interface AccountCall<E extends Endpoint> extends Call<E> {
   account: SignedIn;
 }
@@ -42,13 +42,13 @@ interface Entry {
   handler: (call: Call<Endpoint>) => unknown;
 }
 
-/** 401 without a session, 403 without the role; what the access table does not name is refused. */
+/** Throws 401 without a session and 403 without the role. A call that is missing in the access table is refused. */
 const authorize = (access: Access | undefined, account: SignedIn | undefined) => {
   if (access && allows(access, account?.authority ?? 'guest')) return;
   throw account ? new Refusal('FORBIDDEN') : new Refusal('SIGNED_OUT');
 };
 
-/** Refuses an account that first has to change its password or to set up its second factor; what is open stays so. */
+/** Refuses an account that must first change its password or set up its second factor. Open calls stay allowed. */
 const checkSignInIsComplete = ({ endpoint, access }: Entry, account: SignedIn | undefined) => {
   if (!account || access === 'open') return;
   const key = callKey(endpoint);
@@ -60,11 +60,11 @@ const checkSignInIsComplete = ({ endpoint, access }: Entry, account: SignedIn | 
   }
 };
 
-/** A secretary's calls see what belongs to the units alone. */
+/** Returns the units that limit a secretary's calls; undefined for every other role. */
 export const scopeOf = (account: SignedIn | undefined) =>
   account?.authority === 'secretary' ? account.units : undefined;
 
-/** Without the ETag that Express works out of every answer: nobody keeps what is `no-store`, nor asks whether it is still so. */
+/** Sends JSON without Express's ETag. Answers are `no-store`, so no client ever revalidates them. */
 const sendJson = (res: Response, status: number, value: unknown): void => {
   const body = Buffer.from(JSON.stringify(value));
   const type = 'application/json; charset=utf-8';
@@ -74,18 +74,18 @@ const sendJson = (res: Response, status: number, value: unknown): void => {
     .end(body);
 };
 
-/** Whether a body chooses this call among those of its path. */
+/** Tells whether a body has the fixed fields of this endpoint. They choose between the calls of one path. */
 export const chooses = (body: object, { fixed }: Endpoint): boolean =>
   Object.entries(fixed).every(([key, value]) => Reflect.get(body, key) === value);
 
 interface CallsOptions {
-  /** A value that breaks the contract is a server error instead of going out. */
+  /** Validates every answer against the contract. An invalid answer becomes a server error. */
   checkAnswers?: boolean;
-  /** Told before an account is refused what its role may not. */
+  /** Called before an account is refused for its role. */
   onRefusal?: (account: SignedIn, call: string) => Promise<void>;
 }
 
-/** The calls that the server answers, found by method, path and the body's fixed fields. */
+/** The router of the API. It finds a call by method, path and the body's fixed fields. */
 export class Calls {
   readonly #byPath = new Map<string, Entry[]>();
   readonly #options: CallsOptions;
@@ -102,7 +102,10 @@ export class Calls {
     this.#byPath.set(key, entries);
   }
 
-  /** The same for calls that need a session, whatever the access table says of roles. */
+  /**
+   * Like `on`, for calls that need a session. Without a session the call throws `SIGNED_OUT`, whatever the access table
+   * says.
+   */
   onAccount<E extends Endpoint>(
     endpoint: E,
     handler: (call: AccountCall<E>) => ValueOf<E> | Promise<ValueOf<E>>,
@@ -113,7 +116,7 @@ export class Calls {
     });
   }
 
-  /** The same for calls whose rows go out in lines; of these only a few are answered at once. */
+  /** Like `onAccount`, for calls that stream rows as NDJSON lines. Only a few such answers run at once. */
   onRows<E extends Endpoint>(
     endpoint: E,
     find: (call: AccountCall<E>) => Promise<Runs<RecordOf<E>>>,
@@ -129,17 +132,16 @@ export class Calls {
     this.onAccount(endpoint, handler as never);
   }
 
-  /** Every call that is answered. */
   endpoints(): Endpoint[] {
     return [...this.#byPath.values()].flat().map(({ endpoint }) => endpoint);
   }
 
-  /** Method and path of everything that is answered. */
+  /** Returns method and path of every registered call, each pair once. */
   paths(): { method: 'GET' | 'POST'; path: string }[] {
     return [...this.#byPath.values()].flatMap(([entry]) => (entry ? [entry.endpoint] : []));
   }
 
-  /** Before the body is read: refuses who may use none of the calls of this path. */
+  /** Refuses a request before its body is read if the account may use no call of this path. */
   async authorizePath(method: string, path: string, account: SignedIn | undefined): Promise<void> {
     const entries = this.#byPath.get(`${method} ${path}`) ?? [];
     const role = account?.authority ?? 'guest';
@@ -164,12 +166,15 @@ export class Calls {
     call.res.locals.route = callKey(endpoint);
     await this.#authorize(access, call.account, callKey(endpoint));
     const value = await run(entry, body, call);
-    // What goes out in lines is sent already, as far as its client took it.
+    // A streamed answer is already sent. The client may also have closed the connection.
     if (call.res.headersSent || call.res.destroyed) return;
     sendJson(call.res, endpoint.status, this.#wrapped(endpoint, value));
   }
 
-  /** The body that a call would be answered with; undefined where the account may not send it, of which nothing is noted. */
+  /**
+   * Returns the body that a call would answer. Returns undefined, without a note in the history, if the account may not
+   * make the call.
+   */
   async bodyOf(
     { endpoint, input }: FirstRead,
     call: Omit<AccountCall<Endpoint>, 'input'>,
@@ -197,7 +202,7 @@ export class Calls {
   }
 }
 
-/** Checks account and input, and runs the handler within what the account may see. */
+/** Checks the input and runs the handler within the account's scope. */
 const run = async (
   entry: Entry,
   body: object,
@@ -208,10 +213,10 @@ const run = async (
   return withinScope(scopeOf(call.account), () => entry.handler({ ...call, input }));
 };
 
-/** A filter with a masked number finds nothing, and loses nothing. */
+/** A read may hold a masked number: as a filter it finds nothing and loses no data. */
 const takesMasks = ({ read, numbers }: Endpoint): boolean => read || numbers === 'asTyped';
 
-/** The input without its fixed fields, parsed; 400 for a read, 422 with field errors for a write. */
+/** Returns the parsed input without its fixed fields. Throws 400 for a read and 422 with field errors for a write. */
 const parseInput = async (endpoint: Endpoint, body: object): Promise<unknown> => {
   const own = () =>
     Object.fromEntries(Object.entries(body).filter(([key]) => !Object.hasOwn(endpoint.fixed, key)));

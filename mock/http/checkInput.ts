@@ -4,10 +4,10 @@ import type { FieldError } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
 import { validate } from '@/contract/base/validation';
 
-/** So many wrong fields of one body are named; more help nobody. */
+/** Maximum number of wrong fields that one answer names. A longer list helps nobody. */
 const MAX_NAMED = 100;
 
-/** Wrong fields as they are found: the first are named, all are counted. */
+/** Collects wrong fields. The first `MAX_NAMED` are listed and the others are only counted. */
 class WrongFields {
   readonly named: FieldError[] = [];
   #count = 0;
@@ -27,7 +27,7 @@ class WrongFields {
     }
   }
 
-  /** Takes in what is wrong with the items of a list from the `from`th on. */
+  /** Adds the errors of a slice of a list. `from` is the index of the slice's first item in the whole list. */
   addSlice(slice: WrongFields, path: string, from: number): void {
     const inList = (error: FieldError): FieldError => ({
       ...error,
@@ -40,7 +40,7 @@ class WrongFields {
 
 const joined = (path: string, field: string): string => [path, field].filter(Boolean).join('.');
 
-/** The parts of an object, list or record with their schemas; of anything else none. */
+/** Returns the parts of an object, list or record with their schemas. Other values have no parts. */
 const partsOf = (
   schema: z.core.$ZodType,
   value: unknown,
@@ -57,8 +57,8 @@ const partsOf = (
 };
 
 /**
- * zod hands the issues of a part up to the whole as arguments of one call, and the stack has no room for
- * more than some 100,000. A value with so many is checked part by part.
+ * Validates a value and collects its errors. zod passes the issues of a part as arguments of one call, which overflows
+ * the stack at about 100,000. Such a value is validated part by part.
  */
 const find = (schema: z.core.$ZodType, value: unknown, path: string, wrong: WrongFields): void => {
   try {
@@ -80,7 +80,7 @@ const maxLengthOf = (schema: z.core.$ZodType): number => {
   return rule && 'maximum' in rule ? Number(rule.maximum) : Number.POSITIVE_INFINITY;
 };
 
-/** The lists among the fields that are too long: their items are not looked at, there may be millions. */
+/** Returns an error for each list that is too long. Its items are not validated, because there may be millions. */
 const tooLong = (schema: z.core.$ZodType, values: unknown): FieldError[] =>
   partsOf(schema, values).flatMap(([field, part, value]) => {
     const max = maxLengthOf(part);
@@ -88,17 +88,19 @@ const tooLong = (schema: z.core.$ZodType, values: unknown): FieldError[] =>
     return [{ field, code: 'TOO_MANY', message: errorText('TOO_MANY', { max }) }];
   });
 
-/** What a body is refused for: its first wrong fields, and how many more there are. */
+/** The result for an invalid body: its first wrong fields, and the number of further wrong fields. */
 export interface Refusal {
   ok: false;
   errors: FieldError[];
   more: number;
 }
 
-/** So many items of a list are checked while others wait; all of a large import's would hold everything up for long. */
+/**
+ * Number of list items that are validated before the server yields. A large import would block other requests for long.
+ */
 const SLICE = 500;
 
-/** A long list of which nothing is asked but its length and its items: the items can be checked slice by slice. */
+/** A long list whose schema checks only its length and its items. Its items can be validated slice by slice. */
 interface LongList {
   field: string;
   schema: z.core.$ZodType;
@@ -138,7 +140,7 @@ const checkWhole = (schema: z.core.$ZodType, values: unknown, wrong: WrongFields
   return undefined;
 };
 
-/** What is wrong with the items behind the first slice; right ones are added to the list. */
+/** Validates the items after the first slice. Valid items are appended to `list`. */
 const checkFurther = async (
   { field, schema, items }: LongList,
   list: unknown[],
@@ -153,7 +155,7 @@ const checkFurther = async (
   }
 };
 
-/** Checks what a call was given, however much of it is wrong; others have their turn between the slices of a long list. */
+/** Parses the input of a call. It yields between the slices of a long list, so that other requests go on. */
 export const checkInput = async <T extends z.core.$ZodType>(
   schema: T,
   values: unknown,

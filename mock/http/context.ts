@@ -5,16 +5,16 @@ import type { Log } from '../telemetry/log';
 import type { Meters } from '../telemetry/meters';
 import type { Limits } from './limits/limits';
 
-/** What the routes of every resource work with. */
+/** Dependencies of all routes. */
 export interface Context {
   store: Store;
-  /** Where contacts are looked for. */
+  /** The search index of contacts in memory. */
   contactTexts: ContactTexts;
   now: () => Date;
   site: Site;
   limits: Limits;
   log: Log;
   meters: Meters;
-  /** Told that a person is being erased, for the list beside the backups. */
+  /** Called when a person is erased. It writes the list of erased people that is kept beside the backups. */
   noteErased?: (() => Promise<void>) | undefined;
 }

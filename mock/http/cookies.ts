@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 
-/** Unreadable for scripts, not sent along from other sites. */
+/** Attributes of every cookie: hidden from scripts, and not sent with requests from other sites. */
 export const ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
-/** How many characters of a digest tell installations apart. */
+/** Number of digest characters in a cookie's name. */
 const ID_LENGTH = 8;
 
 /**
- * A cookie's names, plain and behind https. They hold a digest of the installation's secret: browsers send the cookies of a
- * host to all of its ports, so consoles beside each other would take one another's away.
- *
- * Behind https browsers take `__Host-` from this host alone, over https, for all paths: no other host of the domain and no
- * plain connection can plant such a cookie, so the plain name counts for nothing there.
+ * Returns a cookie's name for http and for https. The names hold a digest of the installation's secret: browsers send a
+ * host's cookies to all its ports, so two consoles on one host would overwrite each other's cookies.
+ * Over https, browsers accept a `__Host-` cookie only from this host, over https and for all paths. No other host of
+ * the domain and no plain connection can plant such a cookie, so the plain name is ignored there.
  */
 export const cookieNames = (kind: string, secret: string) => {
   const id = createHash('sha256').update(`cookies ${secret}`).digest('hex').slice(0, ID_LENGTH);
@@ -25,7 +24,7 @@ export type CookieNames = ReturnType<typeof cookieNames>;
 export const nameFor = (req: Request, { plain, secure }: CookieNames): string =>
   req.secure ? secure : plain;
 
-/** A cookie's value as it was sent; undefined where there is none. */
+/** Returns a cookie's value as it was sent; undefined if there is no such cookie. */
 export const readCookie = (req: Request, names: CookieNames): string | undefined => {
   const start = `${nameFor(req, names)}=`;
   const cookies = (req.get('cookie') ?? '').split(/; */);

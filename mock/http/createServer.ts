@@ -1,16 +1,19 @@
 import http, { type RequestListener, type Server } from 'node:http';
 
-/** How long a connection may take for what, in milliseconds. */
+/** Server timeouts in milliseconds. */
 export interface Patience {
-  /** Until the headers of a request are there: they come in one piece, but over the worst of lines. */
+  /** Time to receive the headers of a request. They arrive in one piece, but a line may be very slow. */
   headers: number;
-  /** Until all of a request is there: a large import over a slow line. */
+  /** Time to receive a whole request. A large import over a slow line needs most of it. */
   request: number;
-  /** Without a byte in either direction, be it that nothing is asked, answered or taken. */
+  /** Time without a byte in either direction before the connection is closed. */
   silence: number;
-  /** Between two requests: longer than a proxy keeps its own end, which would else ask on a connection that closes. */
+  /**
+   * Idle time between two requests of a connection. It must be longer than the proxy's own timeout, or the proxy would
+   * send a request on a connection that is just closing.
+   */
   between: number;
-  /** How often it is looked whether headers or a request are late. */
+  /** Interval at which Node checks the timeouts of headers and requests. */
   look: number;
 }
 
@@ -22,7 +25,7 @@ export const PATIENCE: Patience = {
   look: 5000,
 };
 
-/** Node's server, on which nobody holds a connection for ever. */
+/** Creates Node's HTTP server with timeouts for every phase, so that no client keeps a connection open for ever. */
 export const createServer = (
   app: RequestListener,
   { headers, request, silence, between, look }: Patience = PATIENCE,

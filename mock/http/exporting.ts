@@ -11,7 +11,10 @@ import { noteExport } from '../features/account/accounts';
 import type { Calls } from './calls';
 import type { Context } from './context';
 
-/** Answers an export with all rows that are found; who took what along stands in the history first. */
+/**
+ * Registers an export that streams all rows of a query. The history line with the account is written before the first
+ * row leaves.
+ */
 export const onExport = <E extends Endpoint>(
   calls: Calls,
   { store, now }: Context,

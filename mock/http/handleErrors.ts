@@ -7,7 +7,7 @@ import type { Log } from '../telemetry/log';
 import { withoutNumbers } from './numbers';
 import { statusOf } from './statuses';
 
-/** What Express' own body readers throw, in our codes. */
+/** Maps an error of Express's body parsers to a Refusal. */
 const bodyError = (error: { type?: string; status?: number }): Refusal | undefined => {
   if (error.status === 413) return new Refusal('BODY_TOO_LARGE');
   if (error.status === 412) return new Refusal('PRECONDITION_FAILED');
@@ -18,19 +18,19 @@ const bodyError = (error: { type?: string; status?: number }): Refusal | undefin
   return undefined;
 };
 
-/** Engines' own words for: another connection holds the lock for too long, or waits for one of ours. */
+/** Database error codes for a lock timeout or a deadlock. */
 const BUSY = /^(SQLITE_BUSY|55P03|40P01)/;
 /**
- * And for: the disk fails, the server is gone, has no room or only reads (as one does whose place another has taken),
- * a read took too long.
+ * Database error codes for: disk error, server gone or full, read-only server (25006, after a failover), statement
+ * timeout.
  */
 const UNAVAILABLE =
   /^(SQLITE_IOERR|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN|08|25006|57P0|57014|53)/;
-/** What drivers say, without a code, of a connection that broke between two statements, or was closed by this process. */
+/** Driver messages without a code for a connection that broke between two statements or was closed by this process. */
 const BROKEN =
   /^(Connection terminated|Client (has encountered a connection error|was closed)|The database connection is not open|driver has already been destroyed|Cannot use a pool after|The thread that searches has ended)/;
 
-/** Why the database did not do its work, where that is no fault of the program. */
+/** Returns the refusal for an error of the database that is no bug of the program; undefined for other errors. */
 const storageError = (error: { code?: string; message?: string }) => {
   const { code = '', message = '' } = error;
   if (isFull(error)) return new Refusal('STORAGE_FULL');
@@ -45,12 +45,12 @@ const failed = (code: ErrorCode, message: string, value: unknown) => ({
   Value: withoutNumbers(value, 'masked'),
 });
 
-/** Headers that an answer with a file may have set before the file was refused. */
+/** Headers that a file answer may have set before the file was refused. */
 const OF_FILES = ['Content-Encoding', 'Content-Type', 'ETag', 'Last-Modified'];
 
 /**
- * The one place that writes a failed envelope. Anything that was not thrown on purpose is a 500 with the
- * request's id; the log has where it happened, never what the request carried.
+ * The only place that writes a failed envelope. An unexpected error becomes a 500 with the request's id. The log holds
+ * the stack, never the content of the request.
  */
 export const handleErrors =
   (log: Log): ErrorRequestHandler =>
@@ -59,7 +59,7 @@ export const handleErrors =
     const { requestId, route } = res.locals;
     const note = () => log.error({ requestId, route, error }, 'A request failed');
     if (res.headersSent) {
-      // An answer that has begun is broken off: it must not look whole.
+      // The answer has begun, so the connection is cut. Otherwise the client would take half an answer for a whole one.
       note();
       return void res.destroy();
     }
@@ -76,7 +76,7 @@ export const handleErrors =
     const storage = storageError(error ?? {});
     if (storage) return refuse(storage);
     res.locals.errorCode = 'SERVER_ERROR';
-    // Enough of the request's id to be read out over the telephone.
+    // The first eight characters of the request's id are short enough to read out on the telephone.
     const message = errorText('SERVER_ERROR', { requestId: requestId.slice(0, 8) });
     res.status(500).json(failed('SERVER_ERROR', message, null));
   };

@@ -13,13 +13,16 @@ import '@/contract/import/importErrorsEnglish';
 
 const spokenTo = new AsyncLocalStorage<Language>();
 
-/** Each answer is in the language of its request; what the server does by itself, it does in the office's language. */
+/** Makes texts follow the language of the current request. Outside a request they are in the office's language. */
 export const speakAsAsked = (): void => speak(() => spokenTo.getStore() ?? LANGUAGES[0]);
 speakAsAsked();
 
 const COOKIE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([\\w-]+)`);
 
-/** What a page says with its calls counts before what was chosen in its browser, so may another client's, or an address. */
+/**
+ * Precedence: header, query parameter, cookie, default. The page sends the header; the cookie keeps the browser's
+ * choice.
+ */
 const languageOf = (req: Request): Language => {
   const said = [
     req.get(LANGUAGE_HEADER),
@@ -29,9 +32,9 @@ const languageOf = (req: Request): Language => {
   return said.find(isLanguage) ?? LANGUAGES[0];
 };
 
-/** Runs what answers a request in the language of who asked. */
+/** Runs `work` in the language of the request. */
 export const inLanguageOf = <T>(req: Request, work: () => T): T =>
   spokenTo.run(languageOf(req), work);
 
-/** Lets everything behind it speak the language of the request. */
+/** Sets the language of the request for all later middleware. */
 export const speakToAll: RequestHandler = (req, _res, next) => inLanguageOf(req, next);

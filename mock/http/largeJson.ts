@@ -1,19 +1,22 @@
 import { Refusal } from '../db/refusal';
 import { giveWay } from '../db/turns';
 
-/** A list's items that are parsed at once: few enough that nobody waits for them. */
+/** Limits of one piece that is parsed at once. A piece takes only milliseconds. */
 const ITEMS = 500;
 const VALUES = 10_000;
 const CHARACTERS = 1_000_000;
-/** No row of a file and no object has as many fields, and no call as many levels. */
+/** No row of a file and no object has more fields, and no call nests deeper. */
 const MOST_IN_ITEM = 1000;
 const MOST_FIELDS = 1000;
 const MOST_LEVELS = 20;
-/** So many rows no file may have; a few more are told what the most is. */
+/**
+ * Maximum items of a list. It is above the row limit of a file, so that slightly too long files get an error that names
+ * that limit.
+ */
 const MOST_ITEMS = 100_000;
-/** Values of all lists: several times those of a file with as many rows as may be. */
+/** Maximum values in all lists: several times those of the largest file. */
 const MOST_VALUES = 1_500_000;
-/** Values outside the lists: enough for an answer about each row of a file. */
+/** Maximum values outside lists: enough for one answer for each row of a file. */
 const MOST_OUTSIDE = 100_000;
 
 const [QUOTE, COMMA, BACKSLASH] = [0x22, 0x2c, 0x5c];
@@ -30,7 +33,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** Where a string that begins at `start` ends. */
+/** Returns the index of the closing quote of the string that begins at `start`. */
 const endOfString = (text: string, start: number): number => {
   for (let at = start + 1; ; at += 1) {
     at = text.indexOf('"', at);
@@ -41,7 +44,7 @@ const endOfString = (text: string, start: number): number => {
   }
 };
 
-/** A list that is read piece by piece. */
+/** A list that is parsed piece by piece. */
 class List {
   readonly items: unknown[] = [];
   #from: number;
@@ -53,14 +56,14 @@ class List {
     this.#from = from;
   }
 
-  /** A value more within an item. */
+  /** Counts a value within the current item. */
   count(): void {
     this.#inItem += 1;
     this.#inPiece += 1;
     if (this.#inItem > MOST_IN_ITEM) throw tooLarge();
   }
 
-  /** An item ends; gives whether a piece was read. */
+  /** Ends an item. Returns whether a piece was parsed. */
   next(text: string, at: number): boolean {
     this.#inItem = 0;
     const isShort = this.#inPiece < VALUES && at - this.#from < CHARACTERS;
@@ -82,7 +85,7 @@ class List {
 
   #read(text: string, to: number): void {
     const piece = parse(`[${text.slice(this.#from, to)}]`) as unknown[];
-    // A piece between two commas that stand side by side would be an empty list.
+    // Two adjacent commas would otherwise parse as an empty piece.
     if (piece.length !== this.#commas + 1) throw unreadable();
     for (const item of piece) this.items.push(item);
     if (this.items.length > MOST_ITEMS) throw tooLarge();
@@ -90,18 +93,18 @@ class List {
 }
 
 /**
- * What a large JSON text says: the same as `JSON.parse` gives. That takes seconds for 48 MB of small values, and nobody
- * else has a turn meanwhile. So the lists that are fields of the text's object are parsed by pieces, and more
- * values, fields or levels than any call has are refused before anything is made of them.
+ * Parses a large JSON text like `JSON.parse`, but yields between pieces. `JSON.parse` would block all other requests
+ * for seconds on 48 MB of small values. Lists that are direct fields of the object are parsed in pieces. Texts with
+ * more values, fields or levels than any call has are refused before they are parsed.
  */
 export const readLargeJson = async (text: string): Promise<object> => {
   const lists: List[] = [];
-  /** The text without its lists' items; each list is the place that it has among `lists`. */
+  /** The text with each list replaced by its index in `lists`. */
   let outside = '';
   let copied = 0;
   let level = 0;
   let isObject = false;
-  /** Of each level that is an object how many fields there were, of a list nothing. */
+  /** For each open level the number of fields of an object; undefined for a list. */
   const fields: (number | undefined)[] = [];
   let list: List | undefined;
   let others = 0;

@@ -6,16 +6,16 @@ import { RETRY_AFTER } from '../db/connection/waiting';
 import type { Runs } from '../db/exportRows';
 import { Refusal } from '../db/refusal';
 
-/** Answers in lines that go out at once; each holds the rows' ids and one run of rows. */
+/** Maximum number of streamed answers at once. Each holds all ids and one batch of rows in memory. */
 const MOST = 4;
-/** How many of them one account may have: slow downloads of one leave room for the others. */
+/** Maximum number of streamed answers per account. Slow downloads of one account leave room for the others. */
 const MOST_OF_ONE = 2;
-/** Milliseconds after which a client that takes nothing is given up. */
+/** Milliseconds after which a client that reads nothing is disconnected. */
 const STALL = 30_000;
 
-/** Places for long answers: one too many is refused instead of slowing down all others. */
+/** A semaphore for streamed answers. It refuses further answers instead of queueing them. */
 export class Places {
-  /** The accounts whose answers go out, one entry for each answer. */
+  /** Account ids of the running answers, one entry per answer. */
   readonly #taken: number[] = [];
 
   async run(accountId: number, work: () => Promise<void>): Promise<void> {
@@ -38,7 +38,7 @@ export class Places {
   }
 }
 
-/** Writes a line, at the client's pace; false where the client is gone or takes nothing any more. */
+/** Writes a line and waits for backpressure. Returns false if the client is gone or reads nothing for `stall` ms. */
 const written = async (out: Writable, line: unknown, stall: number): Promise<boolean> => {
   if (out.destroyed) return false;
   if (out.write(`${JSON.stringify(line)}\n`)) {
@@ -54,18 +54,18 @@ const written = async (out: Writable, line: unknown, stall: number): Promise<boo
   clearTimeout(timer);
   given.abort();
   await Promise.allSettled([ended, drained]);
-  // A client that takes each line at once would leave no turn for others, where rows are read without waiting.
+  // Yields, because a client that reads fast would otherwise block other requests.
   await setImmediate();
   return goes;
 };
 
 interface Options {
-  /** What a run of rows has to be; anything else does not go out. */
+  /** Schema of a batch of rows. An invalid batch throws. */
   check?: z.ZodMiniType | undefined;
   stall?: number;
 }
 
-/** Sends rows as they are read, as the contract's wrapping `lines` says. */
+/** Streams rows in the format of the contract's wrapping `lines`: the total, the batches of rows, the count. */
 export const sendLines = async (
   out: Writable,
   { total, runs }: Runs<unknown>,

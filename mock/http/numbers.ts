@@ -5,20 +5,23 @@ import { hasMaskedNumber, maskNumber, maskNumbersIn, NUMBER_FIELDS } from '@/con
 
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
 
-/** Names and keys that are looked for as they are, and what is told once. `suggestion` is the user's own row. */
+/**
+ * Fields that are never masked: names and keys that users search for, and secrets that are shown once. A `suggestion`
+ * holds the user's own row.
+ */
 const NAMES: ReadonlySet<string> = new Set([
   ...['userName', 'staffNo', 'createdBy', 'updatedBy', 'undoneBy', 'by'],
   ...['classCode', 'courseCode', 'gatewayId', 'key', 'state', 'token', 'suggestion'],
   ...['password', 'secret', 'uri'],
 ]);
 
-/** The two sides of a change, beside `field`. */
+/** The values before and after a change; the sibling `field` names what changed. */
 const SIDES: ReadonlySet<string> = new Set(['from', 'to', 'before', 'after']);
 
 type Mask = (text: string) => string;
 const asWritten: Mask = (text) => text;
 
-/** Gives the value itself where nothing in it changes: most answers hold no number at all. */
+/** Masks the numbers in a value. Returns the same object if nothing changes, because most answers hold no number. */
 const masked = (value: unknown, mask: Mask): unknown => {
   if (typeof value === 'string') return value === '' ? value : mask(value);
   if (typeof value !== 'object' || value === null) return value;
@@ -47,13 +50,13 @@ const masked = (value: unknown, mask: Mask): unknown => {
   return copy ?? value;
 };
 
-/** An answer's value as it may leave the server (C-05). */
+/** Returns an answer's value with masked telephone numbers (C-05). */
 export const withoutNumbers = (value: unknown, numbers: Numbers): unknown => {
   if (numbers === 'full') return value;
   return masked(value, numbers === 'published' ? asWritten : maskNumbersIn);
 };
 
-/** What is typed into these is never shown: stars in it are its own. */
+/** Fields that are never shown, so stars in them are the user's own text. */
 const TYPED = /password|confirm/i;
 
 const errorsIn = (value: unknown, path: string): FieldError[] => {
@@ -67,5 +70,5 @@ const errorsIn = (value: unknown, path: string): FieldError[] => {
   );
 };
 
-/** The fields of an input that hold a masked number: saving it would lose the number that it stands for. */
+/** Returns an error for each field with a masked number. Saving such a field would overwrite the real number. */
 export const maskedFields = (input: unknown): FieldError[] => errorsIn(input, '');

@@ -7,13 +7,16 @@ import { groupBy } from '@/domain/groupBy';
 
 type Json = Record<string, unknown>;
 
-/** What OpenAPI 3.1 takes for a schema is JSON Schema 2020-12, without the line that says so. */
+/** Returns a JSON Schema 2020-12 without its `$schema` line, as OpenAPI 3.1 expects. */
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return rest;
 };
 
-/** An answer's value is as it is sent: what a schema makes of it is for the reader. */
+/**
+ * Returns the schema of an answer's body as it is sent. The `input` side of the value's schema is used, because the
+ * client applies the schema's transforms.
+ */
 const wrapped = ({ wrapping, value }: Endpoint): Json => {
   const inner = jsonSchema(value, 'input');
   if (wrapping === 'bare') return inner;
@@ -30,7 +33,7 @@ const wrapped = ({ wrapping, value }: Endpoint): Json => {
   };
 };
 
-/** A call's body: the fields that choose it, and its input. */
+/** Returns the schema of a call's body: its fixed fields and its input. */
 const bodyOf = (endpoint: Endpoint): Json => {
   const { properties, required = [], ...rest } = jsonSchema(endpoint.input, 'input');
   if (endpoint.takesList) return { title: callKey(endpoint), ...rest };
@@ -82,7 +85,7 @@ const oneOf = (schemas: Json[]): Json =>
 
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
 
-/** What one line of an answer in lines may be. */
+/** Returns the schema of one line of a streamed answer. */
 const lineOf = ({ value }: Endpoint): Json => {
   const counted = (name: string) => ({
     type: 'object',
@@ -92,7 +95,7 @@ const lineOf = ({ value }: Endpoint): Json => {
   return { oneOf: [counted('total'), jsonSchema(value, 'input'), counted('count')] };
 };
 
-/** What calls of one path and method answer, by media type. */
+/** Returns the answers of calls with one path and method, by media type. */
 const contentOf = (calls: readonly Endpoint[]): Json => {
   const [inLines, whole] = [true, false].map((is) =>
     calls.filter(({ wrapping }) => (wrapping === 'lines') === is),
@@ -103,7 +106,10 @@ const contentOf = (calls: readonly Endpoint[]): Json => {
   };
 };
 
-/** The calls of one path and method are one operation: the body's fixed fields choose between them. */
+/**
+ * Returns one operation for all calls of a path and method. OpenAPI allows only one, so it lists their bodies as
+ * alternatives.
+ */
 const operationOf = (calls: readonly Endpoint[], pathNames: readonly string[]): Json => {
   const [first] = calls;
   const statuses = [...new Set(calls.map(({ status }) => status))];
@@ -142,7 +148,7 @@ const FAILURE: Json = {
   required: ['Success', 'Message', 'ErrorCode', 'Value'],
 };
 
-/** The API's reference as OpenAPI 3.1, from the contract's calls and the access table. */
+/** Returns the API's reference as OpenAPI 3.1, made from the contract and the access table. */
 export const openApiOf = (endpoints: readonly Endpoint[], version: string): Json => {
   const paths: Record<string, Json> = {};
   const groups = groupBy(endpoints, ({ path, method }) => `${path} ${method.toLowerCase()}`);

@@ -1,18 +1,17 @@
 import type { Request, RequestHandler } from 'express';
 import { Refusal } from '../db/refusal';
 
-/** Scheme, host and port of an address; undefined where it is none. */
+/** Returns the origin of an address; undefined if the address is invalid. */
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
-/** The scheme counts: who can answer as this host over http is not this site, which is served over https. */
+/** The scheme counts too: an attacker may answer as this host over http, although the site uses https. */
 const isSameOrigin = (req: Request, origin: string): boolean =>
   originOf(origin) === originOf(`${req.protocol}://${req.get('host') ?? ''}`);
 
 /**
- * Refuses writes that another site's page sends with our user's cookie. Browsers say where a request
- * comes from in `Sec-Fetch-Site`, older ones in `Origin`; where neither is there it is no browser, and
- * only a JSON body passes, which no form of another site can send (OWASP, CSRF prevention).
+ * Refuses cross-site writes (OWASP, CSRF prevention). Browsers send `Sec-Fetch-Site`, older browsers `Origin`. A client
+ * without both headers is no browser and must send JSON, which no HTML form can send.
  */
 export const checkOrigin: RequestHandler = (req, _res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next();

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { Refusal } from '../db/refusal';
 
-/** Refuses an address that is no text, before anything that takes addresses apart answers in its own way. */
+/** Refuses a path with invalid percent escapes before other middleware answers it in its own format. */
 export const checkPath: RequestHandler = (req, _res, next) => {
   try {
     decodeURIComponent(req.path);

@@ -2,12 +2,12 @@ import type http from 'node:http';
 import net, { type Socket } from 'node:net';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
-/** Milliseconds in which a connection that was kept open may still bring a last request. */
+/** Milliseconds in which a kept-alive connection may still deliver a last request. */
 const GRACE = 200;
 
 /**
- * The requests of a server that are under way, so that it can end without cutting one off. `counts` tells which
- * of them are waited for.
+ * Tracks open connections and running requests, so that the server can shut down without cutting an answer. `counts`
+ * chooses the requests that shutdown waits for.
  */
 export class Requests {
   readonly #server: http.Server;
@@ -31,16 +31,17 @@ export class Requests {
     return this.#answers.size;
   }
 
-  /** Takes no connection any more, answers what was asked, and closes each connection after its last answer. */
+  /** Accepts no new connection, finishes the running requests, and closes each connection after its last answer. */
   async end(): Promise<void> {
     this.#ending = true;
     for (const answer of this.#answers) this.#sayLast(answer);
-    // HTTP's own close cuts connections at once on which a request may just be coming.
+    // `http.Server.close` would cut idle connections on which a request may just arrive.
     const closed = new Promise<void>((resolve) => {
       net.Server.prototype.close.call(this.#server, () => resolve());
     });
     await Promise.race([closed, sleep(GRACE)]);
-    // Timers come before reading: where the process was held meanwhile, requests may have arrived that nobody read yet.
+    // Node runs timers before it reads sockets. After a blocked event loop, requests may have arrived that are not read
+    // yet.
     await turn();
     this.#closing = true;
     for (const [socket, requests] of this.#connections) if (requests === 0) socket.destroySoon();

@@ -11,7 +11,7 @@ import { ATTRIBUTES, cookieNames, nameFor, readCookie } from './cookies';
 declare module 'express-session' {
   interface SessionData {
     accountId: number;
-    /** Told to the account's owner: the browser as it names itself, and where it is. */
+    /** Shown to the account's owner: the browser's user agent and its network address. */
     browser: string;
     address: string;
   }
@@ -27,28 +27,31 @@ declare global {
 }
 
 const MINUTE = 60_000;
-/** A sign-in ends after four hours without a request, and after twelve hours in any case. */
+/** A session ends after four hours without a request, and after twelve hours in any case. */
 const IDLE_END = 4 * 60 * MINUTE;
 const ABSOLUTE_END = 12 * 60 * MINUTE;
 
-/** The request that a session is read for. */
+/** The request whose session is being read. */
 const asking = new AsyncLocalStorage<Request>();
 
-/** Whether a request was sent by a page by itself: it keeps no session alive, or an open page would never end one. */
+/**
+ * Tells whether a page sent the request in the background. Such requests do not extend a session; otherwise an open
+ * page would never be signed out.
+ */
 const isByItself = (req: Request | undefined): boolean =>
   req !== undefined && Object.keys(BACKGROUND).some((header) => req.get(header));
 
-/** The accounts that were read together with the sessions of requests. */
+/** The accounts that were read together with the sessions. */
 const accounts = new WeakMap<Request, SignedIn | undefined>();
 
-/** Only the id's hash is stored: who reads the database cannot take over a session. */
+/** Only the id's hash is stored, so that a reader of the database cannot take over a session. */
 const hash = (id: string) => createHash('sha256').update(id).digest('hex');
 
-/** Sign-ins in the database, so that a restart ends none of them. */
+/** Stores sessions in the database, so that they survive a restart. */
 class DatabaseSessions extends SessionStore {
   readonly #store: Store;
   readonly #now: () => Date;
-  /** Sign-ins of which is just being noted that they were seen. */
+  /** Hashes of the sessions whose `seenAt` is just being written. */
   readonly #noting = new Set<string>();
 
   constructor(store: Store, now: () => Date) {
@@ -63,7 +66,7 @@ class DatabaseSessions extends SessionStore {
       const req = asking.getStore();
       const now = this.#now().getTime();
       if (!row || now - row.seenAt > IDLE_END || now - row.createdAt > ABSOLUTE_END) return null;
-      // A clock that was set back since: from now on it counts by the one there is.
+      // The clock was set back. The times are corrected to the current clock.
       const isAhead = Math.max(row.seenAt, row.createdAt) - now > MINUTE;
       if (isAhead) this.#noteSeen(hash(id), now, Math.min(row.createdAt, now));
       else if (now - row.seenAt > MINUTE && !isByItself(req)) this.#noteSeen(hash(id), now);
@@ -73,7 +76,7 @@ class DatabaseSessions extends SessionStore {
     read().then((data) => done(null, data), done);
   }
 
-  /** A session is stored by the write that begins it; stored again later, one that ended meanwhile would be back. */
+  /** Does nothing: `startSession` writes the row. Writing it again here could restore a session that has just ended. */
   override set(_id: string, _data: SessionData, done?: () => void) {
     done?.();
   }
@@ -86,14 +89,14 @@ class DatabaseSessions extends SessionStore {
       .then(() => done?.(), done);
   }
 
-  /** Being seen is noted when a session is read; there is nothing else to keep fresh. */
+  /** Does nothing: `get` already updates `seenAt`. */
   override touch(_id: string, _data: SessionData, done?: () => void) {
     done?.();
   }
 
   /**
-   * Nobody waits for it: a read is answered while another write is under way, or on a full disk. What is
-   * not noted now is noted by a later read.
+   * Writes `seenAt` in the background. The request does not wait for another write or fail on a full disk. A later read
+   * makes up for a failed write.
    */
   #noteSeen(idHash: string, seenAt: number, createdAt?: number) {
     if (this.#noting.has(idHash)) return;
@@ -111,13 +114,15 @@ class DatabaseSessions extends SessionStore {
   }
 }
 
-/** The sessions of this console. */
 export interface Sessions {
   /** Reads the session of a request. */
   load: RequestHandler;
-  /** Whether the browser has been signed in; whether it still is, only the session tells. */
+  /** Tells whether the browser sent a session cookie. The session itself may have ended. */
   hasCookie(req: Request): boolean;
-  /** Who asks for a page. Where the database does not answer that is nobody: the page itself needs none. */
+  /**
+   * Returns the account that requests a page. Returns undefined if the database does not answer, because the page
+   * itself needs no account.
+   */
   visitor(req: Request, res: Response): Promise<SignedIn | undefined>;
 }
 
@@ -155,7 +160,7 @@ export const sessions = (store: Store, now: () => Date, secret: string): Session
   };
 };
 
-/** Puts the session's account on the request, with the role, the units and the state that it has now. */
+/** Sets `req.account` with its current role, units and state. */
 export const loadAccount: RequestHandler = (req, _res, next) => {
   const account = accounts.get(req);
   if (account) req.account = account;
@@ -167,19 +172,18 @@ const promised = (work: (done: (error?: unknown) => void) => void) =>
     work((error) => (error ? reject(error) : resolve()));
   });
 
-/** What of a browser's own name is kept. */
+/** Characters of the user agent that are stored. */
 const MAX_BROWSER = 300;
 
-/** Under which key the request's session is listed. */
+/** Returns the key of the request's session in the list of sessions. */
 export const sessionKey = (req: Request): string => hash(req.sessionID);
 
-/** Sessions that were seen and begun after these moments are still good. */
+/** Returns the earliest times that a valid session may have been seen and created at. */
 export const sessionEnds = (now: Date) => ({
   seenAfter: now.getTime() - IDLE_END,
   createdAfter: now.getTime() - ABSOLUTE_END,
 });
 
-/** Deletes the sessions that are over. */
 const deleteEnded = async ({ personal }: Store, now: Date): Promise<void> => {
   const { seenAfter, createdAfter } = sessionEnds(now);
   await personal
@@ -188,12 +192,12 @@ const deleteEnded = async ({ personal }: Store, now: Date): Promise<void> => {
     .execute();
 };
 
-/** What is stored of a new session, with its account. */
+/** Makes the row of a new session for an account. */
 export type RowOf = (accountId: number) => SignInRow;
 
 /**
- * Begins a session under a new id, so that an id planted before the sign-in is worth nothing. `begin` stores the row that
- * it is given; where it gives nothing, or throws, there is no session.
+ * Begins a session under a new id, so that an id planted before the sign-in is useless (session fixation). `begin` must
+ * store the row that it gets. If it returns nothing or throws, there is no session.
  */
 export const startSession = async <T extends object>(
   req: Request,
@@ -214,13 +218,13 @@ export const startSession = async <T extends object>(
   try {
     begun = await begin(rowOf);
   } finally {
-    // Without it no cookie goes out.
+    // express-session sets no cookie if the request has no session.
     if (!begun) Reflect.deleteProperty(req, 'session');
   }
   return begun;
 };
 
-/** Ends the session on the server and takes its cookie back. */
+/** Deletes the session in the database and its cookie. */
 export const endSession = async (req: Request, res: Response): Promise<void> => {
   await promised((done) => req.session.destroy(done));
   res.clearCookie(req.sessionCookie ?? '', { ...ATTRIBUTES, secure: req.secure });

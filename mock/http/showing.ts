@@ -4,7 +4,9 @@ import type { Writer } from '../db/writer';
 import type { Calls } from './calls';
 import type { Context } from './context';
 
-/** Answers a call for one person's full number: so many of an account in a while, each with its line of the history. */
+/**
+ * Registers a call that returns one person's full number. Each call is limited per account and leaves a history line.
+ */
 export const onNumber = <E extends Endpoint>(
   calls: Calls,
   { store, now, limits }: Context,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/contract/base/errorCodes';
 import { Refusal, type RefusalOptions } from '../db/refusal';
 
-/** HTTP's status for what a code says; all others are fields or rows that are not accepted (422). */
+/** HTTP status by error code. All other codes are 422: invalid fields or rows. */
 const STATUSES: Partial<Record<ErrorCode, number>> = {
   BODY_UNREADABLE: 400,
   METHOD_UNKNOWN: 400,
@@ -46,7 +46,7 @@ const STATUSES: Partial<Record<ErrorCode, number>> = {
   STORAGE_FULL: 507,
 };
 
-/** A refusal with a status of its own: the template's page that shows how each status is told. */
+/** A refusal with its own status. The template's page that demonstrates error statuses uses it. */
 export class StatusRefusal extends Refusal {
   readonly status: number;
 

@@ -3,7 +3,7 @@ import { TAB_HEADER, TAB_KEY_LENGTH } from '@/contract/base/tab';
 
 const TAB_KEY = new RegExp(`^[0-9a-f]{${TAB_KEY_LENGTH}}$`);
 
-/** The key of the browser tab that sent a request; blank where it names none, as other programs do. */
+/** Returns the tab key of a request; empty if there is none, as from other programs. */
 export const tabOf = (req: Request): string => {
   const key = req.get(TAB_HEADER) ?? '';
   return TAB_KEY.test(key) ? key : '';

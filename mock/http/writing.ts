@@ -4,7 +4,7 @@ import type { Writer } from '../db/writer';
 import type { Calls } from './calls';
 import type { Context } from './context';
 
-/** Answers a call with one write of who asks, in a transaction with its history. */
+/** Registers a call that writes in one transaction, together with its history. */
 export const onWrite = <E extends Endpoint>(
   calls: Calls,
   { store, now }: Context,

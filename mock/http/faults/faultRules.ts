@@ -1,28 +1,28 @@
 import { isErrorCode } from '@/contract/base/errorCodes';
 
-/** What goes wrong with a call besides its time. */
+/** The kinds of fault. A delay is no kind: see `latency`. */
 type Kind = 'status' | 'error' | 'cut' | 'drop' | 'hang' | 'dead';
 
-/** One fault on demand: which calls it strikes, and what happens to them. */
+/** A simulated fault: which calls it applies to, and what happens to them. */
 export interface FaultRule {
-  /** As it was written, to be shown. */
+  /** The rule as the developer wrote it. */
   text: string;
   method: string | undefined;
   path: RegExp;
   /** Fields of the body or the query that choose between the calls of one path. */
   fields: readonly (readonly [name: string, value: string])[];
   kind: Kind | undefined;
-  /** The status or the error code, where the kind has one. */
+  /** The HTTP status (`status`) or the error code (`error`); empty for other kinds. */
   detail: string;
-  /** Milliseconds before anything happens. */
+  /** Delay in milliseconds, random between the two numbers. */
   latency: readonly [least: number, most: number];
-  /** The share of the calls that it strikes. */
+  /** Probability between 0 and 1 that the rule applies to a matching call. */
   rate: number;
-  /** How many calls it still strikes. */
+  /** Number of calls that the rule still applies to. */
   left: number;
 }
 
-/** A rule that cannot be read; its message is one line. */
+/** Thrown for a rule that cannot be parsed. The message has one line. */
 export class FaultRuleError extends Error {}
 
 const KINDS: readonly string[] = ['status', 'error', 'cut', 'drop', 'hang', 'dead'];
@@ -87,7 +87,7 @@ const readRule = (text: string): FaultRule => {
   return rule;
 };
 
-/** Reads faults that are separated by `;`. Throws FaultRuleError. */
+/** Parses rules that are separated by `;`. Throws FaultRuleError. */
 export const readFaults = (text: string): FaultRule[] =>
   text
     .split(';')

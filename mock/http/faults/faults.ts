@@ -5,13 +5,13 @@ import { FAULTS_COOKIE, FAULTS_HEADER } from '@/contract/base/faults';
 import { Refusal } from '../../db/refusal';
 import { type FaultRule, FaultRuleError, readFaults } from './faultRules';
 
-/** What goes wrong on demand, before a call's body is read and after it. */
+/** Middleware that simulates faults, before and after the body of a request is parsed. */
 export interface Faults {
   before: RequestHandler;
   after: RequestHandler;
 }
 
-/** So many requests' own lists are remembered, so that `times` counts over several of them. */
+/** Number of rule lists from headers and cookies that are cached. The cache makes `times` count across requests. */
 const REMEMBERED = 50;
 
 const cookieOf = (req: Request): string => {
@@ -34,11 +34,11 @@ const strikes = (rule: FaultRule): boolean => {
   return true;
 };
 
-/** What a proxy says, which knows nothing of envelopes. */
+/** Answers like a proxy: HTML without an envelope. */
 const sayAsProxy = (res: Response, status: number) =>
   res.status(status).type('html').send(`<html><body><h1>${status}</h1></body></html>`);
 
-/** Lets the call be done, and half of the first piece of its answer out. */
+/** Lets the call finish, but sends only half of the first chunk of its answer. */
 const cutAnswer = (res: Response): void => {
   const write = res.write.bind(res) as (chunk: Buffer, done: () => void) => boolean;
   const cut = (chunk?: unknown) => {
@@ -60,7 +60,7 @@ const cutAnswer = (res: Response): void => {
   };
 };
 
-/** Does to a call what the rule says; gives whether the call goes on. */
+/** Applies a rule to a call. Returns whether the call goes on. */
 const strike = async ({ kind, detail, latency, text }: FaultRule, req: Request, res: Response) => {
   const [least, most] = latency;
   if (most > 0) await sleep(least + Math.random() * (most - least));
@@ -75,8 +75,8 @@ const strike = async ({ kind, detail, latency, text }: FaultRule, req: Request, 
 };
 
 /**
- * Faults on demand, for development alone: those of MOCK_FAULTS, and those that a request asks for itself by header or
- * cookie. The first one that is about the request strikes it.
+ * Creates the fault middleware for development. Rules come from MOCK_FAULTS, a header or a cookie. The first matching
+ * rule is applied.
  */
 export const faults = (always: readonly FaultRule[]): Faults => {
   const asked = new Map<string, FaultRule[]>();
@@ -88,7 +88,7 @@ export const faults = (always: readonly FaultRule[]): Faults => {
     asked.set(text, known);
     return known;
   };
-  /** Rules with fields can only be held against a body that was read. */
+  /** A rule with fields needs the parsed body, so it runs after the body parser. */
   const striking =
     (withFields: boolean): RequestHandler =>
     async (req, res, next) => {

@@ -5,16 +5,16 @@ import { Refusal } from '../../db/refusal';
 import type { Store } from '../../db/store';
 import { Tries, WINDOW } from './tries';
 
-/** Under which key a network address is counted: an IPv6 network as one. */
+/** Returns the key of a network address. An IPv6 network counts as one address. */
 export const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '');
 
-/** Where tries are counted, and by which clock. */
+/** The database and the clock of a counter. */
 export interface Counting {
   store: Store;
   now: () => Date;
 }
 
-/** Counts tries of a kind by key within a time; one too many is refused with 429. */
+/** Counts tries per key within a time window in milliseconds. A try above the limit throws 429. */
 export const counter = (
   { store, now }: Counting,
   kind: string,
@@ -47,7 +47,7 @@ export const counter = (
         res.locals.limitKey = key;
         limiter(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
       }),
-    /** Refuses who has used up all tries, and counts nothing. */
+    /** Throws 429 if the key has no tries left. It counts nothing. */
     check: async (key: string) => {
       const { totalHits, resetTime } = await tries.get(key);
       if (totalHits >= limit) throw refusal(resetTime);

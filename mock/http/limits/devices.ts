@@ -3,14 +3,14 @@ import type { Request, Response } from 'express';
 import { ATTRIBUTES, type CookieNames, cookieNames, nameFor, readCookie } from '../cookies';
 import { isSame } from '../secret/secretToken';
 
-/** A device is known for so long after its last sign-in, in milliseconds. */
+/** Lifetime of a device cookie after the last sign-in, in milliseconds. */
 const KNOWN = 365 * 24 * 60 * 60_000;
-/** So many accounts are known at one device, those that signed in last. */
+/** Maximum number of accounts per device. The accounts that signed in last are kept. */
 const MOST_ACCOUNTS = 8;
 
 /**
- * Devices on which accounts signed in before, by a cookie that holds the device's number and a signature for each account
- * (OWASP, Slow Down Online Guessing Attacks with Device Cookies). It lets nobody in.
+ * Remembers on which devices an account signed in before. A cookie holds the device's number and one signature per
+ * account (OWASP, Slow Down Online Guessing Attacks with Device Cookies). The cookie never replaces a sign-in.
  */
 export class Devices {
   readonly #secret: string;
@@ -21,14 +21,14 @@ export class Devices {
     this.#names = cookieNames('device', secret);
   }
 
-  /** The number of the device, where the account signed in on it before. */
+  /** Returns the device's number if the account signed in on it before. */
   knownFor(req: Request, userName: string): string | undefined {
     const { device, signatures } = this.#read(req);
     const own = this.#signature(device, userName);
     return signatures.some((signature) => isSame(signature, own)) ? device : undefined;
   }
 
-  /** Makes the device known for an account that signs in on it. */
+  /** Adds the account to the device's cookie. */
   remember(req: Request, res: Response, userName: string): void {
     const { device, signatures } = this.#read(req);
     const own = this.#signature(device, userName);

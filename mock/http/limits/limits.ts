@@ -7,41 +7,41 @@ import { Devices } from './devices';
 import { pacer } from './pace';
 import { WINDOW } from './tries';
 
-/** Wrong passwords for an account from one place: a known device, or else a network address. */
+/** Maximum wrong passwords for an account from one place: a known device, otherwise a network address. */
 const PER_PLACE = 5;
-/** Wrong passwords for an account from all unknown devices together. */
+/** Pace of wrong passwords for an account from all unknown devices together. */
 const PER_ACCOUNT = { free: 10, every: 60_000 };
-/** Wrong passwords, or registrations, from unknown devices of one network address. */
+/** Pace of wrong passwords and of registrations from the unknown devices of one network address. */
 const PER_ADDRESS = { free: 100, every: 5000 };
 
-/** Hexadecimal digits: a million different ones. */
+/** Hexadecimal digits of a tag: about a million different tags. */
 const TAG_LENGTH = 5;
 
-/** Full numbers that one account may look at within a quarter of an hour (C-05). */
+/** Full numbers that one account may look at within 15 minutes (C-05). */
 const NUMBERS = 60;
 
-/** A sign-in that was counted before its password is looked at. */
+/** A sign-in that is counted before its password is verified. */
 export interface Attempt {
-  /** Forgets the failures from this place, and makes the device known. */
+  /** Clears the failures of this place and remembers the device. */
   succeeded(): Promise<void>;
-  /** The password was never looked at. */
+  /** Takes the try back, because the password was not verified. */
   notTried(): Promise<void>;
 }
 
-/** A registration that was counted before its password is judged. */
+/** A registration that is counted before its password is judged. */
 export interface Registration {
-  /** Its password is refused, and its sender tries others for the same name. */
+  /** Takes the try back, because the password was refused and the user chooses another one. */
   refused(): Promise<void>;
 }
 
 export interface Limits {
   signIn(req: Request, res: Response, userName: string): Promise<Attempt>;
   registration(req: Request, res: Response, userName: string): Promise<Registration>;
-  /** Makes the device known for an account that signs in by its registration. */
+  /** Remembers the device of an account that a registration signs in. */
   registered(req: Request, res: Response, userName: string): void;
-  /** Counts a look at somebody's full number. */
+  /** Counts a look at one person's full number. */
   number(req: Request, res: Response): Promise<void>;
-  /** Looks for what stands behind a secret address. */
+  /** Finds the record of a secret address, limited against guessing. */
   openSecret: OpenSecret;
 }
 
@@ -50,7 +50,7 @@ interface Count {
   takeBack(key: string): Promise<void>;
 }
 
-/** Counts under all of these or, where one refuses, under none; gives what takes it back. */
+/** Counts a try under every key. If a key refuses, none is counted. Returns a function that takes the tries back. */
 const countAll = async (req: Request, res: Response, counts: readonly [Count, string][]) => {
   const done: [Count, string][] = [];
   const takeBack = async () => {
@@ -69,8 +69,9 @@ const countAll = async (req: Request, res: Response, counts: readonly [Count, st
 };
 
 /**
- * Limits on guessing passwords and secret addresses, and on registering in bulk; they hold over all servers. Strangers slow
- * an account or a network address down, and never a device on which the account signed in before.
+ * Creates the limits on guessing passwords and secret addresses, and on bulk registration. All servers share the
+ * counts. Strangers can slow down an account or a network address, but never a device on which the account signed in
+ * before.
  */
 export const createLimits = ({ secret, ...counting }: Counting & { secret: string }): Limits => {
   const places = counter(counting, 'account', PER_PLACE);
@@ -81,13 +82,13 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
   const devices = new Devices(secret);
 
   /**
-   * Stands for a user name in the counts. Somebody may type a password there: so few digits do not tell which, and names
-   * that share them share a count.
+   * Returns the key of a user name in the counts. A user may type a password as the name by mistake: the digest is so
+   * short that nobody can find the text from it. Names with the same digest share a count.
    */
   const tagOf = (userName: string): string =>
     createHmac('sha256', secret).update(`name ${userName}`).digest('hex').slice(0, TAG_LENGTH);
 
-  /** The device of an account that signed in on it before, or is signed in. */
+  /** Returns the key of a place that the account is known at: a device with an earlier sign-in, or its own session. */
   const knownPlace = (req: Request, userName: string): string | undefined => {
     const device = devices.knownFor(req, userName);
     if (device) return `device ${device}`;
@@ -106,7 +107,7 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
         [addresses, address],
         [accounts, tag],
       ];
-      // The place first: tries that it refuses slow nobody else.
+      // The place is counted first, so that tries it refuses do not slow down other users.
       const counts: [Count, string][] = [[places, place], ...(known ? [] : strangers)];
       const takeBack = await countAll(req, res, counts);
       return {

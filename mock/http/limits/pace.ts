@@ -2,27 +2,27 @@ import type { Request, Response } from 'express';
 import { type Counting, counter } from './counter';
 import { Tries } from './tries';
 
-/** `free` tries of a key within a window are let through at once, then one in `every` milliseconds. */
+/** A key may make `free` tries at once within a window, then one every `every` milliseconds. */
 interface Pace {
   free: number;
   every: number;
 }
 
 /**
- * Slows tries of a kind by key without ever locking the key: a try out of turn is refused with 429 and does not count. Tries
- * count before their outcome is known, so that many at once are no way around.
+ * Creates a rate limiter that never locks a key. A try that is too early throws 429 and does not count. Tries count
+ * before their result is known, so parallel tries cannot avoid the limit.
  */
 export const pacer = (counting: Counting, kind: string, { free, every }: Pace) => {
   const tries = new Tries(counting.store, counting.now, kind);
   const turns = counter(counting, `${kind} turn`, 1, every);
   return {
-    /** Refuses a try out of turn, and counts nothing. */
+    /** Throws 429 if a try would be too early. It counts nothing. */
     check: turns.check,
     hit: async (key: string, req: Request, res: Response): Promise<void> => {
       await turns.check(key);
       const { totalHits } = await tries.increment(key);
       if (totalHits < free) return;
-      // The last free one takes the first turn.
+      // The last free try starts the interval.
       try {
         await turns.hit(key, req, res);
       } catch (error) {

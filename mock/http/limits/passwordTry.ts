@@ -10,8 +10,8 @@ interface Sent {
 }
 
 /**
- * The account with this name and password, within the limits on guessing; what could not be looked at is no guess. The caller
- * says by `attempt` what became of it.
+ * Verifies a name and password within the limits on guessing. A failed database read does not count as a guess. The
+ * caller must call `attempt.succeeded` or `attempt.notTried`, or the try stays counted as wrong.
  */
 export const tryPassword = async (
   { store, limits }: Context,
@@ -31,14 +31,14 @@ interface SentBy extends Sent {
   account: SignedIn;
 }
 
-/** The signed-in account, once its password was given again; a wrong one is an error at its field. */
+/** Verifies the password of the signed-in account. A wrong password is a field error. */
 export const tryOwnPassword = async (context: Context, sent: SentBy, password: string) => {
   const { verified, attempt } = await tryPassword(context, sent, sent.account.userName, password);
   if (!verified) throw invalidField('password', 'PASSWORD_WRONG');
   return { verified, attempt };
 };
 
-/** The same where the password alone is asked. */
+/** Like `tryOwnPassword`, for calls that ask for nothing but the password. */
 export const checkOwnPassword = async (
   ...asked: Parameters<typeof tryOwnPassword>
 ): Promise<Verified> => {

@@ -2,10 +2,13 @@ import { write } from '../../db/write';
 import type { SignedIn } from '../../features/account/accounts';
 import type { Context } from '../context';
 
-/** The same refusal again within this time is not noted again, so that nobody fills the history by it. */
+/** Interval in milliseconds in which the same refusal is noted only once, so that nobody can fill the history. */
 const QUIET = 60 * 60_000;
 
-/** Notes in the history which calls accounts try and may not; the refusal stands whether it is noted or not. */
+/**
+ * Returns a function that notes in the history which forbidden call an account tried. A failed note does not change the
+ * refusal.
+ */
 export const refusalNotes = ({ store, now, log }: Pick<Context, 'store' | 'now' | 'log'>) => {
   const own = { ...store, db: store.personal };
   const noted = new Map<string, number>();

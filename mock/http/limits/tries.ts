@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import type { ClientRateLimitInfo, Store as Hits, Options } from 'express-rate-limit';
 import type { Store } from '../../db/store';
 
-/** Tries are counted for so long where nothing else is said, in milliseconds. */
+/** Default window in milliseconds in which tries are counted. */
 export const WINDOW = 15 * 60_000;
 
 /**
- * What ends later than this was counted by a clock that has been set back since; servers' clocks may differ by less. It
- * counts no more, or nobody could sign in for as long as the clock was ahead.
+ * A count that ends later than this was made while the clock was ahead, and is ignored. Otherwise nobody could sign in
+ * until that time. Clocks of several servers differ by less.
  */
 const latestEnd = (now: number) => now + 2 * WINDOW;
 
 /**
- * Tries in the database, so that all servers count the same ones. Only a digest of what they are counted under is
- * stored: it holds names and network addresses.
+ * Counts tries in the database, so that all servers share them. Keys hold names and network addresses, so only their
+ * digest is stored.
  */
 export class Tries implements Hits {
   readonly #store: Store;
@@ -47,7 +47,7 @@ export class Tries implements Hits {
 
   async increment(key: string): Promise<ClientRateLimitInfo> {
     const found = await this.get(key);
-    // Who is refused already makes no further work for the disk, however often he asks.
+    // A key above the limit writes nothing more, however often the client asks.
     if (found.totalHits > this.#limit) return found;
     const now = this.#now().getTime();
     const endsAt = now + this.#window;

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import type { Log } from '../../telemetry/log';
 
-/** Monitors ask these addresses without the proxy. */
+/** Monitors ask these addresses directly, without the proxy. */
 const ASKED_DIRECTLY = ['/healthz', '/readyz', '/metrics'];
 
-/** Tells the operator, once, of a proxy that does not say by which scheme it was asked: nobody could sign in over https. */
+/** Logs one warning if the proxy sends no X-Forwarded-Proto. Sign-in over https would fail then. */
 export const checkProxy = (log: Log): RequestHandler => {
   let isTold = false;
   return (req, _res, next) => {

@@ -6,9 +6,9 @@ import type { Store } from '../../db/store';
 import { readBackupState } from '../../features/notice/backupState';
 import { within } from './within';
 
-/** Milliseconds for which what was counted in the database is good: however many ask, it is not asked more often. */
+/** Milliseconds for which figures are cached. Frequent requests do not reach the database more often. */
 const FRESH = 5000;
-/** Milliseconds after which the other figures go out without them. */
+/** Timeout in milliseconds. After it the metrics are sent without the figures of the database. */
 const LIMIT = 3000;
 
 interface Found {
@@ -17,7 +17,7 @@ interface Found {
   backupAt: string | null;
 }
 
-/** Counted where long searches are, which keep nobody waiting. */
+/** Uses the connection for long searches, so that it blocks no other query. */
 const find = async ({ searcher }: Store, now: Date): Promise<Found> => {
   const statuses = await sql<{ status: string; count: number }>`
     select "status", count(*) as "count" from "smsRecords"
@@ -35,7 +35,7 @@ const find = async ({ searcher }: Store, now: Date): Promise<Found> => {
   };
 };
 
-/** What `find` gives, or undefined where the database does not answer; asked again only when it is no longer fresh. */
+/** Caches the result of `read` for `FRESH` ms. The result is undefined if the database does not answer. */
 const kept = <T>(read: () => Promise<T>) => {
   let asked = Number.NEGATIVE_INFINITY;
   let asking = false;
@@ -54,7 +54,7 @@ const kept = <T>(read: () => Promise<T>) => {
   };
 };
 
-/** The figures that are read off the database, and off its connections, whenever somebody asks. */
+/** Registers gauges that read the database and its connection pools at every scrape. */
 export const databaseFigures = (registry: Registry, store: Store, now: () => Date): void => {
   const read = kept(() => find(store, now()));
   const registers = [registry];

@@ -9,7 +9,7 @@ const neverKept: RequestHandler = (_req, res, next) => {
   next();
 };
 
-/** Whether the process lives, which asks nothing of the database, and whether it can be sent requests. */
+/** Registers /healthz (the process runs; no query) and /readyz (the server can take requests). */
 export const healthRoutes = (
   app: Express,
   readiness: Readiness,

@@ -7,18 +7,21 @@ declare global {
   namespace Express {
     interface Locals {
       requestId: string;
-      /** Under what the request is noted: a call's key or a pattern, never an address. */
+      /** Label of the request in logs and metrics: a call's key or a route pattern, never the address itself. */
       route: string;
-      /** What was refused, in the contract's codes. */
+      /** The contract's code of a refused request. */
       errorCode?: string;
     }
   }
 }
 
-/** What is no call: all that nobody serves is one. */
+/** Label of requests that match no route. */
 const UNKNOWN = 'unknown';
 
-/** What proxies make: a UUID, or its digits alone. Nothing that somebody could have written into it. */
+/**
+ * The format of a proxy's request id: a UUID, with or without hyphens. Free text is not accepted, because the id goes
+ * to the log.
+ */
 const REQUEST_ID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 
 const givenId = (req: Request): string | undefined => {
@@ -26,19 +29,19 @@ const givenId = (req: Request): string | undefined => {
   return REQUEST_ID.test(given) ? given : undefined;
 };
 
-/** Files, and what monitors and pages ask by themselves, come so often that they hide everything else. */
+/** Frequent requests of files, monitors and polling pages. They would hide the others in the log. */
 const QUIET = ['file', 'GET /api/changes', 'GET /healthz', 'GET /readyz', 'GET /metrics'];
 
 interface Noted {
   log: Log;
   meters: Meters;
-  /** Whether a proxy stands in front, which may name requests. */
+  /** Whether a proxy is configured. Only then the request's own id is trusted. */
   behindProxy: boolean;
   /** Method and path of every call. */
   calls: ReadonlySet<string>;
 }
 
-/** Names the request to its client, and notes it when its answer has ended. */
+/** Gives each request an id, then logs and counts the request when its answer ends. */
 export const noteRequests =
   ({ log, meters, behindProxy, calls }: Noted): RequestHandler =>
   (req, res, next) => {
@@ -70,7 +73,7 @@ export const noteRequests =
     next();
   };
 
-/** Says under what a request is noted that is none of the calls. */
+/** Sets the label of a request that is no call of the API. */
 export const notedAs =
   (route: string): RequestHandler =>
   (_req, res, next) => {
@@ -78,5 +81,5 @@ export const notedAs =
     next();
   };
 
-/** Takes it back where nothing of that kind was served. */
+/** Resets the label if no file was served. */
 export const notedAsUnknown: RequestHandler = notedAs(UNKNOWN);

@@ -3,12 +3,12 @@ import { migrations } from '../../db/schema/migrations';
 import type { Store } from '../../db/store';
 import { within } from './within';
 
-/** Milliseconds in which the database has to answer. */
+/** Timeout of the database's answer in milliseconds. */
 const LIMIT = 2000;
 
 /**
- * Whether requests may come: the database answers, its tables are those of this program, and the server is not about to
- * end. However many ask at once, one of them asks the database.
+ * Tells whether the server can take requests: the database answers, its schema fits this program, and the server is not
+ * shutting down. Parallel checks share one query.
  */
 export class Readiness {
   readonly #store: Pick<Store, 'reader'>;
@@ -21,7 +21,7 @@ export class Readiness {
     this.#limit = limit;
   }
 
-  /** From now on nobody is to send anything here. */
+  /** From now on the server is not ready, so that load balancers stop sending requests. */
   end(): void {
     this.#ending = true;
   }

@@ -3,13 +3,13 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
-/** The built client, and what its pages may report to. */
+/** The built client and its analytics settings. */
 export interface Client {
   dir: string;
   analytics: { gtagId: string; beaconUrl: string };
 }
 
-/** Which state of the sources the built client is; undefined where nobody noted it. */
+/** Returns the source revision of the built client; undefined if the build noted none. */
 export const readBuild = (dir: string): string | undefined => {
   const file = path.join(dir, 'build.json');
   if (!fs.existsSync(file)) return undefined;
@@ -19,10 +19,13 @@ export const readBuild = (dir: string): string | undefined => {
 
 const YEAR = 31_536_000;
 
-/** A script or style sheet of the build that a page loads; the worker's script is none. */
+/** Scripts and style sheets that a page loads. The worker's script is not among them. */
 const OF_PAGE = /[\\/]assets[\\/](?!sheet-reader\.)[^\\/]+\.(css|js)(\.br|\.gz)?$/;
 
-/** What says something of a page or a worker and nothing of such a file: half a kB, for each of the 25 files of a first visit. */
+/**
+ * Headers that matter only for documents and workers. Leaving them out saves half a kB for each of the 25 files of a
+ * first visit.
+ */
 const ABOUT_PAGES = [
   'Content-Security-Policy',
   'Cross-Origin-Opener-Policy',
@@ -35,7 +38,10 @@ const ABOUT_PAGES = [
   'X-XSS-Protection',
 ];
 
-/** The built client's files: those with a hash in their address for a year, compressed as the browser likes it. */
+/**
+ * Serves the built client's files, compressed as the browser prefers. Files with a hash in their name are cached for a
+ * year.
+ */
 export const clientFiles = ({ dir }: Client): RequestHandler =>
   expressStaticGzip(dir, {
     enableBrotli: true,

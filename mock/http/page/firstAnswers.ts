@@ -7,10 +7,13 @@ import { dayRange, toDay } from '@/domain/time/dates';
 import type { SignedIn } from '../../features/account/accounts';
 import type { Calls } from '../calls';
 
-/** Milliseconds that a page waits for its first answers, while its scripts arrive; it asks for what comes later itself. */
+/**
+ * Timeout in milliseconds for the first answers, while the browser loads the scripts. The page requests late answers
+ * itself.
+ */
 const LIMIT = 1000;
 
-/** Who asks for which page, and when. */
+/** The account, request and time of a page load. */
 interface Asked {
   account: SignedIn;
   req: Request;
@@ -19,8 +22,8 @@ interface Asked {
 }
 
 /**
- * The answers to what the page at the request's address asks for first, as an element of that page. What is refused or
- * fails is left out: the page asks for it again, and says so.
+ * Returns a script element with the answers to the page's first calls. A refused or failed call is left out: the page
+ * sends it again and shows its error.
  */
 export const firstAnswers = async (
   calls: Calls,
@@ -41,7 +44,7 @@ export const firstAnswers = async (
   const limit = new AbortController();
   await Promise.race([answerAll(), pause(LIMIT, undefined, { signal: limit.signal })]);
   limit.abort();
-  // No text of the data can end the element or begin another one.
+  // Escaped, so that no data can close this element or open another.
   const text = JSON.stringify(found).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${FIRST_ANSWERS}">${text}</script>`;
 };

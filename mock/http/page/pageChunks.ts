@@ -1,7 +1,7 @@
-/** What every page behind the sign-in needs: the layout, and the models that most pages have. */
+/** The chunk that every signed-in page needs: the layout and the common models. */
 export const LAYOUT = 'layout-main';
 
-/** Models that come with a few pages only (`routes/modelSources.ts`), by the name of the page's chunk. */
+/** Models of only a few pages (`routes/modelSources.ts`), by the page's chunk name. */
 const OWN_MODELS: Readonly<Record<string, string>> = {
   'bachelor-advanced-form': 'import-model',
   'postgraduate-advanced-form': 'import-model',
@@ -16,10 +16,7 @@ const OWN_MODELS: Readonly<Record<string, string>> = {
   'user-second-factor': 'account-models',
 };
 
-/**
- * The names that the route table gives to the chunks of a path: of its page, of those that this one stands in, and of
- * the models that come with them alone.
- */
+/** Returns the chunk names of a path: its page, the parent pages, and the models that only these pages load. */
 export const chunksAt = (path: string): string[] => {
   const parts = path.split('/').slice(1);
   const pages = parts.map((_, index) => parts.slice(0, index + 1).join('-'));

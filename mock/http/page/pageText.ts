@@ -3,11 +3,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Client } from './client';
 
-/** Gives an empty setting in the page's head its value; the build drops quotes, and `=""` as well. */
+/** Fills an empty meta tag. The build removes quotes and `=""`, so the pattern accepts both forms. */
 const withMeta = (page: string, name: string, value: string) =>
   page.replace(new RegExp(`(<meta name="?${name}"? content)(="")?(?=[ />])`), `$1="${value}"`);
 
-/** The page, with the analytics settings of this server in its head. */
+/** Returns the page with this server's analytics settings in its head. */
 const readPage = ({ dir, analytics: { gtagId, beaconUrl } }: Client) => {
   const page = fs.readFileSync(path.join(dir, 'index.html'), 'utf8');
   return withMeta(
@@ -22,7 +22,7 @@ const IN_PAGE = {
   style: /<style>([\s\S]*?)<\/style>/g,
 };
 
-/** What the page's policy calls the scripts or styles that stand in the page itself; it lets in no others. */
+/** Returns the CSP hashes of the page's inline scripts or styles. */
 export const policyNames = ({ dir }: Client, kind: keyof typeof IN_PAGE): string[] => {
   const page = fs.readFileSync(path.join(dir, 'index.html'), 'utf8');
   return [...page.matchAll(IN_PAGE[kind])].map(([, text = '']) => {
@@ -31,7 +31,7 @@ export const policyNames = ({ dir }: Client, kind: keyof typeof IN_PAGE): string
   });
 };
 
-/** By chunk name, the scripts and style sheets that a page needs beyond the first ones; the build writes it. */
+/** Scripts and style sheets to preload, by chunk name. The build writes this list. */
 type PreloadList = Record<string, string[]>;
 
 const readPreloads = (dir: string): PreloadList => {
@@ -39,17 +39,17 @@ const readPreloads = (dir: string): PreloadList => {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : {};
 };
 
-/** After the start's own scripts, which run while these are on their way. */
+/** Low priority, so that the page's own scripts load first. */
 const hint = (file: string) =>
   `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" fetchpriority="low" href="${file}">`;
 
-/** A page cut in two, so that its downloads begin while the rest is still being made. */
+/** A page in two parts. The head is sent first, so that its downloads begin while the rest is computed. */
 export interface PageText {
   head: string;
   rest: string;
 }
 
-/** Gives the page with what the chunks of these names need in its head, where it arrives beside the first scripts. */
+/** Returns a function that adds preload hints for the given chunks to the page's head. */
 export const pageTexts = (client: Client): ((chunks: readonly string[]) => PageText) => {
   const page = readPage(client);
   const preloads = readPreloads(client.dir);

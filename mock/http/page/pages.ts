@@ -16,16 +16,16 @@ interface Pages extends Client {
   now: () => Date;
 }
 
-/** The folder's path as a browser asks for it: slashes folded, lower case. */
+/** Normalizes a path for comparison: single slashes, lower case. */
 const folded = (url: string) => url.replace(/\/{2,}/g, '/').toLowerCase();
 
-/** Browsers name HTML; what watches a site takes anything, as it does for a file, whose name has a dot. */
+/** Browsers accept HTML. Monitors accept any type, but so do requests of files, which have a dot in their name. */
 const takesPage = (req: Request) => {
   const accept = req.get('accept') ?? '*/*';
   return accept.includes('text/html') || (accept === '*/*' && !/\.[^/]*$/.test(req.path));
 };
 
-/** Calls never get the page, whatever the spelling of `/api`. */
+/** API calls never get the page, in any spelling of `/api`. */
 const isPage = (req: Request) =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   takesPage(req) &&
@@ -33,8 +33,8 @@ const isPage = (req: Request) =>
   !folded(req.path).startsWith('/assets/');
 
 /**
- * The chunks that are needed wherever the way leads; an unused hint would be a warning in the browser. Whether a cookie
- * is still good only the page finds out, so without its account it counts for the layout alone.
+ * Returns the chunks that the page certainly needs, because browsers warn about unused hints. A cookie may be outdated,
+ * so without an account only the layout is certain.
  */
 const chunksFor = (req: Request, known: boolean, account: SignedIn | undefined): string[] => {
   const open = allows(accessOfPath(req.path), account?.authority ?? 'guest');
@@ -53,7 +53,7 @@ const compressors = {
 
 const withBlock = (rest: string, block: string) => rest.replace('</body>', () => `${block}</body>`);
 
-/** Sends the page's head at once, so that its downloads begin, and the rest with the answers when these are there. */
+/** Sends the page's head at once, so that downloads begin. The rest follows when the first answers are ready. */
 const sendWithAnswers = async (
   req: Request,
   res: Response,
@@ -69,7 +69,7 @@ const sendWithAnswers = async (
   }
   res.set('Content-Encoding', encoding);
   const out = compressors[encoding]();
-  // Whoever goes away in the middle ends both.
+  // A client that disconnects ends both streams. The error needs no handling.
   pipeline(out, res, () => {});
   out.write(head);
   out.flush();
@@ -77,8 +77,8 @@ const sendWithAnswers = async (
 };
 
 /**
- * index.html for every page address. Who is signed in gets the page's scripts named in its head, and in its body the
- * answers to what the page asks for first: these are the account's own, and kept by no cache.
+ * Serves index.html for every page address. For a signed-in account the head holds preload hints and the body holds the
+ * first answers. These belong to the account, so no cache may store them.
  */
 export const pages = ({ sessions, calls, now, ...client }: Pages): RequestHandler => {
   const textFor = pageTexts(client);

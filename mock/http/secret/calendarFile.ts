@@ -12,15 +12,15 @@ import { labelOf, sessionsOf } from '../../features/calendar/subjects';
 import { scopeOf } from '../calls';
 import type { Context } from '../context';
 
-/** A calendar has the sessions of so many days before today, and all to come. */
+/** Days before today that a calendar contains. Future sessions are all included. */
 const DAYS_BACK = 365;
-/** When an address was last read is noted to the hour. */
+/** The last read of an address is stored with a precision of one hour. */
 const HOUR = 3_600_000;
-/** So many addresses' tags are remembered, and so many characters of their texts. */
+/** Cache limits: number of tags, and characters of all texts. */
 const REMEMBERED = 20_000;
 const MAX_KEPT = 16_000_000;
 
-/** What the text of a timetable rests on: while the newest lines of their history are the same, so is the text. */
+/** Record types that a calendar depends on. While their newest history lines are the same, the cached text is valid. */
 const RESTS_ON = ['contact', 'course', 'session', 'term'] as const;
 
 const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('base64url')}"`;
@@ -28,11 +28,11 @@ const tagOf = (text: string) => `"${createHash('sha256').update(text).digest('ba
 interface Known {
   state: string;
   tag: string;
-  /** Undefined where it had to make room. */
+  /** Undefined if the text was evicted. */
   text: string | undefined;
 }
 
-/** Each address' text by what it rested on when it was written: while that is the same it is not written again. */
+/** Caches the text of each address together with the state of the data that it was made from. */
 class Texts {
   readonly #known = new Map<number, Known>();
   #kept = 0;
@@ -68,9 +68,9 @@ class Texts {
   }
 }
 
-/** Notes that an address is still read. Nobody waits for it, and what is not noted now is noted later. */
+/** Stores that an address is still read. It runs in the background; the next read makes up for a failed write. */
 const noteRead = ({ store }: Context, { id, lastReadAt }: AddressRow, now: Date): void => {
-  // In both directions: a clock may have been set back.
+  // The absolute difference, because the clock may have been set back.
   if (lastReadAt !== null && Math.abs(now.getTime() - Date.parse(lastReadAt)) < HOUR) return;
   store.personal
     .updateTable('calendarAddresses')
@@ -81,8 +81,8 @@ const noteRead = ({ store }: Context, { id, lastReadAt }: AddressRow, now: Date)
 };
 
 /**
- * Answers `/calendar/<secret>.ics` with the timetable of the address' subject, as whoever made the address sees it
- * now (T-10). Where nothing was written since, 304 without the text.
+ * Serves `/calendar/<secret>.ics`: the timetable of the address's subject, as its creator may see it now (T-10).
+ * Answers 304 if nothing changed.
  */
 export const calendarFile = (context: Context): RequestHandler<{ secret: string }> => {
   const { store, now, limits } = context;
@@ -118,7 +118,7 @@ export const calendarFile = (context: Context): RequestHandler<{ secret: string 
       return timetableCalendar(labelOf(address), events);
     };
     const text = known?.text ?? (await write());
-    // Express answers 304 where the reader has this very text.
+    // Express answers 304 if the client has this tag.
     const { tag } = known?.text ? known : texts.remember(address.id, state, text);
     res.set('ETag', tag).type('text/calendar; charset=utf-8').send(text);
   };

@@ -9,14 +9,17 @@ const inHeaders = (req: Request): string | undefined => req.get('x-report-secret
 const inAddress = ({ query: { token } }: Request): string | undefined =>
   typeof token === 'string' ? token : undefined;
 
-/** Where a report's secret stands. */
+/** Where a delivery report carries its secret, by path. */
 export const SECRET_PLACES: Readonly<Record<string, (req: Request) => string | undefined>> = {
   [reportSms.path]: inHeaders,
   [reportAliyun.path]: inAddress,
   [reportTencent.path]: inAddress,
 };
 
-/** Lets a gateway's reports in by the secret it shares with us, before anything of them is read; without one nobody. */
+/**
+ * Refuses a gateway's report without the shared secret, before its body is read. If no secret is configured, every
+ * report is refused.
+ */
 export const checkReportSecret =
   (secret: string | undefined, given: (req: Request) => string | undefined): RequestHandler =>
   (req, _res, next) => {

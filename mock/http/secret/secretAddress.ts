@@ -4,12 +4,15 @@ import { hashSecret, isSecret } from '../../db/secret';
 import { addressOf, type Counting } from '../limits/counter';
 import { pacer } from '../limits/pace';
 
-/** So many unknown secrets are looked up for one network address in a quarter of an hour, and then one in five seconds. */
+/** Pace of unknown secrets per network address: 30 within 15 minutes, then one every five seconds. */
 const UNKNOWN = { free: 30, every: 5000 };
-/** So many secrets that were right are remembered. */
+/** Maximum number of known secrets in memory. */
 const REMEMBERED = 20_000;
 
-/** Opens a secret address: gives what `find` has under the secret's hash, else 404, or 429 for a try out of turn. */
+/**
+ * Returns the record that `find` has for the secret's hash. Throws 404 for an unknown secret and 429 for too many
+ * tries.
+ */
 export type OpenSecret = <T>(
   call: { req: Request; res: Response },
   secret: string,
@@ -17,9 +20,9 @@ export type OpenSecret = <T>(
 ) => Promise<T>;
 
 /**
- * Limits guessing at secret addresses. Only unknown secrets count, so `find` gives a withdrawn one too, for its caller
- * to refuse: a calendar program goes on asking for it. Beyond the limit a secret that was right before is still looked up
- * at once: many people share one network address, and one of them may be guessing.
+ * Limits guessing of secret addresses. Only unknown secrets count. So `find` must return withdrawn addresses too, which
+ * calendar programs keep requesting, and its caller refuses them. A secret that was right before is never limited,
+ * because a guesser may share the network address of many users.
  */
 export const secretAddresses = (counting: Counting): OpenSecret => {
   const tries = pacer(counting, 'secret', UNKNOWN);

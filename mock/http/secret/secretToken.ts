@@ -3,10 +3,10 @@ import type { Request } from 'express';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Whether a secret is ours. Digests are of one length, so the time of the comparison tells nothing. */
+/** Compares a given secret in constant time. Digests have the same length, so the time reveals nothing. */
 export const isSame = (given: string | undefined, secret: string): boolean =>
   timingSafeEqual(digest(given ?? ''), digest(secret));
 
-/** The token that a request brings in its Authorization header. */
+/** Returns the bearer token of the Authorization header. */
 export const bearerOf = (req: Request): string | undefined =>
   /^Bearer (.+)$/i.exec(req.get('authorization') ?? '')?.[1];
