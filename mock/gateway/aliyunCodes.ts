@@ -1,6 +1,6 @@
 import type { ProviderCodes } from './providerCodes';
 
-/** 阿里云's codes of SendSms (help.aliyun.com, 短信服务 API 错误码). */
+/** Error codes of 阿里云's SendSms (help.aliyun.com, 短信服务 API 错误码). */
 export const aliyunCodes: ProviderCodes = {
   refused: /^(isv\.|Invalid|Missing|Incomplete|Unsupported|Forbidden|NoPermission)/,
   later: /^Throttling/,

@@ -10,13 +10,13 @@ export interface AliyunSettings {
   provider: 'aliyun';
   keyId: string;
   keySecret: string;
-  /** Of the service, such as https://dysmsapi.aliyuncs.com. */
+  /** The service's address, such as https://dysmsapi.aliyuncs.com. */
   endpoint: string;
-  /** How long an answer is waited for, in milliseconds. */
+  /** Timeout of an answer in milliseconds. */
   timeout: number;
 }
 
-/** 阿里云's templates have variables in Latin letters only: what ours are called there. */
+/** Names of our template variables at 阿里云, which allows only Latin letters. */
 export const ALIYUN_NAMES: Readonly<Record<string, string>> = {
   教师: 'teacher',
   课程: 'course',
@@ -32,13 +32,16 @@ export const ALIYUN_NAMES: Readonly<Record<string, string>> = {
   正文: 'content',
 };
 
-/** What the package throws; `code` is the provider's or the network's, `statusCode` only of an answer. */
+/**
+ * An error of the SDK. `code` comes from the provider or the network; `statusCode` exists only if the provider
+ * answered.
+ */
 interface Failure {
   code?: string;
   statusCode?: number;
 }
 
-/** An answer of 500 and up may come of a message that was taken. */
+/** After a status of 500 or more, the provider may still have accepted the message. */
 const failed = (error: unknown): HandOver => {
   const { code = '', statusCode } = (error ?? {}) as Failure;
   if (statusCode === undefined) {
@@ -53,7 +56,7 @@ const answered = ({ code = '', bizId = '' }: { code?: string; bizId?: string }):
     ? { outcome: 'accepted', gatewayId: bizId.slice(0, 100) }
     : failureOf(code, aliyunCodes);
 
-/** Node's own import gives a CommonJS package's default once more wrapped, tsx's does not. */
+/** Unwraps a default export. Node wraps a CommonJS default twice, tsx does not. */
 const defaultOf = <T>(imported: T | { default: T }): T =>
   typeof imported === 'object' && imported !== null && 'default' in imported
     ? imported.default
@@ -68,14 +71,14 @@ const configOf = ({ keyId, keySecret, endpoint, timeout }: AliyunSettings) => {
     protocol: protocol.slice(0, -1),
     connectTimeout: timeout,
     readTimeout: timeout,
-    // The package would keep connections open: the first message after a pause could meet one that is closed by then.
+    // The SDK would keep connections open. The first message after a pause could then fail on a closed connection.
     globalParameters: { headers: { connection: 'close' } },
   };
 };
 
 /**
- * 阿里云 by its own package, which is loaded here alone: it takes half a second and 35 MB. As long as it is given no
- * `retryOptions` it sends nothing twice by itself.
+ * Creates the gateway for 阿里云. The SDK is imported lazily: it takes half a second and 35 MB. Without `retryOptions` the
+ * SDK never sends a message twice.
  */
 export const aliyunGateway = async (settings: AliyunSettings): Promise<Gateway> => {
   const [{ default: imported, SendSmsRequest }, { $OpenApiUtil: Util }] = await Promise.all([

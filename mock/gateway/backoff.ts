@@ -4,7 +4,7 @@ export interface Pause {
   longest: number;
 }
 
-/** Pauses that grow as long as something fails; the beginning of a failure is told once. */
+/** Exponential backoff. Only the first failure of a series is reported. */
 export class Backoff {
   readonly #pause: Pause;
   readonly #tell: (error?: unknown) => void;
@@ -15,7 +15,7 @@ export class Backoff {
     this.#tell = tell;
   }
 
-  /** Gives how long to wait now, in milliseconds. */
+  /** Returns how long to wait now, in milliseconds. */
   failed(error?: unknown): number {
     if (this.#failures === 0) this.#tell(error);
     const { first, longest } = this.#pause;

@@ -8,7 +8,7 @@ const refused = (errorCode: ErrorCode): HandOver => ({
   errorText: storedErrorText(errorCode),
 });
 
-/** Why 企业微信 surely did not take the message; undefined where it did, or nobody knows. */
+/** Returns why 企业微信 surely refused the message; undefined if it was accepted or the result is unclear. */
 const refusalOf = (result: HandOver): string | undefined => {
   if (result.outcome === 'refused') return result.errorText;
   return result.outcome === 'unreached'
@@ -17,8 +17,8 @@ const refusalOf = (result: HandOver): string | undefined => {
 };
 
 /**
- * Two gateways as one: what is meant for 企业微信 goes there, and where that surely did not take it, once by text
- * message. What may have arrived is not sent again.
+ * Combines two gateways. A message for 企业微信 goes there first. If 企业微信 surely refused it, it is sent once as a text
+ * message. A message that may have arrived is never sent again.
  */
 export const withWecom = (sms: Gateway, wecom: Gateway | undefined): Gateway => {
   const byWecom = async (message: OutgoingSms): Promise<HandOver> => {

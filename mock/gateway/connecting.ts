@@ -1,4 +1,4 @@
-/** Failures that come before anything is sent: no such host, nobody listens, no secure line. */
+/** Error codes before any data is sent: unknown host, refused connection, failed TLS. */
 const NEVER_SENT =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/;
 
@@ -12,6 +12,6 @@ const codesOf = (error: unknown): string[] => {
   return inner.length > 0 ? inner : [String(code ?? '')];
 };
 
-/** Whether a call failed before anything of it was sent. */
+/** Tells whether a request failed before any of it was sent. */
 export const wasNeverSent = (error: unknown): boolean =>
   codesOf(error).every((code) => NEVER_SENT.test(code));

@@ -2,27 +2,27 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import type { HandOver } from '../features/sms/outbox/handOver';
 import type { Report } from '../features/sms/smsStates';
 
-/** A message as a gateway gets it. `reference` is new for every hand-over, and comes back in reports. */
+/** A message for a gateway. `reference` is new for every hand-over and comes back in delivery reports. */
 export interface OutgoingSms {
   reference: string;
-  /** Blank where the message goes by 企业微信 alone. */
+  /** Empty for a message that goes only to 企业微信. */
   mobile: string;
   channel: SmsRecord['channel'];
-  /** The person's account in 企业微信; blank where there is none. */
+  /** The person's account in 企业微信; empty if there is none. */
   wecomId: string;
   signature: string;
-  /** The provider's number of the text; blank where it has none. */
+  /** The provider's template code; empty if there is none. */
   template: string;
-  /** The text with its variables; blank where the message has none. */
+  /** The template text with its variables; empty for a message without a template. */
   templateText: string;
   content: string;
 }
 
-/** Takes messages; delivery reports come back by the function it was made with, or by the webhook. */
+/** Sends messages. Delivery reports arrive through its callback or the webhook. */
 export interface Gateway {
   send(message: OutgoingSms): Promise<HandOver>;
   close(): void;
 }
 
-/** Where reports go; what it does not settle is brought again. */
+/** Receives delivery reports. A gateway delivers a report again if the callback throws. */
 export type TakeReports = (reports: Report[]) => Promise<unknown>;

@@ -9,11 +9,11 @@ import {
 } from './providerEnvironment';
 import type { WecomSettings } from './wecomGateway';
 
-/** What the environment says of text messages. */
+/** The settings of text messages from the environment. */
 export interface SmsEnvironment {
-  /** Without one the simulated gateway takes the messages. */
+  /** Undefined selects the simulated gateway. */
   gateway: HttpGatewaySettings | ProviderSettings | undefined;
-  /** 企业微信, as another way besides. */
+  /** 企业微信 as an additional channel. */
   wecom: WecomSettings | undefined;
   reportSecret: string | undefined;
 }
@@ -31,7 +31,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Names and values that may stand in a request's header. */
+/** Tells whether a text is a JSON object of valid request headers. */
 const isHeaders = (text: string): boolean => {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
@@ -82,7 +82,7 @@ export const smsVariables: Record<string, { schema: z.ZodMiniType<string>; expec
   ...providerVariables,
 };
 
-/** What is not shown where it is wrong. */
+/** Settings whose values never appear in error messages. */
 export const SMS_SECRETS = [
   'SMS_GATEWAY_URL',
   'SMS_GATEWAY_HEADERS',
@@ -90,7 +90,7 @@ export const SMS_SECRETS = [
   ...providerSecrets,
 ];
 
-/** A body that is to be JSON must be JSON with a message's texts in it. */
+/** Tells whether the body stays valid JSON when message texts are filled in. Other content types are not checked. */
 const isWritable = ({ body, headers }: Pick<HttpGatewaySettings, 'body' | 'headers'>): boolean => {
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
   if (type && !type[1].includes('json')) return true;
@@ -129,7 +129,7 @@ const readHttp = (
   };
 };
 
-/** Reads the settings; `fail` ends the start with one line. */
+/** Reads the settings. `fail` ends the start with a one-line message. */
 export const readSms = (
   read: (name: string) => string | undefined,
   fail: (line: string) => never,

@@ -2,10 +2,10 @@ import type { Store } from '../db/store';
 import { noteGateway } from '../features/sms/outbox/gatewayState';
 import type { HandOver } from '../features/sms/outbox/handOver';
 
-/** How long what was noted is taken for known, in milliseconds: another server may have noted otherwise. */
+/** Milliseconds for which this server trusts its last note. Another server may have noted a different state. */
 const KNOWN = 60_000;
 
-/** Notes in the database when the gateway answers no more, and when it does again. */
+/** Stores in the database whether the gateway answers, on every change. */
 export class GatewayHealth {
   readonly #store: Store;
   readonly #now: () => Date;
@@ -17,9 +17,9 @@ export class GatewayHealth {
     this.#now = now;
   }
 
-  /** What came of a hand-over; a refusal is an answer too. */
+  /** Notes the result of a hand-over. A refusal is an answer too. */
   note({ outcome, byWecom }: HandOver): void {
-    // What 企业微信 said tells nothing of the gateway.
+    // An answer of 企业微信 says nothing about the gateway.
     if (byWecom) return;
     const answers = outcome === 'accepted' || outcome === 'refused';
     const at = performance.now();
@@ -29,12 +29,12 @@ export class GatewayHealth {
     this.#noting = this.#noting
       .then(() => noteGateway(this.#store, this.#now(), answers))
       .catch(() => {
-        // The database is away: the next hand-over notes it.
+        // The database failed. The next hand-over notes the state again.
         this.#known = undefined;
       });
   }
 
-  /** Settles when what was to be noted is noted. */
+  /** Resolves when all pending notes are written. */
   settled(): Promise<void> {
     return this.#noting;
   }

@@ -1,20 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Works on items in groups, one group after the other: a group is all that came while the one before it was worked
- * on, so that each item waits as little as it can, and many at once cost as much as one.
+ * Batches items while an earlier batch is processed. A single item waits little, and many items cost as much as one.
  */
 export class Groups<T> {
   readonly #work: (group: T[]) => Promise<void>;
   #next: { items: T[]; done: Promise<void> } | undefined;
   #last: Promise<void> = Promise.resolve();
 
-  /** The work must not fail. */
+  /** `work` must not reject. */
   constructor(work: (group: T[]) => Promise<void>) {
     this.#work = work;
   }
 
-  /** Settles when the item's group has been worked on. */
+  /** Resolves when the item's batch is processed. */
   add(item: T): Promise<void> {
     this.#next ??= this.#begin();
     this.#next.items.push(item);
@@ -24,7 +23,7 @@ export class Groups<T> {
   #begin() {
     const items: T[] = [];
     const done = this.#last.then(async () => {
-      // What ends at the same moment goes together.
+      // Waits one tick, so that items that finish together form one batch.
       await setImmediate();
       this.#next = undefined;
       await this.#work(items);

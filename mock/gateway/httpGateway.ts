@@ -7,13 +7,13 @@ export interface HttpGatewaySettings {
   provider: 'http';
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** The body, with {mobile} {content} {signature} {template} {reference} where they belong. */
+  /** The body's template with {mobile} {content} {signature} {template} {reference}. */
   body: string;
-  /** The field of the answer that holds the gateway's id, as a path: `data.id`. */
+  /** Path of the gateway's message id in the answer, such as `data.id`. */
   idField: string;
-  /** `Code=OK`: what the answer must say besides 2xx; undefined where 2xx is enough. */
+  /** The field value of a successful answer, such as `Code=OK`; undefined if a 2xx status is enough. */
   accepted: { field: string; value: string } | undefined;
-  /** How long an answer is waited for, in milliseconds. */
+  /** Timeout of an answer in milliseconds. */
   timeout: number;
 }
 
@@ -25,7 +25,7 @@ const isForm = (headers: Readonly<Record<string, string>>) =>
     ([name, value]) => name.toLowerCase() === 'content-type' && value.includes('urlencoded'),
   );
 
-/** The body's template with a message's texts, written as the body's type asks. */
+/** Fills the template with a message's texts, escaped for the content type. */
 export const fillBody = (
   template: string,
   headers: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ const refused = (code: string): HandOver => ({
   errorText: storedErrorText('SMS_GATEWAY_REFUSED', { status: code.slice(0, 50) }),
 });
 
-/** What an answer says; an answer that says nothing clear leaves it open whether it was taken. */
+/** Reads the result from an answer. An unclear answer is `doubtful`: the gateway may have accepted the message. */
 const readAnswer = (
   status: number,
   text: string,
@@ -74,20 +74,22 @@ const readAnswer = (
   return { outcome: 'accepted', gatewayId: fieldOf(answer, idField).slice(0, 100) };
 };
 
-/** The longest pause that a gateway can ask for, in milliseconds: one that asks for more is tried after an hour. */
+/** Maximum pause in milliseconds that a gateway can ask for. */
 const LONGEST_PAUSE = 3_600_000;
 
-/** The pause that an answer asks for in `Retry-After`, in seconds or until a moment; none where that is no pause. */
+/**
+ * Parses a `Retry-After` header, which holds seconds or a date. Returns milliseconds; nothing if the header is invalid.
+ */
 export const pauseAsked = (header: string | null, now: number): { retryAfter?: number } => {
   const text = header?.trim() ?? '';
   const milliseconds = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return milliseconds > 0 ? { retryAfter: Math.min(milliseconds, LONGEST_PAUSE) } : {};
 };
 
-/** Whether an answer's status says that the gateway has too much to do. */
+/** Tells whether a status means overload, so that a `Retry-After` header applies. */
 const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
 
-/** A gateway that is spoken to over HTTP; its reports come to `POST /api/smsReport`. */
+/** A gateway with an HTTP API. Its delivery reports arrive at `POST /api/smsReport`. */
 export const httpGateway = (settings: HttpGatewaySettings): Gateway => {
   const { url, body, timeout } = settings;
   const headers = { 'content-type': 'application/json; charset=utf-8', ...settings.headers };

@@ -7,12 +7,12 @@ const refused = (errorCode: ErrorCode): { refusal: HandOver } => ({
   refusal: { outcome: 'refused', errorCode, errorText: storedErrorText(errorCode) },
 });
 
-/** The one variable of a text that was written by hand: the provider's template consists of it alone. */
+/** The only variable of the provider's template for free text. */
 const WHOLE = '正文';
 
 /**
- * The variables of a message, for a provider that knows its template by number and puts them in. What it would send
- * is exactly the message's text, or the message is refused before the provider hears of it.
+ * Returns the template variables for a provider that fills in its own template. The provider's result must equal the
+ * message's text, otherwise the message is refused before it is sent.
  */
 export const parametersOf = ({
   template,
@@ -25,5 +25,5 @@ export const parametersOf = ({
   return values ? { values } : refused('SMS_TEMPLATE_DIFFERS');
 };
 
-/** Providers have a signature without its brackets. */
+/** Providers expect the signature without brackets. */
 export const signName = ({ signature }: OutgoingSms): string => signature.replace(/^【|】$/g, '');

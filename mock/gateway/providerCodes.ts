@@ -1,21 +1,21 @@
 import { storedErrorText } from '@/contract/base/errorCodes';
 import type { HandOver } from '../features/sms/outbox/handOver';
 
-/** What a provider's codes say. A code of none of these kinds leaves open whether the message was taken. */
+/** Classifies a provider's error codes. For any other code it is unclear whether the message was accepted. */
 export interface ProviderCodes {
-  /** What the documented ones mean for the office. */
+  /** Explanations for the office, by code. */
   texts: Readonly<Record<string, string>>;
-  /** The message was surely not taken, and will not be either. */
+  /** Surely not accepted. A retry would fail too. */
   refused: RegExp;
-  /** The message was surely not taken, and may be a moment later. */
+  /** Surely not accepted. A retry may succeed. */
   later: RegExp;
-  /** What would count as refused by its form, but leaves it open. */
+  /** Exceptions from `refused`: codes that leave the result unclear. */
   open: RegExp;
 }
 
 const MAX_CODE = 50;
 
-/** What comes of a message that a provider answered with an error. */
+/** Returns the result of a message that the provider answered with an error code. */
 export const failureOf = (
   code: string,
   { texts, refused, later, open }: ProviderCodes,

@@ -8,7 +8,7 @@ export type ProviderSettings = AliyunSettings | TencentSettings;
 const KEY = z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/));
 const KEY_EXPECTED = '8 to 128 letters, digits and signs';
 
-/** Keys and messages go to the provider encrypted; only to this machine itself they need not. */
+/** Requires https, because keys and messages are sent there. Plain http is allowed only to 127.0.0.1. */
 const ENDPOINT = z
   .string()
   .check(z.regex(/^(https:\/\/[\w.-]+(:\d{1,5})?|http:\/\/127\.0\.0\.1:\d{1,5})$/));
@@ -35,7 +35,7 @@ export const providerVariables: Record<
   WECOM_ENDPOINT: { schema: ENDPOINT, expected: ENDPOINT_EXPECTED },
 };
 
-/** What is not shown where it is wrong. */
+/** Settings whose values never appear in error messages. */
 export const providerSecrets = [
   'SMS_ALIYUN_KEY_ID',
   'SMS_ALIYUN_KEY_SECRET',
@@ -46,7 +46,9 @@ export const providerSecrets = [
 
 type Values = Readonly<Record<string, string | undefined>>;
 
-/** The values of these variables, or undefined where none is set; some of them alone end the start. */
+/**
+ * Returns the values of settings that belong together; undefined if none is set. An incomplete group ends the start.
+ */
 const together = (
   values: Values,
   required: readonly string[],
@@ -59,7 +61,6 @@ const together = (
   return required.map((name) => values[name] ?? '');
 };
 
-/** The providers that are configured. */
 export const readProviders = (
   values: Values,
   timeout: number,
@@ -92,10 +93,12 @@ export const readProviders = (
   return providers;
 };
 
-/** In milliseconds, for each call: with all of them and the gateway's own limit a hand-over ends before its lease. */
+/**
+ * Timeout of each call in milliseconds. All calls and the gateway's own timeout must fit into the lease of a hand-over.
+ */
 const WECOM_TIMEOUT = 5000;
 
-/** 企业微信's application, where it is configured. */
+/** Returns the settings of 企业微信's application; undefined if it is not configured. */
 export const readWecom = (
   values: Values,
   fail: (line: string) => never,

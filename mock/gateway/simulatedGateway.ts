@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Report, SIMULATED } from '../features/sms/smsStates';
 import type { Gateway, TakeReports } from './gateway';
 
-/** A message that was accepted, by this gateway or by that of a server that was stopped since. */
+/** A message that this gateway accepted, or that an earlier run of the server accepted. */
 interface Accepted {
   gatewayId: string;
   reference: string;
@@ -11,17 +11,17 @@ interface Accepted {
 }
 
 interface SimulatedGateway extends Gateway {
-  /** Will report these as well. */
+  /** Adds accepted messages of an earlier run, so that their reports come too. */
   expect(accepted: readonly Accepted[]): void;
 }
 
 interface Delays {
-  /** How long it takes to accept a message, in milliseconds. */
+  /** Time to accept a message, in milliseconds. */
   accept: number;
-  /** When the first report comes, and how much later the last ones. */
+  /** Time until the first report, and the spread of later ones, in milliseconds. */
   report: number;
   spread: number;
-  /** How often due reports are brought. */
+  /** Interval at which due reports are delivered, in milliseconds. */
   flush: number;
 }
 
@@ -30,8 +30,8 @@ const DELAYS: Delays = { accept: 60, report: 1000, spread: 2500, flush: 250 };
 const MOST_AT_ONCE = 500;
 
 /**
- * A gateway that sends nothing: it accepts after a moment and reports within five seconds that it did. Numbers
- * that end in 0000 fail, those that end in 9999 never report.
+ * A gateway for tests and demos that sends nothing. It reports the status `simulated` within five seconds. Numbers that
+ * end in 0000 fail; numbers that end in 9999 never report.
  */
 export const simulatedGateway = (
   takeReports: TakeReports,
@@ -51,7 +51,7 @@ export const simulatedGateway = (
       const brought = new Set(due);
       waiting = waiting.filter((it) => !brought.has(it));
     } catch {
-      // The database is away: they are brought again.
+      // The database failed. The reports are delivered again later.
     } finally {
       bringing = false;
     }

@@ -10,16 +10,16 @@ export interface TencentSettings {
   secretKey: string;
   appId: string;
   region: string;
-  /** Of the service, such as https://sms.tencentcloudapi.com. */
+  /** The service's address, such as https://sms.tencentcloudapi.com. */
   endpoint: string;
-  /** How long an answer is waited for, in milliseconds. */
+  /** Timeout of an answer in milliseconds. */
   timeout: number;
 }
 
-/** The package keeps only the text of a failure on the way: these come before anything is sent. */
+/** Network errors before any data is sent. The SDK keeps only the error's text. */
 const NEVER_SENT = /reason: .*\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/;
 
-/** A code comes with an answer of the provider alone; without one it is open what became of the message. */
+/** Only an answer of the provider has a code. Without a code the result is unclear. */
 const failed = (error: unknown): HandOver => {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
   if (code) return failureOf(code, tencentCodes);
@@ -40,7 +40,7 @@ const profileOf = ({ endpoint, timeout }: TencentSettings) => {
   };
 };
 
-/** 腾讯云 by its own package, which is loaded here alone; it sends nothing twice by itself. */
+/** Creates the gateway for 腾讯云. The SDK is imported lazily, and it never sends a message twice. */
 export const tencentGateway = async (settings: TencentSettings): Promise<Gateway> => {
   const { sms } = await import('tencentcloud-sdk-nodejs-sms');
   const { secretId, secretKey, region, appId } = settings;

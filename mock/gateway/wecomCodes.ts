@@ -1,7 +1,7 @@
 import { storedErrorText } from '@/contract/base/errorCodes';
 import type { HandOver } from '../features/sms/outbox/handOver';
 
-/** 企业微信's codes of gettoken and message/send (developer.work.weixin.qq.com, 全局错误码). */
+/** Error codes of 企业微信's gettoken and message/send (developer.work.weixin.qq.com, 全局错误码). */
 const TEXTS: Readonly<Record<number, string>> = {
   40001: '企业微信：应用的 Secret 不正确',
   40003: '企业微信：没有这个账号',
@@ -23,13 +23,13 @@ const TEXTS: Readonly<Record<number, string>> = {
   301002: '企业微信：无权使用这个应用',
 };
 
-/** The system is busy: nobody knows what became of the message. */
+/** The system is busy. It is unclear whether the message was accepted. */
 const BUSY = -1;
 
-/** The token that was used has ended, or another server has got a newer one. */
+/** The token has expired, or another server has requested a newer token. */
 export const TOKEN_ENDED: readonly number[] = [40014, 42001];
 
-/** The codes of an answer that names the person among those whom the message did not reach. */
+/** Used for an answer that lists the recipient as not reached. */
 export const NOT_REACHED = 81013;
 
 export const wecomFailure = (code: number): HandOver => {

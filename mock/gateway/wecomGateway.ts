@@ -8,9 +8,9 @@ export interface WecomSettings {
   corpId: string;
   agentId: number;
   secret: string;
-  /** Of the service, such as https://qyapi.weixin.qq.com. */
+  /** The service's address, such as https://qyapi.weixin.qq.com. */
   endpoint: string;
-  /** How long each answer is waited for, in milliseconds. */
+  /** Timeout of each answer in milliseconds. */
   timeout: number;
 }
 
@@ -27,13 +27,13 @@ const sendAnswer = z.object({
 });
 type SendAnswer = z.infer<typeof sendAnswer>;
 
-/** So many calls a message takes at most: token and message, and both once anew where the token has ended. */
+/** Maximum HTTP calls per message: token and message, and both once more if the token has expired. */
 export const WECOM_CALLS = 4;
 
-/** A token ends that much earlier for us, in seconds: it must not end on its way. */
+/** Seconds before its expiry at which a token is renewed. */
 const MARGIN = 60;
 
-/** A token could not be had: the message surely never left. */
+/** Thrown if the token request fails. The message was surely not sent. */
 class NoToken extends Error {
   readonly handOver: HandOver;
 
@@ -43,7 +43,7 @@ class NoToken extends Error {
   }
 }
 
-/** The application's token, got once for all who wait, and kept until it ends. */
+/** Caches the application's token. Parallel callers share one request. */
 class Token {
   readonly #get: () => Promise<{ value: string; lasts: number }>;
   #got: { value: Promise<string>; until: number } | undefined;
@@ -69,7 +69,7 @@ class Token {
     return got.value;
   }
 
-  /** Only the one that was refused: another message may have got a new one meanwhile. */
+  /** Drops the refused token only. Another message may have fetched a newer one. */
   async forget(refused: string): Promise<void> {
     const got = this.#got;
     if (got && (await got.value) === refused && this.#got === got) this.#got = undefined;
@@ -83,7 +83,7 @@ const outcomeOf = (answer: SendAnswer, wecomId: string): HandOver => {
   return { outcome: 'accepted', gatewayId: (answer.msgid ?? '').slice(0, 100) };
 };
 
-/** 企业微信's messages of an application, over HTTP. */
+/** Sends messages of an application in 企业微信. */
 export const wecomGateway = (settings: WecomSettings): Gateway => {
   const { corpId, agentId, secret, endpoint, timeout } = settings;
 

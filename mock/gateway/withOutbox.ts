@@ -16,7 +16,7 @@ import { Outbox } from './worker';
 const NOBODY =
   'Text messages go to the simulated gateway: nobody gets them. Set SMS_GATEWAY_URL, or SMS_ALIYUN_… or SMS_TENCENT_…, for real ones.';
 
-/** What was accepted before this server started, and not reported yet. */
+/** Selects messages that an earlier run accepted and that have no report yet. */
 const unreported = (store: Store) =>
   store.db
     .selectFrom('smsRecords')
@@ -33,7 +33,7 @@ const simulated = async (store: Store, now: () => Date): Promise<Gateway> => {
   return gateway;
 };
 
-/** A provider's package is loaded only where it is configured. */
+/** A provider's SDK is loaded only if it is configured. */
 const openGateway = (
   settings: NonNullable<SmsEnvironment['gateway']>,
 ): Gateway | Promise<Gateway> => {
@@ -47,14 +47,14 @@ const openGateway = (
   }
 };
 
-/** How much later than the gateway itself the worker gives an answer up, in milliseconds. */
+/** Milliseconds by which the worker's timeout exceeds the gateway's own timeout. */
 const MARGIN = 500;
 
-/** How long a hand-over may take, in milliseconds: by both ways, where the first refuses; the simulated one answers at once. */
+/** Returns the maximum duration of a hand-over in milliseconds. If 企业微信 refuses, both channels are called. */
 export const handOverLimit = ({ gateway, wecom }: SmsEnvironment): number =>
   (gateway ? gateway.timeout + MARGIN : MARGIN * 10) + (wecom ? wecom.timeout * WECOM_CALLS : 0);
 
-/** Starts the outbox over a database; closing the database ends it first. */
+/** Starts the outbox. Closing the returned store stops the outbox first. */
 export const withOutbox = async (
   store: Store,
   environment: SmsEnvironment,

@@ -18,24 +18,24 @@ interface Options {
   now: () => Date;
   log: Log;
   meters?: Meters;
-  /** Messages that are on their way to the gateway at once: at most so many are in doubt after a crash. */
+  /** Maximum number of parallel hand-overs. At most this many messages are in doubt after a crash. */
   size?: number;
-  /** How often the queue is looked at when it is empty, in milliseconds. */
+  /** Poll interval of an empty queue, in milliseconds. */
   idle?: number;
-  /** How long the gateway's answer is waited for; longer than the gateway's own limit. */
+  /** Timeout of the gateway's answer, in milliseconds. It must exceed the gateway's own timeout. */
   limit?: number;
-  /** How long a hand-over may take before the message counts as unknown; longer than any limit. */
+  /** Milliseconds after which an unfinished hand-over counts as unknown. It must exceed every timeout. */
   lease?: number;
-  /** The pauses after a failure. */
+  /** The backoff after a failure. */
   pause?: Pause;
 }
 
 const SWEEP = 1000;
 
-/** A database that is back is found within ten seconds, however long it was away; asking it costs nobody money. */
+/** Maximum backoff for the database, in milliseconds. It is short, because a retry costs no money. */
 const LONGEST_FOR_DATABASE = 5000;
 
-/** The gateway's answer, which stays out for so long at most. */
+/** Resolves with the gateway's answer, or with `doubtful` after `limit` ms. */
 const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<HandOver> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<HandOver>((resolve) => {
@@ -49,9 +49,10 @@ const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<H
 };
 
 /**
- * The outbox's worker: takes what is due, hands it to the gateway, notes what came of it. A message is marked only
- * when there is room for its own call, and each one's outcome is noted as it comes: one that hangs holds up no
- * other. It outlives a database and a gateway that are away; its log lines hold no numbers, names or texts.
+ * The outbox's worker: it takes due messages, hands them to the gateway and stores the results. A message is marked
+ * only when a slot for its call is free, and its result is stored as soon as it arrives. So a call that hangs blocks no
+ * other message. The worker survives failures of the database and the gateway. Its log lines hold no numbers, names or
+ * texts.
  */
 export class Outbox {
   readonly #options: Required<Options>;
@@ -63,9 +64,9 @@ export class Outbox {
   readonly #gateway: Backoff;
   readonly #health: GatewayHealth;
   readonly #wecom: Backoff;
-  /** Until when the gateway gets nothing, by a clock that nobody can set; 企业微信 goes on. */
+  /** The gateway is paused until this time of the monotonic clock. 企业微信 goes on. */
   #rests = Number.NEGATIVE_INFINITY;
-  /** Until when 企业微信 is not tried for those who have nothing else, by a clock that nobody can set. */
+  /** 企业微信 is paused until this time of the monotonic clock, for messages that have no other channel. */
   #wecomRests = Number.NEGATIVE_INFINITY;
   #recovered = false;
   #sweptAt = Number.NEGATIVE_INFINITY;
@@ -89,13 +90,13 @@ export class Outbox {
     this.#run = this.#work();
   }
 
-  /** Takes nothing more, and ends when what is on its way is noted: within the limit of a hand-over. */
+  /** Stops taking messages, and resolves when the running hand-overs are stored. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#run;
   }
 
-  /** How many messages are on their way to the gateway, or not noted yet. */
+  /** Number of hand-overs that are running or not stored yet. */
   get underWay(): number {
     return this.#underWay.size;
   }
@@ -131,7 +132,7 @@ export class Outbox {
 
   async #sweep(): Promise<void> {
     const { store, now, lease } = this.#options;
-    // By a clock that nobody can set.
+    // The monotonic clock: changes of the system time do not matter.
     if (performance.now() - this.#sweptAt < SWEEP) return;
     const all = !this.#recovered && store.engine === 'sqlite';
     while ((await recoverMarked(store, now(), { lease, all })) > 0);
@@ -142,7 +143,7 @@ export class Outbox {
     this.#sweptAt = performance.now();
   }
 
-  /** Gives whether there was anything to do. */
+  /** Starts the due messages. Returns whether there were any. */
   async #takeAndStart(): Promise<boolean> {
     const { store, now, size, lease } = this.#options;
     const onlyWecom = this.#isResting;
@@ -164,7 +165,7 @@ export class Outbox {
 
   async #handOver(item: Taken): Promise<Handed> {
     const at = this.#options.now();
-    // It was being taken when the end came: it never leaves.
+    // The server stopped while this message was being taken. It is not sent.
     if (this.#ended) return { ...item, at, result: { outcome: 'kept' } };
     const result = await this.#send(item);
     this.#health.note(result);
@@ -174,7 +175,7 @@ export class Outbox {
     return { ...item, at, result };
   }
 
-  /** What is under way during a pause and does not reach the gateway either makes the pause no longer, unless it is asked to. */
+  /** A failure during a pause does not extend the pause, unless the answer has a `Retry-After`. */
   #noteGateway({ outcome, retryAfter = 0 }: HandOver): void {
     const wasResting = this.#isResting;
     const grown = outcome === 'unreached' && !wasResting ? this.#gateway.failed() : 0;
@@ -183,9 +184,9 @@ export class Outbox {
     else if (outcome !== 'unreached' && !wasResting) this.#gateway.succeeded();
   }
 
-  /** Only those who can be told by 企业微信 alone wait for it; the gateway goes on. */
+  /** Pauses only messages that have no other channel than 企业微信. */
   #noteWecom({ outcome }: HandOver): void {
-    // What else was under way tells nothing new.
+    // The pause has begun. Other running calls tell nothing new.
     if (this.#wecomRests > performance.now()) return;
     if (outcome === 'unreached') this.#wecomRests = performance.now() + this.#wecom.failed();
     else this.#wecom.succeeded();
@@ -209,7 +210,10 @@ export class Outbox {
     }
   }
 
-  /** Until they are noted they keep their places; when the program ends first, they stay marked. */
+  /**
+   * Stores results and retries until it succeeds. Until then the messages keep their slots. If the server stops first,
+   * they stay marked.
+   */
   async #note(handed: readonly Handed[]): Promise<void> {
     const { store, now } = this.#options;
     for (;;) {
@@ -225,7 +229,7 @@ export class Outbox {
     }
   }
 
-  /** Milliseconds until the queue is looked at again, at the end of a pause at the latest. */
+  /** Returns the milliseconds until the next poll. It is at the end of a pause at the latest. */
   #untilNext(): number {
     const left = this.#rests - performance.now();
     return left > 0 ? Math.min(this.#options.idle, left) : this.#options.idle;
@@ -236,7 +240,7 @@ export class Outbox {
     const sweep = sleep(SWEEP, undefined, { signal: timer.signal }).catch(() => {});
     await Promise.race([...this.#underWay, sweep]);
     timer.abort();
-    // The others of a group that was noted make room as well.
+    // Waits one tick, so that the whole stored batch frees its slots.
     await setImmediate();
   }
 
