@@ -1,4 +1,4 @@
-/** How many of an error's places are told. */
+/** Maximum number of stack lines. */
 const PLACES = 5;
 
 interface Thrown {
@@ -8,7 +8,7 @@ interface Thrown {
   stack?: unknown;
 }
 
-/** What an error is, without its words: these may quote what was read or written, as the drivers' do. */
+/** Describes an error without its message. Drivers quote data in messages, and the log must not hold data. */
 export interface ErrorKind {
   name: string;
   code?: string;
@@ -18,12 +18,12 @@ export interface ErrorKind {
 const word = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : undefined;
 
-/** Where an error happened. Its message, which is part of its stack, takes as many lines as it likes. */
+/** Returns the stack lines after the message. The message itself may span several lines. */
 const placesOf = ({ stack, message }: Thrown): string[] => {
   if (typeof stack !== 'string') return [];
   const words = typeof message === 'string' ? message : '';
   const start = stack.indexOf(words);
-  // A message that was changed later leaves nothing to tell the places from the words by.
+  // The message was changed after the throw, so the stack lines cannot be told from its text.
   if (start < 0) return [];
   return stack
     .slice(start + words.length)
@@ -33,12 +33,11 @@ const placesOf = ({ stack, message }: Thrown): string[] => {
     .map((line) => line.trim());
 };
 
-/** The kind, the code and the places of what was thrown. */
 export const describeError = (thrown: unknown): ErrorKind => {
   const error: Thrown = typeof thrown === 'object' && thrown !== null ? thrown : {};
   const code = word(error.code);
   return { name: word(error.name) ?? 'Error', ...(code && { code }), places: placesOf(error) };
 };
 
-/** The code of what was thrown; undefined where it has none. */
+/** Returns the error's code; undefined if there is none. */
 export const codeOf = (thrown: unknown): string | undefined => describeError(thrown).code;

@@ -5,32 +5,32 @@ import { readable } from './readable';
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** All that a line may hold besides its words: no field is a place for what people typed, or are called. */
+/** The fields of a log line. No field may hold names or text that users typed. */
 export interface LogFields {
   requestId?: string;
   accountId?: number;
-  /** The call's key or the path's pattern, never the address itself: secrets are in addresses. */
+  /** The call's key or the route pattern. The address itself is never logged, because it may hold secrets. */
   route?: string;
   status?: number;
   durationMs?: number;
-  /** Why a request was refused, in the contract's codes. */
+  /** The contract's code of a refused request. */
   errorCode?: string;
-  /** The client went away before it had the whole answer. */
+  /** The client disconnected before it had the whole answer. */
   aborted?: boolean;
-  /** What a driver or the system calls a failure. */
+  /** The driver's or system's code of a failure. */
   code?: string;
-  /** What was thrown: its kind and where it happened are logged, never its message. */
+  /** The thrown error. Its kind and stack lines are logged, its message is not. */
   error?: unknown;
 }
 
 type Line = (fields: LogFields, words: string) => void;
 
-/** The server's log: words that are fixed, and fields that are few. */
+/** The server's log. Messages are constant texts; data goes only into the fields. */
 export type Log = Record<LogLevel, Line>;
 
 /**
- * The standard output, written at once. Where that is a file on a full disk the server goes on, and what finds no room
- * is left out: pino's own would hold all further lines, and at the end wait for room for ever.
+ * Writes to the standard output synchronously. If it is a file on a full disk, lines are dropped and the server goes
+ * on. pino alone would buffer all later lines and hang at exit.
  */
 const standardOutput = (): DestinationStream => {
   const open = () => {
@@ -44,7 +44,7 @@ const standardOutput = (): DestinationStream => {
   return { write: (line) => out.write(line) };
 };
 
-/** One JSON object a line, or in a terminal a line to read. Lines are written at once, so that none is lost at an end. */
+/** Creates the log: JSON lines, or readable lines in a terminal. Writes are synchronous, so no line is lost at exit. */
 export const createLog = (
   level: LogLevel,
   out: DestinationStream = process.stdout.isTTY ? readable(process.stdout) : standardOutput(),
@@ -60,5 +60,5 @@ export const createLog = (
     out,
   );
 
-/** For what runs without a log of its own. */
+/** A log that writes nothing. */
 export const silentLog: Log = pino({ level: 'silent' });

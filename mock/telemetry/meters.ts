@@ -1,17 +1,14 @@
 import { Counter, Histogram, Registry } from 'prom-client';
 import { IMPORT_TARGETS, type ImportTarget } from '@/contract/import/import';
 
-/** Bounds of the histogram's buckets in seconds: from a read by id to a large import. */
+/** Histogram buckets in seconds, from a read by id to a large import. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Whether something was done, was refused for a reason that a person can mend, or failed. */
+/** `refused` has a reason that a user can fix; `failed` is an error of the system. */
 const OUTCOMES = ['done', 'refused', 'failed'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/**
- * What a server counts of its own work. Each app has its own, and every label takes few values: none is made of what a
- * client sent.
- */
+/** The server's metrics, one set per app. Labels have few values and never come from client input. */
 export class Meters {
   readonly registry = new Registry();
 
@@ -43,7 +40,7 @@ export class Meters {
   ]);
 
   constructor() {
-    // What has not happened yet is 0, so that its first time is seen as an increase.
+    // Every counter starts at 0, so that Prometheus sees its first event as an increase.
     for (const reason of ['wrong', 'disabled', 'code']) this.#signIns.inc({ reason }, 0);
     for (const target of IMPORT_TARGETS) {
       for (const outcome of OUTCOMES) this.#imports.inc({ target, outcome }, 0);

@@ -10,7 +10,7 @@ interface Line {
   [field: string]: unknown;
 }
 
-/** The machine's own time of day. */
+/** The time of day in the machine's time zone. */
 const clock = (time: string) => new Date(time).toTimeString().slice(0, 8);
 
 const inWords = ({ level, time, msg, error, ...fields }: Line): string => {
@@ -21,7 +21,7 @@ const inWords = ({ level, time, msg, error, ...fields }: Line): string => {
   return `${[...begin, msg, ...what, ...more].join(' ')}${places.join('')}\n`;
 };
 
-/** Writes the log's lines for somebody who reads them in a terminal. */
+/** Formats log lines for a terminal. */
 export const readable = (out: Pick<Writable, 'write'>): DestinationStream => ({
   write: (line) => {
     out.write(inWords(JSON.parse(line)));
