@@ -9,7 +9,7 @@ import { StoreError } from '../db/storeError';
 import { cleaned } from './cleaned';
 import type { Head, Line } from './lines';
 
-/** What a backup ends with: how many lines there are before it, and their SHA-256. */
+/** The last line of a backup: the number of lines before it and their SHA-256. */
 interface Tail {
   lines: number;
   sha256: string;
@@ -27,7 +27,7 @@ async function* withTail(lines: AsyncIterable<Line>): AsyncGenerator<string> {
   yield JSON.stringify({ lines: count, sha256: hash.digest('hex') } satisfies Tail);
 }
 
-/** Batches of text: a stream's step for each row would cost more than the row. */
+/** Joins lines to blocks of 64 KB, because a stream write per row would cost more than the row itself. */
 async function* inBlocks(texts: AsyncIterable<string>): AsyncGenerator<string> {
   let block = '';
   for await (const text of texts) {
@@ -45,13 +45,12 @@ const synced = async (file: string): Promise<void> => {
   await handle.close();
 };
 
-/** The end of the name of a backup that is not finished. */
+/** Suffix of an unfinished backup. */
 const DRAFT = '.part';
 
-/** Milliseconds after which a draft to which nothing was added belongs to a process that was killed. */
+/** Milliseconds without a write after which an unfinished backup counts as abandoned by a killed process. */
 const ABANDONED = 10 * 60_000;
 
-/** Deletes what killed processes left of unfinished backups. */
 const deleteAbandoned = (dir: string): void => {
   for (const name of fs.readdirSync(dir)) {
     if (!name.endsWith(DRAFT)) continue;
@@ -62,8 +61,8 @@ const deleteAbandoned = (dir: string): void => {
 };
 
 /**
- * Writes a backup: gzipped JSON, a line for each row. It has its name when it is whole and on the disk, and only its
- * owner can read it. Throws StoreError where the file exists, unless it `replaces` that.
+ * Writes a backup: gzipped JSON with one line per row. The file gets its name only when it is complete and on disk, and
+ * only its owner can read it. Throws StoreError if the file exists, unless `replaces` is set.
  */
 export const writeArchive = async (
   file: string,
@@ -95,7 +94,7 @@ async function* textsOf(file: string): AsyncGenerator<string> {
   const source = fs.createReadStream(file);
   const unzipped = source.pipe(createGunzip());
   source.on('error', (error) => unzipped.destroy(error));
-  // A break of the stream reaches who reads lines by this.
+  // readline does not report an error of its input stream, so it is caught here and thrown to the reader.
   const failed = new Promise<never>((_, reject) => unzipped.once('error', reject));
   failed.catch(() => {});
   const lines = createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY });
@@ -113,7 +112,10 @@ const isHead = (value: unknown): value is Head =>
 
 const refused = (file: string, why: string) => new StoreError(`${file} ${why}`);
 
-/** Reads a whole backup and compares its sums; gives its head. Throws StoreError, in one line, where it is not sound. */
+/**
+ * Reads a whole backup and verifies its checksum. Returns its head. Throws StoreError with a one-line message if the
+ * backup is damaged.
+ */
 export const checkArchive = async (file: string): Promise<Head> => {
   const hash = createHash('sha256');
   let head: unknown;
@@ -150,7 +152,7 @@ export const checkArchive = async (file: string): Promise<Head> => {
   return head;
 };
 
-/** The lines of a backup that was checked, without the tail. */
+/** Reads the lines of a verified backup without the tail. */
 export async function* readArchive(file: string): AsyncGenerator<Line> {
   let before: string | undefined;
   for await (const text of textsOf(file)) {

@@ -7,8 +7,8 @@ import { openWhole, type Place } from './database';
 import { readLines } from './lines';
 
 /**
- * Writes a backup of data of an older schema, before their upgrade changes them; returns the file. Throws StoreError
- * where it cannot be written: nothing is changed then.
+ * Writes a backup before a schema upgrade and returns its file. Throws StoreError if the backup fails; the upgrade must
+ * not run then.
  */
 export const backUpBeforeUpgrade = async (
   place: Place,

@@ -1,4 +1,4 @@
-/** Runs work, then the clean-up: also where the work fails, or the process exits before it is done. */
+/** Runs `work`, then `cleanUp`. The clean-up also runs if the work fails or the process exits early. */
 export const cleaned = async <T>(work: () => Promise<T>, cleanUp: () => void): Promise<T> => {
   process.once('exit', cleanUp);
   try {

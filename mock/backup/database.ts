@@ -8,18 +8,18 @@ import { tablesIn } from '../db/schema/tables';
 import type { Engine } from '../db/store';
 import { unusable } from '../db/storeError';
 
-/** Where data are: a folder with an SQLite file, or a PostgreSQL. */
+/** The location of a database: a folder with an SQLite file, or a PostgreSQL address. */
 export type Place =
   | { engine: 'sqlite'; dataDir: string }
   | { engine: 'postgres'; url: string; schema: string };
 
-/** A place as it is written on a command line: a PostgreSQL's address, or a folder. */
+/** Parses a location from the command line: a PostgreSQL address or a folder. */
 export const placeOf = (text: string): Place =>
   /^postgres(ql)?:\/\//.test(text)
     ? { engine: 'postgres', url: text, schema: 'public' }
     : { engine: 'sqlite', dataDir: text };
 
-/** A database that is read or written whole, by connections of its own. */
+/** A database that is read or written as a whole, over its own connection. */
 export interface Whole {
   engine: Engine;
   db: Db;
@@ -34,20 +34,20 @@ export const openSqliteFile = (file: string, readonly: boolean): Whole => {
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
   const close = async () => {
     await db.destroy();
-    // Kysely closes only what was used.
+    // Kysely closes the file only if a query has used it.
     database.close();
   };
   return { engine: 'sqlite', db, close };
 };
 
-/** Opens it beside a server that uses it. */
+/** Opens a second connection beside a running server. */
 export const openWhole = (place: Place, readonly: boolean): Whole => {
   if (place.engine === 'sqlite') return openSqliteFile(dataFile(place.dataDir), readonly);
   const { db } = openPool(place, ONE, {}, unavailable);
   return { engine: 'postgres', db, close: () => db.destroy() };
 };
 
-/** The place itself, once its database answers; a file is looked at when it is opened. */
+/** Returns the location after a test query. An SQLite file is not tested, because opening it later does that. */
 export const reached = async (place: Place): Promise<Place> => {
   if (place.engine === 'sqlite') return place;
   const { db, close } = openWhole(place, true);
@@ -61,16 +61,19 @@ export const reached = async (place: Place): Promise<Place> => {
   return place;
 };
 
-/** Who signed in has to do it again: a session that ended since would live again. Tries are counted for minutes. */
+/**
+ * Tables that no backup holds. Restored sessions could revive a session that has ended, so users sign in again. Counts
+ * of tries live only for minutes.
+ */
 const LEFT_OUT: readonly string[] = ['signIns', 'tries'];
 
-/** The tables that a backup holds, of those that the database has: an older one has fewer. */
+/** Returns the tables that a backup holds. An older database may lack some of them. */
 export const tablesOf = async (db: Db, engine: Engine): Promise<string[]> => {
   const there = await tablesIn(db, engine);
   return there.filter((name) => !LEFT_OUT.includes(name));
 };
 
-/** The names of a table's columns; none where there is no such table. */
+/** Returns the column names of a table; empty if there is no such table. */
 export const columnsOf = async (db: Db, engine: Engine, table: string): Promise<Set<string>> => {
   const { rows } = await (engine === 'sqlite'
     ? sql<{ name: string }>`select "name" from pragma_table_info(${table})`
@@ -80,7 +83,7 @@ export const columnsOf = async (db: Db, engine: Engine, table: string): Promise<
   return new Set(rows.map(({ name }) => name));
 };
 
-/** The number of the schema's last step; 0 where there are no tables of this program. */
+/** Returns the schema version; 0 for an empty database. */
 export const schemaOf = async (db: Db, engine: Engine): Promise<number> => {
   const tables = await tablesOf(db, engine);
   if (tables.length === 0) return 0;
@@ -90,7 +93,7 @@ export const schemaOf = async (db: Db, engine: Engine): Promise<number> => {
   return rows[0]?.version ?? 0;
 };
 
-/** The last id that was given out, which is never given out again; null where rows have no number. */
+/** Returns the last id that a table gave out; null for a table without generated ids. Ids are never used again. */
 export const lastIdOf = async (db: Db, engine: Engine, table: string): Promise<number | null> => {
   if (engine === 'sqlite') {
     const { rows } = await sql<{ seq: number }>`
@@ -103,7 +106,7 @@ export const lastIdOf = async (db: Db, engine: Engine, table: string): Promise<n
   return rows[0]?.last ?? null;
 };
 
-/** Lets the numbering go on after this id. */
+/** Continues the ids of a table after this one. */
 export const setLastId = async (
   db: Db,
   engine: Engine,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ErasedMark } from '../db/erasedMarks';
 import { StoreError } from '../db/storeError';
 
-/** Beside the backups: the marks of who was erased, for these backups may still hold them. */
+/** Lists the marks of erased people beside the backups, because these backups may still hold their data. */
 const NAME = 'erased.json';
 
 const readList = (file: string): ErasedMark[] => {
@@ -23,11 +23,10 @@ const joined = (marks: readonly ErasedMark[]): ErasedMark[] => [
   ...new Map(marks.map((mark) => [keyOf(mark), mark])).values(),
 ];
 
-/** The marks of all lists in these folders. */
 export const readErasedLists = (dirs: readonly string[]): ErasedMark[] =>
   joined(dirs.flatMap((dir) => readList(path.join(dir, NAME))));
 
-/** Adds marks to the list of a folder with backups, which it makes. What stands there stays. */
+/** Adds marks to the list in a folder of backups. Creates the folder, and keeps earlier marks. */
 export const addToErasedList = (dir: string, marks: readonly ErasedMark[]): void => {
   if (marks.length === 0) return;
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 });

@@ -9,10 +9,10 @@ import { isFull, StoreError } from '../db/storeError';
 import { columnsOf, setLastId } from './database';
 import type { Head, Line, Row, TableHead } from './lines';
 
-/** Rows that one statement writes. */
+/** Rows per insert statement. */
 const SOME = 500;
 
-/** Both engines take many rows as one JSON text: a parameter for each value would be too many. */
+/** Passes all rows as one JSON text. One parameter per value would exceed the limits of both engines. */
 const insertRows = async (db: Db, engine: Engine, { table, columns }: TableHead, rows: Row[]) => {
   if (rows.length === 0) return;
   const into = sql`insert into ${sql.table(table)} (${joined(columns.map((name) => sql.ref(name)))})`;
@@ -35,7 +35,7 @@ const insertRows = async (db: Db, engine: Engine, { table, columns }: TableHead,
 
 const isHead = (line: Line): line is Head => !Array.isArray(line) && 'format' in line;
 
-/** Every name comes from the file: only ones that the database has are used. */
+/** Table and column names come from the backup file. Only names that the database has may enter a query. */
 const checkNames = async (db: Db, engine: Engine, { table, columns }: TableHead) => {
   const known = await columnsOf(db, engine, table);
   const unknown = known.size === 0 ? table : columns.find((name) => !known.has(name));
@@ -44,7 +44,7 @@ const checkNames = async (db: Db, engine: Engine, { table, columns }: TableHead)
   }
 };
 
-/** Tables as the backup's program had them. */
+/** Creates the tables in the schema version of the backup. */
 const makeTables = async (trx: Trx, place: MigrationPlace, head: Line): Promise<void> => {
   if (!isHead(head)) throw new StoreError('The backup has no head.');
   if (head.schema > migrations.length) {
@@ -55,7 +55,7 @@ const makeTables = async (trx: Trx, place: MigrationPlace, head: Line): Promise<
   await migrateWithin(trx, place, head.schema);
 };
 
-/** Fills tables from the lines that follow the head; gives how many rows there are. */
+/** Inserts the rows that follow the head. Returns their number. */
 const fillTables = async (
   trx: Trx,
   engine: Engine,
@@ -92,8 +92,8 @@ const fillTables = async (
 };
 
 /**
- * Makes the tables of a database as they were when the lines were read, fills them and brings them up to date, all or
- * nothing; gives how many rows there are.
+ * Creates tables in the backup's schema version, inserts its rows and migrates them, in one transaction. Returns the
+ * number of rows.
  */
 export const fill = (db: Db, place: MigrationPlace, lines: AsyncIterable<Line>): Promise<number> =>
   db.transaction().execute(async (trx) => {

@@ -4,29 +4,31 @@ import type { Db } from '../db/schema/schema';
 import type { Engine } from '../db/store';
 import { lastIdOf, schemaOf, tablesOf, type Whole } from './database';
 
-/** What a backup begins with. */
+/** The first line of a backup. */
 export interface Head {
   format: 'campus-console-backup';
   formatVersion: 1;
-  /** The number of the schema's last step. */
+  /** The schema version. */
   schema: number;
   madeAt: string;
 }
 
-/** Stands before the rows of a table. */
+/** The line before the rows of a table. */
 export interface TableHead {
   table: string;
   columns: string[];
   lastId: number | null;
 }
 
-/** A row's values in the order of the table's columns. */
+/** Values in the order of the table's columns. */
 export type Row = (string | number | null)[];
 
-/** The same for both engines: the head, then each table's head and its rows. */
+/**
+ * One line of a backup: the head, then for each table its head and its rows. The format is the same for both engines.
+ */
 export type Line = Head | TableHead | Row;
 
-/** Rows that are read at once: few enough that a server that writes its own backup goes on to answer. */
+/** Rows per read. Small batches let a server that writes its own backup answer requests. */
 const SOME = 500;
 
 async function* sqliteRows(db: Db, table: string): AsyncGenerator<Record<string, unknown>[]> {
@@ -72,7 +74,7 @@ async function* linesOf(db: Db, engine: Engine, madeAt: string): AsyncGenerator<
   }
 }
 
-/** All that a database holds, as it is at one moment, while others go on to write. */
+/** Reads a consistent snapshot of the whole database while other connections write. */
 export async function* readLines({ engine, db }: Whole, madeAt: string): AsyncGenerator<Line> {
   const transaction = await (engine === 'sqlite'
     ? db.startTransaction()

@@ -10,16 +10,16 @@ import type { Place } from './database';
 import { addToErasedList } from './erasedList';
 import { type WriteBackup, writeHere } from './writers';
 
-/** What is backed up, where to, and how many backups are kept; 0 makes none. */
+/** Settings of the nightly backup: source, folder, and the number of backups to keep. 0 turns it off. */
 export interface Backups {
   place: Place;
   dir: string;
   keep: number;
-  /** How a backup is written; in this process where nothing is said. */
+  /** Writes the backup; by default within this process. */
   write?: WriteBackup;
 }
 
-/** From this hour of the office's day on; what is older than the office keeps is deleted after it. */
+/** Nightly jobs start after this time of the office's day. Old data is deleted after the backup. */
 const NIGHT = '02:00';
 
 const SETTING = 'backupRun';
@@ -27,19 +27,24 @@ const SETTING = 'backupRun';
 const fileOf = (day: string) => `campus-${day}.backup.gz`;
 const BACKUP = /^campus-\d{4}-\d\d-\d\d\.backup\.gz$/;
 
-/** Longer than a backup takes: who has taken a night and not noted that it is done was ended. */
+/** Milliseconds after which an unfinished backup counts as crashed. It is longer than any backup takes. */
 const LONGEST = 60 * 60_000;
 
-/** What is noted while a night's backup is being written. */
+/** Returns the value of the setting while a night's backup is being written. */
 const takenAt = (day: string, now: Date) => `${day} ${toInstant(now)}`;
 
-/** Whether a server is writing it. A moment that is far ahead was noted by a clock that has been set back since. */
+/**
+ * Tells whether another server is writing the backup. A time far in the future came from a wrong clock and is ignored.
+ */
 const isBeingWritten = (noted: string, day: string, now: Date): boolean => {
   const [from, to] = [-LONGEST, LONGEST].map((by) => takenAt(day, new Date(now.getTime() + by)));
   return noted >= (from ?? '') && noted <= (to ?? '');
 };
 
-/** Of several servers over one database one takes the night; gives what was noted before. */
+/**
+ * Claims the night, so that only one of several servers writes the backup. Returns the earlier value of the setting;
+ * undefined if the night is taken.
+ */
 const takeNight = (store: Store, now: Date, day: string) =>
   write(store, SYSTEM, now, async (writer) => {
     await writer.lock('setup');
@@ -55,8 +60,8 @@ const deleteOldest = (dir: string, keep: number): void => {
 };
 
 /**
- * Writes a backup once in a night and deletes the oldest beyond those that are kept. One that fails is tried again at
- * the next look. Gives the file, or undefined where it is not yet time or was done.
+ * Writes one backup per night and deletes the oldest surplus ones. A failed backup is retried at the next check.
+ * Returns the file; undefined if it is too early or already done.
  */
 export const backUpAtNight = async (
   store: Store,
@@ -73,7 +78,8 @@ export const backUpAtNight = async (
   const file = path.join(dir, fileOf(day));
   try {
     fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
-    // One of this day that is there already is older: a clock was set, or its writer was ended before it noted that.
+    // An existing file of this day is outdated: the clock was set back, or its writer crashed before it noted the
+    // success.
     await writeBackup({ place, file, now, signal });
     addToErasedList(dir, await erasedMarks(store.reader));
     deleteOldest(dir, keep);

@@ -13,7 +13,7 @@ import type { Line } from './lines';
 const notEmpty = (where: string) =>
   new StoreError(`${where} holds data already; it was left as it is. Restore into an empty one.`);
 
-/** Makes a data file of it; there is none before it is whole. */
+/** Restores into a new SQLite file. The file gets its name only when it is complete. */
 const intoFile = async (dataDir: string, lines: AsyncIterable<Line>): Promise<number> => {
   const file = dataFile(dataDir);
   const found = ['', ...BESIDE].some((end) => fs.existsSync(file + end));
@@ -53,7 +53,7 @@ const hasRows = async (db: Db, table: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Empty tables are made anew, as they were when the backup was written. */
+/** Drops the empty tables first, because the backup's schema version may be older. */
 const intoPostgres = async (
   place: Extract<Place, { engine: 'postgres' }>,
   lines: AsyncIterable<Line>,
@@ -75,6 +75,9 @@ const intoPostgres = async (
   }
 };
 
-/** Writes lines into an empty place, all or nothing; gives how many rows. Throws StoreError where there are data. */
+/**
+ * Restores a backup into an empty database, all or nothing. Returns the number of rows. Throws StoreError if the
+ * database holds data.
+ */
 export const restoreInto = (place: Place, lines: AsyncIterable<Line>): Promise<number> =>
   place.engine === 'sqlite' ? intoFile(place.dataDir, lines) : intoPostgres(place, lines);

@@ -10,17 +10,17 @@ import { readLines } from './lines';
 
 interface Written {
   place: Place;
-  /** One that is there already is replaced. */
+  /** The target. An existing file is replaced. */
   file: string;
   now: Date;
-  /** Gives the backup up. */
+  /** Cancels the backup. */
   signal?: AbortSignal | undefined;
 }
 
-/** Writes a backup of a place into a file. */
+/** Writes a backup of a database to a file. */
 export type WriteBackup = (written: Written) => Promise<void>;
 
-/** In this process: for a development server, whose data are few. */
+/** Writes the backup in this process. For a development server, which has little data. */
 export const writeHere: WriteBackup = async ({ place, file, now }) => {
   const whole = openWhole(place, true);
   const lines = readLines(whole, toInstant(now));
@@ -34,23 +34,26 @@ const environmentOf = (place: Place): NodeJS.ProcessEnv => {
     : { ...rest, DATABASE_URL: place.url };
 };
 
-/** A backup takes all of a processor for minutes; answers come before it. */
+/** Process priority of a backup. It uses a whole CPU for minutes, so requests come first. */
 const NICE = 10;
 
-/** Lowers a process's priority, where this one may do so: a service may be forbidden to. */
+/** Lowers the priority of a process. */
 const giveWay = (pid: number | undefined): void => {
   try {
     if (pid) os.setPriority(pid, NICE);
   } catch {
-    // Then it shares the processors alike.
+    // The system may forbid this to a service. The backup then runs with normal priority.
   }
 };
 
-/** In a process of its own, so that the server goes on to answer: `program` is a script of Node and its words before the file. */
+/**
+ * Writes the backup in a child process, so that the server keeps answering. `program` is the Node script with its
+ * arguments before the file name.
+ */
 export const writeByProcess =
   (program: readonly string[]): WriteBackup =>
   async ({ place, file, signal }) => {
-    // As a draft of an archive is called, so that it is deleted later where this process is killed.
+    // The suffix of an unfinished archive, so that a later backup deletes the file if this process is killed.
     const draft = `${file}.${process.pid}.whole.part`;
     const run = () =>
       new Promise<void>((resolve, reject) => {
