@@ -59,31 +59,31 @@ export interface AppOptions {
   store: Store;
   now?: () => Date;
   site: Context['site'];
-  /** How many proxies in front may be believed about the client's address. */
+  /** Number of trusted proxies in front of the server. They tell the client's address. */
   trustProxy?: number;
-  /** By which a gateway's delivery reports are let in; without it none are. */
+  /** The secret of a gateway's delivery reports. Without it every report is refused. */
   reportSecret?: string | undefined;
-  /** Refuse to send a value that breaks the contract; off in production. */
+  /** Validates answers against the contract; off in production. */
   checkAnswers?: boolean;
-  /** Answer with the API's reference at `/api/openapi.json`; off in production. */
+  /** Serves the API reference at `/api/openapi.json`; off in production. */
   reference?: boolean;
-  /** Faults on demand: these always, others where a request asks for them; without a list there are none. */
+  /** Simulated faults. Undefined turns them off, an empty list allows only those that requests ask for. */
   faults?: readonly FaultRule[];
-  /** The built client, and what its pages may report to. */
+  /** The built client and its analytics settings. */
   client?: Client;
   log?: Log;
-  /** What this app counts. */
+  /** The metrics that this app updates. */
   meters?: Meters;
-  /** By which the figures are given at `/metrics`; without it they are not. */
+  /** The bearer token of `/metrics`. Without it the path is not served. */
   metricsToken?: string | undefined;
   readiness?: Readiness;
-  /** Told that a person is being erased. */
+  /** Called when a person is erased. */
   noteErased?: Context['noteErased'];
-  /** Where contacts are looked for, where that was begun before. */
+  /** An existing search index of contacts; by default a new one. */
   contactTexts?: ContactTexts;
 }
 
-/** The calls of every resource with their handlers. */
+/** Creates the API's router with the handlers of all resources. */
 export const createCalls = (
   context: Context,
   { checkAnswers = false }: Pick<AppOptions, 'checkAnswers'> = {},
@@ -116,11 +116,11 @@ export const createCalls = (
   return calls;
 };
 
-/** Runs work as part of a request: its writes have the request's address and tab, its texts the request's language. */
+/** Runs `work` in the context of a request: history lines get its address and tab, texts its language. */
 const from = <T>(req: Request, work: () => T): T =>
   writtenFrom.run({ address: req.ip ?? '', tab: tabOf(req) }, () => inLanguageOf(req, work));
 
-/** What lets a request of this path in, or refuses it before anything of its body is read. */
+/** Returns the check that a request of this path must pass before its body is read. */
 const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandler => {
   const secretIn = SECRET_PLACES[path];
   if (secretIn) return checkReportSecret(reportSecret, secretIn);
@@ -130,7 +130,7 @@ const gateOf = (path: string, { site, reportSecret }: AppOptions): RequestHandle
   };
 };
 
-/** Builds the API, and with `client` the built page beside it. It never listens by itself. */
+/** Builds the API, and serves the built client if `client` is given. The caller listens on a port. */
 export const createApp = async (options: AppOptions): Promise<Express> => {
   const { store, now = () => new Date(), site, trustProxy = 0, log = silentLog } = options;
   const { meters = new Meters(), metricsToken, readiness = new Readiness(store) } = options;
@@ -206,7 +206,10 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   return app;
 };
 
-/** The page may load from, send to and be shown in this site only, and report where that is set up. */
+/**
+ * Sets the Content-Security-Policy: the page loads from this site only. Analytics hosts are added if they are
+ * configured.
+ */
 const securityHeaders = (client?: Client) => {
   const { analytics = { gtagId: '', beaconUrl: '' } } = client ?? {};
   const gtag = analytics.gtagId ? ['https://www.googletagmanager.com'] : [];
@@ -229,7 +232,7 @@ const securityHeaders = (client?: Client) => {
         'frame-ancestors': ["'none'"],
       },
     },
-    // Told by whoever ends https in front of this server; here it would lock out plain http.
+    // The proxy that ends TLS should send this header. Sent from here, it would lock out plain http.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
   });

@@ -26,7 +26,7 @@ PLACE is a data folder, or postgres://…; backup and restore use DATA_DIR or DA
 const nameOf = (place: Place) =>
   place.engine === 'sqlite' ? dataFile(place.dataDir) : 'the database';
 
-/** Opens what is there: a file made here by mistake would be an empty backup. */
+/** Opens an existing database. A new empty file would make an empty backup. */
 const openThere = async (place: Place) => {
   if (place.engine === 'sqlite' && !fs.existsSync(dataFile(place.dataDir))) {
     throw new StoreError(`There is no data in ${place.dataDir}.`);
@@ -41,7 +41,7 @@ const openThere = async (place: Place) => {
   }
 };
 
-/** Writes a backup of a place; gives the lines to be shown. */
+/** Writes a backup and returns the lines to print. */
 export const backUp = async (place: Place, file: string, now: Date): Promise<string[]> => {
   const whole = await openThere(place);
   try {
@@ -63,15 +63,15 @@ export const backUp = async (place: Place, file: string, now: Date): Promise<str
 const open = (place: Place) =>
   place.engine === 'sqlite' ? openSqlite(place.dataDir) : openPostgres(place.url, place.schema);
 
-/** Erases again whom the lists in these folders name; gives a line for it where there was somebody. */
+/** Erases the people on the lists of these folders again. Returns a line to print if there were any. */
 const eraseAgain = async (store: Store, dirs: readonly string[], now: Date): Promise<string[]> => {
   const count = await eraseMarked(store, now, readErasedLists(dirs));
   return count > 0 ? [`${count} people who were erased since then were erased here as well.`] : [];
 };
 
 /**
- * Restores a backup into an empty place; gives the lines to be shown. Whom the lists beside the backup and in the folder
- * of backups name is erased again.
+ * Restores a backup into an empty database and returns the lines to print. People on the lists beside the backup and in
+ * the backup folder are erased again.
  */
 export const restore = async (
   place: Place,
@@ -104,7 +104,10 @@ export const restore = async (
   ];
 };
 
-/** Copies one place into another, empty one; gives the lines to be shown. An old place may hold who was erased since. */
+/**
+ * Copies one database into another, empty one, and returns the lines to print. The source may hold people who were
+ * erased later, so they are erased again.
+ */
 export const copy = async (
   from: Place,
   to: Place,
@@ -151,7 +154,7 @@ const run = async (words: readonly string[], now: Date): Promise<string[]> => {
   throw new StoreError(USAGE);
 };
 
-/** The command as a process: what went wrong is told, and its exit code is 1. */
+/** Runs the command. On an error it prints the reason and sets exit code 1. */
 export const runBackupCommand = (words: readonly string[]): Promise<void> => {
   const exitAtOnce = exitOnSignal();
   return run(words, new Date())

@@ -2,23 +2,23 @@ import { sql } from 'kysely';
 import type { Store } from './db/store';
 import type { Log } from './telemetry/log';
 
-/** Tells the time of the office. */
+/** Returns the current time for the whole server. */
 export interface Clock {
   now: () => Date;
-  /** Ends the comparing. */
+  /** Stops the comparison with the database's clock. */
   close: () => void;
 }
 
 export const machineClock: Clock = { now: () => new Date(), close: () => {} };
 
-/** Milliseconds between two looks at the database's clock. */
+/** Interval between two readings of the database's clock, in milliseconds. */
 const EVERY = 60_000;
-/** A smaller difference, in milliseconds, is the way there and back. */
+/** Smaller differences in milliseconds are network latency and ignored. */
 const SLIGHT = 1000;
-/** A difference of so many milliseconds is told to the operator. */
+/** The log reports a difference above this, in milliseconds. */
 const WRONG = 60_000;
 
-/** How many milliseconds the database's clock is ahead of the machine's. */
+/** Returns the milliseconds by which the database's clock is ahead of this machine's. */
 const aheadBy = async ({ reader }: Store, machine: () => number): Promise<number> => {
   const asked = machine();
   const { rows } = await sql<{ at: number }>`
@@ -29,8 +29,8 @@ const aheadBy = async ({ reader }: Store, machine: () => number): Promise<number
 const inMinutes = (milliseconds: number) => Math.round(Math.abs(milliseconds) / 60_000);
 
 /**
- * The clock of a server: over PostgreSQL the database's, so that servers on several machines send at the same moment. A
- * machine whose clock is wrong is told of in the log when it is found, and when it is right again.
+ * Opens the server's clock. On PostgreSQL it follows the database's clock, so that several servers send messages at the
+ * same time. The log reports when a machine's clock becomes wrong and when it is right again.
  */
 export const openClock = async (
   store: Store,
@@ -55,7 +55,7 @@ export const openClock = async (
     if (wasWrong && !isWrong) log.info({}, "The clock of this machine agrees with the database's.");
   };
   await look();
-  // A database that is away is asked again at the next look.
+  // A failed reading is retried at the next interval.
   const timer = setInterval(() => look().catch(() => {}), EVERY);
   timer.unref();
   return { now: () => new Date(machine() + ahead), close: () => clearInterval(timer) };

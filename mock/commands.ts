@@ -14,7 +14,10 @@ const COMMANDS: Record<string, Command> = {
   reset,
 };
 
-/** What a package runs: `node server.js` serves, `node server.js user list` and the like are npm’s commands in the repository. */
+/**
+ * The entry point of the package: `node server.js` serves, and `node server.js user list` runs a command. In the
+ * repository, npm scripts run the same commands.
+ */
 const main = ([name = 'serve', ...words]: readonly string[]): Promise<void> => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command) return command(words);

@@ -9,33 +9,32 @@ import {
 import { type FaultRule, FaultRuleError, readFaults } from './http/faults/faultRules';
 import { LOG_LEVELS, type LogLevel } from './telemetry/log';
 
-/** What the environment decides; read once, at start. */
+/** The settings from environment variables, read once at start. */
 export interface Environment {
   host: string;
   port: number;
   dataDir: string;
   databaseUrl: string | undefined;
   demoData: boolean;
-  /** Where nightly backups go, and how many are kept; 0 makes none. */
+  /** Folder of the nightly backups and how many are kept; 0 turns them off. */
   backups: { dir: string; keep: number };
   adminPassword: string | undefined;
   registration: boolean;
-  /** How many proxies stand in front and may be believed about the client's address. */
+  /** Number of trusted proxies in front of the server. They tell the client's address. */
   trustProxy: number;
   apiTarget: string | undefined;
-  /** What goes wrong on demand, in development. */
+  /** Simulated faults, for development. */
   faults: readonly FaultRule[];
   analytics: { gtagId: string; beaconUrl: string };
-  /** Where others reach this server, without a path: what text messages link to. */
+  /** The server's public address without a path, for links in text messages. */
   publicUrl: string | undefined;
-  /** From which level on something is logged. */
   logLevel: LogLevel;
-  /** By which Prometheus is let in; without it there are no figures. */
+  /** The bearer token of `/metrics`. Without it there are no metrics. */
   metricsToken: string | undefined;
   sms: SmsEnvironment;
 }
 
-/** A value that stops the start; its message is one line for the operator. */
+/** Thrown for an invalid setting. The message is one line for the operator. */
 export class EnvironmentError extends Error {}
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i;
@@ -73,7 +72,7 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
   REGISTRATION: { schema: z.enum(['on', 'off']), expected: 'on or off' },
   TRUST_PROXY: { schema: z.string().check(z.regex(/^\d{1,2}$/)), expected: 'a number of proxies' },
   API_TARGET: { schema: refined(isUrl(/^https?:\/\//)), expected: 'an http(s):// address' },
-  // Its own reader says what is wrong with it.
+  // `readFaults` validates the value and reports its errors.
   MOCK_FAULTS: { schema: z.string(), expected: 'faults' },
   ANALYTICS_GTAG_ID: { schema: z.string().check(z.regex(/^[\w-]{1,40}$/)), expected: 'a gtag id' },
   ANALYTICS_BEACON_URL: {
@@ -92,10 +91,9 @@ const variables: Record<string, { schema: z.ZodMiniType<string>; expected: strin
   ...smsVariables,
 };
 
-/** The names of all settings. */
 export const VARIABLES: readonly string[] = Object.keys(variables);
 
-/** A variable's value, checked; undefined where it is unset or blank. */
+/** Returns a setting's validated value; undefined if it is unset or blank. */
 const read = (env: NodeJS.ProcessEnv, name: string): string | undefined => {
   const value = env[name];
   if (value === undefined || value.trim() === '') return undefined;
@@ -118,8 +116,8 @@ const readFaultRules = (text: string): FaultRule[] => {
 };
 
 /**
- * Reads the environment. `demoDefault` is what DEMO_DATA is where it is not set: on for `npm start`,
- * off for `npm run serve`. Throws EnvironmentError with one clear line.
+ * Reads the settings. `demoDefault` is the default of DEMO_DATA: on for `npm start`, off for `npm run serve`. Throws
+ * EnvironmentError with a one-line message.
  */
 export const readEnvironment = (env: NodeJS.ProcessEnv, demoDefault: '0' | '1'): Environment => {
   const host = read(env, 'HOST') ?? '127.0.0.1';

@@ -2,16 +2,16 @@ import fs from 'node:fs';
 import { parseEnv } from 'node:util';
 import { EnvironmentError, VARIABLES } from './environment';
 
-/** What else may stand in the file: docker compose reads it for its own settings. */
+/** Names that the file may also hold, because docker compose reads the same file. */
 const OF_COMPOSE = /^(COMPOSE|POSTGRES)_\w+$/;
 
-/** What is read where ENV_FILE names nothing else; it need not be there. */
+/** The default file. It may be missing. */
 const USUAL = '.env';
 
-/** The word by which ENV_FILE says that no file is read. */
+/** The value of ENV_FILE that turns the file off. */
 const NONE = 'none';
 
-/** One line's name and value. The line is given whole to Node's reader, which takes several for one where a quote is open. */
+/** Parses one line. Node's parser gets each line alone, because an open quote would make it join several lines. */
 const readLine = (line: string): [name: string, value: string] | string => {
   const [, name = '', raw = ''] =
     /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
@@ -26,7 +26,10 @@ const readLine = (line: string): [name: string, value: string] | string => {
   return [name, value];
 };
 
-/** The settings in a file's text. Throws EnvironmentError for what is no setting: it would be left out without a word. */
+/**
+ * Parses the settings in a file's text. Throws EnvironmentError for an invalid line, which Node's parser would silently
+ * ignore.
+ */
 export const readEnvironmentText = (file: string, text: string): Record<string, string> => {
   const found = new Map<string, string>();
   for (const [at, line] of text
@@ -49,7 +52,7 @@ export const readEnvironmentText = (file: string, text: string): Record<string, 
   return Object.fromEntries(found);
 };
 
-/** The environment with the settings of its file besides; what is set in both holds as the environment has it. */
+/** Returns the environment plus the settings of its file. The environment wins. */
 export const withFile = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   const named = env.ENV_FILE?.trim();
   if (named === NONE) return env;

@@ -14,19 +14,19 @@ It has to be changed at the first sign-in; a few minutes later the server delete
 `;
 
 /**
- * Writes the first password of admin to a file that only its owner can read, and gives the file's name: logs are read by
- * more people, and kept for longer.
+ * Writes the first password of admin to a file that only its owner can read. Returns the file. The log is no place for
+ * it: more people read logs, and logs are kept longer.
  */
 export const writeFirstPassword = (dataDir: string, password: string): string => {
   const file = firstPasswordFile(dataDir);
   try {
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    // A file that is there already would keep its own mode.
+    // An existing file would keep its own permissions.
     fs.rmSync(file, { force: true });
     fs.writeFileSync(file, textOf(password), { flag: 'wx', mode: 0o600, flush: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    // On a full disk the file is there, without the password.
+    // On a full disk an empty file was created.
     if (code === 'ENOSPC') fs.rmSync(file, { force: true });
     throw new StoreError(
       `The first password cannot be written to ${file} (${code}); set DATA_DIR, or ADMIN_PASSWORD.`,
@@ -35,10 +35,9 @@ export const writeFirstPassword = (dataDir: string, password: string): string =>
   return file;
 };
 
-/** The password that stands in a file's text. */
 const readPassword = (text: string) => /^password: (\S+)$/m.exec(text)?.[1] ?? '';
 
-/** Deletes the file once its password opens nothing any more: it was changed, or another one was given. */
+/** Deletes the file once its password no longer works. */
 export const forgetFirstPassword = async ({ reader }: Store, dataDir: string): Promise<void> => {
   const file = firstPasswordFile(dataDir);
   if (!fs.existsSync(file)) return;

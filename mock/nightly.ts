@@ -10,13 +10,13 @@ import { forgetFirstPassword } from './firstPassword';
 import type { Log } from './telemetry/log';
 import type { Meters } from './telemetry/meters';
 
-/** How often it is looked whether the night has come, in milliseconds. */
+/** Interval in milliseconds between two checks for due jobs. */
 const LOOK = 10 * 60_000;
 
-/** `stop` is set off when the server ends: what takes minutes is given up then. */
+/** A nightly job. `stop` aborts when the server shuts down, so that long jobs end. */
 type Job = (store: Store, now: Date, stop?: AbortSignal) => Promise<unknown>;
 
-/** Writes the night's backup, and notes what came of it, for the bell and the figures. */
+/** Writes the night's backup and records the result for the page's notices and the metrics. */
 export const nightlyBackup =
   (backups: Backups, meters: Meters): Job =>
   async (store, now, stop) => {
@@ -35,12 +35,12 @@ export const nightlyBackup =
 
 const ERASURE_FAILED = 'An erasure could not be finished';
 
-/** Once a night, before the morning's work: one look falls into these ten minutes. */
+/** Runs once a night, before the morning's work: exactly one check falls between 05:00 and 05:09. */
 const optimizeAtNight: Job = async (store, now) => {
   if (toInstant(now).slice(11, 15) === '05:0') await optimize(store);
 };
 
-/** What is done when its hour or moment has come, with what the log says where it failed. */
+/** Returns the jobs with the log message of a failure. Each job decides whether it is due. */
 const jobsOf = (backUp: Job, forget: Job): readonly [Job, string][] => [
   [finishErasures, ERASURE_FAILED],
   [backUp, 'The nightly backup could not be written'],
@@ -51,8 +51,8 @@ const jobsOf = (backUp: Job, forget: Job): readonly [Job, string][] => [
 ];
 
 /**
- * Does each night's work while the server runs; what a night was missed for is done when the server is there again.
- * A database that is away is tried again at the next look. Closing the store waits for the present work.
+ * Runs the nightly jobs. A missed job runs when the server is back. A job that fails because of the database is retried
+ * at the next check. Closing the store waits for the running job.
  */
 export const withNightly = (
   store: Store,
@@ -73,7 +73,7 @@ export const withNightly = (
   const look = async () => {
     for (const [job, failure] of jobs) await attempt(job, failure);
   };
-  // What a server that was ended had begun is not left until the first look.
+  // Finishes erasures that a stopped server left, without waiting for the first check.
   let underWay = attempt(finishErasures, ERASURE_FAILED);
   const timer = setInterval(() => {
     underWay = underWay.then(look);

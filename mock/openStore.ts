@@ -10,15 +10,15 @@ import { countHoursChanges } from './features/term/hours';
 import { refuseInClosedTerms } from './features/term/termClosing';
 
 /**
- * Registers what follows every write, in its transaction: closed terms, the revision of calendars, messages that have not
- * gone out, and standing reminders of what is new.
+ * Registers hooks that run in the transaction of every write: the check of closed terms, the calendars' revision,
+ * unsent messages, and standing reminders.
  */
 export const withFollowers = <S extends Store>(store: S): S => {
   store.followers.push(refuseInClosedTerms, countHoursChanges, refreshMessages, queueStanding);
   return store;
 };
 
-/** Opens the database that the environment names; data of an earlier version are backed up before they are upgraded. */
+/** Opens the configured database. Data of an earlier schema version is backed up before its upgrade. */
 export const openStore = async (
   { databaseUrl, dataDir, backups }: Pick<Environment, 'databaseUrl' | 'dataDir' | 'backups'>,
   tell: Tell = console.log,

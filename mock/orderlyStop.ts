@@ -3,23 +3,23 @@ import type { Outbox } from './gateway/worker';
 import type { Requests } from './http/requests';
 import type { Log } from './telemetry/log';
 
-/** What an orderly stop waits for, and what is closed after it. */
+/** The parts of a running server that shutdown waits for or closes. */
 interface Running {
   requests: Requests;
   outbox?: Pick<Outbox, 'stop' | 'underWay'> | undefined;
   close: () => Promise<unknown>;
-  /** How long a message may be on its way to the gateway, in milliseconds. */
+  /** Maximum duration of a hand-over to the gateway, in milliseconds. */
   limit?: number;
   log: Log;
-  /** What is told before anything is closed: nobody is to send requests here any more. */
+  /** Called first. It marks the server as not ready. */
   begin?: () => void;
 }
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
 /**
- * Exits at once on SIGTERM and SIGINT, until `end` is called. Unlike the signal itself this runs what waits for the
- * process's `exit`, such as deleting unfinished files.
+ * Exits at once on SIGTERM and SIGINT until `end` is called. Unlike the default signal handling it fires the `exit`
+ * event, so that unfinished files are deleted.
  */
 export const exitOnSignal = (): { end: () => void } => {
   const exit = (signal: NodeJS.Signals) => process.exit(128 + os.constants.signals[signal]);
@@ -31,16 +31,18 @@ export const exitOnSignal = (): { end: () => void } => {
   };
 };
 
-/** Milliseconds after which the process ends with what is still under way. */
+/** Milliseconds after which shutdown is forced. */
 const BOUND = 10_000;
 
-/** npm passes on what the terminal has sent to both: within so many milliseconds it is the same signal. */
+/**
+ * npm repeats a signal that the terminal has already sent. Within this many milliseconds it counts as the same signal.
+ */
 const echo = () => (process.env.npm_lifecycle_event ? 500 : 0);
 
 const left = ({ requests, outbox }: Running) =>
   `${requests.underWay} requests and ${outbox?.underWay ?? 0} text messages were under way`;
 
-/** Ends what runs, in order: nothing new is taken, what is under way is finished, then the database is closed. */
+/** Shuts down in order: accept no new work, finish running work, close the database. */
 const stop = async (running: Running): Promise<never> => {
   const bound = Math.max(BOUND, running.limit ?? 0);
   setTimeout(() => {
@@ -54,7 +56,7 @@ const stop = async (running: Running): Promise<never> => {
   process.exit(0);
 };
 
-/** On SIGTERM and SIGINT the process ends in an orderly way, within ten seconds; on a second one at once. */
+/** Shuts down gracefully on SIGTERM or SIGINT, within ten seconds. A second signal exits at once. */
 export const stopOnSignal = (running: Running): void => {
   let first: number | undefined;
   for (const signal of SIGNALS) {

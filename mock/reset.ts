@@ -8,7 +8,7 @@ import { openStore } from './openStore';
 import { exitWith } from './server';
 import { prepare } from './setup';
 
-/** Asks before anything is thrown away; `--yes` answers for scripts, and no answer is a no. */
+/** Asks for confirmation. `--yes` confirms for scripts; no answer means no. */
 const isMeant = async (what: string, words: readonly string[]): Promise<boolean> => {
   if (words.includes('--yes')) return true;
   process.stdout.write(`All data in ${what} will be thrown away. Type yes to go on: `);
@@ -45,7 +45,7 @@ const makeAnew = async (words: readonly string[]): Promise<void> => {
   console.log('The sample data is new; sign in as admin / admin888 or user / user888.');
 };
 
-/** `npm run reset`: throws all data away and makes the sample data anew. */
+/** `npm run reset`: deletes all data and creates the sample data again. */
 export const reset = (words: readonly string[]): Promise<void> => makeAnew(words).catch(exitWith);
 
 if (require.main === module) reset(process.argv.slice(2));

@@ -36,7 +36,7 @@ import { Meters } from './telemetry/meters';
 
 type ListenError = NodeJS.ErrnoException & { address?: string; port?: number };
 
-/** What went wrong, in one line for the operator; undefined where the stack is needed. */
+/** Returns a one-line message for the operator; undefined if the error needs its stack. */
 const inOneLine = (error: ListenError): string | undefined => {
   if (error instanceof EnvironmentError || error instanceof StoreError) return error.message;
   if (isFull(error)) return NO_ROOM;
@@ -54,7 +54,7 @@ const inOneLine = (error: ListenError): string | undefined => {
   }
 };
 
-/** Ends the process with the error's one line, or with its stack where it has none. */
+/** Prints the error and exits with code 1. */
 export const exitWith = (error: unknown): never => {
   const line = inOneLine(error as ListenError);
   if (line) console.error(line);
@@ -62,7 +62,7 @@ export const exitWith = (error: unknown): never => {
   process.exit(1);
 };
 
-/** What was thrown and nobody caught ends the process, and is logged without its words. */
+/** Logs an uncaught error without its message and exits. */
 export const logCrashes = (log: Log): void => {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
@@ -72,7 +72,7 @@ export const logCrashes = (log: Log): void => {
   }
 };
 
-/** The API, and what a process that serves it needs besides. */
+/** The API with its dependencies. */
 export interface OpenApi {
   app: Express;
   store: Store;
@@ -81,14 +81,14 @@ export interface OpenApi {
   readiness: Readiness;
 }
 
-/** Opens the database, gets it ready and builds the API over it. */
+/** Opens and prepares the database and builds the API on it. */
 export const openApi = async (
   environment: Environment,
   options: {
     clientDir?: string;
     checkAnswers: boolean;
     writeBackup?: WriteBackup;
-    /** Instead of the database's. */
+    /** Replaces the default clock, which is the database's. */
     clock?: Clock;
   },
 ): Promise<OpenApi> => {
@@ -99,14 +99,14 @@ export const openApi = async (
   const clock = options.clock ?? (await openClock(opened, log));
   const { now } = clock;
   await prepare(opened, environment, now(), tell);
-  // Older data that were put back by hand may hold people who were erased since.
+  // An operator may have put back old data files by hand, so erased people are erased again.
   await eraseMarked(opened, now(), readErasedLists([environment.backups.dir]));
   await notePublicUrl(opened, environment.publicUrl);
   const { gateway, wecom } = environment.sms;
   await noteWecom(opened.db, wecom !== undefined);
   const templatesOnly = gateway !== undefined && gateway.provider !== 'http';
   await noteTemplatesOnly(opened.db, templatesOnly);
-  // Before anything goes out, the queue is what the timetable wants by now.
+  // The timetable may have changed, so the queue is updated before any message leaves.
   await reconcileStanding(opened, now());
   const { store: sending, outbox } = await withOutbox(opened, environment.sms, {
     log,
@@ -182,21 +182,21 @@ export const listen = (server: http.Server, { host, port }: Environment): Promis
 const CLIENT_DIR = path.join(__dirname, '..', 'dist');
 
 interface Served {
-  /** Whether the built app is served, too. */
+  /** Whether the built client is served too. */
   withClient: boolean;
-  /** The script, with its first words, that writes a backup into a file. */
+  /** The Node script and arguments that write a backup to a file. */
   backup: readonly string[];
-  /** Instead of the database's. */
+  /** Replaces the default clock, which is the database's. */
   clock?: Clock;
 }
 
-/** How one signs in for the first time, where everybody may know that. */
+/** Returns the demo sign-in for the start message; empty without demo data. */
 export const howToEnter = ({ demoData }: Environment): string => {
   const [{ userName, password }] = DEMO_ACCOUNTS;
   return demoData ? `; sign in as ${userName} with ${password}` : '';
 };
 
-/** The API on one port. */
+/** Starts the server on one port. */
 export const serve = async ({ withClient, backup, clock }: Served): Promise<void> => {
   const environment = readEnvironment(withFile(process.env), withClient ? '0' : '1');
   if (withClient && environment.faults.length > 0) {
@@ -206,7 +206,7 @@ export const serve = async ({ withClient, backup, clock }: Served): Promise<void
     throw new EnvironmentError("There is no built app in dist/; run 'npm run build' first.");
   }
   const exitAtOnce = exitOnSignal();
-  // The port comes first: a second start by mistake ends here, before it upgrades data or sends messages.
+  // The port is opened first. A second start by mistake fails here, before it upgrades data or sends messages.
   let answer: RequestListener | undefined;
   const server = createServer((request, response) => answer?.(request, response));
   server.prependListener('connection', (socket) => {

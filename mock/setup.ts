@@ -41,8 +41,8 @@ const addAccount = async (
 };
 
 /**
- * Gives an account another password, which alone it asks for then, and ends what was begun with the old one; false where the one that was looked at was
- * changed meanwhile.
+ * Sets a password, removes the second factor and ends the account's sessions. Returns false if the password changed
+ * since it was verified.
  */
 const setPassword = async (
   { trx, log }: Writer,
@@ -83,7 +83,7 @@ const demoAccounts = async (writer: Writer) => {
 
 const newPassword = () => randomBytes(15).toString('base64url');
 
-/** Checked only where it becomes a password: one that was set before starts the server as ever. */
+/** Checked only when the password is first set. A later start with the same value never fails. */
 const checkedPassword = (password: string): string => {
   if (!isEasilyGuessed(password, { ...people.admin, userName: 'admin' })) return password;
   throw new EnvironmentError(
@@ -92,8 +92,8 @@ const checkedPassword = (password: string): string => {
 };
 
 /**
- * Without DEMO_DATA no known password works: a demo account that is left over gets another one. Gives the
- * admin's password where that is a new one.
+ * Replaces the passwords of leftover demo accounts, because these are public. Returns the admin's password if it is
+ * new.
  */
 const ownAccounts = async (
   writer: Writer,
@@ -113,8 +113,8 @@ const ownAccounts = async (
 };
 
 /**
- * Runs the preparation in one transaction: however it ends there is all of it or nothing, and of several servers
- * that start at once one prepares, while the others wait and find it done.
+ * Runs the preparation in one transaction under a lock. Of several servers that start at once, the first prepares the
+ * database and the others find it done.
  */
 const once = <T>(store: Store, now: Date, work: (writer: Writer) => Promise<T>): Promise<T> =>
   inTurn(() =>
@@ -124,7 +124,7 @@ const once = <T>(store: Store, now: Date, work: (writer: Writer) => Promise<T>):
     }),
   );
 
-/** Gets a database ready to serve: sample data and demo accounts, or an admin of one's own. */
+/** Prepares the database for serving: sample data with demo accounts, or only an admin. */
 export const prepare = async (
   store: Store,
   { demoData, adminPassword, dataDir }: Pick<Environment, 'demoData' | 'adminPassword' | 'dataDir'>,
@@ -142,7 +142,8 @@ export const prepare = async (
     const given = await ownAccounts(writer, adminPassword);
     if (given === undefined) return undefined;
     if (given === adminPassword) return "Account 'admin' signs in with ADMIN_PASSWORD.";
-    // Before the account is there for good: a password that nobody can read would lock everybody out.
+    // The file is written before the account is committed. Otherwise a failed write would leave a password that nobody
+    // knows.
     return `Account 'admin' signs in with the password in ${writeFirstPassword(dataDir, given)}`;
   });
   if (line) log(line);

@@ -1,7 +1,7 @@
-/** Set where a package is bundled. */
+/** Set by the bundler of the package. */
 declare const PACKAGED: boolean | undefined;
 
-/** How a command is typed: by Node in a package, by npm in the repository. */
+/** Returns how to type a command: with Node in a package, with npm in the repository. */
 export const typed = (command: string, words = ''): string =>
   typeof PACKAGED === 'undefined'
     ? `npm run ${command}${words && ` -- ${words}`}`

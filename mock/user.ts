@@ -16,7 +16,7 @@ import * as accounts from './features/account/managedAccounts';
 import { openStore } from './openStore';
 import { typed } from './typed';
 
-/** Who did it, in the history: nobody who signed in. */
+/** The author of these changes in the history. No account signed in for them. */
 const OPERATOR = { id: 0, userName: 'npm run user' };
 
 const USAGE = `${typed('user', 'list')}
@@ -28,7 +28,7 @@ ${typed('user', 'enable NAME')}
 ${typed('user', 'second-factor-off NAME')}
 ROLE is ${contract.ACCOUNT_ROLES.join(', ')}; a secretary has one UNIT or more.`;
 
-/** A command that cannot be carried out; its message is what the operator reads. */
+/** Thrown for an invalid command. The message is for the operator. */
 class CommandError extends Error {}
 
 const checked = <T>(result: { ok: true; value: T } | { ok: false; errors: FieldError[] }): T => {
@@ -97,7 +97,7 @@ const COMMANDS: Record<string, Command> = {
   },
 };
 
-/** Carries out one command on an open database; gives the lines to be shown. Throws CommandError or Refusal. */
+/** Runs one command on an open database and returns the lines to print. Throws CommandError or Refusal. */
 export const runUserCommand = async (
   store: Store,
   [name = '', userName = '', ...rest]: readonly string[],
@@ -105,12 +105,13 @@ export const runUserCommand = async (
 ): Promise<string[]> => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command || (name !== 'list' && !userName)) throw new CommandError(USAGE);
-  // Whether it is needed or not: within the write, the running server would wait for its hash.
+  // Hashed before the transaction, even if the command does not need it. Inside, the running server would wait for the
+  // hash.
   const made = await makeInitialPassword();
   return write(store, OPERATOR, now, (writer) => command(writer, userName, rest, made));
 };
 
-/** What went wrong, for the operator; undefined where the stack is needed. */
+/** Returns the message for the operator; undefined if the error needs its stack. */
 const inWords = (error: unknown): string | undefined => {
   if (error instanceof Refusal) {
     const { errors = [] } = (error.value ?? {}) as { errors?: FieldError[] };
@@ -121,7 +122,7 @@ const inWords = (error: unknown): string | undefined => {
   return isOurs ? (error as Error).message : undefined;
 };
 
-/** A file that is made here by mistake would look like a database without any account. */
+/** A new empty file would look like a database without accounts. */
 const checkThere = ({ databaseUrl, dataDir }: Environment): void => {
   if (!databaseUrl && !fs.existsSync(dataFile(dataDir))) {
     throw new CommandError(
@@ -130,7 +131,7 @@ const checkThere = ({ databaseUrl, dataDir }: Environment): void => {
   }
 };
 
-/** `npm run user`: the accounts from the server's machine, also beside a running server (A-04). */
+/** `npm run user`: manages accounts on the server's machine, also while the server runs (A-04). */
 const manage = async (words: readonly string[]) => {
   const environment = readEnvironment(withFile(process.env), '0');
   checkThere(environment);
@@ -143,7 +144,7 @@ const manage = async (words: readonly string[]) => {
   }
 };
 
-/** The command as a process: what went wrong is told, and its exit code is 1. */
+/** Runs the command. On an error it prints the reason and sets exit code 1. */
 export const manageAccounts = (words: readonly string[]): Promise<void> =>
   manage(words).catch((error) => {
     console.error(inWords(error) ?? error);

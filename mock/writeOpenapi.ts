@@ -12,7 +12,7 @@ import { Meters } from './telemetry/meters';
 
 export const REFERENCE_FILE = path.join(__dirname, '..', 'docs', 'openapi.json');
 
-/** The API's reference as the file has it. */
+/** Returns the API reference as docs/openapi.json holds it. */
 export const makeReference = async (): Promise<string> => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-openapi-'));
   const store = await openSqlite(dir);
