@@ -1,16 +1,16 @@
 import type { Role } from './account';
 
-/** Who may open a page or send a call: anyone at all, or a signed-in account with one of the roles. */
+/** Permission for a page or call: `open` for everybody, otherwise the roles that an account may have. */
 export type Access = 'open' | readonly Role[];
 
 const MAIN = ['admin', 'clerk', 'secretary', 'user'] as const;
-/** Who may read the office's records: a secretary those of the own units alone (`mock/db/scope.ts`). */
+/** Roles that read the office's records. A secretary sees only the records of the own units (`mock/db/scope.ts`). */
 const READERS = ['admin', 'clerk', 'secretary'] as const;
 const OFFICE = ['admin', 'clerk'] as const;
 const FORMS = ['admin', 'clerk', 'user'] as const;
 const ADMIN = ['admin'] as const;
 
-/** Route × role. A path that is not here takes its nearest ancestor's. */
+/** Roles by route. A missing path inherits from its nearest ancestor. */
 export const routeAccess = {
   '/': MAIN,
   '/bachelor': READERS,
@@ -37,14 +37,14 @@ export const routeAccess = {
   '/user/second-factor': OFFICE,
 } as const satisfies Record<string, Access>;
 
-/** Call × role, by `callKey`. What is not named here is refused. */
+/** Roles by call (`callKey`). A call that is missing here is refused. */
 export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/login': 'open',
   'POST /api/register': 'open',
   'GET /api/site': 'open',
   'GET /healthz': 'open',
   'GET /readyz': 'open',
-  // A calendar program has no session: its address carries a secret.
+  // Calendar programs have no session. The address holds a secret.
   'GET /calendar/:secret.ics': 'open',
   'POST /api/logout': MAIN,
   'GET /api/currentUser': MAIN,
@@ -72,7 +72,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/account method=secondFactor': MAIN,
   'POST /api/account method=beginSecondFactor': OFFICE,
   'POST /api/account method=confirmSecondFactor': OFFICE,
-  // Also of who was in the office before.
+  // Also for roles outside the office, because an account may have lost its office role.
   'POST /api/account method=endSecondFactor': MAIN,
 
   'GET /api/notices': MAIN,
@@ -168,7 +168,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/smsStanding method=read': OFFICE,
   'POST /api/smsStanding method=update': OFFICE,
   'POST /api/smsStanding method=preview': OFFICE,
-  // A gateway has no session: its reports carry a secret.
+  // Gateways have no session. Their reports carry a secret.
   'POST /api/smsReport': 'open',
   'POST /api/smsReport/aliyun': 'open',
   'POST /api/smsReport/tencent': 'open',
@@ -200,14 +200,14 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/forms type=courseImport step=list': OFFICE,
 };
 
-/** What an account may do before it has changed a password that somebody else made, besides what is open. */
+/** Calls that an account may make before it has changed its initial password, besides open calls. */
 export const BEFORE_NEW_PASSWORD: readonly string[] = [
   'POST /api/logout',
   'GET /api/currentUser',
   'POST /api/account method=password',
 ];
 
-/** What an account may do before it has set up the second factor that the office requires, besides what is open. */
+/** Calls that an account may make before it has set up a required second factor, besides open calls. */
 export const BEFORE_SECOND_FACTOR: readonly string[] = [
   ...BEFORE_NEW_PASSWORD,
   'POST /api/account method=secondFactor',
@@ -215,7 +215,7 @@ export const BEFORE_SECOND_FACTOR: readonly string[] = [
   'POST /api/account method=confirmSecondFactor',
 ];
 
-/** The access of a path: its own row, or that of the nearest path above it. */
+/** Returns the permission of a path: its own entry or that of the nearest ancestor. */
 export const accessOfPath = (path: string): Access => {
   const table: Record<string, Access> = routeAccess;
   for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
@@ -225,6 +225,6 @@ export const accessOfPath = (path: string): Access => {
   return routeAccess['/'];
 };
 
-/** Whether a role may use what has this access; no session counts as guest. */
+/** Tells whether a role has a permission. A request without a session has the role `guest`. */
 export const allows = (access: Access, role: Role): boolean =>
   access === 'open' || access.includes(role);

@@ -7,22 +7,22 @@ import { keptList } from '@/contract/preferences';
 export const ROLES = ['admin', 'clerk', 'secretary', 'user', 'guest'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Who works in the teaching office, and sees and writes all of its records. */
+/** Roles of the teaching office. They read and write all records. */
 export const isOffice = (role: Role): boolean => role === 'admin' || role === 'clerk';
 
-/** Who reads the office's records: all of them, or those of the own units. */
+/** Roles that read records. A secretary sees only the records of the own units. */
 export const readsRecords = (role: Role): boolean => isOffice(role) || role === 'secretary';
 
 export const ACCOUNT_STATES = ['enabled', 'disabled'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** Where DEMO_DATA is on, these two accounts exist, with these passwords. */
+/** The accounts that DEMO_DATA creates. */
 export const DEMO_ACCOUNTS = [
   { userName: 'admin', password: 'admin888', authority: 'admin' },
   { userName: 'user', password: 'user888', authority: 'user' },
 ] as const;
 
-/** A password is taken as it is typed, blanks included (NIST SP 800-63B): it is never trimmed. */
+/** A schema for passwords. A password is never trimmed (NIST SP 800-63B). */
 export const typedPassword = (min: number) =>
   z.string().check(atMost(128), storable, z.minLength(1), z.minLength(min));
 
@@ -34,23 +34,24 @@ export const login = write('/api/login', {
     userName: text(64, 1),
     password: typedPassword(1),
     type: z.optional(z.string().check(atMost(20))),
-    /** Of the second factor, where the account has one. */
+    /** The code of the second factor, for an account that has one. */
     code: z.optional(text(32)),
   }),
   value: z.object({
     /**
-     * All but `error` say that the password was right. `disabled`: the account may not come in. `code`: the same call is
-     * sent again with a code. `codeWrong`: that code is wrong or was used before.
+     * The result of a sign-in. Every value but `error` means that the password was right. `disabled`: the account is
+     * disabled. `code`: the client must send the same call again with a code. `codeWrong`: the code is wrong or already
+     * used.
      */
     status: z.enum(SIGN_IN_STATUSES),
-    /** The password was made by somebody else and has to be changed before anything else. */
+    /** Another person set the password. The user must change it first. */
     mustChangePassword: z.optional(z.literal(true)),
-    /** The office requires a second factor, which has to be set up before anything else. */
+    /** The office requires a second factor. The user must set it up first. */
     mustSetUpSecondFactor: z.optional(z.literal(true)),
     currentAuthority: z.optional(z.enum(ROLES)),
     type: z.string(),
     rows: z.array(z.looseObject({})),
-    /** How things stand when the session begins: what is read after it is at least as new. */
+    /** The data versions at the start of the session. Everything read later is at least as new. */
     versions: z.optional(versions),
   }),
 });
@@ -72,9 +73,9 @@ const currentUser = z.object({
   mustSetUpSecondFactor: z.optional(z.literal(true)),
   notifyCount: z.int(),
   unreadCount: z.int(),
-  /** How the account wants its lists, where it wants any of them its own way. */
+  /** The account's own list settings, if there are any. */
   lists: z.optional(z.array(keptList)),
-  /** The sign-in before this one; null at the first. */
+  /** The time of the sign-in before this one; null at the first sign-in. */
   lastSignIn: z.nullable(z.string()),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
@@ -107,15 +108,15 @@ export const getSite = get('/api/site', {
     demoAccounts: z.boolean(),
     registration: z.boolean(),
     version: z.string(),
-    /** Which state of the sources the page was built from, where that is known. */
+    /** The source revision of the built page, if it is known. */
     build: z.optional(z.string()),
-    /** No gateway is configured: text messages reach nobody. */
+    /** No gateway is configured, so text messages reach nobody. */
     smsSimulated: z.boolean(),
-    /** The server has a public address: text messages may hold a link by which their readers answer. */
+    /** The server has a public address, so text messages may hold links for answers. */
     smsLinks: z.optional(z.boolean()),
-    /** The gateway refuses every text of which its provider has no number. */
+    /** The gateway refuses messages without a template code of its provider. */
     smsTemplatesOnly: z.optional(z.boolean()),
-    /** How many nightly backups are kept; each holds what it held when it was written. */
+    /** Number of nightly backups that are kept. Erased data stays in them until they are deleted. */
     backupsKept: z.optional(z.int()),
   }),
 });

@@ -1,4 +1,4 @@
-/** Accounts as an administrator keeps them, and as each one keeps the own. */
+/** Calls to manage accounts, and to manage one's own account. */
 
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
@@ -9,7 +9,7 @@ import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { ACCOUNT_STATES, ROLES, type Role, typedPassword } from './account';
 import { passwordField, userNameField } from './register';
 
-/** The roles that an account is given; a guest is nobody. */
+/** Roles that an account can have. `guest` means: not signed in. */
 export const ACCOUNT_ROLES = ['admin', 'clerk', 'secretary', 'user'] as const satisfies Role[];
 
 const personName = text(32);
@@ -17,7 +17,7 @@ const units = z.array(text(100, 1)).check(z.maxLength(50));
 export const accountShape = {
   name: personName,
   authority: z.enum(ACCOUNT_ROLES),
-  /** A secretary's departments and units; no other role has any. */
+  /** A secretary's departments and units; empty for other roles. */
   units,
 };
 export type AccountFields = z.infer<z.ZodMiniObject<typeof accountShape>>;
@@ -35,19 +35,19 @@ export const managedAccount = z.object({
   units: z.array(z.string()),
   state: z.enum(ACCOUNT_STATES),
   mustChangePassword: z.boolean(),
-  /** It signs in with a code besides the password. */
+  /** Whether the account signs in with a second factor. */
   secondFactor: z.boolean(),
   lastSignInAt: z.nullable(z.string()),
 });
 export type ManagedAccount = z.infer<typeof managedAccount>;
 
-/** An account with the password that was made for it, which is told only in this answer. */
+/** An account with its new initial password. No other answer shows this password. */
 const withPassword = z.object({ account: managedAccount, password: z.string() });
 export type AccountWithPassword = z.infer<typeof withPassword>;
 
 const accountListInput = z.strictObject({
   ...listShape(['userName', 'name', 'authority', 'state', 'lastSignInAt', 'createdAt', 'id']),
-  /** User name or name, contained. */
+  /** Part of the user name or the name. */
   keyword: z.optional(filterText(100)),
   id: z.optional(queryId),
   authority: z.optional(z.enum(ROLES)),
@@ -60,7 +60,7 @@ export const listAccounts = query('/api/users', {
   input: accountListInput,
   value: pageOf(managedAccount),
 });
-/** The departments and units that contacts and courses name. */
+/** Lists the departments and units of contacts and courses. */
 export const listUnits = query('/api/users', {
   fixed: { method: 'units' },
   input: z.strictObject({}),
@@ -83,9 +83,9 @@ export const updateAccount = write('/api/users', {
   value: managedAccount,
 });
 export type AccountChange = z.input<typeof updateAccount.input>;
-/** What is done to an account whatever else was changed of it meanwhile. */
+/** These calls need no version: they apply whatever else was changed. */
 const oneAccount = z.strictObject({ id });
-/** Makes a new initial password; whoever is signed in with the old one is signed out. */
+/** Sets a new initial password and ends the account's sessions. */
 export const renewPassword = write('/api/users', {
   fixed: { method: 'password' },
   input: oneAccount,
@@ -108,7 +108,7 @@ export const endSessions = write('/api/users', {
   value: ended,
 });
 
-/** What everybody keeps of the own account. */
+/** Fields that all users can edit in their own account. */
 export const profileShape = {
   name: personName,
   mail: text(100).check(
@@ -118,7 +118,7 @@ export const profileShape = {
   ),
   mobile: pattern(32, MOBILE, 'MOBILE_INVALID', cleanMobile),
 };
-/** The number is masked but where the form asks for it; `mail` may hold one. */
+/** The number is masked unless the form requests it. `mail` may contain a number too. */
 const profile = z.object({
   name: personName,
   mail: z.string(),
@@ -133,14 +133,14 @@ export const getProfile = query('/api/account', {
   input: z.strictObject({}),
   value: profile,
 });
-/** The same with the full number, for the form by which it is changed. */
+/** Like `getProfile`, with the full number for the edit form. */
 export const openProfile = query('/api/account', {
   fixed: { method: 'profile', for: 'form' },
   input: z.strictObject({}),
   value: profile,
   numbers: 'full',
 });
-/** Another mail or mobile needs the password again. */
+/** Changes the profile. A new mail or mobile needs the password. */
 export const updateProfile = write('/api/account', {
   fixed: { method: 'update' },
   input: z.strictObject({
@@ -150,7 +150,7 @@ export const updateProfile = write('/api/account', {
   }),
   value: profile,
 });
-/** A new password; all other sessions of the account end. */
+/** Changes the password and ends all other sessions of the account. */
 export const changePassword = write('/api/account', {
   fixed: { method: 'password' },
   input: z
@@ -173,9 +173,9 @@ export const changePassword = write('/api/account', {
 });
 
 const ownSession = z.object({
-  /** Names the session towards its owner; nobody can sign in with it. */
+  /** Identifies the session in the list. It is not the session id, so it cannot be used to sign in. */
   key: z.string(),
-  /** The browser as it named itself. */
+  /** The browser's user agent. */
   browser: z.string(),
   address: z.string(),
   since: z.string(),

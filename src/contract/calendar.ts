@@ -1,4 +1,4 @@
-/** Secret addresses under which a calendar program finds the timetable of one teacher, room or class (T-10). */
+/** Secret addresses of timetables for calendar programs (T-10). */
 
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
@@ -7,39 +7,39 @@ import { LANGUAGE_PARAMETER, LANGUAGES, language } from '@/contract/base/languag
 import { filterText, pageOf, pagingShape } from '@/contract/base/list';
 import { CLASH_KINDS } from './clash';
 
-/** Where a calendar program reads: `/calendar/<secret>.ics`. */
+/** Returns the path that a calendar program reads: `/calendar/<secret>.ics`. */
 export const calendarPath = (secret: string): string => `/calendar/${secret}.ics`;
 
-/** The address as it is given away: it says in which language its maker reads, for a calendar program has none. */
+/** Returns the address to give away. It holds the creator's language, because calendar programs send none. */
 export const calendarAddress = (secret: string): string =>
   `${calendarPath(secret)}${language() === LANGUAGES[0] ? '' : `?${LANGUAGE_PARAMETER}=${language()}`}`;
 
 const address = z.object({
   id,
   by: z.enum(CLASH_KINDS),
-  /** What the teacher (with the staff number), the room or the class is called. */
+  /** The name of the teacher (with staff number), room or class. */
   of: z.string(),
   createdAt: z.string(),
   createdBy: z.string(),
   /** When a program last read it, to the hour; null before the first time. */
   lastReadAt: z.nullable(z.string()),
-  /** Whoever made it may not come in any more, so it is not answered. */
+  /** Not served, because its creator's account is disabled or has lost its role. */
   suspended: z.boolean(),
 });
 export type CalendarAddress = z.infer<typeof address>;
 
-/** A new address: its secret is told this once. */
+/** A new address with its secret. No later answer shows the secret. */
 const newAddress = z.object({ ...address.shape, secret: z.string() });
 export type NewCalendarAddress = z.infer<typeof newAddress>;
 
 const subjectShape = {
   by: z.enum(CLASH_KINDS),
-  /** As in the week's timetable. */
+  /** Same format as in the week's timetable. */
   of: filterText(200).check(z.minLength(1)),
 };
 export type CalendarSubject = z.infer<z.ZodMiniObject<typeof subjectShape>>;
 
-/** The addresses that are not withdrawn, newest first: of one teacher, room or class, or all. A secretary sees her own. */
+/** Lists the valid addresses, newest first, of one subject or of all. A secretary sees only her own. */
 export const listCalendars = query('/api/calendar', {
   fixed: { method: 'list' },
   input: z.strictObject({
@@ -58,7 +58,7 @@ export const createCalendar = write('/api/calendar', {
   value: newAddress,
 });
 
-/** Withdraws an address, and makes one of the same subject in its place. */
+/** Replaces an address by a new one for the same subject. */
 export const renewCalendar = write('/api/calendar', {
   fixed: { method: 'renew' },
   status: 201,

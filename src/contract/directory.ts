@@ -32,16 +32,16 @@ import {
 } from '@/contract/base/phone';
 
 export const CONTACT_GROUPS = ['staff', 'hospital', 'patient'] as const;
-/** The groups whose contacts can be teachers; nobody else gets a message about a class (C-04). */
+/** Groups whose contacts can be teachers. Only they get messages about classes (C-04). */
 export const TEACHING_GROUPS = ['staff', 'hospital'] as const;
 export const GENDERS = ['男', '女'] as const;
 export const CONTACT_STATUSES = ['在职', '退休', '离职', '停用'] as const;
 
-/** Reasons why a contact gets no message any more. */
+/** Reasons why a contact gets no more messages. */
 export const AWAY_REASONS = ['left', 'disabled'] as const;
 export type AwayReason = (typeof AWAY_REASONS)[number];
 
-/** Gives the reason that a contact's status is; undefined for 在职 and 退休. */
+/** Returns the reason for a contact's status; undefined for 在职 and 退休. */
 export const awayReason = (status: string): AwayReason | undefined => {
   if (status === '离职') return 'left';
   return status === '停用' ? 'disabled' : undefined;
@@ -56,15 +56,15 @@ export const CONTACT_CATEGORIES = [
   '外聘',
 ] as const;
 
-/** How a person is told; the other way where that fails. */
+/** The preferred channel of a person. If it fails, the other one is used. */
 export const CONTACT_CHANNELS = ['短信', '企业微信'] as const;
 
 export type ContactGroup = (typeof CONTACT_GROUPS)[number];
 
-/** Letters of any script, digits, `·` and common punctuation; no control characters. */
+/** Letters of any script, digits, `·` and punctuation; no control characters. */
 const PRINTABLE = /^[^\p{C}]+$/u;
 
-/** Blanks between Chinese characters are layout (`张 三`), not part of the name; its parts are joined by one dot. */
+/** Cleans a name: removes blanks between Chinese characters (`张 三`) and joins its parts by one dot. */
 export const cleanName = (value: string): string =>
   withOneDot(usualCharacters(value))
     .replace(/[\u00a0\u3000\s]+/g, ' ')
@@ -77,13 +77,13 @@ export const contactName = cleanedText(50, 1, cleanName).check(
 
 const mobile = pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile);
 
-/** A member's account in 企业微信, as its 通讯录 names it; one of several would be written with `|`. */
+/** An account id in 企业微信. It holds no `|`, which separates several ids there. */
 const WECOM_ID = /^[A-Za-z0-9][\w.@-]{0,63}$/;
 
-/** The rule of `z.email`, without the object that each of its answers is. */
+/** The pattern of `z.email`, without creating a result object per value. */
 const EMAIL = z.regexes.email;
 
-/** What an office keeps of a person. Blank texts mean: not known. */
+/** The stored fields of a person. A blank text means: unknown. */
 export const contactShape = {
   group: z.enum(CONTACT_GROUPS),
   staffNo: codeText(32),
@@ -115,11 +115,10 @@ export const contactShape = {
 export type ContactField = keyof typeof contactShape;
 export const CONTACT_FIELDS = Object.keys(contactShape) as ContactField[];
 
-/** The fields by which a contact is reached. */
 export const CONTACT_NUMBERS = NUMBER_FIELDS satisfies readonly ContactField[];
 export type ContactNumber = (typeof CONTACT_NUMBERS)[number];
 
-/** Numbers, and what may hold one, as answers have them: masked, so that their rules do not hold (C-05). */
+/** Fields with a number, as answers show them. A masked number would not match the fields' own rules (C-05). */
 const shownShape = {
   mobile: z.string(),
   mobile2: z.string(),
@@ -132,7 +131,7 @@ const shownShape = {
 const contactFields = z.object(contactShape);
 export type ContactFields = z.infer<typeof contactFields>;
 
-/** The values of a contact of which nothing is known yet. */
+/** A contact with all fields unknown. */
 export const blankContact: ContactFields = {
   group: 'staff',
   staffNo: '',
@@ -163,11 +162,13 @@ const hasPlace = ({ department, unit }: Pick<ContactFields, 'department' | 'unit
 const numbersDiffer = ({ mobile, mobile2 }: Pick<ContactFields, 'mobile' | 'mobile2'>) =>
   !mobile2 || mobile !== mobile2;
 
-/** Whether the rules that look at two fields hold. */
+/** Tells whether the rules across several fields hold. */
 export const isWhole = (contact: ContactFields): boolean =>
   hasPlace(contact) && numbersDiffer(contact);
 
-/** The rules that look at two fields; the server holds a change against the merged record. */
+/**
+ * A contact with the rules across several fields. The server checks an update after merging it with the stored record.
+ */
 export const wholeContact = contactFields.check(
   z.refine(hasPlace, {
     error: 'CONTACT_PLACE_REQUIRED',
@@ -190,14 +191,14 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-/** The most classes that `leaving` lists. */
+/** Maximum number of classes in `leaving`. */
 export const MAX_LEAVING_CLASSES = 20;
 
-/** The coming classes and unsent messages of contacts who become 离职 or 停用 (C-04). */
+/** The coming classes and unsent messages of contacts whose status becomes 离职 or 停用 (C-04). */
 export const leaving = z.object({
-  /** All coming classes, by staff number or name. */
+  /** Number of coming classes, matched by staff number or name. */
   sessions: z.int(),
-  /** Unsent messages; saving cancels them. */
+  /** Number of unsent messages. A save cancels them. */
   messages: z.int(),
   /** The first of the classes. */
   classes: z.array(
@@ -227,7 +228,7 @@ const CONTAINS = [
   'remark',
 ] as const;
 
-/** Whole matches, texts that contain, and `keyword` over name, pinyin, numbers and unit at once. */
+/** Filters by exact value or by part of a text. `keyword` searches name, pinyin, numbers and unit. */
 export const contactFilters = {
   ...containsFilters(CONTAINS),
   keyword: z.optional(filterText(100)),
@@ -244,7 +245,7 @@ export const contactFilters = {
   channel: z.optional(z.enum(CONTACT_CHANNELS)),
   wecomId: z.optional(codeText(64)),
   smsOptOut: z.optional(queryFlag),
-  /** `yes`: has a mobile number and takes text messages; `no`: cannot be reached. */
+  /** `yes`: has a mobile number and accepts text messages. `no`: cannot be reached. */
   reachable: z.optional(z.enum(['yes', 'no'])),
 };
 
@@ -288,10 +289,10 @@ export const createContact = write('/api/directory', {
 });
 export const updateContact = write('/api/directory/update', {
   input: z.strictObject({ id, version, name: z.optional(requiredName), ...optionalContact }),
-  /** `leaving` comes with a status 离职 or 停用. */
+  /** `leaving` is present if the status became 离职 or 停用. */
   value: z.object({ ...contact.shape, leaving: z.optional(leaving) }),
 });
-/** Tells what the status 离职 or 停用 would concern; writes nothing. */
+/** Returns what the status 离职 or 停用 would affect. It writes nothing. */
 export const findLeaving = query('/api/directory/list', {
   fixed: { method: 'leaving' },
   input: z.strictObject({ ids }),
@@ -309,7 +310,7 @@ export const restoreContacts = write('/api/directory', {
   input: z.strictObject({ ids }),
   value: z.object({ restored: z.int() }),
 });
-/** One contact with the full numbers; the history keeps who looked. */
+/** Returns one contact with full numbers. The history notes who looked. */
 export const revealContact = write('/api/directory', {
   fixed: { method: 'reveal' },
   input: z.strictObject({ id }),

@@ -5,10 +5,10 @@ import { HISTORY_ACTIONS, HISTORY_TYPES } from './history';
 import { LEVELS } from './rule';
 import { SMS_STATUSES } from './sms/sms';
 
-/** Rooms and teachers that are told one by one; of the others their number. */
+/** Maximum number of rooms and teachers in the lists. The rest is only counted. */
 export const MAX_FIGURES = 200;
 
-/** Classes that are held, and their periods (学时). */
+/** Number of held classes and of their periods (学时). */
 const classes = { sessions: z.int(), hours: z.int() };
 const classesBy = z.array(z.object({ name: z.string(), ...classes }));
 export type ClassesBy = z.infer<typeof classesBy>;
@@ -17,7 +17,7 @@ const messages = { messages: z.int(), failed: z.int(), segments: z.int() };
 const messagesBy = z.array(z.object({ name: z.string(), ...messages }));
 export type MessagesBy = z.infer<typeof messagesBy>;
 
-/** The figures of some days, of one level or of both: what the lists of the same filters hold. */
+/** Statistics of a date range, for one level or both. The numbers match the lists with the same filters. */
 export const getFigures = get('/api/figures', {
   input: z
     .strictObject({
@@ -27,7 +27,7 @@ export const getFigures = get('/api/figures', {
     })
     .check(rangeInOrder, rangeUpToAYear),
   value: z.object({
-    /** The terms that have a start, the latest first. */
+    /** The terms with a start date, latest first. */
     terms: z.array(
       z.object({
         level: z.enum(LEVELS),
@@ -38,16 +38,21 @@ export const getFigures = get('/api/figures', {
     ),
     classes: z.object({
       ...classes,
-      /** By day, weekday of the timetable (`1` to `7`; a swapped day keeps its own), building (blank: not known) and department. */
+      /**
+       * Classes by day, weekday of the timetable (`1` to `7`; a swapped day counts as the day it is taught as),
+       * building and department. A blank name means: unknown.
+       */
       byDay: classesBy,
       byWeekday: classesBy,
       byBuilding: classesBy,
       byDepartment: classesBy,
       byForm: classesBy,
-      /** The rooms that are used most, with on how many days, and how many rooms there are. */
+      /** The most used rooms with their number of days in use, and the number of all rooms. */
       byRoom: z.array(z.object({ name: z.string(), ...classes, days: z.int() })),
       rooms: z.int(),
-      /** Who teaches most, for who may see names; how many teach. */
+      /**
+       * The teachers with the most classes, or null for readers who may not see names; and the number of all teachers.
+       */
       byTeacher: z.nullable(
         z.array(z.object({ name: z.string(), staffNo: z.string(), ...classes })),
       ),
@@ -58,13 +63,13 @@ export const getFigures = get('/api/figures', {
       byState: z.array(
         z.object({ status: z.enum(SMS_STATUSES), messages: z.int(), segments: z.int() }),
       ),
-      /** By month (`2026-11`) and the recipient's unit (blank: none). */
+      /** Messages by month (`2026-11`) and by the recipient's unit (blank: none). */
       byMonth: messagesBy,
       byUnit: messagesBy,
     }),
-    /** Staff in service, as they are now. */
+    /** Current staff in service. */
     people: z.array(z.object({ name: z.string(), people: z.int(), reachable: z.int() })),
-    /** What the history tells, for who may read it: by the week's Monday. */
+    /** Changes by week (its Monday), or null for readers who may not read the history. */
     changes: z.nullable(
       z.array(
         z.object({

@@ -13,7 +13,7 @@ import { getSignInRules } from './secondFactor';
 import { listSms } from './sms/sms';
 import { getBachelorDate, getPostgraduateDate, listTerms } from './term';
 
-/** A call that a page sends as soon as it is shown. */
+/** A call that a page sends when it opens. */
 export interface FirstRead {
   endpoint: Endpoint;
   input: object;
@@ -32,10 +32,10 @@ const messages = (level?: Level) => [read(listSms, { ...FIRST_PAGE, ...(level &&
 const courseImports = (level: Level) => [read(courseImport.list, { ...FIRST_PAGE, level })];
 const contacts = (group: ContactQuery['group']) => [read(listContacts, { ...FIRST_PAGE, group })];
 
-/** What the frame asks for on every page. */
+/** Calls of the page's frame, the same on every page. */
 const FRAME = [read(listNotices), read(getSite), read(getCurrentUser)];
 
-/** How things stand, read before everything else: what is read after it is at least as new. */
+/** The data versions. They are read before all other calls, so that these are at least as new. */
 export const BEFORE_ALL = read(getChanges);
 
 const PAGES: Readonly<Record<string, readonly FirstRead[]>> = {
@@ -57,19 +57,19 @@ const PAGES: Readonly<Record<string, readonly FirstRead[]>> = {
 
 const ANALYSIS = '/dashboard/analysis';
 
-/** Paths whose pages ask for something besides what the frame does. */
+/** Paths of pages with calls of their own. */
 export const PATHS_WITH_READS = [...Object.keys(PAGES), ANALYSIS];
 
 interface FirstReadsOptions {
-  /** Leaves out the page's own, which other parameters of its address would change. */
+  /** Leaves out the page's own calls, because the address has query parameters. */
   frameOnly?: boolean;
-  /** The days of this month, which the analysis shows first. */
+  /** The current month's dates, for the analysis page. */
   month?: FiguresQuery;
 }
 
 /**
- * What a page asks for first: calls that an index answers at once, so that nobody waits for them, and the figures that
- * are all of the analysis. What is missing here is asked for by the page itself.
+ * Returns the first calls of a page. The list holds only fast calls that an index answers, and the figures of the
+ * analysis page. The page itself sends all others.
  */
 export const firstReads = (
   path: string,

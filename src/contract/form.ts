@@ -6,10 +6,10 @@ import { isUrl } from '@/contract/base/isUrl';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { MAX_SMS_LENGTH } from './sms/sms';
 
-/** Forms that the API keeps as they are sent; `type` says which. */
+/** Forms that the API stores as they were sent; `type` names the form. */
 const kept = z.object({});
 
-/** Yuan above nought, below 10^12, with up to two decimals; never a guess at commas or signs. */
+/** An amount in yuan: above 0, below 10^12, at most two decimals, without separators or signs. */
 const AMOUNT = /^(?=.*[1-9])\d{1,12}(\.\d{1,2})?$/;
 
 const transfer = z.strictObject({
@@ -20,7 +20,7 @@ const transfer = z.strictObject({
 });
 export type Transfer = z.output<typeof transfer>;
 
-/** What the form of a transfer begins with. */
+/** The initial values of the transfer form. */
 export const BLANK_TRANSFER: Transfer = {
   payAccount: '',
   receiverAccount: '',
@@ -34,7 +34,7 @@ export const submitTransfer = write('/api/forms', {
   value: kept,
 });
 
-/** A row of the project's members: by itself it is checked before it is taken over. */
+/** A member of a project. Each row is validated before it joins the list. */
 export const projectMember = z.strictObject({
   name: text(50, 1),
   workId: codeText(32, 1),
@@ -63,19 +63,19 @@ export const submitAdvanced = write('/api/forms', {
   value: kept,
 });
 
-/** A number that is typed for one message. */
+/** A mobile number that is typed for one message. */
 export const typedMobile = pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile).check(
   z.minLength(1),
 );
 
-/** One text message to one person, by hand (M-06); it waits in the queue from then on. */
+/** Queues one text message to one person (M-06). */
 export const submitSms = write('/api/forms', {
   fixed: { type: 'sms' },
   input: z
     .strictObject({
       recipientName: text(50, 1),
       mobile: z.optional(typedMobile),
-      /** Whose number the phone book has: the page knows it masked. */
+      /** The contact whose stored number is used. The page knows only the masked number. */
       contactId: z.optional(id),
       content: text(MAX_SMS_LENGTH, 1),
       courseId: z.optional(id),

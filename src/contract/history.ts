@@ -23,7 +23,7 @@ export const HISTORY_TYPES = [
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
-/** What is done to records, and what accounts do besides. */
+/** Actions on records, and other actions of accounts. */
 export const HISTORY_ACTIONS = [
   'create',
   'update',
@@ -65,45 +65,45 @@ export const HISTORY_ACTIONS = [
 ] as const;
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 
-/** The values on one side of a change; null where the line tells of none. */
+/** The values before or after a change; null if the line has none. */
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
-/** Who wrote a line, by the id that stays and the names of now (`unknown`: an earlier line that has a name alone). */
+/** Who wrote a line, by a stable id and the current name. `unknown` is an old line that holds only a name. */
 export const lineWriter = z.object({
   kind: z.enum(['account', 'contact', 'server', 'unknown']),
   id: z.nullable(z.int()),
   name: z.string(),
-  /** Of an account. */
+  /** Only for an account. */
   userName: z.string(),
 });
 export type LineWriter = z.infer<typeof lineWriter>;
 
-/** Who did what to a record, when and from where. */
+/** A history line: who did what to a record, when and from where. */
 export const historyLine = z.object({
   id,
   type: z.enum(HISTORY_TYPES),
   recordId: z.int(),
-  /** What the record is called; blank where it has no name or is not there any more. */
+  /** The record's name; blank if it has no name or no longer exists. */
   label: z.string(),
   action: z.enum(HISTORY_ACTIONS),
   at: z.string(),
-  /** What the writer was called then. */
+  /** The writer's name at that time. */
   by: z.string(),
   writer: lineWriter,
-  /** The network address that the call came from; blank for what the server does by itself. */
+  /** The network address of the call; blank for actions of the server itself. */
   address: z.string(),
   before: values,
   after: values,
   batchId: z.nullable(z.int()),
-  /** The line that takes this one back together with others. */
+  /** The line of the change of many records that this one is part of. That line undoes all parts together. */
   partOf: z.nullable(z.int()),
 });
 export type HistoryLine = z.infer<typeof historyLine>;
 
 /**
- * The history, newest first: of one record (`type` and `id`; 0 for sign-ins under unknown names), of one import
- * (`batchId`), of a change of several sessions (`partOf`), or of everything. There the lines of an import's rows and of
- * such a change are left out: each has one of its own.
+ * Lists the history, newest first: of one record (`type` and `id`; id 0 for sign-ins under unknown names), one import
+ * (`batchId`), one change of many records (`partOf`), or all. In the list of all, an import or a change of many records
+ * shows only its own line.
  */
 export const listHistory = query('/api/history', {
   fixed: { method: 'list' },
@@ -115,7 +115,7 @@ export const listHistory = query('/api/history', {
       batchId: z.optional(queryId),
       partOf: z.optional(queryId),
       action: z.optional(z.enum(HISTORY_ACTIONS)),
-      /** User name or name of an account, or the name of a contact. */
+      /** User name or name of an account, or name of a contact. */
       by: z.optional(filterText(64)),
       byAccount: z.optional(queryId),
       byContact: z.optional(queryId),
@@ -131,7 +131,7 @@ export const listHistory = query('/api/history', {
   value: pageOf(historyLine),
 });
 
-/** The full numbers that a line of a contact's history tells of; that somebody looked is a further line. */
+/** Returns the full numbers in a line of a contact's history. The history notes who looked. */
 export const revealHistory = write('/api/history', {
   fixed: { method: 'reveal' },
   input: z.strictObject({ historyId: id }),
@@ -141,11 +141,11 @@ export const revealHistory = write('/api/history', {
 
 export type HistoryQuery = InputOf<typeof listHistory>;
 
-/** Whether a line stands for what was done to many records at once: it takes all of it back. */
+/** Tells whether a line is a change of many records, which undoes all of them together. */
 export const isOfMany = ({ action }: Pick<HistoryLine, 'action'>): boolean =>
   action === 'updateMany' || action === 'deleteMany';
 
-/** Whether a line tells of a state to which its record can be put back. */
+/** Tells whether the record can be restored to the state before this line. */
 export const isRestorable = ({
   type,
   action,
@@ -158,18 +158,18 @@ export const isRestorable = ({
       : type === 'session' && action === 'update' && after !== null)) ||
   isOfMany({ action });
 
-/** Puts a record back as it was before a line of its history. */
+/** Restores a record to its state before a history line. */
 export const restoreHistory = write('/api/history', {
   fixed: { method: 'restore' },
   input: z.strictObject({ historyId: id, ...withNotices }),
   value: z.object({
     type: z.enum(HISTORY_TYPES),
     id: z.int(),
-    /** So many records were put back together. */
+    /** Number of records that were restored together. */
     records: z.optional(z.int()),
-    /** A delete was undone. */
+    /** Whether a deleted record was restored. */
     undeleted: z.boolean(),
-    /** The fields that were set back; none where all of them were so already. */
+    /** The fields that were restored; empty if nothing differed. */
     fields: z.array(z.string()),
     ...noticeCounts.shape,
   }),

@@ -1,4 +1,4 @@
-/** Many records at once: those with some ids, or all that a list's filters find. */
+/** Calls that change or delete many records at once, chosen by ids or by a list's filters. */
 
 import * as z from 'zod/mini';
 import { type InputOf, query, write } from '@/contract/base/endpoint';
@@ -8,13 +8,13 @@ import { contactFilters, contactShape, leaving } from './directory';
 import { courseFilters, courseShape } from './rule';
 import { noticeCounts, noticeRow, withNotices } from './sms/changeNotices';
 
-/** So many records are changed or deleted at once. */
+/** Maximum number of records per change or delete. */
 export const MAX_MANY = 20_000;
 
-/** So many of the records that would change come with a preview. */
+/** Maximum number of changing records in a preview. */
 export const MAX_SHOWN = 200;
 
-/** The fields of a contact that several can share; names, numbers and accounts are each person's own. */
+/** Contact fields that several people can share. Names, numbers and accounts are personal. */
 export const MANY_CONTACT_FIELDS = [
   'status',
   'group',
@@ -32,7 +32,7 @@ export const MANY_CONTACT_FIELDS = [
   'remark',
 ] as const satisfies (keyof typeof contactShape)[];
 
-/** The fields of a course that several can share; what makes it this class and where its term is are its own. */
+/** Course fields that several courses can share. Fields that identify a class or its term are not among them. */
 export const MANY_COURSE_FIELDS = [
   'status',
   'department',
@@ -54,7 +54,7 @@ export const MANY_COURSE_FIELDS = [
 const picked = <S extends object, N extends keyof S>(shape: S, names: readonly N[]): Pick<S, N> =>
   Object.fromEntries(names.map((name) => [name, shape[name]])) as Pick<S, N>;
 
-/** One field, under its name. */
+/** An object with exactly one of these fields. */
 const oneOf = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
   z
     .partial(z.strictObject(shape))
@@ -65,7 +65,7 @@ interface Chosen {
   filter?: unknown;
 }
 
-/** Either ids or filters: nothing is done to all records because something was left out. */
+/** Requires either ids or filters, so that a missing field never selects all records. */
 const chosen = z.refine<Chosen>(
   ({ ids, filter }) => (ids === undefined) !== (filter === undefined),
   { error: 'REQUIRED', path: ['ids'] },
@@ -78,7 +78,6 @@ const choiceOf = <F extends z.ZodMiniType>(filter: F) => ({
 
 const contactFilter = z.strictObject(contactFilters);
 const courseFilter = z.strictObject(courseFilters);
-/** Courses with some ids, or all that the filters find. */
 export const chosenCourses = z.strictObject(choiceOf(courseFilter)).check(chosen);
 const contactChange = oneOf(picked(contactShape, MANY_CONTACT_FIELDS));
 const courseChange = oneOf(picked(courseShape, MANY_COURSE_FIELDS));
@@ -87,30 +86,33 @@ const item = z.object({
   id,
   label: z.string(),
   field: z.string(),
-  /** The field's value as it is. */
+  /** The current value. */
   before: z.unknown(),
-  /** Why it cannot take the new one; blank where it can. */
+  /** Why the record cannot take the new value; blank if it can. */
   problem: z.string(),
 });
 
 const preview = z.object({
-  /** The records that were chosen: those that change, cannot, or have the value already. */
+  /**
+   * The number of chosen records. It is the sum of the three numbers below: changing, refused, and those that have the
+   * value already.
+   */
   total: z.int(),
   changing: z.int(),
   refused: z.int(),
   same: z.int(),
-  /** The first of those that change or cannot; those that cannot come first. */
+  /** The first refused and changing records, refused ones first. */
   items: z.array(item),
-  /** Stands for the records as they were looked at. */
+  /** A digest of the records in the preview. The save sends it back. */
   state: z.string(),
-  /** Comes where contacts become 离职 or 停用. */
+  /** Present if contacts become 离职 or 停用. */
   leaving: z.optional(leaving),
-  /** Comes with courses: whom the change of their classes concerns (M-14). */
+  /** Only for courses: the people whose classes change (M-14). */
   notices: z.optional(z.array(noticeRow)),
 });
 export type ManyPreview = z.infer<typeof preview>;
 
-/** What was looked at, and whether those that cannot take the value are left out. */
+/** The preview's digest, and whether refused records are left out. */
 const saving = {
   state: z.string().check(atMost(64)),
   withoutRefused: z.optional(z.boolean()),
@@ -118,14 +120,14 @@ const saving = {
 
 const changed = z.object({
   changed: z.int(),
-  /** The line of the history that takes all of it back. */
+  /** The history line that undoes the whole change. */
   historyId: id,
   newClashes: z.optional(newClashes),
   ...noticeCounts.shape,
 });
 export type ManyChanged = z.infer<typeof changed>;
 
-/** How many the filters found when it was decided; 409 where it is another number now. */
+/** The number of records that the user confirmed. The call fails with 409 if the filters now find another number. */
 const removal = <F extends z.ZodMiniType>(filter: F) =>
   z.strictObject({ filter, count: z.int().check(z.positive(), z.maximum(MAX_MANY)) });
 
@@ -136,7 +138,7 @@ export const previewContacts = query('/api/directory/list', {
   input: z.strictObject({ ...choiceOf(contactFilter), change: contactChange }).check(chosen),
   value: preview,
 });
-/** Changes what a preview showed, all of it or nothing; 409 where it is not the same any more. */
+/** Applies a previewed change, all or nothing. Fails with 409 if the records have changed since. */
 export const changeContacts = write('/api/directory/update', {
   fixed: { method: 'updateMany' },
   input: z

@@ -2,34 +2,34 @@ import * as z from 'zod/mini';
 import { get, write } from '@/contract/base/endpoint';
 import { LEVELS } from '@/contract/rule';
 
-/** How many days the office looks ahead and back on its overview, today included. */
+/** Days that the overview looks ahead and back, today included. */
 export const OVERVIEW_DAYS = 7;
 
-/** Messages of both levels; `total` holds those besides that belong to no course. */
+/** Numbers by level. `total` also counts records without a course. */
 const byLevel = z.object({ total: z.int(), bachelor: z.int(), postgraduate: z.int() });
 export type CountByLevel = z.infer<typeof byLevel>;
 
-/** The office's day in figures only: every role may read it. */
+/** The day's figures without names, for every role. */
 export const getOverview = get('/api/overview', {
   input: z.strictObject({}),
   value: z.object({
-    /** The day on the office's calendar. */
+    /** Today's date in the office's time zone. */
     today: z.string(),
-    /** Classes that are held today and tomorrow: none that is cancelled or falls on a holiday. */
+    /** Held classes of today and tomorrow. Cancelled classes and classes on holidays do not count. */
     sessions: z.object({ today: z.int(), tomorrow: z.int() }),
-    /** Who teaches in the next days, and how many of them no message reaches. */
+    /** Teachers of the next days, and those that no message can reach. */
     teachers: z.int(),
     unreachable: z.int(),
-    /** Messages that wait to be sent, and those that failed for classes of the days before and after. */
+    /** Queued messages, and failed ones for classes of the past and next days. */
     queued: byLevel,
     failed: byLevel,
-    /** Imports of the last days. */
+    /** Imports of the past days. */
     imports: z.int(),
   }),
 });
 export type Overview = z.infer<typeof getOverview.value>;
 
-/** What an office does first, in this order; each step is done when the database says so. */
+/** The steps to set up the console, in order. The database tells whether a step is done. */
 export const FIRST_STEPS = [
   'dates',
   'hours',
@@ -45,33 +45,33 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 const step = z.object({
   name: z.enum(FIRST_STEPS),
   done: z.boolean(),
-  /** Null where the step is the office's, whatever the level. */
+  /** Null for a step that does not depend on a level. */
   level: z.nullable(z.enum(LEVELS)),
-  /** The term that the step is about; null where the level has none yet. */
+  /** The term of the step; null if the level has no term yet. */
   termCode: z.nullable(z.string()),
-  /** The term where it is done: one that is followed, where it is. */
+  /** The term to edit. If this term follows another one, it is that other term. */
   termId: z.nullable(z.int()),
 });
 const steps = z.nullable(z.array(step));
 
-/** Today in figures, each as the list behind it counts, for those who read the records. */
+/** Today's figures for roles that read records. Each number matches the list that it links to. */
 export const getToday = get('/api/today', {
   input: z.strictObject({}),
   value: z.object({
     today: z.string(),
-    /** Classes that are held today. */
+    /** Held classes of today. */
     classes: byLevel,
-    /** Who teaches in the next days and gets no message; who teaches both levels counts once in the total. */
+    /** Teachers of the next days who get no message. A teacher of both levels counts once in the total. */
     unreachable: byLevel,
     queued: byLevel,
     failed: byLevel,
-    /** The first steps of the office, until they are all done or put away by this account. */
+    /** The setup steps; null if all are done or this account has dismissed them. */
     steps,
   }),
 });
 export type Today = z.infer<typeof getToday.value>;
 
-/** Puts the first steps away, for this account alone. */
+/** Dismisses the setup steps for this account. */
 export const putStepsAway = write('/api/today', {
   fixed: { method: 'putStepsAway' },
   input: z.strictObject({}),

@@ -6,7 +6,7 @@ import { historyLine } from './history';
 import { smsRecord } from './sms/sms';
 import { storedAnswer } from './sms/smsAnswer';
 
-/** All that is kept about a contact; that it was taken out is noted. */
+/** Returns everything stored about a contact. The history notes the export. */
 export const exportPersonalData = write('/api/directory', {
   fixed: { method: 'personalData' },
   input: z.strictObject({ id }),
@@ -20,14 +20,14 @@ export const exportPersonalData = write('/api/directory', {
 });
 export type PersonalData = z.infer<typeof exportPersonalData.value>;
 
-/** Makes unreadable all that is kept about a contact, for good; the name is typed once more. */
+/** Erases everything stored about a contact for good. The user must type the name again. */
 export const eraseContact = write('/api/directory', {
   fixed: { method: 'erase' },
   input: z.strictObject({ id, version, name: z.string().check(atMost(50)) }),
   value: z.object({
-    /** How many messages lost their text and number. */
+    /** Number of messages whose text and number were erased. */
     messages: z.int(),
-    /** Whether all texts were gone through by now; the server goes on with those that are left. */
+    /** Whether all texts are already erased. Otherwise the server continues in the background. */
     finished: z.boolean(),
   }),
 });
@@ -36,12 +36,15 @@ export type Erased = z.infer<typeof eraseContact.value>;
 export const MAX_KEEP_YEARS = 30;
 const years = z.int().check(z.minimum(1), z.maximum(MAX_KEEP_YEARS));
 
-/** What is kept although nobody works with it any more: deleted contacts, forms as they were sent, expired checks of imports. */
+/** Stored data without a current use: deleted contacts, submitted forms, expired import checks. */
 export const KEPT_KINDS = ['contacts', 'forms', 'checks'] as const;
 export type Kept = (typeof KEPT_KINDS)[number];
 const kept = { contacts: z.int(), forms: z.int(), checks: z.int() };
 
-/** For how many years messages and history are kept, how many lines and messages are older than that, and what is kept besides. */
+/**
+ * Returns the retention period of messages and history in years, the number of older records, and the numbers of other
+ * kept data.
+ */
 export const readRetention = query('/api/history', {
   fixed: { method: 'retention' },
   input: z.strictObject({ years: z.optional(years) }),
@@ -49,22 +52,22 @@ export const readRetention = query('/api/history', {
     years,
     history: z.int(),
     messages: z.int(),
-    /** How much there is, however old. */
+    /** Numbers of other kept data, whatever its age. */
     kept: z.object(kept),
-    /** What the latest night's job deleted. */
+    /** The result of the last nightly deletion. */
     last: z.nullable(z.object({ day: z.string(), history: z.int(), messages: z.int(), ...kept })),
   }),
 });
 export type Retention = z.infer<typeof readRetention.value>;
 
-/** Sets for how many years they are kept; each night what is older is deleted. */
+/** Sets the retention period. Older records are deleted every night. */
 export const setRetention = write('/api/history', {
   fixed: { method: 'keep' },
   input: z.strictObject({ years }),
   value: z.object({ years }),
 });
 
-/** Deletes at once and for good all that is kept of a kind. */
+/** Deletes all kept data of one kind, at once and for good. */
 export const clearKept = write('/api/history', {
   fixed: { method: 'clear' },
   input: z.strictObject({ kind: z.enum(KEPT_KINDS) }),

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { write } from './base/endpoint';
 import { atMost, pattern, storable, text } from './base/fields';
 
-/** How close the rows of a list are. */
+/** Row spacing of lists. */
 export const DENSITIES = ['standard', 'compact'] as const;
 
-/** Bounds and step of a column's width, in pixels. */
+/** Limits and step of a column's width, in pixels. */
 export const WIDTHS = { min: 60, max: 800, step: 10 } as const;
 
 /** The key of a column, or the name of a list. */
 const key = pattern(40, /^[A-Za-z][A-Za-z0-9.]*$/, 'INVALID_TYPE').check(z.minLength(1));
 const keys = z.readonly(z.array(key).check(z.maxLength(60)));
 
-/** How somebody wants to see a list. */
+/** The look of a list for one account. */
 export const listLook = z.strictObject({
   density: z.enum(DENSITIES),
-  /** Keys of columns that are not shown. */
+  /** Keys of hidden columns. */
   hidden: keys,
-  /** Keys of columns as they follow each other; empty: as the list has them. */
+  /** Column keys in display order; empty for the default order. */
   order: keys,
-  /** Widths in pixels that differ from the list's own, by key. */
+  /** Changed column widths in pixels, by key. */
   widths: z.readonly(
     z
       .record(key, z.int().check(z.minimum(WIDTHS.min), z.maximum(WIDTHS.max)))
@@ -29,25 +29,25 @@ export const listLook = z.strictObject({
 export type ListLook = z.infer<typeof listLook>;
 
 export const MAX_VIEW_NAME = 30;
-/** Views of one list. */
+/** Maximum views per list. */
 export const MAX_VIEWS = 30;
-/** Characters that all an account's lists take together: they come along with each page. */
+/** Maximum characters of an account's list settings. Every page loads them. */
 export const MAX_KEPT = 60_000;
 
 const viewName = text(MAX_VIEW_NAME, 1);
 
 const viewShape = {
-  /** The address's parameters: filters, order and rows of a page. */
+  /** The address's query parameters: filters, order and page size. */
   search: z.string().check(atMost(2000), storable),
   settings: listLook,
-  /** The list opens with it where its address asks for nothing. */
+  /** The list opens with this view if the address has no parameters. */
   isDefault: z.boolean(),
 };
-/** What somebody wants to find in a list again, and how it is shown. */
+/** A saved view: filters of a list and its look. */
 export const savedView = z.strictObject({ name: viewName, ...viewShape });
 export type SavedView = z.infer<typeof savedView>;
 
-/** What an account keeps of one list. */
+/** All settings of one list. */
 export const keptList = z.strictObject({
   list: key,
   look: z.nullable(listLook),
@@ -55,7 +55,7 @@ export const keptList = z.strictObject({
 });
 export type KeptList = z.infer<typeof keptList>;
 
-/** What changes of one list: its look, and single views by their names; null takes one away. */
+/** A change of one list's settings. A view that is null is deleted. */
 const listChange = z.strictObject({
   list: key,
   look: z.optional(z.nullable(listLook)),
@@ -68,8 +68,8 @@ const listChange = z.strictObject({
 export type ListChange = z.input<typeof listChange>;
 
 /**
- * Keeps looks and views of the own account's lists. Each view is changed by itself, so that two tabs or devices lose
- * nothing of each other; of one view the last save holds.
+ * Saves list settings of the own account. Each view is saved separately, so that two tabs do not overwrite each other's
+ * views. For the same view the last save wins.
  */
 export const keepLists = write('/api/account', {
   fixed: { method: 'lists' },

@@ -1,4 +1,4 @@
-/** What is printed or saved of the timetable in bulk (T-11). */
+/** Subjects of a bulk print of timetables (T-11). */
 
 import * as z from 'zod/mini';
 import { query } from '@/contract/base/endpoint';
@@ -9,34 +9,37 @@ import { LEVELS, session } from './rule';
 export const PRINTED_BY = ['teacher', 'class', 'course'] as const;
 export type PrintedBy = (typeof PRINTED_BY)[number];
 
-/** One page: whose it is, where that belongs, and its sessions' ids. */
+/** One printed page: the subject's name, its unit, and the ids of its sessions. */
 const sheet = z.object({ name: z.string(), unit: z.string(), sessions: z.array(id) });
 export type PrintSheet = z.infer<typeof sheet>;
 
 const printout = z.object({
-  /** The departments and units that have sheets, and how many; of classes there is one, without a name. */
+  /** Departments and units with their number of sheets. Classes have a single entry without a name. */
   units: z.array(z.object({ name: z.string(), sheets: z.int() })),
-  /** Those of the units asked for that have a class, each once. */
+  /** The sheets of the requested units. */
   sheets: z.array(sheet),
   sessions: z.array(session),
-  /** Of these sessions those that clash with another one. */
+  /** Ids of the sessions that clash. */
   clashing: z.array(id),
 });
 export type Printout = z.infer<typeof printout>;
 
-/** The sheets of every teacher, class or course that has a class between two days; without `units` only their counts. */
+/**
+ * Returns the sheets of all teachers, classes or courses with sessions in a date range. Without `units` it returns only
+ * their numbers.
+ */
 export const printTimetables = query('/api/rule', {
   fixed: { method: 'printout' },
   input: z
     .strictObject({
       by: z.enum(PRINTED_BY),
-      /** Of classes and courses; teachers have both. */
+      /** For classes and courses only. Teachers may teach both levels. */
       level: z.enum(LEVELS),
       dateFrom: dateText,
       dateTo: dateText,
-      /** Of courses: those of this term, with all their sessions. */
+      /** For courses only: the courses of this term, with all their sessions. */
       termCode: z.optional(codeText(20)),
-      /** What the teacher, class or course is called contains this. */
+      /** Part of the subject's name. */
       name: containsFilter,
       units: z.optional(z.array(filterText(200)).check(z.maxLength(1000))),
     })

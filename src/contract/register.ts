@@ -13,7 +13,7 @@ export const userNameField = z
     atMost(32),
     z.regex(/^[A-Za-z0-9_.-]+$/, 'USER_NAME_INVALID'),
   );
-/** The server alone knows what others guess: its lists are too large for a page. */
+/** The server checks whether a password is easy to guess, because its word lists are too large for a page. */
 export const passwordField = typedPassword(8);
 export const mailField = text(100, 1).check(z.email('EMAIL_INVALID'));
 export const accountMobileField = pattern(32, MOBILE, 'MOBILE_INVALID', cleanMobile).check(
@@ -39,7 +39,7 @@ export const register = write('/api/register', {
   value: z.object({
     status: z.literal('ok'),
     currentAuthority: z.enum(ROLES),
-    /** As the sign-in tells them. */
+    /** As in the answer of the sign-in. */
     versions: z.optional(versions),
   }),
   wrapping: 'flat',

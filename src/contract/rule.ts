@@ -38,10 +38,10 @@ export const LEVELS = ['bachelor', 'postgraduate'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export const COURSE_STATUSES = ['draft', 'active', 'cancelled', 'finished'] as const;
-/** Statuses of a session that are stored. */
+/** Stored statuses of a session. */
 export const STORED_STATUSES = ['planned', 'moved', 'cancelled'] as const;
 export type StoredStatus = (typeof STORED_STATUSES)[number];
-/** Statuses that are shown: `done` is derived from the clock, and changes nothing where it is given. */
+/** Shown statuses. `done` is derived from the clock. As an input value `done` has no effect. */
 export const SESSION_STATUSES = [...STORED_STATUSES, 'done'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 export const COURSE_TYPES = ['必修', '限选', '任选', '公共', '专业', '学位课'] as const;
@@ -58,7 +58,7 @@ export type Teacher = z.infer<typeof teacher>;
 
 const hours = z.number().check(z.minimum(0), z.maximum(1000));
 
-/** What an office keeps of a course (教学班). Blank texts and nulls mean: not known. */
+/** The stored fields of a course (教学班). Blank texts and nulls mean: unknown. */
 export const courseShape = {
   level: z.enum(LEVELS),
   termCode: termCodeText,
@@ -89,7 +89,7 @@ export type CourseField = keyof typeof courseShape;
 export const COURSE_FIELDS = Object.keys(courseShape) as CourseField[];
 export type CourseFields = z.infer<z.ZodMiniObject<typeof courseShape>>;
 
-/** The values of a course of which nothing is known yet but what it must have. */
+/** A course with all optional fields unknown. */
 export const blankCourse: Omit<CourseFields, 'level' | 'termCode' | 'courseName'> = {
   courseCode: '',
   classCode: '',
@@ -114,7 +114,7 @@ const periodNo = z.int().check(z.minimum(1), z.maximum(MAX_PERIOD));
 const weekNo = z.int().check(z.minimum(1), z.maximum(MAX_WEEK));
 const weekdayNo = z.int().check(z.minimum(1), z.maximum(7));
 
-/** What an office keeps of a session (课次), one dated meeting of a course. */
+/** The stored fields of a session (课次), one dated meeting of a course. */
 export const sessionShape = {
   date: dateText,
   week: z.nullable(weekNo),
@@ -141,27 +141,30 @@ export const session = z.object({
   seq: z.int(),
   startTime: z.string(),
   endTime: z.string(),
-  /** It falls on a holiday of its term: no reminder goes out until it is moved. */
+  /** The date is a holiday of the term. No reminder is sent until the session is moved. */
   holiday: z.boolean(),
   level: z.enum(LEVELS),
   courseName: z.string(),
   className: z.string(),
-  /** The status without the clock: `status` is `done` once a planned or moved session was held. */
+  /** The status without the clock. `status` becomes `done` after a planned or moved session has ended. */
   storedStatus: z.enum(STORED_STATUSES),
-  /** A cancelled one’s state before it was cancelled, which it takes up again; unknown of one that came so. */
+  /**
+   * The status of a cancelled session before it was cancelled, for undoing the cancellation; missing if it was imported
+   * as cancelled.
+   */
   heldAs: z.optional(z.enum(['planned', 'moved'])),
-  /** Of a course that the account may not see: only when and where it is held is told, as a side of a clash. */
+  /** The account may not see this session's course. Only its time and room are shown, as one side of a clash. */
   outside: z.optional(z.boolean()),
 });
 export type Session = z.infer<typeof session>;
-/** Text messages that have not gone out yet, and those that have. */
+/** Number of messages that are unsent and sent. */
 export const touchedMessages = z.object({ unsent: z.int(), sent: z.int() });
 export const savedSession = z.object({
   ...session.shape,
   ...withClashes,
   affected: touchedMessages,
   ...noticeCounts.shape,
-  /** The line of the history that takes the change back. */
+  /** The history line that undoes the change. */
   historyId: id,
 });
 export type SavedSession = z.infer<typeof savedSession>;
@@ -194,9 +197,9 @@ export const courseFilters = {
   theoryHours: z.optional(queryMeasure(0, 1000)),
   labHours: z.optional(queryMeasure(0, 1000)),
   clinicalHours: z.optional(queryMeasure(0, 1000)),
-  /** Course name or code, contained. */
+  /** Part of the course name or code. */
   course: z.optional(filterText(100)),
-  /** Courses with a session on that weekday or between those dates. */
+  /** Courses with a session on this weekday or between these dates. */
   weekday: z.optional(queryInt(1, 7)),
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
@@ -221,7 +224,7 @@ const exportedCourse = z.object({
   ...course.shape,
   sessions: z.array(z.object({ ...sessionShape, id })),
 });
-/** A course with its sessions, both of one moment. */
+/** A course with its sessions, read in one snapshot. */
 export type ExportedCourse = z.infer<typeof exportedCourse>;
 export type ExportedSession = ExportedCourse['sessions'][number];
 
@@ -253,7 +256,7 @@ const sessionListInput = z.strictObject({
     'createdAt',
     'updatedAt',
   ]),
-  /** `=` before a text: all of it. One teacher is `=name#staffNo`. */
+  /** A value that starts with `=` must match the whole text. `=name#staffNo` matches one teacher. */
   ...containsFilters([
     'teacher',
     'room',
@@ -266,7 +269,7 @@ const sessionListInput = z.strictObject({
   ]),
   building: z.optional(filterText(100)),
   form: z.optional(filterText(20)),
-  /** Those that are held: not cancelled, of a course that goes on, on no holiday. */
+  /** Only held sessions: not cancelled, of an active course, not on a holiday. */
   held: z.optional(z.enum(['yes'])),
   courseId: z.optional(queryId),
   level: z.optional(z.enum(LEVELS)),
@@ -290,7 +293,7 @@ export const listSessions = query('/api/rule', {
 const { level, termCode, courseName, ...restOfCourse } = courseShape;
 const optionalCourse = z.partial(z.object(restOfCourse)).shape;
 
-/** A session as it is given: its date, or week and weekday from which the term tells the date. */
+/** The input for a session. It has a date, or a week and weekday from which the term gives the date. */
 export const sessionInput = z.strictObject({
   ...z.partial(z.object(sessionShape)).shape,
   periodStart: periodNo,
@@ -312,10 +315,10 @@ export const createRule = write('/api/rule', {
 });
 export type CourseInput = z.input<typeof createRule.input>;
 
-/** The change takes back another one: it concerns only people who were told of that. */
+/** This change undoes another one. Only people who were told about that other one are notified. */
 const takesBack = z.optional(z.boolean());
 
-/** A change of a course as far as its classes depend on it; whom it concerns can be asked before it is saved. */
+/** The fields of a course change that affect its classes. A preview uses them to find the affected people. */
 export const changingCourse = z.strictObject({
   id,
   takesBack,

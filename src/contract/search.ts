@@ -1,4 +1,4 @@
-/** What is found anywhere in the console by a part of a name, a number, or its spelling. */
+/** Global search by part of a name, a number or pinyin. */
 import * as z from 'zod/mini';
 import { query } from '@/contract/base/endpoint';
 import { text } from '@/contract/base/fields';
@@ -32,14 +32,14 @@ const found = z.object({
 });
 export type Found = z.infer<typeof found>;
 
-/** A few contacts, courses and rooms each, the likeliest first. */
+/** Returns a few contacts, courses and rooms, best matches first. */
 export const searchAll = query('/api/search', {
   fixed: { method: 'all' },
   input: z.strictObject({ text: text(50, 1) }),
   value: found,
 });
 
-/** Teachers (with their numbers, where these are known), rooms or classes that stand in the timetable of any day. */
+/** Returns teachers (with staff numbers), rooms or classes from the timetable of any day. */
 export const searchSubjects = query('/api/search', {
   fixed: { method: 'subjects' },
   input: z.strictObject({ by: z.enum(CLASH_KINDS), text: text(200, 1) }),

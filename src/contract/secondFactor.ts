@@ -1,4 +1,4 @@
-/** The second factor of a sign-in: six digits that an authenticator app makes anew every half minute (RFC 6238). */
+/** The second factor of a sign-in: six digits of an authenticator app, new every 30 seconds (RFC 6238). */
 
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
@@ -6,17 +6,17 @@ import { id, text } from '@/contract/base/fields';
 import { isOffice, type Role, typedPassword } from './account';
 import { managedAccount } from './accounts';
 
-/** The roles that may be made to have one: they see and write all records. */
+/** Roles that can be required to have a second factor. They see and write all records. */
 export const mayBeRequired = (role: Role): boolean => isOffice(role);
 
-/** Six digits of the app, or a recovery code; blanks and dashes in it do not count. */
+/** Six digits of the app, or a recovery code. Blanks and dashes are ignored. */
 export const codeField = text(32, 1);
 
 const secondFactor = z.object({
   on: z.boolean(),
-  /** The office requires it of this account. */
+  /** Whether the office requires it of this account. */
   required: z.boolean(),
-  /** Recovery codes that were not used yet. */
+  /** Number of unused recovery codes. */
   codesLeft: z.int(),
 });
 export type SecondFactor = z.infer<typeof secondFactor>;
@@ -26,14 +26,17 @@ export const getSecondFactor = query('/api/account', {
   input: z.strictObject({}),
   value: secondFactor,
 });
-/** Makes a secret, which only this answer tells, as text and as what the app reads from a picture. */
+/** Creates a secret, as text and as the content of a QR code. No other answer shows it. */
 export const beginSecondFactor = write('/api/account', {
   fixed: { method: 'beginSecondFactor' },
   input: z.strictObject({ password: typedPassword(1) }),
   value: z.object({ secret: z.string(), uri: z.string() }),
 });
 export type BegunFactor = z.infer<typeof beginSecondFactor.value>;
-/** Turns it on by a code of the app. Only this answer tells the recovery codes; all other sessions end. */
+/**
+ * Turns the second factor on with a code of the app and ends all other sessions. No other answer shows the recovery
+ * codes.
+ */
 export const confirmSecondFactor = write('/api/account', {
   fixed: { method: 'confirmSecondFactor' },
   input: z.strictObject({ code: codeField }),
@@ -45,7 +48,7 @@ export const endSecondFactor = write('/api/account', {
   value: z.object({}),
 });
 
-/** Takes it off another account, whose owner has lost the app and the recovery codes. */
+/** Removes the second factor of another account whose owner has lost the app and the recovery codes. */
 export const removeSecondFactor = write('/api/users', {
   fixed: { method: 'removeSecondFactor' },
   input: z.strictObject({ id }),

@@ -1,4 +1,4 @@
-/** Changes of sessions (T-07): what one would bring about, and further sessions of a course. */
+/** Calls to preview and make changes of sessions, and to add sessions to a course (T-07). */
 
 import * as z from 'zod/mini';
 import { query, write } from '@/contract/base/endpoint';
@@ -18,7 +18,7 @@ import {
 } from './rule';
 import { noticeCounts, noticeRow, withNotices } from './sms/changeNotices';
 
-/** Why somebody who is to teach gets no message. */
+/** Reasons why a teacher gets no message. */
 export const UNREACHABLE_REASONS = [
   'unknown',
   'ambiguous',
@@ -28,15 +28,15 @@ export const UNREACHABLE_REASONS = [
 ] as const;
 export type UnreachableReason = (typeof UNREACHABLE_REASONS)[number];
 
-/** What a change of sessions brings about, whether one changes or many. */
+/** The effects of changing one or many sessions. */
 export const changeEffects = z.object({
-  /** The clashes as they would be, of which `newClashes` are not there yet. */
+  /** All clashes after the change. `newClashes` is the number of those that the change causes. */
   clashes: newClashes,
   newClashes: z.int(),
   messages: touchedMessages,
-  /** Whom it concerns, and what each of them would be told (M-14). */
+  /** The affected people with the text of their notices (M-14). */
   notices: z.array(noticeRow),
-  /** Who comes to teach and gets no message. */
+  /** New teachers who get no message. */
   unreachable: z.array(z.object({ name: z.string(), reason: z.enum(UNREACHABLE_REASONS) })),
 });
 export type ChangeEffects = z.infer<typeof changeEffects>;
@@ -47,19 +47,19 @@ const previewedSession = z.object({
   week: z.nullable(z.int()),
   weekday: z.int(),
   status: z.enum(SESSION_STATUSES),
-  /** Blank where the term's table does not have the periods. */
+  /** Blank if the term's table lacks these periods. */
   startTime: z.string(),
   endTime: z.string(),
-  /** The holiday on which the date falls; blank where it has no name, null where it is none. */
+  /** The name of the holiday on this date; blank if it has no name, null if the date is no holiday. */
   holiday: z.nullable(z.string()),
-  /** In a week that the term does not have any more. */
+  /** The week lies after the end of the term. */
   afterTerm: z.boolean(),
-  /** Why it could not be saved; then nothing else is looked for. */
+  /** Why the session cannot be saved. The other effects are then not computed. */
   problem: z.nullable(z.object({ field: z.string(), code: z.string(), message: z.string() })),
 });
 export type PreviewedSession = z.infer<typeof previewedSession>;
 
-/** One change without saving it: of the session with this id, or of a further one of a course. */
+/** Previews a change of the session `id`, or a new session of the course `courseId`. */
 export const previewSession = query('/api/rule', {
   fixed: { method: 'previewSession' },
   input: z
@@ -78,7 +78,7 @@ export const previewSession = query('/api/rule', {
 });
 export type SessionPreviewQuery = z.input<typeof previewSession.input>;
 
-/** A further session of a course (补课). */
+/** Adds a session to a course (补课). */
 export const addSession = write('/api/rule', {
   fixed: { method: 'addSession' },
   status: 201,
@@ -87,7 +87,7 @@ export const addSession = write('/api/rule', {
 });
 export type NewSession = z.input<typeof addSession.input>;
 
-/** Takes a session away that was added by mistake. */
+/** Removes a session that was added by mistake. */
 export const removeSession = write('/api/rule', {
   fixed: { method: 'removeSession' },
   input: z.strictObject({ id, version, ...withNotices }),
@@ -96,7 +96,7 @@ export const removeSession = write('/api/rule', {
 
 export const SELECTED_BY = [...CLASH_KINDS, 'course'] as const;
 export const BULK_CHANGES = ['teacher', 'room', 'cancel', 'move'] as const;
-/** So many sessions are changed at once. */
+/** Maximum number of sessions per change. */
 export const MAX_SESSIONS = 1000;
 
 const bulkChange = z
@@ -104,7 +104,7 @@ const bulkChange = z
     what: z.enum(BULK_CHANGES),
     teacher: z.optional(teacher),
     room: z.optional(recordText(100, 1)),
-    /** Days by which they move, backwards where negative. */
+    /** Days by which the sessions move; negative numbers move them earlier. */
     days: z.optional(z.int().check(z.minimum(-300), z.maximum(300))),
   })
   .check(
@@ -123,10 +123,10 @@ const bulkChange = z
   );
 export type BulkChange = z.output<typeof bulkChange>;
 
-/** All sessions of a teacher, room, class or course between two days, and what happens to them (T-08). */
+/** A change of all sessions of a teacher, room, class or course in a date range (T-08). */
 const bulkShape = {
   by: z.enum(SELECTED_BY),
-  /** As in the week's timetable; of a course what it is called. */
+  /** Same format as in the week's timetable; for a course its name. */
   of: filterText(320).check(z.minLength(1)),
   courseId: z.optional(id),
   dateFrom: dateText,
@@ -136,9 +136,9 @@ const bulkShape = {
 
 const bulkItem = z.object({
   session,
-  /** It has begun: it is only changed where that is said. */
+  /** The session has begun. It changes only if the user chooses it. */
   held: z.boolean(),
-  /** Whether it is among those that are changed. */
+  /** Whether the session will change. */
   chosen: z.boolean(),
   date: z.string(),
   weekday: z.int(),
@@ -147,14 +147,14 @@ const bulkItem = z.object({
   status: z.enum(SESSION_STATUSES),
   holiday: z.nullable(z.string()),
   afterTerm: z.boolean(),
-  /** Why it could not be saved; then none of those that are chosen is. */
+  /** Why the session cannot be saved; blank if it can. If a chosen session has a problem, nothing is saved. */
   problem: z.string(),
 });
 
 const previewedSessions = z.object({
   ...changeEffects.shape,
   items: z.array(bulkItem),
-  /** Sessions of the range that stay as they are: cancelled, or so already. */
+  /** Number of sessions that stay as they are: cancelled, or already in the wanted state. */
   left: z.int(),
 });
 export type PreviewedSessions = z.infer<typeof previewedSessions>;
@@ -164,7 +164,7 @@ export const previewSessions = query('/api/rule', {
   input: z
     .strictObject({
       ...bulkShape,
-      /** Which of them change; without it all that have not begun. */
+      /** Ids of the sessions to change; by default all that have not begun. */
       chosen: z.optional(z.array(id).check(z.maxLength(MAX_SESSIONS))),
     })
     .check(rangeInOrder),
@@ -185,8 +185,8 @@ const stamp = z.strictObject({ id, version });
 const stamps = z.array(stamp).check(z.maxLength(MAX_SESSIONS));
 
 /**
- * Changes sessions that a preview showed; 409 where `sessions` and `without` together are not these any more. One that has
- * begun is refused, unless it says so itself.
+ * Changes previewed sessions. Fails with 409 if `sessions` and `without` differ from the current range. A session that
+ * has begun must be marked with `held`.
  */
 export const updateSessions = write('/api/rule', {
   fixed: { method: 'updateSessions' },
@@ -197,7 +197,7 @@ export const updateSessions = write('/api/rule', {
       sessions: z
         .array(z.strictObject({ ...stamp.shape, held: z.optional(z.literal(true)) }))
         .check(z.minLength(1), z.maxLength(MAX_SESSIONS)),
-      /** Those that were shown and are left as they are. */
+      /** Previewed sessions that do not change. */
       without: z.optional(stamps),
     })
     .check(rangeInOrder),
@@ -216,15 +216,15 @@ const freeTime = z.object({
 const freeTimes = z.object({ times: z.array(freeTime), total: z.int() });
 export type FreeTimes = z.infer<typeof freeTimes>;
 
-/** When a class can be held in the four weeks from a day on: its teachers, its class and the room are free (T-09). */
+/** Returns times in the next four weeks when the teachers, the class and the room are free (T-09). */
 export const findFreeTimes = query('/api/rule', {
   fixed: { method: 'freeTimes' },
   input: z.strictObject({
     courseId: id,
-    /** The session that is moved: it is not in its own way. */
+    /** The session to move. It does not block its own time. */
     sessionId: z.optional(id),
     ...z.pick(z.object(sessionShape), { teachers: true, room: true, groupName: true }).shape,
-    /** How many periods it takes. */
+    /** Length of the class in periods. */
     periods: z.int().check(z.minimum(1), z.maximum(MAX_PERIOD)),
     dateFrom: dateText,
     weekends: z.optional(z.boolean()),
@@ -235,13 +235,13 @@ export type FreeTimeQuery = z.input<typeof findFreeTimes.input>;
 
 const knownRoom = z.object({
   name: z.string(),
-  /** Null where no time was asked for. */
+  /** Whether the room is free; null if no time was given. */
   free: z.nullable(z.boolean()),
 });
 const knownRooms = z.object({ rooms: z.array(knownRoom) });
 export type KnownRooms = z.infer<typeof knownRooms>;
 
-/** The rooms of the timetable; where a time is asked for, those that are free then come first (T-09). */
+/** Lists the rooms of the timetable. If a time is given, free rooms come first (T-09). */
 export const findRooms = query('/api/rule', {
   fixed: { method: 'rooms' },
   input: z.strictObject({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { get } from '@/contract/base/endpoint';
 import { id, queryCount } from '@/contract/base/fields';
 
-/** The pages that came with the dashboard template: their data is kept, and read as it is. */
+/** Data of the pages that came with the dashboard template. */
 const none = z.strictObject({});
 
 export const getProjectNotice = get('/api/project/notice', {
@@ -140,5 +140,5 @@ export const getAdvancedProfile = get('/api/profile/advanced', {
   }),
 });
 
-/** Answers with the status that its path names: the error trigger (S-06). */
+/** Answers with the status in its path, for the error trigger page (S-06). */
 export const triggerError = get('/api/:code', { input: none, value: z.unknown() });

@@ -5,7 +5,7 @@ import { MAX_PERIOD, MAX_WEEK } from '@/contract/base/termBounds';
 import { newClashes } from './clash';
 import { noticeRow, withNotices } from './sms/changeNotices';
 
-/** `2025-2026-1`: two years that follow each other, and term 1, 2 or 3. */
+/** Tells whether a text is a term code such as `2025-2026-1`: two consecutive years, and term 1, 2 or 3. */
 export const isTermCode = (value: string): boolean => {
   const match = /^(\d{4})-(\d{4})-[123]$/.exec(value);
   return match !== null && Number(match[2]) === Number(match[1]) + 1;
@@ -17,22 +17,22 @@ export const termCodeText = codeText(20).check(
 );
 
 const startDate = z.nullable(dateText);
-/** The term from which weeks and period times were taken; null where they are built in or its own. */
+/** The term whose weeks and period times were copied; null if they are built in or entered by hand. */
 const hoursFrom = z.nullable(z.object({ level, termCode: z.string() }));
 
-/** What a change of a term does to its sessions and their text messages. */
+/** The effects of a term's change on its sessions and their messages. */
 const sessionImpact = z.object({
   sessions: z.object({
     total: z.int(),
-    /** Sessions by week and weekday, whose date moves along. */
+    /** Sessions with a week and weekday, whose date changes. */
     moved: z.int(),
-    /** Sessions whose day is over and that would move: they stay unless `movePast` asks for them. */
+    /** Past sessions that would move. They stay unless `movePast` is set. */
     past: z.int(),
-    /** Sessions that stay where they are, and whose week number changes. */
+    /** Sessions that keep their date but get another week number. */
     renumbered: z.int(),
     onHolidays: z.int(),
   }),
-  /** Text messages of the sessions that move: those that can still be changed, and those that went out. */
+  /** Messages of moved sessions: unsent ones, and sent ones. */
   messages: z.object({ unsent: z.int(), sent: z.int() }),
   examples: z.array(
     z.object({ courseName: z.string(), className: z.string(), from: z.string(), to: z.string() }),
@@ -40,29 +40,29 @@ const sessionImpact = z.object({
 });
 export type SessionImpact = z.infer<typeof sessionImpact>;
 
-/** What a change of a term does to it, and to the term that changes with it. */
+/** The effects of a term's change, including those on the term that follows it. */
 const termImpact = z.object({
   termCode: z.string(),
-  /** The start date that the term has now; null where it has none. */
+  /** The current start date; null if there is none. */
   current: startDate,
-  /** The Monday of week 1; null where the term has no start date. */
+  /** The Monday of week 1; null without a start date. */
   weekStart: startDate,
-  /** A start date should be a Monday; week 1 is the Monday week that holds it. */
+  /** Whether the start date is a Monday. Week 1 is the Monday week that holds the start date. */
   monday: z.boolean(),
   ...sessionImpact.shape,
-  /** Whom it concerns, and what each of them would be told (M-14); those of the other term are among them. */
+  /** The affected people with their notices, including those of the following term (M-14). */
   notices: z.array(noticeRow),
-  /** Of a term that is made with hours that nobody has confirmed: from where they come (T-12); else null. */
+  /** For a new term with unconfirmed period times: where these come from (T-12); otherwise null. */
   newHours: z.nullable(z.object({ from: hoursFrom })),
-  /** The examples are all of them, up to 200; those of the other term are among them. */
+  /** Up to 200 examples, including those of the following term. */
   newClashes,
-  /** The postgraduate term that is made with this one or follows it; null where there is none. */
+  /** The postgraduate term that is created with this term or follows it; null if there is none. */
   follower: z.nullable(z.object({ level, termCode: z.string(), ...sessionImpact.shape })),
 });
 export type TermImpact = z.infer<typeof termImpact>;
 
 const none = z.strictObject({});
-/** Whether sessions whose day is over move along with a new start date; otherwise they stay. */
+/** Whether past sessions also move to the new start date. */
 const movePast = z.optional(z.boolean());
 const dateInput = z.strictObject({
   date: dateText,
@@ -82,7 +82,7 @@ export const setPostgraduateDate = write('/api/setPostgraduateDate', {
   value: dateText,
 });
 
-/** The same body with `preview: true` tells what would move and writes nothing. */
+/** The same call with `preview: true` returns the effects and writes nothing. */
 const preview = {
   fixed: { preview: true },
   input: z.strictObject({ date: dateText, movePast }),
@@ -92,10 +92,13 @@ const preview = {
 export const previewBachelorDate = write('/api/setBachelorDate', preview);
 export const previewPostgraduateDate = write('/api/setPostgraduateDate', preview);
 
-/** Start and end of each period of the day, `08:00`. */
+/** Start and end of a period, such as `08:00`. */
 const period = z.object({ no: z.int(), start: z.string(), end: z.string() });
 
-/** Parts that a postgraduate term has from the undergraduate term of the same code: holidays and swaps; period times. */
+/**
+ * Parts that a postgraduate term can share with the undergraduate term of the same code: `days` are holidays and swaps,
+ * `hours` are period times.
+ */
 export const TERM_PARTS = ['days', 'hours'] as const;
 export type TermPart = (typeof TERM_PARTS)[number];
 
@@ -108,32 +111,32 @@ const term = z.object({
   weeks: z.int(),
   /** Days without classes, both ends included. */
   holidays: z.array(z.object({ name: z.string(), from: dateText, to: dateText })),
-  /** On `date` the classes of `asDate` are held (调休). */
+  /** `date` is taught as `asDate` (调休). */
   swaps: z.array(z.object({ date: dateText, asDate: dateText })),
   periods: z.array(period),
-  /** Other times of the day: on one campus (blank: on all), from a day on (null: the whole term). */
+  /** Period times for one campus (blank: all), or from a date on (null: the whole term). */
   periodTables: z.array(
     z.object({ campus: z.string(), from: z.nullable(dateText), periods: z.array(period) }),
   ),
-  /** Parts that follow the undergraduate term until somebody changes them (同本科); none at an undergraduate term. */
+  /** Parts that follow the undergraduate term until they are edited (同本科); empty for an undergraduate term. */
   follows: z.array(z.enum(TERM_PARTS)),
   hoursFrom,
-  /** When and by whom the period times were confirmed; null and blank until then. */
+  /** When and by whom the period times were confirmed; null and blank before. */
   hoursConfirmedAt: z.nullable(z.string()),
   hoursConfirmedBy: z.string(),
   current: z.boolean(),
-  /** When it was closed: since then it is read only. */
+  /** When the term was closed. A closed term is read-only. */
   closedAt: z.nullable(z.string()),
 });
 export type Term = z.infer<typeof term>;
 
-/** Terms whose classes are told of by hours that nobody has confirmed. */
+/** Terms whose period times nobody has confirmed. */
 export const unconfirmedHours = z.array(z.object({ level, termCode: z.string(), hoursFrom }));
 export type UnconfirmedHours = z.infer<typeof unconfirmedHours>;
 
 const listedTerm = z.object({
   ...term.shape,
-  /** The last change, as long as it can be taken back. */
+  /** The last change, if it can still be undone. */
   undoable: z.nullable(z.object({ at: z.string(), by: z.string(), moved: z.int() })),
 });
 export type ListedTerm = z.infer<typeof listedTerm>;
@@ -151,17 +154,17 @@ type PeriodTable = Term['periodTables'][number];
 
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
-/** One after the other; the lists are in the order of their days. */
+/** Holidays must not overlap. The list is sorted by date. */
 const holidaysFit = (holidays: Holiday[]) =>
   holidays.every(({ from }, index) => (holidays[index - 1]?.to ?? '') < from);
 
-/** A day holds the classes of one other day, and a day's classes are held once. Two days may change places. */
+/** A day is taught as only one other day, and each day is taught only once. Two days may be exchanged. */
 const swapsFit = (swaps: Swap[]) =>
   unique(swaps.map(({ date }) => date)) &&
   unique(swaps.map(({ asDate }) => asDate)) &&
   swaps.every(({ date, asDate }) => date !== asDate);
 
-/** Periods follow each other through the day; `08:00` sorts as it is written. */
+/** Periods must not overlap. Times such as `08:00` sort as texts. */
 const periodsFit = (periods: Period[]) =>
   unique(periods.map(({ no }) => no)) &&
   periods.every(({ start, end }, index) => start < end && (periods[index - 1]?.end ?? '') <= start);
@@ -185,7 +188,7 @@ const holiday = z
   .strictObject({ name: text(20), from: dateText, to: dateText })
   .check(z.refine(({ from, to }) => from <= to, { error: 'DATE_RANGE_REVERSED', path: ['to'] }));
 
-/** What an office says about a term; lists are kept in the order of the days. */
+/** The editable fields of a term. Lists are sorted by date. */
 const termShape = {
   startDate: dateText,
   weeks: z.int().check(z.minimum(1), z.maximum(MAX_WEEK)),
@@ -211,12 +214,12 @@ const follows = z.array(z.enum(TERM_PARTS)).check(z.maxLength(TERM_PARTS.length)
 const changes = {
   ...z.partial(z.object(termShape)).shape,
   movePast,
-  /** Without it a part of a postgraduate term that is given other values stops following. */
+  /** The parts that keep following. If it is missing, a part that changes stops following. */
   follows: z.optional(follows),
-  /** The period times were looked at and are right; changed ones are confirmed in any case. */
+  /** Confirms the period times. Changed period times are always confirmed. */
   confirmHours: z.optional(z.literal(true)),
 };
-/** The postgraduate term of the same code, made with an undergraduate one. */
+/** The postgraduate term that is created together with an undergraduate term. */
 const both = {
   postgraduate: z.optional(
     z.strictObject({
@@ -229,7 +232,7 @@ const both = {
 const names = { level, termCode: termCodeText };
 const stamp = { id, version };
 
-/** Changes a term; its sessions by week are dated anew. `current` makes it the level's current one. */
+/** Changes a term and the dates of its sessions. `current` makes it the level's current term. */
 export const updateTerm = write('/api/term', {
   fixed: { method: 'update' },
   input: z.strictObject({
@@ -242,7 +245,7 @@ export const updateTerm = write('/api/term', {
 });
 
 /**
- * Makes a term. It becomes the current one where it is the first of its level, or holds today and the current one does
+ * Creates a term. It becomes current if it is the level's first term, or if it contains today and the current term does
  * not.
  */
 export const createTerm = write('/api/term', {
@@ -252,7 +255,7 @@ export const createTerm = write('/api/term', {
   status: 201,
 });
 
-/** What making or changing a term with these values would do; writes nothing. */
+/** Returns the effects of creating or changing a term. It writes nothing. */
 export const previewTerm = write('/api/term', {
   fixed: { method: 'preview' },
   input: z.strictObject({ ...names, ...changes, ...both }),
@@ -260,14 +263,14 @@ export const previewTerm = write('/api/term', {
   repeatable: true,
 });
 
-/** Takes the last change of a term back, as long as nothing of it was edited since. */
+/** Undoes a term's last change if none of the affected data was edited since. */
 export const undoTerm = write('/api/term', {
   fixed: { method: 'undo' },
   input: z.strictObject({ ...stamp, ...withNotices }),
   value: term,
 });
 
-/** Closes a term that is over: it is read only until it is opened again. */
+/** Closes a past term. It is read-only until it is opened again. */
 export const closeTerm = write('/api/term', {
   fixed: { method: 'close' },
   input: z.strictObject(stamp),

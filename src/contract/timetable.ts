@@ -5,7 +5,7 @@ import { containsFilter, filterText, pageOf, pagingShape, sorterShape } from '@/
 import { CLASH_KINDS } from './clash';
 import { LEVELS, session } from './rule';
 
-/** Two sessions that want one teacher, room or class at the same time; its id outlives a reload. */
+/** Two sessions that need the same teacher, room or class at the same time. The id is stable across requests. */
 const clash = z.object({
   id: z.string(),
   kind: z.enum(CLASH_KINDS),
@@ -15,12 +15,12 @@ const clash = z.object({
 });
 export type Clash = z.infer<typeof clash>;
 
-/** Without days it is about the terms that are not over, and about all days behind them. */
+/** Without dates the query covers terms that have not ended and all later days. */
 const clashQuery = {
   ...sorterShape(['date', 'kind', 'name']),
   name: containsFilter,
   kind: z.optional(z.enum(CLASH_KINDS)),
-  /** At least one of the two sessions is of this level. */
+  /** The level of at least one of the two sessions. */
   level: z.optional(z.enum(LEVELS)),
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
@@ -35,7 +35,7 @@ export const listClashes = query('/api/rule', {
   value: pageOf(clash),
 });
 
-/** Every clash that the filters find, in the list's order (X-09). */
+/** Exports all clashes of the filters in the list's order (X-09). */
 export const exportClashes = query('/api/rule', {
   fixed: { method: 'exportClashes' },
   input: z.strictObject(clashQuery).check(rangeUpToAYear),
@@ -45,29 +45,29 @@ export const exportClashes = query('/api/rule', {
 
 const timetableInput = z.strictObject({
   by: z.enum(CLASH_KINDS),
-  /** A teacher's name, staff number or both; a room's or a class's name. Blank: only the choices. */
+  /** A teacher's name, staff number or both; a room's or a class's name. Blank returns only the choices. */
   of: filterText(200),
   dateFrom: dateText,
   dateTo: dateText,
 });
 export type TimetableQuery = z.input<typeof timetableInput>;
 
-/** Which state of an event a calendar program has, and since when there is this one. */
+/** The version of an event for calendar programs, and when it changed. */
 const revision = z.object({ sequence: z.int(), changedAt: z.string() });
 export type CalendarRevision = z.infer<typeof revision>;
 
 const timetable = z.object({
   sessions: z.array(z.object({ ...session.shape, revision })),
-  /** The clashes of these sessions, with each other and with others. */
+  /** Clashes of these sessions, with each other and with other sessions. */
   clashes: z.array(clash),
-  /** The teachers, rooms or classes that have a session on these days. */
+  /** Teachers, rooms or classes with a session on these dates. */
   choices: z.array(z.string()),
-  /** False: nobody, no room and no class bears the name that was asked for. */
+  /** False if no teacher, room or class has the requested name. */
   known: z.boolean(),
 });
 export type Timetable = z.infer<typeof timetable>;
 
-/** The timetable of one teacher, room or class, across both levels. */
+/** Returns the timetable of one teacher, room or class in both levels. */
 export const showTimetable = query('/api/rule', {
   fixed: { method: 'timetable' },
   input: timetableInput,

@@ -1,2 +1,2 @@
-/** Said by calls that a page sends by itself: nobody need sit before it. */
+/** Header of calls that a page sends in the background, without the user. They do not extend the session. */
 export const BACKGROUND = { 'X-Background': '1' };

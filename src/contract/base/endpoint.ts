@@ -3,23 +3,23 @@ import type * as z from 'zod/mini';
 type Schema = z.ZodMiniType;
 
 /**
- * How an answer is wrapped: in `Value`, spread beside `Success`, as it is, or in lines as they are read:
- * `{"total"}` of the records found, arrays of records, and `{"count"}` of those sent. Only the last line
- * tells that the answer is whole.
+ * The format of an answer. `value`: in the field `Value`. `flat`: fields beside `Success`. `bare`: without an envelope.
+ * `lines`: NDJSON with `{"total"}`, then arrays of records, then `{"count"}` of the records sent. Only the last line
+ * proves that the answer is complete.
  */
 export type Wrapping = 'value' | 'flat' | 'bare' | 'lines';
 
 /**
- * How an answer leaves the server (C-05): `masked` without any full telephone number; `asTyped` so too, though the
- * input may hold masked numbers, which are put right or refused by the call itself, or come from a file; `published` with texts as the office wrote them for
- * everybody, and masked numbers; `full` for the calls that ask for one person's number, and exports.
+ * How an answer shows telephone numbers (C-05). `masked`: no full number. `asTyped`: the same, but the input may hold
+ * masked numbers, which the call itself handles. `published`: numbers are masked, but texts that the office publishes
+ * stay as written. `full`: for exports and for calls that request one person's number.
  */
 export type Numbers = 'masked' | 'asTyped' | 'published' | 'full';
 
 /**
- * One call: where it goes, what it takes and what it gives. `fixed` are the body's fields that choose
- * between the calls of one path (`method`, `type`, `step`). `read` calls may be sent again by
- * themselves; a write may only where `repeatable` says that a key in it makes that safe.
+ * One call of the API. The fields in `fixed` (`method`, `type`, `step`) choose between the calls of one path. A `read`
+ * may be retried automatically. A write may be retried only if it is `repeatable`, that is, if its input holds an
+ * idempotency key.
  */
 export interface Endpoint<I extends Schema = Schema, V extends Schema = Schema> {
   method: 'GET' | 'POST';
@@ -30,7 +30,7 @@ export interface Endpoint<I extends Schema = Schema, V extends Schema = Schema> 
   wrapping: Wrapping;
   read: boolean;
   repeatable: boolean;
-  /** The status of a good answer: 201 where something new was made. */
+  /** The HTTP status of a successful answer: 201 if it created a record. */
   status: 200 | 201;
   /** The body is a list instead of an object. */
   takesList: boolean;
@@ -61,25 +61,25 @@ const endpoint =
     repeatable: read || (spec.repeatable ?? false),
     status: spec.status ?? 200,
     takesList: spec.takesList ?? false,
-    // Exports alone answer in lines.
+    // Only exports use `lines`.
     numbers: spec.numbers ?? (spec.wrapping === 'lines' ? 'full' : 'masked'),
   });
 
-/** A GET: changes nothing. */
+/** Defines a GET call. It changes nothing. */
 export const get = endpoint('GET', true);
-/** A POST that only reads: lists with a body. */
+/** Defines a POST call that only reads, such as a list with filters in its body. */
 export const query = endpoint('POST', true);
-/** A POST that changes something. */
+/** Defines a POST call that changes data. */
 export const write = endpoint('POST', false);
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
 export type ValueOf<E extends Endpoint> = z.output<E['value']>;
 
-/** One record of a call that gives a list. */
+/** The record type of a call that returns a list. */
 export type RecordOf<E extends Endpoint> = ValueOf<E> extends (infer T)[] ? T : never;
 
-/** The name under which the access table lists a call: `POST /api/rule method=list`. */
+/** Returns the call's key in the access table, such as `POST /api/rule method=list`. */
 export const callKey = ({ method, path, fixed }: Pick<Endpoint, 'method' | 'path' | 'fixed'>) =>
   [`${method} ${path}`, ...Object.entries(fixed).map(([key, value]) => `${key}=${value}`)].join(
     ' ',

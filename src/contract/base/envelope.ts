@@ -1,6 +1,6 @@
 import type { ErrorCode, Problem } from './errorCodes';
 
-/** What is wrong with one field: a path such as `leadTeachers.0.name`, and the sentence for it. */
+/** An error of one field: its path, such as `leadTeachers.0.name`, and a message. */
 export interface FieldError {
   field: string;
   code: string;
@@ -13,8 +13,8 @@ export interface Success<V> {
 }
 
 /**
- * A call that did not work. `Value` holds the field errors of a refused write, the present record
- * where another save came first (409), else null. `status` is 0 where no answer came at all.
+ * A failed call. `Value` holds the field errors of an invalid write, or the current record after a conflict (409),
+ * otherwise null. `status` is 0 if no answer arrived.
  */
 export interface Failure {
   Success: false;
@@ -24,18 +24,18 @@ export interface Failure {
   status?: number;
 }
 
-/** Every call gives one of these; a model looks at `Success` before it touches `Value`. */
+/** The answer of every call. Check `Success` before you read `Value`. */
 export type Envelope<V> = Success<V> | Failure;
 
 export const succeed = <V>(Value: V): Success<V> => ({ Success: true, Value });
 
-/** The field errors of a failed write, or an empty list. */
+/** Returns the field errors of a failed write; otherwise an empty list. */
 export const fieldErrorsOf = (failure: Failure): FieldError[] => {
   const value = failure.Value as { errors?: unknown } | null;
   return Array.isArray(value?.errors) ? (value.errors as FieldError[]) : [];
 };
 
-/** Whether a call failed for this reason, as a whole or at one of its fields. */
+/** Tells whether a call failed with this code, as a whole or at one of its fields. */
 export const failedBy = (failure: Failure, code: ErrorCode): boolean =>
   failure.ErrorCode === code || fieldErrorsOf(failure).some((error) => error.code === code);
 

@@ -2,20 +2,17 @@ import type { importErrorTexts } from '@/contract/import/importErrorTexts';
 import { errorTexts } from './errorTexts';
 import { LANGUAGES, type Language, language } from './language';
 
-/**
- * Every error code of the API and of the import check. The texts of imports are only downloaded with them
- * (`importErrors.ts`).
- */
+/** Every error code of the API and of imports. The texts of import codes are loaded separately (`importErrors.ts`). */
 export type ErrorCode = keyof typeof errorTexts | keyof typeof importErrorTexts;
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** A rule that was broken: its code, and what the code's text needs to name. */
+/** A violated rule: its code and the parameters of the code's text. */
 export interface Problem {
   code: ErrorCode;
   params?: ErrorParams;
 }
 
-/** A sentence quotes no more of a text than this. */
+/** Maximum characters of a parameter in a message. */
 const MAX_QUOTED = 500;
 
 const quoted = (value: string | number): string => {
@@ -28,7 +25,7 @@ const texts: Readonly<Record<Language, Record<string, string>>> = {
   en: {},
 };
 
-/** Makes further texts known. */
+/** Registers further texts of a language. */
 export const knowErrorTexts = (of: Language, more: Readonly<Record<string, string>>): void => {
   Object.assign(texts[of], more);
 };
@@ -41,11 +38,11 @@ const textIn = (of: Language, code: ErrorCode, params: ErrorParams): string =>
     quoted(params[name] ?? whole),
   );
 
-/** The sentence for a code in the reader's language; a parameter that is not given stays visible as `{name}`. */
+/** Returns a code's message in the reader's language. A missing parameter stays visible as `{name}`. */
 export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
   textIn(language(), code, params);
 
-/** What each code's stored sentence looks like, with a group for each of its parameters. */
+/** For each code a pattern that matches its stored message, with a group per parameter. */
 let stored: { code: ErrorCode; pattern: RegExp }[] | undefined;
 
 const storedPatterns = () => {
@@ -53,7 +50,7 @@ const storedPatterns = () => {
     const plain = text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     const named = new Set<string>();
     const source = plain.replace(/\\\{(\w+)\\\}/g, (_, name: string) => {
-      // A group has its name once; where a parameter comes again, the same stands there.
+      // A group name may occur only once in a regex, so a repeated parameter becomes a back reference.
       const group = named.has(name) ? `\\k<${name}>` : `(?<${name}>.*)`;
       named.add(name);
       return group;
@@ -63,7 +60,7 @@ const storedPatterns = () => {
   return stored;
 };
 
-/** A sentence that was stored, in the reader's language; undefined for what no code says. */
+/** Translates a stored message to the reader's language. Returns undefined if no code matches. */
 export const readStored = (text: string): string | undefined => {
   for (const { code, pattern } of storedPatterns()) {
     const match = pattern.exec(text);
@@ -72,6 +69,6 @@ export const readStored = (text: string): string | undefined => {
   return undefined;
 };
 
-/** The sentence as it is stored: in Chinese, whoever writes it. */
+/** Returns a code's message for storage. It is always Chinese. */
 export const storedErrorText = (code: ErrorCode, params: ErrorParams = {}): string =>
   textIn(LANGUAGES[0], code, params);

@@ -1,4 +1,4 @@
-/** The Chinese texts of error codes that any page may show; `{name}` takes the parameter of that name. */
+/** Chinese messages of error codes that any page may show. `{name}` is replaced by the parameter of that name. */
 export const errorTexts = {
   // Fields of any record
   REQUIRED: '请填写此项',
@@ -178,7 +178,7 @@ export const errorTexts = {
   FORMS_FULL: '每个账户最多保存 {count} 份、共 {size} MB 表单，本次未保存，请联系管理员',
   STORAGE_FULL: '服务器的存储空间已满，未保存任何更改，请联系管理员',
   ANSWERED_AS_ASKED: '按要求返回 {status}',
-  // What the client itself finds
+  // Errors that the client itself detects
   NETWORK: '网络连接失败，请检查网络后重试',
   OFFLINE: '连接已断开，没有提交；填写的内容还在，连接恢复后请再试',
   TIMEOUT: '服务器没有及时响应，请稍后再试',

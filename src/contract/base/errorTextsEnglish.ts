@@ -1,6 +1,6 @@
 import type { errorTexts } from './errorTexts';
 
-/** The English texts of the same codes, with the same parameters; pages in Chinese do not download them. */
+/** English messages of the same codes, with the same parameters. Only English pages load them. */
 export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>> = {
   // Fields of any record
   REQUIRED: 'Please fill this in',
@@ -202,7 +202,7 @@ export const errorTextsEnglish: Readonly<Record<keyof typeof errorTexts, string>
     'An account may keep {count} forms of {size} MB in all; this one was not saved, please ask an administrator',
   STORAGE_FULL: "The server's storage is full and nothing was saved, please ask an administrator",
   ANSWERED_AS_ASKED: 'Answered {status}, as asked',
-  // What the client itself finds
+  // Errors that the client itself detects
   OFFLINE:
     'The connection is gone and nothing was sent; what you entered is still here, please try again once it is back',
   NETWORK: 'No connection, please check the network and try again',

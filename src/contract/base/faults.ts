@@ -1,3 +1,3 @@
-/** In development a request asks for its own faults by one of these; README says how they are written. */
+/** A request's own simulated faults, in development. README describes their syntax. */
 export const FAULTS_HEADER = 'X-Mock-Faults';
 export const FAULTS_COOKIE = 'mockFaults';

@@ -1,9 +1,9 @@
 import type { Endpoint } from './endpoint';
 
-/** The id of the element in which a page brings the first answers, by `askedFor`, as their bodies. */
+/** The id of the page's element that holds the first answers. Its JSON maps the keys of `askedFor` to answer bodies. */
 export const FIRST_ANSWERS = 'first-answers';
 
-/** The same text for a call that is about to be sent and for its answer that came with the page. */
+/** Returns the key of a call with its input. It is the same for a call to be sent and for a first answer. */
 export const askedFor = (
   { method, path, fixed }: Pick<Endpoint, 'method' | 'path' | 'fixed'>,
   input: object,

@@ -1,13 +1,13 @@
-/** The languages that the console speaks; who chose none is spoken to in the first one. */
+/** The languages of the console. The first one is the default. */
 export const LANGUAGES = ['zh-CN', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** In a browser the choice is kept under this name, so that the server's page knows it too. */
+/** The browser's cookie with the chosen language. The server reads it when it serves the page. */
 export const LANGUAGE_COOKIE = 'language';
-/** With its calls a page says what it speaks: another tab of the browser may have chosen anew. */
+/** Each call names the page's language, because another tab may have changed the cookie. */
 export const LANGUAGE_HEADER = 'X-Language';
 
-/** An address that is read by programs says it itself. */
+/** The query parameter with the language, for addresses that programs read. */
 export const LANGUAGE_PARAMETER = 'language';
 
 export const isLanguage = (value: unknown): value is Language =>
@@ -15,12 +15,12 @@ export const isLanguage = (value: unknown): value is Language =>
 
 let now: () => Language = () => LANGUAGES[0];
 
-/** Says how to find the language: a page has one, a server has one for each request. */
+/** Sets the function that returns the current language: per page in a browser, per request on the server. */
 export const speak = (language: () => Language): void => {
   now = language;
 };
 
 export const language = (): Language => now();
 
-/** The one of these texts that the reader understands. */
+/** Returns the text in the reader's language. */
 export const spoken = <T>(texts: Readonly<Record<Language, T>>): T => texts[now()];

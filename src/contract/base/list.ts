@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { usualCharacters } from './characters';
 import { atMost, ids, queryInt, storable } from './fields';
 
-/** Rows a page gives where the query does not say, and the most it may ask for. */
+/** Rows of a page by default, and at most. */
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 200;
 
@@ -10,7 +10,7 @@ export interface Pagination {
   current: number;
   pageSize: number;
   total: number;
-  /** There are more than `total` rows: a long list is counted up to a limit. */
+  /** Whether there are more than `total` rows. Long lists are counted only up to a limit. */
   more?: boolean | undefined;
 }
 
@@ -19,7 +19,7 @@ export interface Page<T> {
   pagination: Pagination;
 }
 
-/** `field_ascend` or `field_descend`, of the fields that may be sorted by. */
+/** A sort order such as `name_ascend` or `name_descend`, limited to these fields. */
 export const sorterOf = (fields: readonly string[]) =>
   z.string().check(
     z.refine(
@@ -31,31 +31,29 @@ export const sorterOf = (fields: readonly string[]) =>
     ),
   );
 
-/** In which order a list or an export is given. */
 export const sorterShape = (sortable: readonly string[]) => ({
   sorter: z.optional(sorterOf(sortable)),
 });
 
-/** Which page of it a list gives. */
 export const pagingShape = {
   currentPage: z.optional(queryInt(1, 1_000_000)),
   pageSize: z.optional(queryInt(1, MAX_PAGE_SIZE)),
 };
 
-/** What every list query may carry besides its filters. */
+/** The paging and sort fields of every list query. */
 export const listShape = (sortable: readonly string[]) => ({
   ...pagingShape,
   ...sorterShape(sortable),
 });
 
-/** What a text is looked for by, as it is typed, in the characters in which texts are kept. */
+/** A search text. It is kept as typed, except for characters that are stored in another form. */
 export const filterText = (max: number) =>
   z.string().check(atMost(max), storable, z.overwrite(usualCharacters));
 
-/** A filter on a text: contained, case and width ignored. */
+/** A text filter: matches part of a text, in any case and character width. */
 export const containsFilter = z.optional(filterText(200));
 
-/** Text filters for each of the names. */
+/** Text filters for these fields. */
 export const containsFilters = <K extends string>(names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, containsFilter])) as Record<
     K,

@@ -25,5 +25,5 @@ const MARKS = {
   },
 };
 
-/** The punctuation between texts that are put together, in the reader's language. */
+/** Returns the punctuation between joined texts, in the reader's language. */
 export const marks = () => spoken(MARKS);

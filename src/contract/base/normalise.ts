@@ -1,20 +1,19 @@
-/** Marks that stand on a character, and the two half-width signs that NFKC makes such marks of. */
+/** Combining marks, and two half-width signs that NFKC turns into combining marks. */
 const MARK = '[\\p{M}\\uff9e\\uff9f]';
-/** No language puts as many marks on one character (UAX #15, Stream-Safe Text Format). */
+/** A run of more than 30 combining marks. No language uses that many (UAX #15, Stream-Safe Text Format). */
 const LONG_RUN = new RegExp(`${MARK}{30}(?=${MARK})`, 'gu');
-/** U+034F: shows nothing, and ends a run of marks. */
+/** U+034F, an invisible character that ends a run of combining marks. */
 const JOINER = '\u034f';
 
-/** Texts that all forms leave as they are; most are, and to see it is faster than to normalise. */
+/** Fast path: texts that no normalization form changes. */
 const NORMAL = /^[\x20-\x7e\u4e00-\u9fff]*$/;
 
-/** In shorter texts the longest run takes no time; nearly all texts are shorter. */
+/** In texts up to this length even the longest run is fast. */
 const SHORT = 200;
 
 /**
- * A form of Unicode in time that grows with the length only, however many marks a text has: putting the marks of one
- * character into their order takes the square of their number, so longer runs are broken before
- * (UAX #15, Stream-Safe Text Process). Nothing else may call `normalize`.
+ * Returns a Unicode normalization in linear time. `String.normalize` sorts the marks of one character in quadratic
+ * time, so long runs are split first (UAX #15, Stream-Safe Text Process). No other code may call `normalize`.
  */
 const inForm =
   (form: 'NFKC' | 'NFC' | 'NFD') =>

@@ -1,28 +1,28 @@
 import { barestCharacters } from './characters';
 import { nfkc } from './normalise';
-/** A mainland mobile number, eleven digits (records: Contact.mobile). */
+/** A mainland mobile number with eleven digits (records: Contact.mobile). */
 export const MOBILE = /^1[3-9]\d{9}$/;
 export const SHORT_NO = /^\d{3,6}$/;
 export const OFFICE_PHONE = /^(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?$/;
 
-/** What a telephone dials for an office phone: an extension is dialled after the call was taken (RFC 3966). */
+/** Returns the link that dials an office phone. An extension is dialled after the call is answered (RFC 3966). */
 export const dialOf = (officePhone: string): string =>
   `tel:${officePhone.replace(/^((?:0\d{2,3}-?)?[2-9]\d{6,7})-(\d{1,6})$/, '$1;ext=$2')}`;
 
-/** Ranges that are given to machines: they take no calls, so a person's number in them is doubtful. */
+/** Number ranges of devices. They take no calls, so such a number of a person is doubtful. */
 const MACHINE = /^14[01468]/;
 
 const digitsOnly = (value: string) =>
   nfkc(barestCharacters(value)).replace(/[\s\-‐‑‒–—―－()]+/g, '');
 
-/** A mobile number without +86, 0086, 86, blanks and dashes; anything else comes back as it was. */
+/** Returns a mobile number without country code, blanks and dashes. Other texts are only normalized. */
 export const cleanMobile = (value: string): string => {
   const plain = digitsOnly(value);
   const bare = plain.replace(/^(\+86|0086|86)(?=1\d{10}$)/, '');
   return MOBILE.test(bare) ? bare : nfkc(barestCharacters(value)).trim();
 };
 
-/** A landline as `0590-1234567`, `1234567-801`; other texts come back as they were. */
+/** Returns a landline as `0590-1234567` or `1234567-801`. Other texts are only normalized. */
 export const cleanOfficePhone = (value: string): string => {
   const text = nfkc(barestCharacters(value))
     .replace(/[‐‑‒–—―－]/g, '-')
@@ -35,15 +35,15 @@ export const cleanOfficePhone = (value: string): string => {
 
 export const isMachineNumber = (mobile: string): boolean => MACHINE.test(mobile);
 
-/** The fields that hold a telephone number, in every record, list and line of the history that has them. */
+/** The field names of telephone numbers in all records, lists and history lines. */
 export const NUMBER_FIELDS = ['mobile', 'mobile2', 'shortNo', 'officePhone'] as const;
 
 const LANDLINE = /^(0\d{2,3}-?)?\d{3,4}(\d{4})(-\d{1,6})?$/;
-/** The forms that `maskNumber` gives. */
+/** The formats that `maskNumber` returns. */
 const MASKED = /^(\d{3}\*{4}\d{4}|(0\d{2,3}-?)?\*{4}\d{4}(-\*{3})?|\*+)$/;
 const MASKED_MOBILE = /(?<!\d)\d{3}\*{4}\d{4}(?!\d)/;
 
-/** Masks a number's field: `138****1234`, `0591-****2345-***`, and `***` for what is no number (C-05). */
+/** Masks a number: `138****1234`, `0591-****2345-***`, and `***` for other texts (C-05). */
 export const maskNumber = (number: string): string => {
   if (MASKED.test(number)) return number;
   if (MOBILE.test(number)) return `${number.slice(0, 3)}****${number.slice(-4)}`;
@@ -53,17 +53,17 @@ export const maskNumber = (number: string): string => {
   return `${area}****${last}${extension ? '-***' : ''}`;
 };
 
-/** A mobile number as people write it: with `+86`, a leading nought, blanks, dashes or full-width digits. */
+/** A mobile number as people write it: with `+86`, a leading zero, blanks, dashes or full-width digits. */
 const MOBILE_IN_TEXT =
   /(?<![\d０-９])(?:(?:\+|00|＋|００)?(?:86|８６)[\p{Zs}-]?)?[0０]?[1１][3-9３-９][\d０-９](?:[\p{Zs}\p{Pd}\p{Cf}.·]?[\d０-９]){8}(?![\d０-９])/gu;
-/** What each of them has, looked for first: it takes a tenth of the time. */
+/** A fast first test. Every match of MOBILE_IN_TEXT contains this pattern. */
 const BEGIN = /[1１][3-9３-９][\d０-９]/;
 
-/** A hash, an id or a key of a program: digits inside it are no number of a person. */
+/** Minimum length of a hash, id or key. Digits inside it are no telephone number. */
 const KEY_LENGTH = 20;
 const KEY_CHARACTER = /[\w-]/;
 
-/** Whether letters or digits that touch the match belong to a long key. */
+/** Tells whether the match is part of a long key. */
 const isInKey = (text: string, from: number, to: number): boolean => {
   if (!/[A-Za-z_]/.test(`${text[from - 1] ?? ''}${text[to] ?? ''}`)) return false;
   let first = from;
@@ -73,7 +73,7 @@ const isInKey = (text: string, from: number, to: number): boolean => {
   return last - first >= KEY_LENGTH;
 };
 
-/** A text with the mobile numbers in it masked, however they are written. */
+/** Returns a text with all mobile numbers masked, in any notation. */
 export const maskNumbersIn = (text: string): string =>
   text.length < 11 || !BEGIN.test(text)
     ? text
@@ -83,8 +83,8 @@ export const maskNumbersIn = (text: string): string =>
       });
 
 /**
- * A text as it was typed over a masked one, with the numbers that `kept` has: undefined where it holds a masked number of
- * which `kept` has none, or two that look the same.
+ * Restores masked numbers in an edited text from the stored text `kept`. Returns undefined if a masked number matches
+ * no stored number, or several different ones.
  */
 export const unmasked = (text: string, kept: string): string | undefined => {
   let isKnown = true;
@@ -98,5 +98,5 @@ export const unmasked = (text: string, kept: string): string | undefined => {
   return isKnown ? known : undefined;
 };
 
-/** Whether a text holds a mobile number as `maskNumber` leaves it. */
+/** Tells whether a text contains a masked mobile number. */
 export const hasMaskedNumber = (text: string): boolean => MASKED_MOBILE.test(text);

@@ -1,5 +1,5 @@
-/** Names the browser tab that sends a call. */
+/** The header with the tab key of the calling browser tab. */
 export const TAB_HEADER = 'X-Tab';
 
-/** Characters of a tab's key. It only has to differ between the tabs of one account. */
+/** Length of a tab key. It only has to be unique among the tabs of one account. */
 export const TAB_KEY_LENGTH = 12;

@@ -19,17 +19,17 @@ const sizeProblem = (issue: Issue & { code: 'too_small' | 'too_big' }): Problem 
     : { code: 'TOO_BIG', params: { max: limit } };
 };
 
-/** The values that a field may have; that it may be blank goes without saying. */
+/** Lists the allowed values of a field. The blank value is left out. */
 const optionsOf = (values: readonly unknown[]): string =>
   values.map(String).filter(Boolean).join(marks().list);
 
 const MAX_KEYS = 10;
 
-/** The first of a list of names; a body may hold any number that nobody knows. */
+/** Lists the first names. A body may have any number of unknown fields. */
 const someOf = (keys: readonly string[]): string =>
   keys.slice(0, MAX_KEYS).join(marks().list) + (keys.length > MAX_KEYS ? '…' : '');
 
-/** The broken rule behind an issue: a code of ours where the schema names one, else by its kind. */
+/** Maps an issue of zod to an error code: the schema's own code, otherwise one for the kind of issue. */
 const problemOf = (issue: Issue): Problem => {
   if (isErrorCode(issue.message)) {
     const params = (issue as { params?: ErrorParams }).params;
@@ -54,7 +54,7 @@ const problemOf = (issue: Issue): Problem => {
 
 const isBlank = (value: unknown) => value === undefined || value === null || value === '';
 
-/** One error per field, the first that was found; its message is in Chinese. */
+/** Returns one error per field, the first that zod found. */
 const fieldErrors = (error: z.core.$ZodError): FieldError[] => {
   const byField = new Map<string, FieldError>();
   for (const issue of error.issues) {
@@ -67,20 +67,20 @@ const fieldErrors = (error: z.core.$ZodError): FieldError[] => {
   return [...byField.values()];
 };
 
-/** A field that was left out is missing, whatever rule noticed it first. */
+/** A missing field is reported as missing, whichever rule failed first. */
 const blankProblem = (issue: Issue): Problem =>
   issue.code === 'invalid_type' || issue.code === 'invalid_value'
     ? { code: 'REQUIRED' }
     : problemOf(issue);
 
-/** Checks values against a schema: the parsed values, or the errors by field. */
+/** Validates values. Returns the parsed values, or the errors by field. */
 export const validate = <T extends z.core.$ZodType>(
   schema: T,
   values: unknown,
 ): { ok: true; value: z.output<T> } | { ok: false; errors: FieldError[] } => {
   const parsed = z.safeParse(schema, values);
   if (parsed.success) return { ok: true, value: parsed.data };
-  // Only errors need the input: to copy the option takes ten times as long as to check a short text.
+  // Parses again with the inputs, which only the error messages need. The option makes short texts ten times slower.
   const told = z.safeParse(schema, values, { reportInput: true });
   return { ok: false, errors: fieldErrors(told.error ?? parsed.error) };
 };

@@ -9,11 +9,11 @@ import { withNotices } from '@/contract/sms/changeNotices';
 export const IMPORT_TARGETS = ['bachelorCourse', 'postgraduateCourse', 'contact'] as const;
 export type ImportTarget = (typeof IMPORT_TARGETS)[number];
 
-/** I-09: what one file may hold. */
+/** The limits of one file (I-09). */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 50_000;
 export const MAX_IMPORT_COLUMNS = 100;
-/** How long a check's token may be used, in minutes. */
+/** Lifetime of a check's token in minutes. */
 export const TOKEN_MINUTES = 30;
 
 const IMPORT_MODES = ['insert', 'update', 'upsert'] as const;
@@ -21,13 +21,13 @@ export type ImportMode = (typeof IMPORT_MODES)[number];
 const BLANK_MODES = ['keep', 'clear'] as const;
 const ERROR_MODES = ['all-or-nothing', 'valid-only'] as const;
 
-/** In the order of the protocol: a row has the first verdict that fits. */
+/** In order of priority: a row gets the first verdict that applies. */
 export const VERDICTS = ['error', 'duplicate', 'unchanged', 'clash', 'new', 'changed'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 export const CONTACT_IMPORT_FIELDS = CONTACT_FIELDS;
 
-/** The columns of a course row besides the course's own: one time of it, and who teaches there. */
+/** The columns of a course row beyond the course's own fields: one time and its teachers. */
 const COURSE_TIME_FIELDS = [
   'weeks',
   'weekday',
@@ -48,9 +48,9 @@ export const COURSE_IMPORT_FIELDS = [
   ...COURSE_TIME_FIELDS,
 ] as const;
 
-/** The most that a spreadsheet program keeps in one cell (Excel specifications and limits). */
+/** The maximum length of a spreadsheet cell (Excel specifications and limits). */
 export const MAX_CELL = 32_767;
-/** Stands behind the part that is sent of a longer text, so that the check still refuses it. */
+/** The suffix of a cell that was cut before sending. It makes the text too long, so that the check still refuses it. */
 export const CUT = '……';
 
 const cell = z.optional(z.string().check(atMost(MAX_CELL + CUT.length)));
@@ -58,7 +58,7 @@ const cells = <K extends string>(fields: readonly K[]) =>
   Object.fromEntries(fields.map((field) => [field, cell])) as Record<K, typeof cell>;
 
 const rowShape = {
-  /** The number that the spreadsheet program shows; in a text file the record's. */
+  /** The row number in the spreadsheet program; in a text file the record's number. */
   row: z.int().check(z.minimum(1), z.maximum(1_048_576)),
   sheet: z.optional(z.string().check(atMost(100))),
 };
@@ -74,7 +74,7 @@ const checkShape = {
     size: z.int().check(z.minimum(0), z.maximum(MAX_IMPORT_BYTES)),
     sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   }),
-  /** How the file was read, for the list of imports. */
+  /** How the file was parsed, for the list of imports. */
   source: z.optional(
     z.strictObject({
       format: text(20),
@@ -101,19 +101,22 @@ export type ImportIssue = z.infer<typeof issue>;
 const change = z.object({ field: z.string(), from: z.string(), to: z.string() });
 export type ImportChange = z.infer<typeof change>;
 
-/** Whether a row means the person whom the phone book, or an earlier row, has with another number. */
+/**
+ * Answers to the question whether a row with a new number is the same person as an existing contact or earlier row, or
+ * a second one.
+ */
 const PERSON_ANSWERS = ['same', 'second'] as const;
 export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
 
-/** Only the user knows whether a name with a new number is the same person or a second one. */
+/** A question to the user: is a name with a new number the same person or a second one? */
 const person = z.object({
   options: z.array(z.enum(PERSON_ANSWERS)),
-  /** What the row's verdict rests on; without it the user was not asked yet, and it rests on `same`. */
+  /** The answer used for the verdict. If it is missing, the user has not answered yet and `same` is assumed. */
   answer: z.optional(z.enum(PERSON_ANSWERS)),
 });
 export type PersonQuestion = z.infer<typeof person>;
 
-/** Who is meant, answered for all rows where that is asked, and for single ones. */
+/** The answers for all rows, and for single rows. */
 const people = z.strictObject({
   all: z.optional(z.enum(PERSON_ANSWERS)),
   rows: z.optional(
@@ -130,7 +133,7 @@ const checkedRow = z.object({
   verdict: z.enum(VERDICTS),
   changes: z.array(change),
   issues: z.array(issue),
-  /** There where the user is asked who is meant. */
+  /** Present if the user must answer the question. */
   person: z.optional(person),
 });
 export type CheckedRow = z.infer<typeof checkedRow>;
@@ -146,7 +149,7 @@ const verdictCounts = z.object({
 });
 export type VerdictCounts = z.infer<typeof verdictCounts>;
 
-/** What becomes of sessions that a corrected file does not have any more. */
+/** What happens to sessions that a corrected file no longer contains. */
 const MISSING_CHOICES = ['keep', 'cancel', 'delete'] as const;
 export type MissingChoice = (typeof MISSING_CHOICES)[number];
 
@@ -164,26 +167,26 @@ const missingSession = z.object({
 export type MissingSession = z.infer<typeof missingSession>;
 
 const missing = z.object({
-  /** Sessions of the file's courses, not cancelled, that are not in the file; by course and day. */
+  /** Sessions of the file's courses that are not in the file and not cancelled, by course and day. */
   sessions: z.array(missingSession),
-  /** Courses of which nothing is said, because rows of them have errors. */
+  /** Courses whose missing sessions are unknown, because some of their rows have errors. */
   unjudged: z.array(z.string()),
 });
 export type Missing = z.infer<typeof missing>;
 
-/** The most names of unknown teachers that a check's answer holds; it counts them all. */
+/** Maximum number of names of unknown teachers in an answer. `unknownTeachers` counts all of them. */
 export const MAX_UNKNOWN = 50;
 
-/** What the rows of a timetable without errors are together, stored already or not, as the office counts. */
+/** Totals of a timetable's valid rows, including those already stored. */
 const content = z.object({
   courses: z.int(),
   newCourses: z.int(),
   sessions: z.int(),
   newSessions: z.int(),
-  /** Teachers whom the phone book does not have, and the first of them by name. */
+  /** Number of teachers missing in the phone book, and the first of their names. */
   unknownTeachers: z.int(),
   unknownNames: z.array(z.string()),
-  /** Teachers who are 离职 or 停用, of whom the first `MAX_UNKNOWN` are listed (C-04). */
+  /** Teachers with the status 离职 or 停用, at most `MAX_UNKNOWN` (C-04). */
   awayTeachers: z.array(z.object({ name: z.string(), reason: z.enum(AWAY_REASONS) })),
 });
 export type ImportContent = z.infer<typeof content>;
@@ -191,23 +194,23 @@ export type ImportContent = z.infer<typeof content>;
 const checkAnswer = z.object({
   token: z.string(),
   counts: verdictCounts,
-  /** There for timetables. */
+  /** Present for timetables. */
   content: z.optional(content),
   rows: z.array(checkedRow),
-  /** There where a timetable leaves out sessions of its courses, or that cannot be told. */
+  /** Present if the file lacks stored sessions of its courses, or if that is unknown. */
   missing: z.optional(missing),
-  /** There where rows set the status 离职 or 停用: the contacts, and what they still teach (C-04). */
+  /** Present if rows set the status 离职 or 停用: the contacts and their coming classes (C-04). */
   leaving: z.optional(z.object({ ...leaving.shape, people: z.int() })),
-  /** The same file was imported before, as this batch. */
+  /** The batch of an earlier import of the same file. */
   sameFileAs: z.optional(id),
 });
 export type ImportCheck = z.infer<typeof checkAnswer>;
 
 const commitShape = {
   token: z.string().check(z.minLength(1), atMost(200)),
-  /** An idempotency key: a commit that is sent again with it is answered as the first was. */
+  /** An idempotency key. A repeated commit returns the first answer. */
   jobKey: z.string().check(atMost(100), storable, z.minLength(1)),
-  /** Rows to leave out, by their number in the file (and sheet, where there are several). */
+  /** Rows to leave out, by row number, and by sheet if there are several. */
   exclude: z.optional(
     z
       .array(z.union([z.int(), z.strictObject({ row: z.int(), sheet: z.optional(z.string()) })]))
@@ -220,13 +223,13 @@ const commitCounts = z.object({
   updated: z.int(),
   unchanged: z.int(),
   skipped: z.int(),
-  /** Sessions that the file left out, where that was chosen. */
+  /** Sessions that the file lacks, if the user chose to cancel or delete them. */
   cancelled: z.optional(z.int()),
   deleted: z.optional(z.int()),
 });
 export type CommitCounts = z.infer<typeof commitCounts>;
 
-/** How many records of a kind an import made, and how many it changed. */
+/** Number of records that an import created and updated. */
 const written = z.object({ created: z.int(), updated: z.int() });
 
 const commitAnswer = z.object({
@@ -258,8 +261,8 @@ const batch = z.object({
 export type ImportBatch = z.infer<typeof batch>;
 
 /**
- * The four calls of one importer; `fixed` and `extra` are what its path asks for besides, `choices` what
- * its check and its commit may be told.
+ * Defines the four calls of an importer. `fixed` and `extra` are additional fields of every call; `choices` are options
+ * of its check and its commit.
  */
 const importCalls = <
   R extends z.ZodMiniType,

@@ -1,4 +1,4 @@
-/** The Chinese texts of error codes that only imports and texts of times give. */
+/** Chinese messages of error codes that only imports and parsers of times return. */
 export const importErrorTexts = {
   // Rows of files
   CONTACT_MOBILE_MACHINE: '{number} 属于物联网号段，通常收不到短信',

@@ -1,4 +1,4 @@
-/** Makes the texts of imports known to whoever imports this file. */
+/** Import this module to register the Chinese messages of imports. */
 import { knowErrorTexts } from '@/contract/base/errorCodes';
 import { importErrorTexts } from './importErrorTexts';
 

@@ -1,4 +1,4 @@
-/** Makes the English texts of imports known to whoever imports this file. */
+/** Import this module to register the English messages of imports. */
 import { knowErrorTexts } from '@/contract/base/errorCodes';
 import { errorTextsEnglish } from '@/contract/base/errorTextsEnglish';
 import { importErrorTextsEnglish } from './importErrorTextsEnglish';

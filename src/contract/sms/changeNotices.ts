@@ -1,14 +1,14 @@
-/** Notices of a change of classes (M-14): whom it concerns, what each person would get, and who was chosen. */
+/** Notices about a change of classes (M-14): the affected people, their texts, and the user's choice. */
 
 import * as z from 'zod/mini';
 import { codeText } from '@/contract/base/fields';
 import { AWAY_REASONS } from '@/contract/directory';
 
-/** Why somebody is told: taught the class before, comes to teach it, or teaches it all along. */
+/** Why a person is affected: a former teacher, a new teacher, or one who stays. */
 export const NOTICE_REASONS = ['former', 'coming', 'staying'] as const;
 export type NoticeReason = (typeof NOTICE_REASONS)[number];
 
-/** Why somebody cannot be told; `quietHours`: the class begins before they end. */
+/** Why a person cannot be notified. `quietHours`: the class begins before the quiet hours end. */
 export const NOTICE_OBSTACLES = [
   ...AWAY_REASONS,
   'unknown',
@@ -19,40 +19,40 @@ export const NOTICE_OBSTACLES = [
 ] as const;
 export type NoticeObstacle = (typeof NOTICE_OBSTACLES)[number];
 
-/** What one person would be told, of all of their classes in one message. */
+/** The notice for one person. It covers all affected classes of this person. */
 export const noticeRow = z.object({
-  /** Tells the people of a change apart. */
+  /** Identifies the person within this change. */
   key: z.string(),
   name: z.string(),
   reasons: z.array(z.enum(NOTICE_REASONS)),
   content: z.string(),
   segments: z.int(),
-  /** How many classes the message is about. */
+  /** Number of classes in the message. */
   classes: z.int(),
-  /** The person got a message that says something else. */
+  /** Whether the person has an earlier message that is now wrong. */
   told: z.boolean(),
   preselected: z.boolean(),
   obstacle: z.nullable(z.enum(NOTICE_OBSTACLES)),
-  /** When it goes out, where that is not at once: at the end of the quiet hours. */
+  /** When the notice is sent, if it waits for the end of the quiet hours; null means at once. */
   sendAt: z.nullable(z.string()),
-  /** Stands for text and classes as they were looked at. */
+  /** A digest of the text and classes. The save sends it back. */
   state: z.string(),
 });
 export type NoticeRow = z.infer<typeof noticeRow>;
 
-/** More people than that no change of classes concerns. */
+/** Maximum number of notices. No change affects more people. */
 const MAX_NOTICES = 2000;
 
-/** The rows that were chosen, as they were looked at; 409 where one of them is not the same any more. */
+/** The chosen notices with their digests. The save fails with 409 if one has changed. */
 export const noticeChoice = z
   .array(z.strictObject({ key: codeText(320, 1), state: codeText(64, 1) }))
   .check(z.maxLength(MAX_NOTICES));
 export type NoticeChoice = z.output<typeof noticeChoice>;
 
-/** What a write of classes takes along: without it nobody is told. */
+/** The optional notices of a write. Without them nobody is notified. */
 export const withNotices = { notices: z.optional(noticeChoice) };
 
-/** How many of the people whom a write concerned were told, and how many were not; neither where it was nobody. */
+/** Number of affected people who were and were not notified. Both are missing if nobody was affected. */
 export const noticeCounts = z.object({
   notified: z.optional(z.int()),
   notNotified: z.optional(z.int()),

@@ -29,7 +29,7 @@ import { changingCourse, LEVELS } from '@/contract/rule';
 import { unconfirmedHours } from '@/contract/term';
 import { noticeRow, withNotices } from './changeNotices';
 
-/** Where a message's number is from. */
+/** Where a message's number comes from. */
 export const NUMBER_SOURCES = ['directory', 'manual', 'none'] as const;
 
 export const SMS_KINDS = [
@@ -53,17 +53,17 @@ export const SMS_STATUSES = [
   'cancelled',
 ] as const;
 export type SmsStatus = (typeof SMS_STATUSES)[number];
-/** When a reminder goes out: at 18:00 on the day before the class, or two hours before it begins. */
+/** When a reminder is sent: at 18:00 on the day before the class, or two hours before the class. */
 export const LEAD_TIMES = ['dayBefore18', 'hours2'] as const;
 export type LeadTime = (typeof LEAD_TIMES)[number];
 
-/** Text message, or 企业微信's application message. */
+/** `sms` is a text message, `wecom` a message in 企业微信. */
 export const SMS_CHANNELS = ['sms', 'wecom'] as const;
 
-/** The longest text of one message, and of a template. */
+/** Maximum characters of a message and of a template. */
 export const MAX_SMS_LENGTH = 1000;
 
-/** What a person who was asked says of a class (M-13); `settled`: the office has dealt with the problem. */
+/** A person's answer about a class (M-13). `settled`: the office has solved the problem. */
 export const SMS_ANSWERS = ['none', 'ok', 'problem', 'settled'] as const;
 export type SmsAnswer = (typeof SMS_ANSWERS)[number];
 
@@ -77,22 +77,22 @@ const messageShape = {
   recipientName: z.string(),
   mobile: z.string(),
   numberSource: z.enum(NUMBER_SOURCES),
-  /** By which it goes out, and at last went out. */
+  /** The channel that is planned or, after sending, was used. */
   channel: z.enum(SMS_CHANNELS),
   templateCode: z.string(),
   signature: z.string(),
   content: z.string(),
-  /** As it is billed; none by 企业微信. */
+  /** Billed segments; 0 for 企业微信. */
   segments: z.int(),
   leadTime: z.nullable(z.enum(LEAD_TIMES)),
   scheduledAt: z.nullable(z.string()),
 };
 
-/** A text message to one person, and what became of it. Course and time are copies: they stay. */
+/** A message to one person with its status. Course and time are copies and never change. */
 export const smsRecord = z.object({
   ...recordShape,
   ...messageShape,
-  /** Queued by the server itself, as a standing reminder (M-08). */
+  /** Queued by the server as a standing reminder (M-08). */
   automatic: z.boolean(),
   sentAt: z.nullable(z.string()),
   deliveredAt: z.nullable(z.string()),
@@ -100,18 +100,18 @@ export const smsRecord = z.object({
   gatewayId: z.string(),
   errorCode: z.string(),
   errorText: z.string(),
-  /** What was tried and what was answered, oldest first. */
+  /** All attempts and reports, oldest first. */
   attempts: z.array(
     z.object({
       at: z.string(),
       status: z.string(),
       text: z.string(),
-      /** When the gateway says that it came to this; a report that tells no time has none. */
+      /** The time of the event in the gateway's report; missing if the report has none. */
       reportedAt: z.optional(z.string()),
     }),
   ),
   resendOf: z.nullable(id),
-  /** The latest answer of the person about the class; null where the text holds no link to answer by. */
+  /** The person's latest answer about the class; null if the text has no link for answers. */
   answer: z.nullable(z.enum(SMS_ANSWERS)),
   answerText: z.string(),
   answeredAt: z.nullable(z.string()),
@@ -139,7 +139,7 @@ const SORTABLE = [
   'updatedAt',
 ] as const;
 
-// By itself: within the object below its names would count as any texts.
+// A separate constant keeps the field names in the type. Inside the object below they would widen to `string`.
 const textFilters = containsFilters([
   'courseName',
   'recipientName',
@@ -148,13 +148,13 @@ const textFilters = containsFilters([
   'errorText',
 ]);
 
-/** Messages of a level, or (`none`) those that belong to no course. */
+/** Levels, or `none` for messages without a course. */
 const OF_LEVELS = [...LEVELS, 'none'] as const;
 
 /**
- * What somebody has to look at: messages of the last days that failed or of which nobody knows, and that were not sent
- * again; those whose report is long overdue; reminders whose time is past and that have not gone out (M-11); those with a
- * link to answer by that went out an hour ago or more, without an answer, about a class to come (M-13).
+ * Reasons why a message needs attention. `failed`, `unknown`: of the last days and not resent. `unreported`: the
+ * delivery report is long overdue. `overdue`: a reminder that was not sent in time (M-11). `unanswered`: sent an hour
+ * ago or more with a link, without an answer, for a coming class (M-13).
  */
 export const SMS_ATTENTION = ['failed', 'unknown', 'unreported', 'overdue', 'unanswered'] as const;
 export type SmsAttention = (typeof SMS_ATTENTION)[number];
@@ -167,7 +167,7 @@ const smsQuery = {
   kind: z.optional(z.enum(SMS_KINDS)),
   status: z.optional(z.enum(SMS_STATUSES)),
   attention: z.optional(z.enum(SMS_ATTENTION)),
-  /** Of what went out with a link to answer by; `none`: not answered. */
+  /** The answer to a sent message with a link; `none`: no answer yet. */
   answer: z.optional(z.enum(SMS_ANSWERS)),
   templateCode: z.optional(codeText(50)),
   gatewayId: z.optional(codeText(100)),
@@ -180,16 +180,16 @@ const smsQuery = {
   resendOf: z.optional(queryId),
   sessionId: z.optional(queryId),
   contactId: z.optional(queryId),
-  /** By the day of the class; what belongs to no class by the day of its sending. */
+  /** The date of the class; for messages without a class the date of sending. */
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
-  /** The day on which it went out. */
+  /** The date of sending. */
   sentOn: z.optional(dateText),
-  /** The half hour of the day in which it went out, by its begin: `10:30`. */
+  /** The half hour of sending, by its start, such as `10:30`. */
   sentIn: z.optional(halfHourText),
-  /** Of what went out: whether it is known to have arrived. */
+  /** For sent messages: whether delivery was confirmed. */
   delivered: z.optional(z.enum(['yes', 'no'])),
-  /** Of the recipient; `=` before it: all of it. */
+  /** The recipient's unit. A value that starts with `=` must match the whole text. */
   unit: containsFilter,
 };
 
@@ -209,7 +209,7 @@ export const exportSms = query('/api/smslist', {
   wrapping: 'lines',
 });
 
-/** The full number that one message goes or went to; the history keeps who looked. */
+/** Returns a message's full number. The history notes who looked. */
 export const revealSms = write('/api/smslist', {
   fixed: { method: 'reveal' },
   input: z.strictObject({ id }),
@@ -217,24 +217,24 @@ export const revealSms = write('/api/smslist', {
   numbers: 'full',
 });
 
-/** Refused where a message would go out in quiet hours, unless this is true. */
+/** Must be true to send messages in quiet hours. */
 const quietHoursConfirmed = z.optional(z.boolean());
 
 const reminderShape = {
   level: z.enum(LEVELS),
-  /** The days of the classes, both included; at most 31. */
+  /** The dates of the classes, both included; at most 31 days. */
   dateFrom: dateText,
   dateTo: dateText,
   leadTime: z.enum(LEAD_TIMES),
   templateCode: codeText(50, 1),
-  /** The template's text as it was edited for this time; its variables stay. */
+  /** The template's text as edited for this sending. Its variables must stay. */
   content: z.optional(text(MAX_SMS_LENGTH, 1)),
 };
 
 const MAX_DAYS = 31;
 export const rangeNotTooLong = rangeUpTo(MAX_DAYS, 'DATE_RANGE_TOO_LONG');
 
-/** What stands in a message's way (`error`: it is left out), or what should be known (`warning`). */
+/** A problem of a message. With `error` the message is not sent; `warning` is only shown. */
 export const smsProblem = z.object({
   code: z.string(),
   level: z.enum(['error', 'warning']),
@@ -244,19 +244,19 @@ export type SmsProblem = z.infer<typeof smsProblem>;
 
 const previewItem = z.object({
   ...messageShape,
-  /** Draft, or noNumber. */
+  /** `draft` or `noNumber`. */
   status: z.enum(SMS_STATUSES),
-  /** What confirming does with it: sends it in time, keeps it until it has a number, leaves it out. */
+  /** What happens on confirmation: `queued` is sent in time, `noNumber` waits for a number, `skipped` is not sent. */
   outcome: z.enum(['queued', 'noNumber', 'skipped']),
   problems: z.array(smsProblem),
 });
 export type SmsPreviewItem = z.infer<typeof previewItem>;
 
-/** How many messages wait to be sent, wait for a number, and were left out. */
+/** Number of messages that are queued, wait for a number, or were skipped. */
 const queueCounts = z.object({ queued: z.int(), noNumber: z.int(), skipped: z.int() });
 export type SmsQueueCounts = z.infer<typeof queueCounts>;
 
-/** The reminders of some days as they would be sent; writes nothing. The list is whole. */
+/** Previews all reminders of a date range. It writes nothing. */
 export const previewSms = query('/api/smslist', {
   fixed: { method: 'preview' },
   input: z.strictObject(reminderShape).check(rangeInOrder, rangeNotTooLong),
@@ -266,9 +266,9 @@ export const previewSms = query('/api/smslist', {
     counts: z.object({
       ...queueCounts.shape,
       total: z.int(),
-      /** Segments of what would be queued, as they are billed. */
+      /** Billed segments of the messages to queue. */
       segments: z.int(),
-      /** Messages, queued or without a number, whose time is in quiet hours. */
+      /** Number of messages, queued or without a number, that fall into quiet hours. */
       quietHours: z.int(),
     }),
   }),
@@ -277,8 +277,8 @@ export type SmsPreviewInput = z.input<typeof previewSms.input>;
 export type SmsPreview = z.infer<typeof previewSms.value>;
 
 /**
- * Queues the reminders of a preview. A message that is there already is never queued again, whoever asks;
- * the same `jobKey`, an idempotency key, gets the first answer again.
+ * Queues the reminders of a preview. A message that exists already is never queued again. `jobKey` is an idempotency
+ * key: a repeated call returns the first answer.
  */
 export const postSms = write('/api/smslist', {
   fixed: { method: 'post' },
@@ -291,8 +291,8 @@ export const postSms = write('/api/smslist', {
 export type SmsPostInput = z.input<typeof postSms.input>;
 
 /**
- * Sends failed, unknown or cancelled messages once more, each as a new one, at once and to the number
- * that the phone book has now. One that was resent before, or whose class has begun, is skipped.
+ * Resends failed, unknown or cancelled messages as new ones, at once and to the current number. Messages that were
+ * resent before, or whose class has begun, are skipped.
  */
 export const resendSms = write('/api/smslist', {
   fixed: { method: 'resend' },
@@ -300,7 +300,7 @@ export const resendSms = write('/api/smslist', {
   value: queueCounts,
 });
 
-/** Cancels messages that were not handed over yet; the others are skipped. `ids`: which were cancelled. */
+/** Cancels messages that were not handed over yet and skips the others. `ids` are the cancelled ones. */
 export const cancelSms = write('/api/smslist', {
   fixed: { method: 'cancel' },
   input: idsInput,
@@ -308,8 +308,8 @@ export const cancelSms = write('/api/smslist', {
 });
 
 /**
- * Puts messages that somebody cancelled back into the queue, as their classes are held now. Skipped: those of no use any
- * more, those in whose place there is another one, and whatever was not cancelled by hand.
+ * Requeues messages that a user cancelled, with the current data of their classes. Skipped are obsolete messages,
+ * replaced messages, and those that the server cancelled.
  */
 export const uncancelSms = write('/api/smslist', {
   fixed: { method: 'uncancel' },
@@ -317,14 +317,14 @@ export const uncancelSms = write('/api/smslist', {
   value: z.object({ restored: z.int(), skipped: z.int() }),
 });
 
-/** Says by hand what became of unknown messages; the others are skipped. */
+/** Sets the result of unknown messages by hand. Other messages are skipped. */
 export const settleSms = write('/api/smslist', {
   fixed: { method: 'settle' },
   input: z.strictObject({ ...idsInput.shape, as: z.enum(['delivered', 'failed']) }),
   value: z.object({ settled: z.int(), skipped: z.int() }),
 });
 
-/** What changed: sessions as they are now, or all that an import did. */
+/** The changed classes: sessions, or all of an import. */
 const changedClasses = {
   sessionIds: z.optional(idsInput.shape.ids),
   batchId: z.optional(id),
@@ -337,9 +337,8 @@ const oneOf = (names: readonly string[]) =>
   );
 
 /**
- * Whom a change concerns that was saved already (`sessionIds`, `batchId`), that is to be taken back (by its line of the
- * history, a session that was added, an import, or the last change of a term), or that is to be made: of a course, or of
- * courses that are deleted or restored.
+ * Lists the people affected by a change. The change is already saved (`sessionIds`, `batchId`), is about to be undone
+ * (`undo`, `remove`, `undoBatch` or a term), or is about to be made: an edit, delete or restore of courses.
  */
 export const listNotices = query('/api/smslist', {
   fixed: { method: 'notices' },
@@ -372,8 +371,8 @@ export const listNotices = query('/api/smslist', {
 export type NoticesQuery = z.input<typeof listNotices.input>;
 
 /**
- * Tells people of a change that was saved already, once for each state of a class: the rows that were chosen or, without
- * a choice, everybody who got a message about the classes that says something else.
+ * Notifies people of a saved change, once per state of a class. Without `notices` it notifies everybody who has an
+ * outdated message about the classes.
  */
 export const changeSms = write('/api/smslist', {
   fixed: { method: 'change' },
@@ -383,7 +382,7 @@ export const changeSms = write('/api/smslist', {
   value: queueCounts,
 });
 
-/** Why a teacher cannot be reached; `ambiguous`: several contacts bear the name. */
+/** Why a teacher cannot be reached. `ambiguous`: several contacts have this name. */
 const UNREACHABLE_REASONS = [
   'noContact',
   'ambiguous',
@@ -393,17 +392,17 @@ const UNREACHABLE_REASONS = [
 ] as const;
 
 const unreachable = z.object({
-  /** Tells the rows of the list apart. */
+  /** Identifies the row in the list. */
   key: z.string(),
   name: z.string(),
   staffNo: z.string(),
   unit: z.string(),
-  /** Where the phone book has one: who has no mobile number can be called there. */
+  /** The office phone, for teachers without a mobile number; blank if unknown. */
   officePhone: z.string(),
   reason: z.enum(UNREACHABLE_REASONS),
-  /** The contact to mend; null where there is none, or more than one. */
+  /** The contact to correct; null if none or several match. */
   contact: z.nullable(z.object({ id, version: z.int() })),
-  /** How many classes it is about, and the first of them. */
+  /** Number of classes, and the first of them. */
   sessions: z.int(),
   next: z.object({
     sessionId: id,
@@ -418,24 +417,24 @@ const readinessInput = z
   .strictObject({ level: z.optional(z.enum(LEVELS)), dateFrom: dateText, dateTo: dateText })
   .check(rangeInOrder, rangeNotTooLong);
 
-/** Who teaches on these days and cannot be reached, by their first class. The list is whole. */
+/** Lists all teachers of a date range who cannot be reached, by their first class. */
 export const readinessOfSms = query('/api/smslist', {
   fixed: { method: 'readiness' },
   input: readinessInput,
   value: z.object({
     list: z.array(unreachable),
-    /** Everybody who teaches on these days, and how many of them are in the list. */
+    /** Number of teachers in the range, and of those in the list. */
     counts: z.object({
       teachers: z.int(),
       unreachable: z.int(),
-      /** Who has no number, and is reached by 企业微信 alone. */
+      /** Teachers without a number who are reached only by 企业微信. */
       wecomOnly: z.int(),
     }),
   }),
 });
 export type ReadinessInput = z.input<typeof readinessOfSms.input>;
 
-/** The same list for a file or for paper (X-09). */
+/** The same list as an export (X-09). */
 export const exportReadiness = query('/api/smslist', {
   fixed: { method: 'exportReadiness' },
   input: readinessInput,
@@ -449,7 +448,7 @@ const template = z.object({
   name: z.string(),
   signature: z.string(),
   content: z.string(),
-  /** The variables that its text may have, without braces. */
+  /** Variables that the text may contain, without braces. */
   variables: z.array(z.string()),
 });
 export type SmsTemplate = z.infer<typeof template>;
@@ -462,15 +461,15 @@ export const listSmsTemplates = query('/api/smslist', {
 });
 
 const rules = z.object({
-  /** Stands before every text. */
+  /** The prefix of every text. */
   signature: z.string(),
-  /** Sending between these times of the office's clock has to be confirmed; the same time twice: never. */
+  /** Messages in this time of day need a confirmation. Two equal times turn the quiet hours off. */
   quietFrom: z.string(),
   quietTo: z.string(),
 });
 export type SmsRules = z.infer<typeof rules>;
 
-/** What holds for every message, as an admin set it (M-09). */
+/** Returns the message rules that an admin has set (M-09). */
 export const readSmsRules = query('/api/smslist', {
   fixed: { method: 'rules' },
   input: z.strictObject({}),
@@ -479,8 +478,8 @@ export const readSmsRules = query('/api/smslist', {
 });
 
 /**
- * Delivery reports from a gateway. No session: the shared secret comes as `Authorization: Bearer …` or
- * `X-Report-Secret`. A message is known by the gateway's id of it or by the reference it was sent with.
+ * Receives delivery reports from a gateway. There is no session: the shared secret is in `Authorization: Bearer …` or
+ * `X-Report-Secret`. A report names a message by the gateway's id or by our reference.
  */
 export const reportSms = write('/api/smsReport', {
   input: z.strictObject({
@@ -492,13 +491,13 @@ export const reportSms = write('/api/smsReport', {
           status: z.enum(['delivered', 'failed']),
           errorCode: z.optional(codeText(50)),
           errorText: z.optional(text(200)),
-          /** When the gateway came to know it: of two reports of a message the later one holds. */
+          /** When the gateway learned the result. Of two reports the later one wins. */
           reportedAt: z.optional(instantText),
         }),
       )
       .check(z.minLength(1), z.maxLength(1000)),
   }),
-  /** `kept`: nothing is known of the message yet; it is looked for again later. */
+  /** `kept`: the message is still unknown. The report is stored and applied later. */
   value: z.object({ applied: z.int(), repeated: z.int(), kept: z.int() }),
   repeatable: true,
 });

@@ -4,7 +4,7 @@ import { dateText, id, rangeInOrder } from '@/contract/base/fields';
 import { LEVELS } from '@/contract/rule';
 import { rangeNotTooLong, SMS_ANSWERS } from './sms';
 
-/** What somebody answered about a class, as it is kept (M-13). */
+/** A stored answer of a person about a class (M-13). */
 export const storedAnswer = z.object({
   id,
   sessionId: id,
@@ -13,7 +13,7 @@ export const storedAnswer = z.object({
   answer: z.enum(['ok', 'problem', 'settled']),
   answerText: z.string(),
   answeredAt: z.string(),
-  /** Day, periods and room of the class that was answered about. */
+  /** Day, periods and room of the class at the time of the answer. */
   stood: z.string(),
 });
 
@@ -25,14 +25,17 @@ const asked = z.object({
   courseName: z.string(),
   date: z.string(),
   startTime: z.string(),
-  /** About the class as it stands now: what was said of another time or room does not count. */
+  /** Only answers about the current time and room of the class count. */
   answer: z.enum(SMS_ANSWERS),
   answerText: z.string(),
   answeredAt: z.nullable(z.string()),
 });
 export type AskedTeacher = z.infer<typeof asked>;
 
-/** Who was asked about the classes of these days: all but those who confirmed, problems first; and how many of each. */
+/**
+ * Lists people who were asked about classes in a date range, problems first and without those who confirmed. Also
+ * counts each answer.
+ */
 export const listSmsAnswers = query('/api/smslist', {
   fixed: { method: 'answers' },
   input: z
@@ -46,10 +49,10 @@ export const listSmsAnswers = query('/api/smslist', {
 export type SmsAnswersInput = z.input<typeof listSmsAnswers.input>;
 export type SmsAnswers = z.infer<typeof listSmsAnswers.value>;
 
-/** Notes that the office has dealt with what a person said of a class; 404 where nothing was said. */
+/** Marks a problem as solved by the office. Returns 404 if the person gave no answer. */
 export const handleSmsAnswer = write('/api/smslist', {
   fixed: { method: 'handleAnswer' },
   input: z.strictObject({ sessionId: id, contactId: id }),
-  /** `handled` is false where there is no problem, or somebody has dealt with it already. */
+  /** False if there is no problem or it was already solved. */
   value: z.object({ handled: z.boolean() }),
 });

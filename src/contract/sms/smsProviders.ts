@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { write } from '@/contract/base/endpoint';
 import { storable } from '@/contract/base/fields';
 
-/** What a provider writes in its reports: as it is, cut to what a message keeps of it. */
+/** A text in a provider's report, cut to the stored length. */
 const reported = (max: number) =>
   z.optional(
     z.nullable(
@@ -14,15 +14,15 @@ const reported = (max: number) =>
   );
 
 /**
- * 阿里云's delivery reports (SmsReport, pushed over HTTP). Its console takes an address alone: the shared secret stands
- * in the query as `token`.
+ * Receives 阿里云's delivery reports (SmsReport, pushed over HTTP). Its console accepts only an address, so the shared
+ * secret is in the query as `token`.
  */
 export const reportAliyun = write('/api/smsReport/aliyun', {
   takesList: true,
   input: z
     .array(
       z.object({
-        /** The `OutId` that the message was sent with: our reference. */
+        /** The `OutId` that was sent with the message: our reference. */
         out_id: reported(100),
         biz_id: reported(100),
         success: z.boolean(),
@@ -37,7 +37,7 @@ export const reportAliyun = write('/api/smsReport/aliyun', {
   repeatable: true,
 });
 
-/** 腾讯云's delivery reports; the shared secret stands in the query as `token`. */
+/** Receives 腾讯云's delivery reports. The shared secret is in the query as `token`. */
 export const reportTencent = write('/api/smsReport/tencent', {
   takesList: true,
   input: z

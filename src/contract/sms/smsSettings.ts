@@ -3,7 +3,7 @@ import { type InputOf, query, write } from '@/contract/base/endpoint';
 import { cleanedText, clockText, codeText, plain, text } from '@/contract/base/fields';
 import { MAX_SMS_LENGTH, smsRecord } from './sms';
 
-/** The texts that the office words itself, one for each occasion (M-09). */
+/** Texts that the office can edit, one per occasion (M-09). */
 export const TEMPLATE_CODES = [
   'reminder',
   'change',
@@ -18,7 +18,7 @@ export type TemplateCode = (typeof TEMPLATE_CODES)[number];
 const MAX_SIGNATURE = 22;
 export const MAX_NOTICE_DAYS = 60;
 
-/** However the name is typed, it stands in 【】: gateways know a signature by them. */
+/** Puts the signature into 【】, as gateways require. */
 const bracketed = (value: string): string => `【${plain(value).replace(/^[【[]|[】\]]$/g, '')}】`;
 
 const signature = cleanedText(MAX_SIGNATURE, 0, bracketed).check(
@@ -29,17 +29,17 @@ const signature = cleanedText(MAX_SIGNATURE, 0, bracketed).check(
 
 const template = z.strictObject({
   content: text(MAX_SMS_LENGTH, 1),
-  /** The number that the provider gave its own copy of the text; blank where it asks for none. */
+  /** The provider's code of its copy of this text; blank if it needs none. */
   providerCode: codeText(50),
 });
 export type TemplateText = z.output<typeof template>;
 
-/** What an admin sets of text messages. Which variables a text may have, the server says. */
+/** Settings of text messages that an admin edits. The server checks the variables of each text. */
 export const smsSettingsValues = z.strictObject({
   signature,
   quietFrom: clockText,
   quietTo: clockText,
-  /** Who teaches a class that begins within so many days is chosen for a notice from the start (M-14). */
+  /** Teachers of a class that begins within this many days are preselected for notices (M-14). */
   noticeDays: z.int().check(z.nonnegative(), z.maximum(MAX_NOTICE_DAYS)),
   templates: z.strictObject({
     reminder: template,
@@ -53,7 +53,7 @@ export const smsSettingsValues = z.strictObject({
 });
 export type SmsSettingsValues = z.output<typeof smsSettingsValues>;
 
-/** One saved version; 0 is what the console came with, which nobody saved. */
+/** One saved version. Version 0 is the built-in default. */
 const settings = z.object({
   ...smsSettingsValues.shape,
   version: z.int(),
@@ -69,7 +69,7 @@ export const readSmsSettings = query('/api/smsSettings', {
   numbers: 'published',
 });
 
-/** Every version that was saved, newest first, down to what the console came with. */
+/** Lists all saved versions, newest first. The last one is the built-in default. */
 export const listSmsSettings = query('/api/smsSettings', {
   fixed: { method: 'versions' },
   input: z.strictObject({}),
@@ -77,7 +77,7 @@ export const listSmsSettings = query('/api/smsSettings', {
   numbers: 'published',
 });
 
-/** Saves a further version; messages that are queued keep their text. What is not said stays as it is. */
+/** Saves a new version. Queued messages keep their text. Missing fields keep their value. */
 export const updateSmsSettings = write('/api/smsSettings', {
   fixed: { method: 'update' },
   input: z.strictObject({
@@ -95,23 +95,23 @@ export const updateSmsSettings = write('/api/smsSettings', {
 });
 export type SmsSettingsInput = InputOf<typeof updateSmsSettings>;
 
-/** A class of the database, as texts may tell of it; null where there is none. */
+/** Returns a stored class as an example for texts; null if there is none. */
 export const readSmsExample = query('/api/smsSettings', {
   fixed: { method: 'example' },
   input: z.strictObject({}),
   value: z.nullable(
     z.object({
       sessionId: z.int(),
-      /** The class in words. */
+      /** A description of the class. */
       label: z.string(),
-      /** The variables' values, by their names. */
+      /** Values by variable name. */
       values: z.record(z.string(), z.string()),
     }),
   ),
 });
 export type SmsExample = NonNullable<z.infer<typeof readSmsExample.value>>;
 
-/** Queues one of the saved texts, filled in from the example, for the account's own number. */
+/** Queues a saved text with the example's values to the account's own number. */
 export const testSms = write('/api/smsSettings', {
   fixed: { method: 'test' },
   input: z.strictObject({ code: z.enum(TEMPLATE_CODES) }),

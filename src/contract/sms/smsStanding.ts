@@ -5,15 +5,15 @@ import { LEVELS } from '@/contract/rule';
 import { unconfirmedHours } from '@/contract/term';
 import { LEAD_TIMES, MAX_SMS_LENGTH, SMS_CHANNELS, smsProblem } from './sms';
 
-/** How a level's standing reminders are sent (M-08). */
+/** Settings of a level's standing reminders (M-08). */
 export const smsStandingValues = z.strictObject({
   isOn: z.boolean(),
-  /** Nothing goes out while it is true; what is due meanwhile waits until its class begins. */
+  /** While true, nothing is sent. Due messages wait until their class begins. */
   isPaused: z.boolean(),
   leadTime: z.enum(LEAD_TIMES),
-  /** The level's own wording; null: the reminder's text of the message settings. */
+  /** The level's own text; null uses the reminder text of the message settings. */
   content: z.nullable(text(MAX_SMS_LENGTH, 1)),
-  /** The level's own quiet hours; null: those of the message settings. */
+  /** The level's own quiet hours; null uses those of the message settings. */
   quietHours: z.nullable(z.strictObject({ quietFrom: clockText, quietTo: clockText })),
 });
 export type SmsStandingValues = z.output<typeof smsStandingValues>;
@@ -21,28 +21,28 @@ export type SmsStandingValues = z.output<typeof smsStandingValues>;
 const standing = z.object({
   ...smsStandingValues.shape,
   level: z.enum(LEVELS),
-  /** 0 until somebody has saved anything. */
+  /** 0 until the first save. */
   version: z.int(),
   updatedAt: z.nullable(z.string()),
   updatedBy: z.string(),
 });
 export type SmsStanding = z.infer<typeof standing>;
 
-/** The standing reminders of both levels, and when the server last went through the days ahead by itself. */
+/** Returns the standing reminders of both levels, and the time of the server's last run. */
 export const readSmsStanding = query('/api/smsStanding', {
   fixed: { method: 'read' },
   input: z.strictObject({}),
   value: z.object({
     levels: z.array(standing),
-    /** What applies where a level has nothing of its own. */
+    /** Defaults for levels without their own settings. */
     common: z.object({
       content: z.string(),
-      /** The provider's number of the text; blank where it has none. */
+      /** The provider's template code; blank if there is none. */
       providerCode: z.string(),
       quietFrom: z.string(),
       quietTo: z.string(),
     }),
-    /** The variables that the text may have, without braces. */
+    /** Variables that the text may contain, without braces. */
     variables: z.array(z.string()),
     lastRun: z.nullable(z.string()),
   }),
@@ -50,7 +50,7 @@ export const readSmsStanding = query('/api/smsStanding', {
 });
 export type SmsStandings = z.infer<typeof readSmsStanding.value>;
 
-/** Saves one level; its messages that have not gone out follow at once. */
+/** Saves one level's settings. Its unsent messages are updated at once. */
 export const updateSmsStanding = write('/api/smsStanding', {
   fixed: { method: 'update' },
   input: z.strictObject({
@@ -63,7 +63,7 @@ export const updateSmsStanding = write('/api/smsStanding', {
 });
 export type SmsStandingInput = InputOf<typeof updateSmsStanding>;
 
-/** How many days the list of what will go out looks ahead, today included. */
+/** Days that the preview looks ahead, today included. */
 export const DRY_DAYS = 3;
 
 const dryItem = z.object({
@@ -76,7 +76,7 @@ const dryItem = z.object({
   contactId: z.nullable(z.int()),
   mobile: z.string(),
   channel: z.enum(SMS_CHANNELS),
-  /** Null where it cannot be known. */
+  /** Null if the time is unknown. */
   scheduledAt: z.nullable(z.string()),
   outcome: z.enum(['queued', 'noNumber', 'skipped']),
   problems: z.array(smsProblem),
@@ -84,8 +84,8 @@ const dryItem = z.object({
 export type SmsDryItem = z.infer<typeof dryItem>;
 
 /**
- * What a level's standing reminders send in the next three days, or would if they were on; what has gone out, and who
- * is reminded by hand, is only counted. Writes nothing.
+ * Previews a level's standing reminders of the next three days, even if they are off. Sent and manual reminders are
+ * only counted. It writes nothing.
  */
 export const previewSmsStanding = query('/api/smsStanding', {
   fixed: { method: 'preview' },
@@ -97,7 +97,7 @@ export const previewSmsStanding = query('/api/smsStanding', {
       queued: z.int(),
       noNumber: z.int(),
       skipped: z.int(),
-      /** Reminded already, by itself or by hand. */
+      /** Reminders already sent or queued, automatically or by hand. */
       done: z.int(),
     }),
   }),
