@@ -10,6 +10,7 @@ import { inBrowser } from './browser';
 import { clashing } from './clashes';
 import { developing } from './developing';
 import { growing } from './growth/growth';
+import { openTabs } from './growth/openTabs';
 import { importing } from './imports';
 import { listing } from './lists';
 import { loading } from './load/load';
@@ -30,6 +31,7 @@ const PARTS: Record<string, () => Promise<Figure[]>> = {
   browser: () => inBrowser(ROWS),
   developing,
   growth: growing,
+  tabs: openTabs,
 };
 
 const main = async () => {

@@ -6,16 +6,8 @@ import { CALLS } from './calls';
 import type { Gathered } from './fill';
 import { type Office, openOffice } from './offices';
 import { longestHold } from './processor';
+import { SIZES } from './sizes';
 import { holdsOf } from './writes';
-
-const BESIDE = { messagesPerSession: 2, linesPerSession: 3 };
-
-/** One term and the one before it; ten years; ten years of a university five times as large. */
-const SIZES: Record<string, Gathered> = {
-  S1: { ...BESIDE, contacts: 20_000, people: 311, terms: 2, sessionsPerTerm: 10_000 },
-  S2: { ...BESIDE, contacts: 100_000, people: 311, terms: 20, sessionsPerTerm: 10_000 },
-  S3: { ...BESIDE, contacts: 100_000, people: 1555, terms: 20, sessionsPerTerm: 50_000 },
-};
 
 /** For a try: a tenth of everything. */
 const tenth = (size: Gathered): Gathered => ({
@@ -77,9 +69,9 @@ type Measured = Awaited<ReturnType<typeof measureOn>>;
  */
 export const growing = async (): Promise<never[]> => {
   const options = process.argv.slice(2);
-  const names = options.includes('large') ? ['S1', 'S2', 'S3'] : ['S1', 'S2'];
+  const names = options.includes('large') ? (['S1', 'S2', 'S3'] as const) : (['S1', 'S2'] as const);
   const isSmall = options.includes('small');
-  const sizes = names.flatMap((name) => SIZES[name] ?? []);
+  const sizes = names.map((name) => SIZES[name]);
   const engine = options.includes('postgres') ? 'postgres' : 'sqlite';
   const measured = await measureOn(engine, isSmall ? sizes.map(tenth) : sizes);
   console.log(tablesIn('en', names, measured));

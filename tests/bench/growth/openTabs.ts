@@ -1,0 +1,92 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Contact } from '@/contract/directory';
+import type { Client } from '../../support/client';
+import { valueIn } from '../../support/records';
+import { machine, tableRow, writeDocuments } from '../documents';
+import { openOffice } from './offices';
+import { longestHold, ownTime } from './processor';
+import { SIZES } from './sizes';
+import type { Asked, Seen } from './tabs';
+
+const TABS = 1000;
+/** Milliseconds: until all tabs are open and have followed changes, how long they are measured, between two writes. */
+const WARM = 60_000;
+const MEASURED = 120_000;
+const PAUSE = 5000;
+
+const UNITS = ['第1教研室', '第2教研室', '第3教研室'];
+
+/** Saves one contact of those whom lists show first, then another, until told to stop. */
+const keepWriting = async (client: Client, isOver: () => boolean): Promise<void> => {
+  for (let call = 0; !isOver(); call += 1) {
+    const { list } = valueIn<{ list: Contact[] }>(
+      await client.post('/api/directory/list', { method: 'list', pageSize: 100 }),
+    );
+    const { id, version } = list[call % list.length] as Contact;
+    valueIn(await client.post('/api/directory/update', { id, version, remark: `第 ${call} 次` }));
+    await sleep(PAUSE);
+  }
+};
+
+interface Load extends Seen {
+  /** Percent of one core that the server took. */
+  share: number;
+  /** Milliseconds for which the server's event loop was held at the longest. */
+  held: number;
+}
+
+const measure = async (): Promise<Load> => {
+  const { api, client } = await openOffice('sqlite', SIZES.S2);
+  const roles = [client, await api.as('clerk'), await api.as('secretary', UNITS)];
+  const asked: Asked = {
+    ...{ base: api.base, cookies: roles.map(({ cookie }) => cookie) },
+    ...{ tabs: TABS, warm: WARM, measured: MEASURED },
+  };
+  const child = fork(path.join(import.meta.dirname, 'tabs.ts'), { execArgv: ['--import', 'tsx'] });
+  let isOver = false;
+  const writing = keepWriting(client, () => isOver);
+  child.send(asked);
+  await once(child, 'message');
+  const [begun, before] = [performance.now(), ownTime()];
+  let seen: Seen | undefined;
+  const held = await longestHold(async () => {
+    [seen] = await once(child, 'message');
+  });
+  const share = (100 * (ownTime() - before)) / (performance.now() - begun);
+  isOver = true;
+  await writing;
+  await api.close();
+  if (!seen) throw new Error('The tabs have said nothing.');
+  return { ...seen, share, held };
+};
+
+/**
+ * `npm run bench tabs`: a thousand tabs in view on S2, of three roles, while a contact is saved every five seconds: what
+ * they take of one core, and how long they wait. Writes its table into docs/operate.md.
+ */
+export const openTabs = async (): Promise<never[]> => {
+  const load = await measure();
+  const seconds = MEASURED / 1000;
+  const lines: readonly [en: string, zh: string, value: string][] = [
+    ['share of one core, %', '占一个核心，%', load.share.toFixed(0)],
+    ['answers a second', '每秒应答数', (load.answers / seconds).toFixed(0)],
+    ['– of these, pages loaded again', '– 其中重新加载的页面', (load.reloads / seconds).toFixed(1)],
+    ['an answer, median, ms', '应答时间中位数，毫秒', load.median.toFixed(1)],
+    ['an answer, 95 of 100, ms', '95% 的应答时间，毫秒', load.p95.toFixed(1)],
+    ['longest hold of the event loop, ms', '事件循环最长占用，毫秒', load.held.toFixed(0)],
+  ];
+  writeDocuments('tabs', (language) =>
+    [
+      machine(),
+      '',
+      tableRow(language === 'en' ? ['1,000 tabs', ''] : ['1,000 个标签页', '']),
+      tableRow(['---', '--:']),
+      ...lines.map(([en, zh, value]) => tableRow([language === 'en' ? en : zh, value])),
+    ].join('\n'),
+  );
+  for (const [en, , value] of lines) console.log(`${en}: ${value}`);
+  return [];
+};

@@ -1,0 +1,132 @@
+/** The open tabs of an office, as another process of `npm run bench tabs` keeps them. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDue } from '@/utils/concern';
+import type { Follower, Shown } from '@/utils/following';
+import { BELL_LOOK, LOOK, VIEWS, type View } from '@/utils/views';
+import { Client } from '../../support/client';
+import { percentile } from '../measure';
+
+/** What the process is given: the server, its sessions' cookies, and times in milliseconds. */
+export interface Asked {
+  base: string;
+  cookies: readonly string[];
+  tabs: number;
+  warm: number;
+  measured: number;
+}
+
+/** What the tabs saw while they were measured. */
+export interface Seen {
+  answers: number;
+  reloads: number;
+  /** Milliseconds of an answer: the median, and 95 of 100. */
+  median: number;
+  p95: number;
+}
+
+interface Row {
+  id: number;
+}
+
+interface TabPage {
+  view: View;
+  path: string;
+  body?: object;
+  shown: (value: { list: readonly Row[] }) => Shown;
+}
+
+const LEVEL = { level: 'bachelor', termCode: '2026-2027-1' } as const;
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+
+/** The pages that are open; a tab in ten has the home page. */
+const PAGES: readonly TabPage[] = [
+  {
+    view: VIEWS.contacts,
+    path: '/api/directory/list',
+    body: { method: 'list', group: 'staff' },
+    shown: ({ list }) => ({ records: { contact: idsOf(list) }, query: { group: 'staff' } }),
+  },
+  {
+    view: VIEWS.courses,
+    path: '/api/rule',
+    body: { method: 'list', ...LEVEL },
+    shown: ({ list }) => ({ records: { course: idsOf(list) }, query: LEVEL }),
+  },
+  {
+    view: VIEWS.messages,
+    path: '/api/smslist',
+    body: { method: 'list' },
+    shown: ({ list }) => ({ records: { sms: idsOf(list) }, query: {} }),
+  },
+];
+const HOME: TabPage = { view: VIEWS.home, path: '/api/overview', shown: () => ({ records: {} }) };
+const BELL: TabPage = { view: VIEWS.bell, path: '/api/notices', shown: () => ({ records: {} }) };
+
+const pageOf = (tab: number): TabPage =>
+  tab % 10 === 0 ? HOME : (PAGES[tab % PAGES.length] ?? HOME);
+
+let isMeasured = false;
+let reloads = 0;
+const times: number[] = [];
+
+/** Value of an answer. Throws on any other status than 200. */
+const ask = async (client: Client, path: string, body?: object) => {
+  const begin = performance.now();
+  const answer = await (body ? client.post(path, body) : client.get(path));
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status}`);
+  if (isMeasured) times.push(performance.now() - begin);
+  return answer.body.Value;
+};
+
+const opened = async (client: Client, page: TabPage): Promise<Follower> => {
+  let shown = page.shown(await ask(client, page.path, page.body));
+  return {
+    view: page.view,
+    shows: () => shown,
+    shown: undefined,
+    decided: undefined,
+    follow: async () => {
+      if (isMeasured) reloads += 1;
+      shown = page.shown(await ask(client, page.path, page.body));
+      return 'done';
+    },
+  };
+};
+
+/** A tab in view: it looks every few seconds, and loads again what a change concerns. */
+const keepTab = async ({ base, cookies, warm, measured }: Asked, tab: number): Promise<void> => {
+  const client = new Client(base);
+  client.cookie = cookies[tab % cookies.length] ?? '';
+  client.tab = `tab${tab}`;
+  const end = performance.now() + warm + measured;
+  await sleep(Math.random() * LOOK * 2);
+  const { versions: first } = await ask(client, '/api/changes');
+  const followers = [await opened(client, pageOf(tab)), await opened(client, BELL)];
+  for (const follower of followers) Object.assign(follower, { shown: first, decided: first });
+  let bell = performance.now() + Math.random() * BELL_LOOK;
+  while (performance.now() < end) {
+    await sleep(LOOK);
+    const { versions } = await ask(client, '/api/changes');
+    for (const follower of followers) {
+      const isBell = follower.view === BELL.view && performance.now() > bell;
+      if (isBell) bell += BELL_LOOK;
+      if (!isDue(follower, versions) && !isBell) continue;
+      await follower.follow('free', '');
+      Object.assign(follower, { shown: versions, due: undefined });
+    }
+  }
+};
+
+process.once('message', async (asked: Asked) => {
+  const all = Array.from({ length: asked.tabs }, (_, tab) => keepTab(asked, tab));
+  setTimeout(() => {
+    isMeasured = true;
+    process.send?.('warm');
+  }, asked.warm);
+  await Promise.all(all);
+  const seen: Seen = {
+    ...{ answers: times.length, reloads },
+    ...{ median: percentile(times, 0.5), p95: percentile(times, 0.95) },
+  };
+  process.send?.(seen, () => process.exit(0));
+});
