@@ -1,7 +1,7 @@
 import type { Envelope } from '@/contract/base/envelope';
 import type { KeptList, ListChange } from '@/contract/preferences';
 
-/** How an account wants its lists, as the server last said. */
+/** An account's list settings (columns, views), as the server last sent them. */
 interface AccountLists {
   account: string;
   lists: readonly KeptList[];
@@ -13,7 +13,7 @@ let known: AccountLists | undefined;
 let keep: (changes: ListChange[]) => Promise<Answer> = async () => undefined;
 const followers = new Set<() => void>();
 
-/** Undefined while the server has said nothing. */
+/** Returns the list settings. Undefined until the server has sent them. */
 export const accountLists = (): AccountLists | undefined => known;
 
 export const knowAccountLists = (next: AccountLists): void => {
@@ -21,7 +21,7 @@ export const knowAccountLists = (next: AccountLists): void => {
   for (const follower of [...followers]) follower();
 };
 
-/** Tells of each change; gives what ends that. */
+/** Calls `follower` on each change. Returns a function that stops it. */
 export const followAccountLists = (follower: () => void): (() => void) => {
   followers.add(follower);
   return () => {
@@ -29,10 +29,10 @@ export const followAccountLists = (follower: () => void): (() => void) => {
   };
 };
 
-/** Says how changes reach the server. */
+/** Sets the function that sends changes to the server. */
 export const handleListChanges = (handler: typeof keep): void => {
   keep = handler;
 };
 
-/** Gives nothing where the session ended meanwhile. */
+/** Sends changes to the server. Resolves to undefined if the session has ended. */
 export const keepListChanges = (changes: ListChange[]): Promise<Answer> => keep(changes);

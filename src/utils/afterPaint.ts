@@ -1,4 +1,4 @@
-/** Runs something when what has just changed is on the screen; gives what takes that back. */
+/** Runs `run` after the browser has painted the current changes. Returns a function that cancels it. */
 export const afterPaint = (run: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

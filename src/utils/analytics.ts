@@ -1,4 +1,6 @@
-/** Query parameters that say nothing about a person, and how they look; nothing else is reported (P-02). */
+/**
+ * Query parameters that may be reported, with their allowed format. None of them tells anything about a person (P-02).
+ */
 const REPORTED = {
   page: /^\d{1,6}$/,
   pageSize: /^\d{1,3}$/,
@@ -9,7 +11,7 @@ const REPORTED = {
   dates: /^\d{4}-\d{2}-\d{2}_\d{4}-\d{2}-\d{2}$/,
 };
 
-/** A page view as it is reported: the path and the harmless part of the search. */
+/** Returns the page view to report: the path and the allowed query parameters. */
 const pageViewOf = (location: { pathname: string; search: string }): string => {
   const all = new URLSearchParams(location.search);
   const kept = new URLSearchParams();
@@ -33,11 +35,11 @@ declare global {
 
 let gtag: Gtag | undefined;
 
-/** Loads Google's script once; its queue takes what is reported before it arrives. */
+/** Loads Google's gtag script once. Until it has loaded, its queue collects the reports. */
 const openGtag = (id: string): Gtag => {
   const queue = window.dataLayer ?? [];
   window.dataLayer = queue;
-  // gtag.js reads the arguments object itself, not an array.
+  // gtag.js reads the `arguments` object itself. An array does not work.
   const push: Gtag = function () {
     // biome-ignore lint/complexity/noArguments: see above
     queue.push(arguments);
@@ -51,10 +53,7 @@ const openGtag = (id: string): Gtag => {
   return push;
 };
 
-/**
- * Reports a page view to the service that the server names, if it names one. A service that fails or
- * is blocked is never noticed.
- */
+/** Reports a page view to the analytics service in the server's settings, if there is one. Errors are ignored. */
 export const reportPageView = (location: { pathname: string; search: string }): void => {
   try {
     const page = pageViewOf(location);
@@ -65,6 +64,6 @@ export const reportPageView = (location: { pathname: string; search: string }): 
     gtag ??= openGtag(id);
     gtag('event', 'page_view', { page_path: page, page_location: window.location.origin + page });
   } catch {
-    // A page view that cannot be reported is not worth a word to the user.
+    // The user need not know that a page view was not reported.
   }
 };

@@ -1,14 +1,13 @@
-/** Milliseconds after which somebody who has touched nothing counts as gone from the page. */
+/** Milliseconds without input after which the user counts as away. */
 const GONE = 5 * 60_000;
 
-/** As long as nobody watches, somebody is there. */
+/** Infinity until `watchAttention` is called: the user counts as present. */
 let seenAt = Number.POSITIVE_INFINITY;
 
 const noteSeen = (): void => {
   seenAt = Date.now();
 };
 
-/** Notes from now on when somebody touches the page. */
 export const watchAttention = (page: EventTarget): void => {
   noteSeen();
   for (const event of ['pointerdown', 'keydown', 'wheel']) {
@@ -16,5 +15,8 @@ export const watchAttention = (page: EventTarget): void => {
   }
 };
 
-/** Whether somebody sits before the page: what it asks for otherwise, it asks for by itself. */
+/**
+ * Tells whether the user was active recently. Without a user, requests count as background requests and do not extend
+ * the session.
+ */
 export const isAttended = (): boolean => Date.now() - seenAt < GONE;

@@ -1,4 +1,4 @@
-/** Those that also call themselves something else come first. */
+/** Browsers by user agent. The order matters: for example Edge also contains `Chrome`. */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['微信', /MicroMessenger\/(\d+)/],
   ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
@@ -16,7 +16,7 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** `Chrome 142 · Windows`, of how a browser names itself; blank where it is none that is known. */
+/** Returns the browser and system of a user agent, such as `Chrome 142 · Windows`. Empty if both are unknown. */
 export const browserName = (userAgent: string): string => {
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   for (const [name, pattern] of BROWSERS) {

@@ -1,13 +1,13 @@
-/** The first script of a build; its name changes with everything that the build holds. */
+/** The path of a build's main script. Its hash changes with every build. */
 const MAIN = /\/assets\/main\.[0-9a-f]{8}\.js/;
-/** A page that is the same for everybody, so that the browser's copy is only confirmed. */
+/** A page that is the same for every user, so the browser only has to revalidate its cached copy. */
 const PAGE = '/user/login';
 
-/** Which build this page runs; blank in development, where files keep their names. */
+/** Returns the main script of the build that this page runs. Empty in development, where file names have no hash. */
 export const ownBuild = (): string =>
   [...document.scripts].map(({ src }) => MAIN.exec(src)?.[0]).find(Boolean) ?? '';
 
-/** Whether a reload would bring another build. Who cannot be asked has none. */
+/** Tells whether the server now has another build. False if the server does not answer. */
 export const isOtherBuild = async (own: string): Promise<boolean> => {
   try {
     const answer = await fetch(PAGE, {

@@ -11,7 +11,7 @@ const tellWatchers = () => {
   for (const watcher of [...watchers]) watcher();
 };
 
-/** Calls a watcher whenever one of the two below may have changed. */
+/** Calls `watcher` when `importing` or `behind` may have changed. Returns a function that stops it. */
 export const watchChanges = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
   return () => {
@@ -19,25 +19,27 @@ export const watchChanges = (watcher: () => void): (() => void) => {
   };
 };
 
-/** What is just being imported. */
+/** Returns the kinds of records that are being imported now. */
 export const importing = (): readonly ImportedRecords[] => underWay;
 
 let waiting: readonly ChangeWriter[] | undefined;
 
-/** The writers of what the page does not show yet, because it would move what the user is working on; else undefined. */
+/**
+ * Returns the writers of changes that are not displayed yet, because displaying them would move rows that the user is
+ * working on. Undefined if there are none.
+ */
 export const behind = (): readonly ChangeWriter[] | undefined => {
   const late = [...followers].filter(({ isLate }) => isLate);
   const writers =
     late.length > 0 ? late.flatMap((each) => newWriters(each, known.versions)) : undefined;
-  // React draws again only for another list.
+  // Keeps the same array while its content is the same, so that React does not render again.
   if (JSON.stringify(writers) !== JSON.stringify(waiting)) waiting = writers;
   return waiting;
 };
 
-/** The rows of a list, or its cards on a narrow screen. */
 const ROWS = 'tbody, ul[aria-label]';
 
-/** Whether the focus is on a row or a card, or something is open. */
+/** Tells whether the focus is in a row or card, or a dialog is open. */
 const isAtWork = (): boolean =>
   !!document.activeElement?.closest(ROWS) || !!document.querySelector('[role="dialog"]');
 
@@ -49,7 +51,7 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
   const followed = await follower.follow(mode, asOf);
   follower.isBusy = false;
   follower.isLate = followed === 'later';
-  // What failed, or is for later, is tried again at the next look.
+  // After a failure or a delay, the next poll tries again.
   if (followed === 'done') {
     follower.shown = versions;
     follower.due = undefined;
@@ -57,7 +59,7 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
   tellWatchers();
 };
 
-/** Asks the server how things stand, and has those follow whose records were written. */
+/** Polls the server for new versions of the records, and reloads the views that depend on a changed record. */
 export const askChanges = async (): Promise<void> => {
   const answer = await request(getChanges, {}, { ...FOLLOWING, background: true });
   if (!answer.Success) return;
@@ -68,7 +70,7 @@ export const askChanges = async (): Promise<void> => {
   const due = [...followers].filter((each) => !each.isBusy && isDue(each, versions));
   if (due.length === 0) return;
   const others = isAtWork() ? 'busy' : 'free';
-  // What this tab wrote is shown at once. Where it is not known what is new, nothing is announced.
+  // This tab's own changes are displayed at once. The same applies if the new changes are unknown.
   const modeOf = (follower: Follower): Mode =>
     !follower.shown || newWriters(follower, versions).some(({ who }) => who === 'here')
       ? 'now'
@@ -76,7 +78,7 @@ export const askChanges = async (): Promise<void> => {
   await Promise.all(due.map((follower) => catchUp(follower, modeOf(follower))));
 };
 
-/** Shows what is new, whatever the user is working on. */
+/** Displays all new changes now, even if rows move under the user's hands. */
 export const catchUpNow = (): void => {
   for (const follower of followers) if (follower.isLate) catchUp(follower, 'now');
 };

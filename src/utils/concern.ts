@@ -2,19 +2,22 @@ import type { ChangeKind, ChangeWriter, Version, Versions } from '@/contract/cha
 import type { Follower, Shown } from './following';
 import { kindsOf, type View, WAIT } from './views';
 
-/** What changes mean for a view: nothing, a reload that may wait, or one at once; the last is the most. */
+/** What a change means for a view: nothing, a reload that may wait, or a reload at once. In ascending order. */
 const CONCERNS = ['none', 'late', 'now'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
 const PAGING = ['currentPage', 'pageSize'];
 
-/** Whether a list asks for nothing else than these; an update may bring a row into any other list. */
+/**
+ * Tells whether a list's query has no filter or order besides `names`. With any other filter, an update may add a row
+ * to the list.
+ */
 const asksOnly = (query: object, names: readonly string[]): boolean =>
   Object.entries(query).every(
     ([name, value]) => (value ?? '') === '' || PAGING.includes(name) || names.includes(name),
   );
 
-/** What a kind's new lines touched; undefined where there may be more lines than the server tells. */
+/** Returns the records that a kind's new history lines changed. Undefined if the server may have left lines out. */
 const newlyTouched = (before: Version | undefined, now: Version) => {
   const known = before?.touched ?? {};
   const lines = Object.entries(now.touched ?? {});
@@ -30,17 +33,17 @@ const concernOfRows = (
 ): Concern => {
   if (!touched || !shown) return 'now';
   const rows = shown.records[kind === 'session' ? 'course' : kind] ?? [];
-  // In doubt it is a row that is shown.
+  // If a record is unknown, it may be in a displayed row.
   if (touched.some((each) => !each || (each.id !== undefined && rows.includes(each.id)))) {
     return 'now';
   }
-  // The server makes messages without a line.
+  // Messages that the server creates have no history line.
   if (touched.length === 0) return kind === 'sms' ? 'late' : 'now';
   const isPlain = view.placedBy && asksOnly(shown.query ?? {}, view.placedBy);
   return isPlain && touched.every((each) => !each?.moves) ? 'none' : 'late';
 };
 
-/** What was written between two looks means for a view, by the rows that it shows. */
+/** Compares two polls and tells what the changes between them mean for a view with these rows. */
 export const concernOf = (
   view: View,
   before: Versions | undefined,
@@ -56,7 +59,10 @@ export const concernOf = (
   return CONCERNS.findLast((each) => concerns.includes(each)) ?? 'none';
 };
 
-/** The writers of changes that a follower has not shown yet. After another sign-in, a line may have become another writer's. */
+/**
+ * Returns the writers of changes that a view does not display yet. After another sign-in, the same history line may
+ * have another writer.
+ */
 export const newWriters = (
   { view, shown }: Follower,
   versions: Versions | undefined,
@@ -71,7 +77,10 @@ export const newWriters = (
     return (versions?.[kind]?.writers ?? []).filter((writer) => !isShown(writer));
   });
 
-/** Decides whether a follower has to load again by now. Only a tab in view looks, so a hidden one loads once, when it is shown. */
+/**
+ * Tells whether a view has to reload now. Only a visible tab polls, so a hidden tab reloads once, when it becomes
+ * visible.
+ */
 export const isDue = (follower: Follower, versions: Versions): boolean => {
   const { view, decided, shows, shown } = follower;
   const isOwn = newWriters(follower, versions).some(({ who }) => who === 'here');

@@ -3,33 +3,33 @@ import { type ChangeKind, type Changes, getChanges, type Versions } from '@/cont
 import { takeFirstAnswer } from './request/firstAnswers';
 import type { View } from './views';
 
-/** What a follower did about a change: `later` where it would move what the user is working on. */
+/** The result of a reload. `later`: not done yet, because rows would move while the user works on them. */
 export type Followed = 'done' | 'later' | 'failed';
 
-/** Whether the user is at work in the page, is not, or asks for what is new `now`, whatever it moves. */
+/** `busy`: the user is working in the page. `free`: the user is not. `now`: display changes even if rows move. */
 export type Mode = 'busy' | 'free' | 'now';
 
-/** Loads again what was written; `asOf` is the same as long as nothing else was. */
+/** Reloads a view. `asOf` is a digest of the versions: an equal value means that nothing was written since. */
 export type Follow = (mode: Mode, asOf: string) => Promise<Followed>;
 
-/** The rows of a view: the ids of their records by kind (of sessions, those of their courses), and a list's query. */
+/** The records that a view displays: ids by kind (a session counts by its course's id), and a list's query. */
 export interface Shown {
   records: Readonly<Partial<Record<ChangeKind, readonly number[]>>>;
   query?: object;
 }
 
-/** Tells which rows a view shows; undefined where that is not certain, such as while they are loaded. */
+/** Returns the records that a view displays. Undefined if they are not certain, for example while they load. */
 export type Shows = () => Shown | undefined;
 
 export interface Follower {
   view: View;
   follow: Follow;
   shows: Shows;
-  /** As of when it shows what it shows; unknown where nothing was asked yet. */
+  /** Versions of the displayed data. Undefined before the first poll. */
   shown: Versions | undefined;
-  /** As of when it was last decided whether it has to load again. */
+  /** Versions at the last decision whether to reload. */
   decided: Versions | undefined;
-  /** When it loads again, on the clock of `performance.now`; undefined as long as nothing concerns it. */
+  /** Time of the next reload, in milliseconds of `performance.now`. Undefined if no reload is due. */
   due?: number | undefined;
   isBusy?: boolean;
   isLate?: boolean;
@@ -37,27 +37,30 @@ export interface Follower {
 
 export const followers = new Set<Follower>();
 
-/** How things stood when it was asked last; what asks (`changes.ts`) is downloaded when the page has been there for a while. */
+/** The versions of the last poll. `changes.ts`, which polls, is a chunk of its own and loads later. */
 export const known: { versions?: Versions } = {};
 
-/** Who signs in is told how things stand, so that the first look finds only what was written since. */
+/** Sets the known versions, for example after sign-in. The first poll then finds only newer changes. */
 export const standAsOf = (versions: Versions | undefined): void => {
   if (versions) known.versions = versions;
 };
 
-/** Takes in how things stood before the page's own answers were read. At the start: a write ends all that came with the page. */
+/**
+ * Reads the versions that arrived embedded in the page. Call it at the start: the first write discards all embedded
+ * answers.
+ */
 export const takeInStanding = (): void => {
   const answer = takeFirstAnswer(getChanges, {}) as Envelope<Changes> | undefined;
   if (answer?.Success) standAsOf(answer.Value.versions);
 };
 
-/** Follows what is written and concerns a view, by whomever, until the given function is called. */
+/** Registers a view to reload when its records change. Returns a function that ends this. */
 export const followChanges = (
   view: View,
   follow: Follow,
   shows: Shows = () => undefined,
 ): (() => void) => {
-  // Whoever begins now is about to read what is at least as new as the last answer.
+  // A new view is about to load data that is at least as new as the last poll.
   const { versions } = known;
   const follower: Follower = { view, follow, shows, shown: versions, decided: versions };
   followers.add(follower);

@@ -1,7 +1,7 @@
 import * as dva from 'dva';
 import { mayLeave } from './unsaved/leaving';
 
-/** The browser's history as dva and the router share it (history v4). */
+/** The browser history that dva and the router share (history v4). */
 export interface AppHistory {
   readonly location: {
     pathname: string;
@@ -21,17 +21,17 @@ export interface AppHistory {
   block(prompt: (location: AppHistory['location']) => string | false | undefined): () => void;
 }
 
-// dva exports its history library, and its types leave that out.
+// dva exports its history library, but its types do not declare it.
 const { createBrowserHistory } = dva as unknown as {
   createBrowserHistory: (options: {
     getUserConfirmation: (message: string, answer: (goOn: boolean) => void) => void;
   }) => AppHistory;
 };
 
-/** Milliseconds in which the browser is back where it was, if the library knew the way. */
+/** Milliseconds after which a blocked Back has been reverted, if the history library can revert it. */
 const BACK_WITHIN = 100;
 
-/** The history of the page; a way that is blocked with a text waits for the answer to the question of `leaving.ts`. */
+/** Creates the history. If a navigation is blocked, it asks the user as set in `leaving.ts`. */
 export const createHistory = (): AppHistory => {
   const history = createBrowserHistory({
     getUserConfirmation: async (_, answer) => {
@@ -40,9 +40,9 @@ export const createHistory = (): AppHistory => {
       if (!goOn) setTimeout(keepAddress, BACK_WITHIN);
     },
   });
-  // The library hears of the browser's Back only while somebody listens, which the router does once it is drawn.
+  // The library handles the browser's Back only while it has a listener. The router adds its own only when it renders.
   history.listen(() => {});
-  // The library does not know the way back to a place from before a reload: the address stays ahead of the page.
+  // The library cannot revert a Back to an entry from before a reload. The URL is then put back here.
   const keepAddress = () => {
     const { pathname, search, hash, key, state } = history.location;
     const { location } = window;

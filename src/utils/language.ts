@@ -3,11 +3,11 @@ import { englishFrom } from '@/locales/catalogue';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** What was chosen in this browser; `public/index.html` reads the same cookie before the page is drawn. */
+/** Returns the language that the user chose. `public/index.html` reads the same cookie before the first render. */
 const readLanguage = (): Language =>
   document.cookie.split('; ').includes(`${LANGUAGE_COOKIE}=en`) ? 'en' : 'zh-CN';
 
-/** From now on the page speaks the language that was chosen, until it is loaded again. */
+/** Sets the page's language to the chosen one. It stays the same until the page is reloaded. */
 export const speakAsChosen = (): void => {
   const chosen = readLanguage();
   speak(() => chosen);
@@ -17,7 +17,7 @@ export const speakAsChosen = (): void => {
   document.documentElement.lang = chosen;
 };
 
-/** Loads the page anew in a language: what was typed is kept as a draft, as over any reload. */
+/** Stores the language and reloads the page. Form input survives as a draft. */
 export const chooseLanguage = (language: Language): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where a site is served without https.
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;

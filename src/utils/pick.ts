@@ -1,4 +1,3 @@
-/** The named fields of an object, and no others. */
 export const pick = <T extends object, K extends keyof T>(
   source: T,
   names: readonly K[],

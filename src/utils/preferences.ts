@@ -12,19 +12,22 @@ const store = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A blocked storage only costs the memory of a preference.
+    // If the storage is blocked, the preference is not remembered.
   }
 };
 
 export const readCollapsed = (): boolean => read('collapsed') === 'true';
 export const storeCollapsed = (collapsed: boolean): void => store('collapsed', String(collapsed));
 
-/** Whether the server last said that messages reach nobody: a page that says so does not move when it says it again. */
+/**
+ * Tells whether the server last used the simulated SMS gateway. With this value the first render already reserves the
+ * place of the notice.
+ */
 export const readSmsSimulated = (): boolean => read('smsSimulated') === 'true';
 export const storeSmsSimulated = (simulated: boolean): void =>
   store('smsSimulated', String(simulated));
 
-/** `public/index.html` reads the same key before the page is drawn. */
+/** `public/index.html` reads the same key before the first render. */
 const THEME = 'theme';
 export const readTheme = (): ThemeChoice => {
   const stored = read(THEME);
@@ -32,7 +35,7 @@ export const readTheme = (): ThemeChoice => {
 };
 export const storeTheme = (theme: ThemeChoice): void => store(THEME, theme);
 
-/** A stored value as it was stored; undefined where nothing can be read. */
+/** Returns a stored JSON value, not validated. Undefined if it cannot be read. */
 const readJson = (key: string): unknown => {
   try {
     return JSON.parse(read(key) ?? 'null');
@@ -41,7 +44,7 @@ const readJson = (key: string): unknown => {
   }
 };
 
-/** How an account wants its lists, and which changes of that the server does not have yet. */
+/** An account's list settings, and its changes that are not sent to the server yet. */
 export const readLists = (account: string): unknown => readJson(`lists.${account}`);
 export const storeLists = (account: string, lists: object): void =>
   store(`lists.${account}`, JSON.stringify(lists));
@@ -49,7 +52,9 @@ export const readListChanges = (account: string): unknown => readJson(`listChang
 export const storeListChanges = (account: string, changes: object): void =>
   store(`listChanges.${account}`, JSON.stringify(changes));
 
-/** What earlier versions kept of a list in the browser alone: its look for everybody, its views by account. */
+/**
+ * List settings of earlier versions, which stored them only in the browser: columns for all accounts, views by account.
+ */
 export const readTable = (list: string): unknown => readJson(`table.${list}`);
 export const readViews = (account: string, list: string): unknown =>
   readJson(`views.${account}.${list}`);
@@ -58,29 +63,32 @@ export const forgetEarlier = (account: string, list: string): void => {
     localStorage.removeItem(`table.${list}`);
     localStorage.removeItem(`views.${account}.${list}`);
   } catch {
-    // A blocked storage holds none.
+    // If the storage is blocked, there is nothing to remove.
   }
 };
 
-/** What an account chose last in the palette, as it was stored; undefined where nothing can be read. */
+/** Returns the account's recent choices in the command palette, not validated. Undefined if they cannot be read. */
 export const readRecent = (account: string): unknown => readJson(`recent.${account}`);
 export const storeRecent = (account: string, entries: readonly object[]): void =>
   store(`recent.${account}`, JSON.stringify(entries));
 
-/** Which field each header of a kind of file was last imported as; blank: it was left out. */
+/**
+ * The field that each header was last matched with, for one kind of file. An empty value means that the column was left
+ * out.
+ */
 export type RememberedColumns = Readonly<Record<string, string>>;
 
-/** How a column of a kind of file was last taken apart, by its header. */
+/** How a column of one kind of file was last split, by its header. */
 export interface RememberedSplit {
   header: string;
   separator: string;
   count: number;
 }
 
-/** Kinds of files that are remembered; the one that was longest not used goes first. */
+/** The number of kinds of files to remember. The least recently used is dropped first. */
 const MAX_KINDS = 40;
 
-/** What is remembered of kinds of files under one name. */
+/** Returns functions that read and store what is remembered by kind of file, under one storage key. */
 const kindsUnder = <T>(name: string) => {
   const readAll = (): [key: string, value: T][] => {
     try {

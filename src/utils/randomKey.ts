@@ -1,4 +1,4 @@
-/** A key that nobody else makes: 128 random bits. (`crypto.randomUUID` is missing on plain http.) */
+/** Returns a random key of 128 bits. `crypto.randomUUID` does not exist on plain HTTP. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),

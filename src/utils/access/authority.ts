@@ -4,7 +4,7 @@ const KEY = 'authority';
 
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 
-/** The stored authority; an empty or foreign value, or a blocked storage, is a guest (R-04). */
+/** Returns the stored role. An empty or unknown value, or a blocked storage, counts as `guest` (R-04). */
 const readAuthority = (): Role => {
   try {
     const stored = localStorage.getItem(KEY);
@@ -14,24 +14,24 @@ const readAuthority = (): Role => {
   }
 };
 
-/** Keeps the authority as a plain string, for this browser's other tabs and for the next visit. */
+/** Stores the role in localStorage, for other tabs of this browser and for the next visit. */
 export const storeAuthority = (authority: Role): void => {
   try {
     localStorage.setItem(KEY, authority);
   } catch {
-    // A blocked storage only costs the memory of it: the server's session still counts.
+    // If the storage is blocked, only the stored copy is missing. The server's session still counts.
   }
 };
 
 const ACCOUNT = 'account';
 
-/** Who is signed in with this browser, by the user name, blank for nobody; and with which authority. */
+/** The account that is signed in with this browser (user name, empty if nobody) and its role. */
 export interface SignIn {
   account: string;
   authority: Role;
 }
 
-/** The name by which an account is known here. */
+/** Returns the key of an account in this browser: its user name, trimmed and in lower case. */
 export const accountOf = (userName: string): string => userName.trim().toLowerCase();
 
 export const readSignIn = (): SignIn => {
@@ -42,20 +42,23 @@ export const readSignIn = (): SignIn => {
   }
 };
 
-/** Also tells the browser's other tabs: of the account first, so that the authority finds it there. */
+/**
+ * Stores the sign-in, which also notifies other tabs. The account is stored first, so that it is there when the role's
+ * event arrives.
+ */
 export const storeSignIn = ({ account, authority }: SignIn): void => {
   try {
     localStorage.setItem(ACCOUNT, account);
   } catch {
-    // A blocked storage only costs that no tab hears of another.
+    // If the storage is blocked, other tabs are not notified.
   }
   storeAuthority(authority);
 };
 
-/** Calls back when another tab signs in or out (R-08). */
+/** Calls `onChange` when another tab signs in or out (R-08). Returns a function that stops watching. */
 export const watchSignIns = (onChange: () => void): (() => void) => {
   const listener = ({ key, newValue }: StorageEvent) => {
-    // Where nobody is signed in any more, the authority follows at once and says the rest.
+    // An empty account (sign-out) is skipped here: the role's own event follows at once.
     if (key === KEY || (key === ACCOUNT && newValue) || key === null) onChange();
   };
   window.addEventListener('storage', listener);

@@ -1,8 +1,8 @@
 type Answer = boolean | Promise<unknown>;
 
 /**
- * What a page asks for: nothing, a role, one of several, or a function or promise that decides. A
- * promise grants unless it is rejected or gives false.
+ * What a page requires: nothing, a role, one of several roles, or a function or promise that decides. A promise grants
+ * access unless it rejects or resolves to false.
  */
 export type Authority =
   | undefined
@@ -22,7 +22,9 @@ const settle = (promise: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** Whether the current role is allowed what is required; a promise where that takes time. */
+/**
+ * Tells whether the current role meets the requirement (R-03). Returns a promise if the requirement is asynchronous.
+ */
 export const checkAuthority = (
   required: Authority,
   current: string,

@@ -1,7 +1,7 @@
 import { accessOfPath, allows } from '@/contract/access';
 import type { Role } from '@/contract/account';
 
-/** Where an admin lands; a role that may not open it starts at `/`. */
+/** The landing page of an admin. A role that may not open it lands on `/`. */
 const LANDING = '/form/basic-form';
 const HOME = '/';
 
@@ -9,9 +9,9 @@ const LOGIN = '/user/login';
 const PASSWORD = '/user/password';
 const SECOND_FACTOR = '/user/second-factor';
 
-/** The path of a redirect parameter as this site would open it; undefined for anything foreign. */
+/** Returns the path that a `redirect` parameter names. Undefined if it leads to another site. */
 const ownPath = (redirect: string): string | undefined => {
-  // A browser reads `/\host` and `//host` as another host, and drops tabs and line breaks on the way.
+  // Browsers read `/\host` and `//host` as another host, and they drop tabs and line breaks.
   if (!/^\/(?!\/)/.test(redirect) || /[\p{Cc}\\]/u.test(redirect)) return undefined;
   const { origin, pathname, search, hash } = new URL(redirect, window.location.origin);
   if (origin !== window.location.origin || pathname.startsWith('//')) return undefined;
@@ -21,8 +21,8 @@ const ownPath = (redirect: string): string | undefined => {
 const isAccountPath = (pathname: string) => /^\/user(\/|$)/i.test(pathname);
 
 /**
- * Where to go after signing in (R-05): to the redirect where it is a path of this site that the role
- * may open, else to the landing page. `knows` says which paths there are.
+ * Returns the path to open after sign-in (R-05): the redirect, if it is a known path of this site that the role may
+ * open. Otherwise the landing page. `knows` tells whether a path exists.
  */
 export const afterSignIn = (
   redirect: string | null,
@@ -44,22 +44,23 @@ interface Place {
   hash?: string;
 }
 
-/** An account page that leads on to where somebody was; what it already leads to stays. */
+/** Adds the current place to an account page as its `redirect`. Account pages and the home page are not added. */
 const leadingBack = (page: string, { pathname, search, hash = '' }: Place): string => {
   const path = pathname + search + hash;
   if (isAccountPath(pathname) || path === HOME) return page;
   return `${page}?redirect=${encodeURIComponent(path)}`;
 };
 
-/** The sign-in page that leads back to a path; a redirect never holds another one. */
+/** Returns the path of the sign-in page that leads back to `from`. A redirect never contains another redirect. */
 export const loginPath = (from: Place): string => leadingBack(LOGIN, from);
 
-/** A page that comes before anything else; it leads to where the sign-in, or the page before it, would have. */
+/**
+ * Returns the path of an account page that has to be completed before anything else. It keeps the redirect of the
+ * account page before it.
+ */
 const comingFirst = (page: string, from: Place): string =>
   isAccountPath(from.pathname) ? page + from.search : leadingBack(page, from);
 
-/** The page on which a password is changed before anything else. */
 export const passwordPath = (from: Place): string => comingFirst(PASSWORD, from);
 
-/** The page on which a second factor is set up before anything else. */
 export const secondFactorPath = (from: Place): string => comingFirst(SECOND_FACTOR, from);

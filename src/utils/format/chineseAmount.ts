@@ -2,12 +2,12 @@ const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const PLACES = ['', '拾', '佰', '仟'];
 const GROUPS = ['', '万', '亿', '万亿'];
 
-/** 10^12 yuan is the most that is written out. */
+/** The maximum amount: 10^12 yuan, in cents. */
 const MAX_CENTS = 10n ** 14n;
 
 export class AmountError extends Error {}
 
-/** An amount's decimal text as whole cents, rounded half up, without a float in between. */
+/** Returns a decimal text in cents, rounded half up. It uses no float, so it is exact. */
 const centsOf = (text: string): bigint => {
   const match = /^(\d+)(?:\.(\d*))?$/.exec(text);
   if (!match) throw new AmountError(`not an amount: ${text}`);
@@ -16,7 +16,7 @@ const centsOf = (text: string): bigint => {
   return Number(fraction[2] ?? '0') >= 5 ? cents + 1n : cents;
 };
 
-/** Up to four digits, such as 叁佰零伍. */
+/** Returns the Chinese numerals of up to four digits, such as 叁佰零伍. */
 const groupText = (group: number): string => {
   let text = '';
   for (let place = 3; place >= 0; place -= 1) {
@@ -34,7 +34,7 @@ const yuanText = (yuan: bigint): string => {
   for (let index = groups.length - 1; index >= 0; index -= 1) {
     const group = groups[index] ?? 0;
     if (group === 0) continue;
-    // A group that does not fill its places, or one that was skipped, is bridged by a single 零.
+    // One 零 replaces the missing leading digits of a group, or a skipped group.
     const gap = text !== '' && (group < 1000 || (groups[index + 1] ?? 0) === 0);
     const unit = index === 3 && (groups[2] ?? 0) > 0 ? '万' : (GROUPS[index] ?? '');
     text += (gap ? '零' : '') + groupText(group) + unit;
@@ -43,8 +43,8 @@ const yuanText = (yuan: bigint): string => {
 };
 
 /**
- * An amount of yuan in Chinese capital numerals (V-04): `1234.5` is 壹仟贰佰叁拾肆元伍角. Takes a decimal
- * text or a number up to 10^12, rounds to cents exactly, and throws AmountError for anything else.
+ * Returns an amount of yuan in Chinese capital numerals (V-04): `1234.5` is 壹仟贰佰叁拾肆元伍角. The amount is a decimal text or
+ * a number, at most 10^12, and is rounded to cents. Throws AmountError for any other value.
  */
 export const chineseAmount = (amount: string | number): string => {
   const text = typeof amount === 'number' ? decimalText(amount) : amount.trim();
@@ -63,7 +63,7 @@ export const chineseAmount = (amount: string | number): string => {
   return (negative ? '负' : '') + words;
 };
 
-/** A number's shortest decimal text, without an exponent. */
+/** Returns a number's decimal text without an exponent. */
 const decimalText = (amount: number): string => {
   if (!Number.isFinite(amount)) throw new AmountError(`not an amount: ${amount}`);
   const text = String(amount);

@@ -1,4 +1,4 @@
-/** A size in bytes as people read it. */
+/** Returns a size in bytes as text in KB or MB. */
 export const fileSize = (bytes: number): string =>
   bytes < 1024 * 1024
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`

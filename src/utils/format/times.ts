@@ -5,11 +5,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** `2026-11-25 10:00`, on the office's clock whatever the browser's time zone is. */
+/** Returns a time as `2026-11-25 10:00`, in the office's time zone. */
 export const exactTime = (at: string): string =>
   toInstant(new Date(at)).slice(0, 16).replace('T', ' ');
 
-/** How long ago, in words; after a week, and for what is yet to come, the day itself. */
+/** Returns how long ago a time was, in words. After a week, or for a future time, it returns the day. */
 export const relativeTime = (at: string, now: Date, text: TimeText): string => {
   const ago = now.getTime() - new Date(at).getTime();
   if (ago < -MINUTE || ago >= 7 * DAY) return toDay(new Date(at));
@@ -19,6 +19,6 @@ export const relativeTime = (at: string, now: Date, text: TimeText): string => {
   return text.daysAgo(Math.floor(ago / DAY));
 };
 
-/** `2026-11-25 周三`. */
+/** Returns a day with its weekday, such as `2026-11-25 周三`. */
 export const dayWithWeekday = (day: string, text: TimeText): string =>
   `${day} ${text.weekdays[weekdayOf(day) - 1] ?? ''}`;

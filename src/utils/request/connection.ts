@@ -1,18 +1,17 @@
 import type { Envelope, Failure } from '@/contract/base/envelope';
 
 /**
- * Whether the server can be asked: `offline` where the browser itself has no network, `unanswered` where the
- * server does not say that it is well.
+ * The state of the connection. `offline`: the browser has no network. `unanswered`: the server's health check fails.
  */
 export type Connection = 'good' | 'offline' | 'unanswered';
 
 const HEALTH = '/readyz';
-/** Milliseconds that the server has for its answer, and between two questions while it gives none. */
+/** Milliseconds: the timeout of a health check, and the pause before the next one after a failure. */
 const PATIENCE = 4000;
 const PAUSE = 5000;
 
 let state: Connection = 'good';
-/** A page that shows no bar, such as the sign-in page, does not look after the connection either. */
+/** False on pages without the connection bar, such as the sign-in page. The connection is not checked there. */
 let watched = false;
 let checking: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +19,7 @@ const followers = new Set<() => void>();
 
 export const connection = (): Connection => state;
 
-/** Tells of each change; gives what ends that. */
+/** Calls `follower` on each change. Returns a function that stops it. */
 export const followConnection = (follower: () => void): (() => void) => {
   followers.add(follower);
   return () => {
@@ -45,11 +44,11 @@ const isWell = async (): Promise<boolean> => {
   }
 };
 
-/** Asks the server whether it is there; several who want to know ask once. */
+/** Checks the server's health. Concurrent callers share one request. */
 export const checkConnection = (): Promise<boolean> => {
   if (checking) return checking;
   const asked = isWell().then((well) => {
-    // Asked before the network went away: says nothing of what is now.
+    // This check began before the network was lost, so its result is out of date.
     if (checking !== asked) return well;
     checking = undefined;
     if (watched) become(well ? 'good' : navigator.onLine ? 'unanswered' : 'offline');
@@ -62,22 +61,22 @@ export const checkConnection = (): Promise<boolean> => {
 const LOST = ['NETWORK', 'TIMEOUT'];
 const GATEWAY = [502, 503, 504];
 
-/** Learns from a call's outcome; one that got no answer is a reason to ask, no more. */
+/** Updates the state from a call's outcome. A call without an answer only starts a health check. */
 export const noteOutcome = (answer: Envelope<unknown>): void => {
   if (!watched) return;
   if (answer.Success) {
     if (state === 'good') return;
-    // An answer may have been under way when the network went away.
+    // The answer may have been sent before the network was lost.
     if (navigator.onLine) become('good');
     else checkConnection();
   } else if (LOST.includes(answer.ErrorCode) || isOutOfReach(answer)) checkConnection();
 };
 
-/** A server that is only busy says so itself. */
+/** A gateway status means that the server is unreachable, unless the server itself says `BUSY`. */
 const isOutOfReach = ({ status = 0, ErrorCode }: Failure): boolean =>
   GATEWAY.includes(status) && ErrorCode !== 'BUSY';
 
-/** Looks after the connection until the given function is called. */
+/** Watches the connection. Returns a function that stops it. */
 export const watchConnection = (): (() => void) => {
   watched = true;
   const lose = () => {

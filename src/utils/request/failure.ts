@@ -4,7 +4,9 @@ import { statusMessage } from './statusMessages';
 
 const WORTH_A_RETRY = [502, 503, 504];
 
-/** An answer outside 2xx; its message is the status text, or ours where HTTP/2 has none (H-03). */
+/**
+ * A response outside 2xx. Its message is the status text, or our own text, because HTTP/2 has no status text (H-03).
+ */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -16,7 +18,7 @@ export class HttpError extends Error {
   }
 }
 
-/** An answer that is not what the contract says. */
+/** A response that does not match the contract. */
 export class UnreadableAnswer extends Error {}
 
 export const isPlain = (body: unknown): body is object =>
@@ -24,7 +26,7 @@ export const isPlain = (body: unknown): body is object =>
   body !== null &&
   (Array.isArray(body) || Object.getPrototypeOf(body) === Object.prototype);
 
-/** An envelope without Success. */
+/** An envelope whose `Success` is not true. */
 export class FailedEnvelope extends Error {
   readonly failure: Failure;
 
@@ -38,7 +40,7 @@ export class FailedEnvelope extends Error {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const toFailure = ({ Message, ErrorCode, Value }: Partial<Failure>, status: number): Failure => {
-  // What a good status means is no reason for a failure.
+  // The text of a 2xx status does not explain a failure.
   const reason = status < 300 ? undefined : statusMessage(status);
   return {
     Success: false,
@@ -56,7 +58,7 @@ const codeOfStatus = (status: number): ErrorCode => {
   return status >= 500 ? 'UNAVAILABLE' : 'ANSWER_UNREADABLE';
 };
 
-/** A failure of our own, for which there was no call or no answer. */
+/** Returns a failure that the client makes itself, without a response. */
 export const ownFailure = (code: ErrorCode): Failure => ({
   Success: false,
   Message: errorText(code),
@@ -65,7 +67,7 @@ export const ownFailure = (code: ErrorCode): Failure => ({
   status: 0,
 });
 
-/** Any way in which a call can go wrong, as a failed envelope. */
+/** Turns any error of a call into a failed envelope. */
 export const failureOf = (error: unknown, signal: AbortSignal): Failure => {
   if (error instanceof FailedEnvelope) return error.failure;
   if (error instanceof HttpError) {
@@ -77,11 +79,11 @@ export const failureOf = (error: unknown, signal: AbortSignal): Failure => {
   return ownFailure((signal.reason as Error)?.name === 'TimeoutError' ? 'TIMEOUT' : 'ABORTED');
 };
 
-/** Whether a call was given up with the page that it was for: it has no answer, and did not fail. */
+/** Tells whether a call was cancelled because its page was left. This is not a failure. */
 export const wasAborted = (answer: Envelope<unknown>): boolean =>
   !answer.Success && answer.ErrorCode === 'ABORTED';
 
-/** Whether a call that is safe to repeat may work when it is sent again (H-07). */
+/** Tells whether a repeatable call may succeed if it is sent again (H-07). */
 export const isWorthRetrying = (error: unknown, signal: AbortSignal): boolean => {
   if (signal.aborted) return false;
   if (error instanceof HttpError) return WORTH_A_RETRY.includes(error.status);

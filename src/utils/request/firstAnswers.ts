@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/contract/base/endpoint';
 import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 
-/** Milliseconds after which an answer that came with the page is too old to stand for a new one. */
+/** Milliseconds for which an embedded answer may be used instead of a request. */
 const MAX_AGE = 20_000;
 
 let answers: Record<string, unknown> = {};
@@ -16,8 +16,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Takes in the answers that the server's page brought, for the first calls that ask the same. Another server's page
- * brings none, and everything is asked for.
+ * Reads the answers that the server embeds in its page. The first calls use them instead of a request. A page from
+ * another server has none.
  */
 export const takeInFirstAnswers = (): void => {
   const element = document.getElementById(FIRST_ANSWERS);
@@ -30,12 +30,11 @@ export const dropFirstAnswers = (): void => {
   answers = {};
 };
 
-/** Whether there are answers that no call has taken yet. */
 export const hasFirstAnswers = (): boolean => Object.keys(answers).length > 0;
 
 /**
- * The body that came with the page for this call, once. Whoever writes may change any of the answers: from then on, and
- * after a while, there are none.
+ * Returns the embedded answer to a call, only once. A write discards all embedded answers, because it may change any of
+ * them. So does their age.
  */
 export const takeFirstAnswer = (endpoint: Endpoint, input: object): unknown => {
   if (!endpoint.read || Date.now() - takenIn > MAX_AGE) dropFirstAnswers();

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { UnreadableAnswer } from './failure';
 
-/** How many records have come, of how many, and in how many bytes; a line may take long to be whole. */
+/** The number of received records, their total, and the received bytes. `bytes` also grows within a long line. */
 export interface LinesProgress {
   done: number;
   total: number;
@@ -9,7 +9,7 @@ export interface LinesProgress {
 }
 export type OnProgress = (progress: LinesProgress) => void;
 
-/** The answer's lines as they come; what follows the last line break is no whole line. */
+/** Yields the response's complete lines as they arrive. Text after the last line break is dropped. */
 async function* linesOf(
   response: Response,
   onBytes: (count: number) => void,
@@ -27,7 +27,7 @@ async function* linesOf(
       yield* lines;
     }
   } finally {
-    // Nobody reads on: the server need not go on either.
+    // The reader stopped early, so the server can stop too.
     reader?.cancel().catch(() => {});
   }
 }
@@ -46,8 +46,8 @@ const numberIn = (line: unknown, name: string): number | undefined => {
 };
 
 /**
- * All records of an answer in lines (the contract's wrapping `lines`). One that breaks off before its last
- * line, or has not as many records as that says, is an error like any other of the network.
+ * Reads all records of a response in lines (the contract's wrapping `lines`). Throws if the last line is missing or its
+ * count does not match.
  */
 export const readLines = async (
   response: Response,

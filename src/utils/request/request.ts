@@ -20,47 +20,44 @@ import type { OnProgress } from './lines';
 import { watchWrite } from './slowWrites';
 import { OWN_TAB } from './tab';
 
-/** Milliseconds after which a call is given up; one that answers in lines, when no more come. */
+/** Timeout of a call in milliseconds. For a response in lines, it restarts with each new line. */
 const TIMEOUT = 30_000;
-/** Pauses before a call that is safe to repeat is sent again (H-07). */
+/** Milliseconds to wait before each retry of a repeatable call (H-07). */
 const PAUSES = [300, 1200];
 
-/** redux-saga looks for this on a promise that it no longer waits for. */
+/** redux-saga calls this property of a promise when it stops waiting for it. */
 const CANCEL = '@@redux-saga/CANCEL_PROMISE';
 
 export interface RequestOptions {
-  /** The body as it is, where it was made elsewhere (a Web Worker); `input` is then not sent. */
+  /** A finished body, for example from a Web Worker. `input` is then not sent. */
   body?: BodyInit;
-  /** Gives the body of a good answer unread, to be read elsewhere. */
+  /** Returns a successful body as a Blob, without parsing it. */
   raw?: boolean;
   timeout?: number;
-  /** Told how far an answer in lines has come. */
+  /** Called while a response in lines arrives. */
   onProgress?: OnProgress;
-  /** Not told to the user; for what runs by itself in the background. */
+  /** Shows no message if the call fails. For background calls. */
   quiet?: boolean;
-  /** Failures that the caller deals with: they are not told either. */
+  /** Error codes that the caller handles. No message is shown for them. */
   expected?: readonly ErrorCode[];
-  /** The page asks by itself, again and again: nobody need sit before it, so it keeps no session alive. */
+  /** For polling: the call does not extend the session. */
   unattended?: boolean;
-  /** Belongs to the frame: leaving the page does not cancel it. */
+  /** The call belongs to the layout, so leaving the page does not cancel it. */
   background?: boolean;
 }
 
-/** For saves whose form shows what somebody else saved first: a note besides would cover that on a phone. */
+/** For saves whose form displays a conflicting change itself. A message would cover it on a phone. */
 export const MAY_BE_STALE: RequestOptions = { expected: ['STALE_VERSION'] };
 
-/** What follows the data: it is not told where it fails, for it is asked again soon. */
+/** For calls that follow changes. A failure shows no message, because the next poll follows soon. */
 export const FOLLOWING: RequestOptions = { quiet: true, unattended: true };
 
-/** What the application does about failures; registered once, at start. */
+/** How the application handles failures. Registered once at the start. */
 interface Handlers {
-  /** A 401: the session is over. Called for each, so it has to be safe to call again. */
+  /** Called for each 401: the session is over. It must be safe to call more than once. */
   unauthorized: () => void;
-  /** The account has to change its password before anything else. */
   passwordDue: () => void;
-  /** The account has to set up its second factor before anything else. */
   secondFactorDue: () => void;
-  /** A failure to tell the user. */
   failed: (failure: Failure) => void;
 }
 
@@ -82,12 +79,12 @@ const cancel = (reads: Set<AbortController>): void => {
   reads.clear();
 };
 
-/** Cancels the reads of the page that is being left (H-07). */
+/** Cancels the reads of the page that the user leaves (H-07). */
 export const cancelPageReads = (): void => cancel(pageReads);
 
 /**
- * Sessions begin at each sign-in and end at each sign-out; what a read of an earlier one brings, or a
- * 401 to one of its calls, says nothing about this one.
+ * The number of the current session. It grows at each sign-in and sign-out. A read or a 401 of an earlier session is
+ * ignored.
  */
 let session = 0;
 export const beginSession = (): void => {
@@ -100,8 +97,8 @@ export const beginSession = (): void => {
 const send = extend({ credentials: 'include', parseResponse: false });
 
 /**
- * How a body is sent (H-02): form data as multipart, with the browser's own boundary; an object as
- * JSON; a blob as what it says it is; anything else form-urlencoded.
+ * Encodes a body (H-02). Form data is sent as multipart, with the boundary that the browser adds. An object is sent as
+ * JSON, a Blob with its own type, anything else form-urlencoded.
  */
 const encodeBody = (body: unknown): { body: BodyInit; headers: Record<string, string> } => {
   if (body instanceof FormData) return { body, headers: {} };
@@ -118,7 +115,7 @@ const encodeBody = (body: unknown): { body: BodyInit; headers: Record<string, st
   };
 };
 
-/** Path parameters go into the path, the rest of a GET's input behind it. */
+/** Returns the URL of a call. Path parameters fill the path, and the rest of a GET's input becomes the query. */
 const addressOf = ({ method, path }: Endpoint, input: Record<string, unknown>): string => {
   const left = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -132,7 +129,7 @@ const addressOf = ({ method, path }: Endpoint, input: Record<string, unknown>): 
   return entries.length > 0 ? `${filled}?${search}` : filled;
 };
 
-/** DELETE and 204 answers are texts, all others JSON (H-03). */
+/** Reads a response. DELETE and 204 give a text, all others JSON (H-03). */
 const readBody = async (method: string, response: Response): Promise<unknown> => {
   const text = await response.text();
   if (method === 'DELETE' || response.status === 204) return text;
@@ -144,7 +141,7 @@ const readBody = async (method: string, response: Response): Promise<unknown> =>
   }
 };
 
-/** Gives a call up when nothing has come from it for so long. */
+/** Aborts a call if nothing arrives within its timeout. `restart` starts the timeout again. */
 const watch = (controller: AbortController, { timeout = TIMEOUT }: RequestOptions) => {
   let timer: ReturnType<typeof setTimeout>;
   const stop = () => clearTimeout(timer);
@@ -156,7 +153,7 @@ const watch = (controller: AbortController, { timeout = TIMEOUT }: RequestOption
   return { restart, stop };
 };
 
-/** One attempt: the value of the answer, or an error; `alive` is told that more of it has come. */
+/** Sends a call once and returns its value. Throws on failure. `alive` is called when more data arrives. */
 const attempt = async (
   endpoint: Endpoint,
   input: Record<string, unknown>,
@@ -184,7 +181,7 @@ const attempt = async (
   });
   if (options.raw && response.ok) return response.blob();
   if (endpoint.wrapping === 'lines' && response.ok) {
-    // Few visitors ever export anything.
+    // Loaded on demand, because few visitors export anything.
     const { readLines } = await import('./lines');
     return readLines(response, endpoint.value, (progress) => {
       alive();
@@ -199,7 +196,7 @@ const attempt = async (
 const hasSuccess = (body: unknown): body is { Success: unknown } =>
   typeof body === 'object' && body !== null && 'Success' in body;
 
-/** The value inside an answer's wrapping, checked against the contract. */
+/** Returns the value inside an envelope, validated against the contract. */
 const unwrap = ({ wrapping, value }: Endpoint, body: unknown): unknown => {
   let inner = body;
   if (wrapping !== 'bare') {
@@ -246,7 +243,9 @@ const attempts = async (
   }
 };
 
-/** A write does not set out where the connection is known to be gone: what became of it would be unknown. */
+/**
+ * Sends a call with retries. A write is not sent while the connection is lost, because its outcome would be unknown.
+ */
 const outcome: typeof attempts = async (endpoint, ...rest) => {
   if (endpoint.read) return attempts(endpoint, ...rest);
   const isCutOff = connection() !== 'good' && !(await checkConnection());
@@ -272,8 +271,8 @@ const tell = (failure: Failure, { quiet, expected }: RequestOptions, since: numb
 };
 
 /**
- * Sends a call and gives an envelope whatever happens: it never throws (H-04). What failed is told once,
- * here, and a 401 ends the session. The promise can be cancelled by redux-saga, which aborts the call.
+ * Sends a call and returns an envelope. It never throws (H-04). A failure is shown to the user once, and a 401 ends the
+ * session. redux-saga can cancel the promise, which aborts the call.
  */
 export const request = <E extends Endpoint>(
   endpoint: E,

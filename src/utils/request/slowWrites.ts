@@ -1,9 +1,12 @@
-/** Milliseconds after which a write seems to wait for something. */
+/** Milliseconds after which a write counts as slow. */
 const SLOW = 700;
 
 let tell: () => Promise<unknown> = async () => {};
 
-/** Has it told, again and again, that a write is without an answer: what holds it up may be known. */
+/**
+ * Sets a function that runs again and again while a write is slow. It can find out what the write waits for. Returns a
+ * function that ends this.
+ */
 export const whileWritesWait = (told: () => Promise<unknown>): (() => void) => {
   tell = told;
   return () => {
@@ -11,7 +14,7 @@ export const whileWritesWait = (told: () => Promise<unknown>): (() => void) => {
   };
 };
 
-/** Watches a write until it is answered. */
+/** Calls the function above while the write has no answer yet, every `SLOW` milliseconds. */
 export const watchWrite = <T>(answer: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

@@ -1,6 +1,6 @@
 import { spoken } from '@/contract/base/language';
 
-/** What an HTTP status means to the user (H-05). */
+/** What an HTTP status means for the user (H-05). */
 const CHINESE: Readonly<Record<number, string>> = {
   200: '数据已返回',
   201: '已创建或更新',
@@ -45,6 +45,5 @@ const ENGLISH: Readonly<Record<number, string>> = {
   504: 'The gateway timed out',
 };
 
-/** The sentence for a status; undefined for one that the console does not know. */
 export const statusMessage = (status: number): string | undefined =>
   spoken({ 'zh-CN': CHINESE, en: ENGLISH })[status];

@@ -1,8 +1,8 @@
 import { dropForeignFiles, forgetFiles } from './fileDrafts';
 
 /**
- * What was typed into forms and not sent yet, kept for this tab until it is sent, given up or the user
- * signs out: a reload (P-04) or an expired session (H-06) then loses nothing.
+ * Drafts: form input that is not saved yet. A draft is kept in this tab until it is saved or discarded, or the user
+ * signs out. It survives a reload (P-04) and an expired session (H-06).
  */
 const PREFIX = 'draft:';
 
@@ -19,7 +19,7 @@ export const storeDraft = (key: string, values: unknown): void => {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
   } catch {
-    // A full or blocked storage only costs the draft; the form itself still has the values.
+    // If the storage is full or blocked, only the draft is lost. The form still has its values.
   }
 };
 
@@ -27,11 +27,11 @@ export const removeDraft = (key: string): void => {
   try {
     sessionStorage.removeItem(PREFIX + key);
   } catch {
-    // Nothing was stored there then.
+    // If the storage is blocked, there is nothing to remove.
   }
 };
 
-/** Forgets all drafts: the next user of this tab must not find them. */
+/** Deletes all drafts, so that the tab's next user does not see them. */
 export const forgetDrafts = (): void => {
   try {
     for (const key of Object.keys(sessionStorage)) {
@@ -39,15 +39,15 @@ export const forgetDrafts = (): void => {
     }
     forgetFiles();
   } catch {
-    // Nothing was stored then.
+    // If the storage is blocked, there is nothing to delete.
   }
 };
 
 const OWNER = 'draftOwner';
 
 /**
- * Drafts outlive an expired session for whoever typed them; anybody else starts without. Files of imports also end
- * with the browser, at the latest when the page is opened again.
+ * Keeps the drafts if the same account signs in again, and deletes them for any other account. Import files of other
+ * accounts or of a closed browser are deleted too.
  */
 export const ownDrafts = (account: string): void => {
   void dropForeignFiles(account);
@@ -56,6 +56,6 @@ export const ownDrafts = (account: string): void => {
     if (owner && owner !== account) forgetDrafts();
     sessionStorage.setItem(OWNER, account);
   } catch {
-    // Without a storage there are no drafts either.
+    // Without a storage there are no drafts.
   }
 };

@@ -1,25 +1,28 @@
 import { randomKey } from '@/utils/randomKey';
 
-/** The database with the files of imports under way. */
+/** The IndexedDB database that keeps the files of unfinished imports. */
 const FILES = 'drafts';
 const STORE = 'files';
-/** Files of all tabs together: with the limit of a file (I-09) this bounds the space. */
+/** The maximum number of files in all tabs. With the size limit of a file (I-09), this limits the space. */
 const MAX_FILES = 4;
-/** Milliseconds after which a file goes, whatever its browser remembers. */
+/** Milliseconds after which a file is deleted. */
 const MAX_AGE = 12 * 60 * 60_000;
 
 interface Kept {
   file: Blob;
   name: string;
   at: number;
-  /** The browser's session in which it was chosen, and by which account. */
+  /** The browser session in which the file was chosen. */
   session: string;
   account: string;
 }
 
 const SESSION_COOKIE = 'browserSession';
 
-/** The same in all tabs until the browser is closed: IndexedDB does not end with the browser, this cookie does. */
+/**
+ * Returns a key that all tabs share until the browser is closed. A session cookie ends with the browser, IndexedDB does
+ * not.
+ */
 const browserSession = (): string => {
   const start = `${SESSION_COOKIE}=`;
   const known = document.cookie.split('; ').find((each) => each.startsWith(start));
@@ -36,7 +39,10 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Works with the files; undefined where the browser keeps none. Without `makes` no database is made for it. */
+/**
+ * Opens the store of files and runs `work`. Undefined if the browser has no such store. Only with `makes` is the store
+ * created.
+ */
 const withFiles = async <T>(
   mode: IDBTransactionMode,
   work: (files: IDBObjectStore) => Promise<T>,
@@ -55,14 +61,14 @@ const withFiles = async <T>(
       database.close();
     }
   } catch {
-    // A blocked or full storage only costs the comfort: the page then says which file to choose again.
+    // If the storage is blocked or full, the page asks the user to choose the file again.
     return undefined;
   }
 };
 
 const TAB = 'tab';
 
-/** The same after a reload, another one in every tab. */
+/** Returns the tab's key. It survives a reload, and each tab has its own. */
 const tabKey = (): string => {
   const known = sessionStorage.getItem(TAB);
   if (known) return known;
@@ -78,14 +84,13 @@ const entriesOf = async (files: IDBObjectStore): Promise<[IDBValidKey, Kept][]> 
   return Promise.all(keys.map(async (key) => [key, (await settled(files.get(key))) as Kept]));
 };
 
-/** Deletes the oldest files, so that there is room for one more. */
 const makeRoom = async (files: IDBObjectStore, key: string): Promise<void> => {
   const others = (await entriesOf(files)).filter(([each]) => each !== key);
   const old = others.sort(([, a], [, b]) => b.at - a.at).slice(MAX_FILES - 1);
   for (const [each] of old) files.delete(each);
 };
 
-/** Keeps a file of an account for this tab, for after a reload. */
+/** Keeps an account's file, so that this tab still has it after a reload. */
 export const keepFile = async (key: string, file: File, account: string): Promise<void> => {
   const keep = async (files: IDBObjectStore) => {
     await makeRoom(files, keyOf(key));
@@ -101,7 +106,7 @@ export const keepFile = async (key: string, file: File, account: string): Promis
   await withFiles('readwrite', keep, { makes: true });
 };
 
-/** The file that this tab kept; undefined where there is none any more. */
+/** Returns the file that this tab kept. Undefined if it is gone. */
 export const keptFile = (key: string): Promise<File | undefined> =>
   withFiles('readonly', async (files) => {
     const kept = (await settled(files.get(keyOf(key)))) as Kept | undefined;
@@ -112,7 +117,7 @@ export const dropFile = async (key: string): Promise<void> => {
   await withFiles('readwrite', (files) => settled(files.delete(keyOf(key))));
 };
 
-/** Deletes the files of other accounts, of a browser that was closed since, and those that are too old. */
+/** Deletes the files of other accounts, of earlier browser sessions, and those that are too old. */
 export const dropForeignFiles = async (account: string): Promise<void> => {
   await withFiles('readwrite', async (files) => {
     const session = browserSession();
@@ -124,7 +129,6 @@ export const dropForeignFiles = async (account: string): Promise<void> => {
   });
 };
 
-/** Deletes the files of all tabs. */
 export const forgetFiles = (): void => {
   indexedDB.deleteDatabase(FILES);
 };

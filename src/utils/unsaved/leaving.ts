@@ -1,16 +1,15 @@
-/** A place of the console. */
+/** A location within the console. */
 export interface Place {
   pathname: string;
   search: string;
 }
 
-/** Something that is being filled in (X-03). */
+/** A form with input that may be unsaved (X-03). */
 export interface Unsaved {
-  /** Whether something would be lost; what was taken back is no change. */
+  /** Tells whether there are unsaved changes. A change that the user undid does not count. */
   isChanged: () => boolean;
-  /** Whether it is still there at another place. */
+  /** Tells whether the form is still displayed at another location. */
   staysAt: (to: Place) => boolean;
-  /** Forgets what was filled in. */
   discard: () => void;
 }
 
@@ -18,19 +17,19 @@ const all = new Set<Unsaved>();
 let ask: () => Promise<boolean> = async () => true;
 let isAsking = false;
 
-/** Says how the user is asked whether to leave what is unsaved. */
+/** Sets the function that asks the user whether to discard unsaved changes. */
 export const askBeforeLeaving = (question: typeof ask): void => {
   ask = question;
 };
 
-/** Has the browser ask before the tab is closed or loaded anew. */
+/** Makes the browser ask before the tab is closed or reloaded. */
 const askOnUnload = (event: BeforeUnloadEvent) => {
   if ([...all].some((each) => each.isChanged())) event.preventDefault();
 };
 
-/** Keeps an eye on what is being filled in; undoes itself. */
+/** Registers a form. Returns a function that removes it. */
 export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
-  // The same listener is added only once.
+  // Adding the same listener again has no effect.
   window.addEventListener('beforeunload', askOnUnload);
   all.add(unsaved);
   return () => {
@@ -39,7 +38,7 @@ export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
   };
 };
 
-/** The pages of signing in; what was filled in elsewhere is kept for whoever signs in again. */
+/** The sign-in pages. A session may expire there, so the input is kept for the same user. */
 const isSignIn = ({ pathname }: Place) => pathname.startsWith('/user/');
 
 const lostAt = (to: Place, from: Place): Unsaved[] =>
@@ -47,17 +46,20 @@ const lostAt = (to: Place, from: Place): Unsaved[] =>
     ? []
     : [...all].filter((each) => each.isChanged() && !each.staysAt(to));
 
-/** What the way to another place has to do first: nothing, ask, or wait for the question that is open. */
+/** Tells whether a navigation is free, has to ask the user first, or a question is already open. */
 export const leavingTo = (to: Place, from: Place): 'free' | 'ask' | 'asking' => {
   if (lostAt(to, from).length === 0) return 'free';
   return isAsking ? 'asking' : 'ask';
 };
 
-/** Asks whether to give up what is unsaved, all of it or only these; a yes forgets it. */
+/**
+ * Asks whether to discard unsaved changes, of all forms or only of `which`. Resolves to true if the user agrees, and
+ * then discards them.
+ */
 export const mayLeave = async (which: Iterable<Unsaved> = all): Promise<boolean> => {
   const changed = [...which].filter((each) => each.isChanged());
   if (changed.length === 0) return true;
-  // A second click before the question is drawn.
+  // A second click before the question is rendered.
   if (isAsking) return false;
   isAsking = true;
   const isWanted = await ask();
