@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** Whether the console has a page at a path; the router tells, so that pages need not know the table. */
+/**
+ * Tells whether the console has a page at a path. The router provides it, so that pages need not import the route
+ * table.
+ */
 export const KnownPathsContext = createContext<(pathname: string) => boolean>(() => false);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Begins to download the page at a path; the router tells how, so that menus need not know the table. */
+/** Starts to download the page at a path. The router provides it, so that menus need not import the route table. */
 export const PreloadContext = createContext<(pathname: string) => void>(() => {});

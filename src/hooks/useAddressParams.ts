@@ -4,16 +4,16 @@ import { useEventCallback } from './useEventCallback';
 type Values = Readonly<Record<string, string | undefined>>;
 
 interface Options {
-  /** There is no step back to the address before. */
+  /** Replaces the current history entry, so that Back does not return to it. */
   replace?: boolean;
-  /** What the step carries; one that only replaces another keeps what that one carried. */
+  /** The state of the history entry. With `replace`, the entry keeps its state by default. */
   state?: unknown;
 }
 type Change = (values: Values, options?: Options) => void;
 
 /**
- * The parameters of the address, and how to change some of them: a blank value takes one away, all others
- * stay. The change is the same function in every drawing.
+ * Returns the URL's search parameters and a function that changes some of them. An empty value removes a parameter. The
+ * function is stable.
  */
 export const useAddressParams = (): [params: URLSearchParams, change: Change] => {
   const [params, setParams] = useSearchParams();
@@ -25,7 +25,7 @@ export const useAddressParams = (): [params: URLSearchParams, change: Change] =>
     ): void =>
       setParams(
         () => {
-          // Not from `params`: the page may not have been drawn yet since the change before this one.
+          // `params` may be out of date if the last change is not rendered yet.
           const next = new URLSearchParams(window.location.search);
           for (const [name, value] of Object.entries(values)) {
             if (value) next.set(name, value);

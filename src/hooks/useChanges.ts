@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Follow, followChanges, type Shows } from '@/utils/following';
 import type { View } from '@/utils/views';
 
-/** Loads again what a view shows when somebody has written what concerns it; the same view in every drawing. */
+/** Reloads a view when a record that it depends on changes. `view` has to be the same object in every render. */
 export const useChanges = (view: View, follow: Follow, shows?: Shows): void => {
   const followNow = useEffectEvent(follow);
   const showsNow = useEffectEvent(() => shows?.());
@@ -17,7 +17,7 @@ export const useChanges = (view: View, follow: Follow, shows?: Shows): void => {
   );
 };
 
-/** The same for what can only be loaded as a whole: while somebody is at work in the page, it waits. */
+/** The same for a view that can only be reloaded as a whole. It waits while the user is working in the page. */
 export const useReloads = (view: View, reload: () => unknown, shows?: Shows): void =>
   useChanges(
     view,

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ownBuild } from '@/utils/build';
 
-/** The number that webpack gives a chunk, out of its message. */
+/** Returns the number of the chunk in webpack's error message. */
 const chunkOf = (error: unknown, fallback: string): string =>
   /chunk (\S+) failed/.exec((error as Error)?.message ?? '')?.[1] ?? fallback;
 
 /**
- * One reload per build and session; a second one would not help and could go on for ever. None without
- * a connection, when the browser's own error would take the page's place.
+ * Reloads the page, but only once per build and browser session: more reloads would not help and could loop. Offline it
+ * does not reload, because the browser would display its own error page.
  */
 const reloadOnce = (): boolean => {
   if (!navigator.onLine) return false;
@@ -24,17 +24,16 @@ const reloadOnce = (): boolean => {
 
 export interface Chunk<T> {
   loaded: T | undefined;
-  /** The chunk that could not be downloaded. */
+  /** The name of the chunk that could not be downloaded. */
   failed: string | undefined;
   busy: boolean;
   retry: () => void;
 }
 
 /**
- * Downloads a part of the application. What fails is tried again once by itself, and once more when the
- * connection is back; else the failure is given, with a retry that really downloads again, and that
- * reloads the page once if that fails too (P-04). `load` has to be the same function each time; nothing is done where
- * it is `already` there.
+ * Downloads a chunk of the application. A failed download is tried again once, and again when the browser is online.
+ * After that `failed` is set. `retry` downloads once more, and reloads the page once if that fails too (P-04). `load`
+ * has to be stable. Nothing is downloaded if `already` is set.
  */
 export const useChunk = <T>(
   name: string,
@@ -66,7 +65,7 @@ export const useChunk = <T>(
     const again = () =>
       load().then(
         (loaded) => wanted && setState({ loaded }),
-        // The failure is on the screen already.
+        // The failure is already displayed.
         () => {},
       );
     window.addEventListener('online', again);

@@ -2,16 +2,16 @@ import { useUnsaved } from './useUnsaved';
 
 interface Options {
   isChanged: () => boolean;
-  /** Forgets what is kept elsewhere; what the dialog itself holds goes with it. */
+  /** Discards input that is stored outside the dialog, such as a draft. */
   discard?: () => void;
   onClose: () => void;
-  /** One that the address does not hold stays with its page. */
+  /** `page` is for a dialog that is not in the URL. It stays open while the URL's parameters change. */
   within?: 'dialog' | 'page';
 }
 
 /**
- * The ways out of a dialog: `close` asks where something would be lost, `leave` is for what was saved. Back, menu and the
- * tab ask by themselves.
+ * Returns two ways to close a dialog. `close` asks first if there are unsaved changes. `leave` does not ask, for use
+ * after a save. Back, the menu and the tab ask by themselves.
  */
 export const useClosing = ({
   isChanged,

@@ -3,7 +3,7 @@ import { type Connection, connection, followConnection } from '@/utils/request/c
 
 export const useConnection = (): Connection => useSyncExternalStore(followConnection, connection);
 
-/** Does something as soon as the server can be asked again; `undefined` has nothing to do. */
+/** Runs `run` when the connection to the server is back. */
 export const useReconnected = (run: (() => void) | undefined): void => {
   const runNow = useEffectEvent(() => run?.());
   useEffect(

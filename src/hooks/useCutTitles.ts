@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Cells whose title was put there because they are cut; others have their own, which stay. */
+/** Cells whose `title` was set here. Cells with a title of their own keep it. */
 const told = new WeakSet<Element>();
 
-/** Whether the contents are wider than the room between the paddings, be they cut by the cell or within it. */
+/** Tells whether the cell's contents are wider than its space, cut either by the cell or inside it. */
 const isCut = (cell: Element): boolean => {
-  // A header holds the arrows of its order, and the handle at its edge, too.
+  // A header also contains the sort arrows and the resize handle, so only its title is measured.
   const title = cell.querySelector('.ant-table-column-title');
   if (title) return title.scrollWidth > title.clientWidth;
   const contents = document.createRange();
@@ -15,7 +15,7 @@ const isCut = (cell: Element): boolean => {
   return contents.getBoundingClientRect().right > room - padding + 1;
 };
 
-/** Puts a cut cell's whole text into its title; gives the cell. */
+/** Sets a cut cell's full text as its `title`. Returns the cell if it is cut. */
 const tellCell = ({ target }: Event): HTMLElement | undefined => {
   const cell = target instanceof Element && target.closest<HTMLElement>('.ant-table-cell');
   if (!cell || (cell.title && !told.has(cell))) return undefined;
@@ -29,9 +29,9 @@ const tellCell = ({ target }: Event): HTMLElement | undefined => {
 };
 
 /**
- * What a table’s cell has no room for is told whole when the pointer or the focus comes to it, whatever the cell is
- * made of. Whether it is cut is known only then: widths are the user’s to change. Browsers show a title to the pointer
- * alone: the cut cell that the keyboard has come to is given, for the page to show its text.
+ * Sets the full text of a cut table cell as its `title` when the pointer or the focus reaches it. It is measured only
+ * then, because the user can resize columns. Browsers show a `title` only to the pointer. So the hook returns the cut
+ * cell with the keyboard focus, and the page shows its text.
  */
 export const useCutTitles = (): HTMLElement | undefined => {
   const [cell, setCell] = useState<HTMLElement>();

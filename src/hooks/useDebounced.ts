@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 interface Debounced<A extends unknown[]> {
-  /** Runs once nothing was asked for that long; an earlier call that still waits is dropped. */
+  /** Runs after the delay. A new call replaces one that still waits. */
   later: (...args: A) => void;
   cancel: () => void;
 }
 
-/** Runs a function after `rest` milliseconds without another call, and never after the component is gone. */
+/** Debounces a function by `rest` milliseconds. It never runs after the component is unmounted. */
 export const useDebounced = <A extends unknown[]>(
   run: (...args: A) => void,
   rest: number,

@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useAddressParams } from './useAddressParams';
 import { useEventCallback } from './useEventCallback';
 
-/** Kept with a step of the history: the dialog that it opened, and how many such steps lie one on another. */
+/** The state of a history entry that opened a dialog. `steps` counts such entries in a row. */
 interface Opened {
   dialog: string;
   steps: number;
@@ -14,13 +14,12 @@ const stepsOf = (state: unknown, dialog: string): number => {
   return opened?.dialog === dialog ? (opened.steps ?? 0) : 0;
 };
 
-/** What a step of the history that opens a dialog carries. */
+/** Returns the state of a history entry that opens a dialog. */
 export const openingOf = (dialog: string, before = 0): Opened => ({ dialog, steps: before + 1 });
 
 /**
- * Which dialog is open, kept in the address: after a reload, or after signing in again, the dialog is
- * back with what was typed into it. Closing takes the steps back that opened it, so that Back leads on
- * from there; a dialog that the address brought along is only taken out of it.
+ * Keeps in the URL which dialog is open, so that it is open again after a reload or a new sign-in. Closing goes back
+ * over the history entries that opened it. A dialog that was already in the first URL is only removed from it.
  */
 export const useDialogParam = (name: string) => {
   const [params, change] = useAddressParams();
@@ -29,22 +28,23 @@ export const useDialogParam = (name: string) => {
   const { pathname, state } = location;
   const value = params.get(name);
   const steps = stepsOf(state, name);
-  // Stepping back takes a moment, in which nothing must step further or open something.
+  // True while the browser goes back, which is asynchronous. Until then, nothing else may navigate.
   const leaving = useRef(false);
   const waiting = useRef<string>(undefined);
 
-  // The address is ahead of what is drawn.
+  // Reads the URL, because the render may be behind it.
   const isOpen = (which: string | null): boolean =>
     window.location.pathname === pathname &&
     new URLSearchParams(window.location.search).get(name) === which;
 
   const open = useEventCallback((next: string): void => {
     if (leaving.current) waiting.current = next;
-    // A second click before the dialog is drawn opens nothing: closing would leave it open once.
+    // A second click before the dialog is rendered does nothing. It would add a history entry that closing leaves
+    // behind.
     else if (!isOpen(next)) change({ [name]: next }, { state: openingOf(name, steps) });
   });
   const close = useEventCallback((): void => {
-    // What is saved may be saved only when the user has left the dialog already.
+    // A save may finish after the user has closed the dialog.
     if (leaving.current || !isOpen(value)) return;
     if (steps === 0) change({ [name]: undefined }, { replace: true });
     else {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * The record that a dialog was opened for, as it was then: a list that is loaded again must not change
- * it under the user's hands. One that is not on the page is loaded; `missing` where there is none.
+ * Returns the record of a dialog as it was when the dialog opened. A reload of the list does not change it during
+ * editing. A record that is not in the list is loaded; `missing` if it does not exist.
  */
 export const useDialogRecord = <T>(
   listed: T | undefined,
@@ -10,7 +10,7 @@ export const useDialogRecord = <T>(
 ): T | 'missing' | undefined => {
   const [record, setRecord] = useState<T | 'missing' | undefined>(listed);
 
-  // Loaded once: a dialog has a key of its own.
+  // Loaded once, because each dialog has its own React key.
   const start = useEffectEvent(() => (record === undefined ? load() : undefined));
   useEffect(() => {
     let wanted = true;

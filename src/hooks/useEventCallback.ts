@@ -1,8 +1,8 @@
 import { useCallback, useInsertionEffect, useRef } from 'react';
 
 /**
- * The same function in every drawing, which does what the newest one given does: what it is handed to need not be
- * drawn again. For events only: while a component is drawn it may still do what the drawing before wanted.
+ * Returns a stable function that calls the latest `callback`. For event handlers only: during render it may be out of
+ * date.
  */
 export const useEventCallback = <A extends unknown[], R>(
   callback: (...args: A) => R,

@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many of so many rows are drawn: none at first, then a slice more in each drawing. Rows that are drawn
- * together are put into the page together, which takes long where there are many controls in them. In between
- * the page answers.
+ * Returns how many of `count` rows to render: none at first, then `slice` more in each render. Rows with many controls
+ * take long to mount, so input can be handled between the slices.
  */
 export const useInSlices = (count: number, slice: number): number => {
   const [drawn, setDrawn] = useState(0);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 
-/** Where the focus may rest: parts of the page that have a name, dialogs, and the page itself. */
+/** Elements that may receive the focus: named parts of the page, dialogs, and the page itself. */
 const PLACES = 'section, form[aria-label], [role="dialog"], main';
 
 const MODAL = '[aria-modal="true"]';
 
-/** What had the focus last in a layer, the page or a dialog above it, and the places around that. */
+/** The page, or a dialog above it: its last focused element and the named parts around that. */
 interface Layer {
   root: Element;
   focused: HTMLElement;
@@ -23,20 +23,20 @@ const placesAround = (element: Element): HTMLElement[] => {
   return place ? [place, ...placesAround(place)] : [];
 };
 
-/** Whether a dialog stands there that keeps the focus; one that is closed may stay in the page, hidden. */
+/** Tells whether a layer is an open modal dialog. A closed dialog may stay in the page, hidden. */
 const isModal = ({ root }: Layer): boolean =>
   root.isConnected &&
   [root, ...root.querySelectorAll(MODAL)].some(
     (each) => each.matches(MODAL) && (each.checkVisibility?.() ?? true),
   );
 
-/** Whether it took the focus: what is gone, hidden or disabled does not. */
+/** Tries to focus an element. False if the element is removed, hidden or disabled. */
 const takesFocus = (element: HTMLElement): boolean => {
   element.focus({ preventScroll: true });
   return document.activeElement === element;
 };
 
-/** A page is read from its title on, any other place from its top. */
+/** Focuses the page's title, or the start of any other part. */
 const rest = (place: HTMLElement): boolean => {
   const title = place.matches('main') ? place.querySelector<HTMLElement>('h1') : null;
   const start = title ?? place;
@@ -45,9 +45,9 @@ const rest = (place: HTMLElement): boolean => {
 };
 
 /**
- * Gives the focus a place where a pressed button disappears with its part of the page, or a dialog with
- * its fields: what the dialog was opened from, else the nearest place that is left. Without this the
- * keyboard would have to start anew at the top of the page.
+ * Moves the focus when the focused element is removed, for example a button or a closed dialog. It goes back to the
+ * element that opened the dialog, else to the nearest remaining part. Otherwise a keyboard user would have to start
+ * again at the top of the page.
  */
 export const useKeptFocus = (): void => {
   useEffect(() => {
@@ -56,7 +56,7 @@ export const useKeptFocus = (): void => {
       if (!(target instanceof HTMLElement) || target === document.body) return;
       const root = rootOf(target);
       const known = layers.findIndex((layer) => layer.root === root);
-      // Tab came round past the end of a dialog, which takes it back at once: nobody has been below.
+      // Tab went past the end of a dialog, which takes the focus back at once. The layers stay as they are.
       if (known >= 0 && layers.slice(known + 1).some(isModal)) return;
       if (known >= 0) layers.length = known;
       layers.push({ root, focused: target, places: placesAround(target) });
@@ -68,7 +68,7 @@ export const useKeptFocus = (): void => {
       const kept = [...layers]
         .reverse()
         .some(({ focused, places }) => takesFocus(focused) || places.some(rest));
-      // A dialog that the address opened was opened from nothing.
+      // A dialog that the URL opened has no element that opened it.
       const page = body.querySelector<HTMLElement>('main');
       if (!kept && page) rest(page);
     };

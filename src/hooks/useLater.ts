@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * False in the first drawing and true in one that follows at once: the lower half of a large part of the page
- * then comes in a task of its own, between which the page answers.
+ * Returns false in the first render and true in a second one right after it. The lower part of a large page then
+ * renders in a task of its own, and input is handled in between.
  */
 export const useLater = (): boolean => {
   const [isLater, setLater] = useState(false);

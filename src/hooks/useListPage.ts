@@ -4,13 +4,13 @@ import type { Follow, Followed, Shown } from '@/utils/following';
 import type { View } from '@/utils/views';
 import { useChanges } from './useChanges';
 
-/** Which of a list's records are selected: some rows of its page, or all that its filters find. */
+/** The selected records of a list: some rows of the current page, or all records that match its filters. */
 export interface Selected {
-  /** Keys of rows of the page. */
+  /** Keys of selected rows of the current page. */
   keys: Key[];
-  /** All that the filters find, on whatever page. */
+  /** True if all records that match the filters are selected, on every page. */
   all: boolean;
-  /** Rows that are selected or let go take the place of whatever was selected. */
+  /** Selects these rows only. It also ends the selection of all records. */
   setKeys: (keys: Key[]) => void;
   setAll: () => void;
 }
@@ -21,41 +21,46 @@ interface Paged {
   sorter?: unknown;
 }
 
-/** What a list is filtered by, whatever page of it is shown. */
+/** Returns a list query without its paging and order. */
 export const filterOf = <Q extends Paged>({ currentPage, pageSize, sorter, ...filter }: Q) =>
   filter;
 
 const NONE: Key[] = [];
 
-/** A list's state: what it asks for, what its rows were asked for with, and these. */
+/** The state of a list. `query` is what it asks for, `shown` is the query of the loaded `data`. */
 interface Listed {
   query: object;
   shown: object | undefined;
   data: { list: readonly { id: number }[] };
 }
 
-/** The rows of a list as changes are held against them; undefined where others are just being loaded. */
+/** Returns the displayed rows. Undefined while other rows are loading. */
 const shownRows = (of: ChangeKind, { query, shown, data }: Listed): Shown | undefined =>
   shown === query ? { records: { [of]: data.list.map(({ id }) => id) }, query } : undefined;
 
-/** How a list follows what others write. */
+/** How a list follows the changes of others. */
 export interface Following {
-  /** The same in every drawing. */
+  /** Has to be the same object in every render. */
   view: View;
-  /** Its rows, where changes of other records than these may concern it less; of which kind they are. */
+  /**
+   * The list and the kind of its records. With it, a change to a record that is not displayed may be ignored or wait.
+   */
   rows?: { of: ChangeKind; list: Listed };
-  /** Loads the same page again, with `keepPlaces` only where no row takes another place. */
+  /** Reloads the current page. With `keepPlaces` only if no row changes its position. */
   refresh: (keepPlaces: boolean) => Promise<Followed>;
 }
 
-/** Fetches a list as its page asks for it. Another page has no rows selected, another filter nothing at all. */
+/**
+ * Fetches the list whenever its request changes, and follows changes. A new page clears the selected rows. A new filter
+ * also ends the selection of all records.
+ */
 export const useListPage = <Query extends Paged>(
   request: Query,
   fetch: (request: Query) => void,
   { view, rows, refresh }: Following,
 ): Selected => {
   const [keys, setKeys] = useState(NONE);
-  /** The filter of which all is selected. */
+  /** The filter whose records are all selected. */
   const [whole, setWhole] = useState<string>();
   const filter = JSON.stringify(filterOf(request));
   const fetchNow = useEffectEvent(fetch);
@@ -65,7 +70,7 @@ export const useListPage = <Query extends Paged>(
   }, [request]);
   useEffect(() => setWhole((of) => (of === filter ? of : undefined)), [filter]);
   const all = whole === filter;
-  /** As of when rows of which page would have to move: to ask again before something else is written brings nothing new. */
+  /** The last refresh that would have moved rows. Until something else is written, the same refresh is not repeated. */
   const moving = useRef<{ asOf: string; request: Query }>(undefined);
   const follow: Follow = async (mode, asOf) => {
     const keepPlaces = mode === 'busy' || (mode === 'free' && (all || keys.length > 0));
@@ -90,7 +95,7 @@ export const useListPage = <Query extends Paged>(
   );
 };
 
-/** The selected records as a call about many takes them: by the list's filters, or by their ids. */
+/** Returns the selected records as input for a bulk call: the list's filters, or the selected ids. */
 export const choiceOf = <Q extends Paged>(
   { keys, all }: Pick<Selected, 'keys' | 'all'>,
   request: Q,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** One list for each question, however many rows of a table ask it. */
+/** One MediaQueryList per query, shared by all rows of a table. */
 const lists = new Map<string, MediaQueryList>();
 
 const listOf = (query: string): MediaQueryList => {
@@ -9,7 +9,7 @@ const listOf = (query: string): MediaQueryList => {
   return list;
 };
 
-/** Whether a media query holds; known from the first drawing on, and followed. */
+/** Tells whether a media query matches. The value is known in the first render and is kept up to date. */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {

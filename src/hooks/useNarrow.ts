@@ -1,8 +1,11 @@
 import { useMedia } from './useMedia';
 
-/** antd's widths of a screen, in pixels. */
+/** antd's breakpoints in pixels. */
 const FROM = { md: 768, lg: 992 };
 
-/** Whether the screen is narrower than 768 px, or (`lg`) than 992 px. antd's own hook draws all twice that ask it. */
+/**
+ * Tells whether the screen is narrower than 768 px, or with `lg` than 992 px. antd's own hook renders each component
+ * twice.
+ */
 export const useNarrow = (below: keyof typeof FROM = 'md'): boolean =>
   !useMedia(`(min-width: ${FROM[below]}px)`);

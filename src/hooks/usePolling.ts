@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Does something again and again while the tab is visible, and at once when it is shown again; the pause
- * is in milliseconds, undefined where there is nothing to wait for.
+ * Runs `run` repeatedly while the tab is visible, and at once when it becomes visible. `pause` is in milliseconds.
+ * Undefined stops it.
  */
 export const usePolling = (pause: number | undefined, run: () => Promise<unknown>): void => {
   const runOnce = useEffectEvent(run);

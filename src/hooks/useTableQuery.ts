@@ -8,22 +8,22 @@ export type Filters = Readonly<Record<string, string>>;
 export interface TableQuery {
   page: number;
   pageSize: number;
-  /** `field_ascend` or `field_descend`; blank for the list's own order. */
+  /** `field_ascend` or `field_descend`. Empty for the list's default order. */
   sorter: string;
   filters: Filters;
-  /** What of the address makes the list, without its page: filters, order and rows of a page. */
+  /** The URL's parameters of the list without its page number: filters, order and page size. */
   view: string;
-  /** Page and order as a list's call takes them. */
+  /** Page and order as the list's call expects them. */
   paging: { currentPage: number; pageSize: number; sorter?: string };
 }
 
 export interface TableQueryControls extends TableQuery {
-  /** With `replace` there is no step back to the page before. */
+  /** With `replace`, Back does not return to the previous page. */
   setPage: (page: number, pageSize: number, options?: { replace: boolean }) => void;
   setSorter: (sorter: string) => void;
-  /** Sets filters and goes to the first page; a blank value takes a filter away. */
+  /** Sets filters and goes to the first page. An empty value removes a filter. */
   setFilters: (filters: Filters) => void;
-  /** Puts another view in the place of this one, at its first page. */
+  /** Replaces filters, order and page size, and goes to the first page. */
   setView: (view: string, options?: { replace: boolean }) => void;
 }
 
@@ -32,13 +32,14 @@ const numberIn = (text: string | null, fallback: number, max: number): number =>
 
 const MAX_PAGE = 1_000_000;
 
-/** The address's parameters of every list. */
 const PAGING = ['page', 'pageSize', 'sorter'];
 
-/** Whether a list can be asked with a value for one of its filters, or for its order. */
+/** Tells whether the list's call accepts a value for a filter or for the order. */
 export type Accepts = (name: string, value: string) => boolean;
 
-/** What a list's call takes. Filters that the page turns into others before it asks are judged by `own`. */
+/**
+ * Returns an `Accepts` from the schema of the list's call. `own` checks filters that the page converts before the call.
+ */
 export const acceptedBy =
   (
     shape: Readonly<Record<string, z.ZodMiniType>>,
@@ -50,9 +51,8 @@ export const acceptedBy =
 const acceptsAll: Accepts = () => true;
 
 /**
- * A list's page, order and filters, kept in the address (X-01): reload, a shared link and Back give the
- * same list. Parameters of the address that are no filter of this list are left alone, and an order or a
- * filter's value that the list does not know counts as none.
+ * Keeps a list's page, order and filters in the URL (X-01), so that a reload, a shared link and Back show the same
+ * list. Other parameters stay unchanged. An unknown order or filter value is ignored.
  */
 export const useTableQuery = (
   names: readonly string[],
@@ -60,7 +60,7 @@ export const useTableQuery = (
 ): TableQueryControls => {
   const [params, change] = useAddressParams();
 
-  // By its content: what else the address says, such as an open dialog, makes no other query.
+  // Compares by content, so that other parameters, such as an open dialog, do not create a new query.
   const known = JSON.stringify([...PAGING, ...names].map((name) => params.get(name)));
   const query = useMemo<TableQuery>(() => {
     const [pageText, sizeText, order, ...values]: (string | null)[] = JSON.parse(known);

@@ -6,21 +6,18 @@ import { useEventCallback } from './useEventCallback';
 interface Options {
   isChanged: () => boolean;
   discard: () => void;
-  /**
-   * A part of the page stays while only what the address asks for changes; a dialog goes with any change. Pages that
-   * share a form say themselves at which places it stays.
-   */
+  /** Where the form stays: `dialog` at the same URL, `page` at the same path, or a function of the new location. */
   within: 'dialog' | 'page' | ((to: Place) => boolean);
 }
 
 interface Watched {
-  /** Ends the watching, for who has saved or has asked already. */
+  /** Stops watching, for example after a save. */
   release: () => void;
-  /** Asks about this alone, for a way out that is no other place. */
+  /** Asks about this form only, for closing without a navigation. */
   mayLeave: () => Promise<boolean>;
 }
 
-/** Asks before what was filled in is lost, by whatever way the place is left (X-03). */
+/** Asks the user before unsaved input is lost, however the page is left (X-03). */
 export const useUnsaved = ({ isChanged, discard, within }: Options): Watched => {
   const changed = useEventCallback(isChanged);
   const giveUp = useEventCallback(discard);
