@@ -3,7 +3,7 @@ import { defineModel, type Effect } from '@/models/base/defineModel';
 import { listActivities } from '@/services/template';
 import { wasAborted } from '@/utils/request/failure';
 
-/** What was done in the office lately. */
+/** The model of recent activities in the office. */
 export interface ActivitiesShape {
   state: { list: Activity[]; failed: boolean };
   reducers: { setList: Activity[]; setFailed: undefined };

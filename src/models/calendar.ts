@@ -17,7 +17,7 @@ import {
 import { emptyList, type ListState } from '@/models/base/listState';
 import * as service from '@/services/calendar';
 
-/** Addresses of calendars. The secret of a new one is only in the answer of its effect, never in the state. */
+/** The model of calendar addresses. A new secret is only in an effect's result, never in the state. */
 export interface CalendarShape {
   state: ListState<CalendarAddress, CalendarQuery>;
   reducers: ListReducers<CalendarAddress, CalendarQuery>;

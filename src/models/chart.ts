@@ -6,23 +6,23 @@ import { wasAborted } from '@/utils/request/failure';
 
 type ChartData = ValueOf<typeof chartDataCall>;
 
-/** The series of the dashboard's charts; what has `loaded` stays when it cannot be loaded again. */
+/** The model of the dashboard's charts. Loaded data stays if a later load fails. */
 export interface ChartShape {
   state: ChartData & {
     loading: boolean;
     loaded: boolean;
     failed: boolean;
-    /** How often they were asked for: what is given up says nothing about what was asked for since. */
+    /** The number of loads so far. With it, a cancelled load is ignored when a newer one is running. */
     asked: number;
   };
   reducers: {
     setData: ChartData;
     setLoading: undefined;
     setFailed: undefined;
-    /** Takes which of the questions was given up. */
+    /** The payload is the number of the cancelled load. */
     setAborted: number;
   };
-  /** Tells whether it went well. */
+  /** Resolves to true on success. */
   effects: { fetch: Effect<undefined, boolean> };
 }
 

@@ -27,35 +27,35 @@ import * as service from '@/services/directory';
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
 
-/** Contacts of other groups than the list's: the first of each, and how many there are. */
+/** Contacts of other groups that match the same keyword: the first of each group, and their total. */
 export interface Elsewhere {
   list: Contact[];
   total: number;
 }
 
-/** The phone book as it is on the screen. */
+/** The model of the phone book. */
 export interface DirectoryShape {
   state: ListState<Contact, ContactQuery>;
   reducers: ListReducers<Contact, ContactQuery>;
   effects: ListEffects<Contact, ContactQuery> &
     ManyEffects<ManyContacts, ContactFilter> & {
-      /** Contacts whose name or spelling contains the text; undefined where the server could not be asked. */
+      /** Finds contacts by a part of the name or its pinyin. Undefined if the call fails. */
       find: Effect<string, Contact[] | undefined>;
-      /** Who else has this number. */
+      /** Finds the other contacts with the same number. */
       sharing: Effect<string, Contact[]>;
-      /** Who of the other groups is found by the same words. */
+      /** Finds contacts of the other groups with the same keyword. */
       elsewhere: Effect<{ keyword: string; group: ContactGroup }, Elsewhere>;
       create: Effect<InputOf<typeof createContact>, Envelope<Contact>>;
       update: Effect<ContactChange, Envelope<Contact & { leaving?: Leaving }>>;
-      /** The coming classes and unsent messages of these contacts, if they became 离职 or 停用. */
+      /** Loads the upcoming classes and unsent messages of contacts who would become 离职 or 停用. */
       leaving: Effect<number[], Leaving | undefined>;
       remove: Effect<number[], Counted<'deleted'>>;
       restore: Effect<number[], Counted<'restored'>>;
-      /** Makes a contact, its history and its messages unreadable. */
+      /** Erases a contact: its history and messages become unreadable. */
       erase: Effect<InputOf<typeof eraseContact>, Envelope<Erased>>;
-      /** All that is kept about a contact. */
+      /** Loads all data that is stored about a contact. */
       personalData: Effect<number, Envelope<PersonalData>>;
-      /** One contact with the full numbers. */
+      /** Loads a contact with its full numbers. */
       reveal: Effect<number, Envelope<Contact>>;
       /** Saves all contacts of the query as a file. */
       export: Effect<Export<ContactQuery & OfIds>, Envelope<number>>;

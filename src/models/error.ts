@@ -1,12 +1,12 @@
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { triggerStatus } from '@/services/trigger';
 
-/** The error trigger (S-06): the code that was asked for, and whether the answer is still out. */
+/** The model of the page that triggers errors (S-06): the requested code, and whether a call is pending. */
 export interface ErrorShape {
   state: { error: string; isloading: boolean };
   reducers: { setError: string; setLoading: boolean };
   effects: {
-    /** Gives the status of the answer. */
+    /** Resolves to the response's status. */
     query: Effect<string, number>;
   };
 }

@@ -14,7 +14,7 @@ import { download } from '@/utils/download';
 import { ownFailure } from '@/utils/request/failure';
 import type { OnProgress } from '@/utils/request/lines';
 
-/** What of a list is saved: everything its query finds, as a file of that kind and name. */
+/** An export: the file's kind and name, and the query whose records are saved. */
 export interface Export<Query> {
   kind: FileKind;
   name: string;
@@ -22,7 +22,7 @@ export interface Export<Query> {
   onProgress: OnProgress;
 }
 
-/** Some records alone, instead of all that the filters find. */
+/** Restricts an export to these records. */
 export interface OfIds {
   ids?: number[];
 }
@@ -32,13 +32,13 @@ interface Paged {
   pageSize?: unknown;
 }
 
-/** How many records were saved. */
+/** Holds the number of saved records. */
 export type Exported = Envelope<number>;
 
-/** The query of a list without the page that is shown of it. */
+/** Removes paging from a list query. */
 const whole = <Q extends Paged>({ currentPage, pageSize, ...query }: Q) => query;
 
-/** Writes the table off the page's thread and hands it to the browser; gives the number of records. */
+/** Writes the table to a file in a Web Worker and downloads it. Resolves to the number of records. */
 const save = async (
   kind: FileKind,
   name: string,
@@ -53,7 +53,7 @@ const save = async (
   return succeed(count);
 };
 
-/** Saves all contacts that the list's filters find. */
+/** Saves all contacts that match the list's filters. */
 export const exportContacts = async ({
   kind,
   name,
@@ -65,7 +65,7 @@ export const exportContacts = async ({
   return save(kind, name, contacts.Value.length, contactTable(name, contacts.Value));
 };
 
-/** Saves all courses that the list's filters find, with their sessions. */
+/** Saves all courses that match the list's filters, with their sessions. */
 export const exportCourses = async ({
   kind,
   name,
@@ -77,7 +77,7 @@ export const exportCourses = async ({
   return save(kind, name, courses.Value.length, courseTable(name, courses.Value));
 };
 
-/** Saves all text messages that the list's filters find, in the page's words. */
+/** Saves all messages that match the list's filters, with the page's column names. */
 export const exportSms = async ({
   kind,
   name,
@@ -90,7 +90,7 @@ export const exportSms = async ({
   return save(kind, name, records.Value.length, smsTable(name, records.Value, text));
 };
 
-/** A table as it is shown: its name, what its columns are, and its cells. */
+/** A table as displayed: its name, headers and cells. */
 export interface TableExport {
   kind: FileKind;
   name: string;
@@ -98,6 +98,6 @@ export interface TableExport {
   rows: readonly (readonly string[])[];
 }
 
-/** Saves a table of figures. */
+/** Saves a table of figures as a file. */
 export const exportTable = ({ kind, name, headers, rows }: TableExport): Promise<Exported> =>
   save(kind, name, rows.length, { name, headers, rows });

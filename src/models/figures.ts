@@ -6,11 +6,11 @@ import type { TableExport } from '@/models/exports';
 import { getFigures } from '@/services/figures';
 import { wasAborted } from '@/utils/request/failure';
 
-/** The office's figures of some days; what is there stays until other days have arrived. */
+/** The model of the office's figures for a range of days. The old figures stay until new ones are loaded. */
 export interface FiguresShape {
   state: {
     data?: Figures;
-    /** What the data is about. */
+    /** The query of the loaded data. */
     query?: FiguresQuery;
     failed: boolean;
   };

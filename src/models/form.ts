@@ -12,14 +12,14 @@ import { submitAdvanced, submitSms, submitTransfer } from '@/services/form';
 import { listRules } from '@/services/rule';
 import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 
-/** What the forms work with. */
+/** The model of the forms. */
 export interface FormShape {
   state: {
-    /** The transfer of the step form, as it is typed. */
+    /** The input of the step form. */
     step: Transfer;
-    /** The transfer that was sent last: what the result tells of. */
+    /** The transfer that was submitted last, shown in the result. */
     sent: Transfer | undefined;
-    /** What the server had against the transfer, until it is changed. */
+    /** The server's field errors, until the input changes. */
     refused: FieldError[];
   };
   reducers: {
@@ -28,15 +28,15 @@ export interface FormShape {
     setRefused: FieldError[];
   };
   effects: {
-    /** The courses whose name or code contains the text. */
+    /** Finds courses by a part of the name or code. */
     findCourses: Effect<string, Course[]>;
     sendSms: Effect<InputOf<typeof submitSmsCall>, Envelope<ValueOf<typeof submitSmsCall>>>;
-    /** Takes up the step form where this tab's user left it; anybody else finds it blank. */
+    /** Opens the step form with this user's draft, or blank for any other user. */
     openStep: Effect;
     keepStep: Effect<Transfer>;
-    /** Tells whether it was taken. */
+    /** Resolves to true if the server accepted the transfer. */
     submitStep: Effect<undefined, boolean>;
-    /** Forgets what was sent: the next transfer begins anew. */
+    /** Resets the step form for a new transfer. */
     restartStep: Effect;
     submitProject: Effect<Project, Envelope<object>>;
   };

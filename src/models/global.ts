@@ -4,7 +4,7 @@ import { clearNotices, listNotices, readNotices } from '@/services/notice';
 import { readCollapsed, storeCollapsed } from '@/utils/preferences';
 import type { UserShape } from './account/user';
 
-/** The frame: whether the menu is folded, and the notices behind the bell. */
+/** The model of the layout: whether the menu is collapsed, and the bell's notices. */
 export interface GlobalShape {
   state: { collapsed: boolean; notices: Notice[] };
   reducers: {
@@ -24,7 +24,7 @@ export interface GlobalShape {
 export const global = defineModel<'global', GlobalShape, ReducerAction<'user', UserShape>>({
   namespace: 'global',
   state: {
-    /** Belongs to the browser: whoever signs in next finds the menu as it is. */
+    /** Stored in the browser, for all accounts. */
     get collapsed() {
       return readCollapsed();
     },

@@ -24,25 +24,25 @@ import { eraseContact as erase } from '@/services/directory';
 import * as service from '@/services/history';
 import { listNotices } from '@/services/sms';
 
-/** What was done in the console, as it is on the screen. */
+/** The model of the history page. */
 export interface HistoryShape {
   state: ListState<HistoryLine, HistoryQuery>;
   reducers: ListReducers<HistoryLine, HistoryQuery>;
   effects: Pick<ListEffects<HistoryLine, HistoryQuery>, 'fetch' | 'reload' | 'refresh'> & {
-    /** Puts the record of a line back as it was before. */
+    /** Restores the record of a line to its state before. */
     restore: Effect<InputOf<typeof restoreHistory>, Envelope<HistoryRestored>>;
-    /** The full numbers that a line of a contact tells of. */
+    /** Loads the full numbers in a contact's history line. */
     reveal: Effect<number, Envelope<ValueOf<typeof revealHistory>>>;
-    /** The lines that one takes back together. */
+    /** Loads the lines that an undo reverts together with this one. */
     parts: Effect<HistoryQuery, Envelope<Page<HistoryLine>>>;
-    /** Whom that concerns. */
+    /** Loads the people whom the undo concerns. */
     notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
-    /** For how long everything is kept, and what so many years would delete. */
+    /** Loads for how many years data is kept, and what a new number of years would delete. */
     retention: Effect<number | undefined, Envelope<Retention>>;
     keep: Effect<number, Envelope<{ years: number }>>;
-    /** Makes a deleted contact, its history and its messages unreadable. */
+    /** Erases a deleted contact: its history and messages become unreadable. */
     erase: Effect<InputOf<typeof eraseContact>, Envelope<Erased>>;
-    /** Deletes what is kept of a kind, at once. */
+    /** Deletes all stored data of a kind at once. */
     clearKept: Effect<{ kind: Kept }, Envelope<{ cleared: number }>>;
   };
 }

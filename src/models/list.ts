@@ -6,13 +6,13 @@ import { wasAborted } from '@/utils/request/failure';
 
 type ListItem = ValueOf<typeof fakeListCall>[number];
 
-/** The entries of the template's lists. */
+/** The model of the list pages that belong to the original template. */
 export interface ListShape {
-  /** `loaded` tells a list that is empty from one that has not arrived. */
+  /** `loaded` distinguishes an empty list from one that is not loaded yet. */
   state: { list: ListItem[]; loaded: boolean; failed: boolean };
   reducers: { setList: ListItem[]; setFailed: undefined };
   effects: {
-    /** Takes how many entries to ask for, 1 to 200. */
+    /** The payload is the number of entries, 1 to 200. */
     fetch: Effect<number>;
   };
 }

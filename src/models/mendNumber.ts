@@ -3,7 +3,7 @@ import type { Contact } from '@/contract/directory';
 import type { UnreachableTeacher } from '@/contract/sms/sms';
 import * as service from '@/services/directory';
 
-/** The number that a teacher lacked; without a contact it makes one, in this department. */
+/** A number for a teacher who has none. Without a contact, one is created in this department. */
 export interface Mended {
   teacher: UnreachableTeacher;
   mobile: string;
@@ -11,8 +11,8 @@ export interface Mended {
 }
 
 /**
- * Gives a teacher a number. Where somebody else changed the contact meanwhile the number is saved over
- * that, unless they gave one themselves: theirs stays then, and the failure holds the contact.
+ * Saves a number for a teacher. After a version conflict it saves again over the newer contact. If the newer contact
+ * already has a number, that number stays, and the failure holds the contact.
  */
 export const mendNumber = async ({
   teacher: { name, staffNo, contact },

@@ -13,7 +13,7 @@ import { readinessOfSms } from '@/services/sms';
 import { getStartDate } from '@/services/term';
 import { wasAborted } from '@/utils/request/failure';
 
-/** The names behind the figures, for those who read the records; null where a list could not be loaded. */
+/** Records behind the overview's figures, for roles that may read them. Null if a list could not be loaded. */
 export interface DayLists {
   today?: Session[] | null;
   tomorrow?: Session[] | null;
@@ -21,15 +21,15 @@ export interface DayLists {
   imports?: ImportBatch[] | null;
 }
 
-/** The office's day and the work that waits; undefined where it is not known (yet). */
+/** The model of the office's day and open work. Values are undefined until they are loaded. */
 export interface OverviewShape {
   state: {
     figures?: Overview;
-    /** Null where it could not be loaded. */
+    /** Null if loading failed. */
     today?: Today | null;
     lists: DayLists;
     failed: boolean;
-    /** Staff in service who cannot get a message. */
+    /** The number of active staff who cannot receive messages. */
     staffUnreachable?: number;
     startDates: Partial<Record<Level, string | null>>;
   };
@@ -44,11 +44,11 @@ export interface OverviewShape {
     setStartDate: { level: Level; date: string | null };
   };
   effects: {
-    /** What the home view shows besides who is signed in. */
+    /** Loads the data of the home page. */
     fetch: Effect<Role>;
-    /** What the workplace shows. */
+    /** Loads the data of the workplace page. */
     fetchDay: Effect<Role>;
-    /** Today's figures and the office's first steps. */
+    /** Loads today's figures and the first setup steps. */
     fetchToday: Effect;
     putStepsAway: Effect;
     fetchSessions: Effect<string>;
@@ -57,14 +57,14 @@ export interface OverviewShape {
   };
 }
 
-/** Rows of a list on the workplace; what there is beyond them is in the list's own page. */
+/** The maximum number of rows in a list on the workplace page. The list's own page shows the rest. */
 const MAX_ROWS = 100;
 const MAX_IMPORTS = 5;
 const COUNT_ONLY = { pageSize: 1 };
 
 const newestFirst = (a: ImportBatch, b: ImportBatch) => b.createdAt.localeCompare(a.createdAt);
 
-/** What failed is asked for anew; what is there stays on the screen meanwhile. */
+/** Removes lists that failed, so that they load again. Loaded lists stay. */
 const withoutFailed = (lists: DayLists): DayLists =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== null));
 

@@ -14,7 +14,7 @@ interface Whole<Query> {
   onProgress: OnProgress;
 }
 
-/** What is printed or saved as a whole: whoever asked for it holds it, so nothing is kept here. */
+/** The model of printouts and exports. Results go to the caller, so its state is empty. */
 export interface PrintoutShape {
   state: null;
   reducers: object;

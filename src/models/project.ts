@@ -6,7 +6,7 @@ import { wasAborted } from '@/utils/request/failure';
 
 export type ProjectNotice = ValueOf<typeof projectNoticeCall>[number];
 
-/** What the office's projects have to tell. */
+/** The model of project notices. */
 export interface ProjectShape {
   state: { notice: ProjectNotice[]; failed: boolean };
   reducers: { setNotice: ProjectNotice[]; setFailed: undefined };

@@ -28,18 +28,18 @@ import type { Export, OfIds } from '@/models/exports';
 import * as service from '@/services/rule';
 import { wasAborted } from '@/utils/request/failure';
 
-/** Courses that are deleted or restored, and who is told of it. */
+/** Courses to delete or restore, and the people to notify. */
 type CoursesTelling = InputOf<typeof removeRules>;
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
 
-/** The sessions of one opened course; undefined until they have arrived. */
+/** The sessions of an expanded course. */
 export interface OpenedSessions {
   list: Session[];
   failed: boolean;
 }
 
-/** The courses on the screen, and the sessions of those that are opened. */
+/** The model of the courses list, with the sessions of the expanded courses. */
 export interface RuleShape {
   state: ListState<Course, CourseQuery> & { sessions: Record<number, OpenedSessions> };
   reducers: ListReducers<Course, CourseQuery> & {
@@ -48,21 +48,21 @@ export interface RuleShape {
   effects: ListEffects<Course, CourseQuery> &
     ManyEffects<ManyCourses, CourseFilter> & {
       fetchSessions: Effect<number>;
-      /** One session of a course that is not opened. */
+      /** Loads a session of a course that is not expanded. */
       loadSession: Effect<{ courseId: number; id: number }, Session | undefined>;
       create: Effect<CourseInput, Envelope<SavedCourse>>;
       update: Effect<CourseChange, Envelope<SavedCourse>>;
       remove: Effect<CoursesTelling, Counted<'deleted'>>;
       restore: Effect<CoursesTelling, Counted<'restored'>>;
-      /** Saves all courses of the query with their sessions as a file. */
+      /** Saves all courses of the query as a file, with their sessions. */
       export: Effect<Export<CourseQuery & OfIds>, Envelope<number>>;
       updateSession: Effect<SessionChange & { courseId: number }, Envelope<SavedSession>>;
-      /** Something in the course's sessions was changed. */
+      /** Reloads a course's sessions after a change. */
       refreshSessions: Effect<number>;
     };
 }
 
-/** All sessions of a course, page by page; undefined where the page was left meanwhile. */
+/** Loads all sessions of a course, page by page. Undefined if the page was left. */
 const readSessions = async (courseId: number): Promise<OpenedSessions | undefined> => {
   const list: Session[] = [];
   for (let currentPage = 1; ; currentPage += 1) {
@@ -125,7 +125,7 @@ export const rule = defineModel<'rule', RuleShape>({
     *refreshSessions({ payload: courseId }, { put, select }) {
       const { query } = yield* select();
       yield* put({ type: 'fetchSessions', payload: courseId });
-      // Beside the week's timetable there is no list.
+      // The week's timetable has no list of courses to reload.
       if (query.level) yield* put({ type: 'reload' });
     },
   },

@@ -1,17 +1,17 @@
 import type { Found, SubjectSearch } from '@/contract/search';
 import { defineModel, type Effect } from '@/models/base/defineModel';
 
-/** Only who searches downloads how to. */
+/** Loaded on demand, at the first search. */
 const load = () => import(/* webpackChunkName: "palette" */ '@/services/search');
 
-/** Finds records anywhere by a part of a name or its spelling; what was found is the asking component's. */
+/** The model of the search over all records, by a part of a name or its pinyin. Results go to the caller. */
 export interface SearchShape {
   state: null;
   reducers: object;
   effects: {
-    /** Undefined where the server could not be asked. */
+    /** Undefined if the call fails. */
     all: Effect<string, Found | undefined>;
-    /** Undefined where the server could not be asked. */
+    /** Undefined if the call fails. */
     subjects: Effect<SubjectSearch, string[] | undefined>;
   };
 }

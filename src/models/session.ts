@@ -23,12 +23,12 @@ import { restoreHistory } from '@/services/history';
 import * as service from '@/services/session';
 import { listNotices } from '@/services/sms';
 
-/** Changes of sessions: each dialog holds its own, so nothing is kept here. */
+/** The model of session changes. Each dialog keeps its own data, so the state is empty. */
 export interface SessionShape {
   state: null;
   reducers: object;
   effects: {
-    /** What a change would bring about. */
+    /** Previews the effects of a change. */
     preview: Effect<SessionPreviewQuery, Envelope<PreviewedSession>>;
     add: Effect<NewSession, Envelope<SavedSession>>;
     remove: Effect<InputOf<typeof removeSession>, Envelope<{ deleted: number }>>;
@@ -36,9 +36,9 @@ export interface SessionShape {
     changeMany: Effect<InputOf<typeof updateSessions>, Envelope<SavedSessions>>;
     freeTimes: Effect<FreeTimeQuery, Envelope<FreeTimes>>;
     rooms: Effect<RoomQuery, Envelope<KnownRooms>>;
-    /** Whom it concerns to take a change back. */
+    /** Loads the people whom an undo concerns. */
     notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
-    /** Takes a change back by its line of the history. */
+    /** Undoes a change by the id of its history line. */
     undo: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
   };
 }

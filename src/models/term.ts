@@ -17,26 +17,25 @@ import * as service from '@/services/term';
 
 type Dated = { level: Level } & service.StartDate;
 type Saved = { level: Level } & service.SavedStart;
-/** A start date that was just set. */
+/** A start date that the user has just set. */
 type Started = { level: Level; date: string };
 type Stamp = { id: number; version: number };
 
-/** What one term is asked to be; the list follows. */
+/** Calls that change one term's state. The list is reloaded after each. */
 const STEPS = { undo: service.undoTerm, close: service.closeTerm, open: service.openTerm };
 
-/** The term that a start date belongs to. */
+/** Returns the term that a start date belongs to. */
 const startedIn = (list: readonly ListedTerm[], { level, date }: Started) =>
   list.find((each) => each.level === level && each.termCode === termCodeOf(date));
 
-/** The terms, and the start dates of the current ones. */
+/** The model of the terms, and the start dates of the current terms. */
 export interface TermShape {
   state: {
     list: ListedTerm[];
-    /** Whether the list has arrived; none may have been made yet. */
+    /** True once the list is loaded, even if it is empty. */
     loaded: boolean;
-    /** Whether the list could not be loaded. */
     failed: boolean;
-    /** Undefined until it has arrived; null where none was set. */
+    /** Undefined until it is loaded, null if no date is set. */
     startDates: Partial<Record<Level, string | null>>;
   };
   reducers: {
@@ -49,9 +48,9 @@ export interface TermShape {
     fetchStartDate: Effect<Level>;
     preview: Effect<Dated, Envelope<TermImpact>>;
     submit: Effect<Saved, Envelope<string>>;
-    /** Whom it concerns to take the last change of a term back, or the start date that was just set. */
+    /** Loads the people whom an undo concerns: of a term's last change, or of the start date that was just set. */
     notices: Effect<{ id: number } | Started, Envelope<{ list: NoticeRow[] }>>;
-    /** Takes the start date back that was just set; undefined where the term is not known any more. */
+    /** Undoes the start date that was just set. Undefined if the term does not exist any more. */
     takeBack: Effect<Started & { notices: NoticeChoice }, Envelope<Term> | undefined>;
     previewTerm: Effect<InputOf<typeof previewTerm>, Envelope<TermImpact>>;
     create: Effect<InputOf<typeof createTerm>, Envelope<Term>>;
@@ -105,7 +104,7 @@ export const term = defineModel<'term', TermShape>({
       return yield* call(listNotices, { undoTerm });
     },
     *takeBack({ payload: { notices, ...started } }, { call, put, select }) {
-      // As it was read after the change: what others did since refuses this.
+      // Uses the version that was read after the change. A later change by others causes a version conflict.
       const { list } = yield* select();
       const set = startedIn(list, started);
       if (!set) return undefined;

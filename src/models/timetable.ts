@@ -8,14 +8,14 @@ import { listSessions } from '@/services/rule';
 import * as service from '@/services/timetable';
 import { wasAborted } from '@/utils/request/failure';
 
-/** A timetable on the screen, and whose it is; no value until it has arrived. */
+/** The displayed timetable and its query. `value` is undefined until it is loaded. */
 export interface ShownTimetable {
   query: TimetableQuery | undefined;
   value: Timetable | undefined;
   failed: boolean;
 }
 
-/** The views of all courses together: their sessions, a week's timetable, and the list of clashes. */
+/** The model of the views of all courses: sessions, a week's timetable, and clashes. */
 export interface TimetableShape {
   state: {
     shown: ShownTimetable;
@@ -33,9 +33,9 @@ export interface TimetableShape {
   };
   effects: {
     show: Effect<TimetableQuery>;
-    /** Shows the same again: something in it was changed. */
+    /** Reloads the same timetable after a change. */
     refresh: Effect;
-    /** A timetable of other days, for a file. */
+    /** Loads a timetable of other days, for a file. */
     read: Effect<TimetableQuery, Envelope<Timetable>>;
     fetchSessions: Effect<SessionQuery>;
     reloadSessions: Effect;

@@ -12,10 +12,10 @@ import * as service from '@/services/ownAccount';
 import { wasAborted } from '@/utils/request/failure';
 import type { UserShape } from './user';
 
-/** What everybody keeps of the own account. */
+/** The model of the user's own account: profile, sessions and second factor. */
 export interface AccountShape {
   state: {
-    /** Undefined while it is on its way, null where it could not be loaded. */
+    /** Undefined while loading, null if loading failed. */
     profile: Profile | null | undefined;
     sessions: OwnSession[] | null | undefined;
     secondFactor: SecondFactor | null | undefined;
@@ -27,13 +27,13 @@ export interface AccountShape {
   };
   effects: {
     fetch: Effect;
-    /** The same with the full number, for the form. */
+    /** Loads the profile with the full telephone number, for the form. */
     open: Effect;
     fetchSessions: Effect;
     fetchSecondFactor: Effect;
     update: Effect<InputOf<typeof updateProfile>, Envelope<Profile>>;
     changePassword: Effect<InputOf<typeof changePassword>, Envelope<{ ended: number }>>;
-    /** Secret and recovery codes are only in the answers, never in the state. */
+    /** The secret and the recovery codes are only in the results, never in the state. */
     beginSecondFactor: Effect<
       InputOf<typeof beginSecondFactor>,
       Envelope<ValueOf<typeof beginSecondFactor>>
@@ -48,7 +48,7 @@ export interface AccountShape {
   };
 }
 
-/** What another tab saved first, with its full number: the form compares it with what was typed. */
+/** Adds the current profile with its full number to a version conflict. The form compares it with the user's input. */
 const withFullNumber = async (failure: Failure): Promise<Failure> => {
   if (failure.ErrorCode !== 'STALE_VERSION') return failure;
   const present = await service.openProfile();

@@ -20,7 +20,9 @@ import {
 import { emptyList, type ListState } from '@/models/base/listState';
 import * as service from '@/services/accounts';
 
-/** The accounts as an administrator keeps them. A new password is only in the answer of its effect, never in the state. */
+/**
+ * The model of the accounts page, for administrators. A new password is only in an effect's result, never in the state.
+ */
 export interface AccountsShape {
   state: ListState<ManagedAccount, AccountQuery>;
   reducers: ListReducers<ManagedAccount, AccountQuery>;
@@ -34,7 +36,7 @@ export interface AccountsShape {
     removeSecondFactor: Effect<number, Envelope<ManagedAccount>>;
     rules: Effect<undefined, Envelope<SignInRules>>;
     updateRules: Effect<SignInRules, Envelope<SignInRules>>;
-    /** The departments and units that contacts and courses name. */
+    /** Returns the departments and units that occur in contacts and courses. */
     units: Effect<undefined, string[]>;
   };
 }

@@ -41,7 +41,7 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
     },
     *logout(_, { call, put }) {
       const answer = yield* call(signOut);
-      // Where the server could not be told, its session goes on, and so does the one on the screen.
+      // If the server cannot be reached, its session continues. So the user stays signed in here too.
       if (!answer.Success && answer.status !== 401) return;
       yield* call(beginSession);
       yield* call(forgetDrafts);
@@ -63,7 +63,7 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
       yield* put({ type: 'own', payload: { account: accountOf(userName), authority } });
     },
     *follow(_, { call, put }) {
-      // What this tab still waits for belongs to the session that the other tab has ended.
+      // This tab's pending calls belong to the session that another tab has ended.
       yield* call(beginSession);
       yield* put({ type: 'adopt', payload: yield* call(readSignIn) });
     },

@@ -8,7 +8,7 @@ export interface Credentials {
   userName: string;
   password: string;
   type: string;
-  /** Of the second factor, once it is asked for. */
+  /** The code of the second factor, once the server asks for it. */
   code?: string;
 }
 
@@ -19,18 +19,21 @@ interface SignedIn {
 
 type SignInAnswer = Envelope<ValueOf<typeof loginCall>>;
 
-/** The sign-in: what became of it, and which role this browser has. */
+/** The sign-in model: the result of the last attempt and this browser's role. */
 export interface LoginShape {
   state: {
-    /** Undefined at start, the server's word after an attempt, false after signing out. */
+    /** Undefined at the start, the server's status after an attempt, false after sign-out. */
     status: SignInStatus | false | undefined;
     type: string | undefined;
     authority: Role;
-    /** The session ended by itself: the page says so, and what was typed is kept. */
+    /** True if the session expired. The page says so, and drafts are kept. */
     expired: boolean;
-    /** Whose the state of this tab is, by the user name; blank while that is not known. */
+    /** The account whose data this tab holds, by user name. Empty while unknown. */
     account: string;
-    /** Counts the accounts that were here: nothing that was drawn for one is shown to the next. */
+    /**
+     * Grows whenever another account takes over the tab. Used as a React key, so that nothing rendered for one account
+     * is shown to the next.
+     */
     visit: number;
   };
   reducers: {
@@ -38,23 +41,23 @@ export interface LoginShape {
     setSignedOut: { expired: boolean };
     setAuthority: Role;
     setAccount: string;
-    /** With it the other models begin anew: see `store/forgetting.ts`. */
+    /** Sets the account and resets all other models: see `store/forgetting.ts`. */
     forget: string;
   };
   effects: {
     login: Effect<Credentials, SignInAnswer>;
     logout: Effect;
-    /** The server no longer knows the session: as signing out, but nothing is left to end there. */
+    /** Handles a 401: signs out locally, without a call to the server. */
     expire: Effect;
-    /** Somebody has signed in: nothing of anybody else who was here before stays. */
+    /** Starts a new session and removes the data of the previous user. */
     begin: Effect<SignedIn>;
-    /** Takes over what the browser's tabs know: at start, and when another one signs in or out. */
+    /** Reads the stored sign-in, at the start and when another tab signs in or out. */
     follow: Effect;
-    /** The server has said who is signed in: it has the last word. */
+    /** Takes over the signed-in account from the server's answer, which overrules the stored one. */
     recognise: Effect<SignedIn>;
-    /** The browser is the account's from now on. */
+    /** Stores the account for all tabs of this browser. */
     own: Effect<SignIn>;
-    /** This tab is the account's from now on; it must not tell that back to the tab that it heard it from. */
+    /** Sets the account of this tab only. It must not store it, because that would notify the other tab again. */
     adopt: Effect<SignIn>;
   };
 }

@@ -6,7 +6,7 @@ import { register as signUp } from '@/services/register';
 import { standAsOf } from '@/utils/following';
 import type { LoginShape } from './loginShape';
 
-/** The registration of a new account, which is signed in at once. */
+/** The registration model. A new account is signed in at once. */
 export interface RegisterShape {
   state: { status: 'ok' | undefined };
   reducers: { setStatus: 'ok' | undefined };

@@ -8,7 +8,7 @@ import { knowAccountLists } from '@/utils/accountLists';
 import { wasAborted } from '@/utils/request/failure';
 import type { LoginShape } from './loginShape';
 
-/** Who is signed in, and the accounts there are. */
+/** The model of the signed-in user and the list of accounts. */
 export interface UserShape {
   state: { list: Account[]; currentUser: Partial<CurrentUser>; failed: boolean };
   reducers: {
@@ -21,9 +21,9 @@ export interface UserShape {
   };
   effects: {
     fetch: Effect;
-    /** Has the server keep how the account wants its lists. */
+    /** Saves changes of the account's list settings on the server. */
     keepLists: Effect<ListChange[], Envelope<{ lists: KeptList[] }>>;
-    /** `onRefused` is called when the server answers without Success: the session is no good (S-05). */
+    /** Loads the signed-in user. Calls `onRefused` if the server refuses: the session is not valid (S-05). */
     fetchCurrent: Effect<{ onRefused: () => void }>;
   };
 }
@@ -66,7 +66,7 @@ export const user = defineModel<'user', UserShape, EffectAction<'login', LoginSh
           return;
         }
         if (wasAborted(answer)) return;
-        // No answer, or a server in trouble, says nothing about the session: the frame offers a retry.
+        // No response, or a server error, says nothing about the session. The layout then offers a retry.
         const status = answer.status ?? 0;
         if (status === 0 || status >= 500) yield* put({ type: 'setFailed', payload: true });
         else payload.onRefused();

@@ -1,10 +1,10 @@
-/** A message to an effect: what it carries, and what awaiting its dispatch gives. */
+/** An effect's payload, and the value that its dispatch resolves to. */
 export interface Effect<Payload = undefined, Result = void> {
   payload: Payload;
   result: Result;
 }
 
-/** What a model holds and answers to: its state, its reducers' payloads, its effects. */
+/** The type of a model: its state, the payloads of its reducers, and its effects. */
 export interface Shape {
   state: unknown;
   reducers: object;
@@ -25,7 +25,7 @@ export type EffectAction<N extends string, S extends Shape> = Actions<
   `${N}/`,
   Payloads<S['effects']>
 >;
-/** What awaiting each of a model's messages gives, by its type. */
+/** The values that a model's dispatches resolve to, by action type. */
 export type Results<N extends string, S extends Shape> = {
   [K in keyof S['effects'] & string as `${N}/${K}`]: ResultOf<S['effects'][K]>;
 };
@@ -58,11 +58,11 @@ export interface Model<N extends string, S extends Shape, Foreign = never> {
     ) => S['state'];
   };
   effects: { [K in keyof S['effects']]: Watched<EffectFunction<S['effects'][K], S, Foreign>> };
-  /** Lets go of what is held outside the store for whoever was signed in. */
+  /** Releases data that is held outside the store, when the account changes. */
   release?: () => void;
 }
 
-/** A model as dva takes it. */
+/** A model as dva expects it. */
 export interface DvaModel {
   namespace: string;
   state: unknown;
@@ -80,9 +80,8 @@ interface RawTools {
 type RawEffect = (action: unknown, tools: unknown) => Saga<unknown>;
 
 /**
- * Defines a dva model whose reducers, effects and messages are checked by the compiler: a missing
- * handler, a wrong payload or a message that nobody handles is an error. Messages to other namespaces
- * are declared in `Foreign`.
+ * Defines a dva model whose reducers, effects and actions are type-checked: a missing handler, a wrong payload or an
+ * action without a handler is a compile error. Actions of other namespaces are declared in `Foreign`.
  */
 export const defineModel = <N extends string, S extends Shape, Foreign = never>(
   model: Model<N, S, Foreign>,

@@ -6,10 +6,9 @@ import { FOLLOWING, type RequestOptions } from '@/utils/request/request';
 import type { Effect, Saga } from './defineModel';
 import { type ListState, withFailure, withPage } from './listState';
 
-/** Nothing is newer before the page has been there for a while. */
+/** Loaded on demand: the first refresh comes only after a while. */
 const loadNewer = () => import('./newerPage');
 
-/** The reducers of a model that holds a list. */
 export interface ListReducers<T, Query> {
   setQuery: Query;
   setPage: Page<T>;
@@ -21,16 +20,15 @@ interface Refresh {
   keepPlaces: boolean;
 }
 
-/** Its effects. */
 export interface ListEffects<T, Query> {
   fetch: Effect<Query>;
   reload: Effect;
   /**
-   * The same page as it is by now, without a word where that fails. With `keepPlaces` only where no row takes another
-   * place, comes or goes.
+   * Reloads the page in the background and shows no message on failure. With `keepPlaces`, only if no row moves,
+   * appears or disappears.
    */
   refresh: Effect<Refresh, Followed>;
-  /** One record that the list does not show. */
+  /** Loads a single record that the list does not contain. Undefined if it does not exist. */
   load: Effect<number, T | undefined>;
 }
 
@@ -45,7 +43,7 @@ interface ListTools<T, Query> {
   select(): Saga<ListState<T, Query>>;
 }
 
-/** `blank` is the state without rows, with whatever the model holds besides. */
+/** Returns the reducers of a list model. `blank` is the initial state without rows. */
 export const listReducers = <T extends { id: number }, Query, S extends ListState<T, Query>>(
   blank: S,
 ) => ({
@@ -57,13 +55,13 @@ export const listReducers = <T extends { id: number }, Query, S extends ListStat
 
 interface ListCalls<T, Query> {
   list: (query: Query, options?: RequestOptions) => Promise<Envelope<Page<T>>>;
-  /** The query that finds one record by its id. */
+  /** Returns the query that finds one record by its id. */
   byId: (id: number) => Query;
-  /** Whether a list stands on the screen with this query; else there is nothing to reload. */
+  /** Tells whether the page displays a list with this query. If not, there is nothing to reload. */
   isShown?: (query: Query) => boolean;
 }
 
-/** Getting a list, getting it again, and getting one of its records. */
+/** Returns the effects that load a list, reload it, and load one record. */
 export const listEffects = <T extends { id: number }, Query extends object>({
   list,
   byId,
@@ -71,7 +69,7 @@ export const listEffects = <T extends { id: number }, Query extends object>({
 }: ListCalls<T, Query>) => ({
   fetch: [
     function* ({ payload }: { payload: Query }, { call, put }: ListTools<T, Query>): Saga<void> {
-      // A copy: an answer to an earlier question is told by its query, even where both ask the same.
+      // A copy, so that the answer to an earlier, equal query is recognised as such.
       yield* put({ type: 'setQuery', payload: { ...payload } });
       const answer = yield* call(list, payload);
       if (answer.Success) yield* put({ type: 'setPage', payload: answer.Value });
@@ -106,7 +104,9 @@ export const listEffects = <T extends { id: number }, Query extends object>({
 
 type Reloads = Pick<ListTools<never, never>, 'call' | 'put'>;
 
-/** A write after which the list is loaded again; one that was refused has changed nothing. */
+/**
+ * Returns an effect that saves and then reloads the list. After a failure there is no reload, because nothing changed.
+ */
 export const savingEffect = <P, V>(save: (payload: P) => Promise<Envelope<V>>) =>
   function* ({ payload }: { payload: P }, { call, put }: Reloads): Saga<Envelope<V>> {
     const answer = yield* call(save, payload);
@@ -114,7 +114,10 @@ export const savingEffect = <P, V>(save: (payload: P) => Promise<Envelope<V>>) =
     return answer;
   };
 
-/** A write of several records: also a refused one tells that the list is not what it was. */
+/**
+ * Returns an effect for a bulk write. It reloads the list after a failure too, because the failure shows that the list
+ * is out of date.
+ */
 export const batchEffect = <P, V>(run: (payload: P) => Promise<Envelope<V>>) =>
   function* ({ payload }: { payload: P }, { call, put }: Reloads): Saga<Envelope<V>> {
     const answer = yield* call(run, payload);

@@ -1,14 +1,14 @@
 import type { Page, Pagination } from '@/contract/base/list';
 
-/** Writing files is only downloaded when somebody wants one. */
+/** Loaded on demand, when the user exports. */
 export const loadExports = () => import('@/models/exports');
 
-/** A list on the screen: its rows, and whether the last attempt to get them failed. */
+/** The state of a list: its rows, and whether the last load failed. */
 export interface ListState<T, Query> {
-  /** What is asked for. */
+  /** The current query. */
   query: Query;
   data: { list: T[]; pagination: Pagination };
-  /** What the rows were asked for with; undefined as long as there are none. */
+  /** The query of the loaded rows. Undefined while there are none. */
   shown: Query | undefined;
   failed: boolean;
 }
@@ -27,7 +27,7 @@ export const withPage = <S extends ListState<T, unknown>, T>(
   { list, pagination }: Page<T>,
 ): S => ({ ...state, data: { list, pagination }, shown: state.query, failed: false });
 
-/** Rows outlive a reload that fails; they are no answer to another question. */
+/** Keeps the rows if a reload fails. After a new query, it removes them. */
 export const withFailure = <S extends ListState<unknown, unknown>>(state: S): S => {
   const same = JSON.stringify(state.shown) === JSON.stringify(state.query);
   return { ...state, ...(!same && { data: emptyList.data, shown: undefined }), failed: true };

@@ -7,14 +7,14 @@ import { restoreHistory } from '@/services/history';
 import type { Effect, Saga } from './defineModel';
 import { batchEffect } from './listModel';
 
-/** What was looked at, and whether the records that cannot be changed are left out. */
+/** The state of the records at the preview, and whether records that cannot be changed are skipped. */
 export interface Looked {
   state: string;
   withoutRefused?: boolean;
   notices?: NoticeChoice | undefined;
 }
 
-/** All that the filters find, as many as were asked about, and who is told. */
+/** All records that match the filters, the number that the user confirmed, and the people to notify. */
 interface Found<Filter> {
   filter: Filter;
   count: number;
@@ -26,14 +26,14 @@ interface Removed {
   historyId: number;
 }
 
-/** What is done to many records of a list at once. */
+/** Effects of bulk actions on a list. */
 export interface ManyEffects<Asked, Filter> {
-  /** What a change of one field would do. */
+  /** Previews the change of one field. */
   previewMany: Effect<Asked, Envelope<ManyPreview>>;
   changeMany: Effect<Asked & Looked, Envelope<ManyChanged>>;
-  /** Deletes all that the filters find, as many as were asked about. */
+  /** Deletes all records that match the filters, if there are as many as the user confirmed. */
   removeFound: Effect<Found<Filter>, Envelope<Removed>>;
-  /** Takes one of these back by its line of the history. */
+  /** Undoes a bulk action by the id of its history line. */
   undoMany: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
 }
 
@@ -47,7 +47,7 @@ interface Tools {
   call<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Saga<Awaited<R>>;
 }
 
-/** The calls are only downloaded when somebody does something to many records. */
+/** Returns the effects of bulk actions. The calls are loaded on demand. */
 export const manyEffects = <Asked, Filter>(load: () => Promise<ManyCalls<Asked, Filter>>) => {
   const written = <P, V>(
     run: (calls: ManyCalls<Asked, Filter>, payload: P) => Promise<Envelope<V>>,

@@ -4,13 +4,13 @@ interface Identified {
   id: number;
 }
 
-/** Which records stand where, and how many there are. */
+/** Returns the ids in their order, and the total. */
 const placesOf = ({ list, pagination }: Page<Identified>): string =>
   JSON.stringify([pagination.total, ...list.map(({ id }) => id)]);
 
 /**
- * A newer page under the same question: what has not changed stays the same object, so that it is not drawn again.
- * Undefined where `keepPlaces` and a row would take another place, come or go.
+ * Returns the newer page of the same query. Unchanged records stay the same objects, so that React does not render them
+ * again. Undefined if `keepPlaces` is set and a row would move, appear or disappear.
  */
 export const newerPage = <T extends Identified>(
   shown: Page<T>,

@@ -47,13 +47,13 @@ import {
   takeSuggestions,
 } from './importWorkers';
 
-/** What a file that was read, or could not be, makes of the import. */
+/** Returns the import's state after a file was read, or failed to be read. */
 const opened = (outcome: Outcome<FileSummary>): Partial<ImportState> =>
   outcome.ok
     ? { ...freshImport(), file: outcome.value, sheets: outcome.value.sheets, step: 'sheets' }
     : { problem: problemOf(outcome) };
 
-/** The same of a file that can be read as soon as its reader is there. */
+/** The same, but a file is kept if its reader module could not be downloaded, so that it can be read later. */
 const openedFrom = (source: File | string, outcome: Outcome<FileSummary>): Partial<ImportState> =>
   !outcome.ok && outcome.code === 'FILE_READER_MISSING'
     ? { unread: { source, problem: problemOf(outcome) } }
@@ -66,7 +66,7 @@ const commitOf = ({ check, jobKey, excluded, missing }: ImportState): service.Co
   missing: check && check.missing.count > 0 ? missing.choice : 'keep',
 });
 
-/** The answers about who is meant with one more: for a row, or for all that have none of their own. */
+/** Adds an answer about which person is meant: for one row, or for all rows without an answer of their own. */
 const answered = (
   { people }: ImportState,
   row: string | undefined,
@@ -74,7 +74,7 @@ const answered = (
 ): ImportState['people'] =>
   row === undefined ? { ...people, all: as } : { ...people, rows: { ...people.rows, [row]: as } };
 
-/** What has to be looked at stands first: errors with what will be imported with a warning, clashes, changes. */
+/** Filters in the order of their importance for review: errors and rows with warnings, clashes, changes, new rows. */
 const FIRST_SHOWN: readonly RowsFilter[] = [
   { verdicts: VERDICTS, only: REVIEW },
   ...(['error', 'clash', 'changed', 'new'] as const).map((verdict) => ({ verdicts: [verdict] })),
@@ -86,7 +86,10 @@ const countOf = (check: ImportState['check'], { verdicts, only }: RowsFilter): n
   return verdicts.reduce((sum, verdict) => sum + (check?.counts[verdict] ?? 0), 0);
 };
 
-/** Which rows are shown after a check: those that were looked at before it, if there are any left. */
+/**
+ * Returns the filter and page after a check: the same as before if rows are left in it, otherwise the first filter with
+ * rows.
+ */
 const viewOf = ({ step, rows }: ImportState, check: ImportState['check']) => {
   const left = step === 'check' ? countOf(check, rows.filter) : 0;
   if (left > 0) {
@@ -199,7 +202,7 @@ export const importModel = defineModel<'import', ImportShape>({
       function* ({ payload: { target, terms } }, { call, put, select }) {
         const { current } = yield* select();
         const outcome = yield* call(askQuestions, target, current[target], terms);
-        // Known whatever comes of the questions: a check asks them again, and says what is wrong.
+        // Keep the terms even if the questions fail: the check asks again and reports the problem.
         const values = { terms, ...(outcome.ok && { questions: outcome.value }) };
         yield* put({ type: 'change', payload: { target, values } });
       },

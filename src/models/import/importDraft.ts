@@ -5,7 +5,7 @@ import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { dropFile, keepFile, keptFile } from '@/utils/unsaved/fileDrafts';
 import { freshImport, type ImportState } from './importState';
 
-/** What the user did to the file, besides choosing it. */
+/** The fields of the state that hold the user's input, besides the file. */
 const KEPT = [
   'splits',
   'splitBy',
@@ -21,7 +21,7 @@ const KEPT = [
 
 type Sheet = Pick<SheetSummary, 'name' | 'chosen' | 'headerRow' | 'headless'>;
 
-/** An import under way as it is kept for a reload; the file itself is kept beside it, if it can be. */
+/** An unfinished import as it is stored for a reload. The file is stored separately, if possible. */
 export interface ImportDraft extends Pick<ImportState, (typeof KEPT)[number]> {
   step: 'sheets' | 'columns' | 'check';
   file: { name: string; sha256: string; encoding: string; isPasted: boolean };
@@ -43,7 +43,7 @@ const draftOf = (state: ImportState): ImportDraft | undefined => {
   };
 };
 
-/** Keeps an import under way; one that has not begun or is over has nothing to keep. */
+/** Stores an unfinished import. Does nothing if the import has not begun or is finished. */
 export const storeImportDraft = (target: ImportTarget, state: ImportState): void => {
   const draft = draftOf(state);
   if (draft) storeDraft(keyOf(target), draft);
@@ -52,7 +52,7 @@ export const storeImportDraft = (target: ImportTarget, state: ImportState): void
 export const readImportDraft = (target: ImportTarget): ImportDraft | undefined =>
   readDraft<ImportDraft>(keyOf(target));
 
-/** Keeps what was chosen, for after a reload. */
+/** Stores the chosen file or pasted text, so that it survives a reload. */
 export const keepSource = (target: ImportTarget, source: File | string): Promise<void> =>
   keepFile(
     keyOf(target),
@@ -60,7 +60,7 @@ export const keepSource = (target: ImportTarget, source: File | string): Promise
     readSignIn().account,
   );
 
-/** What was chosen before a reload; undefined where the browser did not keep it. */
+/** Returns the file or text from before a reload. Undefined if the browser did not keep it. */
 export const keptSource = async (
   target: ImportTarget,
   { file }: ImportDraft,
@@ -74,14 +74,16 @@ export const dropImportDraft = async (target: ImportTarget): Promise<void> => {
   await dropFile(keyOf(target));
 };
 
-/** The sheets with what was chosen of them. */
+/** Applies the draft's choices to the sheets that were read again. */
 export const rechosen = (
   sheets: readonly SheetSummary[],
   before: readonly Sheet[],
 ): SheetSummary[] =>
   sheets.map((sheet) => ({ ...sheet, ...before.find(({ name }) => name === sheet.name) }));
 
-/** What was done to the columns and rows; an earlier version of the page may have kept less. */
+/**
+ * Returns the draft's fields. An earlier version of the page may have stored fewer, so missing ones get their defaults.
+ */
 export const redone = (draft: ImportDraft): Pick<ImportState, (typeof KEPT)[number]> =>
   Object.fromEntries(KEPT.map((field) => [field, draft[field] ?? freshImport()[field]])) as Pick<
     ImportState,

@@ -2,13 +2,13 @@ import type { ImportTarget } from '@/contract/import/import';
 import { watchUnsaved } from '@/utils/unsaved/leaving';
 import { holdsWork, type ImportState } from './importState';
 
-/** Imports in which the user did something that nothing came of yet. */
+/** Targets with an unfinished import that holds the user's work. */
 const underWay = new Set<ImportTarget>();
 let stopWatching: (() => void) | undefined;
 
 /**
- * An import waits while other pages are looked at: only signing out and closing the tab would lose it, and these ask
- * wherever the user is (X-03).
+ * Registers an import as unsaved. It survives navigation within the console, so the user is asked only at sign-out or
+ * when the tab closes (X-03).
  */
 export const watchImport = (target: ImportTarget, state: ImportState): void => {
   if (state.step !== 'result' && holdsWork(state)) underWay.add(target);
@@ -16,7 +16,7 @@ export const watchImport = (target: ImportTarget, state: ImportState): void => {
   stopWatching ??= watchUnsaved({
     isChanged: () => underWay.size > 0,
     staysAt: () => true,
-    // Who signs out forgets it with everything else.
+    // Sign-out resets the whole store, including the import.
     discard: () => {},
   });
 };

@@ -15,52 +15,52 @@ import type { OnProgress } from './importWorkers';
 type Targeted<T = unknown> = { target: ImportTarget } & T;
 type Rows = Targeted<{ filter: RowsFilter; page: number }>;
 
-/** The importer of each target: the steps of an import, and the imports there were. */
+/** The model of imports, for each target: the current import, and the list of past imports. */
 export interface ImportShape {
   state: ImportsState;
   reducers: {
     change: Targeted<{ values: Partial<ImportState> }>;
-    /** Without a list the page waits for the next: one from before an import would show the wrong rows. */
+    /** Undefined shows the loading state. An old list must not be shown after an import. */
     setBatches: Targeted<{ batches: Page<ImportBatch> | undefined }>;
   };
   effects: {
-    /** Reads a file, or cells that were copied; an import that was under way for the target ends. */
+    /** Reads a file or pasted cells. An unfinished import of the target ends. */
     open: Effect<Targeted<{ source: File | string; onProgress: OnProgress }>>;
-    /** Keeps what was done so far for a reload. */
+    /** Stores the import's draft, for a reload. */
     keep: Effect<ImportTarget>;
-    /** Goes on with an import that a reload broke off, where its file was kept. */
+    /** Continues an import after a reload, if its file was kept. */
     restore: Effect<Targeted<{ onProgress: OnProgress }>>;
-    /** Does to a file that was read again what had been done to it. */
+    /** Applies the draft to a file that was read again. */
     resume: Effect<Targeted<{ draft: ImportDraft; onProgress: OnProgress }>>;
-    /** Reads the same text file in another encoding. */
+    /** Reads the same text file with another encoding. */
     reopen: Effect<Targeted<{ encoding: TextEncoding; onProgress: OnProgress }>>;
     cancel: Effect<ImportTarget>;
-    /** Cuts the tables out of the chosen sheets and recognises their columns. */
+    /** Reads the tables of the chosen sheets and matches their columns. */
     choose: Effect<ImportTarget>;
-    /** Takes columns apart as the user says, or together again. */
+    /** Splits columns as the user chose, or joins them again. */
     split: Effect<Targeted<{ splits: ColumnSplit[] }>>;
-    /** Looks for what has to be asked as the columns, the constants and the terms stand. */
+    /** Loads the questions for the current columns, constants and terms. */
     ask: Effect<Targeted<{ terms: TermStart[] }>>;
-    /** Checks the rows; where something still has to be asked, shows that instead. */
+    /** Checks the rows. If questions are open, it shows them instead. */
     check: Effect<ImportTarget>;
     showRows: Effect<Rows>;
-    /** Shows a page of the sessions that the file leaves out. */
+    /** Shows a page of the sessions that are missing in the file. */
     showMissing: Effect<Targeted<{ page: number }>>;
-    /** Says who is meant by a row, or by all rows where that is open, and checks again. */
+    /** Answers which person is meant, for one row or for all open rows, and checks again. */
     answerPerson: Effect<Targeted<{ row?: string; as: PersonAnswer }>>;
-    /** Puts other texts into a row of the file, and checks again. */
+    /** Changes texts of a row and checks again. */
     mend: Effect<Targeted<Mended>>;
-    /** Puts what is suggested into all rows of a group of issues, and checks again. */
+    /** Applies the suggestion to all rows of a group of issues and checks again. */
     mendAll: Effect<Targeted<{ key: string }>>;
-    /** Saves the rows with errors, with reasons and suggestions. */
+    /** Saves the rows with errors as a file, with reasons and suggestions. */
     saveErrors: Effect<Targeted<{ kind: FileKind }>>;
-    /** Saves an empty table with the headers that are understood. */
+    /** Saves an empty template file with the known headers. */
     saveTemplate: Effect<Targeted<{ kind: FileKind }>>;
     commit: Effect<ImportTarget>;
     fetchBatches: Effect<Targeted<{ page: number }>>;
-    /** Whom an import concerns, or its being taken back. */
+    /** Loads the people whom an import, or its undo, concerns. */
     notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
-    /** Tells those who were chosen of an import. */
+    /** Sends change notices of an import to the chosen people. */
     tell: Effect<InputOf<typeof changeSms>, Envelope<SmsQueueCounts>>;
     undo: Effect<Targeted<{ batchId: number; notices: NoticeChoice }>, Envelope<UndoResult>>;
   };

@@ -9,8 +9,7 @@ const offersOf = (table: TableSummary, isWanted: (offer: SplitOffer, header: str
   });
 
 /**
- * How columns of a file that is new here are taken apart: as the last time that a file had these headers, else
- * where header and cells leave no doubt.
+ * Returns the column splits of a new file: those of the last file with these headers, otherwise only the certain ones.
  */
 export const proposedSplits = (table: TableSummary): Pick<ImportState, 'splits' | 'splitBy'> => {
   const remembered = readSplits(table.wholeKey);
@@ -25,7 +24,7 @@ export const proposedSplits = (table: TableSummary): Pick<ImportState, 'splits' 
   return { splits, splitBy: splits.length > 0 ? by : undefined };
 };
 
-/** Keeps how columns were taken apart, or that none is any more, for the next file with these headers. */
+/** Remembers the splits, or that there are none, for the next file with these headers. */
 export const rememberSplits = ({ table, splits, splitBy }: ImportState): void => {
   if (!table || (splits.length === 0 && !splitBy)) return;
   const kept = splits.map(({ header, separator, count }) => ({ header, separator, count }));

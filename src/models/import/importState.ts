@@ -29,7 +29,7 @@ import type {
 } from '@/sheets/check/importTypes';
 import { type RememberedColumns, readColumns } from '@/utils/preferences';
 
-/** Other texts for fields of a row of the file. */
+/** Replacement texts for fields of one row. */
 export interface Mended {
   row: number;
   sheet: string | undefined;
@@ -38,13 +38,13 @@ export interface Mended {
 
 export type ImportStep = 'file' | 'sheets' | 'columns' | 'check' | 'result';
 
-/** A column's field as it stands, and how it came to it. */
+/** The field of a column, and how it was matched. */
 export interface ColumnChoice {
   field: ImportField;
   how: MatchKind;
 }
 
-/** Which of the checked rows are on the screen. */
+/** The checked rows that are displayed: filter, page and list. */
 export interface RowsView {
   filter: RowsFilter;
   page: number;
@@ -52,47 +52,56 @@ export interface RowsView {
   total: number;
 }
 
-/** An import on its way: all of it survives leaving the page and signing in again. */
+/** The state of one import. It survives navigation and a new sign-in. */
 export interface ImportState {
   step: ImportStep;
-  /** The file of an import that a reload broke off: it is being read again, or has to be chosen again. */
+  /**
+   * The name of the file of an import that a reload interrupted. It is being read again, or the user has to choose it
+   * again.
+   */
   waiting: string;
-  /** What was not read because the reader could not be downloaded, and what that says. */
+  /** The file or text that could not be read because the reader module failed to download, and the message. */
   unread: { source: File | string; problem: string } | undefined;
   file: FileSummary | undefined;
   /** The chosen sheets with their header rows. */
   sheets: SheetSummary[];
-  /** Columns that are taken apart. */
+  /** The columns that are split. */
   splits: ColumnSplit[];
-  /** Why they were before the user did anything: as the last time, or by their headers; said on the page. */
+  /**
+   * Why the columns were split before the user changed anything: remembered from the last file, or because of their
+   * headers. The page shows it.
+   */
   splitBy: 'remembered' | 'header' | undefined;
-  /** The user wants to go past the columns, if they leave nothing to decide. */
+  /** True if the user wants to skip the column step when it has nothing to decide. */
   direct: boolean;
   table: TableSummary | undefined;
   columns: Record<string, ColumnChoice>;
   constants: Partial<Record<ImportField, string>>;
   options: CheckOptions;
-  /** What has to be asked with these columns and constants, and what was answered so far. */
+  /** The questions for these columns and constants, and the answers so far. */
   questions: ImportQuestion[];
   answers: Answers;
-  /** The terms that the questions were asked with; undefined as long as nobody knows them. */
+  /** The terms for the questions. Undefined while unknown. */
   terms: TermStart[] | undefined;
   check: CheckSummary | undefined;
-  /** Who is meant by rows whose name and place have a new number: for all, and by `row sheet`. */
+  /**
+   * Answers about rows with a known name and place but a new number: which person is meant. For all rows, and by row
+   * key.
+   */
   people: { all?: PersonAnswer; rows: Record<string, PersonAnswer> };
-  /** Cells that were mended, by `row sheet`; the worker has them too. */
+  /** Changed cells by row key. The worker holds them too. */
   mended: Record<string, Mended>;
-  /** What becomes of sessions that the file leaves out, and the page of them that is shown. */
+  /** What to do with sessions that are missing in the file, and the displayed page of them. */
   missing: { choice: MissingChoice; page: number; list: ShownMissing };
   rows: RowsView;
-  /** Rows that the user leaves out, by `row sheet`. */
+  /** Keys of rows that the user excluded. */
   excluded: string[];
-  /** One commit of one check: sent again, it does nothing twice. */
+  /** The idempotency key of the commit. A commit that is sent twice runs once. */
   jobKey: string;
   result: ImportResult | undefined;
-  /** What is wrong with the file or the step, in a sentence. */
+  /** The message about a problem of the file or the step. Empty if there is none. */
   problem: string;
-  /** Why the rows on the screen were checked again. */
+  /** The message why the displayed rows were checked again. */
   rechecked: string;
 }
 
@@ -126,7 +135,7 @@ export const freshImport = (): ImportState => ({
   rechecked: '',
 });
 
-/** Whether the user did anything to the file that choosing another one would lose. */
+/** Tells whether choosing another file would discard the user's work. */
 export const holdsWork = ({ answers, columns, excluded, mended, people }: ImportState): boolean =>
   [answers, mended, people.rows].some((each) => Object.keys(each).length > 0) ||
   excluded.length > 0 ||
@@ -147,18 +156,18 @@ export const freshImporter = (): ImportsState => ({
   batches: { bachelorCourse: undefined, postgraduateCourse: undefined, contact: undefined },
 });
 
-/** A row of the file as it is called among those that were left out, mended or answered. */
+/** Returns the key of a row, `row sheet`, for the state's maps and lists. */
 export const rowKey = ({ row, sheet = '' }: { row: number; sheet?: string | undefined }) =>
   `${row} ${sheet}`;
 
-/** The row with this key. */
+/** Parses a row key. */
 export const rowOf = (key: string): { row: number; sheet?: string } => {
   const at = key.indexOf(' ');
   const sheet = key.slice(at + 1);
   return { row: Number(key.slice(0, at)), ...(sheet && { sheet }) };
 };
 
-/** The columns of tables that are cut out anew: what was chosen for one stays chosen. */
+/** Returns the column matches after the tables were read again. Columns that were known before keep their choice. */
 export const rematched = (
   target: ImportTarget,
   table: TableSummary,
@@ -180,7 +189,7 @@ export const rematched = (
   return { ...kept, ...Object.fromEntries(free) };
 };
 
-/** The columns as they were matched the last time that a file had these headers, else as recognised. */
+/** Returns the column matches of a new table: as for the last file with these headers, otherwise as recognised. */
 const recognised = (
   target: ImportTarget,
   { columns, headerKey }: TableSummary,
@@ -200,20 +209,22 @@ const recognised = (
   );
 };
 
-/** What is remembered of a table: each column's field, blank for those that are left out. */
+/** Returns the field of each column, to be remembered. Empty for columns that are left out. */
 export const toRemember = ({ table, columns }: ImportState): RememberedColumns =>
   Object.fromEntries((table?.columns ?? []).map(({ key }) => [key, columns[key]?.field ?? '']));
 
 type Matched = Pick<ImportState, 'table' | 'columns'>;
 
-/** The columns that give a field on one of these sheets. */
+/** Returns the columns that are matched with a field on one of these sheets. */
 const givenOn = ({ table, columns }: Matched, sheets: readonly string[]) =>
   (table?.columns ?? []).flatMap(({ key, sheets: own }) => {
     const field = columns[key]?.field;
     return field && own.some((sheet) => sheets.includes(sheet)) ? [{ key, field }] : [];
   });
 
-/** The sets of people's columns side by side, by the columns' keys. */
+/**
+ * Returns which group of people's columns each column belongs to, by key. A sheet may have several groups side by side.
+ */
 const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
   const own = (table?.columns ?? []).filter((column) =>
     column.sheets.some((sheet) => sheets.includes(sheet)),
@@ -223,8 +234,8 @@ const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
 };
 
 /**
- * The fields that other columns give on the sheets of this one; on other sheets they may be given twice, and
- * in another set of columns side by side, each of which begins with a name of its own.
+ * Returns the fields that other columns on the same sheets already give. Other sheets and other groups of columns may
+ * use the same field. Each group has a name column of its own.
  */
 export const takenBeside = (state: Matched, { key, sheets }: ColumnSummary): Set<ImportField> => {
   const sets = setsOn(state, sheets);
@@ -238,7 +249,7 @@ export const takenBeside = (state: Matched, { key, sheets }: ColumnSummary): Set
   );
 };
 
-/** The fields without which no row can be imported, and that no column, constant or answer gives. */
+/** Returns the required fields that no column, constant or answer gives. */
 export const missingFields = (target: ImportTarget, state: ImportState): ImportField[] => {
   const { columns, constants } = state;
   if (Object.values(columns).some(({ field }) => namesRecord(target, field))) return [];
@@ -248,7 +259,7 @@ export const missingFields = (target: ImportTarget, state: ImportState): ImportF
   );
 };
 
-/** How many columns of one sheet give a name: so many sets of people stand side by side. */
+/** Returns the highest number of name columns on one sheet. It equals the number of groups side by side. */
 export const nameCount = ({ table, columns }: Matched): number => {
   const named = (table?.columns ?? []).filter(({ key }) => columns[key]?.field === 'name');
   const sheets = new Set(named.flatMap((column) => column.sheets));
@@ -258,14 +269,14 @@ export const nameCount = ({ table, columns }: Matched): number => {
   return Math.max(0, ...counts);
 };
 
-/** The fields that some sheet has no column for. */
+/** Returns the fields that have no column on at least one sheet. */
 export const unmatched = (target: ImportTarget, state: Matched): ImportField[] => {
   const sheets = [...new Set((state.table?.columns ?? []).flatMap((column) => column.sheets))];
   const given = sheets.map((sheet) => givenOn(state, [sheet]).map(({ field }) => field));
   return fieldsOf(target).filter((field) => !given.every((fields) => fields.includes(field)));
 };
 
-/** The option of a question that holds: the chosen one, else the proposed one. */
+/** Returns the chosen option of a question, otherwise the proposed one. */
 export const answerTo = (
   { id, options, proposed }: ImportQuestion,
   answers: Answers,
@@ -274,19 +285,18 @@ export const answerTo = (
   return chosen !== undefined && options.includes(chosen) ? chosen : proposed;
 };
 
-/** What is only said: there is nothing to choose, and nobody has to agree. */
+/** Tells whether a question is only a note: it has one option, which is proposed. */
 export const isNote = ({ options, proposed }: ImportQuestion): boolean =>
   proposed !== undefined && options.length === 1;
 
-/** The rows to be imported of which the user has to say who is meant. */
+/** Returns the keys of rows for which the user still has to say which person is meant. */
 export const openPeople = ({ check, excluded }: ImportState): string[] =>
   (check?.openPeople ?? []).filter((key) => !excluded.includes(key));
 
-/** The questions that wait for the user. */
 export const openQuestions = ({ questions, answers }: ImportState): ImportQuestion[] =>
   questions.filter((question) => answerTo(question, answers) === undefined);
 
-/** Whether nothing speaks for a column's being imported: neither its header nor its values are a field's. */
+/** Tells whether a column is left out without doubt: neither its header nor its values suggest a field. */
 export const isLeftOut = ({
   match,
   suggestion,
@@ -297,8 +307,8 @@ export const isLeftOut = ({
   !match && !suggestion && !isHidden && splits.length === 0 && splitFrom === undefined;
 
 /**
- * Whether the columns need not be looked at: nothing is missing, asked or to be told, and each gives a field or is
- * left out without a doubt; or a file with these headers was checked before.
+ * Tells whether the column step can be skipped: nothing is missing or open, and every column is matched or left out
+ * without doubt. Also true for headers that were imported before.
  */
 export const leavesNothingOpen = (target: ImportTarget, state: ImportState): boolean => {
   const { table, columns, questions } = state;
@@ -309,7 +319,7 @@ export const leavesNothingOpen = (target: ImportTarget, state: ImportState): boo
   return isClear && !questions.some(isNote);
 };
 
-/** The answers to what is asked; those of other columns or terms wait until they are asked for again. */
+/** Returns the answers to the current questions. Other answers stay in the state until their question returns. */
 export const answersNow = ({ questions, answers }: ImportState): Answers =>
   Object.fromEntries(
     questions.flatMap((question) => {

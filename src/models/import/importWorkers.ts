@@ -17,16 +17,16 @@ import type { Outcome } from '@/sheets/worker/sheetProtocol';
 import { download } from '@/utils/download';
 import { answersNow, type ImportState, type Mended, ROWS_PER_PAGE, rowOf } from './importState';
 
-/** Told how far the reading of a file has come. */
+/** Called with the progress of reading a file. */
 export type OnProgress = (progress: Progress) => void;
 
-/** The workers that hold the files; they live as long as the import, not as long as its page. */
+/** The workers that hold the files, by target. A worker lives as long as its import, even when the page is left. */
 const clients = new Map<ImportTarget, SheetClient>();
 
-/** Workers of imports that are done: they still have the rows that were refused. */
+/** Workers of finished imports. They still hold the rows with errors. */
 const retired = new Map<ImportTarget, SheetClient>();
 
-/** Ends the target's import and stops at once what its worker is doing. */
+/** Ends the target's import and terminates its worker. */
 export const closeWorker = (target: ImportTarget): void => {
   for (const workers of [clients, retired]) {
     workers.get(target)?.close();
@@ -34,14 +34,13 @@ export const closeWorker = (target: ImportTarget): void => {
   }
 };
 
-/** Ends the target's import; its worker only gives the file of the refused rows any more. */
+/** Ends the target's import. Its worker stays only for the file of rows with errors. */
 export const retireWorker = (target: ImportTarget): void => {
   const client = clients.get(target);
   clients.delete(target);
   if (client) retired.set(target, client);
 };
 
-/** Ends all imports that are under way. */
 export const closeWorkers = (): void => {
   for (const target of [...clients.keys(), ...retired.keys()]) closeWorker(target);
 };
@@ -53,13 +52,13 @@ const newClient = (target: ImportTarget): SheetClient => {
   return client;
 };
 
-/** What is wrong, in a sentence; nothing where the user gave the import up. */
+/** Returns the message of a failure. Empty if the user cancelled. */
 export const problemOf = (outcome: Outcome<unknown> & { ok: false }): string =>
   outcome.code === 'CANCELLED' ? '' : errorText(outcome.code, outcome.params);
 
 const GONE = { ok: false, code: 'CANCELLED', params: {} } as const;
 
-/** Reads a file, or copied cells, in a worker of its own. */
+/** Reads a file or pasted cells in a new worker. */
 export const openSource = (
   target: ImportTarget,
   source: File | string,
@@ -91,7 +90,10 @@ const TEMPLATE_NAMES: Record<Language, Record<ImportTarget, string>> = {
 };
 const ERROR_FILE = { 'zh-CN': '-错误行', en: ' - rows with errors' };
 
-/** Makes a file without an import under way, and hands it to the browser. */
+/**
+ * Creates a template file and downloads it. Resolves to an error message, or to an empty text. It needs no current
+ * import.
+ */
 export const saveTemplate = async (target: ImportTarget, kind: FileKind): Promise<string> => {
   const client = new SheetClient();
   const made = await client.template(target, kind);
@@ -126,24 +128,24 @@ export const chooseSheets = async (target: ImportTarget, { sheets, splits }: Imp
 const fieldsBy = (columns: ImportState['columns']) =>
   Object.fromEntries(Object.entries(columns).map(([header, { field }]) => [header, field]));
 
-/** What has to be asked as the columns and constants stand. */
+/** Returns the questions for the current columns and constants. */
 export const askQuestions = async (
   target: ImportTarget,
   { columns, constants, answers }: ImportState,
   terms: readonly TermStart[],
 ) => (await clients.get(target)?.questions(fieldsBy(columns), constants, terms, answers)) ?? GONE;
 
-/** What was said about who is meant, as the check takes it; courses have no such question. */
+/** Returns the answers about people as the check expects them. An import of courses has none. */
 const peopleOf = ({ people: { all, rows } }: ImportState): Pick<CheckOptions, 'people'> => {
   const answers = Object.entries(rows).map(([key, as]) => ({ ...rowOf(key), as }));
   if (all === undefined && answers.length === 0) return {};
   return { people: { ...(all && { all }), rows: answers } };
 };
 
-/** What a check found, and which of the rows that were left out it would still take; or its problem. */
+/** The result of a check with the excluded rows that still exist, or a problem. */
 type Checked = { check: CheckSummary; excluded: string[] } | { check?: never; problem: string };
 
-/** Has the rows checked; undefined where the import was over before, whatever became of the check. */
+/** Checks the rows. Undefined if the import ended before the check did. */
 export const checkRows = async (
   target: ImportTarget,
   state: ImportState,
@@ -169,7 +171,7 @@ export const checkRows = async (
   return { check: taken.value, excluded: left.value };
 };
 
-/** Mends all rows of a group of issues with what is suggested. */
+/** Applies the suggestion to all rows of a group of issues. */
 export const takeSuggestions = async (target: ImportTarget, key: string) =>
   (await clients.get(target)?.takeSuggestions(key)) ?? GONE;
 

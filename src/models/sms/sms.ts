@@ -35,25 +35,25 @@ import type { SmsTableText } from '@/sheets/write/smsTable';
 import { wasAborted } from '@/utils/request/failure';
 import { countStates, type Progress, readChain } from './smsReads';
 
-/** Who cannot be reached on some days; undefined until it has arrived. */
+/** The teachers who cannot be reached on some days. `list` is undefined until it is loaded. */
 export interface Readiness {
   query: ReadinessInput | undefined;
   list: UnreachableTeacher[] | undefined;
-  /** How many teach on these days. */
+  /** The number of teachers on these days. */
   teachers: number;
-  /** Who of them has no number, and is told by 企业微信 alone. */
+  /** The number of them without a telephone number, who are reached only by 企业微信 (WeCom). */
   wecomOnly: number;
   failed: boolean;
 }
 
-/** The text messages on the screen, and the teachers who cannot get any. */
+/** The model of the messages list and the readiness page. */
 export interface SmsShape {
   state: ListState<SmsRecord, SmsQuery> & {
     readiness: Readiness;
-    /** What was answered about the classes of the days that are looked at; undefined until it has arrived. */
+    /** Answers to the reminders of the displayed days. Undefined until they are loaded. */
     answers: SmsAnswers | undefined;
     templates: SmsTemplate[] | undefined;
-    /** Signature and quiet hours; undefined until they have arrived. */
+    /** Signature and quiet hours. Undefined until they are loaded. */
     rules: SmsRules | undefined;
   };
   reducers: ListReducers<SmsRecord, SmsQuery> & {
@@ -63,9 +63,9 @@ export interface SmsShape {
     setRules: SmsRules;
   };
   effects: ListEffects<SmsRecord, SmsQuery> & {
-    /** The full number of one message. */
+    /** Loads the full number of a message. */
     reveal: Effect<number, Envelope<ValueOf<typeof revealSms>>>;
-    /** A message with all that were sent again for it, oldest first. */
+    /** Loads a message with all its resends, oldest first. */
     chain: Effect<SmsRecord, SmsRecord[]>;
     resend: Effect<InputOf<typeof resendSms>, Envelope<SmsQueueCounts>>;
     cancel: Effect<number[], Envelope<ValueOf<typeof cancelSms>>>;
@@ -78,7 +78,7 @@ export interface SmsShape {
     fetchRules: Effect;
     preview: Effect<SmsPreviewInput, Envelope<SmsPreview>>;
     post: Effect<SmsPostInput, Envelope<SmsQueueCounts>>;
-    /** How many messages of the query are in each state; undefined where that is not known. */
+    /** Counts the query's messages by state. Undefined if the count is not known. */
     progress: Effect<SmsQuery, Progress | undefined>;
     fetchReadiness: Effect<ReadinessInput>;
     fetchAnswers: Effect<SmsAnswersInput>;
@@ -121,7 +121,7 @@ export const sms = defineModel<'sms', SmsShape>({
     setRules: (state, { payload }) => ({ ...state, rules: payload }),
   },
   effects: {
-    // Without a page no list is on the screen.
+    // A query without a page number is not a displayed list.
     ...listEffects<SmsRecord, SmsQuery>({
       list: service.listSms,
       byId: (id) => ({ id }),

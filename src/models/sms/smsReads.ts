@@ -2,10 +2,10 @@ import { MAX_PAGE_SIZE } from '@/contract/base/list';
 import type { SmsQuery, SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { listSms } from '@/services/sms';
 
-/** Those of the messages that were sent again for one another, oldest first. */
+/** Returns the messages that are resends of each other, oldest first. */
 const chainOf = (id: number, messages: readonly SmsRecord[]): SmsRecord[] => {
   const linked = new Set([id]);
-  // Newest first the links lead back, oldest first they lead on.
+  // Walking from newest to oldest finds the originals. Walking from oldest to newest then finds all resends.
   for (const { id: own, resendOf } of [...messages].reverse()) {
     if (linked.has(own) && resendOf !== null) linked.add(resendOf);
   }
@@ -15,7 +15,7 @@ const chainOf = (id: number, messages: readonly SmsRecord[]): SmsRecord[] => {
   return messages.filter((message) => linked.has(message.id));
 };
 
-/** A message as it is by now, with those that it was sent again for and those sent again for it. */
+/** Loads the current state of a message, its originals and its resends. */
 export const readChain = async ({
   id,
   sessionId,
@@ -33,7 +33,7 @@ export const readChain = async ({
   return answer.Success ? chainOf(id, answer.Value.list) : [];
 };
 
-/** The states that a message goes through once it is queued. */
+/** The states of a message once it is queued. */
 const PROGRESS = [
   'queued',
   'sent',
@@ -44,7 +44,7 @@ const PROGRESS = [
 ] as const satisfies SmsStatus[];
 export type Progress = Record<(typeof PROGRESS)[number], number>;
 
-/** How many messages of a query are in each of these states; undefined where that cannot be told. */
+/** Counts the query's messages by state. Undefined if a call fails or a count is not exact. */
 export const countStates = async (query: SmsQuery): Promise<Progress | undefined> => {
   const counts = await Promise.all(
     PROGRESS.map(async (status) => {

@@ -12,15 +12,15 @@ import * as service from '@/services/smsSettings';
 import type { Followed } from '@/utils/following';
 import { FOLLOWING } from '@/utils/request/request';
 
-/** What messages are written with, and how it was tried. */
+/** The model of the message settings, with the test message. */
 export interface SmsSettingsShape {
   state: {
-    /** Every version, newest first: the first one holds; undefined until they have arrived. */
+    /** All versions, newest first. The first is the current one. Undefined until they are loaded. */
     versions: SmsSettings[] | undefined;
     failed: boolean;
-    /** The class by which the texts are shown; null where there is none. */
+    /** The class in the preview of the texts. Null if there is none. */
     example: SmsExample | null | undefined;
-    /** The latest test message of this visit, as it is by now. */
+    /** The latest test message of this visit, in its current state. */
     test: SmsRecord | undefined;
   };
   reducers: {
@@ -31,11 +31,11 @@ export interface SmsSettingsShape {
   };
   effects: {
     fetch: Effect;
-    /** Reads again what others may have saved; where that fails, what is there stays. */
+    /** Reloads the settings in the background. If that fails, the old ones stay. */
     refresh: Effect<undefined, Followed>;
     save: Effect<SmsSettingsInput, Envelope<SmsSettings>>;
     sendTest: Effect<TemplateCode, Envelope<SmsRecord>>;
-    /** Looks at what became of the test message. */
+    /** Reloads the state of the test message. */
     followTest: Effect<number>;
   };
 }

@@ -11,12 +11,12 @@ import * as service from '@/services/smsStanding';
 import type { Followed } from '@/utils/following';
 import { FOLLOWING } from '@/utils/request/request';
 
-/** How standing reminders are sent, and what goes out next. */
+/** The model of standing reminders: their settings, and the messages that are due next. */
 export interface SmsStandingShape {
   state: {
-    /** Undefined until they have arrived; null where they could not be loaded. */
+    /** Undefined until they are loaded, null if loading failed. */
     standings: SmsStandings | null | undefined;
-    /** The same of the level that is looked at. */
+    /** The next messages of the selected level. Undefined or null as above. */
     dryRun: SmsDryRun | null | undefined;
   };
   reducers: {
@@ -26,10 +26,10 @@ export interface SmsStandingShape {
   };
   effects: {
     fetch: Effect;
-    /** Reads again what others may have saved; where that fails, what is there stays. */
+    /** Reloads the settings in the background. If that fails, the old ones stay. */
     refresh: Effect<undefined, Followed>;
     fetchDryRun: Effect<Level>;
-    /** Saves a level; where somebody else was quicker, it is shown as it is by now. */
+    /** Saves a level. After a version conflict it shows the newer settings. */
     save: Effect<SmsStandingInput, Envelope<SmsStanding>>;
   };
 }
