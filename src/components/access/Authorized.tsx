@@ -4,14 +4,14 @@ import { type Authority, checkAuthority } from '@/utils/access/checkAuthority';
 
 interface AuthorizedProps {
   authority: Authority;
-  /** The role that this browser has. */
+  /** The role of the signed-in account. */
   current: string;
-  /** What shows on refusal: the 403 view, or a redirect. */
+  /** Rendered if access is denied: the 403 page or a redirect. */
   denied: ReactNode;
   children: ReactNode;
 }
 
-/** Shows its children to those who may see them; a large spinner while a promise decides. */
+/** Renders its children if the role is allowed. While a promise decides, it renders a large spinner. */
 export const Authorized = ({ authority, current, denied, children }: AuthorizedProps) => {
   const answer = useMemo(() => checkAuthority(authority, current), [authority, current]);
   const [settled, setSettled] = useState<{ answer: unknown; allowed: boolean }>();

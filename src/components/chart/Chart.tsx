@@ -13,14 +13,14 @@ import { LazyCanvas } from './LazyCanvas';
 
 interface ChartProps {
   kind: 'bar' | 'line';
-  /** What it shows; the name of its table. */
+  /** Describes the chart. Also the caption of its table. */
   caption: string;
-  /** What the labels are. */
+  /** The header of the label column. */
   labelTitle: string;
   data: ChartData;
-  /** Behind each value. */
+  /** Shown after each value. */
   unit: string;
-  /** The series stand on one another. */
+  /** Stacks the series on top of each other. */
   stacked?: boolean;
 }
 
@@ -33,7 +33,7 @@ const rowsOf = ({ labels, series }: ChartData, none: string) =>
     }),
   }));
 
-/** A chart with its legend, its tooltip, and its figures as a table that can be shown instead. */
+/** A chart with a legend and a tooltip. Its values can be shown as a table instead. */
 export const Chart = ({ kind, caption, labelTitle, data, unit, stacked = false }: ChartProps) => {
   const text = useText(chartText);
   const [asTable, setAsTable] = useState(false);

@@ -23,7 +23,7 @@ Chart.register(LineController, BarController, DoughnutController, Tooltip);
 Chart.register(LineElement, PointElement, BarElement, ArcElement, CategoryScale, LinearScale);
 
 const FONT_SIZE = 12;
-/** Milliseconds that a change takes. */
+/** Duration of an animation in milliseconds. */
 const DURATION = 200;
 
 const tipOf = (tooltip: TooltipModel<ChartKind>): Tip | undefined => {
@@ -44,7 +44,7 @@ interface ChartCanvasProps extends Drawing {
   unit: string;
 }
 
-/** The drawing itself, with chart.js; a part of its own, so that figures and tables do not wait for it. */
+/** The canvas, drawn with chart.js. It is a chunk of its own, so that figures and tables do not wait for it. */
 export const ChartCanvas = ({ unit, ...drawing }: ChartCanvasProps) => {
   const { kind, data, without } = drawing;
   const { token } = theme.useToken();
@@ -80,7 +80,7 @@ export const ChartCanvas = ({ unit, ...drawing }: ChartCanvasProps) => {
       });
     }
   });
-  // The configuration is made anew each time; its text tells whether it differs.
+  // The configuration is a new object in each render, so it is compared as JSON.
   useEffect(() => draw(wanted), [wanted]);
 
   return (

@@ -5,12 +5,12 @@ import type { ChartKind } from './chartConfig';
 interface ChartLegendProps {
   kind: ChartKind;
   names: readonly string[];
-  /** Those that are not drawn. */
+  /** Names of the hidden series. */
   without: readonly string[];
   onChange: (without: string[]) => void;
 }
 
-/** Which series is which; a press takes one out of the drawing or puts it back. */
+/** The legend of a chart. A click on a series hides or shows it. */
 export const ChartLegend = ({ kind, names, without, onChange }: ChartLegendProps) => {
   const { series: colours } = useChartColours();
   const toggle = (name: string) =>

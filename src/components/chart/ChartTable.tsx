@@ -3,15 +3,15 @@ import styles from './ChartTable.module.css';
 
 interface ChartTableProps {
   caption: string;
-  /** What the rows are, then what is told of each. */
+  /** The header of the row names, then the headers of the values. */
   head: readonly string[];
-  /** What each row is called, and its figures. */
+  /** The name and the values of each row. */
   rows: readonly { key: string; name?: ReactNode; cells: readonly ReactNode[] }[];
-  /** Seen by everybody; otherwise it is there for screen readers only. */
+  /** Shows the table to everybody. By default only screen readers read it. */
   shown?: boolean;
 }
 
-/** A chart's figures: its only form for who cannot see the drawing, and its exact one for who can. */
+/** The values of a chart as a table. Screen readers need it, because they cannot read a canvas. */
 export const ChartTable = ({ caption, head, rows, shown = false }: ChartTableProps) => (
   <div className={shown ? undefined : 'visually-hidden'}>
     <table className={styles.table}>

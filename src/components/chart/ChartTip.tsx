@@ -5,11 +5,11 @@ import { useChartColours } from './chartColours';
 import type { ChartData, ChartKind } from './chartConfig';
 
 export interface Tip {
-  /** The label that is pointed at. */
+  /** The index of the label under the pointer. */
   index: number;
   x: number;
   y: number;
-  /** Where in the drawing's width that is. */
+  /** The part of the chart's width in which the point is. */
   side: 'start' | 'middle' | 'end';
 }
 
@@ -21,7 +21,7 @@ interface ChartTipProps {
   unit: string;
 }
 
-/** What stands behind the point that the mouse or a finger is at. */
+/** The tooltip of a chart: the values at the point under the mouse or finger. */
 export const ChartTip = ({
   tip: { index, x, y, side },
   kind,

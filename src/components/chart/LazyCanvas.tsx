@@ -1,6 +1,6 @@
 import { lazyPart } from '@/components/lazy/lazyPart';
 
-/** The drawing and its library, which all charts share; asked for when the first one shows. */
+/** The canvas and chart.js as a chunk. It is downloaded when the first chart is rendered. */
 export const LazyCanvas = lazyPart('charts', () =>
   import(/* webpackChunkName: "charts" */ './ChartCanvas').then((module) => module.ChartCanvas),
 );

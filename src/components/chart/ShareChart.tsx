@@ -6,13 +6,13 @@ import { LazyCanvas } from './LazyCanvas';
 
 interface ShareChartProps {
   caption: string;
-  /** What the parts are, what is counted of each, and how its share is called. */
+  /** The headers of the parts, their counts and their shares. */
   head: readonly [part: string, count: string, share: string];
   parts: readonly { name: string; value: number }[];
   unit: string;
 }
 
-/** The parts of a whole as a ring, beside the table that is its legend. */
+/** A doughnut chart of the parts of a whole, next to a table that is its legend. */
 export const ShareChart = ({ caption, head, parts, unit }: ShareChartProps) => {
   const { series: colours } = useChartColours();
   const values = parts.map(({ value }) => value);

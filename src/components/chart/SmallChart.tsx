@@ -5,15 +5,15 @@ import { LazyCanvas } from './LazyCanvas';
 
 interface SmallChartProps {
   kind: 'bar' | 'line';
-  /** What is counted; the name of its table, too. */
+  /** Names the value. Also the caption of the table. */
   name: string;
-  /** What the points are. */
+  /** The header of the points' labels. */
   labelTitle: string;
   points: readonly { x: string; y: number }[];
   unit: string;
 }
 
-/** The course of one figure in a card, without axes. */
+/** A small line chart without axes, for a card. */
 export const SmallChart = ({ kind, name, labelTitle, points, unit }: SmallChartProps) => {
   const data = {
     labels: points.map(({ x }) => x),

@@ -1,14 +1,14 @@
 import { theme } from 'antd';
 
 export interface ChartColours {
-  /** One for each series, or for each part of a whole. */
+  /** A colour for each series, or for each part of a whole. */
   series: readonly string[];
   text: string;
   grid: string;
   ground: string;
 }
 
-/** A canvas cannot read CSS variables, so its colours come from the tokens behind them, and follow the theme. */
+/** Returns the chart's colours from antd's tokens, for the current theme. A canvas cannot read CSS variables. */
 export const useChartColours = (): ChartColours => {
   const { token } = theme.useToken();
   return {

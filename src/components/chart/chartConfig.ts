@@ -5,25 +5,25 @@ export type ChartKind = 'bar' | 'line' | 'doughnut';
 
 export interface ChartData {
   labels: readonly string[];
-  /** A value for each label; null where nothing was counted. */
+  /** One value for each label. Null if there is no value. */
   series: readonly { name: string; values: readonly (number | null)[] }[];
 }
 
 export interface Drawing {
   kind: ChartKind;
   data: ChartData;
-  /** Names of series that are not drawn. */
+  /** Names of the hidden series. */
   without: readonly string[];
-  /** The series stand on one another. */
+  /** Stacks the series on top of each other. */
   stacked: boolean;
-  /** A line without axes, in a card. */
+  /** Draws a line without axes, for a card. */
   small: boolean;
 }
 
 export interface Look {
   colours: ChartColours;
   font: { family: string; size: number };
-  /** Milliseconds that a change takes; 0 where nothing may move. */
+  /** Duration of an animation in milliseconds. 0 if animations are off. */
   duration: number;
 }
 
@@ -49,7 +49,7 @@ const datasetOf = (
         borderColor: colour,
         backgroundColor: colour,
         borderWidth: 2,
-        // Told apart by their lines too, not by colour alone.
+        // Dashed lines, so that the series do not differ by colour alone.
         ...(index > 0 && { borderDash: [6, 3] }),
         pointRadius: small ? 0 : 2,
         pointHoverRadius: 4,
@@ -86,7 +86,10 @@ const scalesOf = ({ kind, stacked, small }: Drawing, { colours, font }: Look) =>
   };
 };
 
-/** What chart.js is told. The tooltip and the legend are HTML, so that they are read, selected and styled as such. */
+/**
+ * Returns the chart.js configuration. Tooltip and legend are HTML instead, so that they can be selected, styled and
+ * read by screen readers.
+ */
 export const chartConfig = (drawing: Drawing, look: Look): Config => {
   const { kind, data } = drawing;
   const options: ChartOptions<ChartKind> = {
@@ -98,7 +101,7 @@ export const chartConfig = (drawing: Drawing, look: Look): Config => {
         ? { mode: 'nearest', intersect: true }
         : { mode: 'index', intersect: false },
     scales: scalesOf(drawing, look),
-    // Points at the edges are not cut in half.
+    // Keeps points at the edges from being cut off.
     ...(kind === 'line' && { layout: { padding: 4 } }),
     ...(kind === 'doughnut' && { cutout: '62%' }),
   };

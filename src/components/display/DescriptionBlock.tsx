@@ -4,11 +4,11 @@ import styles from './DescriptionBlock.module.css';
 export interface Description {
   label: string;
   value: ReactNode;
-  /** Takes a line of its own: what is long. */
+  /** Uses a full line, for a long value. */
   wide?: boolean;
 }
 
-/** Named facts beside and under each other, as many in a line as the width holds. */
+/** A list of labels with values, in as many columns as the width allows. */
 export const DescriptionBlock = ({ items }: { items: readonly Description[] }) => (
   <dl className={styles.block}>
     {items.map(({ label, value, wide }) => (

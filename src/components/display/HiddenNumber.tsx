@@ -7,20 +7,20 @@ import styles from './HiddenNumber.module.css';
 import { Icon } from './Icon';
 
 interface HiddenNumberProps {
-  /** As the server gives it: masked. */
+  /** The masked number, as the server sends it. */
   number: string;
-  /** Gives the number to show; undefined where it may not be shown. */
+  /** Loads the full number. Undefined if it may not be shown. */
   onReveal: () => Promise<string | undefined>;
-  /** What the button says. */
+  /** The accessible names of the buttons. */
   labels: { reveal: string; hide: string; call?: string };
 }
 
-/** A masked number; a click asks for the full one, which can be called (C-05). On a phone one tap does both. */
+/** A masked number. A click loads the full number, which is a link for calling (C-05). On a phone one tap does both. */
 export const HiddenNumber = ({ number, onReveal, labels }: HiddenNumberProps) => {
   const [shown, setShown] = useState<{ of: string; full: string }>();
   const [busy, setBusy] = useState(false);
   const narrow = useNarrow();
-  // What was shown belongs to the number of that time, not to one that it was changed to.
+  // Hides the full number again when the number itself changes.
   const revealed = shown?.of === number ? shown.full : undefined;
 
   const show = async () => {

@@ -7,7 +7,7 @@ import { readSignIn } from '@/utils/access/authority';
 
 const HISTORY = '/system/history';
 
-/** The way from a record to what was done to it, for who may open that page. */
+/** A link from a record to its history, for roles that may open the history page. */
 export const HistoryLink = ({ type, id }: { type: HistoryType; id: number }) => {
   const text = useText(historyText);
   if (!allows(accessOfPath(HISTORY), readSignIn().authority)) return null;

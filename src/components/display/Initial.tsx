@@ -1,6 +1,6 @@
 import styles from './Initial.module.css';
 
-/** Stands for the picture that an office does not have; its name has to stand beside it. */
+/** A circle with the first character of a name, instead of a picture. The full name has to be next to it. */
 export const Initial = ({ name }: { name: string }) => (
   <span className={styles.initial} aria-hidden="true">
     {name.slice(0, 1)}

@@ -7,7 +7,6 @@ interface LazyTermProps {
   children: ReactNode;
 }
 
-/** Without its explanation a word is still the word. */
 const Plain = ({ children }: LazyTermProps) => children;
 
 const LoadedTerm = lazy<ComponentType<LazyTermProps>>(async () => {
@@ -20,7 +19,7 @@ const LoadedTerm = lazy<ComponentType<LazyTermProps>>(async () => {
   }
 });
 
-/** A word of the trade where its explanation is no part of the first screen: it comes after the word. */
+/** An explained term that is loaded on demand. Until then, and if loading fails, it is plain text. */
 export const LazyTerm = (props: LazyTermProps) => (
   <Suspense fallback={props.children}>
     <LoadedTerm {...props} />

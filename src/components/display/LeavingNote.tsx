@@ -7,11 +7,13 @@ import { dayWithWeekday } from '@/utils/format/times';
 
 interface LeavingNoteProps {
   leaving: Leaving;
-  /** The number of contacts, where the page does not show whom the note is about. */
+  /** The number of contacts. Set it if the page does not show them. */
   people?: number;
 }
 
-/** Tells what contacts who become 离职 or 停用 still teach, and which messages will be cancelled (C-04). */
+/**
+ * A warning before contacts become 离职 or 停用: their upcoming classes, and the messages that will be cancelled (C-04).
+ */
 export const LeavingNote = ({ leaving, people = 0 }: LeavingNoteProps) => {
   const { leaving: text } = useText(contactText);
   const time = useText(timeText);

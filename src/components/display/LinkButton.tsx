@@ -6,14 +6,14 @@ import styles from './LinkButton.module.css';
 
 interface LinkButtonProps {
   onClick: () => void;
-  /** What it began is still on its way. */
+  /** True while the action is running. */
   busy?: boolean;
-  /** Whether what it opens is open. */
+  /** Whether the element that it opens is open. */
   expanded?: boolean;
   children: ReactNode;
 }
 
-/** A button that reads like the text around it; tables have hundreds, so it is none of antd's. */
+/** A button that looks like a link. Tables contain hundreds of them, so it is lighter than antd's button. */
 export const LinkButton = ({ onClick, busy = false, expanded, children }: LinkButtonProps) => {
   const { componentDisabled } = ConfigProvider.useConfig();
   return (

@@ -4,12 +4,12 @@ import { timeText } from '@/locales/time';
 import { exactTime, relativeTime } from '@/utils/format/times';
 
 interface RelativeTimeProps {
-  /** An ISO instant. */
+  /** An ISO timestamp. */
   at: string;
   className?: string | undefined;
 }
 
-/** How long ago something was; the exact time is in a tooltip. */
+/** A time in words, such as "2 hours ago". The exact time is in a tooltip. */
 export const RelativeTime = ({ at, className }: RelativeTimeProps) => {
   const text = useText(timeText);
   return (

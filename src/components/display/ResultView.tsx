@@ -7,15 +7,15 @@ interface ResultViewProps {
   status: 'success' | 'error';
   title: string;
   hint: string;
-  /** 2 where the page has a title of its own above. */
+  /** The heading level. Use 2 if the page already has a title. */
   level?: 1 | 2;
-  /** What was done, or what stands in its way. */
+  /** Details of the success or failure. */
   children?: ReactNode;
-  /** The ways on, the most likely one first. */
+  /** The next steps. The most likely one is first. */
   actions: ReactNode;
 }
 
-/** What became of something, and how to go on; drawn without antd, for the account pages are light. */
+/** The result of an action, with next steps. It does not use antd, which keeps the account pages small. */
 export const ResultView = ({
   status,
   title,

@@ -15,7 +15,6 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 
-/** A state is a word, an icon and a colour. */
 const STATUS_LOOK = {
   draft: { color: 'default', icon: <Icon of={EditOutlined} /> },
   noNumber: { color: 'gold', icon: <Icon of={WarningOutlined} /> },
@@ -30,7 +29,7 @@ const STATUS_LOOK = {
 
 interface SmsStatusTagProps {
   status: SmsRecord['status'];
-  /** How the person is told; of 企业微信 there are no reports to wait for. */
+  /** The channel of the message. 企业微信 (WeCom) sends no delivery reports, so its `sent` state has a text of its own. */
   channel?: SmsRecord['channel'];
 }
 

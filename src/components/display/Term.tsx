@@ -6,12 +6,12 @@ import styles from './Term.module.css';
 
 export type Word = keyof (typeof termsText)['zh-CN']['words'];
 
-/** In a label, a click asks what the word means, by the focus that it brings, and must not go to the label's field. */
+/** Keeps a click on a term inside a label from focusing the label's field. The tooltip opens on focus. */
 const stay = (event: MouseEvent) => {
   if (event.currentTarget.closest('label')) event.preventDefault();
 };
 
-/** A word of the trade, with what it means in a tooltip, for mouse, keyboard and touch. */
+/** A special term with its meaning in a tooltip. It works with mouse, keyboard and touch. */
 export const Term = ({ of, children }: { of: Word; children?: ReactNode }) => {
   const { words } = useText(termsText);
   return (

@@ -9,7 +9,7 @@ type Stored<K extends 'group' | 'gender' | 'status' | 'channel'> = Readonly<
   Record<Exclude<Contact[K], ''>, string>
 >;
 
-/** What the program’s own values of a contact are called, by field. They are stored in Chinese, or as a code. */
+/** Returns the displayed texts of a contact's fixed values, by field. The stored values are Chinese words or codes. */
 const wordsOf = ({ groups, genders, statuses, channels }: ContactText) => ({
   group: groups satisfies Stored<'group'>,
   gender: { 男: genders.male, 女: genders.female } satisfies Stored<'gender'>,
@@ -25,7 +25,7 @@ const wordsOf = ({ groups, genders, statuses, channels }: ContactText) => ({
 export const contactWords: (text: ContactText) => Record<keyof ReturnType<typeof wordsOf>, Words> =
   wordsOf;
 
-/** Tells a contact’s field as people read it. */
+/** Returns a function that formats the value of a contact's field for display. */
 export const useContactValue = (): ((value: unknown, field: string) => string) => {
   const { yes, no } = useText(commonText);
   const words: Readonly<Record<string, Words>> = contactWords(useText(contactText));
@@ -36,6 +36,6 @@ export const useContactValue = (): ((value: unknown, field: string) => string) =
   };
 };
 
-/** The program’s own values of a field to choose from. */
+/** Returns select options from a field's fixed values. */
 export const wordOptions = (words: Words) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));

@@ -9,7 +9,7 @@ interface ChunkFailureProps {
   onRetry: () => void;
 }
 
-/** Stands in the place of a page whose files could not be downloaded. */
+/** Shown instead of a page whose chunk could not be downloaded. */
 export const ChunkFailure = ({ chunk, busy, onRetry }: ChunkFailureProps) => {
   const text = useText(commonText);
   return (

@@ -9,14 +9,14 @@ const TYPES = ['403', '404', '500'] as const;
 type ExceptionType = (typeof TYPES)[number];
 
 interface ExceptionViewProps {
-  /** 403, 404 or 500; anything else is 404. */
+  /** 403, 404 or 500. Any other value counts as 404. */
   type: string;
-  /** What is wrong, where it is not what the type says. */
+  /** Replaces the default text of the type. */
   description?: string;
   actions?: ReactNode;
 }
 
-/** Says what is wrong with a page, and leads back. */
+/** An error page with a way back. */
 export const ExceptionView = ({ type, description, actions }: ExceptionViewProps) => {
   const text = useText(exceptionText);
   const known: ExceptionType = TYPES.find((each) => each === type) ?? '404';

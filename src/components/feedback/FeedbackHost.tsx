@@ -6,26 +6,26 @@ import { textOf } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { attachHost, type Note } from './feedback';
 
-/** Toasts sit near the top, three at most. */
+/** At most three toasts, near the top of the page. */
 const MESSAGES = { duration: 3, top: 16, maxCount: 3 };
 /**
- * Notes sit under the first toast, in the middle: at the right they would lie on the button that failed,
- * where the mouse would keep them.
+ * Notes appear below the first toast in the middle. At the right they could cover the button of the failed action, and
+ * the mouse on it would keep them open.
  */
 const NOTES = { placement: 'top', top: 64, duration: 6 } as const;
 
-/** Warnings hold several sentences, and stay long: they lie where a page has nothing to press. */
+/** Warnings are long and stay longer, so they are placed where they cover no buttons. */
 const WARNINGS = { placement: 'bottomLeft', duration: 20 } as const;
 
 const keyOf = ({ title, description }: Note): string => `${title} ${description ?? ''}`;
 
-/** Shows toasts, questions and notes; the same note at the same time shows once (H-05). */
+/** Shows toasts, questions and notes. Equal notes appear only once (H-05). */
 const FeedbackHost = () => {
   const [messages, messageHolder] = message.useMessage(MESSAGES);
   const [notes, noteHolder] = notification.useNotification(NOTES);
   const [modal, modalHolder] = Modal.useModal();
 
-  // It asks to try again once there is a connection, and would hide what came of that.
+  // The offline note asks to try again. It is out of date once the connection is back, and could cover the result.
   useReconnected(() => {
     const { requestFailed: title } = textOf(commonText);
     notes.destroy(keyOf({ title, description: errorText('OFFLINE') }));
@@ -44,7 +44,7 @@ const FeedbackHost = () => {
             content,
             okText,
             okButtonProps: { danger },
-            // An Enter too many does nothing.
+            // Pressing Enter once too often then only cancels.
             focusable: { autoFocusButton: 'cancel' },
             ...(cancelText && { cancelText }),
           }),

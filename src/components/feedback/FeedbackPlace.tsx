@@ -5,31 +5,31 @@ import styles from './FeedbackPlace.module.css';
 import { onFirstFeedback } from './feedback';
 
 /**
- * Milliseconds after which the code comes without being needed: the first thing to tell may be that the
- * connection is gone, and then it could not be downloaded any more.
+ * Milliseconds after which the feedback chunk is downloaded anyway. Later the connection may be lost, and then the
+ * chunk could not be downloaded to say so.
  */
 const DOWNLOAD_AFTER = 10_000;
 
 const load = () =>
   import(/* webpackChunkName: "feedback" */ './FeedbackHost').then((module) => module.default);
 
-/** Where it cannot be downloaded nothing is given up. */
+/** Asks whether to discard unsaved changes. If the chunk cannot be downloaded, it answers no. */
 const leaveQuestion = () =>
   import(/* webpackChunkName: "feedback" */ './leaveQuestion').then(
     (module) => module.askToLeave(),
     () => false,
   );
 
-/** What waits to be told is told as soon as the code is there. */
+/** The chunk that shows feedback. Feedback that waits is shown as soon as it is loaded. */
 const FeedbackHost = lazyPart('feedback', load);
 
-/** The place for toasts, questions and notes; empty until there is one. */
+/** The container of toasts, questions and notes. Empty until the first one. */
 export const FeedbackPlace = () => {
   const [needed, setNeeded] = useState(false);
   useEffect(() => {
     onFirstFeedback(() => setNeeded(true));
     askBeforeLeaving(leaveQuestion);
-    // A failure shows when there is something to tell, not before.
+    // A failed preload is ignored. It is reported only when feedback is needed.
     const timer = setTimeout(() => load().catch(() => {}), DOWNLOAD_AFTER);
     return () => clearTimeout(timer);
   }, []);

@@ -10,7 +10,10 @@ interface LoadFailureProps {
   onRetry: () => void;
 }
 
-/** Stands in the place of data that could not be loaded; asks again when the connection is back. */
+/**
+ * An error with a retry button, shown instead of data that could not be loaded. It also retries when the connection is
+ * back.
+ */
 export const LoadFailure = ({ title, hint, onRetry }: LoadFailureProps) => {
   const text = useText(commonText);
   useReconnected(onRetry);

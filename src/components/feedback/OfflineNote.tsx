@@ -3,10 +3,10 @@ import { useConnection } from '@/hooks/useConnection';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 
-/** Wherever in a long form somebody is. */
+/** Sticky, so that it is visible at every scroll position of a long form. */
 const IN_VIEW = { position: 'sticky', top: 0, zIndex: 2, marginBlockEnd: 16 } as const;
 
-/** Says in a form that it cannot be saved now, and that nothing typed is lost. */
+/** A warning in a form that it cannot be saved while offline. The input is kept. */
 export const OfflineNote = () => {
   const text = useText(recordText);
   if (useConnection() === 'good') return null;

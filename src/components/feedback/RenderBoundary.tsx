@@ -19,7 +19,7 @@ const PageFailure = ({ resetErrorBoundary }: FallbackProps) => {
   );
 };
 
-/** What failed may be the router or the theme, so only a new start of the page helps. */
+/** The fallback for an error outside a page. The router or the theme may have failed, so only a reload helps. */
 const ConsoleFailure = () => {
   const text = useText(exceptionText);
   const reload = (
@@ -35,19 +35,19 @@ const ConsoleFailure = () => {
 };
 
 interface RenderBoundaryProps {
-  /** What is shown: another one is another try. */
+  /** The current location. A new one resets the error. */
   place: string;
   children: ReactNode;
 }
 
-/** Keeps an error of rendering to its page: the frame stays, and the page can be shown again. */
+/** Catches render errors of a page. The layout stays, and the user can render the page again. */
 export const RenderBoundary = ({ place, children }: RenderBoundaryProps) => (
   <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[place]}>
     {children}
   </ErrorBoundary>
 );
 
-/** The last resort around everything. */
+/** Catches all other render errors, around the whole console. */
 export const ConsoleBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={ConsoleFailure}>{children}</ErrorBoundary>
 );

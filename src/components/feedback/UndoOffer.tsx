@@ -5,7 +5,7 @@ import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import styles from './UndoOffer.module.css';
 
-/** Where Ctrl+Z belongs to what is being typed. */
+/** Fields in which Ctrl+Z undoes typing. */
 const TEXT_FIELDS = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable]';
 
 const isUndo = ({ ctrlKey, metaKey, altKey, shiftKey, key, target }: KeyboardEvent): boolean =>
@@ -15,12 +15,12 @@ const isUndo = ({ ctrlKey, metaKey, altKey, shiftKey, key, target }: KeyboardEve
   key.toLowerCase() === 'z' &&
   !(target instanceof Element && target.matches(TEXT_FIELDS));
 
-/** What is offered at present: the keys take the last of them back. */
+/** The undo functions that are currently offered. The keyboard shortcut calls the last one. */
 const offers: (() => void)[] = [];
 
 /**
- * Takes back what was done, by a click or by Ctrl or ⌘ with Z: a toast is at the end of the page, where Tab does not
- * come before the toast has gone.
+ * An undo button with the shortcut Ctrl+Z or ⌘Z. The toast is at the end of the page, so Tab would reach the button
+ * only after the toast has closed.
  */
 export const UndoOffer = ({ label, onUndo }: { label: string; onUndo: () => void }) => {
   const { undoKeys } = useText(commonText);

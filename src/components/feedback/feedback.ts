@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 
-/** A short word that goes away by itself. */
+/** A short message that closes by itself. */
 export interface Toast {
   content: ReactNode;
-  /** Under this key it can be closed early. */
+  /** The key for closing it early. */
   key?: string;
-  /** Seconds; three where nothing else is said (P-05). */
+  /** Duration in seconds, 3 by default (P-05). */
   duration?: number;
-  /** `info` where nothing was done, `warning` where less was done than was asked; else it was done. */
+  /** `info`: nothing was done. `warning`: only a part was done. The default means success. */
   type?: 'info' | 'warning';
 }
 
-/** A question that has to be answered before something is done. */
+/** A question that the user answers before an action. */
 export interface Question {
   title: ReactNode;
   content?: ReactNode;
@@ -20,14 +20,14 @@ export interface Question {
   danger?: boolean;
 }
 
-/** Something that failed, and why; or, as a warning, something that was done and needs a look. */
+/** A message about a failure. With `warning`, about a completed action that needs attention. */
 export interface Note {
   title: string;
   description?: ReactNode;
   warning?: boolean;
 }
 
-/** What shows feedback on the screen; it is downloaded when there is the first to show. */
+/** The component that shows feedback. Its chunk is downloaded when the first feedback appears. */
 export interface FeedbackHost {
   toast(toast: Toast): void;
   closeToast(key: string): void;
@@ -50,13 +50,13 @@ const run = (job: Job): void => {
   }
 };
 
-/** Called when there is something to show and nobody yet to show it. */
+/** Sets a function that is called when feedback waits and no host is attached. */
 export const onFirstFeedback = (callback: () => void): void => {
   wake = callback;
   if (waiting.length > 0) callback();
 };
 
-/** Gives the host what waits and what comes; undoes itself. */
+/** Attaches the host and passes it all waiting feedback. Returns a function that detaches it. */
 export const attachHost = (attached: FeedbackHost): (() => void) => {
   host = attached;
   for (const job of waiting.splice(0)) job(attached);
@@ -65,21 +65,21 @@ export const attachHost = (attached: FeedbackHost): (() => void) => {
   };
 };
 
-/** Says that something was done; by `type` also that it was not. */
+/** Shows a toast. By default it reports success. */
 export const toast = (content: ReactNode, options: Omit<Toast, 'content'> = {}): void =>
   run((to) => to.toast({ content, ...options }));
 
 export const closeToast = (key: string): void => run((to) => to.closeToast(key));
 
-/** Asks before something is done; true for yes. */
+/** Shows a question. Resolves to true if the user confirms. */
 export const ask = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     run((to) => to.ask(question).then(resolve));
   });
 
-/** Tells what the user has to read before going on. */
+/** Shows information that the user has to confirm. */
 export const tell = (title: ReactNode, content: ReactNode): void =>
   run((to) => to.tell(title, content));
 
-/** Tells of a failure, or of something to look at, that belongs to no place on the page. */
+/** Shows a failure or warning that belongs to no place on the page. */
 export const note = (what: Note): void => run((to) => to.note(what));

@@ -2,7 +2,7 @@ import { textOf, textsArrived } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 import { ask } from './feedback';
 
-/** Asks whether what was changed may be given up. */
+/** Asks whether to discard unsaved changes. */
 export const askToLeave = async (): Promise<boolean> => {
   await textsArrived();
   const text = textOf(recordText);

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { closeToast, toast } from './feedback';
 import { UndoOffer } from './UndoOffer';
 
-/** Seconds for which what was done can be undone (T-01, C-01). */
+/** Seconds during which an undo is offered (T-01, C-01). */
 const UNDO_SECONDS = 10;
 
 let shown = 0;
 
-/** Says that something was done, and offers to take it back; gives what takes the offer away early. */
+/** Shows a toast with an undo button. Returns a function that withdraws the undo. */
 export const toastWithUndo = (content: ReactNode, label: string, undo: () => void) => {
   shown += 1;
   const key = `undo ${shown}`;
   const close = () => closeToast(key);
   let isTaken = false;
   const handleUndo = () => {
-    // The toast can still be seen while it fades.
+    // The button is still visible while the toast fades out.
     if (isTaken) return;
     isTaken = true;
     close();

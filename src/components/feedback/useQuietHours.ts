@@ -6,7 +6,7 @@ import { ask } from './feedback';
 
 type Send<V> = (confirmed: { quietHoursConfirmed?: true }) => Promise<Envelope<V>>;
 
-/** Sends messages; where that is at night, it asks first and then sends them all the same, or not. */
+/** Returns a function that sends messages. During quiet hours it asks the user first. */
 export const useQuietHours = () => {
   const text = useText(smsText);
   const question = {

@@ -8,12 +8,12 @@ export type Side = 'mine' | 'theirs';
 
 interface ConflictFieldProps {
   field: DifferingField;
-  /** Undefined while nobody is chosen. */
+  /** Undefined until the user chooses a side. */
   side: Side | undefined;
   onChoose: (side: Side) => void;
 }
 
-/** One field of a conflict: what both began from, and whose content stays. */
+/** One field of a conflict: the old value, and a choice between both new values. */
 export const ConflictField = ({ field, side, onChoose }: ConflictFieldProps) => {
   const text = useText(recordText);
   const name = useId();

@@ -10,7 +10,7 @@ import type { Left } from './useRecordForm';
 
 interface ConflictNoticeProps<V extends object> {
   theirs: Left;
-  /** What both began from. */
+  /** The values that both users started from. */
   base: Partial<V>;
   theirValues: Partial<V>;
   /** The fields that this user changed. */
@@ -18,18 +18,18 @@ interface ConflictNoticeProps<V extends object> {
   labels: Partial<Record<keyof V & string, string>>;
   show?: ((value: unknown, field: string) => string) | undefined;
   busy: boolean;
-  /** What merging does, where it does not save at once. */
+  /** The label of the merge button, if merging does not save at once. */
   mergeText?: string;
   onTakeTheirs: () => void;
-  /** Saves theirs, with mine of these fields. */
+  /** Saves the other user's version, with this user's values in the fields `kept`. */
   onMerge: (kept: (keyof V & string)[]) => void;
 }
 
-/** Whose content of a field stays where only one of both changed it; where both did, nobody is chosen yet. */
+/** Returns the side that changed the field. Undefined if both did: then the user has to choose. */
 const usualSide = ({ changedBy }: DifferingField): Side | undefined =>
   changedBy === 'both' ? undefined : changedBy;
 
-/** Somebody saved first: what differs from what both began with, and field by field whose content stays (X-04). */
+/** A version conflict: lists the differing fields, and lets the user choose a side for each (X-04). */
 export const ConflictNotice = <V extends object>({
   theirs,
   busy,
@@ -46,7 +46,7 @@ export const ConflictNotice = <V extends object>({
   const open = fields.filter((field) => !sideOf(field)).length;
   const kept = fields.filter((field) => sideOf(field) === 'mine').map(({ name }) => name);
 
-  // The button that was pressed may be far from here.
+  // The save button may be far away, so the notice scrolls into view.
   useEffect(() => {
     place.current?.scrollIntoView?.({ block: 'start' });
     place.current?.focus({ preventScroll: true });

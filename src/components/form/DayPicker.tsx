@@ -6,22 +6,22 @@ import { language } from '@/contract/base/language';
 import { dayRangeText, daysOf } from '@/utils/format/dayRange';
 import { NoSubmit } from './NoSubmit';
 
-// The names of weekdays and months in the panels.
+// The language of weekdays and months in the date panels.
 dayjs.locale(language().toLowerCase());
 
 const FORMAT = 'YYYY-MM-DD';
 
 interface DayPickerProps {
-  /** `YYYY-MM-DD`, a day on the office's calendar. */
+  /** A day as `YYYY-MM-DD`, in the office's time zone. */
   value?: string | undefined;
   onChange?: (day: string | undefined) => void;
   id?: string;
   'aria-label'?: string;
 }
 
-/** Picks a day; days are texts, so that no time zone can move them. */
+/** A date picker. Its value is text, so that no time zone can change the day. */
 export const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => {
-  // The same object while the day is the same: antd drops what is being typed for another one.
+  // The same object for the same day. With a new object, antd discards what the user is typing.
   const day = useMemo(() => (value ? dayjs(value, FORMAT) : null), [value]);
   return (
     <NoSubmit>
@@ -36,7 +36,7 @@ export const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => {
   );
 };
 
-/** Picks a range of days, as one text. */
+/** A picker for a range of days. Its value is one text. */
 export const DayRange = ({ value, onChange, ...rest }: DayPickerProps) => {
   const days = useMemo((): [Dayjs, Dayjs] | null => {
     const [from, to] = daysOf(value) ?? [];
@@ -48,7 +48,7 @@ export const DayRange = ({ value, onChange, ...rest }: DayPickerProps) => {
         {...rest}
         value={days}
         format={FORMAT}
-        // Where both days have to be given, Tab leads from one to the other and never out.
+        // If both days were required, Tab would only move between the two fields.
         allowEmpty={[true, true]}
         onChange={(range) => {
           const [from, to] = range ?? [];

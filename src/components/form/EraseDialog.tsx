@@ -9,18 +9,18 @@ import styles from './EraseDialog.module.css';
 
 interface EraseDialogProps {
   name: string;
-  /** How many nightly backups are kept; undefined where that is not known. */
+  /** The number of nightly backups that are kept. Undefined if unknown. */
   backupsKept: number | undefined;
-  /** Erases the person of the typed name; undefined where that was refused. */
+  /** Erases the person with the typed name. Undefined if the server refuses. */
   onErase: (name: string) => Promise<Erased | undefined>;
   onErased: () => void;
   onClose: () => void;
 }
 
-/** The last day on which one of so many nightly backups holds what was in the data until today. */
+/** Returns the last day on which a nightly backup still contains today's data. */
 const backupsUntil = (kept: number): string => addDays(toDay(new Date()), kept);
 
-/** Asks for the name to be typed before a person's data are erased. */
+/** A dialog for erasing a person's data. The user has to type the person's name. */
 export const EraseDialog = ({
   name,
   backupsKept,

@@ -7,13 +7,13 @@ import { recordText } from '@/locales/record';
 
 interface HiddenInputProps
   extends Pick<InputProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'className'> {
-  /** Whether the value is a masked number, of which the full one was not asked for. */
+  /** Whether the value is a masked number whose full number is not loaded. */
   isHidden: boolean;
-  /** Asks for the full number, which the history keeps; the field can be typed into afterwards. */
+  /** Loads the full number and makes the field editable. The history records this. */
   onReveal: () => Promise<unknown>;
 }
 
-/** A field for a mobile number: one of the phone book stays masked until it is asked for (C-05). */
+/** A field for a mobile number. A number from the phone book stays masked until the user reveals it (C-05). */
 export const HiddenInput = ({ isHidden, onReveal, value, ...field }: HiddenInputProps) => {
   const text = useText(recordText);
   const [busy, setBusy] = useState(false);
@@ -25,7 +25,7 @@ export const HiddenInput = ({ isHidden, onReveal, value, ...field }: HiddenInput
     setBusy(false);
   };
   const { onChange: _onChange, onBlur: _onBlur, ...shown } = field;
-  // Of another key: the field that can be typed into takes the focus as it comes.
+  // Another key, so that the editable field is a new element and takes the focus.
   return isHidden ? (
     <Input
       key="hidden"

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { keepEnter } from './keepEnter';
 
-/** Around a date's picker: antd lets Enter through to the form whenever its panel is not open yet. */
+/** Wraps a date picker. antd passes Enter to the form while the picker's panel is closed. */
 export const NoSubmit = ({ children }: { children: ReactNode }) => (
   // biome-ignore lint/a11y/noStaticElementInteractions: the input inside is what is interactive
   <div onKeyDown={keepEnter}>{children}</div>

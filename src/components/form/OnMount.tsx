@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Does something once when the part of a form is there in which this stands: before, the form takes no values. */
+/** Runs `run` once when this part of a form is mounted. The form accepts values for its fields only then. */
 export const OnMount = ({ run }: { run: () => void }) => {
   const first = useEffectEvent(run);
   useEffect(() => {

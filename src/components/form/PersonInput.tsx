@@ -3,7 +3,7 @@ import { type Key, type KeyboardEvent, type ReactElement, useRef, useState } fro
 import styles from './PersonInput.module.css';
 import type { EntryNote, PersonEntry } from './usePersonEntry';
 
-/** What the field says about its text, for a place beside it. */
+/** A note about the field's text, shown next to the field. */
 export const PersonNote = ({ note }: { note: EntryNote | undefined }) => (
   <span role="status" className={note?.isWarning ? styles.warning : styles.note}>
     {note?.text}
@@ -13,17 +13,17 @@ export const PersonNote = ({ note }: { note: EntryNote | undefined }) => (
 interface PersonInputProps<Hit> {
   entry: PersonEntry<Hit>;
   optionOf: (hit: Hit) => { key: Key; label: string };
-  /** Choices while nothing is typed. */
+  /** Suggestions while the field is empty. */
   proposals?: readonly Hit[];
-  /** What `Form.Item` gives its field: an id, and what describes it. */
+  /** The properties that `Form.Item` passes to its field, such as the id. */
   field?: object;
-  /** The input itself. */
+  /** The input element. */
   children: ReactElement;
 }
 
 /**
- * The field for a person: the first hit is highlighted while text is typed, and Enter takes the highlighted one. Leaving
- * the field takes nothing.
+ * A field for a person. The first hit is highlighted during typing, and Enter takes the highlighted hit. Leaving the
+ * field takes none.
  */
 export const PersonInput = <Hit,>({
   entry,
@@ -38,20 +38,20 @@ export const PersonInput = <Hit,>({
   const isSought = isTyped && entry.text.trim() !== '';
   const options = (isSought ? hits : proposals).map((hit, index) => ({
     ...optionOf(hit),
-    // Nobody types it, so it is never taken for the text.
+    // A value that nobody types, so that it never equals the text.
     value: `\u0000${index}`,
     hit,
   }));
   const handleKey = (event: KeyboardEvent) => {
-    // The list takes Tab for a choice, and keeps the focus.
+    // antd's list would treat Tab as a choice and keep the focus.
     if (event.key === 'Tab' && options.length > 0) event.stopPropagation();
     if (event.key !== 'Enter') return;
-    // This Enter ends the composition of an input method. 229 is what Safari says after its end.
+    // This Enter ends the input method's composition. Safari sends key code 229 after it.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (isComposing) return event.stopPropagation();
     if (!takesEnter) return;
     event.preventDefault();
-    // The list takes its highlighted option, or opens.
+    // antd's list takes the highlighted option, or opens.
     if (hits.length > 0 || (options.length > 0 && active.current !== null)) return;
     event.stopPropagation();
     void entry.takeFirst().then((isTaken) => isTaken && setOpen(false));
@@ -74,7 +74,7 @@ export const PersonInput = <Hit,>({
         onSelect={(_, { hit }) => entry.take(hit)}
         onBlur={() => {
           entry.leave();
-          // An answer that comes later must not open it.
+          // A later answer must not open the list again.
           setOpen(false);
         }}
         style={{ width: '100%' }}

@@ -3,14 +3,14 @@ import type { Edited, RecordForm } from './useRecordForm';
 
 interface RecordConflictProps<V extends object, R extends Edited> {
   record: RecordForm<V, R>;
-  /** The names of the fields, for the list of differences. */
+  /** The fields' labels, for the list of differences. */
   labels: Partial<Record<keyof V & string, string>>;
   toValues: (record: R) => V;
-  /** A value as people read it. */
+  /** Formats a value for display. */
   show?: ((value: unknown, field: string) => string) | undefined;
 }
 
-/** What somebody else saved meanwhile, above the form of a record that came too late (X-04). */
+/** The conflict notice above a record's form (X-04). */
 export const RecordConflict = <V extends object, R extends Edited>({
   record,
   labels,
@@ -21,7 +21,7 @@ export const RecordConflict = <V extends object, R extends Edited>({
   if (!conflict) return null;
   return (
     <ConflictNotice
-      // Who came too late again chooses again.
+      // A new conflict resets the choices.
       key={conflict.version}
       theirs={conflict}
       base={record.base()}

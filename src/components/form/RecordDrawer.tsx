@@ -13,17 +13,17 @@ import type { Edited, RecordForm } from './useRecordForm';
 
 interface RecordDrawerProps<V extends object, R extends Edited> {
   title: string;
-  /** The verb on the main button. */
+  /** The text of the main button, a verb. */
   submitText: string;
   record: RecordForm<V, R>;
-  /** What it would bring about is not known yet: it is not saved before. */
+  /** True while the preview is loading. The record cannot be saved until then. */
   isHeld?: boolean;
-  /** Another way to save, beside the main button. */
+  /** A second save button next to the main one. */
   alternative?: ReactNode;
-  /** The names of the fields, for the list of differences. */
+  /** The fields' labels, for the list of differences. */
   labels: Partial<Record<keyof V & string, string>>;
   toValues: (record: R) => V;
-  /** A value as people read it. */
+  /** Formats a value for display. */
   show?: (value: unknown, field: string) => string;
   onClose: () => void;
   width?: number;
@@ -32,7 +32,7 @@ interface RecordDrawerProps<V extends object, R extends Edited> {
   children: ReactNode;
 }
 
-/** The dialog of a record: one form for creating and editing. */
+/** A drawer with the form of a record, for creating and editing. */
 export const RecordDrawer = <V extends object, R extends Edited>({
   title,
   submitText,

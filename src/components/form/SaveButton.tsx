@@ -8,20 +8,20 @@ interface SaveButtonProps extends Pick<ButtonProps, 'children' | 'disabled' | 'f
 }
 
 /**
- * Shows that a save has begun before the form is checked: where it has many fields that takes longer than a frame.
- * Enter in a field of its form presses it too.
+ * A save button that shows its loading state before the form is validated, which is slow for a form with many fields.
+ * Enter in a field triggers it too.
  */
 export const SaveButton = ({ saving, onSave, ...others }: SaveButtonProps) => {
   const [isBegun, setBegun] = useState(false);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   const handleClick = (event: MouseEvent) => {
-    // The form is submitted once the beginning can be seen.
+    // Submits after the loading state is painted.
     event.preventDefault();
     setBegun(true);
     stop.current = afterPaint(() => {
       onSave();
-      // By then the save itself is under way, or a field is wrong.
+      // By now the save is running, or a field is invalid.
       stop.current = afterPaint(() => setBegun(false));
     });
   };

@@ -11,18 +11,18 @@ import { type Find, type KnownPerson, usePersonLabel } from './usePeopleSearch';
 import { type EntryCheck, usePersonEntry } from './usePersonEntry';
 
 interface TeacherFieldsProps {
-  /** The list's field in the form. */
+  /** The name of the list field in the form. */
   name: string;
-  /** Finds people in the phone book by a part of their name, or its spelling. */
+  /** Finds people in the phone book by a part of the name or its pinyin. */
   onFind: Find<KnownPerson>;
-  /** Called where a person was picked: what the form sets by itself it tells nobody. */
+  /** Called after a person is picked. antd reports no change for values that the form sets by itself. */
   onPicked?: (() => void) | undefined;
 }
 
 interface NameFieldProps {
   onFind: Find<KnownPerson>;
   onPick: (person: KnownPerson) => void;
-  /** The name is typed over. */
+  /** Called when the user edits the name. */
   onType: () => void;
   /** Sets the name without a change event. */
   onSubmitted: (name: string) => void;
@@ -102,7 +102,7 @@ const TeacherRow = ({ list, index, onFind, onPicked, onRemove }: TeacherRowProps
           onFind={onFind}
           check={check}
           onType={() => {
-            // The number belongs to the name that stood here, not to the new one.
+            // The staff number belongs to the previous name.
             if (form.getFieldValue([list, index, 'name'])) fill('', '');
           }}
           onSubmitted={(typed) => form.setFieldValue([list, index, 'name'], typed)}
@@ -128,7 +128,7 @@ const TeacherRow = ({ list, index, onFind, onPicked, onRemove }: TeacherRowProps
   );
 };
 
-/** The teachers of a course or a session: picked from the phone book, or written by hand. */
+/** The teachers of a course or session. Each is picked from the phone book or typed by hand. */
 export const TeacherFields = ({ name, onFind, onPicked }: TeacherFieldsProps) => {
   const text = useText(teacherText);
   return (

@@ -1,4 +1,7 @@
-/** A field in which what both began from, theirs and mine are not all the same, as people read them. */
+/**
+ * A field that differs between the old value, the other user's value and this user's value. The values are formatted
+ * for display.
+ */
 export interface DifferingField {
   name: string;
   label: string;
@@ -14,7 +17,7 @@ interface Sides<V extends object> {
   /** The fields that this user changed. */
   mine: Partial<V>;
   labels: Partial<Record<keyof V & string, string>>;
-  /** A value as people read it. */
+  /** Formats a value for display. */
   show?: ((value: unknown, field: string) => string) | undefined;
 }
 
@@ -27,7 +30,7 @@ const changerOf = ({ base, theirs, mine }: Pick<DifferingField, 'base' | 'theirs
   return mine === base ? 'theirs' : 'both';
 };
 
-/** The fields whose content is not settled by both having written the same. */
+/** Returns the fields that differ. A field that both users set to the same value is not included. */
 export const differingFields = <V extends object>({
   base,
   theirValues,

@@ -12,7 +12,7 @@ const isBlank = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** The contract's own rule for a field, as a form takes it; a blank optional field is fine. */
+/** Returns a form rule from the contract's schema of a field. An empty optional field is valid. */
 export const fieldRule = (schema: z.ZodMiniType, required = false): RuleObject => ({
   required,
   validator: async (_, value) => {
@@ -25,7 +25,10 @@ export const fieldRule = (schema: z.ZodMiniType, required = false): RuleObject =
   },
 });
 
-/** The rules of a field for a person: its own rule, which text that may still mean a hit does not break, and the search's. */
+/**
+ * Returns the rules of a person field: its own rule and the result of the search. Text that may still match a person
+ * does not break its own rule.
+ */
 export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject): Rule[] => [
   {
     ...rule,
@@ -34,7 +37,7 @@ export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject
     },
   },
   {
-    // Awaited when the form is submitted, not while the name is typed.
+    // Waits for the search on submit only, not during typing.
     validateTrigger: 'onSubmit',
     validator: async (_, value) => {
       const problem = await check.current?.settle(value ?? '');
@@ -43,17 +46,14 @@ export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject
   },
 ];
 
-/** A field's path in a form: `leadTeachers.0.name` is `['leadTeachers', 0, 'name']`. */
+/** Returns the path of a form field: `leadTeachers.0.name` becomes `['leadTeachers', 0, 'name']`. */
 export const pathOf = (field: string): (string | number)[] =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/**
- * How a field is brought into view: also where it is there already, for a bar may lie over the page's
- * edge and cover it.
- */
+/** Scrolls a field to the centre even if it is visible, because a sticky bar may cover it. */
 export const INTO_VIEW = { block: 'center', scrollMode: 'always', focus: true } as const;
 
-/** Puts errors beside their fields and brings the first one into view. */
+/** Shows errors next to their fields and scrolls to the first one. */
 export const showFieldErrors = (form: FormInstance, errors: readonly FieldError[]): void => {
   form.setFields(
     errors.map(({ field, message }) => ({ name: pathOf(field) as never, errors: [message] })),
@@ -62,6 +62,6 @@ export const showFieldErrors = (form: FormInstance, errors: readonly FieldError[
   if (first) form.scrollToField(pathOf(first.field), INTO_VIEW);
 };
 
-/** The server's word on each field, at the same places as the form's own. */
+/** Shows the server's field errors next to the fields. */
 export const showFailure = (form: FormInstance, failure: Failure): void =>
   showFieldErrors(form, fieldErrorsOf(failure));

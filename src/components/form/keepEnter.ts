@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** For inputs in which Enter ends something smaller, such as a date: it must not submit the whole form too. */
+/** Prevents Enter in an input, such as a date, from submitting the form. */
 export const keepEnter = (event: KeyboardEvent): void => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
 };

@@ -3,16 +3,16 @@ import type { Envelope } from '@/contract/base/envelope';
 import { useDebounced } from '@/hooks/useDebounced';
 import type { Edited, RecordForm } from './useRecordForm';
 
-/** Milliseconds of rest before the server is asked. */
+/** Milliseconds without typing before the preview is requested. */
 const LOOK_AFTER = 300;
 
 interface Options<Q, V> {
-  /** What the form says; undefined where it does not say enough yet. */
+  /** Returns the preview's query. Undefined if the form is not complete enough. */
   queryOf: () => Q | undefined;
   ask: (query: Q) => Promise<Envelope<V>>;
 }
 
-/** What the change in a form would bring about, looked for while it is typed. */
+/** Previews the effects of a form's change during typing. */
 export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
   const [preview, setPreview] = useState<V>();
   const [isBehind, setBehind] = useState(false);
@@ -30,17 +30,17 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
     setBehind(false);
   };
   const { later } = useDebounced(lookNow, LOOK_AFTER);
-  /** Looks again in a moment, where the form says something else. */
+  /** Requests a new preview after a delay, if the form's query has changed. */
   const look = () => {
     const query = JSON.stringify(queryOf());
     if (query === asked.current) return;
     asked.current = query;
-    // An answer that is on its way is of what was typed before.
+    // Drops the pending response to the previous query.
     latest.current += 1;
     setBehind(true);
     later();
   };
-  /** The form's record, of which each new value is looked at. */
+  /** Wraps the form's record, so that each change requests a new preview. */
   const looking = <F extends object, R extends Edited>(record: RecordForm<F, R>) => {
     const after = (change: () => void) => () => {
       change();

@@ -5,7 +5,7 @@ import { useEventCallback } from '@/hooks/useEventCallback';
 import { useText } from '@/locales/catalogue';
 import { teacherText } from '@/locales/course/teacher';
 
-/** A contact as a field for a person shows it. */
+/** A contact with the fields that a person field shows. */
 export interface KnownPerson {
   id: number;
   name: string;
@@ -16,35 +16,35 @@ export interface KnownPerson {
   group: ContactGroup;
 }
 
-/** What tells a person from namesakes, and in which group of the phone book the person was found. */
+/** Returns a function that labels a person with what distinguishes people of the same name, and with the group. */
 export const usePersonLabel = (): ((person: KnownPerson) => string) => {
   const { groups } = useText(teacherText);
   return ({ name, staffNo, department, unit, group }) =>
     [name, staffNo, department || unit, groups[group]].filter(Boolean).join(' · ');
 };
 
-/** The hits of a search, the likeliest first; undefined where it failed. */
+/** The hits of a search, the most likely first. Undefined if the search failed. */
 export type Hits<Hit> = readonly Hit[] | undefined;
 
-/** Finds hits by a part of a name or its spelling. */
+/** Finds hits by a part of a name or its pinyin. */
 export type Find<Hit> = (text: string) => Promise<Hits<Hit>>;
 
-/** One text that was typed, with its search once that has begun. */
+/** A typed text, with its search once it has started. */
 interface Question<Hit> {
   text: string;
   hits?: Promise<Hits<Hit>> | undefined;
 }
 
-/** Milliseconds of rest before a search begins. */
+/** Milliseconds without typing before a search starts. */
 export const FIND_AFTER = 250;
 
-/** Searches while a text is typed. Only the answer to the newest text counts. */
+/** Searches during typing. Only the answer to the latest text is used. */
 export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hit>) => void) => {
   const [answer, setAnswer] = useState<{ hits: Hits<Hit> }>();
   const newest = useRef<Question<Hit>>({ text: '' });
-  // The field may have got another place in its form before an answer comes.
+  // The field may move within the form before the answer arrives.
   const tell = useEventCallback(onAnswer);
-  // An answer that comes after the field is gone changes nothing.
+  // Ignores answers after the field is unmounted.
   useEffect(
     () => () => {
       newest.current = { text: '' };
@@ -55,7 +55,7 @@ export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hi
   const run = async (question: Question<Hit>) => {
     const hits = await onFind(question.text).catch(() => undefined);
     if (newest.current === question) {
-      // A failed search can be tried again.
+      // Allows a failed search to be tried again.
       if (!hits) question.hits = undefined;
       setAnswer({ hits });
       tell(hits);
@@ -69,7 +69,7 @@ export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hi
   const { later, cancel } = useDebounced(begin, FIND_AFTER);
 
   return {
-    /** The answer to the newest text; undefined while it is awaited. */
+    /** The answer to the latest text. Undefined while it is loading. */
     answer,
     search: (typed: string) => {
       const question = { text: typed.trim() };
@@ -78,7 +78,7 @@ export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hi
       if (question.text) later(question);
       else cancel();
     },
-    /** The newest text's hits, searched for at once. `isNewest` is false where another text was typed meanwhile. */
+    /** Searches for the latest text at once. `isNewest` is false if the text has changed during the search. */
     now: async () => {
       cancel();
       const question = newest.current;

@@ -4,7 +4,10 @@ import { useText } from '@/locales/catalogue';
 import { personText } from '@/locales/person';
 import { type Find, type Hits, usePeopleSearch } from './usePeopleSearch';
 
-/** Chinese characters alone. All other text, such as pinyin or a staff number, is a name only if it has no hit. */
+/**
+ * Tells whether a text is only Chinese characters. Other text, such as pinyin or a staff number, counts as a name only
+ * if it has no hit.
+ */
 export const isChinese = (text: string): boolean => /^[\p{Script=Han}·\s]*$/u.test(text);
 
 interface Options<Hit> {
@@ -12,73 +15,76 @@ interface Options<Hit> {
   /** The field's value as text. */
   value: string;
   /**
-   * Called while a name is typed; with '' as long as the text may mean a hit. While a form is submitted, a change event of its
-   * field would cancel the submit.
+   * Called with the typed name, or with '' while the text may still match a hit. During a submit it must not trigger a
+   * change event, which would cancel the submit.
    */
   onName?: ((name: string, isSubmitting: boolean) => void) | undefined;
   onTake: (hit: Hit) => void;
-  /** Called by Enter for text without a hit. */
+  /** Called on Enter if the text has no hit. */
   onFree?: ((text: string) => void) | undefined;
-  /** Called with each answer to the newest text. */
+  /** Called with each answer to the latest text. */
   onAnswer?: ((hits: Hits<Hit>) => void) | undefined;
-  /** Text with which the field begins as if it had been typed and left. */
+  /** Initial text, treated as if the user had typed it and left the field. */
   sought?: string | undefined;
-  /** Leaving the field takes a hit that is the only one. */
+  /** Leaving the field takes the hit if there is exactly one. */
   takesOnly?: boolean;
-  /** The name of a hit; a name that no hit has is marked as unknown. */
+  /** Returns the name of a hit. A typed name that equals no hit's name is marked as unknown. */
   nameOf?: ((hit: Hit) => string) | undefined;
 }
 
-/** Text that was typed and is not taken yet. */
+/** Typed text that is not taken yet. */
 interface Typed {
   text: string;
-  /** The field's value meanwhile. */
+  /** The field's value while the text is not taken. */
   value: string;
-  /** The text may still mean a hit. */
+  /** True while the text may still match a hit. */
   isOpen: boolean;
 }
 
-/** What the field says about its text. */
+/** A note about the field's text. */
 export interface EntryNote {
   text: string;
   isWarning: boolean;
 }
 
 export interface PersonEntry<Hit> {
-  /** The text that the field shows. */
+  /** The displayed text. */
   text: string;
-  /** The text was typed, and is not taken yet. */
+  /** True if the text was typed and is not taken yet. */
   isTyped: boolean;
-  /** Enter acts on the text, so it must not submit the form. */
+  /** True if Enter acts on the text and must not submit the form. */
   takesEnter: boolean;
   hits: readonly Hit[];
   note: EntryNote | undefined;
   type: (text: string) => void;
   take: (hit: Hit) => void;
   leave: () => void;
-  /** Takes the first hit, awaiting the answer if necessary. False where other text was typed meanwhile. */
+  /** Takes the first hit, after waiting for the search if needed. False if the text has changed in between. */
   takeFirst: () => Promise<boolean>;
 }
 
-/** What a form's rules ask of the field; `value` is the form's. */
+/** Functions for a form's validation rules. `value` is the form's value. */
 export interface EntryCheck {
-  /** The text may still mean a hit, so it is no value yet. */
+  /** Tells whether the text may still match a hit, so that it is not final. */
   isOpen: (value: string) => boolean;
-  /** Awaits the answer. Returns why the text is no name, or undefined. */
+  /** Waits for the search. Returns the error message, or undefined if the text is valid. */
   settle: (value: string) => Promise<string | undefined>;
 }
 
-/** State of a field for a person: text is typed and searched for, then a hit is taken or the text stays as a name. */
+/**
+ * The state of a person field. The user types, the text is searched for, and then a hit is taken or the text stays as a
+ * name.
+ */
 export const usePersonEntry = <Hit>(options: Options<Hit>) => {
   const { onFind, value, onName, onTake, onFree, onAnswer, takesOnly, nameOf, sought } = options;
   const words = useText(personText);
   const [typed, setTyped] = useState<Typed>();
-  // Rules are asked before the next render.
+  // A ref, because validation rules read it before the next render.
   const newest = useRef<Typed>(undefined);
   const isSettling = useRef(false);
   const [isLeft, setLeft] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  // The form may have been given another value meanwhile.
+  // Ignores the typed text if the form has set another value.
   const current = typed?.value === value ? typed : undefined;
 
   const put = (text: string, isOpen: boolean) => {
@@ -133,7 +139,8 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
     if (hits.length === 0) return unknown;
     const isName = current.value === current.text;
     if (isName && hits.some((hit) => nameOf?.(hit) === text)) return undefined;
-    // Said before the field is left: a line that came with the blur would move a button from under its click.
+    // Shown before the field loses the focus. A line that appears on blur would move the button that the user is
+    // clicking.
     return isName && isLeft ? unknown : { text: words.choose, isWarning: isLeft };
   };
   const isOpen: EntryCheck['isOpen'] = (given) =>

@@ -5,56 +5,59 @@ import { pick } from '@/utils/pick';
 import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { showFailure } from './formRules';
 
-/** A record as it is edited: `version` is the one that the changes are based on. */
+/** A record that can be edited. `version` is the version that the changes are based on. */
 export interface Edited {
   version: number;
 }
 
-/** Who left a record as it is, and when: told with each save that came too late. */
+/** When and by whom a record was last saved. The server sends it with a version conflict. */
 export interface Left {
   updatedAt: string;
   updatedBy: string;
 }
 
-/** What was typed, and what it was typed over: a change is told from what somebody else changed since. */
+/** Unsaved input with the values that it started from. They are needed to separate this user's changes from others'. */
 interface Draft<V> {
   values: V;
   base: { values: V; version: number | undefined };
 }
 
 interface Options<V extends object, R extends Edited> {
-  /** Where the draft is kept: the kind of record and its id. */
+  /** The key of the draft: the kind of record and its id. */
   draftKey: string;
   initial: V;
   record: R | undefined;
-  /** What the record's values look like in the form. */
+  /** Converts a record to form values. */
   toValues: (record: R) => V;
-  /** Saves; `changed` holds only what differs from `initial`, `version` what it is based on. */
+  /**
+   * Saves the form. `changed` has only the fields that differ from `initial`. `version` is the version that they are
+   * based on.
+   */
   save: (values: V, changed: Partial<V>, version: number | undefined) => Promise<Envelope<R>>;
-  /** `former` are the values that the changed fields had before. */
+  /** `former` has the previous values of the changed fields. */
   onSaved: (record: R, former: Partial<V>) => void;
 }
 
 export interface RecordForm<V extends object, R extends Edited> {
   form: FormInstance<V>;
-  /** The form's values as it opens. */
+  /** The form's initial values. */
   initialValues: V;
-  /** What was typed before a reload or an expired session is back. */
+  /** True if a draft was restored after a reload or an expired session. */
   restored: boolean;
-  /** The record as somebody else left it, when a save came too late. */
+  /** The other user's version of the record, after a version conflict. */
   conflict: (R & Left) | undefined;
   saving: boolean;
   handleChange: () => void;
   handleFinish: () => Promise<void>;
   discard: () => void;
   takeTheirs: () => void;
-  /** Begins anew with the record as it is now known, where nothing was typed. */
+  /** Restarts the form with a newer record, if the user has changed nothing. */
   follow: (record: R) => void;
-  /** Saves theirs, with what was typed into these fields. */
+  /** Saves the other user's version, with this user's values in the fields `kept`. */
   merge: (kept: readonly (keyof V & string)[]) => Promise<void>;
-  /** The fields that differ from what the changes are based on. */
+  /** Returns the fields that differ from the base values. */
   changed: () => Partial<V>;
-  /** What the changes are based on. */
+  /** Returns the base values: the ones that the changes started from. */
   base: () => V;
 }
 
@@ -65,7 +68,7 @@ const changedOf = <V extends object>(base: V, values: V): Partial<V> =>
     Object.entries(values).filter(([name, value]) => !same(value, Reflect.get(base, name))),
   ) as Partial<V>;
 
-/** The form of a dialog that makes or edits a record: drafts, field errors, and saves that come too late. */
+/** The state of a form that creates or edits a record: draft, field errors and version conflicts. */
 export const useRecordForm = <V extends object, R extends Edited>({
   draftKey,
   initial,
@@ -75,7 +78,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
   onSaved,
 }: Options<V, R>): RecordForm<V, R> => {
   const [form] = Form.useForm<V>();
-  // Read once: the page gives each record a form of its own.
+  // Read once, because each record has a form of its own.
   const [draft] = useState(() => readDraft<Draft<V>>(draftKey));
   const [restored, setRestored] = useState(draft !== undefined);
   const [conflict, setConflict] = useState<R & Left>();
@@ -96,7 +99,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
     setSaving(false);
     if (answer.Success) {
       removeDraft(draftKey);
-      // The dialog may stay for a moment: what is saved is no change that closing it would lose.
+      // The dialog may stay open for a moment. Its saved values are not unsaved changes.
       base.current = { values, version: answer.Value.version };
       onSaved(answer.Value, changedOf(values, before));
     } else if (answer.ErrorCode === 'STALE_VERSION') setConflict(answer.Value as R & Left);
@@ -132,7 +135,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
     handleFinish: submit,
     discard: () => {
       removeDraft(draftKey);
-      // A dialog that closes has gone before its fields are drawn anew.
+      // A transition, so that a dialog that closes is removed before its fields render again.
       startTransition(() => {
         form.resetFields();
         form.setFieldsValue(start.current.values as never);

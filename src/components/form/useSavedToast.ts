@@ -11,8 +11,8 @@ interface Stamp {
 }
 
 /**
- * Says that a record was saved, and offers to give its fields back what they were; where somebody has saved since, that
- * is refused like any save that comes too late. `update` gives undefined where nothing was taken back.
+ * Shows that a record was saved, with an undo that restores the former values. If somebody else has saved since, the
+ * undo fails with a version conflict. `update` returns undefined if the undo was cancelled.
  */
 export const useSavedToast = <V extends object>(
   update: (stamp: Stamp, former: Partial<V>) => Promise<Envelope<unknown> | undefined>,
@@ -24,7 +24,7 @@ export const useSavedToast = <V extends object>(
       const answer = await update({ id, version }, former);
       if (!answer) return;
       if (answer.Success) toast(undone);
-      // Other failures have been told already.
+      // All other failures were already shown.
       else if (answer.ErrorCode === 'STALE_VERSION')
         note({ title: requestFailed, description: answer.Message });
     };

@@ -2,13 +2,13 @@ import { Button } from 'antd';
 import { type Language, language } from '@/contract/base/language';
 import { chooseLanguage } from '@/utils/language';
 
-/** Each language by its own name, for whoever cannot read the page as it is. */
+/** Each language under its own name, so that its speakers can read it. */
 const OTHER: Record<Language, { to: Language; short: string; name: string }> = {
   'zh-CN': { to: 'en', short: 'EN', name: 'English' },
   en: { to: 'zh-CN', short: '中文', name: '中文' },
 };
 
-/** Leads to the console in the other language. */
+/** A button that switches the language and reloads the console. */
 export const LanguageSwitch = () => {
   const { to, short, name } = OTHER[language()];
   return (

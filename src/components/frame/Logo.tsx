@@ -1,4 +1,4 @@
-/** The console's mark: a calendar leaf with a check. */
+/** The console's logo: a calendar page with a check mark. */
 export const Logo = ({ size = 24 }: { size?: number }) => (
   <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
     <path

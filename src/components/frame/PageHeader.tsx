@@ -3,15 +3,14 @@ import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** Beside the title: the switch between the page's views. */
+  /** The switch between the page's views, next to the title. */
   views?: ReactNode;
-  /** At the right: the page's one primary action, the others behind it. */
+  /** The page's actions, at the right. The primary one is first. */
   actions?: ReactNode;
-  /** Under the title. */
+  /** Shown below the title. */
   children?: ReactNode;
 }
 
-/** The top of a page. */
 export const PageHeader = ({ title, views, actions, children }: PageHeaderProps) => (
   <header className={styles.header}>
     <div className={styles.line}>

@@ -7,25 +7,25 @@ import styles from './Section.module.css';
 
 type State = 'loading' | 'failed' | 'ready';
 
-/** How its data is, and how to ask for it again; a part that is shown only with its data has neither. */
+/** The loading state and the retry. A section that is rendered only with its data has neither. */
 type Loaded = { state: State; onRetry: () => void } | { state?: undefined; onRetry?: undefined };
 
 type SectionProps = Loaded & {
   title: string;
-  /** At the right of the title: the way to all of it. */
+  /** At the right of the title, usually the link to the full list. */
   extra?: ReactNode;
-  /** Said in the place of an empty list. */
+  /** The text for an empty list. */
   empty?: string | false | undefined;
   children: ReactNode;
 };
 
-/** What is known of a list: undefined is on its way, null could not be loaded. */
+/** Returns the state of a list: undefined is loading, null is failed. */
 export const stateOf = (list: readonly unknown[] | null | undefined): State => {
   if (list === null) return 'failed';
   return list === undefined ? 'loading' : 'ready';
 };
 
-/** A titled part of a page, with its loading, failed and empty looks. */
+/** A titled section of a page, with loading, failed and empty states. */
 export const Section = ({ title, extra, empty, children, ...loaded }: SectionProps) => {
   const text = useText(commonText);
   const id = useId();

@@ -21,8 +21,8 @@ export const ThemeContext = createContext<ThemeSetting>({
 });
 
 /**
- * What busy buttons show. antd's own icon moves in and out, and stays for good where the button was busy for
- * shorter than that takes.
+ * The loading icon of buttons. antd's own icon is animated, and stays visible if the loading ends before its animation
+ * does.
  */
 const BUTTONS = { autoInsertSpace: false, loadingIcon: <Icon of={LoadingOutlined} /> };
 
@@ -30,7 +30,7 @@ const DARK = '(prefers-color-scheme: dark)';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Light, dark or as the system has it, and antd in the user's language: its own is English. */
+/** Provides antd with the light or dark theme and the user's language. The theme may follow the system. */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const [choice, setChoice] = useState(readTheme);
   const systemDark = useMedia(DARK);

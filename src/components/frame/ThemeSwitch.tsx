@@ -14,7 +14,7 @@ const ICONS = {
 };
 const CHOICES: ThemeChoice[] = ['light', 'dark', 'system'];
 
-/** Light, dark, or as the system has it. */
+/** A menu for the theme: light, dark or as the system. */
 export const ThemeSwitch = () => {
   const text = useText(frameText);
   const { choice, dark, setChoice } = useContext(ThemeContext);

@@ -12,25 +12,25 @@ const FONTS = [
   'sans-serif',
 ].join(', ');
 
-/** A deep pine green that white keeps enough contrast on (WCAG AA). */
+/** Dark green. White text on it has enough contrast (WCAG AA). */
 const PRIMARY = '#0f766e';
 
-/** On a dark ground the green that white is read on is itself too dark to be read: texts take these. */
+/** Text colours on a dark background, where the primary green is too dark to read. */
 const DARK_TEXT = '#61b9af';
 const DARK_TEXT_HOVER = '#8ed2ca';
 
-/** What antd dims to `DARK_TEXT`. */
+/** The seed colour from which antd derives `DARK_TEXT`. */
 const DARK_SEED = '#6fd6ca';
 
-/** A shade of one of antd's palettes, from 1 to 10, under both of the names that it goes by. */
+/** Sets a shade, 1 to 10, of an antd palette, under both of its token names. */
 const shade = (palette: string, step: number, colour: string) => ({
   [`${palette}${step}`]: colour,
   [`${palette}-${step}`]: colour,
 });
 
 /**
- * antd derives the tints of a dark green too grey to be told from a disabled thing, and its quiet greys and
- * the texts of its tags too pale for small text (WCAG AA).
+ * Fixes antd's derived colours. Its light tints of a dark green look like disabled, and its grey text and tag text have
+ * too little contrast for small text (WCAG AA).
  */
 const LIGHT = {
   colorTextTertiary: 'rgba(0, 0, 0, 0.6)',
@@ -64,7 +64,7 @@ const DARK = {
   controlItemBgActiveHover: '#1d403b',
   colorInfoBg: '#17332f',
   colorInfoBorder: '#245a53',
-  // Darker, not lighter as antd has it: white stands on it.
+  // antd makes it lighter. It is darker here, because the text on it is white.
   colorPrimaryHover: '#1f766d',
   colorLinkHover: DARK_TEXT_HOVER,
   colorLinkActive: DARK_TEXT,
@@ -73,13 +73,13 @@ const DARK = {
   colorBgElevated: '#232827',
 };
 
-/** The console's look, as antd's tokens; pages add no colours of their own. Without `motion` nothing moves. */
+/** Returns the theme as antd tokens. Pages add no colours of their own. Without `motion`, animations are off. */
 export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
   const { colorTextTertiary: quiet, ...tones } = dark ? DARK : LIGHT;
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     cssVar: { key: 'campus' },
-    // The production build makes style sheets of antd's styles: config/antd.
+    // The production build extracts antd's styles into CSS files: see config/antd.
     zeroRuntime: process.env.NODE_ENV === 'production',
     token: {
       colorPrimary: dark ? '#28958b' : PRIMARY,
@@ -104,9 +104,9 @@ export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
         headerHeight: 48,
         headerPadding: '0 16px',
       },
-      // Seen on the page's own ground, too.
+      // The control also appears directly on the page's background.
       Segmented: dark ? { trackBg: '#1f2423', itemSelectedBg: '#36403e' } : { trackBg: '#e8ebeb' },
-      // Rows of 40 pixels; the word in an empty table is to be read.
+      // Rows of 40 px. The text of an empty table has to be readable.
       Table: { cellPaddingBlockSM: 9, colorTextDisabled: quiet },
       Menu: {
         itemHeight: 36,
@@ -122,7 +122,7 @@ export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
         },
         Pagination: { itemActiveColor: DARK_TEXT, itemActiveColorHover: DARK_TEXT_HOVER },
         Badge: { colorError: '#cf1322' },
-        // White would be too pale on a red that is bright enough to be read as a text.
+        // White text has too little contrast on a red that is bright enough for text.
         Button: {
           dangerColor: '#1f1112',
           defaultHoverColor: DARK_TEXT_HOVER,

@@ -4,12 +4,12 @@ import { Loading } from '@/components/feedback/Loading';
 import { useChunk } from '@/hooks/useChunk';
 import { textsArrived } from '@/locales/catalogue';
 
-/** Milliseconds before a part that is on its way shows a spinner. */
+/** Milliseconds before a loading part shows a spinner. */
 const SPINNER_AFTER = 200;
 
 /**
- * A part of a page that is downloaded when it is first shown, such as a dialog; it fails and is tried
- * again like a page. Where it stands several times, one retry is for all of them.
+ * Returns a component that is a chunk of its own, such as a dialog. The chunk is downloaded at the first render. A
+ * failed download shows a retry, as for a page. One retry reloads all its instances.
  */
 export const lazyPart = <P extends object>(
   name: string,

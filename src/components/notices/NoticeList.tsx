@@ -7,7 +7,7 @@ import { changeNoticesText } from '@/locales/changeNotices';
 import styles from './Notices.module.css';
 import type { NoticeSelection } from './useNoticeChoice';
 
-/** So many people are shown at once; all others on demand. */
+/** The number of people shown at first. The rest opens on demand. */
 const FEW = 10;
 
 interface RowProps {
@@ -41,7 +41,10 @@ const Row = ({ row, isChosen, onChange }: RowProps) => {
   );
 };
 
-/** Whom a change concerns, with what each would be told and a box for each (M-14); nothing where it is nobody. */
+/**
+ * The people whom a change concerns, each with the notice text and a checkbox (M-14). Renders nothing if the list is
+ * empty.
+ */
 export const NoticeList = ({ selection }: { selection: NoticeSelection }) => {
   const text = useText(changeNoticesText);
   const id = useId();

@@ -5,17 +5,17 @@ import { changeNoticesText } from '@/locales/changeNotices';
 import type { NoticeSelection } from './useNoticeChoice';
 
 interface TellingButtonsProps {
-  /** What is done, as the button says it where nobody is told. */
+  /** The action, as the label of the button that sends no notices. */
   verb: string;
   selection: NoticeSelection;
   loading: boolean;
   disabled?: boolean;
-  /** Whether the main button takes the focus as it comes. */
+  /** Focuses the main button when it is mounted. */
   autoFocus?: boolean;
   onSave: (notices: NoticeChoice) => void;
 }
 
-/** Saves and tells those who are chosen; where there are any, also without telling them, in one click. */
+/** The button that saves and sends the chosen notices. If any are chosen, a second button saves without sending. */
 export const TellingButtons = ({
   verb,
   selection: { choice },

@@ -29,7 +29,7 @@ const undoQuestion = (): Question => {
   return { title, content, okText };
 };
 
-/** A question with a sentence on what a tick in its list means. */
+/** Adds to a question what a checked box in its list means. */
 const withHint = (question: Question): Question => ({
   ...question,
   content: (
@@ -40,7 +40,7 @@ const withHint = (question: Question): Question => ({
   ),
 });
 
-/** Asks before something is done, or taken back, who is told of it; undefined where it is not to be done after all. */
+/** Asks the user about an action or undo, and whom to notify. Undefined if the user cancels. */
 export const askNotices = async (
   rows: readonly NoticeRow[],
   asked?: Question,

@@ -3,10 +3,13 @@ import type { Envelope } from '@/contract/base/envelope';
 import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import { textsArrived } from '@/locales/catalogue';
 
-/** The server's answer who is concerned. */
+/** The server's list of the people concerned. */
 export type NoticeOffer = Envelope<{ list: NoticeRow[] }>;
 
-/** A question with the list of people in it; without a question that of an undo. The list is rarely needed, and is loaded then. */
+/**
+ * Asks with the list of people. The default question is that of an undo. Its chunk is loaded on demand, because it is
+ * rarely needed.
+ */
 export const askWithList = async (
   rows: readonly NoticeRow[],
   question?: Question,
@@ -16,7 +19,7 @@ export const askWithList = async (
   return askNotices(rows, question);
 };
 
-/** Asks before something is done; where it concerns people, also who is told. Undefined where it is not to be done. */
+/** Asks the user about an action. If it concerns people, also whom to notify. Undefined if the user cancels. */
 export const askTelling = async (
   rows: readonly NoticeRow[],
   question: Question,
@@ -25,7 +28,7 @@ export const askTelling = async (
   return (await ask(question)) ? [] : undefined;
 };
 
-/** The same with an offer that is on its way; undefined also where it failed, which has been told. */
+/** The same with a list that is still loading. Also undefined if loading fails, which is already shown. */
 export const askOffered = async (
   offer: Promise<NoticeOffer> | undefined,
   question: Question,

@@ -3,8 +3,8 @@ import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { askWithList, type NoticeOffer } from './askTelling';
 
 /**
- * Takes a change back. Where people were told what does not hold then, it asks first who of them is told so. Gives undefined
- * where nothing was taken back. Without an offer nobody is concerned.
+ * Undoes a change. If people were already notified of it, asks whom to notify of the undo. Undefined if nothing was
+ * undone. Without an offer, nobody is notified.
  */
 export const undoTelling = async <A extends Envelope<unknown> | undefined>(
   offer: Promise<NoticeOffer> | undefined,

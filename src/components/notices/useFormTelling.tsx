@@ -7,7 +7,7 @@ import { type NoticeSelection, useNoticeChoice } from './useNoticeChoice';
 
 const NOBODY: readonly NoticeRow[] = [];
 
-/** The part of a record's form that a save needs. */
+/** The functions of a record's form that a save needs. */
 interface SavedForm {
   form: Pick<FormInstance, 'validateFields' | 'submit'>;
   handleFinish: () => Promise<void>;
@@ -15,9 +15,9 @@ interface SavedForm {
 
 interface FormTelling {
   selection: NoticeSelection;
-  /** The notices that a save of the form takes along. */
+  /** Returns the notices to send with the current save. */
   takeChoice: () => NoticeChoice;
-  /** The drawer's main button and, where people are chosen, one that saves without telling them. */
+  /** Returns the drawer's main button and, if people are chosen, a button that saves without notices. */
   buttonsOf: (
     verb: string,
     record: SavedForm,
@@ -25,7 +25,7 @@ interface FormTelling {
   ) => { submitText: string; alternative: ReactNode };
 }
 
-/** Lets a form save with the notices that are chosen, or without any in one click. */
+/** Lets a form save with the chosen notices, or without any. */
 export const useFormTelling = (rows: readonly NoticeRow[] = NOBODY): FormTelling => {
   const text = useText(changeNoticesText);
   const selection = useNoticeChoice(rows);
@@ -37,11 +37,11 @@ export const useFormTelling = (rows: readonly NoticeRow[] = NOBODY): FormTelling
     try {
       await form.validateFields();
     } catch {
-      // Shows the fields that are wrong.
+      // Shows the invalid fields.
       form.submit();
       return;
     }
-    // The save takes the choice before it waits for anything, so no later save is quiet, too.
+    // `handleFinish` reads the flag synchronously, so it can be reset at once. The next save sends notices again.
     isQuiet.current = true;
     const saving = handleFinish();
     isQuiet.current = false;

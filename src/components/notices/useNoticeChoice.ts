@@ -5,11 +5,11 @@ export interface NoticeSelection {
   rows: readonly NoticeRow[];
   isChosen: (row: NoticeRow) => boolean;
   toggle: (rows: readonly NoticeRow[], chosen: boolean) => void;
-  /** The rows that are told, as a write takes them. */
+  /** The chosen rows, as a write expects them. */
   choice: NoticeChoice;
 }
 
-/** The rows of a list that are told: those that were chosen from the start, unless somebody said otherwise. */
+/** The choice of people to notify. It starts with the preselected ones. */
 export const useNoticeChoice = (rows: readonly NoticeRow[]): NoticeSelection => {
   const [said, setSaid] = useState<Readonly<Record<string, boolean>>>({});
   const isChosen = ({ key, obstacle, preselected }: NoticeRow) =>

@@ -16,16 +16,16 @@ export interface SavedTable extends Table {
 }
 
 interface ListFileProps {
-  /** What the list is called, on paper and as a file. */
+  /** The name of the list, on paper and in the file name. */
   name: string;
   total: number;
-  /** Gets all rows that the list's filters find. */
+  /** Loads all rows that match the list's filters. */
   read: (onProgress: OnProgress) => Promise<Envelope<Table>>;
-  /** Hands the file to the browser; gives how many rows it holds. */
+  /** Downloads the file. Resolves to its number of rows. */
   save: (table: SavedTable) => Promise<Envelope<number>>;
 }
 
-/** Exports or prints the whole of a list, not only the page that is shown (T-11). */
+/** Buttons that export or print a whole list, not only the current page (T-11). */
 export const ListFile = ({ name, total, read, save }: ListFileProps) => {
   const text = useText(printoutText);
   const [busy, setBusy] = useState(false);

@@ -1,12 +1,12 @@
 import styles from './Paper.module.css';
 
-/** A table as it stands in a file or on paper. */
+/** A table of texts, for a file or for paper. */
 export interface Table {
   headers: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** A whole list on paper; its headers stand on each page. */
+/** A whole list for printing. Its header repeats on each sheet. */
 export const PaperTable = ({ title, table }: { title: string; table: Table }) => (
   <div className={styles.table}>
     <h2>{title}</h2>

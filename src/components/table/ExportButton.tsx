@@ -14,14 +14,14 @@ export type ExportKind = (typeof KINDS)[number];
 const NOTHING_YET: LinesProgress = { done: 0, total: 0, bytes: 0 };
 
 interface ExportButtonProps {
-  /** How many records the file would hold. */
+  /** The number of records in the file. */
   total: number;
   small?: boolean;
-  /** Makes the file and hands it to the browser; gives how many records it holds. */
+  /** Creates the file and downloads it. Resolves to its number of records. */
   onExport: (kind: ExportKind, onProgress: OnProgress) => Promise<Envelope<number>>;
 }
 
-/** Saves everything that the list's filters find as a file, which can be imported again (I-08). */
+/** A button that exports all records that match the list's filters. The file can be imported again (I-08). */
 export const ExportButton = ({ total, small = false, onExport }: ExportButtonProps) => {
   const text = useText(tableText);
   const [progress, setProgress] = useState<LinesProgress>();
@@ -31,7 +31,7 @@ export const ExportButton = ({ total, small = false, onExport }: ExportButtonPro
     const answer = await onExport(kind, setProgress);
     setProgress(undefined);
     if (answer.Success) toast(text.exported(answer.Value));
-    // A call that failed has been told already.
+    // A failed call has already shown its message.
     else if (answer.ErrorCode === 'EXPORT_FAILED') note({ title: answer.Message });
   };
 

@@ -3,16 +3,16 @@ import styles from './HeaderCell.module.css';
 import { clamped, widthFor } from './settings/columnWidths';
 
 export interface Resize {
-  /** In pixels, as the column is said to be. */
+  /** The configured width in pixels. */
   width: number;
-  /** Null: the list's own width again. */
+  /** Null restores the list's default width. */
   onWidth: (width: number | null) => void;
 }
 
-/** Makes a column's header one whose edge can be dragged; antd hands the header cell what else it is given. */
+/** Returns header properties that make a column resizable. antd passes them to `HeaderCell`. */
 export const resizable = (resize: Resize) => ({ resize }) as unknown as HTMLAttributes<HTMLElement>;
 
-/** Follows the pointer with a line; the columns are drawn anew when it is let go, and not before. */
+/** Shows a line at the pointer during the drag. The column is resized only at the end. */
 const drag = (
   { currentTarget, pointerId, clientX: from }: Pointed<HTMLElement>,
   resize: Resize,
@@ -50,7 +50,7 @@ const drag = (
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
 };
 
-/** The header of a column; who drags its edge sets the width, a double click gives the list's own back. */
+/** The header cell of a column. Dragging its edge sets the width, and a double click restores the default. */
 export const HeaderCell = ({
   resize,
   children,
@@ -59,13 +59,13 @@ export const HeaderCell = ({
   <th {...props}>
     {children}
     {resize && (
-      // The keyboard sets widths in the list's settings.
+      // For the pointer only. Keyboard users set widths in the list's settings.
       <span
         aria-hidden
         className={styles.handle}
         onPointerDown={(event) => event.button === 0 && drag(event, resize)}
         onDoubleClick={() => resize.onWidth(null)}
-        // The header around it sorts.
+        // A click on the header itself would sort.
         onClick={(event) => event.stopPropagation()}
       />
     )}

@@ -3,7 +3,7 @@ import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 import { type KeySet, useHasKey } from './selection/keySet';
 
-/** Shows what a row has under it, or hides it. */
+/** The button that expands or collapses a row. */
 export const OpenButton = ({ id, opened }: { id: Key; opened: KeySet }) => {
   const { openRow, closeRow } = useText(tableText);
   const isOpen = useHasKey(opened, id);

@@ -19,9 +19,9 @@ const PAGE_SIZES = [20, 50, 100, MAX_PAGE_SIZE];
 const RowsContext = createContext<ReactNode>(null);
 
 /**
- * The body of the table. antd draws all rows again at each change of the table's widths, shadows or selection; those
- * of a list are drawn by the page instead, after the row in which antd measures its columns. That one stays, whatever
- * follows it: a new one asks for a layout of the whole page.
+ * The table's body. antd renders all rows again when the table's width, shadow or selection changes. So the page
+ * renders the rows itself. antd's measuring row stays the first child, because a new one forces a layout of the whole
+ * page.
  */
 const Body = ({ children, ...props }: ComponentProps<'tbody'>) => {
   const rows = useContext(RowsContext);
@@ -43,14 +43,17 @@ interface PagedTableProps<T> {
   pagination: Pagination;
   loading: boolean;
   empty: ReactNode;
-  /** Stands for the first rows while they are on their way. */
+  /** Shown while the first rows are loading. */
   placeholder: ReactNode;
   query: TableQueryControls;
   /** The rows. */
   children: ReactNode;
 }
 
-/** antd's table of one page of a list: it has header, widths, scrolling and pages, and is given its rows. */
+/**
+ * antd's table for one page of a list. antd renders header, widths, scrolling and paging, and the caller renders the
+ * rows.
+ */
 export const PagedTable = <T extends { id: Key }>({
   label,
   columns,
@@ -75,7 +78,7 @@ export const PagedTable = <T extends { id: Key }>({
   );
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0);
   const isEmpty = list.length === 0;
-  // The same element is not drawn again.
+  // React does not render the same element again.
   const table = useMemo(
     () => (
       <Table<T>
@@ -83,7 +86,7 @@ export const PagedTable = <T extends { id: Key }>({
         rowKey="id"
         size="small"
         sticky={{ offsetHeader: 48 }}
-        // Each column is as wide as it is said to be, or more where there is room, whatever its texts.
+        // Columns keep their configured widths, or grow with the table. Their texts do not matter.
         tableLayout="fixed"
         scroll={{ x: width }}
         components={COMPONENTS}

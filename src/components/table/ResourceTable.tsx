@@ -35,7 +35,7 @@ import { useShownColumns } from './settings/useShownColumns';
 import { TableRows } from './TableRows';
 import { useRowColumns } from './useRowColumns';
 
-/** A lazy part is of one kind of props; these are the same for whatever the list holds. */
+/** A lazy part has a fixed props type, so the cast makes it generic again. */
 const CardList = lazyPart<CardListProps<Identified>>('card-list', () =>
   import('./cards/CardList').then((module) => module.CardList),
 ) as unknown as <T extends Identified>(props: CardListProps<T>) => ReactNode;
@@ -46,32 +46,35 @@ interface Listed<T = unknown> {
 }
 
 export interface ResourceTableProps<T> {
-  /** Under which the chosen columns, their widths and the density are remembered. */
+  /** The name under which the list's settings are stored. */
   name: string;
-  /** The same ones in every drawing: others draw every row again. */
+  /** Has to be the same array in every render. A new one renders every row again. */
   columns: readonly TableColumnType<T>[];
-  /** How a record looks on a narrow screen; without it the table is there, too, and is scrolled sideways. */
+  /** The layout of a record as a card on a narrow screen. Without it, the table scrolls sideways. */
   card?: CardLayout;
   data: Listed<T>;
   query: TableQueryControls;
   loading: boolean;
   failed: boolean;
   onRetry: () => void;
-  /** What to do when there is nothing at all yet. */
+  /** Shown when there are no records at all. */
   empty: { text: string; action?: ReactNode };
-  /** Rows can be selected; what can be done with them stands in the bar above. */
+  /** Makes rows selectable. `actions` appear in the bar above the list. */
   selection?: {
     selected: Pick<Selected, 'keys' | 'setKeys'> & Partial<Selected>;
     actions: ReactNode;
   };
-  /** Rows can be opened; like the columns the same in every drawing. The address has their ids, which are numbers. */
+  /**
+   * Makes rows expandable. It has to be stable, like the columns. The ids of expanded rows are in the URL, so they have
+   * to be numbers.
+   */
   opening?: { title: string; render: (record: T) => ReactNode };
   label: string;
 }
 
 type SortOrder = 'ascend' | 'descend';
 
-/** Marks the column that the list is sorted by. */
+/** Sets the sort order of the column that the list is sorted by. */
 const withOrder = <T,>(
   columns: readonly TableColumnType<T>[],
   sorter: string,
@@ -84,7 +87,7 @@ const withOrder = <T,>(
   );
 };
 
-/** A page past the end (its last rows were deleted, or the link is old) gives way to the last one. */
+/** Goes to the last page if the current one is past the end, for example after deletions or from an old link. */
 const useLastPage = (
   { list, pagination: { current, pageSize, total } }: Listed,
   { setPage }: TableQueryControls,
@@ -100,9 +103,8 @@ const useLastPage = (
 };
 
 /**
- * A table without rows comes in a task of its own, after what stands above it: to draw it, and to measure its columns,
- * takes as long as all the rest. By then the page has asked for its rows. Rows that came with the page are there as soon
- * as it is drawn: their table is drawn once, with them, and not measured without.
+ * Delays an empty table to a later task. It takes as long to render as the rest of the page, so the page requests its
+ * rows first. With embedded answers it waits for their rows instead, so that the table renders only once.
  */
 const useComing = (isEmpty: boolean): boolean => {
   const [isBrought] = useState(hasFirstAnswers);
@@ -117,7 +119,7 @@ const useComing = (isEmpty: boolean): boolean => {
 
 const NOTHING: Key[] = [];
 
-/** The selected rows as the rows ask for them. */
+/** Returns the selected keys as a set that each row subscribes to. */
 const useSelected = <T extends { id: Key }>(
   list: readonly T[],
   { keys: own = NOTHING, all = false }: Partial<Selected> = {},
@@ -128,7 +130,7 @@ const useSelected = <T extends { id: Key }>(
   return selected;
 };
 
-/** A server-side list: it sorts, pages and selects, and has its empty, loading and failed look. */
+/** A list from the server: with sorting, paging and selection, and with empty, loading and failed states. */
 export const ResourceTable = <T extends { id: Key }>({
   name,
   columns,
@@ -162,7 +164,7 @@ export const ResourceTable = <T extends { id: Key }>({
   const coming = useComing(list.length === 0);
   const failedNow = failed && !loading;
   useReconnected(failedNow && list.length > 0 ? onRetry : undefined);
-  // Rows that are there stay, dimmed, until others come.
+  // Rows stay visible, dimmed, until new ones are loaded.
   const isFirst = loading && list.length === 0;
   const rowHeight = ROW_HEIGHTS[shown.density];
   const filtered = Object.keys(query.filters).length > 0;

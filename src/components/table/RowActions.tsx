@@ -14,7 +14,7 @@ export interface RowAction {
 
 const SHOWN = 2;
 
-/** What can be done with a row: two links at most, the rest in a menu. */
+/** The actions of a row: at most two links, the rest in a menu. */
 export const RowActions = ({ actions }: { actions: RowAction[] }) => {
   const text = useText(tableText);
   const rest = actions.slice(SHOWN);

@@ -6,11 +6,11 @@ const ROWS = 10;
 
 interface SkeletonRowsProps<T> {
   columns: readonly TableColumnType<T>[];
-  /** In pixels, of a row of one line. */
+  /** The height of a one-line row, in pixels. */
   rowHeight: number;
 }
 
-/** Stands for rows that are on their way for the first time. */
+/** Placeholder rows during the first load. */
 export const SkeletonRows = <T,>({ columns, rowHeight }: SkeletonRowsProps<T>) => {
   const looks = cellLooks(columns);
   return Array.from({ length: ROWS }, (_, row) => (

@@ -5,7 +5,7 @@ import { contentOf } from './contentOf';
 import { useListParts } from './listParts';
 import { type KeySet, useHasKey } from './selection/keySet';
 
-/** The width of the table around, in which what a row opens stays while the columns are scrolled. */
+/** Returns the width of the table. Expanded content keeps it while the columns scroll. */
 const useTableWidth = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
@@ -40,7 +40,7 @@ interface OpenedRowProps {
   children: ReactNode;
 }
 
-/** What a row opens, under it; it is drawn when it is first opened, and hidden when it is closed. */
+/** The expanded content below a row. It is rendered when the row is first expanded, and hidden when it is collapsed. */
 const OpenedRow = ({ id, opened, span, children }: OpenedRowProps) => {
   const isOpen = useHasKey(opened, id);
   const wasOpen = useRef(false);
@@ -64,7 +64,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** Its cells come as they were drawn: a row that is selected draws none of them again. */
+/** A row. Its cells are passed as elements, so a change of the selection does not render them again. */
 const Row = ({ id, selected, children }: RowProps) => {
   const isSelected = useHasKey(selected, id);
   return (
@@ -99,7 +99,9 @@ interface TableRowsProps<T> {
   renderOpened: ((record: T) => ReactNode) | undefined;
 }
 
-/** Some of a table's rows, drawn once for a list: what is selected or opened is each row's own. */
+/**
+ * Some rows of a table. They render once per list, because each row subscribes to its own selected and expanded state.
+ */
 const RowsPart = <T extends { id: Key }>({
   columns,
   list,
@@ -128,13 +130,16 @@ const RowsPart = <T extends { id: Key }>({
     });
   }, [columns, list, selected, opened, renderOpened]);
 
-/** The rows of a table; of a long list the first ones at once, and room for the others until they are drawn. */
+/**
+ * The rows of a table. In a long list, the first ones render at once, and an empty row reserves the space of the
+ * others.
+ */
 export const TableRows = <T extends { id: Key }>({
   list,
   rowHeight,
   ...props
 }: TableRowsProps<T> & {
-  /** In pixels, of a row of one line. */
+  /** The height of a one-line row, in pixels. */
   rowHeight: number;
 }) => {
   const { parts, missing } = useListParts(list);

@@ -8,7 +8,7 @@ export interface CellLook {
 
 const CELL = 'ant-table-cell';
 
-/** How high fixed cells lie, for antd's style sheet, and how far from their side they stay. */
+/** The stacking order of fixed cells, for antd's stylesheet, and their distance from the table's edge. */
 interface Place extends CSSProperties {
   '--z-offset': number;
   '--z-offset-reverse': number;
@@ -38,7 +38,7 @@ const placeOf = <T>(columns: readonly TableColumnType<T>[], at: number): Place |
   return undefined;
 };
 
-/** The class names and styles that antd gives the cells of each column in the body of its table. */
+/** Returns the class names and styles that antd gives to each column's body cells. */
 export const cellLooks = <T>(columns: readonly TableColumnType<T>[]): CellLook[] =>
   columns.map(({ fixed, align, ellipsis, className, sortOrder }, at) => {
     const inner = columns[fixed === 'start' ? at + 1 : at - 1];

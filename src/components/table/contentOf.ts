@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const valueIn = (record: object, name: unknown): ReactNode =>
   typeof name === 'string' ? Reflect.get(record, name) : undefined;
 
-/** What a column shows of a record. */
+/** Returns the content of a column for a record. */
 export const contentOf = <T extends object>(
   { dataIndex, render }: TableColumnType<T>,
   record: T,

@@ -1,2 +1,2 @@
-/** A column of so many pixels, whose longer texts are cut; `useCutTitles` tells them whole. */
+/** Returns column properties: a width in pixels, and cutting of longer texts. `useCutTitles` shows the full text. */
 export const cut = (width: number) => ({ width, ellipsis: { showTitle: false } });

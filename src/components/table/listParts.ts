@@ -1,6 +1,6 @@
 import { type Key, startTransition, useEffect, useMemo, useState } from 'react';
 
-/** How many rows are drawn in one task; the page answers in between. */
+/** The number of rows to render in one task. Input is handled between the tasks. */
 const PART = 50;
 
 const inParts = <T>(list: readonly T[]): T[][] =>
@@ -8,12 +8,12 @@ const inParts = <T>(list: readonly T[]): T[][] =>
     list.slice(at * PART, (at + 1) * PART),
   );
 
-/** How many parts of a list are drawn by now: the first at once, the others one after another. */
+/** Returns how many parts of a list to render now: the first at once, then one more in each task. */
 const useDrawnParts = (list: readonly { id: Key }[], count: number): number => {
   const [drawn, setDrawn] = useState({ list, parts: 1 });
   if (drawn.list !== list) {
     const known = new Set(drawn.list.map(({ id }) => id));
-    // Rows that stay are not taken away for a moment.
+    // Keeps the rendered parts if the new list has some of the same rows, to avoid flicker.
     const parts = list.some(({ id }) => known.has(id)) ? drawn.parts : 1;
     setDrawn({ list, parts });
   }
@@ -27,7 +27,7 @@ const useDrawnParts = (list: readonly { id: Key }[], count: number): number => {
   return drawn.parts;
 };
 
-/** A list in parts, as far as they are drawn by now, and how many records are still missing. */
+/** Returns the parts of a list to render now, and the number of records that are not rendered yet. */
 export const useListParts = <T extends { id: Key }>(list: readonly T[]) => {
   const parts = useMemo(() => inParts(list), [list]);
   const drawn = useDrawnParts(list, parts.length);

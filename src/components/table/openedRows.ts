@@ -3,7 +3,9 @@ import { useAddressParams } from '@/hooks/useAddressParams';
 import { useEventCallback } from '@/hooks/useEventCallback';
 import { KeySet } from './selection/keySet';
 
-/** In the address: `12.34-2` are two opened rows, the second one at the second page of what it opens. */
+/**
+ * The URL parameter with the expanded rows. `12.34-2` means rows 12 and 34, and row 34's content is on its second page.
+ */
 const PARAM = 'opened';
 const ROW = /^([1-9]\d{0,15})(?:-([1-9]\d{0,3}))?$/;
 
@@ -21,13 +23,10 @@ const readRows = (text: string | null): Pages => {
 const writeRows = (pages: Pages): string =>
   [...pages].map(([id, page]) => (page > 1 ? `${id}-${page}` : `${id}`)).join('.');
 
-/** What the address says now: it is ahead of what is drawn. */
+/** Reads the URL, because the render may be behind it. */
 const rowsNow = (): Pages => readRows(new URLSearchParams(window.location.search).get(PARAM));
 
-/**
- * Which rows of a list are opened, kept in the address (X-01). Opening is no step of its own: Back leads to the list
- * before.
- */
+/** The expanded rows of a list, kept in the URL (X-01). Expanding adds no history entry, so Back leaves the list. */
 export const useOpenedRows = (): KeySet => {
   const [params, change] = useAddressParams();
   const said = params.get(PARAM);
@@ -46,7 +45,7 @@ export const useOpenedRows = (): KeySet => {
   return opened;
 };
 
-/** The page of what a row opens, kept beside it; each is a step of the history, as a list’s own are. */
+/** The page of an expanded row's content, kept in the URL. Each page is a history entry, as in a list. */
 export const useOpenedPage = (id: number): [page: number, setPage: (page: number) => void] => {
   const [params, change] = useAddressParams();
   const setPage = useEventCallback((page: number) =>

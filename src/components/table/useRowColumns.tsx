@@ -5,20 +5,20 @@ import type { KeySet } from './selection/keySet';
 import { AllBox, RowBox } from './selection/SelectionBoxes';
 import type { Selecting } from './selection/useSelecting';
 
-/** In pixels, as antd has them in small tables. */
+/** Widths in pixels, as in antd's small tables. */
 const OPEN_WIDTH = 48;
 const SELECT_WIDTH = 32;
 
 interface Options<T> {
   columns: readonly TableColumnType<T>[];
   opened: KeySet;
-  /** What the column of the opening buttons is called; without it rows do not open. */
+  /** The title of the expand column. Undefined if rows cannot be expanded. */
   openTitle: string | undefined;
-  /** Without it rows cannot be selected. */
+  /** Undefined if rows cannot be selected. */
   selecting: Selecting | undefined;
 }
 
-/** A table's columns behind those that open and select its rows. */
+/** Adds the expand column and the checkbox column before a table's columns. */
 export const useRowColumns = <T extends { id: Key }>({
   columns,
   opened,
@@ -29,7 +29,7 @@ export const useRowColumns = <T extends { id: Key }>({
     const openColumn: TableColumnType<T> = {
       key: 'open',
       className: 'ant-table-row-expand-icon-cell',
-      // The buttons need no more than their own width, which no word of a header has.
+      // The title is for screen readers only. It would not fit the column's width.
       title: <span className="visually-hidden">{openTitle}</span>,
       width: OPEN_WIDTH,
       render: (_, { id }) => <OpenButton id={id} opened={opened} />,
@@ -43,7 +43,7 @@ export const useRowColumns = <T extends { id: Key }>({
         </div>
       ),
       width: SELECT_WIDTH,
-      // It stays beside a first column that does.
+      // Fixed if the first column is fixed.
       ...(columns[0]?.fixed && { fixed: columns[0].fixed }),
       render: (_, { id }) => <RowBox id={id} {...chosen} />,
     });

@@ -8,20 +8,20 @@ import { tableText } from '@/locales/table';
 
 interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: string };
-  /** What the record of an id is called. */
+  /** Returns the name of a record by its id. */
   nameOf: (id: number) => string | undefined;
-  /** Whom it concerns that they are deleted; nobody where nothing is offered. */
+  /** Loads the people whom the deletion concerns. Without it, nobody is notified. */
   offer?: (ids: number[]) => Promise<NoticeOffer>;
   remove: (ids: number[], notices: NoticeChoice) => Promise<Envelope<{ deleted: number }>>;
-  /** Undefined where it was not taken back after all. */
+  /** Undefined if the user cancelled the undo. */
   restore: (ids: number[]) => Promise<Envelope<{ restored: number }> | undefined>;
   onRemoved?: () => void;
 }
 
-/** So many names are told in a question. */
+/** The maximum number of names in the confirmation. */
 const MOST_NAMES = 5;
 
-/** Deletes after a question that says whom or what, and offers to take it back. */
+/** Deletes records after a confirmation that names them, and offers an undo. */
 export const useUndoableRemove = ({
   confirm,
   nameOf,

@@ -11,7 +11,7 @@ interface HoursAlertProps {
   className?: string | undefined;
 }
 
-/** Says of which terms the messages tell hours that nobody has confirmed (T-12). */
+/** A warning that messages contain hours of these terms that nobody has confirmed (T-12). */
 export const HoursAlert = ({ unconfirmed, className }: HoursAlertProps) => {
   const { levels, hours } = useText(termText);
   if (unconfirmed.length === 0) return null;

@@ -39,7 +39,7 @@ const MovedSessions = ({ impact }: { impact: SessionImpact }) => {
 
 const FEW = 5;
 
-/** The first of the clashes that would arise; all of them open on demand. */
+/** The first few new clashes. All of them open on demand. */
 const Clashes = ({ clashes: { total, examples } }: { clashes: NewClashes }) => {
   const text = useText(termText).impact;
   const { moreClashes } = useText(courseText);
@@ -67,7 +67,7 @@ const Clashes = ({ clashes: { total, examples } }: { clashes: NewClashes }) => {
 interface TermImpactViewProps {
   impact: TermImpact;
   selection: NoticeSelection;
-  /** Whether sessions whose day is over move along, and the way to ask for it. */
+  /** Whether past sessions move too, and how to change that. */
   movePast: boolean;
   onMovePast: (movePast: boolean) => void;
 }
@@ -79,7 +79,7 @@ const Messages = ({ messages: { unsent, sent } }: Pick<SessionImpact, 'messages'
   );
 };
 
-/** What a change of a term does to the timetable, the messages and the clashes, in sentences. */
+/** The effects of a term's change on timetable, messages and clashes, in sentences. */
 export const TermImpactView = ({
   impact,
   selection,

@@ -11,7 +11,7 @@ type Step = NonNullable<Today['steps']>[number];
 
 const ofTerm = ({ termId }: Step) => `/system/terms?term=${termId ?? 'new'}`;
 
-/** Where each step is done. */
+/** The page of each step. */
 const PLACES: Record<FirstStep, (step: Step) => string> = {
   dates: ofTerm,
   hours: ofTerm,
@@ -23,7 +23,7 @@ const PLACES: Record<FirstStep, (step: Step) => string> = {
   reminders: ({ level }) => `/sms/standing?level=${level ?? 'bachelor'}`,
 };
 
-/** The levels at which a step stands, where there are several; each leads to its own place. */
+/** Links to a step for each level, if there are several levels. */
 const Levels = ({ steps }: { steps: readonly Step[] }) => {
   const text = useText(todayText);
   return (
@@ -42,13 +42,13 @@ interface FirstStepsProps {
   onPutAway: () => void;
 }
 
-/** What an office does first: what each step is for, whether it is done, and the way there (D-07). */
+/** The setup steps of a new office: the purpose of each, whether it is done, and a link (D-07). */
 export const FirstSteps = ({ steps, onPutAway }: FirstStepsProps) => {
   const text = useText(todayText);
   const names = [...new Set(steps.map(({ name }) => name))];
   const stepsOf = (name: FirstStep) => steps.filter((step) => step.name === name);
   const isDone = (name: FirstStep) => stepsOf(name).every((step) => step.done);
-  /** The step leads to where it is not done yet. */
+  /** Links to the first level that is not done. */
   const placeOf = (name: FirstStep) => {
     const step = stepsOf(name).find(({ done }) => !done) ?? stepsOf(name)[0];
     return step ? PLACES[name](step) : '/';

@@ -12,7 +12,7 @@ import styles from './Today.module.css';
 const NAMES = ['classes', 'unreachable', 'queued', 'failed'] as const;
 type Name = (typeof NAMES)[number];
 
-/** The list of a level that counts the same. */
+/** Returns the URL of a level's list with the same count. */
 const listOf = (name: Name, level: Level, today: string): string => {
   const coming = dayRangeText(today, addDays(today, OVERVIEW_DAYS - 1));
   const around = dayRangeText(addDays(today, 1 - OVERVIEW_DAYS), addDays(today, OVERVIEW_DAYS - 1));
@@ -31,7 +31,7 @@ interface LinksProps {
   today: string;
 }
 
-/** The way to what is counted, by level; messages of no course have one of their own. */
+/** Links to the counted records by level. Messages without a course have a link of their own. */
 const Links = ({ name, counts, today }: LinksProps) => {
   const text = useText(todayText);
   const ofNoCourse = counts.total - counts.bachelor - counts.postgraduate;
@@ -76,12 +76,12 @@ const ALARMING: Partial<Record<Name, string | undefined>> = {
 };
 
 interface TodayFiguresProps {
-  /** Undefined as long as it is on its way; null where it could not be loaded. */
+  /** Undefined while loading, null if loading failed. */
   today: Today | null | undefined;
   onRetry: () => void;
 }
 
-/** The day in four figures, each with the way to what it counts. It takes its place before it has arrived. */
+/** Today's four figures, each with a link to the counted records. Its space is reserved while it loads. */
 export const TodayFigures = ({ today, onRetry }: TodayFiguresProps) => {
   const text = useText(todayText);
   return (

@@ -17,11 +17,13 @@ export interface CardListProps<T> extends Around<T> {
   query: TableQueryControls;
   loading: boolean;
   empty: ReactNode;
-  /** The button of the list's settings. */
+  /** The button that opens the list's settings. */
   settings: ReactNode;
 }
 
-/** Some of the cards, drawn once for a list: what is selected or opened is each card's own. */
+/**
+ * Some cards of a list. They render once per list, because each card subscribes to its own selected and expanded state.
+ */
 const CardsPart = <T extends Identified>({
   list,
   ...around
@@ -41,7 +43,7 @@ interface SortProps<T> {
   query: TableQueryControls;
 }
 
-/** By what the list is sorted, which a table's header says. */
+/** A select for the sort order, which a table has in its header. */
 const SortChoice = <T,>({ columns, query }: SortProps<T>) => {
   const text = useText(tableText);
   const sortable = columns.filter(({ sorter }) => sorter);
@@ -61,7 +63,7 @@ const SortChoice = <T,>({ columns, query }: SortProps<T>) => {
   );
 };
 
-/** One page of a list as cards, for narrow screens: it selects, sorts and pages like the table. */
+/** One page of a list as cards, for narrow screens. It selects, sorts and pages like the table. */
 export const CardList = <T extends Identified>({
   label,
   list,
@@ -79,7 +81,7 @@ export const CardList = <T extends Identified>({
   if (list.length === 0) {
     return (
       <>
-        {/* What is kept may be another view, in which there is something. */}
+        {/* The settings may contain a saved view that has records. */}
         <div className={styles.bar}>
           <SortChoice columns={columns} query={query} />
           {settings}

@@ -27,11 +27,11 @@ interface CardProps {
   state: ReactNode;
   facts: ReactNode;
   actions: ReactNode;
-  /** What the card opens; undefined where there is nothing. */
+  /** The expanded content. Undefined if there is none. */
   details: ReactNode;
 }
 
-/** Its contents come as they were drawn: a card that is selected draws none of them again. */
+/** A card. Its contents are passed as elements, so a change of the selection does not render them again. */
 const Card = ({
   id,
   selecting,
@@ -71,7 +71,7 @@ const Card = ({
 
 export interface Around<T> {
   card: CardLayout;
-  /** All columns of the list, and those that its user wants to see. */
+  /** All columns of the list, and the visible ones. */
   columns: Columns<T>;
   shown: Columns<T>;
   selecting: Selecting | undefined;
@@ -80,7 +80,7 @@ export interface Around<T> {
   renderOpened: ((record: T) => ReactNode) | undefined;
 }
 
-/** A record as a card: what its list's columns show of it, in the order of the card. */
+/** Renders a record as a card from its list's columns. */
 export const cardOf = <T extends Identified>(
   { card, columns, shown, renderOpened, ...around }: Around<T>,
   record: T,

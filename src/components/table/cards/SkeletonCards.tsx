@@ -3,7 +3,7 @@ import styles from './Cards.module.css';
 
 const CARDS = 4;
 
-/** Stands for cards that are on their way for the first time. */
+/** Placeholder cards during the first load. */
 export const SkeletonCards = ({ facts }: { facts: number }) => (
   <div className={styles.cards} aria-hidden>
     {Array.from({ length: CARDS }, (_, card) => (

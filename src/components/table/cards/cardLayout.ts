@@ -1,12 +1,12 @@
-/** How a record is shown where the screen is too narrow for a table: by the keys of its list's columns. */
+/** The layout of a record as a card, by the keys of its list's columns. */
 export interface CardLayout {
-  /** Says whom or what the record is about. */
+  /** The column that names the record. */
   title: string;
-  /** Stands beside that. */
+  /** The column shown next to the title. */
   state: string;
-  /** Under it, each with its column's title: what matters first. */
+  /** The columns below, each with its title. The most important is first. */
   facts: readonly string[];
 }
 
-/** The column of what can be done with a row. */
+/** The key of the column with a row's actions. */
 export const ACTIONS = 'actions';

@@ -13,7 +13,7 @@ const FilterDrawer = lazyPart('filter-drawer', () =>
   import('./FilterDrawer').then((module) => module.FilterDrawer),
 );
 
-/** What a filter's control is given. */
+/** The properties of a filter's control. */
 export interface FilterControl {
   id: string;
   value: string | undefined;
@@ -24,11 +24,11 @@ export interface FilterField {
   name: string;
   label: ReactNode;
   control: (props: FilterControl) => ReactNode;
-  /** In pixels, on a wide screen. */
+  /** The width in pixels on a wide screen. */
   width: number;
-  /** A choice takes effect at once, a text when it is entered. */
+  /** Applies at once, for a select. A text applies on Enter. */
   immediate?: boolean;
-  /** Not in the first line: shown when the bar is unfolded. */
+  /** Hidden until the bar is expanded. */
   folded?: boolean;
 }
 
@@ -36,7 +36,7 @@ interface FilterBarProps {
   fields: FilterField[];
   values: Filters;
   onChange: (values: Filters) => void;
-  /** A search form in columns, where also a choice waits for the button. */
+  /** `form` is a search form in columns, where a select also applies only on submit. */
   look?: 'line' | 'form';
 }
 
@@ -50,7 +50,7 @@ const filled = (values: Values): Filters =>
     }),
   );
 
-/** Filters in a line or a form, which unfolds to more, and moves into a drawer where the screen is narrow. */
+/** The filters of a list, in a line or a form. It can expand, and on a narrow screen it is a drawer. */
 export const FilterBar = memo(({ fields, values, onChange, look = 'line' }: FilterBarProps) => {
   const text = useText(tableText);
   const id = useId();
@@ -63,11 +63,11 @@ export const FilterBar = memo(({ fields, values, onChange, look = 'line' }: Filt
   const count = Object.keys(values).length;
   const foldable = fields.some(({ folded }) => folded);
 
-  // By their content: what is being typed must outlive a list that arrives meanwhile.
+  // Compares by content, so that typed text survives a reload of the list.
   const known = JSON.stringify(values);
   useEffect(() => setTyped(JSON.parse(known)), [known]);
 
-  // What a link asks for is seen, also where the list was there already.
+  // A filter that is set by a link becomes visible, even if the list is already displayed.
   useEffect(() => {
     if (setInFold) setUnfolded(true);
   }, [setInFold]);
@@ -79,7 +79,7 @@ export const FilterBar = memo(({ fields, values, onChange, look = 'line' }: Filt
   const handleValue = (field: FilterField, value: string | undefined) => {
     const next = { ...typed, [field.name]: value };
     setTyped(next);
-    // In the drawer nothing happens before the button: it would close under the finger.
+    // In the drawer, filters apply only on submit, because applying closes the drawer.
     if (field.immediate && !waits) apply(next);
   };
   const handleSubmit = (event: FormEvent) => {

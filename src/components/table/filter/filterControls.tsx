@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import type { FilterControl } from './FilterBar';
 
-/** A text that a list's column contains. */
+/** A text input for a filter by a part of the text. */
 export const textFilter =
   (placeholder?: string) =>
   ({ id, value, onChange }: FilterControl) => (
@@ -15,7 +15,7 @@ export const textFilter =
     />
   );
 
-/** A number that a list's column is. */
+/** A number input for a filter by an exact number. */
 export const numberFilter =
   (bounds: { max: number; step?: number }) =>
   ({ id, value, onChange }: FilterControl) => (
@@ -29,7 +29,7 @@ export const numberFilter =
     />
   );
 
-/** One of several values, or any. */
+/** A select for a filter by one of several values. */
 export const choiceFilter =
   (placeholder: string, options: { value: string; label: string }[]) =>
   ({ id, value, onChange }: FilterControl) => (

@@ -11,7 +11,7 @@ import styles from './Many.module.css';
 import { ManyImpact } from './ManyImpact';
 import { type ManyCalls, useManyChange } from './useManyChange';
 
-/** The button that saves, where a dialog has one of its own. */
+/** The properties of the save button, for a dialog that has its own. */
 interface SubmitButton {
   verb: string;
   loading: boolean;
@@ -26,27 +26,27 @@ const plainButton = ({ verb, loading, disabled, onSave }: SubmitButton): ReactNo
 );
 
 export interface ManyDialogProps<V extends object> {
-  /** How many records are selected. */
+  /** The number of selected records. */
   count: number;
-  /** The fields that can be changed, by name. */
+  /** The labels of the fields that can be changed. */
   labels: Readonly<Record<string, string>>;
   fields: readonly (keyof V & string)[];
-  /** The form's item of a field. */
+  /** Renders the form item of a field. */
   item: (field: keyof V & string) => ReactNode;
-  /** What each item begins with. */
+  /** The initial values of the form items. */
   initialValues: V;
-  /** A field's value as it is sent, and as people read it. */
+  /** `toValue` converts a field's value for the call, and `show` formats it for display. */
   toValue?: (field: keyof V & string, value: unknown) => unknown;
   show: (field: keyof V & string, value: unknown) => string;
   calls: ManyCalls<Partial<V>>;
-  /** Further words about a preview. */
+  /** Renders additional text about a preview. */
   note?: (preview: ManyPreview) => ReactNode;
   submit?: (button: SubmitButton) => ReactNode;
   onSaved: (saved: ManyChanged) => void;
   onClose: () => void;
 }
 
-/** Changes one field of many records; first it shows what that does (X-11). */
+/** A dialog that changes one field of many records. It previews the effects first (X-11). */
 export const ManyDialog = <V extends object>({
   count,
   labels,
@@ -67,7 +67,7 @@ export const ManyDialog = <V extends object>({
   const first = useRef<RefSelectProps>(null);
   const [form] = Form.useForm();
   const [field, setField] = useState<keyof V & string>();
-  // The click is answered before the list of fields, which takes longest to draw, is there.
+  // Opens the dialog before it renders the list of fields, which is slow.
   const [isOpen, setOpen] = useState(false);
   const [withoutRefused, setWithoutRefused] = useState(false);
   const { looked, error, busy, look, back, save } = useManyChange(calls);
@@ -125,7 +125,7 @@ export const ManyDialog = <V extends object>({
       width={720}
       onCancel={close}
       footer={footer}
-      // A dialog takes the focus itself when it has come up.
+      // Set after opening, because a dialog moves the focus when it opens.
       afterOpenChange={(open) => open && first.current?.focus()}
     >
       {error && <Alert className={styles.error} type="error" showIcon title={error} />}

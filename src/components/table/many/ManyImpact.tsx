@@ -11,16 +11,16 @@ const PAGE_SIZE = 10;
 
 interface ManyImpactProps {
   preview: ManyPreview;
-  /** Further words about the preview. */
+  /** Additional text about the preview. */
   note: ReactNode;
-  /** The new value, and how each one is read. */
+  /** The new value, and the function that formats a value for display. */
   value: unknown;
   show: (value: unknown) => string;
   withoutRefused: boolean;
   onWithoutRefused: (without: boolean) => void;
 }
 
-/** Which records would change, from what to what, and which cannot. */
+/** The preview of a bulk change: the records that change, and the ones that cannot. */
 export const ManyImpact = ({
   preview,
   note,

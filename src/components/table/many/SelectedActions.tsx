@@ -6,14 +6,14 @@ import { commonText } from '@/locales/common';
 import { tableText } from '@/locales/table';
 
 interface SelectedActionsProps {
-  /** How many are selected. */
+  /** The number of selected records. */
   count: number;
   onChange: () => void;
   onExport: ComponentProps<typeof ExportButton>['onExport'];
   onRemove: () => void;
 }
 
-/** What can be done with the selected records of a list. */
+/** The actions for a list's selected records. */
 export const SelectedActions = ({ count, onChange, onExport, onRemove }: SelectedActionsProps) => {
   const text = useText(tableText);
   const { remove } = useText(commonText);

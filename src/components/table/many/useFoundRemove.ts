@@ -9,23 +9,25 @@ import { tableText } from '@/locales/table';
 
 interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: string };
-  /** Whom it concerns that they are deleted; nobody where nothing is offered. */
+  /** Loads the people whom the deletion concerns. Without it, nobody is notified. */
   offer?: () => Promise<NoticeOffer>;
-  /** Deletes all that the list's filters find, if they are so many. */
+  /** Deletes all records that match the list's filters, if their number equals `count`. */
   remove: (
     count: number,
     notices: NoticeChoice,
   ) => Promise<Envelope<{ deleted: number; historyId: number }>>;
-  /** Undefined where it was not taken back after all. */
+  /** Undefined if the user cancelled the undo. */
   undo: (historyId: number) => Promise<Envelope<HistoryRestored> | undefined>;
   onRemoved: () => void;
 }
 
-/** How many the filters find now, where that is why nothing was deleted. */
+/** Returns the current number of matching records, if the deletion failed because it differs. */
 const otherCountOf = ({ ErrorCode, Value }: Failure): number | undefined =>
   ErrorCode === 'MANY_OTHER_COUNT' ? (Value as { count: number }).count : undefined;
 
-/** Deletes all that a list's filters find, after a question that is asked again where they are not so many any more. */
+/**
+ * Deletes all records that match a list's filters, after a confirmation. If their number has changed, it asks again.
+ */
 export const useFoundRemove = ({ confirm, offer, remove, undo, onRemoved }: Options) => {
   const text = useText(tableText);
   const { title, hint, ok } = confirm;

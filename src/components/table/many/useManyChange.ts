@@ -10,20 +10,20 @@ import { useText } from '@/locales/catalogue';
 import { manyText } from '@/locales/many';
 import { tableText } from '@/locales/table';
 
-/** What was looked at, whether the records that cannot be changed are left out, and who is told. */
+/** The state at the preview, whether unchangeable records are skipped, and the people to notify. */
 export interface Saving {
   state: string;
   withoutRefused: boolean;
   notices?: NoticeChoice | undefined;
 }
 
-/** How many records are changed: what a change would do, the change, and the way back. */
+/** The calls of a bulk change: preview, save and undo. */
 export interface ManyCalls<C> {
   preview: (change: C) => Promise<Envelope<ManyPreview>>;
   save: (change: C, saving: Saving) => Promise<Envelope<ManyChanged>>;
-  /** Further words about what was saved. */
+  /** Returns additional text for the success toast. */
   said?: (saved: ManyChanged) => string | undefined;
-  /** Undefined where it was not taken back after all. */
+  /** Undefined if the user cancelled the undo. */
   undo: (historyId: number) => Promise<Envelope<HistoryRestored> | undefined>;
 }
 
@@ -34,7 +34,7 @@ interface Looked<C> {
 
 const messageOf = (failure: Failure) => fieldErrorsOf(failure)[0]?.message ?? failure.Message;
 
-/** Looks at a change of many records, then saves just that. */
+/** Previews a bulk change, then saves exactly the previewed change. */
 export const useManyChange = <C>({ preview, save, said, undo }: ManyCalls<C>) => {
   const text = useText(manyText);
   const { undo: undoLabel } = useText(tableText);
@@ -58,7 +58,7 @@ export const useManyChange = <C>({ preview, save, said, undo }: ManyCalls<C>) =>
     if (answer?.Success) toast(text.undone(answer.Value.records ?? 0));
   };
 
-  /** Gives what was saved; undefined where nothing was, which is said. */
+  /** Resolves to the saved change. Undefined if it failed, which is shown as `error`. */
   const saveNow = async (how: Omit<Saving, 'state'>): Promise<ManyChanged | undefined> => {
     if (!looked) return undefined;
     const { change } = looked;
@@ -66,7 +66,7 @@ export const useManyChange = <C>({ preview, save, said, undo }: ManyCalls<C>) =>
     const answer = await save(change, { ...how, state: looked.preview.state });
     setBusy(false);
     if (!answer.Success) {
-      // What somebody else changed meanwhile has to be looked at again.
+      // The records may have changed since the preview, so it is loaded again.
       await look(change);
       setError(answer.ErrorCode === 'STALE_VERSION' ? text.stale : messageOf(answer));
       return undefined;

@@ -5,19 +5,19 @@ import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 
 interface SelectionBarProps {
-  /** How many are selected. */
+  /** The number of selected records. */
   count: number;
-  /** How many the filters find. */
+  /** The number of records that match the filters. */
   total: number;
-  /** All that the filters find are selected, not only those that are shown. */
+  /** True if all matching records are selected, not only the displayed ones. */
   all?: boolean;
   onAll?: (() => void) | undefined;
   onClear: () => void;
-  /** What can be done with the selected rows. */
+  /** The actions for the selected records. */
   children: ReactNode;
 }
 
-/** Stands above a list of which rows are selected. */
+/** The bar above a list with selected records. */
 export const SelectionBar = ({
   count,
   total,

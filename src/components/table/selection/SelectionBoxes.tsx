@@ -9,7 +9,7 @@ interface RowBoxProps extends Pick<Selecting, 'selected' | 'onSelect'> {
   id: Key;
 }
 
-/** Selects a row; with Shift all rows from the one selected last. */
+/** The checkbox of a row. With Shift it selects a range from the row selected last. */
 export const RowBox = ({ id, selected, onSelect }: RowBoxProps) => {
   const { selectRow } = useText(tableText);
   return (
@@ -24,11 +24,11 @@ export const RowBox = ({ id, selected, onSelect }: RowBoxProps) => {
 };
 
 interface AllBoxProps extends Pick<Selecting, 'ids' | 'selected' | 'onSelectAll'> {
-  /** What stands beside the box, where there is room. */
+  /** The label next to the checkbox, if there is room. */
   children?: ReactNode;
 }
 
-/** Selects all rows that are shown, or lets them go. */
+/** The checkbox that selects or deselects all displayed rows. */
 export const AllBox = ({ ids, selected, onSelectAll, children }: AllBoxProps) => {
   const { selectAll } = useText(tableText);
   const keys = useKeys(selected);

@@ -1,11 +1,11 @@
 import { type Key, useSyncExternalStore } from 'react';
 
-/** How many of those who ask are told of a change in one task; the page answers in between. */
+/** The number of listeners to notify in one task. Input is handled between the tasks. */
 const TURN = 50;
 
 /**
- * Keys of rows, kept outside of what is drawn: each row asks for its own, so that a change draws only the rows that
- * it is about.
+ * A set of row keys outside React's state. Each row subscribes to its own key, so a change renders only the affected
+ * rows.
  */
 export class KeySet {
   #keys: ReadonlySet<Key>;
@@ -48,10 +48,10 @@ export class KeySet {
   };
 }
 
-/** Whether a row's key is in the set, now and after each change. */
+/** Tells whether a row's key is in the set. Renders again when that changes. */
 export const useHasKey = (set: KeySet, key: Key): boolean =>
   useSyncExternalStore(set.subscribe, () => set.has(key));
 
-/** All keys, for what shows how many there are. */
+/** Returns all keys. Renders again on each change, for example for a count. */
 export const useKeys = (set: KeySet): ReadonlySet<Key> =>
   useSyncExternalStore(set.subscribe, () => set.keys);

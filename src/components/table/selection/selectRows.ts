@@ -1,13 +1,13 @@
 import type { Key } from 'react';
 
 interface Choice {
-  /** What was selected before. */
+  /** The keys that were selected before. */
   selected: ReadonlySet<Key>;
-  /** The rows as they are shown. */
+  /** The keys of the displayed rows, in order. */
   shown: readonly Key[];
-  /** The row whose box was clicked. */
+  /** The row whose checkbox was clicked. */
   at: Key;
-  /** The row that was selected last: with Shift a click is about all rows from there. */
+  /** The row that was selected last. A click with Shift selects the range from it. */
   from: Key | undefined;
 }
 
@@ -16,13 +16,13 @@ interface Chosen {
   from: Key | undefined;
 }
 
-/** A row more, or a row less. */
+/** Selects or deselects a row. */
 export const selectRow = ({ selected, at }: Choice): Chosen =>
   selected.has(at)
     ? { keys: [...selected].filter((key) => key !== at), from: undefined }
     : { keys: [...selected, at], from: at };
 
-/** All rows from the last one to this one: selected, or let go where all of them were. */
+/** Selects the range between the last row and this row. If all its rows are selected, it deselects them. */
 export const selectRange = ({ selected, shown, at, from = at }: Choice): Chosen => {
   const ends = [shown.indexOf(from), shown.indexOf(at)].filter((index) => index >= 0);
   const range = shown.slice(Math.min(...ends), Math.max(...ends) + 1);

@@ -3,16 +3,16 @@ import { useEventCallback } from '@/hooks/useEventCallback';
 import type { KeySet } from './keySet';
 import { selectRange, selectRow } from './selectRows';
 
-/** How rows are selected, one by one or together. */
+/** The functions for selecting rows, one or many. */
 export interface Selecting {
-  /** The rows that are shown. */
+  /** The keys of the displayed rows. */
   ids: readonly Key[];
   selected: KeySet;
   onSelect: (id: Key, isRange: boolean) => void;
   onSelectAll: (all: boolean) => void;
 }
 
-/** What the boxes of a list do; undefined where its rows cannot be selected. */
+/** Returns the functions of a list's checkboxes. Undefined if its rows cannot be selected. */
 export const useSelecting = (
   list: readonly { id: Key }[],
   selected: KeySet,
@@ -22,7 +22,7 @@ export const useSelecting = (
   const ids = useMemo(() => list.map(({ id }) => id), [list]);
   const canSelect = setKeys !== undefined;
   const onSelect = useEventCallback((at: Key, isRange: boolean) => {
-    // What is not shown any more is not selected any more.
+    // Ignores rows that are not displayed any more.
     const known = new Set(ids.filter((id) => selected.has(id)));
     const choose = isRange && known.size > 0 ? selectRange : selectRow;
     const chosen = choose({ selected: known, shown: ids, at, from: from.current });

@@ -22,14 +22,14 @@ import { isNaming, NO_NAME, ViewsSection } from './ViewsSection';
 import type { SavedView } from './views';
 
 export interface SettingsDrawerProps {
-  /** The list's own columns; their titles are texts. */
+  /** The list's columns. Their titles have to be texts. */
   columns: readonly ChoosableColumn[];
   settings: TableSettings;
   onChange: (change: Partial<TableSettings>) => void;
-  /** The list's name, and what its address asks for. */
+  /** The list's name, and its current search parameters. */
   list: string;
   search: string;
-  /** Where the records are shown as cards, which have neither rows nor widths nor another order of their facts. */
+  /** Set if records are displayed as cards, which have no row height, column widths or column order. */
   card: CardLayout | undefined;
   onApply: (view: SavedView) => void;
   onClose: () => void;
@@ -41,7 +41,7 @@ const swapped = (keys: readonly string[], at: number, to: number): string[] => {
   return moved;
 };
 
-/** Which columns a list shows, in what order, how wide, and how dense its rows are; each choice shows at once. */
+/** The settings of a list: visible columns, their order and widths, row density. Each change applies at once. */
 export const SettingsDrawer = ({
   columns: all,
   settings,
@@ -106,7 +106,7 @@ export const SettingsDrawer = ({
               <Checkbox
                 className={styles.name}
                 checked={shown}
-                // A list without columns would show nothing to find it by.
+                // At least one column stays visible.
                 disabled={shown && shownCount === 1}
                 onChange={({ target }) => setShown(key, target.checked)}
               >

@@ -12,7 +12,7 @@ import styles from './Settings.module.css';
 import type { TableSettings } from './tableSettings';
 import { renamedView, type SavedView, withView } from './views';
 
-/** The name that is being typed, and of which view where it is another one for that. */
+/** The name that the user is typing. `renamed` is the view that gets this name, undefined for a new view. */
 interface Naming {
   name: string;
   renamed?: string;
@@ -20,13 +20,13 @@ interface Naming {
 
 export const NO_NAME: Naming = { name: '' };
 
-/** Whether something of the name would be lost. */
+/** Tells whether there is an unsaved name. */
 export const isNaming = ({ name, renamed = '' }: Naming): boolean => name.trim() !== renamed;
 
 interface ViewsSectionProps {
   /** The list's name. */
   list: string;
-  /** What the address asks for, and how it is shown: what a new view keeps. */
+  /** The current search parameters and settings, which a new view saves. */
   search: string;
   settings: TableSettings;
   onApply: (view: SavedView) => void;
@@ -34,13 +34,13 @@ interface ViewsSectionProps {
   onNaming: (naming: Naming) => void;
 }
 
-/** Where a view leads, for somebody else. */
+/** Returns the URL of a view, for sharing. */
 const addressOf = ({ search }: SavedView): string => {
   const { origin, pathname } = window.location;
   return `${origin}${pathname}${search && `?${search}`}`;
 };
 
-/** Views of a list by name: saved, applied, shared, renamed, deleted, and one that the list opens with. */
+/** The saved views of a list: the user can save, apply, share, rename and delete them, and choose a default. */
 export const ViewsSection = ({
   list,
   search,
@@ -66,7 +66,7 @@ export const ViewsSection = ({
         ? withView(views, { name: chosen, search, settings, isDefault: false })
         : renamedView(views, renamed, chosen),
     );
-    // That it was refused, and why, is told by the call itself.
+    // The call has already shown why it was refused.
     if (!isKept) onNaming(naming);
     else if (renamed === undefined) toast(text.saved(chosen));
   };
@@ -76,7 +76,7 @@ export const ViewsSection = ({
       await navigator.clipboard.writeText(address);
       toast(text.copied);
     } catch {
-      // Browsers give the clipboard to secure places only.
+      // Browsers allow the clipboard only over HTTPS.
       note({ title: text.address, description: address, warning: true });
     }
   };

@@ -1,22 +1,22 @@
 import { WIDTHS } from '@/contract/preferences';
 
-/** The nearest width that a column may have, in pixels. */
+/** Returns the nearest allowed column width in pixels. */
 export const clamped = (width: number): number =>
   Math.round(Math.min(WIDTHS.max, Math.max(WIDTHS.min, width)));
 
 interface Drawn {
-  /** As the column is said to be. */
+  /** The configured width. */
   width: number;
-  /** As it is drawn: in a table with room to spare all columns are wider than they are said to be. */
+  /** The rendered width. It is larger than the configured one if the table has spare space. */
   drawn: number;
-  /** The whole table. */
+  /** The table's width. */
   table: number;
 }
 
-/** The width that a column has to be said to have, so that it is drawn as wide as wanted. */
+/** Returns the configured width that makes a column as wide as `wanted` on the screen. */
 export const widthFor = (wanted: number, { width, drawn, table }: Drawn): number => {
   const others = (table * width) / drawn - width;
-  // Without room to spare each column is drawn as it is said to be.
+  // Without spare space, rendered and configured widths are equal.
   if (others + wanted >= table) return clamped(wanted);
   return clamped((wanted * others) / (table - wanted));
 };

@@ -30,17 +30,17 @@ import {
 } from './keptShapes';
 import { DEFAULT_SETTINGS } from './tableSettings';
 
-/** Milliseconds in which several changes become one save. */
+/** Milliseconds in which several changes are collected into one save. */
 const TOGETHER = 500;
 
 const followers = new Set<() => void>();
-/** What the browser has stored for the account, while a list shows it. */
+/** The stored settings of the current account. Read when a list first needs them. */
 let read: { account: string; lists: ByList<Kept> } | undefined;
-/** What the server said and is taken over already. */
+/** The last server answer that was merged. */
 let adopted: unknown;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
-/** Who waits for what becomes of a change: false where the server refuses it. */
+/** Callbacks of pending changes. They get false if the server refuses the change. */
 let waiting: ((isKept: boolean) => void)[] = [];
 
 const tell = () => {
@@ -60,11 +60,11 @@ const storeAll = (account: string, lists: ByList<Kept>) => {
   storeLists(account, lists);
 };
 
-/** What this browser kept before accounts did. */
+/** Returns settings from an earlier version, which stored them only in the browser. */
 const keptBefore = (account: string, list: string): Kept =>
   parseKept(readTable(list), readViews(account, list));
 
-/** How the present account wants a list; the same object until that changes. */
+/** Returns the current account's settings of a list. The object stays the same until they change. */
 export const keptOf = (list: string): Kept => {
   const { account, lists } = present();
   const known = lists[list] ?? keptBefore(account, list);
@@ -72,7 +72,7 @@ export const keptOf = (list: string): Kept => {
   return known;
 };
 
-/** Takes over what the server has, but for what it does not know yet. */
+/** Merges the server's settings with local changes that are not sent yet. */
 const adopt = () => {
   const said = accountLists();
   const { account, lists } = present();
@@ -98,12 +98,12 @@ const send = async (): Promise<void> => {
   isSending = false;
   const isRefused = answer?.Success === false && [413, 422].includes(answer.status ?? 0);
   tellAll(!isRefused);
-  // What did not arrive is sent with the next change, connection or visit.
+  // Changes that were not sent go with the next change, reconnect or page load.
   if (!answer?.Success && !isRefused) return;
   const now = account === present().account ? present().lists : parseLists(readLists(account));
   storeListChanges(account, leftOf(unsentOf(account), changes, now));
   if (answer?.Success) return knowAccountLists({ account, lists: answer.Value.lists });
-  // What was refused is not shown as if it were kept; that it was has been told.
+  // Drops the refused changes. The user has already seen the error.
   adopted = undefined;
   adopt();
 };
@@ -114,8 +114,8 @@ const sendSoon = () => {
 };
 
 /**
- * Changes how the present account wants a list: here at once, and on the server as soon as it can be told. Gives false
- * where the server refuses it; what it could not be told is kept here and sent later.
+ * Changes the current account's settings of a list, at once here and later on the server. Resolves to false if the
+ * server refuses. Changes that cannot be sent are stored and sent later.
  */
 export const changeKept = (list: string, change: Partial<Kept>): Promise<boolean> => {
   const before = keptOf(list);
@@ -138,13 +138,13 @@ export const changeKept = (list: string, change: Partial<Kept>): Promise<boolean
   return account ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(true);
 };
 
-/** What this browser kept before accounts did becomes the account's, where the server has nothing of it. */
+/** Moves settings of an earlier version to the account, if the server has none. */
 const takeUp = (list: string) => {
   const said = accountLists();
   const { account } = present();
   if (said?.account !== account) return;
   const before = keptBefore(account, list);
-  // The look is nobody's by name: it goes to whoever comes first, most likely its maker, and to no other account.
+  // Columns were stored without an account. The first account that opens the list gets them, and no other.
   forgetEarlier(account, list);
   const theirs = said.lists.find((each) => each.list === list);
   const hasLook = theirs?.look || unsentOf(account)[list]?.look;
@@ -154,12 +154,12 @@ const takeUp = (list: string) => {
   );
   if (!look && added.length === 0) return;
   const others = keptOf(list).views.filter(({ name }) => !added.some((each) => each.name === name));
-  // It is shown already, and has to count as a change all the same.
+  // Remove them first, so that adding them counts as a change.
   storeAll(account, { ...present().lists, [list]: { ...keptOf(list), views: others } });
   changeKept(list, { ...(look && { look }), views: [...others, ...added] });
 };
 
-/** Another tab of this browser changed something. */
+/** Another tab of this browser has changed settings. */
 const onStorage = ({ key }: StorageEvent) => {
   if (!key?.startsWith('lists.')) return;
   read = undefined;
@@ -177,7 +177,7 @@ const follow = (follower: () => void) => {
   };
 };
 
-/** How the present account wants the list of this name: as this browser knows it at once, and as the server says. */
+/** Returns the current account's settings of a list: first the stored ones, then merged with the server's. */
 export const useKept = (list: string): Kept => {
   useEffect(() => {
     const agree = () => {

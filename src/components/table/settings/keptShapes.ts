@@ -2,13 +2,13 @@ import type { KeptList, ListChange } from '@/contract/preferences';
 import { parseSettings, type TableSettings } from './tableSettings';
 import { parseViews, type SavedView } from './views';
 
-/** How somebody wants a list; without a look it is shown as it comes. */
+/** An account's settings of a list. Without a `look`, the list has its default columns. */
 export interface Kept {
   look: TableSettings | undefined;
   views: readonly SavedView[];
 }
 
-/** What of a list the server does not have yet: its look, and views by name. */
+/** The unsent changes of a list: whether its look has changed, and the names of changed views. */
 export interface Unsent {
   look: boolean;
   views: readonly string[];
@@ -41,7 +41,7 @@ export const parseUnsent = (stored: unknown): ByList<Unsent> =>
     ]),
   );
 
-/** A view as the server is told of it; null: there is none. */
+/** Returns a view as the server expects it. Null if it does not exist. */
 export const viewOf = ({ views }: Kept, name: string): Omit<SavedView, 'name'> | null => {
   const found = views.find((each) => each.name === name);
   if (!found) return null;
@@ -59,7 +59,7 @@ export const changesOf = (lists: ByList<Kept>, unsent: ByList<Unsent>): ListChan
     };
   });
 
-/** What the server still does not have after these changes: what was changed again meanwhile. */
+/** Returns the changes that are still unsent after a save: those made since it started. */
 export const leftOf = (
   unsent: ByList<Unsent>,
   sent: readonly ListChange[],
@@ -80,7 +80,7 @@ export const leftOf = (
     }),
   );
 
-/** What the server has, with what it does not know yet; views stay in the order in which they stood here. */
+/** Returns the server's settings merged with the unsent changes. Views keep their local order. */
 export const merged = (
   theirs: readonly KeptList[],
   own: ByList<Kept>,

@@ -11,29 +11,29 @@ export const DEFAULT_SETTINGS: TableSettings = {
   widths: {},
 };
 
-/** What the settings need to know of a column. */
+/** The properties of a column that the settings need. */
 export type ChoosableColumn = Pick<TableColumnType, 'key' | 'width' | 'fixed'> & {
   title?: unknown;
 };
 
-/** Heights of a row of one line, in pixels. */
+/** Heights of a one-line row, in pixels. */
 export const ROW_HEIGHTS: Record<Density, number> = { standard: 40, compact: 32 };
 
-/** The width of a column that has none of its own, in pixels. */
+/** The default width of a column, in pixels. */
 const WIDTH = 160;
 
-/** Whether a column can be moved and hidden: what is held at a side stays. */
+/** Tells whether a column can be moved and hidden. Fixed columns cannot. */
 export const isMovable = ({ fixed }: ChoosableColumn): boolean => !fixed;
 
 export const keyOf = ({ key }: ChoosableColumn): string => String(key);
 
-/** A column's width in pixels: the chosen one, or the list's own. */
+/** Returns a column's width in pixels: the chosen one or the default. */
 export const widthOf = (
   column: ChoosableColumn,
   { widths }: Pick<TableSettings, 'widths'>,
 ): number => widths[keyOf(column)] ?? Number(column.width ?? WIDTH);
 
-/** The settings with another width of a column; without one it gets the list's own again. */
+/** Returns the settings with a new width of a column. Null restores its default. */
 export const withWidth = (
   { widths }: TableSettings,
   key: string,
@@ -43,7 +43,9 @@ export const withWidth = (
   return { widths: width === null ? others : { ...others, [key]: width } };
 };
 
-/** Columns that can be moved, as they follow each other; one that the order does not know comes after its neighbour. */
+/**
+ * Returns the movable columns in the chosen order. A column that the order does not contain comes after its neighbour.
+ */
 export const inOrder = <T extends ChoosableColumn>(
   columns: readonly T[],
   order: readonly string[],
@@ -59,7 +61,7 @@ export const inOrder = <T extends ChoosableColumn>(
   return ordered;
 };
 
-/** The columns as they are shown; what is held at a side stays there. */
+/** Returns the visible columns in order. Fixed columns keep their places. */
 export const arrangeColumns = <T extends ChoosableColumn>(
   columns: readonly T[],
   settings: TableSettings,
@@ -78,7 +80,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
 
-/** Settings that were stored, by whatever version of the page; what cannot be read is the default. */
+/** Parses stored settings, also of earlier versions. Invalid values become defaults. */
 export const parseSettings = (stored: unknown): TableSettings => {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_SETTINGS;
   const { density, hidden, order, widths } = stored as Record<string, unknown>;

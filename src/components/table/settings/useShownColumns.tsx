@@ -23,10 +23,10 @@ const SettingsDrawer = lazyPart('table-settings', () =>
   import('./SettingsDrawer').then((module) => module.SettingsDrawer),
 );
 
-/** Where rows have no actions, a column of its own has the button. In pixels. */
+/** The width in pixels of the column for the settings button, if the rows have no actions. */
 const OWN_WIDTH = 44;
 
-/** The last column, with the button of the settings in its header. */
+/** Returns the last column, with the settings button in its header. */
 const endColumn = <T,>(
   columns: readonly TableColumnType<T>[],
   button: ReactNode,
@@ -42,20 +42,20 @@ const endColumn = <T,>(
   return { ...actions, title };
 };
 
-/** Where the screen is narrow only the first column stays: two would leave no room between them. */
+/** Removes the fixed end column. On a narrow screen, two fixed columns would leave no space between them. */
 const withoutFixedEnd = <T,>(columns: readonly TableColumnType<T>[]): TableColumnType<T>[] =>
   columns.map((column) => (column.fixed === 'end' ? { ...column, fixed: false } : column));
 
 interface Shown<T> {
   columns: TableColumnType<T>[];
   density: Density;
-  /** Opens the choice. */
+  /** The button that opens the settings. */
   button: ReactNode;
-  /** Where the settings are chosen, while that is open. */
+  /** The settings drawer, while it is open. */
   drawer: ReactNode;
 }
 
-/** A list's columns as its user wants to see them, with the button to choose them in the last one's header. */
+/** Returns a list's columns as the user configured them. The last header contains the settings button. */
 export const useShownColumns = <T,>(
   name: string,
   columns: readonly TableColumnType<T>[],
@@ -74,14 +74,15 @@ export const useShownColumns = <T,>(
   const begin = useEffectEvent((known: readonly SavedView[], isBare: boolean) => {
     const first = known.find(({ isDefault }) => isDefault);
     if (first && isBare && !hasBegun.current) apply(first, { replace: true });
-    // What the server knows of may come later than the list; once something was asked for it is left alone.
+    // The server's settings may arrive after the list. The default view is not applied once the URL has search
+    // parameters.
     hasBegun.current ||= first !== undefined || !isBare;
   });
   const isBare = view === '' && !isOpen;
   useEffect(() => begin(views, isBare), [views, isBare]);
   const choosable = useMemo(() => columns.filter(({ key }) => key !== ACTIONS), [columns]);
   const button = useMemo(() => <SettingsButton onClick={() => setOpen(true)} />, []);
-  // The choice answers at once; all the rows are drawn anew behind it.
+  // The settings respond at once, and the rows render later.
   const drawn = useDeferredValue(settings);
   const shown = useMemo(() => {
     const arranged = arrangeColumns(choosable, drawn);

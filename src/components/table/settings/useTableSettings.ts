@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import { changeKept, keptOf, useKept } from './keptLists';
 import { DEFAULT_SETTINGS, type TableSettings } from './tableSettings';
 
-/** What differs from now on, or how that follows from what is. */
+/** Takes the changed settings, or a function of the previous ones. */
 export type ChangeSettings = (
   change: Partial<TableSettings> | ((before: TableSettings) => Partial<TableSettings>),
 ) => void;
 
-/** How the user wants to see the list of this name, remembered. */
+/** Returns a list's stored settings, and a function to change them. */
 export const useTableSettings = (
   list: string,
 ): readonly [settings: TableSettings, change: ChangeSettings] => {

@@ -3,7 +3,7 @@ import { parseSettings } from './tableSettings';
 
 export type { SavedView };
 
-/** Views that were stored, by whatever version of the page; those that cannot be read are left out. */
+/** Parses stored views, also of earlier versions. Invalid views are left out. */
 export const parseViews = (stored: unknown): SavedView[] => {
   if (!Array.isArray(stored)) return [];
   const views = stored.flatMap((each: unknown) => {
@@ -16,14 +16,14 @@ export const parseViews = (stored: unknown): SavedView[] => {
   return [...new Map(views.map((view) => [view.name, view])).values()];
 };
 
-/** A view takes the place of one of the same name; there is one default at most. */
+/** Adds a view. It replaces a view of the same name. A new default removes the old one. */
 export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] => {
   const at = views.findIndex(({ name }) => name === view.name);
   const others = views.map((each) => (view.isDefault ? { ...each, isDefault: false } : each));
   return at < 0 ? [...others, view] : others.with(at, view);
 };
 
-/** A view under another name; one that has that name already gives way. */
+/** Renames a view. It replaces a view that already has the new name. */
 export const renamedView = (views: readonly SavedView[], from: string, to: string): SavedView[] =>
   views
     .filter(({ name }) => name === from || name !== to)
