@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { mayLeave } from '@/utils/unsaved/leaving';
 import styles from './BasicLayout.module.css';
 
-/** Who is signed in, and the way out. */
+/** The menu of the signed-in account, with sign-out. */
 export const AccountMenu = () => {
   const text = useText(frameText);
   const dispatch = useAppDispatch();

@@ -32,7 +32,7 @@ const MenuDrawer = lazyPart('menu-drawer', () =>
   import('./MenuDrawer').then((module) => module.MenuDrawer),
 );
 
-/** Not in a build for users, nor before a backend that knows no faults on demand. */
+/** Only in development, and only with the bundled API server, which can simulate faults. */
 const FaultSwitch =
   process.env.NODE_ENV === 'development' && !process.env.API_TARGET
     ? lazyPart('faults', () => import('./faults/FaultSwitch').then((module) => module.FaultSwitch))
@@ -41,7 +41,7 @@ const FaultSwitch =
 export interface BasicLayoutProps {
   menu: MenuEntry[];
   trail: MenuEntry[];
-  /** The open page shows or sends text messages. */
+  /** True if the open page shows or sends messages. */
   aboutMessages: boolean;
 }
 
@@ -49,14 +49,14 @@ const SIDER_WIDTH = 208;
 const SIDER_COLLAPSED = 56;
 
 /**
- * Asks the server who is signed in, again whenever the role changes, and what it offers where that is not known yet; no good
- * session signs out.
+ * Loads the signed-in user, again at each change of role, and the site's settings if they are unknown. If the session
+ * is not valid, it signs out.
  */
 const useServerFacts = () => {
   const dispatch = useAppDispatch();
   const authority = useAppSelector(({ login }) => login.authority);
   const isSiteKnown = useAppSelector(({ site }) => site.version !== '');
-  // Another role may be another account.
+  // Another role may mean another account.
   const fetchFor = useEffectEvent((_authority: string) => {
     if (!isSiteKnown) dispatch({ type: 'site/fetch' });
     dispatch({
@@ -67,12 +67,15 @@ const useServerFacts = () => {
   useEffect(() => fetchFor(authority), [authority]);
 };
 
-/** Another page begins at its top. By itself, so that the frame is not drawn again at each change of the address. */
+/**
+ * Scrolls to the top of each new page. A component of its own, so that the layout does not render at each change of the
+ * URL.
+ */
 const ScrollToTop = () => {
   const { pathname } = useLocation();
   const toTopOf = useEffectEvent((_pathname: string) => window.scrollTo(0, 0));
   useEffect(() => {
-    // Newer browsers give a promise here, which React would take for a clean-up.
+    // In braces, because newer browsers return a promise from `scrollTo`. React would treat it as a clean-up function.
     toTopOf(pathname);
   }, [pathname]);
   return null;
@@ -97,7 +100,7 @@ const Trail = ({ trail }: { trail: MenuEntry[] }) => {
   return trail.length > 0 && <Breadcrumb items={items} className={styles.trail} />;
 };
 
-/** The frame of the console: menu, header, breadcrumb, and the page inside. */
+/** The layout of the console: menu, header, breadcrumb and the page. */
 const BasicLayout = ({ menu, trail, aboutMessages }: BasicLayoutProps) => {
   const text = useText(frameText);
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ const placeOf = (cell: HTMLElement) => {
   return { left: Math.max(8, left), top: Math.min(bottom, innerHeight - 40) };
 };
 
-/** What a cell has no room for, beside it while the keyboard's focus is in it, or until Escape. */
+/** A tooltip with the full text of a cut cell. It is open while the cell has the keyboard focus, or until Escape. */
 export const CutTip = ({ cell }: { cell: HTMLElement }) => {
   const [place, setPlace] = useState<ReturnType<typeof placeOf> | undefined>(() => placeOf(cell));
   useEffect(() => {
@@ -17,7 +17,7 @@ export const CutTip = ({ cell }: { cell: HTMLElement }) => {
     };
     document.addEventListener('focusout', hide);
     document.addEventListener('keydown', hideByKey);
-    // The focus itself scrolls a cell into view.
+    // Moving the focus may scroll the cell into view.
     document.addEventListener('scroll', follow, true);
     return () => {
       document.removeEventListener('focusout', hide);

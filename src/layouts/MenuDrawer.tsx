@@ -7,7 +7,7 @@ interface MenuDrawerProps {
   children: ReactNode;
 }
 
-/** Where the menu is on a narrow screen. */
+/** The menu on a narrow screen. */
 export const MenuDrawer = ({ title, onClose, children }: MenuDrawerProps) => (
   <Drawer
     open

@@ -11,16 +11,22 @@ import { whileWritesWait } from '@/utils/request/slowWrites';
 import { LOOK } from '@/utils/views';
 import styles from './WeatherBars.module.css';
 
-/** Tells who made the changes: colleagues, else the user elsewhere; where nobody did, that there are some. */
+/**
+ * Returns the text that names the writers of new changes: colleagues, else this user in another tab or device, else
+ * nobody.
+ */
 const hintOf = (writers: readonly ChangeWriter[], text: English<typeof newsText>): string => {
   const others = writers.filter(({ who }) => who === 'other');
-  // The change of a colleague without a name is of a record that the reader may not see.
+  // A colleague's name is missing if the reader may not see the changed record.
   const names = new Set(others.flatMap(({ name }) => name ?? []));
   if (others.length > 0) return text.changedBy([...names]);
   return writers.some(({ who }) => who === 'elsewhere') ? text.changedElsewhere : text.changed;
 };
 
-/** Polls for what others do, and tells the user of an import, and of changes that would move what is worked on. */
+/**
+ * Polls for changes. It shows a bar while an import is running, and a bar for changes that would move rows the user is
+ * working on.
+ */
 export const NewsBars = () => {
   const text = useText(newsText);
   const records = useSyncExternalStore(watchChanges, importing);
@@ -29,7 +35,7 @@ export const NewsBars = () => {
     askChanges();
   }, []);
   usePolling(LOOK, askChanges);
-  // Who saves beside an import learns at once what it waits for.
+  // While a write is slow, polls at once, so that the user sees which import it waits for.
   useEffect(() => whileWritesWait(askChanges), []);
   return (
     <>

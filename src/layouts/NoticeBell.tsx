@@ -32,7 +32,7 @@ const useNotices = () => {
   return useAppSelector(({ global }) => global.notices);
 };
 
-/** The bell: what the account has not cleared, by type. */
+/** The bell with the account's notices by type. */
 export const NoticeBell = () => {
   const narrow = useNarrow();
   const text = useText(frameText);
@@ -58,12 +58,12 @@ export const NoticeBell = () => {
       trigger="click"
       placement="bottomRight"
       arrow={false}
-      // The bell is not at the edge of the screen: on a phone the panel moves into view.
+      // Shifts the panel into view on a phone, where the bell is not at the edge.
       align={{ overflow: { shiftX: true } }}
       open={open}
       onOpenChange={setOpen}
       content={
-        // Without any content the popover would never open, nor its panel be downloaded.
+        // The popover needs content to open. The panel is loaded only then.
         <div className={styles.panel}>
           {open && (
             <NoticePanel

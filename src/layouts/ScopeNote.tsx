@@ -6,7 +6,7 @@ import { useAppSelector } from '@/store/hooks';
 import styles from './BasicLayout.module.css';
 import type { MenuEntry } from './menuEntry';
 
-/** The pages of records that a secretary sees a part of. */
+/** Pages that show a secretary only some of the records. */
 const OF_UNITS: ReadonlySet<MenuKey> = new Set([
   'courseList',
   'smsRecords',
@@ -15,7 +15,7 @@ const OF_UNITS: ReadonlySet<MenuKey> = new Set([
   'patientList',
 ]);
 
-/** Says to a secretary whose records these are, so that what is not shown is not taken for missing. */
+/** A note that names the secretary's units, so that hidden records do not seem to be missing. */
 export const ScopeNote = ({ trail }: { trail: readonly MenuEntry[] }) => {
   const text = useText(frameText);
   const role = useAppSelector(({ login }) => login.authority);

@@ -10,7 +10,7 @@ import { MENU_ICONS } from './menuIcons';
 
 interface SideMenuProps {
   entries: MenuEntry[];
-  /** The entries from the root down to the current page. */
+  /** The entries from the root to the current page. */
   trail: MenuEntry[];
   collapsed: boolean;
   onNavigate?: () => void;
@@ -18,10 +18,10 @@ interface SideMenuProps {
 
 const ABSOLUTE = /^https?:\/\//;
 
-/** A group and a page may share a path, so groups are known by their name. */
+/** Groups use their name as key, because a group and a page may have the same path. */
 const keyOf = ({ path, name, isPage }: MenuEntry) => (isPage ? path : `group ${name}`);
 
-/** The console's menu: groups unfold, the current page is marked. */
+/** The main menu, with groups that expand and the current page highlighted. */
 export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProps) => {
   const text = useText(menuText);
   const preload = useContext(PreloadContext);
@@ -59,7 +59,7 @@ export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProp
     };
   };
 
-  // A page inside another has no entry of its own.
+  // A page inside another page has no menu entry.
   const current = trail.find(({ isPage }) => isPage);
   return (
     <Menu

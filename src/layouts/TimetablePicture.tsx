@@ -1,4 +1,4 @@
-/** Lessons of a drawn week: day, first period, length, strength of the colour. */
+/** The lessons in the picture: day, first period, length and opacity. */
 const LESSONS: [day: number, start: number, length: number, opacity: number][] = [
   [0, 0, 2, 0.9],
   [0, 5, 3, 0.5],
@@ -17,7 +17,7 @@ const DAYS = 5;
 const PERIODS = 10;
 const CELL = { width: 72, height: 40 };
 
-/** The picture beside the sign-in: a week's timetable, drawn quietly. */
+/** The picture on the sign-in page: a week's timetable. */
 export const TimetablePicture = () => (
   <svg
     viewBox={`0 0 ${DAYS * CELL.width} ${PERIODS * CELL.height}`}

@@ -10,7 +10,7 @@ import { frameText } from '@/locales/frame';
 import { watchConnection } from '@/utils/request/connection';
 import styles from './WeatherBars.module.css';
 
-/** Says that the server cannot be asked, until it can again (X-08). */
+/** A bar that is shown while the server cannot be reached (X-08). */
 const ConnectionBar = () => {
   const text = useText(frameText);
   const state = useConnection();
@@ -26,23 +26,23 @@ const ConnectionBar = () => {
   );
 };
 
-/** Milliseconds until the first look at what others do, and between two tries to download what looks. */
+/** Milliseconds before the chunk of `NewsBars` is downloaded, and before each retry. */
 const LATER = 4000;
 
-/** What follows others comes when the page has been there for a while. */
+/** Loads the bars about others' changes after a delay. */
 const LaterBars = () => {
   const [Bars, setBars] = useState<ComponentType>();
   usePolling(Bars ? undefined : LATER, () =>
     import('./NewsBars').then(
       ({ NewsBars }) => textsArrived().then(() => setBars(() => NewsBars)),
-      // What cannot be downloaded now is tried again.
+      // A failed download is tried again.
       () => {},
     ),
   );
   return Bars && <Bars />;
 };
 
-/** Offers the newer build; drafts outlive the reload. */
+/** A bar that offers to reload for a newer build. Drafts survive the reload. */
 const BuildBar = () => {
   const text = useText(frameText);
   const isNew = useNewBuild();
@@ -65,7 +65,7 @@ const BuildBar = () => {
   );
 };
 
-/** What the frame says at the foot of the window, below everything else; there it moves nothing. */
+/** The bars at the bottom of the window. They cover the page, so that nothing moves. */
 export const WeatherBars = () => (
   <div role="status" className={styles.bars}>
     <ConnectionBar />

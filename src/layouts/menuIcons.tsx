@@ -13,7 +13,7 @@ import {
 } from '@ant-design/icons';
 import { Icon } from '@/components/display/Icon';
 
-/** The menu's icons by name: the route table, which the sign-in page has too, does without their drawings. */
+/** The menu's icons by name. Separate from the route table, so that the sign-in page does not load the icons. */
 export const MENU_ICONS = {
   bell: <Icon of={BellOutlined} />,
   blocks: <Icon of={AppstoreOutlined} />,

@@ -8,7 +8,7 @@ import { faultsText } from '@/locales/faults';
 import { choose, readChosen } from './chosenFaults';
 import styles from './FaultSwitch.module.css';
 
-/** The calls by name; in a rule a colon begins the fault. */
+/** The names of the calls. Parameters become `*`, because a colon starts the fault in a rule. */
 const CALLS = Object.keys(callAccess).map((call) => call.replace(/:\w+/g, '*'));
 const FAULTS = {
   slow: 'latency=2000',
@@ -102,7 +102,7 @@ const FaultForm = ({ rules, onChange }: Props) => {
   );
 };
 
-/** Chooses what goes wrong with this browser’s calls; in development alone. */
+/** A menu for simulating faults of this browser's calls, in development only. */
 export const FaultSwitch = () => {
   const text = useText(faultsText);
   const [rules, setRules] = useState(readChosen);

@@ -1,6 +1,9 @@
 import { FAULTS_COOKIE } from '@/contract/base/faults';
 
-/** The faults that this browser asks for: a cookie, so that every call has them, a page's first ones too. */
+/**
+ * Returns the faults that this browser requests. They are stored in a cookie, so that every call has them, including a
+ * page's first ones.
+ */
 export const readChosen = (): string[] => {
   const start = `${FAULTS_COOKIE}=`;
   const cookie = document.cookie.split('; ').find((each) => each.startsWith(start));

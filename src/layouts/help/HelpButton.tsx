@@ -12,7 +12,7 @@ const HelpDrawer = lazyPart('help', () =>
   import('./HelpDrawer').then((module) => module.HelpDrawer),
 );
 
-/** Opens the help at the part that is about the page. */
+/** The button that opens the help for the current page. */
 export const HelpButton = () => {
   const text = useText(frameText);
   const { pathname, search } = useLocation();

@@ -8,7 +8,7 @@ import { TOPICS } from './helpTopics';
 
 const WIDTH = 640;
 
-/** The picture in the colours of the page; it is only downloaded when it comes into view. */
+/** A picture in the current theme. It is downloaded when it scrolls into view. */
 const Picture = ({ name, alt }: HelpPage['picture']) => {
   const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
   return (
@@ -38,13 +38,13 @@ const Words = () => {
 };
 
 interface HelpDrawerProps {
-  /** As the address has it: one that is not known is the first. */
+  /** The topic in the URL. An unknown one counts as the first topic. */
   topic: string;
   onTopic: (topic: HelpTopic) => void;
   onClose: () => void;
 }
 
-/** The help, beside the page that it is about. */
+/** The help in a drawer next to the page. */
 export const HelpDrawer = ({ topic, onTopic, onClose }: HelpDrawerProps) => {
   const text = useText(helpText);
   const narrow = useNarrow();

@@ -1,6 +1,6 @@
 import type { HelpTopic } from '@/locales/help';
 
-/** The help's pages in their order. */
+/** The help topics in order. */
 export const TOPICS: readonly HelpTopic[] = [
   'start',
   'import',
@@ -10,7 +10,7 @@ export const TOPICS: readonly HelpTopic[] = [
   'office',
 ];
 
-/** Which of the help's pages is about the page at an address; the first match counts. */
+/** The help topic of each page, by URL. The first match counts. */
 const PLACES: readonly (readonly [RegExp, HelpTopic])[] = [
   [/^\/(bachelor|postgraduate|phoneManage)\/advanced-form/, 'import'],
   [/view=readiness/, 'reach'],
@@ -23,6 +23,6 @@ const PLACES: readonly (readonly [RegExp, HelpTopic])[] = [
   [/^\/system\//, 'office'],
 ];
 
-/** The part of the help for what is shown at an address, with its parameters. */
+/** Returns the help topic for a URL with its parameters. */
 export const topicAt = (address: string): HelpTopic =>
   PLACES.find(([pattern]) => pattern.test(address))?.[1] ?? 'start';

@@ -17,17 +17,17 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** How far a key moves among the options. */
+/** The step that each key moves in the list. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Finds pages, records and actions by a part of a name or its spelling, and leads there. */
+/** The command palette: finds pages, records and actions by a part of the name or its pinyin, and opens them. */
 export const Palette = ({ menu, onClose }: PaletteProps) => {
   const text = useText(paletteText);
   const navigate = useNavigate();
   const id = useId();
   const { typed, type, asked, account, groups, isSettled, failed } = usePalette(menu);
   const [chosen, setChosen] = useState<string>();
-  // Enter was pressed before what was typed had its answer.
+  // True if Enter was pressed before the answer arrived.
   const [isWaiting, setWaiting] = useState(false);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find(({ path }) => path === chosen) ?? entries[0];
@@ -47,7 +47,7 @@ export const Palette = ({ menu, onClose }: PaletteProps) => {
   }, [isWaiting, isSettled]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // These keys choose among the characters of what is being spelled.
+    // During input composition these keys choose characters.
     if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
     if (step !== undefined && active) {

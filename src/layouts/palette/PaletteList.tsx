@@ -63,7 +63,7 @@ interface PaletteListProps {
   onChoose: (entry: Entry) => void;
 }
 
-/** What was found, by kind. */
+/** The results by kind. */
 export const PaletteList = ({
   id,
   groups,

@@ -9,22 +9,22 @@ import { ACTION_SPELLINGS, PAGE_SPELLINGS } from '@/locales/spellings';
 
 export const ENTRY_KINDS = ['action', 'contact', 'course', 'room', 'page'] as const;
 
-/** Somewhere that the palette leads to. */
+/** An entry of the command palette. */
 export interface Entry {
   kind: (typeof ENTRY_KINDS)[number];
   label: string;
-  /** What tells it from others of its name. */
+  /** Distinguishes entries with the same label. */
   hint: string;
-  /** Its address, by which it is known too. */
+  /** The URL, which is also the entry's key. */
   path: string;
 }
 
 interface LocalEntry extends Entry {
-  /** In pinyin, by syllable; blank where there is none. */
+  /** The pinyin of the label, syllables separated by spaces. Empty if there is none. */
   spelling: string;
 }
 
-/** Where each action begins, and the call that an account has to be allowed for it. */
+/** The path of each action, and the call that the role must be allowed to make. */
 const ACTIONS: Record<PaletteAction, readonly [path: string, call: string]> = {
   sendBachelor: ['/sms/records?send=bachelor', 'POST /api/smslist method=post'],
   sendPostgraduate: ['/sms/records?send=postgraduate', 'POST /api/smslist method=post'],
@@ -46,7 +46,7 @@ const ACTIONS: Record<PaletteAction, readonly [path: string, call: string]> = {
 const pagesIn = (menu: readonly MenuEntry[], names: MenuText, group = ''): LocalEntry[] =>
   menu.flatMap(({ isPage, path, name, children }) => {
     const label = names[name];
-    // The pages inside another one are no places to begin at.
+    // A page inside another page is not an entry.
     if (!isPage) return pagesIn(children, names, label);
     if (!path.startsWith('/')) return [];
     return [
@@ -63,14 +63,16 @@ const actionsFor = (role: Role, text: PaletteText): LocalEntry[] =>
     return [{ kind: 'action' as const, label: text.actions[action], hint: '', path, spelling }];
   });
 
-/** What the page knows by itself: what the role can do, and the pages of its menu. */
+/** Returns the entries that need no call: the role's actions and the menu's pages. */
 export const localEntries = (
   { menu, role }: { menu: readonly MenuEntry[]; role: Role },
   text: PaletteText,
   names: MenuText,
 ): LocalEntry[] => [...actionsFor(role, text), ...pagesIn(menu, names)];
 
-/** Whether a label holds the text, or is spelled that way from one of its syllables on or by initials. */
+/**
+ * Tells whether a label or hint contains the text, or the pinyin matches from the start of a syllable or by initials.
+ */
 export const matchesEntry = (
   asked: string,
   { label, hint = '', spelling = '' }: Pick<Entry, 'label'> & Partial<LocalEntry>,
@@ -91,7 +93,7 @@ export const matchesEntry = (
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
-/** The records that the server found, each with the address under which it opens. */
+/** Converts the server's search results to entries. */
 export const foundEntries = ({ contacts, courses, rooms }: Found, text: PaletteText): Entry[] => [
   ...contacts.map(({ id, name, staffNo, department, unit, group }) => ({
     kind: 'contact' as const,

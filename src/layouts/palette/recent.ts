@@ -1,7 +1,7 @@
 import { readRecent, storeRecent } from '@/utils/preferences';
 import { ENTRY_KINDS, type Entry } from './entries';
 
-/** So many of the latest choices are remembered for each account. */
+/** The number of recent choices per account. */
 const MOST = 8;
 
 const isEntry = (value: unknown): value is Entry => {
@@ -14,8 +14,8 @@ const isEntry = (value: unknown): value is Entry => {
 };
 
 /**
- * What an account chose last, the latest first. Pages and actions are what they are called and allowed now: those that
- * the role may not open any more are left out.
+ * Returns the account's recent choices, the latest first. Pages and actions get their current labels, and those that
+ * the role may not open are left out.
  */
 export const recentEntries = (account: string, local: readonly Entry[]): Entry[] => {
   const stored = readRecent(account);

@@ -21,7 +21,7 @@ interface Answer {
 
 const NOTHING: Answer = { text: '', found: { contacts: [], courses: [], rooms: [] } };
 
-/** Asks the server for what is typed: at once, and for the newest text alone while it has not answered yet. */
+/** Searches on the server during typing. Only one call runs at a time, and the latest text is searched for next. */
 const useFound = () => {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState(NOTHING);
@@ -54,7 +54,7 @@ const groupsOf = (recent: Entry[], others: Entry[]): EntryGroup[] => {
   );
 };
 
-/** What the palette shows for what is typed: the latest choices first. */
+/** Returns the entries for the typed text, with recent choices first. */
 export const usePalette = (menu: readonly MenuEntry[]) => {
   const text = useText(paletteText);
   const names = useText(menuText);
@@ -87,7 +87,7 @@ export const usePalette = (menu: readonly MenuEntry[]) => {
     asked,
     account,
     groups,
-    /** What stands there is the answer to what was typed. */
+    /** True if the entries belong to the typed text. */
     isSettled: !canFind || answer.text === asked,
     failed: canFind && asked !== '' && answer.text === asked && answer.found === undefined,
   };
