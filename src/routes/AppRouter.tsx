@@ -33,7 +33,7 @@ const allRoutes = [homeRoute, ...flatten(mainRoutes), ...flatten(accountRoutes)]
 const isOpened = (route: ResolvedRoute, pathname: string) =>
   !route.menuOnly && matchPath({ path: route.path, caseSensitive: true }, pathname) !== null;
 
-/** Whether the table has this path, as a page or as a group that leads to one. */
+/** Tells whether the path belongs to a page, or to a group that leads to a page. */
 export const knowsPath = (pathname: string): boolean =>
   allRoutes.some((route) => isOpened(route, pathname));
 
@@ -43,8 +43,8 @@ interface ToFirstPageProps {
 }
 
 /**
- * A group's bare path leads to its first page that the role may open, else to the first one whose path
- * goes on from there; what it asks for goes along.
+ * Redirects a group's path to its first page that the role may open. If there is none, to the first allowed page below
+ * the path. The search parameters are kept.
  */
 const ToFirstPage = ({ path, group }: ToFirstPageProps) => {
   const role = useAppSelector(({ login }) => login.authority);
@@ -56,8 +56,8 @@ const ToFirstPage = ({ path, group }: ToFirstPageProps) => {
 };
 
 /**
- * A page behind its guard, or a group's way to its first page. A page with others inside it is only ever
- * seen with one of these: the inner one reports the view, the outer one's reads last as long as itself.
+ * Returns a page with its guard, or a group's redirect to its first page. A page with inner pages is always shown with
+ * one of them. Then the inner page reports the page view, and the outer page cancels the reads when it is left.
  */
 const elementOf = (route: ResolvedRoute, inner: boolean) => {
   if (!route.page) return <ToFirstPage path={route.path} group={route.children} />;
@@ -92,7 +92,7 @@ const routesOf = (routes: readonly ResolvedRoute[], inner = false): ReactNode[] 
     );
   });
 
-/** Routes that share a page component must not share its state. */
+/** A key per route, because routes with the same page component must not share its state. */
 const KeyedPage = ({ route, inner = false }: { route: ResolvedRoute; inner?: boolean }) => (
   <div key={route.path}>{elementOf(route, inner)}</div>
 );
@@ -114,11 +114,11 @@ const toEntry = (route: ResolvedRoute): MenuEntry => ({
 
 interface Reader {
   role: string;
-  /** Whether there is sample data. */
+  /** True if the installation has sample data. */
   demo: boolean;
 }
 
-/** The menu holds what the role may open; groups that would be empty go too. */
+/** Returns the menu of a role. Groups without an allowed page are left out. */
 const menuFor = (routes: readonly ResolvedRoute[], reader: Reader): ResolvedRoute[] =>
   routes
     .filter(({ hideInMenu, demoOnly }) => !hideInMenu && (!demoOnly || reader.demo))
@@ -163,7 +163,7 @@ const AccountLayout = () => {
   return <LazyPage source={accountLayout} />;
 };
 
-/** Every page of the console, from the one table. */
+/** The routes of all pages, built from the route table. */
 export const AppRouter = () => {
   useKeptFocus();
   const addModel = useContext(AddModelContext);

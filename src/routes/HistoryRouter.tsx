@@ -17,7 +17,7 @@ const toLocation = ({ pathname, search, hash, key, state }: AppHistory['location
   key: key ?? 'default',
 });
 
-/** React Router over the one history that dva has too, so that both always see the same place. */
+/** React Router on the same history as dva, so that both have the same location. */
 export const HistoryRouter = ({
   history,
   children,
@@ -32,7 +32,7 @@ export const HistoryRouter = ({
   useLayoutEffect(() => {
     const follow = ({ location, action }: Pick<AppHistory, 'location' | 'action'>) =>
       setPlace((now) => (now.location === location ? now : { location, action }));
-    // The address may have changed while the first page was being drawn.
+    // The location may have changed during the first render.
     follow(history);
     return history.listen((location, action) => follow({ location, action }));
   }, [history]);
@@ -41,12 +41,12 @@ export const HistoryRouter = ({
       history.block((to) => {
         const way = leavingTo(to, history.location);
         if (way === 'free') return undefined;
-        // Any text makes the history ask; a question that is open already is not asked again.
+        // A text makes the history ask the user. If a question is already open, `false` blocks without a second one.
         return way === 'ask' ? '' : false;
       }),
     [history],
   );
-  // The page goes on to answer while the next one, or a dialog, is being drawn.
+  // Input is still handled while the next page or a dialog renders.
   const shown = useDeferredValue(place);
   const isBehind = shown !== place;
   useLayoutEffect(() => {

@@ -9,19 +9,19 @@ import { loadPage, type PageSource } from './pageSource';
 
 interface LazyPageProps {
   source: PageSource;
-  /** What the page takes; only the layouts take anything. */
+  /** The component's properties. Only layouts have any. */
   props?: object;
 }
 
 const NO_PROPS = {};
 
-/** A page that is downloaded, with its models, when it is opened (P-03). */
+/** A page whose chunk and models are downloaded when it is opened (P-03). */
 export const LazyPage = ({ source, props = NO_PROPS }: LazyPageProps) => {
   const addModel = useContext(AddModelContext);
   const load = useCallback(() => loadPage(source, addModel), [source, addModel]);
   const { loaded, failed, busy, retry } = useChunk(source.chunk, load, source.loaded);
   const { pathname } = useLocation();
-  // The same element is not drawn again: what of the address a page needs it asks for itself.
+  // The same element, so that React does not render it again. A page reads the URL itself.
   const shown = useMemo(() => loaded && <loaded.Page {...props} />, [loaded, props]);
   if (shown) return <RenderBoundary place={pathname}>{shown}</RenderBoundary>;
   if (failed) return <ChunkFailure chunk={failed} busy={busy} onRetry={retry} />;

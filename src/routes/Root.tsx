@@ -2,7 +2,6 @@ import { ConsoleBoundary } from '@/components/feedback/RenderBoundary';
 import type { App } from '@/store/createApp';
 import { AddModelContext } from './context';
 
-/** The application, ready to mount. */
 export const Root = ({ console: { Root: Provider, addModel } }: { console: App }) => (
   <ConsoleBoundary>
     <AddModelContext value={addModel}>

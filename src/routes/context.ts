@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { DvaModel } from '@/models/base/defineModel';
 
-/** How a page that arrives brings its models to the running application. */
+/** Adds a page's model to the running application. */
 export const AddModelContext = createContext<(model: DvaModel) => void>(() => {
   throw new Error('There is no application around this page.');
 });

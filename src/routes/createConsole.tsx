@@ -18,17 +18,16 @@ import { AppRouter } from './AppRouter';
 import { HistoryRouter } from './HistoryRouter';
 import { preload } from './preload';
 
-/** What was said to one account is not for the next to read, nor to undo. */
+/** Remounted for another account, which must not see or undo the previous account's feedback. */
 const Feedback = () => <FeedbackPlace key={useAppSelector(({ login }) => login.visit)} />;
 
-/** The application, and when all that its first page needs has been downloaded, or could not be. */
+/** The application. `arrived` settles when the downloads for its first page have ended, successful or not. */
 interface Console extends App {
   arrived: Promise<unknown>;
 }
 
 /**
- * Puts the application together: store, router, theme, and what is done about failures. Everything that
- * lives outside React is registered here, once.
+ * Creates the application: store, router, theme and error handling. Listeners outside React are registered here, once.
  */
 export const createConsole = (history: AppHistory = createHistory()): Console => {
   speakAsChosen();
@@ -42,7 +41,7 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
         <Feedback />
       </ThemeProvider>
     ),
-    // A programming error in an effect: the developer reads it, and the other effects go on.
+    // A programming error in an effect is logged. Other effects continue.
     onError: (error) => console.error(error),
   });
   handleFailures({
@@ -57,11 +56,11 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
   const follow = () => app.dispatch({ type: 'login/follow' });
   follow();
   watchSignIns(follow);
-  // They belong to the session that has just begun.
+  // The embedded answers belong to the session that begins here.
   watchAttention(window);
   takeInFirstAnswers();
   takeInStanding();
-  // The menu depends on it: known before the first drawing, it is drawn once.
+  // The menu depends on the site's settings. If they are embedded, the menu renders only once.
   const site = hasFirstAnswers() && app.dispatch({ type: 'site/fetch' });
   return { ...app, arrived: Promise.all([downloads, site]) };
 };

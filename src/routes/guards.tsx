@@ -23,7 +23,7 @@ const Refused = () => (
   </>
 );
 
-/** Guards a page: on refusal the 403 view shows, or the route's own redirect is taken. */
+/** Guards a page. If access is denied, it shows the 403 page or redirects to the route's `redirectPath`. */
 export const PageGuard = ({ authority, redirectPath, children }: GuardProps) => (
   <Authorized
     authority={authority}
@@ -34,7 +34,7 @@ export const PageGuard = ({ authority, redirectPath, children }: GuardProps) => 
   </Authorized>
 );
 
-/** Guards a layout: who may not be here signs in first, and comes back afterwards. */
+/** Guards a layout. If access is denied, it redirects to the sign-in page, which leads back afterwards. */
 export const LayoutGuard = ({ authority, children }: GuardProps) => {
   const location = useLocation();
   return (
@@ -50,7 +50,7 @@ export const LayoutGuard = ({ authority, children }: GuardProps) => {
 
 let reportedKey: string | undefined;
 
-/** Reports each place that is shown, once (P-02); `path` is what is reported for it. */
+/** Reports a page view, once per location (P-02), as `path`. */
 export const PageView = ({ path }: { path: string }) => {
   const { key, search } = useLocation();
   useEffect(() => {
@@ -62,7 +62,7 @@ export const PageView = ({ path }: { path: string }) => {
   return null;
 };
 
-/** Cancels what a page still asks for when it is left (H-07). */
+/** Cancels a page's pending reads when the page is left (H-07). */
 export const PageReads = ({ children }: { children: ReactNode }) => {
   useEffect(() => cancelPageReads, []);
   return children;

@@ -1,9 +1,8 @@
 import type { PageSource } from './pageSource';
 
 /**
- * Where each model comes from: all in the main layout's chunk. The one of the registration comes
- * with its page, which is opened without a sign-in; the importer's, the largest, only with the pages that import; those of
- * accounts, which judge passwords, with theirs.
+ * The source of each model. Most are in the main layout's chunk. Three are in chunks of their own: registration, which
+ * works without sign-in; imports, which are the largest; and accounts, which check passwords.
  */
 export const account = () =>
   import(/* webpackChunkName: "account-models" */ '@/models/account/account').then(
@@ -82,7 +81,7 @@ export const timetable = () =>
     (module) => module.timetable,
   );
 
-/** The models whose calls send messages, list them or count them. */
+/** Models whose calls send, list or count messages. */
 const MESSAGE_MODELS: ReadonlySet<unknown> = new Set([
   sms,
   smsSettings,
@@ -90,12 +89,14 @@ const MESSAGE_MODELS: ReadonlySet<unknown> = new Set([
   overview,
   figures,
   chart,
-  // An import, an undo and a changed term offer notices.
+  // Imports, undo and term changes offer change notices.
   history,
   importModel,
   term,
 ]);
 
-/** Whether a page shows or sends messages: its models tell, so that no page has to say so itself (M-07). */
+/**
+ * Tells whether a page shows or sends messages. It depends on the page's models, so a page need not declare it (M-07).
+ */
 export const isAboutMessages = (page: PageSource | undefined): boolean =>
   page?.models.some((model) => MESSAGE_MODELS.has(model)) ?? false;

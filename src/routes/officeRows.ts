@@ -21,7 +21,7 @@ import {
 import { page } from './pageSource';
 import type { RouteRow } from './resolve';
 
-/** The pages of the office's own work: timetables, phone book, messages and the day's figures. */
+/** Routes of the office's pages: timetables, phone book, messages and the overview. */
 export const officeRows: RouteRow[] = [
   {
     path: 'bachelor',

@@ -2,19 +2,19 @@ import type { ComponentType } from 'react';
 import { textsArrived } from '@/locales/catalogue';
 import type { DvaModel } from '@/models/base/defineModel';
 
-/** Where a page and the models it needs come from; both are downloaded when it is first opened. */
+/** The source of a page and its models. Both are downloaded when the page is first opened. */
 export interface PageSource {
   /** The chunk's name (P-03). */
   chunk: string;
   load: () => Promise<{ default: ComponentType<never> }>;
   models: (() => Promise<DvaModel>)[];
-  /** A download that began before the page is shown; the page takes it over, whatever became of it. */
+  /** A download that was started before the page is shown. The page takes over its result, even a failure. */
   begun?: Promise<LoadedPage> | undefined;
-  /** The page once it has arrived. */
+  /** The page, once it is loaded. */
   loaded?: LoadedPage;
 }
 
-/** A component is a function, which React's state would call: it travels in a box, always the same one. */
+/** A page in an object. React's state setter would call a bare component, because it is a function. */
 export interface LoadedPage {
   Page: ComponentType;
 }
@@ -38,14 +38,14 @@ const download = async (source: PageSource, addModel: AddModel): Promise<LoadedP
   return source.loaded;
 };
 
-/** Begins to download a page and its models, once, for when it is shown. */
+/** Starts to download a page and its models, once, before it is shown. */
 export const beginPage = async (source: PageSource, addModel: AddModel): Promise<unknown> => {
   if (source.loaded) return source.loaded;
   source.begun ??= download(source, addModel);
   return source.begun;
 };
 
-/** Downloads a page and its models; what arrived once is not asked for again. */
+/** Downloads a page and its models, unless they are loaded already. */
 export const loadPage = async (source: PageSource, addModel: AddModel): Promise<LoadedPage> => {
   const { loaded, begun } = source;
   source.begun = undefined;

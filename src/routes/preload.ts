@@ -12,7 +12,7 @@ import {
   mainRoutes,
 } from './table';
 
-/** The rows of the pages that an address shows one inside the other; a group's are those of its first page. */
+/** Returns the routes that a path shows, from outer to inner. For a group, those of its first page. */
 const rowsOf = (pathname: string, role: Role): ResolvedRoute[] => {
   if (pathname === homeRoute.path) return [homeRoute];
   const trail = trailTo([...accountRoutes, ...mainRoutes], pathname);
@@ -23,7 +23,7 @@ const rowsOf = (pathname: string, role: Role): ResolvedRoute[] => {
 
 const isRefused = (authority: Authority, role: Role) => checkAuthority(authority, role) === false;
 
-/** What an address needs of the application for this role; nothing where the way leads elsewhere. */
+/** Returns the chunks that a path needs for a role. Empty if the role is redirected elsewhere. */
 const sourcesOf = (pathname: string, role: Role): PageSource[] => {
   const rows = rowsOf(pathname, role);
   const [first] = rows;
@@ -34,8 +34,8 @@ const sourcesOf = (pathname: string, role: Role): PageSource[] => {
 };
 
 /**
- * Begins to download layout, page and models of an address at once, before any of them is shown, and gives the end of
- * that. What fails is tried again, and told, by the page.
+ * Starts to download layout, page and models of a path at the same time. Resolves when all downloads have ended. The
+ * page itself retries and reports a failure.
  */
 export const preload = (
   pathname: string,

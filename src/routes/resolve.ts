@@ -4,28 +4,28 @@ import type { MenuKey } from '@/locales/menu';
 import { type Authority, checkAuthority } from '@/utils/access/checkAuthority';
 import type { PageSource } from './pageSource';
 
-/** A row of the route table, as it is written down. */
+/** A row of the route table, as written in the source. */
 export interface RouteRow {
-  /** Relative to the parent's; an absolute http(s) address is a link to elsewhere. */
+  /** The path relative to the parent. An absolute http(s) URL is an external link. */
   path: string;
-  /** The key of its name in menu, breadcrumb and title. */
+  /** The key of the page's name in menu, breadcrumb and title. */
   name: MenuKey;
   icon?: MenuIcon;
-  /** Who may open it; without one, what the access table or the nearest ancestor says. */
+  /** The roles that may open the page. By default those of the nearest ancestor, else of the access table. */
   authority?: Authority;
-  /** Where to go instead of the 403 view on refusal. */
+  /** The path to redirect to instead of showing the 403 page. */
   redirectPath?: string;
   page?: PageSource;
-  /** Pages below a group; those of a page are shown inside it, and are not in the menu. */
+  /** Pages of a group. The children of a page are shown inside it and are not in the menu. */
   children?: RouteRow[];
-  /** A group that only gathers menu entries: it adds nothing to the paths of its children. */
+  /** A group for the menu only. Its path is not part of its children's paths. */
   menuOnly?: boolean;
   hideInMenu?: boolean;
-  /** In the menu only beside sample data; it can be opened all the same. */
+  /** In the menu only if there is sample data. The page can always be opened. */
   demoOnly?: boolean;
 }
 
-/** A row with its full path and the authority that holds for it. */
+/** A row with its full path and its effective authority. */
 export interface ResolvedRoute extends Omit<RouteRow, 'children'> {
   authority: Authority;
   children: ResolvedRoute[];
@@ -36,15 +36,15 @@ const ABSOLUTE = /^https?:\/\//i;
 const joinPath = (parent: string, path: string): string =>
   ABSOLUTE.test(path) ? path : `${parent}/${path}`.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
 
-/** Who may open a path, as the access table says. */
+/** Returns the roles that may open a path, from the access table. */
 export const accessAuthority = (path: string): Authority => {
   const access = accessOfPath(path);
   return access === 'open' ? undefined : access;
 };
 
 /**
- * Merges names, paths and roles down the tree (R-02): a child's path is prefixed with its parent's, an
- * absolute link stays as it is, and a row without an authority takes its nearest ancestor's.
+ * Resolves names, paths and roles down the tree (R-02). A child's path is prefixed with its parent's, unless it is an
+ * external link. A row without an authority inherits its nearest ancestor's.
  */
 export const resolveRoutes = (
   rows: readonly RouteRow[],
@@ -58,7 +58,7 @@ export const resolveRoutes = (
     return { ...row, path, authority, children: resolveRoutes(children, path, own) };
   });
 
-/** The rows from the root down to the page at this path, for the breadcrumb. */
+/** Returns the routes from the root to the page at a path, for the breadcrumb. */
 export const trailTo = (routes: readonly ResolvedRoute[], pathname: string): ResolvedRoute[] => {
   for (const route of routes) {
     const below = trailTo(route.children, pathname);
@@ -68,7 +68,7 @@ export const trailTo = (routes: readonly ResolvedRoute[], pathname: string): Res
   return [];
 };
 
-/** The first page of a group that the role may open: where the group's bare path goes. */
+/** Returns the first page of a group that the role may open. */
 export const firstPage = (
   group: readonly ResolvedRoute[],
   role: string,

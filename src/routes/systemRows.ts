@@ -2,7 +2,7 @@ import { account, accounts, directory, history, smsSettings, term } from './mode
 import { page } from './pageSource';
 import type { RouteRow } from './resolve';
 
-/** The pages by which the console itself is run. */
+/** Routes of the administration pages. */
 export const systemRows: RouteRow[] = [
   {
     path: 'system',

@@ -5,7 +5,7 @@ import { accessAuthority, type ResolvedRoute, type RouteRow, resolveRoutes } fro
 import { systemRows } from './systemRows';
 import { templateRows } from './templateRows';
 
-/** The home view: it belongs to the main layout's chunk. */
+/** The home page. It is part of the main layout's chunk. */
 export const home = page(
   'layout-main',
   () => import(/* webpackChunkName: "layout-main" */ '@/pages/Home/HomePage'),
@@ -79,10 +79,10 @@ const accountRows: RouteRow[] = [
   },
 ];
 
-/** Who may see the main layout at all. */
+/** The roles that may open the main layout. */
 export const mainLayoutAuthority = accessAuthority('/');
 
-/** Pages inside the main layout, and those inside the account layout. */
+/** The routes inside the main layout, and those inside the account layout. */
 export const mainRoutes: ResolvedRoute[] = resolveRoutes([
   ...officeRows,
   ...systemRows,

@@ -2,7 +2,7 @@ import { directory, error, form, list, profile, rule, session, term } from './mo
 import { page } from './pageSource';
 import type { RouteRow } from './resolve';
 
-/** The pages that came with the dashboard template, in one group of the menu. */
+/** Routes of the pages that came with the dashboard template, in one menu group. */
 export const templateRows: RouteRow[] = [
   {
     path: '',
