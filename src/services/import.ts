@@ -13,13 +13,13 @@ import type { Level } from '@/contract/rule';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { request } from '@/utils/request/request';
 
-/** A large file is sent, and held against all that is there: it may take its time. */
+/** Timeout in milliseconds. A large file takes long to upload and to compare with the data. */
 const LONG = 180_000;
 
 const levelOf = (target: ImportTarget): Level =>
   target === 'bachelorCourse' ? 'bachelor' : 'postgraduate';
 
-/** Sends the rows; the answer comes unread, for the worker that keeps them. */
+/** Sends the rows to be checked. The response is returned unparsed, for the worker that keeps it. */
 export const checkImport = (target: ImportTarget, body: Blob): Promise<Envelope<Blob>> => {
   const call = target === 'contact' ? contactImport.check : courseImport.check;
   return request(call, {} as never, { body, raw: true, timeout: LONG }) as never;
@@ -29,7 +29,7 @@ export interface Commit {
   token: string;
   jobKey: string;
   exclude: { row: number; sheet?: string }[];
-  /** What becomes of sessions that a timetable leaves out. */
+  /** What to do with sessions that are missing in the file. */
   missing: MissingChoice;
 }
 

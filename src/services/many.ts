@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/contract/base/errorCodes';
 import * as many from '@/contract/many';
 import { request } from '@/utils/request/request';
 
-/** What the dialog says itself, beside what it is about. */
+/** Errors that the dialog shows itself. */
 const SAID: readonly ErrorCode[] = [
   'STALE_VERSION',
   'NOTICES_CHANGED',
@@ -13,7 +13,7 @@ const SAID: readonly ErrorCode[] = [
   'QUERY_INVALID',
 ];
 
-/** Another number of records is asked about again. */
+/** The number of records has changed. The caller asks the user again. */
 const COUNTED: readonly ErrorCode[] = ['MANY_OTHER_COUNT'];
 
 export const contacts = {

@@ -3,9 +3,9 @@ import * as sms from '@/contract/sms/sms';
 import * as answers from '@/contract/sms/smsAnswer';
 import { type RequestOptions, request } from '@/utils/request/request';
 
-/** A week may hold thousands of messages. */
+/** Timeout in milliseconds. A week may have thousands of messages. */
 const LONG = 60_000;
-/** What would go out at night is sent after a question. */
+/** During quiet hours the caller asks the user first. */
 const ASKED: RequestOptions = { expected: ['SMS_QUIET_HOURS'] };
 
 export const listSms = (input: sms.SmsQuery, options: RequestOptions = {}) =>

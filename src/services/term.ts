@@ -4,7 +4,7 @@ import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import * as term from '@/contract/term';
 import { MAY_BE_STALE, request } from '@/utils/request/request';
 
-/** The start date's three calls by level. */
+/** The calls for the start date of each level. */
 const calls = {
   bachelor: {
     get: term.getBachelorDate,
@@ -18,13 +18,13 @@ const calls = {
   },
 };
 
-/** A start date, and whether sessions whose day is over move along with it. */
+/** A start date, and whether past sessions move too. */
 export interface StartDate {
   date: string;
   movePast: boolean;
 }
 
-/** The same, and who is told of the classes that move. */
+/** The same with the people to notify about moved classes. */
 export interface SavedStart extends StartDate {
   notices: NoticeChoice;
 }
@@ -36,7 +36,7 @@ export const previewStartDate = (level: Level, start: StartDate) =>
   request(calls[level].preview, start);
 export const createTerm = (values: InputOf<typeof term.createTerm>) =>
   request(term.createTerm, values);
-/** An edit that came too late is merged; one that only makes a term the current one has nothing to merge. */
+/** After a version conflict the edit is merged. Making a term the current one has nothing to merge. */
 export const updateTerm = (values: InputOf<typeof term.updateTerm>) =>
   request(term.updateTerm, values, values.current ? {} : MAY_BE_STALE);
 export const previewTerm = (values: InputOf<typeof term.previewTerm>) =>
