@@ -1,18 +1,18 @@
 import { language } from '@/contract/base/language';
 import type { Part } from './parts';
 
-/** The texts of one part of the console: the Chinese ones, and the name by which the English ones are found. */
+/** The texts of one part of the console: in Chinese, with the part's name for finding the English texts. */
 export interface Catalogue<T> {
   readonly 'zh-CN': T;
   readonly part: Part;
 }
 
-/** The English texts of a catalogue: the same keys, each with the same parameters. */
+/** The type of a catalogue's English texts: the same keys with the same parameters. */
 export type English<C> = C extends Catalogue<infer T> ? T : never;
 
-/** English texts that have arrived. */
+/** The English texts that are loaded. */
 const english = new Map<Part, unknown>();
-/** Parts that a script of this page uses, and of which no English texts have arrived. */
+/** Parts in use whose English texts are not loaded yet. */
 const missing = new Set<Part>();
 
 export const catalogue = <T>(part: Part, texts: { 'zh-CN': T }): Catalogue<T> => {
@@ -24,14 +24,14 @@ type Sources = Readonly<Record<Part, () => Promise<unknown>>>;
 
 let sources: (() => Promise<Sources>) | undefined;
 
-/** Says where the English texts come from; asked for the first time when a page needs them. */
+/** Sets the source of the English texts. It is called when a page first needs them. */
 export const englishFrom = (from: () => Promise<Sources>): void => {
   sources = from;
 };
 
 /**
- * Waits for the texts of all scripts that have arrived, where the page speaks English. Whoever downloads scripts that may
- * have texts waits for this before it uses them; what failed is asked for again by the next one.
+ * Loads the missing English texts of all loaded scripts, if the page is in English. Call it after loading a chunk that
+ * may have texts, before using it. After a failure, the next call tries again.
  */
 export const textsArrived = async (): Promise<void> => {
   if (language() === 'zh-CN' || missing.size === 0 || !sources) return;
@@ -43,11 +43,11 @@ export const textsArrived = async (): Promise<void> => {
   await Promise.all([...missing].map(get));
 };
 
-/** The texts in the user's language; Chinese ones where English ones could not be downloaded. */
+/** Returns the texts in the user's language. If the English texts are not loaded, it returns the Chinese ones. */
 export const textOf = <T>(texts: Catalogue<T>): T => {
   const own = language() === 'zh-CN' ? undefined : english.get(texts.part);
   return own ? (own as T) : texts['zh-CN'];
 };
 
-/** The texts in the user's language, for components; a page only downloads the catalogues that it uses. */
+/** The same for components. A page downloads only the catalogues that it uses. */
 export const useText = textOf;

@@ -1,6 +1,5 @@
 import { catalogue } from './catalogue';
 
-/** What stands beside every chart. */
 export const chartText = catalogue('chart', {
   'zh-CN': {
     asTable: '看数据表',

@@ -2,18 +2,18 @@ import { knowErrorTexts } from '@/contract/base/errorCodes';
 import { errorTextsEnglish } from '@/contract/base/errorTextsEnglish';
 import type { Part } from './parts';
 
-// Any page may have something to tell.
+// Any page may show an error.
 knowErrorTexts('en', errorTextsEnglish);
 
-/** Rows and texts of times are only judged where courses or imports are. */
+/** Also loads the errors about rows and times, which only courses and imports need. */
 const withImportErrors = async <T>(texts: Promise<T>): Promise<T> => {
   await import(/* webpackChunkName: "english-import" */ '@/contract/import/importErrorsEnglish');
   return texts;
 };
 
 /**
- * Where the English texts of each part come from. Parts that are used together come in one chunk; only pages in English
- * download this list, and of the texts only what they use.
+ * The sources of the English texts by part. Parts that are used together share a chunk. Only pages in English download
+ * this list, and only the texts that they use.
  */
 export const sources: Readonly<Record<Part, () => Promise<unknown>>> = {
   account: async () =>
@@ -37,7 +37,7 @@ export const sources: Readonly<Record<Part, () => Promise<unknown>>> = {
     (await import(/* webpackChunkName: "english-system" */ './en/dashboard')).english,
   exception: async () =>
     (await import(/* webpackChunkName: "english-frame" */ './en/template/exception')).english,
-  // Texts for developers are in no build for users.
+  // Texts for developers are not in production builds.
   faults: async () =>
     process.env.NODE_ENV === 'production' ? {} : (await import('./en/faults')).english,
   frame: async () => (await import(/* webpackChunkName: "english-frame" */ './en/frame')).english,

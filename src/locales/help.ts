@@ -1,16 +1,16 @@
 import { catalogue } from './catalogue';
 
-/** One page of the help: what it is about, what to do in which order, and what to know besides. */
+/** A page of the help: its topic, the steps in order, and notes. */
 export interface HelpPage {
   title: string;
   intro: string;
   steps: readonly string[];
-  /** The pictures are in `public/help`, made by `npm run pictures`. */
+  /** The pictures are in `public/help`. `npm run pictures` creates them. */
   picture: { name: string; alt: string };
   notes: readonly string[];
 }
 
-/** The help, one page for each task; `npm run help` writes docs/help.zh.md from it. */
+/** The help, with one page for each task. `npm run help` generates docs/help.zh.md from it. */
 export const helpText = catalogue('help', {
   'zh-CN': {
     title: '帮助',

@@ -1,6 +1,5 @@
 import { catalogue } from './catalogue';
 
-/** The names of pages and groups, for menu, breadcrumb and page title. */
 export const menuText = catalogue('menu', {
   'zh-CN': {
     home: '首页',

@@ -1,4 +1,7 @@
-/** The parts of the console that have texts of their own: `sms` has them in `sms/sms.ts` and in `en/sms/sms.ts`. */
+/**
+ * The parts of the console with texts of their own. For example, the texts of `sms` are in `sms/sms.ts` and
+ * `en/sms/sms.ts`.
+ */
 export type Part =
   | 'account'
   | 'accounts'

@@ -1,6 +1,6 @@
 import { catalogue } from '@/locales/catalogue';
 
-/** What a field for a person says of the text that is typed into it. */
+/** The notes of a person field. */
 export const personText = catalogue('person', {
   'zh-CN': {
     searching: '正在查找…',

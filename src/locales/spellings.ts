@@ -1,7 +1,7 @@
 import type { MenuKey } from './menu';
 import type { PaletteAction } from './palette';
 
-/** The Chinese names of pages in pinyin, by syllable; a dictionary of characters would be far larger. */
+/** The pinyin of the pages' Chinese names, by syllable. A dictionary of characters would be far larger. */
 export const PAGE_SPELLINGS: Partial<Record<MenuKey, string>> = {
   courseImport: 'ke cheng dao ru',
   courseList: 'ke cheng lie biao',

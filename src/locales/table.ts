@@ -44,7 +44,7 @@ export const tableText = catalogue('table', {
     undo: '撤销',
     undone: '已撤销',
     export: '导出',
-    // Records come in large portions: only the size moves while one is on its way.
+    // Records arrive in large portions. In between, only the size changes.
     exporting: ({ done, total, bytes }: { done: number; total: number; bytes: number }) =>
       bytes === 0
         ? '导出中…'

@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue';
 
-/** What the words of the trade mean, beside them in a tooltip and in the help. */
+/** The meanings of special terms, for tooltips and the help. */
 export const termsText = catalogue('terms', {
   'zh-CN': {
     words: {

@@ -1,6 +1,5 @@
 import { catalogue } from '@/locales/catalogue';
 
-/** Moving a class in the week's grid. */
 export const moveText = catalogue('move', {
   'zh-CN': {
     moveTo: '移动到…',

@@ -1,6 +1,5 @@
 import { catalogue } from '@/locales/catalogue';
 
-/** What is said while reminders are chosen, looked at and sent. */
 export const smsWizardText = catalogue('smsWizard', {
   'zh-CN': {
     title: '发送上课提醒',
