@@ -7,17 +7,20 @@ import { textsArrived } from './locales/catalogue';
 import { createConsole } from './routes/createConsole';
 import { Root } from './routes/Root';
 
-// The page's content security policy forbids what zod would use to compile its checks.
+// The page's content security policy forbids `eval`, which zod would use to compile its checks.
 z.config({ jitless: true });
 
-/** Milliseconds after which a page that is still on its way shows that it is. */
+/**
+ * Milliseconds to wait for the first page's downloads. After that the application mounts anyway and shows a loading
+ * state.
+ */
 const PATIENCE = 1000;
 
 const root = document.getElementById('root');
 if (root) {
   const application = createConsole();
   const mount = () =>
-    // In parts, between which the page answers.
+    // Renders in slices, so that the page responds to input in between.
     startTransition(() =>
       createRoot(root).render(
         <StrictMode>
@@ -28,7 +31,7 @@ if (root) {
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE));
   Promise.race([application.arrived, patience])
     .then(textsArrived)
-    // Without the English texts the page speaks Chinese.
+    // Without the English texts, the page is in Chinese.
     .catch(() => {})
     .then(mount);
 }

@@ -1,4 +1,4 @@
-/** Modules without types of their own. */
+/** Modules without type declarations. */
 declare module 'dva-loading' {
   const createLoading: () => unknown;
   export default createLoading;
