@@ -13,7 +13,7 @@ interface CourseHeaderProps {
   onTermChanged: () => void;
 }
 
-/** The top of each view: title, the term's start, and the switch between the views. */
+/** The header of each view: title, term start date, and the switch between the views. */
 export const CourseHeader = ({ level, actions, onTermChanged }: CourseHeaderProps) => {
   const text = useText(courseText);
   return (

@@ -11,7 +11,7 @@ export const useCourseView = (): CourseView => {
   return VIEWS.find((view) => view === params.get('view')) ?? 'list';
 };
 
-/** The switch between the views of the courses; filters of one mean nothing to another. */
+/** The switch between the views of the courses. It drops the filters, because each view has its own. */
 export const CourseViews = () => {
   const { views } = useText(courseText);
   const view = useCourseView();

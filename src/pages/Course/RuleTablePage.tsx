@@ -23,10 +23,10 @@ const CourseDialog = lazyPart('course-dialog', () =>
 
 const NEW = 'new.';
 
-/** What several courses can be made at once. */
+/** The states that a bulk change can set. */
 const STATUSES = ['cancelled', 'active'] as const;
 
-/** The courses of both levels in one plain table, with a search form and what can be done to several. */
+/** The courses of both levels in one table, with a search form and bulk actions. */
 const RuleTablePage = () => {
   const text = useText(ruleTableText);
   const dispatch = useAppDispatch();

@@ -2,7 +2,10 @@ import { undoTelling } from '@/components/notices/undoTelling';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Takes changes of courses and classes back; who was told what does not hold then is told so, where that is chosen. */
+/**
+ * Returns the undo functions of courses and sessions. People who were notified of the change can be notified of the
+ * undo.
+ */
 export const useCourseUndo = () => {
   const dispatch = useAppDispatch();
   const offer = (undo: number) => dispatch({ type: 'session/notices', payload: { undo } });

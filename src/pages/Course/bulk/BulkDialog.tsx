@@ -22,7 +22,10 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Changes all sessions of a teacher, room, class or course between two days; first it shows what that does (T-08). */
+/**
+ * A dialog that changes all sessions of a teacher, room, class or course in a range of days. It previews the effects
+ * first (T-08).
+ */
 export const BulkDialog = ({ subject, onClose, onDone }: BulkDialogProps) => {
   const text = useText(sessionText).bulk;
   const { cancel } = useText(commonText);

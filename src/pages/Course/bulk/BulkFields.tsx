@@ -17,7 +17,7 @@ interface BulkFieldsProps {
   onChange: (values: Partial<BulkValues>) => void;
 }
 
-/** What the chosen kind of change still has to know. */
+/** The field that the chosen kind of change needs. */
 const Target = ({ values, onChange }: BulkFieldsProps) => {
   const text = useText(sessionText).bulk;
   const { what, teacher, room, days } = values;
@@ -58,7 +58,7 @@ const Target = ({ values, onChange }: BulkFieldsProps) => {
   );
 };
 
-/** Whose sessions of which days, and what becomes of them. */
+/** The fields for the subject, the days and the change. */
 export const BulkFields = ({ values, onChange }: BulkFieldsProps) => {
   const text = useText(sessionText).bulk;
   const { kinds } = useText(timetableText);

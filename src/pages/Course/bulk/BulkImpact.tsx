@@ -17,7 +17,7 @@ const PAGE_SIZE = 10;
 const labelOf = ({ session: { date, courseName, className } }: Item) =>
   [date, courseName, className].filter(Boolean).join(' ');
 
-/** A box for each row, and one for all of them. */
+/** Returns a checkbox column, with one checkbox for all rows. */
 const useBoxes = (
   items: readonly Item[],
   onChoose: BulkImpactProps['onChoose'],
@@ -103,12 +103,12 @@ interface BulkImpactProps {
   preview: PreviewedSessions;
   what: BulkChange['what'];
   selection: NoticeSelection;
-  /** What the boxes bring about is still being looked for. */
+  /** True while the preview of the chosen rows is loading. */
   isBehind: boolean;
   onChoose: (ids: readonly number[]) => void;
 }
 
-/** Which sessions would change, how, and what that brings about. */
+/** The preview of a bulk change: the sessions that change, and the effects. */
 export const BulkImpact = ({ preview, what, selection, isBehind, onChoose }: BulkImpactProps) => {
   const text = useText(sessionText).bulk;
   const { items, left } = preview;

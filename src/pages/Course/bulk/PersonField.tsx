@@ -12,7 +12,7 @@ interface PersonFieldProps {
   onChange: (teacher: Teacher | undefined) => void;
 }
 
-/** One person: picked from the phone book, or a name by hand. */
+/** A field for one person, picked from the phone book or typed by hand. */
 export const PersonField = ({ label, placeholder, value, onChange }: PersonFieldProps) => {
   const dispatch = useAppDispatch();
   const personLabel = usePersonLabel();

@@ -2,21 +2,23 @@ import type { Teacher } from '@/contract/rule';
 import type { BulkQuery } from '@/contract/session';
 import { toDay } from '@/domain/time/dates';
 
-/** Whose sessions of which days are changed. */
+/** The teacher, room, class or course, and the days of a bulk change. */
 export interface BulkSubject
   extends Pick<BulkQuery, 'by' | 'of' | 'courseId' | 'dateFrom' | 'dateTo'> {
-  /** A teacher's spelling or part of a number, by which the teacher is still to be chosen. */
+  /** Text for finding the teacher, such as pinyin or a part of a staff number. The user still has to choose. */
   sought?: string;
 }
 
-/** The same from today on: what is over is only changed where somebody asks for it. A range that is over stays. */
+/**
+ * Moves the first day to today, so that past sessions change only on request. A range that has ended stays unchanged.
+ */
 export const fromNowOn = (subject: BulkSubject): BulkSubject => {
   const today = toDay(new Date());
   const isOver = subject.dateTo < today;
   return isOver || subject.dateFrom >= today ? subject : { ...subject, dateFrom: today };
 };
 
-/** What the dialog holds until it says enough. */
+/** The dialog's values, which may be incomplete. */
 export interface BulkValues extends BulkSubject {
   what: BulkQuery['change']['what'];
   teacher?: Teacher | undefined;
@@ -37,7 +39,7 @@ const changeOf = ({ what, teacher, room = '', days }: BulkValues) => {
   }
 };
 
-/** The change as the API takes it; undefined where something is still to be filled in. */
+/** Converts the values to the call's query. Undefined if a value is missing. */
 export const toQuery = (values: BulkValues): BulkQuery | undefined => {
   const { by, of, courseId, dateFrom, dateTo } = values;
   const change = changeOf(values);

@@ -15,13 +15,13 @@ import { useAppDispatch } from '@/store/hooks';
 import { warnOfClashes } from '../clash/warnOfClashes';
 import { useCourseUndo } from '../useCourseUndo';
 
-/** What was looked at, and what was asked for. */
+/** The preview and its query. */
 interface Looked {
   query: BulkQuery;
   preview: PreviewedSessions;
 }
 
-/** Milliseconds of rest before what was ticked is looked at. */
+/** Milliseconds after the last click on a checkbox before the preview is requested. */
 const LOOK_AFTER = 300;
 
 const stampOf = ({ session: { id, version } }: PreviewedSessions['items'][number]) => ({
@@ -29,7 +29,7 @@ const stampOf = ({ session: { id, version } }: PreviewedSessions['items'][number
   version,
 });
 
-/** Looks at a change of several sessions, then saves just that; `onDone` is told of each change of the sessions. */
+/** Previews a bulk change, then saves exactly the previewed change. `onDone` is called after each save and undo. */
 export const useBulkChange = (onDone: () => void) => {
   const { changed } = useText(sessionText).bulk;
   const { undone } = useText(sessionText);
@@ -48,14 +48,14 @@ export const useBulkChange = (onDone: () => void) => {
     const own = latest.current;
     const payload = { ...query, ...(chosen && { chosen }) };
     const answer = await dispatch({ type: 'session/previewMany', payload });
-    // Another box was ticked meanwhile.
+    // The selection has changed since this request.
     if (latest.current !== own) return;
     setBehind(false);
     setLooked(answer.Success ? { query, preview: answer.Value } : undefined);
     setError(answer.Success ? '' : (fieldErrorsOf(answer)[0]?.message ?? answer.Message));
   };
   const { later } = useDebounced(look, LOOK_AFTER);
-  /** Changes these of the sessions; what that brings about is looked for anew. */
+  /** Selects the sessions to change, and requests a new preview. */
   const choose = (ids: readonly number[]) => {
     if (!looked) return;
     latest.current += 1;
@@ -87,14 +87,14 @@ export const useBulkChange = (onDone: () => void) => {
     const chosen = items.filter((item) => item.chosen);
     const sessions = chosen.map(({ session: { id, version }, held }) => ({
       ...{ id, version },
-      // It was ticked by itself.
+      // The session was preselected by the server.
       ...(held && { held: true as const }),
     }));
     const without = items.filter((item) => !item.chosen).map(stampOf);
     const payload = { ...query, sessions, without, notices };
     const answer = await dispatch({ type: 'session/changeMany', payload });
     if (!answer.Success) {
-      // What somebody else changed meanwhile has to be looked at again.
+      // The sessions may have changed since the preview, so it is loaded again.
       await look(
         query,
         sessions.map(({ id }) => id),

@@ -16,7 +16,7 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** What can be done with addresses, and what came of it. */
+/** Returns the actions on addresses, and the result of the last one. */
 const useAddresses = () => {
   const text = useText(calendarText);
   const dispatch = useAppDispatch();
@@ -44,7 +44,7 @@ const useAddresses = () => {
   return { made, problem, create, renew, withdraw };
 };
 
-/** The addresses under which calendar programs read the timetable of a teacher, room or class (T-10). */
+/** A dialog for the calendar addresses of a teacher, room or class, which calendar apps subscribe to (T-10). */
 export const AddressDialog = ({ subject, onClose }: AddressDialogProps) => {
   const text = useText(calendarText);
   const { close } = useText(commonText);

@@ -49,7 +49,6 @@ const Address = ({
   );
 };
 
-/** The addresses that the model has, as they were asked for. */
 export const AddressList = (props: AddressListProps) => {
   const text = useText(calendarText);
   const dispatch = useAppDispatch();

@@ -26,7 +26,7 @@ const sideCells = (session: Session, { text, times }: Texts): string[] => {
   ];
 };
 
-/** Clashes as a table: what of, on which day, and both sessions. */
+/** Returns clashes as a table: kind, name, day and both sessions. */
 export const clashTable = (clashes: readonly Clash[], texts: Texts) => {
   const { list, kinds } = texts.text;
   const side = (name: string) => FIELDS.map((field) => list.side(name, list[field]));
@@ -40,7 +40,7 @@ export const clashTable = (clashes: readonly Clash[], texts: Texts) => {
   };
 };
 
-/** Exports or prints all clashes that the filters find. */
+/** Exports or prints all clashes that match the filters. */
 export const ClashFile = ({ query, total }: { query: ClashQuery; total: number }) => {
   const dispatch = useAppDispatch();
   const text = useText(timetableText);

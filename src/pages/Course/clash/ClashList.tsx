@@ -28,7 +28,7 @@ const SessionDialog = lazyPart('session-dialog', () =>
   import('../session/SessionDialog').then((module) => module.SessionDialog),
 );
 
-/** The address's filters as the API takes them; without a word about levels it is the page's own. */
+/** Converts the URL's filters to the call's query. Without a level filter, it uses the page's level. */
 const toQuery = (
   { dates, level: levels, ...filters }: Readonly<Record<string, string>>,
   own: Level,
@@ -41,7 +41,7 @@ const toQuery = (
   };
 };
 
-/** Every pair of sessions that want one teacher, room or class at the same time (T-04). */
+/** The list of all pairs of sessions with the same teacher, room or class at the same time (T-04). */
 export const ClashList = ({ level }: { level: Level }) => {
   const text = useText(timetableText).list;
   const dispatch = useAppDispatch();

@@ -3,7 +3,7 @@ import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import styles from '../Course.module.css';
 
-/** Clashes that a change brings about: the first of them, and how many more there are. */
+/** The first new clashes of a change, and the number of the others. */
 export const ClashSentences = ({ clashes: { total, examples } }: { clashes: NewClashes }) => {
   const text = useText(courseText);
   return (

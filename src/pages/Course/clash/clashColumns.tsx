@@ -32,11 +32,11 @@ const KIND_LOOK = {
 
 interface SessionCellProps extends Pick<Handlers, 'onOpen'> {
   session: Session;
-  /** What both sessions want: the row has said it. */
+  /** The name that both sessions share. The row shows it already, so the cell leaves it out. */
   wanted: string;
 }
 
-/** One of the two sessions, with what tells it from the other. */
+/** The cell of one of the two sessions, with what distinguishes it from the other. */
 const SessionCell = ({ session, wanted, onOpen }: SessionCellProps) => {
   const { levels } = useText(timetableText);
   const { level, room, teachers, groupName, outside } = session;

@@ -11,13 +11,13 @@ import { timetableText } from '@/locales/course/timetable';
 import { tableText } from '@/locales/table';
 import { isDayRange } from '@/utils/format/dayRange';
 
-/** The filters that stand in the address. */
+/** The filters in the URL. */
 export const CLASH_FILTER_NAMES = ['kind', 'level', 'name', 'dates'] as const;
 
-/** Both levels, or nothing said: the page's own. */
+/** Both levels. Without a value, the list shows the page's level. */
 export const BOTH_LEVELS = 'both';
 
-/** The values that the list can be asked with. */
+/** Tells whether the list accepts a filter's value. */
 export const acceptsClashFilter = acceptedBy(listClashes.input.shape, {
   dates: isDayRange,
   level: (value) => value === BOTH_LEVELS,

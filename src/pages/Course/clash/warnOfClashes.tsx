@@ -2,7 +2,7 @@ import { note } from '@/components/feedback/feedback';
 import type { NewClashes } from '@/contract/clash';
 import { ClashSentences } from './ClashSentences';
 
-/** Says what a change that was saved clashes with (T-04); it stands all the same. */
+/** Shows a warning about clashes of a saved change (T-04). The change stays saved. */
 export const warnOfClashes = (
   clashes: NewClashes | undefined,
   title: (count: number) => string,

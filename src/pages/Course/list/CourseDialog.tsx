@@ -7,7 +7,7 @@ import { CourseForm } from './CourseForm';
 interface CourseDialogProps {
   /** The course's id, or `new`. */
   id: string;
-  /** Of a new course; one that is edited has its own. */
+  /** The level of a new course. An existing course has its own. */
   level: Level | undefined;
   onClose: () => void;
 }
@@ -26,7 +26,10 @@ const EditDialog = ({ id, onClose }: Omit<CourseDialogProps, 'level'>) => {
   return <CourseForm course={course} level={course.level} onClose={onClose} />;
 };
 
-/** Makes a course, or edits the one with this id, wherever in the list it is. */
+/**
+ * A dialog that creates a course or edits the one with this id, even if the current page of the list does not contain
+ * it.
+ */
 export const CourseDialog = ({ id, level, onClose }: CourseDialogProps) =>
   id === 'new' && level ? (
     <CourseForm course={undefined} level={level} onClose={onClose} />

@@ -34,7 +34,7 @@ const useTermCodes = (level: Level) => {
   }, [terms, level]);
 };
 
-/** What is meant by the words of its lines. */
+/** Help for the fields of the timetable lines, with explained terms. */
 const TimesHelp = () => {
   const text = useText(courseText);
   return (
@@ -45,7 +45,7 @@ const TimesHelp = () => {
   );
 };
 
-/** The form of a course, for making and for editing. */
+/** The form of a course, for creating and editing. */
 export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
   const text = useText(courseText);
   const termCodes = useTermCodes(level);

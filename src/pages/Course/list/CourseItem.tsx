@@ -76,7 +76,7 @@ const controlOf = (name: Exclude<SharedField, 'leadTeachers'>, text: CourseText)
   }
 };
 
-/** The form's item of a field that several courses can share. */
+/** The form item of a field that bulk changes also use. */
 export const SharedItem = ({ name }: { name: SharedField }) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();

@@ -16,7 +16,7 @@ const ClashList = lazyPart('clash-list', () =>
   import('../clash/ClashList').then((module) => module.ClashList),
 );
 
-/** What is asked for again when the term has changed. */
+/** The reload of each view after the term has changed. */
 const RELOADS = {
   sessions: { type: 'timetable/reloadSessions' },
   week: { type: 'timetable/refresh' },
@@ -25,7 +25,7 @@ const RELOADS = {
 
 const VIEWS = { sessions: SessionList, week: WeekView, clashes: ClashList };
 
-/** The courses of a level as a list, their sessions, a week or their clashes; the levels differ in nothing else. */
+/** The courses page of a level: list, sessions, week or clashes. */
 export const CourseList = ({ level }: { level: Level }) => {
   const dispatch = useAppDispatch();
   const view = useCourseView();

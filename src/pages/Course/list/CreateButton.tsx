@@ -6,7 +6,7 @@ import { useText } from '@/locales/catalogue';
 import { courseText } from '@/locales/course/course';
 import { ruleTableText } from '@/locales/course/ruleTable';
 
-/** Makes a course where the list does not say of which level. */
+/** A button that creates a course in a list of both levels. The user chooses the level. */
 export const CreateButton = ({ onCreate }: { onCreate: (level: Level) => void }) => {
   const { create } = useText(courseText);
   const { createOf } = useText(ruleTableText);

@@ -27,13 +27,12 @@ interface Handlers {
 }
 
 interface Options {
-  /** The list holds the courses of both levels. */
+  /** True if the list contains courses of both levels. */
   withLevel: boolean;
-  /** The courses can be changed. */
+  /** True if the user may change courses. */
   editable: boolean;
 }
 
-/** A state is a word, an icon and a colour. */
 const STATUS_LOOK = {
   draft: { color: 'default', icon: <Icon of={EditOutlined} /> },
   active: { color: 'green', icon: <Icon of={CheckCircleOutlined} /> },
@@ -161,7 +160,7 @@ const columnsOf = (
   ];
 };
 
-/** The columns of a list of courses; `withLevel` where it holds those of both levels. */
+/** Returns the columns of a list of courses. `withLevel` adds the level's column. */
 export const useCourseColumns = (
   handlers: Handlers,
   withLevel = false,

@@ -14,7 +14,7 @@ import { parsePeriods } from '@/domain/time/periods';
 import { parseWeeks } from '@/domain/time/weeks';
 import { pick } from '@/utils/pick';
 
-/** A line of the form's timetable: each gives several sessions. */
+/** A line of the form's timetable. It stands for several sessions. */
 export interface TimeLine {
   weeks?: string;
   weekday?: number;
@@ -22,7 +22,7 @@ export interface TimeLine {
   room?: string;
 }
 
-/** What the form of a course holds: the course's fields, and times where it is new. */
+/** The values of the course form: the course's fields and, for a new course, its times. */
 export type CourseValues = Omit<CourseFields, 'level'> & { times: TimeLine[] };
 
 const FORM_FIELDS = COURSE_FIELDS.filter((field) => field !== 'level');
@@ -39,7 +39,7 @@ export const newValues = (termCode: string): CourseValues => ({
   times: [],
 });
 
-/** The sessions of one line, or the message of what is wrong in which of its texts. */
+/** Parses one line to sessions. If a field is invalid, it returns the field and the message. */
 export const sessionsOf = (
   { weeks = '', weekday, periods = '', room = '' }: TimeLine,
   teachers: Teacher[],
@@ -73,7 +73,7 @@ const sessionsOfAll = (times: readonly TimeLine[], teachers: Teacher[]): Session
     return 'sessions' in read ? read.sessions : [];
   });
 
-/** Blank texts of a teacher are left out: a staff number is there or it is not. */
+/** Removes empty optional texts of teachers, such as the staff number. */
 export const cleanTeachers = (teachers: readonly Teacher[]): Teacher[] =>
   teachers.map(({ name, staffNo, title }) => ({
     name,
@@ -81,7 +81,7 @@ export const cleanTeachers = (teachers: readonly Teacher[]): Teacher[] =>
     ...(title ? { title } : {}),
   }));
 
-/** The form's values as the API takes a new course. */
+/** Converts the form's values to the input of a new course. */
 export const toInput = (
   { times, ...values }: CourseValues,
   level: CourseInput['level'],
@@ -90,13 +90,13 @@ export const toInput = (
   return { ...values, level, leadTeachers, sessions: sessionsOfAll(times, leadTeachers) };
 };
 
-/** The fields of a change as the API takes them. */
+/** Converts changed form values to the input of an update. */
 export const toChange = ({ times: _, ...changed }: Partial<CourseValues>) => ({
   ...changed,
   ...(changed.leadTeachers && { leadTeachers: cleanTeachers(changed.leadTeachers) }),
 });
 
-/** A value as people read it, for the list of differences. */
+/** Formats a value for the list of differences. */
 const showValue = (value: unknown): string => {
   if (!Array.isArray(value)) return value === null || value === undefined ? '' : String(value);
   return value
@@ -104,7 +104,7 @@ const showValue = (value: unknown): string => {
     .join(marks().list);
 };
 
-/** The same of a field of a course or a session, whose states are stored as codes. */
+/** Formats a field of a course or session for the list of differences. States are stored as codes. */
 export const showField = (
   statuses: Readonly<Record<string, string>>,
   field: string,

@@ -11,7 +11,7 @@ import { tableText } from '@/locales/table';
 import { useAppSelector } from '@/store/hooks';
 import { isDayRange } from '@/utils/format/dayRange';
 
-/** The filters that stand in the address. */
+/** The filters in the URL. */
 export const COURSE_FILTER_NAMES = [
   'termCode',
   'course',
@@ -25,10 +25,10 @@ export const COURSE_FILTER_NAMES = [
   'status',
 ] as const;
 
-/** The filters of a list that holds the courses of both levels. */
+/** The filters of a list with courses of both levels. */
 export const RULE_FILTER_NAMES = ['level', ...COURSE_FILTER_NAMES] as const;
 
-/** The values that the lists of courses can be asked with. */
+/** Tells whether the list accepts a filter's value. */
 export const acceptsCourseFilter = acceptedBy(listRules.input.shape, { dates: isDayRange });
 
 const DayRange = lazyPart<FilterControl>('day-range', () =>
@@ -51,7 +51,7 @@ const levelFilter = ({ text: { fields, levels }, any }: Texts): FilterField => (
   ),
 });
 
-/** Newest first; both levels mostly have the same. */
+/** Returns the term codes, newest first, without duplicates between the levels. */
 const termCodesOf = (terms: readonly Term[], level?: Level): string[] => {
   const own = terms.filter((term) => !level || term.level === level);
   return [...new Set(own.map(({ termCode }) => termCode))].sort().reverse();
@@ -154,7 +154,7 @@ export const useCourseFilters = (level?: Level): FilterField[] => {
   return useMemo(() => filtersOf(texts, termCodesOf(terms, level)), [texts, terms, level]);
 };
 
-/** Those of both levels' courses: two that are always there, the others behind them. */
+/** Returns the filters of the list of both levels. Two are always visible, the others are collapsed. */
 export const useRuleFilters = (): FilterField[] => {
   const texts = useTexts();
   const fields = useCourseFilters();

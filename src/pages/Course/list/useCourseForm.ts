@@ -27,7 +27,10 @@ interface Options {
   onClose: () => void;
 }
 
-/** What of a change concerns the course's classes; undefined where nothing does, or a value is not whole yet. */
+/**
+ * Returns the part of a change that concerns the course's classes. Undefined if there is none, or a value is
+ * incomplete.
+ */
 const concerning = (
   id: number,
   { status, campus, termCode }: Partial<CourseValues>,
@@ -37,7 +40,7 @@ const concerning = (
   return changingCourse.safeParse(change).success ? change : undefined;
 };
 
-/** The form of a course, with whom saving it concerns. */
+/** The state of the course form, with the people whom a save concerns. */
 export const useCourseForm = ({ course, level, termCode, onClose }: Options) => {
   const text = useText(courseText);
   const { notified: told } = useText(changeNoticesText);

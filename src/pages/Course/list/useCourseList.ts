@@ -14,7 +14,7 @@ import { VIEWS } from '@/utils/views';
 import { useCourseUndo } from '../useCourseUndo';
 import { acceptsCourseFilter } from './filters';
 
-/** The address's filters as the API takes them. */
+/** Converts the URL's filters to the call's query. */
 const toQuery = ({ dates, ...filters }: Readonly<Record<string, string>>): CourseQuery => {
   const days = daysOf(dates);
   return {
@@ -24,8 +24,7 @@ const toQuery = ({ dates, ...filters }: Readonly<Record<string, string>>): Cours
 };
 
 /**
- * The courses that the address asks for, those that are selected, and how to delete some; of one level,
- * or of both where none is given.
+ * The list of courses for the URL's filters, with its selection and deletion. Without `level` it contains both levels.
  */
 export const useCourseList = (names: readonly string[], level?: Level) => {
   const text = useText(courseText);

@@ -12,7 +12,7 @@ const CourseMany = lazyPart('course-many', () =>
   import('./CourseMany').then((module) => module.CourseMany),
 );
 
-/** What can be done with the selected courses of a list, and the dialog for it while that is open. */
+/** Returns the bulk actions for the selected courses, with the dialog while it is open. */
 export const useCourseSelection = (
   { selected, request, data, remove }: ReturnType<typeof useCourseList>,
   exportName: string,

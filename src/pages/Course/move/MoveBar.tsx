@@ -14,7 +14,7 @@ interface MoveBarProps {
   terms: readonly Term[];
 }
 
-/** Says which class is on its way and where it would be put, to the eye and to screen readers. */
+/** A bar that names the class being moved and its new time. Screen readers announce it. */
 export const MoveBar = ({ move: { moving, end, giveUp }, monday, terms }: MoveBarProps) => {
   const text = useText(moveText);
   const narrow = useNarrow();

@@ -6,7 +6,7 @@ import { timeText } from '@/locales/time';
 import styles from './Move.module.css';
 import type { Move } from './useMove';
 
-/** Puts what was cut on a day of the narrow list, at the periods that it has. */
+/** A button in the narrow day list. It moves the cut class to this day, at the same periods. */
 export const MoveDay = ({ move: { moving, put }, day }: { move: Move; day: string }) => {
   const text = useText(moveText);
   const times = useText(timeText);

@@ -11,7 +11,7 @@ interface MoveTargetProps {
   terms: readonly Term[];
 }
 
-/** Where the class would be put. What was cut is put there by pressing it, so it takes the keys. */
+/** The target of a move in the grid. For a cut class it is a button that takes the focus. */
 export const MoveTarget = ({ move: { moving, put }, monday, terms }: MoveTargetProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const wordsOf = useTimeWords(terms);

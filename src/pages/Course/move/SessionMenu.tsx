@@ -15,7 +15,7 @@ interface SessionMenuProps {
   onAction: (action: SessionAction) => void;
 }
 
-/** What can be done to a class where it cannot be dragged. */
+/** A menu with the actions of a class, for devices where it cannot be dragged. */
 export const SessionMenu = ({ session, onMove, onAction }: SessionMenuProps) => {
   const { moveTo } = useText(moveText);
   const { actions, actionsLabel } = useText(sessionText);

@@ -2,22 +2,22 @@ import type { Session } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { addDays } from '@/domain/time/dates';
 
-/** A cell of the week's grid: a weekday, and the period with which a class would begin there. */
+/** A cell of the week's grid: the weekday, and the first period of a class placed there. */
 export interface Cell {
   weekday: number;
   period: number;
 }
 
-/** When a class would be held. */
+/** The time of a class. */
 export type Time = Pick<Session, 'date' | 'periodStart' | 'periodEnd'>;
 
 type Periods = Term['periods'];
 
-/** Lines of the grid: the head is in row 1, period 1 in row 2; the axis is column 1, Monday column 2. */
+/** Grid lines: row 1 is the header and row 2 is period 1. Column 1 is the axis and column 2 is Monday. */
 export const rowOf = (period: number): number => period + 1;
 export const columnOf = (weekday: number): number => weekday + 1;
 
-/** The cell nearest to the one asked for, in which all periods of the class have room. */
+/** Returns the nearest cell in which all periods of the class fit. */
 export const fitting = (
   { weekday, period }: Cell,
   { periodStart, periodEnd }: Session,
@@ -31,7 +31,7 @@ export const fitting = (
   };
 };
 
-/** When the class is held that begins in the cell of the week from this Monday on. */
+/** Returns the time of a class that starts in a cell. `monday` is the first day of the week. */
 export const timeIn = (
   { weekday, period }: Cell,
   { periodStart, periodEnd }: Session,
@@ -45,7 +45,7 @@ export const timeIn = (
 export const isSameTime = (a: Time, b: Time): boolean =>
   a.date === b.date && a.periodStart === b.periodStart && a.periodEnd === b.periodEnd;
 
-/** Where each arrow leads from a cell. */
+/** The step that each arrow key moves. */
 export const STEPS: Readonly<Record<string, Cell>> = {
   ArrowLeft: { weekday: -1, period: 0 },
   ArrowRight: { weekday: 1, period: 0 },
@@ -55,7 +55,7 @@ export const STEPS: Readonly<Record<string, Cell>> = {
 
 const within = (value: number, from: number, to: number) => from <= value && value < to;
 
-/** The cell of the grid under a point of the screen; undefined beside the grid and over its heads. */
+/** Returns the cell at a point of the screen. Undefined outside the grid and over its headers. */
 export const cellAt = (grid: HTMLElement, x: number, y: number): Cell | undefined => {
   const { left, right } = grid.getBoundingClientRect();
   const column = [...grid.querySelectorAll<HTMLElement>('[data-weekday]')].find((each) => {

@@ -7,8 +7,8 @@ const isKey = ({ key, ctrlKey, metaKey }: KeyboardEvent, letter: string): boolea
   key.toLowerCase() === letter && (ctrlKey || metaKey);
 
 /**
- * X or Ctrl+X cuts the class that has the focus; then arrows choose its new time, Enter or Ctrl+V puts it there,
- * Escape gives up. Whether the key was one of these.
+ * Handles the keys of a move. X or Ctrl+X cuts the focused class. Arrows choose the new time, Enter or Ctrl+V moves it
+ * there, Escape cancels. Returns true if the key was handled.
  */
 export const moveKeys = (
   event: KeyboardEvent<HTMLElement>,

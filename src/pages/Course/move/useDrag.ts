@@ -4,11 +4,11 @@ import { useEventCallback } from '@/hooks/useEventCallback';
 import { cellAt } from './cells';
 import type { Move } from './useMove';
 
-/** A finger that rests this long (ms) drags; one that moves before scrolls. */
+/** Milliseconds before a touch becomes a drag. A touch that moves earlier scrolls. */
 const LONG_PRESS = 400;
-/** What a hand moves (px) without meaning it. */
+/** Pixels that the pointer may move before a drag starts. */
 const STILL = 6;
-/** So near to an edge of the window (px) it scrolls, by so much. */
+/** Within `EDGE` pixels of the window's edge, each move scrolls by `SCROLL` pixels. */
 const EDGE = 56;
 const SCROLL = 24;
 
@@ -17,7 +17,7 @@ interface Grip {
   x: number;
   y: number;
   isTouch: boolean;
-  /** How many periods below the top of the class it was taken. */
+  /** Periods between the class's first period and the pointer. */
   below: number;
   dragging: boolean;
 }
@@ -31,7 +31,7 @@ const scrollAtEdge = (grid: HTMLElement, x: number, y: number): void => {
   if (side !== 0) grid.scrollBy(side, 0);
 };
 
-/** The click that ends a drag opens nothing. */
+/** Suppresses the click that the browser sends after a drag. */
 const swallowClick = (): void => {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -41,7 +41,10 @@ const swallowClick = (): void => {
   setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
 };
 
-/** Drags classes over the grid: a mouse at once, a finger after a long press. Gives the grid's handler. */
+/**
+ * Lets the user drag classes over the grid: at once with a mouse, after a long press with a finger. Returns the grid's
+ * pointer handler.
+ */
 export const useDrag = (
   grid: RefObject<HTMLElement | null>,
   move: Move,
@@ -61,7 +64,7 @@ export const useDrag = (
     move.begin(grip.current.session, 'dragged');
   });
   const aim = useEventCallback((x: number, y: number) => move.aim(cellUnder(x, y) ?? undefined));
-  // Where it is let go counts: what is drawn may be a moment behind.
+  // Uses the point of release, because the rendered target may be behind it.
   const drop = useEventCallback((x: number, y: number): void => {
     const cell = cellUnder(x, y);
     if (grip.current && cell) move.put(grip.current.session, cell);
@@ -118,9 +121,9 @@ export const useDrag = (
     );
     window.addEventListener('pointercancel', abandon, options);
     window.addEventListener('blur', abandon, options);
-    // Before the grid's own keys, which hear of what was cut only.
+    // Captures Escape before the grid's own key handler, which handles only cut classes.
     window.addEventListener('keydown', abandonByKey, { ...options, capture: true });
-    // A finger that drags neither scrolls the page nor opens the browser's own menu.
+    // During a drag, a finger must not scroll or open the context menu.
     const keepStill = (event: Event) => {
       if (grip.current?.dragging) event.preventDefault();
     };

@@ -7,11 +7,11 @@ import { useText } from '@/locales/catalogue';
 import { moveText } from '@/locales/course/move';
 import { type Cell, fitting, isSameTime, STEPS, type Time, timeIn } from './cells';
 
-/** A class on its way to another time: cut until it is put somewhere, or dragged until it is let go. */
+/** A class that is being moved: cut until it is placed, or dragged until it is released. */
 interface Moving {
   session: Session;
   how: 'cut' | 'dragged';
-  /** Where it would be put; undefined while the pointer is beside the grid. */
+  /** The target cell. Undefined while the pointer is outside the grid. */
   cell: Cell | undefined;
 }
 
@@ -19,15 +19,15 @@ interface Options {
   monday: string;
   periods: Term['periods'];
   canMove: (session: Session) => boolean;
-  /** The time is chosen: what it brings about is shown before anything is saved. */
+  /** Called with the chosen time. It opens the preview, nothing is saved yet. */
   onPut: (session: Session, time: Time) => void;
 }
 
-/** The move of one class in the week's grid, by pointer or keyboard. Nothing is saved by it. */
+/** The state of moving one class in the week's grid, by pointer or keyboard. It saves nothing. */
 export const useMove = ({ monday, periods, canMove, onPut }: Options) => {
   const text = useText(moveText);
   const [moving, setMoving] = useState<Moving>();
-  /** What became of the last move, for who does not see the grid. */
+  /** The result of the last move, for screen readers. */
   const [end, setEnd] = useState('');
 
   const begin = (session: Session, how: Moving['how']): void => {

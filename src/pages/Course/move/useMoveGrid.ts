@@ -6,7 +6,7 @@ import { moveKeys } from './moveKeys';
 import { useDrag } from './useDrag';
 import type { Move } from './useMove';
 
-/** Gives the grid's ref and handlers, by which classes are focused, turned past, dragged, cut and put. */
+/** Returns the grid's ref and handlers for focus, change of week, drag, cut and placing. */
 export const useMoveGrid = (
   move: Move,
   sessions: readonly Session[],
@@ -20,7 +20,7 @@ export const useMoveGrid = (
   };
   const handlePointerDown = useDrag(grid, move, sessionOf);
 
-  // Who gives up by keyboard goes on at the class that was cut.
+  // After a cancelled move, the focus returns to the class that was cut.
   const cutId = useRef<number>(undefined);
   const id = moving?.how === 'cut' ? moving.session.id : undefined;
   useEffect(() => {
@@ -43,7 +43,7 @@ export const useMoveGrid = (
       const cell = moving?.how === 'cut' && event.pointerType === 'mouse' && cellOf(event);
       if (cell) aim(cell);
     },
-    // What was cut is put where the grid is pressed; keys press without a place.
+    // A click on the grid places the cut class. A click by keyboard has no position (`detail` is 0).
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (moving?.how !== 'cut' || event.detail === 0) return;
       const cell = cellOf(event);

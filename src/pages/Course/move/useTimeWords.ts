@@ -7,7 +7,7 @@ import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
 import type { Time } from './cells';
 
-/** A time in words, with what speaks against the day: a holiday, or that no term holds it. */
+/** Returns a function that formats a time, with a note if the day is a holiday or in no term. */
 export const useTimeWords = (terms: readonly Term[]) => {
   const text = useText(moveText);
   const times = useText(timeText);

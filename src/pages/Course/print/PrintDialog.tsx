@@ -18,7 +18,10 @@ interface PrintDialogProps {
   onClose: () => void;
 }
 
-/** The pages that are laid out, how far that is, and of how many the content had to be made much smaller. */
+/**
+ * The pages to print, with the number of finished pages. `shrunk` is the number of pages whose content was made much
+ * smaller.
+ */
 interface Laid {
   query: PrintoutQuery;
   printout: Printout;
@@ -42,7 +45,7 @@ const useLaid = () => {
   const onReady = useCallback(
     (shrunk: number) => {
       change({ shrunk });
-      // The screen says that all is ready before the browser's own dialog holds it.
+      // Waits for the "ready" message to render, because the print dialog blocks the page.
       setTimeout(() => window.print());
     },
     [change],
@@ -50,7 +53,7 @@ const useLaid = () => {
   return { laid, layOut, forget: () => setLaid(undefined), onProgress, onReady };
 };
 
-/** The weeks of many teachers or classes, or the terms of many courses, printed at once (T-11). */
+/** A dialog that prints the weeks of many teachers or classes, or the terms of many courses (T-11). */
 export const PrintDialog = ({ level, monday, onClose }: PrintDialogProps) => {
   const text = useText(printoutText);
   const { close } = useText(commonText);

@@ -10,13 +10,13 @@ import type { PrintChoice } from './usePrintout';
 
 interface PrintFieldsProps {
   choice: PrintChoice;
-  /** Those with a start, of the page's level. */
+  /** The terms of the page's level that have a start date. */
   terms: readonly Term[];
   units: Printout['units'] | undefined;
   onChange: (changed: Partial<PrintChoice>) => void;
 }
 
-/** What is printed, of which week or term, and of whom. */
+/** The fields for what to print: kind, week or term, and units. */
 export const PrintFields = ({ choice, terms, units = [], onChange }: PrintFieldsProps) => {
   const text = useText(printoutText);
   const { by, monday, termId, name } = choice;

@@ -5,16 +5,16 @@ import { printoutText } from '@/locales/course/printout';
 interface PrintStateProps {
   hasTerm: boolean;
   failed: boolean;
-  /** Undefined while they are counted. */
+  /** Undefined while they are loading. */
   units: Printout['units'] | undefined;
-  /** How many pages are laid out in all; undefined before that began. */
+  /** The number of all pages. Undefined before the layout starts. */
   total: number | undefined;
   done: number;
-  /** How many are much smaller; undefined before all are laid out. */
+  /** The number of pages that were made much smaller. Undefined until all pages are laid out. */
   shrunk: number | undefined;
 }
 
-/** How far it is: counted, being laid out, or ready. */
+/** The progress of the printout: counting, layout or ready. */
 export const PrintState = ({ hasTerm, failed, units, total, done, shrunk }: PrintStateProps) => {
   const text = useText(printoutText);
   if (!hasTerm) return text.noTerm;

@@ -10,17 +10,20 @@ interface SheetsProps {
   query: PrintoutQuery;
   term: Term | undefined;
   printout: Printout;
-  /** So many pages are laid out; at the end, how many of them had to be made much smaller. */
+  /**
+   * Called with the number of finished pages. `onReady` is called at the end, with the number of pages that were made
+   * much smaller.
+   */
   onProgress: (done: number) => void;
   onReady: (shrunk: number) => void;
 }
 
-/** So many pages are laid out before the screen is drawn again. */
+/** The number of pages to lay out per render. */
 const RUN = 8;
-/** Below this scale a page is said to be much smaller. */
+/** A page scaled below this factor counts as much smaller. */
 const SMALL = 0.6;
 
-/** All sheets, laid out some at a time, each made as small as its page of A4 needs. */
+/** All pages of a printout. They are laid out in batches, and each is scaled to fit its A4 page. */
 export const Sheets = ({ query, term, printout, onProgress, onReady }: SheetsProps) => {
   const { sheets, sessions, clashing } = printout;
   const [shown, setShown] = useState(RUN);

@@ -17,7 +17,7 @@ import { useMarks } from './useMarks';
 export interface PageProps {
   by: PrintedBy;
   level: Level;
-  /** The level's term that the days are in. */
+  /** The level's term in which the days are. */
   term: Term | undefined;
   dateFrom: string;
   dateTo: string;
@@ -55,7 +55,7 @@ const Card = ({
   );
 };
 
-/** Days with classes side by side are wider, those without are narrow. */
+/** Returns the column width of a day. Days with parallel classes are wider, and empty days are narrower. */
 const widthOf = (clusters: readonly Cluster<Session>[]) => {
   const lanes = Math.max(1, ...clusters.map((cluster) => cluster.lanes.length));
   return `minmax(0, ${clusters.length === 0 ? 0.4 : Math.max(1, lanes * 0.7)}fr)`;
@@ -75,13 +75,13 @@ const useDayHead = (term: Term | undefined) => {
   };
 };
 
-/** The week of one teacher or class on a page of A4. */
+/** An A4 page with the week of one teacher or class. */
 export const WeekPage = (props: PageProps) => {
   const terms = useAppSelector((state) => state.term.list);
   const { level, term, dateFrom, dateTo, sheet, sessions } = props;
   const text = useText(timetableText);
   const dayHead = useDayHead(term);
-  // A week outside all terms has the hours that a term then would have.
+  // A week outside all terms uses the hours of the term that its date would belong to.
   const known = term ?? termOf(terms, level, termCodeOf(dateFrom));
   const periods = periodsOn(known, { date: dateFrom, campus: '' });
   const week = term && weekNumberOf(term, dateFrom);

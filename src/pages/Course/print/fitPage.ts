@@ -1,12 +1,12 @@
-/** How much smaller each try is, at least and at most. */
+/** The largest and the smallest step of one attempt, as a factor. */
 const STEP = { least: 0.97, most: 0.6 };
 const TRIES = 20;
-/** Where there is room, people read from farther away. */
+/** The largest scale. Large text is readable from farther away. */
 const LARGEST = 1.3;
 
 /**
- * Makes the content of a page of fixed size as large as it goes without anything being cut; gives the scale. Smaller content
- * has longer lines, so that it is measured anew each time.
+ * Scales the content of a page to the largest size that fits, and returns the scale. Smaller content has other line
+ * breaks, so each attempt measures again.
  */
 export const fitPage = (page: HTMLElement): number => {
   const content = page.firstElementChild as HTMLElement | null;

@@ -2,7 +2,7 @@ import type { Level, Session } from '@/contract/rule';
 import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/course/timetable';
 
-/** What paper says of a session besides when and where it is held. */
+/** Returns the printed notes of a session, such as "cancelled". */
 export const useMarks = (
   { id, storedStatus, holiday, level: own }: Session,
   level: Level,

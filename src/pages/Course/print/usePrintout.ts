@@ -6,18 +6,18 @@ import { addDays } from '@/domain/time/dates';
 import { lastDayOf, weekNumberOf } from '@/domain/time/terms';
 import { useAppDispatch } from '@/store/hooks';
 
-/** What is to be printed. */
+/** The choices of the print dialog. */
 export interface PrintChoice {
   by: PrintedBy;
   monday: string;
   /** The id of the term whose courses are printed. */
   termId: number | undefined;
-  /** None chosen: all. */
+  /** Empty means all units. */
   units: readonly string[];
   name: string;
 }
 
-/** The term of a choice: that of the week, or the one that was chosen for its courses. */
+/** Returns the chosen term for courses, otherwise the term of the week. */
 export const termOf = (
   { by, monday, termId }: PrintChoice,
   terms: readonly Term[],
@@ -26,7 +26,7 @@ export const termOf = (
     ? terms.find(({ id }) => id === termId)
     : terms.find((term) => weekNumberOf(term, monday) !== undefined);
 
-/** The question without its units; undefined where there is no term with a start. */
+/** Returns the printout's query without its units. Undefined if no term with a start date is chosen. */
 export const questionOf = (
   choice: PrintChoice,
   level: Level,
@@ -43,7 +43,7 @@ export const questionOf = (
 
 type Units = Printout['units'];
 
-/** How many sheets each unit has; undefined while that is not known. */
+/** Loads the units with their numbers of pages. Undefined while loading. */
 export const useUnits = (question: PrintoutQuery | undefined) => {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<{ key: string; units: Units | undefined }>();

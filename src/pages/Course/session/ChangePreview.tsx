@@ -14,7 +14,7 @@ interface EffectsViewProps {
   selection: NoticeSelection;
 }
 
-/** Clashes, missing numbers, messages and notices of a change, before it is saved. */
+/** The effects of a change before it is saved: clashes, missing numbers, messages and notices. */
 export const EffectsView = ({ effects, selection }: EffectsViewProps) => {
   const text = useText(sessionText).effects;
   const { clashes, newClashes, messages, unreachable } = effects;
@@ -57,7 +57,7 @@ interface ChangePreviewProps {
   selection: NoticeSelection;
 }
 
-/** What saving the form would bring about, as far as it is known. */
+/** The preview of saving the form. Renders nothing until it is loaded. */
 export const ChangePreview = ({ preview, selection }: ChangePreviewProps) => {
   const text = useText(sessionText).effects;
   const times = useText(timeText);

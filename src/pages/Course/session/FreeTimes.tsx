@@ -13,12 +13,12 @@ type Time = Found['times'][number];
 const SHOWN = 12;
 
 interface FreeTimesProps {
-  /** What the form asks for as it is filled in now; undefined where it does not say enough. */
+  /** Returns the query from the form's current values. Undefined if they are incomplete. */
   queryOf: () => FreeTimeQuery | undefined;
   onChoose: (time: Time) => void;
 }
 
-/** When teachers, class and room are all free (T-09): one click fills date and periods. */
+/** A list of times when teachers, class and room are free (T-09). A click fills in date and periods. */
 export const FreeTimes = ({ queryOf, onChoose }: FreeTimesProps) => {
   const text = useText(sessionText).free;
   const times = useText(timeText);

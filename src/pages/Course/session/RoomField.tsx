@@ -7,7 +7,7 @@ import { sessionText } from '@/locales/course/session';
 import { useAppDispatch } from '@/store/hooks';
 
 interface RoomFieldProps {
-  /** The time for which rooms are asked, as far as the form says it. */
+  /** Returns the time for which rooms are searched, as far as the form has it. */
   queryOf?: () => RoomQuery;
   value?: string;
   onChange?: (room: string) => void;
@@ -18,7 +18,7 @@ interface RoomFieldProps {
 
 const ANY_TIME = (): RoomQuery => ({});
 
-/** A room by hand, or one that the timetable knows: free ones of the time come first (T-09). */
+/** A field for a room, typed or picked from the known rooms. Rooms that are free at the time come first (T-09). */
 export const RoomField = ({
   queryOf = ANY_TIME,
   value = '',

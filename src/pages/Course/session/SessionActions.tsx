@@ -5,7 +5,7 @@ import { sessionText } from '@/locales/course/session';
 import styles from '../Course.module.css';
 import { SESSION_ACTIONS, type SessionAction } from './useSessionForm';
 
-/** What can be done to a session as it is: one that is cancelled can only be held again. */
+/** Returns the actions of a session in its state. A cancelled session can only be restored, not cancelled. */
 export const actionsFor = ({ status }: Pick<Session, 'status'>): SessionAction[] =>
   SESSION_ACTIONS.filter((action) => action !== (status === 'cancelled' ? 'cancel' : 'restore'));
 
@@ -14,7 +14,7 @@ interface SessionActionsProps {
   onAction: (action: SessionAction) => void;
 }
 
-/** The usual changes of a session, at hand: each fills the form, and nothing is saved yet. */
+/** Buttons for the usual changes of a session. Each fills in the form and saves nothing. */
 export const SessionActions = ({ session, onAction }: SessionActionsProps) => {
   const text = useText(sessionText);
   return (

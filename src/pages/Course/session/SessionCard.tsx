@@ -15,20 +15,20 @@ import styles from '../week/Week.module.css';
 interface SessionCardProps {
   session: Session;
   by: ClashKind;
-  /** The page's level; a session of the other one says so. */
+  /** The page's level. A session of the other level shows its level. */
   level: Level;
   clashing: boolean;
-  /** It can be taken to another time. */
+  /** True if the session can be moved to another time. */
   movable: boolean;
-  /** It is on its way to another time. */
+  /** True while the session is being moved. */
   leaving: boolean;
-  /** Stands beside the class where it cannot be dragged. */
+  /** A menu next to the session, where it cannot be dragged. */
   menu: ReactNode;
   onOpen: (session: Session) => void;
   style?: CSSProperties;
 }
 
-/** What wants attention, each as a word with a sign. */
+/** The warnings of a session, each with a word and an icon. */
 const Marks = ({
   session,
   level,
@@ -56,7 +56,7 @@ const Marks = ({
   );
 };
 
-/** What the timetable's own title does not say already. */
+/** Returns the details that the timetable's title does not already contain. */
 const detailsOf = (
   { className, room, groupName, teachers }: Session,
   by: ClashKind,
@@ -70,7 +70,7 @@ const detailsOf = (
   ].filter(Boolean);
 };
 
-/** One session in the week's grid; pressed, it opens for who may change it. */
+/** A session in the week's grid. A click opens it, if the user may change it. */
 export const SessionCard = ({
   session,
   by,

@@ -7,16 +7,16 @@ import { SessionForm } from './SessionForm';
 import { SESSION_ACTIONS } from './useSessionForm';
 
 interface SessionDialogProps {
-  /** The course's id and the session's, `12.345`, and what the form begins with, `12.345.cancel`. */
+  /** The ids of course and session, `12.345`, optionally with an action, `12.345.cancel`. */
   ids: string;
-  /** The time to which a session was taken in the week's grid. */
+  /** The time to which the session was moved in the week's grid. */
   moved?: { id: number; time: Time } | undefined;
   onOpen: (ids: string) => void;
   onClose: () => void;
   onSaved?: () => void;
 }
 
-/** Edits one session of a course. */
+/** A dialog that edits one session of a course. */
 export const SessionDialog = ({ ids, moved, onOpen, onClose, onSaved }: SessionDialogProps) => {
   const dispatch = useAppDispatch();
   const [courseId = 0, id = 0] = ids.split('.').map((part) => Number(part) || 0);

@@ -24,16 +24,16 @@ import { type FORM_FIELDS, type SessionAction, toValues, useSessionForm } from '
 
 interface SessionFormProps {
   session: Session;
-  /** What the form begins with; for `further` it makes a new session. */
+  /** The action that fills in the form first. `further` creates a new session. */
   action: SessionAction | undefined;
-  /** The time with which it opens, where that is another one than the session's. */
+  /** The initial time, if it differs from the session's. */
   time: Time | undefined;
   onFurther: () => void;
   onClose: () => void;
   onSaved?: (() => void) | undefined;
 }
 
-/** The form of one session; on another date it becomes a moved one. */
+/** The form of one session. Another date marks the session as moved. */
 export const SessionForm = ({
   session,
   action,

@@ -30,7 +30,7 @@ const BulkDialog = lazyPart('bulk-dialog', () =>
   import('../bulk/BulkDialog').then((module) => module.BulkDialog),
 );
 
-/** The sessions of all courses, one by one: what the office's figures count (D-06). */
+/** The list of all courses' sessions. The figures count this list (D-06). */
 export const SessionList = ({ level }: { level: Level }) => {
   const { session: text } = useText(courseText);
   const dispatch = useAppDispatch();

@@ -28,13 +28,13 @@ interface SessionTableProps {
 
 const PAGE_SIZE = 20;
 
-/** Those that are still to come in their order, then those that are over, the latest first. */
+/** Sorts upcoming sessions first, then past ones, the latest first. */
 const comingFirst = (sessions: readonly Session[], today: string): Session[] => [
   ...sessions.filter(({ date }) => date >= today),
   ...sessions.filter(({ date }) => date < today).reverse(),
 ];
 
-/** The sessions of an opened course. */
+/** The sessions of an expanded course. */
 export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) => {
   const { bulk } = useText(sessionText);
   const isOffice = useIsOffice();

@@ -7,7 +7,7 @@ import styles from '../Course.module.css';
 import { sessionsOf, type TimeLine } from '../list/courseValues';
 import { RoomField } from './RoomField';
 
-/** How many sessions the lines make, as far as they can be read. */
+/** The number of sessions that the valid lines create. */
 const Count = () => {
   const text = useText(courseText);
   const lines: TimeLine[] = Form.useWatch('times') ?? [];
@@ -18,7 +18,7 @@ const Count = () => {
   return count > 0 && <p className={styles.hint}>{text.willCreate(count)}</p>;
 };
 
-/** The times of a new course: weeks, weekday, periods and room, a line for each. */
+/** The times of a new course, one line each: weeks, weekday, periods and room. */
 export const TimeLines = () => {
   const text = useText(courseText);
   const form = Form.useFormInstance();

@@ -82,7 +82,7 @@ const columnsOf = (
     },
   ]);
 
-/** The columns of the list of sessions; a course's name opens its session where it may be changed. */
+/** Returns the columns of the sessions list. A course name opens its session, if the user may change it. */
 export const useSessionListColumns = (onOpen: Open): TableColumnType<Session>[] => {
   const { session: text } = useText(courseText);
   const times = useText(timeText);

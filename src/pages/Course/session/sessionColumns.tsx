@@ -38,7 +38,7 @@ const Status = ({ status }: Pick<Session, 'status'>) => {
 
 const Teachers = ({ teachers }: Pick<Session, 'teachers'>) => {
   const { session } = useText(courseText);
-  // Whom a secretary does not see may well be in the phone book.
+  // Only the office gets this mark. A secretary may not see a contact that does exist.
   const isOffice = useIsOffice();
   const isUnknown = (contactId: number | undefined) => isOffice && contactId === undefined;
   return teachers.map(({ name, staffNo, contactId, unit }, index) => (
@@ -55,7 +55,7 @@ const Teachers = ({ teachers }: Pick<Session, 'teachers'>) => {
 
 type Column = TableColumnType<Session>;
 
-/** What can be done with a session; it stays at the end, however far the others are scrolled. */
+/** Returns the column with a session's actions. It is fixed at the end. */
 const useActionColumn = (onEdit: (session: Session, action?: SessionAction) => void): Column => {
   const labels = useText(sessionText).actions;
   const { actions } = useText(tableText);
@@ -79,7 +79,7 @@ const useActionColumn = (onEdit: (session: Session, action?: SessionAction) => v
   };
 };
 
-/** When, where and by whom a session is held, one below the other: all that a narrow screen has room for. */
+/** Returns one column with date, room and teachers below each other, for a narrow screen. */
 const useNarrowColumn = (): Column => {
   const text = useText(courseText).session;
   const times = useText(timeText);
@@ -157,7 +157,7 @@ const useWideColumns = (): Column[] => {
   ]);
 };
 
-/** The columns of an opened course's sessions. */
+/** Returns the columns of an expanded course's sessions. */
 export const useSessionColumns = (
   onEdit: (session: Session, action?: SessionAction) => void,
 ): Column[] => {

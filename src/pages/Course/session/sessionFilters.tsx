@@ -20,7 +20,7 @@ import { timeText } from '@/locales/time';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 import type { BulkSubject } from '../bulk/bulkValues';
 
-/** The filters that stand in the address. */
+/** The filters in the URL. */
 export const SESSION_FILTER_NAMES = [
   'level',
   'dates',
@@ -37,10 +37,10 @@ export const SESSION_FILTER_NAMES = [
   'status',
 ] as const;
 
-/** Both levels, or nothing said: the page's own. */
+/** Both levels. Without a value, the list shows the page's level. */
 const BOTH_LEVELS = 'both';
 
-/** The values that the list can be asked with. */
+/** Tells whether the list accepts a filter's value. */
 export const acceptsSessionFilter = acceptedBy(listSessions.input.shape, {
   dates: isDayRange,
   level: (value) => value === BOTH_LEVELS,
@@ -50,7 +50,7 @@ const DayRange = lazyPart<FilterControl>('day-range', () =>
   import('@/components/form/DayPicker').then((module) => module.DayRange),
 );
 
-/** The address as the API takes it. */
+/** Converts the URL's filters to the call's query. */
 export const toSessionQuery = (own: Level, { filters, paging }: TableQuery): SessionQuery => {
   const { dates, level, ...others } = filters;
   const days = daysOf(dates);
@@ -65,12 +65,12 @@ export const toSessionQuery = (own: Level, { filters, paging }: TableQuery): Ses
 const wordsOf = (filter: string | undefined): string =>
   (filter ?? '').replace(/^=/, '').replace('#', ' ').trim();
 
-/** Whose sessions the list shows, as a change of several sessions begins with it. */
+/** Returns the list's teacher or room and its days, as initial values of a bulk change. */
 export const subjectOf = ({ teacher, room, dates }: TableQuery['filters']): BulkSubject => {
   const [dateFrom = '', dateTo = ''] = daysOf(dates) ?? [];
   const by = room && !teacher ? 'room' : 'teacher';
   const of = wordsOf(by === 'room' ? room : teacher);
-  // A filter finds a teacher by pinyin too, which is nobody's name.
+  // A filter also matches pinyin, which is not a name.
   const isName = by === 'room' || teacher?.startsWith('=') || isChinese(of);
   return { by, ...(isName ? { of } : { of: '', sought: of }), dateFrom, dateTo };
 };

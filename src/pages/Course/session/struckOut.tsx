@@ -1,7 +1,7 @@
 import type { TableColumnType } from 'antd';
 import type { Session } from '@/contract/rule';
 
-/** Columns in which a cancelled session is struck out; its state is not. */
+/** Strikes through the columns of cancelled sessions, except state and actions. */
 export const struckOut = (
   columns: readonly TableColumnType<Session>[],
 ): TableColumnType<Session>[] =>

@@ -33,14 +33,14 @@ export const toValues = (session: Session): SessionValues => ({
   teachers: cleanTeachers(session.teachers),
 });
 
-/** A further session begins as the one that it makes up for, on a day that is still to be chosen. */
+/** Returns the initial values of a further session: those of the original one, without a date. */
 const furtherValues = (session: Session): SessionValues => ({
   ...toValues(session),
   date: '',
   status: 'planned',
 });
 
-/** The values as the API takes them; people whose names are still to be typed are left out. */
+/** Converts the form's values to the call's input. Teachers without a name are left out. */
 const toInput = <V extends Partial<SessionValues>>(values: V): V => ({
   ...values,
   ...(values.teachers && {
@@ -48,7 +48,7 @@ const toInput = <V extends Partial<SessionValues>>(values: V): V => ({
   }),
 });
 
-/** What an action sets in the form at once. */
+/** Returns the values that an action sets in the form. */
 const valuesFor = (action: SessionAction, { heldAs }: Session): Partial<SessionValues> => {
   switch (action) {
     case 'cancel':
@@ -70,7 +70,7 @@ interface Options {
   onClose: () => void;
 }
 
-/** The form of one session or of a further one, with what saving it would bring about. */
+/** The state of the form of a session or a further one, with the preview of its effects. */
 export const useSessionForm = ({ session, action, time, onSaved, onClose }: Options) => {
   const dispatch = useAppDispatch();
   const isFurther = action === 'further';
@@ -120,9 +120,9 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
     record.form.setFieldsValue(valuesFor(chosen, session) as never);
     handleChange();
   };
-  /** What the form begins with, once it is there, and a first look at it. */
+  /** Fills in the initial values when the form is mounted, and requests the first preview. */
   const begin = () => {
-    // What was typed before stays, but the class was just taken to this time.
+    // The new time wins over a restored draft, because the user has just moved the class.
     if (time) fillTime(time);
     else if (action && !record.restored) apply(action);
     void lookNow();

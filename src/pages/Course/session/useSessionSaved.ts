@@ -11,7 +11,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { warnOfClashes } from '../clash/warnOfClashes';
 import { useCourseUndo } from '../useCourseUndo';
 
-/** After a session was saved or added: says so and who was told, and offers to take it back. */
+/** Returns a function for after a save: shows what was saved and who was notified, and offers an undo. */
 export const useSessionSaved = (
   before: Session,
   isFurther: boolean,

@@ -11,7 +11,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { warnOfClashes } from '../clash/warnOfClashes';
 import { useCourseUndo } from '../useCourseUndo';
 
-/** Calls courses off, or takes them up again, all of them or none; offers to give each the status back that it had. */
+/** Cancels or restores courses, all or none, and offers an undo that resets each state. */
 export const useStatusChange = (onDone: () => void) => {
   const text = useText(ruleTableText);
   const { savedWithClashes } = useText(courseText);

@@ -18,7 +18,7 @@ const TermDateDialog = lazyPart('term-date-dialog', () =>
   import('./TermDateDialog').then((module) => module.TermDateDialog),
 );
 
-/** The level's start date, where it stands now, and the way to set it (T-02). */
+/** The level's start date and current week, with a button to change the date (T-02). */
 export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => void }) => {
   const text = useText(courseText).term;
   const times = useText(timeText);
@@ -53,7 +53,7 @@ export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => v
           {startDate ? dayWithWeekday(startDate, times) : startDate === null && text.notSet}
         </strong>
       </span>
-      {/* Before what comes later than the page, which would push it from under the pointer. */}
+      {/* Comes before content that loads later and would move it away from the pointer. */}
       {isOffice && (
         <Button
           size="small"

@@ -26,7 +26,7 @@ interface TermDateDialogProps {
   onDone: () => void;
 }
 
-/** Sets a level's start date; first it shows what that moves. */
+/** A dialog that sets a level's start date. It previews the effects first. */
 export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDialogProps) => {
   const text = useText(courseText).term;
   const { cancel } = useText(commonText);

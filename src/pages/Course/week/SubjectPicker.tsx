@@ -10,16 +10,16 @@ import { type Subject, useSubjects } from './useSubjects';
 interface SubjectPickerProps {
   by: ClashKind;
   value: string;
-  /** Who or what has sessions in this week. */
+  /** The teachers, rooms or classes with sessions in this week. */
   choices: readonly string[];
   onChange: (of: string) => void;
-  /** Text to be looked for as the picker appears. */
+  /** Text to search for when the picker is mounted. */
   sought?: string | undefined;
 }
 
 const MAX_CHOICES = 50;
 
-/** Whose timetable is shown. Enter shows a name without a hit, too, and the view says so. */
+/** A field for whose timetable to show. Enter also takes a name without a hit, and the view then says so. */
 export const SubjectPicker = ({ by, value, choices, onChange, sought }: SubjectPickerProps) => {
   const text = useText(timetableText);
   const choose = (of: string) => {

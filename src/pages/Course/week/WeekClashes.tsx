@@ -15,7 +15,7 @@ interface WeekClashesProps {
   onOpen: (session: Session) => void;
 }
 
-/** A session in a few words; for who may change it, the way there. */
+/** A short text about a session. It is a link if the user may change the session. */
 export const SessionLink = ({
   session,
   onOpen,
@@ -31,7 +31,7 @@ export const SessionLink = ({
   return isOffice ? <LinkButton onClick={() => onOpen(session)}>{told}</LinkButton> : told;
 };
 
-/** The week's clashes in words; each session can be opened. */
+/** The week's clashes as sentences, with links to the sessions. */
 export const WeekClashes = ({ clashes, onOpen }: WeekClashesProps) => {
   const text = useText(timetableText);
   const times = useText(timeText);

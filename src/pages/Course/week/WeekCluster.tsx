@@ -15,13 +15,13 @@ interface WeekClusterProps {
   column: number;
   by: ClashKind;
   level: Level;
-  /** The ids of sessions that clash. */
+  /** The ids of clashing sessions. */
   clashing: ReadonlySet<number>;
   move: Move;
   onOpen: (session: Session, action?: SessionAction) => void;
 }
 
-/** What overlaps, side by side; each session spans its own periods unless there are too many. */
+/** Overlapping sessions next to each other. Each spans its own periods, unless there are too many. */
 export const WeekCluster = ({
   cluster,
   column,
@@ -37,7 +37,7 @@ export const WeekCluster = ({
     gridRow: `${rowOf(start)} / ${rowOf(end + 1)}`,
     gridColumn: column,
   };
-  // As they are read: by time, not lane by lane.
+  // Sorts by time, for the reading order, not lane by lane.
   const inOrder = lanes
     .flatMap((sessions, lane) => sessions.map((session) => ({ session, lane })))
     .sort((a, b) => a.session.periodStart - b.session.periodStart);

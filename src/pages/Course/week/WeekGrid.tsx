@@ -25,7 +25,7 @@ interface WeekGridProps {
   term: Term | undefined;
   periods: Term['periods'];
   sessions: readonly Session[];
-  /** The ids of sessions that clash. */
+  /** The ids of clashing sessions. */
   clashing: ReadonlySet<number>;
   terms: readonly Term[];
   move: Move;
@@ -33,12 +33,12 @@ interface WeekGridProps {
   onTurn: (weeks: number) => void;
 }
 
-/** The second group comes before the tenth. */
+/** Compares names numerically: group 2 comes before group 10. */
 const GROUPS = new Intl.Collator('zh-CN', { numeric: true });
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** The day's date, and what its term says of it. */
+/** The header of a day: date, and holiday or swap. */
 const DayHead = ({
   day,
   column,
@@ -67,7 +67,7 @@ const DayHead = ({
   );
 };
 
-/** The periods at the left, and the lines behind the sessions. */
+/** The periods at the left, and the grid lines. */
 const Axis = ({ periods }: { periods: Term['periods'] }) => {
   const text = useText(timetableText);
   return (
@@ -89,7 +89,7 @@ const Axis = ({ periods }: { periods: Term['periods'] }) => {
   );
 };
 
-/** Wide enough for what stands side by side on the day; paper has no more than its width. */
+/** Returns the column width for parallel sessions, on the screen and on paper. Paper has a fixed total width. */
 const widthsOf = (clusters: readonly Cluster<Session>[]) => {
   const lanes = Math.max(1, ...clusters.map((cluster) => cluster.lanes.length));
   return {
@@ -98,13 +98,13 @@ const widthsOf = (clusters: readonly Cluster<Session>[]) => {
   };
 };
 
-/** Periods without a session are lower: evenings are mostly free. */
+/** Returns a row's height. Periods without a session are lower, because evenings are usually free. */
 const heightOf = (no: number, sessions: readonly Session[]) =>
   sessions.some(({ periodStart, periodEnd }) => periodStart <= no && no <= periodEnd)
     ? 'minmax(44px, auto)'
     : 'minmax(28px, auto)';
 
-/** Seven days by the periods of the day, both levels' sessions in their places. */
+/** The grid of a week: seven days by the day's periods, with sessions of both levels. */
 export const WeekGrid = ({
   week,
   level,

@@ -21,25 +21,25 @@ import { WeekGrid } from './WeekGrid';
 interface WeekSheetProps {
   week: Week;
   level: Level;
-  /** The level's term that holds this week. */
+  /** The level's term that contains this week. */
   term: Term | undefined;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   timetable: Timetable | undefined;
   /** All terms of both levels. */
   terms: readonly Term[];
   onOpen: (session: Session, action?: SessionAction) => void;
-  /** A new time was chosen for a class. */
+  /** Called with the new time chosen for a class. */
   onPut: (session: Session, time: Time) => void;
   onTurn: (weeks: number) => void;
 }
 
-/** Whether the session's term is read only. */
+/** Tells whether the session's term is read only. */
 const isClosed = (terms: readonly Term[], { level, date }: Session): boolean =>
   terms.some(
     (term) => term.level === level && term.closedAt && weekNumberOf(term, date) !== undefined,
   );
 
-/** A week as it is shown and printed: title, grid, and the clashes in words. */
+/** A week for the screen and for print: title, grid and clashes. */
 export const WeekSheet = ({
   week,
   level,
@@ -56,7 +56,7 @@ export const WeekSheet = ({
     () => new Set(timetable?.clashes.flatMap(({ a, b }) => [a.id, b.id])),
     [timetable],
   );
-  // A week outside all terms has the hours that a term then would have.
+  // A week outside all terms uses the hours of the term that its date would belong to.
   const known = term ?? termOf(terms, level, termCodeOf(week.monday));
   const periods = periodsOn(known, { date: week.monday, campus: '' });
   const isOffice = useIsOffice();

@@ -16,19 +16,19 @@ import styles from './Week.module.css';
 
 interface WeekToolbarProps extends ReturnType<typeof useWeek> {
   picker: ReactNode;
-  /** A term holds this week, so that all of it can be downloaded. */
+  /** True if a term contains this week, so that the whole term can be downloaded. */
   hasTerm: boolean;
   busy: boolean;
   onDownload: (range: DownloadRange) => void;
-  /** Opens the printing of many sheets. */
+  /** Opens the dialog for printing many pages. */
   onPrintMany: () => void;
-  /** Opens the addresses of calendars. */
+  /** Opens the dialog with calendar addresses. */
   onSubscribe: () => void;
-  /** Undefined for who may not change the timetable. */
+  /** Undefined if the user may not change the timetable. */
   onBulk: (() => void) | undefined;
 }
 
-/** Which week, whose, and what to do with it. */
+/** The toolbar of the week: week, subject and actions. */
 export const WeekToolbar = ({
   week: { monday, by, of },
   change,

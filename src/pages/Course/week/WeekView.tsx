@@ -39,7 +39,7 @@ const PrintDialog = lazyPart('print-dialog', () =>
 
 const MAX_CHOICES = 24;
 
-/** Nobody is chosen yet: who could be. */
+/** Links to all possible subjects, shown while none is chosen. */
 const Choices = ({
   week,
   choices,
@@ -67,7 +67,7 @@ const Choices = ({
   );
 };
 
-/** What the model has for this week; another week's timetable is nothing. */
+/** Loads the timetable of this week. Undefined while the model still has another week. */
 const useTimetable = (week: Week) => {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(({ timetable }) => timetable.shown);
@@ -86,7 +86,7 @@ const useTimetable = (week: Week) => {
   };
 };
 
-/** A week of one teacher, room or class, across both levels (T-05). */
+/** The week of one teacher, room or class, with both levels (T-05). */
 export const WeekView = ({ level }: { level: Level }) => {
   const text = useText(timetableText);
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import type { Week } from './useWeek';
 
 export type DownloadRange = 'week' | 'term';
 
-/** The days of a download: the week's, or the term's. */
+/** Returns the days of a download: the week's or the term's. */
 const daysOf = (range: DownloadRange, { monday, sunday }: Week, term: Term | undefined) => {
   if (range === 'week' || !term?.startDate) return { dateFrom: monday, dateTo: sunday };
   const dateFrom = mondayOf(term.startDate);

@@ -7,7 +7,9 @@ export interface Subject {
   label: string;
 }
 
-/** Finds the people of the phone book, then the timetable's names, that a name, a part of one or its spelling may mean. */
+/**
+ * Returns a search for people of the phone book, then for names in the timetable, by a part of a name or its pinyin.
+ */
 export const useSubjects = (by: ClashKind) => {
   const dispatch = useAppDispatch();
   const personLabel = usePersonLabel();
@@ -23,7 +25,7 @@ export const useSubjects = (by: ClashKind) => {
     }));
     const others = names.map((name) => ({ value: name, label: name }));
     const subjects = new Map([...others, ...known].map((subject) => [subject.value, subject]));
-    // The phone book says more of a person, and knows whose name it is exactly.
+    // Hits of the phone book win over equal names in the timetable, because they have more details.
     const order = [...known, ...others].map(({ value }) => value);
     return [...new Set(order)].flatMap((each) => subjects.get(each) ?? []);
   };

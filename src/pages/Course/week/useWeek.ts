@@ -3,12 +3,12 @@ import { CLASH_KINDS, type ClashKind } from '@/contract/clash';
 import { addDays, mondayOf, toDay } from '@/domain/time/dates';
 import { useAddressParams } from '@/hooks/useAddressParams';
 
-/** The week on the screen and whose it is. */
+/** The displayed week and its subject. */
 export interface Week {
   monday: string;
   sunday: string;
   by: ClashKind;
-  /** Blank until somebody is chosen. */
+  /** The subject's name. Empty until one is chosen. */
   of: string;
 }
 
@@ -17,7 +17,7 @@ const mondayIn = (text: string | null): string => {
   return mondayOf(Number.isNaN(Date.parse(day)) ? toDay(new Date()) : day);
 };
 
-/** The week, kept in the address: a reload, a link and Back show the same. */
+/** The week in the URL, so that a reload, a link and Back show the same week. */
 export const useWeek = () => {
   const [params, changeParams] = useAddressParams();
   const week = useMemo<Week>(() => {

@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** The keys that turn the page to another week. */
+/** The number of weeks that each key turns. */
 const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
 const periodOf = (card: HTMLElement) => Number(card.dataset.period);
 
-/** The card of the next or last day that has any, nearest by its period. */
+/** Returns the card in the next or previous day that has any, with the nearest period. */
 const besideOf = (cards: readonly HTMLElement[], card: HTMLElement, direction: 1 | -1) => {
   const own = card.dataset.day ?? '';
   const days = [...new Set(cards.map(({ dataset }) => dataset.day ?? ''))].sort();
@@ -37,7 +37,7 @@ const targetOf = (grid: HTMLElement, card: HTMLElement, key: string): HTMLElemen
   }
 };
 
-/** Arrows go from session to session, Page Up and Page Down to another week. */
+/** Handles the keys of the grid. Arrows move between sessions, Page Up and Page Down change the week. */
 export const weekKeys =
   (onTurn: (weeks: number) => void) =>
   (event: KeyboardEvent<HTMLElement>): void => {
