@@ -24,7 +24,7 @@ const VIEWS = {
   result: ResultStep,
 };
 
-/** An import that is done is over when its page is left; one under way waits for the user. */
+/** Ends a finished import when its page is left. An unfinished one stays. */
 const useFreshStart = (target: ImportTarget) => {
   const dispatch = useAppDispatch();
   const step = useAppSelector((state) => state.import.current[target].step);
@@ -33,7 +33,7 @@ const useFreshStart = (target: ImportTarget) => {
   });
 };
 
-/** What was done so far is kept for a reload. */
+/** Stores the draft after each change. */
 const useKeeping = (target: ImportTarget) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector((state) => state.import.current[target]);
@@ -43,7 +43,7 @@ const useKeeping = (target: ImportTarget) => {
   useEffect(() => keep(state), [state]);
 };
 
-/** Each step begins at its top: where a step before was scrolled to says nothing of the next. */
+/** Scrolls to the top of each new step. */
 const useTop = (step: ImportStep) => {
   const before = useRef(step);
   useEffect(() => {
@@ -52,13 +52,13 @@ const useTop = (step: ImportStep) => {
   }, [step]);
 };
 
-/** The importer: one for the phone book and for the courses of both levels (I-02). */
+/** The import wizard, for contacts and for courses of both levels (I-02). */
 export const ImportWizard = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { step, problem } = useAppSelector((state) => state.import.current[target]);
   const open = useAppSelector((state) => openQuestions(state.import.current[target]).length);
   const narrow = useNarrow();
-  // A step is drawn in slices: the page must not stand still for it (I-02).
+  // The new step renders with low priority, so that the page stays responsive (I-02).
   const drawn = useDeferredValue(step);
   const View = VIEWS[drawn];
   useFreshStart(target);

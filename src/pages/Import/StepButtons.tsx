@@ -10,15 +10,15 @@ import styles from './Import.module.css';
 
 interface StepButtonsProps {
   target: ImportTarget;
-  /** Where the step before is; without one, another file can be chosen. */
+  /** The previous step. Without it, the back button leads to the choice of a file. */
   back?: ImportStep;
-  /** Where something is missing its text says what, and a click leads there. */
+  /** The main button. If input is missing, its text says what, and a click goes there. */
   next: { text: string; busy: boolean; disabled?: boolean; onClick: () => void };
-  /** What else can be done, or is to be seen before. */
+  /** Additional buttons or notes. */
   children?: ReactNode;
 }
 
-/** The way on, and the way back. */
+/** The buttons for the next and the previous step. */
 export const StepButtons = ({ target, back, next, children }: StepButtonsProps) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

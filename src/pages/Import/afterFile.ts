@@ -1,4 +1,4 @@
-/** The steps that follow the choice of a file, as one download. */
+/** The steps after the choice of a file, as one chunk. */
 export { CheckStep } from './check/CheckStep';
 export { ColumnStep } from './columns/ColumnStep';
 export { SheetStep } from './file/SheetStep';

@@ -18,7 +18,9 @@ export const ResultStep = lazyPart<StepProps>(
   async () => (await load()).ResultStep,
 );
 
-/** Begins to download them while a file is read; what fails is tried again, and told, where they are shown. */
+/**
+ * Starts to download the later steps while a file is read. A failure is ignored here. The step retries and reports it.
+ */
 export const beginLaterSteps = (): void => {
   load().catch(() => {});
 };

@@ -11,7 +11,7 @@ import styles from './Items.module.css';
 import { contains, type Item } from './itemQuery';
 import { SearchBox } from './SearchBox';
 
-/** An item in one line, where there is room for it. */
+/** An item in one line, on a wide screen. */
 const BasicRow = ({ item }: { item: Item }) => {
   const text = useText(itemsText);
   const { owner, subDescription, status, updatedAt } = item;
@@ -108,7 +108,7 @@ const Rows = ({ found, query: { page, pageSize, setPage } }: RowsProps) => {
   );
 };
 
-/** The items by state and text, a page at a time. */
+/** The items filtered by state and text, with paging. */
 export const BasicList = ({ list }: { list: readonly Item[] }) => {
   const text = useText(itemsText);
   const query = useTableQuery(FILTER_NAMES, accepts);

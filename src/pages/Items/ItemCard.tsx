@@ -9,11 +9,10 @@ import type { Item } from './itemQuery';
 
 interface ItemCardProps {
   item: Item;
-  /** What this page tells of it. */
+  /** The content of the card, which differs by page. */
   children: ReactNode;
 }
 
-/** An item among others of its kind. */
 export const ItemCard = ({ item, children }: ItemCardProps) => {
   const text = useText(itemsText);
   const { owner, category, rate, updatedAt } = item;

@@ -15,7 +15,7 @@ import styles from './Items.module.css';
 import type { Item } from './itemQuery';
 
 interface ItemDetailsProps {
-  /** Undefined where the address names one that is not there. */
+  /** Undefined if the item in the URL does not exist. */
   item: Item | undefined;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ const Properties = ({ item }: { item: Item }) => {
   );
 };
 
-/** The way to the item among its like; only where the console has such a page. */
+/** A link to the item's search page, if the console has that page. */
 const RelatedLink = ({ item: { href, title } }: { item: Item }) => {
   const text = useText(itemsText);
   const knows = useContext(KnownPathsContext);
@@ -49,7 +49,7 @@ const RelatedLink = ({ item: { href, title } }: { item: Item }) => {
   return knows(href) && <Link to={{ pathname: href, search }}>{text.inSearch}</Link>;
 };
 
-/** Everything that is known of an item. */
+/** A drawer with all details of an item. */
 export const ItemDetails = ({ item, onClose }: ItemDetailsProps) => {
   const text = useText(itemsText);
   const narrow = useNarrow();

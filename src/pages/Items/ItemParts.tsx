@@ -9,7 +9,7 @@ import { itemsText } from '@/locales/template/items';
 import styles from './Items.module.css';
 import type { Item } from './itemQuery';
 
-/** An item's title, which opens its details over the page. */
+/** An item's title as a link that opens its details. */
 export const ItemLink = ({ item: { id, title } }: { item: Item }) => {
   const params = new URLSearchParams(useLocation().search);
   params.set('item', id);
@@ -20,13 +20,12 @@ export const ItemLink = ({ item: { id, title } }: { item: Item }) => {
   );
 };
 
-/** The bar's colour repeats what the tag beside it says in words; what is done is done. */
+/** Returns the colour of the progress bar. The tag next to it says the same in words. */
 const lookOf = ({ status, percent }: Item) => {
   if (status === 'exception') return 'exception';
   return percent === 100 ? 'success' : 'normal';
 };
 
-/** How far an item has come. */
 export const ItemProgress = ({ item }: { item: Item }) => {
   const text = useText(itemsText);
   return (
@@ -40,7 +39,6 @@ export const ItemProgress = ({ item }: { item: Item }) => {
   );
 };
 
-/** A state is a word, an icon and a colour. */
 const STATUS_LOOK = {
   active: { color: 'blue', icon: <Icon of={SyncOutlined} /> },
   normal: { color: 'default', icon: <Icon of={MinusCircleOutlined} /> },
@@ -53,11 +51,10 @@ export const StatusTag = ({ status }: { status: Item['status'] }) => {
 };
 
 interface FactsProps {
-  /** Names with what they are. */
+  /** Pairs of a name and a value. */
   facts: readonly (readonly [name: string, value: string])[];
 }
 
-/** A few figures side by side. */
 export const Facts = ({ facts }: FactsProps) => (
   <dl className={styles.facts}>
     {facts.map(([name, value]) => (
@@ -69,7 +66,7 @@ export const Facts = ({ facts }: FactsProps) => (
   </dl>
 );
 
-/** Stands in the place of items where the filters leave none. */
+/** Shown if the filters match no item. */
 export const NothingFound = ({ onClear }: { onClear: () => void }) => {
   const text = useText(tableText);
   return (

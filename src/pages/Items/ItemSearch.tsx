@@ -42,7 +42,7 @@ const Results = ({
   );
 };
 
-/** One kind of results: filters, how many there are, and the items as that kind shows them. */
+/** A search result page: filters, the number of hits, and the items. */
 export const ItemSearch = (props: ItemSearchProps) => (
   <LoadedItems>{(list) => <Results {...props} list={list} />}</LoadedItems>
 );

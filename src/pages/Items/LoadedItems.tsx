@@ -10,7 +10,7 @@ import { itemsText } from '@/locales/template/items';
 import type { Item } from './itemQuery';
 import { useItems } from './useItems';
 
-/** What is made of the items, once they are there. */
+/** Renders the loaded items, or their loading, failed or empty state. */
 export const LoadedItems = ({ children }: { children: (list: readonly Item[]) => ReactNode }) => {
   const text = useText(itemsText);
   const { failed, failedHint } = useText(tableText);
@@ -24,7 +24,7 @@ const ItemDetails = lazyPart('item-details', () =>
   import('./ItemDetails').then((module) => module.ItemDetails),
 );
 
-/** The details of the item that the address names. */
+/** The details of the item in the URL. */
 export const OpenItem = () => {
   const { list, state } = useItems();
   const { value, close } = useDialogParam('item');

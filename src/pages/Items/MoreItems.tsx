@@ -6,10 +6,10 @@ import { itemsText } from '@/locales/template/items';
 import styles from './Items.module.css';
 import type { Item } from './itemQuery';
 
-/** Rows of one, two, three and four cards all come out even. */
+/** Fills rows of one, two, three and four cards evenly. */
 const STEP = 12;
 
-/** How many of a long list are shown: kept in the address, so that coming back finds the same. */
+/** The number of items to show, kept in the URL, so that Back shows the same number. */
 const useShown = (total: number) => {
   const [params, change] = useAddressParams();
   const wanted = params.get('show') ?? '';
@@ -25,14 +25,14 @@ interface MoreItemsProps {
   children: (item: Item) => ReactNode;
 }
 
-/** A long list, of which more is shown at the press of a button. */
+/** A long list with a button that shows more items. */
 export const MoreItems = ({ items, label, layout, children }: MoreItemsProps) => {
   const text = useText(itemsText);
   const { shown, showMore } = useShown(items.length);
   const list = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
 
-  // The keyboard goes on where the new ones begin; the button has moved to their end, or is gone.
+  // Moves the focus to the first new item, because the button has moved or is gone.
   const focusFirstNew = useEffectEvent((_shown: number) => {
     if (firstNew.current === undefined) return;
     (list.current?.children[firstNew.current] as HTMLElement | undefined)?.focus();

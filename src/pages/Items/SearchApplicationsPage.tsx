@@ -5,7 +5,7 @@ import { ItemCard } from './ItemCard';
 import { Facts } from './ItemParts';
 import { ItemSearch } from './ItemSearch';
 
-/** What was found, as applications: how much they are used. */
+/** Search results as applications, with their usage. */
 const SearchApplicationsPage = () => {
   const text = useText(itemsText);
   return (

@@ -35,7 +35,7 @@ const Article = ({ item }: { item: Item }) => {
   );
 };
 
-/** What was found, as articles: what they say and how they were received. */
+/** Search results as articles, with their text and reactions. */
 const SearchArticlesPage = () => {
   const text = useText(itemsText);
   return (

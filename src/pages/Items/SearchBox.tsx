@@ -9,7 +9,7 @@ interface SearchBoxProps {
   onSearch: (text: string) => void;
 }
 
-/** A text that is looked for when it is entered, or taken away. */
+/** A search field. It searches on Enter or when it is cleared. */
 export const SearchBox = ({ value, onSearch }: SearchBoxProps) => {
   const text = useText(itemsText);
   const [typed, setTyped] = useState(value);

@@ -10,7 +10,7 @@ import { useItemsFetch } from './useItems';
 
 const VIEWS = ['projects', 'applications', 'articles'] as const;
 
-/** The three kinds of results; what was asked for goes along from one to the other. */
+/** Links to the three result pages. The search parameters are kept. */
 const Views = () => {
   const text = useText(itemsText);
   const params = new URLSearchParams(useLocation().search);
@@ -27,7 +27,7 @@ const Views = () => {
   );
 };
 
-/** What the three kinds of results share: the text that is looked for, and the items, asked for once. */
+/** The layout of the three result pages, with the search field. It loads the items once. */
 const SearchPage = () => {
   const text = useText(itemsText);
   const { query, search } = useItemQuery();

@@ -8,12 +8,12 @@ interface TagFilterProps {
   id: string;
   label: string;
   options: readonly string[];
-  /** The chosen ones; none of them means all. */
+  /** The chosen names. Empty means all. */
   value: readonly string[];
   onChange: (value: string[]) => void;
 }
 
-/** How many stand there before the rest is unfolded. */
+/** The number of options shown at first. */
 const FIRST = 4;
 
 interface ChoiceProps {
@@ -28,11 +28,11 @@ const Choice = ({ name, chosen, onClick }: ChoiceProps) => (
   </button>
 );
 
-/** Any number out of a few names, each one press away. */
+/** A filter by any number of names. Each is a toggle button. */
 export const TagFilter = ({ id, label, options, value, onChange }: TagFilterProps) => {
   const text = useText(itemsText);
   const [unfolded, setUnfolded] = useState(false);
-  // A name that the address brought and no item has: it filters, so it has to be seen.
+  // A name in the URL may belong to no item. It is an active filter, so it has to be visible.
   const all = [...new Set([...options, ...value])];
   const shown = all.filter((name, index) => unfolded || index < FIRST || value.includes(name));
   const toggle = (name: string) =>

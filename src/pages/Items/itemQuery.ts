@@ -4,7 +4,7 @@ import { addDays, toDay } from '@/domain/time/dates';
 
 export type Item = ValueOf<typeof getFakeList>[number];
 
-/** What an item has to meet; a list without entries and a blank text let everything through. */
+/** The filters of items. An empty list or text matches every item. */
 export interface ItemQuery {
   text: string;
   categories: readonly string[];
@@ -12,10 +12,10 @@ export interface ItemQuery {
   rate: number;
 }
 
-/** The rates that can be asked for. */
+/** The ratings that the filter offers. */
 export const RATES = [5, 4.5, 4, 3.5];
 
-/** Whether each word of the text stands somewhere in the item. */
+/** Tells whether the item contains every word of the text. */
 export const contains = (item: Item, text: string): boolean => {
   const { title, subDescription, description, owner, category } = item;
   const all = [title, subDescription, description, owner, category].join('\n').toLowerCase();
@@ -39,22 +39,22 @@ const withDigits = (name: string): string =>
   name.replace(/[一二三四五六七八九]/g, (numeral) => `${NUMERALS.indexOf(numeral) + 1}`);
 
 /**
- * Each name once, as people would list them: 类目一 comes before 类目二, which neither their
- * pronunciation nor their code points say.
+ * Sorts names without duplicates. Chinese numerals count as digits: 类目一 comes before 类目二. Neither pinyin nor code
+ * points give this order.
  */
 export const inOrder = (names: readonly string[]): string[] =>
   [...new Set(names)].sort((a, b) => withDigits(a).localeCompare(withDigits(b), 'zh-CN'));
 
-/** Several values in one parameter of the address. */
+/** Parses a URL parameter with several values. `join` writes it. */
 export const split = (value: string | null | undefined): string[] =>
   value?.split(',').filter(Boolean) ?? [];
 export const join = (values: readonly string[]): string | undefined =>
   values.length > 0 ? values.join(',') : undefined;
 
-/** How many days count as lately. */
+/** The number of days that count as recent. */
 export const RECENT_DAYS = 7;
 
-/** The list in figures. */
+/** Returns the figures of the list. */
 export const summaryOf = (list: readonly Item[], now: Date) => {
   const since = addDays(toDay(now), 1 - RECENT_DAYS);
   const percents = list.reduce((sum, { percent }) => sum + percent, 0);

@@ -3,7 +3,7 @@ import { type ItemQuery, RATES, split } from './itemQuery';
 
 const NONE = { category: undefined, owner: undefined, rate: undefined };
 
-/** What the address asks for, the same for the three kinds of results. */
+/** The search in the URL, the same for the three result pages. */
 export const useItemQuery = () => {
   const [params, change] = useAddressParams();
   const rate = RATES.find((known) => String(known) === params.get('rate'));
@@ -13,7 +13,7 @@ export const useItemQuery = () => {
     owners: split(params.get('owner')),
     rate: rate ?? 0,
   };
-  /** The list begins anew with each change. */
+  /** A new search shows the first items again. */
   const set = (values: Record<string, string | undefined>) =>
     change({ ...values, show: undefined });
   const values = Object.fromEntries(

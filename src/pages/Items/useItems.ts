@@ -1,10 +1,10 @@
 import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 
-/** The most that the API gives, and all that there are: the pages filter what they have. */
+/** The API's maximum, which includes all items. The pages filter in the browser. */
 const ALL_ITEMS = 200;
 
-/** The items, and how they are. What is there stays while it is asked for again. */
+/** The items and their loading state. Loaded items stay during a reload. */
 export const useItems = () => {
   const dispatch = useAppDispatch();
   const { list, loaded, failed } = useAppSelector((state) => state.list);
@@ -14,7 +14,6 @@ export const useItems = () => {
   return { list, fetch, state: loaded ? 'ready' : missing } as const;
 };
 
-/** Asks for the items as the page opens. */
 export const useItemsFetch = (): void => {
   const { fetch } = useItems();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useProfile } from './useProfile';
 
 const [FIRST] = PROCESS_NAMES;
 
-/** Processes with their steps and operations; which one is shown stands in the address. */
+/** Processes with their steps and operations. The shown one is in the URL. */
 const AdvancedProfilePage = () => {
   const text = useText(profileText).advanced;
   const [params, change] = useAddressParams();

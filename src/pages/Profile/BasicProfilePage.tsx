@@ -10,13 +10,13 @@ import { goodsTotals, moneyText } from './goodsTotals';
 import styles from './Profile.module.css';
 import { useProfile } from './useProfile';
 
-/** A record with its lines: what they come to, and the lines themselves. */
+/** A record with its goods and their totals. */
 const BasicProfilePage = () => {
   const text = useText(profileText).basic;
   const goods = useAppSelector(({ profile }) => profile.basicGoods);
   const { state, fetch } = useProfile('profile/fetchBasic');
   const { num, amount } = goodsTotals(goods);
-  // One failure, and one word about an empty list, are enough.
+  // Hides the other sections after a failure or for an empty list, so that the message appears only once.
   const isKnown = state !== 'failed' && (state === 'loading' || goods.length > 0);
   const empty = goods.length === 0 && text.empty;
 

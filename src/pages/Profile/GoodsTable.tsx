@@ -22,7 +22,7 @@ const COLUMNS: readonly (readonly [Name, width: number])[] = [
 const compare = (name: Name) => (a: Goods, b: Goods) =>
   NUMBERS.includes(name) ? Number(a[name]) - Number(b[name]) : a[name].localeCompare(b[name], 'zh');
 
-/** The order stands in the address. */
+/** Returns the columns. The sort order is in the URL. */
 const useColumns = (sorter: string): TableColumnsType<Goods> => {
   const { columns } = useText(profileText).basic;
   const orderOf = (name: Name) => {
@@ -42,7 +42,7 @@ const useColumns = (sorter: string): TableColumnsType<Goods> => {
   }));
 };
 
-/** The goods in the order that is asked for, with what they come to. */
+/** The goods in the chosen order, with totals. */
 export const GoodsTable = ({ goods }: { goods: Goods[] }) => {
   const text = useText(profileText).basic;
   const { sorter, setSorter } = useTableQuery(NO_FILTERS);

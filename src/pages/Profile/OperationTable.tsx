@@ -13,7 +13,9 @@ const Moment = ({ at }: { at: string }) => (
   </time>
 );
 
-/** A column for each fact; where the screen is narrow, two that hold them all: nothing has to be scrolled. */
+/**
+ * Returns a column per field. On a narrow screen, two columns contain all fields, so that the table need not scroll.
+ */
 const useColumns = (narrow: boolean): TableColumnsType<Operation> => {
   const { columns, noMemo } = useText(profileText).advanced;
   if (narrow) {
@@ -66,7 +68,7 @@ const useColumns = (narrow: boolean): TableColumnsType<Operation> => {
   ];
 };
 
-/** What was done in a process, newest first. */
+/** The operations of a process, newest first. */
 export const OperationTable = ({ operations }: { operations: Operation[] }) => {
   const text = useText(profileText).advanced;
   const narrow = useNarrow();

@@ -5,7 +5,7 @@ import type { Operation } from './operations';
 import styles from './Profile.module.css';
 import { Result } from './Result';
 
-/** How a process went, oldest step first. */
+/** The steps of a process, oldest first. */
 export const ProcessSteps = ({ steps }: { steps: readonly Operation[] }) => {
   const narrow = useNarrow('lg');
   return (
@@ -13,7 +13,7 @@ export const ProcessSteps = ({ steps }: { steps: readonly Operation[] }) => {
       orientation={narrow ? 'vertical' : 'horizontal'}
       titlePlacement={narrow ? 'horizontal' : 'vertical'}
       responsive={false}
-      // All have been done.
+      // Marks all steps as done.
       current={steps.length}
       items={steps.map(({ key, type, name, status, updatedAt }) => ({
         key,

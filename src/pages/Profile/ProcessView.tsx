@@ -11,7 +11,7 @@ import { ProcessSteps } from './ProcessSteps';
 import styles from './Profile.module.css';
 import type { useProfile } from './useProfile';
 
-/** What the operations say of the whole. */
+/** Returns facts about the whole process. */
 const useFacts = (steps: readonly Operation[]): Description[] => {
   const text = useText(profileText).advanced;
   const first = steps[0];
@@ -31,7 +31,7 @@ interface ProcessViewProps extends ReturnType<typeof useProfile> {
   process: Process;
 }
 
-/** One process: its facts, its steps, and what was done in it. */
+/** One process: facts, steps and operations. */
 export const ProcessView = ({ process, state, fetch }: ProcessViewProps) => {
   const text = useText(profileText).advanced;
   const operations = useAppSelector(({ profile }) => profile[PROCESSES[process]]);
@@ -51,7 +51,7 @@ export const ProcessView = ({ process, state, fetch }: ProcessViewProps) => {
         </>
       )}
       <Section
-        // What comes before it is drawn above it: a part of its own each time, it does not move.
+        // The key changes with the state. Content appears above the section then, and a new element does not move.
         key={state}
         title={text.operations}
         state={state}

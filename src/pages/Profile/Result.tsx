@@ -10,7 +10,7 @@ const ICONS = {
   reject: <Icon of={CloseCircleOutlined} />,
 };
 
-/** What came of an operation: a word, an icon and a colour. */
+/** The result of an operation. */
 export const Result = ({ status }: Pick<Operation, 'status'>) => {
   const { statuses } = useText(profileText).advanced;
   return (

@@ -5,10 +5,10 @@ export type Goods = ValueOf<typeof getBasicProfile>['basicGoods'][number];
 
 const money = new Intl.NumberFormat('zh-CN', { minimumFractionDigits: 2 });
 
-/** `25192.00` as `25,192.00`. */
+/** Formats `25192.00` as `25,192.00`. */
 export const moneyText = (amount: string): string => money.format(Number(amount));
 
-/** The sums of a list of goods; amounts are added as whole cents, for floats would drift. */
+/** Returns the totals of goods. Amounts are added in cents, because floats would be inexact. */
 export const goodsTotals = (goods: readonly Goods[]): { num: number; amount: string } => {
   const cents = goods.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0);
   return {

@@ -4,7 +4,7 @@ import type { getAdvancedProfile } from '@/contract/template';
 type Processes = ValueOf<typeof getAdvancedProfile>;
 export type Operation = Processes['advancedOperation1'][number];
 
-/** The processes of the page, by their tab's name. */
+/** The processes of the page, by the name of their tab. */
 export const PROCESSES = {
   change: 'advancedOperation1',
   loan: 'advancedOperation2',
@@ -13,7 +13,7 @@ export const PROCESSES = {
 export type Process = keyof typeof PROCESSES;
 export const PROCESS_NAMES = Object.keys(PROCESSES) as Process[];
 
-/** In the order in which they were done. */
+/** Sorts operations by time, oldest first. */
 export const oldestFirst = (operations: readonly Operation[]): Operation[] =>
-  // They come newest first; turned round, those of the same moment are in their order, too.
+  // The input is newest first. Reversing it keeps the order of operations with equal times.
   [...operations].reverse().sort((a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt));

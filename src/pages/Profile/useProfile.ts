@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks'
 
 type Fetch = 'profile/fetchBasic' | 'profile/fetchAdvanced';
 
-/** Fetches a profile as its page opens; gives how that stands, and how to try again. */
+/** Loads a profile when its page opens. Returns the loading state, and a function to retry. */
 export const useProfile = (type: Fetch) => {
   const dispatch = useAppDispatch();
   const [asked, setAsked] = useState(false);

@@ -13,7 +13,7 @@ const REASONS = [
   { key: 'pending', to: '/profile/advanced' },
 ] as const;
 
-/** A submit that was turned down (D-05): why, and for each reason the way to what has to be changed. */
+/** A failed submit (D-05): the reasons, each with a link to the field to change. */
 const FailPage = () => {
   const text = useText(resultText);
   const navigate = useNavigate();

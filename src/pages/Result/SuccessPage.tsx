@@ -26,7 +26,7 @@ const ProjectFacts = ({ project }: { project: Shown }) => {
   );
 };
 
-/** Who has had it, and who has it next. */
+/** The steps of approval, with the current one. */
 const Progress = ({ project }: { project: Shown }) => {
   const text = useText(resultText);
   const narrow = useNarrow();
@@ -47,7 +47,7 @@ const Progress = ({ project }: { project: Shown }) => {
   );
 };
 
-/** What a submit came to (D-05): the project that was just sent, or else a sample. */
+/** A successful submit (D-05): the project that was just submitted, or sample data. */
 const SuccessPage = () => {
   const text = useText(resultText);
   const navigate = useNavigate();

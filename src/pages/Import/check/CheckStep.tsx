@@ -32,14 +32,14 @@ import { PeopleQuestion } from './PeopleQuestion';
 const ORDER: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'duplicate', 'unchanged'];
 const ALL = 'all';
 
-/** How many rows of the file the import would take: those that are left out are all among them. */
+/** Returns the number of rows to import. Every excluded row is one of them. */
 const importedCount = ({ check, options, excluded }: ImportState): number =>
   VERDICTS.filter((verdict) => isTaken(verdict, options.mode)).reduce(
     (sum, verdict) => sum + (check?.counts[verdict] ?? 0),
     -excluded.length,
   );
 
-/** What the button does, in its words. */
+/** Returns the text of the import button. */
 const deedOf = (
   text: Pick<(typeof importText)['zh-CN'], 'doImport' | 'doMissing' | 'nothingToImport'>,
   rows: number,
@@ -53,7 +53,7 @@ const deedOf = (
   return deeds.join(marks().comma) || text.nothingToImport;
 };
 
-/** What rows without a term, or without a group, were taken for. */
+/** Returns the term or group that is used for rows without one. */
 const assumedOf = (
   target: ImportTarget,
   { table, columns, constants }: ImportState,
@@ -66,7 +66,7 @@ const assumedOf = (
   return constants.termCode && text.termUsed(constants.termCode);
 };
 
-/** Everything the import would do, row by row, before it does anything (I-03). */
+/** Shows all effects of the import, row by row, before anything is stored (I-03). */
 export const CheckStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { groups } = useText(contactText);
@@ -84,7 +84,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
   const unanswered = openPeople(state).length;
   const stopped = options.errors === 'all-or-nothing' && counts.error > 0;
 
-  // The same file again may be a slip.
+  // Importing the same file again may be a mistake, so it asks first.
   const handleImport = async () => {
     const again = { title: text.sameFileTitle, okText: text.sameFileOk };
     if (sameFileAs !== undefined) {

@@ -5,19 +5,22 @@ import { importText } from '@/locales/import';
 import styles from '../Import.module.css';
 import { UnknownTeachers } from './UnknownTeachers';
 
-/** So many columns that are not read are named at once. */
+/** The number of unread columns to name. */
 const MAX_NAMES = 12;
 
 interface CheckSummaryViewProps {
   counts: VerdictCounts;
   content: ImportContent | undefined;
-  /** The headers of columns with texts that give nothing. */
+  /** Headers of columns with content that are matched with no field. */
   unread: readonly string[];
-  /** What was taken for all rows that do not say it, in a sentence. */
+  /** A sentence about the value that is used for rows without one. */
   assumed?: string | undefined;
 }
 
-/** What the check found, all together: rows, and of a timetable courses, sessions and unknown teachers; and what it does not look at. */
+/**
+ * The summary of the check: counts of rows, and for a timetable courses, sessions and unknown teachers. It also names
+ * the unread columns.
+ */
 export const CheckSummaryView = ({ counts, content, unread, assumed }: CheckSummaryViewProps) => {
   const text = useText(importText);
   const first = unread.slice(0, MAX_NAMES).join(marks().list);

@@ -17,7 +17,7 @@ import { hideNumber } from './hideNumber';
 import { Remarks } from './Remarks';
 import { VerdictTag } from './VerdictTag';
 
-/** The texts by which people know a row again. */
+/** The fields that identify a row for the user. */
 const CONTENT = {
   contact: ['name', 'staffNo', 'department', 'unit', 'mobile'],
   course: [
@@ -44,7 +44,7 @@ const contentOf = (target: ImportTarget, { texts }: ShownRow): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** As many rows are put into the page at once as it does not stand still for. */
+/** The number of rows to render in one task. */
 const SLICE = 7;
 
 interface RowsTableProps {
@@ -56,13 +56,13 @@ interface RowsTableProps {
   onOpen: (row: ShownRow) => void;
 }
 
-/** Drawn again only for other rows: what goes on around it must not cost the page a long task. */
+/** Memoised, so that changes around the table do not render it again. */
 const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTableProps) => {
   const text = useText(importText);
   const { actions } = useText(tableText);
   const dispatch = useAppDispatch();
   const isNarrow = useNarrow('lg');
-  // A table measures itself when it begins, and draws all that it has a second time.
+  // Rows render in slices, because antd measures a new table and renders all its rows twice.
   const shown = useInSlices(rows.list.length, SLICE);
   const several = rows.list.some(({ sheet }) => sheet);
 
@@ -115,7 +115,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
     { key: 'remarks', title: text.remarks, render: (_, row) => remarks(row) },
     { key: 'mend', title: actions, width: 64, render: (_, row) => mend(row) },
   ];
-  // On a small screen what is wrong must not lie beyond the edge.
+  // On a narrow screen, remarks have to fit without scrolling.
   const narrow: TableColumnsType<ShownRow> = [
     include,
     {
@@ -158,7 +158,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
   );
 });
 
-/** The checked rows, a page of them; each can be left out, and mended, unless the rows are on their way. */
+/** A page of the checked rows. The user can exclude and change rows, except during a check or commit. */
 export const CheckedRows = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
   const rows = useAppSelector((state) => state.import.current[target].rows);
@@ -168,7 +168,7 @@ export const CheckedRows = ({ target }: { target: ImportTarget }) => {
   const checking = useEffectLoading('import/check');
   const committing = useEffectLoading('import/commit');
   const busy = mendedNow || checking || committing;
-  // Nothing answers any more at once; its look follows in slices.
+  // The disabled state renders with low priority. The handlers check `busy` themselves.
   const disabled = useDeferredValue(busy);
   const [mending, setMending] = useState<ShownRow>();
 

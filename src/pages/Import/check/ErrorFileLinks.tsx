@@ -7,7 +7,7 @@ import styles from '../Import.module.css';
 
 const KINDS = ['xlsx', 'csv'] as const;
 
-/** Saves the file's rows that have errors, with the reasons in a further column (I-06). */
+/** Links that save the rows with errors, with the reasons in an additional column (I-06). */
 export const ErrorFileLinks = ({ target, label }: { target: ImportTarget; label: string }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';
 import { columnName } from './Remarks';
 
-/** So many kinds are in view; the others unfold. */
+/** The number of kinds shown at first. */
 const SHOWN = 5;
 
 interface GroupProps {
@@ -18,7 +18,7 @@ interface GroupProps {
   disabled: boolean;
 }
 
-/** One kind of remark with the number of its rows, which it shows; suggestions can be taken for all of them. */
+/** A kind of issue with its number of rows. The user can show the rows and apply the suggestions to all of them. */
 const Group = ({ target, group, disabled }: GroupProps) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
@@ -51,7 +51,7 @@ const Group = ({ target, group, disabled }: GroupProps) => {
   );
 };
 
-/** What the check says of rows, each kind once: errors, and what is to be looked at in rows that will be imported. */
+/** The issues of the check by kind: errors, and warnings in rows that will be imported. */
 export const IssueGroups = ({ target, disabled }: { target: ImportTarget; disabled: boolean }) => {
   const text = useText(importText);
   const groups = useAppSelector((state) => state.import.current[target].check?.groups) ?? [];

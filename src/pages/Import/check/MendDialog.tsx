@@ -22,7 +22,7 @@ interface Cell {
   problems: { message: string; level: 'error' | 'warning' }[];
 }
 
-/** The row's cells, those at fault first; fields out of one combined cell share it. */
+/** Returns the cells of a row, those with issues first. Fields of one combined cell share it. */
 const cellsOf = (target: ImportTarget, { columns, issues }: ShownRow): Cell[] => {
   const missing = issues.filter(({ field }) => !columns[field]).map(({ field }) => field);
   const cells = new Map<string, Cell>();
@@ -37,7 +37,7 @@ const cellsOf = (target: ImportTarget, { columns, issues }: ShownRow): Cell[] =>
   return [...cells.values()].sort((a, b) => b.problems.length - a.problems.length);
 };
 
-/** Mends the cells of one row of the file, in the browser only; the row is then checked again (I-03). */
+/** A dialog that changes the cells of one row, in the browser only. The row is then checked again (I-03). */
 export const MendDialog = ({ target, row, onMend, onClose }: MendDialogProps) => {
   const text = useText(importText);
   const [form] = Form.useForm<Record<string, string>>();

@@ -21,7 +21,7 @@ interface MissingSessionsProps {
   disabled: boolean;
 }
 
-/** The sessions of the file's courses that the file has not, and what becomes of them (I-04). */
+/** The sessions that the file's courses have but the file does not, and the choice of what to do with them (I-04). */
 export const MissingSessions = ({ target, disabled }: MissingSessionsProps) => {
   const { missingSessions: text } = useText(importText);
   const dispatch = useAppDispatch();

@@ -13,7 +13,9 @@ interface PeopleQuestionProps {
   disabled: boolean;
 }
 
-/** Asks whether a known name with a new number is the same person: for all rows, or row by row below. */
+/**
+ * Asks whether a known name with a new number is the same person, for all rows. Each row below has its own choice too.
+ */
 export const PeopleQuestion = ({ target, disabled }: PeopleQuestionProps) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

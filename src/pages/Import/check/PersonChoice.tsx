@@ -6,11 +6,11 @@ import { rowKey } from '@/models/import/importState';
 import type { ShownRow } from '@/sheets/check/importTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Who is meant by a row whose name and place are known with another number. */
+/** The choice of the person for a row whose name and place are known with another number. */
 export const PersonChoice = ({ target, row }: { target: ImportTarget; row: ShownRow }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
-  // What was chosen shows at once, before the rows have been checked with it.
+  // Shows the choice at once, before the check has run with it.
   const chosen = useAppSelector((state) => state.import.current[target].people.rows[rowKey(row)]);
   if (!row.person) return null;
   const { options, answer } = row.person;

@@ -22,7 +22,7 @@ const CHANGE_LABELS: Record<Language, Record<string, string>> = {
 };
 const MAX_TEXT = 60;
 
-/** A column as the user's own file calls it; the field's name where no column gives it. */
+/** Returns the column's name in the file, or the field's name if no column gives it. */
 export const columnName = (target: ImportTarget, header: string | undefined, field: string) =>
   header || spoken(CHANGE_LABELS)[field] || fieldLabel(target, field);
 
@@ -51,7 +51,7 @@ const Issue = ({ target, row, onMend, issue }: RemarksProps & { issue: ImportIss
   );
 };
 
-/** What was found in the row: errors and warnings at their columns, and what would change. */
+/** The remarks of a row: issues by column, and changes. */
 export const Remarks = (props: RemarksProps) => {
   const { target, row } = props;
   const text = useText(importText);

@@ -3,10 +3,10 @@ import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import styles from '../Import.module.css';
 
-/** As many names stand beside the count; the others are opened. */
+/** The number of names shown at first. */
 const SHOWN = 8;
 
-/** Names the teachers of a timetable who get no reminder: those not in the phone book, 离职 or 停用. */
+/** Names the teachers of a timetable who get no reminder: they are not in the phone book, or they are 离职 or 停用. */
 export const UnknownTeachers = ({ content }: { content: ImportContent }) => {
   const text = useText(importText);
   const { unknownTeachers: count, unknownNames: names, awayTeachers } = content;

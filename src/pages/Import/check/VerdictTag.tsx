@@ -12,7 +12,6 @@ import type { Verdict } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 
-/** A verdict is a word, an icon and a colour. */
 const VERDICT_LOOK = {
   new: { color: 'green', icon: <Icon of={PlusCircleOutlined} /> },
   changed: { color: 'blue', icon: <Icon of={EditOutlined} /> },

@@ -23,12 +23,12 @@ import { ImportOptions } from './ImportOptions';
 import { QuestionList } from './QuestionList';
 import { useQuestions } from './useQuestions';
 
-/** What is missing before a check, as it stands in the page: the field that is not given, or an open question. */
+/** Selector of the first missing input: a required field, or an open question. */
 const MISSING = '[data-missing] input, [data-open=true] input';
 
 /**
- * Matches the file's columns to fields; what was recognised can be changed, but not under a check that
- * is on its way: what it finds has to be what is imported (I-04).
+ * The step that matches columns with fields. It is locked during a check, because the import has to match what was
+ * checked (I-04).
  */
 export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
@@ -36,7 +36,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector((state) => state.import.current[target]);
   const busy = useEffectLoading('import/check');
-  // Nothing answers any more at once; its look follows in slices, for there may be many fields.
+  // The disabled state renders with low priority, because there may be many fields.
   const disabled = useDeferredValue(busy);
   const isLater = useLater();
   const place = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   useQuestions(target);
   const isCourse = target !== 'contact';
   const termsFailed = useAppSelector(({ term }) => isCourse && !terms && term.failed);
-  // What the file says of its term is compared with what is kept, so a check has to wait for that.
+  // The check compares the file's terms with the stored ones, so it waits for them.
   const isReady = terms !== undefined && (!isCourse || constants.termCode !== undefined);
   const missing = missingFields(target, state);
   const missingNames = missing.map((field) => fieldLabel(target, field)).join(marks().list);
@@ -58,7 +58,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   };
   const check = async () => {
     await dispatch({ type: 'import/check', payload: target });
-    // The check may have found a question; the page has drawn it by then.
+    // The check may have added a question. In the next frame it is rendered.
     requestAnimationFrame(goToMissing);
   };
   const goOn = useEffectEvent(() => {

@@ -11,7 +11,7 @@ import { useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';
 import { FieldChoice } from './FieldChoice';
 
-/** The header; its sheets where not all have it in this meaning, and whether the file hides it. */
+/** A column's header, with its sheets if others lack it, and a mark if it is hidden in the file. */
 const HeaderCell = ({ column, sheetCount }: { column: ColumnSummary; sheetCount: number }) => {
   const text = useText(importText);
   const { header, sheets, isHidden, splitFrom } = column;
@@ -25,18 +25,18 @@ const HeaderCell = ({ column, sheetCount }: { column: ColumnSummary; sheetCount:
   );
 };
 
-/** As many fields are put into the page at once as it does not stand still for. */
+/** The number of fields to render in one task. */
 const SLICE = 4;
 
 interface ColumnTableProps {
   target: ImportTarget;
   list: readonly ColumnSummary[];
-  /** What is to be said of columns, by their headers. */
+  /** Notes about columns, by header. */
   notes: ReadonlyMap<string, string>;
   disabled: boolean;
 }
 
-/** Which field each of these columns gives; for one that is not known the nearest is proposed. */
+/** The columns with their fields. For an unknown column it suggests the most similar field. */
 export const ColumnTable = memo(({ target, list, notes, disabled }: ColumnTableProps) => {
   const text = useText(importText);
   const isNarrow = useNarrow('lg');
@@ -71,7 +71,7 @@ export const ColumnTable = memo(({ target, list, notes, disabled }: ColumnTableP
     { key: 'field', title: text.field, width: 200, render: (_, column) => field(column) },
     { key: 'how', title: text.how, width: 100, render: (_, column) => how(column) },
   ];
-  // Beside the menu of a tablet, or on a telephone, the field must not lie beyond the edge.
+  // On a narrow screen, the field select has to fit without scrolling.
   const narrow: TableColumnsType<ColumnSummary> = [
     {
       key: 'header',

@@ -16,7 +16,7 @@ interface ColumnsProps {
   disabled: boolean;
 }
 
-/** The columns that give fields or may do so; those that are left out without a doubt are one line, which opens. */
+/** The columns that may give a field. Columns that are certainly left out are collapsed. */
 export const Columns = memo(({ target, disabled }: ColumnsProps) => {
   const text = useText(importText);
   const table = useAppSelector((state) => state.import.current[target].table);
@@ -26,7 +26,7 @@ export const Columns = memo(({ target, disabled }: ColumnsProps) => {
     (state) => missingFields(target, state.import.current[target]).length > 0,
   );
   const [isOpen, setOpen] = useState(isShort);
-  // What is chosen in the fold stays there until the step is come back to.
+  // A column that is matched in the collapsed part stays there until the step is opened again.
   const [before] = useState(columns);
 
   const notes = useMemo(

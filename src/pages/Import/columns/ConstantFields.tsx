@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';
 import { FixedFields } from './FixedFields';
 
-/** The term of the rows that name none. */
+/** A select for the term of rows without one. */
 const TermField = ({ target, level }: { target: ImportTarget; level: Level }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
@@ -62,7 +62,7 @@ interface ConstantFieldsProps {
   disabled: boolean;
 }
 
-/** What holds for every row of the file that does not say otherwise. */
+/** Values for all rows that do not have their own. */
 export const ConstantFields = memo(({ target, disabled }: ConstantFieldsProps) => (
   <Form layout="vertical" disabled={disabled} className={styles.options}>
     {target === 'contact' ? (

@@ -14,7 +14,7 @@ import { SplitDialog } from './SplitDialog';
 import { useSplits } from './useSplits';
 
 const SKIP = '';
-/** No field has such a name. */
+/** Starts with a space, so that it equals no field's name. */
 const SPLIT = ' split';
 const UNSPLIT = ' unsplit';
 
@@ -27,7 +27,7 @@ interface FieldChoiceProps extends Pick<ImportState, 'table' | 'columns'> {
 const nameOf = ({ header, sheets, isApart }: ColumnSummary) =>
   isApart ? `${header}${marks().open}${sheets.join(marks().list)}${marks().close}` : header;
 
-/** The field that a column gives, of those that no other column of its sheets gives. */
+/** A select for a column's field. It offers only fields that no other column of its sheets gives. */
 export const FieldChoice = memo((props: FieldChoiceProps) => {
   const { target, column, table, columns, disabled } = props;
   const text = useText(importText);

@@ -8,10 +8,10 @@ import { importText } from '@/locales/import';
 import { type ImportState, unmatched } from '@/models/import/importState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** These have a control of their own. */
+/** Fields with a control of their own. */
 const APART: readonly ImportField[] = ['termCode', 'group'];
 
-/** Fields that the file has no column for, each with the one content that all rows without any get. */
+/** Constants: fields without a column, each with one value for all rows that have none. */
 export const FixedFields = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

@@ -12,7 +12,7 @@ interface ImportOptionsProps {
   disabled: boolean;
 }
 
-/** What is done with rows that are there already, with blanks, and with errors. */
+/** Options for existing records, empty cells and rows with errors. */
 export const ImportOptions = memo(({ target, disabled }: ImportOptionsProps) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import styles from '../Import.module.css';
 interface QuestionProps {
   question: ImportQuestion;
   answer: string | undefined;
-  /** Whether the examples need the names of their sheets. */
+  /** True if the examples need the names of their sheets. */
   several: boolean;
   disabled: boolean;
   onAnswer: (option: string) => void;
@@ -47,8 +47,8 @@ const Question = ({ question, answer, several, disabled, onAnswer }: QuestionPro
 };
 
 /**
- * What only the user knows of the file: each question is answered before the check. What was decided
- * beforehand, because one answer is nearly always right, is folded behind them.
+ * The questions about the file, which the user answers before the check. Questions with a proposed answer are collapsed
+ * below them.
  */
 export const QuestionList = ({ target, disabled }: { target: ImportTarget; disabled: boolean }) => {
   const text = useText(importText);

@@ -14,7 +14,7 @@ interface SplitDialogProps {
   onClose: () => void;
 }
 
-/** How a column that holds several fields is taken apart, with how its first cells come out. */
+/** A dialog for splitting a column that holds several fields. It previews the first cells. */
 export const SplitDialog = ({ header, offers, onSplit, onClose }: SplitDialogProps) => {
   const text = useText(importText);
   const [chosen, setChosen] = useState(offers[0]?.separator);

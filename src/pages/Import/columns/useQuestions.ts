@@ -5,12 +5,12 @@ import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/terms';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** The page of the phone book does without the terms' model. */
+/** A constant, so that the contacts page does not need the terms model. */
 const NO_TERMS: readonly Term[] = [];
 
 /**
- * Loads the terms, proposes the current one for rows that name none, and then asks anew whenever the columns,
- * the constants, the terms or the answers change: an answer may make another question matter.
+ * Loads the terms, proposes the current one for rows without a term, and reloads the questions after each change of
+ * columns, constants, terms or answers. One answer may make another question necessary.
  */
 export const useQuestions = (target: ImportTarget): void => {
   const dispatch = useAppDispatch();
@@ -36,7 +36,7 @@ export const useQuestions = (target: ImportTarget): void => {
     }));
     return dispatch({ type: 'import/ask', payload: { target, terms: starts } });
   });
-  // The model reads all of this itself.
+  // The effect reads these values from the state. The arguments are only its triggers.
   useEffect(() => {
     if (list) ask(list, table, columns, constants, answers);
   }, [list, table, columns, constants, answers]);

@@ -2,7 +2,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import type { ColumnSplit, ColumnSummary, SplitOffer } from '@/sheets/check/importTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Takes a column apart, and puts its parts together again. */
+/** Returns functions that split a column and join its parts again. */
 export const useSplits = (target: ImportTarget, { header, sheets, splitFrom }: ColumnSummary) => {
   const dispatch = useAppDispatch();
   const splits = useAppSelector((state) => state.import.current[target].splits);

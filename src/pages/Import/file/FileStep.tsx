@@ -16,7 +16,7 @@ import { useReading } from './useReading';
 const ACCEPTED = '.xlsx,.xls,.csv,.tsv,.txt';
 const TEMPLATE_KINDS = ['xlsx', 'csv'] as const;
 
-/** Chooses the file, or takes copied cells; both are read in the browser, off the page's own thread. */
+/** The choice of a file or pasted cells. Both are read in a Web Worker. */
 export const FileStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { retry } = useText(commonText);
@@ -41,7 +41,7 @@ export const FileStep = ({ target }: { target: ImportTarget }) => {
   };
   const handleFile = (file: File) => {
     open(file);
-    // antd must not send it anywhere.
+    // Prevents antd from uploading the file.
     return false;
   };
 

@@ -12,7 +12,7 @@ interface HeaderPickerProps {
   onPick: (headerRow: number) => void;
 }
 
-/** The sheet's first rows; the one that is the header is picked by its number. */
+/** The first rows of a sheet. The user picks the header row by its number. */
 export const HeaderPicker = ({ sheet, onPick }: HeaderPickerProps) => {
   const text = useText(importText);
   const [isWhole, setWhole] = useState((sheet.headerRow ?? 0) >= FIRST_ROWS);

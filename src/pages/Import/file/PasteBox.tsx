@@ -9,7 +9,7 @@ const PasteDialog = lazyPart<PasteProps & { onClose: () => void }>('import-paste
   import('./PasteDialog').then((module) => module.PasteDialog),
 );
 
-/** Takes cells that were copied from a spreadsheet program (I-01). */
+/** A link that opens the dialog for pasted cells (I-01). */
 export const PasteBox = ({ onPaste }: PasteProps) => {
   const text = useText(importText);
   const [open, setOpen] = useState(false);

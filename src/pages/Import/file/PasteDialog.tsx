@@ -8,7 +8,7 @@ export interface PasteProps {
   onPaste: (cells: string) => void;
 }
 
-/** Asks for the copied cells. */
+/** A dialog for cells copied from a spreadsheet. */
 export const PasteDialog = ({ onPaste, onClose }: PasteProps & { onClose: () => void }) => {
   const text = useText(importText);
   const [cells, setCells] = useState('');

@@ -11,7 +11,7 @@ import { StepButtons } from '../StepButtons';
 import { HeaderPicker } from './HeaderPicker';
 import { useReading } from './useReading';
 
-/** A text file's encoding: guessed from the whole file, and changed where the guess is wrong (I-01). */
+/** A select for the encoding of a text file. It is guessed from the file, and the user can correct it (I-01). */
 const EncodingChoice = ({ target, file }: { target: ImportTarget; file: FileSummary }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
@@ -36,10 +36,10 @@ const EncodingChoice = ({ target, file }: { target: ImportTarget; file: FileSumm
   );
 };
 
-/** Whether it is not known yet where the sheet's data begin. */
+/** Tells whether the start of the sheet's data is unknown. */
 const isOpen = ({ headerRow, headless }: SheetSummary): boolean => headerRow === null && !headless;
 
-/** Chooses the sheets and the row with the headers; both are recognised beforehand. */
+/** The choice of sheets and header rows. Both are recognised in advance. */
 export const SheetStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

@@ -19,7 +19,7 @@ const RowList = ({ title, rows }: { title: string; rows: readonly LeftOutRow[] }
   );
 };
 
-/** What of the chosen sheets is not read as whoever made them may expect. */
+/** Notes about content of the chosen sheets that is not read, or is read differently from what the user may expect. */
 export const TableNotices = ({
   leftOut,
   leftOutRows,

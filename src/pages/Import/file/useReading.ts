@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Progress } from '@/sheets/check/importTypes';
 
-/** How far the reading of a file has come, as it is shown. */
+/** The progress of reading a file. */
 export const useReading = () => {
   const [progress, setProgress] = useState<Progress>({ stage: 'unpacking', share: 0 });
   const { stage, share } = progress;

@@ -4,12 +4,12 @@ import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import styles from '../Import.module.css';
 
-/** The box for the file needs no table: it does not wait for one. */
+/** A chunk of its own, so that the file field does not wait for the table. */
 const BatchTable = lazyPart<{ target: ImportTarget }>('import-batches', () =>
   import('./BatchTable').then((module) => module.BatchTable),
 );
 
-/** The imports there were (I-07), below or beside what is done now. */
+/** The past imports (I-07). */
 export const BatchList = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   return (

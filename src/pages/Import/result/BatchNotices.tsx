@@ -12,7 +12,7 @@ import styles from '../Import.module.css';
 
 const NOBODY: readonly NoticeRow[] = [];
 
-/** Whom an import of courses concerns, and the way to tell them; nothing where it is nobody. */
+/** The people whom an import of courses concerns, with a button to notify them. Renders nothing if there are none. */
 export const BatchNotices = ({ batchId }: { batchId: number }) => {
   const text = useText(changeNoticesText);
   const dispatch = useAppDispatch();

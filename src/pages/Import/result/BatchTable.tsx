@@ -22,10 +22,10 @@ const STATUS_LOOK = {
   partlyUndone: { color: 'gold', icon: <Icon of={RollbackOutlined} /> },
 } as const;
 
-/** `useCutTitles` tells them whole. */
+/** `useCutTitles` shows the full text instead. */
 const NO_TITLE = { showTitle: false };
 const NO_FILTERS: readonly string[] = [];
-/** The imports there were, newest first. */
+/** The table of past imports, newest first. */
 export const BatchTable = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { actions } = useText(tableText);

@@ -12,7 +12,7 @@ import styles from '../Import.module.css';
 import { BatchNotices } from './BatchNotices';
 import { Written } from './Written';
 
-/** Where what came stands, and where is told who of its teachers cannot be reached. */
+/** The list with the imported records, and the page with teachers who cannot be reached. */
 const WAYS: Record<ImportTarget, { list: string; unreached: string }> = {
   bachelorCourse: {
     list: '/bachelor/table-list',
@@ -28,7 +28,7 @@ const WAYS: Record<ImportTarget, { list: string; unreached: string }> = {
 const NAMES = ['created', 'updated', 'unchanged', 'skipped'] as const;
 const SESSIONS = ['cancelled', 'deleted'] as const;
 
-/** What the import did, in the office's words, and the ways on from it. */
+/** The result of the import, with links to the next steps. */
 export const ResultStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

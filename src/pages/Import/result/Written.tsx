@@ -10,7 +10,7 @@ interface WrittenProps {
   written: ImportResult['written'];
 }
 
-/** What came, as the office counts it: people, or courses and their sessions. */
+/** The numbers of written records: contacts, or courses and sessions. */
 export const Written = ({ target, written: { contact, course, session } }: WrittenProps) => {
   const text = useText(importText);
   const isWritten = (kind: (typeof KINDS)[number]) =>

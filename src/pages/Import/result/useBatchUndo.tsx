@@ -8,12 +8,12 @@ import { importText } from '@/locales/import';
 import { useAppDispatch } from '@/store/hooks';
 import styles from '../Import.module.css';
 
-/** Undoes an import after a question, and says what was kept; `undoing` is the batch on its way. */
+/** Undoes an import after a confirmation, and shows what was kept. `undoing` is the id of the running undo. */
 export const useBatchUndo = (target: ImportTarget) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
   const [undoing, setUndoing] = useState<number>();
-  // A second click while the question is still being downloaded must not ask a second time.
+  // A second click must not ask again while the confirmation's chunk loads.
   const asked = useRef(false);
 
   const take = async (batchId: number) => {
