@@ -6,12 +6,12 @@ import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 
 interface SendButtonProps {
-  /** Undefined where the page is about both: it is chosen first. */
+  /** Undefined if the page shows both levels. The user then chooses one first. */
   level: Level | undefined;
   onSend: (level: Level) => void;
 }
 
-/** Begins to send reminders of a level. */
+/** The button that opens the wizard for sending a level's reminders. */
 export const SendButton = ({ level, onSend }: SendButtonProps) => {
   const text = useText(smsText);
   const icon = <Icon of={SendOutlined} />;

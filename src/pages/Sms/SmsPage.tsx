@@ -24,8 +24,7 @@ const ReadinessList = lazyPart('sms-readiness', () =>
 const READINESS = 'readiness';
 
 /**
- * The text messages of a level, or of all, and the teachers who cannot get any; the address says which (M-01, M-03,
- * M-10).
+ * The messages of a level, or of all, and the teachers who cannot be reached. The URL has the view (M-01, M-03, M-10).
  */
 export const SmsPage = ({ level }: { level: Level | undefined }) => {
   const text = useText(smsText);

@@ -18,14 +18,14 @@ import { StandingState } from './standing/StandingState';
 
 const LEVEL = 'level';
 
-/** The level in the address, else the first one. */
+/** The level in the URL, by default the first one. */
 const useLevel = () => {
   const [params, change] = useAddressParams();
   const level = LEVELS.find((known) => known === params.get(LEVEL)) ?? 'bachelor';
   return [level, (next: Level) => change({ [LEVEL]: next })] as const;
 };
 
-/** Reminders that the server sends by itself: whether and how, and what goes out next (M-08). */
+/** Standing reminders, which the server sends by itself: their settings, and the next messages (M-08). */
 const StandingPage = () => {
   const text = useText(smsStandingText);
   const dispatch = useAppDispatch();
@@ -35,7 +35,7 @@ const StandingPage = () => {
   useEffect(() => {
     fetch();
   }, [fetch]);
-  // The form deals with what somebody is typing.
+  // Reloads others' changes. The form keeps unsaved input.
   useChanges(VIEWS.smsStanding, () => dispatch({ type: 'smsStanding/refresh' }));
 
   const standing = standings?.levels.find((known) => known.level === level);

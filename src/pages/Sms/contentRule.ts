@@ -1,7 +1,7 @@
 import { errorText } from '@/contract/base/errorCodes';
 import { variableProblem } from '@/domain/sms/smsTemplates';
 
-/** Refuses a text that is blank or has a variable that nobody knows, while it is typed. */
+/** Form rule: rejects an empty text or an unknown variable. */
 export const checkContent =
   (variables: readonly string[]) => async (_: unknown, content: string) => {
     if (!content?.trim()) throw new Error(errorText('REQUIRED'));

@@ -3,7 +3,7 @@ import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Notes that the office has dealt with what a teacher said of a class, and says so. */
+/** Returns a function that marks a teacher's answer as handled, and shows that. */
 export const useHandleAnswer = () => {
   const { readiness: text } = useText(smsText);
   const dispatch = useAppDispatch();

@@ -1,7 +1,7 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 import type { SmsText } from '@/locales/sms/sms';
 
-/** By what a message goes: the masked number, or another way; a dash where there is none. */
+/** Returns how a message is sent: the masked number, or another channel. A dash if there is neither. */
 export const wayText = (
   { channel, mobile }: Pick<SmsRecord, 'channel' | 'mobile'>,
   { channels }: SmsText,

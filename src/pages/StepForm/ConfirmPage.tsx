@@ -10,8 +10,8 @@ import { TransferSummary } from './TransferSummary';
 import { isStep, readyTransfer, stepPath } from './transfer';
 
 /**
- * The second step: the transfer is read over and sent. Where it goes from here follows from the model:
- * sent leads to the result; refused or not filled in leads back to the fields.
+ * The second step: shows the transfer and submits it. The model's state decides the page: a submitted transfer
+ * redirects to the result, a refused or incomplete one to the fields.
  */
 const ConfirmPage = () => {
   const text = useText(stepFormText);
@@ -26,12 +26,12 @@ const ConfirmPage = () => {
   if (!transfer || refused.length > 0) return <Navigate to={stepPath('info')} replace />;
 
   const handleSubmit = async () => {
-    // The button shows that it is busy only a moment later; a second click must not send again.
+    // A ref, because the button shows its loading state later. A second click must not submit again.
     if (underWay.current) return;
     underWay.current = true;
     const taken = await dispatch({ type: 'form/submitStep' });
     underWay.current = false;
-    // Whoever has gone elsewhere meanwhile does not see the result.
+    // If the user has left the page, the result is only a toast.
     if (taken && !isStep(window.location.pathname)) toast(text.sent);
   };
   return (

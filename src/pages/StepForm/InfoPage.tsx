@@ -11,7 +11,7 @@ import { amountInWords, readyTransfer, stepPath } from './transfer';
 
 const { payAccount, receiverAccount, receiverName, amount } = submitTransfer.input.shape;
 
-/** The first step: whom to pay, and how much. What the server refused is said here, at its field. */
+/** The first step: accounts, payee and amount. It shows the server's field errors. */
 const InfoPage = () => {
   const text = useText(stepFormText);
   const dispatch = useAppDispatch();
@@ -24,19 +24,19 @@ const InfoPage = () => {
   const refused = useRef(state.refused);
   useEffect(() => showFieldErrors(form, refused.current), [form]);
 
-  // Whoever steps back while the transfer is on its way must not send it once more.
+  // During a submit, Back must not lead to a second one.
   if (sending) return <Navigate to={stepPath('confirm')} replace />;
 
   const handleChange = (changed: Partial<Transfer>, values: Transfer) => {
     keep(values);
-    // What is wrong is checked while it is mended, not only when the field is left.
+    // Validates an invalid field during typing, not only when the field loses the focus.
     const names = Object.keys(changed) as (keyof Transfer)[];
     const wrong = names.filter((name) => form.getFieldError(name).length > 0);
     if (wrong.length > 0) form.validateFields(wrong).catch(() => {});
   };
   const keep = (step: Transfer) => dispatch({ type: 'form/keepStep', payload: step });
   const handleFinish = async (values: Transfer) => {
-    // Trimmed, and its digits plain: the next step shows what would be sent.
+    // Normalises the values, so that the next step shows exactly what is submitted.
     await keep(readyTransfer(values) ?? values);
     navigate(stepPath('confirm'));
   };

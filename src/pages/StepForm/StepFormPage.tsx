@@ -12,7 +12,7 @@ import { isSameInput } from '@/utils/unsaved/sameInput';
 import styles from './StepForm.module.css';
 import { isStep, STEPS, stepPath } from './transfer';
 
-/** Whether what was typed before a reload has been taken up again: until then no step can judge it. */
+/** Returns true once the draft is restored. Before that, no step can decide whether the transfer is complete. */
 const useOpened = () => {
   const dispatch = useAppDispatch();
   const [opened, setOpened] = useState(false);
@@ -22,20 +22,20 @@ const useOpened = () => {
   return opened;
 };
 
-/** What was typed asks before it is left for a page that is none of the steps. */
+/** Asks before unsaved input is left for a page outside the steps. */
 const useLeavingSteps = () => {
   const dispatch = useAppDispatch();
   const step = useAppSelector(({ form }) => form.step);
   const sending = useEffectLoading('form/submitStep');
   useUnsaved({
-    // What is on its way is told when it has arrived, wherever the user is then.
+    // During a submit it does not ask. The result appears as a toast on any page.
     isChanged: () => !sending && !isSameInput(step, BLANK_TRANSFER),
     discard: () => dispatch({ type: 'form/restartStep' }),
     within: ({ pathname }) => isStep(pathname),
   });
 };
 
-/** The button that led to another step is gone with its own: reading goes on at the new one. */
+/** Moves the focus to the new step, because the button that led there is gone. */
 const useFocusOnChange = (pathname: string) => {
   const place = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -47,7 +47,7 @@ const useFocusOnChange = (pathname: string) => {
   return place;
 };
 
-/** A transfer in three steps (D-03); the address says which. */
+/** A transfer in three steps (D-03). The URL has the current step. */
 const StepFormPage = () => {
   const text = useText(stepFormText);
   const { pathname } = useLocation();

@@ -33,7 +33,9 @@ const RetentionDialog = lazyPart('history-retention', () =>
   import('./history/RetentionDialog').then((module) => module.RetentionDialog),
 );
 
-/** Says that the list is about one record, one import or one change of several sessions, and leads back to everything. */
+/**
+ * A note that the list shows only one record, one import, one bulk change or one writer, with a link to the full list.
+ */
 const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls }) => {
   const text = useText(historyText);
   const { list } = useAppSelector(({ history }) => history.data);
@@ -43,7 +45,7 @@ const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls })
   const rows = (batchId && text.onlyImport) || (partOf && text.onlyMany) || ofOne;
   if (!rows && !(id && type)) return null;
   const kind = HISTORY_TYPES.find((known) => known === type);
-  // What was erased has no name any more.
+  // An erased record has no name any more.
   const label = list.find((line) => line.label)?.label ?? [kind && text.types[kind], id].join(' ');
   return (
     <Alert
@@ -60,7 +62,7 @@ const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls })
   );
 };
 
-/** Everything that was done: who, when, from where, what it changed, and the way back. */
+/** The history of all changes: who, when, what, and an undo. */
 const HistoryPage = () => {
   const text = useText(historyText);
   const dispatch = useAppDispatch();
@@ -105,7 +107,7 @@ const HistoryPage = () => {
         fields={useHistoryFilters()}
         values={filters}
         onChange={({ id, ...values }) =>
-          // Another kind has another record under this number.
+          // An id belongs to one kind of record, so another kind drops it.
           query.setFilters(id && values.type === filters.type ? { ...values, id } : values)
         }
       />

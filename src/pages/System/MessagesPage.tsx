@@ -11,7 +11,7 @@ import { VIEWS } from '@/utils/views';
 import { MessageSettingsEditor } from './messages/MessageSettingsEditor';
 import styles from './System.module.css';
 
-/** What messages are written with: signature, texts and quiet hours (M-09). */
+/** The message settings: signature, texts and quiet hours (M-09). */
 const MessagesPage = () => {
   const text = useText(smsSettingsText);
   const dispatch = useAppDispatch();
@@ -21,7 +21,7 @@ const MessagesPage = () => {
     fetch();
     dispatch({ type: 'account/fetch' });
   }, [fetch, dispatch]);
-  // The form deals with what somebody is typing.
+  // Reloads others' changes. The form keeps unsaved input.
   useChanges(VIEWS.smsSettings, () => dispatch({ type: 'smsSettings/refresh' }));
 
   const content = () => {

@@ -25,11 +25,11 @@ const TermEditor = lazyPart('term-editor', () =>
 
 const NEW = 'new';
 
-/** The term where a term's hours are confirmed: the one that it follows. */
+/** Returns the term whose hours have to be confirmed: the followed term, or the term itself. */
 const hoursPlaceOf = (terms: readonly Term[], term: Term): Term =>
   (term.follows.includes('hours') && leaderOf(terms, term)) || term;
 
-/** The terms of both levels and their calendars (T-06). */
+/** The terms of both levels with their calendars (T-06). */
 const TermsPage = () => {
   const text = useText(termText);
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ import styles from './Workplace.module.css';
 
 const MAX_ROWS = 10;
 
-/** What was done lately, newest first. */
+/** Recent activities, newest first. */
 export const ActivityList = () => {
   const text = useText(workplaceText);
   const dispatch = useAppDispatch();

@@ -38,7 +38,7 @@ const ClassRow = ({ session }: { session: Session }) => {
 interface DayListProps {
   name: 'today' | 'tomorrow';
   day: string;
-  /** All classes of the day, of which the list may hold the first. */
+  /** The number of classes on the day. The list may contain fewer. */
   total: number;
   list: Session[];
 }
@@ -67,7 +67,7 @@ const DayList = ({ name, day, total, list }: DayListProps) => {
   );
 };
 
-/** The classes of today and tomorrow, for those who may see who holds them. */
+/** The classes of today and tomorrow, for roles that may read them. */
 export const ClassLists = ({ figures, onRetry }: { figures: Overview; onRetry: () => void }) => {
   const text = useText(workplaceText);
   const { today, tomorrow } = useAppSelector(({ overview }) => overview.lists);

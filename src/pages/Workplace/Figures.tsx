@@ -12,9 +12,9 @@ interface FigureProps {
   name: string;
   count: number;
   unit: string;
-  /** The days that it is about, where its name does not tell. */
+  /** The days that the figure counts, if its name does not say so. */
   scope?: string;
-  /** Something is wrong where it is not zero. */
+  /** Highlights the figure if it is not zero. */
   alarming?: 'warning' | 'error';
   children?: ReactNode;
 }
@@ -33,11 +33,11 @@ const Figure = ({ name, count, unit, scope, alarming, children }: FigureProps) =
 
 interface ByLevelProps {
   counts: CountByLevel;
-  /** The filters of the list that shows them. */
+  /** The search parameters of the list with these messages. */
   search: string;
 }
 
-/** The way to the messages of each level that has some, and to those of no course. */
+/** Links to the messages of each level with a count, and to those without a course. */
 const ByLevel = ({ counts, search }: ByLevelProps) => {
   const text = useText(workplaceText);
   const ofNoCourse = counts.total - counts.bachelor - counts.postgraduate;
@@ -55,11 +55,11 @@ const ByLevel = ({ counts, search }: ByLevelProps) => {
   );
 };
 
-/** The classes of a day that are held, of both levels. */
+/** Returns the URL of all classes held on a day, of both levels. */
 const classesOn = (day: string) =>
   `/bachelor/table-list?view=sessions&level=both&held=yes&dates=${dayRangeText(day, day)}`;
 
-/** The day in figures; who reads the records finds the ways to what they count. */
+/** Today's figures. For roles that read records they link to the counted records. */
 export const Figures = ({ figures, isReader }: { figures: Overview; isReader: boolean }) => {
   const text = useText(workplaceText);
   const { today, sessions, unreachable, queued, failed, imports } = figures;

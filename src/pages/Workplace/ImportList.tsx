@@ -32,7 +32,6 @@ const Row = ({ batch }: { batch: ImportBatch }) => {
   );
 };
 
-/** The latest imports of courses and contacts. */
 export const ImportList = ({ onRetry }: { onRetry: () => void }) => {
   const text = useText(workplaceText);
   const list = useAppSelector(({ overview }) => overview.lists.imports);

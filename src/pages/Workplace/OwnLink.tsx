@@ -2,7 +2,7 @@ import { type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { KnownPathsContext } from '@/hooks/knownPaths';
 
-/** A link where the console has such a page, else just the words. */
+/** A link if the console has the page, otherwise plain text. */
 export const OwnLink = ({ to, children }: { to: string; children: ReactNode }) => {
   const knows = useContext(KnownPathsContext);
   return knows(to.split('?')[0] ?? to) ? <Link to={to}>{children}</Link> : children;

@@ -17,7 +17,7 @@ const useProjects = () => {
   return { notice, fetch, state: loading && notice.length === 0 ? 'loading' : state } as const;
 };
 
-/** What the projects have to tell. */
+/** Notices of the projects. */
 export const ProjectNotices = () => {
   const text = useText(workplaceText);
   const { notice, fetch, state } = useProjects();
@@ -48,7 +48,7 @@ export const ProjectNotices = () => {
   );
 };
 
-/** Who works on the projects; offices, not people. */
+/** The offices that work on the projects. */
 export const Team = () => {
   const text = useText(workplaceText);
   const { notice, fetch, state } = useProjects();

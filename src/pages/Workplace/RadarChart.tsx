@@ -9,7 +9,7 @@ import styles from './Workplace.module.css';
 
 const RADIUS = 90;
 const RINGS = [0.25, 0.5, 0.75, 1];
-/** Told apart by their lines too, not by colour alone. */
+/** Dashed lines, so that the series do not differ by colour alone. */
 const LOOKS = [styles.first, styles.second, styles.third];
 
 const Drawing = ({ labels, series, max }: Radar) => (
@@ -44,7 +44,7 @@ const Drawing = ({ labels, series, max }: Radar) => (
   </svg>
 );
 
-/** On which weekdays each level has its classes this year. */
+/** A radar chart of each level's classes by weekday, in the current year. */
 export const RadarChart = () => {
   const text = useText(workplaceText);
   const dispatch = useAppDispatch();

@@ -20,7 +20,7 @@ import { RadarChart } from './RadarChart';
 import { UnreachableList } from './UnreachableList';
 import styles from './Workplace.module.css';
 
-/** The office's day (D-01): figures for everybody, names for those who read its records. */
+/** The office's day (D-01): figures for all roles, names only for roles that read records. */
 const WorkplacePage = () => {
   const text = useText(workplaceText);
   const times = useText(timeText);
@@ -46,7 +46,7 @@ const WorkplacePage = () => {
       contact: (lists.unreachable ?? []).flatMap(({ contact }) => contact?.id ?? []),
     },
   }));
-  // Nothing shows before what stands above it is known: it would be moved.
+  // Waits until the content above is loaded, because it would move this.
   const isSettled = (figures || failed) && (today !== undefined || !isOffice(role));
 
   return (

@@ -10,7 +10,7 @@ export interface Radar {
   max: number;
 }
 
-/** The flat points of the chart's data as series over the same labels. */
+/** Groups the chart's points into series with the same labels. */
 export const radarOf = (points: readonly RadarPoint[]): Radar => {
   const labels = [...new Set(points.map(({ label }) => label))];
   const names = [...new Set(points.map(({ name }) => name))];
@@ -23,13 +23,13 @@ export const radarOf = (points: readonly RadarPoint[]): Radar => {
   };
 };
 
-/** The place of a value on its spoke: the first one points up, the others follow clockwise. */
+/** Returns the coordinates of a value on its axis. The first axis points up, the others follow clockwise. */
 export const placeOf = (index: number, count: number, radius: number): [number, number] => {
   const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 };
 
-/** The points of a closed line through these values, as SVG writes them. */
+/** Returns the points of a closed line through these values, as an SVG `points` attribute. */
 export const outlineOf = (values: readonly number[], max: number, radius: number): string =>
   values
     .map((value, index) => placeOf(index, values.length, (value / max) * radius))

@@ -12,7 +12,7 @@ import styles from '../Sms.module.css';
 import { useHandleAnswer } from '../useHandleAnswer';
 import { useMoment } from '../wizard/useMoment';
 
-/** What a teacher said, and what the office can do about it. */
+/** A teacher's answer, with the office's actions. */
 const Said = ({ asked }: { asked: AskedTeacher }) => {
   const { readiness: text } = useText(smsText);
   const moment = useMoment();
@@ -71,7 +71,7 @@ const useColumns = (isNarrow: boolean): TableColumnsType<AskedTeacher> => {
   ];
 };
 
-/** Who was asked to confirm the classes of these days and has not, problems first (M-13). */
+/** The teachers who were asked to confirm the classes of these days and have not. Problems come first (M-13). */
 export const AnswerList = ({ query }: { query: SmsAnswersInput }) => {
   const { readiness: text } = useText(smsText);
   const dispatch = useAppDispatch();

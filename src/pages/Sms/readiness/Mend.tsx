@@ -16,7 +16,10 @@ import { useAppDispatch, useIsOffice } from '@/store/hooks';
 import { dayRangeText } from '@/utils/format/dayRange';
 import styles from '../Sms.module.css';
 
-/** Saves the number, and says what came of it; gives what is wrong with it, if anything. */
+/**
+ * Returns a function that saves a teacher's number and shows the result. Resolves to an error message, or an empty
+ * text.
+ */
 const useMend = (teacher: UnreachableTeacher) => {
   const { readiness: text } = useText(smsText);
   const dispatch = useAppDispatch();
@@ -36,7 +39,10 @@ const useMend = (teacher: UnreachableTeacher) => {
   };
 };
 
-/** Who else has the number: often an office's own, so it is only said. */
+/**
+ * Returns a warning that other contacts have the same number. It does not block saving, because a number may belong to
+ * an office.
+ */
 const useSharing = () => {
   const { readiness: text } = useText(smsText);
   const dispatch = useAppDispatch();
@@ -52,7 +58,7 @@ const useSharing = () => {
   return { warning, check };
 };
 
-/** The number's field of the next person in the list, or at its end of the one before. */
+/** Returns the number field of the next row, or of the previous row at the end of the list. */
 const fieldAfter = (form: HTMLFormElement): HTMLInputElement | undefined => {
   const forms = [...(form.closest('table')?.querySelectorAll('form') ?? [])];
   const at = forms.indexOf(form);
@@ -60,10 +66,10 @@ const fieldAfter = (form: HTMLFormElement): HTMLInputElement | undefined => {
   return beside?.querySelector<HTMLInputElement>('input[type=tel]') ?? undefined;
 };
 
-/** The row with the focus has left the list. */
+/** True if the focused row was removed from the list, so that nothing has the focus. */
 const isNowhere = () => document.activeElement === document.body;
 
-/** What the address says of the list; a row stays while none of it changes. */
+/** The URL parameters that select the list. A row's input stays while they are the same. */
 const LIST_PARAMS = ['view', 'days', 'of'];
 
 const listOf = (search: string) => {
@@ -71,7 +77,7 @@ const listOf = (search: string) => {
   return LIST_PARAMS.map((name) => params.get(name)).join(' ');
 };
 
-/** A number for a teacher who has none; whoever is not in the phone book is put into it. */
+/** A form for the number of a teacher who has none. A teacher without a contact is added to the phone book. */
 const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const { readiness: text } = useText(smsText);
   const { name, unit, contact } = teacher;
@@ -104,7 +110,7 @@ const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
     const wrong = await mend(cleaned, department.trim());
     setProblem(wrong);
     setBusy(false);
-    // Who has gone on to another field meanwhile stays there.
+    // Moves the focus only if the user has not focused another field in the meantime.
     if (!wrong && (form.contains(document.activeElement) || isNowhere())) next?.focus();
   };
 
@@ -147,10 +153,10 @@ const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
 const contactsOf = (name: string) =>
   `/phoneManage/table-list?keyword=${encodeURIComponent(name)}&scope=all`;
 
-/** Days for which a substitute is looked for: longer than any term. */
+/** The number of days for which to find a substitute. Longer than any term. */
 const SUBSTITUTE_DAYS = 300;
 
-/** The list of a teacher's coming classes, with the dialog that gives them to a substitute. */
+/** Returns the URL of the teacher's upcoming classes, with the dialog for a substitute. */
 const substituteOf = ({ name, staffNo, next: { date } }: UnreachableTeacher) =>
   `/bachelor/table-list?${new URLSearchParams({
     view: 'sessions',
@@ -160,7 +166,7 @@ const substituteOf = ({ name, staffNo, next: { date } }: UnreachableTeacher) =>
     bulk: 'teacher',
   })}`;
 
-/** What can be done about a teacher who cannot be reached. */
+/** The actions for a teacher who cannot be reached. */
 export const Mend = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const { readiness: text } = useText(smsText);
   const { name, reason } = teacher;

@@ -4,7 +4,7 @@ import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch } from '@/store/hooks';
 
-/** The masked office phone of a teacher; a click asks for the full one, and it can be called (C-05). */
+/** The masked office phone of a teacher. A click reveals it as a link for calling (C-05). */
 export const OfficePhone = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const { readiness: text, hide } = useText(smsText);
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { useAppDispatch } from '@/store/hooks';
 
 type Text = (typeof smsText)['zh-CN']['readiness'];
 
-/** Who cannot be reached as a table, with the first class that it is about. */
+/** Returns unreachable teachers as a table, with the first class concerned. */
 export const readinessTable = (
   teachers: readonly UnreachableTeacher[],
   { columns, file, reasons }: Text,

@@ -20,24 +20,24 @@ import { AnswerList } from './AnswerList';
 import { ReadinessFile } from './ReadinessFile';
 import { useNarrowReadinessColumns, useReadinessColumns } from './readinessColumns';
 
-/** The days in the address, else the coming week. */
+/** The days in the URL, by default the next week. */
 const useDays = () => {
   const { value, open } = useDialogParam('days');
   const days = value && daysOf(value) ? value : comingDays('days7', new Date());
   return { days, setDays: open };
 };
 
-/** The page's level, or where it has none the one that is chosen; undefined for both. */
+/** The page's level, or the level chosen in the URL. Undefined for both levels. */
 const useLevel = (ofPage: Level | undefined) => {
   const { value, open, close } = useDialogParam('of');
   const level = ofPage ?? LEVELS.find((known) => known === value);
   return { level, setLevel: (next: Level | 'all') => (next === 'all' ? close() : open(next)) };
 };
 
-/** Of all columns, in pixels. */
+/** The total width of all columns in pixels. */
 const WIDTH = 1110;
 
-/** Who teaches in the next days and cannot be reached; a missing number is given on the spot (M-03). */
+/** The teachers with upcoming classes who cannot be reached. A missing number can be entered in the list (M-03). */
 export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) => {
   const { readiness: text } = useText(smsText);
   const { failedHint } = useText(tableText);
@@ -105,7 +105,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
         }}
         pagination={{
           ...{ pageSize: 50, hideOnSinglePage: true, size: 'small', current: page },
-          // Numbers that are being typed go with the page that they are on.
+          // Another page discards numbers that are not saved, so it asks first.
           onChange: async (next) => (await mayLeave()) && setPage(next),
         }}
         className={styles.table}

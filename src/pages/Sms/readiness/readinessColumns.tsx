@@ -87,7 +87,7 @@ export const useReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
   ];
 };
 
-/** On a narrow screen the number stands under the name. */
+/** On a narrow screen the number is below the name. */
 export const useNarrowReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
   const { readiness: text } = useText(smsText);
   const nextClass = useNextClass();

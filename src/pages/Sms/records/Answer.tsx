@@ -2,7 +2,7 @@ import { SmsAnswerTag } from '@/components/display/SmsAnswerTag';
 import type { SmsRecord } from '@/contract/sms/sms';
 import styles from '../Sms.module.css';
 
-/** What was answered to a message that went out; nothing for one that asks nothing. */
+/** The answer to a sent message. Renders nothing for a message that asks for none. */
 export const Answer = ({
   record: { answer, answerText, sentAt },
 }: {

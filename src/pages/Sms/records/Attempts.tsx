@@ -15,7 +15,7 @@ const COLOURS: Partial<Record<SmsStatus, string>> = {
 const isStatus = (status: string): status is SmsStatus =>
   SMS_STATUSES.some((known) => known === status);
 
-/** What was tried and what was answered, oldest first. */
+/** The delivery attempts with their results, oldest first. */
 export const Attempts = ({ record: { attempts } }: { record: SmsRecord }) => {
   const text = useText(smsText);
   const moment = useMoment();

@@ -4,13 +4,13 @@ import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch } from '@/store/hooks';
 
-/** The masked number that a message goes to; who asked for the full one stands in the history. */
+/** The masked number of a message. A click reveals it, which the history records. */
 export const MessageNumber = ({ record }: { record: SmsRecord }) => {
   const { id, recipientName, mobile, channel } = record;
   const text = useText(smsText);
   const dispatch = useAppDispatch();
 
-  // The message keeps the number of its time, whatever the phone book has by now.
+  // A message keeps the number from when it was made, even if the phone book has changed.
   const reveal = async () => {
     const answer = await dispatch({ type: 'sms/reveal', payload: id });
     return answer.Success ? answer.Value.mobile : undefined;

@@ -29,7 +29,7 @@ interface RecordDetailsProps {
 const newer = (a: SmsRecord | undefined, b: SmsRecord | undefined) =>
   a && b ? (a.version < b.version ? b : a) : (a ?? b);
 
-/** The message as it is by now, and those sent again for it. It stays when the list leaves it behind. */
+/** Loads a message with its resends. It stays open if the list no longer contains it. */
 const useMessage = (id: number) => {
   const dispatch = useAppDispatch();
   const list = useAppSelector(({ sms }) => sms.data.list);
@@ -61,12 +61,12 @@ interface ButtonsProps {
   actions: SmsActions;
 }
 
-/** The buttons for what the message's state allows. */
+/** The buttons for the actions that the message's state allows. */
 const Buttons = ({ record, chain, actions }: ButtonsProps) => {
   const text = useText(smsText);
   const { resendable, cancellable, unknown } = sortOut([record]);
   const ids = [record.id];
-  // Of each message there is one resend at most; the next one starts from that.
+  // A message can be resent only once. The next resend starts from the last one.
   const resent = chain.some(({ resendOf }) => resendOf === record.id);
   return (
     <div className={styles.footer}>
@@ -146,7 +146,7 @@ const Facts = ({ record }: { record: SmsRecord }) => {
   );
 };
 
-/** One message: what it says, to whom, and what became of it. */
+/** The details of one message: text, recipient and delivery. */
 export const RecordDetails = ({ id, actions, onOpen, onClose }: RecordDetailsProps) => {
   const text = useText(smsText);
   const narrow = useNarrow();

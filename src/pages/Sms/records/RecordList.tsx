@@ -24,7 +24,7 @@ const RecordDetails = lazyPart('sms-details', () =>
 );
 
 interface RecordListProps {
-  /** Undefined: of both, and without one. */
+  /** Undefined for the messages of both levels and those without a course. */
   level: Level | undefined;
   query: TableQueryControls;
   request: SmsQuery;
@@ -32,7 +32,7 @@ interface RecordListProps {
   sendButton: ReactNode;
 }
 
-/** The messages of a level; those under way change before the user's eyes. */
+/** The list of a level's messages. It polls while messages are being sent. */
 export const RecordList = ({ level, query, request, label, sendButton }: RecordListProps) => {
   const text = useText(smsText);
   const dispatch = useAppDispatch();

@@ -7,13 +7,13 @@ import styles from '../Sms.module.css';
 import { useMoment } from '../wizard/useMoment';
 
 interface ResendChainProps {
-  /** The message that is shown. */
+  /** The id of the displayed message. */
   id: number;
   chain: readonly SmsRecord[];
   onOpen: (id: number) => void;
 }
 
-/** A message and those that were sent again for it, oldest first. */
+/** A message and its resends, oldest first. */
 export const ResendChain = ({ id, chain, onOpen }: ResendChainProps) => {
   const text = useText(smsText);
   const moment = useMoment();

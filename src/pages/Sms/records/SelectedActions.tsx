@@ -9,7 +9,7 @@ interface SelectedActionsProps {
   actions: SmsActions;
 }
 
-/** What can be done with the selected messages, each with how many it is about. */
+/** The bulk actions for the selected messages, each with the number of messages it applies to. */
 export const SelectedActions = ({ records, actions }: SelectedActionsProps) => {
   const text = useText(smsText);
   const { resendable, cancellable, unknown } = sortOut(records);

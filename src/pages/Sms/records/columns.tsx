@@ -40,14 +40,14 @@ interface RowHandlers {
 interface Texts {
   text: (typeof smsText)['zh-CN'];
   actions: string;
-  /** Messages can be sent again and cancelled. */
+  /** True if the user may resend and cancel messages. */
   isOffice: boolean;
-  /** Reminders can ask for an answer. */
+  /** True if reminders may contain a link for an answer. */
   hasLinks: boolean;
   moment: (at: string | null) => string;
 }
 
-/** What can be done with one message: its details, and what its state allows. */
+/** Returns the actions of a message: details, and what its state allows. */
 const rowActions = (
   record: SmsRecord,
   { text, isOffice }: Texts,
@@ -78,7 +78,7 @@ const rowActions = (
   ];
 };
 
-/** When it was sent, or when it is to be. */
+/** Renders the time of sending, or the planned time. */
 const sending = ({ sentAt, scheduledAt }: SmsRecord, { text, moment }: Texts) =>
   sentAt || scheduledAt === null ? (
     moment(sentAt)

@@ -20,14 +20,17 @@ import { smsText } from '@/locales/sms/sms';
 import { tableText } from '@/locales/table';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 
-/** Which messages: a level's, those without a course, or all there are (M-10). Without it: those of the page. */
+/**
+ * Values of the filter for which messages to show (M-10): a level's, those without a course, or all. By default those
+ * of the page.
+ */
 const OF = [...LEVELS, 'text', 'all'] as const;
 
-/** What a page offers beside its own: that of a level the others, that of all the parts. */
+/** Returns the filter's options besides the page's own messages. */
 const othersOf = (level: Level | undefined) =>
   level ? (['text', 'all'] as const) : ([...LEVELS, 'text'] as const);
 
-/** The level whose messages are asked for, and `none` for those without a course; undefined for all. */
+/** Returns the level to query. `none` means messages without a course, undefined means all. */
 const levelOf = (level: Level | undefined, of: string | undefined): SmsQuery['level'] => {
   if (of === 'text') return 'none';
   if (of === 'all') return undefined;
@@ -36,7 +39,7 @@ const levelOf = (level: Level | undefined, of: string | undefined): SmsQuery['le
 
 const DELIVERED = ['yes', 'no'] as const;
 
-/** The filters that stand in the address; `range` is one of V-03's, `dates` are days of one's own. */
+/** The filters in the URL. `range` is a named range of V-03, `dates` is a custom range. */
 export const SMS_FILTER_NAMES = [
   'of',
   'status',
@@ -65,7 +68,7 @@ const DayRange = lazyPart<FilterControl>('day-range', () =>
 const isRangeName = (name: string | undefined): name is RangeName =>
   RANGE_NAMES.some((known) => known === name);
 
-/** The values that the list can be asked with. */
+/** Tells whether the list accepts a filter's value. */
 export const acceptsSmsFilter = acceptedBy(listSms.input.shape, {
   of: (value) => OF.some((other) => other === value),
   dates: isDayRange,
@@ -78,7 +81,7 @@ const daysIn = ({ range, dates }: Filters): [string, string] | undefined => {
   return [first, last];
 };
 
-/** The address as the API takes it. */
+/** Converts the URL's filters to the call's query. */
 export const toSmsQuery = (
   level: Level | undefined,
   { filters, page, pageSize, sorter }: TableQuery,
@@ -96,7 +99,7 @@ export const toSmsQuery = (
   };
 };
 
-/** A range by its name and days of one's own exclude each other: the one chosen last holds. */
+/** Keeps either the named range or the custom one. The last change wins. */
 export const withOneRange = (before: Filters, { range, dates, ...others }: Filters): Filters => {
   const byName = range !== undefined && (range !== before.range || dates === undefined);
   if (byName) return { ...others, range };

@@ -8,23 +8,23 @@ import { tableText } from '@/locales/table';
 import { useAppDispatch } from '@/store/hooks';
 
 const CANCELLABLE: readonly SmsStatus[] = ['draft', 'noNumber', 'queued'];
-/** An unknown one may have arrived: it is sent again only by itself, never among others. */
+/** Messages in state `unknown` are not included, because they may have arrived. They are resent only one by one. */
 const RESENDABLE: readonly SmsStatus[] = ['failed', 'cancelled'];
 
 const idsOf = (records: readonly SmsRecord[], statuses: readonly SmsStatus[]): number[] =>
   records.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
 
-/** Which of the messages can be sent again, cancelled or settled. */
+/** Returns the ids of messages that can be resent, cancelled or settled. */
 export const sortOut = (records: readonly SmsRecord[]) => ({
   resendable: idsOf(records, RESENDABLE),
   cancellable: idsOf(records, CANCELLABLE),
   unknown: idsOf(records, ['unknown']),
 });
 
-/** Less was done than was asked for. */
+/** Toast options: only a part was done. */
 const LESS = { type: 'warning' } as const;
 
-/** What can be done with messages: each asks first and says what was done. */
+/** Returns the actions on messages. Each asks for confirmation and shows the result. */
 export const useSmsActions = () => {
   const text = useText(smsText);
   const { undo } = useText(tableText);

@@ -11,7 +11,7 @@ import { CountList } from '../wizard/CountList';
 import { PlannedTable } from '../wizard/PlannedTable';
 import { DRY_WIDTH, useDryColumns, useNarrowDryColumns } from './dryColumns';
 
-/** What a level's reminders send in the next three days; what has a problem comes first. */
+/** The reminders of a level that are due in the next three days. Problems come first. */
 export const DryRun = ({ standing: { level, isOn } }: { standing: SmsStanding }) => {
   const { dryRun: text } = useText(smsStandingText);
   const dispatch = useAppDispatch();

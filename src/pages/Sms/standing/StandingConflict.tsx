@@ -9,7 +9,7 @@ import type { SentAs } from './standingValues';
 import type { useStandingForm } from './useStandingForm';
 
 interface StandingConflictProps {
-  /** As somebody else left it. */
+  /** The other user's version. */
   standing: SmsStanding;
   standings: SmsStandings;
   form: Pick<
@@ -19,7 +19,7 @@ interface StandingConflictProps {
   busy: boolean;
 }
 
-/** Somebody saved the level while it was edited here: what differs, and whose stays. */
+/** A version conflict of a level: lists the differences, and lets the user choose. */
 export const StandingConflict = ({ standing, standings, form, busy }: StandingConflictProps) => {
   const text = useText(smsStandingText);
   const { leadTimes } = useText(smsText);

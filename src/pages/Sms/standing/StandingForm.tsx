@@ -22,7 +22,7 @@ interface StandingFormProps {
 
 const { quietFrom, quietTo } = smsSettingsValues.shape;
 
-/** When a level's reminders go out, and by which text. */
+/** The form for when a level's reminders go out, and with which text. */
 export const StandingForm = ({ standing, standings }: StandingFormProps) => {
   const text = useText(smsStandingText);
   const { leadTimes } = useText(smsText);

@@ -23,11 +23,11 @@ const stateOf = ({ isOn, isPaused }: SmsStanding): keyof typeof LOOKS => {
 
 interface StandingStateProps {
   standing: SmsStanding;
-  /** When the server last went through the days ahead by itself. */
+  /** The time of the server's last automatic run. Null before the first. */
   lastRun: string | null;
 }
 
-/** Whether a level's reminders go out by themselves, and the way to change that. */
+/** The state of a level's standing reminders, with buttons to change it. */
 export const StandingState = ({ standing, lastRun }: StandingStateProps) => {
   const text = useText(smsStandingText);
   const moment = useMoment();

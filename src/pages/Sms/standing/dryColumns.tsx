@@ -12,10 +12,10 @@ import { wayText } from '../wayText';
 import { Outcome, Problems } from '../wizard/outcomes';
 import { useMoment } from '../wizard/useMoment';
 
-/** Of all columns, in pixels. */
+/** The total width of all columns in pixels. */
 export const DRY_WIDTH = 1030;
 
-/** The teacher, and the way to the phone book where it knows the person. */
+/** The teacher's name, linked to the phone book if it has a contact. */
 const Teacher = ({ recipientName, contactId }: SmsDryItem) =>
   contactId === null ? (
     recipientName
@@ -25,7 +25,7 @@ const Teacher = ({ recipientName, contactId }: SmsDryItem) =>
     </Link>
   );
 
-/** Texts of a row that both tables show. */
+/** Returns the texts of a row, used by the wide and the narrow table. */
 const useRowTexts = () => {
   const { dryRun: text } = useText(smsStandingText);
   const time = useText(timeText);
@@ -86,7 +86,7 @@ export const useDryColumns = (): TableColumnsType<SmsDryItem> => {
   ];
 };
 
-/** On a narrow screen a row is read from top to bottom. */
+/** The columns for a narrow screen: one column with all details. */
 export const useNarrowDryColumns = (): TableColumnsType<SmsDryItem> => {
   const { text, wayOf, classAt, sendAt } = useRowTexts();
   return [

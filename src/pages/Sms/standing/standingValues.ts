@@ -1,6 +1,6 @@
 import type { SmsStanding, SmsStandings, SmsStandingValues } from '@/contract/sms/smsStanding';
 
-/** How a level is sent, as the form has it: what is common stands ready to be changed. */
+/** The form's values for a level. Fields without a value of their own start with the common one. */
 export interface StandingFormValues {
   leadTime: SmsStanding['leadTime'];
   hasOwnContent: boolean;
@@ -10,7 +10,7 @@ export interface StandingFormValues {
   quietTo: string;
 }
 
-/** The same as it is saved. */
+/** The values to save. */
 export type SentAs = Pick<SmsStandingValues, 'leadTime' | 'content' | 'quietHours'>;
 
 export const toForm = (
@@ -38,7 +38,7 @@ export const fromForm = ({
   quietHours: hasOwnQuietHours ? { quietFrom, quietTo } : null,
 });
 
-/** Of the later values those that are not the earlier ones. */
+/** Returns the later values that differ from the earlier ones. */
 export const differing = (earlier: SentAs, later: SentAs): Partial<SentAs> => {
   const same = (name: keyof SentAs) =>
     JSON.stringify(earlier[name]) === JSON.stringify(later[name]);

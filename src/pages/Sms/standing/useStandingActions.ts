@@ -5,7 +5,7 @@ import { useText } from '@/locales/catalogue';
 import { smsStandingText } from '@/locales/sms/smsStanding';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Saves a level with some values changed; what goes out next is looked at again. */
+/** Returns a function that saves changed values of a level, and reloads the next messages. */
 export const useSaveStanding = ({ updatedAt: _at, updatedBy: _by, ...standing }: SmsStanding) => {
   const dispatch = useAppDispatch();
   return async (values: Partial<SmsStandingValues>): Promise<Envelope<SmsStanding>> => {
@@ -18,7 +18,7 @@ export const useSaveStanding = ({ updatedAt: _at, updatedBy: _by, ...standing }:
   };
 };
 
-/** Switching a level on and off, pausing it and going on. */
+/** Returns the actions of a level: turn on, turn off, pause and resume. */
 export const useStandingActions = (standing: SmsStanding) => {
   const text = useText(smsStandingText);
   const dryRun = useAppSelector(({ smsStanding }) => smsStanding.dryRun);

@@ -18,14 +18,14 @@ import {
 import { useSaveStanding } from './useStandingActions';
 
 /**
- * How a level is sent, as it is typed. What somebody else saved meanwhile is taken over where nothing was typed, and
- * shown beside what was typed otherwise (X-04).
+ * The state of a level's form. If somebody else saves, the form takes over the new values. If it has unsaved input, it
+ * shows a conflict instead (X-04).
  */
 export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) => {
   const text = useText(smsStandingText);
   const save = useSaveStanding(standing);
   const [form] = Form.useForm<StandingFormValues>();
-  /** What the typed values were typed over. */
+  /** The version that the input is based on. */
   const [base, setBase] = useState(standing);
   const initial = toForm(base, standings);
   const typed = { ...initial, ...Form.useWatch((values: StandingFormValues) => values, form) };
@@ -60,7 +60,7 @@ export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) 
     ...{ form, initial, typed, isDirty, conflict, changed, theirs, former },
     submit: (values: StandingFormValues) => submit(fromForm({ ...initial, ...values })),
     takeTheirs: () => startFrom(standing),
-    /** Saves theirs, with what was typed into these fields. */
+    /** Saves the other user's version, with this user's values in the fields `kept`. */
     merge: async (kept: readonly (keyof SentAs)[]) => {
       const merged = { ...standing, ...pick(mine, kept) };
       setBase(standing);

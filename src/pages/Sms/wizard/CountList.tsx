@@ -5,7 +5,6 @@ interface CountListProps {
   counts: readonly { label: ReactNode; count: number; key?: string }[];
 }
 
-/** Numbers under their names. */
 export const CountList = ({ counts }: CountListProps) => (
   <dl className={styles.counts}>
     {counts.map(({ label, count, key }) => (

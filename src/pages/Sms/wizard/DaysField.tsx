@@ -11,7 +11,7 @@ interface DaysFieldProps {
   id?: string;
 }
 
-/** The days of coming classes: a range by its name, or days of one's own. */
+/** A field for a range of upcoming days, named or custom. */
 export const DaysField = ({ value, onChange, id }: DaysFieldProps) => {
   const { readiness } = useText(smsText);
   const now = new Date();

@@ -5,14 +5,14 @@ import styles from '../Sms.module.css';
 
 interface PlannedTableProps<T extends object> {
   items: readonly T[];
-  /** On a narrow screen one column says all, without a header. */
+  /** Columns for a wide screen, and for a narrow one, which shows no header. */
   columns: { wide: TableColumnsType<T>; narrow: TableColumnsType<T> };
-  /** Of all columns, in pixels, where texts are cut to them. */
+  /** The total width of all columns in pixels, if their texts are cut. */
   width?: number;
   pageSize?: number;
 }
 
-/** Messages that are still to be sent; they have no ids yet, and keep the order that they come in. */
+/** A table of messages that are not created yet. They have no ids, so their position is the key. */
 export const PlannedTable = <T extends object>({
   items,
   columns,

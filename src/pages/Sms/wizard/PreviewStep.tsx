@@ -9,11 +9,11 @@ import { CountList } from './CountList';
 import { PlannedTable } from './PlannedTable';
 import { useNarrowPreviewColumns, usePreviewColumns } from './previewColumns';
 
-/** Nothing is wrong with a reminder that is on its way already. */
+/** Tells whether the reminder already exists. This is not a problem. */
 const isThere = ({ problems }: SmsPreviewItem) =>
   problems.some(({ code }) => code === 'SMS_ALREADY_THERE');
 
-/** What needs a look comes first: what is left out, then what waits, then what is only warned of. */
+/** Ranks a message for sorting: skipped, without a number, with warnings, then the rest. */
 const rankOf = (item: SmsPreviewItem): number => {
   if (isThere(item)) return 4;
   if (item.outcome === 'skipped') return 0;
@@ -23,12 +23,12 @@ const rankOf = (item: SmsPreviewItem): number => {
 
 interface PreviewStepProps {
   preview: SmsPreview;
-  /** Whether sending in quiet hours is confirmed. */
+  /** True if the user has confirmed sending in quiet hours. */
   atNight: boolean;
   onAtNight: (confirmed: boolean) => void;
 }
 
-/** Every message as it would be sent, what has a problem first. */
+/** The preview of all messages. Problems come first. */
 export const PreviewStep = ({ preview, atNight, onAtNight }: PreviewStepProps) => {
   const text = useText(smsWizardText);
   const { list, counts } = preview;

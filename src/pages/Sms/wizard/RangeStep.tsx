@@ -24,11 +24,11 @@ const checkDays = async (_: unknown, days: string | undefined) => {
 interface RangeStepProps {
   form: FormInstance<Reminder>;
   job: ReminderJob;
-  /** The form's values as it opens. */
+  /** The form's initial values. */
   start: Reminder;
 }
 
-/** Which classes are reminded of, when, and by which text. */
+/** The step for choosing classes, send time and text. */
 export const RangeStep = ({ form, job, start }: RangeStepProps) => {
   const sms = useText(smsText);
   const text = useText(smsWizardText);
@@ -47,7 +47,7 @@ export const RangeStep = ({ form, job, start }: RangeStepProps) => {
 
   return (
     <Form<Reminder>
-      // Fields' ids begin with it: the page has a `content` already.
+      // A prefix for the fields' ids, because the page also has an element with the id `content`.
       name="reminder"
       form={form}
       layout="vertical"

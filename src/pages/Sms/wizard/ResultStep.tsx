@@ -13,7 +13,7 @@ import { dayRangeText } from '@/utils/format/dayRange';
 import styles from '../Sms.module.css';
 import { CountList } from './CountList';
 
-/** Milliseconds between two looks, while receipts are due and while all is still to be sent. */
+/** Milliseconds between two polls: while delivery reports are due, and while messages are only queued. */
 const SOON = 2500;
 const LATER = 15_000;
 
@@ -25,7 +25,7 @@ const pauseOf = ({ sent, queued }: Progress): number | undefined => {
   return queued > 0 ? LATER : undefined;
 };
 
-/** How the reminders of these classes stand, looked at again while something is under way. */
+/** Counts the reminders by state. It polls while some of them may change. */
 const useProgress = (query: SmsQuery): Progress | undefined => {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<Progress>();
@@ -67,17 +67,17 @@ const ProgressView = ({ progress }: { progress: Progress }) => {
 
 interface ResultStepProps {
   sent: SmsQueueCounts;
-  /** Which messages it was about. */
+  /** The query of the sent messages. */
   query: SmsQuery;
 }
 
-/** What became of the reminders. */
+/** The result of sending, with the counts by state. */
 export const ResultStep = ({ sent, query }: ResultStepProps) => {
   const text = useText(smsWizardText);
   const [, setParams] = useSearchParams();
   const progress = useProgress(query);
   const { queued, noNumber, skipped } = sent;
-  // To the same messages as are counted here.
+  // Links to the same messages as those counted here.
   const leadTime: { leadTime?: string } = query.leadTime ? { leadTime: query.leadTime } : {};
   const days = dayRangeText(query.dateFrom ?? '', query.dateTo ?? '');
   return (

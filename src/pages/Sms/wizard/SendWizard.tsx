@@ -21,7 +21,7 @@ interface SendWizardProps {
 
 const STEPS = ['range', 'preview', 'result'] as const;
 
-/** Sends reminders: which classes, a look at each message, and what became of them (M-02). */
+/** The wizard for sending reminders: choose classes, preview each message, see the results (M-02). */
 export const SendWizard = ({ level, onClose }: SendWizardProps) => {
   const text = useText(smsWizardText);
   const record = useText(recordText);
@@ -95,7 +95,7 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
       title={text.title}
       size={narrow ? '100%' : 960}
       onClose={step === 'result' ? onClose : handleClose}
-      // By step, so that no button takes over the spinner of the one before.
+      // A key per step, so that a button does not inherit the previous step's spinner.
       footer={
         <div key={step} className={styles.footer}>
           {buttons[step]}
@@ -109,7 +109,7 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
         responsive={false}
         className={styles.steps}
       />
-      {/* Kept while the preview is looked at: going back finds everything as it was. */}
+      {/* Stays mounted during the preview, so that going back keeps the input. */}
       <div hidden={step !== 'range'}>
         {job.start ? <RangeStep form={form} job={job} start={job.start} /> : <Skeleton active />}
       </div>

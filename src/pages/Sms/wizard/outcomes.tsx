@@ -6,13 +6,12 @@ import styles from '../Sms.module.css';
 
 const COLOURS = { queued: 'blue', noNumber: 'gold', skipped: 'default' } as const;
 
-/** What becomes of a message. */
 export const Outcome = ({ outcome }: Pick<SmsPreviewItem, 'outcome'>) => {
   const { outcomes } = useText(smsWizardText);
   return <Tag color={COLOURS[outcome]}>{outcomes[outcome]}</Tag>;
 };
 
-/** What hinders a message; what it is only warned of matters where nothing hinders it. */
+/** The problems of a message. Warnings appear only if there are no errors. */
 export const Problems = ({ problems }: Pick<SmsPreviewItem, 'problems'>) => {
   const errors = problems.filter(({ level }) => level === 'error');
   const shown = errors.length > 0 ? errors : problems;

@@ -2,17 +2,20 @@ import type { Level } from '@/contract/rule';
 import type { LeadTime, SmsPreviewInput } from '@/contract/sms/sms';
 import { daysOf } from '@/utils/format/dayRange';
 
-/** What is chosen for a sending of reminders. */
+/** The choices for sending reminders. */
 export interface Reminder {
-  /** `2026-11-25_2026-12-01` */
+  /** The days as `2026-11-25_2026-12-01`. */
   days: string;
   leadTime: LeadTime;
   templateCode: string;
-  /** The template's text, perhaps changed for this time. */
+  /** The template's text, which the user may change for this sending. */
   content: string;
 }
 
-/** The text always goes along: what was looked at is sent, whatever the template says by then. */
+/**
+ * Converts the choices to the preview's input. It includes the text, so that the previewed text is sent even if the
+ * template changes.
+ */
 export const toPreviewInput = (
   level: Level,
   { days, leadTime, templateCode, content }: Reminder,

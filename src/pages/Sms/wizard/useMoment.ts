@@ -3,7 +3,7 @@ import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday, exactTime } from '@/utils/format/times';
 
-/** Gives `2026-11-25 周三 10:00` of an instant, blank for none. */
+/** Returns a function that formats a timestamp as `2026-11-25 周三 10:00`. Empty for null. */
 export const useMoment = () => {
   const text = useText(timeText);
   return useCallback(

@@ -12,7 +12,7 @@ import { type Reminder, toPreviewInput } from './reminder';
 
 type Step = 'range' | 'preview' | 'result';
 
-/** What is asked for next, under a key by which a repeated call is known. */
+/** The input of the next call, with its idempotency key. */
 interface Job {
   input: SmsPreviewInput;
   jobKey: string;
@@ -20,7 +20,7 @@ interface Job {
 
 const NOTHING: readonly never[] = [];
 
-/** The templates for reminders; undefined until they have arrived. */
+/** The templates for reminders. Undefined until they are loaded. */
 const useTemplates = () => {
   const dispatch = useAppDispatch();
   const all = useAppSelector(({ sms }) => sms.templates);
@@ -30,7 +30,7 @@ const useTemplates = () => {
   return useMemo(() => all?.filter(({ kind }) => kind === 'reminder'), [all]);
 };
 
-/** What was typed before a reload is back; otherwise the reminders of tomorrow, as the template says. */
+/** Returns the initial choices: the draft, or tomorrow's classes with the first template. */
 const useStart = (key: string) => {
   const templates = useTemplates();
   const [draft] = useState(() => readDraft<Reminder>(key));
@@ -46,7 +46,7 @@ const useStart = (key: string) => {
   return { templates: templates ?? NOTHING, start };
 };
 
-/** A sending of reminders on its way from the choice to the result. */
+/** The state of the wizard, from the choice to the result. */
 export const useReminderJob = (level: Level, form: FormInstance<Reminder>) => {
   const dispatch = useAppDispatch();
   const draftKey = `reminders ${level}`;
@@ -86,7 +86,7 @@ export const useReminderJob = (level: Level, form: FormInstance<Reminder>) => {
   };
 
   const query: SmsQuery = { kind: 'reminder', ...job?.input };
-  // The text belongs to the messages, not to the question where they are.
+  // The text is not a filter of the messages list.
   delete query.content;
   return {
     step,

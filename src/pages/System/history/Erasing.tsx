@@ -4,12 +4,12 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { deletedOf } from './deletedContact';
 
 interface ErasingProps {
-  /** Tells of the contact's deletion. */
+  /** The history line of the contact's deletion. */
   line: HistoryLine;
   onClose: () => void;
 }
 
-/** Erases a contact that was deleted before. */
+/** A dialog that erases a deleted contact. */
 export const Erasing = ({ line, onClose }: ErasingProps) => {
   const dispatch = useAppDispatch();
   const backupsKept = useAppSelector(({ site }) => site.backupsKept);

@@ -12,7 +12,7 @@ interface KeptRecordsProps {
   onCleared: () => void;
 }
 
-/** What is kept although nobody works with it any more, and the buttons that delete it now. */
+/** Stored data that is no longer used, with buttons to delete it now. */
 export const KeptRecords = ({ kept, onCleared }: KeptRecordsProps) => {
   const text = useText(historyText).retention;
   const dispatch = useAppDispatch();

@@ -16,7 +16,9 @@ interface ValueProps {
   value: unknown;
 }
 
-/** One side of a change. A contact's number of that time can be shown, and the history keeps that it was (C-05). */
+/**
+ * A value before or after a change. A contact's number is masked. A click reveals it, which the history records (C-05).
+ */
 const Value = ({ line: { id, type }, field, side, value }: ValueProps) => {
   const text = useText(historyText);
   const dispatch = useAppDispatch();
@@ -31,7 +33,7 @@ const Value = ({ line: { id, type }, field, side, value }: ValueProps) => {
   return <HiddenNumber number={shown} onReveal={reveal} labels={labels} />;
 };
 
-/** The fields of a line, before and after. */
+/** The changed fields of a history line, before and after. */
 export const LineDetails = ({ line }: { line: HistoryLine }) => {
   const text = useText(historyText);
   const changes = changesOf(line, useFieldLabels()(line.type));

@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from './History.module.css';
 import { useSummary } from './useSummary';
 
-/** So many of the records that were changed together are shown at once. */
+/** The number of records shown at first. */
 const SHOWN = 20;
 
 interface Lines {
@@ -16,7 +16,7 @@ interface Lines {
   total: number;
 }
 
-/** What a class is called among others: its day and periods. */
+/** Returns a function that names a session by its day and periods. */
 const useTimeOf = () => {
   const times = useText(timeText);
   return ({ before, after }: HistoryLine): string => {
@@ -27,7 +27,7 @@ const useTimeOf = () => {
   };
 };
 
-/** The records that were changed together, each with what was changed. */
+/** The records of a bulk change, each with its changes. */
 export const ManyLines = ({ id }: { id: number }) => {
   const text = useText(historyText);
   const { loading } = useText(commonText);

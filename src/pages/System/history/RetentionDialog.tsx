@@ -11,10 +11,10 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from './History.module.css';
 import { KeptRecords } from './KeptRecords';
 
-/** What would be deleted, by the years that were asked for; undefined are the years that are set. */
+/** What would be deleted, by number of years. The key undefined stands for the current setting. */
 type Answers = ReadonlyMap<number | undefined, Retention | 'failed'>;
 
-/** What would be deleted with so many years; undefined until that is known. */
+/** Loads what would be deleted after so many years. Undefined while loading. */
 const useRetention = (years: number | undefined) => {
   const dispatch = useAppDispatch();
   const [answers, setAnswers] = useState<Answers>(new Map());
@@ -34,14 +34,14 @@ const useRetention = (years: number | undefined) => {
   const kept = answers.get(undefined);
   return {
     retention: failed ? undefined : retention,
-    /** The years that are set. */
+    /** The current number of years. */
     kept: kept === 'failed' ? undefined : kept?.years,
     failed,
     retry: () => load(years),
   };
 };
 
-/** For how many years history and messages are kept, with what a change deletes before it is saved. */
+/** A dialog for how many years history and messages are kept. It previews what a change deletes. */
 export const RetentionDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText(historyText).retention;
   const dispatch = useAppDispatch();

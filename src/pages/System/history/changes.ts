@@ -1,6 +1,6 @@
 import type { HistoryLine } from '@/contract/history';
 
-/** A field of a line, with its value on either side; undefined where that side tells of none. */
+/** A changed field. A value is undefined if that side does not contain the field. */
 export interface Change {
   field: string;
   label: string;
@@ -17,8 +17,8 @@ const isBlank = (value: unknown) =>
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * What a line changed, in the order of the labels: fields that differ, or of a line with one side only those that are
- * filled. Fields without a label are the program's own, such as versions.
+ * Returns the changes of a history line, in the order of the labels. A line with only one side gives its filled fields.
+ * Fields without a label are internal, such as versions.
  */
 export const changesOf = (
   { before, after }: Pick<HistoryLine, 'before' | 'after'>,

@@ -14,18 +14,18 @@ import styles from './History.module.css';
 import { useSummary } from './useSummary';
 import { writerName } from './writerName';
 
-/** What a row’s actions do; the same functions in every drawing. */
+/** The actions of a row. They have to be stable functions. */
 interface RowHandlers {
   onRestore: (line: HistoryLine) => void;
-  /** Erases the contact whose deletion the line tells of. */
+  /** Erases the contact of a deletion line. */
   onErase: (line: HistoryLine) => void;
-  /** Shows the lines of an import's rows, or of the sessions that were changed at once. */
+  /** Shows the lines of an import, or of a bulk change of sessions. */
   onRows: (of: 'batchId' | 'partOf', number: number) => void;
-  /** Shows what one account or contact did. */
+  /** Shows the changes of one account or contact. */
   onWriter: (of: 'byAccount' | 'byContact', id: number) => void;
 }
 
-/** The filter by which all lines of a line's writer are found, where the writer is known. */
+/** The filter that finds all lines of a writer, by the kind of writer. */
 const WRITER_FILTERS = { account: 'byAccount', contact: 'byContact' } as const;
 const filterOf = (kind: HistoryLine['writer']['kind']) =>
   kind === 'account' || kind === 'contact' ? WRITER_FILTERS[kind] : undefined;
@@ -115,7 +115,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
   ];
 };
 
-/** The columns; the same ones in every drawing. */
+/** Returns the columns. They stay the same objects between renders. */
 export const useHistoryColumns = ({
   onRestore,
   onErase,

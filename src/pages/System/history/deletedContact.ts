@@ -1,6 +1,6 @@
 import type { HistoryLine } from '@/contract/history';
 
-/** The contact whose deletion the line tells of, in the version that it got by that; undefined for any other line. */
+/** Returns the deleted contact of a deletion line, with its version after the deletion. Undefined for other lines. */
 export const deletedOf = ({ type, action, recordId, before }: HistoryLine) => {
   if (type !== 'contact' || action !== 'delete') return undefined;
   const { name, version } = before ?? {};

@@ -9,8 +9,8 @@ import { tableText } from '@/locales/table';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 
 /**
- * The filters that stand in the address; `byAccount` and `byContact` are one writer's, `id` is one record's (with its type), `batchId` one import's, `partOf` one
- * change of several sessions.
+ * The filters in the URL. `byAccount` and `byContact` are a writer's id, `id` is a record's id (with its type),
+ * `batchId` an import's, and `partOf` a bulk change's.
  */
 export const HISTORY_FILTER_NAMES = [
   'type',
@@ -24,14 +24,14 @@ export const HISTORY_FILTER_NAMES = [
   'partOf',
 ] as const;
 
-/** The values that the list can be asked with. */
+/** Tells whether the list accepts a filter's value. */
 export const acceptsHistoryFilter = acceptedBy(listHistory.input.shape, { dates: isDayRange });
 
 const DayRange = lazyPart<FilterControl>('day-range', () =>
   import('@/components/form/DayPicker').then((module) => module.DayRange),
 );
 
-/** The address as the API takes it; a record's number means nothing without its kind. */
+/** Converts the URL's filters to the call's query. A record's id is used only with its type. */
 export const toHistoryQuery = ({ filters, paging }: TableQuery): HistoryQuery => {
   const { dates, id, ...others } = filters;
   const days = daysOf(dates);
@@ -77,7 +77,7 @@ export const useHistoryFilters = (): FilterField[] => {
       name: 'dates',
       label: filters.dates,
       width: 320,
-      // The calendar is a quarter of a list's script: it comes when it is asked for.
+      // Collapsed, so that the date picker loads on demand. It is a quarter of the list's script.
       folded: true,
       immediate: true,
       control: (props) => <DayRange {...props} />,

@@ -10,7 +10,7 @@ import { smsStandingText } from '@/locales/sms/smsStanding';
 
 type Labels = Readonly<Record<string, string>>;
 
-/** What the fields of each kind of record are called, in the order in which they are shown; the same ones each time. */
+/** Returns a function that gives the field labels of a kind of record, in display order. The function is stable. */
 export const useFieldLabels = (): ((type: HistoryType) => Labels) => {
   const { fields } = useText(historyText);
   const contact: Labels = useText(contactText).fields;

@@ -5,7 +5,9 @@ import { useText } from '@/locales/catalogue';
 import { historyText } from '@/locales/history';
 import { useAppDispatch } from '@/store/hooks';
 
-/** Puts a record back as it was before a line: asks first, and says what was done. */
+/**
+ * Returns a function that restores a record's state from before a line. It asks for confirmation and shows the result.
+ */
 export const useRestoring = () => {
   const text = useText(historyText);
   const dispatch = useAppDispatch();

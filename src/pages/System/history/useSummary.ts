@@ -7,13 +7,13 @@ import { changesOf } from './changes';
 import { useFieldLabels } from './useFieldLabels';
 import { useValueText } from './useValueText';
 
-/** Fields that a line only tells of: nothing was set to them. */
+/** Fields that only inform. They are not set on the record. */
 const NOTES: readonly string[] = ['range', 'notified', 'notNotified'];
 
-/** What stands as the name of the record already. */
+/** The field that is already shown as the record's name. */
 const NAME = 'what';
 
-/** The first changes of a line, in words; the same function each time. */
+/** Returns a function that summarises the first changes of a line. The function is stable. */
 export const useSummary = (): ((line: HistoryLine) => string) => {
   const text = useText(historyText);
   const labelsOf = useFieldLabels();

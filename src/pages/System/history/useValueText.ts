@@ -12,7 +12,7 @@ import { exactTime } from '@/utils/format/times';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** Fields of which a line tells the masked numbers (C-05). */
+/** Tells whether a field is a number, which history lines mask (C-05). */
 export const isNumberField = (field: string): boolean =>
   NUMBER_FIELDS.some((number) => number === field);
 
@@ -59,7 +59,7 @@ const valueTextOf = ({ own: { yes, no, termParts }, contact, course, sms }: Text
   return (type, field, value) => plain(value, words[`${type} ${field}`]);
 };
 
-/** A value as people read it: words for what the program names, names for teachers. */
+/** Returns a function that formats a field's value for display. */
 export const useValueText = (): ValueText => {
   const own = useText(historyText);
   const contact = useText(contactText);

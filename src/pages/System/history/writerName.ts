@@ -1,7 +1,7 @@
 import type { HistoryLine } from '@/contract/history';
 import type { historyText } from '@/locales/history';
 
-/** Who wrote a line, told from namesakes by the user name, or by the contact's number. */
+/** Returns the name of a line's writer, with the user name or the contact's id to distinguish equal names. */
 export const writerName = (
   { writer: { kind, id, name, userName } }: HistoryLine,
   text: (typeof historyText)['zh-CN'],

@@ -15,12 +15,12 @@ import { VersionList } from './VersionList';
 import { type SettingsForm, toForm } from './values';
 
 interface MessageSettingsEditorProps {
-  /** Newest first. */
+  /** All versions, newest first. */
   versions: readonly SmsSettings[];
   present: SmsSettings;
 }
 
-/** The settings as they are typed, how they look, and what they were before. */
+/** The editor of the message settings, with previews and past versions. */
 export const MessageSettingsEditor = ({ versions, present }: MessageSettingsEditorProps) => {
   const text = useText(smsSettingsText);
   const settings = useMessageSettings(present);
@@ -35,7 +35,7 @@ export const MessageSettingsEditor = ({ versions, present }: MessageSettingsEdit
     <>
       <Form<SettingsForm>
         form={form}
-        // Its fields have ids of their own: the frame has a `content` too.
+        // A prefix for the fields' ids, because the layout also has an element with the id `content`.
         name="messages"
         layout="vertical"
         initialValues={settings.initial}

@@ -27,11 +27,11 @@ const knownOnly = (variables: readonly string[]): Rule => ({
 interface TemplateFieldsProps {
   code: TemplateCode;
   form: FormInstance<SettingsForm>;
-  /** The class by which the text is shown; without one it is shown as it is written. */
+  /** The class for the preview. Without one, the preview shows the variables. */
   example: SmsExample | undefined;
 }
 
-/** One occasion's text, checked while it is typed, and how it arrives. */
+/** The text of one kind of message, with validation and a preview. */
 export const TemplateFields = ({ code, form, example }: TemplateFieldsProps) => {
   const text = useText(smsSettingsText);
   const hasLinks = useAppSelector(({ site }) => site.smsLinks === true);

@@ -14,7 +14,7 @@ interface TemplateTextProps {
   variables: readonly string[];
 }
 
-/** A text with its variables, each of which a click puts where the caret is. */
+/** A text field with its variables. A click inserts a variable at the cursor. */
 export const TemplateText = ({ value = '', onChange, variables, ...field }: TemplateTextProps) => {
   const text = useText(smsSettingsText);
   const area = useRef<TextAreaRef>(null);

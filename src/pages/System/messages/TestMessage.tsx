@@ -12,10 +12,10 @@ import { smsSettingsText } from '@/locales/sms/smsSettings';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from './Messages.module.css';
 
-/** Milliseconds between two looks at a message that is under way. */
+/** Milliseconds between two polls of a message that is being sent. */
 const LOOK = 1500;
 
-/** The latest test message and what became of it. */
+/** The state of the latest test message. */
 const TestState = () => {
   const { test: text } = useText(smsSettingsText);
   const dispatch = useAppDispatch();
@@ -39,7 +39,7 @@ const TestState = () => {
   );
 };
 
-/** A message by which the saved settings are tried, to the own number. */
+/** A form that sends a test message to the user's own number. It tests the saved settings. */
 export const TestMessage = ({ dirty }: { dirty: boolean }) => {
   const { test: text, fields } = useText(smsSettingsText);
   const dispatch = useAppDispatch();

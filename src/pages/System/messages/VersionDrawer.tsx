@@ -9,13 +9,13 @@ import { differing, type SettingsField, toForm } from './values';
 
 interface VersionDrawerProps {
   settings: SmsSettings;
-  /** The version that holds. */
+  /** The current version. */
   present: SmsSettings;
   onTakeBack: () => void;
   onClose: () => void;
 }
 
-/** A version as it was saved. */
+/** The details of a past version. */
 export const VersionDrawer = ({ settings, present, onTakeBack, onClose }: VersionDrawerProps) => {
   const { versions: text, fields } = useText(smsSettingsText);
   const narrow = useNarrow();

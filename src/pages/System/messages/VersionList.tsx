@@ -17,12 +17,12 @@ const VersionDrawer = lazyPart('message-version', () =>
 );
 
 interface VersionListProps {
-  /** Newest first: the first one holds. */
+  /** All versions, newest first. The first is the current one. */
   versions: readonly SmsSettings[];
   onTakenBack: (settings: SmsSettings) => void;
 }
 
-/** Who saved what and when; an older version can be looked at and taken back. */
+/** The past versions, with writer and time. An older version can be viewed and restored. */
 export const VersionList = ({ versions, onTakenBack }: VersionListProps) => {
   const all = useText(smsSettingsText);
   const { versions: text, fields } = all;
@@ -45,7 +45,7 @@ export const VersionList = ({ versions, onTakenBack }: VersionListProps) => {
     onTakenBack(answer.Value);
     toast(text.takenBack(answer.Value.version));
   };
-  /** What a version changed of the one before it. */
+  /** Returns a text with the fields that a version changed. */
   const changes = (settings: SmsSettings, before: SmsSettings | undefined) => {
     if (!before) return text.initial;
     const names = differingFrom(settings, before).map((field) => fields[field]);

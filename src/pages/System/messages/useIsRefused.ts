@@ -1,6 +1,9 @@
 import { useAppSelector } from '@/store/hooks';
 
-/** Whether the gateway refuses a text with this number of its provider: a blank one, where it sends registered texts alone. */
+/**
+ * Returns a function: true if the gateway refuses a text with this provider template code. A gateway that sends only
+ * registered texts refuses an empty code.
+ */
 export const useIsRefused = (): ((number: string) => boolean) => {
   const isStrict = useAppSelector(({ site }) => site.smsTemplatesOnly === true);
   return (number) => isStrict && number.trim() === '';

@@ -21,15 +21,15 @@ import {
 
 const DRAFT = 'message settings';
 
-/** What was typed, and the version that it was typed over. */
+/** Unsaved input, and the version that it is based on. */
 interface Draft {
   base: SmsSettings;
   values: SettingsForm;
 }
 
 /**
- * The settings as they are typed: kept over a reload, saved over the version that they began with. What somebody else saved
- * meanwhile is taken over where nothing was typed, and shown beside what was typed otherwise (X-04).
+ * The state of the settings form. Input is kept as a draft and saved with its base version. If somebody else saves, the
+ * form takes over the new values. If it has unsaved input, it shows a conflict instead (X-04).
  */
 export const useMessageSettings = (present: SmsSettings) => {
   const text = useText(smsSettingsText);
@@ -38,7 +38,7 @@ export const useMessageSettings = (present: SmsSettings) => {
   const [draft] = useState(() => readDraft<Draft>(DRAFT));
   const [restored, setRestored] = useState(draft !== undefined);
   const [base, setBase] = useState(draft?.base ?? present);
-  // A draft may have been kept while somebody else saved.
+  // Somebody else may have saved after the draft was stored.
   const [theirs, setTheirs] = useState(
     draft && draft.base.version !== present.version ? present : undefined,
   );
@@ -46,7 +46,7 @@ export const useMessageSettings = (present: SmsSettings) => {
   const typed = Form.useWatch((values: SettingsForm) => values, form) ?? initial;
   const changed = differing(toForm(base), { ...initial, ...typed });
 
-  // A text that was restored may be one that is refused: it is said at once.
+  // Validates a restored draft at once, because it may be invalid.
   useEffect(() => {
     if (draft) form.validateFields().catch(() => {});
   }, [draft, form]);
@@ -60,7 +60,7 @@ export const useMessageSettings = (present: SmsSettings) => {
   };
   const isSaving = useRef(false);
   const follow = useEffectEvent((newest: SmsSettings) => {
-    // What is just being saved here is told by its answer.
+    // Ignores the version that this form is saving. The save's own answer handles it.
     if (isSaving.current || newest.version <= base.version) return;
     if (changed.length === 0) begin(newest);
     else setTheirs(newest);
@@ -109,7 +109,7 @@ export const useMessageSettings = (present: SmsSettings) => {
       if (theirs) begin(theirs);
       dispatch({ type: 'smsSettings/fetch' });
     },
-    /** Saves theirs, with what was typed into these fields. */
+    /** Saves the other user's version, with this user's values in the fields `kept`. */
     merge: async (kept: readonly SettingsField[]) => {
       if (!theirs) return;
       const values = { ...toForm(theirs), ...pick({ ...initial, ...typed }, kept) };

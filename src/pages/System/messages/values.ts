@@ -5,7 +5,7 @@ import {
   type TemplateCode,
 } from '@/contract/sms/smsSettings';
 
-/** The fields of the providers' template codes: `${TemplateCode}ProviderCode`. */
+/** The fields for the provider's template codes. */
 type ProviderField =
   | 'reminderProviderCode'
   | 'changeProviderCode'
@@ -22,12 +22,12 @@ export type SettingsField =
   | TemplateCode
   | ProviderField;
 
-/** The settings with one value for each field, as the form and the history name them. */
+/** The settings as flat fields, with the names that the form and the history use. */
 export type SettingsForm = Record<SettingsField, string>;
 
 export const providerField = (code: TemplateCode): ProviderField => `${code}ProviderCode`;
 
-/** The signature without its brackets: they are the form's. */
+/** Removes the brackets from a signature. The form adds them. */
 const bareName = (signature: string): string => signature.replace(/[【】]/g, '');
 
 type TemplateForm = Record<TemplateCode | ProviderField, string>;
@@ -62,14 +62,14 @@ export const fromForm = (form: SettingsForm): SmsSettingsValues => {
   return { signature, quietFrom, quietTo, noticeDays: Number(noticeDays), templates };
 };
 
-/** The form's name of a field that the server names by its path: `templates.free.content` is `free`. */
+/** Returns the form's field for a path of the server: `templates.free.content` becomes `free`. */
 export const fieldOf = (path: string): string => {
   const [, code, part] = /^templates\.(\w+)\.(\w+)$/.exec(path) ?? [];
   if (!code) return path;
   return part === 'content' ? code : `${code}ProviderCode`;
 };
 
-/** The fields in which two versions differ. */
+/** Returns the fields that differ between two versions. */
 export const differing = (a: SettingsForm, b: SettingsForm): SettingsField[] =>
   (Object.keys(a) as SettingsField[]).filter((field) => a[field] !== b[field]);
 

@@ -4,11 +4,11 @@ import styles from '../System.module.css';
 
 interface FieldErrorsProps {
   errors: readonly FieldError[];
-  /** A field, or the beginning of the paths of its rows. */
+  /** The field's name, or the start of its rows' paths. */
   at: string;
 }
 
-/** What is wrong with a field or a row of it, beside it. */
+/** The error messages of a field and its rows. */
 export const FieldErrors = ({ errors, at }: FieldErrorsProps) => {
   const own = errors.filter(({ field }) => field === at || field.startsWith(`${at}.`));
   if (own.length === 0) return null;

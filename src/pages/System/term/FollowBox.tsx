@@ -13,7 +13,10 @@ interface FollowBoxProps {
   children: ReactNode;
 }
 
-/** A part of a postgraduate term that is the undergraduate one's, or else its own fields. */
+/**
+ * A checkbox to follow the undergraduate term in a part of a postgraduate term. Unchecked, it shows the part's own
+ * fields.
+ */
 export const FollowBox = ({ part, draft, onChange, children }: FollowBoxProps) => {
   const text = useText(termText).hours;
   const { level, follows } = draft;

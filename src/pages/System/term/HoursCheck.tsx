@@ -8,7 +8,7 @@ import styles from '../System.module.css';
 import { PeriodPresets } from './PeriodPresets';
 import type { TermDraft } from './termDraft';
 
-/** A day's periods as three lines: morning, afternoon and evening. */
+/** Groups a day's periods into morning, afternoon and evening. */
 const partsOf = (periods: Term['periods']) => ({
   morning: periods.filter(({ start }) => start < '12:00'),
   afternoon: periods.filter(({ start }) => start >= '12:00' && start < '18:00'),
@@ -18,13 +18,13 @@ const partsOf = (periods: Term['periods']) => ({
 const PARTS = ['morning', 'afternoon', 'evening'] as const;
 
 interface HoursCheckProps {
-  /** From where the hours come. */
+  /** The term with the hours that were taken over. */
   begun: Pick<Term, 'termCode' | 'hoursFrom' | 'periods' | 'periodTables'>;
   draft: TermDraft;
   onChange: (values: Partial<TermDraft>) => void;
 }
 
-/** Hours that nobody has confirmed: from where they come, what they are, and the way to confirm or replace them. */
+/** A warning about unconfirmed hours: their source, the hours, and buttons to confirm or replace them. */
 export const HoursCheck = ({ begun, draft, onChange }: HoursCheckProps) => {
   const { hours: text, levels } = useText(termText);
   const { hoursFrom } = begun;

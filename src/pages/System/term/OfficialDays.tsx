@@ -14,7 +14,10 @@ interface OfficialDaysProps {
   onChange: (values: Partial<TermDraft>) => void;
 }
 
-/** What is suggested and not there yet; what stands in its way stays as the office has it. */
+/**
+ * Returns suggested days that the term does not have. Suggestions that conflict with the office's own days are left
+ * out.
+ */
 const missingIn = (draft: TermDraft) => {
   const { startDate, weeks, holidays, swaps } = valuesOf(draft);
   const found = suggestDays({ startDate: startDate || null, weeks });
@@ -31,7 +34,7 @@ const missingIn = (draft: TermDraft) => {
   };
 };
 
-/** The official calendar of the term's days: looked at first, then taken over into the form and mended there. */
+/** Suggests holidays and swaps from the official calendar. The user can add them to the form and edit them there. */
 export const OfficialDays = ({ draft, onChange }: OfficialDaysProps) => {
   const text = useText(termText).official;
   const times = useText(timeText);

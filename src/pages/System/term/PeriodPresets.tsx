@@ -13,7 +13,7 @@ interface PeriodPresetsProps {
   onChange: (periods: Term['periods']) => void;
 }
 
-/** Days that many schools have, to begin with. */
+/** Buttons with common period times, as a starting point. */
 export const PeriodPresets = ({ periods, onChange }: PeriodPresetsProps) => {
   const text = useText(termText).hours;
   const isChosen = (name: PeriodPreset) =>

@@ -6,13 +6,13 @@ import { termText } from '@/locales/course/term';
 import styles from '../System.module.css';
 
 interface PeriodRowsProps {
-  /** What the table is for, in the names of its fields. */
+  /** The accessible name of the table's fields. */
   label: string;
   periods: Term['periods'];
   onChange: (periods: Term['periods']) => void;
 }
 
-/** When the periods of a day begin and end. */
+/** The start and end times of a day's periods. */
 export const PeriodRows = ({ label, periods, onChange }: PeriodRowsProps) => {
   const text = useText(termText).edit;
   const change = (no: number, values: Partial<Term['periods'][number]>) =>

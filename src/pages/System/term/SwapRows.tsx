@@ -13,7 +13,7 @@ interface SwapRowsProps {
   onChange: (rows: TermDraft['swaps']) => void;
 }
 
-/** The swapped days of a term, as pairs: on the one the classes of the other are held. */
+/** The swaps of a term. Each is a pair of days: on the first, the classes of the second are held. */
 export const SwapRows = ({ rows, errors, onChange }: SwapRowsProps) => {
   const text = useText(termText).edit;
   const change = (key: number, values: Partial<TermDraft['swaps'][number]>) =>

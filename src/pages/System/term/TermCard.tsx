@@ -16,7 +16,7 @@ interface TermCardProps {
   term: ListedTerm;
   actions: TermActions;
   onEdit: () => void;
-  /** Opens the term whose hours these are. */
+  /** Opens the term whose hours have to be confirmed. */
   onCheck: () => void;
 }
 
@@ -44,7 +44,7 @@ const useFacts = (term: ListedTerm) => {
   ] as const;
 };
 
-/** One term: what is said of it, and what can be done with it. */
+/** A card with a term's facts and actions. */
 export const TermCard = ({ term, actions, onEdit, onCheck }: TermCardProps) => {
   const text = useText(termText);
   const times = useText(timeText);

@@ -17,7 +17,7 @@ interface TermConflictProps {
 
 type Periods = Term['periods'];
 
-/** The fields of a term as people read them. */
+/** Returns a function that formats a term's fields for display. */
 const useTexts = () => {
   const text = useText(termText);
   const { list, semicolon } = marks();
@@ -40,7 +40,7 @@ const useTexts = () => {
   };
 };
 
-/** Somebody saved the term first: field by field, whose content stays. */
+/** A version conflict of a term: lets the user choose a side for each field. */
 export const TermConflict = ({ theirs, base, mine, ...rest }: TermConflictProps) => {
   const { fields, edit } = useText(termText);
   const textsOf = useTexts();

@@ -25,13 +25,13 @@ import { useTermEditor } from './useTermEditor';
 const NOBODY: readonly NoticeRow[] = [];
 
 interface TermEditorProps {
-  /** Undefined where a term is made. */
+  /** Undefined for a new term. */
   term: ListedTerm | undefined;
   onClose: () => void;
   onSaved: (saved: Term) => void;
 }
 
-/** A term's dates, days and times; before it is saved it shows what that moves (T-06). */
+/** The editor of a term's dates, days and times. It previews which sessions a change moves (T-06). */
 export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
   const text = useText(termText);
   const record = useText(recordText);

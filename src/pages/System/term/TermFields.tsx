@@ -15,13 +15,13 @@ const BOTH = 'both' as const;
 interface TermFieldsProps {
   draft: TermDraft;
   isNew: boolean;
-  /** How the postgraduate term of a new one begins. */
+  /** The initial values of the postgraduate part of a new term. */
   newOther: OtherDraft | undefined;
   errors: readonly FieldError[];
   onChange: (values: Partial<TermDraft>) => void;
 }
 
-/** Which term it is, when it begins and how long it is. */
+/** The fields for a term's name, start and length. */
 export const TermFields = ({ draft, isNew, newOther, errors, onChange }: TermFieldsProps) => {
   const text = useText(termText);
   const { level, termCode, startDate, weeks } = draft;

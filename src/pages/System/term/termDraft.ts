@@ -6,16 +6,16 @@ import { isSameInput } from '@/utils/unsaved/sameInput';
 
 type Row<T> = { [K in keyof T]: T[K] | undefined } & { key: number };
 
-/** The postgraduate term that is made together with an undergraduate one. */
+/** A postgraduate term that is created together with an undergraduate one. */
 export interface OtherDraft {
-  /** Undefined: the same day. */
+  /** Undefined means the same day as the undergraduate term. */
   startDate: string | undefined;
   weeks: number | null;
-  /** Whether its period times follow. */
+  /** True if it follows the undergraduate term's period times. */
   sameHours: boolean;
 }
 
-/** A term as it is edited: rows that are not filled in yet, each with a key of its own. */
+/** A term during editing. Its rows may be incomplete, and each has a key. */
 export interface TermDraft {
   level: Level;
   termCode: string;
@@ -27,13 +27,13 @@ export interface TermDraft {
   periodTables: (Term['periodTables'][number] & { key: number })[];
   follows: TermPart[];
   confirmHours: boolean;
-  /** Undefined where one term is made or changed. */
+  /** Undefined if only one term is created or changed. */
   other: OtherDraft | undefined;
 }
 
 let keys = 0;
 
-/** A key that no other row has. */
+/** Returns a new unique row key. */
 export const newKey = (): number => {
   keys += 1;
   return keys;
@@ -56,19 +56,19 @@ export const draftOf = (term: Term): TermDraft => ({
   other: undefined,
 });
 
-/** A new term of both levels, before anything was typed. */
+/** Returns the initial draft of a new term for both levels. */
 export const newDraft = (terms: readonly Term[]): TermDraft => ({
   ...draftOf(newTermOf(terms, 'bachelor', '')),
   other: otherBegun(terms, ''),
 });
 
-/** How a postgraduate term of this code begins. */
+/** Returns the initial postgraduate part for a term code. */
 const otherBegun = (terms: readonly Term[], termCode: string): OtherDraft => {
   const { weeks, follows } = newTermOf(terms, 'postgraduate', termCode);
   return { startDate: undefined, weeks, sameHours: follows.includes('hours') };
 };
 
-/** What a new term begins with, as far as nobody has typed anything else. */
+/** Returns the initial values of a new term that depend on its level and code. */
 const begunWith = (terms: readonly Term[], { level, termCode }: TermDraft) => {
   const { weeks, holidays, swaps, periods, periodTables, follows } = newTermOf(
     terms,
@@ -78,7 +78,7 @@ const begunWith = (terms: readonly Term[], { level, termCode }: TermDraft) => {
   return { weeks, holidays, swaps, periods, periodTables, follows };
 };
 
-/** The name is that of the start date until somebody types another one. */
+/** Names the term by its start date, unless the user has typed another name. */
 const namedByStart = (draft: TermDraft, next: TermDraft): TermDraft => {
   const isOwn = draft.termCode !== (draft.startDate ? termCodeOf(draft.startDate) : '');
   const isTyped = next.termCode !== draft.termCode;
@@ -87,13 +87,16 @@ const namedByStart = (draft: TermDraft, next: TermDraft): TermDraft => {
     : { ...next, termCode: termCodeOf(next.startDate) };
 };
 
-/** The weeks of both terms are the same until somebody types others. */
+/** Keeps the weeks of both terms equal, unless the user has typed others. */
 const sameWeeks = (draft: TermDraft, next: TermDraft): TermDraft => {
   const isShared = next.other && next.other.weeks === draft.weeks && draft.other === next.other;
   return isShared ? { ...next, other: { ...next.other, weeks: next.weeks } as OtherDraft } : next;
 };
 
-/** A new term after something was typed: what follows from its level and name follows it, too. */
+/**
+ * Applies a change to a new term. Values that depend on its level and name change with them, unless the user has edited
+ * them.
+ */
 export const changeNew = (
   terms: readonly Term[],
   draft: TermDraft,
@@ -125,8 +128,8 @@ const withoutKeys = <T extends { key: number }>(rows: readonly T[]) =>
   rows.map(({ key: _key, ...row }) => row);
 
 /**
- * The values as the API takes them. What is not filled in goes as it is, so that the same schema refuses it at its
- * field here and there.
+ * Converts the draft to the call's values. Incomplete values are passed on, so that client and server report the same
+ * errors.
  */
 export const valuesOf = (draft: TermDraft) => ({
   startDate: draft.startDate ?? '',
@@ -137,7 +140,7 @@ export const valuesOf = (draft: TermDraft) => ({
   periodTables: withoutKeys(draft.periodTables),
 });
 
-/** What the API is told of the postgraduate term that is made together with this one. */
+/** Returns the call's input for the postgraduate term. */
 export const otherOf = (draft: TermDraft) => {
   if (!draft.other) return {};
   const { startDate = draft.startDate ?? '', weeks, sameHours } = draft.other;
@@ -145,7 +148,7 @@ export const otherOf = (draft: TermDraft) => {
   return { postgraduate: { startDate, weeks: weeks ?? 0, follows } };
 };
 
-/** What the API is told of the term itself. */
+/** Returns the call's input for the term itself. */
 export const saidOf = (draft: TermDraft) => ({
   ...valuesOf(draft),
   follows: draft.follows,

@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/store/hooks';
 
 type Stamp = Pick<ListedTerm, 'id' | 'version'>;
 
-/** What is done to a term as a whole; each says what came of it. */
+/** Returns the actions on a whole term. Each shows its result. */
 export const useTermActions = () => {
   const text = useText(termText);
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import { pick } from '@/utils/pick';
 import { isSameInput } from '@/utils/unsaved/sameInput';
 import { changeNew, draftOf, newDraft, otherOf, saidOf, type TermDraft } from './termDraft';
 
-/** A term as it is typed, made anew or not. */
+/** Returns the draft's values for a comparison with unchanged ones. */
 const typedOf = (draft: TermDraft) => ({
   level: draft.level,
   termCode: draft.termCode,
@@ -17,7 +17,7 @@ const typedOf = (draft: TermDraft) => ({
   ...otherOf(draft),
 });
 
-/** What is typed of a term, what it would do, and what is wrong with it. */
+/** The state of the term editor: draft, preview and errors. */
 export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Term) => void) => {
   const dispatch = useAppDispatch();
   const terms = useAppSelector((state) => state.term.list);
@@ -73,13 +73,16 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     draft,
     change,
     base: base ? draftOf(base) : blank,
-    /** The term whose hours wait to be confirmed here, as it is before that; undefined where there is none. */
+    /** The term with the unconfirmed hours, before any change. Undefined if there is none. */
     unconfirmed: draft.follows.includes('hours') || begun.hoursConfirmedAt ? undefined : begun,
     changed: !isSameInput(typedOf(draft), typedOf(base ? draftOf(base) : blank)),
-    /** The term as somebody else left it, when a save came too late. */
+    /** The other user's version, after a version conflict. */
     conflict,
     takeTheirs: () => conflict && startFrom(conflict, draftOf(conflict)),
-    /** Theirs with what was typed into these fields; what that moves is shown before it is saved. */
+    /**
+     * Merges the other user's version with this user's values in the fields `kept`. It previews the result before
+     * saving.
+     */
     merge: async (kept: readonly TermField[]) => {
       if (!conflict) return;
       const merged = { ...draftOf(conflict), ...pick(draft, kept), follows: draft.follows };
