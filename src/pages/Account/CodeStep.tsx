@@ -9,14 +9,14 @@ import { LoginField } from './LoginField';
 
 interface CodeStepProps {
   userName: string;
-  /** The last code was refused. */
+  /** True if the server refused the last code. */
   wrong: boolean;
   busy: boolean;
   onSubmit: (code: string) => void;
   onBack: () => void;
 }
 
-/** The second step of the sign-in: a code of the app, or a recovery code. */
+/** The second step of the sign-in: a code from the app, or a recovery code. */
 export const CodeStep = ({ userName, wrong, busy, onSubmit, onBack }: CodeStepProps) => {
   const text = useText(accountText);
   const [code, setCode] = useState('');
@@ -24,7 +24,7 @@ export const CodeStep = ({ userName, wrong, busy, onSubmit, onBack }: CodeStepPr
   const [blank, setBlank] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  // A code that was refused is typed anew.
+  // Clears a refused code, so that the user can type a new one.
   useEffect(() => {
     if (busy || !wrong) return;
     setCode('');

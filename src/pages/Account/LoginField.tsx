@@ -16,7 +16,7 @@ interface LoginFieldProps {
   children: (field: FieldProps) => ReactNode;
 }
 
-/** A labelled field with its error beside it, as antd's forms show theirs. */
+/** A labelled field with its error, like antd's form fields. */
 export const LoginField = ({ name, label, error, children }: LoginFieldProps) => {
   const id = `login-${name}`;
   const errorId = `${id}-error`;

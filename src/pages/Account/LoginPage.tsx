@@ -15,7 +15,7 @@ import styles from './Account.module.css';
 import { CodeStep } from './CodeStep';
 import { LoginField } from './LoginField';
 
-/** The demo accounts, where the server has them: a click fills the form. */
+/** Buttons that fill in a demo account, if the server offers demo accounts. */
 const DemoAccounts = ({
   onPick,
 }: {
@@ -36,7 +36,7 @@ const DemoAccounts = ({
   );
 };
 
-/** What runs here, for whoever reports a fault. Its place is there before its text, so that nothing moves. */
+/** The running version, for error reports. Its space is reserved while it loads. */
 const Version = () => {
   const text = useText(accountText);
   const { version, build } = useAppSelector(({ site }) => site);
@@ -47,7 +47,7 @@ const Version = () => {
   );
 };
 
-/** Why the form is still, or again, on the screen. */
+/** The reason why the user has to sign in, or has to sign in again. */
 const Notice = ({ wrong }: { wrong: SignInStatus | undefined }) => {
   const text = useText(accountText);
   const expired = useAppSelector((state) => state.login.expired);
@@ -74,8 +74,8 @@ const errorsByField = (errors: readonly FieldError[]): Errors =>
   Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
 /**
- * Signs in, and goes on to where the user wanted to go. A plain form: antd's would double what a user
- * has to download before the first word can be typed.
+ * The sign-in page. It leads to the requested page. It does not use antd's form, which would double the download of the
+ * first page.
  */
 const LoginPage = () => {
   const text = useText(accountText);
@@ -85,7 +85,7 @@ const LoginPage = () => {
   const knows = useContext(KnownPathsContext);
   const [values, setValues] = useState<Values>({ userName: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
-  /** What became of the last attempt, where that was no sign-in. */
+  /** The status of the last attempt, if it failed. */
   const [wrong, setWrong] = useState<SignInStatus>();
   const form = useRef<HTMLFormElement>(null);
   const busy = useEffectLoading('login/login');

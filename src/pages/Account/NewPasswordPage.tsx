@@ -12,7 +12,7 @@ import { afterSignIn } from '@/utils/access/redirect';
 import styles from './Account.module.css';
 import { PasswordFields, type PasswordValues } from './PasswordFields';
 
-/** Changes a password that somebody else made; before that there is nowhere else to go. */
+/** The page for a due password change. No other page can be opened before it. */
 const NewPasswordPage = () => {
   const text = useText(accountText);
   const dispatch = useAppDispatch();

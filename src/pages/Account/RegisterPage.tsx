@@ -20,7 +20,6 @@ interface Values {
   mobile: string;
 }
 
-/** Registers an account, which is then signed in. */
 const RegisterPage = () => {
   const text = useText(accountText);
   const dispatch = useAppDispatch();
@@ -49,7 +48,7 @@ const RegisterPage = () => {
     navigate('/user/register-result', { state: { userName: values.userName } });
   };
 
-  // The version comes with the same answer: before it is there, nothing is known.
+  // The version is in the same answer. While it is empty, the settings are unknown.
   if (version && !registration) {
     return (
       <div className={styles.result}>

@@ -9,7 +9,7 @@ import { afterSignIn } from '@/utils/access/redirect';
 import styles from './Account.module.css';
 import { FactorSetup } from './secondFactor/FactorSetup';
 
-/** Sets up the second factor that the office requires; before that there is nowhere else to go. */
+/** The page for setting up the required second factor. No other page can be opened before it. */
 const SecondFactorPage = () => {
   const text = useText(secondFactorText);
   const dispatch = useAppDispatch();

@@ -25,6 +25,9 @@ const EditDialog = ({ id, ...others }: AccountDialogProps) => {
   return <AccountForm account={account} {...others} />;
 };
 
-/** Makes an account, or edits the one with this id, wherever in the list it is. */
+/**
+ * A dialog that creates an account or edits the one with this id, even if the current page of the list does not contain
+ * it.
+ */
 export const AccountDialog = (props: AccountDialogProps) =>
   props.id === 'new' ? <AccountForm account={undefined} {...props} /> : <EditDialog {...props} />;

@@ -33,7 +33,6 @@ const BLANK: Values = { userName: '', name: '', authority: 'clerk', units: [] };
 const toValues = (account: ManagedAccount): Values =>
   pick(account, ['userName', 'name', 'authority', 'units']) as Values;
 
-/** The departments and units that an account can be given. */
 const useUnits = (): string[] => {
   const dispatch = useAppDispatch();
   const [units, setUnits] = useState<string[]>([]);
@@ -54,7 +53,7 @@ const Roles = () => {
   ));
 };
 
-/** The form of an account, for making and for editing. */
+/** The form of an account, for creating and editing. */
 export const AccountForm = ({ account, onMade, onClose }: AccountFormProps) => {
   const text = useText(accountsText);
   const dispatch = useAppDispatch();

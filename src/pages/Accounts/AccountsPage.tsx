@@ -28,7 +28,7 @@ const PasswordShown = lazyPart('account-password', () =>
   import('./PasswordShown').then((module) => module.PasswordShown),
 );
 
-/** Who may come in. */
+/** The list of accounts, for administrators. */
 const AccountsPage = () => {
   const text = useText(accountsText);
   const dispatch = useAppDispatch();

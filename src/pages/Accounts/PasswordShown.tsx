@@ -12,7 +12,7 @@ interface PasswordShownProps {
   onClose: () => void;
 }
 
-/** The password that was made for an account, which is shown nowhere else and never again. */
+/** The new password of an account. It is shown only here and only once. */
 export const PasswordShown = ({ made: { account, password }, onClose }: PasswordShownProps) => {
   const text = useText(accountsText);
   const copy = async () => {
@@ -33,7 +33,7 @@ export const PasswordShown = ({ made: { account, password }, onClose }: Password
     >
       <div className={styles.password}>
         <code>{password}</code>
-        {/* Browsers give the clipboard to secure places only. */}
+        {/* Browsers allow the clipboard only over HTTPS. */}
         {window.isSecureContext && (
           <Button icon={<Icon of={CopyOutlined} />} onClick={copy}>
             {text.copy}

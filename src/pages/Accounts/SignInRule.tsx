@@ -6,7 +6,7 @@ import { useText } from '@/locales/catalogue';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 import styles from './Accounts.module.css';
 
-/** Whether the office requires a second factor of its accounts. */
+/** The switch that requires a second factor of the office's accounts. */
 export const SignInRule = () => {
   const text = useText(accountsText);
   const dispatch = useAppDispatch();

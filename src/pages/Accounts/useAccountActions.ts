@@ -7,14 +7,14 @@ import { useText } from '@/locales/catalogue';
 import { useAppDispatch } from '@/store/hooks';
 
 export interface AccountActions {
-  /** What can be done with an account besides editing it; the own one is neither disabled nor signed out here. */
+  /** Returns the menu actions of an account. Empty for the user's own account. */
   of: (account: ManagedAccount, own: boolean) => RowAction[];
-  /** The password that was just made, as long as it is shown. */
+  /** The new password while it is shown. */
   made: AccountWithPassword | undefined;
   setMade: (made: AccountWithPassword | undefined) => void;
 }
 
-/** What an administrator does with accounts, each asked for before it is done. */
+/** Returns the actions on accounts. Each asks for confirmation first. */
 export const useAccountActions = (): AccountActions => {
   const text = useText(accountsText);
   const dispatch = useAppDispatch();

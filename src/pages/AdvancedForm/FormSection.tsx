@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './AdvancedForm.module.css';
 
-/** A part of the form that belongs together. */
 export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ interface MemberTableProps {
   onChange: () => void;
 }
 
-/** The members of a project; a row is edited in its place, and saved or cancelled by itself. */
+/** The members of a project. Each row is edited in place, and saved or cancelled separately. */
 export const MemberTable = ({ form, onChange }: MemberTableProps) => {
   const text = useText(advancedFormText);
   const rows = useMemberRows(form, onChange);
@@ -41,7 +41,7 @@ export const MemberTable = ({ form, onChange }: MemberTableProps) => {
             </tbody>
           </table>
           <Button
-            // Where a list that is too long is told of, the way leads here.
+            // The id for jumping here when the list is too long.
             id="project_members"
             ref={rows.addButton}
             type="dashed"

@@ -21,7 +21,7 @@ const MemberInput = ({ index, field, onEnter }: MemberInputProps) => {
   const text = useText(advancedFormText);
   const label = text.memberFields[field];
   const handleKeyDown = (event: KeyboardEvent) => {
-    // The Enter that ends a spelling in pinyin ends nothing else.
+    // This Enter ends the input method's composition.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
   };
   return (
@@ -43,7 +43,7 @@ interface MemberTableRowProps {
   list: RowList;
 }
 
-/** A member, to be read or to be edited. */
+/** The row of a member, for reading or editing. */
 export const MemberTableRow = ({ index, rows, list }: MemberTableRowProps) => {
   const text = useText(advancedFormText);
   const row = rows.rowAt(index);

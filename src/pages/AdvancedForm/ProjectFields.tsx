@@ -14,7 +14,6 @@ const DayPicker = lazyPart<{ id?: string }>('day-picker', () =>
 
 const { shape } = submitAdvanced.input;
 
-/** What is told of the project itself. */
 export const ProjectFields = () => {
   const text = useText(advancedFormText);
   return (

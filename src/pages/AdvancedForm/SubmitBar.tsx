@@ -11,7 +11,7 @@ import styles from './SubmitBar.module.css';
 
 type Text = (typeof advancedFormText)['zh-CN'];
 
-/** The name of a field as it stands on the page. */
+/** Returns the label of a field. */
 const labelOf = (field: string, text: Text): string => {
   const [name = '', , column] = field.split('.');
   const row = rowOf(field);
@@ -26,7 +26,7 @@ interface SubmitBarProps {
   onJump: (field: string) => void;
 }
 
-/** Stays in view under the form: what is still wrong, each with the way to it, and the submitting. */
+/** A sticky bar below the form, with the submit button and links to all problems. */
 export const SubmitBar = ({ problems, saving, onJump }: SubmitBarProps) => {
   const text = useText(advancedFormText);
   const id = useId();

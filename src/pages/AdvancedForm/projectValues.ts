@@ -3,12 +3,12 @@ import type { FieldError } from '@/contract/base/envelope';
 import { validate } from '@/contract/base/validation';
 import { type Member, type Project, submitAdvanced } from '@/contract/form';
 
-/** A member as the table has it. While it is edited, `before` is what it was; null for a new one. */
+/** A row of the member table. During editing, `before` is the saved member. Null for a new one. */
 export interface MemberRow extends Member {
   before?: Member | null | undefined;
 }
 
-/** The project as it is typed; all of it is in the draft, rows that are being edited too. */
+/** The form's values. The draft stores all of them, including rows that are being edited. */
 export interface ProjectValues {
   name: string;
   url: string;
@@ -34,7 +34,7 @@ export const MEMBER_FIELDS = ['name', 'workId', 'department'] as const;
 
 export const isEdited = (row: MemberRow | undefined): boolean => row?.before !== undefined;
 
-/** Puts another row in a row's place; the list as a whole is set, for only then the table is drawn at once. */
+/** Replaces a row. It sets the whole list, because otherwise the table does not render at once. */
 export const putRow = (form: FormInstance<ProjectValues>, index: number, row: MemberRow): void => {
   const rows: MemberRow[] = form.getFieldValue('members');
   form.setFieldValue(
@@ -43,7 +43,7 @@ export const putRow = (form: FormInstance<ProjectValues>, index: number, row: Me
   );
 };
 
-/** In the order in which they stand on the page. */
+/** The fields in the order of the page. */
 const FIELDS: readonly string[] = [
   'name',
   'url',
@@ -63,25 +63,25 @@ const memberOf = ({ name, workId, department }: MemberRow): Member => ({
 
 const placeOf = ({ field }: FieldError): number => FIELDS.indexOf(field.split('.')[0] ?? '');
 
-/** From the top of the page to its bottom. */
+/** Sorts errors by the order of their fields on the page. */
 export const inOrder = <E extends FieldError>(errors: readonly E[]): E[] =>
   [...errors].sort((a, b) => placeOf(a) - placeOf(b));
 
-/** The row of a field such as `members.1.workId`; undefined for the others. */
+/** Returns the row index of a field such as `members.1.workId`. Undefined for other fields. */
 export const rowOf = (field: string): number | undefined => {
   const [name, row] = field.split('.');
   return name === 'members' && row !== undefined ? Number(row) : undefined;
 };
 
-/** What the form holds at a field's path. */
+/** Returns the value at a field's path. */
 export const valueAt = (values: ProjectValues, field: string): unknown =>
   field
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], values);
 
 /**
- * The project as it would be sent, or all that stands in its way, from top to bottom. A row that is being
- * edited counts once, whatever else is wrong in it: it has to be saved or given up first.
+ * Returns the project to submit, or all problems in the order of the page. A row that is being edited is one problem,
+ * whatever its errors: it has to be saved or cancelled first.
  */
 export const checkProject = (
   values: ProjectValues,

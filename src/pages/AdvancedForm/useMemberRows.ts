@@ -14,13 +14,13 @@ import {
   putRow,
 } from './projectValues';
 
-/** What Form.List gives to change its rows with. */
+/** The functions of `Form.List` that change its rows. */
 export interface RowList {
   add: (row: MemberRow, index?: number) => void;
   remove: (index: number) => void;
 }
 
-/** A word that a member is gone, with the way back; it goes with the page. */
+/** Returns a function that shows a toast with an undo for a removed member. The toasts close when the page is left. */
 const useUndoToast = () => {
   const text = useText(advancedFormText);
   const open = useRef<(() => void)[]>([]);
@@ -35,7 +35,7 @@ const useUndoToast = () => {
   };
 };
 
-/** What can be done with the rows of the member table; the keyboard's place follows. */
+/** Returns the actions on the rows of the member table. The focus follows each action. */
 export const useMemberRows = (form: FormInstance<ProjectValues>, onChange: () => void) => {
   const body = useRef<HTMLTableSectionElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -44,7 +44,7 @@ export const useMemberRows = (form: FormInstance<ProjectValues>, onChange: () =>
   const rowAt = (index: number): MemberRow => form.getFieldValue(['members', index]);
   const count = () => form.getFieldValue('members').length;
 
-  /** Changes rows, and puts the focus into one, or onto the button where there is none. */
+  /** Changes rows and focuses one of them, or the add button if there is none. */
   const change = (how: () => void, focused: number) => {
     flushSync(how);
     onChange();

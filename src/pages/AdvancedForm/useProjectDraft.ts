@@ -5,7 +5,7 @@ import { blankProject, type ProjectValues } from './projectValues';
 
 const DRAFT = 'advanced form';
 
-/** What is typed into the form is kept for this tab until it is submitted or given up. */
+/** The form's draft, which the tab keeps until it is submitted or cleared. */
 export const useProjectDraft = (form: FormInstance<ProjectValues>) => {
   const [draft] = useState(() => readDraft<ProjectValues>(DRAFT));
   const [restored, setRestored] = useState(draft !== undefined);
@@ -13,7 +13,7 @@ export const useProjectDraft = (form: FormInstance<ProjectValues>) => {
   return {
     valuesNow,
     initialValues: { ...blankProject, ...draft },
-    /** What was typed before a reload is back. */
+    /** True if a draft was restored after a reload. */
     restored,
     keepDraft: () => {
       const values = valuesNow();
@@ -21,7 +21,7 @@ export const useProjectDraft = (form: FormInstance<ProjectValues>) => {
       if (blank) removeDraft(DRAFT);
       else storeDraft(DRAFT, values);
     },
-    /** Something was typed that was neither submitted nor taken back. */
+    /** Tells whether there is unsaved input. */
     hasDraft: () => readDraft(DRAFT) !== undefined,
     forgetDraft: () => {
       removeDraft(DRAFT);

@@ -21,10 +21,10 @@ import {
 import { useProjectDraft } from './useProjectDraft';
 import { useSubmitProject } from './useSubmitProject';
 
-/** What the server had against a field, and the value that it refused: another one is not refused yet. */
+/** An error from the server with the refused value. The error disappears when the value changes. */
 type Refusal = FieldError & { value: unknown };
 
-/** Brings a field into view and gives it the focus; of a row, the first field that is wrong. */
+/** Scrolls to a field and focuses it. For a row, to its first invalid field. */
 const jumpIn = (form: FormInstance<ProjectValues>, field: string): void => {
   const row = rowOf(field);
   const isRow = row !== undefined && field === `members.${row}`;
@@ -35,7 +35,7 @@ const jumpIn = (form: FormInstance<ProjectValues>, field: string): void => {
   form.scrollToField(path, INTO_VIEW);
 };
 
-/** A row has no fields until it is edited. */
+/** Opens rows for editing, because a row has no fields before that. */
 const openRows = (form: FormInstance<ProjectValues>, fields: readonly string[]): void => {
   for (const index of new Set(fields.flatMap((field) => rowOf(field) ?? []))) {
     const row = form.getFieldValue(['members', index]);
@@ -43,7 +43,7 @@ const openRows = (form: FormInstance<ProjectValues>, fields: readonly string[]):
   }
 };
 
-/** All that stands in the way of submitting: what the server refused, and what the form finds itself. */
+/** Returns all problems: errors from the server and from the form's own validation. */
 const useProblems = (form: FormInstance<ProjectValues>) => {
   const text = useText(advancedFormText);
   const watched = Form.useWatch((all: ProjectValues) => all, { form, preserve: true });
@@ -57,7 +57,7 @@ const useProblems = (form: FormInstance<ProjectValues>) => {
   };
 };
 
-/** The draft, the check, and the submitting of a project (D-04). */
+/** The state of the project form: draft, validation and submit (D-04). */
 export const useProjectForm = () => {
   const text = useText(advancedFormText);
   const [form] = Form.useForm<ProjectValues>();
@@ -67,7 +67,7 @@ export const useProjectForm = () => {
   const { problems, setRefusals } = useProblems(form);
   const [attempted, setAttempted] = useState(false);
 
-  // A link may point at the field that it is about.
+  // The URL's hash may name a field.
   const followLink = useEffectEvent(() => {
     if (hash) jumpIn(form, hash.slice(1));
   });
@@ -104,7 +104,7 @@ export const useProjectForm = () => {
     form,
     initialValues,
     restored,
-    /** From then on the fields tell of what is wrong while it is typed. */
+    /** True after the first submit. Then the fields are validated during typing. */
     attempted,
     saving,
     problems: attempted ? problems : [],

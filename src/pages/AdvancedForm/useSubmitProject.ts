@@ -12,7 +12,7 @@ interface Options {
   onRefused: (errors: readonly FieldError[]) => void;
 }
 
-/** Sends a project, once however often it is asked to, and goes on to the result. */
+/** Submits a project only once, even if called again, and opens the result page. */
 export const useSubmitProject = ({ onTaken, onRefused }: Options) => {
   const text = useText(advancedFormText);
   const dispatch = useAppDispatch();
@@ -34,7 +34,7 @@ export const useSubmitProject = ({ onTaken, onRefused }: Options) => {
     underWay.current = false;
     if (answer.Success) {
       onTaken();
-      // Whoever has gone elsewhere meanwhile stays there.
+      // If the user has left the page, the result is only a toast.
       if (here.current) navigate('/result/success', { state: { project } });
       else toast(text.done);
     } else if (here.current) onRefused(fieldErrorsOf(answer));

@@ -8,12 +8,12 @@ interface ContactDialogProps {
   /** The contact's id, or `new`. */
   id: string;
   group: ContactGroup;
-  /** Only contacts of the group can be edited here. */
+  /** True if only contacts of the group can be edited. */
   held: boolean;
   onClose: () => void;
 }
 
-/** Asks for the full numbers when it opens, which the history keeps (C-05). */
+/** Loads the full numbers when it opens, which the history records (C-05). */
 const EditDialog = ({ id, group, held, onClose }: ContactDialogProps) => {
   const dispatch = useAppDispatch();
   const listed = useAppSelector(({ directory }) =>
@@ -24,7 +24,7 @@ const EditDialog = ({ id, group, held, onClose }: ContactDialogProps) => {
     if (!found || (!listed && held && found.group !== group)) return undefined;
     const answer = await dispatch({ type: 'directory/reveal', payload: found.id });
     if (answer.Success) return answer.Value;
-    // The refusal has been told already.
+    // The failure was already shown.
     onClose();
     return undefined;
   });
@@ -34,7 +34,10 @@ const EditDialog = ({ id, group, held, onClose }: ContactDialogProps) => {
   return <ContactForm contact={contact} group={group} onClose={onClose} />;
 };
 
-/** Makes a contact, or edits the one with this id, wherever in the list it is. */
+/**
+ * A dialog that creates a contact or edits the one with this id, even if the current page of the list does not contain
+ * it.
+ */
 export const ContactDialog = (props: ContactDialogProps) => {
   const { id, group, onClose } = props;
   if (id !== 'new') return <EditDialog {...props} />;

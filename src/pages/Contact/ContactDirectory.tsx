@@ -35,13 +35,12 @@ const ContactMany = lazyPart('contact-many', () =>
 );
 
 interface ContactDirectoryProps {
-  /** The group that the page holds. */
   group: ContactGroup;
-  /** It can show all groups besides; without this it never leaves its own (C-02). */
+  /** Allows switching to all groups. By default the page shows only its own (C-02). */
   canShowAll?: boolean;
 }
 
-/** The phone book, or the part of it that belongs to a group. */
+/** The phone book, or one group of it. */
 export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectoryProps) => {
   const text = useText(contactText);
   const own = text.lists[group];

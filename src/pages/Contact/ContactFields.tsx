@@ -10,7 +10,10 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from './Contact.module.css';
 import { ContactItem, SharedItem } from './ContactItem';
 
-/** Who else has the number: often an office's own, so it is only said. */
+/**
+ * Returns a warning that other contacts have the same number. It does not block saving, because a number may belong to
+ * an office.
+ */
 const useNumberWarning = (own: Contact | undefined) => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();
@@ -26,7 +29,6 @@ const useNumberWarning = (own: Contact | undefined) => {
   return { warning, check };
 };
 
-/** Who it is, and where. */
 export const NameFields = ({ isNew }: { isNew: boolean }) => (
   <div className={styles.pair}>
     <ContactItem name="name" required>
@@ -40,10 +42,10 @@ export const NameFields = ({ isNew }: { isNew: boolean }) => (
   </div>
 );
 
-/** A mobile number, typed or changed. */
+/** The input properties of a mobile number. */
 const TEL = { type: 'tel', maxLength: 40, autoComplete: 'off' } as const;
 
-/** By what the person is reached. */
+/** The fields for numbers and addresses. */
 export const NumberFields = ({ contact }: { contact: Contact | undefined }) => {
   const { warning, check } = useNumberWarning(contact);
   return (
@@ -65,7 +67,7 @@ export const NumberFields = ({ contact }: { contact: Contact | undefined }) => {
   );
 };
 
-/** Tells beside the status what 离职 or 停用 would concern, before it is saved. */
+/** A note below the status: the classes and messages that 离职 or 停用 would affect, before saving. */
 const StatusNote = ({ contact }: { contact: Contact }) => {
   const dispatch = useAppDispatch();
   const status = Form.useWatch('status') ?? contact.status;
@@ -87,7 +89,7 @@ const StatusNote = ({ contact }: { contact: Contact }) => {
   return leaving ? <LeavingNote leaving={leaving} /> : null;
 };
 
-/** All else that is kept of a contact. */
+/** The remaining fields of a contact. */
 export const MoreFields = ({ contact }: { contact: Contact | undefined }) => (
   <>
     <SharedItem name="smsOptOut" />

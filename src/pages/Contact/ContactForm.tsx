@@ -26,7 +26,7 @@ import { PersonalData } from './PersonalData';
 import { savedText } from './savedText';
 
 interface ContactFormProps {
-  /** With the full numbers; undefined for a new one. */
+  /** The contact with its full numbers. Undefined for a new one. */
   contact: Contact | undefined;
   group: ContactGroup;
   onClose: () => void;
@@ -36,19 +36,22 @@ type Saved = Contact & { leaving?: Leaving };
 
 const toValues = (contact: Contact): ContactFields => pick(contact, CONTACT_FIELDS);
 
-/** The form of a contact, for making and for editing. */
+/** The form of a contact, for creating and editing. */
 export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();
   const isOffice = useIsOffice();
   const shown = useContactValue();
-  /** A merge shows what somebody else typed as well, which nobody asked to see. */
+  /** Masks numbers in a conflict, because nobody has asked to reveal the other user's input. */
   const show: typeof shown = (value, field) =>
     CONTACT_NUMBERS.some((number) => number === field) && typeof value === 'string'
       ? maskNumber(value)
       : shown(value, field);
 
-  /** What somebody else saved first comes masked: the form compares it with what was typed by the full numbers. */
+  /**
+   * Loads the full numbers after a version conflict. The form needs them for the comparison, and the server sends them
+   * masked.
+   */
   const update = async (change: ContactChange): Promise<Envelope<Saved>> => {
     const answer = await dispatch({ type: 'directory/update', payload: change });
     if (answer.Success || answer.ErrorCode !== 'STALE_VERSION') return answer;

@@ -22,7 +22,7 @@ export const ContactItem = ({ name, required = false, extra, children }: ItemPro
       label={text.fields[name]}
       rules={[fieldRule(contactShape[name], required)]}
       extra={extra}
-      // A choice that is cleared is a blank, not a missing value.
+      // A cleared select gives undefined. The contract expects an empty text.
       normalize={(value) => value ?? ''}
     >
       {children}
@@ -58,7 +58,7 @@ const controlOf = (name: Exclude<SharedField, 'smsOptOut'>, text: ContactText): 
   }
 };
 
-/** The form's item of a field that several contacts can share. */
+/** The form item of a field that bulk changes also use. */
 export const SharedItem = ({ name }: { name: SharedField }) => {
   const text = useText(contactText);
   if (name === 'smsOptOut') {

@@ -1,6 +1,6 @@
 import { ContactDirectory } from './ContactDirectory';
 
-/** The phone book of the staff, which can show the other groups too. */
+/** The staff's phone book, which can also show the other groups. */
 const ContactListPage = () => <ContactDirectory group="staff" canShowAll />;
 
 export default ContactListPage;

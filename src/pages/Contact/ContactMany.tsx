@@ -11,7 +11,7 @@ import { type SharedField, SharedItem } from './ContactItem';
 
 type Values = Pick<ContactFields, SharedField>;
 
-/** That somebody wants no messages any more is the more likely change. */
+/** In a bulk change, opting out is the more likely choice. */
 const INITIAL: Values = { ...pick(blankContact, MANY_CONTACT_FIELDS), smsOptOut: true };
 
 interface ContactManyProps {
@@ -21,7 +21,7 @@ interface ContactManyProps {
   onClose: () => void;
 }
 
-/** Changes one field of the selected contacts. */
+/** A dialog that changes one field of the selected contacts. */
 export const ContactMany = ({ count, choice, onSaved, onClose }: ContactManyProps) => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();

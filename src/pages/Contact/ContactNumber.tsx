@@ -9,7 +9,7 @@ interface ContactNumberProps {
   field: Field;
 }
 
-/** One of a contact's numbers, masked; a click asks for the full one, and the history keeps that (C-05). */
+/** A masked number of a contact. A click reveals it, and the history records this (C-05). */
 export const ContactNumber = ({ contact, field }: ContactNumberProps) => {
   const { id, name, version } = contact;
   const text = useText(contactText);

@@ -7,17 +7,17 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from './Contact.module.css';
 
 interface OtherGroupsProps {
-  /** The group that the list is held to. */
+  /** The group of the list. */
   group: ContactGroup;
   keyword: string;
-  /** What the list shows: who was moved to another group is looked for again. */
+  /** The displayed rows. A change of them searches again, because a contact may have moved to another group. */
   shown: unknown;
 }
 
 const listOf = (values: Record<string, string>) =>
   `/phoneManage/table-list?${new URLSearchParams({ scope: 'all', ...values })}`;
 
-/** Says who of the other groups is found by the same words, and leads there (C-01). */
+/** A note with links to contacts of other groups that match the same keyword (C-01). */
 export const OtherGroups = ({ group, keyword, shown }: OtherGroupsProps) => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();

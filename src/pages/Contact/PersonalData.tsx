@@ -12,11 +12,11 @@ import { download } from '@/utils/download';
 
 interface PersonalDataProps {
   contact: Contact;
-  /** The contact is not there any more. */
+  /** Called after the contact is erased. */
   onErased: () => void;
 }
 
-/** What is kept about a person: taken out as a file, or erased; for who may do so. */
+/** Actions on the data that is stored about a person: export or erase, for roles that may do this. */
 export const PersonalData = ({ contact, onErased }: PersonalDataProps) => {
   const text = useText(contactText).personalData;
   const dispatch = useAppDispatch();

@@ -8,7 +8,7 @@ import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { tableText } from '@/locales/table';
 
-/** The filters that stand in the address. */
+/** The filters in the URL. */
 export const HELD_FILTER_NAMES = [
   'keyword',
   'department',
@@ -19,11 +19,11 @@ export const HELD_FILTER_NAMES = [
   'reachable',
 ] as const;
 
-/** `scope` is the switch above the bar, where a list can show more than its own group. */
+/** `scope` is the switch above the filters, for a list that can show all groups. */
 export const FILTER_NAMES = [...HELD_FILTER_NAMES, 'scope'] as const;
 export const ALL_GROUPS = 'all';
 
-/** The values that the list can be asked with. */
+/** Tells whether the list accepts a filter's value. */
 export const acceptsContactFilter = acceptedBy(listContacts.input.shape, {
   scope: (value) => value === ALL_GROUPS,
 });

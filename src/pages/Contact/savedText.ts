@@ -1,7 +1,7 @@
 import type { Contact, ContactGroup, Leaving } from '@/contract/directory';
 import type { ContactText } from '@/locales/contact';
 
-/** What is said after a save: where the contact went, if its group is not the one it was looked for in. */
+/** Returns the text of the success toast. It names the new group if the contact has moved to another one. */
 export const savedText = (
   { name, group, leaving }: Contact & { leaving?: Leaving },
   before: Contact | undefined,

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks'
 import { VIEWS } from '@/utils/views';
 import { ALL_GROUPS, acceptsContactFilter, FILTER_NAMES, HELD_FILTER_NAMES } from './filters';
 
-/** The contacts that the address asks for; a list that is held to its group never gives others. */
+/** The list of contacts for the URL's filters. Without `canShowAll` it contains only its group. */
 export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
   const dispatch = useAppDispatch();
   const names = canShowAll ? FILTER_NAMES : HELD_FILTER_NAMES;

@@ -14,11 +14,11 @@ import styles from './Dashboard.module.css';
 import { linksOf } from './links';
 import { Unloaded } from './Unloaded';
 
-/** What is below the first screen: drawn once that is there. */
+/** The content below the first screen, which renders afterwards. */
 const Below = ({ children }: { children: ReactNode }) =>
   useDeferredValue(true, false) && <div className={styles.halves}>{children}</div>;
 
-/** The office's own figures (D-06): what is taught, what was sent, who can be reached, what changed. */
+/** The office's figures (D-06): classes, messages, reachable people, changes. */
 const AnalysisPage = () => {
   const text = useText(dashboardText);
   const dispatch = useAppDispatch();

@@ -4,11 +4,11 @@ import styles from './Dashboard.module.css';
 
 interface Bar {
   name: string;
-  /** The figure as it is read. */
+  /** The figure as text. */
   figure: string;
-  /** How long its bar is, from 0 to 1. */
+  /** The length of the bar, from 0 to 1. */
   part: number;
-  /** The list behind the figure, where there is one. */
+  /** The URL of the list that the figure counts. */
   to?: string | undefined;
   remark?: ReactNode;
 }
@@ -16,11 +16,11 @@ interface Bar {
 interface BarListProps {
   label: string;
   bars: readonly Bar[];
-  /** In as many columns as there is room for. */
+  /** In as many columns as fit. */
   wide?: boolean;
 }
 
-/** Names with their figures, each over a bar as long as the figure is great. */
+/** A list of names and figures, each with a bar. */
 export const BarList = ({ label, bars, wide = false }: BarListProps) => (
   <ol className={wide ? `${styles.bars} ${styles.wide}` : styles.bars} aria-label={label}>
     {bars.map(({ name, figure, part, to, remark }) => (

@@ -4,12 +4,11 @@ interface ChoiceProps<T extends string> {
   label: string;
   names: Readonly<Record<T, string>>;
   values: readonly T[];
-  /** Undefined where none of them holds. */
+  /** Undefined if no value is selected. */
   value: T | undefined;
   onChange: (value: T) => void;
 }
 
-/** A switch between a few values. */
 export const Choice = <T extends string>({
   label,
   names,

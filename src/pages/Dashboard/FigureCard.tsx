@@ -3,18 +3,18 @@ import styles from './Dashboard.module.css';
 
 interface FigureCardProps {
   name: string;
-  /** What the figure is about, where its name does not tell. */
+  /** What the figure counts, if its name does not say so. */
   scope?: string | undefined;
   figure: string | undefined;
   unit?: string;
-  /** Something is wrong. */
+  /** Highlights the figure as a problem. */
   alarming?: boolean;
-  /** A chart, where there is one. */
+  /** The chart of the figure. */
   children?: ReactNode;
   note?: ReactNode;
 }
 
-/** One figure with what it is made of; a dash where there is none. */
+/** A card with one figure and its details. Shows a dash if there is no figure. */
 export const FigureCard = ({
   name,
   scope,

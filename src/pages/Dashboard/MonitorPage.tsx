@@ -20,7 +20,7 @@ import { useCharts } from './useCharts';
 
 const MINUTE = 60_000;
 
-/** What goes on just now (D-02): messages by the half hour, units that are behind, what is talked about. */
+/** Live figures (D-02): messages per half hour, units with the fewest reachable people, frequent topics. */
 const MonitorPage = () => {
   const text = useText(dashboardText);
   const common = useText(commonText);
@@ -32,7 +32,7 @@ const MonitorPage = () => {
   );
   const time = toInstant(now).slice(11, 19);
   const refresh = () => Promise.all([fetch(), dispatch({ type: 'monitor/fetchTags' })]);
-  // What failed has been told; asking on by itself would tell it every minute.
+  // After a failure it does not poll, because each poll would show the error again.
   usePolling(loaded && !failed ? MINUTE : undefined, fetch);
   return (
     <>

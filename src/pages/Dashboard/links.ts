@@ -4,7 +4,7 @@ import { dayRangeText } from '@/utils/format/dayRange';
 
 type Filters = Readonly<Record<string, string>>;
 
-/** The lists behind the figures of some days; undefined for a role that may not open them. */
+/** URLs of the lists behind the figures. Undefined if the role may not open the list. */
 export interface Links {
   classes: (filters: Filters) => string | undefined;
   messages: (filters: Filters) => string | undefined;
@@ -14,14 +14,14 @@ export interface Links {
 
 const address = (path: string, filters: Filters) => `${path}?${new URLSearchParams(filters)}`;
 
-/** `=` before a text: the list shows what has all of it, as the figure counts. */
+/** Returns an exact filter: the list shows records with the whole text, as the figure counts them. */
 export const whole = (text: string): string => `=${text}`;
 
-/** The list of what went out on a day, for who reads records. */
+/** Returns the URL of the list of a day's sent messages, for roles that read records. */
 export const sentOn = (day: string, filters: Filters = {}): string =>
   address('/bachelor/class-list', { of: 'all', sentOn: day, ...filters });
 
-/** The lists behind the figures of these days and this level, for a role. */
+/** Returns the URLs of the lists for these days and this level, for a role. */
 export const linksOf = ({ dateFrom, dateTo, level }: FiguresQuery, role: Role): Links => {
   const [isReader, ofOffice] = [readsRecords(role), isOffice(role)];
   const dates = dayRangeText(dateFrom, dateTo);

@@ -1,6 +1,6 @@
 import { toDay, toInstant } from '@/domain/time/dates';
 
-/** Messages of one half hour: its start, how many were sent, how many of them were delivered. */
+/** The messages of a half hour: its start (`x`), the number sent (`y1`), and the number delivered (`y2`). */
 export interface Slot {
   x: number;
   y1: number;
@@ -12,17 +12,17 @@ export type Period = (typeof PERIODS)[number];
 
 const NOON = '12:00';
 
-/** `07:30` on the office's clock, whatever the browser's is. */
+/** Returns a time such as `07:30`, in the office's time zone. */
 export const timeOf = ({ x }: Pick<Slot, 'x'>): string => toInstant(new Date(x)).slice(11, 16);
 
-/** The half hours that have begun; what is yet to come has nothing to tell. */
+/** Returns the half hours that have begun. */
 export const begunSlots = (slots: readonly Slot[], now: Date): Slot[] =>
   slots.filter(({ x }) => x <= now.getTime());
 
 export const slotsIn = (slots: readonly Slot[], period: Period): Slot[] =>
   slots.filter((slot) => period === 'day' || timeOf(slot) < NOON === (period === 'morning'));
 
-/** The day that the slots are about; undefined where there are none. */
+/** Returns the day of the slots. Undefined if there are none. */
 export const dayOf = ([first]: readonly Slot[]): string | undefined =>
   first && toDay(new Date(first.x));
 
@@ -30,7 +30,7 @@ export interface Traffic {
   sent: number;
   delivered: number;
   missing: number;
-  /** Delivered of sent; undefined where nothing was sent. */
+  /** Delivered divided by sent. Undefined if nothing was sent. */
   ratio: number | undefined;
 }
 

@@ -1,9 +1,9 @@
-/** How many of a unit's people can be reached, from 0 to 1. */
+/** The share of a unit's people who can be reached, from 0 to 1. */
 export interface Unit {
   name: string;
   cvr: number;
 }
 
-/** The units of which the smallest part can be reached first. */
+/** Sorts units by their share of reachable people, the lowest first. */
 export const lowestFirst = (units: readonly Unit[]): Unit[] =>
   [...units].sort((a, b) => a.cvr - b.cvr);

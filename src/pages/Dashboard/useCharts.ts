@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** The charts' data, loaded as the page opens; `now` is when that last went well. */
+/** Loads the charts' data when the page opens. `now` is the time of the last success. */
 export const useCharts = () => {
   const dispatch = useAppDispatch();
   const { loading, loaded, failed } = useAppSelector(({ chart }) => chart);

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAddressParams } from '@/hooks/useAddressParams';
 
-/** One of some values, kept in the address; the usual one is meant where the address names none. */
+/** A choice that is kept in the URL. The `usual` value is not written to it. */
 export const useChoice = <T extends string>(
   name: string,
   values: readonly T[],

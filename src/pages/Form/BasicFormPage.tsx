@@ -17,7 +17,7 @@ import { useSmsForm } from './useSmsForm';
 
 const ABOUTS = ['course', 'text'] as const;
 
-/** One text message to one person, by hand (M-06). */
+/** The form for one message to one person (M-06). */
 const BasicFormPage = () => {
   const text = useText(smsFormText);
   const dispatch = useAppDispatch();
@@ -47,7 +47,7 @@ const BasicFormPage = () => {
       <div className={styles.page}>
         <Form<SmsValues>
           form={form}
-          // Its fields have ids of their own: the frame has a `content` too.
+          // A prefix for the fields' ids, because the layout also has an element with the id `content`.
           name="sms"
           layout="vertical"
           className={styles.form}

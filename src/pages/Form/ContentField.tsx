@@ -16,7 +16,7 @@ interface ContentFieldProps {
   onChange: () => void;
 }
 
-/** The text of the message, with what it is billed as while it is typed. */
+/** The text of the message, with its number of segments. */
 export const ContentField = ({ form, onChange }: ContentFieldProps) => {
   const text = useText(smsFormText);
   const content = (Form.useWatch('content', form) ?? '').trim();

@@ -16,7 +16,7 @@ interface CourseFieldProps {
   onChange?: (course: Chosen | undefined) => void;
 }
 
-/** Milliseconds of rest before the courses are asked for. */
+/** Milliseconds without typing before courses are searched for. */
 const FIND_AFTER = 300;
 
 const useCourses = () => {
@@ -42,7 +42,7 @@ const useCourses = () => {
   };
 };
 
-/** Picks a course of either level by its name or code. */
+/** A select for a course of either level, by its name or code. */
 export const CourseField = ({ value, onChange, ...field }: CourseFieldProps) => {
   const text = useText(smsFormText);
   const { options, find, findLater } = useCourses();
@@ -54,7 +54,7 @@ export const CourseField = ({ value, onChange, ...field }: CourseFieldProps) => 
       showSearch={{ filterOption: false, onSearch: findLater }}
       allowClear
       loading={loading}
-      // The chosen one keeps its words when the list holds others.
+      // The selected course stays in the options, even if it is not among the hits.
       value={value?.value ?? null}
       options={
         value && !options.some((each) => each.value === value.value) ? [value, ...options] : options

@@ -6,13 +6,13 @@ import { NoSubmit } from '@/components/form/NoSubmit';
 import { language } from '@/contract/base/language';
 import styles from './MinutePicker.module.css';
 
-// The names of weekdays and months in the panels.
+// The language of weekdays and months in the panels.
 dayjs.locale(language().toLowerCase());
 
 const FORMAT = 'YYYY-MM-DD HH:mm';
 
 interface MinutePickerProps {
-  /** `YYYY-MM-DD HH:mm` on the office's clock. */
+  /** A time as `YYYY-MM-DD HH:mm`, in the office's time zone. */
   value?: string | undefined;
   onChange?: (minute: string | undefined) => void;
   /** The first day that can be picked, `YYYY-MM-DD`. */
@@ -20,9 +20,9 @@ interface MinutePickerProps {
   id?: string;
 }
 
-/** Picks a minute of a day, as text, so that no time zone can move it. */
+/** A picker for a day and minute. Its value is text, so that no time zone can change it. */
 export const MinutePicker = ({ value, onChange, from, ...rest }: MinutePickerProps) => {
-  // The same objects while the texts are the same: antd drops what is being typed for other ones.
+  // The same objects for the same texts. With new objects, antd discards what the user is typing.
   const minute = useMemo(() => (value ? dayjs(value, FORMAT) : null), [value]);
   const first = useMemo(() => dayjs(from), [from]);
   return (
@@ -31,7 +31,7 @@ export const MinutePicker = ({ value, onChange, from, ...rest }: MinutePickerPro
         {...rest}
         showTime={{ format: 'HH:mm', minuteStep: 5 }}
         format={FORMAT}
-        // Its "now" would be that of the browser's own time zone.
+        // Its "now" button would use the browser's time zone.
         showNow={false}
         value={minute}
         minDate={first}

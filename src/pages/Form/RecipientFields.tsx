@@ -13,7 +13,7 @@ import styles from './Form.module.css';
 import type { SmsValues } from './smsValues';
 import type { Recipient } from './useRecipient';
 
-/** What the phone book says to the name, in a sentence. */
+/** Returns a note about the search result for the name. */
 const useFinding = ({ found }: Recipient, known: SmsValues['known']) => {
   const text = useText(smsFormText);
   if (!found) return known ? { text: text.filledInFor(known.name) } : undefined;
@@ -56,7 +56,7 @@ const NameField = ({ recipient, check: ref, value = '', onChange, ...field }: Na
     recipient.type();
     entry.type(typed);
   };
-  /** Name, unit and masked number: enough to tell people of the same name apart. */
+  /** Name, unit and masked number distinguish people of the same name. */
   const optionOf = ({ id: key, name, department, unit, mobile }: Contact) => ({
     key,
     label: [name, department || unit, mobile || text.noNumber].join(' · '),
@@ -73,7 +73,7 @@ interface RecipientFieldsProps {
   recipient: Recipient;
 }
 
-/** Who gets the message, and at which number (V-02). */
+/** The fields for the recipient's name and number (V-02). */
 export const RecipientFields = ({ form, recipient }: RecipientFieldsProps) => {
   const text = useText(smsFormText);
   const known = Form.useWatch((values: SmsValues) => values.known, { form, preserve: true });
@@ -81,7 +81,7 @@ export const RecipientFields = ({ form, recipient }: RecipientFieldsProps) => {
   const name = Form.useWatch('recipientName', form)?.trim();
   const check = useRef<EntryCheck>(null);
   const dispatch = useAppDispatch();
-  /** The contact whose number was asked for. */
+  /** The id of the contact whose number was revealed. */
   const [shown, setShown] = useState<number>();
   const reveal = async () => {
     if (!known) return;

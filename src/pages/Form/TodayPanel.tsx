@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { VIEWS } from '@/utils/views';
 import styles from './Form.module.css';
 
-/** What the day holds, and the first steps while they last; it comes beside the form, which does not wait for it. */
+/** Today's figures and the setup steps next to the form. The form does not wait for them. */
 export const TodayPanel = () => {
   const dispatch = useAppDispatch();
   const today = useAppSelector(({ overview }) => overview.today);

@@ -4,18 +4,18 @@ import type { Contact } from '@/contract/directory';
 import type { submitSms } from '@/contract/form';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 
-/** The message as it is typed; all of it is in the draft. */
+/** The form's values. The draft stores all of them. */
 export interface SmsValues {
   recipientName: string;
-  /** Masked where it is `known`. */
+  /** Masked if `known` is set. */
   mobile: string;
-  /** The contact that the number was taken from. */
+  /** The contact whose number was filled in. */
   known?: { id: number; name: string } | undefined;
   saveContact: boolean;
   about: 'course' | 'text';
   course?: { value: number; label: string; courseName: string } | undefined;
   when: 'now' | 'later';
-  /** `YYYY-MM-DD HH:mm` on the office's clock. */
+  /** A time as `YYYY-MM-DD HH:mm`, in the office's time zone. */
   scheduledAt?: string | undefined;
   content: string;
 }
@@ -29,18 +29,17 @@ export const blankSms: SmsValues = {
   content: '',
 };
 
-/** A time of the office's clock as an instant. */
+/** Converts a time in the office's time zone to an ISO timestamp. */
 export const instantOf = (time: string): string => `${time.replace(' ', 'T')}:00+08:00`;
 
-/** When the message would go out. */
 const sendTime = ({ when, scheduledAt }: SmsValues, now: Date): Date =>
   when === 'later' && scheduledAt ? new Date(instantOf(scheduledAt)) : now;
 
-/** Whether it would go out in quiet hours; where they are not known yet, the server says so. */
+/** Tells whether the message would go out in quiet hours. If they are not loaded, the server checks. */
 export const isQuiet = (values: SmsValues, hours: QuietHours | undefined, now: Date): boolean =>
   hours !== undefined && isQuietHour(hours, sendTime(values, now));
 
-/** The form as the API takes it. */
+/** Converts the form's values to the call's input. */
 export const toSubmit = (
   values: SmsValues,
   hours: QuietHours | undefined,
@@ -58,14 +57,14 @@ export const toSubmit = (
   };
 };
 
-/** What a search in the phone book came to. */
+/** The result of a search in the phone book. */
 export type Found =
   | { kind: 'one'; contact: Contact }
   | { kind: 'several'; contacts: readonly Contact[] }
   | { kind: 'none' }
   | { kind: 'unknown' };
 
-/** One match is taken, several are offered; a contact without a number is as good as none. */
+/** Classifies the search result by its number of hits. */
 export const judge = (contacts: Hits<Contact>): Found => {
   if (!contacts) return { kind: 'unknown' };
   const [only, ...others] = contacts;

@@ -6,22 +6,22 @@ import { type Found, judge, type SmsValues } from './smsValues';
 
 export interface Recipient {
   found: Found | undefined;
-  /** The name is typed over. */
+  /** Called when the user edits the name. */
   type: () => void;
   /** Sets the name without a change event. */
   setName: (name: string) => void;
-  /** The phone book's answer to the name has come. */
+  /** Called with the search result for the name. */
   judge: (contacts: Hits<Contact>) => void;
   choose: (contact: Contact) => void;
-  /** The number is typed by hand from here on. */
+  /** Called when the user types the number by hand. */
   typeNumber: () => void;
   forget: () => void;
 }
 
-/** The name form (V-02): fills in the number of the one contact that a name may mean. */
+/** The recipient's state (V-02). It fills in the number if exactly one contact matches the name. */
 export const useRecipient = (form: FormInstance<SmsValues>, onChange: () => void): Recipient => {
   const [found, setFound] = useState<Found>();
-  // A number that was typed to this name is never overwritten by what the phone book says later.
+  // A number typed by hand is not overwritten by a later search result.
   const byHand = useRef(false);
 
   const fillIn = ({ id, name, mobile }: Contact) => {
@@ -34,7 +34,7 @@ export const useRecipient = (form: FormInstance<SmsValues>, onChange: () => void
     type: () => {
       byHand.current = false;
       setFound(undefined);
-      // The number belongs to the name that stood there before.
+      // The number belongs to the previous name.
       if (form.getFieldValue('known')) form.setFieldsValue({ mobile: '', known: undefined });
     },
     setName: (recipientName) => form.setFieldsValue({ recipientName }),

@@ -15,16 +15,16 @@ const DRAFT = 'sms form';
 export interface SmsForm {
   form: FormInstance<SmsValues>;
   initialValues: SmsValues;
-  /** What was typed before a reload is back. */
+  /** True if a draft was restored after a reload. */
   restored: boolean;
   saving: boolean;
   keepDraft: () => void;
   clear: () => void;
-  /** Sends the message; true where it was taken. */
+  /** Sends the message. Resolves to true if the server accepts it. */
   send: () => Promise<boolean>;
 }
 
-/** The draft, the question before quiet hours, and the sending of a message by hand. */
+/** The state of the message form: draft, quiet hours and sending. */
 export const useSmsForm = (): SmsForm => {
   const text = useText(smsFormText);
   const dispatch = useAppDispatch();
@@ -64,7 +64,7 @@ export const useSmsForm = (): SmsForm => {
       okText: text.quietOk,
     });
 
-  /** Where it goes out at once, there is no field for its time. */
+  /** A message that goes out at once has no field for its time, so the error moves to `when`. */
   const showErrors = (failure: Failure, { when }: SmsValues) =>
     showFieldErrors(
       form,

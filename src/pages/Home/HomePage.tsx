@@ -14,7 +14,7 @@ import { VIEWS } from '@/utils/views';
 import styles from './Home.module.css';
 import { WaitingList } from './WaitingList';
 
-/** The pages that the office opens most. */
+/** The pages that the office uses most. */
 const SHORTCUTS = [
   { path: '/bachelor/table-list', group: 'bachelor', name: 'courseList' },
   { path: '/bachelor/advanced-form', group: 'bachelor', name: 'courseImport' },
@@ -29,7 +29,7 @@ const LastSignIn = ({ at }: { at: string | null | undefined }) => {
   return at ? <RelativeTime at={at} /> : text.firstSignIn;
 };
 
-/** The login data: who is signed in, in which role, since when, and the work that waits. */
+/** The home page: the signed-in user, role and time of sign-in, and open work. */
 const HomePage = () => {
   const text = useText(homeText);
   const menu = useText(menuText);

@@ -21,7 +21,7 @@ const LEVELS: Level[] = ['bachelor', 'postgraduate'];
 
 const UNREACHABLE = '/phoneManage/table-list?status=在职&reachable=no';
 
-/** The work that waits: what keeps reminders from going out, and the to-dos of the bell. */
+/** Returns the open work: obstacles to reminders, and the bell's to-dos. */
 const useItems = (): Item[] => {
   const text = useText(homeText);
   const { staffUnreachable = 0, figures, startDates } = useAppSelector(({ overview }) => overview);
@@ -59,7 +59,7 @@ const useItems = (): Item[] => {
   return [...missingDates, people, today, ...todos].filter((item) => item !== false);
 };
 
-/** What waits to be done, each with the way there. */
+/** A list of open work with links. */
 export const WaitingList = () => {
   const text = useText(homeText);
   const items = useItems();

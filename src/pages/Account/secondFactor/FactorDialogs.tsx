@@ -16,7 +16,7 @@ interface Values {
   code: string;
 }
 
-/** Turns the own second factor off, with the password and a code. */
+/** A dialog that turns off the second factor. It requires the password and a code. */
 const TurnOffDialog = ({ required, onClose }: { required: boolean; onClose: () => void }) => {
   const text = useText(secondFactorText);
   const dispatch = useAppDispatch();
@@ -50,7 +50,7 @@ const TurnOffDialog = ({ required, onClose }: { required: boolean; onClose: () =
   );
 };
 
-/** Sets the own second factor up. While the recovery codes are shown, only their button closes it. */
+/** A dialog that sets up the second factor. While it shows the recovery codes, it closes only by their button. */
 const SetUpDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText(secondFactorText);
   const [isOn, setOn] = useState(false);

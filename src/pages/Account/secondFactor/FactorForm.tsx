@@ -12,7 +12,7 @@ interface FactorFormProps<V> {
   children: ReactNode;
 }
 
-/** A step of the second factor's dialogs; its fields are judged when it is sent. */
+/** A form of the second factor's dialogs. It is validated on submit only. */
 export const FactorForm = <V extends object>({ children, ...form }: FactorFormProps<V>) => (
   <Form
     {...form}
@@ -26,7 +26,6 @@ export const FactorForm = <V extends object>({ children, ...form }: FactorFormPr
   </Form>
 );
 
-/** The field of the present password. */
 export const PresentPassword = () => {
   const text = useText(secondFactorText);
   return (

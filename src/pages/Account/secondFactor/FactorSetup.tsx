@@ -10,7 +10,7 @@ import { FactorForm, PresentPassword } from './FactorForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './SecondFactor.module.css';
 
-/** A key as it is typed off the screen: in groups of four. */
+/** Returns a key in groups of four characters, for typing. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 const PasswordStep = ({ onBegun }: { onBegun: (begun: BegunFactor) => void }) => {
@@ -51,7 +51,7 @@ const ScanStep = ({ begun, onOn }: ScanStepProps) => {
   return (
     <FactorForm form={form} onFinish={handleFinish}>
       <p className={styles.hint}>{text.scan}</p>
-      {/* Apps read dark on light alone. */}
+      {/* Authenticator apps read only dark codes on a light background. */}
       <QRCode
         className={styles.qr ?? ''}
         aria-label={text.picture}
@@ -75,12 +75,12 @@ const ScanStep = ({ begun, onOn }: ScanStepProps) => {
 };
 
 interface FactorSetupProps {
-  /** It is on from now, and the recovery codes are shown. */
+  /** Called when the second factor is on and the recovery codes are shown. */
   onOn?: () => void;
   onDone: () => void;
 }
 
-/** Sets up the second factor: the password, the app's code, and the recovery codes. */
+/** The steps of the second factor's setup: password, code, recovery codes. */
 export const FactorSetup = ({ onOn, onDone }: FactorSetupProps) => {
   const [begun, setBegun] = useState<BegunFactor>();
   const [on, setOn] = useState<{ codes: string[]; ended: number }>();

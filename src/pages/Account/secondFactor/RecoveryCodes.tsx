@@ -11,12 +11,12 @@ import styles from './SecondFactor.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** How many other sign-ins ended. */
+  /** The number of other sessions that ended. */
   ended: number;
   onDone: () => void;
 }
 
-/** The recovery codes, which are shown nowhere else and never again. */
+/** The recovery codes. They are shown only here and only once. */
 export const RecoveryCodes = ({ codes, ended, onDone }: RecoveryCodesProps) => {
   const text = useText(secondFactorText);
   const userName = useAppSelector(({ user }) => user.currentUser.userName) ?? '';
@@ -45,7 +45,7 @@ export const RecoveryCodes = ({ codes, ended, onDone }: RecoveryCodesProps) => {
         ))}
       </ul>
       <div className={styles.buttons}>
-        {/* Browsers give the clipboard to secure places only. */}
+        {/* Browsers allow the clipboard only over HTTPS. */}
         {window.isSecureContext && (
           <Button icon={<Icon of={CopyOutlined} />} onClick={copy}>
             {text.copy}

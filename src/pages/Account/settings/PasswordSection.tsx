@@ -10,7 +10,7 @@ import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 import { PasswordFields, type PasswordValues } from '../PasswordFields';
 import styles from './Settings.module.css';
 
-/** A new password for the own account, which ends the other sessions. */
+/** The form for a new password. A change ends the other sessions. */
 export const PasswordSection = () => {
   const text = useText(settingsText);
   const { presentPassword } = useText(accountText);

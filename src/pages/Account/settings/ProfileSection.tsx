@@ -17,9 +17,9 @@ import styles from './Settings.module.css';
 
 type Values = Pick<Profile, 'name' | 'mail' | 'mobile'>;
 
-/** The page has another form with a password. */
+/** The form's name. Ids are unique, because the page has another form with a password. */
 const FORM = 'profile';
-/** As antd names a field of the form, which brings an error into view by that. */
+/** The id that antd gives the password field. It scrolls to a field with an error by this id. */
 const PASSWORD_ID = `${FORM}_password`;
 
 const toValues = ({ name, mail, mobile }: Values): Values => ({ name, mail, mobile });
@@ -27,7 +27,7 @@ const toValues = ({ name, mail, mobile }: Values): Values => ({ name, mail, mobi
 const ProfileForm = ({ profile }: { profile: Profile }) => {
   const text = useText(settingsText);
   const dispatch = useAppDispatch();
-  // Beside the form: what stands in that is kept as a draft.
+  // Outside the form's values, because those are stored as a draft.
   const [password, setPassword] = useState('');
   const [passwordError, setPasswordError] = useState<string>();
   const save = async (changed: Partial<Values>, version: number) => {
@@ -49,7 +49,7 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
   const { form, conflict, saving } = record;
   const { mail, mobile } = { ...record.initialValues, ...Form.useWatch([], form) };
   const moves = mail !== profile.mail || mobile !== profile.mobile;
-  // A new password changes the account too.
+  // A new password also changes the account's version.
   const follow = useEffectEvent((_version: number) => record.follow(profile));
   useEffect(() => follow(profile.version), [profile.version]);
   useUnsaved({
@@ -114,7 +114,7 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
   );
 };
 
-/** Name, mail and mobile of the own account. */
+/** The form for the account's name, mail and mobile number. */
 export const ProfileSection = () => {
   const text = useText(settingsText);
   const dispatch = useAppDispatch();

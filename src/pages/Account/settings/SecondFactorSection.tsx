@@ -15,7 +15,7 @@ const FactorDialog = lazyPart('second-factor', () =>
   import('../secondFactor/FactorDialogs').then((module) => module.FactorDialog),
 );
 
-/** With so few recovery codes left, new ones are suggested. */
+/** The number of recovery codes at which the page suggests new ones. */
 const FEW = 3;
 
 const FactorState = ({ factor }: { factor: SecondFactor }) => {
@@ -50,7 +50,7 @@ const FactorState = ({ factor }: { factor: SecondFactor }) => {
   );
 };
 
-/** The own second factor, for the roles that may have one, and for whoever still has one. */
+/** The second factor's settings, for roles that may use one and for accounts that still have one. */
 export const SecondFactorSection = () => {
   const text = useText(secondFactorText);
   const dispatch = useAppDispatch();

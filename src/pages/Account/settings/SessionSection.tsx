@@ -37,7 +37,7 @@ const SessionItem = ({ session, onEnd }: { session: OwnSession; onEnd: () => voi
   );
 };
 
-/** Where the account is signed in; each but this one can be ended, or all others at once. */
+/** The account's sessions. Each other session can be ended, or all of them at once. */
 export const SessionSection = () => {
   const text = useText(settingsText);
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ interface ClassTablesProps {
   links: Links;
 }
 
-/** Where, by whom and how the classes are held. */
+/** Tables of classes by place, person and kind. */
 export const ClassTables = ({ classes, links }: ClassTablesProps) => {
   const text = useText(dashboardText);
   const head = (name: string) => [name, text.classes, text.hours];

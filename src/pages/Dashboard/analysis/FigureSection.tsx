@@ -9,15 +9,15 @@ import { FigureTable, type FigureTableProps } from './FigureTable';
 
 interface FigureSectionProps extends Omit<FigureTableProps, 'label'> {
   title: string;
-  /** Where nothing is there: which step brings it. */
+  /** The text for an empty table: which step brings data. */
   empty: string;
-  /** Between the title and the table: switches, a chart. */
+  /** Content between title and table, such as a chart. */
   children?: ReactNode;
-  /** What the table does not say. */
+  /** A remark below the table. */
   note?: string | false;
 }
 
-/** A table of figures: each leads to the list that counts it, and all of it is saved as a file. */
+/** A table of figures with links to the counted records. It can be saved as a file. */
 export const FigureSection = ({ title, empty, children, note, head, rows }: FigureSectionProps) => {
   const text = useText(dashboardText);
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { dashboardText } from '@/locales/dashboard';
 import { Pager } from './Pager';
 import styles from './Table.module.css';
 
-/** A figure, and the list that counts it one by one. */
+/** A figure, with the URL of the list that it counts. */
 export interface Cell {
   value: number;
   to?: string | undefined;
@@ -20,7 +20,7 @@ export interface FigureRow {
 
 export interface FigureTableProps {
   label: string;
-  /** What the rows are, then what is told of each. */
+  /** The header of the row names, then the headers of the values. */
   head: readonly string[];
   rows: readonly FigureRow[];
 }
@@ -30,7 +30,7 @@ const PAGE_SIZE = 10;
 const Figure = ({ value, to }: Cell) =>
   to && value > 0 ? <Link to={to}>{numberText(value)}</Link> : numberText(value);
 
-/** Plain HTML: antd's table and its pages would take a fifth of the page's script. */
+/** A table in plain HTML. antd's table and pager would be a fifth of the page's script. */
 export const FigureTable = ({ label, head, rows }: FigureTableProps) => {
   const text = useText(dashboardText);
   const [asked, setPage] = useState(1);

@@ -15,13 +15,13 @@ interface MessageTablesProps {
   period: Period;
 }
 
-/** The days of a month that lie within the period. */
+/** Returns the days of a month within the period. */
 const monthWithin = (month: string, { dateFrom, dateTo }: Period): string => {
   const { first, last } = dayRange('month', `${month}-01`);
   return dayRangeText(first < dateFrom ? dateFrom : first, last > dateTo ? dateTo : last);
 };
 
-/** What became of the messages, and what they cost in segments. */
+/** Tables of messages by state, month and unit, with their cost in segments. */
 export const MessageTables = ({ messages, links, period }: MessageTablesProps) => {
   const text = useText(dashboardText);
   const { statuses } = useText(smsText);

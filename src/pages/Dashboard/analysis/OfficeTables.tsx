@@ -14,7 +14,7 @@ interface PeopleTableProps {
   links: Links;
 }
 
-/** Whom messages reach, by unit. */
+/** A table of the people who can receive messages, by unit. */
 export const PeopleTable = ({ people, links }: PeopleTableProps) => {
   const text = useText(dashboardText);
   return (
@@ -45,7 +45,7 @@ interface ChangeTablesProps {
   period: Period;
 }
 
-/** What changed the timetable by week and reason, and what was imported. */
+/** Tables of timetable changes by week and reason, and of imports. */
 export const ChangeTables = ({ changes, links, period }: ChangeTablesProps) => {
   const text = useText(dashboardText);
   const { types, actions } = useText(historyText);

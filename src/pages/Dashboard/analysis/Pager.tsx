@@ -13,7 +13,7 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
-/** Turns the pages of a short table. */
+/** The pager of a short table. */
 export const Pager = ({ page, pages, total, onChange }: PagerProps) => {
   const text = useText(dashboardText);
   const common = useText(commonText);

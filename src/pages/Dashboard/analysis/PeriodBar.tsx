@@ -16,7 +16,7 @@ interface PeriodBarProps extends ReturnType<typeof usePeriod> {
 
 const LEVEL_CHOICES = ['all', ...LEVELS] as const;
 
-/** Which days and which level: a range by its name (V-03), or a term. */
+/** The selection of days and level: a named range (V-03) or a term. */
 export const PeriodBar = ({ range, level, query, change, terms }: PeriodBarProps) => {
   const text = useText(dashboardText);
   const nameOf = (term: { level: Level; termCode: string }) =>

@@ -15,7 +15,7 @@ interface SummaryProps {
 const Way = ({ to, children }: { to: string | undefined; children: string }) =>
   to ? <Link to={to}>{children}</Link> : children;
 
-/** What the office wants to know first. */
+/** The most important figures. */
 export const Summary = ({ figures: { classes, messages, people }, links }: SummaryProps) => {
   const text = useText(dashboardText);
   const all = people.reduce((sum, unit) => sum + unit.people, 0);

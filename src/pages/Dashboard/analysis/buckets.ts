@@ -5,7 +5,7 @@ import type { Period } from './period';
 export const GRAINS = ['week', 'weekday', 'day'] as const;
 export type Grain = (typeof GRAINS)[number];
 
-/** Classes of a week, a weekday or a day, with the filters that show them one by one. */
+/** The classes of a week, weekday or day, with the filters of their list. */
 export interface Bucket {
   key: string;
   sessions: number;
@@ -16,7 +16,7 @@ export interface Bucket {
 
 const keyAt = (name: string, grain: Grain): string => (grain === 'week' ? mondayOf(name) : name);
 
-/** The days of a week that lie within the period. */
+/** Returns the days of a week within the period. */
 export const weekWithin = (monday: string, { dateFrom, dateTo }: Period): [string, string] => {
   const sunday = addDays(monday, 6);
   return [monday < dateFrom ? dateFrom : monday, sunday > dateTo ? dateTo : sunday];
@@ -27,7 +27,7 @@ const placeOf = (key: string, grain: Grain, period: Period): Partial<Bucket> => 
   return { days: grain === 'day' ? [key, key] : weekWithin(key, period) };
 };
 
-/** Classes by week, weekday or day, in their order. */
+/** Groups classes by week, weekday or day, in order. */
 export const bucketsOf = (
   { byDay, byWeekday }: { byDay: ClassesBy; byWeekday: ClassesBy },
   grain: Grain,

@@ -6,7 +6,7 @@ import { useAddressParams } from '@/hooks/useAddressParams';
 import { daysOf } from '@/utils/format/dayRange';
 import { periodOf } from './period';
 
-/** What the address says of days and level. */
+/** The days and the level in the URL. */
 export const usePeriod = () => {
   const [params, change] = useAddressParams();
   const range = params.get('range') ?? 'month';

@@ -12,7 +12,7 @@ import { useMonthLinks } from './useMonthLinks';
 
 const SHOWN = 4;
 
-/** The units of which the smallest part can be reached. */
+/** The units with the smallest share of reachable people. */
 export const Attention = () => {
   const text = useText(dashboardText);
   const units = useAppSelector(({ chart }) => chart.offlineData);

@@ -12,7 +12,7 @@ interface DeliveryRatioProps {
   slots: readonly Slot[];
 }
 
-/** How much of what was sent has arrived. */
+/** The share of sent messages that were delivered. */
 export const DeliveryRatio = ({ slots }: DeliveryRatioProps) => {
   const text = useText(dashboardText);
   const times = useText(timeText);

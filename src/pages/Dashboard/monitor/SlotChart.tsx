@@ -14,7 +14,7 @@ interface SlotChartProps {
   slots: readonly Slot[];
 }
 
-/** Messages by the half hour, those that did not arrive on top. */
+/** A chart of messages per half hour, with undelivered ones on top. */
 export const SlotChart = ({ slots }: SlotChartProps) => {
   const text = useText(dashboardText);
   const times = useText(timeText);

@@ -12,11 +12,11 @@ import { useChoice } from '../useChoice';
 import { filterOf, TAG_KINDS, tagsOf } from './tags';
 import { useMonthLinks } from './useMonthLinks';
 
-/** So many before the rest is asked for. */
+/** The number of tags shown at first. */
 const SHOWN = 12;
 const EXTENTS = ['top', 'all'] as const;
 
-/** What is talked about most, of one kind at a time. */
+/** The most frequent topics of one kind. */
 export const Tags = () => {
   const text = useText(dashboardText);
   const dispatch = useAppDispatch();

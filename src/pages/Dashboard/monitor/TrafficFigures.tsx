@@ -11,7 +11,7 @@ import { FigureCard } from '../FigureCard';
 import { sentOn } from '../links';
 import { dayOf, type Slot, timeOf, trafficOf } from '../traffic';
 
-/** What the list of the day's messages is held to besides. */
+/** Additional filters of the list of the day's messages. */
 const FILTERS = {
   sent: {},
   delivered: { delivered: 'yes' },
@@ -23,7 +23,7 @@ interface TrafficFiguresProps {
   today: string;
 }
 
-/** The day's messages in figures, and those of its latest half hour; a day gone by is named. */
+/** Figures of the day's messages and of the latest half hour. If the day is over, its date is shown. */
 export const TrafficFigures = ({ slots, today }: TrafficFiguresProps) => {
   const text = useText(dashboardText);
   const times = useText(timeText);

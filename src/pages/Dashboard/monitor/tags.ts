@@ -6,11 +6,11 @@ export interface Tag {
   type: number;
 }
 
-/** In the order of the numbers that the API gives for them. */
+/** The kinds in the order of the API's type numbers. */
 export const TAG_KINDS = ['departments', 'places', 'words'] as const;
 export type TagKind = (typeof TAG_KINDS)[number];
 
-/** What the list of classes is held to, so that it has those that a tag counts. */
+/** Returns the filters of the classes that a tag counts. */
 export const filterOf = (kind: TagKind, name: string): Record<string, string> =>
   ({
     departments: { department: whole(name) },
@@ -18,7 +18,7 @@ export const filterOf = (kind: TagKind, name: string): Record<string, string> =>
     words: { courseName: whole(name) },
   })[kind];
 
-/** The tags of one kind, what is talked about most first. */
+/** Returns the tags of one kind, the most frequent first. */
 export const tagsOf = (tags: readonly Tag[], kind: TagKind): Tag[] =>
   tags
     .filter(({ type }) => type === TAG_KINDS.indexOf(kind))

@@ -3,7 +3,7 @@ import { dayRange, toDay } from '@/domain/time/dates';
 import { useAppSelector } from '@/store/hooks';
 import { type Links, linksOf } from '../links';
 
-/** The lists behind the figures of this month. */
+/** Returns the URLs of the lists for the current month. */
 export const useMonthLinks = (): Links => {
   const role = useAppSelector(({ login }) => login.authority);
   return useMemo(() => {
