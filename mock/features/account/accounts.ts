@@ -9,14 +9,14 @@ import type { Actor, Writer } from '../../db/writer';
 import { isDue, REQUIRED } from '../secondFactor/secondFactor';
 import { readLists } from './lists';
 
-/** The account behind a request, as it stands in the database now. */
+/** The account behind a request, as the database has it now. */
 export interface SignedIn extends Actor {
   authority: Role;
-  /** What a secretary's account is for; others see everything that their role may. */
+  /** The units of a secretary; empty for other roles. */
   units: string[];
-  /** Somebody else made the password: nothing goes before it is changed. */
+  /** Another person set the password. The user must change it first. */
   mustChangePassword: boolean;
-  /** The office requires a second factor: nothing goes before it is set up. */
+  /** The office requires a second factor. The user must set it up first. */
   mustSetUpSecondFactor: boolean;
 }
 
@@ -29,11 +29,10 @@ const SIGNED_IN = [
   'accounts.secondFactor',
 ] as const;
 
-/** Whether the office requires a second factor: read with each account, in the same statement. */
+/** Selects whether the office requires a second factor, as a subquery of the account's own query. */
 const requiredIn = (db: Db) =>
   db.selectFrom('settings').select('value').where('name', '=', REQUIRED).as('required');
 
-/** How the columns of an account stand in a row. */
 interface SignedInRow {
   id: number;
   userName: string;
@@ -53,7 +52,7 @@ const toSignedIn = ({ id, userName, authority, required, ...row }: SignedInRow):
   mustSetUpSecondFactor: isDue({ authority, ...row }, required),
 });
 
-/** The account behind a session, where it may still come in. */
+/** Returns the account of a session; undefined if it is disabled or gone. */
 export const readSignedIn = async (db: Db, id: number): Promise<SignedIn | undefined> => {
   const account = await db
     .selectFrom('accounts')
@@ -78,18 +77,23 @@ const signInBy = (db: Db, idHash: string) =>
 type SignInQuery = ReturnType<typeof signInBy>;
 type FoundSignIn = Awaited<ReturnType<SignInQuery['execute']>>[number];
 
-/** Stands where each request's own hash goes. */
+/** Placeholder for the hash in the compiled query. */
 const ANY_HASH = 'anyHash';
 const worded = new WeakMap<Db, ReturnType<SignInQuery['compile']>>();
 
-/** The same question comes with each request: it is put into words once, beyond any scope, for it reads no table that has one. */
+/**
+ * Returns the compiled query, because every request runs it. It is compiled outside any scope; its tables have none.
+ */
 const wordsFor = (db: Db) => {
   const words = worded.get(db) ?? beyondScope(() => signInBy(db, ANY_HASH).compile());
   worded.set(db, words);
   return words;
 };
 
-/** A sign-in with its account, where that may still come in: one question, for each request asks it. */
+/**
+ * Returns a session with its account in one query, because every request needs both. The account is undefined if it is
+ * disabled.
+ */
 export const readSignIn = async (db: Db, idHash: string) => {
   const words = wordsFor(db);
   const parameters = words.parameters.map((value) => (value === ANY_HASH ? idHash : value));
@@ -101,13 +105,13 @@ export const readSignIn = async (db: Db, idHash: string) => {
   return { data, seenAt, createdAt, account: isThere(account) ? toSignedIn(account) : undefined };
 };
 
-/** Whether an account may see timetables at all. */
+/** Tells whether an account may read timetables. */
 export const mayReadTimetables = ({ authority }: Pick<SignedIn, 'authority'>): boolean => {
   const access = callAccess[callKey(showTimetable)];
   return access !== undefined && allows(access, authority);
 };
 
-/** Ends all sign-ins of an account; gives how many. */
+/** Ends all sessions of an account. Returns their number. */
 export const endSessionsOf = async ({ trx }: Writer, id: number): Promise<number> => {
   const gone = await trx.deleteFrom('signIns').where('accountId', '=', id).executeTakeFirst();
   return Number(gone.numDeletedRows);
@@ -117,7 +121,7 @@ interface NewAccount {
   userName: string;
   authority: Role;
   units?: readonly string[];
-  /** The password is to be changed at the first sign-in. */
+  /** The user must change the password at the first sign-in. */
   mustChangePassword?: boolean;
   name: string;
   mail: string;
@@ -126,7 +130,7 @@ interface NewAccount {
   groupName?: string;
 }
 
-/** Makes an account; a taken name is an error at `userName`. `registers`: nobody else makes it. */
+/** Creates an account. A taken name is an error at `userName`. With `registers` the account is its own creator. */
 export const createAccount = async (
   writer: Writer,
   passwordHash: string,
@@ -162,7 +166,7 @@ export const createAccount = async (
   return id;
 };
 
-/** Notes what an account took out of the console: by which call, what it asked for, and how many rows. */
+/** Writes a history line about an export: the call, its query and the number of rows. */
 export const noteExport = (
   { actor, log }: Writer,
   after: { call: string; query: unknown; count: number },
@@ -175,7 +179,7 @@ export const listAccounts = (db: Db): Promise<Account[]> =>
     .orderBy('id')
     .execute();
 
-/** The account as the console shows it to its owner. */
+/** Returns the account as its owner sees it. */
 export const readCurrentUser = async (
   db: Db,
   id: number,

@@ -1,24 +1,26 @@
 import { randomInt } from 'node:crypto';
 import { hashPassword } from './passwords';
 
-/** Without those that are taken for one another when they are read off paper. */
+/**
+ * Letters and digits without similar looking ones, such as `l` and `1`, because the password may be read from paper.
+ */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP = 4;
 
-/** A password to be told to somebody and changed at the first sign-in: 59 bits, easily typed. */
+/** Returns a random initial password with 59 bits that is easy to type. */
 const initialPassword = (): string =>
   Array.from({ length: GROUPS }, () =>
     Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-');
 
-/** A password that only an answer tells, and what is stored of it. */
+/** A password that only one answer shows, and its stored hash. */
 export interface InitialPassword {
   password: string;
   passwordHash: string;
 }
 
-/** Made before the write that stores it, which would keep others waiting for the hash. */
+/** Hashes the password before the transaction, because hashing inside would block other writes. */
 export const makeInitialPassword = async (): Promise<InitialPassword> => {
   const password = initialPassword();
   return { password, passwordHash: await hashPassword(password) };

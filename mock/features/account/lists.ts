@@ -13,7 +13,7 @@ import { Refusal } from '../../db/refusal';
 import type { Db, Trx } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
 
-/** The row of a list's look has no name. */
+/** A list's look is stored as a row with an empty name. */
 const LOOK = '';
 
 type View = Omit<SavedView, 'name'>;
@@ -38,11 +38,11 @@ const toLists = (rows: Awaited<ReturnType<typeof rowsOf>>): KeptList[] => {
   return [...lists].map(([list, kept]) => ({ list, ...kept }));
 };
 
-/** How the account wants its lists, and its views of them by name. */
+/** Returns the account's list settings and saved views. */
 export const readLists = async (db: Db, accountId: number): Promise<KeptList[]> =>
   toLists(await rowsOf(db, accountId));
 
-/** A view's parameters with masked numbers: a view is for many records, and no place for one person's number (C-05). */
+/** Masks numbers in a view's query parameters. A view must not hold one person's number (C-05). */
 const withoutNumbers = (search: string): string => {
   const params = new URLSearchParams(search);
   const masked = [...params].map(([name, value]) => [name, maskNumbersIn(value)]);
@@ -74,7 +74,7 @@ const put = async (
     .execute();
 };
 
-/** A list opens with one view at most: the one that was chosen last. */
+/** Clears the default flag of the other views: a list has at most one default view. */
 const leaveOneDefault = async (trx: Trx, accountId: number, list: string, name: string) => {
   const rows = await trx
     .selectFrom('accountLists')
@@ -99,7 +99,7 @@ const checkSize = (rows: Awaited<ReturnType<typeof rowsOf>>): void => {
     throw new Refusal('LISTS_TOO_LARGE', { params: { max: MAX_VIEWS } });
 };
 
-/** Changes what the account keeps of its lists, and gives all of it. */
+/** Saves changes of the account's list settings and returns all of them. */
 export const keepLists = async (
   { trx, actor, lock }: Writer,
   { changes }: ParsedInputOf<typeof keepListsCall>,

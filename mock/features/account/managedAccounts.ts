@@ -83,7 +83,7 @@ export const readAccount = async (db: Db, id: number): Promise<ManagedAccount> =
   return decodeAccount(row);
 };
 
-/** A secretary has units, which contacts or courses name; nobody else has any. */
+/** Returns the units to store. A secretary needs units that contacts or courses name; other roles have none. */
 const unitsFor = async (trx: Trx, authority: Role, units: readonly string[]): Promise<string[]> => {
   if (authority !== 'secretary') return [];
   if (units.length === 0) throw invalidField('units', 'UNITS_REQUIRED');
@@ -91,7 +91,7 @@ const unitsFor = async (trx: Trx, authority: Role, units: readonly string[]): Pr
   return [...new Set(units)];
 };
 
-/** Refuses to leave nobody who could let anybody in; writers of accounts come one after the other. */
+/** Refuses a change that would leave no enabled admin. The caller holds the lock of accounts. */
 const checkAnotherAdmin = async (trx: Trx, except: number): Promise<void> => {
   const other = await trx
     .selectFrom('accounts')
@@ -104,7 +104,7 @@ const checkAnotherAdmin = async (trx: Trx, except: number): Promise<void> => {
   if (!other) throw new Refusal('LAST_ADMIN');
 };
 
-/** The account as it stands after every other write of accounts. */
+/** Reads the account under the lock of accounts. */
 const readForChange = async (writer: Writer, id: number): Promise<ManagedAccount> => {
   await writer.lock('accounts');
   return readAccount(writer.trx, id);
@@ -119,7 +119,7 @@ interface Change {
   mustChangePassword?: number;
 }
 
-/** What the history keeps of an account. */
+/** Returns the fields that the history stores. */
 const toldOf = ({ userName, name, authority, units, state }: ManagedAccount) => ({
   userName,
   name,
@@ -145,7 +145,7 @@ const change = async (
   return after;
 };
 
-/** Makes an account with an initial password, which only this answer tells. */
+/** Creates an account with an initial password. No later answer shows this password. */
 export const makeAccount = async (
   writer: Writer,
   { units = [], ...input }: ParsedInputOf<typeof createAccountCall>,
@@ -178,7 +178,7 @@ const refuseOwnRole = ({ actor }: Writer, before: ManagedAccount, authority: Rol
   }
 };
 
-/** Changes name, role and units; the account's next request is judged by them. */
+/** Changes name, role and units. They apply from the account's next request on. */
 export const updateAccount = async (
   writer: Writer,
   { id, version, ...changed }: ParsedInputOf<typeof updateAccountCall>,
@@ -193,7 +193,7 @@ export const updateAccount = async (
   return change(writer, before, 'update', { name, authority, units: JSON.stringify(own) });
 };
 
-/** Gives an account a new initial password and ends what was begun with the old one. */
+/** Sets a new initial password and ends the account's sessions. */
 export const renewPassword = async (
   writer: Writer,
   { id }: { id: number },
@@ -202,12 +202,12 @@ export const renewPassword = async (
   const before = await readForChange(writer, id);
   const values = { passwordHash, mustChangePassword: 1 };
   const account = await change(writer, before, 'setPassword', values);
-  // After the change, which waits for sign-ins with the old password: `beginSession`.
+  // Must follow the update, which waits for running sign-ins with the old password: see `beginSession`.
   await endSessionsOf(writer, before.id);
   return { account, password };
 };
 
-/** Lets nobody in with this account any more, from its next request on. */
+/** Disables an account and ends its sessions. */
 export const disableAccount = async (
   writer: Writer,
   { id }: { id: number },
@@ -226,7 +226,7 @@ export const enableAccount = async (
 ): Promise<ManagedAccount> =>
   change(writer, await readForChange(writer, id), 'enable', { state: 'enabled' });
 
-/** Takes the second factor off another account. */
+/** Removes another account's second factor. */
 export const removeSecondFactor = async (
   writer: Writer,
   { id }: { id: number },
@@ -237,7 +237,7 @@ export const removeSecondFactor = async (
   return readAccount(writer.trx, id);
 };
 
-/** Signs an account out everywhere; gives how many sign-ins ended. */
+/** Ends all sessions of an account. Returns their number. */
 export const endSessions = async (writer: Writer, id: number): Promise<number> => {
   await readAccount(writer.trx, id);
   const ended = await endSessionsOf(writer, id);

@@ -16,13 +16,13 @@ export const readProfile = async (db: Db, id: number): Promise<Profile> => {
   return row;
 };
 
-/** Whether a change is one of where the owner is reached, for which the password is asked again. */
+/** Tells whether a change affects mail or mobile, which needs the password again. */
 export const movesOwner = (
   before: Profile,
   { mail = before.mail, mobile = before.mobile }: Partial<Profile>,
 ): boolean => mail !== before.mail || mobile !== before.mobile;
 
-/** Changes what an account tells of its owner. */
+/** Changes the own profile. */
 export const updateProfile = async (
   writer: Writer,
   { version, ...changed }: Omit<ParsedInputOf<typeof updateProfileCall>, 'password'>,
@@ -45,7 +45,7 @@ export const updateProfile = async (
   return after;
 };
 
-/** Ends the account's sign-ins but the one with this key; gives how many. */
+/** Ends the account's other sessions; `key` is the session that stays. Returns their number. */
 export const endOthers = async ({ trx, actor, log }: Writer, key: string): Promise<number> => {
   const gone = await trx
     .deleteFrom('signIns')
@@ -72,9 +72,9 @@ export const endOne = async ({ trx, actor, log }: Writer, key: string): Promise<
 };
 
 /**
- * Gives the account a password of its owner's own and ends all other sign-ins; gives how many. `verified` is the hash
- * that the present password had: another one was set meanwhile, and stays. The new hash is made before the write, which
- * would keep others waiting for it.
+ * Sets the user's own password and ends all other sessions. Returns their number. `verified` is the hash of the old
+ * password: if another change has replaced it, that change stays. The new hash is made before the transaction, because
+ * hashing inside would block other writes.
  */
 export const changePassword = async (
   writer: Writer,
@@ -95,7 +95,7 @@ export const changePassword = async (
   return endOthers(writer, key);
 };
 
-/** Where and since when the account is signed in, seen last first. `ends` says which sign-ins are over. */
+/** Lists the account's sessions, last seen first. `ends` tells which sessions are still valid. */
 export const listOwnSessions = async (
   db: Db,
   accountId: number,

@@ -2,25 +2,25 @@ import { hash, verify } from '@node-rs/argon2';
 import { nfc, nfd } from '@/contract/base/normalise';
 import { busy } from '../../db/connection/waiting';
 
-/** OWASP's second choice of parameters for argon2id: 19 MiB, two passes. */
+/** OWASP's second recommended parameters for argon2id: 19 MiB, two passes. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * So many passwords are worked on at once. Node has four threads for this, for files and for names of hosts: with
- * half of them free, a hundred sign-ins hold up nobody who is signed in.
+ * Number of passwords that are hashed in parallel. Node has four threads for hashing, files and DNS. Two stay free, so
+ * that many sign-ins do not slow down other users.
  */
 export const AT_ONCE = 2;
-/** So many wait for their turn, for a few seconds; more are told to come again. */
+/** Maximum length of the queue, a few seconds of work. Further sign-ins are refused as busy. */
 export const MAX_WAITING = 300;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs a piece of work in its turn. */
+/** Runs `work` when the semaphore has a free slot. */
 const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running < AT_ONCE) running += 1;
   else if (waiting.length >= MAX_WAITING) throw busy();
-  // Who is let in takes the place of the one before.
+  // The finished work passes its slot on, so `running` stays the same.
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
@@ -31,22 +31,22 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 };
 
-/** One text for what looks the same, however a keyboard puts it together (NIST SP 800-63B). */
+/** Normalizes a password (NFC), because keyboards compose the same characters differently (NIST SP 800-63B). */
 const composed = nfc;
 
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(composed(password), ARGON));
 
-/** Verified where no account has the name, so that both answers take the same time; nobody knows its password. */
+/** The hash of an unknown password. It is verified for unknown user names, so that both cases take the same time. */
 export const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$3S5GrXlzYROIOM7GkyRMfA$4D45lO7U2NoLs0An/q4hjc3Dbv1x6EQ+CmD+679E+VA';
 
-/** The forms in which a password may have been hashed before all were composed. */
+/** Returns the forms in which older versions may have hashed a password. */
 const formsOf = (password: string): string[] => [
   ...new Set([composed(password), password, nfd(password)]),
 ];
 
-/** Whether this is the password; `outdated` where its hash is of another form than `hashPassword` takes. */
+/** Verifies a password. `outdated` means that its hash has another form than `hashPassword` uses. */
 export const verifyPassword = (
   passwordHash: string,
   password: string,

@@ -36,13 +36,13 @@ import { listUnits } from './units';
 type SignedInRow = NonNullable<Awaited<ReturnType<typeof beginSession>>>;
 type FailedStatus = 'error' | 'disabled' | 'codeWrong';
 
-/** The reason under which a failed sign-in is counted. */
+/** Metric labels of failed sign-ins. */
 const FAILURES = { error: 'wrong', disabled: 'disabled', codeWrong: 'code' } as const;
 
-/** Who signs in without success is not known, whatever name was given. */
+/** The author of a failed sign-in in the history. Nobody is signed in yet. */
 const NOBODY = { id: 0, userName: '' };
 
-/** Accounts, as an administrator keeps them. */
+/** Routes for administrators who manage accounts. */
 const managedRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
   calls.on(contract.listAccounts, ({ input }) => managed.listManagedAccounts(store, input));
@@ -64,7 +64,7 @@ const managedRoutes = (calls: Calls, context: Context): void => {
   }));
 };
 
-/** What each account keeps of itself. */
+/** Routes for the own account. */
 const ownRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
   const own = { ...store, db: store.personal };
@@ -115,7 +115,10 @@ const ownRoutes = (calls: Calls, context: Context): void => {
   );
 };
 
-/** The parts of a sign-in's answer that need the account as it is now; none where it cannot be read: the page asks later. */
+/**
+ * Returns additional fields of a sign-in's answer. They are left out if the read fails; the page then requests them
+ * later.
+ */
 const toldOf = async (store: Store, req: Request, accountId: number) => {
   try {
     const account = await readSignedIn(store.reader, accountId);
@@ -130,7 +133,6 @@ const toldOf = async (store: Store, req: Request, accountId: number) => {
   }
 };
 
-/** Accounts and sign-ins. */
 export const accountRoutes = (calls: Calls, context: Context): void => {
   const { store, now, site, limits, meters } = context;
   const own = { ...store, db: store.personal };
@@ -146,7 +148,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     );
   };
 
-  /** Begins a session for a name, a password and a code, or says why not. */
+  /** Begins a session for a name, password and code. Otherwise returns the reason. */
   const signIn = async (
     req: Request,
     verified: Awaited<ReturnType<typeof verifyAccount>>,
@@ -157,7 +159,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
       while (found?.state === 'enabled') {
         const begun = await storeSession(found, input, rowOf);
         if (begun) return begun;
-        // Password or state changed since.
+        // The password or the state has changed since it was verified.
         found = await verifyAccount(store.reader, input.userName, input.password);
       }
       return undefined;
@@ -182,7 +184,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     const isIn = verified?.state === 'enabled';
     const refused = verified ? 'disabled' : 'error';
     const account = isIn ? await signIn(req, verified, input) : refused;
-    // A code is asked: that is no failure yet, and no success.
+    // The code is still missing. This is neither a failure nor a success yet.
     if (account === 'code') await attempt.notTried();
     else if (account !== 'codeWrong' && verified) await attempt.succeeded();
     if (typeof account === 'string') {

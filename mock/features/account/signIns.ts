@@ -4,14 +4,14 @@ import type { Actor, Writer } from '../../db/writer';
 import { spendCode } from '../secondFactor/secondFactor';
 import { DECOY, verifyPassword } from './passwords';
 
-/** An account whose password was right, with the hash that was looked at. */
+/** An account whose password was verified, with the hash that it was verified against. */
 export interface Verified extends Actor {
   passwordHash: string;
-  /** Its hash is of an older form than `hashPassword` takes. */
+  /** The hash has an older form than `hashPassword` uses. */
   outdated: boolean;
 }
 
-/** The account with this name and password, else undefined; equally slow either way. */
+/** Returns the account with this name and password; otherwise undefined. Both cases take the same time. */
 export const verifyAccount = async (
   db: Db,
   userName: string,
@@ -26,7 +26,7 @@ export const verifyAccount = async (
   return account && right ? { ...account, outdated } : undefined;
 };
 
-/** The password is right and the second factor is missing; thrown, so that nothing is stored. */
+/** Thrown if the password is right but the code is missing or wrong, so that the transaction stores nothing. */
 export class CodeMissing extends Error {
   readonly status: 'code' | 'codeWrong';
 
@@ -37,9 +37,9 @@ export class CodeMissing extends Error {
 }
 
 /**
- * Begins a session of a verified account; undefined where its password or state changed since it was verified. The
- * account's row comes first: a write that changes it waits, and then finds the session that it has to end. Where the account
- * has a second factor, the code is spent in the same transaction.
+ * Begins a session of a verified account. Returns undefined if its password or state has changed since. It updates the
+ * account's row first, so that a parallel change of the account waits and then ends this session. A code of the second
+ * factor is used up in the same transaction.
  */
 export const beginSession = async (
   writer: Writer,
@@ -77,7 +77,7 @@ export const beginSession = async (
 export const noteSignOut = ({ log }: Writer, id: number): Promise<void> =>
   log([{ type: 'account', recordId: id, action: 'signOut' }]);
 
-/** Notes a sign-in that failed, at the account it was for, or at 0: of a name that no account has nothing is kept. */
+/** Writes a history line about a failed sign-in, at its account or at id 0. An unknown user name is not stored. */
 export const noteFailedSignIn = async ({ trx, log }: Writer, userName: string): Promise<void> => {
   const account = await trx
     .selectFrom('accounts')

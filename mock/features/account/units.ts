@@ -3,7 +3,7 @@ import { invalidField } from '../../db/refusal';
 import type { Db } from '../../db/schema/schema';
 import { unitsIn } from '../../db/scope';
 
-/** The departments and units that contacts and courses name, each once, in their order. */
+/** Lists the departments and units of contacts and courses, sorted and without duplicates. */
 export const listUnits = async (db: Db): Promise<string[]> => {
   const contacts = db.selectFrom('contacts').where('deletedAt', 'is', null);
   const courses = db.selectFrom('courses').where('deletedAt', 'is', null);
@@ -19,7 +19,7 @@ export const listUnits = async (db: Db): Promise<string[]> => {
   return [...byMatch.values()].sort((a, b) => a.localeCompare(b, 'zh-CN', { numeric: true }));
 };
 
-/** Refuses units that nothing names: whoever was given them would see nothing and not know why. */
+/** Refuses unknown units. A secretary with an unknown unit would see no records. */
 export const checkUnits = async (db: Db, units: readonly string[]): Promise<void> => {
   const known = new Set((await listUnits(db)).map(matchText));
   const unknown = units.find((unit) => !known.has(matchText(unit)));

@@ -17,7 +17,7 @@ const toAddress = (row: AddressRow, suspended: boolean): CalendarAddress => {
   return { id, by, of: labelOf(row), createdAt, createdBy, lastReadAt, suspended };
 };
 
-/** The account that an address was made by, where it may still read timetables: then the address is answered. */
+/** Returns the account that created an address; undefined if it may no longer read timetables. */
 export const readerOf = async (
   db: Db,
   { accountId }: Pick<AddressRow, 'accountId'>,
@@ -26,11 +26,11 @@ export const readerOf = async (
   return account && mayReadTimetables(account) ? account : undefined;
 };
 
-/** Whether an account may look after an address: the office after all, a secretary after her own. */
+/** Tells whether an account may manage an address: the office all, a secretary only her own. */
 const looksAfter = (account: SignedIn, { accountId }: Pick<AddressRow, 'accountId'>): boolean =>
   isOffice(account.authority) || account.id === accountId;
 
-/** The addresses that are not withdrawn, newest first. */
+/** Lists the valid addresses, newest first. */
 export const listAddresses = async (
   db: Db,
   account: SignedIn,
@@ -61,13 +61,13 @@ export const listAddresses = async (
   };
 };
 
-/** What the history says of an address: whose it is, never its secret. */
+/** Returns what the history stores of an address: its subject, never its secret. */
 const told = (subject: Subject) => ({
   ...{ by: subject.by, of: labelOf(subject) },
   ...(subject.contactId !== null && { contactId: subject.contactId }),
 });
 
-/** Makes an address for a subject; only its hash is kept, so the secret cannot be told again. */
+/** Creates an address. Only the secret's hash is stored, so it cannot be shown again. */
 export const createAddress = async (
   { trx, at, actor, log }: Writer,
   { by, name, staffNo, contactId }: Subject,
@@ -87,7 +87,7 @@ export const createAddress = async (
   return { ...toAddress(row, false), secret };
 };
 
-/** Withdraws an address that the account looks after; from now on it is not answered any more. */
+/** Withdraws an address that the account may manage. */
 export const withdrawAddress = async (
   { trx, at, actor, log }: Writer,
   account: SignedIn,
@@ -106,7 +106,7 @@ export const withdrawAddress = async (
   return row;
 };
 
-/** The address with this hash, also a withdrawn one. */
+/** Returns the address with this hash, even if it is withdrawn. */
 export const findAddress = (db: Db, secretHash: string): Promise<AddressRow | undefined> =>
   db
     .selectFrom('calendarAddresses')

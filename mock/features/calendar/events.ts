@@ -7,8 +7,8 @@ import { readTerms } from '../term/terms';
 import { revisionOf } from './revision';
 
 /**
- * The sessions of these conditions as a calendar shows them, in its order: without their numbers in the course and without
- * what the phone book says of their teachers, which cost more than all the rest.
+ * Reads sessions as calendar events, in the calendar's order. It leaves out slow parts: the numbers of sessions in
+ * their course, and data from the phone book.
  */
 export const readEvents = async (
   db: Db,

@@ -9,8 +9,8 @@ interface Stamp {
 }
 
 /**
- * The revision of an event that rests on a session, its course and the times of periods. Its number grows with every
- * change of one of them, also where the course moves to a term with other times.
+ * Returns the revision of an event. `sequence` grows with every change of its session, its course or the period times,
+ * and also when the course moves to a term with other times.
  */
 export const revisionOf = (
   session: Stamp,
@@ -24,7 +24,7 @@ export const revisionOf = (
   };
 };
 
-/** Sessions with what their calendar files say of their state. */
+/** Adds revisions for calendar files to sessions. */
 export const withRevisions = async <T extends Stamp & { courseId: number }>(
   db: Db,
   sessions: readonly T[],

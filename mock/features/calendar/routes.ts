@@ -5,13 +5,13 @@ import type { Context } from '../../http/context';
 import { createAddress, listAddresses, withdrawAddress } from './addresses';
 import { findSubject } from './subjects';
 
-/** Addresses of calendars: made, listed, renewed and withdrawn. Their files are answered beside the calls. */
+/** Routes that manage calendar addresses. `http/secret/calendarFile.ts` serves their files. */
 export const calendarRoutes = (calls: Calls, { store, now }: Context): void => {
   calls.onAccount(calendar.listCalendars, ({ account, input }) =>
     listAddresses(store.reader, account, input),
   );
   calls.onAccount(calendar.createCalendar, async ({ account, input }) => {
-    // Looked for before the write begins: it goes through the timetable.
+    // Before the transaction, because this search reads the whole timetable.
     const subject = await findSubject(store, input);
     return write(store, account, now(), (writer) => createAddress(writer, subject));
   });

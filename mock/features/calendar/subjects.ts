@@ -15,7 +15,7 @@ import { withStaffNos } from '../contact/staffNos';
 import { type StoredSession, storedSessions } from '../course/clashes';
 import { isTeacher, staffNoOf, standsUnder } from '../course/whose';
 
-/** Whose timetable it is. A teacher stays the same one under another name or number, as long as the phone book has the contact. */
+/** The subject of a timetable. A teacher with a contact stays the same after a change of name or number. */
 export interface Subject {
   by: ClashKind;
   name: string;
@@ -27,8 +27,8 @@ export const labelOf = ({ name, staffNo }: Pick<Subject, 'name' | 'staffNo'>): s
   [name, staffNo].filter(Boolean).join(' ');
 
 /**
- * Rows `x` whose column contains one of the texts, as whole words: 教师1 is not in 教师12. Its different values are compared here
- * and looked up in an index.
+ * Matches rows `x` whose column contains one of the texts as whole words: 教师1 does not match 教师12. The column's
+ * distinct values are compared in memory, then an index finds their rows.
  */
 const containsAny = async (db: Db, column: TextColumn, texts: readonly string[]) => {
   const asWords = (text: string) => ` ${text} `;
@@ -38,7 +38,7 @@ const containsAny = async (db: Db, column: TextColumn, texts: readonly string[])
   return isOneOf(db, `x.${column.column}`, found);
 };
 
-/** Sessions from a day on with one of the texts among their teachers' names and numbers. */
+/** Matches sessions from a date on with one of the texts among their teachers' names and numbers. */
 const taughtByAny = async (
   db: Db,
   texts: readonly string[],
@@ -49,7 +49,7 @@ const taughtByAny = async (
     where ${await containsAny(db, column, texts)} and x."date" >= ${dateFrom})`;
 };
 
-/** Sessions among which those of a class are. */
+/** Matches sessions that may belong to a class. The caller compares the names exactly. */
 const attendedBy = async (db: Db, name: string): Promise<RawBuilder<unknown>> => {
   const column = { table: 'courses', column: 'classCompositionMatch' };
   return sql`s."courseId" in (select x."id" from "courses" x where ${or([
@@ -63,7 +63,7 @@ const heldIn = (room: string): RawBuilder<unknown> => sql`s."roomMatch" = ${matc
 const teachersIn = (sessions: readonly StoredSession[]) =>
   sessions.flatMap(({ teachers }) => teachers);
 
-/** What a teacher may be called in the timetable who is asked for by name, by number or by both. */
+/** Returns the possible names of a teacher who is given by name, number or both. */
 const namesAsked = async (db: Db, of: string): Promise<string[]> => {
   const words = of.trim().split(/\s+/);
   const found = await beyondScope(() =>
@@ -74,7 +74,7 @@ const namesAsked = async (db: Db, of: string): Promise<string[]> => {
   return [of, words.slice(0, -1).join(' '), ...found.map(({ name }) => name)];
 };
 
-/** The one teacher who is asked for; namesakes are told apart by their numbers alone. */
+/** Finds the one teacher. Only a number tells people with the same name apart. */
 const findTeacher = async ({ reader, searcher }: Readers, of: string): Promise<Subject> => {
   const all = await storedSessions(
     searcher,
@@ -98,7 +98,7 @@ const findTeacher = async ({ reader, searcher }: Readers, of: string): Promise<S
   };
 };
 
-/** Whose address is asked for: somebody, a room or a class that stands in the timetable, and only one. */
+/** Finds the teacher, room or class in the timetable. Throws an error if none or several match. */
 export const findSubject = async (
   readers: Readers,
   { by, of }: CalendarSubject,
@@ -117,7 +117,7 @@ export const findSubject = async (
   return { by, name: of.trim(), staffNo: '', contactId: null };
 };
 
-/** The teacher as the phone book has the contact now. */
+/** Returns the teacher's current name and number from the phone book. */
 const present = async (db: Db, { contactId, name, staffNo }: Subject) => {
   if (contactId === null) return { name, staffNo, identity: staffNo && `no ${staffNo}` };
   const contact = await beyondScope(() =>
@@ -133,7 +133,10 @@ const present = async (db: Db, { contactId, name, staffNo }: Subject) => {
   return { ...contact, identity };
 };
 
-/** Who of the teachers is the subject; where only a name is known, and several bear it, those without a number. */
+/**
+ * Returns a test for the subject. If several teachers have the subject's name and it has no number, it matches those
+ * without a number.
+ */
 const whoIs = (
   subject: { name: string; identity: string },
   teachers: readonly Teacher[],
@@ -148,8 +151,8 @@ const whoIs = (
 };
 
 /**
- * Which sessions from a day on are the subject's, as conditions on `courseSessions as s` to be read one after another.
- * A room is told by its column; who teaches, and which classes attend, is told only by reading them.
+ * Returns conditions on `courseSessions as s` that select the subject's sessions from a date on, to be read one after
+ * another. A room has an indexed column; teachers and classes must be compared in memory.
  */
 export const sessionsOf = async (
   readers: Readers,
@@ -162,7 +165,7 @@ export const sessionsOf = async (
   return [...chunks(ids)].map((run) => isIn('s.id', run));
 };
 
-/** The ids of a class' or teacher's sessions, as far as they are in the present scope. */
+/** Returns ids of a class's or teacher's sessions within the current scope. */
 const idsOf = async (
   { reader, searcher }: Readers,
   subject: Subject,

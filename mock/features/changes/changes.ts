@@ -8,13 +8,13 @@ import { knowledgeOf } from './knowledge';
 import { digest, type Newest, type NewestLine, readNewest } from './newest';
 import { tellsTouched } from './touchedRecords';
 
-/** Milliseconds for which what was read is kept, so that many pages that poll cost one query. */
+/** Cache time in milliseconds, so that many polling pages share one query. */
 const KEPT = 1000;
 
-/** A page that asks. */
+/** The page that polls. */
 export interface ChangesReader {
   account: SignedIn;
-  /** The key of its tab; blank where it is not known yet. */
+  /** The page's tab key; empty if unknown. */
   tab: string;
 }
 
@@ -25,7 +25,7 @@ const whoWrote = (line: NewestLine, reader: ChangesReader): ChangeWriter['who'] 
   return isServer ? 'system' : 'other';
 };
 
-/** The writers of lines that come newest first, each with the newest line. */
+/** Returns the writers of lines that are sorted newest first, each with its newest line. */
 const writersOf = (
   lines: readonly NewestLine[],
   reader: ChangesReader,
@@ -41,7 +41,7 @@ const writersOf = (
   return [...writers.values()];
 };
 
-/** How things stand, as one reader is told. */
+/** Returns the versions as one reader may see them. */
 const tell = async (store: Store, newest: Newest, reader: ChangesReader): Promise<Changes> => {
   const { lines, messages, names, importing } = newest;
   const known = await knowledgeOf(store, reader.account, newest);
@@ -64,11 +64,11 @@ const tell = async (store: Store, newest: Newest, reader: ChangesReader): Promis
   return { versions: Object.fromEntries(kinds.map((kind) => [kind, versionOf(kind)])), importing };
 };
 
-/** How things stand at this moment, for one reader. */
+/** Reads the current versions for one reader. */
 export const readChanges = async (store: Store, reader: ChangesReader): Promise<Changes> =>
   tell(store, await readNewest(store), reader);
 
-/** The same for pages that poll: the database is read at most once in a second, for all readers. */
+/** Like `readChanges`, for polling: all readers share one database read per second. */
 export const changesOf = (store: Store): ((reader: ChangesReader) => Promise<Changes>) => {
   let kept: Promise<Newest> | undefined;
   const newest = () => {
@@ -78,7 +78,7 @@ export const changesOf = (store: Store): ((reader: ChangesReader) => Promise<Cha
       const forget = () => {
         kept = undefined;
       };
-      // A failure is not kept: the next reader asks anew.
+      // A failed read is not cached, so that the next poll retries.
       reading.then(() => setTimeout(forget, KEPT).unref(), forget);
     }
     return kept;

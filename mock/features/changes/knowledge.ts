@@ -8,7 +8,7 @@ import type { Store } from '../../db/store';
 import type { SignedIn } from '../account/accounts';
 import type { Newest, NewestLine } from './newest';
 
-/** The tables that a secretary sees parts of. */
+/** The tables of which a secretary sees only some rows. */
 const SCOPED: Partial<Record<HistoryType, string>> = {
   contact: 'contacts',
   course: 'courses',
@@ -19,13 +19,13 @@ const SCOPED: Partial<Record<HistoryType, string>> = {
 const recordOf = ({ type, recordId }: Pick<NewestLine, 'type' | 'recordId'>) =>
   `${type} ${recordId}`;
 
-/** What a line touched: of a session, which may be deleted, its course. */
+/** Returns the record of a line. For a session it is the course, because the session may be deleted. */
 const touchedOf = ({ id, type }: NewestLine, { touched }: Newest) => {
   const record = touched.get(id);
   return record && { type: type === 'session' ? 'course' : type, recordId: record.id };
 };
 
-/** The records of the lines that are within the present scope. */
+/** Returns the records of the lines that lie in the current scope. */
 const readOwnRecords = async (store: Store, newest: Newest) => {
   const lines = newest.lines.flatMap((line) => [line, touchedOf(line, newest) ?? []].flat());
   const queries = Object.entries(SCOPED).flatMap(([type, table]) => {
@@ -40,19 +40,19 @@ const readOwnRecords = async (store: Store, newest: Newest) => {
   return new Set(rows.map(recordOf));
 };
 
-/** The records of a secretary's units among those of the newest lines, as of a state of these. */
+/** The records of a secretary's units among the newest lines, for one state of these lines. */
 interface OwnRecords {
   state: string;
   records: Promise<ReadonlySet<string>>;
 }
 
-/** By the units, for each store. */
+/** The cache per store, by units. */
 const kept = new WeakMap<Store, Map<string, OwnRecords>>();
 
-/** Sets of units that are kept. */
+/** Maximum number of cached sets of units. */
 const MOST = 200;
 
-/** Looked up again only after a change, once for all secretaries of the same units. */
+/** Returns the cached records. They are read again only after a change, once for all secretaries of the same units. */
 const ownRecords = (store: Store, { units }: SignedIn, newest: Newest) => {
   const { state } = newest;
   const byUnits = kept.get(store) ?? new Map<string, OwnRecords>();
@@ -67,15 +67,15 @@ const ownRecords = (store: Store, { units }: SignedIn, newest: Newest) => {
   return records;
 };
 
-/** What an account may know of lines. */
+/** What an account may know of history lines. */
 export interface Knowledge {
-  /** Whether it may know the writer. */
+  /** Whether the account may know the writer. */
   writer: (line: NewestLine) => boolean;
-  /** The record that it touched, as the account is told. */
+  /** The record of the line, as far as the account may know it. */
   touched: (line: NewestLine) => Touched | null;
 }
 
-/** Tells what an account may know of the newest lines. */
+/** Returns what an account may know of the newest lines. */
 export const knowledgeOf = async (
   store: Store,
   account: SignedIn,
@@ -86,14 +86,14 @@ export const knowledgeOf = async (
   const records = isSecretary ? await ownRecords(store, account, newest) : new Set<string>();
   const touched = (line: NewestLine, isSeen: boolean) => {
     const record = newest.touched.get(line.id);
-    // What has come to other units may have been a row until now.
+    // The record may have left the reader's units, so a row may have to disappear.
     if (!record || (isSecretary && record.changesUnits)) return null;
     const { id, moves } = record;
     return isSeen ? { id, ...(moves && { moves }) } : {};
   };
   if (isOffice(authority)) {
     return {
-      // As in the history, what accounts did and what was done to them is the admin's alone.
+      // As in the history, only an admin sees lines about accounts.
       writer: ({ type }) => authority === 'admin' || type !== 'account',
       touched: (line) => touched(line, true),
     };

@@ -8,10 +8,10 @@ import type { Store } from '../../db/store';
 import { importsUnderWay } from '../import/underWay';
 import { readTouched, type TouchedRecord } from './touchedRecords';
 
-/** Transactions may end in another order than their lines have: as many of the newest ones are compared. */
+/** Number of newest lines that are compared. Transactions may commit in another order than their line ids. */
 const NEWEST = 20;
 
-/** A line of the history, under the kind that it is a change of; each line is one of `any`, too. */
+/** A history line with the kind of change. Every line also appears with the kind `any`. */
 export interface NewestLine {
   kind: ChangeKind;
   id: number;
@@ -24,17 +24,17 @@ export interface NewestLine {
   tab: string;
 }
 
-/** How things stand at one moment; the same for all readers. */
+/** A snapshot of the newest changes, the same for all readers. */
 export interface Newest {
-  /** Newest first within each kind. */
+  /** Sorted by id, newest first. */
   lines: readonly NewestLine[];
-  /** The same as long as there is no other line. */
+  /** A digest of the line ids. It changes with every new line. */
   state: string;
   /** The ids of the newest messages. */
   messages: readonly number[];
-  /** Names of the lines' writers by the ids of their accounts; namesakes have their user names behind. */
+  /** The writers' names by account id. People with the same name have their user name added. */
   names: ReadonlyMap<number, string>;
-  /** The record that a line touched, by the line's id; without those that are about more, or do not tell it. */
+  /** The record of a line by line id. Lines about several records are missing. */
   touched: ReadonlyMap<number, TouchedRecord>;
   importing: Changes['importing'];
 }
@@ -42,7 +42,7 @@ export interface Newest {
 export const digest = (ids: readonly number[]): string =>
   createHash('sha256').update(JSON.stringify(ids)).digest('base64url').slice(0, 16);
 
-/** The newest rows of a table, with the kind that they are a change of. */
+/** Selects the newest rows of a table with their kind. */
 const newestOf = (kind: string, columns: Condition, from: Condition, order: Condition) => sql`
   select * from (select ${sql.lit(kind)} as "kind", "id", ${columns} from ${from}
     order by ${order} limit ${sql.lit(NEWEST)}) as ${sql.id(kind)}`;
@@ -52,15 +52,15 @@ const NO_LINE = sql`'' as "type", 0 as "recordId", '' as "by",
   cast(null as integer) as "byAccount", cast(null as integer) as "byContact", '' as "tab"`;
 const BY_ID = sql`"id" desc`;
 
-/** Messages that nobody makes by hand, such as standing reminders, have no line of the history. */
+/** The key for messages. Automatic ones, such as standing reminders, have no history line. */
 const MESSAGES = 'messages';
 
-/** Looking at a number and taking a list along change no record. */
+/** One query for all kinds. Actions that change no record (`reveal`, `export`) are left out. */
 const QUERY = joined(
   [
     ...HISTORY_TYPES.map((type) => {
       const own = sql.lit(type);
-      // As `newestLines` says it, for the same reason.
+      // A range instead of `=` makes PostgreSQL use the right index: see `newestLines`.
       const from = sql`"history" where "type" >= ${own} and "type" <= ${own}
         and "action" not in ('reveal', 'export')`;
       return newestOf(type, LINE, from, sql`"type" desc, "id" desc`);
@@ -90,7 +90,7 @@ const readNames = async ({ reader }: Store, lines: readonly NewestLine[]) => {
   );
 };
 
-/** Reads the newest changes of each kind, beyond any reader's scope: what is read is for all readers. */
+/** Reads the newest changes of each kind outside any scope, because all readers share the result. */
 export const readNewest = (store: Store): Promise<Newest> =>
   beyondScope(async () => {
     const { rows } = await sql<Row>`${QUERY}`.execute(store.reader);

@@ -4,8 +4,8 @@ import type { Db } from '../../db/schema/schema';
 import type { LineContent } from '../../db/state';
 
 /**
- * By kind, the fields that decide where a record stands in its list, or in which list, and those that decide whose it is.
- * A kind without places moves no row of another kind: a new session leaves courses where they are.
+ * Fields by kind of record: `places` decide the position in a list or the list itself, `units` decide who may see the
+ * record. A kind without `places` moves no rows: a new session leaves the list of courses as it is.
  */
 const FIELDS: Partial<
   Record<HistoryType, { places?: readonly string[]; units: readonly string[] }>
@@ -18,17 +18,17 @@ const FIELDS: Partial<
 
 export const tellsTouched = (kind: ChangeKind): boolean => kind in FIELDS;
 
-/** Lines of these actions have the record on one side only. */
+/** Actions whose lines have values only before or only after the change. */
 const ONE_SIDED = ['create', 'delete', 'restore'] as const;
-/** Actions after which the record is where its table had it. */
+/** Actions whose lines tell how the record changed. */
 const ACTIONS = [...ONE_SIDED, 'update', 'refresh', 'cancel', 'undo', 'settle'] as const;
 
-/** The record that a line touched; of a session, its course. */
+/** The record of a history line; for a session, its course. */
 export interface TouchedRecord {
   id: number;
-  /** Whether rows of lists in their usual order may have moved, come or gone. */
+  /** Whether rows of a list in its usual order may have moved, appeared or disappeared. */
   moves: boolean;
-  /** Whether the record may have come to other units. */
+  /** Whether the record may now belong to other units. */
   changesUnits: boolean;
 }
 
@@ -41,7 +41,7 @@ interface Line extends LineContent {
   action: HistoryAction;
 }
 
-/** The record that a line touched; undefined where the line does not tell enough, as after an erasure. */
+/** Returns the record of a line; undefined if the line has too little data, for example after an erasure. */
 const touchedBy = ({ type, recordId, action, before, after }: Line): TouchedRecord | undefined => {
   const fields = FIELDS[type];
   const [from, to] = [valuesOf(before), valuesOf(after)];
@@ -57,7 +57,7 @@ const touchedBy = ({ type, recordId, action, before, after }: Line): TouchedReco
   return isWhole ? { id, moves: fields.places !== undefined, changesUnits: false } : undefined;
 };
 
-/** Returns the record that each of these lines touched, by the line's id. */
+/** Returns the records of these lines by line id. */
 export const readTouched = async (
   db: Db,
   lines: readonly { kind: ChangeKind; id: number }[],

@@ -3,20 +3,20 @@ import type { Writer } from '../../db/writer';
 import { messagesInOrder } from '../sms/messageRows';
 import type { Sheet, ShownClass } from './sheet';
 
-/** What is answered about classes, each as it stood on the page. */
+/** A teacher's answer about classes, with their state as the page showed it. */
 export interface Given {
   answer: 'ok' | 'problem';
   text: string;
   classes: { sessionId: number; stood: string }[];
 }
 
-/** Why an answer is not taken. */
+/** Why an answer is refused. */
 export type Refused = 'moved' | 'begun' | 'nothing' | 'tooLong';
 
-/** The longest text of an answer, in characters as people count them. */
+/** Maximum characters of an answer, counted as code points. */
 export const MAX_ANSWER = 100;
 
-/** The classes that are answered about; a refusal where one of them does not stand like that any more. */
+/** Returns the classes of an answer, or the reason for a refusal if a class has changed since the page was shown. */
 const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Given) => {
   if (wanted.length === 0 || (answer === 'problem' && wanted.length > 1)) return 'nothing';
   if ([...text].length > MAX_ANSWER) return 'tooLong';
@@ -32,7 +32,7 @@ const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Given
 
 const isSame = ({ answer, stood }: ShownClass, given: Given): boolean => {
   if (!answer || answer.stood !== stood) return false;
-  // Pressed twice, what the office has dealt with meanwhile stays dealt with.
+  // A repeated answer does not reopen a problem that the office has settled.
   const said = answer.answer === 'settled' ? 'problem' : answer.answer;
   return said === given.answer && answer.answerText === given.text;
 };
@@ -83,7 +83,7 @@ const saveAnswer = async (
   ]);
 };
 
-/** Keeps what a teacher answers; the same once more changes nothing. Gives why it is refused, where it is. */
+/** Saves a teacher's answer. A repeated answer changes nothing. Returns the reason if it is refused. */
 export const takeAnswers = async (
   writer: Writer,
   sheet: Sheet,

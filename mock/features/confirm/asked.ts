@@ -15,7 +15,7 @@ interface Known {
 
 const keyOf = (sessionId: number | null, contactId: number | null) => `${sessionId} ${contactId}`;
 
-/** Who got a link, and who answered, by class and person. */
+/** Reads who got a link and who answered, by class and person. */
 const readKnown = async (db: Db, sessionIds: readonly number[]) => {
   const asked = new Set<string>();
   const answers = new Map<string, Known>();
@@ -65,7 +65,7 @@ const toAsked = (
 
 const RANK: Record<SmsAnswer, number> = { problem: 0, none: 1, settled: 2, ok: 3 };
 
-/** Who was asked about the classes of these days, and what they said; in the order of the classes. */
+/** Lists the people who were asked about classes in a date range, with their answers, in the order of the classes. */
 export const listAsked = async (
   db: Db,
   query: ParsedInputOf<typeof listSmsAnswers>,
@@ -77,7 +77,7 @@ export const listAsked = async (
   );
   const all = classes.flatMap((held) =>
     held.recipients.flatMap(({ name, contact }) => {
-      // A person of another unit is that unit's to ask.
+      // Contacts of other units are left out. Their own unit asks them.
       if (!contact || contact.own === false) return [];
       const key = keyOf(held.sessionId, contact.contactId);
       const known = answers.get(key);

@@ -5,7 +5,7 @@ import { notFound } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
 import { messagesInOrder } from '../sms/messageRows';
 
-/** Notes that the office has dealt with a problem: it leaves the bell, and the message says so. */
+/** Marks a problem as settled by the office. It leaves the notices, and its message shows the new state. */
 export const handleAnswer = async (
   { trx, at, actor, log, lock }: Writer,
   { sessionId, contactId }: ParsedInputOf<typeof handleSmsAnswer>,

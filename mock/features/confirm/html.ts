@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Markup, as opposed to texts, which are escaped where they are put into some. */
+/** Safe markup. Plain texts are escaped when they are inserted. */
 export class Html {
   readonly markup: string;
 
@@ -25,13 +25,13 @@ const partOf = (part: Part): string => {
   return part.map(({ markup }) => markup).join('');
 };
 
-/** Markup with texts and further markup in it. */
+/** A template tag that escapes texts and inserts markup. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(partOf)));
 
 export const NOTHING = new Html('');
 
-/** By colours of the system, light or dark; targets of a finger's size; nothing that an old telephone does not know. */
+/** Styles for old phones: system colors, light or dark, and large touch targets. */
 const STYLE = `
 :root{color-scheme:light dark}
 *{box-sizing:border-box}
@@ -77,7 +77,7 @@ button:focus-visible,summary:focus-visible,textarea:focus-visible,a:focus-visibl
 
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** Nothing is loaded, nothing is run, and answers go to this server only. */
+/** The page loads nothing and runs no script. Its forms go only to this server. */
 const POLICY = [
   "default-src 'none'",
   'img-src data:',
@@ -87,7 +87,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Kept by no cache, found by no search engine, and told to no other site. */
+/** Headers against caches, search engines and referrers. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy': POLICY,
   'Cache-Control': 'no-store',
@@ -95,7 +95,7 @@ export const PAGE_HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
 } as const;
 
-/** A whole page of its own. */
+/** Returns a whole HTML page. */
 export const pageOf = (title: string, body: Html): string =>
   html`<!doctype html>
 <html lang="zh-CN">

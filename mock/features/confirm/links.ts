@@ -5,11 +5,11 @@ import { readOrMake, readSetting, removeSetting, saveSetting } from '../../db/se
 import type { Store } from '../../db/store';
 
 /**
- * A class and a person have one secret, worked out from this key: whoever writes a message anew writes the same address
- * into it. So nothing but a hash of it is kept beside the message, by which an address is looked up.
+ * The settings for confirmation links. The secret is derived from the key, the class and the person, so a rewritten
+ * message gets the same address. Only a hash of the secret is stored, to find the message.
  */
 export interface Links {
-  /** What addresses of this installation begin with, such as `https://console.example.edu.cn`. */
+  /** The start of every address, such as `https://console.example.edu.cn`. */
   base: string;
   key: string;
 }
@@ -17,23 +17,26 @@ export interface Links {
 const BASE = 'publicUrl';
 const KEY = 'linkKey';
 
-/** Without letters that look like others, for an address may be typed from a telephone. */
+/** No similar looking letters, because users may type an address. */
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-/** Of 58 letters each: 70 bits, which is short enough for a message and far too much to guess. */
+/** 12 characters out of 58 have 70 bits: short enough for a message, impossible to guess. */
 const LENGTH = 12;
 
-/** The path of confirmation addresses, before the secret. */
+/** The path of confirmation addresses before the secret. */
 export const LINK_PATH = '/t';
 
 const SECRET = new RegExp(`^[${LETTERS}]{${LENGTH}}(?![0-9A-Za-z])`);
 
-/** An address for examples, behind which there is nothing. */
+/** A secret for example texts. It matches no message. */
 export const EXAMPLE_SECRET = 'x'.repeat(LENGTH);
 
-/** The secret that a path begins with; what a phone took along behind it, such as a full stop, does not count. */
+/**
+ * Returns the secret at the start of a path. Text after it is ignored, because phones may add a full stop to an
+ * address.
+ */
 export const secretIn = (path: string): string | undefined => SECRET.exec(path)?.[0];
 
-/** Whether a secret is the one of this class and person; the key stays where the public address is taken away. */
+/** Tells whether a secret belongs to this class and person. It also works without a public address. */
 export const isSecretOf = async (
   db: Db,
   secret: string,
@@ -43,7 +46,7 @@ export const isSecretOf = async (
   return key !== undefined && secretFor({ key }, sessionId, recipient) === secret;
 };
 
-/** How addresses are made; undefined where the server has no public address. */
+/** Returns the settings; undefined if the server has no public address. */
 export const readLinks = async (db: Db): Promise<Links | undefined> => {
   const base = await readSetting(db, BASE);
   const key = base && (await readSetting(db, KEY));
@@ -52,21 +55,21 @@ export const readLinks = async (db: Db): Promise<Links | undefined> => {
 
 export const hasLinks = async (db: Db): Promise<boolean> => (await readLinks(db)) !== undefined;
 
-/** Notes the public address that the environment gives, for every write that makes a message. */
+/** Stores the public address from the environment, so that every write that makes messages can read it. */
 export const notePublicUrl = async (store: Store, url: string | undefined): Promise<void> => {
   await readOrMake(store, KEY);
   if (url) await saveSetting(store.db, BASE, url);
   else await removeSetting(store.db, BASE);
 };
 
-/** What stands for a class and a person; `recipient` is the person's key among those of the class. */
+/** Returns the secret of a class and a person. `recipient` is the person's key within the class. */
 export const secretFor = (
   { key }: Pick<Links, 'key'>,
   sessionId: number,
   recipient: string,
 ): string => {
   const digest = createHmac('sha256', key).update(`${sessionId} ${recipient}`).digest();
-  // 16 bits a letter: of 58 letters none comes up noticeably more often.
+  // 16 bits per letter keep the bias of the modulo negligible.
   return Array.from(
     { length: LENGTH },
     (_, index) => LETTERS[digest.readUInt16BE(2 * index) % LETTERS.length],
@@ -76,13 +79,13 @@ export const secretFor = (
 export const addressOf = ({ base }: Pick<Links, 'base'>, secret: string): string =>
   `${base}${LINK_PATH}/${secret}`;
 
-/** The address by which a person confirms a class; blank where there are none. */
+/** Returns the address for a person and a class; empty without a public address. */
 export const linkFor = (links: Links | undefined, sessionId: number, recipient: string): string =>
   links ? addressOf(links, secretFor(links, sessionId, recipient)) : '';
 
 const IN_TEXT = new RegExp(`${LINK_PATH}/([${LETTERS}]{${LENGTH}})(?![0-9A-Za-z])`);
 
-/** The hash of the secret that a message holds; null where it holds none. */
+/** Returns the hash of the secret in a message; null if there is none. */
 export const linkHashIn = (content: string): string | null => {
   const secret = IN_TEXT.exec(content)?.[1];
   return secret === undefined ? null : hashSecret(secret);

@@ -9,7 +9,7 @@ type Answered = Pick<SmsRecord, 'answer' | 'answerText' | 'answeredAt'>;
 const keyOf = ({ sessionId, contactId }: Pick<Asked, 'sessionId' | 'contactId'>) =>
   `${sessionId} ${contactId}`;
 
-/** What was answered about these classes as they stand, by class and person. */
+/** Reads the answers about the current state of these classes, by class and person. */
 const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<string, Answered>> => {
   if (sessionIds.length === 0) return new Map();
   const rows = await db
@@ -29,7 +29,7 @@ const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<str
   );
 };
 
-/** New messages that hold a link, with what their readers have answered already about the class as it stands. */
+/** Adds existing answers about the current state of the class to new messages that have a link. */
 export const withAnswers = async <T extends Asked>(
   db: Db,
   messages: readonly T[],

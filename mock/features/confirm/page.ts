@@ -5,7 +5,7 @@ import { MAX_ANSWER } from './answers';
 import { type Html, html, NOTHING, pageOf } from './html';
 import { type Sheet, type ShownClass, startOf } from './sheet';
 
-/** What was typed and not taken: it stands in its field again. */
+/** A refused text, which is shown again in its field. */
 export interface Typed {
   sessionId: number;
   text: string;
@@ -33,7 +33,7 @@ const saidOf = ({ answer, isOutdated }: ShownClass): Html => {
 const fieldOf = ({ held, stood }: ShownClass): Html =>
   html`<input type="hidden" name="class" value="${`${held.sessionId} ${stood}`}">`;
 
-/** By a form each, so that it works wherever a form does. */
+/** One form per button, which works in every browser. */
 const formsOf = (shown: ShownClass, typed: Typed | undefined): Html => {
   const { answer, isOutdated, held } = shown;
   const said = isOutdated ? undefined : answer?.answer;
@@ -67,7 +67,7 @@ const cardOf = (shown: ShownClass, typed: Typed | undefined): Html => {
 ${saidOf(shown)}${state === 'open' ? formsOf(shown, typed) : html`<p class="soft">${STATES[state]}</p>`}</section>`;
 };
 
-/** Several classes are confirmed at once; those with a problem stay what they are. */
+/** Returns the button that confirms all open classes. Answers with a problem do not change. */
 const allOf = (classes: readonly ShownClass[]): Html => {
   const open = classes.filter(
     ({ state, answer, isOutdated }) => state === 'open' && (!answer || isOutdated),
@@ -86,7 +86,7 @@ const changeOf = ({ changed }: Sheet): Html => {
   return html`<p class="note" role="status">短信中 ${which}${present}</p>`;
 };
 
-/** The classes of a week with what can be answered about them. */
+/** Returns the page of a teacher's week with its classes and answer forms. */
 export const sheetPage = (
   sheet: Sheet,
   { isDone = false, typed }: { isDone?: boolean; typed?: Typed | undefined } = {},
@@ -112,7 +112,7 @@ const words = (title: string, text: string, link: Html = NOTHING) =>
 
 const again = html`<p><a href="?">重新查看</a></p>`;
 
-/** The pages that only say something, by what is the matter. */
+/** Pages with only a message, by reason. */
 export const WORDS = {
   moved: words(
     '课程已调整，请重新查看',

@@ -5,7 +5,7 @@ import { periodsOn } from '@/domain/time/terms';
 import type { Db } from '../../db/schema/schema';
 import { readTerms } from '../term/terms';
 
-/** A class of which a teacher says that there is a problem, which nobody has dealt with. */
+/** A teacher's problem with a class that the office has not settled. */
 export interface OpenProblem {
   id: number;
   name: string;
@@ -14,16 +14,16 @@ export interface OpenProblem {
   level: Level;
   courseName: string;
   date: string;
-  /** When the class begins, in +08:00; the day alone where its period is not known. */
+  /** Start of the class in +08:00; only the date if the period is unknown. */
   startsAt: string;
 }
 
-/** So many days after a class nobody has to deal with its problem any more. */
+/** Days after a class until its problem expires. */
 const DAYS = 7;
-/** The bell is no list: of more than these the office reads in the records. */
+/** Maximum number of notices. The list of messages shows all problems. */
 const MOST = 30;
 
-/** What teachers answered that waits for the office, the latest first; within a scope, of its classes alone. */
+/** Returns open problems, latest first, within the current scope. */
 export const openProblems = async (db: Db, now: Date): Promise<OpenProblem[]> => {
   const rows = await db
     .selectFrom('smsAnswers')

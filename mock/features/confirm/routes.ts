@@ -17,15 +17,15 @@ import { secretIn } from './links';
 import { sheetPage, WORDS } from './page';
 import { readSheet, type Sheet } from './sheet';
 
-/** So many unknown addresses are tried from one network address in a quarter of an hour, until they are refused. */
+/** Unknown addresses that one network address may try within 15 minutes. */
 const WRONG_TRIES = 30;
-/** So often one address is answered by in that time: more than anybody changes their mind. */
+/** Answers per address within 15 minutes. This is more than anybody needs. */
 const ANSWERS = 60;
 
 const listOf = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string');
 
-/** What can be kept of a text, as it was meant. */
+/** Removes characters that cannot be stored. */
 const cleaned = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -48,7 +48,7 @@ const STATUSES = { moved: 409, begun: 409, nothing: 400, tooLong: 422 } as const
 
 const form = express.urlencoded({ extended: false, limit: '16kb', parameterLimit: 100 });
 
-/** Everything that is not a page of classes is told in words, in the same dress. */
+/** Shows errors as pages in the same style. */
 const tellErrors =
   (log: Context['log']): ErrorRequestHandler =>
   (error, _req, res, _next) => {
@@ -62,7 +62,7 @@ const tellErrors =
     if (error?.status >= 400 && error?.status < 500) {
       return void res.status(error.status).send(WORDS.nothing);
     }
-    // Neither the address nor what was typed is anybody's to read.
+    // The log must not hold the address or the typed text.
     const { requestId, route } = res.locals;
     log.error({ requestId, route, error }, 'A request failed');
     res.set('Retry-After', '60').status(503).send(WORDS.failed);
@@ -77,14 +77,14 @@ const refuse = (res: Response, sheet: Sheet, given: Given, reason: Refused) => {
 };
 
 /**
- * The pages behind the addresses in text messages (M-13). An address is looked up whatever was tried before it: nobody
- * who has a right one is kept out by a neighbour who guesses, and 70 bits need no more protection than that.
+ * The pages behind the links in text messages (M-13). The limit counts only wrong addresses, so that a neighbour who
+ * guesses cannot block a right one. 70 bits need no other protection.
  */
 export const confirmPages = ({ store, now, log }: Context): Router => {
   const wrong = counter({ store, now }, 'link', WRONG_TRIES);
   const answers = counter({ store, now }, 'answer', ANSWERS);
 
-  /** What stands behind the address; 404, or 429 after too many that were wrong. */
+  /** Returns the page's data. Throws 404 for an unknown address, or 429 after too many of them. */
   const open = async (req: Request, res: Response): Promise<{ secret: string; sheet: Sheet }> => {
     const secret = secretIn(req.path.slice(1));
     const sheet = secret === undefined ? undefined : await readSheet(store.reader, secret, now());
@@ -107,7 +107,7 @@ export const confirmPages = ({ store, now, log }: Context): Router => {
     await answers.hit(hashSecret(secret), req, res);
     const given = givenIn(req.body ?? {});
     const at = now();
-    // Where it stands now is read in the same transaction that keeps the answer.
+    // The current state is read in the transaction that saves the answer.
     const actor = { id: 0, userName: before.name, contactId: before.contactId };
     const { sheet, refused } = await writtenFrom.run({ address: req.ip ?? '', tab: '' }, () =>
       write(store, actor, at, async (writer) => {
@@ -121,7 +121,7 @@ export const confirmPages = ({ store, now, log }: Context): Router => {
     res.set(PAGE_HEADERS).type('html');
     if (sheet.isOver) return void res.status(410).send(WORDS.over);
     if (refused) return refuse(res, sheet, given, refused);
-    // Whoever loads the page again sends nothing twice.
+    // A redirect, so that a reload does not send the form again.
     res.redirect(303, `${req.baseUrl}/${secret}?done`);
   };
 

@@ -9,7 +9,7 @@ import { taughtBy } from '../smsStanding/queue';
 import { isSecretOf } from './links';
 import { stoodAs } from './stood';
 
-/** What somebody answered about a class. */
+/** A stored answer about a class. */
 export interface Answer {
   id: number;
   answer: 'ok' | 'problem' | 'settled';
@@ -18,18 +18,18 @@ export interface Answer {
   stood: string;
 }
 
-/** A class as a confirmation page shows it. */
+/** A class on a confirmation page. */
 export interface ShownClass {
   held: KnownClass;
   stood: string;
-  /** Only what has not begun is answered about. */
+  /** Only an `open` class accepts answers. */
   state: 'open' | 'begun' | 'over' | 'holiday';
   answer: Answer | undefined;
   /** The answer is about another time or room. */
   isOutdated: boolean;
 }
 
-/** The message by which a page was opened. */
+/** The message whose link opened the page. */
 interface Told {
   sessionId: number;
   contactId: number;
@@ -38,20 +38,20 @@ interface Told {
   level: Level | null;
 }
 
-/** One teacher's classes of a week, as the timetable has them now. */
+/** A teacher's classes in one week, from the current timetable. */
 export interface Sheet {
   contactId: number;
   name: string;
   monday: string;
   sunday: string;
   classes: ShownClass[];
-  /** What became of the class that the message is about, where it is not held as the message says. */
+  /** Set if the message's class has changed: its time in the message, and the class now. */
   changed: { courseName: string; was: string | null; now: KnownClass | undefined } | undefined;
-  /** All that it is about is over. */
+  /** All classes of the page are over. */
   isOver: boolean;
 }
 
-/** Whom the address was made for, and of which class it tells; the latest of several messages. */
+/** Returns the latest message that the address was made for. */
 const findTold = async (db: Db, secret: string): Promise<Told | undefined> => {
   const rows = await db
     .selectFrom('smsRecords')
@@ -62,7 +62,7 @@ const findTold = async (db: Db, secret: string): Promise<Told | undefined> => {
     .execute();
   for (const { sessionId, contactId, dedupeKey, ...row } of rows) {
     if (sessionId === null || contactId === null) continue;
-    // A text that was copied into somebody else's message opens nothing of theirs.
+    // A link that was copied into another person's message must not open that person's page.
     const recipient = keyIn(dedupeKey) ?? '';
     if (await isSecretOf(db, secret, { sessionId, recipient })) {
       return { sessionId, contactId, ...row };
@@ -95,7 +95,7 @@ const stateOf = (held: KnownClass, at: string): ShownClass['state'] => {
   return startOf(held) <= at ? 'begun' : 'open';
 };
 
-/** Why the message does not say any more how its class is held; undefined where it does. */
+/** Returns how the class differs from the message; undefined if it does not. */
 const changeOf = (
   { courseName, sessionAt, contactId }: Told,
   held: KnownClass | undefined,
@@ -105,7 +105,7 @@ const changeOf = (
   return { courseName, was: sessionAt, now: isTheirs ? held : undefined };
 };
 
-/** What stands behind an address; undefined where there is nothing, or the person is not in the phone book any more. */
+/** Returns the page's data; undefined for an unknown address or a deleted contact. */
 export const readSheet = async (db: Db, secret: string, now: Date): Promise<Sheet | undefined> => {
   const told = await findTold(db, secret);
   if (!told) return undefined;

@@ -1,6 +1,6 @@
 import type { SessionFields } from '@/contract/rule';
 
-/** When and where a class is held, in one text: an answer is about this, and about nothing that comes later. */
+/** Returns the time and place of a class as one text. An answer counts only while this text stays the same. */
 export const stoodAs = ({
   date,
   periodStart,

@@ -1,23 +1,23 @@
 import { createHash, randomInt } from 'node:crypto';
 import { verifySync } from 'otplib';
 
-/** A code may be as many seconds old, or as early, as the app's and the server's clocks differ. */
+/** Allowed difference in seconds between the clocks of the app and the server. */
 const TOLERANCE = 30;
 
-/** Codes as they are typed: with blanks or dashes, in small or capital letters. */
+/** Removes blanks and dashes and converts to lower case. */
 export const compact = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
-/** The time step of which a secret makes this code about now; undefined where it is none of them. */
+/** Returns the time step for which the secret makes this code; undefined for a wrong code. */
 export const stepOf = (secret: string, code: string, now: Date): number | undefined => {
   const token = compact(code);
-  // The library throws at all that is no code.
+  // The library throws on other formats.
   if (!/^\d{6}$/.test(token)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
   const result = verifySync({ secret, token, epoch, epochTolerance: TOLERANCE });
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 };
 
-/** Without those that are taken for one another when they are read off paper. */
+/** Letters and digits without similar looking ones, because codes may be read from paper. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUP = 5;
 const CODES = 10;
@@ -25,11 +25,11 @@ const CODES = 10;
 const group = () =>
   Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** New recovery codes, of 50 bits each. */
+/** Returns new recovery codes with 50 bits each. */
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () => `${group()}-${group()}`);
 
-/** What of a recovery code is stored, for its account alone. */
+/** Returns the stored hash of a recovery code, which is specific to the account. */
 export const hashCode = (accountId: number, code: string): string =>
   createHash('sha256')
     .update(`${accountId} ${compact(code)}`)

@@ -8,7 +8,7 @@ import { onWrite } from '../../http/writing';
 import { endOthers } from '../account/ownAccount';
 import * as factor from './secondFactor';
 
-/** The second factor of the own account, and whether the office requires one. */
+/** Routes for the own second factor, and for the rule that requires it. */
 export const secondFactorRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
 
@@ -31,7 +31,7 @@ export const secondFactorRoutes = (calls: Calls, context: Context): void => {
     await write(store, account, now(), (writer) =>
       factor.end(writer, input.code, verified.passwordHash),
     );
-    // A wrong code counts as a wrong password does.
+    // A wrong code counts like a wrong password.
     await attempt.succeeded();
     return {};
   });

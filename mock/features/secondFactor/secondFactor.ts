@@ -12,16 +12,16 @@ import { noteSwitch, readSetting } from '../../db/settings';
 import type { Writer } from '../../db/writer';
 import { hashCode, makeRecoveryCodes, stepOf } from './codes';
 
-/** The setting that makes the office's accounts have one; it is on or not there. */
+/** The setting that requires a second factor. It exists only while the rule is on. */
 export const REQUIRED = 'secondFactorRequired';
 
-/** Whether an account has to set one up before anything else. */
+/** Tells whether an account must set up a second factor first. */
 export const isDue = (
   { authority, secondFactor }: { authority: Role; secondFactor: number },
   required: string | null | undefined,
 ): boolean => Boolean(required) && secondFactor === 0 && mayBeRequired(authority);
 
-/** Who reads the code in the app sees by this name where it is for. */
+/** The name that the authenticator app shows for the code. */
 const ISSUER = 'Campus Console';
 
 const isOn = async (db: Db, id: number): Promise<boolean> => {
@@ -42,7 +42,7 @@ export const readSecondFactor = async (
   return { on: await isOn(db, id), required, codesLeft: Number(codes.count) };
 };
 
-/** Makes a secret for the account that writes; it holds nothing up until `confirm`. */
+/** Creates a secret for the own account. It has no effect until `confirm`. */
 export const begin = async ({ trx, actor, lock }: Writer): Promise<BegunFactor> => {
   await lock('accounts');
   if (await isOn(trx, actor.id)) throw new Refusal('SECOND_FACTOR_ON');
@@ -56,7 +56,9 @@ export const begin = async ({ trx, actor, lock }: Writer): Promise<BegunFactor> 
   return { secret, uri: generateURI({ issuer: ISSUER, label: actor.userName, secret }) };
 };
 
-/** Takes a code of the app once: one that is not newer than the last one is refused, also where both come at once. */
+/**
+ * Uses up a code of the app. A code that is not newer than the last one is refused, even if both arrive in parallel.
+ */
 const spendStep = async ({ trx, at }: Writer, accountId: number, code: string) => {
   const factor = await trx
     .selectFrom('secondFactors')
@@ -85,7 +87,7 @@ const spendRecoveryCode = async ({ trx, log }: Writer, accountId: number, code: 
   return true;
 };
 
-/** Takes a code of the app, or a recovery code; each is good once. */
+/** Uses up a code of the app or a recovery code. */
 export const spendCode = async (writer: Writer, accountId: number, code: string) =>
   (await spendStep(writer, accountId, code)) || spendRecoveryCode(writer, accountId, code);
 
@@ -97,8 +99,8 @@ const setOn = ({ trx, at, actor }: Writer, id: number, secondFactor: 0 | 1) =>
     .execute();
 
 /**
- * Turns the writer's own on by a code of the app, and gives the recovery codes. The account's row is written first: a
- * sign-in without a code that is under way has stored its session then, and the caller ends it.
+ * Turns the own second factor on with a code of the app. Returns the recovery codes. It updates the account's row
+ * first: a parallel sign-in without a code has then stored its session, and the caller can end it.
  */
 export const confirm = async (writer: Writer, code: string): Promise<string[]> => {
   const { trx, actor, lock, log } = writer;
@@ -115,13 +117,12 @@ export const confirm = async (writer: Writer, code: string): Promise<string[]> =
   return codes;
 };
 
-/** Forgets an account's factor with its recovery codes. */
+/** Deletes an account's secret and recovery codes. */
 export const forget = async (trx: Trx, accountId: number): Promise<void> => {
   await trx.deleteFrom('secondFactors').where('accountId', '=', accountId).execute();
   await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();
 };
 
-/** Turns an account's factor off. */
 export const turnOff = async (writer: Writer, id: number): Promise<void> => {
   if (!(await isOn(writer.trx, id))) throw new Refusal('SECOND_FACTOR_OFF');
   await setOn(writer, id, 0);
@@ -129,7 +130,7 @@ export const turnOff = async (writer: Writer, id: number): Promise<void> => {
   await writer.log([{ type: 'account', recordId: id, action: 'endSecondFactor' }]);
 };
 
-/** Turns the writer's own off by a code. `verified` is the hash of the password that was given. */
+/** Turns the own second factor off with a code. `verified` is the hash of the verified password. */
 export const end = async (writer: Writer, code: string, verified: string): Promise<void> => {
   const { trx, actor, lock } = writer;
   await lock('accounts');
@@ -148,7 +149,7 @@ export const readRules = async (db: Db): Promise<SignInRules> => ({
   secondFactorRequired: (await readSetting(db, REQUIRED)) !== undefined,
 });
 
-/** Has the office's accounts set one up, from their next requests on, or no longer. */
+/** Turns the rule on or off that office accounts need a second factor. It applies from their next requests on. */
 export const updateRules = async (
   { trx, lock, log }: Writer,
   { secondFactorRequired }: SignInRules,

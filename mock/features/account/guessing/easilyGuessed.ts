@@ -5,16 +5,16 @@ import { spellName } from '../../../db/search/spelling';
 import { guessedWords } from './guessedWords';
 import { pinyinMatcher } from './pinyinMatcher';
 
-/** A password has to stand so many guesses: as many as eight random digits. */
+/** Minimum number of guesses that a password must resist: as many as eight random digits. */
 const MIN_GUESSES = 1e8;
-/** Only the beginning of a password is judged, because the time grows with the square of the length. */
+/** Characters of a password that are judged. The time grows with the square of the length. */
 const JUDGED = 24;
-/** A mark is one of ten that people take. */
+/** Guesses for one punctuation mark: users choose among about ten. */
 const GUESSES_PER_MARK = 10;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu;
 const NO_LETTER = /\P{L}/gu;
 const NO_DIGIT = /\P{N}/gu;
-/** Marks between words; others stand for letters: `C@mpu5`. */
+/** Punctuation between words. Other marks replace letters, as in `C@mpu5`. */
 const BETWEEN = /[\s\p{Pd}_.,;:!?/|]+/u;
 
 const makeEstimator = () =>
@@ -30,14 +30,13 @@ const makeEstimator = () =>
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** So many orders have the parts of a password. */
+/** Returns the number of orders of this many parts. */
 const orders = (parts: number): number => (parts > 1 ? parts * orders(parts - 1) : 1);
 
 const multiplied = (factors: readonly number[]) => factors.reduce((all, one) => all * one, 1);
 
 /**
- * Guesses that a text stands: those of its parts in any order. zxcvbn's own total takes three parts for hard to guess
- * whatever they are.
+ * Returns the guesses for a text: those of its parts, in any order. zxcvbn's own total overrates three or more parts.
  */
 const guessesOf = (text: string, names: readonly string[]): number => {
   if (text === '') return 1;
@@ -46,7 +45,7 @@ const guessesOf = (text: string, names: readonly string[]): number => {
   return multiplied(sequence.map(({ guesses }) => guesses)) * orders(sequence.length);
 };
 
-/** Spellings under which others know a name: with its parts, in pinyin, by initials, family name last. */
+/** Returns the spellings of a name: its parts, pinyin, initials, and the family name last. */
 const spellings = (name: string): string[] => {
   const { full, initials } = spellName(name);
   const [family = '', ...given] = [...name].map((letter) => spellName(letter).full);
@@ -54,7 +53,7 @@ const spellings = (name: string): string[] => {
   return [name, ...parts, parts.join(''), full, initials, given.join('') + family, given.join('')];
 };
 
-/** Names and addresses of an account's owner. */
+/** Names and addresses of the account's owner. */
 interface Owner {
   userName?: string;
   name?: string;
@@ -68,9 +67,9 @@ const namesOf = ({ userName = '', name = '', mail = '', mobile = '' }: Owner): s
     .filter((text) => text.length > 1);
 
 /**
- * Whether others guess a password early: a leaked or common one, a date, a walk over the keyboard, words of this site,
- * names of its owner, or few of these together. So it is looked at as a whole, as words with marks between them, and as
- * letters with digits among them.
+ * Tells whether a password is easy to guess: a leaked or common one, a date, a keyboard pattern, words of this site,
+ * the owner's names, or a few of these together. It is judged as a whole, as words between marks, and as its letters
+ * and digits separately.
  */
 export const isEasilyGuessed = (password: string, owner: Owner = {}): boolean => {
   const text = nfkc(password).slice(0, JUDGED);

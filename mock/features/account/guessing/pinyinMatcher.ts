@@ -1,15 +1,17 @@
 import { type Matcher, MatcherBaseClass, type MatchOptions } from '@zxcvbn-ts/core';
 
-/** An initial, which may be missing, and a final. It takes some syllables too many and misses none. */
+/**
+ * A pinyin syllable: an optional initial and a final. It matches a few syllables that do not exist, but misses none.
+ */
 const SYLLABLE =
   /(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)/y;
 
-/** Tries for one syllable: some hundreds exist, and those of names and words are few. */
+/** Guesses for one syllable. Hundreds exist, but names and words use few. */
 const GUESSES = 100;
-/** Longer runs are no weaker than their parts. */
+/** Maximum syllables of one match. A longer run counts as several matches. */
 const MOST_SYLLABLES = 6;
 
-/** The ends of the syllables that begin at `start`: `xian` is one, or `xi` and `an`. */
+/** Returns the possible ends of the syllable at `start`: `xian` is one syllable, or `xi` and `an`. */
 const endsFrom = (text: string, start: number): number[] => {
   SYLLABLE.lastIndex = start;
   const [longest] = SYLLABLE.exec(text) ?? [];
@@ -45,7 +47,7 @@ class PinyinMatching extends MatcherBaseClass {
   }
 }
 
-/** Finds runs of pinyin syllables, of which names and words consist that no list has. */
+/** A zxcvbn matcher for runs of pinyin syllables, such as names that no word list holds. */
 export const pinyinMatcher: Matcher = {
   Matching: PinyinMatching,
   scoring: ({ syllables }) => GUESSES ** syllables,
