@@ -1,6 +1,6 @@
 /**
- * How many of some texts have which character. Most words that are typed have one that a column nowhere has, and need not be
- * looked for there. A character is one of JavaScript's units, by which `includes` compares.
+ * Counts the characters of a set of texts. A search skips a column without the word's characters. A character is a
+ * UTF-16 unit, as in `String.includes`.
  */
 export class CharacterCounts {
   readonly #counts = new Map<number, number>();
@@ -21,7 +21,7 @@ export class CharacterCounts {
     }
   }
 
-  /** Whether one of the texts may hold the word. */
+  /** Tells whether one of the texts may contain the word. A `true` can be wrong, a `false` never is. */
   mayHold(word: string): boolean {
     for (let at = 0; at < word.length; at += 1) {
       if (!this.#counts.has(word.charCodeAt(at))) return false;

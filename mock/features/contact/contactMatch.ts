@@ -11,30 +11,30 @@ import { BY_WECOM } from './reach';
 import { withStaffNos } from './staffNos';
 
 export interface MatchedContact {
-  /** False for somebody outside the asking account's scope: who it is counts, nothing else may go out. */
+  /** False for a contact outside the account's scope. Its data must not leave the server. */
   own: boolean;
   contactId: number;
-  /** As the phone book has it. */
+  /** The name in the phone book. */
   name: string;
   version: number;
   staffNo: string;
   unit: string;
   mobile: string;
-  /** By 企业微信: it is configured, and the person prefers it or has no number. */
+  /** The message goes by 企业微信: it is configured, and the person prefers it or has no number. */
   byWecom: boolean;
   smsOptOut: boolean;
-  /** Set for a contact who is 离职 or 停用: no message goes out. */
+  /** Set for a contact who is 离职 or 停用, who gets no message. */
   away: AwayReason | undefined;
 }
 
-/** The contact of a teacher; undefined where there is none, or more than one. */
+/** Returns the contact of a teacher; undefined if none or several match. */
 export type ContactOf = (teacher: Teacher) => MatchedContact | undefined;
 
-/** The contacts that a teacher can be. */
+/** The contacts that match a teacher. */
 export interface FoundTeacher {
-  /** More than one only where the teacher has no staff number and several contacts bear the name. */
+  /** Several contacts only if the teacher has no staff number and several people have the name. */
   contacts: readonly MatchedContact[];
-  /** Set where the teacher is 离职 or 停用, also when the name leads to nobody else. */
+  /** Set if the teacher is 离职 or 停用 and no other contact has the name. */
   away: AwayReason | undefined;
 }
 export type FindTeacher = (teacher: Teacher) => FoundTeacher;
@@ -93,9 +93,10 @@ const toMatched = ({
 };
 
 /**
- * Finds teachers in the phone book (C-04), also those outside the scope: a teacher of another unit is not unknown.
- * Only contacts of `TEACHING_GROUPS` count. A staff number finds its contact whatever the status; without one the name
- * finds the contacts 在职, else those 退休, never those 离职 or 停用. Nothing is stored, so that later contacts are found too.
+ * Matches teachers with contacts (C-04), also outside the scope, because a teacher of another unit is not unknown. Only
+ * contacts of `TEACHING_GROUPS` count. A staff number matches whatever the status. Without a number the name matches
+ * contacts who are 在职, otherwise those who are 退休, never those who are 离职 or 停用. Matches are not stored, so new
+ * contacts match at once.
  */
 export const findTeachers = async (db: Db, teachers: readonly Teacher[]): Promise<FindTeacher> => {
   const byStaffNo = new Map<string, FoundTeacher>();
@@ -131,7 +132,7 @@ export const findTeachers = async (db: Db, teachers: readonly Teacher[]): Promis
 
 const NOBODY: FoundTeacher = { contacts: [], away: undefined };
 
-/** Chooses among namesakes: those 在职, else those 退休. */
+/** Chooses among contacts with the same name: those who are 在职, otherwise those who are 退休. */
 const byStatus = (namesakes: readonly ContactRow[]): FoundTeacher => {
   const present = namesakes.filter(({ status }) => !awayReason(status));
   if (present.length === 0) return { contacts: [], away: awayReason(namesakes[0]?.status ?? '') };
@@ -140,7 +141,7 @@ const byStatus = (namesakes: readonly ContactRow[]): FoundTeacher => {
   return { contacts: chosen.map(toMatched), away: undefined };
 };
 
-/** Finds the one contact of each teacher. */
+/** Matches each teacher with at most one contact. */
 export const matchContacts = async (db: Db, teachers: readonly Teacher[]): Promise<ContactOf> => {
   const find = await findTeachers(db, teachers);
   return (teacher) => {
@@ -149,7 +150,10 @@ export const matchContacts = async (db: Db, teachers: readonly Teacher[]): Promi
   };
 };
 
-/** Text that is equal for two teachers who are one person: by staff number, else contact, else name (T-04). */
+/**
+ * Returns a key that is equal for two teachers who are the same person: the staff number, otherwise the contact,
+ * otherwise the name (T-04).
+ */
 export const identityBy =
   (contactOf: ContactOf): IdentityOf =>
   (teacher: Teacher) => {

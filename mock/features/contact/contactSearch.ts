@@ -9,16 +9,16 @@ import { askedSpelling } from '../../db/search/spelling';
 
 const KEYWORD_COLUMNS = ['nameMatch', 'departmentMatch', 'unitMatch'];
 
-/** Numbers are looked for as digits alone, however they are typed and kept. */
+/** Columns that are searched by digits only. */
 const NUMBER_COLUMNS = [
   ...['mobile', 'mobile2', 'shortNo', 'staffNo'].map((column) => sql.ref(column)),
   sql`replace("officePhone", '-', '')`,
 ];
 
-/** A contact's numbers stand in one text with this between them, which no keyword of digits holds. */
+/** Separates a contact's numbers in one text. No keyword contains it. */
 const SEPARATOR = '\n';
 
-/** All that a keyword may stand in. */
+/** The columns that a keyword searches. */
 export const SOUGHT_COLUMNS = sql`"nameMatch" as "name", "departmentMatch" as "department",
   "unitMatch" as "unit", "pinyinMatch" as "spelling", lower("staffNo") as "staffNo",
   ${joined(NUMBER_COLUMNS, sql` || ${sql.lit(SEPARATOR)} || `)} as "numbers"`;
@@ -28,7 +28,7 @@ const digitsOf = (value: string): string | undefined => {
   return /^\d{2,}$/.test(digits) ? digits : undefined;
 };
 
-/** What `keyword` looks for: a word in name, department and unit; digits in the numbers, else the word in the staff number. */
+/** A parsed keyword. Digits are searched in the numbers; other words in name, department, unit and staff number. */
 export interface Sought {
   word: string;
   spelling: string;
@@ -40,17 +40,17 @@ export const soughtBy = (value: string): Sought => {
   return { word, spelling: askedSpelling(value) ?? word, digits: digitsOf(value) };
 };
 
-/** The name's spelling holds the text, with or without blanks between the syllables. */
+/** Matches the pinyin of the name, with or without blanks between syllables. */
 const spelledLike = (value: string): Condition =>
   like(sql.ref('pinyinMatch'), askedSpelling(value) ?? value);
 
-/** The ids of the contacts whose names are spelled so; undefined for what is no spelling. */
+/** Returns a subquery of contacts by the pinyin of their names; undefined if the text is no pinyin. */
 export const idsSpelledSo = (value: string): Condition | undefined =>
   askedSpelling(value) === undefined
     ? undefined
     : sql`(select "id" from "contacts" where "deletedAt" is null and ${spelledLike(value)})`;
 
-/** Name, spelling, unit or number holds the text. */
+/** Matches name, pinyin, unit or number. */
 export const keyword = (value: string): Condition => {
   const digits = digitsOf(value);
   const texts = [
@@ -61,7 +61,7 @@ export const keyword = (value: string): Condition => {
   return or([...texts, ...NUMBER_COLUMNS.map((column) => like(column, digits))]);
 };
 
-/** Whole names first, then whole spellings and initials, then names that begin so, then all others. */
+/** The sort order of hits: exact names, exact pinyin or initials, names that start with the text, others. */
 const likeliest = (text: string): Condition => {
   const plain = matchText(text);
   const spelled = askedSpelling(text) ?? plain;
@@ -78,7 +78,7 @@ const likeliest = (text: string): Condition => {
 const INFO_LIMIT = 20;
 const ANYBODY = sql`1 = 1`;
 
-/** The rows of contacts of all groups whose name or spelling contains the text. */
+/** Returns the rows of contacts in all groups whose name or pinyin contains the text. */
 export const findNamed = async (
   db: Db,
   name: string,
@@ -91,7 +91,7 @@ export const findNamed = async (
   return rows;
 };
 
-/** People of all groups, by name, spelling, number, staff number or unit. */
+/** Returns contacts of all groups by name, pinyin, number, staff number or unit. */
 export const findPeople = async (
   db: Db,
   text: string,

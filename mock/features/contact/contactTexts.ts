@@ -10,10 +10,10 @@ import { giveWay, mapInSlices } from '../../db/turns';
 import { SOUGHT_COLUMNS } from './contactSearch';
 import { type FoundPage, type Held, HeldContacts } from './heldContacts';
 
-/** More than so many are found faster by going through the table than by their ids. */
+/** Maximum number of ids in a condition. For more hits, a scan of the table is faster. */
 const MOST = 3000;
 
-/** Who looks at a number, or takes a list along, waits for no writer and changes no text. */
+/** History actions that change no contact. */
 const SILENT = ['reveal', 'export'] as const;
 
 const heldWhere = (condition: Condition): RawBuilder<Held> => sql<Held>`
@@ -21,18 +21,18 @@ const heldWhere = (condition: Condition): RawBuilder<Held> => sql<Held>`
   where "deletedAt" is null and ${condition}`;
 
 /**
- * The texts by which contacts are found, and how many a group has, in memory: to go through them takes a small part of
- * the time that the table takes. Each question first reads again whoever was written since the last one, by the history, so that
- * it misses nothing that any server has written before. Writers of contacts come one after the other, so a later line is
- * never below an earlier one. It holds all contacts: what an account may see of them it does not know.
+ * An in-memory index for contact searches and group counts, much faster than scanning the table. Before each search it
+ * reads the contacts that history lines name as changed, so it never misses a committed write of any server. Writers of
+ * contacts hold one lock, so line ids grow in commit order. The index holds all contacts: the caller must apply the
+ * account's scope.
  */
 export class ContactTexts {
   readonly #readers: Readers;
   #held = new HeldContacts();
-  /** The newest line of the history that the texts hold; none before they were read. */
+  /** The newest history line that the index contains; undefined before it is loaded. */
   #newest: number | undefined;
   #loading: Promise<void> | undefined;
-  /** The look that is under way, and the one after it, which sees what is written until it begins. */
+  /** The running update, and the next one, which sees everything written before it starts. */
   #current: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
 
@@ -42,7 +42,9 @@ export class ContactTexts {
     this.#readers = readers;
   }
 
-  /** Whom the text may mean, as a condition; undefined where it may mean many, or the texts are not there yet. */
+  /**
+   * Returns a condition for the contacts that may match; undefined if there are too many or the index is not loaded.
+   */
   async among(text: string): Promise<Condition | undefined> {
     if (!(await this.#isCurrent())) return undefined;
     const ids = await this.#inTurn(() => this.#held.among(text, MOST));
@@ -52,7 +54,7 @@ export class ContactTexts {
       : sql`"id" in (select "value" from json_each(${JSON.stringify(ids)}))`;
   }
 
-  /** A page of whom the keyword finds in the list's own order; undefined where the table has to be asked. */
+  /** Returns a page of hits in the list's default order; undefined if the caller must query the table. */
   async page(
     { keyword, group }: { keyword: string; group?: string | undefined },
     from: number,
@@ -62,14 +64,14 @@ export class ContactTexts {
     return this.#inTurn(() => this.#held.page(keyword, group, from, size));
   }
 
-  /** How many contacts there are, of a group where one is named; undefined where the texts are not there yet. */
+  /** Returns the number of contacts, of one group if given; undefined if the index is not loaded. */
   async total(group?: string): Promise<number | undefined> {
     if (this.#newest === undefined) return undefined;
     await this.#follow();
     return this.#held.total(group);
   }
 
-  /** Has what was written read; until the texts are there the table is gone through. */
+  /** Updates the index and returns whether it is loaded. It starts loading on the first call. */
   async #isCurrent(): Promise<boolean> {
     if (this.#newest === undefined) {
       this.begin();
@@ -79,19 +81,19 @@ export class ContactTexts {
     return true;
   }
 
-  /** One search in each turn of the event loop: whoever asks for a single record waits for one, not for all of them. */
+  /** Runs one search per turn of the event loop, so that other requests wait for one search only. */
   #inTurn<T>(search: () => T): Promise<T> {
     const found = this.#lastSearch.then(() => turn()).then(search);
     this.#lastSearch = found.catch(() => {});
     return found;
   }
 
-  /** Has the texts read: a server does so when it starts, before many people search at once. */
+  /** Starts loading the index. The server calls it at start. */
   begin(): void {
     this.#loading ??= this.#load();
   }
 
-  /** Until the texts are there, or could not be read: then the next search tries again. */
+  /** Resolves when loading has ended. After a failed load, the next search tries again. */
   async loaded(): Promise<void> {
     await this.#loading;
   }
@@ -111,7 +113,9 @@ export class ContactTexts {
     }
   }
 
-  /** Reads what was written; who asks while a look is under way has to wait for another one. */
+  /**
+   * Updates the index. A call during an update waits for the next update, because the running one may miss its data.
+   */
   #follow(): Promise<void> {
     this.#next ??= this.#current
       .catch(() => {})

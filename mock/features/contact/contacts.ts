@@ -57,7 +57,7 @@ const spell = (name: string) => {
   return { pinyin: full, pinyinMatch: matchText(`${full} ${initials}`), nameOrder: order };
 };
 
-/** A new contact's values as the table keeps them. */
+/** Encodes a new contact's values for the table. */
 export const encodeContact = (values: ContactFields) =>
   Object.assign(encode(codec, values), spell(values.name));
 
@@ -66,7 +66,7 @@ export const decodeContact = (row: object): Contact => {
   return contact;
 };
 
-/** Says all that the numbers' index asks for (see `withStaffNos`). */
+/** Repeats the condition of the partial index on staff numbers (see `withStaffNos`). */
 const hasStaffNo = (value: string) =>
   sql`("staffNo" = ${value} and "staffNo" <> '' and "deletedAt" is null)`;
 
@@ -104,7 +104,10 @@ export const contactList: ListSpec<Contact> = {
 
 type Query = ParsedInputOf<typeof listContactsCall>;
 
-/** What needs not be asked of the table, because memory tells it: of all contacts, in their own order. */
+/**
+ * Returns what the in-memory index knows of a query: total, candidates or a whole page. Totals and pages are used only
+ * without a scope.
+ */
 const knownOf = async (query: Query, texts: ContactTexts): Promise<Known> => {
   const { keyword, group, currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, ...others } = query;
   const isToldAll = !isScoped() && Object.values(others).every((value) => (value ?? '') === '');
@@ -125,7 +128,7 @@ export const exportContacts = (
   query: ParsedInputOf<typeof exportContactsCall>,
 ): Promise<Runs<Contact>> => exportRows(readers, contactList, query);
 
-/** Contacts of all groups whose name or spelling contains the text: the exact name first. */
+/** Returns contacts of all groups whose name or pinyin contains the text, exact names first. */
 export const findContacts = async (
   db: Db,
   name: string,
@@ -143,7 +146,7 @@ export const readContact = async (db: Db, id: number): Promise<Contact> => {
   return decodeContact(row);
 };
 
-/** Refuses a staff number that another contact has. */
+/** Throws if another contact has this staff number. */
 const checkStaffNo = async (trx: Trx, staffNo: string, except?: number) => {
   if (!staffNo) return;
   const other = await withStaffNos(trx, [staffNo])
@@ -153,7 +156,7 @@ const checkStaffNo = async (trx: Trx, staffNo: string, except?: number) => {
   if (other) throw invalidField('staffNo', 'CONTACT_STAFF_NO_TAKEN', { name: other.name });
 };
 
-/** Holds the whole record against the rules that look at several fields. */
+/** Checks the rules across several fields of a contact. */
 const checkWhole = (values: ContactFields) => {
   const checked = validate(wholeContact, values);
   if (!checked.ok) throw invalid(checked.errors);
@@ -177,29 +180,32 @@ export const createContact = async (
   return contact;
 };
 
-/** A contact that was read in this transaction, and what is to be changed of it. */
+/** A contact that was read in this transaction, with its new values. */
 export interface ContactChange {
   before: Contact;
   changed: Partial<ContactFields & Pick<Contact, 'verifiedAt'>>;
 }
 
-/** The rows of changed contacts as they are to be written. */
+/** Returns the new rows of changed contacts. */
 const changedRows = ({ at, actor }: Writer, changes: readonly ContactChange[]) =>
   changes.map(({ before, changed }) => {
     const newNumber = changed.mobile !== undefined && changed.mobile !== before.mobile;
-    // A number that was confirmed says nothing of the one that takes its place.
+    // A new number loses the confirmation of the old one.
     const after = { ...before, ...(newNumber ? { verifiedAt: null } : {}), ...changed };
     const stamp = { version: before.version + 1, updatedAt: at, updatedBy: actor.userName };
     return { ...encodeContact(after), ...stamp, deletedAt: null };
   });
 
-/** That a number was confirmed may be noted at any time, for it concerns nobody who writes. */
+/**
+ * Keeps a number's confirmation that another transaction has just written. Confirming needs no lock and does not change
+ * the version.
+ */
 const CONFIRMED_SINCE = {
   verifiedAt: sql`case when "contacts"."mobile" = excluded."mobile"
     then "contacts"."verifiedAt" else excluded."verifiedAt" end`,
 };
 
-/** Changes fields of contacts and gives what they are then; the caller keeps the history. */
+/** Writes changed contacts and returns them. The caller writes the history. */
 export const changeContacts = async (
   writer: Writer,
   changes: readonly ContactChange[],
@@ -229,13 +235,13 @@ export const contactKind: RecordKind<Contact> = {
   decode: decodeContact,
 };
 
-/** Deletes the contacts, so that they can be restored; gives how many there were. */
+/** Deletes contacts so that they can be restored. Returns their number. */
 export const removeContacts = async (writer: Writer, ids: readonly number[]): Promise<number> => {
   await writer.lock('contacts');
   return removeRecords(writer, contactKind, ids);
 };
 
-/** Undoes a delete; a staff number that was given away meanwhile is an error. */
+/** Restores deleted contacts. Throws if another contact has taken a staff number. */
 export const restoreContacts = async (writer: Writer, ids: readonly number[]): Promise<number> => {
   await writer.lock('contacts');
   return restoreRecords(writer, contactKind, ids, ({ staffNo, id }) =>
@@ -243,7 +249,7 @@ export const restoreContacts = async (writer: Writer, ids: readonly number[]): P
   );
 };
 
-/** One contact with the full numbers; that somebody looked is kept in the history. */
+/** Returns a contact with full numbers. The history notes who looked. */
 export const revealContact = async (writer: Writer, id: number): Promise<Contact> => {
   const contact = await readContact(writer.trx, id);
   await writer.log([{ type: 'contact', recordId: id, action: 'reveal' }]);

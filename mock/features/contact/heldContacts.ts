@@ -4,11 +4,11 @@ import { type Sought, soughtBy } from './contactSearch';
 import { firstInOrder } from './inOrder';
 import { SharedColumn } from './sharedColumn';
 
-/** A contact as it is read, with all that a keyword may stand in. */
+/** A contact with its searchable columns. */
 export interface Held {
   id: number;
   group: string;
-  /** Sort key of lists. */
+  /** The sort key of lists. */
   order: string;
   name: string;
   department: string;
@@ -18,20 +18,20 @@ export interface Held {
   numbers: string;
 }
 
-/** What many contacts have in common. */
+/** Columns with many equal values. */
 const SHARED = ['name', 'department', 'unit', 'spelling'] as const;
 
-/** A page of those who are meant, and how many they are. */
+/** A page of hits, and the number of all hits. */
 export interface FoundPage {
   ids: number[];
   total: number;
 }
 
-/** Sorting more than so many would hold others up. */
+/** Maximum number of hits that are sorted in memory. Sorting more would block other requests. */
 const MOST_SORTED = 10_000;
 const FIRST_PLACES = 1024;
 
-/** Who is found, and what puts them in order. */
+/** The fields of a hit, with its sort key. */
 interface Kept {
   id: number;
   group: string;
@@ -44,8 +44,8 @@ const byOrder = (a: Kept, b: Kept): number => {
 };
 
 /**
- * What is remembered of contacts: enough to say who a keyword finds, in the list's order, and how many a group has. Each
- * has a place, and each column is a list by place: a search opens only those whom it finds.
+ * The index of contacts in memory. Every contact has a slot, and each column is an array by slot. A search therefore
+ * reads only the columns, and then the contacts that it found.
  */
 export class HeldContacts {
   readonly #places = new Map<number, number>();
@@ -61,7 +61,7 @@ export class HeldContacts {
   readonly #staffNos: string[] = [];
   readonly #staffNoCharacters = new CharacterCounts();
   readonly #numbers: string[] = [];
-  /** 1 for each place that the search under way has found; 0 everywhere between two searches. */
+  /** Marks the slots that the running search has found. All are 0 between searches. */
   #found = new Uint8Array(FIRST_PLACES);
 
   put(contact: Held): void {
@@ -95,17 +95,17 @@ export class HeldContacts {
     this.#groups.set(group, (this.#groups.get(group) ?? 0) + by);
   }
 
-  /** How many there are, of one group where one is named. */
+  /** Returns the number of contacts, of one group if given. */
   total(group?: string): number {
     return group ? (this.#groups.get(group) ?? 0) : this.#places.size;
   }
 
-  /** Who may be meant; undefined where that may be more than so many. */
+  /** Returns the ids of possible hits; undefined if there are more than `most`. */
   among(text: string, most: number): number[] | undefined {
     return this.#holding(soughtBy(text), most)?.map(({ id }) => id);
   }
 
-  /** A page of whom the keyword finds, just as a query would tell; undefined where they are too many to be sorted. */
+  /** Returns the same page as a query would; undefined if there are too many hits to sort. */
   page(
     keyword: string,
     group: string | undefined,
@@ -123,11 +123,11 @@ export class HeldContacts {
   #holding(sought: Sought, most: number): Kept[] | undefined {
     const places = this.#placesOf(sought, most);
     for (const place of places) this.#found[place] = 0;
-    // Who is found stands in a place.
+    // Every found slot holds a contact.
     return places.length > most ? undefined : places.map((place) => this.#kept[place] as Kept);
   }
 
-  /** The places of whom it finds, each once; one more than `most` says that they are too many. */
+  /** Returns the slots of all hits, each once. It stops at `most` + 1. */
   #placesOf({ word, spelling, digits }: Sought, most: number): number[] {
     if (this.#found.length < this.#kept.length) this.#found = new Uint8Array(2 * this.#kept.length);
     const isFound = this.#found;
@@ -150,7 +150,7 @@ export class HeldContacts {
     return places;
   }
 
-  /** The staff numbers, where one of them may hold the word. */
+  /** Returns the staff numbers to search; empty if none can contain the word. */
   #staffNosFor(word: string): readonly string[] {
     return this.#staffNoCharacters.mayHold(word) ? this.#staffNos : [];
   }

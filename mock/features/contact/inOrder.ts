@@ -1,7 +1,7 @@
-/** Where so large a part is wanted, sorting everything is quicker. */
+/** If a larger part of the list is wanted, a full sort is faster. */
 const LARGE_PART = 1 / 8;
 
-/** Where the item belongs in a sorted list: behind those that are its equals. */
+/** Returns where to insert an item into a sorted list, after equal items. */
 const placeOf = <T>(sorted: readonly T[], item: T, compare: (a: T, b: T) => number): number => {
   let from = 0;
   let to = sorted.length;
@@ -13,7 +13,7 @@ const placeOf = <T>(sorted: readonly T[], item: T, compare: (a: T, b: T) => numb
   return from;
 };
 
-/** The first so many of a list as sorting would put them: a page is mostly a small part of what is found. */
+/** Returns the first `count` items in sort order without sorting the whole list. */
 export const firstInOrder = <T>(
   list: readonly T[],
   count: number,

@@ -29,7 +29,7 @@ import { changeContacts, contactKind, contactList } from './contacts';
 type Changed = Partial<ContactFields>;
 type Change = ManyChange<Contact, ContactFields>;
 
-/** What is wanted of contacts, each held against the rules of the whole record. */
+/** Checks changes of contacts against the rules of the whole record. */
 export const planContacts = (
   wanted: readonly { before: Contact; changed: Changed }[],
 ): Promise<Change[]> =>
@@ -50,7 +50,7 @@ const plan = async (
 const labelOf = ({ name, department, unit }: Contact) =>
   [name, department || unit].filter(Boolean).join(' ');
 
-/** The preview of a change of one field of many contacts; writes nothing. */
+/** Previews a change of one field of many contacts. It writes nothing. */
 export const previewManyContacts = async (
   db: Db,
   { change, ...choice }: ParsedInputOf<typeof previewContactsCall>,
@@ -63,7 +63,7 @@ export const previewManyContacts = async (
   return { ...preview, leaving: await leavingOf(db, ids, now) };
 };
 
-/** Saves changes under one line of the history, which takes all of them back; gives that line. */
+/** Saves changes under one history line, which can undo all of them. Returns the line's id. */
 export const saveManyContacts = async (
   writer: Writer,
   changes: readonly Change[],
@@ -97,7 +97,7 @@ export const updateManyContacts = async (
   };
 };
 
-/** Deletes all contacts that the filters find, as many as somebody decided about. */
+/** Deletes all contacts that the filters find. Fails if their number is not the one that the user confirmed. */
 export const removeFoundContacts = async (
   writer: Writer,
   asked: ParsedInputOf<typeof removeFoundContactsCall>,

@@ -5,7 +5,7 @@ import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { beyondScope } from '../../db/scope';
 
-/** Whom a text is for, and at which number. */
+/** The recipient of a message. */
 interface Recipient {
   recipientName: string;
   mobile: string;
@@ -37,8 +37,8 @@ const namedSo = async (db: Db, names: readonly string[]): Promise<Owner[]> => {
 };
 
 /**
- * The recipients whose number belongs to a contact who takes no messages, with this contact's name. A number that people
- * share is open to those of them who are in the phone book and take messages, and to nobody else.
+ * Returns the recipients whose number belongs to a contact who takes no messages, with this contact's name. A shared
+ * number may still be used for another contact who has it and takes messages.
  */
 export const optedOutAmong = async <T extends Recipient>(
   db: Db,
@@ -66,7 +66,7 @@ export const optedOutAmong = async <T extends Recipient>(
   return refused;
 };
 
-/** Refuses a text at the number's field, where the number's owner takes no messages. */
+/** Throws a field error if the number's owner takes no messages. */
 export const refuseOptedOut = async (db: Db, recipient: Recipient): Promise<void> => {
   const name = (await optedOutAmong(db, [recipient])).get(recipient);
   if (name === undefined) return;

@@ -15,7 +15,7 @@ import { leavingOf } from '../sms/leaving';
 import * as contacts from './contacts';
 import * as many from './manyContacts';
 
-/** A secretary may mend the numbers of a contact, and nothing else. */
+/** Throws if a secretary changes anything but a contact's numbers. */
 const checkNumbersOnly = ({ id, version, ...changed }: ContactChange): void => {
   const others = Object.keys(changed).filter((name) => !CONTACT_NUMBERS.some((it) => it === name));
   if (others.length === 0) return;
@@ -23,7 +23,10 @@ const checkNumbersOnly = ({ id, version, ...changed }: ContactChange): void => {
   throw invalid(others.map((field) => ({ field, code, message: errorText(code) })));
 };
 
-/** Saves a contact. Its classes are looked for before, because a name no longer finds somebody 离职. */
+/**
+ * Saves a contact. Its classes are searched first, because afterwards the name of a contact who is 离职 no longer
+ * matches.
+ */
 const updateContact = async (
   writer: Writer,
   input: ParsedInputOf<typeof directory.updateContact>,
@@ -36,7 +39,6 @@ const updateContact = async (
   return leaving ? { ...saved, leaving } : saved;
 };
 
-/** The phone book. */
 export const directoryRoutes = (calls: Calls, context: Context): void => {
   const { store, contactTexts } = context;
 

@@ -1,12 +1,12 @@
 import { CharacterCounts } from './characterCounts';
 
-/** No text, or no further place. */
+/** No text, or the end of a chain. */
 const NONE = -1;
 const FIRST_PLACES = 1024;
 
 type ByPlace = Int32Array<ArrayBuffer>;
 
-/** The list with room for the place. */
+/** Returns the array, enlarged if the slot does not fit. */
 const withRoom = (list: ByPlace, place: number): ByPlace => {
   if (place < list.length) return list;
   const larger = new Int32Array(2 * place).fill(NONE);
@@ -17,17 +17,17 @@ const withRoom = (list: ByPlace, place: number): ByPlace => {
 const noPlaces = (): ByPlace => new Int32Array(FIRST_PLACES).fill(NONE);
 
 /**
- * A column of records that stand in places, and many of which have the same text. Each text is kept once, under a number, with
- * the chain of the places that have it: so what is asked of the column is asked once of each text, and no other place is looked at.
+ * A column in which many records share the same text. Each text is stored once under a code, with a linked list of its
+ * slots. A search compares each text once and visits only matching slots.
  */
 export class SharedColumn {
   readonly #codes = new Map<string, number>();
   readonly #texts: (string | undefined)[] = [];
   readonly #characters = new CharacterCounts();
-  /** The first place of each text's chain. */
+  /** The first slot of each text's list. */
   readonly #first: number[] = [];
   readonly #free: number[] = [];
-  /** The text that each place has, and the places next to it in that text's chain. */
+  /** For each slot the code of its text, and the neighbours in that text's list. */
   #byPlace = noPlaces();
   #next = noPlaces();
   #previous = noPlaces();
@@ -58,7 +58,7 @@ export class SharedColumn {
     if (this.#first[code] === NONE) this.#forget(code);
   }
 
-  /** Takes each place whose text holds the word, as long as more are wanted. */
+  /** Calls `take` with the slot of every text that contains the word, until it returns false. */
   find(word: string, take: (place: number) => boolean): void {
     if (!this.#characters.mayHold(word)) return;
     for (let code = 0; code < this.#texts.length; code += 1) {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema/schema';
 
 /**
- * Contacts that are there and have one of these staff numbers. The numbers' index leaves blank ones out; an
- * engine uses it only where the query says that too, in so many words.
+ * Selects existing contacts by staff number. The query repeats the condition of the partial index on staff numbers,
+ * otherwise the database would not use the index.
  */
 export const withStaffNos = (db: Db, staffNos: readonly string[]) =>
   db

@@ -29,7 +29,7 @@ const monthName = (month: number): string =>
     en: new Date(2000, month - 1).toLocaleString('en', { month: 'short' }),
   });
 const DAYS = 7;
-/** Of each kind. */
+/** Maximum number of tags of each kind. */
 const MAX_TAGS = 50;
 
 const pointsOf = (classes: ClassesBy): Points =>
@@ -38,7 +38,7 @@ const pointsOf = (classes: ClassesBy): Points =>
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
-/** The classes of both, by name. */
+/** Adds the classes of two lists by name. */
 const together = (a: ClassesBy, b: ClassesBy): ClassesBy =>
   [...new Set([...a, ...b].map(({ name }) => name))].sort().map((name) => {
     const both = [...a, ...b].filter((each) => each.name === name);
@@ -49,13 +49,13 @@ const together = (a: ClassesBy, b: ClassesBy): ClassesBy =>
     };
   });
 
-/** What the points say of each of these names; nothing where there are no points at all. */
+/** Returns a point for each name, 0 if missing; nothing if there are no points at all. */
 const filled = (points: Points, names: readonly string[]): Points =>
   points.length === 0
     ? []
     : names.map((x) => ({ x, y: points.find((point) => point.x === x)?.y ?? 0 }));
 
-/** Messages by the day of their class or sending. */
+/** Counts messages by the day of their class, or of sending. */
 const messagesByDay = async (db: Db, first: string, last: string): Promise<Points> => {
   const { rows } = await sql<{ x: string; y: number }>`
     select ${smsDay} as "x", count(*) as "y" from "smsRecords"
@@ -66,10 +66,10 @@ const messagesByDay = async (db: Db, first: string, last: string): Promise<Point
 
 const HALF_HOUR = 30;
 const MINUTES = 60;
-/** The half hours that are shown whether anything was sent in them or not. */
+/** Half hours of the day that are always shown: 07:00 to 22:00. */
 const [FIRST_SLOT, LAST_SLOT] = [14, 43];
 
-/** The messages that went out today by the half hour, and how many of them were delivered. */
+/** Counts today's sent messages by half hour, and how many of them were delivered. */
 const traffic = async (db: Db, today: string): Promise<Charts['offlineChartData']> => {
   const { rows } = await sql<{ time: string; sent: number; delivered: number }>`
     select substr("sentAt", 12, 5) as "time", count(*) as "sent",
@@ -93,7 +93,9 @@ const traffic = async (db: Db, today: string): Promise<Charts['offlineChartData'
   }));
 };
 
-/** The departments that hold most classes this week, against the week before; a fall has a `status` of 1. */
+/**
+ * Returns the departments with the most classes this week, compared with the week before. `status` is 1 for a decrease.
+ */
 const ranking = (now: ClassesBy, before: ClassesBy): Charts['searchData'] =>
   now
     .filter(({ name }) => name !== '')
@@ -118,7 +120,7 @@ const monthsOf = (byDay: ClassesBy, year: string): Points => {
   });
 };
 
-/** On which weekdays a level has its classes. */
+/** Counts a level's classes by weekday. */
 const weekdaysOf = (level: Level, byDay: ClassesBy): Charts['radarData'] =>
   byDay.length === 0
     ? []
@@ -131,8 +133,9 @@ const weekdaysOf = (level: Level, byDay: ClassesBy): Charts['radarData'] =>
       }));
 
 /**
- * The series of the template's charts from the office's own data. Visits are classes by day, searches departments by
- * classes, sales classes by month; online and offline are the two levels, and the units' ratio is who can be reached.
+ * Returns the office's data as the series of the template's charts. Visits are classes by day, searches are departments
+ * by classes, sales are classes by month. Online and offline are the two levels. The ratio of a unit is the share of
+ * people who can be reached.
  */
 export const readCharts = async (readers: Readers, now: Date): Promise<Charts> => {
   const { searcher } = readers;
@@ -170,7 +173,7 @@ export const readCharts = async (readers: Readers, now: Date): Promise<Charts> =
   };
 };
 
-/** What this month's classes are about: departments, buildings and courses, by how many classes. */
+/** Counts this month's classes by department, building and course. */
 export const readTags = async (readers: Readers, now: Date): Promise<ValueOf<typeof listTags>> => {
   const { first, last } = dayRange('month', toDay(now));
   const held = await heldBetween(readers, { dateFrom: first, dateTo: last });

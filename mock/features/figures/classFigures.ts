@@ -11,7 +11,7 @@ import { staffNoOf } from '../course/whose';
 
 type Summed = ClassesBy[number];
 
-/** What classes can be told by, each as the columns of `h` that tell: name, group, and what else is told. */
+/** Ways to group classes, as columns of `h`: the shown name, the group key and an extra value. */
 const GROUPS = {
   day: { name: sql`"day"`, group: sql`"day"`, more: sql`''` },
   weekday: { name: sql`"weekday"`, group: sql`"weekday"`, more: sql`''` },
@@ -23,20 +23,19 @@ const GROUPS = {
 };
 type Group = keyof typeof GROUPS;
 
-/** On how many days a room is used; of the others nobody asks, and counting days takes long. */
+/** Number of days on which a room is used. Other groups skip it, because counting days is slow. */
 const DAYS = sql`count(distinct "day")`;
 const NO_DAYS = sql`0`;
 
 interface Row extends Summed {
   group: Group;
-  /** Of a room its building. */
+  /** The building of a room; blank for other groups. */
   more: string;
   days: number;
 }
 
 /**
- * The classes for which the conditions hold, by each of the groups: the table is gone through once for all of them.
- * Texts that differ in case or width are one.
+ * Counts classes by several groups in one scan of the table. Texts that differ only in case or width form one group.
  */
 const classesByGroups = async (
   db: Db,
@@ -91,7 +90,7 @@ const inBuildings = (rooms: readonly Row[]): ClassesBy => {
   return [...found.values()].sort(mostFirst);
 };
 
-/** Sums the classes of each teacher (C-04). A teacher who is named twice in one class counts once. */
+/** Sums the classes of each teacher (C-04). A teacher who is listed twice in a class counts once. */
 const byPerson = async (db: Db, rows: readonly Row[]) => {
   const taught = rows.map((row) => ({ ...row, teachers: JSON.parse(row.name) as Teacher[] }));
   const contactOf = await matchContacts(
@@ -110,7 +109,7 @@ const byPerson = async (db: Db, rows: readonly Row[]) => {
   return [...found.values()].sort(byHours);
 };
 
-/** The classes of some days by day and by form. */
+/** Counts classes by day and by form. */
 export const classesOverTime = async (
   db: Db,
   held: readonly Condition[],
@@ -122,7 +121,7 @@ export const classesOverTime = async (
   };
 };
 
-/** What the classes are about: departments, buildings and courses. */
+/** Counts classes by department, building and course. */
 export const classTopics = async (db: Db, held: readonly Condition[]): Promise<ClassesBy[]> => {
   const rows = await classesByGroups(db, held, ['department', 'room', 'course']);
   return [
@@ -132,7 +131,7 @@ export const classTopics = async (db: Db, held: readonly Condition[]): Promise<C
   ];
 };
 
-/** The classes for which the conditions hold, in figures; `names`: of people too. */
+/** Returns the statistics of classes. Names of teachers are included only if `names` is true. */
 export const classFigures = async (
   db: Db,
   held: readonly Condition[],

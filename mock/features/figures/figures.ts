@@ -12,7 +12,7 @@ import { changeFigures, peopleFigures, termRanges } from './otherFigures';
 
 type Query = ParsedInputOf<typeof getFigures>;
 
-/** The condition on sessions `s` of courses `c` that are held on these days. */
+/** Returns conditions on sessions `s` of courses `c` that are held in a date range. */
 export const heldBetween = async (
   { reader }: Readers,
   { dateFrom, dateTo, level }: Query,
@@ -23,7 +23,7 @@ export const heldBetween = async (
   level ? sql`c."level" = ${level}` : sql`true`,
 ];
 
-/** The office's figures of some days, for what an account of this role may see. */
+/** Returns the statistics of a date range that this role may see. */
 export const readFigures = async (readers: Readers, query: Query, role: Role): Promise<Figures> => {
   const { reader, searcher } = readers;
   const { dateFrom, dateTo, level } = query;

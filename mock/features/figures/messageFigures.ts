@@ -11,7 +11,7 @@ interface Row {
   unit: string;
   unitMatch: string;
   messages: number | bigint;
-  /** Of those that went out: what is billed. */
+  /** Billed segments of the sent messages. */
   segments: number | bigint;
 }
 
@@ -33,7 +33,7 @@ const summedBy = (rows: readonly Row[], keyOf: (row: Row) => string): Map<string
   return found;
 };
 
-/** The messages of some days in figures: states, failures and what is billed. */
+/** Returns the statistics of messages: states, failures and billed segments. */
 export const messageFigures = async (
   db: Db,
   conditions: readonly Condition[],

@@ -10,8 +10,8 @@ import { ofItsOwn } from '../history/history';
 import { listTerms } from '../term/terms';
 
 /**
- * Staff in service by unit, those who can be reached least first. Most people are staff: said by `not`, SQLite reads the
- * table as it lies, and not by its index of groups.
+ * Counts current staff by unit, the lowest share of reachable people first. Most contacts are staff, so a scan is
+ * faster: the `not` keeps SQLite from using the index of groups.
  */
 export const peopleFigures = async (db: Db): Promise<Figures['people']> => {
   const { rows } = await sql<{ name: string; people: number; reachable: number }>`
@@ -28,7 +28,7 @@ export const peopleFigures = async (db: Db): Promise<Figures['people']> => {
     .sort((a, b) => a.reachable / a.people - b.reachable / b.people || b.people - a.people);
 };
 
-/** What changes the timetable, and imports: the lines of the history that its list shows one by one. */
+/** Types and actions of history lines that change the timetable, and imports. */
 const TYPES = ['course', 'session', 'term', 'import'] as const satisfies HistoryType[];
 const ACTIONS = [
   'create',
@@ -44,7 +44,7 @@ const ACTIONS = [
   'open',
 ] as const satisfies HistoryAction[];
 
-/** The changes of some days by week and by what was done. */
+/** Counts the changes of a date range by week and action. */
 export const changeFigures = async (
   db: Db,
   { dateFrom, dateTo }: { dateFrom: string; dateTo: string },
@@ -69,7 +69,7 @@ export const changeFigures = async (
   return [...found.values()].sort((a, b) => (a.week < b.week ? 1 : -1) || b.lines - a.lines);
 };
 
-/** The terms of which the days are known, the latest first. */
+/** Returns the terms with known dates, latest first. */
 export const termRanges = async (db: Db): Promise<Figures['terms']> =>
   (await listTerms(db))
     .flatMap((term) => {

@@ -17,13 +17,13 @@ import { insertSms, unsent } from '../sms/sms';
 import { refuseQuiet } from '../smsSettings/quietHours';
 import { readSettings } from '../smsSettings/settings';
 
-/** What one account may have kept: more than anybody fills in, and too little to fill a disk. */
+/** Storage limits per account. They are far above normal use and keep the disk from filling up. */
 const MAX_FORMS = 200;
 const MAX_MEGABYTES = 2;
 
 /**
- * Keeps a form as it was sent. An account that has too many is refused: what was sent before stays, for
- * nobody knows whether it is needed.
+ * Stores a form as it was sent. Refuses it if the account is over its limit. Earlier forms stay, because they may still
+ * be needed.
  */
 export const keepForm = async (writer: Writer, type: string, input: object): Promise<void> => {
   const { trx, at, actor, log } = writer;
@@ -45,7 +45,7 @@ export const keepForm = async (writer: Writer, type: string, input: object): Pro
   await log([{ type: 'form', recordId: id, action: 'create', after: { type } }]);
 };
 
-/** A number that was typed by hand goes to the one contact of that name without one, else to a new one. */
+/** Saves a typed number to the only contact with this name and without a number, otherwise to a new contact. */
 const saveNumber = async (writer: Writer, name: string, mobile: string) => {
   const rows = await writer.trx
     .selectFrom('contacts')
@@ -61,7 +61,7 @@ const saveNumber = async (writer: Writer, name: string, mobile: string) => {
   return createContact(writer, { name, mobile, unit: '待补充' });
 };
 
-/** The contact that was chosen, or else the one who has the number that was typed to this name. */
+/** Returns the chosen contact, otherwise the contact with this name and number. */
 const findRecipient = async (
   trx: Trx,
   { contactId, recipientName, mobile = '' }: ParsedInputOf<typeof submitSms>,
@@ -77,7 +77,7 @@ const findRecipient = async (
   return row && decodeContact(row);
 };
 
-/** Queues one message by hand; refused where the rules of sending say so (records: SmsRecord). */
+/** Queues one message. Throws if the rules of sending forbid it (records: SmsRecord). */
 export const queueSms = async (
   writer: Writer,
   input: ParsedInputOf<typeof submitSms>,

@@ -7,7 +7,7 @@ import { readActivity } from './activityTexts';
 
 const LATEST = 30;
 
-/** What happened lately, newest first. Only the office reads who did it and to whom (C-03). */
+/** Lists the latest activities. Only the office sees names of people (C-03). */
 export const listActivities = async (db: Db, role: Role): Promise<Activity[]> => {
   const rows = await db
     .selectFrom('activities')
@@ -37,12 +37,12 @@ interface NewActivity {
   objectType: string;
   objectId?: number;
   objectLabel: string;
-  /** In figures only, so that any role may read it; by `activityText`. */
+  /** The text by `activityText`. It holds only numbers, so every role may read it. */
   summary: string;
   batchId?: number;
 }
 
-/** Adds an activity to the write that it tells of. */
+/** Adds an activity in the transaction of its write. */
 export const noteActivity = async (
   { trx, at, actor }: Writer,
   { objectId, batchId, ...activity }: NewActivity,

@@ -2,7 +2,7 @@ import { LANGUAGES, language } from '@/contract/base/language';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** A part of a summary: as it is stored, with places for its values, and in English. */
+/** A part of a summary: the stored Chinese pattern, and its English text. */
 interface Part {
   stored: string;
   english: (values: Readonly<Record<string, string>>) => string;
@@ -11,7 +11,7 @@ interface Part {
 const count = (number = '', one: string, many = `${one}s`) =>
   `${number} ${number === '1' ? one : many}`;
 
-/** Words of the console that stand in a summary as values. */
+/** Values of summaries with their English texts. */
 const WORDS: Readonly<Record<string, string>> = {
   课前提醒: 'Reminders',
   调课通知: 'Notices of changes',
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const part = (stored: string, english: Part['english']): Part => ({ stored, english });
 
-/** What a summary begins with. */
+/** The beginnings of summaries. */
 const HEADS = {
   queued: part(
     '{what}：排队 {queued} 条，无号码 {noNumber} 条',
@@ -50,7 +50,7 @@ const HEADS = {
   termCreated: part('新建了学期 {code}', ({ code }) => `Term ${code} added`),
   termStart: part('设定学期 {code} 的开始日期', ({ code }) => `Start date of term ${code} set`),
   termChanged: part('修改了学期 {code} 的校历', ({ code }) => `Calendar of term ${code} changed`),
-  // The sample data's.
+  // Only in the sample data.
   signedIn: part('登录了控制台', () => 'Signed in'),
   sent: part('发送{what} {sent} 条', ({ what = '', sent }) => `${count(sent, what)} sent`),
   moved: part('调整了 {moved} 次课', ({ moved }) => `${count(moved, 'class', 'classes')} moved`),
@@ -70,7 +70,7 @@ const HEADS = {
   ),
 };
 
-/** What may follow, each behind a comma. */
+/** Optional further parts, joined by commas. */
 const TAILS = {
   cancelled: part('停课 {n} 次', ({ n }) => `${count(n, 'class', 'classes')} cancelled`),
   deleted: part('删除 {n} 次课', ({ n }) => `${count(n, 'class', 'classes')} deleted`),
@@ -80,7 +80,7 @@ const TAILS = {
 const filled = ({ stored }: Part, values: Values): string =>
   stored.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-/** A summary as it is stored: in Chinese, whoever writes it. Tails of no class are left out. */
+/** Returns a summary for storage, always in Chinese. Tails with the number 0 are left out. */
 export const activityText = (
   head: keyof typeof HEADS,
   values: Values,
@@ -115,7 +115,7 @@ const readTail = (text: string): string | undefined => {
   return undefined;
 };
 
-/** A stored summary in the reader's language; what no part of the console wrote stays as it is. */
+/** Translates a stored summary to the reader's language. An unknown text stays as it is. */
 export const readActivity = (summary: string): string => {
   if (language() === LANGUAGES[0]) return summary;
   for (const { pattern, english } of heads) {

@@ -16,7 +16,7 @@ import { type StoredLine, withLabels } from './historyLabels';
 
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
 
-/** Names under which no value leaves the server, whatever a line of the history may once have held. */
+/** Fields that never leave the server, even if an old line contains them. */
 const SECRET = /password|secret|token|hash/i;
 
 const withoutSecrets = (_name: string, value: unknown) =>
@@ -32,7 +32,7 @@ export const decodeLine = (row: object): StoredLine => {
   return { ...line, before: parse(line.before), after: parse(line.after) };
 };
 
-/** Lines of the accounts and contacts that bear the name now, and those that have no more than the name. */
+/** Matches lines of accounts and contacts with this current name, and lines that hold only the name. */
 const writtenBy = async (value: string, db: Db) => {
   const accounts = await db
     .selectFrom('accounts')
@@ -47,7 +47,7 @@ const writtenBy = async (value: string, db: Db) => {
   const nameless = sql`("byAccount" is null and "byContact" is null and "by" = ${value})`;
   const { rows } = await sql`select 1 from "history" where ${nameless} limit 1`.execute(db);
   const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id);
-  // Only those that lead somewhere: of one alone an index holds the lines in their order.
+  // Empty parts are left out: with a single part, an index returns the lines in order.
   return or([
     ...(accounts.length > 0 ? [isIn('byAccount', ids(accounts))] : []),
     ...(contacts.length > 0 ? [isIn('byContact', ids(contacts))] : []),
@@ -71,20 +71,20 @@ const lines: ListSpec<StoredLine> = {
     dateTo: (day: string) => sql`"at" < ${addDays(day, 1)}`,
   },
   direct: ['id', 'batchId', 'partOf'],
-  // Many lines are of one instant; they are numbered as they are written.
+  // Many lines have the same time. Their ids are in the order of writing.
   sorters: { at: [sql`"at"`, sql`"id"`] },
   order: sql`"at" desc, "id" desc`,
   id: sql`"id"`,
   decode: decodeLine,
 };
 
-/** Lines that the history lists one by one: none of an import's rows, none that is part of a change of many. */
+/** SQL condition: the line is not part of an import or of a change of many records. */
 export const ofItsOwn = sql`("batchId" is null and "partOf" is null)`;
 
-/** Nobody leafs through more. */
+/** Lines are counted up to this limit. */
 const COUNTED = 20_000;
 
-/** Without what was done to rows of imports, and to one of many sessions: each has a line of its own. */
+/** The list of all lines. An import or a change of many records appears as one line. */
 const ofEverything: ListSpec<StoredLine> = {
   ...lines,
   base: ofItsOwn,
@@ -97,7 +97,7 @@ const ofEverything: ListSpec<StoredLine> = {
 
 const notOfAccounts = sql`"type" <> 'account'`;
 
-/** Without what accounts did and what was done to them, which is the admin's alone. */
+/** Leaves out lines about accounts, which only an admin may see. */
 const withoutAccounts = ({ base, indexed, ...spec }: ListSpec<StoredLine>) => ({
   ...spec,
   base: and([base, notOfAccounts]),
@@ -125,7 +125,7 @@ export const readHistoryLine = async (db: Db, id: number): Promise<StoredLine> =
 const numbersIn = (values: StoredLine['before']) =>
   values && Object.fromEntries(Object.entries(values).filter(([name]) => NUMBERS.has(name)));
 
-/** The full numbers that a line of a contact tells of, before and after. */
+/** Returns the full numbers in a line of a contact, before and after. */
 export const revealHistory = async (
   { trx, log }: Writer,
   id: number,
@@ -136,7 +136,7 @@ export const revealHistory = async (
   return { before: numbersIn(before), after: numbersIn(after) };
 };
 
-/** The lines that a line takes back together, oldest first. */
+/** Returns the lines that a line of many records undoes, oldest first. */
 export const readLinesOf = async (db: Db, id: number): Promise<StoredLine[]> => {
   const rows = await db
     .selectFrom('history')

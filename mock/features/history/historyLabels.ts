@@ -4,17 +4,17 @@ import { isIn } from '../../db/conditions';
 import type { Db } from '../../db/schema/schema';
 import { SYSTEM } from '../../db/writer';
 
-/** A line as it is stored: what its record and its writer are called is looked up. */
+/** A stored line. Names of its record and writer are added on reading. */
 export type StoredLine = Omit<HistoryLine, 'label' | 'writer'> & {
   byAccount: number | null;
   byContact: number | null;
 };
 
-/** Under which name the values of a kind of record hold what it is called. */
+/** The field of a line's values that names the record. */
 const NAMES: Partial<Record<HistoryType, string>> = {
   contact: 'name',
   course: 'courseName',
-  // Of several sessions that were changed at once: what was done to them.
+  // For many sessions changed at once: the kind of change.
   session: 'what',
   sms: 'recipientName',
   smsAnswer: 'courseName',
@@ -24,7 +24,7 @@ const NAMES: Partial<Record<HistoryType, string>> = {
   calendar: 'of',
 };
 
-/** Where it is looked up for lines without values. */
+/** The column with the record's current name, for lines without values. */
 const COLUMNS: Partial<Record<HistoryType, { table: string; column: string }>> = {
   contact: { table: 'contacts', column: 'name' },
   course: { table: 'courses', column: 'courseName' },
@@ -38,7 +38,7 @@ const ownLabel = ({ type, before, after }: StoredLine): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Which record is looked up for a line: a session is called by its course. */
+/** Returns the record that gives a line its name. A session has the name of its course. */
 const namedBy = ({ type, recordId, before, after }: StoredLine): [HistoryType, number] => {
   const courseId = (after ?? before)?.courseId;
   return type === 'session' && typeof courseId === 'number'
@@ -55,7 +55,7 @@ const lookUp = async (db: Db, type: HistoryType, ids: readonly number[]) => {
   return new Map(rows.map(({ id, label }) => [id, label]));
 };
 
-/** The names of what the lines name by an id. */
+/** Reads the names of accounts or contacts in one query. */
 const namesBy = async (
   lines: readonly StoredLine[],
   field: 'byAccount' | 'byContact',
@@ -66,7 +66,7 @@ const namesBy = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Gives a function that tells who wrote a line, by the present names. */
+/** Returns a function that gives a line's writer with the current name. */
 export const writersOf = async (
   db: Db,
   lines: readonly StoredLine[],
@@ -89,7 +89,7 @@ export const writersOf = async (
   };
 };
 
-/** Lines with what their records were called then, or are called now. */
+/** Adds the record's name: as stored in the line, otherwise the current one. */
 export const withLabels = async (db: Db, lines: readonly StoredLine[]): Promise<HistoryLine[]> => {
   const asked = new Map<HistoryType, Set<number>>();
   for (const line of lines) {

@@ -17,7 +17,7 @@ import type { StoredLine } from './historyLabels';
 import { differing, type Present, plain, refuse, type Values } from './historyValues';
 import { plannedBack } from './undoNotices';
 
-/** A record as it is now, and the values that it gets back. */
+/** The current record, and the values to restore. */
 interface Back<T> {
   present: T;
   before: Values;
@@ -25,7 +25,7 @@ interface Back<T> {
   former: Values;
 }
 
-/** How the records of a kind are put back together: by the writes that change many of them. */
+/** How to restore records of one kind. It uses the normal writes for many records. */
 interface ManyKind<T> {
   records: 'contacts' | 'courses';
   fields: readonly string[];
@@ -44,7 +44,7 @@ const byId = <T extends { id: number }>(records: readonly T[]) =>
 const wantedOf = <T>(backs: readonly Back<T>[]) =>
   backs.map(({ present, former }) => ({ before: present, changed: former }));
 
-/** Of what a change of many says of itself, what its undo says too. */
+/** The values of the undo's own history line. */
 const toldBy = ({ id }: StoredLine, backs: readonly unknown[]) => ({
   count: backs.length,
   undoes: id,
@@ -80,7 +80,7 @@ const SESSIONS: ManyKind<CourseSession> = {
   },
 };
 
-/** Puts all records of a change back, or none where one of them was changed since in what the change set. */
+/** Restores all records of a change. Restores none if one of the changed fields was edited since. */
 const putAllBack = async <T extends { id: number; version: number }>(
   kind: ManyKind<T>,
   writer: Writer,
@@ -109,7 +109,7 @@ const putAllBack = async <T extends { id: number; version: number }>(
   return { type: line.type, id: line.recordId, records: backs.length, undeleted: false, fields };
 };
 
-/** Brings back all records that were deleted together and are still gone, or none of them. */
+/** Restores all records that were deleted together and are still deleted, or none. */
 const bringAllBack = async (
   writer: Writer,
   line: StoredLine,
@@ -122,7 +122,7 @@ const bringAllBack = async (
   return { type: line.type, id: line.recordId, records, undeleted: true, fields: [] };
 };
 
-/** Takes back what was done to many records at once. */
+/** Undoes a change or delete of many records. */
 export const restoreMany = (
   writer: Writer,
   line: StoredLine,

@@ -33,14 +33,14 @@ import {
 } from './historyValues';
 import { changesOfUndo } from './undoNotices';
 
-/** How something is taken back: when, and who is told of it. */
+/** The time of an undo, and the people to notify. */
 interface Undo {
   now: Date;
   choice: NoticeChoice | undefined;
   counts: NoticeCounts;
 }
 
-/** How a kind of record is put back: by the very writes that the pages use, with all their checks. */
+/** How to restore a record of one kind. It uses the normal writes with all their checks. */
 interface Kind {
   records: 'contacts' | 'courses';
   fields: readonly string[];
@@ -76,7 +76,7 @@ const KINDS: Partial<Record<HistoryType, Kind>> = {
     fields: CONTACT_FIELDS,
     read: ({ trx }, id) => readContact(trx, id),
     update: (writer, present, changed, { verifiedAt }) => {
-      // That a number was confirmed comes back with the number.
+      // The number's confirmation is restored together with the number.
       const confirmed = 'mobile' in changed ? { verifiedAt } : {};
       return updateContact(writer, { ...stampOf(present), ...changed, ...confirmed });
     },
@@ -130,7 +130,7 @@ const LABELS: Record<Language, Record<HistoryType, string>> = {
   },
 };
 
-/** The record as it is now; that it was deleted meanwhile is a reason of its own. */
+/** Returns the current record. Throws its own error code if the record is deleted. */
 const readPresent = async (kind: Kind, writer: Writer, id: number): Promise<Present> => {
   try {
     return (await kind.read(writer, id)) as Present;
@@ -157,7 +157,7 @@ const undelete = async (
   await kind.undelete(writer, [recordId], counts);
 };
 
-/** Fields that stand in each other's way are told in the answer's own words: no form shows them. */
+/** Converts field errors to one message, because no form shows the fields here. */
 const inWords = (error: unknown): unknown => {
   if (!(error instanceof Refusal) || error.code !== 'VALIDATION_FAILED') return error;
   const { errors } = error.value as { errors: FieldError[] };
@@ -179,7 +179,8 @@ const putBack = async (
   await writer.lock(kind.records);
   if (undeleted) await undelete(kind, writer, line, undo.counts);
   const present = await readPresent(kind, writer, recordId);
-  // A delete takes the whole record, an update only what it changed: later changes of the rest stay.
+  // Undoing a delete concerns the whole record. Undoing an update concerns only its own fields, so later changes of
+  // other fields stay.
   const concerned = after ? differing(kind.fields, before, after) : kind.fields;
   const fields = differing(concerned, before, present);
   if (fields.length > 0) {
@@ -189,7 +190,7 @@ const putBack = async (
   return { type, id: recordId, undeleted, fields };
 };
 
-/** Puts a record back as it was before a line of its history, as a write like any other. */
+/** Restores a record to its state before a history line, with a normal write. */
 export const restoreHistory = async (
   writer: Writer,
   { historyId, notices: choice }: ParsedInputOf<typeof restoreHistoryCall>,
@@ -207,7 +208,7 @@ export const restoreHistory = async (
     const restored = await (ofMany
       ? restoreMany(writer, line, notices.counts)
       : putBack(kind, writer, line, { now, choice, counts: notices.counts }));
-    // A single session's own write tells of it.
+    // The write of a single session posts its notices itself.
     if (ofMany || line.type !== 'session') await postNotices(writer, notices.chosen);
     return { ...restored, ...notices.counts };
   } catch (error) {

@@ -9,7 +9,7 @@ export type Present = Values & { id: number; version: number };
 export const refuse = (code: ErrorCode, params?: ErrorParams) =>
   new Refusal(code, params ? { params } : {});
 
-/** Teachers without what was only looked up for them when they were read. */
+/** Removes fields of teachers that were only looked up for display. */
 const plainTeachers = (teachers: readonly Teacher[]) =>
   teachers.map(({ staffNo, name, title }) => ({ staffNo, name, title }));
 
@@ -19,15 +19,15 @@ export const plain = (values: Values, field: string): unknown => {
   return isTeachers && Array.isArray(value) ? plainTeachers(value) : value;
 };
 
-/** The fields in which two states of a record differ; what one of them does not tell is left alone. */
+/** Returns the fields that differ between two states. A field that one state lacks is skipped. */
 export const differing = (fields: readonly string[], a: Values, b: Values): string[] =>
   fields.filter(
     (field) => field in a && field in b && !sameValue(plain(a, field), plain(b, field)),
   );
 
 /**
- * A session that followed its week goes back to its week, wherever the term has it now; any other to its
- * date. The status is always told, for what changes its day is marked as moved otherwise.
+ * Returns the change that restores a session. A session by week returns to its week, whatever its date is now; others
+ * return to their date. The status is always set, because a change of the date would otherwise set it to moved.
  */
 export const sessionChange = (present: Present, changed: Values, before: Values): Values => {
   const { date, week, weekday, ...others } = changed;

@@ -6,7 +6,7 @@ import { onWrite } from '../../http/writing';
 import { listHistory, revealHistory } from './history';
 import { restoreHistory } from './historyRestore';
 
-/** What was done to each record, and the way back. */
+/** Routes to read the history and to restore records. */
 export const historyRoutes = (calls: Calls, context: Context): void => {
   calls.onAccount(history.listHistory, ({ input, account }) =>
     listHistory(context.store, input, account.authority),

@@ -18,7 +18,7 @@ import { differing, plain, sessionChange, type Values } from './historyValues';
 
 const SESSION_FIELDS = Object.keys(sessionShape);
 
-/** Sessions as they are put back to former values, worked out as any other change of theirs. */
+/** Plans the restoring of sessions like any other change. */
 export const plannedBack = async (
   db: Db,
   backs: readonly { present: CourseSession; before: Values; former: Values }[],
@@ -60,7 +60,7 @@ const ofCourses = async (
   return { ...(await changesOfCourses(db, states, today)), onlyTold: true };
 };
 
-/** Class changes that people are told of when a history entry is undone; empty for records other than classes. */
+/** Returns the class changes of an undo that people are notified of; empty if no classes are affected. */
 export const changesOfUndo = async (db: Db, line: StoredLine, now: Date): Promise<ClassChanges> => {
   const lines = isOfMany(line) ? await readLinesOf(db, line.id) : [line];
   if (line.type === 'session') return ofSessions(db, lines);

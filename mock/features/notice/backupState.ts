@@ -4,7 +4,7 @@ import { readSetting, saveSetting } from '../../db/settings';
 import type { Store } from '../../db/store';
 import { inTransaction } from '../../db/write';
 
-/** When a nightly backup was last written, and since when tonight's cannot be. */
+/** When the last nightly backup succeeded, and since when tonight's backup fails. */
 export interface BackupState {
   succeededAt: string | null;
   failedAt: string | null;
@@ -18,7 +18,7 @@ export const readBackupState = async (db: Db): Promise<BackupState> => {
   return value === undefined ? NONE : JSON.parse(value);
 };
 
-/** Since when a backup is missing of which the database could not take the note, as on a disk that is full. */
+/** Failures that could not be stored in the database, for example because its disk is full. */
 const unnoted = new WeakMap<Db, string>();
 
 const change = async (store: Store, next: (state: BackupState) => BackupState): Promise<void> => {
@@ -30,14 +30,14 @@ const change = async (store: Store, next: (state: BackupState) => BackupState): 
   unnoted.delete(store.reader);
 };
 
-/** The failure that only this process knows of. */
+/** Returns the time of a failure that only this process knows. */
 export const unnotedFailure = ({ reader }: Pick<Store, 'reader'>): string | undefined =>
   unnoted.get(reader);
 
 export const noteBackup = (store: Store, now: Date): Promise<void> =>
   change(store, () => ({ succeededAt: toInstant(now), failedAt: null }));
 
-/** Who has cleared the notice of a night is not told again of each further try. */
+/** Returns the first failure of the same day, so that a retry does not show a cleared notice again. */
 const toldSince = (failedAt: string | null | undefined, now: Date): string =>
   failedAt && toDay(new Date(failedAt)) === toDay(now) ? failedAt : toInstant(now);
 
@@ -52,6 +52,6 @@ export const noteFailedBackup = async (store: Store, now: Date): Promise<void> =
   }
 };
 
-/** Where no backups are made any more, none is missing. */
+/** Clears a failure after backups were turned off. */
 export const forgetFailedBackup = (store: Store): Promise<void> =>
   change(store, (state) => ({ ...state, failedAt: null }));

@@ -9,7 +9,7 @@ import { hoursState } from '@/domain/time/hoursState';
 interface MatterText {
   title: string;
   description: string;
-  /** What kind of state it is in, in a word. */
+  /** A short label of the state. */
   extra?: string;
 }
 
@@ -17,7 +17,7 @@ interface Problem {
   name: string;
   courseName: string;
   startsAt: string;
-  /** Nobody knows at which time of the day. */
+  /** Only the date is known, not the time. */
   isDay: boolean;
   text: string;
 }
@@ -25,22 +25,22 @@ interface Problem {
 interface Unscheduled {
   day: string;
   classes: number;
-  /** So many days were without classes just before. */
+  /** Number of days without classes just before. */
   breakDays: number;
   usual: boolean;
-  /** Automatic reminders are off, and nobody sends any by hand. */
+  /** Standing reminders are off, and the office does not send reminders by hand either. */
   isOff: boolean;
 }
 
 interface MatterTexts {
   messages: Record<SmsAttention, { title: (count: number) => string; hint: string }>;
   unscheduled: (level: Level, found: Unscheduled) => MatterText;
-  /** A level's term, and the codes of further ones of which the same is to be said. */
+  /** A level's term, and the codes of further terms with the same notice. */
   hours: (term: Pick<Term, 'level' | 'termCode' | 'hoursFrom'>, others: string[]) => MatterText;
   paused: (level: Level, by: string) => MatterText;
   gatewayBack: (since: string, backAt: string) => MatterText;
   gatewaySilent: (since: string) => MatterText;
-  /** Since when, and when the last one was written. */
+  /** The time of the first failure, and of the last successful backup. */
   backupFailed: (at: string, lastAt: string | null) => MatterText;
   answer: (problem: Problem) => MatterText;
   checked: (target: ImportTarget, file: string, until: string) => MatterText;
@@ -139,7 +139,7 @@ const ENGLISH_IMPORTS: Record<ImportTarget, string> = {
 const messages = (count: number) => `${count} ${count === 1 ? 'message' : 'messages'}`;
 const classesText = (count: number) => `${count} ${count === 1 ? 'class' : 'classes'}`;
 
-/** `2026-11-25 08:00` */
+/** Formats a time as `2026-11-25 08:00`. */
 const at = (instant: string) => instant.slice(0, 16).replace('T', ' ');
 
 const english: MatterTexts = {
@@ -214,5 +214,5 @@ const english: MatterTexts = {
 
 const TEXTS: Record<Language, MatterTexts> = { 'zh-CN': chinese, en: english };
 
-/** What the bell says of matters that wait for somebody. */
+/** Returns the texts of notices in the reader's language. */
 export const matterTexts = (): MatterTexts => spoken(TEXTS);

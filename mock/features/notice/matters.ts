@@ -15,19 +15,19 @@ import { unconfirmedAhead } from '../term/unconfirmed';
 import { readBackupState } from './backupState';
 import { matterTexts } from './matterTexts';
 
-/** When notices are looked at, and what stands in no table. */
+/** The time of reading, and data that is not in the database. */
 export interface NoticeView {
   now: Date;
-  /** Whether those of the sample data are among them. */
+  /** Whether notices of the sample data are included. */
   sample: boolean;
-  /** Since when a backup is missing of which the database has no note. */
+  /** The time of a failed backup that could not be stored. */
   unnotedFailure?: string | undefined;
 }
 
-/** Something that waits for somebody: there is one notice of it as long as it does, whatever becomes of the notice. */
+/** A notice that is derived from the current data. It exists as long as its cause exists. */
 export type Matter = Omit<Notice, 'readAt'>;
 
-/** The numbers of matters: above those of any notice that is stored, and the same as long as the program lives. */
+/** Fixed ids of derived notices, above all stored ids. */
 const FIRST_ID = 2_000_000_000;
 const ids = {
   failed: FIRST_ID,
@@ -53,7 +53,7 @@ const MESSAGES = '/bachelor/class-list?of=all';
 
 const standingOf = (level: Level) => `/sms/standing?level=${level}`;
 
-/** Message failures go to the office, which can mend them. */
+/** Notices about failed messages, for the office. */
 const FAULTS = ['failed', 'unknown', 'unreported', 'overdue'] as const;
 
 const aboutMessages = async (
@@ -149,7 +149,7 @@ const aboutGateway = async (db: Db, now: Date): Promise<Matter[]> => {
   return [{ ...matter, ...texts, id: ids.gatewaySilent, datetime: silentSince }];
 };
 
-/** Told to those who can have it mended. */
+/** Notices about failed backups, for administrators. */
 const aboutBackups = async (db: Db, unnoted: string | undefined): Promise<Matter[]> => {
   const { failedAt: noted, succeededAt } = await readBackupState(db);
   const failedAt = unnoted ?? noted;
@@ -158,7 +158,7 @@ const aboutBackups = async (db: Db, unnoted: string | undefined): Promise<Matter
   return [{ id: ids.backupFailed, type: 'notification', ...texts, datetime: failedAt }];
 };
 
-/** Numbers of what teachers answered begin here: each is a matter of its own. */
+/** The first id of notices about answers. Each answer has its own notice. */
 const FIRST_ANSWER = FIRST_ID + 1000;
 
 const aboutAnswers = async (db: Db, now: Date): Promise<Matter[]> => {
@@ -179,10 +179,10 @@ const IMPORTS: Record<ImportTarget, string> = {
   contact: '/phoneManage/advanced-form',
 };
 
-/** Whoever has just checked a file is looking at it: after so many milliseconds the check waits. */
+/** Milliseconds after which an uncommitted check gets a notice. Before, its user is probably still looking at it. */
 const FORGOTTEN = 3 * 60_000;
 
-/** The latest check of each kind of import that the account has neither committed nor let expire. */
+/** Returns the account's latest valid check of each import kind that was not committed. */
 const waitingChecks = async (db: Db, accountId: number, now: Date) => {
   const checks = await db
     .selectFrom('importChecks')
@@ -242,8 +242,8 @@ const aboutOffice = async (db: Db, account: SignedIn, now: Date): Promise<Matter
 };
 
 /**
- * What waits for the account at this moment, read off what happened: so there is one notice of a matter, however many
- * servers there are, and none when it is settled.
+ * Returns the account's derived notices. They come from the current data, so a notice disappears when its cause is
+ * gone, and several servers create no duplicates.
  */
 export const mattersFor = async (
   db: Db,

@@ -18,7 +18,7 @@ interface Mark {
   clearedAt: string | null;
 }
 
-/** The sample data's own notices that the account's role may see. */
+/** Returns notices of the sample data that the account's role may see. */
 const sampleNotices = async (
   db: Db,
   { authority }: SignedIn,
@@ -41,7 +41,7 @@ const sampleNotices = async (
   }));
 };
 
-/** A mark holds for what was known of a matter then: what came later is unread again, and back where it was cleared. */
+/** Applies a read or cleared mark. If the cause has news after the mark, the notice is shown again as unread. */
 const withMark = (notice: Omit<Notice, 'readAt'>, mark: Mark | undefined): Notice[] => {
   const holds = (at: string | null | undefined): at is string =>
     typeof at === 'string' && (!isMatter(notice.id) || at >= notice.datetime);
@@ -54,7 +54,7 @@ const latestFirst = (a: Notice, b: Notice) => {
   return b.id - a.id;
 };
 
-/** What the account has not cleared, newest first. */
+/** Lists the account's notices that are not cleared, newest first. */
 export const listNotices = async (
   db: Db,
   account: SignedIn,
@@ -73,7 +73,7 @@ export const listNotices = async (
   return notices.flatMap((notice) => withMark(notice, markOf.get(notice.id))).sort(latestFirst);
 };
 
-/** How many notices wait for the account, and how many of them it has not read. */
+/** Counts the account's notices and its unread ones. */
 export const countNotices = async (db: Db, account: SignedIn, view: NoticeView) => {
   const notices = await listNotices(db, account, view);
   const unreadCount = notices.filter(({ readAt }) => readAt === null).length;
@@ -89,7 +89,7 @@ const mark = async (
   const blank = { accountId: actor.id, readAt: null, clearedAt: null };
   await trx
     .insertInto('noticeMarks')
-    // In the order of their ids: two tabs that mark the same notices do not wait for each other.
+    // Sorted by id, so that two parallel marks cannot deadlock.
     .values(
       notices
         .toSorted((a, b) => a.id - b.id)
@@ -99,7 +99,7 @@ const mark = async (
     .execute();
 };
 
-/** Takes the notices of a type away from the account. */
+/** Clears the account's notices of a type. */
 export const clearNotices = async (
   writer: Writer,
   account: SignedIn,
@@ -114,7 +114,7 @@ export const clearNotices = async (
     await writer.log([{ type: 'notice', recordId: 0, action: 'clear', after }]);
 };
 
-/** Marks those of these notices as read that the account has. */
+/** Marks notices of the account as read. */
 export const readNotices = async (
   writer: Writer,
   account: SignedIn,

@@ -4,10 +4,10 @@ import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import * as notices from './notices';
 
-/** The bell: each account clears and reads for itself. */
+/** Routes for notices. Each account reads and clears its own. */
 export const noticeRoutes = (calls: Calls, { store, now, site }: Context): void => {
   const view = () => notices.viewOf(store, now(), site.demoAccounts);
-  // Who looks at the bell waits for no write of the office.
+  // Uses the connection for personal data, so that it does not wait for writes of the office.
   const own = { ...store, db: store.personal };
 
   calls.onAccount(listNotices, ({ account }) => notices.listNotices(store.reader, account, view()));

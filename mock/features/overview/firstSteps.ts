@@ -13,7 +13,7 @@ import { listTerms } from '../term/terms';
 
 type Steps = NonNullable<Today['steps']>;
 
-/** A level, and the term that it prepares. */
+/** A level, and the term that the office prepares for it. */
 interface Prepared {
   level: Level;
   term: Term | undefined;
@@ -35,7 +35,7 @@ const coursesOf = (db: Db, { level, term }: Prepared) => {
   return term ? courses.where('courses.termCode', '=', term.termCode) : courses;
 };
 
-/** Whether each step is done: what is in the database tells, not what was clicked. */
+/** Tells whether a step is done, from the data in the database. */
 const isDoneOfTerm: Record<OfTerm, (db: Db, prepared: Prepared) => boolean | Promise<boolean>> = {
   dates: (_, { term }) => Boolean(term?.startDate),
   hours: (_, { term }) => Boolean(term?.hoursConfirmedAt),
@@ -67,18 +67,18 @@ const isDoneOfOffice: Record<OfOffice, (db: Db) => Promise<boolean>> = {
       db
         .selectFrom('smsRecords')
         .select('id')
-        // In words: of a value SQLite cannot know that the index of test messages holds it.
+        // Written as a literal: with a parameter, SQLite could not use the partial index of test messages.
         .where(sql<boolean>`"kind" = 'test'`)
-        // Without a gateway it has shown nothing.
+        // Messages of the simulated gateway do not count.
         .where('status', 'in', ['sent', 'delivered'])
         .limit(1),
     ),
 };
 
-/** What only an administrator may do. */
+/** Steps for administrators only. */
 const OF_ADMIN: readonly FirstStep[] = ['signature', 'testMessage'];
 
-/** The parts of a term that a step is about: where they follow another term, the step is done there. */
+/** The part of a term that a step edits. If the part follows another term, the step is done in that term. */
 const PARTS: Partial<Record<OfTerm, TermPart>> = { hours: 'hours', holidays: 'days' };
 
 const placeOf = (terms: readonly Term[], { term }: Prepared, name: OfTerm): number | null => {
@@ -87,7 +87,7 @@ const placeOf = (terms: readonly Term[], { term }: Prepared, name: OfTerm): numb
   return (follows ?? term)?.id || null;
 };
 
-/** The levels that the office has; both as long as it has nothing of either. */
+/** Returns the levels that have data; both if none has. */
 const levelsInUse = async (db: Db, terms: readonly Term[]): Promise<readonly Level[]> => {
   const courses = db.selectFrom('courses').where('deletedAt', 'is', null);
   const rows = await courses.select('level').distinct().execute();
@@ -103,7 +103,7 @@ const preparedBy = async (db: Db, terms: readonly Term[], now: Date): Promise<Pr
     term: termAhead(terms, level, toDay(now)),
   }));
 
-/** For which levels and terms an account has put its steps away. */
+/** Returns the levels and terms for which the account has dismissed the steps. */
 const readPutAway = async (db: Db, account: SignedIn): Promise<readonly string[]> =>
   (await readSetting(db, settingOf(account)))?.split(',') ?? [];
 
@@ -132,8 +132,8 @@ const stepsOf = async (
 };
 
 /**
- * The steps of an account of the office, by level for the term that the level prepares; null where all are done, or they
- * were put away for these terms.
+ * Returns the steps by level for its prepared term. Returns null if all are done or dismissed, or for roles outside the
+ * office.
  */
 export const readFirstSteps = async (
   db: Db,
@@ -154,7 +154,7 @@ export const readFirstSteps = async (
   return steps.every(({ done }) => done) ? null : steps;
 };
 
-/** Shows the account its first steps no more, until a level prepares another term. */
+/** Dismisses the steps for the account until a level prepares another term. */
 export const putFirstStepsAway = async (db: Db, account: SignedIn, now: Date): Promise<void> => {
   const prepared = await preparedBy(db, await listTerms(db), now);
   await saveSetting(db, settingOf(account), prepared.map(keyOf).join());

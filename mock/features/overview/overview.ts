@@ -10,14 +10,14 @@ import { listUnreachable } from '../sms/smsReadiness';
 
 const DAY = 86_400_000;
 
-/** The classes that are held on each of the days; a class on a holiday waits to be moved. */
+/** Counts the held classes of both days, without classes on holidays. */
 const countSessions = async (db: Db, today: string, tomorrow: string) => {
   const classes = await classesBetween(db, { dateFrom: today, dateTo: tomorrow });
   const heldOn = (day: string) => classes.filter(({ date, holiday }) => date === day && !holiday);
   return { today: heldOn(today).length, tomorrow: heldOn(tomorrow).length };
 };
 
-/** Counted as the list of messages counts, to which the figures lead. */
+/** Counts messages exactly as the list that the figures link to. */
 export const countMessages = async (
   readers: Readers,
   filters: { status: SmsStatus; dateFrom?: string; dateTo?: string },
@@ -40,7 +40,7 @@ const countImports = async (db: Db, since: Date): Promise<number> => {
   return Number(row.total);
 };
 
-/** The office's day in figures. */
+/** Returns the figures of the overview. */
 export const readOverview = async (readers: Readers, now: Date): Promise<Overview> => {
   const db = readers.reader;
   const today = toDay(now);

@@ -4,7 +4,6 @@ import type { Context } from '../../http/context';
 import { searchSubjects } from '../course/subjectNames';
 import { searchAll } from './search';
 
-/** What is found anywhere in the console. */
 export const searchRoutes = (calls: Calls, { store, contactTexts }: Context): void => {
   calls.on(search.searchAll, ({ input }) => searchAll(store, input.text, contactTexts));
   calls.on(search.searchSubjects, ({ input }) => searchSubjects(store, input));

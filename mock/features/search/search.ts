@@ -10,9 +10,9 @@ import type { ContactTexts } from '../contact/contactTexts';
 import { CLASS_NAMES, COURSE_CODES, COURSE_NAMES, namedTeacher } from '../course/sessionSql';
 import { findRooms } from '../course/subjectNames';
 
-/** So many of a kind are shown; who wants all of them opens the list. */
+/** Maximum number of hits of each kind. */
 const MOST = 8;
-/** Courses by name, class, code or teacher: of the latest terms first. */
+/** Finds courses by name, class, code or teacher, latest terms first. */
 const findCourses = async (db: Db, text: string): Promise<CourseHit[]> => {
   const { rows } = await sql<CourseHit>`
     select "id", "level", "courseName", "className", "termCode" from "courses"
@@ -27,7 +27,7 @@ const findCourses = async (db: Db, text: string): Promise<CourseHit[]> => {
   return rows;
 };
 
-/** What the palette finds (X-06), as far as it is in the present scope. */
+/** Returns the hits of the command palette (X-06) within the current scope. */
 export const searchAll = async (
   { searcher }: Readers,
   text: string,

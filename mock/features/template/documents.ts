@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema/schema';
 
-/** A kept document, such as the charts' data, by its name; `blank` where there is none yet. */
+/** Returns a stored document by name; `blank` if there is none. */
 export const readDocument = async <T>(db: Db, name: string, blank: T): Promise<T> => {
   const row = await db
     .selectFrom('documents')
