@@ -17,10 +17,10 @@ import { beyondScope, ownCourse } from '../../db/scope';
 import { giveWay, mapInSlices } from '../../db/turns';
 import { identityBy, matchContacts } from '../contact/contactMatch';
 
-/** A 课序号 only counts the classes of its course: another course's `01` are other people. */
+/** A short number (课序号) only counts the classes of one course. The class `01` of another course has other students. */
 const COUNTS_CLASSES = /^\d{1,4}$/;
 
-/** The classes that attend a course: those of its composition, else the one that it is. */
+/** Returns the classes that attend a course: its composition, otherwise its own class name. */
 export const classesOf = ({
   classComposition = [],
   className = '',
@@ -29,18 +29,18 @@ export const classesOf = ({
   return COUNTS_CLASSES.test(plain(className)) ? [] : [className];
 };
 
-/** A stored session, as far as the search for clashes needs it. */
+/** A stored session with the fields that the search for clashes needs. */
 export interface StoredSession extends ClashSession {
   sessionId: number;
   courseId: number;
   level: Level;
   className: string;
   cancelled: boolean;
-  /** False for one outside the asking account's scope: of it only time and room may go out. */
+  /** False for a session outside the account's scope. Only its time and room may leave the server. */
   own: boolean;
 }
 
-/** The courses with these ids that are not deleted, by their ids, as their sessions need them. */
+/** Reads existing courses by id, with the fields that sessions need. */
 const coursesById = async (db: Db, ids: readonly number[], own: RawBuilder<number>) => {
   const found = new Map<number, KnownCourse>();
   for (const run of chunks(ids)) {
@@ -88,7 +88,7 @@ type KnownCourse = Pick<
   'level' | 'courseKey' | 'courseName' | 'className' | 'classes' | 'cancelled' | 'own'
 >;
 
-/** Field by field: copying tens of thousands of objects by spreading them takes four times as long. */
+/** Copies each field: object spread is four times slower for tens of thousands of objects. */
 const toStored = (
   row: Omit<Row, 'teachers'>,
   course: KnownCourse,
@@ -112,7 +112,9 @@ const toStored = (
   own: course.own,
 });
 
-/** The sessions of both levels that fulfil the condition, cancelled ones too, and those outside the scope. */
+/**
+ * Returns the sessions of both levels that match the condition, including cancelled ones and those outside the scope.
+ */
 export const storedSessions = (
   db: Db,
   condition: RawBuilder<unknown>,
@@ -126,7 +128,7 @@ const readStored = async (
   condition: RawBuilder<unknown>,
   own: RawBuilder<number>,
 ): Promise<StoredSession[]> => {
-  // Without what their courses say, which would come with each of them again.
+  // Without a join, because it would repeat each course's data in every row.
   const rows = await readMany(
     db,
     sql<Row>`select s."id", s."courseId", s."date", s."periodStart", s."periodEnd", s."groupName",
@@ -143,7 +145,7 @@ const readStored = async (
   return sessions.filter((session) => session !== undefined);
 };
 
-/** A session as it would be, whether it is stored or not, for the search for clashes. */
+/** Converts planned or stored sessions for the search for clashes. */
 export const storedAs = async (
   db: Db,
   rows: readonly (Omit<Row, 'teachers'> & { teachers: readonly Teacher[] })[],
@@ -156,14 +158,14 @@ export const storedAs = async (
   });
 };
 
-/** What days lie between two days, where they are given. */
+/** Matches dates in a range. Both ends are optional. */
 export const between = (from: string | undefined, to: string | undefined) =>
   sql`(s."date" >= ${from ?? '0000-01-01'} and s."date" <= ${to ?? '9999-12-31'})`;
 
-/** So many days hold as many sessions as may be read at once, without giving way. */
+/** Number of days that are read before the server yields. */
 const DAYS = 10;
 
-/** The sessions of both levels on these days. */
+/** Returns the sessions of both levels on these dates. */
 export const storedOn = async (db: Db, dates: readonly string[]): Promise<StoredSession[]> => {
   const found: StoredSession[][] = [];
   for (const run of chunks(dates, DAYS)) {
@@ -173,7 +175,7 @@ export const storedOn = async (db: Db, dates: readonly string[]): Promise<Stored
   return found.flat();
 };
 
-/** The clashes among sessions that are held, by who their teachers are in the phone book. */
+/** Returns the clashes among held sessions. Teachers are matched with the phone book. */
 export const clashesAmong = async <S extends ClashSession & { cancelled?: boolean }>(
   db: Db,
   sessions: readonly S[],
@@ -188,7 +190,7 @@ export const clashesAmong = async <S extends ClashSession & { cancelled?: boolea
   return found.flat();
 };
 
-/** Who the teachers of these sessions are. */
+/** Returns the function that identifies the teachers of these sessions. */
 export const identityIn = async (db: Db, sessions: readonly ClashSession[]) =>
   identityBy(
     await matchContacts(
@@ -197,7 +199,7 @@ export const identityIn = async (db: Db, sessions: readonly ClashSession[]) =>
     ),
   );
 
-/** The clashes of these courses' sessions. */
+/** Returns the clashes of these courses' sessions. */
 export const clashesOf = async (
   db: Db,
   courseIds: readonly number[],
@@ -222,7 +224,7 @@ export const clashesOf = async (
 
 const EXAMPLES = 5;
 
-/** Clashes in short: how many, and the first of them in sentences. */
+/** Summarizes clashes: their number, and the first of them as sentences. */
 export const tellClashes = (
   clashes: readonly Clash[],
   sentenceOf = ({ kind, name, b }: Clash) => clashSentence(kind, name, b),
@@ -232,6 +234,6 @@ export const tellClashes = (
   examples: [...new Set(clashes.map(sentenceOf))].slice(0, most),
 });
 
-/** For the answer of a change: what it brings about, and nothing where that is nothing. */
+/** Returns the clashes for the answer of a change; nothing if there are none. */
 export const newClashesIn = (clashes: readonly Clash[]): { newClashes?: NewClashes } =>
   clashes.length === 0 ? {} : { newClashes: tellClashes(clashes) };

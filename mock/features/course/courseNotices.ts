@@ -17,15 +17,18 @@ import { askedCourses, courseKind, courseList, readCourse } from './courses';
 
 type Asked = ParsedInputOf<typeof listNotices>;
 
-/** A course as it is, and what a change of it sets. */
+/** A course, and the values that a change sets. */
 interface Changing {
   before: Course;
   changed: CourseValues;
-  /** The change takes back another one. */
+  /** The change undoes another one. */
   takesBack?: boolean | undefined;
 }
 
-/** Class changes that people are told of when a course changes; where that takes a change back, only people who were told. */
+/**
+ * Returns the class changes that people are notified of when a course changes. An undo notifies only people who were
+ * told of the change.
+ */
 export const changesOfCourse = async (
   db: Db,
   { before, changed, takesBack = false }: Changing,
@@ -35,7 +38,7 @@ export const changesOfCourse = async (
   onlyTold: takesBack,
 });
 
-/** The same of a change that a form holds and nobody has saved. */
+/** Like `changesOfCourse`, for an unsaved change in a form. */
 export const changesOfForm = async (
   db: Db,
   { id, takesBack, ...changed }: NonNullable<Asked['course']>,
@@ -43,14 +46,14 @@ export const changesOfForm = async (
 ): Promise<ClassChanges> =>
   changesOfCourse(db, { before: await readCourse(db, id), changed, takesBack }, now);
 
-/** Class changes that people are told of when courses are deleted. */
+/** Returns the class changes of deleting courses. */
 export const changesOfRemoval = (
   db: Db,
   ids: readonly number[],
   now: Date,
 ): Promise<ClassChanges> => changesOfCourses(db, removedStates(ids), toDay(now));
 
-/** The same of courses that are selected to be deleted. */
+/** Returns the class changes of deleting the courses of a selection. */
 export const changesOfSelected = async (
   db: Db,
   { ids, filter }: NonNullable<Asked['removeCourses']>,
@@ -60,7 +63,7 @@ export const changesOfSelected = async (
   return changesOfRemoval(db, await chosenIds(db, courseList, choice), now);
 };
 
-/** Class changes that people are told of when deleted courses are restored: only people who were told that they are off. */
+/** Returns the class changes of restoring courses. Only people who were told of the deletion are notified. */
 export const changesOfRestoring = async (
   db: Db,
   ids: readonly number[],

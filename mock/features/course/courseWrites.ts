@@ -21,7 +21,7 @@ import { clashesOf, newClashesIn } from './clashes';
 import { changesOfCourse, changesOfRemoval, changesOfRestoring } from './courseNotices';
 import { checkKey, courseKind, encodeCourse, readCourse } from './courses';
 
-/** Whether a course's classes may clash with others than before: what clashes read of a course is another. */
+/** Tells whether a change affects fields that the search for clashes reads. */
 const clashesOtherwise = (before: Course, after: Course): boolean =>
   courseKey(before) !== courseKey(after) ||
   before.status !== after.status ||
@@ -30,7 +30,7 @@ const clashesOtherwise = (before: Course, after: Course): boolean =>
 
 type Change = Omit<ParsedInputOf<typeof updateRuleCall>, 'notices' | 'takesBack'>;
 
-/** The course as it is, locked; refused where somebody has changed it since. */
+/** Returns the course under the lock of courses. Throws a conflict for an old version. */
 const lockedCourse = async (writer: Writer, { id, version }: Change): Promise<Course> => {
   await writer.lock('courses');
   const before = await readCourse(writer.trx, id);
@@ -38,7 +38,7 @@ const lockedCourse = async (writer: Writer, { id, version }: Change): Promise<Co
   return before;
 };
 
-/** Writes a change of a course with its history, and tells nobody. */
+/** Saves a course with its history line, without notices. */
 export const saveCourse = async (
   writer: Writer,
   change: Change,
@@ -78,7 +78,7 @@ export const saveCourse = async (
   return { ...after, ...newClashesIn(newClashes(clashesBefore, clashesAfter)) };
 };
 
-/** Changes a course, and tells the people who were chosen. */
+/** Saves a course and notifies the chosen people. */
 export const updateCourse = async (
   writer: Writer,
   { notices: choice, takesBack, ...typed }: ParsedInputOf<typeof updateRuleCall>,
@@ -93,7 +93,7 @@ export const updateCourse = async (
   );
 };
 
-/** Deletes courses, and with them their sessions, so that they can be restored. */
+/** Deletes courses with their sessions so that they can be restored. */
 export const removeCourses = async (
   writer: Writer,
   { ids, notices: choice }: ParsedInputOf<typeof removeRules>,
@@ -107,8 +107,8 @@ export const removeCourses = async (
 };
 
 /**
- * Brings deleted courses back, and tells nobody; a teaching class that was made anew meanwhile is an error. Sessions follow
- * a start date that was moved while their course was gone.
+ * Restores deleted courses without notices. Throws if the same teaching class was created since. Sessions are moved to
+ * the term's current start date.
  */
 export const reviveCourses = async (
   writer: Writer,
@@ -128,7 +128,7 @@ export const reviveCourses = async (
   return restored;
 };
 
-/** Undoes a delete, and tells the people who were chosen. */
+/** Restores deleted courses and notifies the chosen people. */
 export const restoreCourses = async (
   writer: Writer,
   { ids, notices: choice }: ParsedInputOf<typeof restoreRules>,

@@ -35,7 +35,7 @@ const codec = {
   matched: ['courseName', 'className', 'department', 'campus', 'remark'],
 } as const satisfies Codec;
 
-/** A course's values as the table keeps them. */
+/** Encodes a course's values for the table. */
 export const encodeCourse = <T extends Partial<CourseFields>>(values: T) => ({
   ...encode(codec, values),
   ...(values.leadTeachers && {
@@ -47,7 +47,7 @@ export const encodeCourse = <T extends Partial<CourseFields>>(values: T) => ({
   }),
 });
 
-/** A row of the table as a course without the sums over its sessions. */
+/** Decodes a row of the table. The numbers and dates of its sessions are missing. */
 export const decodeCourse = (
   row: object,
 ): Omit<Course, 'sessionCount' | 'firstDate' | 'lastDate'> => {
@@ -74,7 +74,7 @@ const decodeWithSums = (row: object): Course => {
   return { ...course, sessionCount: Number(course.sessionCount) };
 };
 
-/** Courses with a session for which the condition holds. */
+/** Matches courses with a session that meets the condition. */
 const hasSession = (condition: ReturnType<typeof and>) =>
   sql`exists (select 1 from "courseSessions" s where s."courseId" = "courses"."id" and ${condition})`;
 
@@ -126,7 +126,7 @@ export const courseList: ListSpec<Course> = {
   decode: decodeWithSums,
 };
 
-/** A range of dates asks for one session inside it, not for one on each side. */
+/** Converts a date range to one condition. Otherwise two different sessions could each meet one end of the range. */
 export const askedCourses = ({ dateFrom, dateTo, ...query }: ParsedInputOf<typeof exportRules>) =>
   dateFrom && dateTo ? { ...query, between: { dateFrom, dateTo } } : { ...query, dateFrom, dateTo };
 
@@ -152,7 +152,7 @@ export const readCourse = async (db: Db, id: number): Promise<Course> => {
   return decodeWithSums(rows[0]);
 };
 
-/** Refuses a teaching class that another course of the term already is. */
+/** Throws if another course of the term is the same teaching class. */
 export const checkKey = async (trx: Trx, key: string, except = 0) => {
   const other = await trx
     .selectFrom('courses')

@@ -14,7 +14,7 @@ interface LastPeriod {
   campus: string;
 }
 
-/** Terms, campuses and last periods of today's classes that have ended. */
+/** Returns the terms, campuses and last periods of today's classes that have ended. */
 const endedToday = async (db: Db, now: ClockTime): Promise<LastPeriod[]> => {
   const rows = await db
     .selectFrom('courseSessions as s')
@@ -30,10 +30,7 @@ const endedToday = async (db: Db, now: ClockTime): Promise<LastPeriod[]> => {
   );
 };
 
-/**
- * Of sessions `s` with their courses `c`: those whose status is 已上 at this time. It holds of the same sessions for which
- * `statusAt` says `done`.
- */
+/** Matches sessions `s` of courses `c` that are done (已上). It must agree with `statusAt`. */
 export const doneCondition = async (db: Db, at: Date): Promise<Condition> => {
   const now = clockTime(at);
   const ended = groupBy(await endedToday(db, now), ({ level, termCode, periodEnd }) =>
@@ -50,6 +47,6 @@ export const doneCondition = async (db: Db, at: Date): Promise<Condition> => {
     and not ${await onHoliday(db)})`;
 };
 
-/** The status of sessions as it is shown, where `done` holds of those that are over. */
+/** Returns the shown status of sessions; `done` is the condition of `doneCondition`. */
 export const shownStatus = (done: Condition): Condition =>
   sql`case when ${done} then 'done' else s."status" end`;

@@ -18,11 +18,11 @@ import { between, identityIn, storedAs, storedOn, storedSessions } from './clash
 import { furtherSession } from './sessions';
 import { roomNames } from './subjectNames';
 
-/** Weeks that are looked through, and times that are given. */
+/** Weeks to search, and maximum number of results. */
 const WEEKS = 4;
 const MOST_TIMES = 100;
 
-/** When a session's teachers, class and room are all free, from the stored timetable (T-09). */
+/** Finds times when a session's teachers, class and room are all free (T-09). */
 export const findFreeTimes = async (
   { reader: db, searcher }: Readers,
   asked: ParsedInputOf<typeof findFreeTimesCall>,
@@ -53,7 +53,7 @@ export const findFreeTimes = async (
   return { times: times.slice(0, MOST_TIMES), total: times.length };
 };
 
-/** The rooms that the timetable knows, each with whether it is free at a time, where one is asked for (T-09); free ones are first. */
+/** Lists the rooms of the timetable. If a time is given, each is marked as free or not, free ones first (T-09). */
 export const findRooms = async (
   { reader: db, searcher }: Readers,
   { at, sessionId }: ParsedInputOf<typeof findRoomsCall>,

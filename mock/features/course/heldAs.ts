@@ -6,7 +6,7 @@ import { decodeLine } from '../history/history';
 
 type Held = NonNullable<Session['heldAs']>;
 
-/** Cancelled sessions with the state that each had when it was cancelled, where the history tells it. */
+/** Adds to cancelled sessions the status before the cancellation, if the history has it. */
 export const withHeldAs = async (db: Db, sessions: readonly Session[]): Promise<Session[]> => {
   const cancelled = sessions.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
   const heldAs = new Map<number, Held>();

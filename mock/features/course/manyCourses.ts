@@ -39,7 +39,7 @@ type Changed = Partial<CourseFields>;
 type Change = ManyChange<Course, CourseFields>;
 type Wanted = Pick<Change, 'before' | 'changed'>;
 
-/** The courses that are there under these keys, by key. */
+/** Returns existing courses by key. */
 const underKeys = async (db: Db, keys: readonly string[]) => {
   const found = new Map<string, { id: number; label: string }>();
   for (const run of chunks([...new Set(keys)])) {
@@ -64,7 +64,10 @@ const closedTerms = async (db: Db): Promise<Set<string>> => {
   return new Set(rows.map(({ level, termCode }) => `${level} ${termCode}`));
 };
 
-/** What is wanted of courses: a closed term's are read only, and no two are the same teaching class. */
+/**
+ * Checks changes of courses. A course of a closed term cannot change, and no two courses may become the same teaching
+ * class.
+ */
 export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Change[]> => {
   const keys = wanted.map(({ before, changed }) => courseKey({ ...before, ...changed }));
   const taken = await underKeys(db, keys);
@@ -74,7 +77,7 @@ export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Ch
   return wanted.map(({ before, changed }, index) => {
     const key = keys[index] ?? '';
     const there = taken.get(key);
-    // A class that is changed as well leaves its place, unless it stays the same.
+    // A course that changes too gives up its old key, unless the key stays the same.
     const other = there && !leaving.has(there.id) ? there.label : given.get(key);
     given.set(key, courseLabel({ ...before, ...changed }));
     const { level, termCode } = before;
@@ -96,11 +99,11 @@ const plan = async (
   return { chosen, changes: await planCourses(db, wantedOf(chosen, change)) };
 };
 
-/** Class changes that people are told of when these changes are saved. */
+/** Returns the class changes of these course changes. */
 const classChangesOf = (db: Db, changes: readonly Change[], now: Date) =>
   changesOfCourses(db, changedStates(changes), toDay(now));
 
-/** The preview of a change of one field of many courses, with the people whom it concerns; writes nothing (X-11). */
+/** Previews a change of one field of many courses, with the affected people (X-11). It writes nothing. */
 export const previewManyCourses = async (
   db: Db,
   { change, ...choice }: ParsedInputOf<typeof previewCoursesCall>,
@@ -112,7 +115,7 @@ export const previewManyCourses = async (
   return { ...previewOf(planned, courseLabel), notices: notices.map(({ row }) => row) };
 };
 
-/** Saves changes under one line of the history, which takes all of them back; gives that line. */
+/** Saves changes under one history line, which can undo all of them. Returns the line's id. */
 export const saveManyCourses = async (
   writer: Writer,
   changes: readonly Change[],
@@ -133,7 +136,7 @@ export const saveManyCourses = async (
   return partOf;
 };
 
-/** Changes one field of many courses, and tells the people who were chosen. */
+/** Changes one field of many courses and notifies the chosen people. */
 export const updateManyCourses = async (
   writer: Writer,
   {
@@ -159,7 +162,10 @@ export const updateManyCourses = async (
   });
 };
 
-/** Deletes all courses that the filters find, as many as somebody decided about, and tells the people who were chosen. */
+/**
+ * Deletes all courses that the filters find and notifies the chosen people. Fails if their number is not the one that
+ * the user confirmed.
+ */
 export const removeFoundCourses = async (
   writer: Writer,
   { filter, count, notices: choice }: ParsedInputOf<typeof removeFoundCoursesCall>,

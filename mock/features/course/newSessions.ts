@@ -7,7 +7,7 @@ import { chunks } from '../../db/schema/codec';
 import type { Writer } from '../../db/writer';
 import { blankSession, encodeSession } from './sessions';
 
-/** Adds sessions to a course; each gets its date, week and weekday from the term. */
+/** Adds sessions to a course. The term gives each its date, week and weekday. */
 export const insertSessions = async (
   { trx, created }: Writer,
   term: Term,

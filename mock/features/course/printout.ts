@@ -13,7 +13,7 @@ import { between, clashesAmong, type StoredSession, storedSessions } from './cla
 import { readSessions } from './sessions';
 import { staffNoOf } from './whose';
 
-/** Whose a page is, by a key that no other one has, and to which units it belongs. */
+/** The subject of a page: a unique key, a name, and its units. */
 interface Subject {
   key: string;
   name: string;
@@ -30,7 +30,7 @@ interface CoursePlace {
   termCode: string;
 }
 
-/** Where the courses of sessions belong, by their ids. */
+/** Returns department and term of the sessions' courses by course id. */
 const placesOfCourses = async (db: Db, sessions: readonly StoredSession[]) => {
   const found = new Map<number, CoursePlace>();
   for (const run of chunks([...new Set(sessions.map(({ courseId }) => courseId))])) {
@@ -42,7 +42,7 @@ const placesOfCourses = async (db: Db, sessions: readonly StoredSession[]) => {
   return found;
 };
 
-/** The department and the unit that the phone book has of these contacts. */
+/** Returns departments and unit of contacts from the phone book. */
 const placesOf = async (db: Db, ids: readonly number[]) => {
   const found = new Map<number, string[]>();
   for (const run of chunks([...new Set(ids)])) {
@@ -53,7 +53,7 @@ const placesOf = async (db: Db, ids: readonly number[]) => {
   return found;
 };
 
-/** Teachers are of the department and the unit that the phone book says, else of their courses' department. */
+/** Returns the teachers of sessions as subjects. Their units come from the phone book, otherwise from the course. */
 const teachersOf = async (
   db: Db,
   sessions: readonly StoredSession[],
@@ -78,7 +78,7 @@ const teachersOf = async (
 const classesOf: SubjectsOf = ({ classes }) =>
   classes.filter(Boolean).map((name) => ({ key: matchText(name), name, units: [] }));
 
-/** Courses of one term; a session of it may lie outside its weeks. */
+/** Returns the courses of one term as subjects. Their sessions may lie outside the term's weeks. */
 const coursesOf = async (
   db: Db,
   sessions: readonly StoredSession[],
@@ -107,13 +107,13 @@ interface Page {
   name: string;
   units: Set<string>;
   sessions: number[];
-  /** Something is held, so the page is worth its paper. */
+  /** At least one session is held, so the page is worth printing. */
   held: boolean;
 }
 
 const inChinese = new Intl.Collator('zh-CN', { numeric: true });
 
-/** The pages of all subjects that have a class, by name. */
+/** Returns a page per subject with sessions, sorted by name. */
 const pagesOf = (
   sessions: readonly StoredSession[],
   subjectsOf: SubjectsOf,
@@ -150,14 +150,14 @@ const toSheet = ({ name, units, sessions }: Page): PrintSheet => ({
   sessions,
 });
 
-/** The sessions of these days, and where a term's courses are asked for those of its courses on any day. */
+/** Matches sessions in a date range, and for a term also all sessions of its courses. */
 const sessionsFor = ({ level, dateFrom, dateTo, termCode }: Question) =>
   termCode
     ? sql`(${between(dateFrom, dateTo)} or s."courseId" in (select x."id" from "courses" x
         where x."level" = ${level} and x."termCode" = ${termCode}))`
     : between(dateFrom, dateTo);
 
-/** The sheets of every teacher, class or course that has a class on these days, as far as the account sees them. */
+/** Returns the sheets of all teachers, classes or courses with sessions in the range, within the account's scope. */
 export const printTimetables = async (
   { reader, searcher }: Readers,
   question: Question,

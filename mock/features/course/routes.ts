@@ -18,7 +18,7 @@ import { listSessions } from './sessionList';
 import { previewSession } from './sessionPreview';
 import * as timetables from './timetable';
 
-/** Courses of both levels, and their sessions. */
+/** Routes for courses of both levels and their sessions. */
 export const ruleRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
 

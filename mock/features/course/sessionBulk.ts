@@ -31,7 +31,7 @@ import { isTeacher, standsUnder } from './whose';
 
 type Asked = ParsedInputOf<typeof previewSessionsCall>;
 
-/** The sessions that are asked for, whatever their state, in their order. */
+/** Returns the requested sessions in any status, in order of time. */
 const selected = async (db: Db, { by, of, courseId, dateFrom, dateTo }: Asked) => {
   const days = between(dateFrom, dateTo);
   const condition = by === 'course' ? sql`${days} and s."courseId" = ${courseId ?? 0}` : days;
@@ -49,7 +49,10 @@ const selected = async (db: Db, { by, of, courseId, dateFrom, dateTo }: Asked) =
   return { sessions, contactOf };
 };
 
-/** The teachers with another one in the place of whom the sessions were asked for by, or of all. */
+/**
+ * Returns the teachers after a substitution. If the sessions were selected by teacher, only this teacher is replaced;
+ * otherwise all.
+ */
 const substituted = (
   { by, of }: Asked,
   former: readonly Teacher[],
@@ -85,14 +88,14 @@ const changesAnything = (session: CourseSession, changed: ChangedFields): boolea
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(session, name)),
   );
 
-/** Whether the class has begun; where its time is not known, whether its day is over. */
+/** Tells whether a class has begun. If its start time is unknown, tells whether its day is over. */
 const hasBegun = (session: CourseSession, term: Term, at: string): boolean => {
   const { date, campus, periodStart } = session;
   const start = periodsOn(term, { date, campus }).find(({ no }) => no === periodStart)?.start;
   return start ? toInstant(classStart(date, start)) <= at : date < at.slice(0, 10);
 };
 
-/** A session that was called off is not changed along with others. */
+/** Cancelled sessions are left out of a bulk change. */
 const isOpen = ({ status }: CourseSession) => status !== 'cancelled';
 
 interface Change {
@@ -102,7 +105,7 @@ interface Change {
   chosen: boolean;
 }
 
-/** The sessions that the change would make otherwise, in their order, and how many stay as they are. */
+/** Returns the sessions that the change affects, and the number of those that stay as they are. */
 const wantedOf = async (db: Db, asked: Asked, now: Date) => {
   const { sessions, contactOf } = await selected(db, asked);
   const terms = await readTerms(db);
@@ -115,7 +118,10 @@ const wantedOf = async (db: Db, asked: Asked, now: Date) => {
   return { wanted, left: sessions.length - wanted.length };
 };
 
-/** Works out what is asked for; those that are not chosen are worked out with all of them, for they may be yet. */
+/**
+ * Plans the change for all affected sessions, including those that are not chosen, because the user may still choose
+ * them.
+ */
 const plan = async (
   db: Db,
   asked: Asked,
@@ -127,7 +133,7 @@ const plan = async (
     named ? named.has(session.id) : !held;
   const chosen = wanted.filter(isChosen);
   const plannings = new Map<number, Planning>();
-  // Chosen sessions are planned last, in the order in which they would be saved.
+  // Chosen sessions are planned again without the others, as the save does it. This result replaces the first.
   for (const part of chosen.length === wanted.length ? [wanted] : [wanted, chosen]) {
     for (const [index, planning] of (await planChanges(db, part)).entries()) {
       plannings.set(part[index]?.session.id ?? 0, planning);
@@ -141,7 +147,7 @@ const plan = async (
   return { changes, left };
 };
 
-/** How one session would stand, or why it can't. */
+/** Returns the preview of one session, or why it cannot change. */
 const itemOf = (
   { session, planning, held, chosen }: Change,
   term: Term,
@@ -160,7 +166,7 @@ const itemOf = (
   };
 };
 
-/** What a change of several sessions would bring about; writes nothing (T-08). */
+/** Previews a change of several sessions (T-08). It writes nothing. */
 export const previewSessions = async (
   db: Db,
   asked: Asked,
@@ -196,7 +202,7 @@ const stampsOf = (stamps: readonly { id: number; version: number }[]) =>
 
 type Update = ParsedInputOf<typeof updateSessionsCall>;
 
-/** Refuses what is not as it was looked at, and classes that have begun where they are not named as such. */
+/** Throws if sessions differ from the preview, or if a session has begun and is not marked with `held`. */
 const checkChanges = (changes: readonly Change[], { sessions, without = [] }: Update): void => {
   const seen = [...sessions, ...without];
   if (stampsOf(changes.map(({ session }) => session)) !== stampsOf(seen)) throw conflict(null);
@@ -209,7 +215,7 @@ const checkChanges = (changes: readonly Change[], { sessions, without = [] }: Up
   throw invalidField('sessions', 'SESSION_HELD', { date, period });
 };
 
-/** Changes the sessions that were chosen, or none where they are not the same any more (T-08). */
+/** Changes the chosen sessions (T-08). Changes none if any differs from the preview. */
 export const updateSessions = async (
   writer: Writer,
   input: Update,

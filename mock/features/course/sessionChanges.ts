@@ -34,7 +34,7 @@ import {
   shown,
 } from './sessions';
 
-/** Takes sessions that change places with each other out of each other's way. */
+/** Sets temporary dates, so that sessions that exchange their times do not violate the unique index. */
 const clearPlaces = async ({ trx }: Writer, planned: readonly PlannedSession[]): Promise<void> => {
   if (planned.length < 2) return;
   for (const run of chunks(planned.map(({ after }) => after.id))) {
@@ -47,8 +47,8 @@ const byId = (sessions: readonly LoggedSession[]) =>
   new Map(sessions.map((each) => [each.id, each]));
 
 /**
- * Writes changes that were worked out together, with their history; gives the sessions as they are then, and the terms. `partOf`
- * is the line of the history that takes all of them back.
+ * Saves planned changes with their history. Returns the new sessions and the terms. `partOf` is the history line that
+ * undoes all of them.
  */
 export const saveChanges = async (
   writer: Writer,
@@ -78,7 +78,7 @@ export const saveChanges = async (
       type: 'session',
       recordId: id,
       action: 'update',
-      // What held it in its place, so that it can be put back there.
+      // `fixedBy` is kept, so that an undo restores it too.
       before: { ...before.get(id), fixedBy: former?.fixedBy },
       after: { ...after.get(id), fixedBy: values.fixedBy, ...notices },
       partOf,
@@ -95,7 +95,7 @@ interface Saved {
   counts: NoticeCounts;
 }
 
-/** The session as the write left it, with what it brought about; its messages only follow at the end of the write. */
+/** Returns the saved session with the effects of the change. Its messages are updated at the end of the transaction. */
 const savedAs = async (
   { trx }: Writer,
   { session, terms, planned, fresh, counts }: Saved,
@@ -112,7 +112,7 @@ const savedAs = async (
   };
 };
 
-/** Changes a session; one that is put on another day stays there when the term's start moves. */
+/** Changes a session. If its day changes, it keeps the new date even if the term's start moves. */
 export const updateSession = async (
   writer: Writer,
   { id, version, notices: choice, ...typed }: ParsedInputOf<typeof updateSessionCall>,
@@ -134,7 +134,7 @@ export const updateSession = async (
   return savedAs(writer, { session: sessions.get(id), terms, planned, fresh, counts }, now);
 };
 
-/** Adds a further session to a course (补课); it stays on its day when the term's start moves. */
+/** Adds a session to a course (补课). It keeps its date even if the term's start moves. */
 export const addSession = async (
   writer: Writer,
   { courseId, notices: choice, ...given }: ParsedInputOf<typeof addSessionCall>,
@@ -160,19 +160,19 @@ export const addSession = async (
   await log([
     { type: 'session', recordId: id, action: 'create', after: { ...session, ...notices.counts } },
   ]);
-  // It had no id yet when its notices were written.
+  // The session had no id when its notices were drafted.
   await postNotices(writer, notices.chosen, () => id);
   return savedAs(writer, { session, terms, planned, fresh, counts: notices.counts }, now);
 };
 
-/** Class changes that people are told of when a session is removed. Only people who got a message about it count. */
+/** Returns the class change of removing a session. Only people who got a message about it are notified. */
 export const removalOf = (id: number): ClassChanges => ({
   ids: [id],
   after: { sessions: new Map([[id, { isGone: true }]]) },
   onlyTold: true,
 });
 
-/** Takes a session away; its messages that have not gone out are cancelled with it. */
+/** Removes a session and cancels its unsent messages. */
 export const removeSession = async (
   writer: Writer,
   { id, version, notices: choice }: ParsedInputOf<typeof removeSessionCall>,

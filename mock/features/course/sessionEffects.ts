@@ -18,10 +18,10 @@ import {
 } from './clashes';
 import type { PlannedSession } from './sessionPlan';
 
-/** So many clashes are told of in sentences before a change is saved. */
+/** Maximum number of clashes that a preview describes. */
 const TOLD_CLASHES = 50;
 
-/** The clashes of sessions after a change, and those of them that it brings about. */
+/** Returns all clashes of the sessions after a change, and those that the change causes. */
 export const clashesOfChange = async (
   db: Db,
   planned: readonly PlannedSession[],
@@ -44,7 +44,7 @@ export const clashesOfChange = async (
   return { all, fresh: newClashes(await ownAmong(stored), all) };
 };
 
-/** What the search for clashes looks at; a change of anything else brings none about. */
+/** Fields that affect clashes. */
 const CLASHING = [
   'date',
   'periodStart',
@@ -58,14 +58,17 @@ const CLASHING = [
 const mayClash = ({ before, after }: PlannedSession): boolean =>
   before === undefined || CLASHING.some((field) => !sameValue(before[field], after[field]));
 
-/** The clashes that changes bring about; asked within a write, for which others wait. */
+/**
+ * Returns the clashes that changes cause. If no field affects clashes it skips the search, because it runs inside a
+ * transaction.
+ */
 export const broughtAbout = async (
   db: Db,
   planned: readonly PlannedSession[],
 ): Promise<Clash<StoredSession>[]> =>
   planned.some(mayClash) ? (await clashesOfChange(db, planned)).fresh : [];
 
-/** What a message tells of a session, or goes by; a change of anything else concerns no message. */
+/** Fields that messages mention or depend on. */
 const TOLD = ['date', 'periodStart', 'periodEnd', 'room', 'teachers', 'status'] as const;
 
 const plainTeacher = ({ staffNo, name, title }: Teacher) => ({ staffNo, name, title });
@@ -73,18 +76,18 @@ const plainTeacher = ({ staffNo, name, title }: Teacher) => ({ staffNo, name, ti
 const toldOf = (session: PlannedSession['after']) =>
   TOLD.map((field) => (field === 'teachers' ? session.teachers.map(plainTeacher) : session[field]));
 
-/** The changes of which messages tell, or further sessions. */
+/** Returns the changes that affect messages, including new sessions. */
 const told = (planned: readonly PlannedSession[]): PlannedSession[] =>
   planned.filter(
     ({ before, after }) =>
       !before || JSON.stringify(toldOf(before)) !== JSON.stringify(toldOf(after)),
   );
 
-/** The sessions of which messages tell otherwise after a change. */
+/** Returns the ids of sessions whose messages change. */
 export const toldOtherwise = (planned: readonly PlannedSession[]): number[] =>
   told(planned).flatMap(({ before, after }) => (before ? [after.id] : []));
 
-/** Class changes that people are told of, for planned changes that are not yet written. */
+/** Returns the class changes of planned changes that are not saved yet. */
 export const classChanges = (planned: readonly PlannedSession[]): ClassChanges => {
   const changes = told(planned);
   return {
@@ -103,7 +106,7 @@ const reasonOf = (recipient: KnownRecipient): UnreachableReason | undefined => {
 
 const personOf = ({ staffNo, name }: Teacher) => `${staffNo ?? ''} ${name}`;
 
-/** Who comes to teach, did not before, and gets no message. */
+/** Returns new teachers of the sessions who get no message. */
 const unreachableAmong = async (db: Db, planned: readonly PlannedSession[]) => {
   const coming = planned.flatMap(({ before, after }) => {
     if (after.status === 'cancelled') return [];
@@ -116,7 +119,7 @@ const unreachableAmong = async (db: Db, planned: readonly PlannedSession[]) => {
   });
 };
 
-/** Of a change that cannot be saved nothing is looked for. */
+/** The effects of a change that cannot be saved. They are not computed. */
 export const NO_EFFECTS: ChangeEffects = {
   clashes: { total: 0, examples: [] },
   newClashes: 0,
@@ -125,7 +128,7 @@ export const NO_EFFECTS: ChangeEffects = {
   unreachable: [],
 };
 
-/** What changes bring about, before they are saved. */
+/** Returns the effects of planned changes. */
 export const effectsOf = async (
   db: Db,
   planned: readonly PlannedSession[],

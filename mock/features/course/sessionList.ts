@@ -18,7 +18,7 @@ import { withHeldAs } from './heldAs';
 import { buildingOf, COURSE_NAMES, heldOnly, taughtBy } from './sessionSql';
 import { decodeJoined, JOINED, type Joined, shownAt } from './sessions';
 
-/** More than a level has in a term. */
+/** Rows are counted up to this limit. It is more than a level has in a term. */
 const COUNTED = 20_000;
 
 const INDEXED = { filters: ['level', 'date', 'dateFrom', 'dateTo'], otherwise: JOINED.base };
@@ -76,12 +76,12 @@ const spec: ListSpec<Joined> = {
 };
 
 /**
- * SQLite does not count on a page's limit: to read all classes of a large table it would first build a Bloom filter of all
- * courses. Told that one class in ten thousand fulfils this, it begins at once.
+ * A hint for SQLite. Its planner ignores the page's limit and would first build a Bloom filter of all courses. With
+ * this low likelihood it reads rows at once.
  */
 const FEW = sql`likelihood(s."date" <> '', 0.0001)`;
 
-/** Conditions that depend on the time of the query: which sessions are over, and which were held. */
+/** Returns the conditions that depend on the current time: `held` and `done`. */
 const atTime = async (
   db: Db,
   engine: Readers['engine'],
@@ -98,7 +98,7 @@ const atTime = async (
       ...spec.filters,
       held: () => isHeld,
       teacher: taughtBy(engine),
-      // Most classes are of one level: SQLite is kept from beginning with the courses of it.
+      // The `+` keeps SQLite from using the index of levels, because most classes have the same level.
       level: (value: Level) =>
         engine === 'sqlite' ? sql`+c."level" = ${value}` : sql`c."level" = ${value}`,
       status: (value: SessionStatus) => sql`${shown} = ${value}`,
@@ -109,7 +109,7 @@ const atTime = async (
 
 type SessionQuery = ParsedInputOf<typeof listSessionsCall>;
 
-/** The sessions that are asked for, as they are shown at this time. */
+/** Lists sessions with their current status. */
 export const listSessions = async (
   readers: Readers,
   query: SessionQuery,

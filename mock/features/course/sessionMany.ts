@@ -5,13 +5,13 @@ import type { Writer } from '../../db/writer';
 import { saveChanges } from './sessionChanges';
 import type { PlannedSession } from './sessionPlan';
 
-/** Values that differ from session to session are not named. */
+/** Returns the common value; blank if the values differ. */
 const same = (values: readonly string[]): string => {
   const [only = '', ...others] = new Set(values);
   return others.length > 0 ? '' : only;
 };
 
-/** History title of a bulk change: `10 次课：教师 王一 → 李二`. */
+/** Returns the title of a bulk change in the history: `10 次课：教师 王一 → 李二`. */
 export const whatOf = (
   { by, of, change }: Pick<BulkQuery, 'by' | 'of' | 'change'>,
   planned: readonly PlannedSession[],
@@ -36,13 +36,13 @@ export const whatOf = (
   }
 };
 
-/** History values of a bulk change: the change, its subject, its days, and the people told. */
+/** The history values of a bulk change: its title, date range and notice counts. */
 export interface ToldOfMany extends NoticeCounts {
   what: string;
   range?: string;
 }
 
-/** Saves changes of several sessions under one line of the history, which takes all of them back; gives that line. */
+/** Saves changes of several sessions under one history line, which can undo all of them. Returns the line's id. */
 export const saveMany = async (
   writer: Writer,
   planned: readonly PlannedSession[],

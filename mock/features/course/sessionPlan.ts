@@ -13,15 +13,15 @@ import type { CourseSession } from './sessions';
 
 export type ChangedFields = { [K in keyof SessionFields]?: SessionFields[K] | undefined };
 
-/** A change of a session that can be saved: how it stands, how it would, and the columns that are written. */
+/** A valid change of a session: its old state, its new state, and the columns to write. */
 export interface PlannedSession {
-  /** Undefined where the session is a further one of its course. */
+  /** Undefined for a new session. */
   before: CourseSession | undefined;
   after: CourseSession;
   values: ChangedFields & Pick<CourseSession, 'date' | 'week' | 'weekday' | 'fixedBy' | 'status'>;
 }
 
-/** Why a change cannot be saved, at its field. */
+/** Why a change is invalid, with its field. */
 interface ChangeProblem {
   field: keyof SessionFields;
   code: ErrorCode;
@@ -30,19 +30,21 @@ interface ChangeProblem {
 
 export type Planning = { planned: PlannedSession } | { problem: ChangeProblem };
 
-/** Whether a change names when the session is held. */
+/** Tells whether a change sets the time of a session. */
 const movesTime = (changed: ChangedFields) =>
   changed.date !== undefined || changed.week !== undefined || changed.weekday !== undefined;
 
 const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFields) => {
-  // A further session has no time yet that it could keep.
+  // A new session has no earlier time to start from.
   if (session.id === 0) return sessionTime(term, changed);
   if (!movesTime(changed)) return { ok: true, value: session } as const;
   const { week, weekday } = session;
   return sessionTime(term, changed.date === undefined ? { week, weekday, ...changed } : changed);
 };
 
-/** The status after a change. A planned session that is put on another day is moved, unless a status is set. */
+/**
+ * Returns the status after a change. A planned session on another date becomes moved, unless the change sets a status.
+ */
 const statusAfter = (
   { id, status }: CourseSession,
   given: SessionFields['status'] | undefined,
@@ -53,7 +55,7 @@ const statusAfter = (
   return isMoved && id !== 0 && stored === 'planned' ? 'moved' : stored;
 };
 
-/** Works a change out; one that is put on another day stays there when the term's start moves. */
+/** Plans one change. If the date changes, the session becomes fixed by date. */
 const planOn = (term: TermCalendar, session: CourseSession, changed: ChangedFields): Planning => {
   const time = timeOf(term, session, changed);
   if (!time.ok) return { problem: { field: 'date', ...time.problem } };
@@ -78,11 +80,11 @@ const planOn = (term: TermCalendar, session: CourseSession, changed: ChangedFiel
 const placeOf = ({ courseId, date, periodStart, groupName }: CourseSession) =>
   JSON.stringify([courseId, date, periodStart, groupName]);
 
-/** Whether a session is to stand where it has not stood: where it is already, no other one can be. */
+/** Tells whether a session gets another slot, that is, another date, first period or group of its course. */
 const changesPlace = ({ before, after }: PlannedSession): boolean =>
   before === undefined || placeOf(before) !== placeOf(after);
 
-/** The places of the courses in which one changes its place, as far as sessions hold them which do not change. */
+/** Returns the slots that unchanged sessions of the affected courses occupy. */
 const heldPlaces = async (db: Db, planned: readonly PlannedSession[]): Promise<Set<string>> => {
   const places = new Set<string>();
   const changing = new Set(planned.map(({ after }) => after.id));
@@ -96,7 +98,7 @@ const heldPlaces = async (db: Db, planned: readonly PlannedSession[]): Promise<S
   return places;
 };
 
-/** Of changes that can be saved one by one, those whose place another session of the course holds then. */
+/** Replaces a planned change by a problem if another session of the course occupies its slot. */
 const withPlaces = async (db: Db, plannings: readonly Planning[]): Promise<Planning[]> => {
   const places = await heldPlaces(
     db,
@@ -115,7 +117,7 @@ const withPlaces = async (db: Db, plannings: readonly Planning[]): Promise<Plann
   });
 };
 
-/** Works changes out together, in their order, writing nothing. */
+/** Plans changes together, in their order. It writes nothing. */
 export const planChanges = async (
   db: Db,
   changes: readonly { session: CourseSession; changed: ChangedFields }[],
@@ -127,14 +129,14 @@ export const planChanges = async (
   return withPlaces(db, plannings);
 };
 
-/** A change that was worked out; throws what is wrong with it. */
+/** Returns a planned change. Throws its problem if it is invalid. */
 export const plannedOrRefused = (planning: Planning): PlannedSession => {
   if ('planned' in planning) return planning.planned;
   const { field, code, params } = planning.problem;
   throw invalidField(field, code, params);
 };
 
-/** Works out one change; throws what is wrong with it. */
+/** Plans one change. Throws if it is invalid. */
 export const planChange = async (
   db: Db,
   session: CourseSession,

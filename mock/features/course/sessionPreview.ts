@@ -10,7 +10,7 @@ import { effectsOf, NO_EFFECTS } from './sessionEffects';
 import { type ChangedFields, planChanges } from './sessionPlan';
 import { type CourseSession, furtherSession, readKnown } from './sessions';
 
-/** What the term says of the session's day and periods. */
+/** Returns what the term tells about a session's date and periods. */
 const dayOf = async (db: Db, session: CourseSession, now: Date) => {
   const { level, termCode, campus, date, periodStart, periodEnd } = session;
   const term = await findTerm(db, level, termCode);
@@ -18,7 +18,7 @@ const dayOf = async (db: Db, session: CourseSession, now: Date) => {
   const timeOf = (no: number) => periods.find((period) => period.no === no);
   return {
     date,
-    // A further session of which nobody has said the day yet stands nowhere.
+    // A new session without a date has no week yet.
     ...(date === ''
       ? { week: null, weekday: session.weekday, status: session.status }
       : { ...positionOf(term, date), status: statusAt(session, term, clockTime(now)) }),
@@ -39,7 +39,7 @@ const sessionToChange = async (
   return session;
 };
 
-/** What one change would bring about, worked out as when it is saved; writes nothing. */
+/** Previews one change with the same functions as the save. It writes nothing. */
 export const previewSession = async (
   db: Db,
   input: ParsedInputOf<typeof previewSessionCall>,

@@ -9,10 +9,10 @@ import type { Engine } from '../../db/store';
 import { findTeachers, matchContacts } from '../contact/contactMatch';
 import { termsWithHolidays } from '../term/terms';
 
-/** Sessions `s` with their courses `c`. */
+/** A join of sessions `s` and courses `c`. */
 export const SESSIONS = sql`"courseSessions" s inner join "courses" c on c."id" = s."courseId"`;
 
-/** On a holiday of its term: it waits to be moved. */
+/** Matches sessions on a holiday of their term. */
 export const onHoliday = async (db: Db): Promise<Condition> => {
   const days = (await termsWithHolidays(db)).flatMap(({ level, termCode, holidays }) =>
     holidays.map(
@@ -23,17 +23,17 @@ export const onHoliday = async (db: Db): Promise<Condition> => {
   return or(days);
 };
 
-/** Of sessions that are held: none that is cancelled, of a course that is not going on, or on a holiday. */
+/** Matches held sessions: not cancelled, of an active course, not on a holiday. */
 export const heldOnly = async (db: Db): Promise<Condition> =>
   sql`(c."deletedAt" is null and c."status" = 'active' and s."status" <> 'cancelled'
     and not ${await onHoliday(db)})`;
 
-/** What a room's number is made of, behind the name of its building. */
+/** Characters of a room number after the building's name. */
 const NUMBER = '0123456789- ';
 
 /**
- * The building in which a room is: its name without the number at its end (`逸夫楼301室` is in `逸夫楼`). Of `roomMatch`
- * it is the same for all spellings.
+ * Returns the building of a room: its name without the number at the end (`逸夫楼301室` is in `逸夫楼`). With `roomMatch` the
+ * result is the same for all spellings.
  */
 export const buildingOf = (room: RawBuilder<unknown>): RawBuilder<string> => {
   const bare = sql`rtrim(${room}, '室')`;
@@ -41,7 +41,7 @@ export const buildingOf = (room: RawBuilder<unknown>): RawBuilder<string> => {
   return sql<string>`case when ${numbered} in ('', ${bare}) then ${room} else ${numbered} end`;
 };
 
-/** Each teacher of sessions `s` as a row `t`, with what is said of the person. */
+/** Returns each teacher of a session `s` as a row `t`, with expressions for name and staff number. */
 export const teachersOf = (engine: Engine) =>
   engine === 'sqlite'
     ? {
@@ -55,17 +55,17 @@ export const teachersOf = (engine: Engine) =>
         staffNo: sql<string>`coalesce(t."value"->>'staffNo', '')`,
       };
 
-/** What stands between the name and the number of one person in a filter. */
+/** Separates name and staff number of one person in a filter. */
 const NUMBER_SIGN = '#';
 
 const columnOfCourses = (column: string) => ({ table: 'courses', column, matching: textMatches });
 
-/** Columns by which courses are looked for by name, class or code, as typed or as spelled. */
+/** Columns to find courses by name, class or code, as text or pinyin. */
 export const COURSE_NAMES = columnOfCourses('courseNameMatch');
 export const CLASS_NAMES = columnOfCourses('classNameMatch');
 export const COURSE_CODES = columnOfCourses('courseCode');
 
-/** Rows of a table, as a query calls it, of whoever the text is contained in, or whose name is spelled so. */
+/** Matches rows with a teacher whose name contains the text or has this pinyin. */
 export const namedTeacher = (
   db: Db,
   { table, ref }: { table: 'courses' | 'courseSessions'; ref: string },
@@ -73,7 +73,7 @@ export const namedTeacher = (
 ): Promise<Condition> =>
   holdsName(db, { table, column: 'teacherMatch', ref, matching: namesMatch }, value);
 
-/** Names by which the teacher with this staff number is found without it (C-04). */
+/** Returns the names that match the teacher with this staff number even without the number (C-04). */
 const namesOf = async (db: Db, staffNo: string): Promise<string[]> => {
   const { contacts } = (await findTeachers(db, [{ name: '', staffNo }]))({ name: '', staffNo });
   const names = contacts.map(({ name }) => ({ name }));
@@ -83,7 +83,7 @@ const namesOf = async (db: Db, staffNo: string): Promise<string[]> => {
   );
 };
 
-/** Sessions whose teacher has a text in the name, or, for `=name#number`, is this person (C-04). */
+/** Matches sessions by part of a teacher's name. `=name#number` matches one person (C-04). */
 export const taughtBy =
   (engine: Engine) =>
   async (value: string, db: Db): Promise<Condition> => {

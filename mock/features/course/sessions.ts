@@ -25,7 +25,7 @@ const codec = {
   matched: ['room', 'topic', 'groupName'],
 } as const satisfies Codec;
 
-/** A session's values as the table keeps them. */
+/** Encodes a session's values for the table. */
 export const encodeSession = <
   T extends Partial<SessionFields & SessionTime> & { source?: unknown },
 >(
@@ -47,7 +47,7 @@ export const blankSession = {
   status: 'planned' as StoredStatus,
 };
 
-/** A session as the history keeps it: its status is the stored one, whatever the time. */
+/** A session in the history. Its status is the stored one, without the clock. */
 export type LoggedSession = Omit<Session, 'status' | 'storedStatus'> & { status: StoredStatus };
 
 export type Joined = Omit<LoggedSession, 'startTime' | 'endTime' | 'holiday'> & {
@@ -57,10 +57,10 @@ export type Joined = Omit<LoggedSession, 'startTime' | 'endTime' | 'holiday'> & 
   teachers: Teacher[];
 };
 
-/** A session with what its course says, and what holds it in its place. */
+/** A session with data of its course and `fixedBy`. */
 export type CourseSession = Joined & Pick<SessionTime, 'fixedBy'>;
 
-/** Sessions with their clock times, whether their days are holidays, and who their teachers are. */
+/** Adds clock times, holidays and matched teachers to sessions. */
 const complete = async <T>(
   db: Db,
   terms: Terms,
@@ -91,7 +91,7 @@ const complete = async <T>(
   });
 };
 
-/** A session that the history keeps, as it is shown at this time. */
+/** Returns a session with its current status. */
 export const shown = (
   session: LoggedSession,
   { campus, courseStatus }: Pick<Joined, 'campus' | 'courseStatus'>,
@@ -103,7 +103,7 @@ export const shown = (
   storedStatus: session.status,
 });
 
-/** Rows of sessions as they are shown at this time. */
+/** Returns rows of sessions with their current status. */
 export const shownAt = (
   db: Db,
   terms: Terms,
@@ -112,16 +112,16 @@ export const shownAt = (
 ): Promise<Session[]> =>
   complete(db, terms, rows, (session, row, term) => shown(session, row, term, now));
 
-/** A row of the table alone, with which row of which file it came from. */
+/** Decodes a row of the table, with its source row in the imported file. */
 export const decodeWholeSession = (row: object): WholeSession => decode<WholeSession>(codec, row);
 
-/** A row of the table alone, without its course. */
+/** Decodes a row of the table without data of its course. */
 export const decodeSession = (row: object): KnownSession => {
   const { source, ...session } = decodeWholeSession(row);
   return session;
 };
 
-/** A session as it is kept, without what its course tells about it. */
+/** A stored session without data of its course. */
 export type KnownSession = Omit<SessionFields, 'status'> & {
   status: StoredStatus;
   id: number;
@@ -130,12 +130,12 @@ export type KnownSession = Omit<SessionFields, 'status'> & {
   fixedBy: SessionTime['fixedBy'];
 };
 
-/** The same with where it came from. */
+/** A stored session with its source. */
 export type WholeSession = KnownSession & { source: unknown };
 
 const SESSION_COLUMNS = Object.keys(sessionShape) as (keyof SessionFields)[];
 
-/** The sessions of courses as an export shows them at this time, in the list's order, by course. */
+/** Returns the sessions of courses for an export, by course id and in order of time. */
 export const readSessionsOf = async (
   db: Db,
   courses: readonly Pick<Course, 'id' | 'level' | 'termCode' | 'campus' | 'status'>[],
@@ -179,7 +179,7 @@ export const decodeJoined = (row: object): Joined => {
   return { ...session, seq: Number(session.seq) };
 };
 
-/** The selection of sessions with their courses, whatever is asked of them. */
+/** The parts of a query for sessions with their courses. */
 export const JOINED = {
   from: SESSIONS,
   columns: sql`s.*, c."level", c."termCode", c."campus",
@@ -200,11 +200,11 @@ const readJoined = async (db: Db, ids: readonly number[]): Promise<Joined[]> => 
   return found;
 };
 
-/** The sessions with these ids as they are shown at this time, in the list's order. */
+/** Returns sessions by id with their current status, in order of time. */
 export const readSessions = async (db: Db, ids: readonly number[], now: Date): Promise<Session[]> =>
   shownAt(db, await readTerms(db), await readJoined(db, ids), now);
 
-/** The sessions with these ids as the history keeps them, in the list's order. */
+/** Returns sessions by id as the history stores them, in order of time. */
 export const readLogged = async (
   db: Db,
   ids: readonly number[],
@@ -212,7 +212,7 @@ export const readLogged = async (
 ): Promise<LoggedSession[]> =>
   complete(db, terms ?? (await readTerms(db)), await readJoined(db, ids), (session) => session);
 
-/** The sessions with these ids that are there, as a change of them has to know them. */
+/** Returns existing sessions by id, with the fields that a change needs. */
 export const readKnown = async (
   db: Db,
   ids: readonly number[],
@@ -230,7 +230,7 @@ export const readKnown = async (
   return found;
 };
 
-/** One that is there, or 404. */
+/** Returns the session. Throws 404 if there is none. */
 const found = <T>([session]: readonly T[]): T => {
   if (!session) throw notFound();
   return session;
@@ -242,7 +242,7 @@ export const readSession = async (db: Db, id: number, now: Date): Promise<Sessio
 export const readLoggedSession = async (db: Db, id: number): Promise<LoggedSession> =>
   found(await readLogged(db, [id]));
 
-/** A session that a course does not have yet, blank but for what its course says. */
+/** Returns an empty new session of a course. */
 export const furtherSession = async (db: Db, courseId: number): Promise<CourseSession> => {
   const course = await db
     .selectFrom('courses')

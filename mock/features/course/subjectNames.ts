@@ -13,7 +13,7 @@ import { matchContacts } from '../contact/contactMatch';
 import { withStaffNos } from '../contact/staffNos';
 import { isTeacher, staffNoOf } from './whose';
 
-/** The columns that hold names for comparing, and those that hold them as they were typed. */
+/** Columns with names for comparison, and the columns with the names as typed. */
 const TYPED = {
   roomMatch: { table: 'courseSessions', of: 's', typed: 'room' },
   teacherMatch: { table: 'courseSessions', of: 's', typed: 'teachers' },
@@ -27,11 +27,11 @@ const FROM = {
   courses: sql`"courses" c`,
 };
 
-/** The different texts of a column, of courses that were deleted, too. */
+/** Returns the distinct texts of a column. Texts of deleted courses are included. */
 const textsIn = (db: Db, column: Compared): Promise<string[]> =>
   distinctTexts(db, { table: TYPED[column].table, column });
 
-/** Returns the typed form of each of these texts, in their order, but none that only deleted courses have. */
+/** Returns the typed names for these texts, in their order. Names that occur only in deleted courses are left out. */
 const typedFor = async (db: Db, column: Compared, texts: readonly string[]): Promise<string[]> => {
   const { table, of, typed } = TYPED[column];
   const found: string[] = [];
@@ -45,11 +45,11 @@ const typedFor = async (db: Db, column: Compared, texts: readonly string[]): Pro
   return found;
 };
 
-/** The rooms that a session of any day is in. */
+/** Returns all rooms of the timetable. */
 export const roomNames = async (db: Db): Promise<string[]> =>
   typedFor(db, 'roomMatch', (await textsIn(db, 'roomMatch')).filter(Boolean));
 
-/** The teachers of sessions of any day whose names and numbers fulfil a condition together. */
+/** Returns all teachers of the timetable whose text (name and number) passes the test. */
 const teachersWhere = async (db: Db, fulfils: (text: string) => boolean): Promise<Teacher[]> => {
   const texts = (await textsIn(db, 'teacherMatch')).filter(fulfils);
   const known = new Map<string, Teacher>();
@@ -61,10 +61,10 @@ const teachersWhere = async (db: Db, fulfils: (text: string) => boolean): Promis
   return [...known.values()];
 };
 
-/** Between the classes of a composition, as the column holds them. */
+/** Separates the classes of a composition in its column. */
 const NEXT = '\n';
 
-/** The classes that attend a course and fulfil a condition, as they are called. */
+/** Returns all classes of the timetable whose name passes the test. */
 const classesWhere = async (db: Db, fulfils: (text: string) => boolean): Promise<string[]> => {
   const single = (await textsIn(db, 'classNameMatch')).filter((text) => text && fulfils(text));
   const joint = (await textsIn(db, 'classCompositionMatch')).filter((text) =>
@@ -80,7 +80,7 @@ const classesWhere = async (db: Db, fulfils: (text: string) => boolean): Promise
 
 const MOST_NAMES = 50;
 
-/** Names of rooms and classes that hold what was typed or are spelled that way: those that begin with it first. */
+/** Returns rooms or classes that match a text or pinyin, names that start with it first. */
 const likeliest = (names: readonly string[], asked: string): string[] => {
   const plain = matchText(asked);
   const matches = textMatches(asked);
@@ -91,7 +91,7 @@ const likeliest = (names: readonly string[], asked: string): string[] => {
   );
 };
 
-/** Teachers as the timetable's view asks for them: by name, and by number where one is known. */
+/** Returns teachers in the format of the timetable page: name, and staff number if known. */
 const teacherNames = async ({ reader, searcher }: Readers, asked: string): Promise<string[]> => {
   const matches = namesMatch(asked);
   const wanted = (await teachersWhere(searcher, matches)).filter(
@@ -104,13 +104,13 @@ const teacherNames = async ({ reader, searcher }: Readers, asked: string): Promi
   return [...new Set(named)].sort(compareNames);
 };
 
-/** Rooms that sessions are in, by a part of the name or its spelling: so many at most. */
+/** Returns rooms by part of the name or pinyin, at most `most`. */
 export const findRooms = async (db: Db, asked: string, most: number): Promise<string[]> => {
   const texts = (await textsIn(db, 'roomMatch')).filter(isRoom).filter(textMatches(asked));
   return likeliest(await typedFor(db, 'roomMatch', texts), asked).slice(0, most);
 };
 
-/** Who or what in the timetable of any day has a name like this (T-05). */
+/** Returns teachers, rooms or classes of the timetable with a similar name (T-05). */
 export const searchSubjects = async (
   readers: Readers,
   { by, text }: { by: ClashKind; text: string },
@@ -122,7 +122,7 @@ export const searchSubjects = async (
   return { names: likeliest(classes, text).slice(0, MOST_NAMES) };
 };
 
-/** Whether the phone book or the timetable of any day has a teacher of this name, number or both. */
+/** Tells whether the phone book or the timetable has a teacher with this name, number or both. */
 const isKnownTeacher = async ({ reader, searcher }: Readers, of: string): Promise<boolean> => {
   const words = of.trim().split(/\s+/);
   const listed = await sql`select 1 from "contacts" where "deletedAt" is null and ${or([
@@ -144,7 +144,7 @@ const isKnownTeacher = async ({ reader, searcher }: Readers, of: string): Promis
   return teachers.some((teacher) => isTeacher(matchText(of), teacher, contactOf));
 };
 
-/** Whether anybody, any room or any class bears this name. */
+/** Tells whether a teacher, room or class with this name exists. */
 export const isKnownSubject = async (
   readers: Readers,
   by: ClashKind,

@@ -30,12 +30,12 @@ import { namesOf, standsUnder } from './whose';
 
 type Found = FoundClash<StoredSession>;
 
-/** What a session outside the scope is called. */
+/** The shown name of a session outside the scope. */
 const OUTSIDE = { 'zh-CN': '其他院系', en: 'Other departments' };
 
 const concernsOwn = ({ a, b }: Found) => a.own || b.own;
 
-/** What may be known of a session outside the scope: when and where it is. */
+/** Returns only the time and place of a session outside the scope. */
 const fromOutside = (session: Session): Session => {
   const { id, courseId, version, date, week, weekday, periodStart, periodEnd } = session;
   const { startTime, endTime, room, status, storedStatus, holiday, level } = session;
@@ -50,7 +50,7 @@ const fromOutside = (session: Session): Session => {
   };
 };
 
-/** Clashes with their sessions in full, as far as they are in the scope. */
+/** Returns clashes with their full sessions. Sessions outside the scope are reduced. */
 const completeClashes = async (db: Db, found: readonly Found[], now: Date): Promise<Clash[]> => {
   const sides = found.flatMap(({ a, b }) => [a, b]);
   const idsOf = (own: boolean) => [
@@ -80,7 +80,7 @@ const comparers: Record<string, Comparer> = {
   name: (x, y) => compareNames(x.name, y.name),
 };
 
-/** In the order asked for; then by day and period, and each tie by what never changes. */
+/** Sorts by the requested field, then by date and period. Ties are sorted by ids, so that the order is stable. */
 const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
   const [, field = '', order] = /^(\w+)_(ascend|descend)$/.exec(sorter) ?? [];
   const compare = comparers[field] ?? (() => 0);
@@ -101,7 +101,7 @@ const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
   });
 };
 
-/** Whether the teacher, room or class about which it is bears the name, or one that is spelled so. */
+/** Returns a test whether a clash concerns a teacher, room or class with this name or pinyin. */
 const clashNamed = (asked: string) => {
   const [person, other] = [namesMatch(asked), textMatches(asked)];
   return ({ kind, name }: Found) => (kind === 'teacher' ? person : other)(name);
@@ -109,14 +109,14 @@ const clashNamed = (asked: string) => {
 
 type ClashQuery = ParsedInputOf<typeof exportClashesCall>;
 
-/** The days that are looked through: never all years. */
+/** Returns the date range to search. It is always limited at its start. */
 const daysToLookAt = async (db: Db, { dateFrom, dateTo }: ClashQuery, now: Date) => {
   if (dateFrom) return { from: dateFrom, to: dateTo ?? addDays(dateFrom, MAX_RANGE_DAYS - 1) };
   if (dateTo) return { from: addDays(dateTo, 1 - MAX_RANGE_DAYS), to: dateTo };
   return { from: beginOfPresent(await listTerms(db), toDay(now)), to: undefined };
 };
 
-/** Every pair of sessions that clash, across both levels, as far as the filters ask for it. */
+/** Returns all pairs of clashing sessions of both levels that match the filters. */
 const findClashes = async (
   { reader, searcher }: Readers,
   query: ClashQuery,
@@ -136,7 +136,7 @@ const findClashes = async (
   return sortClashes(found, sorter);
 };
 
-/** The clashes as a list (T-04). */
+/** Lists clashes (T-04). */
 export const listClashes = async (
   readers: Readers,
   {
@@ -155,10 +155,10 @@ export const listClashes = async (
   };
 };
 
-/** So many clashes stand in one line of an export. */
+/** Number of clashes per batch of an export. */
 const RUN = 200;
 
-/** All of them, run by run (T-11). */
+/** Exports all clashes in batches (T-11). */
 export const exportClashes = async (
   readers: Readers,
   query: ParsedInputOf<typeof exportClashesCall>,
@@ -176,7 +176,7 @@ const numbered = new Intl.Collator('zh-CN', { numeric: true });
 const inOrder = (names: readonly string[], by: ClashKind): string[] =>
   [...new Set(names.filter(Boolean))].sort(by === 'teacher' ? compareNames : numbered.compare);
 
-/** The sessions of one teacher, room or class between two days, with their clashes (T-05). */
+/** Returns the sessions of one teacher, room or class in a date range, with their clashes (T-05). */
 export const showTimetable = async (
   readers: Readers,
   { by, of, dateFrom, dateTo }: ParsedInputOf<typeof showTimetableCall>,

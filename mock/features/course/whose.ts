@@ -6,11 +6,14 @@ import type { StoredSession } from './clashes';
 
 const ownOnly = (contact: ReturnType<ContactOf>) => (contact?.own ? contact : undefined);
 
-/** A teacher's number, as far as the asking account may see it. */
+/** Returns a teacher's staff number if the account may see it. */
 export const staffNoOf = (teacher: Teacher, contactOf: ContactOf) =>
   teacher.staffNo ?? ownOnly(contactOf(teacher))?.staffNo ?? '';
 
-/** The names that a session stands under in the timetables of one kind; namesakes have their numbers. */
+/**
+ * Returns the names of a session's teachers, room or classes in the timetable's format. Teachers have their staff
+ * number added.
+ */
 export const namesOf = (session: StoredSession, by: ClashKind, contactOf: ContactOf): string[] => {
   if (by === 'room') return [session.room];
   if (by === 'class') return [...session.classes, session.className];
@@ -19,14 +22,14 @@ export const namesOf = (session: StoredSession, by: ClashKind, contactOf: Contac
   );
 };
 
-/** Whether this is the teacher asked for; name or staff number alone will do. */
+/** Tells whether a teacher is the requested one, by name, staff number or both. */
 export const isTeacher = (asked: string, teacher: Teacher, contactOf: ContactOf): boolean => {
   const staffNo = matchText(staffNoOf(teacher, contactOf));
   const byNumber = staffNo !== '' && (asked === staffNo || asked.endsWith(` ${staffNo}`));
   return byNumber || asked === matchText(teacher.name);
 };
 
-/** Whether a session is in the timetable asked for. */
+/** Tells whether a session belongs to the requested timetable. */
 export const standsUnder = (
   asked: string,
   session: StoredSession,
