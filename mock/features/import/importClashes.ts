@@ -19,7 +19,7 @@ const FIELDS = {
   class: ['classComposition', 'CLASH_CLASS'],
 } as const satisfies Record<ClashKind, readonly [string, string]>;
 
-/** Sentences about clashes in one row; more would hide the others. */
+/** Maximum number of clash messages per row. */
 const MAX_TOLD = 3;
 
 const clashSession = (
@@ -45,7 +45,7 @@ interface Told {
   other: ClashSession;
 }
 
-/** One sentence for all clashes of the row over the same thing with the same course. */
+/** Returns one message for all clashes of a row with the same course over the same teacher, room or class. */
 const tell = (told: Told[]): ImportIssue[] => {
   const groups = groupBy(
     told,
@@ -66,7 +66,7 @@ const tell = (told: Told[]): ImportIssue[] => {
 const placeOf = (key: string, session: Pick<SessionDraft, 'date' | 'periodStart' | 'groupName'>) =>
   `${key} ${sessionKey(session)}`;
 
-/** Marks the rows whose new or changed sessions clash, with each other or with what is stored. */
+/** Adds warnings to rows whose new or changed sessions clash with each other or with stored ones. */
 export const warnOfClashes = async (
   db: Db,
   rows: readonly PlannedCourse[],

@@ -18,7 +18,7 @@ import type { CommitInput, Destination, Importer, ImportOptions } from './import
 import { type Foreseen, foresee, stillHolds, type Work, workOut } from './importWork';
 import { marked } from './underWay';
 
-/** What an earlier commit with this key answered. */
+/** Returns the answer of an earlier commit with the same key. */
 const answered = async (
   trx: Db,
   accountId: number,
@@ -49,7 +49,7 @@ const summaryOf = (target: ImportTarget, counts: CommitCounts): string => {
   return activityText('imported', { what, created, updated }, { cancelled, deleted });
 };
 
-/** Notes the import in the list of imports. */
+/** Adds the import to the list of imports. */
 const insertBatch = async (
   { trx, at, actor }: Writer,
   target: ImportTarget,
@@ -85,7 +85,7 @@ const insertBatch = async (
   return id;
 };
 
-/** What is dealt with of the sessions that the file leaves out. */
+/** Returns the sessions missing in the file that the commit must cancel or delete. */
 const goneOf = <Row, Read>(
   { leftOut }: Importer<Row, Read>,
   { plan, taken }: Work<Read>,
@@ -93,7 +93,7 @@ const goneOf = <Row, Read>(
 ): PlannedMissing[] =>
   missing === 'keep' ? [] : (leftOut?.among(plan.missing.sessions, taken) ?? []);
 
-/** Writes all that the rows come to, and gives what that was. */
+/** Writes all records of the rows and returns their numbers. */
 const writeWork = async <Row, Read>(
   writer: Writer,
   importer: Importer<Row, Read>,
@@ -109,7 +109,7 @@ const writeWork = async <Row, Read>(
   return written();
 };
 
-/** Sends beforehand what was foreseen, where the engine can. */
+/** Sends the rows to a staging table before the lock is taken, if the engine supports it. */
 const sendAhead = async <Row, Read>(
   writer: Writer,
   importer: Importer<Row, Read>,
@@ -172,8 +172,8 @@ const commitWithin = async <Row, Read>(
 };
 
 /**
- * Does what the check said, whole or not at all. The same key again gets the first answer; if the data
- * changed since the check in a way that concerns the file, nothing is written.
+ * Commits a checked import, all or nothing. A repeated key returns the first answer. If relevant data has changed since
+ * the check, nothing is written.
  */
 export const commitImport = async <Row, Read>(
   store: Store,

@@ -7,31 +7,31 @@ import { mapInSlices } from '../../db/turns';
 import { type KnownContacts, placeOf } from './importContactMatch';
 import type { PlannedRow, ReadRow, StoredRow } from './importPlan';
 
-/** A row with what later rows add to its person. */
+/** A row, with the values that later rows add to its person. */
 export type JoinedContact = ReadContact & { joined?: Partial<ContactFields> };
 
 export type PlannedContact = PlannedRow<JoinedContact>;
 export type StoredContact = StoredRow<JoinedContact>;
 
-/** A row as it is planned: a person's own, or one that only brings another number of an earlier row's. */
+/** A row of its own person, or a row that only adds a number to the person of an earlier row. */
 export interface JoinedRow extends ReadRow<JoinedContact> {
-  /** What is said of it besides, and whether somebody else may be meant. */
+  /** Issues of joining, and the question whether it is another person. */
   joining?: { issues: ImportIssue[]; person?: PersonQuestion };
-  /** Said at the row whose person gets the number. */
+  /** Issues at the row of the person who gets the number. */
   joins: ImportIssue[];
 }
 
 const NUMBERS: readonly ContactField[] = ['mobile', 'mobile2', 'shortNo', 'officePhone'];
 
-/** What is to be known of a person, with what later rows added. */
+/** Returns the values of a person, including those of later rows. */
 export const valuesOf = ({ values, joined }: JoinedContact): Partial<ContactFields> =>
   joined ? { ...values, ...joined } : values;
 
-/** The main number of the file is the second that is known: the two change places. */
+/** If the file's main number is the stored second number, the two numbers are exchanged. */
 export const swapped = (values: Partial<ContactFields>, { mobile, mobile2 }: Contact) =>
   values.mobile && values.mobile === mobile2 && !values.mobile2 ? { mobile2: mobile } : {};
 
-/** Whether a row says nothing but numbers that the person's row does not say. */
+/** Tells whether a row adds nothing but numbers to the person's row. */
 const saysOnlyNumbers = ({ values }: ReadContact, person: JoinedContact): boolean =>
   (Object.keys(values) as ContactField[]).every(
     (field) => NUMBERS.includes(field) || values[field] === person.values[field],
@@ -40,7 +40,7 @@ const saysOnlyNumbers = ({ values }: ReadContact, person: JoinedContact): boolea
 const mobilesOf = ({ mobile, mobile2 }: Partial<ContactFields>): string[] =>
   [mobile, mobile2].flatMap((number) => number || []);
 
-/** The numbers of a person with those of another row; `third` where one finds no place. */
+/** Combines the numbers of a person and another row. `third` is true if a number does not fit. */
 const withNumbers = (known: Partial<ContactFields>, more: Partial<ContactFields>) => {
   const mobiles = [...new Set([...mobilesOf(known), ...mobilesOf(more)])];
   const [mobile, mobile2, ...others] = mobiles;
@@ -54,7 +54,7 @@ const withNumbers = (known: Partial<ContactFields>, more: Partial<ContactFields>
   return { joined: filled as Partial<ContactFields>, third: others.length > 0 || left };
 };
 
-/** Whether two rows of different sheets say nothing of one person that contradicts the other. */
+/** Tells whether two rows of different sheets do not contradict each other. */
 const isAddedTo = (own: JoinedRow, person: JoinedRow): boolean => {
   const known = valuesOf(person.read);
   const fields = Object.entries(own.read.values) as [ContactField, unknown][];
@@ -65,14 +65,14 @@ const isAddedTo = (own: JoinedRow, person: JoinedRow): boolean => {
 };
 
 /**
- * Finds people who stand in several rows: a later row of the same staff number, or of the same name and place, or
- * without a name under its person, that says nothing but another number; and one of another sheet that says of the
- * same person what the first does not say.
+ * Finds rows of the same person. In one sheet, a later row joins an earlier one if it only adds a number and has the
+ * same staff number, the same name and place, or no name. A row of another sheet joins if it adds fields and
+ * contradicts none.
  */
 class Joiner {
   readonly #known: KnownContacts;
   readonly #isSecond: (row: ReadRow) => boolean;
-  /** The first row of each person; undefined where several people have the key. */
+  /** The first row of each person by key; undefined if several people have the key. */
   readonly #people = new Map<string, JoinedRow | undefined>();
   #above: JoinedRow | undefined;
 
@@ -107,7 +107,7 @@ class Joiner {
     return this.#isSomebodyElse(values, person) ? undefined : person;
   }
 
-  /** The person of a row of another sheet that this one adds to; a row that says the same is left to be a duplicate. */
+  /** Returns the row of another sheet to which this row adds data. An equal row is left to become a duplicate. */
   #personElsewhere(own: JoinedRow): JoinedRow | undefined {
     const { values } = own.read;
     const person = keysAcross(values)
@@ -129,7 +129,7 @@ class Joiner {
     return { ...own, joining: { issues, ...(name && !staffNo && { person: question }) } };
   }
 
-  /** The directory has somebody with this number, and it is not the person of the earlier row. */
+  /** Tells whether the number belongs to another contact than the person of the earlier row. */
   #isSomebodyElse(values: Partial<ContactFields>, person: JoinedRow): boolean {
     const holders = this.#known.withNumber(values);
     const [first] = this.#known.match(valuesOf(person.read)).matches;
@@ -148,14 +148,14 @@ class Joiner {
   }
 }
 
-/** By what a person is known in a file, the strongest first. */
+/** Returns the keys of a person within a sheet, the strongest first. */
 const keysOf = (values: Partial<ContactFields>): string[] => {
   const { staffNo, name } = values;
   const named = name ? [`name ${matchText(name)} ${placeOf(values)}`] : [];
   return staffNo ? [`no ${staffNo}`, ...named] : named;
 };
 
-/** By what somebody is known on another sheet: a name alone is not enough. */
+/** Returns the keys of a person across sheets. A name alone is not enough. */
 const keysAcross = (values: Partial<ContactFields>): string[] => {
   const { staffNo, name, mobile, department, unit } = values;
   if (!name) return [];
@@ -166,7 +166,7 @@ const keysAcross = (values: Partial<ContactFields>): string[] => {
   ];
 };
 
-/** The rows in their order, those that only bring another number marked. */
+/** Returns the rows in their order, with joined rows marked. */
 export const joinNumbers = (
   rows: readonly ReadRow<ReadContact>[],
   known: KnownContacts,

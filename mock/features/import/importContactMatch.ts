@@ -14,7 +14,9 @@ type ContactsQuery = ReturnType<typeof present>;
 
 const present = (db: Db) => db.selectFrom('contacts').where('deletedAt', 'is', null);
 
-/** By what the rows know people. Who has a staff number is nobody whom a row with another one means. */
+/**
+ * Returns the keys of the rows. A name of a row with a staff number never matches a contact with another staff number.
+ */
 const soughtBy = (rows: readonly ReadRow<ReadContact>[]) => {
   const staffNos = new Set<string>();
   const mobiles = new Set<string>();
@@ -30,7 +32,7 @@ const soughtBy = (rows: readonly ReadRow<ReadContact>[]) => {
   return { staffNos, mobiles, names, namesWithoutNo };
 };
 
-/** Contacts that a file's rows could mean, found by staff number, name or mobile. */
+/** Contacts that the rows may mean, found by staff number, name or mobile. */
 export class KnownContacts {
   readonly #byStaffNo = new Map<string, Contact>();
   readonly #byName = new Map<string, Contact[]>();
@@ -66,9 +68,9 @@ export class KnownContacts {
   }
 
   /**
-   * The contact that a row means: by the strongest key that both have, of staff number, name and number,
-   * name and place. Several that fit equally well are all given. One who is known by name and place only
-   * has another number now, or is somebody else: `asked`.
+   * Matches a row by its strongest key: staff number, then name and number, then name and place. Several equally good
+   * matches are all returned. If only name and place match, the row may be the same person with a new number or another
+   * person: `asked`.
    */
   match(values: Partial<ContactFields>): { matches: Contact[]; asked: boolean } {
     const { staffNo, name = '', mobile } = values;
@@ -83,27 +85,27 @@ export class KnownContacts {
     return { matches: here, asked: here.some((contact) => mobile && contact.mobile) };
   }
 
-  /** Those of the name who may be meant and have one of the numbers. */
+  /** Returns possible contacts with this name and one of the numbers. */
   withNumber({ staffNo, name = '', ...numbers }: Partial<ContactFields>): Contact[] {
     return this.named(name).filter(
       (contact) => !(staffNo && contact.staffNo) && shareNumber(contact, numbers),
     );
   }
 
-  /** Who bears this name, as far as a row with it could mean them. */
+  /** Returns possible contacts with this name. */
   named(name: string): readonly Contact[] {
     return this.#byName.get(matchText(name)) ?? [];
   }
 
-  /** Somebody else who has this number. */
+  /** Returns another contact with this number. */
   sharing(mobile: string, except: number | undefined): Contact | undefined {
     return this.#byMobile.get(mobile)?.find(({ id }) => id !== except);
   }
 }
 
 /**
- * Whether what was written of a contact may change whom a file's rows mean. Of a contact with a staff number a row with
- * another one knows nothing, whatever both are called; what says no name is not told apart.
+ * Returns a test whether written contacts may change the matches of these rows. A contact with a staff number does not
+ * affect rows with another one. A history line without a name always counts.
  */
 export const concerning = (rows: readonly ReadRow<ReadContact>[]): Concerns => {
   const staffNos = new Set<string>();
@@ -137,7 +139,7 @@ const numbersOf = ({ mobile, mobile2 }: Numbers) => [mobile, mobile2].filter(Boo
 const shareNumber = (a: Numbers, b: Numbers): boolean =>
   numbersOf(a).some((number) => numbersOf(b).includes(number));
 
-/** Where somebody belongs: the department, and the unit of those who have none. */
+/** Returns the place of a person: the department, or the unit if there is no department. */
 export const placeOf = ({ department, unit }: Partial<ContactFields>): string =>
   department ? `department ${matchText(department)}` : `unit ${matchText(unit ?? '')}`;
 

@@ -5,13 +5,13 @@ import type { Db } from '../../db/schema/schema';
 import { giveWay, mapInSlices } from '../../db/turns';
 import { type PlannedContact, valuesOf } from './importContactJoin';
 
-/** The name that a row gives to somebody who did not bear it before. */
+/** Returns the name that a row gives to a new or renamed contact. */
 const newNameOf = ({ action, changes, read }: PlannedContact): string | undefined => {
   const named = action === 'create' || changes.some(({ field }) => field === 'name');
   return named ? valuesOf(read).name : undefined;
 };
 
-/** How many bear each of these names; nobody's record is read for it. */
+/** Counts the contacts with each of these names. */
 const countNamed = async (db: Db, names: readonly string[]): Promise<Map<string, number>> => {
   const counts = new Map<string, number>();
   for (const run of chunks(names)) {
@@ -29,8 +29,8 @@ const countNamed = async (db: Db, names: readonly string[]): Promise<Map<string,
 };
 
 /**
- * Tells which names two people will bear after the import: the timetable's teachers are found in the phone
- * book by staff number, else by a name that only one has.
+ * Warns of names that several contacts will have after the import. The timetable then needs staff numbers to match its
+ * teachers.
  */
 export const warnOfNamesakes = async (db: Db, rows: readonly PlannedContact[]): Promise<void> => {
   const named = await mapInSlices(rows, (row) => {

@@ -19,7 +19,7 @@ const REASON_TAKEN = {
   en: 'its former staff number belongs to somebody else',
 };
 
-/** Who has these staff numbers now. */
+/** Returns the contacts that have these staff numbers now. */
 const holdersOf = async (db: Db, staffNos: string[]): Promise<Map<string, number>> => {
   const holders = new Map<string, number>();
   for (const run of chunks(staffNos.filter(Boolean))) {
@@ -29,7 +29,7 @@ const holdersOf = async (db: Db, staffNos: string[]): Promise<Map<string, number
   return holders;
 };
 
-/** Gives contacts their old values. */
+/** Restores old values of contacts. */
 const putBack = async (writer: Writer, changes: readonly ContactChange[]) => {
   const after = await changeContacts(writer, changes);
   await writer.log(
@@ -44,8 +44,8 @@ const putBack = async (writer: Writer, changes: readonly ContactChange[]) => {
 };
 
 /**
- * Gives a contact its values from before the import. When its number was confirmed comes back with the
- * number; where the import left that alone, it may have been confirmed since.
+ * Returns the change that restores a contact. If the import changed the number, the old number's confirmation is
+ * restored too. Otherwise it stays, because the number may have been confirmed since.
  */
 const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): ContactChange[] => {
   const { before, after } = entry ?? {};
@@ -54,7 +54,7 @@ const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): C
   return [{ before: present, changed: { ...contactFieldsOf(before), ...confirmed } }];
 };
 
-/** Whether what was written is about the batch's contacts, or about a staff number that one gets back. */
+/** Returns a test whether written lines concern the batch's contacts or a staff number to be restored. */
 const concerning: UndoImport['concerning'] = (batch) => {
   const entries = batch as BatchEntry<Contact>[];
   const ids = new Set(entries.map(({ recordId }) => recordId));
@@ -98,7 +98,7 @@ const undo: UndoImport['undo'] = async (writer, batch) => {
   return result;
 };
 
-/** Takes an import of contacts back: new ones are deleted, changed ones get their old values. */
+/** Undoes an import of contacts: deletes new contacts and restores changed ones. */
 export const undoContacts: UndoImport = {
   records: 'contacts',
   restsOn: ['contact'],

@@ -41,7 +41,7 @@ const insertContacts = async (
   );
 };
 
-/** The fields that a row changes, as values; a blank cell that changes something clears it. */
+/** Returns the new values of the fields that a row changes. A blank cell clears its field. */
 const changedValues = (
   { changes, read }: StoredContact,
   before: Contact,
@@ -52,7 +52,7 @@ const changedValues = (
   ) as Partial<ContactFields>;
 };
 
-/** What the rows change of the contacts that they mean. */
+/** Returns the changes of the contacts that the rows mean. */
 const plannedChanges = async (trx: Trx, rows: readonly StoredContact[]) => {
   const idOf = ({ against }: StoredContact) => against[0]?.[0] ?? 0;
   const known = await selectByIds(trx, contactKind, rows.map(idOf));
@@ -82,7 +82,7 @@ const updateContacts = async (
   );
 };
 
-/** Rows that are written together with their history, so that few records are held at a time. */
+/** Rows per batch, which are written with their history. Small batches save memory. */
 const RUN = 500;
 
 const runsOf = (rows: readonly StoredContact[], action: RowAction) =>

@@ -37,14 +37,14 @@ import type { Importer } from './imports';
 type ContactImporter = Importer<ContactRow, JoinedContact>;
 type Options = Parameters<ContactImporter['plan']>[2];
 
-/** A row that has its values, but no verdict yet. */
+/** A row with its values, before its verdict. */
 interface Candidate {
   base: Omit<PlannedContact, 'verdict' | 'action'>;
   values: ContactFields;
   existing: Contact | undefined;
 }
 
-/** What a blank cell may clear; a contact always has a name, a group, a status and a channel. */
+/** Fields that a blank cell may clear. The others always have a value. */
 const CLEARABLE = CONTACT_FIELDS.filter(
   (field) => !['name', 'group', 'status', 'channel', 'smsOptOut'].includes(field),
 );
@@ -61,7 +61,7 @@ const changesOf = (before: ContactFields, after: ContactFields): ImportChange[] 
     to: textOf(after[field]),
   }));
 
-/** The record after the row: what the row says, over what is known, over blanks. */
+/** Returns the record after the row. The row's values win over stored values, and these over blanks. */
 const merged = (
   read: JoinedContact,
   existing: Contact | undefined,
@@ -74,13 +74,13 @@ const merged = (
   return { ...contactFieldsOf(existing), ...numbers, ...blanks, ...valuesOf(read) };
 };
 
-/** A contact's own fields, without what is kept about the record. */
+/** Returns a contact's fields without the record's own fields. */
 export const contactFieldsOf = (contact: Contact): ContactFields =>
   Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contact[field]])) as ContactFields;
 
 const NOTHING_TO_DO = { verdict: 'duplicate', action: 'none' } as const;
 
-/** What a row stands for in the file: by it a later row is the same contact as an earlier one. */
+/** Returns the keys that mark a later row as the same contact. */
 const fileKeys = (values: ContactFields, existing: Contact | undefined): string[] => {
   const { staffNo, name, mobile } = values;
   const keys = existing ? [`id ${existing.id}`] : [];
@@ -88,10 +88,10 @@ const fileKeys = (values: ContactFields, existing: Contact | undefined): string[
   return existing ? keys : [`name ${matchText(name)} ${mobile || placeOf(values)}`];
 };
 
-/** What a row says, to hold against what another one says. */
+/** Returns a row's content as text for comparison. */
 const contentOf = ({ values, blank }: JoinedContact) => JSON.stringify([values, blank]);
 
-/** What the user said about who is meant, by row. */
+/** Returns the user's answers to the questions about people, by row. */
 const answersOf = ({ people }: Options) => {
   const single = new Map((people?.rows ?? []).map((answer) => [fileRow(answer), answer.as]));
   return {
@@ -126,7 +126,7 @@ class ContactPlanner {
     }
     const { existing, count, person } = this.#meant(base);
     const values = merged(read, existing, this.#clear);
-    // The fields were held against their rules one by one; where these two hold, the record does too.
+    // Each field was validated before. If these two conditions hold, the whole record is valid too.
     if (!read.values.name || !isWhole(values)) this.#checkWhole(values, issues);
     if (count > 1) issues.push(errorAt('staffNo', 'CONTACT_AMBIGUOUS', { count }));
     const asking = { ...base, ...(person && { person }) };
@@ -134,7 +134,7 @@ class ContactPlanner {
     return this.#judge({ base: asking, values, existing });
   }
 
-  /** Whom a row means: a contact, nobody whom the directory has, or one of several. */
+  /** Returns the contact that a row means, nobody, or the number of possible contacts. */
   #meant(row: ReadRow<JoinedContact> & { issues: ImportIssue[] }) {
     const values = valuesOf(row.read);
     const { matches, asked } = values.name
@@ -182,7 +182,7 @@ class ContactPlanner {
       : { ...base, against, changes, verdict: 'changed', action: 'update' };
   }
 
-  /** One number for two people is often an office's, so it is only warned of. */
+  /** Two people with one number is only a warning, because the number is often an office's. */
   #warnShared(
     { mobile, name }: ContactFields,
     existing: Contact | undefined,
@@ -205,14 +205,14 @@ const plan: ContactImporter['plan'] = async (db, rows, options) => {
   return { rows: planned, missing: NOTHING_MISSING };
 };
 
-/** The ids of contacts whose status becomes 离职 or 停用 (C-04). */
+/** Returns the ids of contacts whose status becomes 离职 or 停用 (C-04). */
 const leaving: ContactImporter['leaving'] = (rows) =>
   rows.flatMap(({ action, changes, against: [first] }) => {
     const isLeaving = changes.some(({ field, to }) => field === 'status' && awayReason(to));
     return action === 'update' && isLeaving && first ? [first[0]] : [];
   });
 
-/** Importing a phone book. */
+/** The importer of contacts. */
 export const contactImporter: ContactImporter = {
   records: 'contacts',
   restsOn: ['contact'],

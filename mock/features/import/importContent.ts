@@ -8,7 +8,7 @@ import type { Writer } from '../../db/writer';
 import { findTeachers } from '../contact/contactMatch';
 import type { KnownCourse } from './importCourseData';
 
-/** Everybody who teaches in the courses, each once. */
+/** Returns all teachers of the courses without duplicates. */
 const teachersOf = (merges: Iterable<MergedCourse>): Teacher[] => {
   const teachers = new Map<string, Teacher>();
   const add = (teacher: Teacher) =>
@@ -20,7 +20,7 @@ const teachersOf = (merges: Iterable<MergedCourse>): Teacher[] => {
   return [...teachers.values()];
 };
 
-/** What a timetable is all together, beside what is known, and who of its teachers is in no phone book. */
+/** Returns the totals of a timetable, and its teachers who are missing in the phone book. */
 export const contentOf = async (
   db: Db,
   merges: ReadonlyMap<string, MergedCourse>,
@@ -65,7 +65,7 @@ const writtenAs = (countOf: CountOf): Written => {
   return { contact: of('contact'), course: of('course'), session: of('session') };
 };
 
-/** What an import wrote, by the lines of the history that it left. */
+/** Counts the records that an import wrote, from its history lines. */
 export const writtenBy = async (db: Db, batchId: number): Promise<Written> => {
   const lines = await db
     .selectFrom('history')
@@ -79,7 +79,7 @@ export const writtenBy = async (db: Db, batchId: number): Promise<Written> => {
   );
 };
 
-/** Counts what is written while the lines of the history are: to go through them again others would have to wait. */
+/** Returns a writer that counts history lines as they are written. Reading them again would hold the lock longer. */
 export const counting = (writer: Writer): { counted: Writer; written: () => Written } => {
   const counts = new Map<string, number>();
   const log: Writer['log'] = async (entries) => {

@@ -28,7 +28,7 @@ const changedFields = (before: CourseFields, after: CourseFields): Partial<Cours
     ]),
   );
 
-/** The row that was the first to speak of a session, by the session's key. */
+/** Returns by session key the first row that contains the session. */
 const saidFirst = (rows: readonly StoredCourse[]): Map<string, StoredCourse> => {
   const first = new Map<string, StoredCourse>();
   for (const row of [...rows].reverse()) {
@@ -37,17 +37,17 @@ const saidFirst = (rows: readonly StoredCourse[]): Map<string, StoredCourse> => 
   return first;
 };
 
-/** A session that is to be made, and the row that said so first. */
+/** A new session, and the first row that contains it. */
 interface AddedSession {
   key: string;
   draft: SessionDraft;
   from: StoredCourse | undefined;
 }
 
-/** Sessions that are written together with their history, so that few are held at a time. */
+/** Sessions per batch, which are written with their history. */
 const RUN = 1000;
 
-/** Gathers what a batch does to all its courses, then writes it with the history to undo it by. */
+/** Collects the changes of all courses, then writes them with the history lines that an undo needs. */
 class CourseWriter {
   readonly #writer: Writer;
   readonly #batchId: number;
@@ -96,13 +96,13 @@ class CourseWriter {
     }
   }
 
-  /** Made as late as can be: tens of thousands that are held until then cost more than all else. */
+  /** Created only when it is written, because tens of thousands of these objects use much memory. */
   #newSession({ key, draft, from, courseId }: AddedSession & { courseId: number }): NewSession {
     const source = { batchId: this.#batchId, sheet: from?.sheet ?? '', row: from?.row ?? 0, key };
     return { values: Object.assign({}, blankSession, draft), courseId, source };
   }
 
-  /** Writes what was gathered, and the history. */
+  /** Writes the collected changes and their history. */
   async finish(): Promise<void> {
     const writer = this.#writer;
     const courses = await insertCourses(
@@ -138,7 +138,7 @@ class CourseWriter {
   }
 }
 
-/** Does what the rows of a timetable say. */
+/** Writes the rows of a timetable. */
 export const applyCourses = async (
   writer: Writer,
   rows: readonly StoredCourse[],

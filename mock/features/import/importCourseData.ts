@@ -11,7 +11,7 @@ import { decodeCourse } from '../course/courses';
 import { decodeSession, type KnownSession } from '../course/sessions';
 import type { PlannedRow, ReadRow, StoredRow } from './importPlan';
 
-/** A row of a timetable as it was understood, with the key of its course. */
+/** A parsed row of a timetable, with the key of its course. */
 export type KeyedCourse = ReadCourse & { key: string };
 export type PlannedCourse = PlannedRow<KeyedCourse>;
 export type StoredCourse = StoredRow<KeyedCourse>;
@@ -21,7 +21,7 @@ export interface KnownCourse {
   sessions: Map<string, KnownSession>;
 }
 
-/** The courses with these keys, with their sessions. */
+/** Returns stored courses and their sessions by course key. */
 export const loadCourses = async (
   db: Db,
   keys: readonly string[],
@@ -52,7 +52,7 @@ export const loadCourses = async (
   return known;
 };
 
-/** The courses that lines of the history speak of, by id and key; undefined where one is of a term or does not say. */
+/** Returns ids and keys of the courses in history lines; undefined if a line concerns a term or has no values. */
 export const coursesIn = (
   lines: readonly LineContent[],
 ): { ids: Set<number>; keys: Set<string> } | undefined => {
@@ -78,7 +78,6 @@ const isCourse = (content: unknown): content is CourseFields =>
 const isSession = (content: unknown): content is KnownSession =>
   typeof (content as Partial<KnownSession>).courseId === 'number';
 
-/** The keys of these courses. */
 const keysOf = async (db: Db, ids: ReadonlySet<number>): Promise<string[]> => {
   const keys: string[] = [];
   for (const run of chunks([...ids])) {
@@ -93,8 +92,8 @@ const keysOf = async (db: Db, ids: ReadonlySet<number>): Promise<string[]> => {
 };
 
 /**
- * Whether what was written is about a term, or a course of the file or its sessions. All else may bring about a clash or end
- * it, which hinders nothing: it is as if it came a moment after the import.
+ * Returns a test whether written lines concern a term, or a course of the file or its sessions. Other changes only
+ * affect clashes, which never block an import.
  */
 export const concerning = (rows: readonly ReadRow<KeyedCourse>[]): Concerns => {
   const ours = new Set(rows.map(({ read }) => read.key));

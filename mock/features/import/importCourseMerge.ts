@@ -7,7 +7,7 @@ import { hasError } from '@/domain/rows/issues';
 import { withSessionRemarks } from '@/domain/rows/sessionRemarks';
 import type { KeyedCourse, PlannedCourse } from './importCourseData';
 
-/** The row's course key; its class has a name, if only one that is made of who attends or teaches. */
+/** Returns the key of a row's course. A class without a name gets one from its composition or its teachers. */
 export const keyOf = ({ values }: ReadCourse, level: Level): string => {
   const { termCode = '', classCode = '', courseCode = '', courseName = '' } = values;
   const { className = '', classComposition = [], leadTeachers = [] } = values;
@@ -15,7 +15,7 @@ export const keyOf = ({ values }: ReadCourse, level: Level): string => {
   return courseKey({ level, termCode, classCode, courseCode, courseName, className: named });
 };
 
-/** What rows that say the same have in common, and most others of a course have not: quickly told. */
+/** Returns a short key that equal rows share. It is fast, and few other rows of the course have the same. */
 const outlineOf = ({ key, sessions }: KeyedCourse): string => {
   const [first, last] = [sessions[0], sessions.at(-1)];
   return [key, sessions.length, first?.date, first?.periodStart, last?.date].join(' ');
@@ -24,7 +24,10 @@ const outlineOf = ({ key, sessions }: KeyedCourse): string => {
 const contentOf = ({ values, blank, sessions }: KeyedCourse): string =>
   JSON.stringify([values, blank, sessions]);
 
-/** Tells for each row in turn whether an earlier one said the same; only those that may be are written out. */
+/**
+ * Returns a function that tells whether an earlier row had the same content. Full contents are compared only for rows
+ * with the same short key.
+ */
 const repeats = () => {
   const seen = new Map<string, KeyedCourse | Set<string>>();
   return (read: KeyedCourse): boolean => {
@@ -43,7 +46,7 @@ const repeats = () => {
   };
 };
 
-/** Gives remarks that differ within a course to its sessions. */
+/** Moves remarks that differ within a course to its sessions. */
 const placeRemarks = (rows: readonly PlannedCourse[]): void => {
   const valid = rows.filter(({ verdict }) => verdict !== 'error');
   for (const ofCourse of groupBy(valid, ({ read }) => read.key).values()) {
@@ -52,7 +55,7 @@ const placeRemarks = (rows: readonly PlannedCourse[]): void => {
   }
 };
 
-/** Puts rows of one course together and marks those that say again what an earlier row said. */
+/** Merges the rows of each course, and marks repeated rows as duplicates. */
 export const mergeRows = (rows: PlannedCourse[]): Map<string, CourseMerge> => {
   const merges = new Map<string, CourseMerge>();
   const isRepeat = repeats();

@@ -12,7 +12,7 @@ import {
 
 export type StoredCourse = CourseFields & { id: number; version: number };
 
-/** A course that was read in this transaction, and what is to be changed of it. */
+/** A course that was read in this transaction, and the fields to change. */
 export interface CourseChange {
   before: StoredCourse;
   changed: Partial<CourseFields>;
@@ -23,7 +23,7 @@ export interface SessionChange {
   changed: Partial<KnownSession>;
 }
 
-/** A change that was written. */
+/** The state before and after a written change. */
 interface Written<T> {
   before: T;
   after: T;
@@ -35,7 +35,7 @@ const stampOf = ({ at, actor }: Writer, { version }: { version: number }) => ({
   updatedBy: actor.userName,
 });
 
-// None of these writes the history: who calls them knows what a line belongs to.
+// The functions below write no history. Their callers do.
 
 export const insertCourses = async (
   { rows: written, created }: Writer,
@@ -66,7 +66,7 @@ export const changeCourses = async (
   return changes.map(({ before }, index) => ({ before, after: decodeCourse(rows[index] ?? {}) }));
 };
 
-/** A session that is to be, its course, and which row of which file said so. */
+/** A new session with its course and its source row in the file. */
 export interface NewSession {
   values: Omit<KnownSession, 'id' | 'version' | 'courseId'>;
   courseId: number;
@@ -86,7 +86,7 @@ export const insertSessions = async (
   );
 };
 
-/** Changes sessions; where they came from, and which row of which file said so, stays as it is. */
+/** Changes sessions. Their source stays the same. */
 export const changeSessions = async (
   writer: Writer,
   changes: readonly SessionChange[],
@@ -99,7 +99,7 @@ export const changeSessions = async (
   return changes.map(({ before }, index) => ({ before, after: decodeSession(rows[index] ?? {}) }));
 };
 
-/** Deletes sessions; gives them with all that is needed to bring them back. */
+/** Deletes sessions. Returns their full rows, so that they can be restored. */
 export const deleteSessions = async (
   { trx, rows: written }: Writer,
   ids: readonly number[],
@@ -114,7 +114,7 @@ export const deleteSessions = async (
   return rows.map(decodeWholeSession);
 };
 
-/** Brings deleted sessions back under their ids. */
+/** Restores deleted sessions with their ids. */
 export const reviveSessions = async (
   writer: Writer,
   sessions: readonly WholeSession[],

@@ -36,7 +36,7 @@ const byCourse = (entries: readonly BatchEntry[]): Map<number, CourseEntries> =>
   return groups;
 };
 
-/** How many sessions each of these courses has. */
+/** Counts the sessions of each course. */
 const countSessions = async (trx: Trx, ids: readonly number[]): Promise<Map<number, number>> => {
   const counts = new Map<number, number>();
   for (const run of chunks(ids)) {
@@ -51,7 +51,7 @@ const countSessions = async (trx: Trx, ids: readonly number[]): Promise<Map<numb
   return counts;
 };
 
-/** Which course each of these keys belongs to now. */
+/** Returns the courses that have these keys now. */
 const holdersOf = async (trx: Trx, keys: readonly string[]): Promise<Map<string, number>> => {
   const holders = new Map<string, number>();
   for (const run of chunks(keys)) {
@@ -69,7 +69,10 @@ const holdersOf = async (trx: Trx, keys: readonly string[]): Promise<Map<string,
 const fieldsOf = (course: CourseFields): CourseFields =>
   Object.fromEntries(COURSE_FIELDS.map((field) => [field, course[field]])) as CourseFields;
 
-/** What a batch changed of a session, as it was before; its date may have followed the term since. */
+/**
+ * Returns the old values of the fields that a batch changed in a session. A field that has changed since then is left
+ * out, such as a date that followed its term.
+ */
 const changedBack = (
   current: KnownSession,
   before: KnownSession,
@@ -87,7 +90,7 @@ const GROWN = { 'zh-CN': '导入后增加了课次', en: 'classes were added sin
 const TAKEN = { 'zh-CN': '原教学班已另有一门课程', en: 'its former section is another course now' };
 const TIME_TAKEN = { 'zh-CN': '原来的时间已另有一次课', en: 'another class is at its former time' };
 
-/** What is known of the batch's records as they are now. */
+/** The current state of the batch's records. */
 interface Present {
   editedCourses: ReadonlySet<number>;
   editedSessions: ReadonlySet<number>;
@@ -96,7 +99,7 @@ interface Present {
   revival: SessionRevival;
 }
 
-/** Decides course by course what can be taken back, then does it for all of them together. */
+/** Decides for each course whether it can be undone, then writes all of them together. */
 class CourseUndo {
   readonly #writer: Writer;
   readonly #present: Present;
@@ -110,7 +113,7 @@ class CourseUndo {
     this.#present = present;
   }
 
-  /** Undefined when all can be taken back, else why something is kept. */
+  /** Adds a course to the undo. Returns why something is kept; undefined if everything is undone. */
   add(id: number, { course, sessions }: CourseEntries): string | undefined {
     const { editedCourses, editedSessions, sessionCounts } = this.#present;
     const edited = sessions.filter(({ recordId }) => editedSessions.has(recordId));
@@ -190,7 +193,9 @@ class CourseUndo {
   }
 }
 
-/** Whether what was written is about a term, the batch's courses, or a course that is called as one of them was. */
+/**
+ * Returns a test whether written lines concern a term, the batch's courses, or a course with an old key of one of them.
+ */
 const concerning: UndoImport['concerning'] = (entries) => {
   const groups = byCourse(entries);
   const keys = new Set(
@@ -233,7 +238,7 @@ const undo: UndoImport['undo'] = async (writer, entries) => {
   return { undone: groups.size - reasons.size, kept };
 };
 
-/** Takes an import of courses back: new courses and sessions go, changed ones get their old values. */
+/** Undoes an import of courses: deletes new courses and sessions, restores changed ones. */
 export const undoCourses: UndoImport = {
   records: 'courses',
   restsOn: ['course', 'session', 'term'],

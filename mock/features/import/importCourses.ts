@@ -31,13 +31,13 @@ import { fileRow, type Plan, type PlannedRow, type ReadRow } from './importPlan'
 import type { PlanOptions } from './imports';
 import { withTeacherNames } from './importTeacherNumbers';
 
-/** Fields that a blank cell never clears: a course always has them. */
+/** Fields that a blank cell never clears, because a course always has them. */
 const KEPT: readonly CourseField[] = ['level', 'termCode', 'courseName', 'className', 'status'];
 
 const blankOf = (field: CourseField): unknown =>
   field in blankCourse ? blankCourse[field as keyof typeof blankCourse] : '';
 
-/** The course's fields after the import, for those that the rows speak of. */
+/** Returns a course's fields after the import. */
 export const courseAfter = (
   existing: CourseFields | undefined,
   rows: Partial<CourseFields>,
@@ -46,18 +46,18 @@ export const courseAfter = (
   const cleared = existing ? blank.filter((field) => !KEPT.includes(field)) : [];
   const blanks = Object.fromEntries(cleared.map((field) => [field, blankOf(field)]));
   const base = existing ?? (blankCourse as CourseFields);
-  // Rows of a part of a course never take the other part's teachers away.
+  // Lead teachers are added and never removed, because the file may hold only a part of the course.
   const lead = uniteTeachers(existing?.leadTeachers ?? [], rows.leadTeachers ?? []);
   return { ...base, ...blanks, ...rows, leadTeachers: lead };
 };
 
-/** By its date alone a session is found where it stands: on a swap's date that may be one of two places. */
+/** A session that is given by date keeps its stored week: the date of a swap may belong to two weeks. */
 const placeAfter = (known: KnownSession, draft: SessionDraft) =>
   draft.fixedBy === 'date' && known.week !== null
     ? { week: known.week, weekday: known.weekday }
     : { week: draft.week, weekday: draft.weekday };
 
-/** The session after the import; what the file leaves blank stays, unless blanks clear. */
+/** Returns a session after the import. Blank cells keep stored values, unless blanks clear. */
 export const sessionAfter = (
   known: KnownSession,
   draft: SessionDraft,
@@ -110,7 +110,7 @@ const unique = (changes: ImportChange[]): ImportChange[] => [
   ...new Map(changes.map((change) => [JSON.stringify(change), change])).values(),
 ];
 
-/** What the row makes of a course that is there already. */
+/** Returns the verdict of a row for an existing course. */
 const judgeKnown = (
   existing: KnownCourse,
   merge: CourseMerge,
@@ -146,7 +146,7 @@ const judgeKnown = (
   };
 };
 
-/** The rows of the protocol that are one row of the file, where there are several. */
+/** Groups sent rows that come from one row of the file, if it was split. */
 const partsByFileRow = (rows: readonly CourseRow[]): ReadonlyMap<string, CourseRow[]> => {
   const groups = new Map<string, CourseRow[]>();
   for (const [index, row] of rows.entries()) {
@@ -159,7 +159,7 @@ const partsByFileRow = (rows: readonly CourseRow[]): ReadonlyMap<string, CourseR
   return groups;
 };
 
-/** Reads the rows of a timetable; the dates of their sessions are the terms' as they are now. */
+/** Parses the rows of a timetable. The current terms give the dates of the sessions. */
 export const readCourses =
   (level: Level) =>
   async (db: Db, sent: readonly CourseRow[]): Promise<ReadRow<KeyedCourse>[]> => {
@@ -179,7 +179,10 @@ export const readCourses =
     });
   };
 
-/** A row before it is held against the courses; a start date that moves makes its dates stale. */
+/**
+ * Returns a row before its comparison with stored courses. `against` holds the term, so that a new start date makes the
+ * check outdated.
+ */
 const unjudged = ({ row, sheet, read }: ReadRow<KeyedCourse>, term: Term): PlannedCourse => {
   const failed = hasError(read.issues);
   return {
@@ -194,7 +197,7 @@ const unjudged = ({ row, sheet, read }: ReadRow<KeyedCourse>, term: Term): Plann
   };
 };
 
-/** Works out what each row of a timetable would do. */
+/** Plans what each row of a timetable does. */
 export const planCourses =
   (level: Level) =>
   async (

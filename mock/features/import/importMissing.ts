@@ -9,13 +9,13 @@ import { changeSessions, deleteSessions } from './importCourseRows';
 import { NOTHING_MISSING, type Plan, type PlannedMissing } from './importPlan';
 import type { SettledAs } from './imports';
 
-/** By what a row at fault may still name a course, though its key may be wrong. */
+/** Returns texts that may identify the course of an invalid row, whose key may be wrong. */
 const namesOf = ({ courseCode, courseName, classCode }: Partial<CourseFields>): string[] =>
   Object.entries({ courseCode, courseName, classCode }).flatMap(([field, text]) =>
     text ? `${field} ${text}` : [],
   );
 
-/** The keys of all sessions that the file has, by course, also of rows that are not imported. */
+/** Returns the keys of all sessions in the file by course, including rows that are not imported. */
 const sessionsInFile = (rows: readonly PlannedCourse[]): Map<string, Set<string>> => {
   const byCourse = new Map<string, Set<string>>();
   for (const { read } of rows) {
@@ -41,13 +41,13 @@ const toPlanned = (courseKey: string, course: CourseFields, session: KnownSessio
   teachers: session.teachers.map(({ name }) => name),
 });
 
-/** By day and time; days are texts that sort. */
+/** Sorts by date and time. Dates sort as texts. */
 const byTime = (a: PlannedMissing, b: PlannedMissing): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : a.periodStart - b.periodStart;
 
 /**
- * The sessions that the courses of a file have and the file has not. Of a course of which the file gives no
- * time nothing is missing; of one that a row with an error may belong to nothing can be told.
+ * Finds stored sessions that the file lacks for its courses. A course without times in the file is skipped. A course is
+ * unjudged if an invalid row may belong to it.
  */
 export const findMissing = (
   rows: readonly PlannedCourse[],
@@ -70,7 +70,7 @@ export const findMissing = (
   return sessions.length + unjudged.length > 0 ? { sessions, unjudged } : NOTHING_MISSING;
 };
 
-/** Those of the courses of which something is imported. */
+/** Returns the missing sessions of courses of which rows are imported. */
 export const missingAmong = (
   missing: readonly PlannedMissing[],
   rows: readonly StoredCourse[],
@@ -79,7 +79,7 @@ export const missingAmong = (
   return missing.filter(({ courseKey }) => keys.has(courseKey));
 };
 
-/** Cancels or deletes sessions that a file leaves out, with the history to undo it by. */
+/** Cancels or deletes sessions that are missing in the file, with the history lines that an undo needs. */
 export const settleMissing = async (
   writer: Writer,
   sessions: readonly PlannedMissing[],

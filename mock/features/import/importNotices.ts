@@ -10,7 +10,7 @@ interface Undo {
   now: Date;
 }
 
-/** Takes an import back and tells those who were chosen of it, in the same write. */
+/** Undoes an import and notifies the chosen people in the same transaction. */
 export const tellingOfUndo = async <T>(
   writer: Writer,
   { batchId, choice = [], now }: Undo,

@@ -14,67 +14,67 @@ import { groupBy } from '@/domain/groupBy';
 import { countsOf, verdictOf } from '@/domain/rows/verdicts';
 import { mapInSlices } from '../../db/turns';
 
-/** What a row would do: make something, change something, or nothing. */
+/** What a row does on commit. */
 export type RowAction = 'create' | 'update' | 'none';
 
-/** Where a row stands in the file, and how it was read. */
+/** A parsed row with its position in the file. */
 export interface ReadRow<Read = unknown> {
   row: number;
   sheet?: string | undefined;
   read: Read;
 }
 
-/** A row of the file as the commit needs it: its verdict, and what that was based on; plain data throughout. */
+/** A row as stored for the commit: its verdict and the basis of it. It is plain JSON data. */
 export interface StoredRow<Read = unknown> extends ReadRow<Read> {
   verdict: Verdict;
   action: RowAction;
   changes: ImportChange[];
-  /** Who is meant, where only the user knows. */
+  /** The question whether the row is the same person. */
   person?: PersonQuestion;
-  /** The records that the row was held against, with their versions. */
+  /** The records that the row was compared with, and their versions. */
   against: [id: number, version: number][];
 }
 
-/** A row with what the check says of it. */
+/** A row with the issues of the check. */
 export interface PlannedRow<Read = unknown> extends StoredRow<Read> {
   issues: ImportIssue[];
 }
 
-/** A session that the file leaves out, with what it was found by. */
+/** A session missing in the file, with its course key and version. */
 export interface PlannedMissing extends MissingSession {
   courseKey: string;
   version: number;
 }
 
-/** What an import would do, as the commit needs it. */
+/** A plan as stored for the commit. */
 export interface StoredPlan<Read = unknown> {
   rows: StoredRow<Read>[];
   missing: { sessions: PlannedMissing[]; unjudged: string[] };
 }
 
-/** What an import would do, with what the check says of it. */
+/** A plan with the issues of the check. */
 export interface Plan<Read = unknown> extends StoredPlan<Read> {
   rows: PlannedRow<Read>[];
-  /** Of a timetable: what it is all together. */
+  /** Totals; only for a timetable. */
   content?: ImportContent;
 }
 
 /**
- * The form in which plans are stored. It is raised with every change of what a plan's rows hold: a check that
- * an earlier version of the program stored is then made again.
+ * The format version of stored plans. Increase it with every change of the stored rows: checks of an older version then
+ * count as expired.
  */
 export const PLAN_FORM = 4;
 
 /**
- * A line of JSON for each row: one text for all of them would hold the event loop for as long as it takes to write or read it.
- * What is said of the rows is told once, by the check's answer; whoever plans again says it anew.
+ * Encodes a plan as one JSON line per row, because one large JSON text would block the event loop. Issues are left out:
+ * the check's answer has already shown them.
  */
 export const encodePlan = async ({ rows, missing }: Plan): Promise<string> => {
   const lines = await mapInSlices(rows, ({ issues, ...row }) => JSON.stringify(row));
   return [JSON.stringify({ form: PLAN_FORM, missing }), ...lines].join('\n');
 };
 
-/** A stored plan; undefined where another version of the program stored it. */
+/** Decodes a stored plan. Returns undefined for another format version. */
 export const decodePlan = async <Read>(text: string): Promise<StoredPlan<Read> | undefined> => {
   const [head = '', ...lines] = text.split('\n');
   const { form, missing } = JSON.parse(head) as Pick<Plan, 'missing'> & { form?: number };
@@ -84,25 +84,25 @@ export const decodePlan = async <Read>(text: string): Promise<StoredPlan<Read> |
 
 export const NOTHING_MISSING: Plan['missing'] = { sessions: [], unjudged: [] };
 
-/** What the file leaves out as the check's answer tells it. */
+/** Converts missing sessions for the check's answer. */
 export const toMissing = ({ sessions, unjudged }: Plan['missing']): Missing => ({
   sessions: sessions.map(({ courseKey, version, ...session }) => session),
   unjudged,
 });
 
-/** Rows of the protocol that are one row of the file share their number and sheet. */
+/** Returns the key of a row in the file. Several sent rows can come from one file row. */
 export const fileRow = ({ row, sheet = '' }: Pick<ReadRow, 'row' | 'sheet'>) => `${row} ${sheet}`;
 
-/** The planned rows by row of the file, in the file's order. */
+/** Groups planned rows by their row in the file, in the file's order. */
 const byFileRow = <T extends StoredRow>(rows: readonly T[]): T[][] => [
   ...groupBy(rows, fileRow).values(),
 ];
 
-/** How many rows of the file have which verdict: a row that was split counts once. */
+/** Counts the file's rows by verdict. A split row counts once. */
 export const countVerdicts = (rows: readonly StoredRow[]): VerdictCounts =>
   countsOf(byFileRow(rows).map(verdictOf));
 
-/** What was done to the file's rows; together they are all of them. */
+/** Counts the results of the file's rows. The numbers add up to all rows. */
 export const countDone = (
   rows: readonly StoredRow[],
   taken: ReadonlySet<StoredRow>,
@@ -118,7 +118,7 @@ export const countDone = (
   return counts;
 };
 
-/** A row as the check's answer shows it. */
+/** Converts a row for the check's answer. */
 export const toCheckedRow = (planned: PlannedRow): CheckedRow => {
   const { row, sheet, verdict, changes, issues, person } = planned;
   return {
@@ -138,8 +138,8 @@ const leftOutBy = ({ missing }: StoredPlan) =>
   JSON.stringify(missing.sessions.map(({ id, version }) => [id, version]));
 
 /**
- * Whether the check found what is found when the import is committed: if not, the data has changed in between
- * and the user has to look again. What the file leaves out counts only where something is to be done with it.
+ * Tells whether planning again gave the same result as the check. If not, relevant data has changed and the user must
+ * check again. Missing sessions are compared only if they are cancelled or deleted.
  */
 export const findSame = async (
   plan: StoredPlan,

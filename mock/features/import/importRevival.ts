@@ -41,9 +41,9 @@ const loadCourses = async (db: Db, ids: readonly number[]): Promise<Courses> => 
   return courses;
 };
 
-/** Brings back the sessions that an import deleted, where their time is still free. */
+/** Restores sessions that an import deleted, if their time is still free. */
 
-/** What a batch did to one course. */
+/** The history lines of a batch about one course. */
 export interface CourseEntries {
   course?: BatchEntry<StoredCourse>;
   sessions: BatchEntry<KnownSession>[];
@@ -68,7 +68,7 @@ export class SessionRevival {
     return new SessionRevival(places, await loadCourses(db, ids), await readTerms(db));
   }
 
-  /** False where a session was deleted and its time is taken. */
+  /** Adds a session. Returns false if it was deleted and its time is now taken. */
   add({ action, before }: BatchEntry<KnownSession>): boolean {
     if (action !== 'delete' || !before) return true;
     const session = { ...(before as WholeSession), date: this.#dateOf(before) };
@@ -77,7 +77,7 @@ export class SessionRevival {
     return true;
   }
 
-  /** One that follows its week stands where the term has that week now. */
+  /** A session by week gets the date that the term now has for its week. */
   #dateOf({ courseId, fixedBy, week, weekday, date }: KnownSession): string {
     const course = this.#courses.get(courseId);
     if (fixedBy !== 'week' || week === null || !course) return date;

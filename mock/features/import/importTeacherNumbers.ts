@@ -6,7 +6,7 @@ import { findTeachers } from '../contact/contactMatch';
 
 const FIELDS = ['teachers', 'leadTeachers'] as const;
 
-/** The staff numbers of a cell that holds nothing else; none where somebody is named. */
+/** Returns the staff numbers of a cell that contains nothing else; empty if it contains a name. */
 const numbersIn = (text: string | undefined): string[] => {
   if (!text || !/\d{4}/.test(text)) return [];
   const numbers = splitList(text).flatMap((part) => part.split(/[\s/]+/));
@@ -16,7 +16,7 @@ const numbersIn = (text: string | undefined): string[] => {
 const rowNumbers = (row: CourseRow): string[] =>
   row.staffNos?.trim() ? [] : FIELDS.flatMap((field) => numbersIn(row[field]));
 
-/** Rows whose teachers are staff numbers that the phone book knows, with the names beside these. */
+/** Adds names from the phone book to rows that give their teachers only by staff number. */
 export const withTeacherNames = async (
   db: Db,
   rows: readonly CourseRow[],

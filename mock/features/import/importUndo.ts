@@ -14,7 +14,7 @@ import type { Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
 import { activityText } from '../history/activityTexts';
 
-/** A line of the history that an import wrote. */
+/** A history line of an import. */
 export interface BatchEntry<T = unknown> {
   id: number;
   type: HistoryType;
@@ -24,14 +24,14 @@ export interface BatchEntry<T = unknown> {
   after: T | null;
 }
 
-/** How an import of one kind is taken back. */
+/** How to undo an import of one kind. */
 export interface UndoImport {
   records: 'contacts' | 'courses';
-  /** The kinds of records that say what may be taken back. */
+  /** Record types on which the undo depends. */
   restsOn: readonly HistoryType[];
-  /** Whether what was written of records may change what is taken back. */
+  /** Returns a test whether written lines may change the undo. */
   concerning(entries: readonly BatchEntry[]): Concerns;
-  /** Takes a batch's records back; gives how many, and those that were kept with the reason. */
+  /** Undoes a batch. Returns the number of undone records, and the kept ones with the reason. */
   undo(writer: Writer, entries: BatchEntry[]): Promise<UndoResult>;
 }
 
@@ -50,7 +50,7 @@ export const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]>
   }));
 };
 
-/** Which of the records somebody has written to after the batch; looking at a number is no writing. */
+/** Returns the records that were changed after the batch. Looking at a number is no change. */
 export const editedSince = async (
   trx: Db,
   type: HistoryType,
@@ -74,7 +74,7 @@ export const editedSince = async (
   return edited;
 };
 
-/** Its lines of the history belong to the import that they take back. */
+/** Adds the batch id to all history lines of a writer. */
 const inBatch = <W extends Writer>(writer: W, batchId: number): W => ({
   ...writer,
   log: (entries: readonly HistoryEntry[]) =>
@@ -89,7 +89,10 @@ const readBatch = (trx: Db, target: ImportTarget, batchId: number) =>
     .where('target', '=', target)
     .executeTakeFirst();
 
-/** Sends beforehand what takes the batch back, where the engine can; whether it is refused is decided in its turn. */
+/**
+ * Sends the undo to a staging table before the lock is taken, if the engine supports it. Errors are left to the attempt
+ * under the lock.
+ */
 const sendAhead = async (
   writer: Writer,
   { restsOn, concerning, undo }: UndoImport,
@@ -98,7 +101,7 @@ const sendAhead = async (
 ) => {
   const { trx } = writer;
   const ahead = writer.ahead();
-  // Asked before anything is read: what comes meanwhile is then later than this.
+  // Read first, so that every later write makes a difference.
   const state = await stateOf(trx, restsOn);
   if (!ahead || (await readBatch(trx, target, batchId))?.status !== 'committed') return undefined;
   const entries = await entriesOf(trx, batchId);
@@ -112,7 +115,7 @@ const sendAhead = async (
   }
 };
 
-/** Undoes an import, all of it but what was edited since; a second time it is refused. */
+/** Undoes an import, except for records that were edited since. A second undo is refused. */
 export const undoImport = async (
   writer: Writer,
   target: ImportTarget,
@@ -182,7 +185,7 @@ const spec: ListSpec<ImportBatch> = {
   decode: decodeBatch,
 };
 
-/** The imports of a target, newest first. */
+/** Lists the imports of a target, newest first. */
 export const listImports = (
   readers: Readers,
   target: ImportTarget,

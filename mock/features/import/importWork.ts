@@ -46,8 +46,8 @@ const readCheck = async (
 };
 
 /**
- * The plan of a check, if it still holds: either nothing was written that it rests on, or planning again
- * finds the same, since what was written does not concern the file.
+ * Returns the plan of a check if it is still valid. Either no relevant data was written since, or planning again gives
+ * the same result.
  */
 const standingPlan = async <Row, Read>(
   trx: Db,
@@ -65,8 +65,8 @@ const standingPlan = async <Row, Read>(
 };
 
 /**
- * The rows that are to be done: valid, wanted by the mode, and not left out by hand. Unchanged ones are
- * among them: they have their say in what the rows of one course agree on.
+ * Returns the rows to import: valid, allowed by the mode, and not excluded by the user. Unchanged rows are included,
+ * because the merged values of a course depend on them.
  */
 const select = <Read>(
   planned: readonly StoredRow<Read>[],
@@ -91,17 +91,17 @@ const select = <Read>(
   );
 };
 
-/** What a commit does. */
+/** The work of a commit. */
 export interface Work<Read> {
   tokenHash: string;
   options: ImportOptions;
   plan: StoredPlan<Read>;
   taken: StoredRow<Read>[];
-  /** What is done to the file's rows. */
+  /** The counts of the file's rows by result. */
   done: CommitCounts;
 }
 
-/** What the check's rows come to as things stand; refused where that is not what the user has seen. */
+/** Works out a commit from the stored check. Throws if the result differs from what the user has seen. */
 export const workOut = async <Row, Read>(
   db: Db,
   account: Actor,
@@ -118,15 +118,15 @@ export const workOut = async <Row, Read>(
   return { tokenHash: check.tokenHash, options, plan, taken, done };
 };
 
-/** What was worked out before the commit had its turn, and how things stood then. */
+/** The work that was computed before the lock, with the state of the data at that time. */
 export interface Foreseen<Read> extends Work<Read> {
   state: string;
   concerns: Concerns;
 }
 
 /**
- * Works out what the commit will do while others still write. Whether it is refused is decided when it has its turn: by
- * then an earlier try of the same one may have been done.
+ * Works out a commit before it holds the lock. Errors are left to the attempt under the lock, because an earlier try of
+ * the same commit may finish first.
  */
 export const foresee = async <Row, Read>(
   { reader }: Store,
@@ -136,7 +136,7 @@ export const foresee = async <Row, Read>(
   input: CommitInput,
 ): Promise<Foreseen<Read> | undefined> => {
   const { importer } = destination;
-  // Asked before anything is read: what comes meanwhile is then later than this.
+  // Read first, so that every later write makes a difference.
   const state = await stateOf(reader, importer.restsOn);
   try {
     const work = await workOut(reader, account, toInstant(now), destination, input);
@@ -148,7 +148,7 @@ export const foresee = async <Row, Read>(
   }
 };
 
-/** Whether the check is still there, and nothing was written since that could change what was worked out. */
+/** Tells whether the check still exists and no relevant data was written since. */
 export const stillHolds = async <Read>(
   trx: Db,
   { tokenHash, state, concerns }: Foreseen<Read>,

@@ -29,21 +29,21 @@ import {
 } from './importPlan';
 
 type CheckInput = ParsedInputOf<typeof contactImport.check>;
-/** What a commit is asked. */
+/** The input of a commit. */
 export type CommitInput = ParsedInputOf<typeof contactImport.commit> & { missing?: MissingChoice };
 
-/** What a check is asked, with the rows of its kind. */
+/** The input of a check, with the rows of its kind. */
 export type ImportRequest<Row> = Omit<CheckInput, 'rows'> & { rows: Row[] };
 
-/** What a check was asked, without its rows. */
+/** The input of a check without its rows. */
 export type ImportOptions = Omit<CheckInput, 'rows'>;
 
-/** What a plan depends on besides rows and data. */
+/** The options that affect a plan. */
 export type PlanOptions = Pick<ImportOptions, 'blanks' | 'people'>;
 
-/** Dealing with sessions that the file's courses have and the file has not. */
+/** Handles sessions that the file lacks for its courses. */
 interface LeftOut<Read> {
-  /** Those of the courses to which these rows belong. */
+  /** Returns the sessions of the courses of these rows. */
   among(missing: readonly PlannedMissing[], rows: readonly StoredRow<Read>[]): PlannedMissing[];
   settle(
     writer: Writer,
@@ -55,36 +55,36 @@ interface LeftOut<Read> {
 
 export type SettledAs = Exclude<MissingChoice, 'keep'>;
 
-/** One kind of import: reading its rows, what they would do, and doing it. */
+/** One kind of import: it parses rows, plans their effect, and writes it. */
 export interface Importer<Row, Read> {
   records: 'contacts' | 'courses';
-  /** The kinds of records whose history tells that a plan may no longer hold. */
+  /** Record types whose changes may invalidate a plan. */
   restsOn: readonly HistoryType[];
   read(db: Db, rows: readonly Row[]): Promise<ReadRow<Read>[]>;
-  /** Holds the rows against the data; the same data and rows always give the same plan. */
+  /** Compares the rows with stored data. The same input and data always give the same plan. */
   plan(db: Db, rows: readonly ReadRow<Read>[], options: PlanOptions): Promise<Plan<Read>>;
-  /** Whether what was written of records may change what the rows do. */
+  /** Returns a test whether written lines may change the plan of these rows. */
   concerning(rows: readonly ReadRow<Read>[]): Concerns;
-  /** Does what the rows say; runs inside the commit's transaction, and by a writer that sends it ahead also before its turn. */
+  /** Writes the rows within the commit's transaction. A staging writer may also run it before the lock. */
   apply(
     writer: Writer,
     rows: readonly StoredRow<Read>[],
     batchId: number,
     clear: boolean,
   ): Promise<void>;
-  /** The ids of contacts whose status becomes 离职 or 停用. */
+  /** Returns the ids of contacts whose status becomes 离职 or 停用. */
   leaving?(rows: readonly StoredRow<Read>[]): number[];
-  /** What may be done with what the file leaves out. */
+  /** Only for imports that can cancel or delete missing sessions. */
   leftOut?: LeftOut<Read>;
 }
 
-/** Where an import goes: its target as it is kept, and the importer that knows the rows. */
+/** The stored name of an import's target, and its importer. */
 export interface Destination<Row, Read> {
   target: ImportTarget;
   importer: Importer<Row, Read>;
 }
 
-/** Coming classes and unsent messages of contacts whose status the import sets to 离职 or 停用; absent where it sets none. */
+/** Returns coming classes and unsent messages of contacts whose status becomes 离职 or 停用; nothing if there are none. */
 const leavingIn = async <Row, Read>(
   db: Db,
   { leaving }: Importer<Row, Read>,
@@ -106,7 +106,7 @@ const latestOfFile = (db: Db, target: ImportTarget, sha256: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** Holds a file's rows against the data and keeps them under a token; changes no record. */
+/** Checks a file's rows and stores the plan under a token. It changes no records. */
 export const checkImport = async <Row, Read>(
   store: Store,
   account: Actor,
@@ -114,7 +114,7 @@ export const checkImport = async <Row, Read>(
   { target, importer }: Destination<Row, Read>,
   { rows, ...options }: ImportRequest<Row>,
 ): Promise<ImportCheck> => {
-  // Asked before anything is read: what comes while the rows are planned is then later than this.
+  // Read first, so that every write during the planning makes a difference.
   const state = await stateOf(store.reader, importer.restsOn);
   await giveWay();
   const plan = await beforehand(async () =>

@@ -4,13 +4,16 @@ import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/store';
 import type { Writer } from '../../db/writer';
 
-/** PostgreSQL's numbers of the shared locks by which every server sees an import under way; no write waits for them. */
+/**
+ * PostgreSQL's numbers of the advisory locks that mark a running import. They are shared locks, so no write waits for
+ * them.
+ */
 const MARKS = { contacts: 7_301_156, courses: 7_301_157 } as const;
 
-/** The import under way by its database, where one process has that for itself, and one writer. */
+/** The running import by database, for SQLite, where only one process writes. */
 const here = new WeakMap<Db, ImportedRecords>();
 
-/** Lets others know, while it is done, that an import of these records is written or taken back. */
+/** Runs `work` and shows other servers that an import or its undo is writing these records. */
 export const marked = async <T>(
   { engine, db }: Pick<Store, 'engine' | 'db'>,
   { trx }: Writer,
@@ -29,7 +32,7 @@ export const marked = async <T>(
   }
 };
 
-/** Which records are just being imported, by any server. */
+/** Returns the records that any server is importing now. */
 export const importsUnderWay = async ({
   engine,
   db,
