@@ -3,7 +3,7 @@ import type { Db } from '../../db/schema/schema';
 const UNSENT = ['draft', 'noNumber', 'queued'];
 const SENT = ['sent', 'delivered', 'simulated', 'unknown'];
 
-/** So many sessions are asked for one by one; of more, all messages of their range are read. */
+/** Up to this many sessions are queried by id. For more, all messages in their id range are read. */
 const FEW = 500;
 
 const countsOf = (db: Db, sessionIds: readonly number[]) => {
@@ -19,7 +19,7 @@ const countsOf = (db: Db, sessionIds: readonly number[]) => {
   return query.where('sessionId', '>=', first).where('sessionId', '<=', last).execute();
 };
 
-/** How many text messages were made for sessions, and how many of them have gone out. */
+/** Counts the messages about sessions, unsent and sent. */
 export const countMessages = async (
   db: Db,
   sessionIds: readonly number[],
@@ -29,7 +29,7 @@ export const countMessages = async (
   const wanted = new Set<number | null>(sessionIds);
   for (const { sessionId, status, count, leaving } of await countsOf(db, sessionIds)) {
     if (!wanted.has(sessionId)) continue;
-    // What is just being handed over to the gateway can no longer be held back.
+    // A message in the middle of its hand-over counts as sent, because it cannot be stopped.
     counts.sent += Number(leaving);
     if (UNSENT.includes(status)) counts.unsent += Number(count) - Number(leaving);
     if (SENT.includes(status)) counts.sent += Number(count);

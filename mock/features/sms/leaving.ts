@@ -6,14 +6,14 @@ import type { Db } from '../../db/schema/schema';
 import { taughtBy } from '../smsStanding/queue';
 import { classesBetween, type KnownClass } from './smsClasses';
 
-/** With more contacts than these, one pass over all coming classes is quicker than a search for each name. */
+/** Up to this many contacts are searched by name. For more, all coming classes are read. */
 const FEW_PEOPLE = 20;
 const LAST_DAY = '9999-12-31';
 
 const isComing = ({ date, startTime }: KnownClass, now: Date): boolean =>
   startTime === '' || toInstant(classStart(date, startTime)) > toInstant(now);
 
-/** The classes that begin after `now` and that one of these contacts teaches, in their order. */
+/** Returns the classes after `now` that these contacts teach, in order of time. */
 const comingClasses = async (db: Db, ids: ReadonlySet<number>, now: Date) => {
   const only = ids.size > FEW_PEOPLE ? undefined : await taughtBy(db, ids);
   const classes = await classesBetween(db, { dateFrom: toDay(now), dateTo: LAST_DAY, only });
@@ -39,7 +39,7 @@ const unsentCount = async (db: Db, ids: ReadonlySet<number>): Promise<number> =>
   return count;
 };
 
-/** Finds the coming classes and the unsent messages of contacts who become 离职 or 停用 (C-04). */
+/** Returns the coming classes and the unsent messages of contacts who become 离职 or 停用 (C-04). */
 export const leavingOf = async (db: Db, ids: readonly number[], now: Date): Promise<Leaving> => {
   const people = new Set(ids);
   if (people.size === 0) return { sessions: 0, messages: 0, classes: [] };

@@ -12,14 +12,14 @@ import { encodeSms, type NewSms } from './sms';
 const rowLock = (trx: Trx) => (isSqlite(trx) ? sql`` : sql`for update`);
 
 /**
- * The condition of a statement that changes several messages at once. It locks their rows in the order of their ids, as
- * the outbox and reports do, which hold no lock of all messages.
+ * Returns a condition for an update of several messages. It locks their rows in the order of their ids. The outbox and
+ * delivery reports use the same order, because they do not hold the lock of messages; this avoids deadlocks.
  */
 export const messagesInOrder = (trx: Trx, which: Condition) =>
   sql<SqlBool>`"id" in (
     select "id" from "smsRecords" where ${which} order by "id" ${rowLock(trx)})`;
 
-/** A change to a message. `before` is the message as it was read. */
+/** A change of a message. `before` is the message as it was read. */
 interface Change {
   before: SmsRecord;
   values: Partial<NewSms>;
@@ -28,9 +28,8 @@ interface Change {
 type StoredRow = Row & { id: number; status: string; version: number };
 
 /**
- * Locks the messages of these changes against the outbox and reports, in the same order as `messagesInOrder`.
- * `unchanged`: the changes whose messages are still as they were read and are not being handed over. Only these may be
- * written. `rows`: their rows by id.
+ * Locks the messages of these changes in the order of `messagesInOrder`. `unchanged` are the changes whose message was
+ * not changed since it was read and is not being handed over. Only these may be written. `rows` are their rows by id.
  */
 export const lockUnchanged = async <C extends Change>(
   trx: Trx,
@@ -57,8 +56,8 @@ export const lockUnchanged = async <C extends Change>(
 };
 
 /**
- * Writes changes to locked messages, each with its next version. They are written in the order given, so a message can
- * take a key that one before it gives up.
+ * Writes changes to locked messages and increases their versions. The order is kept, so that a message can take a key
+ * that an earlier one releases.
  */
 export const rewriteMessages = async (
   { at, actor, rows: writes }: Writer,

@@ -8,7 +8,7 @@ import type { Writer } from '../../db/writer';
 import { decodeSms } from './sms';
 import { OWN_REASON_CODES } from './smsStates';
 
-/** A message that has not gone out, or that the server itself cancelled. */
+/** A message that is unsent, or that the server cancelled. */
 export interface Open {
   record: SmsRecord;
   dedupeKey: string;
@@ -18,10 +18,10 @@ export interface Open {
 export const isReminder = ({ record }: Open): boolean =>
   record.kind === 'reminder' && record.sessionId !== null;
 
-/** So many ids are looked for one by one; with more of them every open message is looked at. */
+/** Up to this many changed records are queried by id. For more, all open messages are checked. */
 const FEW = 500;
 
-/** The messages that may have to follow: those of the records themselves, or all where they are many. */
+/** Returns conditions for the messages that a write may affect; none, if all must be checked. */
 const concerned = (touched: Touched, at: string): RawBuilder<unknown>[] => {
   const { contacts, courses, sessions, terms, standing, typed } = touched;
   if (terms || contacts.size + courses.size + sessions.size > FEW) return [];
@@ -38,25 +38,25 @@ const concerned = (touched: Touched, at: string): RawBuilder<unknown>[] => {
   }
   if (contacts.size > 0) {
     conditions.push(isIn('contactId', [...contacts]));
-    // A teacher who was nobody, several or a namesake may now be another contact.
+    // The change of a contact may also change the match of teachers without a contact or with the same name.
     conditions.push(sql`("sessionId" is not null and "sessionAt" > ${at} and ("contactId" is null
       or "recipientNameMatch" in (select "nameMatch" from "contacts" where ${isIn('id', [...contacts])})))`);
   }
-  // A typed number may belong to a contact who takes no messages any more.
+  // The owner of a typed number may now refuse messages.
   if (typed || contacts.size > 0) conditions.push(sql`"numberSource" = 'manual'`);
   return [or(conditions)];
 };
 
-/** Messages that have not gone out and are not being handed over, or that the server itself cancelled. */
+/** Matches messages that are unsent and not being handed over, or that the server cancelled. */
 const openAt = (at: string) => {
   const waiting = sql`("status" in ('draft', 'noNumber', 'queued') and "leaseUntil" is null)`;
-  // Instead of a standing reminder that was cancelled a new one is made.
+  // Cancelled standing reminders are left out, because the server makes new ones.
   const cancelled = sql`("status" = 'cancelled' and "automatic" = 0 and "sessionAt" > ${at}
     and ${isIn('errorCode', OWN_REASON_CODES)})`;
   return and([or([waiting, cancelled]), sql`"deletedAt" is null`]);
 };
 
-/** The open messages that a write may concern, in the order of their ids. */
+/** Returns the open messages that a write may affect, sorted by id. */
 export const openMessages = async ({ trx, at }: Writer, touched: Touched): Promise<Open[]> => {
   const open = openAt(at);
   const found = await sql<{ id: number }>`
@@ -64,7 +64,7 @@ export const openMessages = async ({ trx, at }: Writer, touched: Touched): Promi
     order by "id"`.execute(trx);
   const messages: Open[] = [];
   for (const run of chunks(found.rows.map(({ id }) => id))) {
-    // The outbox may have taken some of them since their ids were read.
+    // The condition is repeated, because the outbox may have taken some of the messages since.
     const { rows } = await sql<{ dedupeKey: string; templateText: string }>`
       select * from "smsRecords" where ${and([isIn('id', run), open])} order by "id"`.execute(trx);
     for (const row of rows) {

@@ -6,10 +6,10 @@ import type { Store } from '../../db/store';
 import { applyReports } from './smsReports';
 import type { Report } from './smsStates';
 
-/** What names no message, or that is blank, is no name. */
+/** Converts a blank name to undefined. */
 const named = (value: string | null | undefined): string | undefined => value || undefined;
 
-/** A provider's time, which is that of China: `2026-11-25 10:00:00`; anything else is none. */
+/** Parses a provider's time in China's time zone, such as `2026-11-25 10:00:00`. Returns nothing for other formats. */
 const reportedAt = (text: string | null | undefined): Pick<Report, 'reportedAt'> => {
   const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text ?? '')
     ? new Date(`${text?.replace(' ', 'T')}+08:00`)
@@ -26,7 +26,7 @@ const toReport = (
     ? { ...names, status: 'delivered' }
     : { ...names, status: 'failed', errorCode: code ?? '', errorText: text ?? '' };
 
-/** Notes 阿里云's reports, and answers what it takes for received. */
+/** Applies 阿里云's delivery reports and returns the answer that it expects. */
 export const applyAliyun = async (
   store: Store,
   now: Date,
@@ -46,7 +46,7 @@ export const applyAliyun = async (
   return { code: 0, msg: 'OK' };
 };
 
-/** Notes 腾讯云's reports, and answers what it takes for received. */
+/** Applies 腾讯云's delivery reports and returns the answer that it expects. */
 export const applyTencent = async (
   store: Store,
   now: Date,

@@ -7,13 +7,13 @@ import type { Db } from '../../db/schema/schema';
 import type { KnownClass, KnownRecipient } from './smsClasses';
 import { OWN_REASON_CODES } from './smsStates';
 
-/** A reminder that somebody got of a session, or is about to get. */
+/** A reminder about a session that was sent, or will be sent. */
 export interface Reminder {
   id: number;
   sessionId: number;
   sessionAt: string | null;
   contactId: number | null;
-  /** The contact is not in the phone book any more. */
+  /** 1 if the contact is no longer in the phone book. */
   contactGone: number;
   recipientName: string;
   dedupeKey: string;
@@ -21,13 +21,16 @@ export interface Reminder {
   status: SmsStatus;
 }
 
-/** Never went out and never will: the server took it back, its class had begun, or a person cancelled their own. */
+/**
+ * Matches reminders that were never sent and never will be: the server cancelled them, their class had begun, or a user
+ * cancelled a manual one.
+ */
 const withdrawn = sql`(
   ("status" = 'cancelled' and ("automatic" = 0
     or ${isIn('errorCode', [...OWN_REASON_CODES, 'SMS_REPLACED'])}))
   or ("status" = 'failed' and "errorCode" = 'SMS_CLASS_BEGUN'))`;
 
-/** The reminders of these sessions, by hand and by the server itself, that went out or still may. */
+/** Returns manual and automatic reminders of these sessions that were sent or may still be sent. */
 export const remindersOf = async (
   db: Db,
   sessionIds: readonly number[],
@@ -45,15 +48,15 @@ export const remindersOf = async (
   return groupBy(found, ({ sessionId }) => sessionId);
 };
 
-/** An automatic one that has not gone out. */
+/** Tells whether a reminder is automatic and unsent. */
 export const isWaiting = ({ automatic, status }: Reminder): boolean =>
   automatic === 1 && (status === 'queued' || status === 'noNumber');
 
-/** For whom a reminder is, by its key. */
+/** Returns the person's key in a reminder's key. */
 export const keyIn = (dedupeKey: string): string | undefined =>
   dedupeKey.split('|')[2]?.split('#')[0];
 
-/** The recipient of a message, as its session and the phone book name the person now. */
+/** Finds a message's recipient in the current data of its class. */
 export const recipientOf = (
   held: KnownClass,
   message: Pick<SmsRecord, 'contactId' | 'recipientName'> & { dedupeKey: string },
@@ -62,7 +65,10 @@ export const recipientOf = (
   held.recipients.find(({ key }) => message.dedupeKey.split('|')[2] === key) ??
   held.recipients.find(({ name }) => name === message.recipientName);
 
-/** By contact or key; by name only where the contact was deleted and made anew, or nobody knows who is meant. */
+/**
+ * Compares by contact or key. The name counts only if the contact was deleted and created again, or if the person is
+ * unknown.
+ */
 const isFor = (reminder: Reminder, recipient: KnownRecipient, held: KnownClass): boolean => {
   if (reminder.contactId !== null && reminder.contactId === recipient.contactId) return true;
   const key = keyIn(reminder.dedupeKey);
@@ -75,7 +81,7 @@ const isFor = (reminder: Reminder, recipient: KnownRecipient, held: KnownClass):
   );
 };
 
-/** Which of the reminders tells this person of this class on its present day. */
+/** Finds the person's reminder for this class on its current date. */
 export const findReminder = (
   held: KnownClass,
   recipient: KnownRecipient,

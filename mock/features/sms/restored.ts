@@ -4,18 +4,18 @@ import type { Store } from '../../db/store';
 import { write } from '../../db/write';
 import { decodeSms, encodeSms } from './sms';
 
-/** Who did it, in the history: nobody who signed in. */
+/** The author of these changes in the history. No account signed in for them. */
 const OPERATOR = { id: 0, userName: 'npm run restore' };
 
-/** What became of a restored office's messages: how many are unknown now, and how many levels are paused. */
+/** The number of messages that became unknown, and of levels that were paused. */
 export interface Restored {
   unknown: number;
   paused: number;
 }
 
 /**
- * After data were restored from a backup nobody knows what went out since it was made. What was due by now is unknown
- * and never sent again by itself; standing reminders pause until somebody has looked.
+ * Settles messages after a restore, because nobody knows what was sent since the backup. Due messages become unknown
+ * and are never sent automatically. Standing reminders are paused until a user resumes them.
  */
 export const settleRestored = (store: Store, now: Date): Promise<Restored> =>
   write(store, OPERATOR, now, async ({ trx, at, log, lock }) => {

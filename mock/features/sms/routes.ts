@@ -21,7 +21,7 @@ import { applyReports } from './smsReports';
 import { resendMessages } from './smsResend';
 import { uncancelMessages } from './smsUncancel';
 
-/** Text messages: records, reminders, change notices, who can be reached, a gateway's reports. */
+/** Routes for text messages: records, reminders, change notices, readiness, and a gateway's delivery reports. */
 export const smsRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
 

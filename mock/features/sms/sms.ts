@@ -31,7 +31,7 @@ const codec = {
   matched: ['courseName', 'recipientName', 'content', 'signature', 'errorText'],
 } as const satisfies Codec;
 
-/** A message's values as the table keeps them; with its text goes by which address it is answered. */
+/** Encodes a message's values for the table. A text also sets the hash of its link. */
 export const encodeSms = <T extends Partial<SmsRecord>>(values: T) => ({
   ...encode(codec, values),
   ...(values.content !== undefined && { linkHash: linkHashIn(values.content) }),
@@ -40,7 +40,7 @@ export const encodeSms = <T extends Partial<SmsRecord>>(values: T) => ({
   }),
 });
 
-/** A row as the record that the API gives, without what only the outbox needs. */
+/** Decodes a row for the API, without columns that only the outbox uses. */
 export const decodeSms = (row: object): SmsRecord => {
   const {
     deletedAt,
@@ -55,7 +55,7 @@ export const decodeSms = (row: object): SmsRecord => {
   return record;
 };
 
-/** Messages to people of a unit; with `=` alone those to nobody of any. */
+/** Matches messages to people of a unit. `=` alone matches people without a unit. */
 const ofUnit = (value: string) => {
   const people = (condition: Condition) => sql`(select "id" from "contacts" where ${condition})`;
   return value === WHOLE
@@ -69,7 +69,7 @@ const RECIPIENTS = {
   matching: namesMatch,
 };
 
-/** Messages to whoever bears the name, or one that is spelled so: in the phone book, or in the message itself. */
+/** Matches messages by the recipient's name or pinyin, in the phone book or in the message. */
 const toPerson = async (value: string, db: Db) => {
   const inBook = idsSpelledSo(value);
   return or([
@@ -78,13 +78,13 @@ const toPerson = async (value: string, db: Db) => {
   ]);
 };
 
-/** Messages that went out in the half hour that begins at this time of the day. */
+/** Matches messages that were sent in this half hour. */
 const inHalfHour = (from: string) => {
   const side = from.endsWith(':30') ? sql`>=` : sql`<`;
   return sql`substr("sentAt", 12, 2) = ${from.slice(0, 2)} and substr("sentAt", 15, 2) ${side} '30'`;
 };
 
-/** As many as the busiest offices send in a term. */
+/** Rows are counted up to this limit. It is what the busiest offices send in a term. */
 const COUNTED = 20_000;
 
 const specAt = (now: Date): ListSpec<SmsRecord> => ({
@@ -93,7 +93,7 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
   base: sql`"deletedAt" is null`,
   indexed: {
     filters: ['level', 'status'],
-    // In words that keep SQLite from the indexes of the list's order.
+    // Written as `not (…)` to keep SQLite from using indexes of the sort order.
     otherwise: sql`not ("deletedAt" is not null)`,
   },
   countsTo: COUNTED,
@@ -144,7 +144,7 @@ export const listSmsRecords = (
   now: Date,
 ): Promise<Page<SmsRecord>> => listPage(readers, specAt(now), query);
 
-/** How many messages the filters find, however many: figures are told as they are. */
+/** Counts the messages of these filters without a limit. */
 export const countSmsRecords = async (
   readers: Readers,
   filters: ParsedInputOf<typeof listSms>,
@@ -160,7 +160,10 @@ export const exportSmsRecords = (
   now: Date,
 ): Promise<Runs<SmsRecord>> => exportRows(readers, specAt(now), query);
 
-/** The full number of one message. Who looked stands in the contact's history, else in the message's. */
+/**
+ * Returns a message's full number. The history of the contact notes who looked, or that of the message if it has no
+ * contact.
+ */
 export const revealSms = async (writer: Writer, id: number): Promise<{ mobile: string }> => {
   const message = await writer.trx
     .selectFrom('smsRecords')
@@ -183,7 +186,7 @@ export type NewSms = Omit<
   'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
 > & { dedupeKey: string; templateText?: string; providerCode?: string };
 
-/** What a message that is only waiting does not have yet. */
+/** The values of a message before it is sent. */
 export const unsent = {
   channel: 'sms' as const,
   automatic: false,
@@ -199,15 +202,15 @@ export const unsent = {
   answeredAt: null,
 };
 
-/** To a number that somebody typed: who has opted out is told by the number alone. */
+/** Tells whether the number was typed by hand. Then only the number decides whether its owner refuses messages. */
 export const isTyped = ({ numberSource }: Pick<SmsRecord, 'numberSource'>): boolean =>
   numberSource === 'manual';
 
 const ROWS = 300;
 
 /**
- * Adds messages, with their history; gives those that were added. One whose key is there already is left
- * out, also where another one adds it at the same moment (the same order of keys keeps them apart).
+ * Adds messages with their history and returns the added ones. A message whose key exists is skipped. Keys are sorted,
+ * so that parallel writes do not deadlock.
  */
 export const addMessages = async (
   { trx, created, lock, log }: Writer,
@@ -232,7 +235,7 @@ export const addMessages = async (
   return added;
 };
 
-/** Adds one message whose key is its own. */
+/** Adds one message with a unique key. */
 export const insertSms = async (writer: Writer, sms: NewSms): Promise<SmsRecord> => {
   const [record] = await addMessages(writer, [sms]);
   if (!record) throw new Error('The key of a new message is taken.');

@@ -10,7 +10,7 @@ import { lockUnchanged, rewriteMessages } from './messageRows';
 import { decodeSms, type NewSms } from './sms';
 import { isSimulated, STATUS_TEXTS } from './smsStates';
 
-/** A message with what only the outbox keeps of it. */
+/** A message with columns that only the outbox uses. */
 export interface StoredSms {
   record: SmsRecord;
   dedupeKey: string;
@@ -25,7 +25,7 @@ const toStored = (row: Omit<StoredSms, 'record'>): StoredSms => ({
   providerCode: row.providerCode,
 });
 
-/** The messages with these ids that are there, in the order of their ids. */
+/** Returns existing messages sorted by id. */
 export const messagesById = async (db: Db, ids: readonly number[]): Promise<StoredSms[]> => {
   const found: StoredSms[] = [];
   for (const run of chunks([...new Set(ids)].sort((a, b) => a - b))) {
@@ -42,10 +42,10 @@ export const messagesById = async (db: Db, ids: readonly number[]): Promise<Stor
   return found;
 };
 
-/** What an action does to a message; undefined where it has nothing to do with it. */
+/** Returns the change of a message; undefined if the action does not apply to it. */
 type Change = (record: SmsRecord) => Partial<NewSms> | undefined;
 
-/** Changes the messages that the action is for, with their history; gives which they are. */
+/** Applies an action to messages and writes the history. Returns the changed and the skipped messages. */
 const changeEach = async (
   writer: Writer,
   ids: readonly number[],
@@ -72,7 +72,7 @@ const changeEach = async (
 
 const UNSENT = ['draft', 'noNumber', 'queued'];
 
-/** Cancels what was not handed over yet. */
+/** Cancels messages that were not handed over yet. */
 export const cancelMessages = async (
   writer: Writer,
   { ids }: ParsedInputOf<typeof cancelSms>,
@@ -89,7 +89,7 @@ export const cancelMessages = async (
   return { cancelled: done.length, skipped, ids: done };
 };
 
-/** Notes what somebody found out about messages of which nobody knew whether they went out. */
+/** Sets the result of unknown messages that a user found out. */
 export const settleMessages = async (
   writer: Writer,
   { ids, as }: ParsedInputOf<typeof settleSms>,
@@ -97,7 +97,7 @@ export const settleMessages = async (
   const { at } = writer;
   const { done, skipped } = await changeEach(writer, ids, 'settle', ({ status, ...record }) => {
     if (status !== 'unknown') return undefined;
-    // What the simulated gateway took cannot have been delivered.
+    // The simulated gateway delivers nothing.
     const settled = as === 'delivered' && isSimulated(record.gatewayId) ? 'simulated' : as;
     const text = `${storedErrorText('SMS_SETTLED_BY_HAND')}：${STATUS_TEXTS[settled]}`;
     const attempts = [...record.attempts, { at, status: settled, text }];

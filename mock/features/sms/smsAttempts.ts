@@ -1,14 +1,14 @@
 import { type ErrorCode, storedErrorText } from '@/contract/base/errorCodes';
 import type { SmsRecord } from '@/contract/sms/sms';
 
-/** Adds an attempt; the same one again takes the place of the last. */
+/** Adds an attempt. An attempt that equals the last one replaces it. */
 export const withAttempt = ({ attempts }: SmsRecord, at: string, status: string, text: string) => {
   const last = attempts.at(-1);
   const same = last?.status === status && last.text === text;
   return [...(same ? attempts.slice(0, -1) : attempts), { at, status, text }];
 };
 
-/** What stands in a message that went wrong. */
+/** Returns the values of a failed or unknown message. */
 export const failure = (
   record: SmsRecord,
   at: string,

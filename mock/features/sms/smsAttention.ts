@@ -6,15 +6,15 @@ import type { Db } from '../../db/schema/schema';
 
 const MINUTE = 60_000;
 
-/** How many days a message that failed is worth a look, the day of its class included. */
+/** Days for which a failed message needs attention, including the day of its class. */
 const DAYS = 7;
-/** A report is overdue so many milliseconds after the hand-over, a reminder so many after its time. */
+/** Milliseconds after which a delivery report, or a scheduled reminder, is overdue. */
 const REPORT_DUE = 60 * MINUTE;
 const SENDING_DUE = 15 * MINUTE;
-/** How long a teacher has for an answer. */
+/** Milliseconds that a teacher has for an answer. */
 const ANSWER_DUE = 60 * MINUTE;
 
-/** The day of the class; of what belongs to no class the day of its sending. */
+/** The date of the class; for other messages the date of sending. */
 export const smsDay = sql`substr(coalesce("sessionAt", "scheduledAt"), 1, 10)`;
 
 const before = (now: Date, milliseconds: number) =>
@@ -25,7 +25,7 @@ const lately = (now: Date) => sql`${smsDay} > ${addDays(toDay(now), -DAYS)}`;
 const notSentAgain = sql`not exists (
   select 1 from "smsRecords" "again" where "again"."resendOf" = "smsRecords"."id")`;
 
-/** The class is still held on that day, by that person. */
+/** Matches messages whose class is still held on that date by that person. */
 const stillHeld = sql`exists (
   select 1 from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
   where s."id" = "smsRecords"."sessionId" and s."date" = ${smsDay} and s."status" <> 'cancelled'
@@ -43,14 +43,14 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
   unknown: (now) => [sql`"status" = 'unknown'`, lately(now), notSentAgain],
   unreported: (now) => [
     sql`"status" = 'sent'`,
-    // Of 企业微信 there are no reports.
+    // 企业微信 sends no delivery reports.
     sql`"channel" = 'sms'`,
     sql`"sentAt" < ${before(now, REPORT_DUE)}`,
   ],
   overdue: (now) => [
     sql`"status" in ('queued', 'noNumber')`,
     sql`"kind" = 'reminder'`,
-    // What is over is told of as failed, and who had no number by then cannot be reached any more.
+    // A reminder of a past class counts as failed. One without a number can no longer be sent.
     sql`("sessionAt" is null or "sessionAt" > ${toInstant(now)})`,
     sql`"scheduledAt" < ${before(now, SENDING_DUE)}`,
   ],
@@ -58,18 +58,18 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
     sql`"linkHash" is not null and "answer" = 'none' and "status" <> 'failed'`,
     sql`"sentAt" < ${before(now, ANSWER_DUE)}`,
     sql`"sessionAt" > ${toInstant(now)}`,
-    // Said by days with both ends, which leads to the index of days: of ten years few messages are still to come.
+    // A date range with both ends makes the database use the index of dates. Few messages are in the future.
     sql`${smsDay} between ${toDay(now)} and '9999-12-31'`,
     stillHeld,
     sql`not ${askedAgain}`,
   ],
 };
 
-/** Which messages somebody has to look at, as the list filters them and the bell counts them. */
+/** Returns a condition for messages that need attention. The list and the notices share it. */
 export const attentionTo = (which: SmsAttention, now: Date): Condition =>
   and(CONDITIONS[which](now));
 
-/** When the latest of them became one. */
+/** The column, plus a delay, that tells when a message began to need attention. */
 const LATEST: Record<SmsAttention, { column: string; later: number }> = {
   failed: { column: 'updatedAt', later: 0 },
   unknown: { column: 'updatedAt', later: 0 },
@@ -78,7 +78,7 @@ const LATEST: Record<SmsAttention, { column: string; later: number }> = {
   unanswered: { column: 'sentAt', later: ANSWER_DUE },
 };
 
-/** How many messages need a look, and since when the latest of them does; undefined where none does. */
+/** Counts messages that need attention, with the time of the latest; undefined if there are none. */
 export const countAttention = async (
   db: Db,
   which: SmsAttention,

@@ -17,7 +17,7 @@ import { keyOfTold, toldOf } from './notices/told';
 
 type Saved = Pick<ParsedInputOf<typeof changeSms>, 'sessionIds' | 'batchId'>;
 
-/** A change that was saved already: who was told of a class, or whom an import concerns. */
+/** Returns the class changes of a saved change of sessions, or of an import. */
 const savedChanges = (
   db: Db,
   { sessionIds = [], batchId }: Saved,
@@ -43,7 +43,7 @@ const askedChanges = async (
   return savedChanges(db, asked, now);
 };
 
-/** Whom a change concerns that was saved or is to be taken back, and what each of them would be told. */
+/** Lists the notices of a change that was saved, or that is to be undone or made. */
 export const offerNotices = async (
   db: Db,
   asked: ParsedInputOf<typeof listNotices>,
@@ -53,13 +53,13 @@ export const offerNotices = async (
   return { list: notices.map(({ row }) => row) };
 };
 
-/** How many people got a message about these classes. */
+/** Counts the people who got a message about these classes. */
 const countTold = async (db: Db, sessionIds: readonly number[]): Promise<number> => {
   const messages = [...(await toldOf(db, sessionIds)).values()].flat();
   return new Set(messages.filter(({ isWaiting }) => !isWaiting).map(keyOfTold)).size;
 };
 
-/** Tells of a change that was saved already; without a choice who was told something else. */
+/** Queues notices of a saved change. Without a choice it notifies everybody who has a wrong message. */
 export const postChanges = async (
   writer: Writer,
   { notices: choice, quietHoursConfirmed = false, ...saved }: ParsedInputOf<typeof changeSms>,
@@ -71,7 +71,7 @@ export const postChanges = async (
   const notices = await draftNotices(writer.trx, changes, now, { atOnce: quietHoursConfirmed });
   const told = notices.filter(({ row }) => row.told && row.obstacle === null);
   const chosen = choice ? chosenAmong(notices, choice) : told;
-  // Nobody looked at when these would go out.
+  // The user did not see when these messages are sent, so quiet hours must be confirmed.
   if (!choice && chosen.length > 0 && !quietHoursConfirmed) await refuseQuiet(writer.trx, now);
   const asked = choice ? choice.length : await countTold(writer.trx, saved.sessionIds ?? []);
   const queued = await postNotices(writer, chosen);

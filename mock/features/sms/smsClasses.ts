@@ -13,14 +13,14 @@ import { type Links, linkFor, readLinks } from '../confirm/links';
 import { type FindTeacher, findTeachers, type MatchedContact } from '../contact/contactMatch';
 import { readTerms, type Terms } from '../term/terms';
 
-/** A recipient with what the phone book has of the person. */
+/** A recipient with data from the phone book. */
 export interface KnownRecipient extends Recipient {
   staffNo: string;
   contact: MatchedContact | undefined;
 }
 
 export interface KnownClass extends HeldClass {
-  /** Blank where the term's table does not have the period. */
+  /** Blank if the term's table lacks the period. */
   endTime: string;
   recipients: KnownRecipient[];
 }
@@ -58,7 +58,7 @@ const keyOf = ({ staffNo, name }: Teacher, contact: MatchedContact | undefined):
   return staffNo ? `n${staffNo}` : `m${matchText(name)}`;
 };
 
-/** The address by which a person, by key, confirms a class. */
+/** Returns the address by which a person confirms a class. */
 type LinkTo = (key: string) => string;
 
 const toRecipient = (
@@ -77,7 +77,7 @@ const toRecipient = (
     staffNo: teacher.staffNo ?? '',
     contact,
     contactId: contact?.contactId ?? null,
-    // What came in by some other way than the forms may be no mobile number at all.
+    // Imported or old data may hold a number that is no mobile number.
     mobile: MOBILE.test(mobile) ? mobile : '',
     byWecom: contact?.byWecom ?? false,
     optedOut: contact?.smsOptOut ?? false,
@@ -86,12 +86,12 @@ const toRecipient = (
   };
 };
 
-/** A person who is named twice is told once. */
+/** Removes duplicates: a person who is listed twice gets one message. */
 const unique = (recipients: readonly KnownRecipient[]): KnownRecipient[] => [
   ...new Map(recipients.map((recipient) => [recipient.key, recipient])).values(),
 ];
 
-/** Field by field: copying many objects by spreading them takes several times as long. */
+/** Copies each field: object spread is several times slower for many objects. */
 const toClass = (
   row: ClassRow,
   people: readonly Teacher[],
@@ -122,7 +122,7 @@ const toClass = (
   };
 };
 
-/** These people as recipients, each once. */
+/** Returns these teachers as recipients without duplicates. */
 export const recipientsOf = async (
   db: Db,
   teachers: readonly Teacher[],
@@ -131,7 +131,7 @@ export const recipientsOf = async (
   return unique(teachers.map((teacher) => toRecipient(teacher, findTeacher, () => '')));
 };
 
-/** What makes a class of a row, once it is known who the teachers of all rows are. */
+/** Returns a function that converts rows to classes. Teachers of all rows are matched first. */
 export const reading = async (db: Db, rows: readonly ClassRow[]) => {
   const peopleIn = jsonReader<Teacher[]>();
   const findTeacher = await findTeachers(
@@ -157,7 +157,7 @@ export const rowsById = async (db: Db, ids: readonly number[]): Promise<ClassRow
   return rows;
 };
 
-/** The classes that are held on these days, in their order. */
+/** Returns the held classes of a date range in order of time. */
 export const classesBetween = async (
   db: Db,
   {
@@ -169,7 +169,7 @@ export const classesBetween = async (
     level?: Level | undefined;
     dateFrom: string;
     dateTo: string;
-    /** Of sessions `s` and courses `c`: which of them only. */
+    /** A further condition on sessions `s` and courses `c`. */
     only?: RawBuilder<unknown> | undefined;
   },
 ): Promise<KnownClass[]> => {
@@ -182,7 +182,7 @@ export const classesBetween = async (
   return complete(db, rows);
 };
 
-/** Sessions by their ids, also those that are not held any more; one that is gone is not among them. */
+/** Returns sessions by id, including those that are no longer held. Deleted sessions are missing. */
 export const classesById = async (
   db: Db,
   ids: readonly number[],
@@ -191,7 +191,7 @@ export const classesById = async (
   return new Map((await complete(db, rows)).map((held) => [held.sessionId, held]));
 };
 
-/** What a message about a class says of it and of whom it is for. */
+/** Returns the fields of a message about a class to this recipient. */
 export const addressed = (held: KnownClass, recipient: KnownRecipient) => ({
   level: held.level,
   sessionId: held.sessionId,

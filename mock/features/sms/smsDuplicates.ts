@@ -6,20 +6,20 @@ import { findReminder, type Reminder, recipientOf, remindersOf } from './reminde
 import type { NewSms } from './sms';
 import type { KnownClass } from './smsClasses';
 
-/** A change to an open message. `before` is how the message is stored. */
+/** A planned change of an open message. `before` is the stored message. */
 export interface PlannedChange {
   open: Open;
   before: SmsRecord;
-  /** Its class as it is now; undefined where it is gone, or the message is about none. */
+  /** The current class of the message; undefined if it is deleted or the message has none. */
   held: KnownClass | undefined;
   values: Partial<NewSms>;
 }
 
-/** The key that the change gives to its message; undefined where the key stays. */
+/** Returns the message's new key; undefined if it stays the same. */
 const newKeyIn = ({ open, values: { dedupeKey } }: PlannedChange): string | undefined =>
   dedupeKey === open.dedupeKey ? undefined : dedupeKey;
 
-/** The class of a reminder that comes back, or moves to another day; undefined for any other change. */
+/** Returns the class of a reminder that is queued again or moves to another date; undefined for other changes. */
 const classTold = ({ open, before, held, values }: PlannedChange): KnownClass | undefined => {
   const isQueued = values.status !== undefined && values.status !== 'cancelled';
   if (!held || !isQueued || !isReminder(open)) return undefined;
@@ -27,7 +27,7 @@ const classTold = ({ open, before, held, values }: PlannedChange): KnownClass | 
   return stays && before.status !== 'cancelled' ? undefined : held;
 };
 
-/** The ids of the messages that have these keys. */
+/** Returns the ids of messages by their keys. */
 const holdersOf = async (db: Db, keys: readonly string[]): Promise<Map<string, number>> => {
   const holders = new Map<string, number>();
   for (const run of chunks([...new Set(keys)])) {
@@ -41,7 +41,7 @@ const holdersOf = async (db: Db, keys: readonly string[]): Promise<Map<string, n
   return holders;
 };
 
-/** The reminders of these classes, by class and message. */
+/** Returns the reminders of these classes, by class and message. */
 const remindersById = async (db: Db, classes: readonly KnownClass[]) => {
   const ids = classes.map(({ sessionId }) => sessionId);
   const found = await remindersOf(db, ids);
@@ -51,8 +51,8 @@ const remindersById = async (db: Db, classes: readonly KnownClass[]) => {
 };
 
 /**
- * Tells which of many changes would make a message a duplicate of another. It reads what that takes for all of them at
- * once; `apply` adds a change that is going to be written, so that the ones after it are compared with it.
+ * Finds changes that would make a message a duplicate. All data is read once. Call `apply` for each change that will be
+ * written, so that later changes are compared with it.
  */
 export class Duplicates {
   readonly #holders: Map<string, number>;
@@ -69,7 +69,7 @@ export class Duplicates {
     return new Duplicates(await holdersOf(db, keys), await remindersById(db, classes));
   }
 
-  /** Another message has the key that this one would get, or reminds the same person of the same class. */
+  /** Tells whether another message has the new key, or reminds the same person of the same class. */
   has(change: PlannedChange): boolean {
     return this.#isKeyTaken(change) || this.#isTold(change);
   }
@@ -87,7 +87,7 @@ export class Duplicates {
     reminders.set(id, {
       ...{ id, sessionId, sessionAt, contactId, recipientName, dedupeKey, status },
       automatic: before.automatic ? 1 : 0,
-      // A queued one was just given its contact from the phone book.
+      // A queued message has just got its contact from the phone book.
       contactGone: contactId === null ? 1 : 0,
     });
   }
@@ -98,7 +98,7 @@ export class Duplicates {
     return holder !== undefined && holder !== change.before.id;
   }
 
-  /** What comes back, or moves to another day, may find its person reminded there: by hand, or by the server. */
+  /** Tells whether the person already has another reminder for this class on its new date. */
   #isTold(change: PlannedChange): boolean {
     const { open, before } = change;
     const held = classTold(change);

@@ -7,18 +7,18 @@ import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { BY_WECOM } from '../contact/reach';
 
-/** A contact, as far as messages to them depend on it. */
+/** The fields of a contact that messages depend on. */
 export interface Person {
   mobile: string;
   wecomId: string;
-  /** 1 where 企业微信 is how the person is told. */
+  /** 1 if the contact's channel is 企业微信. */
   byWecom: number;
   smsOptOut: number;
-  /** Set for somebody who is 离职 or 停用. */
+  /** Set for a contact who is 离职 or 停用. */
   away: AwayReason | undefined;
 }
 
-/** The contacts with these ids that are there. */
+/** Returns existing contacts by id. */
 export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<number, Person>> => {
   const people = new Map<number, Person>();
   for (const run of chunks([...new Set(ids)])) {
@@ -36,7 +36,10 @@ export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<nu
   return people;
 };
 
-/** By what a person is told now; what was written by hand was meant for a number. */
+/**
+ * Returns the current number and channel of a person. Manual messages never use 企业微信, because they were written for a
+ * number.
+ */
 export const reachNow = (
   { kind }: Pick<SmsRecord, 'kind'>,
   person: Person | undefined,

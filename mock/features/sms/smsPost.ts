@@ -24,8 +24,8 @@ const answered = async ({ trx, actor }: Writer, jobKey: string) => {
 };
 
 /**
- * Messages that never went out give their keys to those that are made anew: cancelled for one of these reasons, or too
- * late for the class as it was.
+ * Releases the keys of messages that were never sent, so that new messages can use them. Only cancelled messages with
+ * these reasons and messages that were too late are affected.
  */
 export const freeKeys = async (
   { trx, at, actor }: Writer,
@@ -64,8 +64,8 @@ const toMessage = ({ item, dedupeKey }: Planned, text: PlanText): NewSms => {
 };
 
 /**
- * Queues the reminders of some days. What is there already is left out; the same job again, or at the same
- * moment, gets the first answer. Sessions and contacts stand still until the messages are in.
+ * Queues the reminders of a date range. Existing messages are skipped. A repeated or parallel call with the same
+ * `jobKey` gets the first answer. Locks keep sessions and contacts unchanged until the messages are stored.
  */
 export const postReminders = async (
   writer: Writer,
@@ -84,7 +84,7 @@ export const postReminders = async (
   await freeKeys(
     writer,
     wanted.map(({ dedupeKey }) => dedupeKey),
-    // Whoever sends what somebody cancelled wants it after all.
+    // Sending again overrides an earlier cancellation by hand.
     [...OWN_REASON_CODES, ...BY_HAND_CODES],
   );
   const text = textOfPlan(plan, settings, { hasLinks: await hasLinks(writer.trx) });
@@ -102,7 +102,7 @@ export const postReminders = async (
   return answer;
 };
 
-/** What became of messages that were asked for. */
+/** Counts the results of the requested messages. */
 export const countQueued = (
   added: readonly { status: string }[],
   asked: number,
@@ -111,7 +111,7 @@ export const countQueued = (
   return { queued: added.length - noNumber, noNumber, skipped: asked - added.length };
 };
 
-/** Tells of queued messages among the activities, in figures. */
+/** Adds an activity about queued messages. It holds only numbers. */
 export const noteSent = (
   writer: Writer,
   verb: 'sent' | 'resent',

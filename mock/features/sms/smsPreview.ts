@@ -20,7 +20,7 @@ import { isCancelledByHand, isReplaceable, statusName } from './smsStates';
 
 type ReminderPlan = ParsedInputOf<typeof previewSms>;
 
-/** A message of the preview with its key and its template's text. */
+/** A message of the preview with its key. */
 export interface Planned {
   item: SmsPreviewItem;
   dedupeKey: string;
@@ -34,7 +34,7 @@ interface Existing {
   errorCode: string;
 }
 
-/** The reminders by hand of these sessions that are there already, or that somebody cancelled, by session. */
+/** Returns the manual reminders of these sessions, by session, including those that a user cancelled. */
 const existingOf = async (
   db: Db,
   sessionIds: readonly number[],
@@ -47,7 +47,7 @@ const existingOf = async (
       .select(['sessionId', 'dedupeKey', 'recipientName', 'status', 'errorCode'])
       .where('sessionId', 'in', run)
       .where('kind', '=', 'reminder')
-      // The server's own are for a day: one of a day on which the class was before is none for this one.
+      // Automatic reminders are compared by date elsewhere, because an old date does not count.
       .where('automatic', '=', 0)
       .where('templateCode', '=', templateCode)
       .where('leadTime', '=', leadTime)
@@ -58,7 +58,7 @@ const existingOf = async (
   return groupBy(found, ({ sessionId }) => sessionId ?? 0);
 };
 
-/** Whether somebody cancelled the person's reminder of the class: it is offered again, and said. */
+/** Tells whether a user cancelled the person's reminder. The preview offers it again with a warning. */
 const wasCancelled = (
   held: KnownClass,
   recipient: KnownRecipient,
@@ -71,12 +71,12 @@ const wasCancelled = (
 const keyOf = (held: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>
   reminderKey(held.sessionId, key, plan.templateCode, plan.leadTime);
 
-/** The key of the message that this one was sent again for. */
+/** Returns a message's key without the suffix of a resend. */
 const baseOf = (dedupeKey: string): string => dedupeKey.split('#')[0] ?? '';
 
 /**
- * The message that a person has already: by its key, or by the name, since a contact that was deleted and
- * made anew, or found only later, has another key than before.
+ * Finds the person's existing reminder by key or name. The key changes if the contact was created again, or was found
+ * only later.
  */
 const findExisting = (
   held: KnownClass,
@@ -94,13 +94,13 @@ const findExisting = (
   );
 };
 
-/** A text with its variables, and the provider's number of it. */
+/** A template text and its provider's template code. */
 export interface PlanText {
   templateText: string;
   providerCode: string;
 }
 
-/** The plan's text: the template's, or as it was edited; a variable that nobody knows is refused. */
+/** Returns the text of a plan: the template's text, or the edited one. Throws if it has unknown variables. */
 export const textOfPlan = (
   { templateCode, content }: ReminderPlan,
   settings: SmsSettings,
@@ -111,12 +111,12 @@ export const textOfPlan = (
   const templateText = content ?? template.content;
   const problem = variableProblem(templateText, template.variables);
   if (problem) throw invalidField('content', problem.code, problem.params);
-  // The provider knows the template's own text only.
+  // The provider knows only the unchanged text of the template.
   const isOwn = templateText === template.content;
   return { templateText, providerCode: isOwn ? settings.templates.reminder.providerCode : '' };
 };
 
-/** What is there of a session: reminders of the plan's kind, and the server's own. */
+/** The existing reminders of a session: manual and automatic ones. */
 interface There {
   existing: readonly Existing[];
   automatic: readonly Reminder[];
@@ -156,7 +156,7 @@ const planOne = (
   return { item, dedupeKey: keyOf(held, recipient, plan) };
 };
 
-/** Every reminder of the plan's days, in the order of the classes. */
+/** Plans all reminders of a date range, in the order of the classes. */
 export const planReminders = async (
   db: Db,
   plan: ReminderPlan,
@@ -170,7 +170,7 @@ export const planReminders = async (
   const classes = await classesBetween(db, plan);
   const ids = classes.map(({ sessionId }) => sessionId);
   const existing = await existingOf(db, ids, plan);
-  // Whoever has a standing reminder gets no second one, whatever its time.
+  // A person with a standing reminder gets no second one, at whatever time it is sent.
   const reminders = await remindersOf(db, ids);
   const automaticOf = (sessionId: number) =>
     (reminders.get(sessionId) ?? []).filter(({ automatic }) => automatic === 1);
@@ -190,11 +190,11 @@ export const planReminders = async (
   );
 };
 
-/** Whether an item waits for a time at which people sleep. */
+/** Tells whether a message is scheduled in quiet hours. */
 export const isQuiet = ({ outcome, scheduledAt }: SmsPreviewItem, hours: QuietHours): boolean =>
   outcome !== 'skipped' && scheduledAt !== null && isQuietHour(hours, new Date(scheduledAt));
 
-/** The reminders as they would be sent; writes nothing. */
+/** Previews reminders. It writes nothing. */
 export const previewReminders = async (
   db: Db,
   plan: ReminderPlan,

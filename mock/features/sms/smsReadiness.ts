@@ -53,7 +53,7 @@ const withOfficePhones = async (
   }));
 };
 
-/** Who teaches on these days and cannot be reached, in the order of their first classes. */
+/** Returns the teachers of a date range who cannot be reached, in the order of their first classes. */
 export const listUnreachable = async (
   db: Db,
   query: ParsedInputOf<typeof readinessOfSms>,
@@ -63,7 +63,7 @@ export const listUnreachable = async (
   const unreachable = new Map<string, UnreachableTeacher>();
   for (const held of await classesBetween(db, query)) {
     for (const recipient of held.holiday ? [] : held.recipients) {
-      // A person of another unit is that unit's to reach.
+      // Contacts of other units are left out. Their own unit reaches them.
       if (recipient.contact?.own === false) continue;
       teachers.add(recipient.key);
       const reason = reasonOf(recipient);
@@ -83,7 +83,7 @@ export const listUnreachable = async (
   return { list, counts };
 };
 
-/** The same list as rows of an export (T-11). */
+/** Returns the same list as an export (T-11). */
 export const exportUnreachable = async (
   { searcher }: Readers,
   query: ParsedInputOf<typeof readinessOfSms>,

@@ -40,7 +40,7 @@ const cancelled = (
   errorText: storedErrorText(code, params),
 });
 
-/** When messages are looked at, and the hours at which people sleep. */
+/** The settings and the time of an update. */
 interface Moment {
   settings: SmsSettings;
   standings: Standings;
@@ -53,7 +53,7 @@ const readMoment = async (db: Db, now: Date): Promise<Moment> => ({
   now,
 });
 
-/** Text and time of a reminder as its session is held now; wording and signature stay what they were. */
+/** Returns the text and time of a reminder from current data. Its template and signature stay the same. */
 const draftNow = (
   { record, templateText }: Open,
   held: KnownClass,
@@ -78,7 +78,7 @@ const draftNow = (
   return { ...text, sessionAt, scheduledAt, problems };
 };
 
-/** Why a reminder must not go out as it would be now. */
+/** Returns the reason why a reminder must not be sent. */
 const obstacle = (
   { record }: Open,
   draft: ReturnType<typeof draftNow>,
@@ -87,7 +87,8 @@ const obstacle = (
   const sameTime = draft.scheduledAt === record.scheduledAt && record.status !== 'cancelled';
   const wasQuiet = record.scheduledAt !== null && isQuietHour(hours, new Date(record.scheduledAt));
   const found = draft.problems.find(({ code, level }) => {
-    // What is overdue at its own time still goes out; a quiet time that was confirmed once is. Standing ones have moved.
+    // A manual reminder keeps its scheduled time, even if it is overdue or its quiet hours were confirmed. Standing
+    // reminders get a new time.
     if (record.automatic) return level === 'error';
     if (code === 'SMS_TIME_PAST') return !sameTime;
     if (code === 'SMS_QUIET_HOURS') return !wasQuiet;
@@ -107,7 +108,7 @@ const reminderNow = (open: Open, held: KnownClass | undefined, moment: Moment): 
   const recipient = recipientOf(held, { ...record, dedupeKey });
   if (!recipient) return cancelled('SMS_TEACHER_CHANGED', { name: record.recipientName });
   const draft = draftNow(open, held, recipient, moment);
-  // Its class begins as it was told: the outbox says that it was too late.
+  // The class begins at the time in the message. The outbox reports that it was too late.
   if (standing && draft.sessionAt === record.sessionAt && hasBegun(record, moment.now)) return {};
   const reason = obstacle(open, draft, moment.settings);
   if (reason) {
@@ -127,7 +128,7 @@ const reminderNow = (open: Open, held: KnownClass | undefined, moment: Moment): 
     segments: billedSegments({ channel: reach.channel, signature, content }),
     sessionAt,
     courseName: held.courseName,
-    // A resent one goes out at once, whatever its lead time was.
+    // A resent message is sent at once, without a lead time.
     ...(again ? {} : { scheduledAt }),
     contactId: recipient.contactId,
     recipientName: recipient.name,
@@ -140,8 +141,8 @@ const reminderNow = (open: Open, held: KnownClass | undefined, moment: Moment): 
 };
 
 /**
- * A notice or a message by hand follows its contact's number; its text stays as it was written. `optedOut` is the contact
- * who has a typed number and takes no messages.
+ * Returns the change of a notice or manual message: it gets its contact's current number, its text stays. `optedOut` is
+ * the owner of a typed number who refuses messages.
  */
 const otherNow = (
   { record }: Open,
@@ -169,7 +170,7 @@ const differs = (open: Open, values: Partial<NewSms>): boolean =>
     name === 'dedupeKey' ? value !== open.dedupeKey : Reflect.get(open.record, name) !== value,
   );
 
-/** Its key is free for the next one. */
+/** The suffix releases the key for a new message. */
 const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
   status: 'cancelled',
   errorCode: 'SMS_REPLACED',
@@ -177,7 +178,7 @@ const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
   dedupeKey: `${dedupeKey}#replaced${record.id}`,
 });
 
-/** How each of these messages is to be by now; reads what that takes, once for all of them. */
+/** Returns functions with the current values of these messages. All data is read once. */
 export const messagesAsOf = async (
   db: Db,
   messages: readonly Open[],
@@ -210,14 +211,11 @@ export const messagesAsOf = async (
   };
 };
 
-/** What the server cancelled stays cancelled for its first reason. */
+/** A message that the server cancelled keeps its first reason. */
 const isChange = ({ open, values }: PlannedChange): boolean =>
   differs(open, values) && !(isReplaceable(open.record) && values.status === 'cancelled');
 
-/**
- * One after the other in the order of their ids: a message that would be a duplicate is cancelled, or stays cancelled,
- * and those after it see that.
- */
+/** Applies changes in the order of ids. A message that would be a duplicate is cancelled. */
 const withoutDuplicates = async (
   changes: readonly PlannedChange[],
   duplicates: Duplicates,
@@ -235,9 +233,9 @@ const withoutDuplicates = async (
 };
 
 /**
- * At the end of a write: the messages that have not gone out follow the sessions, courses, terms and
- * contacts that it changed. They are written anew, wait for a number, are cancelled, or come back where
- * the server had cancelled them and the reason is gone (M-02, M-04). What was sent is never changed.
+ * Runs at the end of a write. Unsent messages follow the changed sessions, courses, terms and contacts: they are
+ * rewritten, wait for a number, are cancelled, or are queued again when the server's reason to cancel them is gone
+ * (M-02, M-04). Sent messages never change.
  */
 export const refreshMessages = async (
   writer: Writer,
@@ -270,7 +268,7 @@ export const refreshMessages = async (
   }
 };
 
-/** Which of these messages would be otherwise, or not at all, at this moment, by their ids. */
+/** Returns the ids of messages that differ from current data. */
 export const outdatedAmong = async (
   db: Db,
   messages: readonly Open[],

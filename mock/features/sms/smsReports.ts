@@ -8,29 +8,29 @@ import { inTransaction } from '../../db/write';
 import { decodeSms, encodeSms } from './sms';
 import { acceptedText, isSimulated, type Report, STATUS_TEXTS } from './smsStates';
 
-/** What reports are noted with: a transaction, its moment, and the messages that were delivered. */
+/** The transaction and time of reports, and the delivered messages. */
 interface Reporting {
   trx: Trx;
   at: string;
   delivered: SmsRecord[];
 }
 
-/** What reports did: applied, known before, or of messages that are not known (yet). */
+/** Number of reports that were applied, were known before, or wait for their message. */
 interface ReportCounts {
   applied: number;
   repeated: number;
   kept: number;
 }
 
-/** Reports of the same message one after the other; a report may come before its hand-over is noted. */
+/** Statuses that any report may change. A report may arrive before its hand-over is stored. */
 const OPEN: readonly SmsStatus[] = ['queued', 'sent', 'unknown'];
 
-/** What an earlier report said of a message. */
+/** An earlier report about a message. */
 type Said = Pick<Report, 'status' | 'reportedAt'>;
 
 /**
- * Whether a report holds instead of an earlier one. The gateway's later one does; where its times do not tell,
- * `delivered` holds, however the reports came: a message that arrived cannot fail any more.
+ * Tells whether a report replaces an earlier one. The later time of the gateway wins. Without times `delivered` wins,
+ * because a delivered message cannot fail.
  */
 const supersedes = (before: Said, { status, reportedAt }: Report): boolean => {
   if (status === before.status) return false;
@@ -38,14 +38,17 @@ const supersedes = (before: Said, { status, reportedAt }: Report): boolean => {
   return later ? later > 0 : status === 'delivered';
 };
 
-/** Whether a report changes what a message is. */
+/** Tells whether a report changes its message. */
 const isNews = ({ status, attempts }: SmsRecord, report: Report): boolean => {
   if (OPEN.includes(status)) return true;
   if (status !== 'delivered' && status !== 'failed') return false;
   return supersedes({ status, reportedAt: attempts.at(-1)?.reportedAt }, report);
 };
 
-/** The message of a report, locked until the transaction ends where that is asked for (SQLite has one writer anyway). */
+/**
+ * Returns the message of a report. With `lock` its row is locked until the transaction ends. SQLite needs no lock,
+ * because it has only one writer.
+ */
 const findMessage = async (
   { trx }: Reporting,
   { reference, gatewayId }: Report,
@@ -69,7 +72,7 @@ const outcomeOf = (record: SmsRecord, report: Report, at: string): Partial<SmsRe
   const failed = status === 'failed';
   const text = failed ? errorText || errorCode || STATUS_TEXTS.failed : STATUS_TEXTS[status];
   const simulated = status === 'simulated' || isSimulated(report.gatewayId ?? '');
-  // Came before its hand-over was noted: that it was taken is known by the report.
+  // The report came before the result of the hand-over, and proves that the gateway accepted the message.
   const taken = { at, status: 'sent' as const, text: acceptedText({ simulated }) };
   return {
     status,
@@ -87,8 +90,8 @@ const outcomeOf = (record: SmsRecord, report: Report, at: string): Partial<SmsRe
 };
 
 /**
- * A number to which a message was delivered is a verified one. Each statement is a transaction of its own: a contact that
- * is edited meanwhile is waited for without any lock.
+ * Marks numbers of delivered messages as confirmed. Each update is its own transaction, so it never waits for a
+ * contact's writer while it holds a lock.
  */
 const verify = async (db: Db, at: string, delivered: readonly SmsRecord[]) => {
   for (const { contactId, mobile } of delivered) {
@@ -121,14 +124,14 @@ const apply = async (reporting: Reporting, report: Report): Promise<keyof Report
       .execute();
   }
   const isDelivered = report.status === 'delivered' && (isNew || record.status === 'delivered');
-  // Also of a repeated report: the server may have ended before it verified the number.
+  // Repeated reports count too, because the server may have stopped before it confirmed the number.
   if (isDelivered && record.channel === 'sms') reporting.delivered.push(record);
   return isNew ? 'applied' : 'repeated';
 };
 
 /**
- * Reports in the order of their messages, those of one message as they came, last those of which none is known:
- * whoever brings the same ones in another order locks the same rows in the same order, and just waits.
+ * Sorts reports by message, then those of unknown messages. Parallel calls then lock rows in the same order and cannot
+ * deadlock. Reports of one message keep their order.
  */
 const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
   const known: { report: Report; id: number }[] = [];
@@ -144,8 +147,8 @@ const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
 };
 
 /**
- * Keeps a report until its message is known; of several the one that holds. Only what the gateway names by its own id
- * can be found later: a reference is known from the start.
+ * Stores a report until its message is known; of several only the winning one. Only reports with a gateway id are
+ * stored, because a reference is known from the start.
  */
 const keep = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
   if (!gatewayId) return;
@@ -166,7 +169,7 @@ const keep = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
   await trx.updateTable('smsReports').set({ body }).where('gatewayId', '=', gatewayId).execute();
 };
 
-/** Notes delivery reports, in one transaction, then verifies numbers; one that tells nothing new changes nothing. */
+/** Applies delivery reports in one transaction, then confirms numbers. A repeated report changes nothing. */
 export const applyReports = async (
   store: Store,
   now: Date,
@@ -190,7 +193,7 @@ export const applyReports = async (
 const DAY = 86_400_000;
 const MANY = 500;
 
-/** Looks again for the messages of reports that came before their hand-over was noted. */
+/** Applies stored reports whose message is now known. */
 export const applyKept = async (store: Store, now: Date): Promise<void> => {
   const old = toInstant(new Date(now.getTime() - DAY));
   await store.db.deleteFrom('smsReports').where('createdAt', '<', old).execute();

@@ -18,7 +18,7 @@ import { countQueued, noteSent } from './smsPost';
 
 const RESENDABLE = ['failed', 'unknown', 'cancelled'];
 
-/** Which of the messages were sent once more already. */
+/** Returns the ids of messages that were already resent. */
 export const resentOf = async (db: Db, ids: readonly number[]): Promise<Set<number | null>> => {
   const resent = new Set<number | null>();
   for (const run of chunks(ids)) {
@@ -32,13 +32,16 @@ export const resentOf = async (db: Db, ids: readonly number[]): Promise<Set<numb
   return resent;
 };
 
-/** `…#2` after the first, `…#3` after that: at the same moment two people make the same key. */
+/** Returns the key of a resent message: `…#2`, then `…#3`. Parallel resends get the same key, so only one is added. */
 const nextKey = (key: string): string => {
   const [, base = key, number = '1'] = /^(.*)#(\d+)$/.exec(key) ?? [];
   return `${base}#${Number(number) + 1}`;
 };
 
-/** A reminder tells of its class as it is now; undefined where there is nothing to remind of. */
+/**
+ * Returns the text of a resent message. A reminder gets the current data of its class; undefined if the class is not
+ * held.
+ */
 const textNow = ({ record, templateText, dedupeKey }: StoredSms, held: KnownClass | undefined) => {
   const same = { content: record.content, segments: record.segments };
   if (record.kind !== 'reminder' || templateText === '') return same;
@@ -49,7 +52,7 @@ const textNow = ({ record, templateText, dedupeKey }: StoredSms, held: KnownClas
   return { content, segments };
 };
 
-/** The number the phone book has now; one that was typed by hand stays. */
+/** Returns the current number from the phone book. A typed number stays. */
 const numberNow = (record: SmsRecord, person: Person | undefined) => {
   const { numberSource, mobile } = record;
   if (numberSource === 'manual') return { channel: 'sms', mobile, numberSource } as const;
@@ -83,7 +86,7 @@ const again = (
   };
 };
 
-/** A notice that is sent once more is about the same classes. */
+/** Stores the classes of resent notices. */
 const keepResent = (
   writer: Writer,
   added: readonly SmsRecord[],
@@ -96,7 +99,7 @@ const keepResent = (
     ),
   );
 
-/** Sends messages once more, each as a new one, at once. */
+/** Resends messages as new ones, at once. */
 export const resendMessages = async (
   writer: Writer,
   { ids, quietHoursConfirmed }: ParsedInputOf<typeof resendSms>,

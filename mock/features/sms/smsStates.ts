@@ -2,7 +2,7 @@ import type { ErrorCode } from '@/contract/base/errorCodes';
 import { type Language, spoken } from '@/contract/base/language';
 import type { SmsReport, SmsStatus } from '@/contract/sms/sms';
 
-/** The words that are stored. */
+/** Status names as stored in attempts. */
 export const STATUS_TEXTS: Readonly<Record<SmsStatus, string>> = {
   draft: '草稿',
   noNumber: '无号码',
@@ -30,19 +30,19 @@ const STATUS_NAMES: Readonly<Record<Language, Readonly<Record<SmsStatus, string>
   },
 };
 
-/** A status as sentences name it. */
+/** Returns the status name in the reader's language. */
 export const statusName = (status: SmsStatus): string => spoken(STATUS_NAMES)[status];
 
-/** What the ids of the simulated gateway begin with. */
+/** Prefix of the simulated gateway's ids. */
 export const SIMULATED = 'SIM';
 
-/** What a gateway reports; only the simulated one says `simulated`. */
+/** A delivery report. Only the simulated gateway reports `simulated`. */
 export type Report = Omit<SmsReport, 'status'> & { status: SmsReport['status'] | 'simulated' };
 
-/** Whether nobody got a message, because the simulated gateway took it. */
+/** Tells whether the simulated gateway took a message, so that nobody got it. */
 export const isSimulated = (gatewayId: string): boolean => /^SIM\d{1,12}$/.test(gatewayId);
 
-/** What is noted of a message that was accepted: who took it. */
+/** Returns the stored text of an accepted message. */
 export const acceptedText = ({
   byWecom,
   simulated,
@@ -50,12 +50,12 @@ export const acceptedText = ({
   byWecom?: boolean;
   simulated?: boolean;
 }): string => {
-  // It sends no reports: whether it was read is nobody's to know.
+  // 企业微信 sends no delivery reports.
   if (byWecom) return '已交给企业微信，没有回执';
   return simulated ? '已交给模拟网关，不会真正发出' : '已提交网关';
 };
 
-/** Why the server itself cancels a message; what it cancelled comes back when the reason is gone. */
+/** Reasons for which the server cancels a message. It queues the message again when the reason is gone. */
 const OWN_REASONS = [
   'SMS_SESSION_OFF',
   'SMS_TEACHER_CHANGED',
@@ -73,10 +73,10 @@ const OWN_REASONS = [
 export type OwnReason = (typeof OWN_REASONS)[number];
 export const OWN_REASON_CODES: readonly string[] = OWN_REASONS;
 
-/** Why a message is cancelled that somebody cancelled; blank where the reason was not noted yet. */
+/** Reasons of a cancellation by a user. Old messages have a blank reason. */
 export const BY_HAND_CODES: readonly string[] = ['SMS_CANCELLED_BY_HAND', ''];
 
-/** Whether somebody cancelled a message: it comes back only when somebody wants it to. */
+/** Tells whether a user cancelled a message. Only a user can queue it again. */
 export const isCancelledByHand = ({
   status,
   errorCode,
@@ -85,6 +85,6 @@ export const isCancelledByHand = ({
   errorCode: string;
 }): boolean => status === 'cancelled' && BY_HAND_CODES.includes(errorCode);
 
-/** A message that never went out and that nobody cancelled by hand: a new one may take its key. */
+/** Tells whether the server cancelled a message, so that a new one may take its key. */
 export const isReplaceable = ({ status, errorCode }: { status: string; errorCode: string }) =>
   status === 'cancelled' && OWN_REASON_CODES.includes(errorCode);

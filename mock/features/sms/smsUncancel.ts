@@ -12,7 +12,7 @@ import { isCancelledByHand } from './smsStates';
 
 const idOf = ({ sessionId }: { sessionId: number }) => sessionId;
 
-/** Whether a later message tells the same person of what became of one of the classes. */
+/** Tells whether the person has a later message about one of the classes. */
 const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<boolean> => {
   const { id, sessionId, contactId, recipientName, kind } = record;
   if (sessionId === null || kind === 'reminder') return false;
@@ -46,7 +46,7 @@ const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<bool
 const waiting = ({ mobile, channel }: SmsRecord) =>
   waitingStatus({ mobile, byWecom: channel === 'wecom' });
 
-/** Puts messages that somebody cancelled back into the queue, where they are still of use and nothing took their place. */
+/** Queues messages again that a user cancelled, if they are still useful and not replaced. */
 export const uncancelMessages = async (
   writer: Writer,
   { ids }: ParsedInputOf<typeof uncancelSms>,
@@ -55,7 +55,7 @@ export const uncancelMessages = async (
   await writer.lock('contacts', 'courses', 'messages');
   const messages = await messagesById(writer.trx, ids);
   const resent = await resentOf(writer.trx, ids);
-  // As it was before: what is overdue by now still goes out, as it would have.
+  // Their status before the cancellation, so that an overdue message is still sent.
   const before = messages
     .filter(({ record }) => isCancelledByHand(record) && !resent.has(record.id))
     .map((stored) => ({ ...stored, record: { ...stored.record, status: waiting(stored.record) } }));

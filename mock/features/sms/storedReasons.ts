@@ -4,13 +4,13 @@ import { marks } from '@/contract/base/marks';
 import { SMS_STATUSES, type SmsRecord } from '@/contract/sms/sms';
 import { acceptedText, STATUS_TEXTS, statusName } from './smsStates';
 
-/** What else is stored besides statuses and the sentences of codes. */
+/** Stored texts besides status names and messages of error codes. */
 const OTHERS: Readonly<Record<string, string>> = {
   [acceptedText({ byWecom: true })]: 'Handed to WeCom, which sends no reports',
   [acceptedText({ simulated: true })]: 'Handed to the simulated gateway, nothing is really sent',
   [acceptedText({})]: 'Handed to the gateway',
   企业微信: 'WeCom',
-  // The sample data's.
+  // Only in the sample data.
   号码为空号: 'There is no such number',
   用户已停机: 'The number is suspended',
   '用户关机，超过有效期': 'The phone stayed switched off',
@@ -22,7 +22,7 @@ const known = (text: string): string | undefined => {
   return status ? statusName(status) : (OTHERS[text] ?? readStored(text));
 };
 
-/** A stored text in the reader's language; one that no part of the console wrote stays as it is. */
+/** Translates a stored text to the reader's language. An unknown text stays as it is. */
 const readText = (text: string): string => {
   const whole = known(text);
   if (whole !== undefined) return whole;
@@ -33,7 +33,7 @@ const readText = (text: string): string => {
     : text;
 };
 
-/** What a gateway said in its own words is told with what its code means here. */
+/** Returns the reason of a failure. A gateway's own text gets the meaning of its code added. */
 const readReason = ({ errorCode, errorText: text }: SmsRecord): string => {
   const read = readText(text);
   const isForeign = read === text && errorCode !== '' && /\p{Script=Han}/u.test(text);
@@ -44,7 +44,7 @@ const readReason = ({ errorCode, errorText: text }: SmsRecord): string => {
   return spoken({ 'zh-CN': text, en: `${meant} (${text})` });
 };
 
-/** A message as it is read: its stored reasons are Chinese, whoever reads them. */
+/** Translates the stored reasons of a message to the reader's language. They are stored in Chinese. */
 export const withReadReasons = (record: SmsRecord): SmsRecord => {
   if (language() === LANGUAGES[0]) return record;
   return {

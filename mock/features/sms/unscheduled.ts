@@ -5,25 +5,25 @@ import { addDays, daysBetween, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
 import { heldOnly, SESSIONS } from '../course/sessionSql';
 
-/** An office that sent reminders of a level in so many days usually sends them. */
+/** Days to look back for earlier reminders, which show that the office usually sends them. */
 const USUAL_DAYS = 14;
 
-/** More days without a class than a weekend has are a break. */
+/** More days without classes than a weekend has are a break. */
 const WEEKEND = 2;
 
-/** A day whose classes nobody is reminded of. */
+/** A day with classes but without any reminder. */
 export interface UnscheduledDay {
   day: string;
   classes: number;
-  /** The evening before. */
+  /** The evening before the day. */
   since: string;
-  /** Whether classes of the days before had reminders. */
+  /** Whether classes of the past days had reminders. */
   usual: boolean;
-  /** Days without a class just before it, where they are a break; else 0. */
+  /** Length of the break just before the day; 0 if there was none. */
   breakDays: number;
 }
 
-/** The reminders `m` of sessions `s` between two days. */
+/** Selects reminders `m` of a level's sessions `s` in a date range. */
 const remindersOf = (level: Level, from: string, to: string) => sql`
   select 1 from "smsRecords" m
   inner join "courseSessions" s on s."id" = m."sessionId"
@@ -31,14 +31,14 @@ const remindersOf = (level: Level, from: string, to: string) => sql`
   where m."kind" = 'reminder' and m."deletedAt" is null
   and c."level" = ${level} and s."date" between ${from} and ${to}`;
 
-/** The day that is looked at: today, from the evening on tomorrow. */
+/** Returns the day to check: today, or tomorrow in the evening. */
 const lookedAt = (now: Date): string => {
   const at = toInstant(now);
   const today = at.slice(0, 10);
   return at.slice(11, 16) >= EVENING ? addDays(today, 1) : today;
 };
 
-/** The level's classes of the day that is looked at, where not one of them has a reminder (M-11, M-18). */
+/** Returns the level's next day if none of its classes has a reminder (M-11, M-18). */
 export const unscheduledDay = async (
   db: Db,
   level: Level,

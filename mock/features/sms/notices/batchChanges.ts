@@ -10,7 +10,7 @@ import {
 } from './courseChanges';
 import type { ClassChanges } from './plan';
 
-/** A history entry of a session or course that an import wrote. */
+/** An import's history line about a session or course. */
 interface Values extends CourseValues {
   courseId: number;
   date: string;
@@ -18,7 +18,7 @@ interface Values extends CourseValues {
 
 type Entry = BatchEntry<Values>;
 
-/** The first line of each record: what was there before the import. */
+/** Returns the first line of each record, whose `before` is the state before the import. */
 const firstOf = (entries: readonly Entry[], type: 'course' | 'session'): Entry[] => {
   const first = new Map<number, Entry>();
   for (const entry of entries) {
@@ -37,7 +37,7 @@ const coursesBefore = (courses: readonly Entry[]): Map<number, CourseState> =>
   new Map(
     courses.flatMap(({ recordId, before, after }) => {
       if (!before) return [];
-      // An import takes no course to another term.
+      // An import never changes a course's term.
       const { status, campus } = before;
       const state = changedState(after ?? {}, { status, campus });
       return state ? [[recordId, { ...state, isCourseGone: false }]] : [];
@@ -49,7 +49,10 @@ interface Former {
   sessions: Map<number, HeldAs>;
 }
 
-/** How courses and sessions were before an import. New courses are no change: nobody knew of them. */
+/**
+ * Returns the state of courses and sessions before an import. New courses are left out, because nobody knew their
+ * classes.
+ */
 const formerOf = async (
   entries: readonly Entry[],
   { today, withNew }: { today: string; withNew: boolean },
@@ -75,7 +78,7 @@ const sideOf = async (db: Db, { courses, sessions }: Former, today: string) => {
   return { ids: [...all.keys()], side: { sessions: all } };
 };
 
-/** Class changes that people are told of after an import. */
+/** Returns the class changes that an import made. */
 export const changesOfBatch = async (db: Db, batchId: number, now: Date): Promise<ClassChanges> => {
   const today = toDay(now);
   const entries = (await entriesOf(db, batchId)) as Entry[];
@@ -84,7 +87,7 @@ export const changesOfBatch = async (db: Db, batchId: number, now: Date): Promis
   return { ids, before: side };
 };
 
-/** Class changes that people are told of when an import is undone. Rows edited since the import stay. */
+/** Returns the class changes of undoing an import. Records that were edited since are left out. */
 export const changesOfBatchUndo = async (
   db: Db,
   batchId: number,

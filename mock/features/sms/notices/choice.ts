@@ -5,7 +5,7 @@ import type { Writer } from '../../../db/writer';
 import { draftNotices, type Notice } from './drafts';
 import type { ClassChanges } from './plan';
 
-/** Locks what a change of classes rests on: who is told is read from the contacts, too. */
+/** Takes the locks for a change of classes. Notices also read contacts, so these are locked too. */
 export const lockClasses = async (
   writer: Writer,
   choice: NoticeChoice | undefined,
@@ -14,13 +14,13 @@ export const lockClasses = async (
   await writer.lock('courses');
 };
 
-/** The notices of a change: those that were chosen, and how many people are told and are not. */
+/** The chosen notices of a change, and how many people are and are not notified. */
 export interface ChosenNotices {
   chosen: Notice[];
   counts: NoticeCounts;
 }
 
-/** The notices that were chosen; refused where one of them is not as it was looked at. */
+/** Returns the chosen notices. Throws if one differs from what the user saw. */
 export const chosenAmong = (notices: readonly Notice[], choice: NoticeChoice): Notice[] => {
   const byKey = new Map(notices.map((notice) => [notice.row.key, notice]));
   return choice.map(({ key, state }) => {
@@ -33,8 +33,8 @@ export const chosenAmong = (notices: readonly Notice[], choice: NoticeChoice): N
 };
 
 /**
- * Works out within a write, before it changes any class, whom it concerns; the texts are the server's own. Refused where a
- * row that was chosen is not as it was looked at.
+ * Computes the notices within the transaction, before any class changes. The server writes the texts itself. Throws if
+ * a chosen notice differs from what the user saw.
  */
 export const chooseNotices = async (
   db: Db,

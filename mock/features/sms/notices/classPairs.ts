@@ -7,16 +7,16 @@ import { mapInSlices } from '../../../db/turns';
 import { readTerms, type Terms } from '../../term/terms';
 import { type ClassRow, type KnownClass, reading, rowsById } from '../smsClasses';
 
-/** How a session was held, or would be: what is not said of it is as it is stored. */
+/** The values of a session before or after a change. Missing values are the stored ones. */
 export type HeldAs = Partial<
   Pick<
     SessionFields,
     'date' | 'periodStart' | 'periodEnd' | 'form' | 'topic' | 'room' | 'status' | 'teachers'
   >
 > & {
-  /** It is not there. */
+  /** The session does not exist on this side. */
   isGone?: boolean;
-  /** Of one that is not stored: which course it belongs to. */
+  /** The course of a session that is not stored. */
   courseId?: number;
   courseStatus?: string;
   isCourseGone?: boolean;
@@ -24,13 +24,13 @@ export type HeldAs = Partial<
   termCode?: string;
 };
 
-/** One side of a change: what is different there from what is stored. */
+/** One side of a change, as its differences from stored data. */
 export interface Side {
   sessions?: ReadonlyMap<number, HeldAs>;
   terms?: Terms;
 }
 
-/** A class on both sides of a change; undefined where it is not there. */
+/** A class before and after a change; undefined on a side where it does not exist. */
 export interface ClassPair {
   before: KnownClass | undefined;
   after: KnownClass | undefined;
@@ -59,7 +59,7 @@ const heldAs = (row: ClassRow, held: HeldAs | undefined): ClassRow => {
   return { ...row, ...changed, teachers, deletedAt: gone };
 };
 
-/** Rows of sessions that are not stored, each with what its course says. */
+/** Returns rows for sessions that are not stored, with data of their courses. */
 const unstoredRows = async (
   db: Db,
   sessions: ReadonlyMap<number, HeldAs>,
@@ -85,7 +85,7 @@ const unstoredRows = async (
 const byTime = (a: KnownClass, b: KnownClass): number =>
   a.date === b.date ? a.periodStart - b.periodStart : a.date < b.date ? -1 : 1;
 
-/** Sessions as they are on both sides of a change; who their teachers are is looked up once for both. */
+/** Returns sessions before and after a change. Teachers are matched once for both sides. */
 export const classPairs = async (
   db: Db,
   ids: readonly number[],

@@ -8,13 +8,13 @@ import { readTerms } from '../../term/terms';
 import type { HeldAs } from './classPairs';
 import type { ClassChanges } from './plan';
 
-/** Course values that a change puts on its classes. With a term code, the classes take their dates from that term. */
+/** Values of a course that affect its classes. With a term code, the term gives the classes their dates. */
 export type CourseState = Pick<HeldAs, 'courseStatus' | 'isCourseGone' | 'campus' | 'termCode'>;
 
-/** Course fields on which the time of its classes depends, or whether they are held. */
+/** Fields of a course that affect whether and when its classes are held. */
 export type CourseValues = Partial<Pick<Course, 'status' | 'campus' | 'termCode'>>;
 
-/** The state that a change gives a course; undefined where its classes stay as they are. */
+/** Returns the changed values; undefined if the classes do not change. */
 export const changedState = (
   before: CourseValues,
   { status, campus, termCode }: CourseValues,
@@ -27,7 +27,7 @@ export const changedState = (
   return Object.keys(state).length > 0 ? state : undefined;
 };
 
-/** The states of these courses after a change of theirs. */
+/** Returns the changed values of courses by course id. */
 export const changedStates = (
   changes: readonly { before: CourseValues & { id: number }; changed: CourseValues }[],
 ): Map<number, CourseState> =>
@@ -38,11 +38,11 @@ export const changedStates = (
     }),
   );
 
-/** The states of courses that are deleted. */
+/** Returns the state of deleted courses. */
 export const removedStates = (ids: readonly number[]): Map<number, CourseState> =>
   new Map(ids.map((id) => [id, { isCourseGone: true }]));
 
-/** The states of courses that are restored: their term may have moved while they were deleted. */
+/** Returns the state of restored courses. It names the term, because the term may have moved since the deletion. */
 export const restoredStates = (
   courses: readonly (Pick<Course, 'id'> & Pick<CourseValues, 'termCode'>)[],
 ): Map<number, CourseState> =>
@@ -70,7 +70,7 @@ const classesSince = async (
   return found;
 };
 
-/** Class changes that people are told of when courses change, or are deleted or restored. Past classes are left out. */
+/** Returns the class changes of changed, deleted or restored courses. Past classes are left out. */
 export const changesOfCourses = async (
   db: Db,
   states: ReadonlyMap<number, CourseState>,

@@ -23,7 +23,7 @@ import { type NewSms, unsent } from '../sms';
 import { peopleById, reachNow } from '../smsPeople';
 import { type ClassChanges, type Concern, concernsOf } from './plan';
 
-/** One person's notice: the row that is offered, and the message that it becomes. */
+/** A notice for one person: the row in the preview, and the message to queue. */
 export interface Notice {
   row: NoticeRow;
   message: NewSms;
@@ -34,13 +34,13 @@ type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
   byWecom: boolean;
   optedOut: boolean;
   away?: AwayReason | undefined;
-  /** Contacts whom the name may mean; 0 where nobody bears it. */
+  /** Number of contacts that the name may mean; 0 if there are none. */
   candidates: number;
 };
 
 type People = Awaited<ReturnType<typeof peopleById>>;
 
-/** The recipient of a notice: as the class names the person, else as the phone book has the person who was told before. */
+/** Returns the recipient of a notice: as the class names the person, otherwise the contact of an earlier message. */
 const personOf = (
   [{ recipient, told }]: readonly [Concern, ...Concern[]],
   people: People,
@@ -84,7 +84,7 @@ const textOf = (classes: readonly [Concern, ...Concern[]], name: string, setting
   return { ...text, templateCode: code, templateText: content, providerCode };
 };
 
-/** The message kind of a notice about several classes: the kind that all of them share, else `change`. */
+/** Returns the message kind that all classes of a notice share; otherwise `change`. */
 const kindOf = (classes: readonly Concern[]): NewSms['kind'] => {
   const kinds = new Set(classes.map(({ was, will }) => TEMPLATE_KINDS[occasionOf(was, will)].kind));
   const [kind = 'change'] = kinds;
@@ -96,7 +96,7 @@ const instants = (classes: readonly Concern[]): string[] =>
     .flatMap(({ was, will }) => [startOf(was), startOf(will)].flatMap((at) => at ?? []))
     .sort();
 
-/** The time of a class for which a notice still is of use: the new one, or the one that the person knows. */
+/** Returns the class time until which a notice is useful: the new time, or the time that the person knows. */
 const timeOf = ({ was, will }: Concern): string | null => startOf(isTaught(will) ? will : was);
 
 const digest = (values: unknown): string =>
@@ -106,7 +106,7 @@ interface Moment {
   settings: SmsSettings;
   people: People;
   now: Date;
-  /** Sent at once, whatever the hour. */
+  /** Sent at once, even in quiet hours. */
   atOnce: boolean;
 }
 
@@ -156,7 +156,7 @@ const noticeOf = (
       level: first.level,
       sessionId: first.sessionId,
       courseName: courseNames.join('、'),
-      // Of several classes the last: until then the notice is of use.
+      // The last class, because the notice is useful until then.
       sessionAt:
         classes
           .flatMap((each) => timeOf(each) ?? [])
@@ -171,8 +171,8 @@ const noticeOf = (
 };
 
 /**
- * Whom a change of classes concerns, and what each of them would be told: one notice a person, of all of his or her
- * classes (M-14). Reads only, so that it is the same for a preview and within the write.
+ * Drafts one notice per person about all affected classes (M-14). It only reads, so the preview and the save get the
+ * same result.
  */
 export const draftNotices = async (
   db: Db,

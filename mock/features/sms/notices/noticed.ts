@@ -4,7 +4,7 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/writer';
 
-/** A class that a notice is about, and what the notice says of it. */
+/** A class in a notice, with its old and new standing for the person. */
 export interface Noticed {
   messageId: number;
   sessionId: number;
@@ -14,14 +14,14 @@ export interface Noticed {
 
 const ROWS = 200;
 
-/** Keeps which classes new notices are about. */
+/** Stores the classes of new notices. */
 export const keepNoticed = async ({ trx }: Writer, classes: readonly Noticed[]): Promise<void> => {
   for (const run of chunks(classes, ROWS)) {
     await trx.insertInto('smsClasses').values(run).execute();
   }
 };
 
-/** The classes of these messages, by message; none for what is no notice. */
+/** Returns the classes of notices by message id. Other messages have none. */
 export const noticedClasses = async (
   db: Db,
   messageIds: readonly number[],

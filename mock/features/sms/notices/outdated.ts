@@ -6,7 +6,7 @@ import { type Noticed, noticedClasses } from './noticed';
 
 type Notices = readonly Pick<SmsRecord, 'id' | 'kind' | 'contactId'>[];
 
-/** Of these messages the notices of which a class does not stand any more as they say, by their ids. */
+/** Returns the ids of notices that no longer match the current data of a class. */
 export const outdatedNotices = async (
   db: Db,
   messages: Notices,

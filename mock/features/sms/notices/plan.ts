@@ -14,30 +14,33 @@ import type { KnownClass, KnownRecipient } from '../smsClasses';
 import { type ClassPair, classPairs, type Side } from './classPairs';
 import { findTold, keyOfTold, type Told, toldOf, withWaiting } from './told';
 
-/** A change of classes: which, and how they were and will be; a side that says nothing is what is stored. */
+/** The changed classes with both sides. A missing side is the stored state. */
 export interface ClassChanges {
   ids: readonly number[];
   before?: Side;
   after?: Side;
-  /** Only who got a message that says something else is concerned: of what is taken back the others never knew. */
+  /** Only people with an earlier, now wrong message are affected. For an undo, nobody else knew of the change. */
   onlyTold?: boolean;
 }
 
-/** A class as somebody has to be told of it. */
+/** A class that a person must be notified of. */
 export interface Concern extends NoticedClass {
   key: string;
   version: number;
   level: KnownClass['level'] | null;
-  /** As the class names the person, before or after; undefined where only an earlier message does. */
+  /**
+   * The recipient as the class names the person, before or after the change; undefined if only an earlier message names
+   * the person.
+   */
   recipient: KnownRecipient | undefined;
   told: Told | undefined;
-  /** A message went out that says something else. */
+  /** The person got a message that is now wrong. */
   isToldOtherwise: boolean;
-  /** A notice that has not gone out is withdrawn by the change: this one takes its place. */
+  /** The change withdraws an unsent notice, and this notice replaces it. */
   isOwed: boolean;
 }
 
-/** A person whom a class concerns, with the last message that went out and the one that waits. */
+/** A person affected by a class, with the last sent message and the unsent one. */
 interface Involved {
   recipient: KnownRecipient | undefined;
   isBefore: boolean;
@@ -46,7 +49,7 @@ interface Involved {
   waiting?: Told;
 }
 
-/** A notice that has not gone out; the server knows what it says of each class. */
+/** Tells whether a message is an unsent notice. The server knows what it says about each class. */
 const isWaitingNotice = ({ isWaiting, was }: Told): boolean => isWaiting && was !== undefined;
 
 const involvedIn = (
@@ -70,14 +73,14 @@ const involvedIn = (
       isAfter: false,
     };
     if (isWaitingNotice(message)) person.waiting = message;
-    // Reminders that wait follow the class by themselves.
+    // Unsent reminders are updated automatically, so they are ignored here.
     else if (!message.isWaiting || message.kind !== 'reminder') person.told = message;
     involved.set(key, person);
   }
   return involved;
 };
 
-/** How the class stands by what a person was told. */
+/** Returns the standing of the class that a person knows from a message. */
 const knownBy = (
   told: Told,
   { before, after }: ClassPair,
@@ -100,7 +103,7 @@ const reasonOf = ({ isBefore, isAfter }: Involved, { before, after }: ClassPair)
   return after ? 'former' : 'staying';
 };
 
-/** Whether the class is still to come on one side of the change. */
+/** Tells whether the class is in the future before or after the change. */
 const isToCome = (standings: readonly Standing[], at: string): boolean =>
   standings.some((standing) => {
     const start = startOf(standing);
@@ -121,7 +124,7 @@ const concernOf = (
   const held = pair.after ?? pair.before;
   const will = standingOf(pair.after, key);
   const known = told && knownBy(told, pair, recipient, key);
-  // A waiting notice that still holds goes out as it is.
+  // An unsent notice that is still right needs no new one.
   if (waiting && !withdrawn.has(waiting.id)) return undefined;
   const was = waiting?.was ?? known ?? standingOf(pair.before, key);
   if (was === will || (!isTaught(was) && !isTaught(will))) return undefined;
@@ -140,7 +143,7 @@ const concernOf = (
   };
 };
 
-/** The waiting notices that the change withdraws: a class of theirs will not stand as they say. */
+/** Returns the ids of unsent notices that the change makes wrong. */
 const withdrawnAmong = (
   pairs: ReadonlyMap<number, ClassPair>,
   messages: ReadonlyMap<number, readonly Told[]>,
@@ -155,7 +158,7 @@ const withdrawnAmong = (
   return withdrawn;
 };
 
-/** People with the changed classes that they have to be told of, in the order of the classes. */
+/** Returns the people with the changed classes that they must be notified of, in the order of the classes. */
 export const concernsOf = async (
   db: Db,
   { ids, before = {}, after = {}, onlyTold }: ClassChanges,
@@ -167,7 +170,7 @@ export const concernsOf = async (
   const messages = await toldOf(db, concerned);
   const withdrawn = withdrawnAmong(pairs, messages);
   const concerns: Concern[] = [];
-  // In the order of the classes, as they will be held.
+  // The order of the classes after the change.
   const order = [...pairs.keys(), ...concerned.filter((id) => !pairs.has(id))];
   for (const id of order) {
     const pair = pairs.get(id) ?? { before: undefined, after: undefined };

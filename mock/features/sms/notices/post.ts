@@ -5,8 +5,8 @@ import type { Notice } from './drafts';
 import { keepNoticed } from './noticed';
 
 /**
- * Queues notices, and keeps which classes each is about. One whose key is there already is left out. `idOf` gives the id of
- * a class that had none when its notice was written.
+ * Queues notices and stores their classes. A notice whose key exists already is skipped. `idOf` returns the id of a
+ * class that had none when its notice was drafted.
  */
 export const postNotices = async (
   writer: Writer,

@@ -5,15 +5,15 @@ import type { ClassChanges } from './plan';
 import { postNotices } from './post';
 
 interface Telling {
-  /** The class changes of the write, worked out before it. */
+  /** The class changes, computed before the write. */
   changes: ClassChanges;
   choice: NoticeChoice | undefined;
   now: Date;
 }
 
 /**
- * Changes classes and queues the chosen notices in one write; refused where a chosen row is not as it was seen. The caller
- * holds `lockClasses`. `work` gets the counts for its history.
+ * Changes classes and queues the chosen notices in one transaction. Throws if a chosen notice differs from what the
+ * user saw. The caller must call `lockClasses` first. `work` gets the counts for its history lines.
  */
 export const writeTelling = async <T extends object>(
   writer: Writer,

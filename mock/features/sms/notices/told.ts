@@ -35,12 +35,14 @@ interface Row extends Values {
   will: string | null;
 }
 
-/** A message that told, or is about to tell, somebody of a class. */
+/** A message about a class that was sent, or will be sent. */
 export interface Told extends Omit<Row, 'was' | 'will'> {
-  /** It has not gone out, and can still be held back. */
+  /** The message is unsent and can still be stopped. */
   isWaiting: boolean;
   was: Standing | undefined;
-  /** How the class stands by the message; of a reminder that is looked at when the class is known. */
+  /**
+   * The standing of the class according to the message. A reminder holds only the time, so the rest is compared later.
+   */
   will: Standing;
 }
 
@@ -81,15 +83,15 @@ const read = async (db: Db, from: RawBuilder<unknown>, where: RawBuilder<unknown
 const GONE = sql`case when exists (select 1 from "contacts" c
   where c."id" = m."contactId" and c."deletedAt" is null) then 0 else 1 end as "contactGone"`;
 
-/** Messages that name one class of their own. */
+/** Messages about a single class. */
 const OWN_CLASS = sql`m."sessionId" as "about", null as "was", null as "will", ${GONE}
   from "smsRecords" m where not exists (select 1 from "smsClasses" l where l."messageId" = m."id")`;
 
-/** Notices with each of their classes. */
+/** Notices, one row per class. */
 const NOTICED = sql`l."sessionId" as "about", l."was", l."will", ${GONE}
   from "smsClasses" l inner join "smsRecords" m on m."id" = l."messageId" where 1 = 1`;
 
-/** Messages that told of these classes, by class, oldest first. */
+/** Returns the messages about these classes, by class and oldest first. */
 export const toldOf = async (
   db: Db,
   sessionIds: readonly number[],
@@ -106,7 +108,7 @@ export const toldOf = async (
   );
 };
 
-/** These classes with all others that waiting notices about them name, too. */
+/** Adds the other classes of unsent notices that name one of these classes. */
 export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promise<number[]> => {
   const ids = new Set(sessionIds);
   for (const run of chunks(sessionIds)) {
@@ -121,11 +123,11 @@ export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promis
   return [...ids];
 };
 
-/** The key of the person who was told, where no recipient of the class is meant. */
+/** Returns the key of a message's person, for a person who is no recipient of the class. */
 export const keyOfTold = ({ contactId, dedupeKey, recipientName }: Told): string =>
   contactId === null ? (keyIn(dedupeKey) ?? `m${matchText(recipientName)}`) : `c${contactId}`;
 
-/** Whom of these people a message was for: by contact or key, by name only where nobody else can be meant. */
+/** Finds the recipient of a message by contact or key. The name counts only if the message has no existing contact. */
 export const findTold = (
   told: Told,
   recipients: readonly KnownRecipient[],

@@ -4,18 +4,18 @@ import { readSetting, removeSetting, saveSetting } from '../../../db/settings';
 import type { Store } from '../../../db/store';
 import { inTransaction } from '../../../db/write';
 
-/** Since when the gateway does not answer, or from when to when it did not. */
+/** The gateway's last outage. */
 export interface GatewayState {
   silentSince: string;
-  /** Null as long as it does not answer. */
+  /** Null during the outage. */
   backAt: string | null;
 }
 
 const NAME = 'gatewayState';
 
-/** A gateway that was silent for less is not worth a word, in milliseconds. */
+/** Shorter outages in milliseconds are not shown. */
 const SHORT = 60_000;
-/** For so long it is told that it answers again. */
+/** Time in milliseconds for which the end of an outage is shown. */
 const NEWS = 24 * 3_600_000;
 
 const stored = async (db: Db): Promise<GatewayState | undefined> => {
@@ -23,7 +23,7 @@ const stored = async (db: Db): Promise<GatewayState | undefined> => {
   return value === undefined ? undefined : JSON.parse(value);
 };
 
-/** What is worth telling of the gateway. */
+/** Returns the outage to show; undefined if there is none. */
 export const readGatewayState = async (db: Db, now: Date): Promise<GatewayState | undefined> => {
   const state = await stored(db);
   if (!state) return undefined;
@@ -46,7 +46,7 @@ const next = (
   return long ? { ...state, backAt: at } : undefined;
 };
 
-/** Notes whether the gateway answered just now; of several servers each notes the same row. */
+/** Stores whether the gateway answers. All servers share the same row. */
 export const noteGateway = (store: Store, now: Date, answers: boolean): Promise<void> =>
   inTransaction(store, async (trx) => {
     const before = await stored(trx);

@@ -1,19 +1,18 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 
-/** A message that is being handed over. */
+/** A message in its hand-over to the gateway. */
 export interface Taken {
   record: SmsRecord;
   reference: string;
   providerCode: string;
   templateText: string;
-  /** The person's account, where the message goes by 企业微信; blank once there is none any more. */
+  /** The person's account for a message by 企业微信; blank if there is none now. */
   wecomId: string;
 }
 
 /**
- * What came of a hand-over. `unreached` is only said where the gateway surely never heard of the message:
- * it is tried again. `doubtful` is all that may have reached it: it is never sent again by itself. `simulated`: nothing
- * leaves this machine.
+ * The result of a hand-over. `unreached`: the gateway surely never got the message, so it is retried. `doubtful`: the
+ * gateway may have got it, so it is never retried automatically. `simulated`: nothing was really sent.
  */
 export type HandOver = (
   | { outcome: 'accepted'; gatewayId: string; simulated?: true }
@@ -21,17 +20,17 @@ export type HandOver = (
   | { outcome: 'unreached' }
   | { outcome: 'doubtful' }
 ) & {
-  /** 企业微信 itself said so. It has no reports: whether the person saw what it accepted is not known. */
+  /** 企业微信 gave this result. It sends no delivery reports, so nobody knows whether the person read the message. */
   byWecom?: true;
-  /** Why the message went by text message instead. */
+  /** Why 企业微信 refused the message, which then went as a text message. */
   wecomRefusal?: string;
-  /** For how many milliseconds the gateway wants to be left alone. */
+  /** Milliseconds for which the gateway wants no further messages. */
   retryAfter?: number;
 };
 
-/** What came of handing it over, and when that was tried. */
+/** A message with the result and the time of its hand-over. */
 export interface Handed extends Taken {
   at: Date;
-  /** `kept`: it was never given to the gateway. */
+  /** `kept`: the gateway never got it, because the server stopped. */
   result: HandOver | { outcome: 'kept' };
 }

@@ -15,7 +15,7 @@ import type { Handed, Taken } from './handOver';
 
 type Update = Partial<SmsRecord> & { reference?: null };
 
-/** What stands in a message once 企业微信 surely would not take it. */
+/** Returns the message after 企业微信 refused it: its channel is now `sms`. */
 const withoutWecom = (record: SmsRecord, at: string, reason: string): SmsRecord => {
   const attempts = withAttempt(record, at, 'failed', reason);
   const bySms = { ...record, attempts, channel: 'sms' as const };
@@ -58,7 +58,7 @@ const handedOver = (record: SmsRecord, at: string, result: Handed['result']): Up
   }
 };
 
-/** Changes what is still in hand, or was given up for unknown meanwhile; gives whether it was. */
+/** Writes the result of a message that is still marked, or that was given up as unknown. Returns whether it was. */
 const settle = async (trx: Db, { record, reference }: Taken, at: string, values: Update) => {
   const { numUpdatedRows } = await trx
     .updateTable('smsRecords')
@@ -75,7 +75,7 @@ const settle = async (trx: Db, { record, reference }: Taken, at: string, values:
   return Number(numUpdatedRows) === 1;
 };
 
-/** What goes back into the queue may have missed a change while it was in hand: it is looked at again. */
+/** Updates messages that return to the queue. They may have missed a change during the hand-over. */
 const followChanges = (writer: Writer, now: Date, handed: readonly Handed[]) => {
   const touched = new Touched();
   for (const { record } of handed) {
@@ -86,10 +86,13 @@ const followChanges = (writer: Writer, now: Date, handed: readonly Handed[]) => 
   return refreshMessages(writer, touched, now);
 };
 
-/** What goes back into the queue. */
+/** Results after which a message returns to the queue. */
 const BACK: Handed['result']['outcome'][] = ['unreached', 'kept'];
 
-/** Notes what became of hand-overs. A report that was quicker stays; it only learns the gateway's id. */
+/**
+ * Stores the results of hand-overs. If a delivery report came first, its status stays and only the gateway's id is
+ * added.
+ */
 export const noteHandOvers = (
   store: Store,
   now: Date,

@@ -6,18 +6,18 @@ import { noteSwitch, readSetting } from '../../../db/settings';
 
 const NAME = 'smsTemplatesOnly';
 
-/** Notes whether the gateway sends registered templates alone, as 阿里云 and 腾讯云 do. */
+/** Stores whether the gateway sends only registered templates, as 阿里云 and 腾讯云 do. */
 export const noteTemplatesOnly = (db: Db, isOn: boolean): Promise<void> =>
   noteSwitch(db, NAME, isOn);
 
-/** Whether the gateway refuses texts without a number of the provider. */
+/** Tells whether the gateway refuses texts without a template code of its provider. */
 export const isTemplatesOnly = async (db: Db): Promise<boolean> =>
   (await readSetting(db, NAME)) !== undefined;
 
 const code = 'SMS_TEMPLATE_UNREGISTERED';
 const unregistered = (): SmsProblem => ({ code, level: 'warning', message: errorText(code) });
 
-/** Adds to drafts of a text that has no number of the provider that the gateway will refuse them. */
+/** Adds a warning to drafts whose text has no template code, if the gateway would refuse them. */
 export const checkRegistered = async (
   db: Db,
   providerCode: string,

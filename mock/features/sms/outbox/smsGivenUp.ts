@@ -10,7 +10,7 @@ const later = (now: Date, milliseconds: number) =>
 
 const MANY = 500;
 
-/** Settles messages one by one, by what stands in them; gives how many. */
+/** Sets a final status for matching messages, one by one. Returns their number. */
 const giveUp = async (
   { db }: Store,
   now: Date,
@@ -34,9 +34,9 @@ const giveUp = async (
 };
 
 /**
- * What was being handed over when a worker died: nobody knows whether it went out, so it is never sent
- * again by itself. On SQLite, with its one worker, that is all that is marked when it starts; on
- * PostgreSQL what was marked longer ago than any hand-over takes, or in a future that a clock had wrong.
+ * Sets messages to `unknown` whose worker died during the hand-over. Nobody knows whether they were sent, so they are
+ * never retried. SQLite has one worker, so at its start this concerns all marked messages. On PostgreSQL it concerns
+ * marks that are older than any hand-over, or far in the future because of a wrong clock.
  */
 export const recoverMarked = (
   store: Store,
@@ -48,7 +48,7 @@ export const recoverMarked = (
   return giveUp(store, now, which, ['unknown', 'SMS_NOT_NOTED']);
 };
 
-/** What is due only after its class has begun is not sent any more. */
+/** Sets queued messages to `failed` whose class has begun. */
 export const expireLate = (store: Store, now: Date): Promise<number> => {
   const at = toInstant(now);
   const which = sql<SqlBool>`"status" = 'queued' and "leaseUntil" is null and "deletedAt" is null
@@ -58,7 +58,7 @@ export const expireLate = (store: Store, now: Date): Promise<number> => {
 
 const REPORT_LIMIT = 48 * 3_600_000;
 
-/** Some gateways lose reports: after two days nobody waits for them any more. */
+/** Sets messages to `unknown` that got no delivery report within two days. Some gateways lose reports. */
 export const expireUnreported = (store: Store, now: Date): Promise<number> => {
   const which = sql<SqlBool>`"status" = 'sent' and "channel" = 'sms'
     and "sentAt" < ${later(now, -REPORT_LIMIT)}`;

@@ -13,7 +13,7 @@ import { outdatedAmong } from '../smsRefresh';
 import type { Taken } from './handOver';
 import { noteHandOvers } from './handOverNotes';
 
-/** At night only what was meant for the night goes out; what is late waits for the morning. */
+/** In quiet hours only messages that were scheduled for quiet hours are sent. Late messages wait for the morning. */
 const inTime = (hours: QuietHours, now: Date) => {
   if (!isQuietHour(hours, now)) return sql`1 = 1`;
   const time = sql`substr("scheduledAt", 12, 5)`;
@@ -23,7 +23,10 @@ const inTime = (hours: QuietHours, now: Date) => {
     : sql`(${time} >= ${quietFrom} and ${time} < ${quietTo})`;
 };
 
-/** Standing reminders go by their own level's hours, and by whether it is paused. */
+/**
+ * Returns a condition for messages that may be sent now. Standing reminders follow the quiet hours and the pause of
+ * their level.
+ */
 const mayLeave = async (db: Db, now: Date) => {
   const settings = await readSettings(db);
   const held = heldLevels(await readStandings(db), settings, now);
@@ -31,12 +34,12 @@ const mayLeave = async (db: Db, now: Date) => {
   return sql`(("automatic" = 0 and ${inTime(settings, now)}) or ("automatic" = 1 and ${automatic}))`;
 };
 
-/** A message that was taken, with what only the outbox keeps of it. */
+/** A marked message, with columns that only the outbox uses. */
 type Marked = Omit<Taken, 'wecomId'> & { dedupeKey: string };
 
 /**
- * Standing reminders are checked against the timetable once more, typed numbers against the phone book; what must not go
- * out any more goes back.
+ * Checks standing reminders against the timetable and typed numbers against the phone book once more. Outdated messages
+ * return to the queue.
  */
 const stillWanted = async (
   store: Store,
@@ -56,17 +59,17 @@ const stillWanted = async (
 
 interface TakeOptions {
   size: number;
-  /** How long they are marked, in milliseconds. */
+  /** Lifetime of the mark in milliseconds. */
   lease: number;
-  /** Leaves those who can be told by 企业微信 alone where they are. */
+  /** Skips messages whose only channel is 企业微信. */
   withoutWecom?: boolean;
-  /** Takes only what goes by 企业微信. */
+  /** Takes only messages by 企业微信. */
   onlyWecom?: boolean;
 }
 
 /**
- * Takes messages that are due, oldest first, and marks them as being handed over: when this has been
- * written, and not before, the gateway may hear of them. Workers on PostgreSQL leave out each other's.
+ * Marks due messages, oldest first, and returns them. The mark is committed before the gateway gets them. On
+ * PostgreSQL, parallel workers skip each other's messages.
  */
 export const takeDue = async (
   store: Store,
@@ -80,7 +83,7 @@ export const takeDue = async (
     ...(onlyWecom ? [sql`"channel" = 'wecom'`] : []),
   ]);
   const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
-  // Materialized: PostgreSQL may run a subquery in `in (…)` again for each row, and would mark more than `size`.
+  // Materialized: PostgreSQL may run a subquery in `in (…)` once per row and would then mark more than `size`.
   const { rows } = await sql<Omit<Marked, 'record'>>`
     with "due" as materialized (
       select "id" from "smsRecords" where "status" = 'queued' and "scheduledAt" <= ${at}
@@ -106,7 +109,7 @@ export const takeDue = async (
   return withAccounts(db, wanted);
 };
 
-/** With the accounts in 企业微信 of those who are told by it, as they are now. */
+/** Adds the current accounts in 企业微信 to messages on this channel. */
 const withAccounts = async (db: Db, marked: readonly Marked[]): Promise<Taken[]> => {
   const ids = marked.flatMap(({ record }) =>
     record.channel === 'wecom' ? (record.contactId ?? []) : [],
