@@ -13,13 +13,13 @@ import { patiently, RUN } from './sweep';
 
 type Key = string | number;
 
-/** What is deleted at some time, and how. */
+/** How to delete old rows of a table. */
 interface Ageing {
   table: 'history' | 'smsRecords' | 'smsAnswers' | 'contacts' | 'forms' | 'importChecks';
   key: 'id' | 'tokenHash';
-  /** Whether a row is older than the day, or past by now. */
+  /** Returns the condition for rows that are older than the day, or expired. */
   isOld: (day: string, now: Date) => Condition;
-  /** What goes with the rows. */
+  /** Deletes data that belongs to the rows. */
   also?: (trx: Writer['trx'], keys: readonly Key[]) => Promise<void>;
 }
 
@@ -36,12 +36,12 @@ const MESSAGES: Ageing = {
   },
 };
 
-/** A message that is newer may have been made for a class that was answered before. */
+/** Deleted by its own date, because a newer message may be about the same class. */
 const ANSWERS: Ageing = { table: 'smsAnswers', key: 'id', isOld: olderBy('answeredAt') };
 
 const IS_DELETED = sql`"deletedAt" is not null`;
 
-/** What else is kept although nobody works with it any more, by the name under which it is counted. */
+/** Other old data, by the name under which it is counted. */
 const KEPT: Record<Kept, Ageing> = {
   contacts: {
     table: 'contacts',
@@ -60,7 +60,7 @@ const KEPT: Record<Kept, Ageing> = {
   },
 };
 
-/** Later than every day. */
+/** Sorts after every day. */
 const EVER = '9999';
 
 const select = (db: Db, what: RawBuilder<unknown>, { table }: Ageing, where: Condition) =>
@@ -71,7 +71,7 @@ const select = (db: Db, what: RawBuilder<unknown>, { table }: Ageing, where: Con
 const count = async (db: Db, ageing: Ageing, where: Condition): Promise<number> =>
   Number((await select(db, sql`count(*)`, ageing, where)).rows[0]?.value);
 
-/** How many lines and messages are older than a day, and how much is kept besides. */
+/** Counts history lines and messages before a day, and other kept data. */
 export const countOld = async (db: Db, day: string, now: Date) => ({
   history: await count(db, HISTORY, HISTORY.isOld(day, now)),
   messages: await count(db, MESSAGES, MESSAGES.isOld(day, now)),
@@ -102,7 +102,7 @@ const deleteRows = async (
   await giveWay();
 };
 
-/** Deletes rows that are numbered as they come: the oldest are first. */
+/** Deletes old rows of a table whose ids grow with time, in order of id. */
 const deleteOldest = async (store: Store, now: Date, ageing: Ageing, day: string) => {
   const { table, isOld } = ageing;
   for (let sum = 0; ; ) {
@@ -129,7 +129,7 @@ const deleteFound = async (
   return keys.length;
 };
 
-/** Deletes what is older than a day, in small transactions; gives how much it was. */
+/** Deletes data older than a day in small transactions. Returns the numbers of deleted rows. */
 export const deleteOlder = async (store: Store, now: Date, day: string) => {
   const history = await deleteOldest(store, now, HISTORY, day);
   const messages = await deleteOldest(store, now, MESSAGES, day);
@@ -143,7 +143,7 @@ export const deleteOlder = async (store: Store, now: Date, day: string) => {
   };
 };
 
-/** A contact that is cleared away stays away where a backup is restored. */
+/** Marks the contacts as erased, so that a restored backup does not bring them back. */
 const markContacts: Before = async ({ trx }, ids) => {
   const contacts = await trx
     .selectFrom('contacts')
@@ -153,6 +153,6 @@ const markContacts: Before = async ({ trx }, ids) => {
   for (const contact of contacts) await saveMark(trx, markOf(contact));
 };
 
-/** Deletes at once all that is kept of a kind, however old; gives how much it was. */
+/** Deletes all kept data of one kind at once. Returns the number of deleted rows. */
 export const clearKept = (store: Store, now: Date, kind: Kept): Promise<number> =>
   deleteFound(store, now, KEPT[kind], EVER, kind === 'contacts' ? markContacts : undefined);

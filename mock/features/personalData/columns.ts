@@ -1,29 +1,29 @@
 import type { LockName } from '../../db/locks';
 import type { Schema } from '../../db/schema/schema';
 
-/** How an erasure goes through a table. Lists of columns are texts with spaces between the names. */
+/** How an erasure handles a table. Lists of columns are texts with spaces between the names. */
 export interface TableRule {
-  /** The columns by which a row is found again. */
+  /** The key columns. */
   keys: string;
-  /** A column of whole numbers by which the rows are read in batches; a table without one is small. */
+  /** An integer column for reading in batches; missing for small tables. */
   by?: string;
   /** The lock that writers of the table hold. */
   lock?: LockName;
-  /** Cleared of all that leads to the person. */
+  /** Columns in which all traces of the person are erased. */
   words?: string;
-  /** Of the timetable: cleared of numbers and addresses; names and staff numbers of teachers stay. */
+  /** Columns of the timetable. Numbers and addresses are erased; names and staff numbers of teachers stay. */
   numbers?: string;
-  /** Emptied as a whole where they name the person. */
+  /** Columns that are emptied completely if they name the person. */
   blank?: string;
-  /** Rows that name the person in one of these are deleted. */
+  /** Columns whose rows are deleted if they name the person. */
   deletes?: string;
-  /** Worked out from the column of the same name, for filters and sorting. */
+  /** Columns computed from the column of the same name, for filters and sorting. */
   derived?: string;
-  /** Never cleared, by the reason. */
+  /** Columns that are never changed, by the reason. */
   never?: Readonly<Record<string, string>>;
-  /** What is done with one row, where that depends on the row. */
+  /** Returns how to treat a row, if that depends on the row. */
   clearingOf?: (row: Readonly<Record<string, unknown>>) => 'words' | 'numbers';
-  /** Fields within JSON that are somebody else's own. */
+  /** Returns JSON fields in which only another person's data can be. */
   ownOf?: (row: Readonly<Record<string, unknown>>) => ReadonlySet<string>;
 }
 
@@ -33,14 +33,14 @@ const CODE = 'one of a few fixed values, or a number of ours';
 const ACCOUNT = 'the account that did it';
 const HASH = 'a hash, or a random key';
 
-/** A contact's own numbers and addresses. */
+/** The fields of a contact's numbers and addresses. */
 const OWN = new Set('mobile mobile2 officePhone shortNo email wechat wecomId staffNo'.split(' '));
 const NONE = new Set<string>();
 
 const TIMETABLE = new Set(['course', 'session', 'term']);
 const UNSENT = new Set(['draft', 'noNumber', 'queued']);
 
-/** Each column that holds texts stands here once; a test compares this with the tables of both databases. */
+/** Every text column has exactly one entry. A test compares this list with the tables of both databases. */
 export const COLUMNS: Record<keyof Schema, TableRule> = {
   settings: {
     keys: 'name',
@@ -126,7 +126,7 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     words: 'courseName recipientName signature content templateText errorText attempts answerText',
     derived:
       'courseNameMatch recipientNameMatch recipientNameOrder contentMatch signatureMatch errorTextMatch',
-    // What has not gone out about a class is written from the timetable, and is written anew with it.
+    // An unsent message about a class is rewritten from the timetable, so its names stay.
     clearingOf: ({ status, sessionId }) =>
       UNSENT.has(String(status)) && sessionId !== null ? 'numbers' : 'words',
     never: {
@@ -219,7 +219,8 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     by: 'id',
     words: 'before after',
     clearingOf: ({ type }) => (TIMETABLE.has(String(type)) ? 'numbers' : 'words'),
-    // Another contact may have the same number, and keeps the history of it; the line of a change of many is nobody's.
+    // Another contact's history keeps its own numbers, even if the erased person has the same. A line of many records
+    // belongs to no contact.
     ownOf: ({ type, recordId }) => (type === 'contact' && recordId !== 0 ? OWN : NONE),
     never: {
       [CODE]: 'type action',
@@ -233,11 +234,11 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
 
 const split = (names = ''): string[] => names.split(' ').filter(Boolean);
 
-/** Every column that a rule names. */
+/** Returns all columns that a rule names. */
 export const namedIn = ({ words, numbers, blank, deletes, derived, never = {} }: TableRule) =>
   [words, numbers, blank, deletes, derived, ...Object.values(never)].flatMap(split);
 
-/** The columns that are searched for the person, and what is done where one is found. */
+/** Returns the columns to search, by the kind of treatment. */
 export const searchedIn = ({ words, numbers, blank, deletes, keys }: TableRule) => ({
   keys: split(keys),
   words: split(words),

@@ -19,7 +19,7 @@ import { bearersOf, isTo, reachesOf, UNSENT } from './reaches';
 import { sweep } from './sweep';
 import type { Person } from './writings';
 
-/** The contact, in the phone book or deleted. */
+/** Returns a contact, even a deleted one. */
 const readAny = async (db: Db, id: number) => {
   const row = await db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
@@ -28,16 +28,16 @@ const readAny = async (db: Db, id: number) => {
 
 const UNFINISHED = 'erasure:';
 
-/** Keeps whom an erasure is about until it is finished, so that a server that was ended goes on with it. */
+/** Stores the person of a running erasure, so that a restarted server can finish it. */
 const keepPerson = (db: Db, person: Person): Promise<void> =>
   saveSetting(db, `${UNFINISHED}${person.id}`, JSON.stringify(person));
 
-/** Milliseconds after which the call is answered although texts are left: proxies wait for three minutes. */
+/** Milliseconds after which the call answers although the erasure continues. Proxies time out after three minutes. */
 const LONGEST = 120_000;
 
 type Bearers = Pick<Person, 'isOnlyBearer' | 'longerNames'>;
 
-/** Takes back what has not gone out to the person; refuses while the gateway is being given one of these messages. */
+/** Cancels unsent messages to the person. Throws while one of them is in its hand-over to the gateway. */
 const eraseUnsent = async (writer: Writer, person: Person): Promise<void> => {
   const { trx } = writer;
   const rowLock = isSqlite(trx) ? sql`` : sql`for update`;
@@ -56,8 +56,8 @@ const eraseUnsent = async (writer: Writer, person: Person): Promise<void> => {
 };
 
 /**
- * The first step of an erasure, in one transaction: the contact, its history and what was to be sent to it go, and
- * nothing new is written about the person. Other rows follow batch by batch.
+ * The first step of an erasure, in one transaction. It erases the contact, its history and its unsent messages, and
+ * stores the person. Other tables follow in batches.
  */
 const begin = async (
   writer: Writer,
@@ -97,7 +97,7 @@ const countMessages = async (store: Store, person: Omit<Person, 'longerNames'>) 
   return Number(count);
 };
 
-/** `stop` is set off when the server ends: the erasure is finished later then. */
+/** Finishes an erasure. `stop` aborts when the server shuts down; the rest is then done later. */
 const finish = async (store: Store, now: Date, person: Person, stop?: AbortSignal) => {
   await eraseOwnRecords(store, now, person);
   await sweep(store, now, person, stop);
@@ -107,10 +107,9 @@ const finish = async (store: Store, now: Date, person: Person, stop?: AbortSigna
 };
 
 /**
- * Leaves nothing of a person by which anybody could know or reach them: the contact, what its history and its
- * messages hold, and its numbers, addresses and name wherever they were typed. How many messages there were can still be
- * counted, and the name stays where it stands in a timetable. Long work is done in small transactions; a server that
- * is ended meanwhile goes on with it at its next start.
+ * Erases everything that identifies a person: the contact, the content of its history and messages, and its numbers,
+ * addresses and name in all texts. Messages can still be counted, and the name stays in the timetable. The work runs in
+ * small transactions. After a shutdown the next start continues it.
  */
 export const eraseContact = async (
   store: Store,
@@ -128,13 +127,13 @@ export const eraseContact = async (
   );
   await onBegun();
   const finishing = beforehand(() => finish(store, now, person)).then(() => true);
-  // A failure after the answer is left to the jobs of the night, which go on with it and log it.
+  // A failure after the answer is logged and retried by the nightly job.
   finishing.catch(() => {});
   const finished = await Promise.race([finishing, sleep(LONGEST, false, { ref: false })]);
   return { messages, finished };
 };
 
-/** Goes on with the erasures that a server began and did not finish. */
+/** Continues unfinished erasures. */
 export const finishErasures = async (
   store: Store,
   now: Date,
@@ -150,7 +149,7 @@ export const finishErasures = async (
   }
 };
 
-/** Erases again whom the marks name: data that came from a backup may hold them. Gives how many there were. */
+/** Erases the people of these marks again, because a restored backup may hold them. Returns their number. */
 export const eraseMarked = async (
   store: Store,
   now: Date,

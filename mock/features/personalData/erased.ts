@@ -1,2 +1,2 @@
-/** In place of what was erased. */
+/** The text that replaces erased data. */
 export const ERASED = '已抹除';

@@ -14,7 +14,7 @@ import { isTo, UNSENT } from './reaches';
 import { patiently, RUN } from './sweep';
 import type { Person } from './writings';
 
-/** Leaves of these messages when they went and what became of them; what has not gone never will. */
+/** Erases messages except for their times and status. Unsent ones are cancelled. */
 export const eraseMessages = async (
   { trx, at, actor }: Pick<Writer, 'trx' | 'at' | 'actor'>,
   ids: readonly number[],
@@ -59,14 +59,14 @@ export const eraseMessages = async (
     .execute();
 };
 
-/** Leaves nothing of what the person answered about classes, and nobody's name beside it. */
+/** Deletes a person's answers, and erases their history lines. */
 const eraseAnswers = async ({ trx }: Writer, ids: readonly number[]): Promise<void> => {
   await trx
     .updateTable('history')
     .set((eb) => ({
       before: null,
       after: null,
-      // Who answered is the person; who dealt with it is somebody of the office.
+      // The person wrote the answer. Other lines were written by the office.
       by: eb.case().when('action', '=', 'answer').then(ERASED).else(eb.ref('by')).end(),
     }))
     .where('type', '=', 'smsAnswer')
@@ -81,7 +81,7 @@ const eraseLabels = async ({ trx }: Writer, ids: readonly number[]): Promise<voi
 
 type Eraser = (writer: Writer, ids: readonly number[]) => Promise<void>;
 
-/** Erases rows run by run, each in a short transaction: what was erased is not found again. */
+/** Erases rows in batches, each in a short transaction. Erased rows no longer match the condition. */
 const eraseRows = async (
   store: Store,
   now: Date,
@@ -105,7 +105,7 @@ const eraseRows = async (
   }
 };
 
-/** Erases the records that are the person's own: messages, answers, and labels of what was done with the contact. */
+/** Erases the person's own records: messages, answers, and names in activities. */
 export const eraseOwnRecords = async (store: Store, now: Date, person: Person): Promise<void> => {
   await eraseRows(store, now, 'smsRecords', isTo(person), eraseMessages);
   const isAnswer = sql<SqlBool>`"contactId" = ${person.id}`;

@@ -7,10 +7,10 @@ import { like } from '../../db/list';
 import type { Db } from '../../db/schema/schema';
 import { MIN_LENGTH, type Person } from './writings';
 
-/** What of a contact leads to one person wherever it is written. */
+/** Contact fields that identify a person in any text. */
 const REACHES = ['mobile', 'mobile2', 'email', 'wechat', 'wecomId'] as const;
 
-/** Every number and address that the contact has, or had at any time. */
+/** Returns all numbers and addresses that the contact has now or ever had. */
 export const reachesOf = async (db: Db, contact: Contact): Promise<string[]> => {
   const lines = await db
     .selectFrom('history')
@@ -25,7 +25,7 @@ export const reachesOf = async (db: Db, contact: Contact): Promise<string[]> => 
   return [...new Set(all)].filter((text) => text.length >= MIN_LENGTH);
 };
 
-/** What has not gone out, and would be written anew from the timetable. */
+/** Statuses of unsent messages, which are rewritten from the timetable. */
 export const UNSENT = ['draft', 'noNumber', 'queued'] as const;
 
 const isNamed = ({ name }: Pick<Person, 'name'>): Condition => sql`("recipientName" = ${name}
@@ -33,7 +33,10 @@ const isNamed = ({ name }: Pick<Person, 'name'>): Condition => sql`("recipientNa
 
 type Recipient = Pick<Person, 'id' | 'name' | 'reaches' | 'isOnlyBearer'>;
 
-/** Whether a message is to the person: to the contact, or to nobody of the phone book under a number or the name of this person. */
+/**
+ * Matches messages to the person: those to the contact, and those without a contact that have the person's number or
+ * name.
+ */
 export const isTo = (person: Recipient): RawBuilder<SqlBool> => {
   const { id, reaches, isOnlyBearer } = person;
   const named = or([
@@ -43,11 +46,11 @@ export const isTo = (person: Recipient): RawBuilder<SqlBool> => {
   return sql<SqlBool>`("contactId" = ${id} or ("contactId" is null and ${named}))`;
 };
 
-/** The messages to the contact, and those to one of its numbers that were for no contact. */
+/** Returns the messages to the contact, and those without a contact to one of its numbers. */
 export const messagesTo = (db: Db, id: number, reaches: readonly string[]) =>
   db.selectFrom('smsRecords').where(isTo({ id, name: '', reaches, isOnlyBearer: false }));
 
-/** Names among which a search for longer ones ends. */
+/** Maximum number of longer names that are searched. */
 const MOST_NAMES = 500;
 
 const teachersNamed = async (
@@ -62,7 +65,7 @@ const teachersNamed = async (
   return rows.flatMap(({ teachers }) => JSON.parse(teachers) as Teacher[]);
 };
 
-/** Whether texts that hold the name mean this person alone, and which names of others contain it. */
+/** Tells whether only this person has the name, and returns other names that contain it. */
 export const bearersOf = async (
   db: Db,
   { id, name, staffNo }: Pick<Person, 'id' | 'name' | 'staffNo'>,

@@ -8,23 +8,25 @@ import { write } from '../../db/write';
 import { type Actor, SYSTEM, type Writer } from '../../db/writer';
 import { clearKept, countOld, deleteOlder } from './ageing';
 
-/** How much of each kind a night deleted. */
+/** Numbers of rows that one nightly run deleted. */
 type Deleted = Awaited<ReturnType<typeof deleteOlder>>;
 
 const NOTHING: Deleted = { history: 0, messages: 0, contacts: 0, forms: 0, checks: 0 };
 
 const DEFAULT_YEARS = 3;
 
-/** From this hour of the office's day on. */
+/** The nightly deletion starts after this time of the office's day. */
 const NIGHT = '03:00';
 
 const yearsOf = async (db: Db) => Number((await readSetting(db, 'keepYears')) ?? DEFAULT_YEARS);
 
-/** The first day that is still kept. */
+/** Returns the oldest day that is kept. */
 const firstKept = (today: string, years: number): string =>
   `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
 
-/** For how long things are kept, what is older than that (or than `years`), and what the last night deleted. */
+/**
+ * Returns the retention period, the numbers of older rows (than `years`, if given), and the result of the last night.
+ */
 export const readRetention = async (
   db: Db,
   now: Date,
@@ -35,12 +37,12 @@ export const readRetention = async (
   return {
     years,
     ...(await countOld(db, firstKept(toDay(now), asked ?? years), now)),
-    // An earlier version of the program counted less.
+    // Older versions of the program stored fewer numbers.
     last: last && { ...NOTHING, ...last },
   };
 };
 
-/** Sets for how many years messages and history are kept. */
+/** Sets the retention period of messages and history, in years. */
 export const saveRetention = async (writer: Writer, years: number): Promise<{ years: number }> => {
   await writer.lock('setup');
   const before = { years: await yearsOf(writer.trx) };
@@ -50,7 +52,7 @@ export const saveRetention = async (writer: Writer, years: number): Promise<{ ye
   return after;
 };
 
-/** Whether the night's job is still to be done; of several servers one finds that it is. */
+/** Claims the night, so that only one of several servers runs the job. Returns false if it is taken. */
 const takeNight = async (writer: Writer, today: string): Promise<boolean> => {
   await writer.lock('setup');
   const last = JSON.parse((await readSetting(writer.trx, 'retentionRun')) ?? 'null');
@@ -62,8 +64,8 @@ const takeNight = async (writer: Writer, today: string): Promise<boolean> => {
 const sumOf = (deleted: Deleted) => Object.values(deleted).reduce((sum, count) => sum + count, 0);
 
 /**
- * Deletes what is older than the office keeps it, once in a night, and notes how much: history and messages, deleted
- * contacts, kept forms, and checks of imports that have expired. Gives undefined where it is not yet time, or was done already.
+ * Deletes old data once per night and stores the numbers: history, messages, deleted contacts, submitted forms, and
+ * expired import checks. Returns undefined if it is too early or already done.
  */
 export const deleteOld = async (store: Store, now: Date): Promise<Deleted | undefined> => {
   const today = toDay(now);
@@ -80,7 +82,7 @@ export const deleteOld = async (store: Store, now: Date): Promise<Deleted | unde
   return deleted;
 };
 
-/** Deletes at once what is kept of a kind; who did it, and how much it was, stands in the history. */
+/** Deletes all kept data of one kind and writes a history line with the number. */
 export const clear = async (
   store: Store,
   actor: Actor,

@@ -16,16 +16,16 @@ import { Clearer, type Clearing, type Person, patternOf } from './writings';
 type Row = Record<string, unknown>;
 type Table = keyof Schema;
 
-/** Ids of rows that one search looks through. */
+/** Number of ids that one query searches. */
 const SPAN = 5000;
-/** Rows that one transaction changes at most: other writers wait for no more. */
+/** Maximum rows per transaction, so that other writers wait only briefly. */
 export const RUN = 100;
 
-/** The codes of a search or write that found no free connection. */
+/** Error codes of a search or write that found no free connection. */
 const NO_TURN = /^(BUSY|UNAVAILABLE)$/;
 const TURNS = 12;
 
-/** Waits for its turn where others keep the connections busy. */
+/** Retries while other work uses all connections. */
 export const patiently = <T>(work: () => Promise<T>): Promise<T> => again(work, NO_TURN, TURNS);
 
 const matches = (store: Store, column: string, pattern: string): Condition =>
@@ -33,7 +33,7 @@ const matches = (store: Store, column: string, pattern: string): Condition =>
     ? sql`${sql.ref(column)} regexp ${pattern}`
     : sql`${sql.ref(column)} ~* ${pattern}`;
 
-/** Finds the keys of rows that may name the person. The rows of a large table are looked through batch by batch, off the event loop. */
+/** Finds rows that may name the person. Large tables are searched in batches, outside the event loop. */
 async function* findRows(store: Store, table: Table, found: Condition): AsyncGenerator<Row[]> {
   const { keys, by } = COLUMNS[table];
   const select = joined(keys.split(' ').map((key) => sql.ref(key)));
@@ -60,13 +60,13 @@ async function* findRows(store: Store, table: Table, found: Condition): AsyncGen
 const isRow = (keys: readonly string[], row: Row): Condition =>
   and(keys.map((key) => sql`${sql.ref(key)} = ${row[key]}`));
 
-/** What changes in columns that are worked out from a changed one. */
+/** Returns the new values of columns that are computed from a changed column. */
 const derivedOf = (row: Row, column: string, text: string): Row => ({
   ...(`${column}Match` in row && { [`${column}Match`]: matchText(text) }),
   ...(`${column}Order` in row && { [`${column}Order`]: nameOrder(text) }),
 });
 
-/** The row's new values; undefined where the row is to be deleted. */
+/** Returns the row's new values; undefined if the row must be deleted. */
 const clearedRow = (clearer: Clearer, rule: TableRule, row: Row): Row | undefined => {
   const { words, numbers, blank, deletes } = searchedIn(rule);
   const own = rule.ownOf?.(row);
@@ -108,11 +108,12 @@ const clearRow = async ({ trx, log }: Writer, table: Table, clearer: Clearer, ke
   }
   const changes = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   if (changes.length === 0) return;
-  // Whoever has the row open saves over it no more. The versions of message settings are their keys.
+  // A new version makes open forms with this row fail to save. In the table of message settings the version is the key,
+  // so it stays.
   if ('version' in row && !rule.keys.includes('version'))
     changes.push(sql`"version" = "version" + 1`);
   await sql`update ${sql.table(table)} set ${joined(changes)} where ${where}`.execute(trx);
-  // What is kept of contacts in memory follows the history.
+  // The in-memory index of contacts follows the history.
   if (table === 'contacts')
     await log([{ type: 'contact', recordId: Number(row.id), action: 'update' }]);
 };
@@ -151,8 +152,8 @@ const sweepTable = async (
 };
 
 /**
- * Takes a person out of all texts, table by table. Rows are searched for off the event loop and changed in small
- * transactions; a second run finishes what a first one began. `stop` ends it early.
+ * Erases a person in all texts, table by table. Searches run outside the event loop, changes in small transactions. A
+ * second run finishes what an aborted run left. `stop` aborts it.
  */
 export const sweep = async (
   store: Store,

@@ -8,7 +8,7 @@ import { withLabels } from '../history/historyLabels';
 import { decodeSms } from '../sms/sms';
 import { messagesTo, reachesOf } from './reaches';
 
-/** All that is kept about a contact; who took it out stands in the history. */
+/** Returns everything stored about a contact. The history notes the export. */
 export const takeOutPersonalData = async (writer: Writer, id: number): Promise<PersonalData> => {
   const { trx } = writer;
   const contact = await readContact(trx, id);

@@ -1,30 +1,33 @@
 import { DOT } from '@/contract/base/characters';
 import { ERASED } from './erased';
 
-/** Of what a text is cleared: of all that leads to the person, or of numbers alone, where the timetable names teachers. */
+/**
+ * What to erase in a text: everything about the person (`words`), or only numbers and addresses (`numbers`), because
+ * the timetable keeps its teachers' names.
+ */
 export type Clearing = 'words' | 'numbers';
 
-/** A person as texts may name him or her. */
+/** A person as texts may name them. */
 export interface Person {
   id: number;
   name: string;
   staffNo: string;
-  /** Numbers and addresses, those of earlier times included. */
+  /** Current and former numbers and addresses. */
   reaches: readonly string[];
-  /** Nobody else has this name, so a text that holds it means this person. */
+  /** Nobody else has this name, so the name identifies the person. */
   isOnlyBearer: boolean;
-  /** Names of others that contain this one. */
+  /** Names of other people that contain this name. */
   longerNames: readonly string[];
 }
 
-/** A shorter text also stands where it means something else. */
+/** Minimum length of a number or address. Shorter texts also have other meanings. */
 export const MIN_LENGTH = 6;
-/** The same for a staff number, which is looked for in fewer texts. */
+/** Minimum length of a staff number. It is searched in fewer texts. */
 const MIN_STAFF_NO = 5;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** What people put between the digits of a number, a browser's address line included. */
+/** Characters between the digits of a number, also as encoded in addresses and JSON. */
 const SEPARATOR = String.raw`(?:[-\s_.·•()（）/+\u00a0\u2000-\u2015\u3000\uff0b\uff0d\uff0e]|%20|%2B|\\[nrt])`;
 const BETWEEN = `${SEPARATOR}{0,4}`;
 const NO_DIGIT_BEFORE = '(?:(?<![0-9０-９])|(?<=%20)|(?<=%2B))';
@@ -33,7 +36,10 @@ const COUNTRY = `(?:[+＋]?(?:[0０]{2})?[8８]${BETWEEN}[6６]${BETWEEN})?`;
 
 const eitherWidth = (digit: string) => `[${digit}${String.fromCodePoint(0xff10 + Number(digit))}]`;
 
-/** A pattern for texts, and one that finds all of those and a few more: databases are slow at looking around a match. */
+/**
+ * An exact pattern for replacing, and a loose pattern for searching. The loose one matches a few more texts, because
+ * lookarounds are slow in databases.
+ */
 interface Pattern {
   exact: string;
   loose: string;
@@ -47,7 +53,7 @@ const digitsPattern = (digits: string): Pattern => {
   };
 };
 
-/** An address or an account's name: part of a longer one it is somebody else's. */
+/** Matches an address or account name, but not as part of a longer one. */
 const wordPattern = (text: string): Pattern => {
   const loose = escaped(text).replaceAll('@', '(?:@|%40)');
   const exact = String.raw`(?<![A-Za-z0-9_.@-])${loose}(?![A-Za-z0-9_@-]|%40|\.[A-Za-z0-9])`;
@@ -63,11 +69,11 @@ const NONE: ReadonlySet<string> = new Set();
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** A dot in a name may be any other in older texts. */
+/** Older texts may have any kind of dot in a name. */
 const lettersOf = (name: string): string[] =>
   [...name].map((letter) => (DOT.includes(letter) ? `[${DOT}.．]` : escaped(letter)));
 
-/** A name as it is, with spaces between its characters, in JSON, and in a browser's address line. */
+/** Returns patterns of a name: plain, with spaces between its characters, in JSON, and in an address. */
 const namePatterns = (name: string): Pattern[] => {
   if (name.length < 2) return [];
   const inAddress = escaped(encodeURIComponent(name));
@@ -90,8 +96,8 @@ const patternsOf = (person: Person, clearing: Clearing): Pattern[] =>
   clearing === 'words' ? wordsOf(person) : person.reaches.map(reachPattern);
 
 /**
- * What texts about the person match, for both databases, and a few other texts match as well; blank where nothing
- * could lead to the person.
+ * Returns the search pattern for both databases. It matches all texts about the person and a few others; it is blank if
+ * nothing could match.
  */
 export const patternOf = (person: Person, clearing: Clearing): string => {
   const all = patternsOf(person, clearing).map(({ loose }) => loose);
@@ -101,7 +107,7 @@ export const patternOf = (person: Person, clearing: Clearing): string => {
   return all.join('|');
 };
 
-/** Fields that name a person by a number which may be too short to be looked for in texts. */
+/** Fields with a staff number, which may be too short to be searched in free texts. */
 const STAFF_FIELDS = new Set(['staffNo', 'workId']);
 
 type Replace = (text: string) => string;
@@ -124,7 +130,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Takes a person out of texts; one that is JSON stays JSON. Fields named in `own` stay as they are: they are somebody else's. */
+/** Erases a person in texts. JSON stays valid JSON. Fields in `own` belong to another person and stay. */
 export class Clearer {
   readonly #person: Person;
   readonly #replacers: Record<Clearing, Replace>;

@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema/schema';
 import { addressOf, EXAMPLE_SECRET, readLinks } from '../confirm/links';
 import { classesById, type KnownClass } from '../sms/smsClasses';
 
-/** Among so many classes there is one with all that a text may name. */
+/** Number of classes to look at. Among them is one with all data that a text may mention. */
 const LOOKED_AT = 20;
 
 const nearest = async (db: Db, today: string): Promise<KnownClass[]> => {
@@ -39,8 +39,8 @@ const nearest = async (db: Db, today: string): Promise<KnownClass[]> => {
 const WEEK = 7;
 
 /**
- * A class of the database by which the texts are shown: the next one with a teacher, or the last one. What only a change
- * has is given by example: its former time is a week earlier, its substitute another of the teachers.
+ * Returns a stored class as an example for texts: the next one with a teacher, otherwise the last one. Data of a change
+ * is invented: the former time is a week earlier, and the substitute is another teacher.
  */
 export const readExample = async (db: Db, today: string): Promise<SmsExample | null> => {
   const classes = (await nearest(db, today)).filter(({ recipients }) => recipients.length > 0);

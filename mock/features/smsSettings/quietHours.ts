@@ -8,7 +8,7 @@ type Field = 'quietHoursConfirmed' | 'scheduledAt';
 export const quietRefusal = (field: Field, hours: QuietHours) =>
   invalidField(field, 'SMS_QUIET_HOURS', { hours: quietHoursText(hours) });
 
-/** Refuses to send anything at a moment of the quiet hours. */
+/** Throws if the time is in quiet hours. */
 export const refuseQuiet = async (
   db: Db,
   at: Date,

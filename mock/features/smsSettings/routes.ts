@@ -7,7 +7,7 @@ import { readExample } from './example';
 import { listSettings, readSettings, saveSettings } from './settings';
 import { queueTest } from './testMessage';
 
-/** What messages are written with, its versions, and a message by which it is tried. */
+/** Routes for the message settings, their versions, and test messages. */
 export const smsSettingsRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
   calls.on(contract.readSmsSettings, () => readSettings(store.reader));

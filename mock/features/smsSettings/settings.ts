@@ -31,7 +31,7 @@ const initialTexts = (): SmsSettingsValues['templates'] => {
   };
 };
 
-/** What holds until somebody has saved something else. */
+/** The default settings, used until somebody saves. */
 export const initialSettings = (): SmsSettings => ({
   version: 0,
   ...DEFAULT_RULES,
@@ -48,19 +48,19 @@ const decode = ({ templates, ...row }: { templates: string } & Omit<SmsSettings,
 
 const versions = (db: Db) => db.selectFrom('smsSettings').selectAll().orderBy('version', 'desc');
 
-/** What messages are written with now. */
+/** Returns the current settings. */
 export const readSettings = async (db: Db): Promise<SmsSettings> => {
   const row = await versions(db).limit(1).executeTakeFirst();
   return row ? decode(row) : initialSettings();
 };
 
-/** Every version, newest first. */
+/** Returns all versions, newest first. The last one is the default. */
 export const listSettings = async (db: Db): Promise<SmsSettings[]> => [
   ...(await versions(db).execute()).map(decode),
   initialSettings(),
 ];
 
-/** The texts as the pages that send messages offer them. */
+/** Returns the templates for pages that send messages. */
 export const templatesOf = (
   { signature, templates }: SmsSettings,
   known: { hasLinks: boolean },
@@ -85,7 +85,7 @@ const wrongTexts = ({ templates }: SmsSettingsValues, known: { hasLinks: boolean
     return [{ field: `templates.${code}.content`, code: problem.code, message }];
   });
 
-/** As the history tells of it: one value for each thing that can be set. */
+/** Flattens the settings for the history: one value per setting. */
 const flat = ({ signature, quietFrom, quietTo, noticeDays, templates }: SmsSettings) => ({
   signature,
   quietFrom,
@@ -99,7 +99,7 @@ const flat = ({ signature, quietFrom, quietTo, noticeDays, templates }: SmsSetti
   ),
 });
 
-/** What was said, and of the rest what holds already. */
+/** Fills missing fields with their current values. */
 const withUnsaid = (
   { noticeDays, templates, ...given }: Omit<ParsedInputOf<typeof updateSmsSettings>, 'version'>,
   before: SmsSettings,
@@ -112,7 +112,7 @@ const withUnsaid = (
   };
 };
 
-/** Saves a further version, if nobody else saved one since `version` was read. */
+/** Saves a new version. Throws a conflict if somebody saved since `version` was read. */
 export const saveSettings = async (
   writer: Writer,
   { version, ...given }: ParsedInputOf<typeof updateSmsSettings>,

@@ -12,8 +12,7 @@ import { readExample } from './example';
 import { readSettings } from './settings';
 
 /**
- * Queues one of the saved texts for the number of whoever asks; it goes the way of every message. It is sent at once,
- * at night too: the one who gets it is awake.
+ * Queues a saved text to the account's own number. It ignores quiet hours, because its recipient has just asked for it.
  */
 export const queueTest = async (
   writer: Writer,

@@ -29,17 +29,19 @@ const toItem = ({ held, recipient, draft }: Planned): SmsDryItem => ({
   problems: draft.problems,
 });
 
-/** What is not worth a line: what is sent later, and classes of today that have begun. */
+/** Leaves out reminders after the last day, and those of today's classes that have begun. */
 const isAhead =
   (last: string) =>
   ({ draft }: Planned) =>
     (draft.scheduledAt === null || draft.scheduledAt.slice(0, 10) <= last) &&
     !draft.problems.some(({ code }) => code === 'SMS_TIME_PAST');
 
-/** What is to be told of first: what is left out, then what waits for a number. */
+/** The order of the list: skipped reminders first, then those without a number. */
 const RANK = { skipped: 0, noNumber: 1, queued: 2 };
 
-/** What the standing reminders of a level send in the next days, or would if they were on; problems come first. */
+/**
+ * Returns what a level's standing reminders send in the next days, or would send if they were on. Problems come first.
+ */
 export const dryRun = async (
   db: Db,
   { level }: ParsedInputOf<typeof previewSmsStanding>,
@@ -47,7 +49,7 @@ export const dryRun = async (
 ): Promise<SmsDryRun> => {
   const standing = (await readStandings(db))[level];
   const last = addDays(toDay(now), DRY_DAYS - 1);
-  // The day before a class its reminder may go out.
+  // One day more, because a reminder may be sent on the day before its class.
   const days = { dateFrom: toDay(now), dateTo: addDays(last, 1) };
   const settings = await readSettings(db);
   const planned = await planStanding(db, standing, settings, now, days);

@@ -9,7 +9,7 @@ import { findReminder, type Reminder, remindersOf } from '../sms/reminded';
 import { classesBetween, type KnownClass, type KnownRecipient } from '../sms/smsClasses';
 import { planOf } from './standing';
 
-/** A class, a person who teaches it, what that person is to be sent, and the reminder that is there already. */
+/** A class, one of its teachers, the planned reminder, and the existing one. */
 export interface Planned {
   held: KnownClass;
   recipient: KnownRecipient;
@@ -17,18 +17,18 @@ export interface Planned {
   reminder: Reminder | undefined;
 }
 
-/** The provider's number of a level's text; it knows the common one only. */
+/** Returns the provider's template code of a level's text. A level's own text has none. */
 export const providerCodeOf = ({ content }: SmsStanding, { templates }: SmsSettings): string =>
   content === null ? templates.reminder.providerCode : '';
 
 interface Days {
   dateFrom: string;
   dateTo: string;
-  /** Of sessions `s` and courses `c`: which of them only. */
+  /** A further condition on sessions `s` and courses `c`. */
   only?: RawBuilder<unknown> | undefined;
 }
 
-/** What a level's timetable wants to be sent for these days, in the order of the classes. */
+/** Plans a level's standing reminders for a date range, in the order of the classes. */
 export const planStanding = async (
   db: Db,
   standing: SmsStanding,

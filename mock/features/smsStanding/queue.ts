@@ -21,15 +21,18 @@ import { readSettings } from '../smsSettings/settings';
 import { type Planned, planStanding, providerCodeOf } from './plan';
 import { noteRun, readLastRun, readStandings } from './standing';
 
-/** So many records are looked for one by one; with more of them all the days ahead are gone through. */
+/** Up to this many changed records are queried by id. For more, all coming days are checked. */
 const FEW = 500;
-/** Looking for people takes a pass over the sessions for each of them. */
+/** Up to this many contacts are searched by name. Each one costs a scan of the sessions. */
 const FEW_PEOPLE = 20;
 
-/** All sessions. */
+/** Matches all sessions. */
 const EVERY = and([]);
 
-/** Sessions whose teachers bear the names or numbers of these contacts; all, where the name of one is not known any more. */
+/**
+ * Matches sessions whose teachers have the name or number of these contacts. It matches all sessions if the name of one
+ * contact is unknown.
+ */
 export const taughtBy = async (
   db: Db,
   contacts: ReadonlySet<number>,
@@ -47,11 +50,11 @@ export const taughtBy = async (
 const countOf = ({ contacts, courses, sessions, unreminded }: Touched): number =>
   contacts.size + courses.size + sessions.size + unreminded.size;
 
-/** Whether a write may have given a session a teacher who is not reminded yet. */
+/** Tells whether a write may have left a teacher without a reminder. */
 const mayConcern = (touched: Touched): boolean =>
   touched.terms || touched.standing || countOf(touched) > 0;
 
-/** Which sessions those may be. */
+/** Returns a condition for the sessions that the write may affect. */
 const concerned = async (db: Db, touched: Touched): Promise<RawBuilder<unknown>> => {
   const { contacts, courses, sessions, unreminded, terms, standing } = touched;
   const isMuch = countOf(touched) > FEW || contacts.size > FEW_PEOPLE;
@@ -85,7 +88,9 @@ const toMessage = (
   };
 };
 
-/** Whether a person was just told of a class by a notice, so that a reminder at this very moment would say it twice. */
+/**
+ * Returns a test whether a notice has just told the person of the class. A reminder at the same moment would repeat it.
+ */
 const toldAtOnce = async (db: Db, planned: readonly Planned[], now: Date) => {
   const at = toInstant(now);
   const isDue = ({ draft, reminder }: Planned) =>
@@ -125,9 +130,9 @@ const queueLevel = async (
 };
 
 /**
- * At the end of a write, when the messages that are there follow it: each class of the next days whose teacher has no
- * reminder gets one (M-08). The messages' unique key decides between servers, and the lock between writes that do not
- * see each other yet.
+ * Runs at the end of a write, after existing messages were updated. Each class of the coming days gets reminders for
+ * teachers without one (M-08). The unique key prevents duplicates between servers, and the lock between parallel
+ * writes.
  */
 export const queueStanding = async (
   writer: Writer,
@@ -138,7 +143,7 @@ export const queueStanding = async (
   await writer.lock('messages');
   const standings = await readStandings(writer.trx);
   const switchedOn = LEVELS.map((level) => standings[level]).filter(({ isOn }) => isOn);
-  // Every other writer waits meanwhile: no more is asked than is needed.
+  // Other writers wait for this lock, so only necessary queries run.
   if (switchedOn.length === 0) return 0;
   const only = await concerned(writer.trx, touched);
   const settings = await readSettings(writer.trx);
@@ -149,7 +154,7 @@ export const queueStanding = async (
   return queued;
 };
 
-/** Makes the queue of standing reminders what the timetable wants; gives how many were missing. */
+/** Brings the queue of standing reminders up to date. Returns the number of added ones. */
 export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
   write(store, SYSTEM, now, async (writer) => {
     await writer.lock('contacts', 'courses', 'messages');
@@ -160,7 +165,7 @@ export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
     return queueStanding(writer, all, now);
   });
 
-/** The same each evening, once on any number of servers. Gives undefined where it is not yet time, or was done. */
+/** Runs `reconcileStanding` once every evening on one server. Returns undefined if it is too early or already done. */
 export const reconcileInTheEvening = async (
   store: Store,
   now: Date,
@@ -168,7 +173,7 @@ export const reconcileInTheEvening = async (
   const evening = `${toDay(now)}T${EVENING}`;
   if (toInstant(now) < evening) return undefined;
   const last = await readLastRun(store.reader);
-  // A run that is still to come was noted by a clock that has been set back since.
+  // A last run in the future was written by a wrong clock and is ignored.
   const wasDone = last !== null && last >= evening && last <= toInstant(now);
   return wasDone ? undefined : reconcileStanding(store, now);
 };

@@ -5,7 +5,7 @@ import { onWrite } from '../../http/writing';
 import { dryRun } from './dryRun';
 import { readAll, saveStanding } from './standing';
 
-/** Standing reminders: how each level's are sent, and what goes out next. */
+/** Routes for the settings and the preview of standing reminders. */
 export const smsStandingRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
 

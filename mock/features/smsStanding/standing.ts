@@ -14,7 +14,7 @@ import { readSettings } from '../smsSettings/settings';
 
 export type Standings = Readonly<Record<Level, SmsStanding>>;
 
-/** What holds until somebody has saved something else: nothing is sent by itself. */
+/** The default settings: nothing is sent automatically. */
 const initial = (level: Level): SmsStanding => ({
   level,
   isOn: false,
@@ -34,7 +34,7 @@ const decode = (row: Schema['smsStanding']): SmsStanding => ({
   quietHours: row.quietHours === null ? null : JSON.parse(row.quietHours),
 });
 
-/** How the standing reminders of each level are sent now. */
+/** Returns the current settings of both levels. */
 export const readStandings = async (db: Db): Promise<Standings> => {
   const rows = await db.selectFrom('smsStanding').selectAll().execute();
   const of = (level: Level) => {
@@ -44,11 +44,10 @@ export const readStandings = async (db: Db): Promise<Standings> => {
   return { bachelor: of('bachelor'), postgraduate: of('postgraduate') };
 };
 
-/** The quiet hours of a level. */
 const quietHoursOf = ({ quietHours }: SmsStanding, settings: SmsSettings): QuietHours =>
   quietHours ?? settings;
 
-/** By what a level's messages are written: its own wording and quiet hours, or the message settings'. */
+/** Returns the text, lead time and rules of a level. The message settings fill what the level does not set. */
 export const planOf = (standing: SmsStanding, settings: SmsSettings): StandingPlan => {
   const { quietFrom, quietTo } = quietHoursOf(standing, settings);
   return {
@@ -58,7 +57,7 @@ export const planOf = (standing: SmsStanding, settings: SmsSettings): StandingPl
   };
 };
 
-/** The levels of which nothing goes out by itself at this moment: paused, or in quiet hours. */
+/** Returns the levels whose standing reminders must not be sent now: paused, or in quiet hours. */
 export const heldLevels = (standings: Standings, settings: SmsSettings, now: Date): Level[] =>
   LEVELS.filter((level) => {
     const standing = standings[level];
@@ -67,7 +66,7 @@ export const heldLevels = (standings: Standings, settings: SmsSettings, now: Dat
 
 const RUN = 'smsStandingRun';
 
-/** When the server last went through the days ahead by itself. */
+/** Returns the time of the server's last run. */
 export const readLastRun = async (db: Db): Promise<string | null> =>
   (await readSetting(db, RUN)) ?? null;
 
@@ -90,7 +89,10 @@ const checkContent = async (db: Db, content: string | null) => {
   if (problem) throw invalidField('content', problem.code, problem.params);
 };
 
-/** Saves a level, if nobody else has since `version` was read; the store's followers do the rest. */
+/**
+ * Saves a level's settings. Throws a conflict if somebody saved since `version` was read. Hooks of the store update the
+ * messages.
+ */
 export const saveStanding = async (
   writer: Writer,
   { level, version, ...values }: ParsedInputOf<typeof updateSmsStanding>,

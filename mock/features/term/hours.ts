@@ -6,7 +6,7 @@ import type { Touched } from '../../db/touched';
 import type { Writer } from '../../db/writer';
 import { listTerms } from './terms';
 
-/** How often the times of periods changed in any term, and when last. */
+/** How often the period times of any term have changed, and when last. */
 export interface HoursChanges {
   count: number;
   at: string;
@@ -20,7 +20,10 @@ interface Stored extends HoursChanges {
 
 const isDefault = (periods: unknown) => JSON.stringify(periods) === JSON.stringify(DEFAULT_PERIODS);
 
-/** Of the times of periods in all terms, as far as they are not those of a term that was never made. */
+/**
+ * Returns a digest of all terms' period times. Terms with default times are left out, so a term that is not created yet
+ * makes no difference.
+ */
 const digestOf = async (db: Db): Promise<string> => {
   const tables = (await listTerms(db))
     .filter(({ periods, periodTables }) => periodTables.length > 0 || !isDefault(periods))
@@ -41,7 +44,9 @@ export const readHoursChanges = async (db: Db): Promise<HoursChanges> => {
   return { count, at };
 };
 
-/** At the end of a write: counts a change of the times of periods, which no version of a session or course tells. */
+/**
+ * Runs at the end of a write and counts changes of period times, because they change no version of a session or course.
+ */
 export const countHoursChanges = async ({ trx, at }: Writer, { terms }: Touched): Promise<void> => {
   if (!terms) return;
   const before = await readStored(trx);

@@ -10,7 +10,7 @@ import { currentTerm } from './terms';
 import { undoTerm } from './termUndo';
 import { createTerm, setStartDate, updateTerm } from './termUpdate';
 
-/** The terms, and the start dates of the current ones; each level has three calls of its own. */
+/** Routes for terms, and for the start dates of the current terms with three calls per level. */
 export const termRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
   const level = (

@@ -48,13 +48,13 @@ const SUMMARIES = {
 
 const VERBS = { create: 'updated', setStartDate: 'setTermDate', update: 'updated' } as const;
 
-/** A term that was changed, as those that change with it are taken back. */
+/** The changed term that other terms follow. An undo of its change also undoes theirs. */
 export type Leader = Pick<Term, 'id' | 'version'>;
 
 interface Saving {
-  /** The change with which this one comes about. */
+  /** The term whose change caused this one. */
   leader?: Leader | undefined;
-  /** How many people are told, for the history. */
+  /** Numbers of notified people, for the history. */
   counts?: NoticeCounts;
 }
 
@@ -67,7 +67,7 @@ const saveOne = async (
   const previous = await currentTerm(writer.trx, before.level);
   const after = await store(writer, before, change.after);
   const moved = await moveSessions(writer, placed);
-  // After the sessions moved: a swap may put one that is held by date into another week.
+  // After the sessions moved, because a swap may put a session by date into another week.
   await checkWeeks(writer, before, after);
   const movedSessions = moved.filter(({ date, to }) => date !== to).length;
   await keepChange(writer, { before, after, previousId: previous?.id ?? null, moved, leader });
@@ -90,7 +90,7 @@ const saveOne = async (
   return after;
 };
 
-/** Saves changes of terms that come about with that of another one, and are taken back with it. */
+/** Saves changes of terms that follow another term. They are undone together with it. */
 export const saveFollowers = async (
   writer: Writer,
   changes: readonly PlacedChange[],
@@ -100,9 +100,9 @@ export const saveFollowers = async (
 };
 
 /**
- * Makes or changes a term, and the one that is made with it or follows it. Sessions by week get the dates that their term
- * now gives them, those by date their weeks; reminders follow by the lines in the history, and those who were chosen get
- * a notice (M-14). What it takes to take it back is kept.
+ * Creates or changes a term and the term that follows it. Sessions by week get new dates, sessions by date new weeks.
+ * Reminders are updated through the history lines, and the chosen people get notices (M-14). The data for an undo is
+ * stored.
  */
 export const saveTerm = async (
   writer: Writer,

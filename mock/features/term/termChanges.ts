@@ -4,7 +4,7 @@ import type { Writer } from '../../db/writer';
 import type { Moved } from './termSessions';
 import { fieldsOf, listTerms } from './terms';
 
-/** A session as it stood before a change: its id, its version since, date, week and weekday. */
+/** A session before a change: id, version after the change, date, week and weekday. */
 export type Stood = [
   id: number,
   version: number,
@@ -14,9 +14,9 @@ export type Stood = [
 ];
 
 export interface Replaced {
-  /** Null where the change made the term. */
+  /** Null if the change created the term. */
   fields: ReturnType<typeof fieldsOf> | null;
-  /** Which term of the level was the current one. */
+  /** The level's current term before the change. */
   currentId: number | null;
 }
 
@@ -25,11 +25,11 @@ interface Change {
   after: Term;
   previousId: number | null;
   moved: readonly Moved[];
-  /** The term with which this one is changed, as it is since. */
+  /** The term that this term follows, after its change. */
   leader: Pick<Term, 'id' | 'version'> | undefined;
 }
 
-/** Keeps what it takes to take a change back; of each term the last one. */
+/** Stores the data for an undo of a term's last change. */
 export const keepChange = async (
   { trx, at, actor }: Writer,
   { before, after, previousId, moved, leader }: Change,
@@ -63,12 +63,12 @@ export const keepChange = async (
     .execute();
 };
 
-/** The terms, each with its last change where that is the last that was done to the term itself. */
+/** Lists the terms. `undoable` is set if the last change of a term can still be undone. */
 export const listWithChanges = async (db: Db): Promise<ListedTerm[]> => {
   const rows = await db
     .selectFrom('termChanges')
     .select(['termId', 'at', 'by', 'moved', 'termVersion'])
-    // What came about with another term's change is taken back there.
+    // Changes of following terms are undone with the term that they follow.
     .where('leaderId', 'is', null)
     .execute();
   const byTerm = new Map(rows.map((row) => [row.termId, row]));

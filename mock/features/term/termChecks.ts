@@ -9,7 +9,7 @@ export const refuseClosed = ({ closedAt, termCode }: Term): void => {
   if (closedAt !== null) throw new Refusal('TERM_CLOSED', { params: { term: termCode } });
 };
 
-/** A third, short term begins when the school says within its year, up to the end of its summer. */
+/** Tells whether a day fits a third (short) term: between July of its first year and August of its second year. */
 const fitsThird = (termCode: string, day: string) => {
   const [first = '', second = ''] = termCode.split('-');
   return day >= `${first}-07-01` && day <= `${second}-08-31`;
@@ -22,7 +22,7 @@ const checkStart = ({ termCode, startDate }: Term, field: string) => {
   if (!fits) throw invalidField(field, 'TERM_DATE_ELSEWHERE', { date: startDate, term });
 };
 
-/** What no single field shows: a start in another term, and classes on a day that has none. */
+/** Checks rules across fields: the start date fits the term's code, and no swap puts classes on a holiday. */
 export const checkTerm = (term: Term, startField = 'startDate'): void => {
   checkStart(term, startField);
   for (const { date } of term.swaps) {
@@ -36,8 +36,8 @@ export const checkTerm = (term: Term, startField = 'startDate'): void => {
 };
 
 /**
- * Refuses to cut off weeks in which there still are classes; one that was called off needs none. Only a
- * term that becomes shorter is looked at, so that holidays can be set where a class is beyond it already.
+ * Throws if a shorter term would cut off weeks with classes that are not cancelled. A term that does not get shorter is
+ * not checked, because classes may already lie outside of it.
  */
 export const checkWeeks = async (
   { trx }: Writer,

@@ -40,7 +40,7 @@ const setClosed = async (writer: Writer, term: Term, closedAt: string | null): P
   return { ...term, version, closedAt };
 };
 
-/** Closes a term that is over: from now on it is read only. */
+/** Closes a past term. It is read-only afterwards. */
 export const closeTerm = async (writer: Writer, stamp: Stamp): Promise<Term> => {
   const term = await lockedTerm(writer, stamp);
   const last = lastDayOf(term);
@@ -55,7 +55,7 @@ export const openTerm = async (writer: Writer, stamp: Stamp): Promise<Term> => {
   return term.closedAt === null ? term : setClosed(writer, term, null);
 };
 
-/** Of these courses and sessions, the first that belongs to a closed term. */
+/** Returns the first of these courses or sessions that belongs to a closed term. */
 const closedAmong = async ({ trx }: Writer, column: 'c.id' | 's.id', ids: ReadonlySet<number>) => {
   const from =
     column === 'c.id'
@@ -73,8 +73,8 @@ const closedAmong = async ({ trx }: Writer, column: 'c.id' | 's.id', ids: Readon
 };
 
 /**
- * Refuses every write that touches a course or a session of a closed term, whichever way it comes: a form,
- * an import, an undo or a restore. The records that it touched stand in its history.
+ * Refuses every write to a course or session of a closed term: by form, import, undo or restore. The write's history
+ * lines name the records.
  */
 export const refuseInClosedTerms = async (writer: Writer, touched: Touched): Promise<void> => {
   if (touched.courses.size + touched.sessions.size === 0) return;

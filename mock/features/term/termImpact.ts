@@ -30,10 +30,10 @@ import { type Moved, placeOf } from './termSessions';
 import { listTerms } from './terms';
 
 const EXAMPLES = 5;
-/** So many new clashes can be looked at before a change is saved. */
+/** Maximum number of new clashes in a preview. */
 const ALL = 200;
 
-/** The clashes that arise where sessions move, with each other and with those of both levels. */
+/** Returns the clashes that moved sessions cause, with each other and with sessions of both levels. */
 const clashesOfMove = async (
   { reader, searcher }: Readers,
   moved: readonly Moved[],
@@ -58,7 +58,7 @@ const clashesOfMove = async (
   );
 };
 
-/** Sessions that move, by the names of their courses. */
+/** Returns moved sessions with the names of their courses. */
 const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['examples']> => {
   if (moved.length === 0) return [];
   const courses = await db
@@ -79,7 +79,7 @@ const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['
 
 const hasMoved = ({ date, to }: Moved): boolean => date !== to;
 
-/** How many sessions stay only because their day is over. */
+/** Counts past sessions that stay but would otherwise move. */
 const countHeld = (placed: readonly Moved[], after: Term, today: string): number =>
   placed.filter(
     (session) =>
@@ -88,7 +88,7 @@ const countHeld = (placed: readonly Moved[], after: Term, today: string): number
       placeOf({ term: after }, session).to !== session.date,
   ).length;
 
-/** What one change does to the sessions of its term. */
+/** Returns the effects of a change on the sessions of its term. */
 const sessionImpactOf = async (
   { searcher, reader }: Readers,
   change: PlacedChange,
@@ -114,7 +114,7 @@ const sessionImpactOf = async (
   };
 };
 
-/** What changes of terms would do; refused as the changes themselves are, writes nothing. */
+/** Returns the effects of term changes. It writes nothing, and throws the same errors as the save. */
 const impactOf = async (
   readers: Readers,
   [change, follower]: PlannedTerms,
@@ -149,10 +149,10 @@ const impactOf = async (
   };
 };
 
-/** A preview writes nothing, so that nobody is named. */
+/** A preview writes nothing, so it needs no user name. */
 const by = (now: Date): ChangedBy => ({ at: toInstant(now), userName: '' });
 
-/** What setting a level's start date would do to the sessions of its term. */
+/** Previews setting a level's start date. */
 export const previewStartDate = async (
   readers: Readers,
   level: Level,
@@ -163,7 +163,7 @@ export const previewStartDate = async (
   return impactOf(readers, planTerm(terms, startWanted(terms, level, input), by(now)), now);
 };
 
-/** What making or changing a term with these values would do. */
+/** Previews creating or changing a term. */
 export const previewTerm = async (
   readers: Readers,
   input: ParsedInputOf<typeof previewTermCall>,

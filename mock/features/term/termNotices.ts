@@ -11,17 +11,17 @@ import { readTerms, type Terms } from './terms';
 /** A term before and after a change. */
 type TermSides = Pick<TermChange, 'before' | 'after'>;
 
-/** The same, with where each of its sessions stands and comes to stand. */
+/** A changed term with the old and new date of each session. */
 export interface PlacedTerm extends TermSides {
   placed: readonly Pick<Moved, 'id' | 'date' | 'to'>[];
 }
 
-/** A change of a term, with where it brings all sessions. */
+/** A change of a term with the old and new position of each session. */
 export interface PlacedChange extends TermChange {
   placed: Moved[];
 }
 
-/** Works out where a change of a term brings its sessions; refused as the change itself is. */
+/** Computes the new positions of a term's sessions. Throws the same errors as the save. */
 export const placeChange = async (
   db: Db,
   change: TermChange,
@@ -35,8 +35,8 @@ export const placeChange = async (
 };
 
 /**
- * Of which sessions messages may have to tell otherwise: those that move, that get or lose a holiday, and, where
- * the times of the day change, all that are still to come.
+ * Returns a test whether messages about a session may change: it moves, it gets or loses a holiday, or period times
+ * change and it is in the future.
  */
 export const tellsOtherwise = ({ before, after }: TermSides, today: string) => {
   const timesOf = ({ periods, periodTables }: Term) => JSON.stringify([periods, periodTables]);
@@ -48,14 +48,14 @@ export const tellsOtherwise = ({ before, after }: TermSides, today: string) => {
 };
 
 /**
- * Whether a change gives a term its first confirmed hours and nothing else (T-12): by the hours from which it began nobody
- * knows of a class but by a message.
+ * Tells whether a change only confirms a term's first period times (T-12). Then people are notified only if an earlier
+ * message told them other times.
  */
 const onlyConfirms = ({ before, after, placed }: PlacedTerm): boolean =>
   before.hoursConfirmedAt === null &&
   placed.every(({ date, to }) => date === to && isHoliday(before, date) === isHoliday(after, to));
 
-/** All terms as they are stored, but for those that become others. */
+/** Returns all stored terms, with the changed ones replaced. */
 const termsWith = async (db: Db, changed: readonly TermSides[]): Promise<Terms> => {
   const stored = await readTerms(db);
   return (level, termCode) =>
@@ -63,7 +63,7 @@ const termsWith = async (db: Db, changed: readonly TermSides[]): Promise<Terms> 
     stored(level, termCode);
 };
 
-/** Class changes that people are told of when terms change; `terms` are not written yet (M-14). */
+/** Returns the class changes of term changes. `terms` are not saved yet (M-14). */
 export const changesOfTerms = async (
   db: Db,
   terms: readonly PlacedTerm[],

@@ -5,7 +5,7 @@ import { isSameHours, isSamePart, newTermOf, termOf, withShared } from '@/domain
 import { lastDayOf, termCodeOf } from '@/domain/time/terms';
 import { invalidField } from '../../db/refusal';
 
-/** What a caller says about a term. */
+/** The values that a caller gives for a term. */
 export interface Said extends Partial<Pick<Term, TermField>> {
   follows?: TermPart[] | undefined;
   confirmHours?: true | undefined;
@@ -13,33 +13,33 @@ export interface Said extends Partial<Pick<Term, TermField>> {
 }
 
 export interface TermChange {
-  /** With the id 0 where the term is made. */
+  /** Has the id 0 if the change creates the term. */
   before: Term;
   after: Term;
   action: 'create' | 'setStartDate' | 'update';
-  /** Sessions whose day is over move along with a new start date. */
+  /** Whether past sessions move to a new start date too. */
   movePast: boolean;
-  /** The field that is told of a start date that does not fit. */
+  /** The field that gets the error if the start date is invalid. */
   startField: string;
 }
 
-/** Which sessions stay: those whose day is over, where only the start date would move them. */
+/** Returns the date before which sessions stay; undefined if all sessions move. */
 export const heldBefore = (
   { before, after, movePast }: Pick<TermChange, 'before' | 'after' | 'movePast'>,
   today: string,
 ): string | undefined => (movePast || before.startDate === after.startDate ? undefined : today);
 
-/** The field that is told of two sessions that would come to stand on one place. */
+/** Returns the field that gets the error if two sessions would occupy the same slot. */
 export const fieldOfMove = ({ before, after, startField }: TermChange): string =>
   before.startDate === after.startDate ? 'swaps' : startField;
 
 interface Wanted extends Omit<TermChange, 'after'> {
   said: Said;
-  /** The postgraduate term that is made with an undergraduate one. */
+  /** The postgraduate term that is created together with an undergraduate term. */
   postgraduate?: ParsedInputOf<typeof previewTerm>['postgraduate'];
 }
 
-/** The wish of `setBachelorDate` and `setPostgraduateDate`: the term that the date falls in begins then. */
+/** Converts the input of `setBachelorDate` and `setPostgraduateDate`: the term that contains the date starts on it. */
 export const startWanted = (
   terms: readonly Term[],
   level: Level,
@@ -52,7 +52,7 @@ export const startWanted = (
   startField: 'date',
 });
 
-/** The wish of a form: a term of this level and code, made or not, is to be as it says. */
+/** Converts the input of a form: the term with this level and code gets the values, whether it exists or not. */
 export const termWanted = (
   terms: readonly Term[],
   { level, termCode, movePast = false, postgraduate, ...said }: ParsedInputOf<typeof previewTerm>,
@@ -65,7 +65,7 @@ export const termWanted = (
   startField: 'startDate',
 });
 
-/** Who changes terms, and when. */
+/** The author and time of a change. */
 export interface ChangedBy {
   at: string;
   userName: string;
@@ -79,7 +79,7 @@ const followsAfter = (before: Term, said: Said, after: Term): TermPart[] => {
   );
 };
 
-/** A term as it is said to be. A postgraduate one has the parts that it follows as the undergraduate one has them. */
+/** Applies the given values to a term. A postgraduate term copies the parts that follow the undergraduate term. */
 const saidOf = (
   terms: readonly Term[],
   before: Term,
@@ -100,7 +100,10 @@ const saidOf = (
 const holds = (term: Term, day: string): boolean =>
   term.startDate !== null && term.startDate <= day && day <= (lastDayOf(term) ?? '');
 
-/** Whether a term becomes its level's current one by itself: as the first, or where it alone holds today. */
+/**
+ * Tells whether a term becomes current automatically: it is the level's first, or it contains today and the current
+ * term does not.
+ */
 const becomesCurrent = (terms: readonly Term[], before: Term, after: Term, today: string) => {
   const isSameTime = before.startDate === after.startDate && before.weeks === after.weeks;
   if (after.current || (before.id !== 0 && isSameTime)) return after.current;
@@ -119,7 +122,9 @@ const isSame = (a: Term, b: Term): boolean =>
   a.hoursConfirmedAt === b.hoursConfirmedAt &&
   JSON.stringify(a.hoursFrom) === JSON.stringify(b.hoursFrom);
 
-/** The changes of postgraduate terms that are not as the undergraduate ones that they follow; closed ones stay. */
+/**
+ * Returns the changes of postgraduate terms that differ from the undergraduate terms they follow. Closed terms stay.
+ */
 export const followChanges = (terms: readonly Term[]): TermChange[] =>
   terms.flatMap((before) => {
     const leader = terms.find(
@@ -131,7 +136,7 @@ export const followChanges = (terms: readonly Term[]): TermChange[] =>
     return [{ before, after, action: 'update', movePast: false, startField: 'startDate' } as const];
   });
 
-/** The change of a term, and that of the postgraduate term that is made with it or follows it. */
+/** The change of a term, and of the postgraduate term that is created with it or follows it. */
 export type PlannedTerms = readonly [change: TermChange, follower?: TermChange];
 
 export const planTerm = (

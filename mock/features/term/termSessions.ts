@@ -31,7 +31,7 @@ const sessionsWhere = (db: Db, condition: RawBuilder<unknown>): Promise<TimedSes
       from "courseSessions" where ${condition}`,
   );
 
-/** The courses whose sessions a term moves: all of its own, or one. */
+/** Selects the courses of a term, or one course. */
 const coursesOf = ({ level, termCode }: Term, courseId?: number) => {
   const which =
     courseId === undefined
@@ -40,10 +40,10 @@ const coursesOf = ({ level, termCode }: Term, courseId?: number) => {
   return sql<{ id: number }>`select "id" from "courses" where ${which} and "deletedAt" is null`;
 };
 
-/** So many courses have as many sessions as may be read at once, without giving way. */
+/** Number of courses whose sessions are read before the server yields. */
 const COURSES = 100;
 
-/** The sessions of these courses, read inside a write. */
+/** Reads the sessions of these courses within a transaction. */
 const sessionsOf = async (db: Db, term: Term, courseId?: number): Promise<TimedSession[]> => {
   const { rows } = await coursesOf(term, courseId).execute(db);
   const found: TimedSession[][] = [];
@@ -59,16 +59,16 @@ export type Moved = TimedSession & { to: string; toWeek: number | null; toWeekda
 
 type Place = Pick<Moved, 'to' | 'toWeek' | 'toWeekday'>;
 
-/** Which sessions a change moves: by `before`, those of earlier days stay and are numbered anew. */
+/** How to position sessions. Sessions before the date `before` keep their date and get a new week number. */
 export interface Placing {
   term: Term;
   before?: string | undefined;
 }
 
-/** What of a session says where its term puts it. */
+/** The fields of a session that decide its position in the term. */
 export type Placed = Pick<TimedSession, 'date' | 'week' | 'weekday' | 'fixedBy'>;
 
-/** Where a session comes to stand: by week it gets a new date, by date a new week. */
+/** Returns the new position of a session. A session by week gets a new date, a session by date a new week. */
 export const placeOf = ({ term, before = '' }: Placing, session: Placed): Place => {
   if (session.fixedBy === 'week' && session.week !== null && session.date >= before) {
     const to = dateOf(term, session.week, session.weekday) ?? session.date;
@@ -78,7 +78,7 @@ export const placeOf = ({ term, before = '' }: Placing, session: Placed): Place 
   return { to: session.date, toWeek: week, toWeekday: weekday };
 };
 
-/** The same for many sessions, of which most stand on a few hundred places. */
+/** Like `placeOf` with a cache, because many sessions share the same few hundred positions. */
 const placing = (how: Placing) => {
   const places = new Map<string, Place>();
   return (session: TimedSession): Moved => {
@@ -93,7 +93,7 @@ const placing = (how: Placing) => {
 const isMoved = (moved: Moved) =>
   moved.to !== moved.date || moved.toWeek !== moved.week || moved.toWeekday !== moved.weekday;
 
-/** Two sessions of one course at the same date, period and group cannot both stand. */
+/** Throws if two sessions of one course would have the same date, period and group. */
 const checkPlaces = async (
   db: Db,
   { before = '' }: Placing,
@@ -117,7 +117,7 @@ const checkPlaces = async (
     .select(['courseName', 'className', 'classCode'])
     .where('id', '=', one.courseId)
     .executeTakeFirstOrThrow();
-  // What stays because it is over moves along where the user says so.
+  // A past session would move if the user chose `movePast`, so this case has its own message.
   const isOver = one.fixedBy === 'week' && one.date < before;
   throw invalidField(field, isOver ? 'TERM_SESSION_MEETS_PAST' : 'TERM_SESSIONS_MEET', {
     course: courseLabel(course),
@@ -141,8 +141,8 @@ const byDate = (a: TimedSession, b: TimedSession): number => {
 };
 
 /**
- * Where sessions come to stand, in the order of their present dates. `field` is told of where two of them
- * would come to stand on one place.
+ * Returns the new positions of sessions, sorted by their current dates. `field` gets the error if two sessions would
+ * occupy the same slot.
  */
 const place = async (db: Db, how: Placing, sessions: TimedSession[], field: string) => {
   const placed = await mapInSlices(sessions.sort(byDate), placing(how));
@@ -150,10 +150,10 @@ const place = async (db: Db, how: Placing, sessions: TimedSession[], field: stri
   return placed;
 };
 
-/** All sessions of a term, read inside a write. */
+/** Reads all sessions of a term within a transaction. */
 export const sessionsOfTerm = (db: Db, term: Term): Promise<TimedSession[]> => sessionsOf(db, term);
 
-/** Where all sessions of a term come to stand, those that stay included. */
+/** Returns the new positions of all sessions of a term, including those that stay. */
 export const placeSessions = async (db: Db, how: Placing, field: string): Promise<Moved[]> => {
   const sessions = db.isTransaction
     ? await sessionsOf(db, how.term)
@@ -161,7 +161,7 @@ export const placeSessions = async (db: Db, how: Placing, field: string): Promis
   return place(db, how, sessions, field);
 };
 
-/** Sessions that move from one date to the same place. */
+/** Sessions that move from the same date to the same position. */
 type Move = readonly [Moved, ...Moved[]];
 
 const movesOf = (moved: readonly Moved[]): Move[] => {
@@ -177,9 +177,8 @@ const movesOf = (moved: readonly Moved[]): Move[] => {
 };
 
 /**
- * An order in which no session moves to where another one still stands: when a whole term moves, the one
- * that goes farthest ahead is first. Where moves wait for each other in a circle, `cleared` are the
- * sessions that have to be taken out of the way before all moves.
+ * Orders moves so that no session moves to a date that other sessions still occupy. If moves form a cycle, `cleared`
+ * are the sessions that must get temporary dates first.
  */
 const inOrder = (moves: readonly Move[]): { ordered: Move[]; cleared: Moved[] } => {
   const ordered: Move[] = [];
@@ -196,7 +195,7 @@ const inOrder = (moves: readonly Move[]): { ordered: Move[]; cleared: Moved[] } 
   return { ordered, cleared: [] };
 };
 
-/** Takes sessions out of the way of others that move to where they stand. */
+/** Sets temporary dates, so that moves do not violate the unique index. */
 const clear = async (db: Db, sessions: readonly Moved[]): Promise<void> => {
   for (const ids of chunks(sessions.map(({ id }) => id))) {
     await sql`update "courseSessions" set "date" = '~' || "date"
@@ -228,7 +227,7 @@ const move = async ({ trx, at, actor }: Writer, sessions: Move): Promise<void> =
   }
 };
 
-/** Brings sessions to where they are to stand, whatever stands there now; gives those whose date or week is another. */
+/** Moves sessions to their new positions. Returns those whose date or week changed. */
 export const moveSessions = async (writer: Writer, placed: readonly Moved[]): Promise<Moved[]> => {
   const moved = placed.filter(isMoved);
   const { ordered, cleared } = inOrder(movesOf(moved));
@@ -238,8 +237,8 @@ export const moveSessions = async (writer: Writer, placed: readonly Moved[]): Pr
 };
 
 /**
- * Moves the sessions of a course to where its term puts them. `field` is told of where two of them would come to stand
- * on one place.
+ * Moves the sessions of a course to the dates of its term. `field` gets the error if two sessions would occupy the same
+ * slot.
  */
 export const redateCourse = async (
   writer: Writer,

@@ -22,7 +22,7 @@ import { type Moved, moveSessions, sessionsOfTerm } from './termSessions';
 import { encodeTerm, fieldsOf, listTerms } from './terms';
 import { lockedTerm } from './termUpdate';
 
-/** Refuses where a session of the term was changed, deleted or made since. */
+/** Throws if a session of the term was changed, deleted or created since. */
 const checkUntouched = async (
   { trx }: Writer,
   { term, stood, lastSessionId }: Undoable,
@@ -53,7 +53,7 @@ const putBack = async ({ trx, at, actor }: Writer, term: Term, { fields, current
   await trx.updateTable('terms').set({ isCurrent: 1 }).where('id', '=', currentId).execute();
 };
 
-/** A change of a term that can be taken back: the term as it is, what it was before, and where its sessions come to stand. */
+/** An undo of a term's change: the current term, its former values, and the old positions of its sessions. */
 interface Undoable {
   term: Term;
   replaced: Replaced;
@@ -64,7 +64,7 @@ interface Undoable {
 
 type StoredChange = Selectable<Schema['termChanges']>;
 
-/** Works out what taking a stored change back does: each session goes to where it stood, exactly. */
+/** Computes the undo of a stored change. Each session returns exactly to its old position. */
 const undoable = async (db: Db, term: Term, change: StoredChange): Promise<Undoable> => {
   refuseClosed(term);
   if (change.termVersion !== term.version) throw new Refusal('TERM_CHANGE_EDITED');
@@ -79,10 +79,10 @@ const undoable = async (db: Db, term: Term, change: StoredChange): Promise<Undoa
   return { term, replaced, stood, placed, lastSessionId: change.lastSessionId };
 };
 
-/** The term as it is again when the change is taken back. */
+/** Returns the term as it was before the change. */
 const formerTerm = ({ term, replaced }: Undoable): Term => ({ ...term, ...replaced.fields });
 
-/** Takes one term's change back, and gives the term as it is then. */
+/** Undoes the change of one term and returns the term. */
 const undoChange = async (
   writer: Writer,
   undo: Undoable,
@@ -116,7 +116,7 @@ const undoChange = async (
   return { ...after, current: replaced.currentId === id };
 };
 
-/** The last change of a term, and the changes that came about with it. */
+/** Returns the last change of a term and the changes of terms that followed it. */
 const changesToUndo = async (
   db: Db,
   terms: readonly Term[],
@@ -146,7 +146,7 @@ const changesToUndo = async (
   return [await undoable(db, term, change), ...others];
 };
 
-/** Class changes that people are told of when the last change of a term is taken back. */
+/** Returns the class changes of undoing changes of terms. */
 const changesOfUndo = async (
   db: Db,
   terms: readonly Term[],
@@ -162,7 +162,7 @@ const changesOfUndo = async (
   return { ...(await changesOfTerms(db, sides, now)), onlyTold: true };
 };
 
-/** Whom it concerns to take the last change of a term back, before that is done. */
+/** Returns the class changes of undoing a term's last change, for the preview. */
 export const changesOfTermUndo = async (db: Db, id: number, now: Date): Promise<ClassChanges> => {
   const terms = await listTerms(db);
   const term = terms.find((each) => each.id === id);
@@ -171,8 +171,8 @@ export const changesOfTermUndo = async (db: Db, id: number, now: Date): Promise<
 };
 
 /**
- * Takes the last change of a term back, with those that came about with it, as long as nothing of them was edited since.
- * Postgraduate terms that follow what is put back change with it. Those who were chosen get a notice.
+ * Undoes the last change of a term, and of terms that followed it, if none of the affected data was edited since.
+ * Postgraduate terms that follow the restored values change too. The chosen people get notices.
  */
 export const undoTerm = async (
   writer: Writer,

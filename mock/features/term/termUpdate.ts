@@ -16,7 +16,7 @@ import { listTerms } from './terms';
 
 const byOf = ({ at, actor }: Writer) => ({ at, userName: actor.userName });
 
-/** The term of this id and version, with its courses locked: whoever saved first stands. */
+/** Returns the term under the lock of courses. Throws a conflict for an old version. */
 export const lockedTerm = async (
   writer: Writer,
   { id, version }: { id: number; version: number },
@@ -31,8 +31,8 @@ export const lockedTerm = async (
 };
 
 /**
- * Sets a level's start date: the term that the date falls in gets it (and is made where it is
- * missing), becomes the level's current one, and its sessions move, all in one transaction.
+ * Sets a level's start date in one transaction. The term that contains the date gets it, is created if it is missing,
+ * and becomes current. Its sessions move.
  */
 export const setStartDate = async (
   writer: Writer,
@@ -47,7 +47,7 @@ export const setStartDate = async (
   return input.date;
 };
 
-/** Changes what a term says about its start, weeks, days and periods, or makes it the current one. */
+/** Changes a term's start, weeks, holidays, swaps or period times, or makes it current. */
 export const updateTerm = async (
   writer: Writer,
   { id, version, movePast = false, notices: choice, ...said }: ParsedInputOf<typeof updateTermCall>,
@@ -60,7 +60,7 @@ export const updateTerm = async (
   return saveTerm(writer, planned, { choice, now });
 };
 
-/** Makes a term, and the postgraduate one of the same code where it is asked for. */
+/** Creates a term and, if requested, the postgraduate term of the same code. */
 export const createTerm = async (
   writer: Writer,
   { notices: choice, ...input }: ParsedInputOf<typeof createTermCall>,

@@ -8,7 +8,7 @@ const codec = {
   json: ['holidays', 'swaps', 'periods', 'periodTables', 'follows', 'hoursFrom'],
 } as const satisfies Codec;
 
-/** A term's values as the table keeps them. */
+/** Encodes a term's values for the table. */
 export const encodeTerm = <T extends Partial<Term>>(values: T) => encode(codec, values);
 
 const decodeTerm = (row: object, readJson: JsonReader): Term => {
@@ -23,7 +23,10 @@ const decodeTerm = (row: object, readJson: JsonReader): Term => {
   };
 };
 
-/** All terms. Those that say the same share it, for most have the same periods: nobody may change what is read. */
+/**
+ * Returns all terms. Equal JSON values are shared objects, because most terms have the same periods: callers must not
+ * change them.
+ */
 export const listTerms = async (db: Db): Promise<Term[]> => {
   const rows = await db
     .selectFrom('terms')
@@ -36,7 +39,7 @@ export const listTerms = async (db: Db): Promise<Term[]> => {
   return rows.map((row) => decodeTerm(row, readJson));
 };
 
-/** The terms that have holidays, without all else that is said of them. */
+/** Returns the terms with holidays, reading only these columns. */
 export const termsWithHolidays = async (
   db: Db,
 ): Promise<Pick<Term, 'level' | 'termCode' | 'holidays'>[]> => {
@@ -51,7 +54,7 @@ export const termsWithHolidays = async (
   return rows.map(({ holidays, ...term }) => ({ ...term, holidays: JSON.parse(holidays) }));
 };
 
-/** Terms by level and code; one that was never made is as it would begin. */
+/** Returns a term by level and code. A term that does not exist yet has the values that it would start with. */
 export type Terms = (level: Level, termCode: string) => Term;
 
 export const readTerms = async (db: Db): Promise<Terms> => {
@@ -80,6 +83,6 @@ const KEPT = [
 ] as const satisfies (keyof Term)[];
 type Kept = Pick<Term, (typeof KEPT)[number]>;
 
-/** What is said of a term, as the history keeps it. */
+/** Returns the fields of a term that the history stores. */
 export const fieldsOf = (term: Term): Kept =>
   Object.fromEntries(KEPT.map((field) => [field, term[field]])) as Kept;

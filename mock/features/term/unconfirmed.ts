@@ -12,7 +12,7 @@ interface Days {
   dateTo?: string | undefined;
 }
 
-/** The terms, made or not, of the classes between two days. */
+/** Returns the terms of the classes in a date range, including terms that do not exist yet. */
 const termsOfClasses = async (db: Db, { level, dateFrom, dateTo }: Days): Promise<Term[]> => {
   const { rows } = await sql<{ level: Level; termCode: string }>`
     select distinct c."level", c."termCode" from "courses" c
@@ -25,22 +25,22 @@ const termsOfClasses = async (db: Db, { level, dateFrom, dateTo }: Days): Promis
   return rows.map((row) => terms(row.level, row.termCode));
 };
 
-/** Terms of classes on these days whose hours nobody has confirmed (T-12). */
+/** Returns the terms of classes in a date range whose period times nobody has confirmed (T-12). */
 export const unconfirmedTerms = async (db: Db, days: Days): Promise<Term[]> =>
   (await termsOfClasses(db, days)).filter(({ hoursConfirmedAt }) => hoursConfirmedAt === null);
 
-/** The same as a preview says it. */
+/** Like `unconfirmedTerms`, in the format of a preview. */
 export const findUnconfirmed = async (db: Db, days: Days): Promise<UnconfirmedHours> =>
   (await unconfirmedTerms(db, days)).map(({ level, termCode, hoursFrom }) => {
     return { level, termCode, hoursFrom };
   });
 
-/** A term, made or not, and since when its hours wait to be confirmed; null where it was not made. */
+/** A term with its creation time; null if the term does not exist yet. */
 type Waiting = Term & { createdAt: string | null };
 
 /**
- * Terms whose hours are to be confirmed from a day on: those that are not over, and those of classes to come. One that
- * follows another is confirmed there.
+ * Returns terms whose period times must be confirmed: terms that have not ended, and terms of coming classes. A term
+ * that follows another one is confirmed there.
  */
 export const unconfirmedAhead = async (db: Db, today: string): Promise<Waiting[]> => {
   const terms = await listTerms(db);
