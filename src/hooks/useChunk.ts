@@ -31,9 +31,9 @@ export interface Chunk<T> {
 }
 
 /**
- * Downloads a chunk of the application. A failed download is tried again once, and again when the browser is online.
- * After that `failed` is set. `retry` downloads once more, and reloads the page once if that fails too (P-04). `load`
- * has to be stable. Nothing is downloaded if `already` is set.
+ * Downloads a chunk of the application. A failed download is tried again once. If that fails too, `failed` is set, and
+ * it is tried again whenever the browser comes online. `retry` downloads once more, and reloads the page once if that
+ * fails (P-04). `load` has to be stable. Nothing is downloaded if `already` is set.
  */
 export const useChunk = <T>(
   name: string,

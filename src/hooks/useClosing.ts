@@ -11,7 +11,7 @@ interface Options {
 
 /**
  * Returns two ways to close a dialog. `close` asks first if there are unsaved changes. `leave` does not ask, for use
- * after a save. Back, the menu and the tab ask by themselves.
+ * after a save. `useUnsaved` handles Back, the menu and closing the tab.
  */
 export const useClosing = ({
   isChanged,

@@ -19,7 +19,8 @@ export const openingOf = (dialog: string, before = 0): Opened => ({ dialog, step
 
 /**
  * Keeps in the URL which dialog is open, so that it is open again after a reload or a new sign-in. Closing goes back
- * over the history entries that opened it. A dialog that was already in the first URL is only removed from it.
+ * over the history entries that opened it. If the page was opened with the dialog in its URL, closing only removes the
+ * parameter.
  */
 export const useDialogParam = (name: string) => {
   const [params, change] = useAddressParams();

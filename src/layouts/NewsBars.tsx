@@ -12,8 +12,8 @@ import { LOOK } from '@/utils/views';
 import styles from './WeatherBars.module.css';
 
 /**
- * Returns the text that names the writers of new changes: colleagues, else this user in another tab or device, else
- * nobody.
+ * Returns the text about new changes. It names colleagues, or says that this user made them elsewhere. Otherwise it
+ * names nobody.
  */
 const hintOf = (writers: readonly ChangeWriter[], text: English<typeof newsText>): string => {
   const others = writers.filter(({ who }) => who === 'other');

@@ -31,7 +31,6 @@ interface NoticePanelProps {
   onClear: (type: NoticeType) => void;
 }
 
-/** The notices by type. */
 export const NoticePanel = ({ notices, onOpen, onClear }: NoticePanelProps) => {
   const text = useText(frameText);
   const listOf = (type: NoticeType) => {

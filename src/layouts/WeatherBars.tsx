@@ -35,7 +35,7 @@ const LaterBars = () => {
   usePolling(Bars ? undefined : LATER, () =>
     import('./NewsBars').then(
       ({ NewsBars }) => textsArrived().then(() => setBars(() => NewsBars)),
-      // A failed download is tried again.
+      // usePolling tries a failed download again.
       () => {},
     ),
   );

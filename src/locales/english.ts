@@ -2,10 +2,10 @@ import { knowErrorTexts } from '@/contract/base/errorCodes';
 import { errorTextsEnglish } from '@/contract/base/errorTextsEnglish';
 import type { Part } from './parts';
 
-// Any page may show an error.
+// Loaded at once, because any page may show an error.
 knowErrorTexts('en', errorTextsEnglish);
 
-/** Also loads the errors about rows and times, which only courses and imports need. */
+/** Also loads the error texts about rows and times, which only courses and imports need. */
 const withImportErrors = async <T>(texts: Promise<T>): Promise<T> => {
   await import(/* webpackChunkName: "english-import" */ '@/contract/import/importErrorsEnglish');
   return texts;

@@ -1,6 +1,5 @@
 import { catalogue } from '@/locales/catalogue';
 
-/** The notes of a person field. */
 export const personText = catalogue('person', {
   'zh-CN': {
     searching: '正在查找…',

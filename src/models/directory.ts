@@ -33,7 +33,6 @@ export interface Elsewhere {
   total: number;
 }
 
-/** The model of the phone book. */
 export interface DirectoryShape {
   state: ListState<Contact, ContactQuery>;
   reducers: ListReducers<Contact, ContactQuery>;

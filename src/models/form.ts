@@ -12,7 +12,6 @@ import { submitAdvanced, submitSms, submitTransfer } from '@/services/form';
 import { listRules } from '@/services/rule';
 import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 
-/** The model of the forms. */
 export interface FormShape {
   state: {
     /** The input of the step form. */

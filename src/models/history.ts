@@ -24,12 +24,11 @@ import { eraseContact as erase } from '@/services/directory';
 import * as service from '@/services/history';
 import { listNotices } from '@/services/sms';
 
-/** The model of the history page. */
 export interface HistoryShape {
   state: ListState<HistoryLine, HistoryQuery>;
   reducers: ListReducers<HistoryLine, HistoryQuery>;
   effects: Pick<ListEffects<HistoryLine, HistoryQuery>, 'fetch' | 'reload' | 'refresh'> & {
-    /** Restores the record of a line to its state before. */
+    /** Restores a record to its state before a history line. */
     restore: Effect<InputOf<typeof restoreHistory>, Envelope<HistoryRestored>>;
     /** Loads the full numbers in a contact's history line. */
     reveal: Effect<number, Envelope<ValueOf<typeof revealHistory>>>;

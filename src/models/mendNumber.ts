@@ -3,7 +3,7 @@ import type { Contact } from '@/contract/directory';
 import type { UnreachableTeacher } from '@/contract/sms/sms';
 import * as service from '@/services/directory';
 
-/** A number for a teacher who has none. Without a contact, one is created in this department. */
+/** A number for a teacher who has none. If the teacher has no contact, one is created in this department. */
 export interface Mended {
   teacher: UnreachableTeacher;
   mobile: string;

@@ -44,9 +44,7 @@ export interface OverviewShape {
     setStartDate: { level: Level; date: string | null };
   };
   effects: {
-    /** Loads the data of the home page. */
     fetch: Effect<Role>;
-    /** Loads the data of the workplace page. */
     fetchDay: Effect<Role>;
     /** Loads today's figures and the first setup steps. */
     fetchToday: Effect;

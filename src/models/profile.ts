@@ -7,7 +7,6 @@ import { wasAborted } from '@/utils/request/failure';
 type Basic = ValueOf<typeof template.getBasicProfile>;
 type Advanced = ValueOf<typeof template.getAdvancedProfile>;
 
-/** The model of the two profile pages. */
 export interface ProfileShape {
   state: Basic & Advanced & { failed: boolean };
   reducers: { setBasic: Basic; setAdvanced: Advanced; setFailed: undefined };

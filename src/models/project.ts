@@ -6,7 +6,6 @@ import { wasAborted } from '@/utils/request/failure';
 
 export type ProjectNotice = ValueOf<typeof projectNoticeCall>[number];
 
-/** The model of project notices. */
 export interface ProjectShape {
   state: { notice: ProjectNotice[]; failed: boolean };
   reducers: { setNotice: ProjectNotice[]; setFailed: undefined };

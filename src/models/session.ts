@@ -28,7 +28,6 @@ export interface SessionShape {
   state: null;
   reducers: object;
   effects: {
-    /** Previews the effects of a change. */
     preview: Effect<SessionPreviewQuery, Envelope<PreviewedSession>>;
     add: Effect<NewSession, Envelope<SavedSession>>;
     remove: Effect<InputOf<typeof removeSession>, Envelope<{ deleted: number }>>;

@@ -56,8 +56,8 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
   const follow = () => app.dispatch({ type: 'login/follow' });
   follow();
   watchSignIns(follow);
-  // The embedded answers belong to the session that begins here.
   watchAttention(window);
+  // Has to follow `login/follow`, which begins a session and discards all embedded answers.
   takeInFirstAnswers();
   takeInStanding();
   // The menu depends on the site's settings. If they are embedded, the menu renders only once.

@@ -10,7 +10,6 @@ export interface PageSource {
   models: (() => Promise<DvaModel>)[];
   /** A download that was started before the page is shown. The page takes over its result, even a failure. */
   begun?: Promise<LoadedPage> | undefined;
-  /** The page, once it is loaded. */
   loaded?: LoadedPage;
 }
 

@@ -2,7 +2,6 @@ import { account, accounts, directory, history, smsSettings, term } from './mode
 import { page } from './pageSource';
 import type { RouteRow } from './resolve';
 
-/** Routes of the administration pages. */
 export const systemRows: RouteRow[] = [
   {
     path: 'system',

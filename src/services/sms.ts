@@ -5,7 +5,7 @@ import { type RequestOptions, request } from '@/utils/request/request';
 
 /** Timeout in milliseconds. A week may have thousands of messages. */
 const LONG = 60_000;
-/** During quiet hours the caller asks the user first. */
+/** In quiet hours the server answers with this error, and the caller asks the user. */
 const ASKED: RequestOptions = { expected: ['SMS_QUIET_HOURS'] };
 
 export const listSms = (input: sms.SmsQuery, options: RequestOptions = {}) =>

@@ -1,4 +1,4 @@
-/** The path of a build's main script. Its hash changes with every build. */
+/** Matches the path of a build's main script. The hash changes with every build. */
 const MAIN = /\/assets\/main\.[0-9a-f]{8}\.js/;
 /** A page that is the same for every user, so the browser only has to revalidate its cached copy. */
 const PAGE = '/user/login';

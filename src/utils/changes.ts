@@ -70,7 +70,7 @@ export const askChanges = async (): Promise<void> => {
   const due = [...followers].filter((each) => !each.isBusy && isDue(each, versions));
   if (due.length === 0) return;
   const others = isAtWork() ? 'busy' : 'free';
-  // This tab's own changes are displayed at once. The same applies if the new changes are unknown.
+  // This tab's own changes are displayed at once. So are all changes if the displayed versions are unknown.
   const modeOf = (follower: Follower): Mode =>
     !follower.shown || newWriters(follower, versions).some(({ who }) => who === 'here')
       ? 'now'

@@ -60,7 +60,7 @@ export const followChanges = (
   follow: Follow,
   shows: Shows = () => undefined,
 ): (() => void) => {
-  // A new view is about to load data that is at least as new as the last poll.
+  // A view loads its data after this call, so its data is at least as new as the last poll.
   const { versions } = known;
   const follower: Follower = { view, follow, shows, shown: versions, decided: versions };
   followers.add(follower);

@@ -20,8 +20,8 @@ export const readCollapsed = (): boolean => read('collapsed') === 'true';
 export const storeCollapsed = (collapsed: boolean): void => store('collapsed', String(collapsed));
 
 /**
- * Tells whether the server last used the simulated SMS gateway. With this value the first render already reserves the
- * place of the notice.
+ * Tells whether the server last used the simulated SMS gateway. The first render needs it to reserve the space of the
+ * notice.
  */
 export const readSmsSimulated = (): boolean => read('smsSimulated') === 'true';
 export const storeSmsSimulated = (simulated: boolean): void =>

@@ -10,8 +10,8 @@ export type Rule = 'now' | 'late' | 'rows';
 export interface View {
   rests: Readonly<Partial<Record<ChangeKind, Rule>>>;
   /**
-   * Filters that never change unless a record's place changes (the server's `places` fields). A list with only these
-   * filters ignores a change to a record that it does not display, unless its place changes.
+   * Filters on fields that decide a record's place in a list (the server's `places` fields). If a list has no other
+   * filter, it ignores changes to a record that it does not display and that keeps its place.
    */
   placedBy?: readonly string[];
   /**
@@ -22,7 +22,7 @@ export interface View {
 
 /** The default `wait`, in milliseconds. */
 export const WAIT = 10_000;
-/** For figures, which are expensive for the server, and for the bell, which is on every page. */
+/** A longer `wait`, in milliseconds: figures are expensive for the server, and the bell is on every page. */
 const LONG_WAIT = 40_000;
 
 const TIMETABLE = { course: 'rows', session: 'rows', term: 'now' } as const;

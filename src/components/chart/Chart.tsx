@@ -15,7 +15,6 @@ interface ChartProps {
   kind: 'bar' | 'line';
   /** Describes the chart. Also the caption of its table. */
   caption: string;
-  /** The header of the label column. */
   labelTitle: string;
   data: ChartData;
   /** Shown after each value. */

@@ -5,7 +5,6 @@ interface ChartTableProps {
   caption: string;
   /** The header of the row names, then the headers of the values. */
   head: readonly string[];
-  /** The name and the values of each row. */
   rows: readonly { key: string; name?: ReactNode; cells: readonly ReactNode[] }[];
   /** Shows the table to everybody. By default only screen readers read it. */
   shown?: boolean;

@@ -7,7 +7,6 @@ interface SmallChartProps {
   kind: 'bar' | 'line';
   /** Names the value. Also the caption of the table. */
   name: string;
-  /** The header of the points' labels. */
   labelTitle: string;
   points: readonly { x: string; y: number }[];
   unit: string;

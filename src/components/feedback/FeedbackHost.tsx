@@ -44,7 +44,7 @@ const FeedbackHost = () => {
             content,
             okText,
             okButtonProps: { danger },
-            // Pressing Enter once too often then only cancels.
+            // Focuses the cancel button, so that pressing Enter too often does no harm.
             focusable: { autoFocusButton: 'cancel' },
             ...(cancelText && { cancelText }),
           }),

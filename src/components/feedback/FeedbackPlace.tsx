@@ -20,7 +20,7 @@ const leaveQuestion = () =>
     () => false,
   );
 
-/** The chunk that shows feedback. Feedback that waits is shown as soon as it is loaded. */
+/** The chunk that shows feedback. Feedback that arrives earlier waits until the chunk is loaded. */
 const FeedbackHost = lazyPart('feedback', load);
 
 /** The container of toasts, questions and notes. Empty until the first one. */

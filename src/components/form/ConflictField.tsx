@@ -8,7 +8,6 @@ export type Side = 'mine' | 'theirs';
 
 interface ConflictFieldProps {
   field: DifferingField;
-  /** Undefined until the user chooses a side. */
   side: Side | undefined;
   onChoose: (side: Side) => void;
 }

@@ -13,11 +13,9 @@ export const PersonNote = ({ note }: { note: EntryNote | undefined }) => (
 interface PersonInputProps<Hit> {
   entry: PersonEntry<Hit>;
   optionOf: (hit: Hit) => { key: Key; label: string };
-  /** Suggestions while the field is empty. */
   proposals?: readonly Hit[];
   /** The properties that `Form.Item` passes to its field, such as the id. */
   field?: object;
-  /** The input element. */
   children: ReactElement;
 }
 
@@ -51,7 +49,7 @@ export const PersonInput = <Hit,>({
     if (isComposing) return event.stopPropagation();
     if (!takesEnter) return;
     event.preventDefault();
-    // antd's list takes the highlighted option, or opens.
+    // antd's list handles this Enter: it takes the highlighted option, or opens.
     if (hits.length > 0 || (options.length > 0 && active.current !== null)) return;
     event.stopPropagation();
     void entry.takeFirst().then((isTaken) => isTaken && setOpen(false));

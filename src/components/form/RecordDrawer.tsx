@@ -32,7 +32,6 @@ interface RecordDrawerProps<V extends object, R extends Edited> {
   children: ReactNode;
 }
 
-/** A drawer with the form of a record, for creating and editing. */
 export const RecordDrawer = <V extends object, R extends Edited>({
   title,
   submitText,

@@ -14,7 +14,6 @@ export interface DifferingField {
 interface Sides<V extends object> {
   base: Partial<V>;
   theirValues: Partial<V>;
-  /** The fields that this user changed. */
   mine: Partial<V>;
   labels: Partial<Record<keyof V & string, string>>;
   /** Formats a value for display. */

@@ -16,7 +16,9 @@ export interface KnownPerson {
   group: ContactGroup;
 }
 
-/** Returns a function that labels a person with what distinguishes people of the same name, and with the group. */
+/**
+ * Returns a function that labels a person with what distinguishes people of the same name, and with the person's group.
+ */
 export const usePersonLabel = (): ((person: KnownPerson) => string) => {
   const { groups } = useText(teacherText);
   return ({ name, staffNo, department, unit, group }) =>

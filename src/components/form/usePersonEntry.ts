@@ -48,7 +48,6 @@ export interface EntryNote {
 }
 
 export interface PersonEntry<Hit> {
-  /** The displayed text. */
   text: string;
   /** True if the text was typed and is not taken yet. */
   isTyped: boolean;

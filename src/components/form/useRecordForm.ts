@@ -27,11 +27,10 @@ interface Options<V extends object, R extends Edited> {
   draftKey: string;
   initial: V;
   record: R | undefined;
-  /** Converts a record to form values. */
   toValues: (record: R) => V;
   /**
-   * Saves the form. `changed` has only the fields that differ from `initial`. `version` is the version that they are
-   * based on.
+   * Saves the form. `changed` has only the fields that differ from the base values, and `version` is the version of
+   * those.
    */
   save: (values: V, changed: Partial<V>, version: number | undefined) => Promise<Envelope<R>>;
   /** `former` has the previous values of the changed fields. */
@@ -40,7 +39,6 @@ interface Options<V extends object, R extends Edited> {
 
 export interface RecordForm<V extends object, R extends Edited> {
   form: FormInstance<V>;
-  /** The form's initial values. */
   initialValues: V;
   /** True if a draft was restored after a reload or an expired session. */
   restored: boolean;

@@ -29,7 +29,7 @@ const shade = (palette: string, step: number, colour: string) => ({
 });
 
 /**
- * Fixes antd's derived colours. Its light tints of a dark green look like disabled, and its grey text and tag text have
+ * Corrections of antd's derived colours. Its light tints of a dark green look disabled. Its grey text and tag text have
  * too little contrast for small text (WCAG AA).
  */
 const LIGHT = {
@@ -104,7 +104,7 @@ export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
         headerHeight: 48,
         headerPadding: '0 16px',
       },
-      // The control also appears directly on the page's background.
+      // The track also needs contrast to the page's own background.
       Segmented: dark ? { trackBg: '#1f2423', itemSelectedBg: '#36403e' } : { trackBg: '#e8ebeb' },
       // Rows of 40 px. The text of an empty table has to be readable.
       Table: { cellPaddingBlockSM: 9, colorTextDisabled: quiet },

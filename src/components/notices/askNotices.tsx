@@ -29,7 +29,7 @@ const undoQuestion = (): Question => {
   return { title, content, okText };
 };
 
-/** Adds to a question what a checked box in its list means. */
+/** Adds a sentence to a question: what a checked box in its list means. */
 const withHint = (question: Question): Question => ({
   ...question,
   content: (

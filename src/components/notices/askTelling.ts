@@ -7,8 +7,8 @@ import { textsArrived } from '@/locales/catalogue';
 export type NoticeOffer = Envelope<{ list: NoticeRow[] }>;
 
 /**
- * Asks with the list of people. The default question is that of an undo. Its chunk is loaded on demand, because it is
- * rarely needed.
+ * Asks a question with the list of people to notify. By default it asks about an undo. The list's chunk is loaded on
+ * demand, because it is rarely needed.
  */
 export const askWithList = async (
   rows: readonly NoticeRow[],

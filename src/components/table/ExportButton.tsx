@@ -14,7 +14,6 @@ export type ExportKind = (typeof KINDS)[number];
 const NOTHING_YET: LinesProgress = { done: 0, total: 0, bytes: 0 };
 
 interface ExportButtonProps {
-  /** The number of records in the file. */
   total: number;
   small?: boolean;
   /** Creates the file and downloads it. Resolves to its number of records. */

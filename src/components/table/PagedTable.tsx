@@ -46,7 +46,6 @@ interface PagedTableProps<T> {
   /** Shown while the first rows are loading. */
   placeholder: ReactNode;
   query: TableQueryControls;
-  /** The rows. */
   children: ReactNode;
 }
 

@@ -103,8 +103,9 @@ const useLastPage = (
 };
 
 /**
- * Delays an empty table to a later task. It takes as long to render as the rest of the page, so the page requests its
- * rows first. With embedded answers it waits for their rows instead, so that the table renders only once.
+ * Returns true while an empty table should not render yet. The table takes as long to render as the rest of the page,
+ * so the page requests its rows first. If the rows are embedded in the page, the table waits for them and renders only
+ * once.
  */
 const useComing = (isEmpty: boolean): boolean => {
   const [isBrought] = useState(hasFirstAnswers);

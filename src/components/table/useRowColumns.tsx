@@ -43,7 +43,6 @@ export const useRowColumns = <T extends { id: Key }>({
         </div>
       ),
       width: SELECT_WIDTH,
-      // Fixed if the first column is fixed.
       ...(columns[0]?.fixed && { fixed: columns[0].fixed }),
       render: (_, { id }) => <RowBox id={id} {...chosen} />,
     });

@@ -8,7 +8,6 @@ import { tableText } from '@/locales/table';
 
 interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: string };
-  /** Returns the name of a record by its id. */
   nameOf: (id: number) => string | undefined;
   /** Loads the people whom the deletion concerns. Without it, nobody is notified. */
   offer?: (ids: number[]) => Promise<NoticeOffer>;

@@ -44,7 +44,6 @@ interface HelpDrawerProps {
   onClose: () => void;
 }
 
-/** The help in a drawer next to the page. */
 export const HelpDrawer = ({ topic, onTopic, onClose }: HelpDrawerProps) => {
   const text = useText(helpText);
   const narrow = useNarrow();

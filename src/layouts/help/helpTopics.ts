@@ -1,6 +1,5 @@
 import type { HelpTopic } from '@/locales/help';
 
-/** The help topics in order. */
 export const TOPICS: readonly HelpTopic[] = [
   'start',
   'import',

@@ -9,7 +9,6 @@ import { ACTION_SPELLINGS, PAGE_SPELLINGS } from '@/locales/spellings';
 
 export const ENTRY_KINDS = ['action', 'contact', 'course', 'room', 'page'] as const;
 
-/** An entry of the command palette. */
 export interface Entry {
   kind: (typeof ENTRY_KINDS)[number];
   label: string;
@@ -93,7 +92,6 @@ export const matchesEntry = (
 
 const query = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
-/** Converts the server's search results to entries. */
 export const foundEntries = ({ contacts, courses, rooms }: Found, text: PaletteText): Entry[] => [
   ...contacts.map(({ id, name, staffNo, department, unit, group }) => ({
     kind: 'contact' as const,

@@ -55,7 +55,7 @@ export interface LoginShape {
     follow: Effect;
     /** Takes over the signed-in account from the server's answer, which overrules the stored one. */
     recognise: Effect<SignedIn>;
-    /** Stores the account for all tabs of this browser. */
+    /** Stores the account for all tabs of this browser, and sets it in this tab. */
     own: Effect<SignIn>;
     /** Sets the account of this tab only. It must not store it, because that would notify the other tab again. */
     adopt: Effect<SignIn>;

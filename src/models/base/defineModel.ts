@@ -62,7 +62,6 @@ export interface Model<N extends string, S extends Shape, Foreign = never> {
   release?: () => void;
 }
 
-/** A model as dva expects it. */
 export interface DvaModel {
   namespace: string;
   state: unknown;

@@ -5,7 +5,6 @@ export const loadExports = () => import('@/models/exports');
 
 /** The state of a list: its rows, and whether the last load failed. */
 export interface ListState<T, Query> {
-  /** The current query. */
   query: Query;
   data: { list: T[]; pagination: Pagination };
   /** The query of the loaded rows. Undefined while there are none. */

@@ -7,7 +7,7 @@ import { restoreHistory } from '@/services/history';
 import type { Effect, Saga } from './defineModel';
 import { batchEffect } from './listModel';
 
-/** The state of the records at the preview, and whether records that cannot be changed are skipped. */
+/** A digest of the previewed records, and whether records that cannot be changed are skipped. */
 export interface Looked {
   state: string;
   withoutRefused?: boolean;

@@ -53,7 +53,9 @@ const opened = (outcome: Outcome<FileSummary>): Partial<ImportState> =>
     ? { ...freshImport(), file: outcome.value, sheets: outcome.value.sheets, step: 'sheets' }
     : { problem: problemOf(outcome) };
 
-/** The same, but a file is kept if its reader module could not be downloaded, so that it can be read later. */
+/**
+ * The same, but keeps the file or text if the module that reads it could not be downloaded. It can then be read later.
+ */
 const openedFrom = (source: File | string, outcome: Outcome<FileSummary>): Partial<ImportState> =>
   !outcome.ok && outcome.code === 'FILE_READER_MISSING'
     ? { unread: { source, problem: problemOf(outcome) } }

@@ -65,7 +65,6 @@ export interface ImportState {
   file: FileSummary | undefined;
   /** The chosen sheets with their header rows. */
   sheets: SheetSummary[];
-  /** The columns that are split. */
   splits: ColumnSplit[];
   /**
    * Why the columns were split before the user changed anything: remembered from the last file, or because of their
@@ -160,7 +159,6 @@ export const freshImporter = (): ImportsState => ({
 export const rowKey = ({ row, sheet = '' }: { row: number; sheet?: string | undefined }) =>
   `${row} ${sheet}`;
 
-/** Parses a row key. */
 export const rowOf = (key: string): { row: number; sheet?: string } => {
   const at = key.indexOf(' ');
   const sheet = key.slice(at + 1);
@@ -222,9 +220,7 @@ const givenOn = ({ table, columns }: Matched, sheets: readonly string[]) =>
     return field && own.some((sheet) => sheets.includes(sheet)) ? [{ key, field }] : [];
   });
 
-/**
- * Returns which group of people's columns each column belongs to, by key. A sheet may have several groups side by side.
- */
+/** Returns which set of people's columns each column belongs to, by key. A sheet may have several sets side by side. */
 const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
   const own = (table?.columns ?? []).filter((column) =>
     column.sheets.some((sheet) => sheets.includes(sheet)),
@@ -234,8 +230,8 @@ const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
 };
 
 /**
- * Returns the fields that other columns on the same sheets already give. Other sheets and other groups of columns may
- * use the same field. Each group has a name column of its own.
+ * Returns the fields that other columns on the same sheets already give. Other sheets and other sets of columns may use
+ * the same field. Each set has a name column of its own.
  */
 export const takenBeside = (state: Matched, { key, sheets }: ColumnSummary): Set<ImportField> => {
   const sets = setsOn(state, sheets);
@@ -259,7 +255,7 @@ export const missingFields = (target: ImportTarget, state: ImportState): ImportF
   );
 };
 
-/** Returns the highest number of name columns on one sheet. It equals the number of groups side by side. */
+/** Returns the highest number of name columns on one sheet. It equals the number of sets side by side. */
 export const nameCount = ({ table, columns }: Matched): number => {
   const named = (table?.columns ?? []).filter(({ key }) => columns[key]?.field === 'name');
   const sheets = new Set(named.flatMap((column) => column.sheets));

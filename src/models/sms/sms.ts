@@ -41,7 +41,7 @@ export interface Readiness {
   list: UnreachableTeacher[] | undefined;
   /** The number of teachers on these days. */
   teachers: number;
-  /** The number of them without a telephone number, who are reached only by 企业微信 (WeCom). */
+  /** The number of these teachers without a telephone number, whom only 企业微信 (WeCom) reaches. */
   wecomOnly: number;
   failed: boolean;
 }

@@ -53,7 +53,6 @@ const Roles = () => {
   ));
 };
 
-/** The form of an account, for creating and editing. */
 export const AccountForm = ({ account, onMade, onClose }: AccountFormProps) => {
   const text = useText(accountsText);
   const dispatch = useAppDispatch();

@@ -8,7 +8,6 @@ import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
 import { tableText } from '@/locales/table';
 
-/** The filters in the URL. */
 export const FILTER_NAMES = ['keyword', 'authority', 'state'] as const;
 
 export const acceptsAccountFilter = acceptedBy(listAccounts.input.shape);

@@ -41,7 +41,7 @@ export const MemberTable = ({ form, onChange }: MemberTableProps) => {
             </tbody>
           </table>
           <Button
-            // The id for jumping here when the list is too long.
+            // The target of the link from the error about a list that is too long.
             id="project_members"
             ref={rows.addButton}
             type="dashed"

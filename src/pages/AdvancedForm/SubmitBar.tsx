@@ -11,7 +11,6 @@ import styles from './SubmitBar.module.css';
 
 type Text = (typeof advancedFormText)['zh-CN'];
 
-/** Returns the label of a field. */
 const labelOf = (field: string, text: Text): string => {
   const [name = '', , column] = field.split('.');
   const row = rowOf(field);

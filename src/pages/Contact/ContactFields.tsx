@@ -45,7 +45,6 @@ export const NameFields = ({ isNew }: { isNew: boolean }) => (
 /** The input properties of a mobile number. */
 const TEL = { type: 'tel', maxLength: 40, autoComplete: 'off' } as const;
 
-/** The fields for numbers and addresses. */
 export const NumberFields = ({ contact }: { contact: Contact | undefined }) => {
   const { warning, check } = useNumberWarning(contact);
   return (
@@ -89,7 +88,6 @@ const StatusNote = ({ contact }: { contact: Contact }) => {
   return leaving ? <LeavingNote leaving={leaving} /> : null;
 };
 
-/** The remaining fields of a contact. */
 export const MoreFields = ({ contact }: { contact: Contact | undefined }) => (
   <>
     <SharedItem name="smsOptOut" />

@@ -36,7 +36,6 @@ type Saved = Contact & { leaving?: Leaving };
 
 const toValues = (contact: Contact): ContactFields => pick(contact, CONTACT_FIELDS);
 
-/** The form of a contact, for creating and editing. */
 export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import { type SharedField, SharedItem } from './ContactItem';
 
 type Values = Pick<ContactFields, SharedField>;
 
-/** In a bulk change, opting out is the more likely choice. */
+/** Opting out is the initial value, because it is the more likely bulk change. */
 const INITIAL: Values = { ...pick(blankContact, MANY_CONTACT_FIELDS), smsOptOut: true };
 
 interface ContactManyProps {

@@ -7,7 +7,6 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from './Contact.module.css';
 
 interface OtherGroupsProps {
-  /** The group of the list. */
   group: ContactGroup;
   keyword: string;
   /** The displayed rows. A change of them searches again, because a contact may have moved to another group. */

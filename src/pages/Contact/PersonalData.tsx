@@ -12,7 +12,6 @@ import { download } from '@/utils/download';
 
 interface PersonalDataProps {
   contact: Contact;
-  /** Called after the contact is erased. */
   onErased: () => void;
 }
 

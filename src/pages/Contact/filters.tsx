@@ -8,7 +8,6 @@ import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { tableText } from '@/locales/table';
 
-/** The filters in the URL. */
 export const HELD_FILTER_NAMES = [
   'keyword',
   'department',

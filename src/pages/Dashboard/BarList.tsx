@@ -4,7 +4,6 @@ import styles from './Dashboard.module.css';
 
 interface Bar {
   name: string;
-  /** The figure as text. */
   figure: string;
   /** The length of the bar, from 0 to 1. */
   part: number;

@@ -4,7 +4,6 @@ interface ChoiceProps<T extends string> {
   label: string;
   names: Readonly<Record<T, string>>;
   values: readonly T[];
-  /** Undefined if no value is selected. */
   value: T | undefined;
   onChange: (value: T) => void;
 }

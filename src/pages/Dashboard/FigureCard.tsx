@@ -9,7 +9,6 @@ interface FigureCardProps {
   unit?: string;
   /** Highlights the figure as a problem. */
   alarming?: boolean;
-  /** The chart of the figure. */
   children?: ReactNode;
   note?: ReactNode;
 }

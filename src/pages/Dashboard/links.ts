@@ -14,7 +14,7 @@ export interface Links {
 
 const address = (path: string, filters: Filters) => `${path}?${new URLSearchParams(filters)}`;
 
-/** Returns an exact filter: the list shows records with the whole text, as the figure counts them. */
+/** Returns a filter value for an exact match. The figures count exact matches too. */
 export const whole = (text: string): string => `=${text}`;
 
 /** Returns the URL of the list of a day's sent messages, for roles that read records. */

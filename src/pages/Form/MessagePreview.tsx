@@ -5,7 +5,6 @@ import { useAppSelector } from '@/store/hooks';
 import styles from './Form.module.css';
 import type { SmsValues } from './smsValues';
 
-/** A preview of the received message. */
 export const MessagePreview = ({ form }: { form: FormInstance<SmsValues> }) => {
   const text = useText(smsFormText);
   const rules = useAppSelector(({ sms }) => sms.rules);

@@ -59,7 +59,6 @@ const useItems = (): Item[] => {
   return [...missingDates, people, today, ...todos].filter((item) => item !== false);
 };
 
-/** A list of open work with links. */
 export const WaitingList = () => {
   const text = useText(homeText);
   const items = useItems();

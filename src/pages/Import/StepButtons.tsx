@@ -18,7 +18,6 @@ interface StepButtonsProps {
   children?: ReactNode;
 }
 
-/** The buttons for the next and the previous step. */
 export const StepButtons = ({ target, back, next, children }: StepButtonsProps) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

@@ -8,7 +8,6 @@ import { LoadedItems, OpenItem } from './LoadedItems';
 import { MoreItems } from './MoreItems';
 import { useItemsFetch } from './useItems';
 
-/** The items as cards with a description. */
 const CardListPage = () => {
   const text = useText(itemsText);
   useItemsFetch();

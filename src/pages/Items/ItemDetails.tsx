@@ -49,7 +49,6 @@ const RelatedLink = ({ item: { href, title } }: { item: Item }) => {
   return knows(href) && <Link to={{ pathname: href, search }}>{text.inSearch}</Link>;
 };
 
-/** A drawer with all details of an item. */
 export const ItemDetails = ({ item, onClose }: ItemDetailsProps) => {
   const text = useText(itemsText);
   const narrow = useNarrow();

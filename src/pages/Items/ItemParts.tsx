@@ -51,7 +51,6 @@ export const StatusTag = ({ status }: { status: Item['status'] }) => {
 };
 
 interface FactsProps {
-  /** Pairs of a name and a value. */
   facts: readonly (readonly [name: string, value: string])[];
 }
 

@@ -13,7 +13,6 @@ interface TagFilterProps {
   onChange: (value: string[]) => void;
 }
 
-/** The number of options shown at first. */
 const FIRST = 4;
 
 interface ChoiceProps {

@@ -54,7 +54,6 @@ export const join = (values: readonly string[]): string | undefined =>
 /** The number of days that count as recent. */
 export const RECENT_DAYS = 7;
 
-/** Returns the figures of the list. */
 export const summaryOf = (list: readonly Item[], now: Date) => {
   const since = addDays(toDay(now), 1 - RECENT_DAYS);
   const percents = list.reduce((sum, { percent }) => sum + percent, 0);

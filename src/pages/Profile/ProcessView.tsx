@@ -11,7 +11,6 @@ import { ProcessSteps } from './ProcessSteps';
 import styles from './Profile.module.css';
 import type { useProfile } from './useProfile';
 
-/** Returns facts about the whole process. */
 const useFacts = (steps: readonly Operation[]): Description[] => {
   const text = useText(profileText).advanced;
   const first = steps[0];
@@ -31,7 +30,6 @@ interface ProcessViewProps extends ReturnType<typeof useProfile> {
   process: Process;
 }
 
-/** One process: facts, steps and operations. */
 export const ProcessView = ({ process, state, fetch }: ProcessViewProps) => {
   const text = useText(profileText).advanced;
   const operations = useAppSelector(({ profile }) => profile[PROCESSES[process]]);
@@ -51,7 +49,8 @@ export const ProcessView = ({ process, state, fetch }: ProcessViewProps) => {
         </>
       )}
       <Section
-        // The key changes with the state. Content appears above the section then, and a new element does not move.
+        // Mounts a new element when the state changes. Otherwise the content that then appears above would move the old
+        // one.
         key={state}
         title={text.operations}
         state={state}

@@ -10,7 +10,6 @@ const ICONS = {
   reject: <Icon of={CloseCircleOutlined} />,
 };
 
-/** The result of an operation. */
 export const Result = ({ status }: Pick<Operation, 'status'>) => {
   const { statuses } = useText(profileText).advanced;
   return (

@@ -107,7 +107,7 @@ const HistoryPage = () => {
         fields={useHistoryFilters()}
         values={filters}
         onChange={({ id, ...values }) =>
-          // An id belongs to one kind of record, so another kind drops it.
+          // A record's id is valid only for its kind. Selecting another kind removes the id filter.
           query.setFilters(id && values.type === filters.type ? { ...values, id } : values)
         }
       />

@@ -8,7 +8,6 @@ import styles from './Workplace.module.css';
 
 const MAX_ROWS = 10;
 
-/** Recent activities, newest first. */
 export const ActivityList = () => {
   const text = useText(workplaceText);
   const dispatch = useAppDispatch();

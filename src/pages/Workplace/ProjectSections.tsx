@@ -17,7 +17,6 @@ const useProjects = () => {
   return { notice, fetch, state: loading && notice.length === 0 ? 'loading' : state } as const;
 };
 
-/** Notices of the projects. */
 export const ProjectNotices = () => {
   const text = useText(workplaceText);
   const { notice, fetch, state } = useProjects();

@@ -46,7 +46,7 @@ const WorkplacePage = () => {
       contact: (lists.unreachable ?? []).flatMap(({ contact }) => contact?.id ?? []),
     },
   }));
-  // Waits until the content above is loaded, because it would move this.
+  // Waits until the content above is loaded, so that the sections below do not move.
   const isSettled = (figures || failed) && (today !== undefined || !isOffice(role));
 
   return (

@@ -58,7 +58,7 @@ export const storeSignIn = ({ account, authority }: SignIn): void => {
 /** Calls `onChange` when another tab signs in or out (R-08). Returns a function that stops watching. */
 export const watchSignIns = (onChange: () => void): (() => void) => {
   const listener = ({ key, newValue }: StorageEvent) => {
-    // An empty account (sign-out) is skipped here: the role's own event follows at once.
+    // A sign-out also empties the account. It is skipped here, because the role's own event follows at once.
     if (key === KEY || (key === ACCOUNT && newValue) || key === null) onChange();
   };
   window.addEventListener('storage', listener);

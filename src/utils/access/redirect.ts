@@ -55,8 +55,8 @@ const leadingBack = (page: string, { pathname, search, hash = '' }: Place): stri
 export const loginPath = (from: Place): string => leadingBack(LOGIN, from);
 
 /**
- * Returns the path of an account page that has to be completed before anything else. It keeps the redirect of the
- * account page before it.
+ * Returns the path of a page that the account has to complete first. It keeps the `redirect` of the account page before
+ * it.
  */
 const comingFirst = (page: string, from: Place): string =>
   isAccountPath(from.pathname) ? page + from.search : leadingBack(page, from);

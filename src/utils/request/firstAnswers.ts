@@ -33,8 +33,8 @@ export const dropFirstAnswers = (): void => {
 export const hasFirstAnswers = (): boolean => Object.keys(answers).length > 0;
 
 /**
- * Returns the embedded answer to a call, only once. A write discards all embedded answers, because it may change any of
- * them. So does their age.
+ * Returns the embedded answer to a call, only once. All embedded answers are discarded after `MAX_AGE`, or by the first
+ * write, which may change any of them.
  */
 export const takeFirstAnswer = (endpoint: Endpoint, input: object): unknown => {
   if (!endpoint.read || Date.now() - takenIn > MAX_AGE) dropFirstAnswers();

@@ -38,7 +38,7 @@ export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
   };
 };
 
-/** The sign-in pages. A session may expire there, so the input is kept for the same user. */
+/** The sign-in pages. Going to them loses no input, because drafts are kept for the same user. */
 const isSignIn = ({ pathname }: Place) => pathname.startsWith('/user/');
 
 const lostAt = (to: Place, from: Place): Unsaved[] =>

@@ -81,7 +81,7 @@ export const CardList = <T extends Identified>({
   if (list.length === 0) {
     return (
       <>
-        {/* The settings may contain a saved view that has records. */}
+        {/* Also shown above an empty list, because a saved view may have records. */}
         <div className={styles.bar}>
           <SortChoice columns={columns} query={query} />
           {settings}

@@ -13,7 +13,6 @@ const FilterDrawer = lazyPart('filter-drawer', () =>
   import('./FilterDrawer').then((module) => module.FilterDrawer),
 );
 
-/** The properties of a filter's control. */
 export interface FilterControl {
   id: string;
   value: string | undefined;

@@ -26,14 +26,11 @@ const plainButton = ({ verb, loading, disabled, onSave }: SubmitButton): ReactNo
 );
 
 export interface ManyDialogProps<V extends object> {
-  /** The number of selected records. */
   count: number;
   /** The labels of the fields that can be changed. */
   labels: Readonly<Record<string, string>>;
   fields: readonly (keyof V & string)[];
-  /** Renders the form item of a field. */
   item: (field: keyof V & string) => ReactNode;
-  /** The initial values of the form items. */
   initialValues: V;
   /** `toValue` converts a field's value for the call, and `show` formats it for display. */
   toValue?: (field: keyof V & string, value: unknown) => unknown;
@@ -125,7 +122,7 @@ export const ManyDialog = <V extends object>({
       width={720}
       onCancel={close}
       footer={footer}
-      // Set after opening, because a dialog moves the focus when it opens.
+      // Moves the focus after the dialog has opened, because antd itself moves it before that.
       afterOpenChange={(open) => open && first.current?.focus()}
     >
       {error && <Alert className={styles.error} type="error" showIcon title={error} />}

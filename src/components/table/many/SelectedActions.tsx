@@ -6,14 +6,12 @@ import { commonText } from '@/locales/common';
 import { tableText } from '@/locales/table';
 
 interface SelectedActionsProps {
-  /** The number of selected records. */
   count: number;
   onChange: () => void;
   onExport: ComponentProps<typeof ExportButton>['onExport'];
   onRemove: () => void;
 }
 
-/** The actions for a list's selected records. */
 export const SelectedActions = ({ count, onChange, onExport, onRemove }: SelectedActionsProps) => {
   const text = useText(tableText);
   const { remove } = useText(commonText);

@@ -5,7 +5,6 @@ import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 
 interface SelectionBarProps {
-  /** The number of selected records. */
   count: number;
   /** The number of records that match the filters. */
   total: number;
@@ -13,7 +12,6 @@ interface SelectionBarProps {
   all?: boolean;
   onAll?: (() => void) | undefined;
   onClear: () => void;
-  /** The actions for the selected records. */
   children: ReactNode;
 }
 

@@ -16,7 +16,6 @@ interface Chosen {
   from: Key | undefined;
 }
 
-/** Selects or deselects a row. */
 export const selectRow = ({ selected, at }: Choice): Chosen =>
   selected.has(at)
     ? { keys: [...selected].filter((key) => key !== at), from: undefined }

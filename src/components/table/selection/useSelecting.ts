@@ -5,7 +5,6 @@ import { selectRange, selectRow } from './selectRows';
 
 /** The functions for selecting rows, one or many. */
 export interface Selecting {
-  /** The keys of the displayed rows. */
   ids: readonly Key[];
   selected: KeySet;
   onSelect: (id: Key, isRange: boolean) => void;

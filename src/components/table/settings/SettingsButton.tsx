@@ -4,7 +4,6 @@ import { Icon } from '@/components/display/Icon';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 
-/** The button that opens a list's settings. */
 export const SettingsButton = ({ onClick }: { onClick: () => void }) => {
   const { settings: text } = useText(tableText);
   return (

@@ -24,7 +24,6 @@ export const NO_NAME: Naming = { name: '' };
 export const isNaming = ({ name, renamed = '' }: Naming): boolean => name.trim() !== renamed;
 
 interface ViewsSectionProps {
-  /** The list's name. */
   list: string;
   /** The current search parameters and settings, which a new view saves. */
   search: string;

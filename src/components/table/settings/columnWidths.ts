@@ -9,7 +9,6 @@ interface Drawn {
   width: number;
   /** The rendered width. It is larger than the configured one if the table has spare space. */
   drawn: number;
-  /** The table's width. */
   table: number;
 }
 

@@ -154,7 +154,7 @@ const takeUp = (list: string) => {
   );
   if (!look && added.length === 0) return;
   const others = keptOf(list).views.filter(({ name }) => !added.some((each) => each.name === name));
-  // Remove them first, so that adding them counts as a change.
+  // Removes the added views first, so that adding them counts as a change.
   storeAll(account, { ...present().lists, [list]: { ...keptOf(list), views: others } });
   changeKept(list, { ...(look && { look }), views: [...others, ...added] });
 };

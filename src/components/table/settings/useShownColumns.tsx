@@ -49,9 +49,7 @@ const withoutFixedEnd = <T,>(columns: readonly TableColumnType<T>[]): TableColum
 interface Shown<T> {
   columns: TableColumnType<T>[];
   density: Density;
-  /** The button that opens the settings. */
   button: ReactNode;
-  /** The settings drawer, while it is open. */
   drawer: ReactNode;
 }
 

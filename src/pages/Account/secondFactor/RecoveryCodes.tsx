@@ -11,7 +11,6 @@ import styles from './SecondFactor.module.css';
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** The number of other sessions that ended. */
   ended: number;
   onDone: () => void;
 }

@@ -17,9 +17,9 @@ import styles from './Settings.module.css';
 
 type Values = Pick<Profile, 'name' | 'mail' | 'mobile'>;
 
-/** The form's name. Ids are unique, because the page has another form with a password. */
+/** The prefix of the fields' ids. The page has another form with a password field. */
 const FORM = 'profile';
-/** The id that antd gives the password field. It scrolls to a field with an error by this id. */
+/** The password field's id, in the form that antd gives to its own fields. antd scrolls to an error by this id. */
 const PASSWORD_ID = `${FORM}_password`;
 
 const toValues = ({ name, mail, mobile }: Values): Values => ({ name, mail, mobile });

@@ -58,7 +58,6 @@ const Target = ({ values, onChange }: BulkFieldsProps) => {
   );
 };
 
-/** The fields for the subject, the days and the change. */
 export const BulkFields = ({ values, onChange }: BulkFieldsProps) => {
   const text = useText(sessionText).bulk;
   const { kinds } = useText(timetableText);

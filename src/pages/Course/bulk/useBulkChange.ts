@@ -15,7 +15,6 @@ import { useAppDispatch } from '@/store/hooks';
 import { warnOfClashes } from '../clash/warnOfClashes';
 import { useCourseUndo } from '../useCourseUndo';
 
-/** The preview and its query. */
 interface Looked {
   query: BulkQuery;
   preview: PreviewedSessions;
@@ -87,7 +86,7 @@ export const useBulkChange = (onDone: () => void) => {
     const chosen = items.filter((item) => item.chosen);
     const sessions = chosen.map(({ session: { id, version }, held }) => ({
       ...{ id, version },
-      // The session was preselected by the server.
+      // The session has begun. It is in the list only if the user has chosen it, so the save confirms that.
       ...(held && { held: true as const }),
     }));
     const without = items.filter((item) => !item.chosen).map(stampOf);

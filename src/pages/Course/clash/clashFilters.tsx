@@ -11,7 +11,6 @@ import { timetableText } from '@/locales/course/timetable';
 import { tableText } from '@/locales/table';
 import { isDayRange } from '@/utils/format/dayRange';
 
-/** The filters in the URL. */
 export const CLASH_FILTER_NAMES = ['kind', 'level', 'name', 'dates'] as const;
 
 /** Both levels. Without a value, the list shows the page's level. */

@@ -45,7 +45,6 @@ const TimesHelp = () => {
   );
 };
 
-/** The form of a course, for creating and editing. */
 export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
   const text = useText(courseText);
   const termCodes = useTermCodes(level);

@@ -11,7 +11,6 @@ import { tableText } from '@/locales/table';
 import { useAppSelector } from '@/store/hooks';
 import { isDayRange } from '@/utils/format/dayRange';
 
-/** The filters in the URL. */
 export const COURSE_FILTER_NAMES = [
   'termCode',
   'course',

@@ -22,7 +22,6 @@ import { type CourseValues, newValues, toChange, toInput, toValues } from './cou
 interface Options {
   course: Course | undefined;
   level: Level;
-  /** The term code of a new course. */
   termCode: string;
   onClose: () => void;
 }

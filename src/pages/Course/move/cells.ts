@@ -8,7 +8,6 @@ export interface Cell {
   period: number;
 }
 
-/** The time of a class. */
 export type Time = Pick<Session, 'date' | 'periodStart' | 'periodEnd'>;
 
 type Periods = Term['periods'];

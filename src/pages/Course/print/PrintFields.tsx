@@ -16,7 +16,6 @@ interface PrintFieldsProps {
   onChange: (changed: Partial<PrintChoice>) => void;
 }
 
-/** The fields for what to print: kind, week or term, and units. */
 export const PrintFields = ({ choice, terms, units = [], onChange }: PrintFieldsProps) => {
   const text = useText(printoutText);
   const { by, monday, termId, name } = choice;

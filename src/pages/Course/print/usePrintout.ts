@@ -6,7 +6,6 @@ import { addDays } from '@/domain/time/dates';
 import { lastDayOf, weekNumberOf } from '@/domain/time/terms';
 import { useAppDispatch } from '@/store/hooks';
 
-/** The choices of the print dialog. */
 export interface PrintChoice {
   by: PrintedBy;
   monday: string;

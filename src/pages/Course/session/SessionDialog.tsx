@@ -16,7 +16,6 @@ interface SessionDialogProps {
   onSaved?: () => void;
 }
 
-/** A dialog that edits one session of a course. */
 export const SessionDialog = ({ ids, moved, onOpen, onClose, onSaved }: SessionDialogProps) => {
   const dispatch = useAppDispatch();
   const [courseId = 0, id = 0] = ids.split('.').map((part) => Number(part) || 0);

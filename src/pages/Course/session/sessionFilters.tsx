@@ -20,7 +20,6 @@ import { timeText } from '@/locales/time';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 import type { BulkSubject } from '../bulk/bulkValues';
 
-/** The filters in the URL. */
 export const SESSION_FILTER_NAMES = [
   'level',
   'dates',

@@ -48,7 +48,6 @@ const toInput = <V extends Partial<SessionValues>>(values: V): V => ({
   }),
 });
 
-/** Returns the values that an action sets in the form. */
 const valuesFor = (action: SessionAction, { heldAs }: Session): Partial<SessionValues> => {
   switch (action) {
     case 'cancel':

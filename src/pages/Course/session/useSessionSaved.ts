@@ -11,7 +11,7 @@ import { useAppDispatch } from '@/store/hooks';
 import { warnOfClashes } from '../clash/warnOfClashes';
 import { useCourseUndo } from '../useCourseUndo';
 
-/** Returns a function for after a save: shows what was saved and who was notified, and offers an undo. */
+/** Returns a function to call after a save. It shows what was saved and who was notified, and offers an undo. */
 export const useSessionSaved = (
   before: Session,
   isFurther: boolean,

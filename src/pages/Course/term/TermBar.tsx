@@ -53,7 +53,7 @@ export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => v
           {startDate ? dayWithWeekday(startDate, times) : startDate === null && text.notSet}
         </strong>
       </span>
-      {/* Comes before content that loads later and would move it away from the pointer. */}
+      {/* Rendered before content that loads later, which would otherwise move it away from the pointer. */}
       {isOffice && (
         <Button
           size="small"

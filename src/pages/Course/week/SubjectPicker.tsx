@@ -19,7 +19,7 @@ interface SubjectPickerProps {
 
 const MAX_CHOICES = 50;
 
-/** A field for whose timetable to show. Enter also takes a name without a hit, and the view then says so. */
+/** A field for choosing whose timetable to show. Enter also takes a name without a hit, and the view then says so. */
 export const SubjectPicker = ({ by, value, choices, onChange, sought }: SubjectPickerProps) => {
   const text = useText(timetableText);
   const choose = (of: string) => {

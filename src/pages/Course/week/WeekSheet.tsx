@@ -21,11 +21,9 @@ import { WeekGrid } from './WeekGrid';
 interface WeekSheetProps {
   week: Week;
   level: Level;
-  /** The level's term that contains this week. */
   term: Term | undefined;
   /** Undefined while loading. */
   timetable: Timetable | undefined;
-  /** All terms of both levels. */
   terms: readonly Term[];
   onOpen: (session: Session, action?: SessionAction) => void;
   /** Called with the new time chosen for a class. */

@@ -20,7 +20,6 @@ interface WeekToolbarProps extends ReturnType<typeof useWeek> {
   hasTerm: boolean;
   busy: boolean;
   onDownload: (range: DownloadRange) => void;
-  /** Opens the dialog for printing many pages. */
   onPrintMany: () => void;
   /** Opens the dialog with calendar addresses. */
   onSubscribe: () => void;
@@ -28,7 +27,6 @@ interface WeekToolbarProps extends ReturnType<typeof useWeek> {
   onBulk: (() => void) | undefined;
 }
 
-/** The toolbar of the week: week, subject and actions. */
 export const WeekToolbar = ({
   week: { monday, by, of },
   change,

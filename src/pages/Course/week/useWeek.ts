@@ -3,7 +3,6 @@ import { CLASH_KINDS, type ClashKind } from '@/contract/clash';
 import { addDays, mondayOf, toDay } from '@/domain/time/dates';
 import { useAddressParams } from '@/hooks/useAddressParams';
 
-/** The displayed week and its subject. */
 export interface Week {
   monday: string;
   sunday: string;

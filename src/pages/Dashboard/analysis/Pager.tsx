@@ -13,7 +13,6 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
-/** The pager of a short table. */
 export const Pager = ({ page, pages, total, onChange }: PagerProps) => {
   const text = useText(dashboardText);
   const common = useText(commonText);

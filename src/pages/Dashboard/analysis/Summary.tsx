@@ -15,7 +15,6 @@ interface SummaryProps {
 const Way = ({ to, children }: { to: string | undefined; children: string }) =>
   to ? <Link to={to}>{children}</Link> : children;
 
-/** The most important figures. */
 export const Summary = ({ figures: { classes, messages, people }, links }: SummaryProps) => {
   const text = useText(dashboardText);
   const all = people.reduce((sum, unit) => sum + unit.people, 0);

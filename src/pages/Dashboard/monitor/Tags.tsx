@@ -12,7 +12,6 @@ import { useChoice } from '../useChoice';
 import { filterOf, TAG_KINDS, tagsOf } from './tags';
 import { useMonthLinks } from './useMonthLinks';
 
-/** The number of tags shown at first. */
 const SHOWN = 12;
 const EXTENTS = ['top', 'all'] as const;
 

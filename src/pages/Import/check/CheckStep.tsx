@@ -32,7 +32,7 @@ import { PeopleQuestion } from './PeopleQuestion';
 const ORDER: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'duplicate', 'unchanged'];
 const ALL = 'all';
 
-/** Returns the number of rows to import. Every excluded row is one of them. */
+/** Returns the number of rows to import, without the excluded ones. */
 const importedCount = ({ check, options, excluded }: ImportState): number =>
   VERDICTS.filter((verdict) => isTaken(verdict, options.mode)).reduce(
     (sum, verdict) => sum + (check?.counts[verdict] ?? 0),

@@ -5,7 +5,6 @@ import { importText } from '@/locales/import';
 import styles from '../Import.module.css';
 import { UnknownTeachers } from './UnknownTeachers';
 
-/** The number of unread columns to name. */
 const MAX_NAMES = 12;
 
 interface CheckSummaryViewProps {

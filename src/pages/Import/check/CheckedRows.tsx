@@ -168,7 +168,7 @@ export const CheckedRows = ({ target }: { target: ImportTarget }) => {
   const checking = useEffectLoading('import/check');
   const committing = useEffectLoading('import/commit');
   const busy = mendedNow || checking || committing;
-  // The disabled state renders with low priority. The handlers check `busy` themselves.
+  // The disabled state renders with low priority. `inert` blocks input at once.
   const disabled = useDeferredValue(busy);
   const [mending, setMending] = useState<ShownRow>();
 

@@ -9,7 +9,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';
 import { columnName } from './Remarks';
 
-/** The number of kinds shown at first. */
 const SHOWN = 5;
 
 interface GroupProps {

@@ -3,7 +3,6 @@ import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import styles from '../Import.module.css';
 
-/** The number of names shown at first. */
 const SHOWN = 8;
 
 /** Names the teachers of a timetable who get no reminder: they are not in the phone book, or they are 离职 or 停用. */

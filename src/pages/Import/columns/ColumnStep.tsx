@@ -36,7 +36,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector((state) => state.import.current[target]);
   const busy = useEffectLoading('import/check');
-  // The disabled state renders with low priority, because there may be many fields.
+  // The disabled state renders with low priority, because there may be many fields. `inert` blocks input at once.
   const disabled = useDeferredValue(busy);
   const isLater = useLater();
   const place = useRef<HTMLDivElement>(null);

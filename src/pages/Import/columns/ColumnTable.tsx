@@ -31,7 +31,6 @@ const SLICE = 4;
 interface ColumnTableProps {
   target: ImportTarget;
   list: readonly ColumnSummary[];
-  /** Notes about columns, by header. */
   notes: ReadonlyMap<string, string>;
   disabled: boolean;
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Progress } from '@/sheets/check/importTypes';
 
-/** The progress of reading a file. */
 export const useReading = () => {
   const [progress, setProgress] = useState<Progress>({ stage: 'unpacking', share: 0 });
   const { stage, share } = progress;

@@ -9,7 +9,6 @@ import type { SentAs } from './standingValues';
 import type { useStandingForm } from './useStandingForm';
 
 interface StandingConflictProps {
-  /** The other user's version. */
   standing: SmsStanding;
   standings: SmsStandings;
   form: Pick<

@@ -10,7 +10,6 @@ export interface StandingFormValues {
   quietTo: string;
 }
 
-/** The values to save. */
 export type SentAs = Pick<SmsStandingValues, 'leadTime' | 'content' | 'quietHours'>;
 
 export const toForm = (

@@ -24,7 +24,6 @@ const checkDays = async (_: unknown, days: string | undefined) => {
 interface RangeStepProps {
   form: FormInstance<Reminder>;
   job: ReminderJob;
-  /** The form's initial values. */
   start: Reminder;
 }
 

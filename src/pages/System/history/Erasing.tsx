@@ -4,7 +4,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { deletedOf } from './deletedContact';
 
 interface ErasingProps {
-  /** The history line of the contact's deletion. */
   line: HistoryLine;
   onClose: () => void;
 }

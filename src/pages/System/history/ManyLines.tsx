@@ -8,7 +8,6 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from './History.module.css';
 import { useSummary } from './useSummary';
 
-/** The number of records shown at first. */
 const SHOWN = 20;
 
 interface Lines {

@@ -1,6 +1,6 @@
 import type { HistoryLine } from '@/contract/history';
 
-/** A changed field. A value is undefined if that side does not contain the field. */
+/** A changed field. `before` or `after` is undefined if the line does not have the field there. */
 export interface Change {
   field: string;
   label: string;
@@ -17,8 +17,8 @@ const isBlank = (value: unknown) =>
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Returns the changes of a history line, in the order of the labels. A line with only one side gives its filled fields.
- * Fields without a label are internal, such as versions.
+ * Returns the changes of a history line, in the order of the labels. If the line has no before or no after, it returns
+ * the fields that are not empty. Fields without a label are internal, such as versions.
  */
 export const changesOf = (
   { before, after }: Pick<HistoryLine, 'before' | 'after'>,

@@ -17,7 +17,7 @@ import { writerName } from './writerName';
 /** The actions of a row. They have to be stable functions. */
 interface RowHandlers {
   onRestore: (line: HistoryLine) => void;
-  /** Erases the contact of a deletion line. */
+  /** Erases the contact whose deletion this line records. */
   onErase: (line: HistoryLine) => void;
   /** Shows the lines of an import, or of a bulk change of sessions. */
   onRows: (of: 'batchId' | 'partOf', number: number) => void;

@@ -16,7 +16,6 @@ const isDays = async (_: unknown, value: string) => {
   throw new Error(errorText('SMS_NOTICE_DAYS', { max: MAX_NOTICE_DAYS }));
 };
 
-/** The fields for signature and quiet hours. */
 export const GeneralFields = ({ form }: { form: FormInstance<SettingsForm> }) => {
   const text = useText(smsSettingsText);
   const from = Form.useWatch('quietFrom', form) ?? '';

@@ -15,12 +15,10 @@ import { VersionList } from './VersionList';
 import { type SettingsForm, toForm } from './values';
 
 interface MessageSettingsEditorProps {
-  /** All versions, newest first. */
   versions: readonly SmsSettings[];
   present: SmsSettings;
 }
 
-/** The editor of the message settings, with previews and past versions. */
 export const MessageSettingsEditor = ({ versions, present }: MessageSettingsEditorProps) => {
   const text = useText(smsSettingsText);
   const settings = useMessageSettings(present);

@@ -15,7 +15,6 @@ import styles from './Messages.module.css';
 /** Milliseconds between two polls of a message that is being sent. */
 const LOOK = 1500;
 
-/** The state of the latest test message. */
 const TestState = () => {
   const { test: text } = useText(smsSettingsText);
   const dispatch = useAppDispatch();

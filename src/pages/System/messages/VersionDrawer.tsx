@@ -15,7 +15,6 @@ interface VersionDrawerProps {
   onClose: () => void;
 }
 
-/** The details of a past version. */
 export const VersionDrawer = ({ settings, present, onTakeBack, onClose }: VersionDrawerProps) => {
   const { versions: text, fields } = useText(smsSettingsText);
   const narrow = useNarrow();

@@ -44,7 +44,6 @@ const useFacts = (term: ListedTerm) => {
   ] as const;
 };
 
-/** A card with a term's facts and actions. */
 export const TermCard = ({ term, actions, onEdit, onCheck }: TermCardProps) => {
   const text = useText(termText);
   const times = useText(timeText);

@@ -33,7 +33,6 @@ export interface TermDraft {
 
 let keys = 0;
 
-/** Returns a new unique row key. */
 export const newKey = (): number => {
   keys += 1;
   return keys;
