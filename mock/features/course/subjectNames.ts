@@ -61,14 +61,18 @@ const teachersWhere = async (db: Db, fulfils: (text: string) => boolean): Promis
   return [...known.values()];
 };
 
-/** Separates the classes of a composition in its column. */
-const NEXT = '\n';
-
-/** Returns all classes of the timetable whose name passes the test. */
-const classesWhere = async (db: Db, fulfils: (text: string) => boolean): Promise<string[]> => {
+/**
+ * Returns all classes of the timetable whose name passes the test. The column of a joint course holds its classes as one text;
+ * `mayHold` tells whether one of them may pass.
+ */
+const classesWhere = async (
+  db: Db,
+  fulfils: (text: string) => boolean,
+  mayHold = fulfils,
+): Promise<string[]> => {
   const single = (await textsIn(db, 'classNameMatch')).filter((text) => text && fulfils(text));
-  const joint = (await textsIn(db, 'classCompositionMatch')).filter((text) =>
-    text.split(NEXT).some((part) => part && fulfils(part)),
+  const joint = (await textsIn(db, 'classCompositionMatch')).filter(
+    (text) => text && mayHold(text),
   );
   const compositions = await typedFor(db, 'classCompositionMatch', joint);
   const members = compositions.flatMap((json) => JSON.parse(json) as string[]);
@@ -156,6 +160,10 @@ export const isKnownSubject = async (
   const found =
     by === 'room'
       ? await typedFor(searcher, 'roomMatch', [asked])
-      : await classesWhere(searcher, (text) => text === asked);
+      : await classesWhere(
+          searcher,
+          (text) => text === asked,
+          (text) => text.includes(asked),
+        );
   return found.length > 0;
 };

@@ -29,6 +29,10 @@ describe.each(ENGINES)('the search, on %s', (engine) => {
         await admin.post('/api/rule', { method: 'addSession', courseId: id, ...session, teachers }),
       );
     }
+    await addCourse(admin, {
+      courseName: '基础护理学',
+      classComposition: ['护理01班', '护理02班'],
+    });
     const sms = { recipientName: '欧阳锋', mobile: '13800002222', content: '请回电话' };
     valueIn(await admin.post('/api/forms', { type: 'sms', ...sms, quietHoursConfirmed: true }));
     const account = { userName: 'zhanglb', name: '张老帮', authority: 'clerk', units: [] };
@@ -128,6 +132,9 @@ describe.each(ENGINES)('the search, on %s', (engine) => {
     ['room', 'B-20', false],
     ['class', '临床01班', true],
     ['class', '临床09班', false],
+    ['class', '护理02班', true],
+    ['class', '护理02', false],
+    ['class', '01班 护理02班', false],
   ])('T-05 the timetable of a %s says whether %s bears the name', async (by, of, known) => {
     // A week without classes says nothing about that.
     const days = { dateFrom: '2026-09-07', dateTo: '2026-09-13' };
