@@ -30,19 +30,21 @@ interface Cost {
 /** The cost of each call in each database: they take turns, so that all of them meet the same machine. */
 const measure = async (offices: readonly Office[]): Promise<Cost[][]> => {
   const costs: Cost[][] = [];
-  for (const { name, run } of CALLS) {
+  for (const { name, run, bySecretary } of CALLS) {
+    const clientOf = ({ client, secretary }: Office) => (bySecretary ? secretary : client);
     const times = offices.map((): number[] => []);
     for (let turn = -WARM; turn < TURNS; turn += 1) {
-      for (const [at, { client, time }] of offices.entries()) {
-        const before = time();
-        const { status, body } = await run(client);
+      for (const [at, office] of offices.entries()) {
+        const before = office.time();
+        const { status, body } = await run(clientOf(office));
         if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(body)}`);
-        if (turn >= 0) times[at]?.push(time() - before);
+        if (turn >= 0) times[at]?.push(office.time() - before);
       }
     }
     const row: Cost[] = [];
-    for (const [at, { client }] of offices.entries()) {
-      row.push({ cpu: middle(times[at] ?? []), held: await longestHold(() => run(client)) });
+    for (const [at, office] of offices.entries()) {
+      const held = await longestHold(() => run(clientOf(office)));
+      row.push({ cpu: middle(times[at] ?? []), held });
     }
     costs.push(row);
   }

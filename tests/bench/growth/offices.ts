@@ -6,11 +6,12 @@ import type { Client } from '../../support/client';
 import { fillYears, type Gathered } from './fill';
 import { childrenTime, ownTime, parentOf } from './processor';
 
-/** A server over a filled database, and its administrator's browser. */
+/** A server over a filled database, and the browsers of its administrator and of a secretary. */
 export interface Office {
   store: Store;
   api: TestApi;
   client: Client;
+  secretary: Client;
   /** Milliseconds of the processor that this process and the database have taken. */
   time: () => number;
 }
@@ -30,10 +31,11 @@ export const openOffice = async (engine: Engine, size: Gathered): Promise<Office
   else await store.tidy();
   const api = await startApi(engine, { store });
   const client = await api.as('admin');
+  const secretary = await api.as('secretary', ['第7教研室']);
   // A server reads the phone book into memory when it starts; here the first search does.
   await client.post('/api/directory/list', { method: 'list', keyword: '赵' });
   await new Promise((resolve) => setTimeout(resolve, 50 + size.contacts / 20));
   const postmaster = await postmasterOf(store);
   const time = () => ownTime() + (postmaster === undefined ? 0 : childrenTime(postmaster));
-  return { store, api, client, time };
+  return { store, api, client, secretary, time };
 };
