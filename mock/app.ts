@@ -89,7 +89,7 @@ export const createCalls = (
   { checkAnswers = false }: Pick<AppOptions, 'checkAnswers'> = {},
 ): Calls => {
   const onRefusal = refusalNotes(context);
-  const calls = new Calls({ checkAnswers, onRefusal });
+  const calls = new Calls({ reader: context.store.reader, checkAnswers, onRefusal });
   for (const routes of [
     accountRoutes,
     secondFactorRoutes,

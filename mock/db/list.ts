@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
 import { and, type Condition, isIn, joined } from './conditions';
+import { engineOf } from './isSqlite';
 import type { Db } from './schema/schema';
 import { isScoped } from './scope';
-import type { Readers } from './store';
+import type { Engine, Readers } from './store';
 
 /** What a filter's value asks of a row; one that is about spellings looks first which texts there are. */
 type Filter = (value: never, db: Db) => Condition | Promise<Condition>;
@@ -22,6 +23,11 @@ export interface ListSpec<T> {
   indexed?: { filters: readonly string[]; otherwise: Condition; few?: Condition | undefined };
   /** Filters by which an index finds few rows at once, whatever else is asked. */
   direct?: readonly string[];
+  /**
+   * Within a scope: `rows` is true of all rows and leads to them by indexes. It is left out where the filters find few rows of
+   * the whole table by another index.
+   */
+  own?: { rows: (engine: Engine) => Condition; isFewBy: (filters: object) => boolean };
   columns?: Condition;
   /** Counts up to so many rows: counting more would read what no page shows. */
   countsTo?: number;
@@ -103,6 +109,10 @@ const isServed = <T>({ indexed }: ListSpec<T>, sorter: string | undefined, filte
 const isSoonFound = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: object) =>
   isServed(spec, sorter, filters) || givenIn(filters).some(([name]) => spec.direct?.includes(name));
 
+/** Whether a secretary's own rows are gone through, for no filter finds fewer. */
+const isLedByOwn = <T>({ own }: ListSpec<T>, filters: object) =>
+  isScoped() && own !== undefined && !own.isFewBy(filters);
+
 /** What the rows of a list fulfil: its own condition, and the filters given. */
 export const conditionsOf = async <T>(
   db: Db,
@@ -117,7 +127,8 @@ export const conditionsOf = async <T>(
     if (!filter) throw new Error(`The list has no filter ${name}.`);
     return filter(value as never, db);
   });
-  return [base, ...(await Promise.all(conditions))];
+  const leads = spec.own && isLedByOwn(spec, filters) ? [spec.own.rows(engineOf(db))] : [];
+  return [base, ...leads, ...(await Promise.all(conditions))];
 };
 
 /** The rows with these ids, in the order of the ids; one that is gone, or no more so, meanwhile is left out. */
@@ -240,8 +251,8 @@ export const listPage = async <T extends { id: number }>(
     },
   });
   if (found) return page(await rowsOf(reader, spec, found.ids, asked.where), found.total);
-  const isSoon = isSoonFound(spec, sorter, filters);
-  // Within a scope the tables are expressions, which PostgreSQL would work out as a whole where a question names one twice.
+  const isSoon = isSoonFound(spec, sorter, filters) && !isLedByOwn(spec, filters);
+  // Within a scope each part of a question looks up anew what is own: page, count and rows are questions of their own.
   if (isSoon && !isScoped()) {
     const { list, total } = await findRows(reader, spec, asked, known);
     return page(list, total);

@@ -15,66 +15,48 @@ import {
   UpdateQueryNode,
   WithNode,
 } from 'kysely';
-import { matchText } from '@/contract/base/fields';
 import { type Condition, joined, or } from './conditions';
-import type { Schema } from './schema/schema';
+import { engineOf } from './isSqlite';
+import type { Db, Schema } from './schema/schema';
+import { isAmongTexts } from './search/textKeys';
 import type { Engine } from './store';
+
+/** By table and column the texts that name one of a secretary's units (`units.ts`). */
+export interface OwnTexts {
+  contacts: Record<'unit' | 'department', readonly string[]>;
+  courses: Record<'department', readonly string[]>;
+}
 
 /**
  * What a secretary sees (A-01), in one place: while a call of hers is answered, the tables of contacts, courses,
  * sessions and messages hold for every query only what is her units'. A new query cannot forget it, for it is not
  * the query that says so. Whoever has to look at all rows says `beyondScope`, and answers for what goes out.
  */
-const scope = new AsyncLocalStorage<readonly string[] | undefined>();
+const scope = new AsyncLocalStorage<OwnTexts | undefined>();
 
-/** Runs work for which the tables hold only what belongs to these units; without units it is all there is. */
-export const withinScope = <T>(units: readonly string[] | undefined, work: () => T): T =>
-  scope.run(units, work);
+/** Runs work for which the tables hold only what belongs to contacts and courses with these texts. */
+export const withinScope = <T>(own: OwnTexts, work: () => T): T => scope.run(own, work);
 
 /** Runs work that has to see all rows, such as whom a session clashes with. */
 export const beyondScope = <T>(work: () => T): T => scope.run(undefined, work);
 
 export const isScoped = (): boolean => scope.getStore() !== undefined;
 
-/** What stands between the departments of a text that names several. */
-const SEPARATORS = ['、', '/', ';', '+', '|', '\n'];
+const contactIsOwn = (engine: Engine, { contacts }: OwnTexts, table: string): Condition =>
+  or([
+    isAmongTexts(engine, `${table}.unit`, contacts.unit),
+    isAmongTexts(engine, `${table}.department`, contacts.department),
+  ]);
 
-/** The departments that a text names, as they are written. */
-export const unitsIn = (text: string): string[] =>
-  text
-    .split(/[、,，/;；+|\n]/)
-    .map((unit) => unit.trim())
-    .filter(Boolean);
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
-
-/** The column, as `matchText` gives it, names one of the units, alone or among others. */
-const namesOneOf = (column: Condition, units: readonly string[]): Condition => {
-  const commas = SEPARATORS.reduce<Condition>(
-    (text, separator) => sql`replace(${text}, ${sql.lit(separator)}, ',')`,
-    column,
-  );
-  const list = sql`',' || replace(replace(${commas}, ', ', ','), ' ,', ',') || ','`;
-  const each = units
-    .map(matchText)
-    .map(
-      (unit) => sql`(${column} = ${unit} or ${list} like ${`%,${escaped(unit)},%`} escape '\\')`,
-    );
-  return or(each);
-};
-
-const contactIsOwn = (units: readonly string[], table: string): Condition =>
-  sql`(${namesOneOf(sql.ref(`${table}.unitMatch`), units)}
-    or ${namesOneOf(sql.ref(`${table}.departmentMatch`), units)})`;
-
-const courseIsOwn = (units: readonly string[], table: string): Condition =>
-  namesOneOf(sql.ref(`${table}.departmentMatch`), units);
+const courseIsOwn = (engine: Engine, { courses }: OwnTexts, table: string): Condition =>
+  isAmongTexts(engine, `${table}.department`, courses.department);
 
 const ownMark =
-  (isOwn: (units: readonly string[], table: string) => Condition) =>
-  (table: string): RawBuilder<number> => {
-    const units = scope.getStore();
-    return units ? sql<number>`case when ${isOwn(units, table)} then 1 else 0 end` : sql<number>`1`;
+  (isOwn: (engine: Engine, own: OwnTexts, table: string) => Condition) =>
+  (db: Db, table: string): RawBuilder<number> => {
+    const own = scope.getStore();
+    if (!own) return sql<number>`1`;
+    return sql<number>`case when ${isOwn(engineOf(db), own, table)} then 1 else 0 end`;
   };
 
 /** 1 for a row that is in the present scope, else 0: for queries that are then run beyond it. */
@@ -135,20 +117,33 @@ const SMS_COLUMNS: Record<keyof Schema['smsRecords'], true> = {
 const smsColumns = joined(
   Object.keys(SMS_COLUMNS).map((name) =>
     name === 'mobile'
-      ? sql`case when m."contactId" is null or m."contactId" in (select "id" from "contacts")
+      ? sql`case when m."contactId" is null
+          or exists (select 1 from "contacts" p where p."id" = m."contactId")
           then m."mobile" else '' end as "mobile"`
       : sql.ref(`m.${name}`),
   ),
 );
 
-/** The tables as they are within the scope, each by what the ones before it hold. */
-const tablesWithin = (engine: Engine, units: readonly string[]): [string, Condition][] => {
+const ofOwnSession = (sessionId: Condition): Condition =>
+  sql`exists (select 1 from "courseSessions" s where s."id" = ${sessionId})`;
+
+/**
+ * The tables as they are within the scope, each by what the ones before it hold. A message's class and person are looked up by
+ * their ids, so a query of few messages makes no list of all own classes and people first.
+ */
+const tablesWithin = (engine: Engine, own: OwnTexts): [string, Condition][] => {
   // An expression of the same name hides the table, which SQLite then only finds by its schema.
   const table = (name: string) =>
     engine === 'sqlite' ? sql.table(`main.${name}`) : sql.table(name);
   return [
-    ['contacts', sql`(select t.* from ${table('contacts')} t where ${contactIsOwn(units, 't')})`],
-    ['courses', sql`(select t.* from ${table('courses')} t where ${courseIsOwn(units, 't')})`],
+    [
+      'contacts',
+      sql`(select t.* from ${table('contacts')} t where ${contactIsOwn(engine, own, 't')})`,
+    ],
+    [
+      'courses',
+      sql`(select t.* from ${table('courses')} t where ${courseIsOwn(engine, own, 't')})`,
+    ],
     [
       'courseSessions',
       sql`(select t.* from ${table('courseSessions')} t
@@ -157,10 +152,11 @@ const tablesWithin = (engine: Engine, units: readonly string[]): [string, Condit
     [
       'smsRecords',
       sql`(select ${smsColumns} from ${table('smsRecords')} m
-        where (m."sessionId" in (select "id" from "courseSessions")
+        where (m."sessionId" is not null and ${ofOwnSession(sql`m."sessionId"`)}
           and not exists (select 1 from ${table('smsClasses')} l where l."messageId" = m."id"
-            and l."sessionId" not in (select "id" from "courseSessions")))
-        or (m."sessionId" is null and m."contactId" in (select "id" from "contacts")
+            and not ${ofOwnSession(sql`l."sessionId"`)}))
+        or (m."sessionId" is null
+          and exists (select 1 from "contacts" p where p."id" = m."contactId")
           and (m."courseName" = '' or m."courseName" in (select "courseName" from "courses"))))`,
     ],
   ];
@@ -179,7 +175,7 @@ const UNCHANGED_HEAD = /^\s*(insert into|update|delete from|fetch)\b/i;
 /** A query in words: the scope's tables go in front of its `select`. A statement of another kind is refused. */
 const narrowRaw = (node: RawNode, tables: [string, Condition][]): RawNode => {
   const [head = '', ...rest] = node.sqlFragments;
-  const clauses = tables.map(([name, rows]) => sql`${sql.id(name)} as ${rows}`);
+  const clauses = tables.map(([name, rows]) => sql`${sql.id(name)} as not materialized ${rows}`);
   const within = sql`with ${joined(clauses)} `.toOperationNode();
   const parameters = [within, ...node.parameters];
   if (CURSOR_HEAD.test(head)) return RawNode.create([head, '', ...rest], parameters);
@@ -190,9 +186,12 @@ const narrowRaw = (node: RawNode, tables: [string, Condition][]): RawNode => {
 
 const narrowSelect = (node: SelectQueryNode, tables: [string, Condition][]): SelectQueryNode => {
   const expressions = tables.map(([name, rows]) =>
-    CommonTableExpressionNode.create(
-      CommonTableExpressionNameNode.create(name),
-      rows.toOperationNode(),
+    CommonTableExpressionNode.cloneWith(
+      CommonTableExpressionNode.create(
+        CommonTableExpressionNameNode.create(name),
+        rows.toOperationNode(),
+      ),
+      { materialized: false },
     ),
   );
   const [first, ...others] = [...expressions, ...(node.with?.expressions ?? [])];
@@ -213,9 +212,9 @@ export class ScopePlugin implements KyselyPlugin {
   }
 
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-    const units = scope.getStore();
-    if (!units) return node;
-    const tables = tablesWithin(this.#engine, units);
+    const own = scope.getStore();
+    if (!own) return node;
+    const tables = tablesWithin(this.#engine, own);
     if (RawNode.is(node)) return narrowRaw(node, tables);
     if (SelectQueryNode.is(node)) return narrowSelect(node, tables);
     if (isWrite(node)) return node;

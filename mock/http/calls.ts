@@ -16,7 +16,8 @@ import {
 import type { FirstRead } from '@/contract/firstReads';
 import type { Runs } from '../db/exportRows';
 import { invalid, Refusal } from '../db/refusal';
-import { withinScope } from '../db/scope';
+import type { Db } from '../db/schema/schema';
+import { withinUnits } from '../db/units';
 import type { SignedIn } from '../features/account/accounts';
 import { checkInput } from './checkInput';
 import { Places, sendLines } from './lines';
@@ -79,6 +80,8 @@ export const chooses = (body: object, { fixed }: Endpoint): boolean =>
   Object.entries(fixed).every(([key, value]) => Reflect.get(body, key) === value);
 
 interface CallsOptions {
+  /** Reads which texts name a secretary's units. */
+  reader: Db;
   /** Validates every answer against the contract. An invalid answer becomes a server error. */
   checkAnswers?: boolean;
   /** Called before an account is refused for its role. */
@@ -165,7 +168,7 @@ export class Calls {
     const { endpoint, access } = entry;
     call.res.locals.route = callKey(endpoint);
     await this.#authorize(access, call.account, callKey(endpoint));
-    const value = await run(entry, body, call);
+    const value = await this.#run(entry, body, call);
     // A streamed answer is already sent. The client may also have closed the connection.
     if (call.res.headersSent || call.res.destroyed) return;
     sendJson(call.res, endpoint.status, this.#wrapped(endpoint, value));
@@ -182,7 +185,15 @@ export class Calls {
     const body = { ...input, ...endpoint.fixed };
     const entry = this.#find(endpoint.method, endpoint.path, body);
     if (!entry.access || !allows(entry.access, call.account.authority)) return undefined;
-    return this.#wrapped(endpoint, await run(entry, body, call));
+    return this.#wrapped(endpoint, await this.#run(entry, body, call));
+  }
+
+  /** Checks the input and runs the handler within the account's scope. */
+  async #run(entry: Entry, body: object, call: Omit<Call<Endpoint>, 'input'>): Promise<unknown> {
+    checkSignInIsComplete(entry, call.account);
+    const input = await parseInput(entry.endpoint, body);
+    const { reader } = this.#options;
+    return withinUnits(reader, scopeOf(call.account), () => entry.handler({ ...call, input }));
   }
 
   #wrapped(endpoint: Endpoint, value: unknown): unknown {
@@ -201,17 +212,6 @@ export class Calls {
     return found;
   }
 }
-
-/** Checks the input and runs the handler within the account's scope. */
-const run = async (
-  entry: Entry,
-  body: object,
-  call: Omit<Call<Endpoint>, 'input'>,
-): Promise<unknown> => {
-  checkSignInIsComplete(entry, call.account);
-  const input = await parseInput(entry.endpoint, body);
-  return withinScope(scopeOf(call.account), () => entry.handler({ ...call, input }));
-};
 
 /** A read may hold a masked number: as a filter it finds nothing and loses no data. */
 const takesMasks = ({ read, numbers }: Endpoint): boolean => read || numbers === 'asTyped';

@@ -674,6 +674,20 @@ const coursesOfYears: Migration = async (db, engine) => {
 /** Names have one dot, no text has marks that nobody sees, and radicals are characters. */
 const usualTexts: Migration = (db, engine) => mendTexts(db, engine);
 
+/** What belongs to a secretary's units is found by the texts that name them. */
+const textsOfUnits: Migration = async (db, engine) => {
+  for (const [table, column] of [
+    ['contacts', 'unit'],
+    ['contacts', 'department'],
+    ['courses', 'department'],
+  ]) {
+    const own = `${table}_${column}`;
+    const [name, key] =
+      engine === 'sqlite' ? [own, `"${column}"`] : [`${own}_text`, `md5("${column}")`];
+    await sql.raw(`create index "${name}" on "${table}" (${key})`).execute(db);
+  }
+};
+
 export const migrations: readonly Migration[] = [
   first,
   second,
@@ -703,4 +717,5 @@ export const migrations: readonly Migration[] = [
   secondFactors,
   coursesOfYears,
   usualTexts,
+  textsOfUnits,
 ];

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Condition, NEVER } from '../conditions';
-import { isSqlite } from '../isSqlite';
+import { engineOf, isSqlite } from '../isSqlite';
 import type { Db } from '../schema/schema';
 import { isScoped } from '../scope';
+import { keyOf } from './textKeys';
 
 /** A column whose different texts an index leads to (`indexTexts` in migrations.ts). */
 export interface TextColumn {
@@ -10,13 +11,9 @@ export interface TextColumn {
   column: string;
 }
 
-/** The key by which an index holds texts of any length: PostgreSQL's takes no text of more than 2,700 bytes. */
-const keyOf = (db: Db, column: Condition): RawBuilder<string> =>
-  isSqlite(db) ? sql<string>`${column}` : sql<string>`md5(${column})`;
-
 /** Jumps from each text to the next one in the index, so the cost is that of the different texts, not of the rows. */
 const byIndex = (db: Db, { table, column }: TextColumn) => {
-  const key = keyOf(db, sql.ref(column));
+  const key = keyOf(engineOf(db), sql.ref(column));
   const next = (where: Condition) => sql`select ${key} as "key", ${sql.ref(column)} as "text"
     from ${sql.table(table)} where ${where} order by ${key} limit 1`;
   if (!isSqlite(db)) {
@@ -54,13 +51,13 @@ export const textsOf = (db: Db, texts: readonly string[]): Condition => {
 
 /** The column holds this text, found by the same index. */
 export const isTheText = (db: Db, ref: string, text: Condition): Condition =>
-  sql`${keyOf(db, sql.ref(ref))} = ${keyOf(db, text)}`;
+  sql`${keyOf(engineOf(db), sql.ref(ref))} = ${keyOf(engineOf(db), text)}`;
 
 /** The column holds one of the texts, found by the same index: PostgreSQL uses it beside other conditions only for an array. */
 export const isOneOf = (db: Db, ref: string, texts: readonly string[]): Condition => {
   if (texts.length === 0) return NEVER;
-  const keys = sql`(select ${keyOf(db, sql`t."value"`)} from ${textsOf(db, texts)} t)`;
+  const keys = sql`(select ${keyOf(engineOf(db), sql`t."value"`)} from ${textsOf(db, texts)} t)`;
   return isSqlite(db)
-    ? sql`${keyOf(db, sql.ref(ref))} in ${keys}`
-    : sql`${keyOf(db, sql.ref(ref))} = any(array${keys})`;
+    ? sql`${keyOf(engineOf(db), sql.ref(ref))} in ${keys}`
+    : sql`${keyOf(engineOf(db), sql.ref(ref))} = any(array${keys})`;
 };

@@ -1,7 +1,7 @@
 import { matchText } from '@/contract/base/fields';
 import { invalidField } from '../../db/refusal';
 import type { Db } from '../../db/schema/schema';
-import { unitsIn } from '../../db/scope';
+import { unitsIn } from '../../db/units';
 
 /** Lists the departments and units of contacts and courses, sorted and without duplicates. */
 export const listUnits = async (db: Db): Promise<string[]> => {

@@ -3,8 +3,8 @@ import { isOffice } from '@/contract/account';
 import type { Touched } from '@/contract/changes';
 import type { HistoryType } from '@/contract/history';
 import { isIn, joined } from '../../db/conditions';
-import { withinScope } from '../../db/scope';
 import type { Store } from '../../db/store';
+import { withinUnits } from '../../db/units';
 import type { SignedIn } from '../account/accounts';
 import type { Newest, NewestLine } from './newest';
 
@@ -60,7 +60,7 @@ const ownRecords = (store: Store, { units }: SignedIn, newest: Newest) => {
   const key = JSON.stringify(units);
   const known = byUnits.get(key);
   if (known?.state === state) return known.records;
-  const records = withinScope(units, () => readOwnRecords(store, newest));
+  const records = withinUnits(store.reader, units, () => readOwnRecords(store, newest));
   records.catch(() => byUnits.delete(key));
   if (byUnits.size >= MOST) byUnits.clear();
   byUnits.set(key, { state, records });

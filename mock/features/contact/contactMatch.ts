@@ -65,7 +65,7 @@ const COLUMNS = [
   'status',
 ] as const satisfies (keyof ContactRow)[];
 
-const own = () => ownContact('contacts').as('own');
+const own = (db: Db) => ownContact(db, 'contacts').as('own');
 const byWecom = () => sql<number>`case when ${BY_WECOM} then 1 else 0 end`.as('byWecom');
 
 const toMatched = ({
@@ -107,7 +107,7 @@ export const findTeachers = async (db: Db, teachers: readonly Teacher[]): Promis
     const found = withStaffNos(db, run)
       .where('group', 'in', TEACHING_GROUPS)
       .select(COLUMNS)
-      .select([own(), byWecom()]);
+      .select([own(db), byWecom()]);
     for (const row of await beyondScope(() => found.execute())) {
       byStaffNo.set(row.staffNo, { contacts: [toMatched(row)], away: awayReason(row.status) });
     }
@@ -117,7 +117,7 @@ export const findTeachers = async (db: Db, teachers: readonly Teacher[]): Promis
   for (const run of chunks(unique(unnumbered.map(matchText)))) {
     const found = db
       .selectFrom('contacts')
-      .select([...COLUMNS, 'nameMatch', own(), byWecom()])
+      .select([...COLUMNS, 'nameMatch', own(db), byWecom()])
       .where('nameMatch', 'in', run)
       .where('group', 'in', TEACHING_GROUPS)
       .where('deletedAt', 'is', null);

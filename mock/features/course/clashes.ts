@@ -119,7 +119,7 @@ export const storedSessions = (
   db: Db,
   condition: RawBuilder<unknown>,
 ): Promise<StoredSession[]> => {
-  const own = ownCourse('c');
+  const own = ownCourse(db, 'c');
   return beyondScope(() => readStored(db, condition, own));
 };
 
@@ -151,7 +151,7 @@ export const storedAs = async (
   rows: readonly (Omit<Row, 'teachers'> & { teachers: readonly Teacher[] })[],
 ): Promise<StoredSession[]> => {
   const ids = [...new Set(rows.map(({ courseId }) => courseId))];
-  const courses = await coursesById(db, ids, ownCourse('c'));
+  const courses = await coursesById(db, ids, ownCourse(db, 'c'));
   return rows.flatMap((row) => {
     const course = courses.get(row.courseId);
     return course ? [toStored(row, course, row.teachers)] : [];

@@ -5,9 +5,9 @@ import type { printTimetables as call, Printout, PrintSheet } from '@/contract/p
 import { isIn } from '../../db/conditions';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { unitsIn } from '../../db/scope';
 import { compareNames, namesMatch, textMatches } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
+import { unitsIn } from '../../db/units';
 import { type ContactOf, identityBy, matchContacts } from '../contact/contactMatch';
 import { between, clashesAmong, type StoredSession, storedSessions } from './clashes';
 import { readSessions } from './sessions';

@@ -7,8 +7,10 @@ import {
   type SmsAnswer,
   type SmsAttention,
   type SmsRecord,
+  type SmsStatus,
   smsRecord,
 } from '@/contract/sms/sms';
+import { addDays } from '@/domain/time/dates';
 import { type Condition, or } from '../../db/conditions';
 import { exportRows, type Runs } from '../../db/exportRows';
 import { contains, equals, holds, type ListSpec, listPage, ownColumns, WHOLE } from '../../db/list';
@@ -17,7 +19,7 @@ import { type Codec, chunks, decode, decodeOwn, encode } from '../../db/schema/c
 import type { Db } from '../../db/schema/schema';
 import { holdsName } from '../../db/search/spelledRows';
 import { nameOrder, namesMatch } from '../../db/search/spelling';
-import type { Readers } from '../../db/store';
+import type { Engine, Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { linkHashIn } from '../confirm/links';
 import { withAnswers } from '../confirm/messageAnswers';
@@ -87,6 +89,34 @@ const inHalfHour = (from: string) => {
 /** Rows are counted up to this limit. It is what the busiest offices send in a term. */
 const COUNTED = 20_000;
 
+/** In these states messages stay for years; few are in any other one. */
+const LASTING: readonly SmsStatus[] = ['sent', 'delivered', 'simulated', 'cancelled'];
+
+/** So many days have few of the messages of ten years. */
+const DAYS = 31;
+
+/** Filters by which an index finds few messages at once, whatever else is asked. */
+const DIRECT = ['id', 'sessionId', 'contactId', 'gatewayId'] as const;
+
+/** Whether an index finds few messages of all units: by one of `DIRECT`, by a state that passes, or by some days. */
+const isFewBy = (filters: ParsedInputOf<typeof listSms>): boolean => {
+  const { status, dateFrom, dateTo } = filters;
+  if (DIRECT.some((name) => filters[name])) return true;
+  if (status && !LASTING.includes(status)) return true;
+  return !!dateFrom && !!dateTo && dateTo <= addDays(dateFrom, DAYS);
+};
+
+/** A secretary's messages are those about the own classes, and others to the own people. */
+const ownMessages = (engine: Engine): Condition => {
+  // PostgreSQL looks up in indexes what is one of an array, beside other conditions.
+  const among = (ids: Condition) =>
+    engine === 'sqlite' ? sql`in (${ids})` : sql`= any(array(${ids}))`;
+  return or([
+    sql`"sessionId" ${among(sql`select "id" from "courseSessions"`)}`,
+    sql`("sessionId" is null and "contactId" ${among(sql`select "id" from "contacts"`)})`,
+  ]);
+};
+
 const specAt = (now: Date): ListSpec<SmsRecord> => ({
   from: sql.table('smsRecords'),
   columns: ownColumns(smsRecord),
@@ -97,7 +127,8 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
     otherwise: sql`not ("deletedAt" is not null)`,
   },
   countsTo: COUNTED,
-  direct: ['id', 'sessionId', 'contactId', 'gatewayId'],
+  direct: DIRECT,
+  own: { rows: ownMessages, isFewBy },
   filters: {
     ...Object.fromEntries((codec.matched ?? []).map((name) => [name, contains(`${name}Match`)])),
     ...Object.fromEntries(

@@ -4,8 +4,8 @@ import { language } from '@/contract/base/language';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { timetableCalendar } from '@/domain/timetable/eventTexts';
 import { Refusal } from '../../db/refusal';
-import { withinScope } from '../../db/scope';
 import { stateOf } from '../../db/state';
+import { withinUnits } from '../../db/units';
 import { type AddressRow, findAddress, readerOf } from '../../features/calendar/addresses';
 import { readEvents } from '../../features/calendar/events';
 import { labelOf, sessionsOf } from '../../features/calendar/subjects';
@@ -112,7 +112,7 @@ export const calendarFile = (context: Context): RequestHandler<{ secret: string 
       return;
     }
     const write = async () => {
-      const events = await withinScope(units, async () =>
+      const events = await withinUnits(store.reader, units, async () =>
         readEvents(store.reader, await sessionsOf(store, address, dateFrom)),
       );
       return timetableCalendar(labelOf(address), events);

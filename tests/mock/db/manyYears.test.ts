@@ -5,8 +5,10 @@ import { distinctTexts } from '../../../mock/db/search/distinctTexts';
 import { holdsName } from '../../../mock/db/search/spelledRows';
 import { textMatches } from '../../../mock/db/search/spelling';
 import type { Store } from '../../../mock/db/store';
+import { withinUnits } from '../../../mock/db/units';
 import { findSubject } from '../../../mock/features/calendar/subjects';
 import { matchContacts } from '../../../mock/features/contact/contactMatch';
+import { listContacts } from '../../../mock/features/contact/contacts';
 import type { ContactTexts } from '../../../mock/features/contact/contactTexts';
 import { listCourses } from '../../../mock/features/course/courses';
 import { listSessions } from '../../../mock/features/course/sessionList';
@@ -159,6 +161,9 @@ const ROWS: Record<string, number> = {
 /** Estimates of indexes that do not grow as their tables do: rows, and how many of them each further column leaves. */
 const ESTIMATES: Record<string, string> = {
   contacts_nameMatch: '100000 100',
+  contacts_unit: '100000 8334',
+  contacts_department: '100000 1667',
+  courses_department: '12500 209',
   courses_level_termCode_courseCode_classCode_id: '12500 6250 313 1 1 1 1',
   courses_courseNameMatch: '12500 42',
   courses_teacherMatch: '12500 41',
@@ -255,6 +260,66 @@ describe('by the estimates of ten years, on SQLite', () => {
     expect(plans).toMatch(index);
     expect(plans).not.toMatch(otherwise);
   });
+
+  test.each<[string, () => Promise<unknown>, string, RegExp]>([
+    [
+      'a page of contacts',
+      () => listContacts(store, {}),
+      'contacts',
+      /INDEX contacts_department \(department=\?\)/,
+    ],
+    [
+      'contacts by a name',
+      () => listContacts(store, { keyword: '赵国' }),
+      'contacts',
+      /INDEX contacts_department \(department=\?\)/,
+    ],
+    [
+      'a page of courses',
+      () => listCourses(store, { level: 'bachelor' }),
+      'courses',
+      /INDEX courses_department \(department=\?/,
+    ],
+    [
+      'a page of classes',
+      () => listSessions(store, { level: 'bachelor' }, NOW),
+      'courseSessions',
+      /INDEX courseSessions_courseId_date_periodStart_groupName_unique \(courseId=\?/,
+    ],
+    [
+      'a page of messages',
+      () => listSmsRecords(store, {}, NOW),
+      'smsRecords',
+      /INDEX smsRecords_sessionId \(sessionId=\?\)/,
+    ],
+    [
+      'messages that wait',
+      () => countMessages(store, { status: 'queued' }, NOW),
+      'smsRecords',
+      /INDEX smsRecords_status_\w+ \(status=\?/,
+    ],
+    [
+      'messages of a week',
+      () => listSmsRecords(store, { dateFrom: '2026-11-23', dateTo: '2026-11-29' }, NOW),
+      'smsRecords',
+      /INDEX smsRecords_day/,
+    ],
+    [
+      'who has not answered',
+      () => countAttention(store.reader, 'unanswered', NOW),
+      'smsRecords',
+      /INDEX smsRecords_(status_)?day/,
+    ],
+  ])(
+    'A-01 a secretary is given %s off an index of her own or of what is asked',
+    async (_, ask, table, index) => {
+      const inScope = () => withinUnits(store.reader, ['第7教研室'], ask);
+      const plans = await plansOf(inScope, table);
+      expect(plans).toMatch(index);
+      // `t` and `m` are the whole tables below her own.
+      expect(plans).not.toMatch(/SCAN [tm]\b/);
+    },
+  );
 
   test('of a teacher no classes are read that those have whose names only begin alike', async () => {
     queries.length = 0;

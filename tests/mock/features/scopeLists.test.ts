@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE, type Page } from '@/contract/base/list';
 import { getContacts } from '@/contract/directory';
 import { type FirstRead, firstReads, PATHS_WITH_READS } from '@/contract/firstReads';
 import { getRules, LEVELS, listSessions } from '@/contract/rule';
-import { withinScope } from '../../../mock/db/scope';
+import { withinUnits } from '../../../mock/db/units';
 import { ALL } from '../../support/all';
 import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
 import { allEndpoints } from '../../support/endpoints';
@@ -155,13 +155,13 @@ describe.each(ENGINES)('lists of a secretary with two units, on %s', (engine) =>
   test('A-01 a statement whose beginning is not known is refused within a scope', async () => {
     const { reader } = api.store;
     const within = (statement: RawBuilder<unknown>) =>
-      withinScope(UNITS, () => statement.execute(reader));
+      withinUnits(reader, UNITS, () => statement.execute(reader));
     const all = sql`select "id" from "contacts"`;
     expect((await within(all)).rows).toHaveLength(12);
     for (const unknown of [sql`${all}`, sql`with "x" as (${all}) select * from "x"`, sql`(${all})`])
       await expect(within(unknown)).rejects.toThrow('begins with its own words');
     const drop = () => api.store.db.schema.dropTable('contacts').execute();
-    await expect(withinScope(UNITS, drop)).rejects.toThrow('DropTableNode');
+    await expect(withinUnits(reader, UNITS, drop)).rejects.toThrow('DropTableNode');
   });
 
   test('A-01 a list has as many rows as it counts, all of the own units and none of another', async () => {

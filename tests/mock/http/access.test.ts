@@ -147,7 +147,7 @@ describe.each(GATE_ENGINES)('access on %s', (engine) => {
   });
 
   test('R-04 a call that the table does not name is refused, even to an admin', async () => {
-    const calls = new Calls({ checkAnswers: true });
+    const calls = new Calls({ reader: api.store.reader, checkAnswers: true });
     const unnamed = get('/api/unnamed', { input: z.strictObject({}), value: z.null() });
     calls.on(unnamed, () => null);
     const admin = {

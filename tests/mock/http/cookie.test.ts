@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
-import { withinScope } from '../../../mock/db/scope';
+import { withinUnits } from '../../../mock/db/units';
 import { readSignIn } from '../../../mock/features/account/accounts';
 import {
   type Client,
@@ -173,7 +173,7 @@ describe.each(GATE_ENGINES)('sign-ins on %s', (engine) => {
     const [admin, secretary] = [await api.as('admin'), await api.as('secretary', ['内科'])];
     const [{ idHash = '' } = {}] = await kept();
     const words = jest.spyOn(reader, 'selectFrom');
-    const within = await withinScope(['内科'], () => readSignIn(reader, idHash));
+    const within = await withinUnits(reader, ['内科'], () => readSignIn(reader, idHash));
     expect(await readSignIn(reader, idHash)).toEqual(within);
     expect(await readSignIn(reader, 'anyHash')).toBeUndefined();
     expect(words).not.toHaveBeenCalled();
