@@ -17,7 +17,7 @@ export const useChanges = (view: View, follow: Follow, shows?: Shows): void => {
   );
 };
 
-/** The same for a view that can only be reloaded as a whole. It waits while the user is working in the page. */
+/** Reloads a view that can only be reloaded as a whole. It waits while the user is working in the page. */
 export const useReloads = (view: View, reload: () => unknown, shows?: Shows): void =>
   useChanges(
     view,

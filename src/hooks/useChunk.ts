@@ -24,7 +24,6 @@ const reloadOnce = (): boolean => {
 
 export interface Chunk<T> {
   loaded: T | undefined;
-  /** The name of the chunk that could not be downloaded. */
   failed: string | undefined;
   busy: boolean;
   retry: () => void;

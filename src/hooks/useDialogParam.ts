@@ -14,7 +14,6 @@ const stepsOf = (state: unknown, dialog: string): number => {
   return opened?.dialog === dialog ? (opened.steps ?? 0) : 0;
 };
 
-/** Returns the state of a history entry that opens a dialog. */
 export const openingOf = (dialog: string, before = 0): Opened => ({ dialog, steps: before + 1 });
 
 /**

@@ -8,7 +8,6 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { mayLeave } from '@/utils/unsaved/leaving';
 import styles from './BasicLayout.module.css';
 
-/** The menu of the signed-in account, with sign-out. */
 export const AccountMenu = () => {
   const text = useText(frameText);
   const dispatch = useAppDispatch();

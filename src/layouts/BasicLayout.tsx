@@ -41,7 +41,6 @@ const FaultSwitch =
 export interface BasicLayoutProps {
   menu: MenuEntry[];
   trail: MenuEntry[];
-  /** True if the open page shows or sends messages. */
   aboutMessages: boolean;
 }
 
@@ -100,7 +99,6 @@ const Trail = ({ trail }: { trail: MenuEntry[] }) => {
   return trail.length > 0 && <Breadcrumb items={items} className={styles.trail} />;
 };
 
-/** The layout of the console: menu, header, breadcrumb and the page. */
 const BasicLayout = ({ menu, trail, aboutMessages }: BasicLayoutProps) => {
   const text = useText(frameText);
   const dispatch = useAppDispatch();

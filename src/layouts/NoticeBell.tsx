@@ -32,7 +32,6 @@ const useNotices = () => {
   return useAppSelector(({ global }) => global.notices);
 };
 
-/** The bell with the account's notices by type. */
 export const NoticeBell = () => {
   const narrow = useNarrow();
   const text = useText(frameText);

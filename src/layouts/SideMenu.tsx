@@ -21,7 +21,6 @@ const ABSOLUTE = /^https?:\/\//;
 /** Groups use their name as key, because a group and a page may have the same path. */
 const keyOf = ({ path, name, isPage }: MenuEntry) => (isPage ? path : `group ${name}`);
 
-/** The main menu, with groups that expand and the current page highlighted. */
 export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProps) => {
   const text = useText(menuText);
   const preload = useContext(PreloadContext);

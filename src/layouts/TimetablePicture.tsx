@@ -17,7 +17,6 @@ const DAYS = 5;
 const PERIODS = 10;
 const CELL = { width: 72, height: 40 };
 
-/** The picture on the sign-in page: a week's timetable. */
 export const TimetablePicture = () => (
   <svg
     viewBox={`0 0 ${DAYS * CELL.width} ${PERIODS * CELL.height}`}

@@ -3,7 +3,6 @@ import type { MENU_ICONS } from './menuIcons';
 
 export type MenuIcon = keyof typeof MENU_ICONS;
 
-/** A page or group, as shown in the menu and breadcrumb. */
 export interface MenuEntry {
   path: string;
   name: MenuKey;

@@ -49,5 +49,5 @@ export const textOf = <T>(texts: Catalogue<T>): T => {
   return own ? (own as T) : texts['zh-CN'];
 };
 
-/** The same for components. A page downloads only the catalogues that it uses. */
+/** `textOf` for components. A page downloads only the catalogues that it uses. */
 export const useText = textOf;

@@ -1,6 +1,5 @@
 import { catalogue } from './catalogue';
 
-/** A page of the help: its topic, the steps in order, and notes. */
 export interface HelpPage {
   title: string;
   intro: string;

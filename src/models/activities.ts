@@ -3,7 +3,6 @@ import { defineModel, type Effect } from '@/models/base/defineModel';
 import { listActivities } from '@/services/template';
 import { wasAborted } from '@/utils/request/failure';
 
-/** The model of recent activities in the office. */
 export interface ActivitiesShape {
   state: { list: Activity[]; failed: boolean };
   reducers: { setList: Activity[]; setFailed: undefined };

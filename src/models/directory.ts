@@ -40,7 +40,6 @@ export interface DirectoryShape {
     ManyEffects<ManyContacts, ContactFilter> & {
       /** Finds contacts by a part of the name or its pinyin. Undefined if the call fails. */
       find: Effect<string, Contact[] | undefined>;
-      /** Finds the other contacts with the same number. */
       sharing: Effect<string, Contact[]>;
       /** Finds contacts of the other groups with the same keyword. */
       elsewhere: Effect<{ keyword: string; group: ContactGroup }, Elsewhere>;
@@ -52,7 +51,6 @@ export interface DirectoryShape {
       restore: Effect<number[], Counted<'restored'>>;
       /** Erases a contact: its history and messages become unreadable. */
       erase: Effect<InputOf<typeof eraseContact>, Envelope<Erased>>;
-      /** Loads all data that is stored about a contact. */
       personalData: Effect<number, Envelope<PersonalData>>;
       /** Loads a contact with its full numbers. */
       reveal: Effect<number, Envelope<Contact>>;

@@ -17,7 +17,6 @@ export interface FiguresShape {
   reducers: { setData: { query: FiguresQuery; data: Figures }; setFailed: undefined };
   effects: {
     fetch: Effect<FiguresQuery>;
-    /** Saves a table of figures as a file. */
     export: Effect<TableExport, Envelope<number>>;
   };
 }

@@ -35,7 +35,6 @@ export interface FormShape {
     keepStep: Effect<Transfer>;
     /** Resolves to true if the server accepted the transfer. */
     submitStep: Effect<undefined, boolean>;
-    /** Resets the step form for a new transfer. */
     restartStep: Effect;
     submitProject: Effect<Project, Envelope<object>>;
   };

@@ -163,7 +163,6 @@ const AccountLayout = () => {
   return <LazyPage source={accountLayout} />;
 };
 
-/** The routes of all pages, built from the route table. */
 export const AppRouter = () => {
   useKeptFocus();
   const addModel = useContext(AddModelContext);

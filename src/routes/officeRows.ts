@@ -21,7 +21,6 @@ import {
 import { page } from './pageSource';
 import type { RouteRow } from './resolve';
 
-/** Routes of the office's pages: timetables, phone book, messages and the overview. */
 export const officeRows: RouteRow[] = [
   {
     path: 'bachelor',

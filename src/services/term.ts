@@ -4,7 +4,6 @@ import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import * as term from '@/contract/term';
 import { MAY_BE_STALE, request } from '@/utils/request/request';
 
-/** The calls for the start date of each level. */
 const calls = {
   bachelor: {
     get: term.getBachelorDate,
@@ -24,7 +23,7 @@ export interface StartDate {
   movePast: boolean;
 }
 
-/** The same with the people to notify about moved classes. */
+/** A start date with the people to notify about moved classes. */
 export interface SavedStart extends StartDate {
   notices: NoticeChoice;
 }

@@ -6,7 +6,6 @@ import type { ChangeKind } from '@/contract/changes';
  */
 export type Rule = 'now' | 'late' | 'rows';
 
-/** The data that a view of the console depends on. */
 export interface View {
   rests: Readonly<Partial<Record<ChangeKind, Rule>>>;
   /**

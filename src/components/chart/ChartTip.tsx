@@ -21,7 +21,6 @@ interface ChartTipProps {
   unit: string;
 }
 
-/** The tooltip of a chart: the values at the point under the mouse or finger. */
 export const ChartTip = ({
   tip: { index, x, y, side },
   kind,

@@ -36,6 +36,5 @@ export const useContactValue = (): ((value: unknown, field: string) => string) =
   };
 };
 
-/** Returns select options from a field's fixed values. */
 export const wordOptions = (words: Words) =>
   Object.entries(words).map(([value, label]) => ({ value, label }));

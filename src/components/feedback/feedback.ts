@@ -11,7 +11,6 @@ export interface Toast {
   type?: 'info' | 'warning';
 }
 
-/** A question that the user answers before an action. */
 export interface Question {
   title: ReactNode;
   content?: ReactNode;

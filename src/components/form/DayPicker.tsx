@@ -21,7 +21,7 @@ interface DayPickerProps {
 
 /** A date picker. Its value is text, so that no time zone can change the day. */
 export const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => {
-  // The same object for the same day. With a new object, antd discards what the user is typing.
+  // Keeps one object per day. With a new object, antd discards what the user is typing.
   const day = useMemo(() => (value ? dayjs(value, FORMAT) : null), [value]);
   return (
     <NoSubmit>

@@ -7,7 +7,7 @@ import { recordText } from '@/locales/record';
 
 interface HiddenInputProps
   extends Pick<InputProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'className'> {
-  /** Whether the value is a masked number whose full number is not loaded. */
+  /** True if the value is a masked number. The full number is not loaded then. */
   isHidden: boolean;
   /** Loads the full number and makes the field editable. The history records this. */
   onReveal: () => Promise<unknown>;

@@ -3,7 +3,6 @@ import type { Edited, RecordForm } from './useRecordForm';
 
 interface RecordConflictProps<V extends object, R extends Edited> {
   record: RecordForm<V, R>;
-  /** The fields' labels, for the list of differences. */
   labels: Partial<Record<keyof V & string, string>>;
   toValues: (record: R) => V;
   /** Formats a value for display. */

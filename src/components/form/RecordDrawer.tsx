@@ -13,14 +13,12 @@ import type { Edited, RecordForm } from './useRecordForm';
 
 interface RecordDrawerProps<V extends object, R extends Edited> {
   title: string;
-  /** The text of the main button, a verb. */
   submitText: string;
   record: RecordForm<V, R>;
   /** True while the preview is loading. The record cannot be saved until then. */
   isHeld?: boolean;
   /** A second save button next to the main one. */
   alternative?: ReactNode;
-  /** The fields' labels, for the list of differences. */
   labels: Partial<Record<keyof V & string, string>>;
   toValues: (record: R) => V;
   /** Formats a value for display. */

@@ -1,4 +1,3 @@
-/** The console's logo: a calendar page with a check mark. */
 export const Logo = ({ size = 24 }: { size?: number }) => (
   <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">
     <path

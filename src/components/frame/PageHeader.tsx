@@ -3,7 +3,6 @@ import styles from './PageHeader.module.css';
 
 interface PageHeaderProps {
   title: string;
-  /** The switch between the page's views, next to the title. */
   views?: ReactNode;
   /** The page's actions, at the right. The primary one is first. */
   actions?: ReactNode;

@@ -12,7 +12,6 @@ type Loaded = { state: State; onRetry: () => void } | { state?: undefined; onRet
 
 type SectionProps = Loaded & {
   title: string;
-  /** At the right of the title, usually the link to the full list. */
   extra?: ReactNode;
   /** The text for an empty list. */
   empty?: string | false | undefined;

@@ -14,7 +14,6 @@ const ICONS = {
 };
 const CHOICES: ThemeChoice[] = ['light', 'dark', 'system'];
 
-/** A menu for the theme: light, dark or as the system. */
 export const ThemeSwitch = () => {
   const text = useText(frameText);
   const { choice, dark, setChoice } = useContext(ThemeContext);

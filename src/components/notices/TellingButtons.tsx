@@ -10,7 +10,6 @@ interface TellingButtonsProps {
   selection: NoticeSelection;
   loading: boolean;
   disabled?: boolean;
-  /** Focuses the main button when it is mounted. */
   autoFocus?: boolean;
   onSave: (notices: NoticeChoice) => void;
 }

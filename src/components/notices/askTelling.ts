@@ -28,7 +28,10 @@ export const askTelling = async (
   return (await ask(question)) ? [] : undefined;
 };
 
-/** The same with a list that is still loading. Also undefined if loading fails, which is already shown. */
+/**
+ * Asks as `askTelling` does, with a list that is still loading. Also undefined if loading fails, which is already
+ * shown.
+ */
 export const askOffered = async (
   offer: Promise<NoticeOffer> | undefined,
   question: Question,

@@ -1,6 +1,5 @@
 import styles from './Paper.module.css';
 
-/** A table of texts, for a file or for paper. */
 export interface Table {
   headers: readonly string[];
   rows: readonly (readonly string[])[];

@@ -3,7 +3,6 @@ import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
 import { type KeySet, useHasKey } from './selection/keySet';
 
-/** The button that expands or collapses a row. */
 export const OpenButton = ({ id, opened }: { id: Key; opened: KeySet }) => {
   const { openRow, closeRow } = useText(tableText);
   const isOpen = useHasKey(opened, id);

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 const valueIn = (record: object, name: unknown): ReactNode =>
   typeof name === 'string' ? Reflect.get(record, name) : undefined;
 
-/** Returns the content of a column for a record. */
 export const contentOf = <T extends object>(
   { dataIndex, render }: TableColumnType<T>,
   record: T,

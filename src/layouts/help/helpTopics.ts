@@ -22,6 +22,5 @@ const PLACES: readonly (readonly [RegExp, HelpTopic])[] = [
   [/^\/system\//, 'office'],
 ];
 
-/** Returns the help topic for a URL with its parameters. */
 export const topicAt = (address: string): HelpTopic =>
   PLACES.find(([pattern]) => pattern.test(address))?.[1] ?? 'start';

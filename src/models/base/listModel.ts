@@ -55,7 +55,6 @@ export const listReducers = <T extends { id: number }, Query, S extends ListStat
 
 interface ListCalls<T, Query> {
   list: (query: Query, options?: RequestOptions) => Promise<Envelope<Page<T>>>;
-  /** Returns the query that finds one record by its id. */
   byId: (id: number) => Query;
   /** Tells whether the page displays a list with this query. If not, there is nothing to reload. */
   isShown?: (query: Query) => boolean;

@@ -54,7 +54,8 @@ const opened = (outcome: Outcome<FileSummary>): Partial<ImportState> =>
     : { problem: problemOf(outcome) };
 
 /**
- * The same, but keeps the file or text if the module that reads it could not be downloaded. It can then be read later.
+ * Returns the same as `opened`. If the module that reads the file could not be downloaded, it keeps the file or text,
+ * to read it later.
  */
 const openedFrom = (source: File | string, outcome: Outcome<FileSummary>): Partial<ImportState> =>
   !outcome.ok && outcome.code === 'FILE_READER_MISSING'

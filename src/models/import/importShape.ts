@@ -32,7 +32,6 @@ export interface ImportShape {
     restore: Effect<Targeted<{ onProgress: OnProgress }>>;
     /** Applies the draft to a file that was read again. */
     resume: Effect<Targeted<{ draft: ImportDraft; onProgress: OnProgress }>>;
-    /** Reads the same text file with another encoding. */
     reopen: Effect<Targeted<{ encoding: TextEncoding; onProgress: OnProgress }>>;
     cancel: Effect<ImportTarget>;
     /** Reads the tables of the chosen sheets and matches their columns. */

@@ -17,7 +17,6 @@ import type { Outcome } from '@/sheets/worker/sheetProtocol';
 import { download } from '@/utils/download';
 import { answersNow, type ImportState, type Mended, ROWS_PER_PAGE, rowOf } from './importState';
 
-/** Called with the progress of reading a file. */
 export type OnProgress = (progress: Progress) => void;
 
 /** The workers that hold the files, by target. A worker lives as long as its import, even when the page is left. */

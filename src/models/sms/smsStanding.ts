@@ -16,7 +16,7 @@ export interface SmsStandingShape {
   state: {
     /** Undefined until they are loaded, null if loading failed. */
     standings: SmsStandings | null | undefined;
-    /** The next messages of the selected level. Undefined or null as above. */
+    /** The next messages of the selected level. Undefined until they are loaded, null if loading failed. */
     dryRun: SmsDryRun | null | undefined;
   };
   reducers: {

@@ -13,7 +13,6 @@ export interface PasswordValues {
   confirm: string;
 }
 
-/** The fields for the current password, the new one, and its repetition. */
 export const PasswordFields = ({ presentLabel }: { presentLabel: string }) => {
   const text = useText(accountText);
   const form = Form.useFormInstance<PasswordValues>();

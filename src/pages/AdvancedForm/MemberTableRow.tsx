@@ -43,7 +43,6 @@ interface MemberTableRowProps {
   list: RowList;
 }
 
-/** The row of a member, for reading or editing. */
 export const MemberTableRow = ({ index, rows, list }: MemberTableRowProps) => {
   const text = useText(advancedFormText);
   const row = rows.rowAt(index);

@@ -14,7 +14,6 @@ import {
   putRow,
 } from './projectValues';
 
-/** The functions of `Form.List` that change its rows. */
 export interface RowList {
   add: (row: MemberRow, index?: number) => void;
   remove: (index: number) => void;

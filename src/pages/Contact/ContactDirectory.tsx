@@ -40,7 +40,6 @@ interface ContactDirectoryProps {
   canShowAll?: boolean;
 }
 
-/** The phone book, or one group of it. */
 export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectoryProps) => {
   const text = useText(contactText);
   const own = text.lists[group];

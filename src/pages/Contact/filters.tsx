@@ -22,7 +22,6 @@ export const HELD_FILTER_NAMES = [
 export const FILTER_NAMES = [...HELD_FILTER_NAMES, 'scope'] as const;
 export const ALL_GROUPS = 'all';
 
-/** Tells whether the list accepts a filter's value. */
 export const acceptsContactFilter = acceptedBy(listContacts.input.shape, {
   scope: (value) => value === ALL_GROUPS,
 });

@@ -13,7 +13,6 @@ interface CourseHeaderProps {
   onTermChanged: () => void;
 }
 
-/** The header of each view: title, term start date, and the switch between the views. */
 export const CourseHeader = ({ level, actions, onTermChanged }: CourseHeaderProps) => {
   const text = useText(courseText);
   return (

@@ -22,7 +22,7 @@ interface MinutePickerProps {
 
 /** A picker for a day and minute. Its value is text, so that no time zone can change it. */
 export const MinutePicker = ({ value, onChange, from, ...rest }: MinutePickerProps) => {
-  // The same objects for the same texts. With new objects, antd discards what the user is typing.
+  // Keeps one object per text. With new objects, antd discards what the user is typing.
   const minute = useMemo(() => (value ? dayjs(value, FORMAT) : null), [value]);
   const first = useMemo(() => dayjs(from), [from]);
   return (

@@ -13,7 +13,6 @@ import styles from './Form.module.css';
 import type { SmsValues } from './smsValues';
 import type { Recipient } from './useRecipient';
 
-/** Returns a note about the search result for the name. */
 const useFinding = ({ found }: Recipient, known: SmsValues['known']) => {
   const text = useText(smsFormText);
   if (!found) return known ? { text: text.filledInFor(known.name) } : undefined;

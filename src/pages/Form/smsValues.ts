@@ -39,7 +39,6 @@ const sendTime = ({ when, scheduledAt }: SmsValues, now: Date): Date =>
 export const isQuiet = (values: SmsValues, hours: QuietHours | undefined, now: Date): boolean =>
   hours !== undefined && isQuietHour(hours, sendTime(values, now));
 
-/** Converts the form's values to the call's input. */
 export const toSubmit = (
   values: SmsValues,
   hours: QuietHours | undefined,
@@ -57,7 +56,6 @@ export const toSubmit = (
   };
 };
 
-/** The result of a search in the phone book. */
 export type Found =
   | { kind: 'one'; contact: Contact }
   | { kind: 'several'; contacts: readonly Contact[] }

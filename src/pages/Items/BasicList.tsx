@@ -108,7 +108,6 @@ const Rows = ({ found, query: { page, pageSize, setPage } }: RowsProps) => {
   );
 };
 
-/** The items filtered by state and text, with paging. */
 export const BasicList = ({ list }: { list: readonly Item[] }) => {
   const text = useText(itemsText);
   const query = useTableQuery(FILTER_NAMES, accepts);

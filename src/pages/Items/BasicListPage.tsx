@@ -24,7 +24,6 @@ const Summary = ({ list }: { list: readonly Item[] }) => {
   );
 };
 
-/** The items as a list with figures, states and progress. */
 const BasicListPage = () => {
   const text = useText(itemsText);
   useItemsFetch();

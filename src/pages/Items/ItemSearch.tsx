@@ -42,7 +42,6 @@ const Results = ({
   );
 };
 
-/** A search result page: filters, the number of hits, and the items. */
 export const ItemSearch = (props: ItemSearchProps) => (
   <LoadedItems>{(list) => <Results {...props} list={list} />}</LoadedItems>
 );

@@ -24,7 +24,6 @@ const ItemDetails = lazyPart('item-details', () =>
   import('./ItemDetails').then((module) => module.ItemDetails),
 );
 
-/** The details of the item in the URL. */
 export const OpenItem = () => {
   const { list, state } = useItems();
   const { value, close } = useDialogParam('item');

@@ -10,7 +10,6 @@ import { goodsTotals, moneyText } from './goodsTotals';
 import styles from './Profile.module.css';
 import { useProfile } from './useProfile';
 
-/** A record with its goods and their totals. */
 const BasicProfilePage = () => {
   const text = useText(profileText).basic;
   const goods = useAppSelector(({ profile }) => profile.basicGoods);

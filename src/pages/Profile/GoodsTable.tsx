@@ -42,7 +42,6 @@ const useColumns = (sorter: string): TableColumnsType<Goods> => {
   }));
 };
 
-/** The goods in the chosen order, with totals. */
 export const GoodsTable = ({ goods }: { goods: Goods[] }) => {
   const text = useText(profileText).basic;
   const { sorter, setSorter } = useTableQuery(NO_FILTERS);

@@ -76,7 +76,6 @@ export const noteOutcome = (answer: Envelope<unknown>): void => {
 const isOutOfReach = ({ status = 0, ErrorCode }: Failure): boolean =>
   GATEWAY.includes(status) && ErrorCode !== 'BUSY';
 
-/** Watches the connection. Returns a function that stops it. */
 export const watchConnection = (): (() => void) => {
   watched = true;
   const lose = () => {

@@ -4,8 +4,8 @@ const SLOW = 700;
 let tell: () => Promise<unknown> = async () => {};
 
 /**
- * Sets a function that runs again and again while a write is slow. It can find out what the write waits for. Returns a
- * function that ends this.
+ * Sets a function that runs repeatedly while a write is slow, for example to find out why the write waits. Returns a
+ * function that removes it.
  */
 export const whileWritesWait = (told: () => Promise<unknown>): (() => void) => {
   tell = told;

@@ -8,5 +8,4 @@ export interface CardLayout {
   facts: readonly string[];
 }
 
-/** The key of the column with a row's actions. */
 export const ACTIONS = 'actions';

@@ -7,7 +7,6 @@ interface FilterDrawerProps {
   children: ReactNode;
 }
 
-/** The drawer with the filters on a narrow screen. */
 export const FilterDrawer = ({ title, onClose, children }: FilterDrawerProps) => (
   <Drawer open title={title} onClose={onClose} placement="bottom" size="80%">
     {children}

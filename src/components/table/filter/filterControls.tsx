@@ -29,7 +29,6 @@ export const numberFilter =
     />
   );
 
-/** A select for a filter by one of several values. */
 export const choiceFilter =
   (placeholder: string, options: { value: string; label: string }[]) =>
   ({ id, value, onChange }: FilterControl) => (

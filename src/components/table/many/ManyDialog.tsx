@@ -11,7 +11,6 @@ import styles from './Many.module.css';
 import { ManyImpact } from './ManyImpact';
 import { type ManyCalls, useManyChange } from './useManyChange';
 
-/** The properties of the save button, for a dialog that has its own. */
 interface SubmitButton {
   verb: string;
   loading: boolean;
@@ -27,7 +26,6 @@ const plainButton = ({ verb, loading, disabled, onSave }: SubmitButton): ReactNo
 
 export interface ManyDialogProps<V extends object> {
   count: number;
-  /** The labels of the fields that can be changed. */
   labels: Readonly<Record<string, string>>;
   fields: readonly (keyof V & string)[];
   item: (field: keyof V & string) => ReactNode;

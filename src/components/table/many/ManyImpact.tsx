@@ -13,7 +13,6 @@ interface ManyImpactProps {
   preview: ManyPreview;
   /** Additional text about the preview. */
   note: ReactNode;
-  /** The new value, and the function that formats a value for display. */
   value: unknown;
   show: (value: unknown) => string;
   withoutRefused: boolean;

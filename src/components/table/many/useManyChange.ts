@@ -10,14 +10,13 @@ import { useText } from '@/locales/catalogue';
 import { manyText } from '@/locales/many';
 import { tableText } from '@/locales/table';
 
-/** The state at the preview, whether unchangeable records are skipped, and the people to notify. */
+/** The digest of the previewed records, whether unchangeable records are skipped, and the people to notify. */
 export interface Saving {
   state: string;
   withoutRefused: boolean;
   notices?: NoticeChoice | undefined;
 }
 
-/** The calls of a bulk change: preview, save and undo. */
 export interface ManyCalls<C> {
   preview: (change: C) => Promise<Envelope<ManyPreview>>;
   save: (change: C, saving: Saving) => Promise<Envelope<ManyChanged>>;

@@ -6,7 +6,6 @@ import { tableText } from '@/locales/table';
 
 interface SelectionBarProps {
   count: number;
-  /** The number of records that match the filters. */
   total: number;
   /** True if all matching records are selected, not only the displayed ones. */
   all?: boolean;
@@ -15,7 +14,6 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** The bar above a list with selected records. */
 export const SelectionBar = ({
   count,
   total,

@@ -3,7 +3,6 @@ import { useEventCallback } from '@/hooks/useEventCallback';
 import type { KeySet } from './keySet';
 import { selectRange, selectRow } from './selectRows';
 
-/** The functions for selecting rows, one or many. */
 export interface Selecting {
   ids: readonly Key[];
   selected: KeySet;

@@ -33,7 +33,6 @@ interface ViewsSectionProps {
   onNaming: (naming: Naming) => void;
 }
 
-/** Returns the URL of a view, for sharing. */
 const addressOf = ({ search }: SavedView): string => {
   const { origin, pathname } = window.location;
   return `${origin}${pathname}${search && `?${search}`}`;

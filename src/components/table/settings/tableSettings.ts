@@ -11,7 +11,6 @@ export const DEFAULT_SETTINGS: TableSettings = {
   widths: {},
 };
 
-/** The properties of a column that the settings need. */
 export type ChoosableColumn = Pick<TableColumnType, 'key' | 'width' | 'fixed'> & {
   title?: unknown;
 };

@@ -7,7 +7,6 @@ export type ChangeSettings = (
   change: Partial<TableSettings> | ((before: TableSettings) => Partial<TableSettings>),
 ) => void;
 
-/** Returns a list's stored settings, and a function to change them. */
 export const useTableSettings = (
   list: string,
 ): readonly [settings: TableSettings, change: ChangeSettings] => {

@@ -114,7 +114,6 @@ const ProfileForm = ({ profile }: { profile: Profile }) => {
   );
 };
 
-/** The form for the account's name, mail and mobile number. */
 export const ProfileSection = () => {
   const text = useText(settingsText);
   const dispatch = useAppDispatch();

@@ -12,7 +12,6 @@ interface PersonFieldProps {
   onChange: (teacher: Teacher | undefined) => void;
 }
 
-/** A field for one person, picked from the phone book or typed by hand. */
 export const PersonField = ({ label, placeholder, value, onChange }: PersonFieldProps) => {
   const dispatch = useAppDispatch();
   const personLabel = usePersonLabel();

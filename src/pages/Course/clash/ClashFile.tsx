@@ -40,7 +40,6 @@ export const clashTable = (clashes: readonly Clash[], texts: Texts) => {
   };
 };
 
-/** Exports or prints all clashes that match the filters. */
 export const ClashFile = ({ query, total }: { query: ClashQuery; total: number }) => {
   const dispatch = useAppDispatch();
   const text = useText(timetableText);

@@ -16,7 +16,6 @@ export const CLASH_FILTER_NAMES = ['kind', 'level', 'name', 'dates'] as const;
 /** Both levels. Without a value, the list shows the page's level. */
 export const BOTH_LEVELS = 'both';
 
-/** Tells whether the list accepts a filter's value. */
 export const acceptsClashFilter = acceptedBy(listClashes.input.shape, {
   dates: isDayRange,
   level: (value) => value === BOTH_LEVELS,

@@ -34,7 +34,6 @@ const useTermCodes = (level: Level) => {
   }, [terms, level]);
 };
 
-/** Help for the fields of the timetable lines, with explained terms. */
 const TimesHelp = () => {
   const text = useText(courseText);
   return (

@@ -28,7 +28,6 @@ const SessionTable = lazyPart('session-table', () =>
   import('../session/SessionTable').then((module) => module.SessionTable),
 );
 
-/** The list of a level's courses, with all actions. */
 export const CourseTable = ({ level }: { level: Level }) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();

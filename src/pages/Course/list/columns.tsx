@@ -27,7 +27,6 @@ interface Handlers {
 }
 
 interface Options {
-  /** True if the list contains courses of both levels. */
   withLevel: boolean;
   /** True if the user may change courses. */
   editable: boolean;

@@ -81,7 +81,6 @@ export const cleanTeachers = (teachers: readonly Teacher[]): Teacher[] =>
     ...(title ? { title } : {}),
   }));
 
-/** Converts the form's values to the input of a new course. */
 export const toInput = (
   { times, ...values }: CourseValues,
   level: CourseInput['level'],
@@ -90,7 +89,6 @@ export const toInput = (
   return { ...values, level, leadTeachers, sessions: sessionsOfAll(times, leadTeachers) };
 };
 
-/** Converts changed form values to the input of an update. */
 export const toChange = ({ times: _, ...changed }: Partial<CourseValues>) => ({
   ...changed,
   ...(changed.leadTeachers && { leadTeachers: cleanTeachers(changed.leadTeachers) }),

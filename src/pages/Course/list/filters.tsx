@@ -27,7 +27,6 @@ export const COURSE_FILTER_NAMES = [
 /** The filters of a list with courses of both levels. */
 export const RULE_FILTER_NAMES = ['level', ...COURSE_FILTER_NAMES] as const;
 
-/** Tells whether the list accepts a filter's value. */
 export const acceptsCourseFilter = acceptedBy(listRules.input.shape, { dates: isDayRange });
 
 const DayRange = lazyPart<FilterControl>('day-range', () =>

@@ -14,7 +14,6 @@ import { VIEWS } from '@/utils/views';
 import { useCourseUndo } from '../useCourseUndo';
 import { acceptsCourseFilter } from './filters';
 
-/** Converts the URL's filters to the call's query. */
 const toQuery = ({ dates, ...filters }: Readonly<Record<string, string>>): CourseQuery => {
   const days = daysOf(dates);
   return {

@@ -14,7 +14,6 @@ interface PrintStateProps {
   shrunk: number | undefined;
 }
 
-/** The progress of the printout: counting, layout or ready. */
 export const PrintState = ({ hasTerm, failed, units, total, done, shrunk }: PrintStateProps) => {
   const text = useText(printoutText);
   if (!hasTerm) return text.noTerm;

@@ -157,7 +157,6 @@ const useWideColumns = (): Column[] => {
   ]);
 };
 
-/** Returns the columns of an expanded course's sessions. */
 export const useSessionColumns = (
   onEdit: (session: Session, action?: SessionAction) => void,
 ): Column[] => {

@@ -39,7 +39,6 @@ export const SESSION_FILTER_NAMES = [
 /** Both levels. Without a value, the list shows the page's level. */
 const BOTH_LEVELS = 'both';
 
-/** Tells whether the list accepts a filter's value. */
 export const acceptsSessionFilter = acceptedBy(listSessions.input.shape, {
   dates: isDayRange,
   level: (value) => value === BOTH_LEVELS,
@@ -49,7 +48,6 @@ const DayRange = lazyPart<FilterControl>('day-range', () =>
   import('@/components/form/DayPicker').then((module) => module.DayRange),
 );
 
-/** Converts the URL's filters to the call's query. */
 export const toSessionQuery = (own: Level, { filters, paging }: TableQuery): SessionQuery => {
   const { dates, level, ...others } = filters;
   const days = daysOf(dates);

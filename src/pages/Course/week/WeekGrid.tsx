@@ -67,7 +67,6 @@ const DayHead = ({
   );
 };
 
-/** The periods at the left, and the grid lines. */
 const Axis = ({ periods }: { periods: Term['periods'] }) => {
   const text = useText(timetableText);
   return (
@@ -104,7 +103,6 @@ const heightOf = (no: number, sessions: readonly Session[]) =>
     ? 'minmax(44px, auto)'
     : 'minmax(28px, auto)';
 
-/** The grid of a week: seven days by the day's periods, with sessions of both levels. */
 export const WeekGrid = ({
   week,
   level,

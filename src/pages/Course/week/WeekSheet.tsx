@@ -26,7 +26,6 @@ interface WeekSheetProps {
   timetable: Timetable | undefined;
   terms: readonly Term[];
   onOpen: (session: Session, action?: SessionAction) => void;
-  /** Called with the new time chosen for a class. */
   onPut: (session: Session, time: Time) => void;
   onTurn: (weeks: number) => void;
 }
@@ -37,7 +36,6 @@ const isClosed = (terms: readonly Term[], { level, date }: Session): boolean =>
     (term) => term.level === level && term.closedAt && weekNumberOf(term, date) !== undefined,
   );
 
-/** A week for the screen and for print: title, grid and clashes. */
 export const WeekSheet = ({
   week,
   level,

@@ -11,7 +11,6 @@ import type { Week } from './useWeek';
 
 export type DownloadRange = 'week' | 'term';
 
-/** Returns the days of a download: the week's or the term's. */
 const daysOf = (range: DownloadRange, { monday, sunday }: Week, term: Term | undefined) => {
   if (range === 'week' || !term?.startDate) return { dateFrom: monday, dateTo: sunday };
   const dateFrom = mondayOf(term.startDate);

@@ -15,7 +15,6 @@ interface MessageTablesProps {
   period: Period;
 }
 
-/** Returns the days of a month within the period. */
 const monthWithin = (month: string, { dateFrom, dateTo }: Period): string => {
   const { first, last } = dayRange('month', `${month}-01`);
   return dayRangeText(first < dateFrom ? dateFrom : first, last > dateTo ? dateTo : last);

@@ -31,7 +31,6 @@ const useNames = (grain: Grain) => {
 const filtersOf = ({ days, weekday }: Bucket): Record<string, string> =>
   weekday ? { weekday: String(weekday) } : { dates: dayRangeText(...(days ?? ['', ''])) };
 
-/** A table and chart of classes by week, weekday or day. */
 export const Trend = ({ classes, links, period }: TrendProps) => {
   const text = useText(dashboardText);
   const [grain, setGrain] = useChoice('by', GRAINS, 'week');

@@ -16,7 +16,6 @@ export interface Bucket {
 
 const keyAt = (name: string, grain: Grain): string => (grain === 'week' ? mondayOf(name) : name);
 
-/** Returns the days of a week within the period. */
 export const weekWithin = (monday: string, { dateFrom, dateTo }: Period): [string, string] => {
   const sunday = addDays(monday, 6);
   return [monday < dateFrom ? dateFrom : monday, sunday > dateTo ? dateTo : sunday];

@@ -3,7 +3,6 @@ import { dayRange, toDay } from '@/domain/time/dates';
 import { useAppSelector } from '@/store/hooks';
 import { type Links, linksOf } from '../links';
 
-/** Returns the URLs of the lists for the current month. */
 export const useMonthLinks = (): Links => {
   const role = useAppSelector(({ login }) => login.authority);
   return useMemo(() => {

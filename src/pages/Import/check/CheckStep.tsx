@@ -53,7 +53,7 @@ const deedOf = (
   return deeds.join(marks().comma) || text.nothingToImport;
 };
 
-/** Returns the term or group that is used for rows without one. */
+/** Returns a sentence that names the term or group of the rows that contain no term or group. */
 const assumedOf = (
   target: ImportTarget,
   { table, columns, constants }: ImportState,

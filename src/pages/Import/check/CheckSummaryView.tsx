@@ -12,7 +12,7 @@ interface CheckSummaryViewProps {
   content: ImportContent | undefined;
   /** Headers of columns with content that are matched with no field. */
   unread: readonly string[];
-  /** A sentence about the value that is used for rows without one. */
+  /** A sentence that names the term or group of the rows that contain no term or group. */
   assumed?: string | undefined;
 }
 

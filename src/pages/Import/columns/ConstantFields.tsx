@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';
 import { FixedFields } from './FixedFields';
 
-/** A select for the term of rows without one. */
+/** A select for the term of the rows that contain no term. */
 const TermField = ({ target, level }: { target: ImportTarget; level: Level }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

@@ -8,7 +8,6 @@ export interface PasteProps {
   onPaste: (cells: string) => void;
 }
 
-/** A dialog for cells copied from a spreadsheet. */
 export const PasteDialog = ({ onPaste, onClose }: PasteProps & { onClose: () => void }) => {
   const text = useText(importText);
   const [cells, setCells] = useState('');

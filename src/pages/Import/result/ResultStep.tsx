@@ -28,7 +28,6 @@ const WAYS: Record<ImportTarget, { list: string; unreached: string }> = {
 const NAMES = ['created', 'updated', 'unchanged', 'skipped'] as const;
 const SESSIONS = ['cancelled', 'deleted'] as const;
 
-/** The result of the import, with links to the next steps. */
 export const ResultStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

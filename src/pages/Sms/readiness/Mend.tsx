@@ -166,7 +166,6 @@ const substituteOf = ({ name, staffNo, next: { date } }: UnreachableTeacher) =>
     bulk: 'teacher',
   })}`;
 
-/** The actions for a teacher who cannot be reached. */
 export const Mend = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const { readiness: text } = useText(smsText);
   const { name, reason } = teacher;

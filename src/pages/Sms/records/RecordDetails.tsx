@@ -61,7 +61,6 @@ interface ButtonsProps {
   actions: SmsActions;
 }
 
-/** The buttons for the actions that the message's state allows. */
 const Buttons = ({ record, chain, actions }: ButtonsProps) => {
   const text = useText(smsText);
   const { resendable, cancellable, unknown } = sortOut([record]);
@@ -146,7 +145,6 @@ const Facts = ({ record }: { record: SmsRecord }) => {
   );
 };
 
-/** The details of one message: text, recipient and delivery. */
 export const RecordDetails = ({ id, actions, onOpen, onClose }: RecordDetailsProps) => {
   const text = useText(smsText);
   const narrow = useNarrow();

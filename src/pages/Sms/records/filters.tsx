@@ -68,7 +68,6 @@ const DayRange = lazyPart<FilterControl>('day-range', () =>
 const isRangeName = (name: string | undefined): name is RangeName =>
   RANGE_NAMES.some((known) => known === name);
 
-/** Tells whether the list accepts a filter's value. */
 export const acceptsSmsFilter = acceptedBy(listSms.input.shape, {
   of: (value) => OF.some((other) => other === value),
   dates: isDayRange,
@@ -81,7 +80,6 @@ const daysIn = ({ range, dates }: Filters): [string, string] | undefined => {
   return [first, last];
 };
 
-/** Converts the URL's filters to the call's query. */
 export const toSmsQuery = (
   level: Level | undefined,
   { filters, page, pageSize, sorter }: TableQuery,

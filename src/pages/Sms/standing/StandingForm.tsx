@@ -22,7 +22,6 @@ interface StandingFormProps {
 
 const { quietFrom, quietTo } = smsSettingsValues.shape;
 
-/** The form for when a level's reminders go out, and with which text. */
 export const StandingForm = ({ standing, standings }: StandingFormProps) => {
   const text = useText(smsStandingText);
   const { leadTimes } = useText(smsText);

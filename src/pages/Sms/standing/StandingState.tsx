@@ -27,7 +27,6 @@ interface StandingStateProps {
   lastRun: string | null;
 }
 
-/** The state of a level's standing reminders, with buttons to change it. */
 export const StandingState = ({ standing, lastRun }: StandingStateProps) => {
   const text = useText(smsStandingText);
   const moment = useMoment();

@@ -13,7 +13,7 @@ import { useNarrowPreviewColumns, usePreviewColumns } from './previewColumns';
 const isThere = ({ problems }: SmsPreviewItem) =>
   problems.some(({ code }) => code === 'SMS_ALREADY_THERE');
 
-/** Ranks a message for sorting: skipped, without a number, with warnings, then the rest. */
+/** Ranks a message for sorting: skipped, without a number, with warnings, without problems, already existing. */
 const rankOf = (item: SmsPreviewItem): number => {
   if (isThere(item)) return 4;
   if (item.outcome === 'skipped') return 0;

@@ -71,7 +71,6 @@ interface ResultStepProps {
   query: SmsQuery;
 }
 
-/** The result of sending, with the counts by state. */
 export const ResultStep = ({ sent, query }: ResultStepProps) => {
   const text = useText(smsWizardText);
   const [, setParams] = useSearchParams();

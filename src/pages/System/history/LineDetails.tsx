@@ -33,7 +33,6 @@ const Value = ({ line: { id, type }, field, side, value }: ValueProps) => {
   return <HiddenNumber number={shown} onReveal={reveal} labels={labels} />;
 };
 
-/** The changed fields of a history line, before and after. */
 export const LineDetails = ({ line }: { line: HistoryLine }) => {
   const text = useText(historyText);
   const changes = changesOf(line, useFieldLabels()(line.type));

@@ -24,7 +24,6 @@ export const HISTORY_FILTER_NAMES = [
   'partOf',
 ] as const;
 
-/** Tells whether the list accepts a filter's value. */
 export const acceptsHistoryFilter = acceptedBy(listHistory.input.shape, { dates: isDayRange });
 
 const DayRange = lazyPart<FilterControl>('day-range', () =>

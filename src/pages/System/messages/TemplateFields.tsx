@@ -31,7 +31,6 @@ interface TemplateFieldsProps {
   example: SmsExample | undefined;
 }
 
-/** The text of one kind of message, with validation and a preview. */
 export const TemplateFields = ({ code, form, example }: TemplateFieldsProps) => {
   const text = useText(smsSettingsText);
   const hasLinks = useAppSelector(({ site }) => site.smsLinks === true);

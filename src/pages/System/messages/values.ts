@@ -69,7 +69,6 @@ export const fieldOf = (path: string): string => {
   return part === 'content' ? code : `${code}ProviderCode`;
 };
 
-/** Returns the fields that differ between two versions. */
 export const differing = (a: SettingsForm, b: SettingsForm): SettingsField[] =>
   (Object.keys(a) as SettingsField[]).filter((field) => a[field] !== b[field]);
 

@@ -8,7 +8,6 @@ interface FieldErrorsProps {
   at: string;
 }
 
-/** The error messages of a field and its rows. */
 export const FieldErrors = ({ errors, at }: FieldErrorsProps) => {
   const own = errors.filter(({ field }) => field === at || field.startsWith(`${at}.`));
   if (own.length === 0) return null;

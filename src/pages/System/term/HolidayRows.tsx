@@ -14,7 +14,6 @@ interface HolidayRowsProps {
   onChange: (rows: TermDraft['holidays']) => void;
 }
 
-/** The holidays of a term: ranges of days with a name. */
 export const HolidayRows = ({ rows, errors, onChange }: HolidayRowsProps) => {
   const text = useText(termText).edit;
   const change = (key: number, values: Partial<TermDraft['holidays'][number]>) =>

@@ -12,7 +12,6 @@ interface PeriodRowsProps {
   onChange: (periods: Term['periods']) => void;
 }
 
-/** The start and end times of a day's periods. */
 export const PeriodRows = ({ label, periods, onChange }: PeriodRowsProps) => {
   const text = useText(termText).edit;
   const change = (no: number, values: Partial<Term['periods'][number]>) =>

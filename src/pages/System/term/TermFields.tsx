@@ -21,7 +21,6 @@ interface TermFieldsProps {
   onChange: (values: Partial<TermDraft>) => void;
 }
 
-/** The fields for a term's name, start and length. */
 export const TermFields = ({ draft, isNew, newOther, errors, onChange }: TermFieldsProps) => {
   const text = useText(termText);
   const { level, termCode, startDate, weeks } = draft;

@@ -55,7 +55,6 @@ export const draftOf = (term: Term): TermDraft => ({
   other: undefined,
 });
 
-/** Returns the initial draft of a new term for both levels. */
 export const newDraft = (terms: readonly Term[]): TermDraft => ({
   ...draftOf(newTermOf(terms, 'bachelor', '')),
   other: otherBegun(terms, ''),

@@ -9,7 +9,7 @@ import { pick } from '@/utils/pick';
 import { isSameInput } from '@/utils/unsaved/sameInput';
 import { changeNew, draftOf, newDraft, otherOf, saidOf, type TermDraft } from './termDraft';
 
-/** Returns the draft's values for a comparison with unchanged ones. */
+/** Returns the draft's values, to find out whether the user has changed anything. */
 const typedOf = (draft: TermDraft) => ({
   level: draft.level,
   termCode: draft.termCode,
@@ -17,7 +17,6 @@ const typedOf = (draft: TermDraft) => ({
   ...otherOf(draft),
 });
 
-/** The state of the term editor: draft, preview and errors. */
 export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Term) => void) => {
   const dispatch = useAppDispatch();
   const terms = useAppSelector((state) => state.term.list);
