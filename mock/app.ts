@@ -63,27 +63,22 @@ export interface AppOptions {
   trustProxy?: number;
   /** The secret of a gateway's delivery reports. Without it every report is refused. */
   reportSecret?: string | undefined;
-  /** Validates answers against the contract; off in production. */
   checkAnswers?: boolean;
   /** Serves the API reference at `/api/openapi.json`; off in production. */
   reference?: boolean;
   /** Simulated faults. Undefined turns them off, an empty list allows only those that requests ask for. */
   faults?: readonly FaultRule[];
-  /** The built client and its analytics settings. */
   client?: Client;
   log?: Log;
-  /** The metrics that this app updates. */
   meters?: Meters;
   /** The bearer token of `/metrics`. Without it the path is not served. */
   metricsToken?: string | undefined;
   readiness?: Readiness;
-  /** Called when a person is erased. */
   noteErased?: Context['noteErased'];
   /** An existing search index of contacts; by default a new one. */
   contactTexts?: ContactTexts;
 }
 
-/** Creates the API's router with the handlers of all resources. */
 export const createCalls = (
   context: Context,
   { checkAnswers = false }: Pick<AppOptions, 'checkAnswers'> = {},

@@ -41,7 +41,6 @@ const openThere = async (place: Place) => {
   }
 };
 
-/** Writes a backup and returns the lines to print. */
 export const backUp = async (place: Place, file: string, now: Date): Promise<string[]> => {
   const whole = await openThere(place);
   try {

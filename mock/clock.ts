@@ -18,7 +18,6 @@ const SLIGHT = 1000;
 /** The log reports a difference above this, in milliseconds. */
 const WRONG = 60_000;
 
-/** Returns the milliseconds by which the database's clock is ahead of this machine's. */
 const aheadBy = async ({ reader }: Store, machine: () => number): Promise<number> => {
   const asked = machine();
   const { rows } = await sql<{ at: number }>`

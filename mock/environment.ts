@@ -9,7 +9,6 @@ import {
 import { type FaultRule, FaultRuleError, readFaults } from './http/faults/faultRules';
 import { LOG_LEVELS, type LogLevel } from './telemetry/log';
 
-/** The settings from environment variables, read once at start. */
 export interface Environment {
   host: string;
   port: number;
@@ -23,7 +22,6 @@ export interface Environment {
   /** Number of trusted proxies in front of the server. They tell the client's address. */
   trustProxy: number;
   apiTarget: string | undefined;
-  /** Simulated faults, for development. */
   faults: readonly FaultRule[];
   analytics: { gtagId: string; beaconUrl: string };
   /** The server's public address without a path, for links in text messages. */

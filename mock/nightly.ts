@@ -16,7 +16,6 @@ const LOOK = 10 * 60_000;
 /** A nightly job. `stop` aborts when the server shuts down, so that long jobs end. */
 type Job = (store: Store, now: Date, stop?: AbortSignal) => Promise<unknown>;
 
-/** Writes the night's backup and records the result for the page's notices and the metrics. */
 export const nightlyBackup =
   (backups: Backups, meters: Meters): Job =>
   async (store, now, stop) => {

@@ -3,7 +3,6 @@ import type { Outbox } from './gateway/worker';
 import type { Requests } from './http/requests';
 import type { Log } from './telemetry/log';
 
-/** The parts of a running server that shutdown waits for or closes. */
 interface Running {
   requests: Requests;
   outbox?: Pick<Outbox, 'stop' | 'underWay'> | undefined;

@@ -72,7 +72,6 @@ export const logCrashes = (log: Log): void => {
   }
 };
 
-/** The API with its dependencies. */
 export interface OpenApi {
   app: Express;
   store: Store;
@@ -81,7 +80,6 @@ export interface OpenApi {
   readiness: Readiness;
 }
 
-/** Opens and prepares the database and builds the API on it. */
 export const openApi = async (
   environment: Environment,
   options: {
@@ -182,7 +180,6 @@ export const listen = (server: http.Server, { host, port }: Environment): Promis
 const CLIENT_DIR = path.join(__dirname, '..', 'dist');
 
 interface Served {
-  /** Whether the built client is served too. */
   withClient: boolean;
   /** The Node script and arguments that write a backup to a file. */
   backup: readonly string[];
@@ -196,7 +193,6 @@ export const howToEnter = ({ demoData }: Environment): string => {
   return demoData ? `; sign in as ${userName} with ${password}` : '';
 };
 
-/** Starts the server on one port. */
 export const serve = async ({ withClient, backup, clock }: Served): Promise<void> => {
   const environment = readEnvironment(withFile(process.env), withClient ? '0' : '1');
   if (withClient && environment.faults.length > 0) {

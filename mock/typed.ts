@@ -1,4 +1,3 @@
-/** Set by the bundler of the package. */
 declare const PACKAGED: boolean | undefined;
 
 /** Returns how to type a command: with Node in a package, with npm in the repository. */

@@ -45,7 +45,6 @@ const synced = async (file: string): Promise<void> => {
   await handle.close();
 };
 
-/** Suffix of an unfinished backup. */
 const DRAFT = '.part';
 
 /** Milliseconds without a write after which an unfinished backup counts as abandoned by a killed process. */

@@ -47,7 +47,10 @@ export const openWhole = (place: Place, readonly: boolean): Whole => {
   return { engine: 'postgres', db, close: () => db.destroy() };
 };
 
-/** Returns the location after a test query. An SQLite file is not tested, because opening it later does that. */
+/**
+ * Returns the location after a test query. An SQLite file needs no test query, because a broken file fails when it is
+ * opened.
+ */
 export const reached = async (place: Place): Promise<Place> => {
   if (place.engine === 'sqlite') return place;
   const { db, close } = openWhole(place, true);
@@ -73,7 +76,6 @@ export const tablesOf = async (db: Db, engine: Engine): Promise<string[]> => {
   return there.filter((name) => !LEFT_OUT.includes(name));
 };
 
-/** Returns the column names of a table; empty if there is no such table. */
 export const columnsOf = async (db: Db, engine: Engine, table: string): Promise<Set<string>> => {
   const { rows } = await (engine === 'sqlite'
     ? sql<{ name: string }>`select "name" from pragma_table_info(${table})`

@@ -9,7 +9,6 @@ import { isFull, StoreError } from '../db/storeError';
 import { columnsOf, setLastId } from './database';
 import type { Head, Line, Row, TableHead } from './lines';
 
-/** Rows per insert statement. */
 const SOME = 500;
 
 /** Passes all rows as one JSON text. One parameter per value would exceed the limits of both engines. */

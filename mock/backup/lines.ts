@@ -8,7 +8,6 @@ import { lastIdOf, schemaOf, tablesOf, type Whole } from './database';
 export interface Head {
   format: 'campus-console-backup';
   formatVersion: 1;
-  /** The schema version. */
   schema: number;
   madeAt: string;
 }

@@ -13,11 +13,9 @@ interface Written {
   /** The target. An existing file is replaced. */
   file: string;
   now: Date;
-  /** Cancels the backup. */
   signal?: AbortSignal | undefined;
 }
 
-/** Writes a backup of a database to a file. */
 export type WriteBackup = (written: Written) => Promise<void>;
 
 /** Writes the backup in this process. For a development server, which has little data. */
@@ -37,7 +35,6 @@ const environmentOf = (place: Place): NodeJS.ProcessEnv => {
 /** Process priority of a backup. It uses a whole CPU for minutes, so requests come first. */
 const NICE = 10;
 
-/** Lowers the priority of a process. */
 const giveWay = (pid: number | undefined): void => {
   try {
     if (pid) os.setPriority(pid, NICE);

@@ -10,9 +10,7 @@ export interface AliyunSettings {
   provider: 'aliyun';
   keyId: string;
   keySecret: string;
-  /** The service's address, such as https://dysmsapi.aliyuncs.com. */
   endpoint: string;
-  /** Timeout of an answer in milliseconds. */
   timeout: number;
 }
 

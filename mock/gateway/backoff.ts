@@ -1,5 +1,4 @@
 export interface Pause {
-  /** Milliseconds after the first failure. */
   first: number;
   longest: number;
 }

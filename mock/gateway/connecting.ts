@@ -12,6 +12,5 @@ const codesOf = (error: unknown): string[] => {
   return inner.length > 0 ? inner : [String(code ?? '')];
 };
 
-/** Tells whether a request failed before any of it was sent. */
 export const wasNeverSent = (error: unknown): boolean =>
   codesOf(error).every((code) => NEVER_SENT.test(code));

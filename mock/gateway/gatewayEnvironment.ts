@@ -9,11 +9,9 @@ import {
 } from './providerEnvironment';
 import type { WecomSettings } from './wecomGateway';
 
-/** The settings of text messages from the environment. */
 export interface SmsEnvironment {
   /** Undefined selects the simulated gateway. */
   gateway: HttpGatewaySettings | ProviderSettings | undefined;
-  /** 企业微信 as an additional channel. */
   wecom: WecomSettings | undefined;
   reportSecret: string | undefined;
 }
@@ -31,7 +29,6 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Tells whether a text is a JSON object of valid request headers. */
 const isHeaders = (text: string): boolean => {
   const value = parsed(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;

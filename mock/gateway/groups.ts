@@ -13,7 +13,6 @@ export class Groups<T> {
     this.#work = work;
   }
 
-  /** Resolves when the item's batch is processed. */
   add(item: T): Promise<void> {
     this.#next ??= this.#begin();
     this.#next.items.push(item);

@@ -5,9 +5,9 @@ import type { HandOver } from '../features/sms/outbox/handOver';
 export interface ProviderCodes {
   /** Explanations for the office, by code. */
   texts: Readonly<Record<string, string>>;
-  /** Surely not accepted. A retry would fail too. */
+  /** Codes of messages that were surely not accepted. A retry would fail too. */
   refused: RegExp;
-  /** Surely not accepted. A retry may succeed. */
+  /** Codes of messages that were surely not accepted. A retry may succeed. */
   later: RegExp;
   /** Exceptions from `refused`: codes that leave the result unclear. */
   open: RegExp;
@@ -15,7 +15,6 @@ export interface ProviderCodes {
 
 const MAX_CODE = 50;
 
-/** Returns the result of a message that the provider answered with an error code. */
 export const failureOf = (
   code: string,
   { texts, refused, later, open }: ProviderCodes,

@@ -35,7 +35,6 @@ export const providerVariables: Record<
   WECOM_ENDPOINT: { schema: ENDPOINT, expected: ENDPOINT_EXPECTED },
 };
 
-/** Settings whose values never appear in error messages. */
 export const providerSecrets = [
   'SMS_ALIYUN_KEY_ID',
   'SMS_ALIYUN_KEY_SECRET',
@@ -98,7 +97,6 @@ export const readProviders = (
  */
 const WECOM_TIMEOUT = 5000;
 
-/** Returns the settings of 企业微信's application; undefined if it is not configured. */
 export const readWecom = (
   values: Values,
   fail: (line: string) => never,

@@ -10,9 +10,7 @@ export interface TencentSettings {
   secretKey: string;
   appId: string;
   region: string;
-  /** The service's address, such as https://sms.tencentcloudapi.com. */
   endpoint: string;
-  /** Timeout of an answer in milliseconds. */
   timeout: number;
 }
 

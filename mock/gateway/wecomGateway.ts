@@ -8,9 +8,7 @@ export interface WecomSettings {
   corpId: string;
   agentId: number;
   secret: string;
-  /** The service's address, such as https://qyapi.weixin.qq.com. */
   endpoint: string;
-  /** Timeout of each answer in milliseconds. */
   timeout: number;
 }
 
@@ -83,7 +81,6 @@ const outcomeOf = (answer: SendAnswer, wecomId: string): HandOver => {
   return { outcome: 'accepted', gatewayId: (answer.msgid ?? '').slice(0, 100) };
 };
 
-/** Sends messages of an application in 企业微信. */
 export const wecomGateway = (settings: WecomSettings): Gateway => {
   const { corpId, agentId, secret, endpoint, timeout } = settings;
 

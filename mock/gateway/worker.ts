@@ -26,7 +26,6 @@ interface Options {
   limit?: number;
   /** Milliseconds after which an unfinished hand-over counts as unknown. It must exceed every timeout. */
   lease?: number;
-  /** The backoff after a failure. */
   pause?: Pause;
 }
 

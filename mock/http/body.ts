@@ -66,7 +66,6 @@ const json = async (text: string): Promise<object> => {
   }
 };
 
-/** Runs the handlers one after another. Resolves when the last handler is done. */
 const run = (handlers: RequestHandler[], ...[req, res]: Parameters<RequestHandler>) =>
   handlers.reduce<Promise<void>>(
     (before, handler) =>

@@ -23,7 +23,6 @@ import { checkInput } from './checkInput';
 import { Places, sendLines } from './lines';
 import { maskedFields, withoutNumbers } from './numbers';
 
-/** The arguments of a handler. */
 interface Call<E extends Endpoint> {
   input: ParsedInputOf<E>;
   account: SignedIn | undefined;
@@ -31,7 +30,6 @@ interface Call<E extends Endpoint> {
   res: Response;
 }
 
-/** The arguments of a handler that only signed-in accounts reach. */
 interface AccountCall<E extends Endpoint> extends Call<E> {
   account: SignedIn;
 }
@@ -161,7 +159,6 @@ export class Calls {
     }
   }
 
-  /** Finds the call, checks role and input, runs the handler and sends its answer. */
   async answer(method: string, path: string, call: Omit<Call<Endpoint>, 'input'>): Promise<void> {
     const body = (method === 'GET' ? call.req.query : (call.req.body ?? {})) as object;
     const entry = this.#find(method, path, body);

@@ -5,7 +5,6 @@ import type { Log } from '../telemetry/log';
 import type { Meters } from '../telemetry/meters';
 import type { Limits } from './limits/limits';
 
-/** Dependencies of all routes. */
 export interface Context {
   store: Store;
   /** The search index of contacts in memory. */

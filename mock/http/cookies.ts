@@ -4,7 +4,6 @@ import type { Request } from 'express';
 /** Attributes of every cookie: hidden from scripts, and not sent with requests from other sites. */
 export const ATTRIBUTES = { httpOnly: true, sameSite: 'lax', path: '/' } as const;
 
-/** Number of digest characters in a cookie's name. */
 const ID_LENGTH = 8;
 
 /**

@@ -7,7 +7,6 @@ import type { Log } from '../telemetry/log';
 import { withoutNumbers } from './numbers';
 import { statusOf } from './statuses';
 
-/** Maps an error of Express's body parsers to a Refusal. */
 const bodyError = (error: { type?: string; status?: number }): Refusal | undefined => {
   if (error.status === 413) return new Refusal('BODY_TOO_LARGE');
   if (error.status === 412) return new Refusal('PRECONDITION_FAILED');

@@ -44,7 +44,6 @@ const endOfString = (text: string, start: number): number => {
   }
 };
 
-/** A list that is parsed piece by piece. */
 class List {
   readonly items: unknown[] = [];
   #from: number;
@@ -56,7 +55,6 @@ class List {
     this.#from = from;
   }
 
-  /** Counts a value within the current item. */
   count(): void {
     this.#inItem += 1;
     this.#inPiece += 1;

@@ -33,7 +33,6 @@ const wrapped = ({ wrapping, value }: Endpoint): Json => {
   };
 };
 
-/** Returns the schema of a call's body: its fixed fields and its input. */
 const bodyOf = (endpoint: Endpoint): Json => {
   const { properties, required = [], ...rest } = jsonSchema(endpoint.input, 'input');
   if (endpoint.takesList) return { title: callKey(endpoint), ...rest };
@@ -85,7 +84,6 @@ const oneOf = (schemas: Json[]): Json =>
 
 const jsonContent = (schema: Json): Json => ({ 'application/json': { schema } });
 
-/** Returns the schema of one line of a streamed answer. */
 const lineOf = ({ value }: Endpoint): Json => {
   const counted = (name: string) => ({
     type: 'object',

@@ -1,7 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { Refusal } from '../db/refusal';
 
-/** Returns the origin of an address; undefined if the address is invalid. */
 const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 

@@ -20,7 +20,6 @@ declare global {
   namespace Express {
     interface Request {
       account?: SignedIn;
-      /** The name of the session's cookie. */
       sessionCookie?: string;
     }
   }
@@ -115,7 +114,6 @@ class DatabaseSessions extends SessionStore {
 }
 
 export interface Sessions {
-  /** Reads the session of a request. */
   load: RequestHandler;
   /** Tells whether the browser sent a session cookie. The session itself may have ended. */
   hasCookie(req: Request): boolean;
@@ -192,7 +190,6 @@ const deleteEnded = async ({ personal }: Store, now: Date): Promise<void> => {
     .execute();
 };
 
-/** Makes the row of a new session for an account. */
 export type RowOf = (accountId: number) => SignInRow;
 
 /**
@@ -224,7 +221,6 @@ export const startSession = async <T extends object>(
   return begun;
 };
 
-/** Deletes the session in the database and its cookie. */
 export const endSession = async (req: Request, res: Response): Promise<void> => {
   await promised((done) => req.session.destroy(done));
   res.clearCookie(req.sessionCookie ?? '', { ...ATTRIBUTES, secure: req.secure });

@@ -1,4 +1,3 @@
-/** Maximum number of stack lines. */
 const PLACES = 5;
 
 interface Thrown {
@@ -39,5 +38,4 @@ export const describeError = (thrown: unknown): ErrorKind => {
   return { name: word(error.name) ?? 'Error', ...(code && { code }), places: placesOf(error) };
 };
 
-/** Returns the error's code; undefined if there is none. */
 export const codeOf = (thrown: unknown): string | undefined => describeError(thrown).code;

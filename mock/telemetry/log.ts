@@ -60,5 +60,4 @@ export const createLog = (
     out,
   );
 
-/** A log that writes nothing. */
 export const silentLog: Log = pino({ level: 'silent' });

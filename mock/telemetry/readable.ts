@@ -21,7 +21,6 @@ const inWords = ({ level, time, msg, error, ...fields }: Line): string => {
   return `${[...begin, msg, ...what, ...more].join(' ')}${places.join('')}\n`;
 };
 
-/** Formats log lines for a terminal. */
 export const readable = (out: Pick<Writable, 'write'>): DestinationStream => ({
   write: (line) => {
     out.write(inWords(JSON.parse(line)));

@@ -16,7 +16,6 @@ export const readsRecords = (role: Role): boolean => isOffice(role) || role === 
 export const ACCOUNT_STATES = ['enabled', 'disabled'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
-/** The accounts that DEMO_DATA creates. */
 export const DEMO_ACCOUNTS = [
   { userName: 'admin', password: 'admin888', authority: 'admin' },
   { userName: 'user', password: 'user888', authority: 'user' },
@@ -73,7 +72,6 @@ const currentUser = z.object({
   mustSetUpSecondFactor: z.optional(z.literal(true)),
   notifyCount: z.int(),
   unreadCount: z.int(),
-  /** The account's own list settings, if there are any. */
   lists: z.optional(z.array(keptList)),
   /** The time of the sign-in before this one; null at the first sign-in. */
   lastSignIn: z.nullable(z.string()),

@@ -35,7 +35,6 @@ export const managedAccount = z.object({
   units: z.array(z.string()),
   state: z.enum(ACCOUNT_STATES),
   mustChangePassword: z.boolean(),
-  /** Whether the account signs in with a second factor. */
   secondFactor: z.boolean(),
   lastSignInAt: z.nullable(z.string()),
 });
@@ -60,7 +59,6 @@ export const listAccounts = query('/api/users', {
   input: accountListInput,
   value: pageOf(managedAccount),
 });
-/** Lists the departments and units of contacts and courses. */
 export const listUnits = query('/api/users', {
   fixed: { method: 'units' },
   input: z.strictObject({}),
@@ -175,7 +173,6 @@ export const changePassword = write('/api/account', {
 const ownSession = z.object({
   /** Identifies the session in the list. It is not the session id, so it cannot be used to sign in. */
   key: z.string(),
-  /** The browser's user agent. */
   browser: z.string(),
   address: z.string(),
   since: z.string(),

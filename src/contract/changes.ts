@@ -15,7 +15,6 @@ const writer = z.object({
   who: z.enum(WRITERS),
   /** A colleague's display name, if the reader may see it. */
   name: z.optional(z.string()),
-  /** The id of the writer's newest history line. */
   line: z.int(),
 });
 export type ChangeWriter = z.infer<typeof writer>;
@@ -42,7 +41,6 @@ const version = z.object({
 });
 export type Version = z.infer<typeof version>;
 
-/** Versions by kind of record. */
 export const versions = z.record(z.string(), version);
 export type Versions = z.infer<typeof versions>;
 

@@ -37,7 +37,6 @@ export const TEACHING_GROUPS = ['staff', 'hospital'] as const;
 export const GENDERS = ['男', '女'] as const;
 export const CONTACT_STATUSES = ['在职', '退休', '离职', '停用'] as const;
 
-/** Reasons why a contact gets no more messages. */
 export const AWAY_REASONS = ['left', 'disabled'] as const;
 export type AwayReason = (typeof AWAY_REASONS)[number];
 
@@ -131,7 +130,6 @@ const shownShape = {
 const contactFields = z.object(contactShape);
 export type ContactFields = z.infer<typeof contactFields>;
 
-/** A contact with all fields unknown. */
 export const blankContact: ContactFields = {
   group: 'staff',
   staffNo: '',
@@ -191,7 +189,6 @@ export const contact = z.object({
 });
 export type Contact = z.infer<typeof contact>;
 
-/** Maximum number of classes in `leaving`. */
 export const MAX_LEAVING_CLASSES = 20;
 
 /** The coming classes and unsent messages of contacts whose status becomes 离职 or 停用 (C-04). */
@@ -200,7 +197,6 @@ export const leaving = z.object({
   sessions: z.int(),
   /** Number of unsent messages. A save cancels them. */
   messages: z.int(),
-  /** The first of the classes. */
   classes: z.array(
     z.object({
       sessionId: id,

@@ -67,7 +67,6 @@ export const getFigures = get('/api/figures', {
       byMonth: messagesBy,
       byUnit: messagesBy,
     }),
-    /** Current staff in service. */
     people: z.array(z.object({ name: z.string(), people: z.int(), reachable: z.int() })),
     /** Changes by week (its Monday), or null for readers who may not read the history. */
     changes: z.nullable(

@@ -13,7 +13,6 @@ import { getSignInRules } from './secondFactor';
 import { listSms } from './sms/sms';
 import { getBachelorDate, getPostgraduateDate, listTerms } from './term';
 
-/** A call that a page sends when it opens. */
 export interface FirstRead {
   endpoint: Endpoint;
   input: object;

@@ -20,7 +20,6 @@ const transfer = z.strictObject({
 });
 export type Transfer = z.output<typeof transfer>;
 
-/** The initial values of the transfer form. */
 export const BLANK_TRANSFER: Transfer = {
   payAccount: '',
   receiverAccount: '',
@@ -63,7 +62,6 @@ export const submitAdvanced = write('/api/forms', {
   value: kept,
 });
 
-/** A mobile number that is typed for one message. */
 export const typedMobile = pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile).check(
   z.minLength(1),
 );

@@ -78,7 +78,6 @@ export const lineWriter = z.object({
 });
 export type LineWriter = z.infer<typeof lineWriter>;
 
-/** A history line: who did what to a record, when and from where. */
 export const historyLine = z.object({
   id,
   type: z.enum(HISTORY_TYPES),
@@ -165,9 +164,7 @@ export const restoreHistory = write('/api/history', {
   value: z.object({
     type: z.enum(HISTORY_TYPES),
     id: z.int(),
-    /** Number of records that were restored together. */
     records: z.optional(z.int()),
-    /** Whether a deleted record was restored. */
     undeleted: z.boolean(),
     /** The fields that were restored; empty if nothing differed. */
     fields: z.array(z.string()),

@@ -8,7 +8,6 @@ import { contactFilters, contactShape, leaving } from './directory';
 import { courseFilters, courseShape } from './rule';
 import { noticeCounts, noticeRow, withNotices } from './sms/changeNotices';
 
-/** Maximum number of records per change or delete. */
 export const MAX_MANY = 20_000;
 
 /** Maximum number of changing records in a preview. */
@@ -86,7 +85,6 @@ const item = z.object({
   id,
   label: z.string(),
   field: z.string(),
-  /** The current value. */
   before: z.unknown(),
   /** Why the record cannot take the new value; blank if it can. */
   problem: z.string(),
@@ -105,7 +103,6 @@ const preview = z.object({
   items: z.array(item),
   /** A digest of the records in the preview. The save sends it back. */
   state: z.string(),
-  /** Present if contacts become 离职 or 停用. */
   leaving: z.optional(leaving),
   /** Only for courses: the people whose classes change (M-14). */
   notices: z.optional(z.array(noticeRow)),

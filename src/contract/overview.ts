@@ -13,7 +13,6 @@ export type CountByLevel = z.infer<typeof byLevel>;
 export const getOverview = get('/api/overview', {
   input: z.strictObject({}),
   value: z.object({
-    /** Today's date in the office's time zone. */
     today: z.string(),
     /** Held classes of today and tomorrow. Cancelled classes and classes on holidays do not count. */
     sessions: z.object({ today: z.int(), tomorrow: z.int() }),
@@ -23,7 +22,6 @@ export const getOverview = get('/api/overview', {
     /** Queued messages, and failed ones for classes of the past and next days. */
     queued: byLevel,
     failed: byLevel,
-    /** Imports of the past days. */
     imports: z.int(),
   }),
 });
@@ -59,7 +57,6 @@ export const getToday = get('/api/today', {
   input: z.strictObject({}),
   value: z.object({
     today: z.string(),
-    /** Held classes of today. */
     classes: byLevel,
     /** Teachers of the next days who get no message. A teacher of both levels counts once in the total. */
     unreachable: byLevel,

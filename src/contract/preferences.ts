@@ -2,20 +2,17 @@ import * as z from 'zod/mini';
 import { write } from './base/endpoint';
 import { atMost, pattern, storable, text } from './base/fields';
 
-/** Row spacing of lists. */
 export const DENSITIES = ['standard', 'compact'] as const;
 
 /** Limits and step of a column's width, in pixels. */
 export const WIDTHS = { min: 60, max: 800, step: 10 } as const;
 
-/** The key of a column, or the name of a list. */
 const key = pattern(40, /^[A-Za-z][A-Za-z0-9.]*$/, 'INVALID_TYPE').check(z.minLength(1));
 const keys = z.readonly(z.array(key).check(z.maxLength(60)));
 
 /** The look of a list for one account. */
 export const listLook = z.strictObject({
   density: z.enum(DENSITIES),
-  /** Keys of hidden columns. */
   hidden: keys,
   /** Column keys in display order; empty for the default order. */
   order: keys,
@@ -29,7 +26,6 @@ export const listLook = z.strictObject({
 export type ListLook = z.infer<typeof listLook>;
 
 export const MAX_VIEW_NAME = 30;
-/** Maximum views per list. */
 export const MAX_VIEWS = 30;
 /** Maximum characters of an account's list settings. Every page loads them. */
 export const MAX_KEPT = 60_000;
@@ -47,7 +43,6 @@ const viewShape = {
 export const savedView = z.strictObject({ name: viewName, ...viewShape });
 export type SavedView = z.infer<typeof savedView>;
 
-/** All settings of one list. */
 export const keptList = z.strictObject({
   list: key,
   look: z.nullable(listLook),

@@ -16,10 +16,8 @@ export type PrintSheet = z.infer<typeof sheet>;
 const printout = z.object({
   /** Departments and units with their number of sheets. Classes have a single entry without a name. */
   units: z.array(z.object({ name: z.string(), sheets: z.int() })),
-  /** The sheets of the requested units. */
   sheets: z.array(sheet),
   sessions: z.array(session),
-  /** Ids of the sessions that clash. */
   clashing: z.array(id),
 });
 export type Printout = z.infer<typeof printout>;
@@ -39,7 +37,6 @@ export const printTimetables = query('/api/rule', {
       dateTo: dateText,
       /** For courses only: the courses of this term, with all their sessions. */
       termCode: z.optional(codeText(20)),
-      /** Part of the subject's name. */
       name: containsFilter,
       units: z.optional(z.array(filterText(200)).check(z.maxLength(1000))),
     })

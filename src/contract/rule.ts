@@ -89,7 +89,6 @@ export type CourseField = keyof typeof courseShape;
 export const COURSE_FIELDS = Object.keys(courseShape) as CourseField[];
 export type CourseFields = z.infer<z.ZodMiniObject<typeof courseShape>>;
 
-/** A course with all optional fields unknown. */
 export const blankCourse: Omit<CourseFields, 'level' | 'termCode' | 'courseName'> = {
   courseCode: '',
   classCode: '',

@@ -16,7 +16,6 @@ const secondFactor = z.object({
   on: z.boolean(),
   /** Whether the office requires it of this account. */
   required: z.boolean(),
-  /** Number of unused recovery codes. */
   codesLeft: z.int(),
 });
 export type SecondFactor = z.infer<typeof secondFactor>;

@@ -18,7 +18,6 @@ import {
 } from './rule';
 import { noticeCounts, noticeRow, withNotices } from './sms/changeNotices';
 
-/** Reasons why a teacher gets no message. */
 export const UNREACHABLE_REASONS = [
   'unknown',
   'ambiguous',
@@ -28,7 +27,6 @@ export const UNREACHABLE_REASONS = [
 ] as const;
 export type UnreachableReason = (typeof UNREACHABLE_REASONS)[number];
 
-/** The effects of changing one or many sessions. */
 export const changeEffects = z.object({
   /** All clashes after the change. `newClashes` is the number of those that the change causes. */
   clashes: newClashes,
@@ -78,7 +76,6 @@ export const previewSession = query('/api/rule', {
 });
 export type SessionPreviewQuery = z.input<typeof previewSession.input>;
 
-/** Adds a session to a course (补课). */
 export const addSession = write('/api/rule', {
   fixed: { method: 'addSession' },
   status: 201,
@@ -96,7 +93,6 @@ export const removeSession = write('/api/rule', {
 
 export const SELECTED_BY = [...CLASH_KINDS, 'course'] as const;
 export const BULK_CHANGES = ['teacher', 'room', 'cancel', 'move'] as const;
-/** Maximum number of sessions per change. */
 export const MAX_SESSIONS = 1000;
 
 const bulkChange = z
@@ -136,9 +132,7 @@ const bulkShape = {
 
 const bulkItem = z.object({
   session,
-  /** The session has begun. It changes only if the user chooses it. */
   held: z.boolean(),
-  /** Whether the session will change. */
   chosen: z.boolean(),
   date: z.string(),
   weekday: z.int(),
@@ -197,7 +191,6 @@ export const updateSessions = write('/api/rule', {
       sessions: z
         .array(z.strictObject({ ...stamp.shape, held: z.optional(z.literal(true)) }))
         .check(z.minLength(1), z.maxLength(MAX_SESSIONS)),
-      /** Previewed sessions that do not change. */
       without: z.optional(stamps),
     })
     .check(rangeInOrder),

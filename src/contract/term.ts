@@ -20,7 +20,6 @@ const startDate = z.nullable(dateText);
 /** The term whose weeks and period times were copied; null if they are built in or entered by hand. */
 const hoursFrom = z.nullable(z.object({ level, termCode: z.string() }));
 
-/** The effects of a term's change on its sessions and their messages. */
 const sessionImpact = z.object({
   sessions: z.object({
     total: z.int(),
@@ -43,7 +42,6 @@ export type SessionImpact = z.infer<typeof sessionImpact>;
 /** The effects of a term's change, including those on the term that follows it. */
 const termImpact = z.object({
   termCode: z.string(),
-  /** The current start date; null if there is none. */
   current: startDate,
   /** The Monday of week 1; null without a start date. */
   weekStart: startDate,
@@ -92,7 +90,6 @@ const preview = {
 export const previewBachelorDate = write('/api/setBachelorDate', preview);
 export const previewPostgraduateDate = write('/api/setPostgraduateDate', preview);
 
-/** Start and end of a period, such as `08:00`. */
 const period = z.object({ no: z.int(), start: z.string(), end: z.string() });
 
 /**
@@ -130,7 +127,6 @@ const term = z.object({
 });
 export type Term = z.infer<typeof term>;
 
-/** Terms whose period times nobody has confirmed. */
 export const unconfirmedHours = z.array(z.object({ level, termCode: z.string(), hoursFrom }));
 export type UnconfirmedHours = z.infer<typeof unconfirmedHours>;
 
@@ -219,7 +215,6 @@ const changes = {
   /** Confirms the period times. Changed period times are always confirmed. */
   confirmHours: z.optional(z.literal(true)),
 };
-/** The postgraduate term that is created together with an undergraduate term. */
 const both = {
   postgraduate: z.optional(
     z.strictObject({

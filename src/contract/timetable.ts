@@ -58,7 +58,6 @@ export type CalendarRevision = z.infer<typeof revision>;
 
 const timetable = z.object({
   sessions: z.array(z.object({ ...session.shape, revision })),
-  /** Clashes of these sessions, with each other and with other sessions. */
   clashes: z.array(clash),
   /** Teachers, rooms or classes with a session on these dates. */
   choices: z.array(z.string()),

@@ -52,7 +52,6 @@ const toSignedIn = ({ id, userName, authority, required, ...row }: SignedInRow):
   mustSetUpSecondFactor: isDue({ authority, ...row }, required),
 });
 
-/** Returns the account of a session; undefined if it is disabled or gone. */
 export const readSignedIn = async (db: Db, id: number): Promise<SignedIn | undefined> => {
   const account = await db
     .selectFrom('accounts')
@@ -105,7 +104,6 @@ export const readSignIn = async (db: Db, idHash: string) => {
   return { data, seenAt, createdAt, account: isThere(account) ? toSignedIn(account) : undefined };
 };
 
-/** Tells whether an account may read timetables. */
 export const mayReadTimetables = ({ authority }: Pick<SignedIn, 'authority'>): boolean => {
   const access = callAccess[callKey(showTimetable)];
   return access !== undefined && allows(access, authority);
@@ -121,7 +119,6 @@ interface NewAccount {
   userName: string;
   authority: Role;
   units?: readonly string[];
-  /** The user must change the password at the first sign-in. */
   mustChangePassword?: boolean;
   name: string;
   mail: string;
@@ -179,7 +176,6 @@ export const listAccounts = (db: Db): Promise<Account[]> =>
     .orderBy('id')
     .execute();
 
-/** Returns the account as its owner sees it. */
 export const readCurrentUser = async (
   db: Db,
   id: number,

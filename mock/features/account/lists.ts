@@ -38,7 +38,6 @@ const toLists = (rows: Awaited<ReturnType<typeof rowsOf>>): KeptList[] => {
   return [...lists].map(([list, kept]) => ({ list, ...kept }));
 };
 
-/** Returns the account's list settings and saved views. */
 export const readLists = async (db: Db, accountId: number): Promise<KeptList[]> =>
   toLists(await rowsOf(db, accountId));
 
@@ -99,7 +98,6 @@ const checkSize = (rows: Awaited<ReturnType<typeof rowsOf>>): void => {
     throw new Refusal('LISTS_TOO_LARGE', { params: { max: MAX_VIEWS } });
 };
 
-/** Saves changes of the account's list settings and returns all of them. */
 export const keepLists = async (
   { trx, actor, lock }: Writer,
   { changes }: ParsedInputOf<typeof keepListsCall>,

@@ -104,7 +104,6 @@ const checkAnotherAdmin = async (trx: Trx, except: number): Promise<void> => {
   if (!other) throw new Refusal('LAST_ADMIN');
 };
 
-/** Reads the account under the lock of accounts. */
 const readForChange = async (writer: Writer, id: number): Promise<ManagedAccount> => {
   await writer.lock('accounts');
   return readAccount(writer.trx, id);
@@ -119,7 +118,6 @@ interface Change {
   mustChangePassword?: number;
 }
 
-/** Returns the fields that the history stores. */
 const toldOf = ({ userName, name, authority, units, state }: ManagedAccount) => ({
   userName,
   name,
@@ -207,7 +205,6 @@ export const renewPassword = async (
   return { account, password };
 };
 
-/** Disables an account and ends its sessions. */
 export const disableAccount = async (
   writer: Writer,
   { id }: { id: number },
@@ -226,7 +223,6 @@ export const enableAccount = async (
 ): Promise<ManagedAccount> =>
   change(writer, await readForChange(writer, id), 'enable', { state: 'enabled' });
 
-/** Removes another account's second factor. */
 export const removeSecondFactor = async (
   writer: Writer,
   { id }: { id: number },
@@ -237,7 +233,6 @@ export const removeSecondFactor = async (
   return readAccount(writer.trx, id);
 };
 
-/** Ends all sessions of an account. Returns their number. */
 export const endSessions = async (writer: Writer, id: number): Promise<number> => {
   await readAccount(writer.trx, id);
   const ended = await endSessionsOf(writer, id);

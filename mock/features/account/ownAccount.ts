@@ -22,7 +22,6 @@ export const movesOwner = (
   { mail = before.mail, mobile = before.mobile }: Partial<Profile>,
 ): boolean => mail !== before.mail || mobile !== before.mobile;
 
-/** Changes the own profile. */
 export const updateProfile = async (
   writer: Writer,
   { version, ...changed }: Omit<ParsedInputOf<typeof updateProfileCall>, 'password'>,

@@ -42,7 +42,6 @@ const FAILURES = { error: 'wrong', disabled: 'disabled', codeWrong: 'code' } as 
 /** The author of a failed sign-in in the history. Nobody is signed in yet. */
 const NOBODY = { id: 0, userName: '' };
 
-/** Routes for administrators who manage accounts. */
 const managedRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
   calls.on(contract.listAccounts, ({ input }) => managed.listManagedAccounts(store, input));
@@ -64,7 +63,6 @@ const managedRoutes = (calls: Calls, context: Context): void => {
   }));
 };
 
-/** Routes for the own account. */
 const ownRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
   const own = { ...store, db: store.personal };

@@ -30,7 +30,6 @@ export const readerOf = async (
 const looksAfter = (account: SignedIn, { accountId }: Pick<AddressRow, 'accountId'>): boolean =>
   isOffice(account.authority) || account.id === accountId;
 
-/** Lists the valid addresses, newest first. */
 export const listAddresses = async (
   db: Db,
   account: SignedIn,
@@ -87,7 +86,6 @@ export const createAddress = async (
   return { ...toAddress(row, false), secret };
 };
 
-/** Withdraws an address that the account may manage. */
 export const withdrawAddress = async (
   { trx, at, actor, log }: Writer,
   account: SignedIn,

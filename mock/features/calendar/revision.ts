@@ -24,7 +24,6 @@ export const revisionOf = (
   };
 };
 
-/** Adds revisions for calendar files to sessions. */
 export const withRevisions = async <T extends Stamp & { courseId: number }>(
   db: Db,
   sessions: readonly T[],

@@ -11,7 +11,6 @@ import { tellsTouched } from './touchedRecords';
 /** Cache time in milliseconds, so that many polling pages share one query. */
 const KEPT = 1000;
 
-/** The page that polls. */
 export interface ChangesReader {
   account: SignedIn;
   /** The page's tab key; empty if unknown. */
@@ -41,7 +40,6 @@ const writersOf = (
   return [...writers.values()];
 };
 
-/** Returns the versions as one reader may see them. */
 const tell = async (store: Store, newest: Newest, reader: ChangesReader): Promise<Changes> => {
   const { lines, messages, names, importing } = newest;
   const known = await knowledgeOf(store, reader.account, newest);
@@ -64,7 +62,6 @@ const tell = async (store: Store, newest: Newest, reader: ChangesReader): Promis
   return { versions: Object.fromEntries(kinds.map((kind) => [kind, versionOf(kind)])), importing };
 };
 
-/** Reads the current versions for one reader. */
 export const readChanges = async (store: Store, reader: ChangesReader): Promise<Changes> =>
   tell(store, await readNewest(store), reader);
 

@@ -49,7 +49,6 @@ interface OwnRecords {
 /** The cache per store, by units. */
 const kept = new WeakMap<Store, Map<string, OwnRecords>>();
 
-/** Maximum number of cached sets of units. */
 const MOST = 200;
 
 /** Returns the cached records. They are read again only after a change, once for all secretaries of the same units. */
@@ -67,15 +66,12 @@ const ownRecords = (store: Store, { units }: SignedIn, newest: Newest) => {
   return records;
 };
 
-/** What an account may know of history lines. */
 export interface Knowledge {
-  /** Whether the account may know the writer. */
   writer: (line: NewestLine) => boolean;
   /** The record of the line, as far as the account may know it. */
   touched: (line: NewestLine) => Touched | null;
 }
 
-/** Returns what an account may know of the newest lines. */
 export const knowledgeOf = async (
   store: Store,
   account: SignedIn,

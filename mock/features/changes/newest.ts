@@ -30,11 +30,10 @@ export interface Newest {
   lines: readonly NewestLine[];
   /** A digest of the line ids. It changes with every new line. */
   state: string;
-  /** The ids of the newest messages. */
   messages: readonly number[];
   /** The writers' names by account id. People with the same name have their user name added. */
   names: ReadonlyMap<number, string>;
-  /** The record of a line by line id. Lines about several records are missing. */
+  /** The changed record by history line id. Lines about several records are missing. */
   touched: ReadonlyMap<number, TouchedRecord>;
   importing: Changes['importing'];
 }
@@ -42,7 +41,6 @@ export interface Newest {
 export const digest = (ids: readonly number[]): string =>
   createHash('sha256').update(JSON.stringify(ids)).digest('base64url').slice(0, 16);
 
-/** Selects the newest rows of a table with their kind. */
 const newestOf = (kind: string, columns: Condition, from: Condition, order: Condition) => sql`
   select * from (select ${sql.lit(kind)} as "kind", "id", ${columns} from ${from}
     order by ${order} limit ${sql.lit(NEWEST)}) as ${sql.id(kind)}`;

@@ -57,7 +57,6 @@ const touchedBy = ({ type, recordId, action, before, after }: Line): TouchedReco
   return isWhole ? { id, moves: fields.places !== undefined, changesUnits: false } : undefined;
 };
 
-/** Returns the records of these lines by line id. */
 export const readTouched = async (
   db: Db,
   lines: readonly { kind: ChangeKind; id: number }[],

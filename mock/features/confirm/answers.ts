@@ -10,7 +10,6 @@ export interface Given {
   classes: { sessionId: number; stood: string }[];
 }
 
-/** Why an answer is refused. */
 export type Refused = 'moved' | 'begun' | 'nothing' | 'tooLong';
 
 /** Maximum characters of an answer, counted as code points. */

@@ -15,7 +15,6 @@ interface Known {
 
 const keyOf = (sessionId: number | null, contactId: number | null) => `${sessionId} ${contactId}`;
 
-/** Reads who got a link and who answered, by class and person. */
 const readKnown = async (db: Db, sessionIds: readonly number[]) => {
   const asked = new Set<string>();
   const answers = new Map<string, Known>();
@@ -77,7 +76,7 @@ export const listAsked = async (
   );
   const all = classes.flatMap((held) =>
     held.recipients.flatMap(({ name, contact }) => {
-      // Contacts of other units are left out. Their own unit asks them.
+      // Contacts of other units are left out, because their own unit asks them.
       if (!contact || contact.own === false) return [];
       const key = keyOf(held.sessionId, contact.contactId);
       const known = answers.get(key);

@@ -95,7 +95,6 @@ export const PAGE_HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
 } as const;
 
-/** Returns a whole HTML page. */
 export const pageOf = (title: string, body: Html): string =>
   html`<!doctype html>
 <html lang="zh-CN">

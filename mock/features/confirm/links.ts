@@ -46,7 +46,6 @@ export const isSecretOf = async (
   return key !== undefined && secretFor({ key }, sessionId, recipient) === secret;
 };
 
-/** Returns the settings; undefined if the server has no public address. */
 export const readLinks = async (db: Db): Promise<Links | undefined> => {
   const base = await readSetting(db, BASE);
   const key = base && (await readSetting(db, KEY));

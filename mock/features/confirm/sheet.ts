@@ -9,7 +9,6 @@ import { taughtBy } from '../smsStanding/queue';
 import { isSecretOf } from './links';
 import { stoodAs } from './stood';
 
-/** A stored answer about a class. */
 export interface Answer {
   id: number;
   answer: 'ok' | 'problem' | 'settled';
@@ -18,7 +17,6 @@ export interface Answer {
   stood: string;
 }
 
-/** A class on a confirmation page. */
 export interface ShownClass {
   held: KnownClass;
   stood: string;
@@ -47,7 +45,6 @@ export interface Sheet {
   classes: ShownClass[];
   /** Set if the message's class has changed: its time in the message, and the class now. */
   changed: { courseName: string; was: string | null; now: KnownClass | undefined } | undefined;
-  /** All classes of the page are over. */
   isOver: boolean;
 }
 

@@ -14,7 +14,6 @@ export interface MatchedContact {
   /** False for a contact outside the account's scope. Its data must not leave the server. */
   own: boolean;
   contactId: number;
-  /** The name in the phone book. */
   name: string;
   version: number;
   staffNo: string;
@@ -23,14 +22,13 @@ export interface MatchedContact {
   /** The message goes by 企业微信: it is configured, and the person prefers it or has no number. */
   byWecom: boolean;
   smsOptOut: boolean;
-  /** Set for a contact who is 离职 or 停用, who gets no message. */
+  /** Set for a contact who is 离职 or 停用. This contact gets no message. */
   away: AwayReason | undefined;
 }
 
 /** Returns the contact of a teacher; undefined if none or several match. */
 export type ContactOf = (teacher: Teacher) => MatchedContact | undefined;
 
-/** The contacts that match a teacher. */
 export interface FoundTeacher {
   /** Several contacts only if the teacher has no staff number and several people have the name. */
   contacts: readonly MatchedContact[];
@@ -132,7 +130,7 @@ export const findTeachers = async (db: Db, teachers: readonly Teacher[]): Promis
 
 const NOBODY: FoundTeacher = { contacts: [], away: undefined };
 
-/** Chooses among contacts with the same name: those who are 在职, otherwise those who are 退休. */
+/** Chooses among contacts with the same name: contacts who are 在职, otherwise contacts who are 退休. */
 const byStatus = (namesakes: readonly ContactRow[]): FoundTeacher => {
   const present = namesakes.filter(({ status }) => !awayReason(status));
   if (present.length === 0) return { contacts: [], away: awayReason(namesakes[0]?.status ?? '') };

@@ -18,7 +18,6 @@ const NUMBER_COLUMNS = [
 /** Separates a contact's numbers in one text. No keyword contains it. */
 const SEPARATOR = '\n';
 
-/** The columns that a keyword searches. */
 export const SOUGHT_COLUMNS = sql`"nameMatch" as "name", "departmentMatch" as "department",
   "unitMatch" as "unit", "pinyinMatch" as "spelling", lower("staffNo") as "staffNo",
   ${joined(NUMBER_COLUMNS, sql` || ${sql.lit(SEPARATOR)} || `)} as "numbers"`;
@@ -50,7 +49,6 @@ export const idsSpelledSo = (value: string): Condition | undefined =>
     ? undefined
     : sql`(select "id" from "contacts" where "deletedAt" is null and ${spelledLike(value)})`;
 
-/** Matches name, pinyin, unit or number. */
 export const keyword = (value: string): Condition => {
   const digits = digitsOf(value);
   const texts = [
@@ -91,7 +89,6 @@ export const findNamed = async (
   return rows;
 };
 
-/** Returns contacts of all groups by name, pinyin, number, staff number or unit. */
 export const findPeople = async (
   db: Db,
   text: string,

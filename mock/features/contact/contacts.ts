@@ -57,7 +57,6 @@ const spell = (name: string) => {
   return { pinyin: full, pinyinMatch: matchText(`${full} ${initials}`), nameOrder: order };
 };
 
-/** Encodes a new contact's values for the table. */
 export const encodeContact = (values: ContactFields) =>
   Object.assign(encode(codec, values), spell(values.name));
 
@@ -146,7 +145,6 @@ export const readContact = async (db: Db, id: number): Promise<Contact> => {
   return decodeContact(row);
 };
 
-/** Throws if another contact has this staff number. */
 const checkStaffNo = async (trx: Trx, staffNo: string, except?: number) => {
   if (!staffNo) return;
   const other = await withStaffNos(trx, [staffNo])
@@ -156,7 +154,6 @@ const checkStaffNo = async (trx: Trx, staffNo: string, except?: number) => {
   if (other) throw invalidField('staffNo', 'CONTACT_STAFF_NO_TAKEN', { name: other.name });
 };
 
-/** Checks the rules across several fields of a contact. */
 const checkWhole = (values: ContactFields) => {
   const checked = validate(wholeContact, values);
   if (!checked.ok) throw invalid(checked.errors);
@@ -186,11 +183,10 @@ export interface ContactChange {
   changed: Partial<ContactFields & Pick<Contact, 'verifiedAt'>>;
 }
 
-/** Returns the new rows of changed contacts. */
 const changedRows = ({ at, actor }: Writer, changes: readonly ContactChange[]) =>
   changes.map(({ before, changed }) => {
     const newNumber = changed.mobile !== undefined && changed.mobile !== before.mobile;
-    // A new number loses the confirmation of the old one.
+    // The confirmation belongs to the old number, so a new number has none.
     const after = { ...before, ...(newNumber ? { verifiedAt: null } : {}), ...changed };
     const stamp = { version: before.version + 1, updatedAt: at, updatedBy: actor.userName };
     return { ...encodeContact(after), ...stamp, deletedAt: null };
@@ -235,7 +231,6 @@ export const contactKind: RecordKind<Contact> = {
   decode: decodeContact,
 };
 
-/** Deletes contacts so that they can be restored. Returns their number. */
 export const removeContacts = async (writer: Writer, ids: readonly number[]): Promise<number> => {
   await writer.lock('contacts');
   return removeRecords(writer, contactKind, ids);

@@ -8,7 +8,6 @@ import { SharedColumn } from './sharedColumn';
 export interface Held {
   id: number;
   group: string;
-  /** The sort key of lists. */
   order: string;
   name: string;
   department: string;
@@ -21,7 +20,6 @@ export interface Held {
 /** Columns with many equal values. */
 const SHARED = ['name', 'department', 'unit', 'spelling'] as const;
 
-/** A page of hits, and the number of all hits. */
 export interface FoundPage {
   ids: number[];
   total: number;
@@ -31,7 +29,6 @@ export interface FoundPage {
 const MOST_SORTED = 10_000;
 const FIRST_PLACES = 1024;
 
-/** The fields of a hit, with its sort key. */
 interface Kept {
   id: number;
   group: string;
@@ -95,7 +92,6 @@ export class HeldContacts {
     this.#groups.set(group, (this.#groups.get(group) ?? 0) + by);
   }
 
-  /** Returns the number of contacts, of one group if given. */
   total(group?: string): number {
     return group ? (this.#groups.get(group) ?? 0) : this.#places.size;
   }

@@ -29,7 +29,6 @@ import { changeContacts, contactKind, contactList } from './contacts';
 type Changed = Partial<ContactFields>;
 type Change = ManyChange<Contact, ContactFields>;
 
-/** Checks changes of contacts against the rules of the whole record. */
 export const planContacts = (
   wanted: readonly { before: Contact; changed: Changed }[],
 ): Promise<Change[]> =>

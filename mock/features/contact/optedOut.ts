@@ -5,7 +5,6 @@ import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { beyondScope } from '../../db/scope';
 
-/** The recipient of a message. */
 interface Recipient {
   recipientName: string;
   mobile: string;

@@ -15,7 +15,6 @@ import { leavingOf } from '../sms/leaving';
 import * as contacts from './contacts';
 import * as many from './manyContacts';
 
-/** Throws if a secretary changes anything but a contact's numbers. */
 const checkNumbersOnly = ({ id, version, ...changed }: ContactChange): void => {
   const others = Object.keys(changed).filter((name) => !CONTACT_NUMBERS.some((it) => it === name));
   if (others.length === 0) return;

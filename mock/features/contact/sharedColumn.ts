@@ -6,7 +6,6 @@ const FIRST_PLACES = 1024;
 
 type ByPlace = Int32Array<ArrayBuffer>;
 
-/** Returns the array, enlarged if the slot does not fit. */
 const withRoom = (list: ByPlace, place: number): ByPlace => {
   if (place < list.length) return list;
   const larger = new Int32Array(2 * place).fill(NONE);

@@ -40,7 +40,6 @@ export interface StoredSession extends ClashSession {
   own: boolean;
 }
 
-/** Reads existing courses by id, with the fields that sessions need. */
 const coursesById = async (db: Db, ids: readonly number[], own: RawBuilder<number>) => {
   const found = new Map<number, KnownCourse>();
   for (const run of chunks(ids)) {
@@ -165,7 +164,6 @@ export const between = (from: string | undefined, to: string | undefined) =>
 /** Number of days that are read before the server yields. */
 const DAYS = 10;
 
-/** Returns the sessions of both levels on these dates. */
 export const storedOn = async (db: Db, dates: readonly string[]): Promise<StoredSession[]> => {
   const found: StoredSession[][] = [];
   for (const run of chunks(dates, DAYS)) {
@@ -190,7 +188,6 @@ export const clashesAmong = async <S extends ClashSession & { cancelled?: boolea
   return found.flat();
 };
 
-/** Returns the function that identifies the teachers of these sessions. */
 export const identityIn = async (db: Db, sessions: readonly ClashSession[]) =>
   identityBy(
     await matchContacts(
@@ -199,7 +196,6 @@ export const identityIn = async (db: Db, sessions: readonly ClashSession[]) =>
     ),
   );
 
-/** Returns the clashes of these courses' sessions. */
 export const clashesOf = async (
   db: Db,
   courseIds: readonly number[],

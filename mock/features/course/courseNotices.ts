@@ -17,17 +17,15 @@ import { askedCourses, courseKind, courseList, readCourse } from './courses';
 
 type Asked = ParsedInputOf<typeof listNotices>;
 
-/** A course, and the values that a change sets. */
 interface Changing {
   before: Course;
   changed: CourseValues;
-  /** The change undoes another one. */
   takesBack?: boolean | undefined;
 }
 
 /**
- * Returns the class changes that people are notified of when a course changes. An undo notifies only people who were
- * told of the change.
+ * Returns how a course's change affects its classes, for notices. An undo notifies only people who were told of the
+ * change.
  */
 export const changesOfCourse = async (
   db: Db,
@@ -46,14 +44,12 @@ export const changesOfForm = async (
 ): Promise<ClassChanges> =>
   changesOfCourse(db, { before: await readCourse(db, id), changed, takesBack }, now);
 
-/** Returns the class changes of deleting courses. */
 export const changesOfRemoval = (
   db: Db,
   ids: readonly number[],
   now: Date,
 ): Promise<ClassChanges> => changesOfCourses(db, removedStates(ids), toDay(now));
 
-/** Returns the class changes of deleting the courses of a selection. */
 export const changesOfSelected = async (
   db: Db,
   { ids, filter }: NonNullable<Asked['removeCourses']>,
@@ -63,7 +59,10 @@ export const changesOfSelected = async (
   return changesOfRemoval(db, await chosenIds(db, courseList, choice), now);
 };
 
-/** Returns the class changes of restoring courses. Only people who were told of the deletion are notified. */
+/**
+ * Returns how restoring courses affects their classes, for notices. Only people who were told of the deletion are
+ * notified.
+ */
 export const changesOfRestoring = async (
   db: Db,
   ids: readonly number[],

@@ -38,7 +38,6 @@ const lockedCourse = async (writer: Writer, { id, version }: Change): Promise<Co
   return before;
 };
 
-/** Saves a course with its history line, without notices. */
 export const saveCourse = async (
   writer: Writer,
   change: Change,
@@ -78,7 +77,6 @@ export const saveCourse = async (
   return { ...after, ...newClashesIn(newClashes(clashesBefore, clashesAfter)) };
 };
 
-/** Saves a course and notifies the chosen people. */
 export const updateCourse = async (
   writer: Writer,
   { notices: choice, takesBack, ...typed }: ParsedInputOf<typeof updateRuleCall>,
@@ -128,7 +126,6 @@ export const reviveCourses = async (
   return restored;
 };
 
-/** Restores deleted courses and notifies the chosen people. */
 export const restoreCourses = async (
   writer: Writer,
   { ids, notices: choice }: ParsedInputOf<typeof restoreRules>,

@@ -35,7 +35,6 @@ const codec = {
   matched: ['courseName', 'className', 'department', 'campus', 'remark'],
 } as const satisfies Codec;
 
-/** Encodes a course's values for the table. */
 export const encodeCourse = <T extends Partial<CourseFields>>(values: T) => ({
   ...encode(codec, values),
   ...(values.leadTeachers && {
@@ -74,7 +73,6 @@ const decodeWithSums = (row: object): Course => {
   return { ...course, sessionCount: Number(course.sessionCount) };
 };
 
-/** Matches courses with a session that meets the condition. */
 const hasSession = (condition: ReturnType<typeof and>) =>
   sql`exists (select 1 from "courseSessions" s where s."courseId" = "courses"."id" and ${condition})`;
 

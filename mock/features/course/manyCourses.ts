@@ -39,7 +39,6 @@ type Changed = Partial<CourseFields>;
 type Change = ManyChange<Course, CourseFields>;
 type Wanted = Pick<Change, 'before' | 'changed'>;
 
-/** Returns existing courses by key. */
 const underKeys = async (db: Db, keys: readonly string[]) => {
   const found = new Map<string, { id: number; label: string }>();
   for (const run of chunks([...new Set(keys)])) {
@@ -77,7 +76,7 @@ export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Ch
   return wanted.map(({ before, changed }, index) => {
     const key = keys[index] ?? '';
     const there = taken.get(key);
-    // A course that changes too gives up its old key, unless the key stays the same.
+    // A course that changes too gives up its old key, unless its key stays the same.
     const other = there && !leaving.has(there.id) ? there.label : given.get(key);
     given.set(key, courseLabel({ ...before, ...changed }));
     const { level, termCode } = before;
@@ -99,7 +98,6 @@ const plan = async (
   return { chosen, changes: await planCourses(db, wantedOf(chosen, change)) };
 };
 
-/** Returns the class changes of these course changes. */
 const classChangesOf = (db: Db, changes: readonly Change[], now: Date) =>
   changesOfCourses(db, changedStates(changes), toDay(now));
 
@@ -136,7 +134,6 @@ export const saveManyCourses = async (
   return partOf;
 };
 
-/** Changes one field of many courses and notifies the chosen people. */
 export const updateManyCourses = async (
   writer: Writer,
   {

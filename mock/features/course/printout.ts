@@ -30,7 +30,6 @@ interface CoursePlace {
   termCode: string;
 }
 
-/** Returns department and term of the sessions' courses by course id. */
 const placesOfCourses = async (db: Db, sessions: readonly StoredSession[]) => {
   const found = new Map<number, CoursePlace>();
   for (const run of chunks([...new Set(sessions.map(({ courseId }) => courseId))])) {
@@ -42,7 +41,6 @@ const placesOfCourses = async (db: Db, sessions: readonly StoredSession[]) => {
   return found;
 };
 
-/** Returns departments and unit of contacts from the phone book. */
 const placesOf = async (db: Db, ids: readonly number[]) => {
   const found = new Map<number, string[]>();
   for (const run of chunks([...new Set(ids)])) {

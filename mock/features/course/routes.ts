@@ -18,7 +18,6 @@ import { listSessions } from './sessionList';
 import { previewSession } from './sessionPreview';
 import * as timetables from './timetable';
 
-/** Routes for courses of both levels and their sessions. */
 export const ruleRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
 

@@ -147,7 +147,6 @@ const plan = async (
   return { changes, left };
 };
 
-/** Returns the preview of one session, or why it cannot change. */
 const itemOf = (
   { session, planning, held, chosen }: Change,
   term: Term,

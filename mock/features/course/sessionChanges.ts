@@ -165,14 +165,16 @@ export const addSession = async (
   return savedAs(writer, { session, terms, planned, fresh, counts: notices.counts }, now);
 };
 
-/** Returns the class change of removing a session. Only people who got a message about it are notified. */
+/**
+ * Returns the removal of a session as a change of classes, for notices. Only people who got a message about the session
+ * are notified.
+ */
 export const removalOf = (id: number): ClassChanges => ({
   ids: [id],
   after: { sessions: new Map([[id, { isGone: true }]]) },
   onlyTold: true,
 });
 
-/** Removes a session and cancels its unsent messages. */
 export const removeSession = async (
   writer: Writer,
   { id, version, notices: choice }: ParsedInputOf<typeof removeSessionCall>,

@@ -44,7 +44,6 @@ export const clashesOfChange = async (
   return { all, fresh: newClashes(await ownAmong(stored), all) };
 };
 
-/** Fields that affect clashes. */
 const CLASHING = [
   'date',
   'periodStart',
@@ -83,11 +82,10 @@ const told = (planned: readonly PlannedSession[]): PlannedSession[] =>
       !before || JSON.stringify(toldOf(before)) !== JSON.stringify(toldOf(after)),
   );
 
-/** Returns the ids of sessions whose messages change. */
 export const toldOtherwise = (planned: readonly PlannedSession[]): number[] =>
   told(planned).flatMap(({ before, after }) => (before ? [after.id] : []));
 
-/** Returns the class changes of planned changes that are not saved yet. */
+/** Returns how planned changes affect classes, for notices. The changes are not saved yet. */
 export const classChanges = (planned: readonly PlannedSession[]): ClassChanges => {
   const changes = told(planned);
   return {
@@ -106,7 +104,6 @@ const reasonOf = (recipient: KnownRecipient): UnreachableReason | undefined => {
 
 const personOf = ({ staffNo, name }: Teacher) => `${staffNo ?? ''} ${name}`;
 
-/** Returns new teachers of the sessions who get no message. */
 const unreachableAmong = async (db: Db, planned: readonly PlannedSession[]) => {
   const coming = planned.flatMap(({ before, after }) => {
     if (after.status === 'cancelled') return [];
@@ -128,7 +125,6 @@ export const NO_EFFECTS: ChangeEffects = {
   unreachable: [],
 };
 
-/** Returns the effects of planned changes. */
 export const effectsOf = async (
   db: Db,
   planned: readonly PlannedSession[],

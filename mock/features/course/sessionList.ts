@@ -109,7 +109,6 @@ const atTime = async (
 
 type SessionQuery = ParsedInputOf<typeof listSessionsCall>;
 
-/** Lists sessions with their current status. */
 export const listSessions = async (
   readers: Readers,
   query: SessionQuery,

@@ -21,7 +21,6 @@ export interface PlannedSession {
   values: ChangedFields & Pick<CourseSession, 'date' | 'week' | 'weekday' | 'fixedBy' | 'status'>;
 }
 
-/** Why a change is invalid, with its field. */
 interface ChangeProblem {
   field: keyof SessionFields;
   code: ErrorCode;
@@ -30,7 +29,6 @@ interface ChangeProblem {
 
 export type Planning = { planned: PlannedSession } | { problem: ChangeProblem };
 
-/** Tells whether a change sets the time of a session. */
 const movesTime = (changed: ChangedFields) =>
   changed.date !== undefined || changed.week !== undefined || changed.weekday !== undefined;
 
@@ -136,7 +134,6 @@ export const plannedOrRefused = (planning: Planning): PlannedSession => {
   throw invalidField(field, code, params);
 };
 
-/** Plans one change. Throws if it is invalid. */
 export const planChange = async (
   db: Db,
   session: CourseSession,

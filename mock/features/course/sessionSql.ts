@@ -9,10 +9,8 @@ import type { Engine } from '../../db/store';
 import { findTeachers, matchContacts } from '../contact/contactMatch';
 import { termsWithHolidays } from '../term/terms';
 
-/** A join of sessions `s` and courses `c`. */
 export const SESSIONS = sql`"courseSessions" s inner join "courses" c on c."id" = s."courseId"`;
 
-/** Matches sessions on a holiday of their term. */
 export const onHoliday = async (db: Db): Promise<Condition> => {
   const days = (await termsWithHolidays(db)).flatMap(({ level, termCode, holidays }) =>
     holidays.map(

@@ -25,7 +25,6 @@ const codec = {
   matched: ['room', 'topic', 'groupName'],
 } as const satisfies Codec;
 
-/** Encodes a session's values for the table. */
 export const encodeSession = <
   T extends Partial<SessionFields & SessionTime> & { source?: unknown },
 >(
@@ -60,7 +59,6 @@ export type Joined = Omit<LoggedSession, 'startTime' | 'endTime' | 'holiday'> & 
 /** A session with data of its course and `fixedBy`. */
 export type CourseSession = Joined & Pick<SessionTime, 'fixedBy'>;
 
-/** Adds clock times, holidays and matched teachers to sessions. */
 const complete = async <T>(
   db: Db,
   terms: Terms,
@@ -91,7 +89,6 @@ const complete = async <T>(
   });
 };
 
-/** Returns a session with its current status. */
 export const shown = (
   session: LoggedSession,
   { campus, courseStatus }: Pick<Joined, 'campus' | 'courseStatus'>,
@@ -103,7 +100,6 @@ export const shown = (
   storedStatus: session.status,
 });
 
-/** Returns rows of sessions with their current status. */
 export const shownAt = (
   db: Db,
   terms: Terms,
@@ -130,7 +126,6 @@ export type KnownSession = Omit<SessionFields, 'status'> & {
   fixedBy: SessionTime['fixedBy'];
 };
 
-/** A stored session with its source. */
 export type WholeSession = KnownSession & { source: unknown };
 
 const SESSION_COLUMNS = Object.keys(sessionShape) as (keyof SessionFields)[];
@@ -179,7 +174,6 @@ export const decodeJoined = (row: object): Joined => {
   return { ...session, seq: Number(session.seq) };
 };
 
-/** The parts of a query for sessions with their courses. */
 export const JOINED = {
   from: SESSIONS,
   columns: sql`s.*, c."level", c."termCode", c."campus",
@@ -230,7 +224,6 @@ export const readKnown = async (
   return found;
 };
 
-/** Returns the session. Throws 404 if there is none. */
 const found = <T>([session]: readonly T[]): T => {
   if (!session) throw notFound();
   return session;

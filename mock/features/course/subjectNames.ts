@@ -45,7 +45,6 @@ const typedFor = async (db: Db, column: Compared, texts: readonly string[]): Pro
   return found;
 };
 
-/** Returns all rooms of the timetable. */
 export const roomNames = async (db: Db): Promise<string[]> =>
   typedFor(db, 'roomMatch', (await textsIn(db, 'roomMatch')).filter(Boolean));
 

@@ -101,7 +101,7 @@ const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
   });
 };
 
-/** Returns a test whether a clash concerns a teacher, room or class with this name or pinyin. */
+/** Returns a function that tells whether a clash concerns a teacher, room or class with this name or pinyin. */
 const clashNamed = (asked: string) => {
   const [person, other] = [namesMatch(asked), textMatches(asked)];
   return ({ kind, name }: Found) => (kind === 'teacher' ? person : other)(name);
@@ -116,7 +116,6 @@ const daysToLookAt = async (db: Db, { dateFrom, dateTo }: ClashQuery, now: Date)
   return { from: beginOfPresent(await listTerms(db), toDay(now)), to: undefined };
 };
 
-/** Returns all pairs of clashing sessions of both levels that match the filters. */
 const findClashes = async (
   { reader, searcher }: Readers,
   query: ClashQuery,

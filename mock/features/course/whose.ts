@@ -29,7 +29,6 @@ export const isTeacher = (asked: string, teacher: Teacher, contactOf: ContactOf)
   return byNumber || asked === matchText(teacher.name);
 };
 
-/** Tells whether a session belongs to the requested timetable. */
 export const standsUnder = (
   asked: string,
   session: StoredSession,

@@ -29,7 +29,6 @@ const monthName = (month: number): string =>
     en: new Date(2000, month - 1).toLocaleString('en', { month: 'short' }),
   });
 const DAYS = 7;
-/** Maximum number of tags of each kind. */
 const MAX_TAGS = 50;
 
 const pointsOf = (classes: ClassesBy): Points =>
@@ -120,7 +119,6 @@ const monthsOf = (byDay: ClassesBy, year: string): Points => {
   });
 };
 
-/** Counts a level's classes by weekday. */
 const weekdaysOf = (level: Level, byDay: ClassesBy): Charts['radarData'] =>
   byDay.length === 0
     ? []

@@ -109,7 +109,6 @@ const byPerson = async (db: Db, rows: readonly Row[]) => {
   return [...found.values()].sort(byHours);
 };
 
-/** Counts classes by day and by form. */
 export const classesOverTime = async (
   db: Db,
   held: readonly Condition[],
@@ -121,7 +120,6 @@ export const classesOverTime = async (
   };
 };
 
-/** Counts classes by department, building and course. */
 export const classTopics = async (db: Db, held: readonly Condition[]): Promise<ClassesBy[]> => {
   const rows = await classesByGroups(db, held, ['department', 'room', 'course']);
   return [

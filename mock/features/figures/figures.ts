@@ -23,7 +23,6 @@ export const heldBetween = async (
   level ? sql`c."level" = ${level}` : sql`true`,
 ];
 
-/** Returns the statistics of a date range that this role may see. */
 export const readFigures = async (readers: Readers, query: Query, role: Role): Promise<Figures> => {
   const { reader, searcher } = readers;
   const { dateFrom, dateTo, level } = query;

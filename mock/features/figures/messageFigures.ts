@@ -33,7 +33,6 @@ const summedBy = (rows: readonly Row[], keyOf: (row: Row) => string): Map<string
   return found;
 };
 
-/** Returns the statistics of messages: states, failures and billed segments. */
 export const messageFigures = async (
   db: Db,
   conditions: readonly Condition[],

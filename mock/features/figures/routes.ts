@@ -5,7 +5,6 @@ import type { Context } from '../../http/context';
 import { readCharts, readTags } from './charts';
 import { readFigures } from './figures';
 
-/** Routes for the statistics of the analysis and monitor pages. */
 export const figuresRoutes = (calls: Calls, { store, now }: Context): void => {
   calls.onAccount(getFigures, ({ input, account }) => readFigures(store, input, account.authority));
   calls.on(getChartData, () => readCharts(store, now()));

@@ -4,7 +4,6 @@ import type { Context } from '../../http/context';
 import { onWrite } from '../../http/writing';
 import { keepForm, queueSms } from './forms';
 
-/** Routes for forms, by type. The import feature has its own routes. */
 export const formRoutes = (calls: Calls, context: Context): void => {
   for (const endpoint of [submitTransfer, submitAdvanced] as const) {
     onWrite(calls, context, endpoint, async (writer, input) => {

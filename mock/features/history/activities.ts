@@ -42,7 +42,6 @@ interface NewActivity {
   batchId?: number;
 }
 
-/** Adds an activity in the transaction of its write. */
 export const noteActivity = async (
   { trx, at, actor }: Writer,
   { objectId, batchId, ...activity }: NewActivity,

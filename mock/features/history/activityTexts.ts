@@ -25,7 +25,6 @@ const WORDS: Readonly<Record<string, string>> = {
 
 const part = (stored: string, english: Part['english']): Part => ({ stored, english });
 
-/** The beginnings of summaries. */
 const HEADS = {
   queued: part(
     '{what}：排队 {queued} 条，无号码 {noNumber} 条',

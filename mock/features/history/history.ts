@@ -125,7 +125,6 @@ export const readHistoryLine = async (db: Db, id: number): Promise<StoredLine> =
 const numbersIn = (values: StoredLine['before']) =>
   values && Object.fromEntries(Object.entries(values).filter(([name]) => NUMBERS.has(name)));
 
-/** Returns the full numbers in a line of a contact, before and after. */
 export const revealHistory = async (
   { trx, log }: Writer,
   id: number,
@@ -136,7 +135,7 @@ export const revealHistory = async (
   return { before: numbersIn(before), after: numbersIn(after) };
 };
 
-/** Returns the lines that a line of many records undoes, oldest first. */
+/** Returns the history lines that belong to a change of many records, oldest first. */
 export const readLinesOf = async (db: Db, id: number): Promise<StoredLine[]> => {
   const rows = await db
     .selectFrom('history')

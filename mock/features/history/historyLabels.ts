@@ -55,7 +55,6 @@ const lookUp = async (db: Db, type: HistoryType, ids: readonly number[]) => {
   return new Map(rows.map(({ id, label }) => [id, label]));
 };
 
-/** Reads the names of accounts or contacts in one query. */
 const namesBy = async (
   lines: readonly StoredLine[],
   field: 'byAccount' | 'byContact',

@@ -17,7 +17,6 @@ import type { StoredLine } from './historyLabels';
 import { differing, type Present, plain, refuse, type Values } from './historyValues';
 import { plannedBack } from './undoNotices';
 
-/** The current record, and the values to restore. */
 interface Back<T> {
   present: T;
   before: Values;
@@ -122,7 +121,6 @@ const bringAllBack = async (
   return { type: line.type, id: line.recordId, records, undeleted: true, fields: [] };
 };
 
-/** Undoes a change or delete of many records. */
 export const restoreMany = (
   writer: Writer,
   line: StoredLine,

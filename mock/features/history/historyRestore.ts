@@ -33,7 +33,6 @@ import {
 } from './historyValues';
 import { changesOfUndo } from './undoNotices';
 
-/** The time of an undo, and the people to notify. */
 interface Undo {
   now: Date;
   choice: NoticeChoice | undefined;

@@ -6,7 +6,6 @@ import { onWrite } from '../../http/writing';
 import { listHistory, revealHistory } from './history';
 import { restoreHistory } from './historyRestore';
 
-/** Routes to read the history and to restore records. */
 export const historyRoutes = (calls: Calls, context: Context): void => {
   calls.onAccount(history.listHistory, ({ input, account }) =>
     listHistory(context.store, input, account.authority),

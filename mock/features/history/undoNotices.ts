@@ -18,7 +18,6 @@ import { differing, plain, sessionChange, type Values } from './historyValues';
 
 const SESSION_FIELDS = Object.keys(sessionShape);
 
-/** Plans the restoring of sessions like any other change. */
 export const plannedBack = async (
   db: Db,
   backs: readonly { present: CourseSession; before: Values; former: Values }[],
@@ -60,7 +59,7 @@ const ofCourses = async (
   return { ...(await changesOfCourses(db, states, today)), onlyTold: true };
 };
 
-/** Returns the class changes of an undo that people are notified of; empty if no classes are affected. */
+/** Returns how an undo affects classes, for notices; empty if no classes are affected. */
 export const changesOfUndo = async (db: Db, line: StoredLine, now: Date): Promise<ClassChanges> => {
   const lines = isOfMany(line) ? await readLinesOf(db, line.id) : [line];
   if (line.type === 'session') return ofSessions(db, lines);

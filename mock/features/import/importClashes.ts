@@ -19,7 +19,6 @@ const FIELDS = {
   class: ['classComposition', 'CLASH_CLASS'],
 } as const satisfies Record<ClashKind, readonly [string, string]>;
 
-/** Maximum number of clash messages per row. */
 const MAX_TOLD = 3;
 
 const clashSession = (

@@ -18,7 +18,6 @@ import type { CommitInput, Destination, Importer, ImportOptions } from './import
 import { type Foreseen, foresee, stillHolds, type Work, workOut } from './importWork';
 import { marked } from './underWay';
 
-/** Returns the answer of an earlier commit with the same key. */
 const answered = async (
   trx: Db,
   accountId: number,
@@ -49,7 +48,6 @@ const summaryOf = (target: ImportTarget, counts: CommitCounts): string => {
   return activityText('imported', { what, created, updated }, { cancelled, deleted });
 };
 
-/** Adds the import to the list of imports. */
 const insertBatch = async (
   { trx, at, actor }: Writer,
   target: ImportTarget,
@@ -93,7 +91,6 @@ const goneOf = <Row, Read>(
 ): PlannedMissing[] =>
   missing === 'keep' ? [] : (leftOut?.among(plan.missing.sessions, taken) ?? []);
 
-/** Writes all records of the rows and returns their numbers. */
 const writeWork = async <Row, Read>(
   writer: Writer,
   importer: Importer<Row, Read>,

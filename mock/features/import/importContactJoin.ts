@@ -15,7 +15,7 @@ export type StoredContact = StoredRow<JoinedContact>;
 
 /** A row of its own person, or a row that only adds a number to the person of an earlier row. */
 export interface JoinedRow extends ReadRow<JoinedContact> {
-  /** Issues of joining, and the question whether it is another person. */
+  /** Issues from joining rows, and the question whether the row is another person. */
   joining?: { issues: ImportIssue[]; person?: PersonQuestion };
   /** Issues at the row of the person who gets the number. */
   joins: ImportIssue[];

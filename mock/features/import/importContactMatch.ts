@@ -85,27 +85,24 @@ export class KnownContacts {
     return { matches: here, asked: here.some((contact) => mobile && contact.mobile) };
   }
 
-  /** Returns possible contacts with this name and one of the numbers. */
   withNumber({ staffNo, name = '', ...numbers }: Partial<ContactFields>): Contact[] {
     return this.named(name).filter(
       (contact) => !(staffNo && contact.staffNo) && shareNumber(contact, numbers),
     );
   }
 
-  /** Returns possible contacts with this name. */
   named(name: string): readonly Contact[] {
     return this.#byName.get(matchText(name)) ?? [];
   }
 
-  /** Returns another contact with this number. */
   sharing(mobile: string, except: number | undefined): Contact | undefined {
     return this.#byMobile.get(mobile)?.find(({ id }) => id !== except);
   }
 }
 
 /**
- * Returns a test whether written contacts may change the matches of these rows. A contact with a staff number does not
- * affect rows with another one. A history line without a name always counts.
+ * Returns a function that tells whether later writes to contacts may change the matches of these rows. A contact with a
+ * staff number does not affect rows with another one. A history line without a name always counts.
  */
 export const concerning = (rows: readonly ReadRow<ReadContact>[]): Concerns => {
   const staffNos = new Set<string>();

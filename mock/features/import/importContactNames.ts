@@ -11,7 +11,6 @@ const newNameOf = ({ action, changes, read }: PlannedContact): string | undefine
   return named ? valuesOf(read).name : undefined;
 };
 
-/** Counts the contacts with each of these names. */
 const countNamed = async (db: Db, names: readonly string[]): Promise<Map<string, number>> => {
   const counts = new Map<string, number>();
   for (const run of chunks(names)) {

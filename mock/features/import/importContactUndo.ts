@@ -19,7 +19,6 @@ const REASON_TAKEN = {
   en: 'its former staff number belongs to somebody else',
 };
 
-/** Returns the contacts that have these staff numbers now. */
 const holdersOf = async (db: Db, staffNos: string[]): Promise<Map<string, number>> => {
   const holders = new Map<string, number>();
   for (const run of chunks(staffNos.filter(Boolean))) {
@@ -29,7 +28,6 @@ const holdersOf = async (db: Db, staffNos: string[]): Promise<Map<string, number
   return holders;
 };
 
-/** Restores old values of contacts. */
 const putBack = async (writer: Writer, changes: readonly ContactChange[]) => {
   const after = await changeContacts(writer, changes);
   await writer.log(
@@ -54,7 +52,10 @@ const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): C
   return [{ before: present, changed: { ...contactFieldsOf(before), ...confirmed } }];
 };
 
-/** Returns a test whether written lines concern the batch's contacts or a staff number to be restored. */
+/**
+ * Returns a function that tells whether later history lines concern the batch's contacts or a staff number to be
+ * restored.
+ */
 const concerning: UndoImport['concerning'] = (batch) => {
   const entries = batch as BatchEntry<Contact>[];
   const ids = new Set(entries.map(({ recordId }) => recordId));
@@ -98,7 +99,6 @@ const undo: UndoImport['undo'] = async (writer, batch) => {
   return result;
 };
 
-/** Undoes an import of contacts: deletes new contacts and restores changed ones. */
 export const undoContacts: UndoImport = {
   records: 'contacts',
   restsOn: ['contact'],

@@ -52,7 +52,6 @@ const changedValues = (
   ) as Partial<ContactFields>;
 };
 
-/** Returns the changes of the contacts that the rows mean. */
 const plannedChanges = async (trx: Trx, rows: readonly StoredContact[]) => {
   const idOf = ({ against }: StoredContact) => against[0]?.[0] ?? 0;
   const known = await selectByIds(trx, contactKind, rows.map(idOf));

@@ -37,7 +37,6 @@ import type { Importer } from './imports';
 type ContactImporter = Importer<ContactRow, JoinedContact>;
 type Options = Parameters<ContactImporter['plan']>[2];
 
-/** A row with its values, before its verdict. */
 interface Candidate {
   base: Omit<PlannedContact, 'verdict' | 'action'>;
   values: ContactFields;
@@ -88,10 +87,8 @@ const fileKeys = (values: ContactFields, existing: Contact | undefined): string[
   return existing ? keys : [`name ${matchText(name)} ${mobile || placeOf(values)}`];
 };
 
-/** Returns a row's content as text for comparison. */
 const contentOf = ({ values, blank }: JoinedContact) => JSON.stringify([values, blank]);
 
-/** Returns the user's answers to the questions about people, by row. */
 const answersOf = ({ people }: Options) => {
   const single = new Map((people?.rows ?? []).map((answer) => [fileRow(answer), answer.as]));
   return {
@@ -212,7 +209,6 @@ const leaving: ContactImporter['leaving'] = (rows) =>
     return action === 'update' && isLeaving && first ? [first[0]] : [];
   });
 
-/** The importer of contacts. */
 export const contactImporter: ContactImporter = {
   records: 'contacts',
   restsOn: ['contact'],

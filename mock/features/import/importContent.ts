@@ -8,7 +8,6 @@ import type { Writer } from '../../db/writer';
 import { findTeachers } from '../contact/contactMatch';
 import type { KnownCourse } from './importCourseData';
 
-/** Returns all teachers of the courses without duplicates. */
 const teachersOf = (merges: Iterable<MergedCourse>): Teacher[] => {
   const teachers = new Map<string, Teacher>();
   const add = (teacher: Teacher) =>

@@ -44,7 +44,6 @@ interface AddedSession {
   from: StoredCourse | undefined;
 }
 
-/** Sessions per batch, which are written with their history. */
 const RUN = 1000;
 
 /** Collects the changes of all courses, then writes them with the history lines that an undo needs. */
@@ -102,7 +101,6 @@ class CourseWriter {
     return { values: Object.assign({}, blankSession, draft), courseId, source };
   }
 
-  /** Writes the collected changes and their history. */
   async finish(): Promise<void> {
     const writer = this.#writer;
     const courses = await insertCourses(
@@ -138,7 +136,6 @@ class CourseWriter {
   }
 }
 
-/** Writes the rows of a timetable. */
 export const applyCourses = async (
   writer: Writer,
   rows: readonly StoredCourse[],

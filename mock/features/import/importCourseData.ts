@@ -11,7 +11,6 @@ import { decodeCourse } from '../course/courses';
 import { decodeSession, type KnownSession } from '../course/sessions';
 import type { PlannedRow, ReadRow, StoredRow } from './importPlan';
 
-/** A parsed row of a timetable, with the key of its course. */
 export type KeyedCourse = ReadCourse & { key: string };
 export type PlannedCourse = PlannedRow<KeyedCourse>;
 export type StoredCourse = StoredRow<KeyedCourse>;
@@ -21,7 +20,6 @@ export interface KnownCourse {
   sessions: Map<string, KnownSession>;
 }
 
-/** Returns stored courses and their sessions by course key. */
 export const loadCourses = async (
   db: Db,
   keys: readonly string[],
@@ -92,8 +90,8 @@ const keysOf = async (db: Db, ids: ReadonlySet<number>): Promise<string[]> => {
 };
 
 /**
- * Returns a test whether written lines concern a term, or a course of the file or its sessions. Other changes only
- * affect clashes, which never block an import.
+ * Returns a function that tells whether later history lines concern a term, or a course of the file or its sessions.
+ * Other changes only affect clashes, which never block an import.
  */
 export const concerning = (rows: readonly ReadRow<KeyedCourse>[]): Concerns => {
   const ours = new Set(rows.map(({ read }) => read.key));

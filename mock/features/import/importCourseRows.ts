@@ -23,7 +23,6 @@ export interface SessionChange {
   changed: Partial<KnownSession>;
 }
 
-/** The state before and after a written change. */
 interface Written<T> {
   before: T;
   after: T;
@@ -114,7 +113,6 @@ export const deleteSessions = async (
   return rows.map(decodeWholeSession);
 };
 
-/** Restores deleted sessions with their ids. */
 export const reviveSessions = async (
   writer: Writer,
   sessions: readonly WholeSession[],

@@ -36,7 +36,6 @@ const byCourse = (entries: readonly BatchEntry[]): Map<number, CourseEntries> =>
   return groups;
 };
 
-/** Counts the sessions of each course. */
 const countSessions = async (trx: Trx, ids: readonly number[]): Promise<Map<number, number>> => {
   const counts = new Map<number, number>();
   for (const run of chunks(ids)) {
@@ -51,7 +50,6 @@ const countSessions = async (trx: Trx, ids: readonly number[]): Promise<Map<numb
   return counts;
 };
 
-/** Returns the courses that have these keys now. */
 const holdersOf = async (trx: Trx, keys: readonly string[]): Promise<Map<string, number>> => {
   const holders = new Map<string, number>();
   for (const run of chunks(keys)) {
@@ -90,7 +88,6 @@ const GROWN = { 'zh-CN': '导入后增加了课次', en: 'classes were added sin
 const TAKEN = { 'zh-CN': '原教学班已另有一门课程', en: 'its former section is another course now' };
 const TIME_TAKEN = { 'zh-CN': '原来的时间已另有一次课', en: 'another class is at its former time' };
 
-/** The current state of the batch's records. */
 interface Present {
   editedCourses: ReadonlySet<number>;
   editedSessions: ReadonlySet<number>;
@@ -194,7 +191,8 @@ class CourseUndo {
 }
 
 /**
- * Returns a test whether written lines concern a term, the batch's courses, or a course with an old key of one of them.
+ * Returns a function that tells whether later history lines concern a term, the batch's courses, or a course that has
+ * the old key of a batch's course.
  */
 const concerning: UndoImport['concerning'] = (entries) => {
   const groups = byCourse(entries);
@@ -238,7 +236,6 @@ const undo: UndoImport['undo'] = async (writer, entries) => {
   return { undone: groups.size - reasons.size, kept };
 };
 
-/** Undoes an import of courses: deletes new courses and sessions, restores changed ones. */
 export const undoCourses: UndoImport = {
   records: 'courses',
   restsOn: ['course', 'session', 'term'],

@@ -37,7 +37,6 @@ const KEPT: readonly CourseField[] = ['level', 'termCode', 'courseName', 'classN
 const blankOf = (field: CourseField): unknown =>
   field in blankCourse ? blankCourse[field as keyof typeof blankCourse] : '';
 
-/** Returns a course's fields after the import. */
 export const courseAfter = (
   existing: CourseFields | undefined,
   rows: Partial<CourseFields>,
@@ -110,7 +109,6 @@ const unique = (changes: ImportChange[]): ImportChange[] => [
   ...new Map(changes.map((change) => [JSON.stringify(change), change])).values(),
 ];
 
-/** Returns the verdict of a row for an existing course. */
 const judgeKnown = (
   existing: KnownCourse,
   merge: CourseMerge,
@@ -197,7 +195,6 @@ const unjudged = ({ row, sheet, read }: ReadRow<KeyedCourse>, term: Term): Plann
   };
 };
 
-/** Plans what each row of a timetable does. */
 export const planCourses =
   (level: Level) =>
   async (

@@ -14,10 +14,8 @@ import { groupBy } from '@/domain/groupBy';
 import { countsOf, verdictOf } from '@/domain/rows/verdicts';
 import { mapInSlices } from '../../db/turns';
 
-/** What a row does on commit. */
 export type RowAction = 'create' | 'update' | 'none';
 
-/** A parsed row with its position in the file. */
 export interface ReadRow<Read = unknown> {
   row: number;
   sheet?: string | undefined;
@@ -29,13 +27,11 @@ export interface StoredRow<Read = unknown> extends ReadRow<Read> {
   verdict: Verdict;
   action: RowAction;
   changes: ImportChange[];
-  /** The question whether the row is the same person. */
   person?: PersonQuestion;
   /** The records that the row was compared with, and their versions. */
   against: [id: number, version: number][];
 }
 
-/** A row with the issues of the check. */
 export interface PlannedRow<Read = unknown> extends StoredRow<Read> {
   issues: ImportIssue[];
 }
@@ -46,13 +42,11 @@ export interface PlannedMissing extends MissingSession {
   version: number;
 }
 
-/** A plan as stored for the commit. */
 export interface StoredPlan<Read = unknown> {
   rows: StoredRow<Read>[];
   missing: { sessions: PlannedMissing[]; unjudged: string[] };
 }
 
-/** A plan with the issues of the check. */
 export interface Plan<Read = unknown> extends StoredPlan<Read> {
   rows: PlannedRow<Read>[];
   /** Totals; only for a timetable. */
@@ -84,7 +78,6 @@ export const decodePlan = async <Read>(text: string): Promise<StoredPlan<Read> |
 
 export const NOTHING_MISSING: Plan['missing'] = { sessions: [], unjudged: [] };
 
-/** Converts missing sessions for the check's answer. */
 export const toMissing = ({ sessions, unjudged }: Plan['missing']): Missing => ({
   sessions: sessions.map(({ courseKey, version, ...session }) => session),
   unjudged,
@@ -118,7 +111,6 @@ export const countDone = (
   return counts;
 };
 
-/** Converts a row for the check's answer. */
 export const toCheckedRow = (planned: PlannedRow): CheckedRow => {
   const { row, sheet, verdict, changes, issues, person } = planned;
   return {

@@ -43,7 +43,6 @@ const loadCourses = async (db: Db, ids: readonly number[]): Promise<Courses> => 
 
 /** Restores sessions that an import deleted, if their time is still free. */
 
-/** The history lines of a batch about one course. */
 export interface CourseEntries {
   course?: BatchEntry<StoredCourse>;
   sessions: BatchEntry<KnownSession>[];

@@ -14,7 +14,6 @@ import type { Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
 import { activityText } from '../history/activityTexts';
 
-/** A history line of an import. */
 export interface BatchEntry<T = unknown> {
   id: number;
   type: HistoryType;
@@ -24,12 +23,11 @@ export interface BatchEntry<T = unknown> {
   after: T | null;
 }
 
-/** How to undo an import of one kind. */
 export interface UndoImport {
   records: 'contacts' | 'courses';
   /** Record types on which the undo depends. */
   restsOn: readonly HistoryType[];
-  /** Returns a test whether written lines may change the undo. */
+  /** Returns a function that tells whether later history lines may change the undo. */
   concerning(entries: readonly BatchEntry[]): Concerns;
   /** Undoes a batch. Returns the number of undone records, and the kept ones with the reason. */
   undo(writer: Writer, entries: BatchEntry[]): Promise<UndoResult>;
@@ -74,7 +72,6 @@ export const editedSince = async (
   return edited;
 };
 
-/** Adds the batch id to all history lines of a writer. */
 const inBatch = <W extends Writer>(writer: W, batchId: number): W => ({
   ...writer,
   log: (entries: readonly HistoryEntry[]) =>
@@ -101,7 +98,7 @@ const sendAhead = async (
 ) => {
   const { trx } = writer;
   const ahead = writer.ahead();
-  // Read first, so that every later write makes a difference.
+  // The state is read before the data. A write in between then makes the prepared undo outdated, never wrong.
   const state = await stateOf(trx, restsOn);
   if (!ahead || (await readBatch(trx, target, batchId))?.status !== 'committed') return undefined;
   const entries = await entriesOf(trx, batchId);
@@ -185,7 +182,6 @@ const spec: ListSpec<ImportBatch> = {
   decode: decodeBatch,
 };
 
-/** Lists the imports of a target, newest first. */
 export const listImports = (
   readers: Readers,
   target: ImportTarget,

@@ -91,13 +91,11 @@ const select = <Read>(
   );
 };
 
-/** The work of a commit. */
 export interface Work<Read> {
   tokenHash: string;
   options: ImportOptions;
   plan: StoredPlan<Read>;
   taken: StoredRow<Read>[];
-  /** The counts of the file's rows by result. */
   done: CommitCounts;
 }
 
@@ -136,7 +134,7 @@ export const foresee = async <Row, Read>(
   input: CommitInput,
 ): Promise<Foreseen<Read> | undefined> => {
   const { importer } = destination;
-  // Read first, so that every later write makes a difference.
+  // The state is read before the data. A write in between then makes the prepared work outdated, never wrong.
   const state = await stateOf(reader, importer.restsOn);
   try {
     const work = await workOut(reader, account, toInstant(now), destination, input);

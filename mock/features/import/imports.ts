@@ -29,21 +29,16 @@ import {
 } from './importPlan';
 
 type CheckInput = ParsedInputOf<typeof contactImport.check>;
-/** The input of a commit. */
 export type CommitInput = ParsedInputOf<typeof contactImport.commit> & { missing?: MissingChoice };
 
-/** The input of a check, with the rows of its kind. */
 export type ImportRequest<Row> = Omit<CheckInput, 'rows'> & { rows: Row[] };
 
-/** The input of a check without its rows. */
 export type ImportOptions = Omit<CheckInput, 'rows'>;
 
-/** The options that affect a plan. */
 export type PlanOptions = Pick<ImportOptions, 'blanks' | 'people'>;
 
 /** Handles sessions that the file lacks for its courses. */
 interface LeftOut<Read> {
-  /** Returns the sessions of the courses of these rows. */
   among(missing: readonly PlannedMissing[], rows: readonly StoredRow<Read>[]): PlannedMissing[];
   settle(
     writer: Writer,
@@ -63,7 +58,7 @@ export interface Importer<Row, Read> {
   read(db: Db, rows: readonly Row[]): Promise<ReadRow<Read>[]>;
   /** Compares the rows with stored data. The same input and data always give the same plan. */
   plan(db: Db, rows: readonly ReadRow<Read>[], options: PlanOptions): Promise<Plan<Read>>;
-  /** Returns a test whether written lines may change the plan of these rows. */
+  /** Returns a function that tells whether later history lines may change the plan of these rows. */
   concerning(rows: readonly ReadRow<Read>[]): Concerns;
   /** Writes the rows within the commit's transaction. A staging writer may also run it before the lock. */
   apply(
@@ -72,7 +67,6 @@ export interface Importer<Row, Read> {
     batchId: number,
     clear: boolean,
   ): Promise<void>;
-  /** Returns the ids of contacts whose status becomes 离职 or 停用. */
   leaving?(rows: readonly StoredRow<Read>[]): number[];
   /** Only for imports that can cancel or delete missing sessions. */
   leftOut?: LeftOut<Read>;
@@ -114,7 +108,7 @@ export const checkImport = async <Row, Read>(
   { target, importer }: Destination<Row, Read>,
   { rows, ...options }: ImportRequest<Row>,
 ): Promise<ImportCheck> => {
-  // Read first, so that every write during the planning makes a difference.
+  // The state is read before the data. A write in between then makes the check outdated, never wrong.
   const state = await stateOf(store.reader, importer.restsOn);
   await giveWay();
   const plan = await beforehand(async () =>

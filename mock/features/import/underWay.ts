@@ -32,7 +32,6 @@ export const marked = async <T>(
   }
 };
 
-/** Returns the records that any server is importing now. */
 export const importsUnderWay = async ({
   engine,
   db,

@@ -9,7 +9,6 @@ import { hoursState } from '@/domain/time/hoursState';
 interface MatterText {
   title: string;
   description: string;
-  /** A short label of the state. */
   extra?: string;
 }
 
@@ -25,7 +24,7 @@ interface Problem {
 interface Unscheduled {
   day: string;
   classes: number;
-  /** Number of days without classes just before. */
+  /** Number of days without classes just before this day. */
   breakDays: number;
   usual: boolean;
   /** Standing reminders are off, and the office does not send reminders by hand either. */
@@ -214,5 +213,4 @@ const english: MatterTexts = {
 
 const TEXTS: Record<Language, MatterTexts> = { 'zh-CN': chinese, en: english };
 
-/** Returns the texts of notices in the reader's language. */
 export const matterTexts = (): MatterTexts => spoken(TEXTS);

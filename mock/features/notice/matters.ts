@@ -18,7 +18,6 @@ import { matterTexts } from './matterTexts';
 /** The time of reading, and data that is not in the database. */
 export interface NoticeView {
   now: Date;
-  /** Whether notices of the sample data are included. */
   sample: boolean;
   /** The time of a failed backup that could not be stored. */
   unnotedFailure?: string | undefined;
@@ -149,7 +148,6 @@ const aboutGateway = async (db: Db, now: Date): Promise<Matter[]> => {
   return [{ ...matter, ...texts, id: ids.gatewaySilent, datetime: silentSince }];
 };
 
-/** Notices about failed backups, for administrators. */
 const aboutBackups = async (db: Db, unnoted: string | undefined): Promise<Matter[]> => {
   const { failedAt: noted, succeededAt } = await readBackupState(db);
   const failedAt = unnoted ?? noted;

@@ -18,7 +18,6 @@ interface Mark {
   clearedAt: string | null;
 }
 
-/** Returns notices of the sample data that the account's role may see. */
 const sampleNotices = async (
   db: Db,
   { authority }: SignedIn,
@@ -54,7 +53,6 @@ const latestFirst = (a: Notice, b: Notice) => {
   return b.id - a.id;
 };
 
-/** Lists the account's notices that are not cleared, newest first. */
 export const listNotices = async (
   db: Db,
   account: SignedIn,
@@ -73,7 +71,6 @@ export const listNotices = async (
   return notices.flatMap((notice) => withMark(notice, markOf.get(notice.id))).sort(latestFirst);
 };
 
-/** Counts the account's notices and its unread ones. */
 export const countNotices = async (db: Db, account: SignedIn, view: NoticeView) => {
   const notices = await listNotices(db, account, view);
   const unreadCount = notices.filter(({ readAt }) => readAt === null).length;
@@ -99,7 +96,6 @@ const mark = async (
     .execute();
 };
 
-/** Clears the account's notices of a type. */
 export const clearNotices = async (
   writer: Writer,
   account: SignedIn,
@@ -114,7 +110,6 @@ export const clearNotices = async (
     await writer.log([{ type: 'notice', recordId: 0, action: 'clear', after }]);
 };
 
-/** Marks notices of the account as read. */
 export const readNotices = async (
   writer: Writer,
   account: SignedIn,

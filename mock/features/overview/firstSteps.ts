@@ -35,7 +35,6 @@ const coursesOf = (db: Db, { level, term }: Prepared) => {
   return term ? courses.where('courses.termCode', '=', term.termCode) : courses;
 };
 
-/** Tells whether a step is done, from the data in the database. */
 const isDoneOfTerm: Record<OfTerm, (db: Db, prepared: Prepared) => boolean | Promise<boolean>> = {
   dates: (_, { term }) => Boolean(term?.startDate),
   hours: (_, { term }) => Boolean(term?.hoursConfirmedAt),
@@ -75,7 +74,6 @@ const isDoneOfOffice: Record<OfOffice, (db: Db) => Promise<boolean>> = {
     ),
 };
 
-/** Steps for administrators only. */
 const OF_ADMIN: readonly FirstStep[] = ['signature', 'testMessage'];
 
 /** The part of a term that a step edits. If the part follows another term, the step is done in that term. */
@@ -103,7 +101,6 @@ const preparedBy = async (db: Db, terms: readonly Term[], now: Date): Promise<Pr
     term: termAhead(terms, level, toDay(now)),
   }));
 
-/** Returns the levels and terms for which the account has dismissed the steps. */
 const readPutAway = async (db: Db, account: SignedIn): Promise<readonly string[]> =>
   (await readSetting(db, settingOf(account)))?.split(',') ?? [];
 

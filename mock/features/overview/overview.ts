@@ -10,7 +10,6 @@ import { listUnreachable } from '../sms/smsReadiness';
 
 const DAY = 86_400_000;
 
-/** Counts the held classes of both days, without classes on holidays. */
 const countSessions = async (db: Db, today: string, tomorrow: string) => {
   const classes = await classesBetween(db, { dateFrom: today, dateTo: tomorrow });
   const heldOn = (day: string) => classes.filter(({ date, holiday }) => date === day && !holiday);
@@ -40,7 +39,6 @@ const countImports = async (db: Db, since: Date): Promise<number> => {
   return Number(row.total);
 };
 
-/** Returns the figures of the overview. */
 export const readOverview = async (readers: Readers, now: Date): Promise<Overview> => {
   const db = readers.reader;
   const today = toDay(now);

@@ -5,7 +5,6 @@ import { putFirstStepsAway, readFirstSteps } from './firstSteps';
 import { readOverview } from './overview';
 import { readToday } from './today';
 
-/** Routes for the figures of the start page and the workplace. */
 export const overviewRoutes = (calls: Calls, { store, now }: Context): void => {
   calls.on(getOverview, () => readOverview(store, now()));
 

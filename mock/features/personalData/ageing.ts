@@ -13,13 +13,11 @@ import { patiently, RUN } from './sweep';
 
 type Key = string | number;
 
-/** How to delete old rows of a table. */
 interface Ageing {
   table: 'history' | 'smsRecords' | 'smsAnswers' | 'contacts' | 'forms' | 'importChecks';
   key: 'id' | 'tokenHash';
   /** Returns the condition for rows that are older than the day, or expired. */
   isOld: (day: string, now: Date) => Condition;
-  /** Deletes data that belongs to the rows. */
   also?: (trx: Writer['trx'], keys: readonly Key[]) => Promise<void>;
 }
 
@@ -71,7 +69,6 @@ const select = (db: Db, what: RawBuilder<unknown>, { table }: Ageing, where: Con
 const count = async (db: Db, ageing: Ageing, where: Condition): Promise<number> =>
   Number((await select(db, sql`count(*)`, ageing, where)).rows[0]?.value);
 
-/** Counts history lines and messages before a day, and other kept data. */
 export const countOld = async (db: Db, day: string, now: Date) => ({
   history: await count(db, HISTORY, HISTORY.isOld(day, now)),
   messages: await count(db, MESSAGES, MESSAGES.isOld(day, now)),

@@ -3,11 +3,9 @@ import type { Schema } from '../../db/schema/schema';
 
 /** How an erasure handles a table. Lists of columns are texts with spaces between the names. */
 export interface TableRule {
-  /** The key columns. */
   keys: string;
   /** An integer column for reading in batches; missing for small tables. */
   by?: string;
-  /** The lock that writers of the table hold. */
   lock?: LockName;
   /** Columns in which all traces of the person are erased. */
   words?: string;
@@ -23,7 +21,7 @@ export interface TableRule {
   never?: Readonly<Record<string, string>>;
   /** Returns how to treat a row, if that depends on the row. */
   clearingOf?: (row: Readonly<Record<string, unknown>>) => 'words' | 'numbers';
-  /** Returns JSON fields in which only another person's data can be. */
+  /** Returns the JSON fields that belong to another person and are not cleared. */
   ownOf?: (row: Readonly<Record<string, unknown>>) => ReadonlySet<string>;
 }
 
@@ -234,11 +232,9 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
 
 const split = (names = ''): string[] => names.split(' ').filter(Boolean);
 
-/** Returns all columns that a rule names. */
 export const namedIn = ({ words, numbers, blank, deletes, derived, never = {} }: TableRule) =>
   [words, numbers, blank, deletes, derived, ...Object.values(never)].flatMap(split);
 
-/** Returns the columns to search, by the kind of treatment. */
 export const searchedIn = ({ words, numbers, blank, deletes, keys }: TableRule) => ({
   keys: split(keys),
   words: split(words),

@@ -133,7 +133,6 @@ export const eraseContact = async (
   return { messages, finished };
 };
 
-/** Continues unfinished erasures. */
 export const finishErasures = async (
   store: Store,
   now: Date,

@@ -59,7 +59,6 @@ export const eraseMessages = async (
     .execute();
 };
 
-/** Deletes a person's answers, and erases their history lines. */
 const eraseAnswers = async ({ trx }: Writer, ids: readonly number[]): Promise<void> => {
   await trx
     .updateTable('history')

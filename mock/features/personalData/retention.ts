@@ -8,7 +8,6 @@ import { write } from '../../db/write';
 import { type Actor, SYSTEM, type Writer } from '../../db/writer';
 import { clearKept, countOld, deleteOlder } from './ageing';
 
-/** Numbers of rows that one nightly run deleted. */
 type Deleted = Awaited<ReturnType<typeof deleteOlder>>;
 
 const NOTHING: Deleted = { history: 0, messages: 0, contacts: 0, forms: 0, checks: 0 };
@@ -42,7 +41,6 @@ export const readRetention = async (
   };
 };
 
-/** Sets the retention period of messages and history, in years. */
 export const saveRetention = async (writer: Writer, years: number): Promise<{ years: number }> => {
   await writer.lock('setup');
   const before = { years: await yearsOf(writer.trx) };

@@ -7,7 +7,6 @@ import { eraseContact } from './erase';
 import { clear, readRetention, saveRetention } from './retention';
 import { takeOutPersonalData } from './takeOut';
 
-/** Routes to export or erase one person's data, and to set the retention period. */
 export const personalDataRoutes = (calls: Calls, context: Context): void => {
   const { store, now, noteErased } = context;
   onWrite(calls, context, contract.exportPersonalData, (writer, { id }) =>

@@ -16,7 +16,6 @@ import { Clearer, type Clearing, type Person, patternOf } from './writings';
 type Row = Record<string, unknown>;
 type Table = keyof Schema;
 
-/** Number of ids that one query searches. */
 const SPAN = 5000;
 /** Maximum rows per transaction, so that other writers wait only briefly. */
 export const RUN = 100;
@@ -60,7 +59,6 @@ async function* findRows(store: Store, table: Table, found: Condition): AsyncGen
 const isRow = (keys: readonly string[], row: Row): Condition =>
   and(keys.map((key) => sql`${sql.ref(key)} = ${row[key]}`));
 
-/** Returns the new values of columns that are computed from a changed column. */
 const derivedOf = (row: Row, column: string, text: string): Row => ({
   ...(`${column}Match` in row && { [`${column}Match`]: matchText(text) }),
   ...(`${column}Order` in row && { [`${column}Order`]: nameOrder(text) }),

@@ -12,11 +12,9 @@ export interface Person {
   id: number;
   name: string;
   staffNo: string;
-  /** Current and former numbers and addresses. */
   reaches: readonly string[];
   /** Nobody else has this name, so the name identifies the person. */
   isOnlyBearer: boolean;
-  /** Names of other people that contain this name. */
   longerNames: readonly string[];
 }
 

@@ -29,7 +29,6 @@ const group = () =>
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () => `${group()}-${group()}`);
 
-/** Returns the stored hash of a recovery code, which is specific to the account. */
 export const hashCode = (accountId: number, code: string): string =>
   createHash('sha256')
     .update(`${accountId} ${compact(code)}`)

@@ -8,7 +8,6 @@ import { onWrite } from '../../http/writing';
 import { endOthers } from '../account/ownAccount';
 import * as factor from './secondFactor';
 
-/** Routes for the own second factor, and for the rule that requires it. */
 export const secondFactorRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
 

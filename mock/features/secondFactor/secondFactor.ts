@@ -87,7 +87,6 @@ const spendRecoveryCode = async ({ trx, log }: Writer, accountId: number, code: 
   return true;
 };
 
-/** Uses up a code of the app or a recovery code. */
 export const spendCode = async (writer: Writer, accountId: number, code: string) =>
   (await spendStep(writer, accountId, code)) || spendRecoveryCode(writer, accountId, code);
 
@@ -117,7 +116,6 @@ export const confirm = async (writer: Writer, code: string): Promise<string[]> =
   return codes;
 };
 
-/** Deletes an account's secret and recovery codes. */
 export const forget = async (trx: Trx, accountId: number): Promise<void> => {
   await trx.deleteFrom('secondFactors').where('accountId', '=', accountId).execute();
   await trx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute();

@@ -21,7 +21,6 @@ import { applyReports } from './smsReports';
 import { resendMessages } from './smsResend';
 import { uncancelMessages } from './smsUncancel';
 
-/** Routes for text messages: records, reminders, change notices, readiness, and a gateway's delivery reports. */
 export const smsRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
 

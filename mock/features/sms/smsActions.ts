@@ -25,7 +25,6 @@ const toStored = (row: Omit<StoredSms, 'record'>): StoredSms => ({
   providerCode: row.providerCode,
 });
 
-/** Returns existing messages sorted by id. */
 export const messagesById = async (db: Db, ids: readonly number[]): Promise<StoredSms[]> => {
   const found: StoredSms[] = [];
   for (const run of chunks([...new Set(ids)].sort((a, b) => a - b))) {
@@ -72,7 +71,6 @@ const changeEach = async (
 
 const UNSENT = ['draft', 'noNumber', 'queued'];
 
-/** Cancels messages that were not handed over yet. */
 export const cancelMessages = async (
   writer: Writer,
   { ids }: ParsedInputOf<typeof cancelSms>,

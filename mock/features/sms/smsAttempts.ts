@@ -8,7 +8,6 @@ export const withAttempt = ({ attempts }: SmsRecord, at: string, status: string,
   return [...(same ? attempts.slice(0, -1) : attempts), { at, status, text }];
 };
 
-/** Returns the values of a failed or unknown message. */
 export const failure = (
   record: SmsRecord,
   at: string,

@@ -17,7 +17,7 @@ import { keyOfTold, toldOf } from './notices/told';
 
 type Saved = Pick<ParsedInputOf<typeof changeSms>, 'sessionIds' | 'batchId'>;
 
-/** Returns the class changes of a saved change of sessions, or of an import. */
+/** Returns how a saved change of sessions, or an import, affects classes. */
 const savedChanges = (
   db: Db,
   { sessionIds = [], batchId }: Saved,
@@ -53,7 +53,6 @@ export const offerNotices = async (
   return { list: notices.map(({ row }) => row) };
 };
 
-/** Counts the people who got a message about these classes. */
 const countTold = async (db: Db, sessionIds: readonly number[]): Promise<number> => {
   const messages = [...(await toldOf(db, sessionIds)).values()].flat();
   return new Set(messages.filter(({ isWaiting }) => !isWaiting).map(keyOfTold)).size;

@@ -13,7 +13,6 @@ import { type Links, linkFor, readLinks } from '../confirm/links';
 import { type FindTeacher, findTeachers, type MatchedContact } from '../contact/contactMatch';
 import { readTerms, type Terms } from '../term/terms';
 
-/** A recipient with data from the phone book. */
 export interface KnownRecipient extends Recipient {
   staffNo: string;
   contact: MatchedContact | undefined;
@@ -58,7 +57,6 @@ const keyOf = ({ staffNo, name }: Teacher, contact: MatchedContact | undefined):
   return staffNo ? `n${staffNo}` : `m${matchText(name)}`;
 };
 
-/** Returns the address by which a person confirms a class. */
 type LinkTo = (key: string) => string;
 
 const toRecipient = (
@@ -122,7 +120,6 @@ const toClass = (
   };
 };
 
-/** Returns these teachers as recipients without duplicates. */
 export const recipientsOf = async (
   db: Db,
   teachers: readonly Teacher[],

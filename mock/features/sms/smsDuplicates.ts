@@ -27,7 +27,6 @@ const classTold = ({ open, before, held, values }: PlannedChange): KnownClass | 
   return stays && before.status !== 'cancelled' ? undefined : held;
 };
 
-/** Returns the ids of messages by their keys. */
 const holdersOf = async (db: Db, keys: readonly string[]): Promise<Map<string, number>> => {
   const holders = new Map<string, number>();
   for (const run of chunks([...new Set(keys)])) {
@@ -41,7 +40,6 @@ const holdersOf = async (db: Db, keys: readonly string[]): Promise<Map<string, n
   return holders;
 };
 
-/** Returns the reminders of these classes, by class and message. */
 const remindersById = async (db: Db, classes: readonly KnownClass[]) => {
   const ids = classes.map(({ sessionId }) => sessionId);
   const found = await remindersOf(db, ids);
@@ -87,7 +85,7 @@ export class Duplicates {
     reminders.set(id, {
       ...{ id, sessionId, sessionAt, contactId, recipientName, dedupeKey, status },
       automatic: before.automatic ? 1 : 0,
-      // A queued message has just got its contact from the phone book.
+      // A queued message has just got its contact from the phone book, so the contact exists.
       contactGone: contactId === null ? 1 : 0,
     });
   }

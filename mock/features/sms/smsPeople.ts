@@ -7,7 +7,6 @@ import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { BY_WECOM } from '../contact/reach';
 
-/** The fields of a contact that messages depend on. */
 export interface Person {
   mobile: string;
   wecomId: string;
@@ -18,7 +17,6 @@ export interface Person {
   away: AwayReason | undefined;
 }
 
-/** Returns existing contacts by id. */
 export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<number, Person>> => {
   const people = new Map<number, Person>();
   for (const run of chunks([...new Set(ids)])) {

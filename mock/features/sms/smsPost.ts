@@ -102,7 +102,6 @@ export const postReminders = async (
   return answer;
 };
 
-/** Counts the results of the requested messages. */
 export const countQueued = (
   added: readonly { status: string }[],
   asked: number,

@@ -20,7 +20,6 @@ import { isCancelledByHand, isReplaceable, statusName } from './smsStates';
 
 type ReminderPlan = ParsedInputOf<typeof previewSms>;
 
-/** A message of the preview with its key. */
 export interface Planned {
   item: SmsPreviewItem;
   dedupeKey: string;
@@ -94,7 +93,6 @@ const findExisting = (
   );
 };
 
-/** A template text and its provider's template code. */
 export interface PlanText {
   templateText: string;
   providerCode: string;
@@ -116,7 +114,6 @@ export const textOfPlan = (
   return { templateText, providerCode: isOwn ? settings.templates.reminder.providerCode : '' };
 };
 
-/** The existing reminders of a session: manual and automatic ones. */
 interface There {
   existing: readonly Existing[];
   automatic: readonly Reminder[];
@@ -190,11 +187,9 @@ export const planReminders = async (
   );
 };
 
-/** Tells whether a message is scheduled in quiet hours. */
 export const isQuiet = ({ outcome, scheduledAt }: SmsPreviewItem, hours: QuietHours): boolean =>
   outcome !== 'skipped' && scheduledAt !== null && isQuietHour(hours, new Date(scheduledAt));
 
-/** Previews reminders. It writes nothing. */
 export const previewReminders = async (
   db: Db,
   plan: ReminderPlan,

@@ -63,7 +63,7 @@ export const listUnreachable = async (
   const unreachable = new Map<string, UnreachableTeacher>();
   for (const held of await classesBetween(db, query)) {
     for (const recipient of held.holiday ? [] : held.recipients) {
-      // Contacts of other units are left out. Their own unit reaches them.
+      // Contacts of other units are left out, because their own unit reaches them.
       if (recipient.contact?.own === false) continue;
       teachers.add(recipient.key);
       const reason = reasonOf(recipient);

@@ -40,7 +40,6 @@ const cancelled = (
   errorText: storedErrorText(code, params),
 });
 
-/** The settings and the time of an update. */
 interface Moment {
   settings: SmsSettings;
   standings: Standings;
@@ -178,7 +177,7 @@ const replaced = ({ record, dedupeKey }: Open): Partial<NewSms> => ({
   dedupeKey: `${dedupeKey}#replaced${record.id}`,
 });
 
-/** Returns functions with the current values of these messages. All data is read once. */
+/** Returns two functions: the changes that a message needs, and its current class. All data is read once. */
 export const messagesAsOf = async (
   db: Db,
   messages: readonly Open[],

@@ -8,7 +8,6 @@ import { inTransaction } from '../../db/write';
 import { decodeSms, encodeSms } from './sms';
 import { acceptedText, isSimulated, type Report, STATUS_TEXTS } from './smsStates';
 
-/** The transaction and time of reports, and the delivered messages. */
 interface Reporting {
   trx: Trx;
   at: string;
@@ -25,7 +24,6 @@ interface ReportCounts {
 /** Statuses that any report may change. A report may arrive before its hand-over is stored. */
 const OPEN: readonly SmsStatus[] = ['queued', 'sent', 'unknown'];
 
-/** An earlier report about a message. */
 type Said = Pick<Report, 'status' | 'reportedAt'>;
 
 /**

@@ -18,7 +18,6 @@ import { countQueued, noteSent } from './smsPost';
 
 const RESENDABLE = ['failed', 'unknown', 'cancelled'];
 
-/** Returns the ids of messages that were already resent. */
 export const resentOf = async (db: Db, ids: readonly number[]): Promise<Set<number | null>> => {
   const resent = new Set<number | null>();
   for (const run of chunks(ids)) {
@@ -86,7 +85,6 @@ const again = (
   };
 };
 
-/** Stores the classes of resent notices. */
 const keepResent = (
   writer: Writer,
   added: readonly SmsRecord[],
@@ -99,7 +97,6 @@ const keepResent = (
     ),
   );
 
-/** Resends messages as new ones, at once. */
 export const resendMessages = async (
   writer: Writer,
   { ids, quietHoursConfirmed }: ParsedInputOf<typeof resendSms>,

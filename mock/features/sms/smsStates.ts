@@ -30,7 +30,6 @@ const STATUS_NAMES: Readonly<Record<Language, Readonly<Record<SmsStatus, string>
   },
 };
 
-/** Returns the status name in the reader's language. */
 export const statusName = (status: SmsStatus): string => spoken(STATUS_NAMES)[status];
 
 /** Prefix of the simulated gateway's ids. */

@@ -23,7 +23,6 @@ export interface UnscheduledDay {
   breakDays: number;
 }
 
-/** Selects reminders `m` of a level's sessions `s` in a date range. */
 const remindersOf = (level: Level, from: string, to: string) => sql`
   select 1 from "smsRecords" m
   inner join "courseSessions" s on s."id" = m."sessionId"

@@ -8,7 +8,6 @@ type Field = 'quietHoursConfirmed' | 'scheduledAt';
 export const quietRefusal = (field: Field, hours: QuietHours) =>
   invalidField(field, 'SMS_QUIET_HOURS', { hours: quietHoursText(hours) });
 
-/** Throws if the time is in quiet hours. */
 export const refuseQuiet = async (
   db: Db,
   at: Date,

@@ -7,7 +7,6 @@ import { readExample } from './example';
 import { listSettings, readSettings, saveSettings } from './settings';
 import { queueTest } from './testMessage';
 
-/** Routes for the message settings, their versions, and test messages. */
 export const smsSettingsRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
   calls.on(contract.readSmsSettings, () => readSettings(store.reader));

@@ -48,7 +48,6 @@ const decode = ({ templates, ...row }: { templates: string } & Omit<SmsSettings,
 
 const versions = (db: Db) => db.selectFrom('smsSettings').selectAll().orderBy('version', 'desc');
 
-/** Returns the current settings. */
 export const readSettings = async (db: Db): Promise<SmsSettings> => {
   const row = await versions(db).limit(1).executeTakeFirst();
   return row ? decode(row) : initialSettings();
@@ -60,7 +59,6 @@ export const listSettings = async (db: Db): Promise<SmsSettings[]> => [
   initialSettings(),
 ];
 
-/** Returns the templates for pages that send messages. */
 export const templatesOf = (
   { signature, templates }: SmsSettings,
   known: { hasLinks: boolean },

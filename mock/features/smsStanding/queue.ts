@@ -26,7 +26,6 @@ const FEW = 500;
 /** Up to this many contacts are searched by name. Each one costs a scan of the sessions. */
 const FEW_PEOPLE = 20;
 
-/** Matches all sessions. */
 const EVERY = and([]);
 
 /**
@@ -89,7 +88,8 @@ const toMessage = (
 };
 
 /**
- * Returns a test whether a notice has just told the person of the class. A reminder at the same moment would repeat it.
+ * Returns a function that tells whether a notice has just told the person about the class. A reminder at the same
+ * moment would repeat it.
  */
 const toldAtOnce = async (db: Db, planned: readonly Planned[], now: Date) => {
   const at = toInstant(now);

@@ -5,7 +5,6 @@ import { onWrite } from '../../http/writing';
 import { dryRun } from './dryRun';
 import { readAll, saveStanding } from './standing';
 
-/** Routes for the settings and the preview of standing reminders. */
 export const smsStandingRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
 

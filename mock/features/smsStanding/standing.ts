@@ -34,7 +34,6 @@ const decode = (row: Schema['smsStanding']): SmsStanding => ({
   quietHours: row.quietHours === null ? null : JSON.parse(row.quietHours),
 });
 
-/** Returns the current settings of both levels. */
 export const readStandings = async (db: Db): Promise<Standings> => {
   const rows = await db.selectFrom('smsStanding').selectAll().execute();
   const of = (level: Level) => {
@@ -66,7 +65,6 @@ export const heldLevels = (standings: Standings, settings: SmsSettings, now: Dat
 
 const RUN = 'smsStandingRun';
 
-/** Returns the time of the server's last run. */
 export const readLastRun = async (db: Db): Promise<string | null> =>
   (await readSetting(db, RUN)) ?? null;
 

@@ -36,8 +36,8 @@ export const checkTerm = (term: Term, startField = 'startDate'): void => {
 };
 
 /**
- * Throws if a shorter term would cut off weeks with classes that are not cancelled. A term that does not get shorter is
- * not checked, because classes may already lie outside of it.
+ * Throws if a shorter term would cut off weeks with classes that are not cancelled. A term that keeps its length is not
+ * checked, because classes may already lie outside of it.
  */
 export const checkWeeks = async (
   { trx }: Writer,

@@ -55,7 +55,6 @@ export const openTerm = async (writer: Writer, stamp: Stamp): Promise<Term> => {
   return term.closedAt === null ? term : setClosed(writer, term, null);
 };
 
-/** Returns the first of these courses or sessions that belongs to a closed term. */
 const closedAmong = async ({ trx }: Writer, column: 'c.id' | 's.id', ids: ReadonlySet<number>) => {
   const from =
     column === 'c.id'

@@ -30,7 +30,6 @@ import { type Moved, placeOf } from './termSessions';
 import { listTerms } from './terms';
 
 const EXAMPLES = 5;
-/** Maximum number of new clashes in a preview. */
 const ALL = 200;
 
 /** Returns the clashes that moved sessions cause, with each other and with sessions of both levels. */
@@ -88,7 +87,6 @@ const countHeld = (placed: readonly Moved[], after: Term, today: string): number
       placeOf({ term: after }, session).to !== session.date,
   ).length;
 
-/** Returns the effects of a change on the sessions of its term. */
 const sessionImpactOf = async (
   { searcher, reader }: Readers,
   change: PlacedChange,
@@ -152,7 +150,6 @@ const impactOf = async (
 /** A preview writes nothing, so it needs no user name. */
 const by = (now: Date): ChangedBy => ({ at: toInstant(now), userName: '' });
 
-/** Previews setting a level's start date. */
 export const previewStartDate = async (
   readers: Readers,
   level: Level,
@@ -163,7 +160,6 @@ export const previewStartDate = async (
   return impactOf(readers, planTerm(terms, startWanted(terms, level, input), by(now)), now);
 };
 
-/** Previews creating or changing a term. */
 export const previewTerm = async (
   readers: Readers,
   input: ParsedInputOf<typeof previewTermCall>,

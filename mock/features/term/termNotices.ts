@@ -8,7 +8,6 @@ import { fieldOfMove, heldBefore, type TermChange } from './termPlan';
 import { type Moved, placeSessions } from './termSessions';
 import { readTerms, type Terms } from './terms';
 
-/** A term before and after a change. */
 type TermSides = Pick<TermChange, 'before' | 'after'>;
 
 /** A changed term with the old and new date of each session. */
@@ -35,8 +34,8 @@ export const placeChange = async (
 };
 
 /**
- * Returns a test whether messages about a session may change: it moves, it gets or loses a holiday, or period times
- * change and it is in the future.
+ * Returns a function that tells whether messages about a session may change: it moves, it gets or loses a holiday, or
+ * period times change and it is in the future.
  */
 export const tellsOtherwise = ({ before, after }: TermSides, today: string) => {
   const timesOf = ({ periods, periodTables }: Term) => JSON.stringify([periods, periodTables]);
@@ -63,7 +62,7 @@ const termsWith = async (db: Db, changed: readonly TermSides[]): Promise<Terms> 
     stored(level, termCode);
 };
 
-/** Returns the class changes of term changes. `terms` are not saved yet (M-14). */
+/** Returns how changes of terms affect classes, for notices. `terms` are not saved yet (M-14). */
 export const changesOfTerms = async (
   db: Db,
   terms: readonly PlacedTerm[],

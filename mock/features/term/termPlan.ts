@@ -5,7 +5,6 @@ import { isSameHours, isSamePart, newTermOf, termOf, withShared } from '@/domain
 import { lastDayOf, termCodeOf } from '@/domain/time/terms';
 import { invalidField } from '../../db/refusal';
 
-/** The values that a caller gives for a term. */
 export interface Said extends Partial<Pick<Term, TermField>> {
   follows?: TermPart[] | undefined;
   confirmHours?: true | undefined;
@@ -65,7 +64,6 @@ export const termWanted = (
   startField: 'startDate',
 });
 
-/** The author and time of a change. */
 export interface ChangedBy {
   at: string;
   userName: string;

@@ -31,7 +31,6 @@ const sessionsWhere = (db: Db, condition: RawBuilder<unknown>): Promise<TimedSes
       from "courseSessions" where ${condition}`,
   );
 
-/** Selects the courses of a term, or one course. */
 const coursesOf = ({ level, termCode }: Term, courseId?: number) => {
   const which =
     courseId === undefined
@@ -43,7 +42,6 @@ const coursesOf = ({ level, termCode }: Term, courseId?: number) => {
 /** Number of courses whose sessions are read before the server yields. */
 const COURSES = 100;
 
-/** Reads the sessions of these courses within a transaction. */
 const sessionsOf = async (db: Db, term: Term, courseId?: number): Promise<TimedSession[]> => {
   const { rows } = await coursesOf(term, courseId).execute(db);
   const found: TimedSession[][] = [];
@@ -150,7 +148,6 @@ const place = async (db: Db, how: Placing, sessions: TimedSession[], field: stri
   return placed;
 };
 
-/** Reads all sessions of a term within a transaction. */
 export const sessionsOfTerm = (db: Db, term: Term): Promise<TimedSession[]> => sessionsOf(db, term);
 
 /** Returns the new positions of all sessions of a term, including those that stay. */

@@ -79,10 +79,8 @@ const undoable = async (db: Db, term: Term, change: StoredChange): Promise<Undoa
   return { term, replaced, stood, placed, lastSessionId: change.lastSessionId };
 };
 
-/** Returns the term as it was before the change. */
 const formerTerm = ({ term, replaced }: Undoable): Term => ({ ...term, ...replaced.fields });
 
-/** Undoes the change of one term and returns the term. */
 const undoChange = async (
   writer: Writer,
   undo: Undoable,
@@ -146,7 +144,7 @@ const changesToUndo = async (
   return [await undoable(db, term, change), ...others];
 };
 
-/** Returns the class changes of undoing changes of terms. */
+/** Returns how undoing changes of terms affects classes, for notices. */
 const changesOfUndo = async (
   db: Db,
   terms: readonly Term[],
@@ -162,7 +160,7 @@ const changesOfUndo = async (
   return { ...(await changesOfTerms(db, sides, now)), onlyTold: true };
 };
 
-/** Returns the class changes of undoing a term's last change, for the preview. */
+/** Returns how undoing a term's last change would affect classes, for the preview's notices. */
 export const changesOfTermUndo = async (db: Db, id: number, now: Date): Promise<ClassChanges> => {
   const terms = await listTerms(db);
   const term = terms.find((each) => each.id === id);

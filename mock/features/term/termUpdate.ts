@@ -60,7 +60,6 @@ export const updateTerm = async (
   return saveTerm(writer, planned, { choice, now });
 };
 
-/** Creates a term and, if requested, the postgraduate term of the same code. */
 export const createTerm = async (
   writer: Writer,
   { notices: choice, ...input }: ParsedInputOf<typeof createTermCall>,

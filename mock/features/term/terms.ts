@@ -8,7 +8,6 @@ const codec = {
   json: ['holidays', 'swaps', 'periods', 'periodTables', 'follows', 'hoursFrom'],
 } as const satisfies Codec;
 
-/** Encodes a term's values for the table. */
 export const encodeTerm = <T extends Partial<Term>>(values: T) => encode(codec, values);
 
 const decodeTerm = (row: object, readJson: JsonReader): Term => {

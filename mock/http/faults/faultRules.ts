@@ -5,7 +5,6 @@ type Kind = 'status' | 'error' | 'cut' | 'drop' | 'hang' | 'dead';
 
 /** A simulated fault: which calls it applies to, and what happens to them. */
 export interface FaultRule {
-  /** The rule as the developer wrote it. */
   text: string;
   method: string | undefined;
   path: RegExp;

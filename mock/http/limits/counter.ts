@@ -8,7 +8,6 @@ import { Tries, WINDOW } from './tries';
 /** Returns the key of a network address. An IPv6 network counts as one address. */
 export const addressOf = (req: Request) => ipKeyGenerator(req.ip ?? '');
 
-/** The database and the clock of a counter. */
 export interface Counting {
   store: Store;
   now: () => Date;

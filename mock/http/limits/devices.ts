@@ -28,7 +28,6 @@ export class Devices {
     return signatures.some((signature) => isSame(signature, own)) ? device : undefined;
   }
 
-  /** Adds the account to the device's cookie. */
   remember(req: Request, res: Response, userName: string): void {
     const { device, signatures } = this.#read(req);
     const own = this.#signature(device, userName);

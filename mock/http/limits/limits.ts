@@ -22,7 +22,6 @@ const NUMBERS = 60;
 
 /** A sign-in that is counted before its password is verified. */
 export interface Attempt {
-  /** Clears the failures of this place and remembers the device. */
   succeeded(): Promise<void>;
   /** Takes the try back, because the password was not verified. */
   notTried(): Promise<void>;
@@ -37,11 +36,8 @@ export interface Registration {
 export interface Limits {
   signIn(req: Request, res: Response, userName: string): Promise<Attempt>;
   registration(req: Request, res: Response, userName: string): Promise<Registration>;
-  /** Remembers the device of an account that a registration signs in. */
   registered(req: Request, res: Response, userName: string): void;
-  /** Counts a look at one person's full number. */
   number(req: Request, res: Response): Promise<void>;
-  /** Finds the record of a secret address, limited against guessing. */
   openSecret: OpenSecret;
 }
 

@@ -37,7 +37,6 @@ interface Noted {
   meters: Meters;
   /** Whether a proxy is configured. Only then the request's own id is trusted. */
   behindProxy: boolean;
-  /** Method and path of every call. */
   calls: ReadonlySet<string>;
 }
 

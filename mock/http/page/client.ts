@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 
-/** The built client and its analytics settings. */
 export interface Client {
   dir: string;
   analytics: { gtagId: string; beaconUrl: string };

@@ -13,7 +13,6 @@ import type { Calls } from '../calls';
  */
 const LIMIT = 1000;
 
-/** The account, request and time of a page load. */
 interface Asked {
   account: SignedIn;
   req: Request;

@@ -7,7 +7,6 @@ import type { Client } from './client';
 const withMeta = (page: string, name: string, value: string) =>
   page.replace(new RegExp(`(<meta name="?${name}"? content)(="")?(?=[ />])`), `$1="${value}"`);
 
-/** Returns the page with this server's analytics settings in its head. */
 const readPage = ({ dir, analytics: { gtagId, beaconUrl } }: Client) => {
   const page = fs.readFileSync(path.join(dir, 'index.html'), 'utf8');
   return withMeta(
@@ -22,7 +21,6 @@ const IN_PAGE = {
   style: /<style>([\s\S]*?)<\/style>/g,
 };
 
-/** Returns the CSP hashes of the page's inline scripts or styles. */
 export const policyNames = ({ dir }: Client, kind: keyof typeof IN_PAGE): string[] => {
   const page = fs.readFileSync(path.join(dir, 'index.html'), 'utf8');
   return [...page.matchAll(IN_PAGE[kind])].map(([, text = '']) => {

@@ -19,7 +19,10 @@ interface Pages extends Client {
 /** Normalizes a path for comparison: single slashes, lower case. */
 const folded = (url: string) => url.replace(/\/{2,}/g, '/').toLowerCase();
 
-/** Browsers accept HTML. Monitors accept any type, but so do requests of files, which have a dot in their name. */
+/**
+ * Tells whether a request wants the page. Browsers accept HTML. Monitors accept any type, as do requests of files, so a
+ * path with a dot gets no page.
+ */
 const takesPage = (req: Request) => {
   const accept = req.get('accept') ?? '*/*';
   return accept.includes('text/html') || (accept === '*/*' && !/\.[^/]*$/.test(req.path));

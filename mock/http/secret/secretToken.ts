@@ -7,6 +7,5 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 export const isSame = (given: string | undefined, secret: string): boolean =>
   timingSafeEqual(digest(given ?? ''), digest(secret));
 
-/** Returns the bearer token of the Authorization header. */
 export const bearerOf = (req: Request): string | undefined =>
   /^Bearer (.+)$/i.exec(req.get('authorization') ?? '')?.[1];

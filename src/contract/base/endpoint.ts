@@ -32,7 +32,6 @@ export interface Endpoint<I extends Schema = Schema, V extends Schema = Schema> 
   repeatable: boolean;
   /** The HTTP status of a successful answer: 201 if it created a record. */
   status: 200 | 201;
-  /** The body is a list instead of an object. */
   takesList: boolean;
   numbers: Numbers;
 }
@@ -65,18 +64,15 @@ const endpoint =
     numbers: spec.numbers ?? (spec.wrapping === 'lines' ? 'full' : 'masked'),
   });
 
-/** Defines a GET call. It changes nothing. */
 export const get = endpoint('GET', true);
 /** Defines a POST call that only reads, such as a list with filters in its body. */
 export const query = endpoint('POST', true);
-/** Defines a POST call that changes data. */
 export const write = endpoint('POST', false);
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
 export type ParsedInputOf<E extends Endpoint> = z.output<E['input']>;
 export type ValueOf<E extends Endpoint> = z.output<E['value']>;
 
-/** The record type of a call that returns a list. */
 export type RecordOf<E extends Endpoint> = ValueOf<E> extends (infer T)[] ? T : never;
 
 /** Returns the call's key in the access table, such as `POST /api/rule method=list`. */

@@ -29,7 +29,6 @@ export type Envelope<V> = Success<V> | Failure;
 
 export const succeed = <V>(Value: V): Success<V> => ({ Success: true, Value });
 
-/** Returns the field errors of a failed write; otherwise an empty list. */
 export const fieldErrorsOf = (failure: Failure): FieldError[] => {
   const value = failure.Value as { errors?: unknown } | null;
   return Array.isArray(value?.errors) ? (value.errors as FieldError[]) : [];

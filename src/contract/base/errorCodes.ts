@@ -12,7 +12,6 @@ export interface Problem {
   params?: ErrorParams;
 }
 
-/** Maximum characters of a parameter in a message. */
 const MAX_QUOTED = 500;
 
 const quoted = (value: string | number): string => {
@@ -25,7 +24,6 @@ const texts: Readonly<Record<Language, Record<string, string>>> = {
   en: {},
 };
 
-/** Registers further texts of a language. */
 export const knowErrorTexts = (of: Language, more: Readonly<Record<string, string>>): void => {
   Object.assign(texts[of], more);
 };

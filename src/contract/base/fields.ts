@@ -100,7 +100,6 @@ export const rangeInOrder = z.refine<{ dateFrom: string; dateTo: string }>(
 
 const DAY = 86_400_000;
 
-/** Limits a range to this many days, if both ends are given. */
 export const rangeUpTo = (days: number, error: string) =>
   z.refine<{ dateFrom?: string | undefined; dateTo?: string | undefined }>(
     ({ dateFrom = '', dateTo = '' }) => !(Date.parse(dateTo) - Date.parse(dateFrom) >= days * DAY),
@@ -126,7 +125,6 @@ export const ids = z.array(id).check(z.minLength(1), z.maxLength(1000));
 /** The optimistic lock: a save names the version that it read. An old version is refused with 409. */
 export const version = z.int().check(z.positive());
 
-/** Fields of every stored record. */
 export const recordShape = {
   id,
   version,

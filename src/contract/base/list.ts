@@ -53,7 +53,6 @@ export const filterText = (max: number) =>
 /** A text filter: matches part of a text, in any case and character width. */
 export const containsFilter = z.optional(filterText(200));
 
-/** Text filters for these fields. */
 export const containsFilters = <K extends string>(names: readonly K[]) =>
   Object.fromEntries(names.map((name) => [name, containsFilter])) as Record<
     K,

@@ -63,7 +63,6 @@ const BEGIN = /[1１][3-9３-９][\d０-９]/;
 const KEY_LENGTH = 20;
 const KEY_CHARACTER = /[\w-]/;
 
-/** Tells whether the match is part of a long key. */
 const isInKey = (text: string, from: number, to: number): boolean => {
   if (!/[A-Za-z_]/.test(`${text[from - 1] ?? ''}${text[to] ?? ''}`)) return false;
   let first = from;
@@ -98,5 +97,4 @@ export const unmasked = (text: string, kept: string): string | undefined => {
   return isKnown ? known : undefined;
 };
 
-/** Tells whether a text contains a masked mobile number. */
 export const hasMaskedNumber = (text: string): boolean => MASKED_MOBILE.test(text);

@@ -27,7 +27,6 @@ export type Verdict = (typeof VERDICTS)[number];
 
 export const CONTACT_IMPORT_FIELDS = CONTACT_FIELDS;
 
-/** The columns of a course row beyond the course's own fields: one time and its teachers. */
 const COURSE_TIME_FIELDS = [
   'weeks',
   'weekday',
@@ -229,7 +228,6 @@ const commitCounts = z.object({
 });
 export type CommitCounts = z.infer<typeof commitCounts>;
 
-/** Number of records that an import created and updated. */
 const written = z.object({ created: z.int(), updated: z.int() });
 
 const commitAnswer = z.object({

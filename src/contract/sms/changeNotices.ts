@@ -21,13 +21,11 @@ export type NoticeObstacle = (typeof NOTICE_OBSTACLES)[number];
 
 /** The notice for one person. It covers all affected classes of this person. */
 export const noticeRow = z.object({
-  /** Identifies the person within this change. */
   key: z.string(),
   name: z.string(),
   reasons: z.array(z.enum(NOTICE_REASONS)),
   content: z.string(),
   segments: z.int(),
-  /** Number of classes in the message. */
   classes: z.int(),
   /** Whether the person has an earlier message that is now wrong. */
   told: z.boolean(),

@@ -29,7 +29,6 @@ import { changingCourse, LEVELS } from '@/contract/rule';
 import { unconfirmedHours } from '@/contract/term';
 import { noticeRow, withNotices } from './changeNotices';
 
-/** Where a message's number comes from. */
 export const NUMBER_SOURCES = ['directory', 'manual', 'none'] as const;
 
 export const SMS_KINDS = [
@@ -60,7 +59,6 @@ export type LeadTime = (typeof LEAD_TIMES)[number];
 /** `sms` is a text message, `wecom` a message in 企业微信. */
 export const SMS_CHANNELS = ['sms', 'wecom'] as const;
 
-/** Maximum characters of a message and of a template. */
 export const MAX_SMS_LENGTH = 1000;
 
 /** A person's answer about a class (M-13). `settled`: the office has solved the problem. */
@@ -183,7 +181,6 @@ const smsQuery = {
   /** The date of the class; for messages without a class the date of sending. */
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
-  /** The date of sending. */
   sentOn: z.optional(dateText),
   /** The half hour of sending, by its start, such as `10:30`. */
   sentIn: z.optional(halfHourText),
@@ -324,7 +321,6 @@ export const settleSms = write('/api/smslist', {
   value: z.object({ settled: z.int(), skipped: z.int() }),
 });
 
-/** The changed classes: sessions, or all of an import. */
 const changedClasses = {
   sessionIds: z.optional(idsInput.shape.ids),
   batchId: z.optional(id),
@@ -382,7 +378,6 @@ export const changeSms = write('/api/smslist', {
   value: queueCounts,
 });
 
-/** Why a teacher cannot be reached. `ambiguous`: several contacts have this name. */
 const UNREACHABLE_REASONS = [
   'noContact',
   'ambiguous',
@@ -392,7 +387,6 @@ const UNREACHABLE_REASONS = [
 ] as const;
 
 const unreachable = z.object({
-  /** Identifies the row in the list. */
   key: z.string(),
   name: z.string(),
   staffNo: z.string(),
@@ -402,7 +396,6 @@ const unreachable = z.object({
   reason: z.enum(UNREACHABLE_REASONS),
   /** The contact to correct; null if none or several match. */
   contact: z.nullable(z.object({ id, version: z.int() })),
-  /** Number of classes, and the first of them. */
   sessions: z.int(),
   next: z.object({
     sessionId: id,

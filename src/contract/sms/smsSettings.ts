@@ -102,9 +102,7 @@ export const readSmsExample = query('/api/smsSettings', {
   value: z.nullable(
     z.object({
       sessionId: z.int(),
-      /** A description of the class. */
       label: z.string(),
-      /** Values by variable name. */
       values: z.record(z.string(), z.string()),
     }),
   ),

@@ -37,12 +37,10 @@ export const readSmsStanding = query('/api/smsStanding', {
     /** Defaults for levels without their own settings. */
     common: z.object({
       content: z.string(),
-      /** The provider's template code; blank if there is none. */
       providerCode: z.string(),
       quietFrom: z.string(),
       quietTo: z.string(),
     }),
-    /** Variables that the text may contain, without braces. */
     variables: z.array(z.string()),
     lastRun: z.nullable(z.string()),
   }),

@@ -30,7 +30,6 @@ const makeEstimator = () =>
 
 let estimator: ZxcvbnFactory | undefined;
 
-/** Returns the number of orders of this many parts. */
 const orders = (parts: number): number => (parts > 1 ? parts * orders(parts - 1) : 1);
 
 const multiplied = (factors: readonly number[]) => factors.reduce((all, one) => all * one, 1);
@@ -53,7 +52,6 @@ const spellings = (name: string): string[] => {
   return [name, ...parts, parts.join(''), full, initials, given.join('') + family, given.join('')];
 };
 
-/** Names and addresses of the account's owner. */
 interface Owner {
   userName?: string;
   name?: string;

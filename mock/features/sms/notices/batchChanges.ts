@@ -10,7 +10,6 @@ import {
 } from './courseChanges';
 import type { ClassChanges } from './plan';
 
-/** An import's history line about a session or course. */
 interface Values extends CourseValues {
   courseId: number;
   date: string;
@@ -78,7 +77,6 @@ const sideOf = async (db: Db, { courses, sessions }: Former, today: string) => {
   return { ids: [...all.keys()], side: { sessions: all } };
 };
 
-/** Returns the class changes that an import made. */
 export const changesOfBatch = async (db: Db, batchId: number, now: Date): Promise<ClassChanges> => {
   const today = toDay(now);
   const entries = (await entriesOf(db, batchId)) as Entry[];
@@ -87,7 +85,7 @@ export const changesOfBatch = async (db: Db, batchId: number, now: Date): Promis
   return { ids, before: side };
 };
 
-/** Returns the class changes of undoing an import. Records that were edited since are left out. */
+/** Returns how undoing an import affects classes, for notices. Records that were edited since are left out. */
 export const changesOfBatchUndo = async (
   db: Db,
   batchId: number,

@@ -27,7 +27,6 @@ export const changedState = (
   return Object.keys(state).length > 0 ? state : undefined;
 };
 
-/** Returns the changed values of courses by course id. */
 export const changedStates = (
   changes: readonly { before: CourseValues & { id: number }; changed: CourseValues }[],
 ): Map<number, CourseState> =>
@@ -38,7 +37,6 @@ export const changedStates = (
     }),
   );
 
-/** Returns the state of deleted courses. */
 export const removedStates = (ids: readonly number[]): Map<number, CourseState> =>
   new Map(ids.map((id) => [id, { isCourseGone: true }]));
 
@@ -70,7 +68,7 @@ const classesSince = async (
   return found;
 };
 
-/** Returns the class changes of changed, deleted or restored courses. Past classes are left out. */
+/** Returns how changed, deleted or restored courses affect their classes, for notices. Past classes are left out. */
 export const changesOfCourses = async (
   db: Db,
   states: ReadonlyMap<number, CourseState>,

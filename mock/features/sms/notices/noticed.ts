@@ -14,7 +14,6 @@ export interface Noticed {
 
 const ROWS = 200;
 
-/** Stores the classes of new notices. */
 export const keepNoticed = async ({ trx }: Writer, classes: readonly Noticed[]): Promise<void> => {
   for (const run of chunks(classes, ROWS)) {
     await trx.insertInto('smsClasses').values(run).execute();

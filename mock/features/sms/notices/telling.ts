@@ -5,7 +5,7 @@ import type { ClassChanges } from './plan';
 import { postNotices } from './post';
 
 interface Telling {
-  /** The class changes, computed before the write. */
+  /** How the write affects classes, computed before the write. */
   changes: ClassChanges;
   choice: NoticeChoice | undefined;
   now: Date;

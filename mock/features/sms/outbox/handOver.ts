@@ -1,6 +1,5 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 
-/** A message in its hand-over to the gateway. */
 export interface Taken {
   record: SmsRecord;
   reference: string;

@@ -61,9 +61,7 @@ interface TakeOptions {
   size: number;
   /** Lifetime of the mark in milliseconds. */
   lease: number;
-  /** Skips messages whose only channel is 企业微信. */
   withoutWecom?: boolean;
-  /** Takes only messages by 企业微信. */
   onlyWecom?: boolean;
 }
 
