@@ -41,7 +41,7 @@ const openGtag = (id: string): Gtag => {
   window.dataLayer = queue;
   // gtag.js reads the `arguments` object itself. An array does not work.
   const push: Gtag = function () {
-    // biome-ignore lint/complexity/noArguments: see above
+    // biome-ignore lint/complexity/noArguments: gtag.js needs it.
     queue.push(arguments);
   };
   const script = document.createElement('script');

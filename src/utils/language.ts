@@ -19,7 +19,7 @@ export const speakAsChosen = (): void => {
 
 /** Stores the language and reloads the page. Form input survives as a draft. */
 export const chooseLanguage = (language: Language): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where a site is served without https.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API exists only over HTTPS.
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
   window.location.reload();
 };

@@ -59,7 +59,7 @@ export const Chart = ({ kind, caption, labelTitle, data, unit, stacked = false }
         </Button>
       </div>
       {asTable ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keyboard too
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to scroll it too.
         <section className={styles.scroll} tabIndex={0} aria-label={caption}>
           {table}
         </section>

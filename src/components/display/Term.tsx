@@ -16,9 +16,9 @@ export const Term = ({ of, children }: { of: Word; children?: ReactNode }) => {
   const { words } = useText(termsText);
   return (
     <Tooltip title={words[of].meaning} trigger={['hover', 'focus']}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the click is only kept from the label. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what it means has to be had by the keyboard too. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the focus alone shows it to the keyboard. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the handler only stops the click from reaching the label. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users need the tooltip too. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the tooltip opens on focus, without a key. */}
       <span tabIndex={0} className={styles.term} onClick={stay}>
         {children ?? words[of].word}
       </span>

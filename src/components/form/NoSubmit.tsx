@@ -3,6 +3,6 @@ import { keepEnter } from './keepEnter';
 
 /** Wraps a date picker. antd passes Enter to the form while the picker's panel is closed. */
 export const NoSubmit = ({ children }: { children: ReactNode }) => (
-  // biome-ignore lint/a11y/noStaticElementInteractions: the input inside is what is interactive
+  // biome-ignore lint/a11y/noStaticElementInteractions: only the input inside is interactive.
   <div onKeyDown={keepEnter}>{children}</div>
 );

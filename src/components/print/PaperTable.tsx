@@ -19,7 +19,7 @@ export const PaperTable = ({ title, table }: { title: string; table: Table }) =>
       </thead>
       <tbody>
         {table.rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change while they are printed
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows do not change during printing.
           <tr key={index}>
             {row.map((cell, column) => (
               <td key={table.headers[column]}>{cell}</td>

@@ -14,7 +14,7 @@ interface SkeletonRowsProps<T> {
 export const SkeletonRows = <T,>({ columns, rowHeight }: SkeletonRowsProps<T>) => {
   const looks = cellLooks(columns);
   return Array.from({ length: ROWS }, (_, row) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+    // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are equal.
     <tr key={row} aria-hidden style={{ height: rowHeight }}>
       {columns.map(({ key, title }, at) => (
         <td key={key} className={looks[at]?.className} style={looks[at]?.style}>

@@ -146,7 +146,7 @@ export const TableRows = <T extends { id: Key }>({
   return (
     <>
       {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place, its rows by their ids.
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id. Their rows are keyed by id.
         <RowsPart key={at} list={part} {...props} />
       ))}
       {missing > 0 && <tr aria-hidden style={{ height: missing * rowHeight }} />}

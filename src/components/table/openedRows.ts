@@ -40,7 +40,7 @@ export const useOpenedRows = (): KeySet => {
     }
   });
   useEffect(() => opened.subscribe(write), [opened, write]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` tells that the address has changed, which may be ahead of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is only the trigger. The effect reads the URL itself.
   useEffect(() => opened.replace(rowsNow().keys()), [opened, said]);
   return opened;
 };

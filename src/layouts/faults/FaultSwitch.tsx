@@ -26,7 +26,7 @@ const NAMES = Object.keys(FAULTS) as (keyof typeof FAULTS)[];
 const SOMETIMES = ':rate=0.3';
 
 const Field = ({ label, children }: { label: string; children: ReactNode }) => (
-  // biome-ignore lint/a11y/noLabelWithoutControl: the select stands inside.
+  // biome-ignore lint/a11y/noLabelWithoutControl: the select is inside the label.
   <label className={styles.field}>
     {label}
     {children}

@@ -14,6 +14,6 @@ export const readChosen = (): string[] => {
 
 export const choose = (rules: readonly string[]): void => {
   const end = rules.length > 0 ? '' : '; max-age=0';
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs https, which no server for development has.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS, and development servers use HTTP.
   document.cookie = `${FAULTS_COOKIE}=${encodeURIComponent(rules.join(';'))}; path=/${end}`;
 };

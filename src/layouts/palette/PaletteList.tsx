@@ -35,7 +35,7 @@ const Option = ({ id, entry: { kind, label, hint }, isActive, onPoint, onChoose 
     if (isActive) element.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isActive]);
   return (
-    // The field keeps the focus: its keys move through the options.
+    // The input keeps the focus, and its arrow keys move through the options.
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter in the field chooses the active option.
     <div
       ref={element}
@@ -76,7 +76,7 @@ export const PaletteList = ({
   return (
     <div id={id} role="listbox" aria-label={text.results} className={styles.list}>
       {groups.map(({ kind, entries }) => (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox.
+        // biome-ignore lint/a11y/useSemanticElements: a listbox must not contain a fieldset.
         <div key={kind} role="group" aria-label={text.groups[kind]}>
           <div className={styles.group} aria-hidden>
             {text.groups[kind]}

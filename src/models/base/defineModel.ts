@@ -30,8 +30,8 @@ export type Results<N extends string, S extends Shape> = {
   [K in keyof S['effects'] & string as `${N}/${K}`]: ResultOf<S['effects'][K]>;
 };
 
-// The commands of redux-saga have no useful types; `yield*` on these wrappers gives them some.
-// biome-ignore lint/suspicious/noExplicitAny: what a saga's yield receives cannot be typed
+// redux-saga's commands have no useful types. `yield*` on these wrappers returns typed values.
+// biome-ignore lint/suspicious/noExplicitAny: the value that a saga's yield receives has no type.
 export type Saga<R> = Generator<unknown, R, any>;
 
 interface Tools<S extends Shape, Foreign> {

@@ -37,7 +37,7 @@ export const TagFilter = ({ id, label, options, value, onChange }: TagFilterProp
   const toggle = (name: string) =>
     onChange(all.filter((each) => value.includes(each) !== (each === name)));
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset brings a legend that cannot stand in the line
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be in the same line.
     <div id={id} role="group" aria-label={label} className={styles.choices}>
       <Choice name={text.anyCategory} chosen={value.length === 0} onClick={() => onChange([])} />
       {shown.map((name) => (

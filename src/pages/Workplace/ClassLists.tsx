@@ -53,7 +53,7 @@ const DayList = ({ name, day, total, list }: DayListProps) => {
       {list.length === 0 ? (
         <p className={styles.empty}>{text.noClasses}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard has to be able to scroll it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users have to scroll it too.
         <ul className={styles.scroll} tabIndex={0} aria-label={title}>
           {list.map((session) => (
             <ClassRow key={session.id} session={session} />

@@ -28,7 +28,7 @@ const browserSession = (): string => {
   const known = document.cookie.split('; ').find((each) => each.startsWith(start));
   if (known) return known.slice(start.length);
   const made = randomKey();
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where a site is served without https.
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API exists only over HTTPS.
   document.cookie = `${start}${made}; path=/; samesite=strict`;
   return made;
 };

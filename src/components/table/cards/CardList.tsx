@@ -102,7 +102,7 @@ export const CardList = <T extends Identified>({
         aria-label={label}
       >
         {parts.map((part, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place, its cards by their ids.
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id. Their cards are keyed by id.
           <CardsPart key={at} list={part} {...around} />
         ))}
       </ul>

@@ -7,10 +7,10 @@ const CARDS = 4;
 export const SkeletonCards = ({ facts }: { facts: number }) => (
   <div className={styles.cards} aria-hidden>
     {Array.from({ length: CARDS }, (_, card) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+      // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are equal.
       <div key={card} className={styles.card}>
         {Array.from({ length: facts + 1 }, (_, line) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+          // biome-ignore lint/suspicious/noArrayIndexKey: all placeholders are equal.
           <div key={line} className={styles.line}>
             <span className={bars.bar} />
           </div>

@@ -53,7 +53,7 @@ export const Sheets = ({ query, term, printout, onProgress, onReady }: SheetsPro
       <div ref={box}>
         {sheets.slice(0, shown).map((sheet, index) => (
           <SheetPage
-            // biome-ignore lint/suspicious/noArrayIndexKey: two teachers may have one name, and nothing changes its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: two teachers may have the same name, and the order never changes.
             key={index}
             {...{ ...query, term, sheet, clashing: marked }}
             sessions={sheet.sessions.flatMap((id) => byId.get(id) ?? [])}

@@ -23,7 +23,7 @@ export const HeaderPicker = ({ sheet, onPick }: HeaderPickerProps) => {
         <table>
           <tbody>
             {rows.map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row of a file is known by its place
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no id but their position.
               <tr key={index} className={index === sheet.headerRow ? styles.header : undefined}>
                 <th scope="row">
                   <Button
@@ -37,7 +37,7 @@ export const HeaderPicker = ({ sheet, onPick }: HeaderPickerProps) => {
                   </Button>
                 </th>
                 {row.map((cell, column) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell of a file is known by its place
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells of a file have no id but their position.
                   <td key={column}>{cell}</td>
                 ))}
               </tr>
