@@ -78,7 +78,7 @@ export const chooses = (body: object, { fixed }: Endpoint): boolean =>
   Object.entries(fixed).every(([key, value]) => Reflect.get(body, key) === value);
 
 interface CallsOptions {
-  /** Reads which texts name a secretary's units. */
+  /** The connection that reads which texts name a secretary's units. */
   reader: Db;
   /** Validates every answer against the contract. An invalid answer becomes a server error. */
   checkAnswers?: boolean;
@@ -185,7 +185,6 @@ export class Calls {
     return this.#wrapped(endpoint, await this.#run(entry, body, call));
   }
 
-  /** Checks the input and runs the handler within the account's scope. */
   async #run(entry: Entry, body: object, call: Omit<Call<Endpoint>, 'input'>): Promise<unknown> {
     checkSignInIsComplete(entry, call.account);
     const input = await parseInput(entry.endpoint, body);

@@ -32,7 +32,6 @@ const languageOf = (req: Request): Language => {
   return said.find(isLanguage) ?? LANGUAGES[0];
 };
 
-/** Runs `work` in the language of the request. */
 export const inLanguageOf = <T>(req: Request, work: () => T): T =>
   spokenTo.run(languageOf(req), work);
 

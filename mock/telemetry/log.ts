@@ -13,11 +13,9 @@ export interface LogFields {
   route?: string;
   status?: number;
   durationMs?: number;
-  /** The contract's code of a refused request. */
   errorCode?: string;
   /** The client disconnected before it had the whole answer. */
   aborted?: boolean;
-  /** The driver's or system's code of a failure. */
   code?: string;
   /** The thrown error. Its kind and stack lines are logged, its message is not. */
   error?: unknown;

@@ -10,7 +10,6 @@ export const WIDTHS = { min: 60, max: 800, step: 10 } as const;
 const key = pattern(40, /^[A-Za-z][A-Za-z0-9.]*$/, 'INVALID_TYPE').check(z.minLength(1));
 const keys = z.readonly(z.array(key).check(z.maxLength(60)));
 
-/** The look of a list for one account. */
 export const listLook = z.strictObject({
   density: z.enum(DENSITIES),
   hidden: keys,

@@ -18,7 +18,6 @@ import { between, identityIn, storedAs, storedOn, storedSessions } from './clash
 import { furtherSession } from './sessions';
 import { roomNames } from './subjectNames';
 
-/** Weeks to search, and maximum number of results. */
 const WEEKS = 4;
 const MOST_TIMES = 100;
 

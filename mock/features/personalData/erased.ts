@@ -1,2 +1,1 @@
-/** The text that replaces erased data. */
 export const ERASED = '已抹除';

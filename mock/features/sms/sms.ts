@@ -89,16 +89,19 @@ const inHalfHour = (from: string) => {
 /** Rows are counted up to this limit. It is what the busiest offices send in a term. */
 const COUNTED = 20_000;
 
-/** In these states messages stay for years; few are in any other one. */
+/** Statuses in which messages stay for years. Messages in other statuses are few. */
 const LASTING: readonly SmsStatus[] = ['sent', 'delivered', 'simulated', 'cancelled'];
 
-/** So many days have few of the messages of ten years. */
+/** Number of days whose messages are few, even in a table of ten years. */
 const DAYS = 31;
 
-/** Filters by which an index finds few messages at once, whatever else is asked. */
+/** Filters for which an index finds few messages, whatever the other filters are. */
 const DIRECT = ['id', 'sessionId', 'contactId', 'gatewayId'] as const;
 
-/** Whether an index finds few messages of all units: by one of `DIRECT`, by a state that passes, or by some days. */
+/**
+ * Tells whether an index finds few messages in the whole table: by a filter of `DIRECT`, by a short-lived status, or by
+ * a short date range.
+ */
 const isFewBy = (filters: ParsedInputOf<typeof listSms>): boolean => {
   const { status, dateFrom, dateTo } = filters;
   if (DIRECT.some((name) => filters[name])) return true;
@@ -106,9 +109,9 @@ const isFewBy = (filters: ParsedInputOf<typeof listSms>): boolean => {
   return !!dateFrom && !!dateTo && dateTo <= addDays(dateFrom, DAYS);
 };
 
-/** A secretary's messages are those about the own classes, and others to the own people. */
+/** Matches a secretary's messages: those about the own classes, and those without a class to the own contacts. */
 const ownMessages = (engine: Engine): Condition => {
-  // PostgreSQL looks up in indexes what is one of an array, beside other conditions.
+  // PostgreSQL uses an index for `= any(array(…))` even beside other conditions.
   const among = (ids: Condition) =>
     engine === 'sqlite' ? sql`in (${ids})` : sql`= any(array(${ids}))`;
   return or([
@@ -266,7 +269,6 @@ export const addMessages = async (
   return added;
 };
 
-/** Adds one message with a unique key. */
 export const insertSms = async (writer: Writer, sms: NewSms): Promise<SmsRecord> => {
   const [record] = await addMessages(writer, [sms]);
   if (!record) throw new Error('The key of a new message is taken.');

@@ -46,7 +46,7 @@ const existingOf = async (
       .select(['sessionId', 'dedupeKey', 'recipientName', 'status', 'errorCode'])
       .where('sessionId', 'in', run)
       .where('kind', '=', 'reminder')
-      // Automatic reminders are compared by date elsewhere, because an old date does not count.
+      // Automatic reminders are checked separately, because one for an old date of the class does not count.
       .where('automatic', '=', 0)
       .where('templateCode', '=', templateCode)
       .where('leadTime', '=', leadTime)

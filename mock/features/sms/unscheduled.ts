@@ -37,7 +37,7 @@ const lookedAt = (now: Date): string => {
   return at.slice(11, 16) >= EVENING ? addDays(today, 1) : today;
 };
 
-/** Returns the level's next day if none of its classes has a reminder (M-11, M-18). */
+/** Returns the day to check if it has classes of the level and none has a reminder (M-11, M-18). */
 export const unscheduledDay = async (
   db: Db,
   level: Level,

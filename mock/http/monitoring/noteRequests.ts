@@ -9,7 +9,6 @@ declare global {
       requestId: string;
       /** Label of the request in logs and metrics: a call's key or a route pattern, never the address itself. */
       route: string;
-      /** The contract's code of a refused request. */
       errorCode?: string;
     }
   }
