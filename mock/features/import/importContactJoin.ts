@@ -65,9 +65,9 @@ const isAddedTo = (own: JoinedRow, person: JoinedRow): boolean => {
 };
 
 /**
- * Finds rows of the same person. In one sheet, a later row joins an earlier one if it only adds a number and has the
- * same staff number, the same name and place, or no name. A row of another sheet joins if it adds fields and
- * contradicts none.
+ * Finds rows of the same person. A later row joins an earlier one if it only adds a number and has the same staff
+ * number, or the same name and place. A row without a name joins the person above it in the sheet. A row of another
+ * sheet also joins if it adds fields and contradicts none.
  */
 class Joiner {
   readonly #known: KnownContacts;
@@ -148,7 +148,7 @@ class Joiner {
   }
 }
 
-/** Returns the keys of a person within a sheet, the strongest first. */
+/** Returns the keys of a person within a file, the strongest first. */
 const keysOf = (values: Partial<ContactFields>): string[] => {
   const { staffNo, name } = values;
   const named = name ? [`name ${matchText(name)} ${placeOf(values)}`] : [];

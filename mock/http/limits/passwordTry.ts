@@ -11,7 +11,8 @@ interface Sent {
 
 /**
  * Verifies a name and password within the limits on guessing. A failed database read does not count as a guess. The
- * caller must call `attempt.succeeded` or `attempt.notTried`, or the try stays counted as wrong.
+ * caller reports the result by `attempt.succeeded` or `attempt.notTried`. Without a report the try stays counted as
+ * wrong.
  */
 export const tryPassword = async (
   { store, limits }: Context,
