@@ -17,7 +17,7 @@ export type StoredContact = StoredRow<JoinedContact>;
 export interface JoinedRow extends ReadRow<JoinedContact> {
   /** Issues from joining rows, and the question whether the row is another person. */
   joining?: { issues: ImportIssue[]; person?: PersonQuestion };
-  /** Issues at the row of the person who gets the number. */
+  /** Issues for the earlier row, whose person gets the number. */
   joins: ImportIssue[];
 }
 

@@ -86,7 +86,7 @@ const messageShape = {
   scheduledAt: z.nullable(z.string()),
 };
 
-/** A message to one person with its status. Course and time are copies and never change. */
+/** A message to one person with its status. Course and time are copies, so a sent message keeps them. */
 export const smsRecord = z.object({
   ...recordShape,
   ...messageShape,
