@@ -11,7 +11,7 @@ export const CONTACT_WORDS: Record<ContactImportField, string> = {
     工资号 工资编号 胸牌号 教工编号 教师号 职员编号 职工号码 医师工号 院内工号 工号/学号 gh jsgh jzgh rybh
     staffno jobnumber employeeid employeeno
     导师工号 导师编号 医生编码 医生工号`,
-  name: `教师姓名 联系人 名字 职工姓名 xm 联系人姓名 人员姓名 员工姓名 老师姓名 中文姓名 真实姓名 教工姓名
+  name: `专家名称 专家姓名 教师姓名 联系人 名字 职工姓名 xm 联系人姓名 人员姓名 员工姓名 老师姓名 中文姓名 真实姓名 教工姓名
     教职工姓名 医师姓名 医生姓名 成员姓名 用户姓名 职员姓名 患者姓名 标准化病人姓名 带教教师姓名 教师名称
     jsxm ryxm zgxm name fullname realname
     导师姓名 医生名称 医师名称 医生名字`,
@@ -21,7 +21,7 @@ export const CONTACT_WORDS: Record<ContactImportField, string> = {
   category: `类别 教师类别 岗位类别 教职工类别 人员类型 教职工类型 身份类别 人员性质 教师类型 岗位类型 人员身份
     职工类别 职工类型 员工类型 jzglb rylb rylx
     导师类别 导师类型`,
-  department: `科室 教研室 处室 所属部门 所在部门 部门(教研室/科室) 部门名称 所属科室 所在科室 科室名称 所属教研室
+  department: `教研组 科室 教研室 处室 所属部门 所在部门 部门(教研室/科室) 部门名称 所属科室 所在科室 科室名称 所属教研室
     所在教研室 教研室名称 教研室(科室) 所在处室 职能部门 二级部门 三级部门 内设机构 科室部门 部门科室 系室
     临床科室 任职部门 任职科室 工作部门 科别 行政部门 所属系部 所属系 所在系 系部 bm bmmc ksmc jysmc szks
     ssbm 主部门 主要部门 主属部门 管理科室 当前科室 当前部门 department dept deptname`,
@@ -33,12 +33,12 @@ export const CONTACT_WORDS: Record<ContactImportField, string> = {
   title: `专业技术职务 教师职称 技术职称 现职称 职称名称 职称等级 专业技术职称 专技职称 专业技术资格 技术职务
     教学职称 临床职称 医疗职称 卫生职称 高校职称 专业职称 最高职称 聘任职称 现聘职称 当前职称 zc zcmc zyjszw zyjszc
     jszc`,
-  position: `岗位 行政职务 党政职务 现任职务 职务名称 职位 职位名称 岗位名称 担任职务 行政岗位 职务/岗位 岗位/职务
+  position: `管理职务 岗位 行政职务 党政职务 现任职务 职务名称 职位 职位名称 岗位名称 担任职务 行政岗位 职务/岗位 岗位/职务
     学校职务 教学职务 当前岗位 当前职务 zw zwmc dzzw position jobtitle`,
   mobile: `手机 手机号码 移动电话 行动电话 联系电话 联系方式 电话号码 电话 mobile phone 长号 手机长号 移动手机 手机电话
     手机联系电话 个人手机 个人电话 私人电话 本人手机 本人电话 联系手机 常用手机 移动号码 手机1 手机一 手机号1
     主手机 移动电话号码 手提电话 医生手机号 医生手机 联系号码 绑定手机 工作手机 手机(长号) sjh sjhm yddh lxdh lxfs tel telephone
-    cellphone mobilephone phonenumber mobileno`,
+    cellphone mobilephone phonenumber mobileno mobilenumber`,
   mobile2: `备用号码 手机2 备用手机号 第二手机 手机号2 手机二 手机号码2 备用电话 备用联系电话 备用联系方式 其他手机
     其它手机 第二手机号 第二联系电话 另一手机 联系电话2`,
   shortNo: `集团短号 虚拟网 手机短号 短号码 手机短号码 虚拟短号 v网短号 v网 v网号 集群网短号 集群短号 集团号

@@ -9,7 +9,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     学年、学期 学年度学期 xnxq xnxqdm xnxqmc xnxqid xnxq01id term semester`,
   courseCode: `课程号 课程编号 课程编码 课号 kch 课程id 课程代号 科目代码 科目编号 课程号码 课程总号 开课课程号
     课程序列号 课程码 kcdm kcbh kcbm kch_id coursecode courenumber courseid coursenumber courseno`,
-  courseName: `课程名 课程 科目 课程中文名 kcm kcmc 课程全称 课程中文名称 中文课程名称 课目 课目名称 科目名称 教学科目
+  courseName: `实验课程 课程信息 课程名 课程 科目 课程中文名 kcm kcmc 课程全称 课程中文名称 中文课程名称 课目 课目名称 科目名称 教学科目
     授课课程 所授课程 任教课程 任课课程 讲授课程 开设课程 开课课程 课程名字 课名 上课课程 授课科目 教授课程
     担任课程 承担课程 实践环节名称 实践课程名称 kczwmc coursename courename coursetitle course`,
   classCode: `选课课号 教学班id 教学班编号 教学班代码 选课号 选课编号 教学任务号 教学任务编号 任务编号 开课编号
@@ -64,13 +64,13 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
   day: '日号',
   firstDate: '起始日期 上课开始日期',
   lastDate: '终止日期 截止日期 上课结束日期',
-  weekday: `星期几 周几 上课星期 日次 xqj skxq 星期数 上课星期几 授课星期 星期名称 礼拜 上课日 xqjmc qsxq skxq_display
+  weekday: `排课星期 星期几 周几 上课星期 日次 xqj skxq 星期数 上课星期几 授课星期 星期名称 礼拜 上课日 xqjmc qsxq skxq_display
     dayofweek weekday classday`,
   periods: `上课节次 节 小节 起止节 jc jcs 上课节 授课节次 节次安排 节次范围 节次描述 节段 起讫节次 起止节次 课节 第几节
     节次名称 节次信息 小节次 教学节次 行课节次 排课节次 讲课节次 skjc jcdm2 jcxx jcmc jcshow periods sections`,
   date: `日期 授课日期 rq 具体日期 上课具体日期 教学日期 排课日期 行课日期 实施日期 见习日期 实习日期 带教日期 年月日
     起止日期 上课起止日期 授课起止日期 教学起止日期 起讫日期 日期范围 月日 月/日 讲课日期 实验日期 讲座日期 课程日期 skrq date`,
-  teachers: `任课教师 授课教师 上课教师 教师姓名 任课老师 授课老师 带教老师 老师 skjs xm rkjsxm 讲授教师 讲授老师
+  teachers: `一线教师 任课教师 授课教师 上课教师 教师姓名 任课老师 授课老师 带教老师 老师 skjs xm rkjsxm 讲授教师 讲授老师
     讲课教师 讲课老师 上课老师 教师名称 教师名单 任课人员 任课人 授课人 授课人员 授课专家 讲者 带教教师 带教
     带教医师 带教医生 指导教师 指导老师 教员 教员姓名 任课教师姓名 授课教师姓名 上课教师姓名 授课老师姓名
     任课老师姓名 实验教师 见习教师 理论教师 讲授人 主授教师 教学人员 老师姓名 带教教师姓名 jsxm skjsxm skjsmc
@@ -82,7 +82,7 @@ export const COURSE_WORDS: Record<CourseImportField, string> = {
     teadms teacherno 教师编码`,
   titles: `职称 专业技术职务 职称名称 教师技术职称 授课教师职称 任课教师职称 主讲教师职称 上课教师职称 技术职务
     专业技术职称 技术职称 专技职务 现职称 带教教师职称 老师职称 jszc zyjszw`,
-  room: `教室 上课教室 授课教室 排课教室 授课地点 教学地点 讲课地点 实验地点 见习地点 实习地点 带教地点 具体地点 场地
+  room: `排课地点 教室 上课教室 授课教室 排课教室 授课地点 教学地点 讲课地点 实验地点 见习地点 实习地点 带教地点 具体地点 场地
     上课场地 教学场地 授课场地 场所 上课场所 授课场所 教学场所 场地名称 教室名称 上课教室名称 实验室 实验室名称 实训室
     示教室 试验场所 试验场所名称 实验场所 实验场所名称 讨论室 集合地点 集中地点 地点 位置 上课位置 教室/地点 上课地点/教室 教室/场地 教室地点 课室 课室名称 上课课室 教学课室 教室安排
     安排教室 使用教室 cdmc skdd jasmc jxdd jsdd jxcdmc skcdmc jxcdmcs classroom classroomname room location venue`,

@@ -31,7 +31,7 @@ const NO_VALUES: ValuesOf = () => [];
 export const plainHeader = (text: string): string =>
   inSimplified(nfkc(text))
     .replace(/[\s*：:※★☆▲△●]+/g, '')
-    .replace(/^(\d{1,2}[.、]|[(]?(必填|选填|可选)[)]?)(?=\D)/, '')
+    .replace(/^(\d{1,2}[.、-]|[(]?(必填|选填|可选)[)]?)(?=\D)/, '')
     // Web forms ask for 您的姓名.
     .replace(/^(请(输入|填写|选择))?[您你](所在)?的(?=.)/, '')
     .replace(/[-_]?(必填|选填|可选)项?$/, '')

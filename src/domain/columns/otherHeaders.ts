@@ -37,6 +37,9 @@ const DONE_AT =
 /** How much in all: 总周次, 周数. */
 const IN_ALL = /^(?:总|共|合计).{0,2}周|^(?:上课|授课|教学)?周数$/;
 
+/** Weeks that were planned before the class was arranged: 任务计划周次, 建议排课周次. */
+const PLANNED = /^(?:建议|任务)|计划周/;
+
 const CODE = /(?:编号|编码|代码|代号|码|id)$/i;
 
 /** The end of what another column begins; alone it says no time. */
@@ -47,7 +50,7 @@ const DAY = /^(?:星期|周|礼拜)[一二三四五六日天]/;
 
 /** Who has to do with the row and does not teach. */
 const NOT_TEACHING =
-  /审批|审核|申请人|准备人|联系人|接口人|经办|实验员|安全员|技师|秘书|教秘|科秘|主任|领导|督导|班主任|辅导员/;
+  /审批|审核|申请人|提交人|填报人|填表人|制表人|录入人|准备人|联系人|接口人|经办|实验员|安全员|技师|秘书|教秘|科秘|主任|领导|督导|班主任|辅导员/;
 
 /** Somebody else's number, or one at home. */
 const OTHERS_NUMBER =
@@ -69,7 +72,7 @@ export const saysOtherwise = (
   if (target === 'contact')
     return ['mobile', 'officePhone'].includes(field) && OTHERS_NUMBER.test(title);
   if (TIMES.has(field) && (DONE_AT.test(title) || END.test(title) || DAY.test(title))) return true;
-  if (field === 'weeks') return IN_ALL.test(title);
+  if (field === 'weeks') return IN_ALL.test(title) || PLANNED.test(title);
   if (field === 'classComposition') return /年级$/.test(title);
   return field === 'teachers' && NOT_TEACHING.test(title);
 };

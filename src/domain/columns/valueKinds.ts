@@ -51,8 +51,8 @@ const KINDS = {
   parity: (text: string) => /^(?:[单双奇偶]数?周?|[全每]周)$/.test(text),
   dayPart: isDayPart,
   periods: (text: string) => /节|\d[-–—~－,，、]\d/.test(text) && parsePeriods(text).ok,
-  /** From one period to another: a bare number may as well be a count. */
-  periodSpan: (text: string) => /\d\s*[-–—~－]\s*\d/.test(text) && parsePeriods(text).ok,
+  /** More than one period: a bare number may as well be a count. */
+  periodSpan: (text: string) => /\d\s*[-–—~－,，、]\s*\d/.test(text) && parsePeriods(text).ok,
   date: (text: string) =>
     /^(19|20)\d{2}([-/.年])\d{1,2}[-/.月]\d{1,2}日?$|^\d{1,2}月\d{1,2}日$/.test(text),
   time: (text: string) =>

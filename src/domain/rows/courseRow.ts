@@ -92,6 +92,15 @@ const UNITS = /(人|学分|分|学时|课时|节)$/;
 /** `23预防1班(45人)`: how many a class has is no part of its name. */
 const STUDENTS_BEHIND = /[(（]共?\d{1,4}[人名位][)）]$/;
 
+const IS_CLASS = /\d.*班$/;
+
+/** The classes of a list; strokes part them where each is one: `24临床1班/24临床2班`, and not `24级5/8年制1班`. */
+const splitClasses = (text: string): string[] =>
+  splitList(text).flatMap((part) => {
+    const each = part.split(/[/／]/).map((name) => name.trim());
+    return each.every((name) => IS_CLASS.test(name)) ? each : [part];
+  });
+
 const NO_TEACHERS = { teachers: '', staffNos: '', titles: '' };
 
 type Texts = Partial<Record<keyof CourseRow & string, string>>;
@@ -138,7 +147,7 @@ const convert = (field: CourseField, text: string, issues: ImportIssue[]): unkno
     case 'termCode':
       return parseTermCode(text) ?? text;
     case 'classComposition':
-      return splitList(text).map((name) => name.replace(STUDENTS_BEHIND, '').trimEnd());
+      return splitClasses(text).map((name) => name.replace(STUDENTS_BEHIND, '').trimEnd());
     case 'leadTeachers':
       return readTeachers({ ...NO_TEACHERS, teachers: text }, issues, field);
     case 'status': {

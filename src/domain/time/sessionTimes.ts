@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@/contract/base/errorCodes';
 import { marks } from '@/contract/base/marks';
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportIssue } from '@/contract/import/import';
@@ -127,6 +128,9 @@ const readWeeks = (
   return undefined;
 };
 
+/** Dates that may be numbers: `9.8`, `9.1`. */
+const DOTTED: readonly ErrorCode[] = ['DATE_IS_DECIMAL', 'DATE_MAY_BE_TWO'];
+
 const readDates = (
   text: string,
   term: TermCalendar,
@@ -134,13 +138,17 @@ const readDates = (
   weekday = '',
 ): NamedDates | undefined => {
   const read = parseDates(text, term);
-  if (!read.ok && read.problem.code === 'DATE_MAY_BE_TWO') {
-    const { code, params } = read.problem;
-    const days = [params?.likely, params?.other].map(String);
-    issues.push(errorAt('date', code, params, dayMeant(days, weekday, term)));
+  const isDotted = !read.ok && DOTTED.includes(read.problem.code);
+  const { likely, other } = (isDotted && read.problem.params) || {};
+  const days = [likely, other].filter((day) => day !== undefined).map(String);
+  const meant = isDotted ? dayMeant(days, weekday, term) : undefined;
+  // The weekday beside it decides what a number may be.
+  const isSure = meant !== undefined && parseWeekday(weekday).ok;
+  if (!read.ok && read.problem.code === 'DATE_MAY_BE_TWO' && !isSure) {
+    issues.push(errorAt('date', read.problem.code, read.problem.params, meant));
     return undefined;
   }
-  const dates = take('date', read, issues);
+  const dates = take('date', isSure ? parseDates(meant, term) : read, issues);
   const [date] = dates?.dates ?? [];
   if (date && isDateSerial(text)) {
     issues.push(warningAt('date', 'DATE_FROM_SERIAL', { text, date }));

@@ -4,6 +4,7 @@ import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
 import { nearestField } from '@/domain/columns/nearestField';
 import { saysOtherwise } from '@/domain/columns/otherHeaders';
+import { readYesNo } from '@/domain/rows/cells';
 import { isFilled } from '@/sheets/check/rowTexts';
 import { spreadIn, valuesIn } from '@/sheets/match/columnSummaries';
 import { isDayTitle } from '@/sheets/match/dayColumns';
@@ -149,6 +150,18 @@ const heldBy = (
   return held && { ...held, isVital: held.isVital && !isHidden };
 };
 
+/** Whether the cells only say yes or no, and so name nothing: 职能部门领导 over 是 and 否. */
+const saysYesOrNo = (table: ChosenTable, column: number): boolean => {
+  const values = spreadIn(table, column).filter(isFilled);
+  return values.length > 0 && values.every((text) => readYesNo(text.trim()) !== undefined);
+};
+
+/** Fields whose texts are names. */
+const NAMES: readonly (ImportField | undefined)[] = [
+  ...(['name', 'department', 'unit', 'position', 'title', 'teachers', 'leadTeachers'] as const),
+  ...(['courseName', 'classComposition', 'className', 'room', 'topic', 'campus'] as const),
+];
+
 /** Whether a question of its own is asked about the column. */
 const isOfWeeksOff = (target: ImportTarget, { titles }: ChosenTable, column: number): boolean =>
   target !== 'contact' && saysWeeksOff(titles[column] ?? '');
@@ -175,6 +188,7 @@ export const leftColumns = (
     const held = heldBy(target, table, column);
     if (!held) return [];
     const { field } = held;
+    if (NAMES.includes(field) && saysYesOrNo(table, column)) return [];
     // What was recognised and is left nevertheless was left by the user.
     if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
     const given = field ? givenBy(columns, field) : -1;

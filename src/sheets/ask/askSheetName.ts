@@ -155,12 +155,23 @@ const optionsOf = (kind: Kind, isCourse: boolean): string[] => {
   return [...(kind === 'unclear' && isCourse ? ['class'] : []), ...places, 'none'];
 };
 
+/** `24临床1班 课表 (2026-2027-1学期)`: a line that names classes, a timetable and its term, and nothing else. */
+const isClassTimetable = (line: string): boolean => {
+  const term =
+    /[(（]?(?:20)?\d{2}[-~至—]{1,2}(?:20)?\d{2}(?:学年)?[-第]?[一二三1-3]?(?:学期)?[)）]?/g;
+  const rest = line
+    .replace(CLASS, ' ')
+    .replace(term, ' ')
+    .replace(/[\s、,，()（）:：]+/g, '');
+  return /^(?:的|课程表|课表|班级课表|班级课程表)$/.test(rest);
+};
+
 /** A form says what its words are, and so does the title of a course's plan of the classes that it is for. */
 const proposedFor = (kind: Kind, table: ChosenTable): { proposed?: string } => {
   if (isOfForm(kind)) return { proposed: OF_FORM[kind][0] };
-  const isOfPlan =
-    kind === 'class' && table.above.some((line) => courseInTitle([line]) && CLASS_IN.test(line));
-  return isOfPlan ? { proposed: 'class' } : {};
+  const isOfPlan = (line: string) =>
+    (courseInTitle([line]) !== undefined || isClassTimetable(line)) && CLASS_IN.test(line);
+  return kind === 'class' && table.above.some(isOfPlan) ? { proposed: 'class' } : {};
 };
 
 const idOf = (kind: Kind) => questionId('sheetName', kind);

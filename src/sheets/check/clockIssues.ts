@@ -1,4 +1,5 @@
 import type { ImportIssue } from '@/contract/import/import';
+import type { ImportField } from '@/domain/columns/importFields';
 import { shareOf } from '@/domain/columns/valueKinds';
 import { warningAt } from '@/domain/rows/issues';
 import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/time/periods';
@@ -10,10 +11,19 @@ const MOST = 0.6;
 /** When something else begins or ends than the class. */
 const OF_OTHERS = /集合|报到|考试|签到|打卡|发车|更新|导出|创建/;
 
-/** Columns of the clock that give no field: one with both ends, or one for each. */
+const ENDS: readonly (ImportField | undefined)[] = ['firstPeriod', 'lastPeriod'];
+
+/** Whether a column's text is left out of each row: it gives nothing, or another column gives the periods. */
+const isLeftOut = ({ columns, titles }: ChosenTable, column: number): boolean => {
+  const field = columns[column];
+  if (field) return ENDS.includes(field) && columns.includes('periods');
+  return !OF_OTHERS.test(titles[column] ?? '');
+};
+
+/** Columns of the clock that are left out: one with both ends, or one for each. */
 const clockColumns = (table: ChosenTable): number[] =>
   [...table.columns.keys()]
-    .filter((column) => !table.columns[column] && !OF_OTHERS.test(table.titles[column] ?? ''))
+    .filter((column) => isLeftOut(table, column))
     .filter((column) => shareOf('clockSpan', spreadIn(table, column)) >= MOST)
     .slice(0, 2);
 

@@ -5,13 +5,16 @@ import { inSimplified } from '@/domain/traditional';
 
 const NUMBER = '[(\\[]?[一二三四五六七八九十\\d]{1,2}[)\\]]?';
 const NUMBERED_BEHIND = new RegExp(`${NUMBER}$`);
+/** `联系人2手机` */
+const NUMBERED_WITHIN = /(?<=\p{Script=Han}{2})[1-9](?=\p{Script=Han}{2})/u;
 const NUMBERED_BEFORE = new RegExp(`^第?${NUMBER}[个组次位]?`);
 
 /** A header without the number that tells it from the same one of another set: `姓名1` is 姓名. */
 export const bareHeader = (target: ImportTarget, title: string): string => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   if (!/[一二三四五六七八九十\d]/.test(plain) || matchHeader(target, plain)) return plain;
-  const bare = [plain.replace(NUMBERED_BEHIND, ''), plain.replace(NUMBERED_BEFORE, '')];
+  const numbers = [NUMBERED_BEHIND, NUMBERED_BEFORE, NUMBERED_WITHIN];
+  const bare = numbers.map((number) => plain.replace(number, ''));
   return bare.find((word) => word !== plain && matchHeader(target, word)) ?? plain;
 };
 

@@ -19,7 +19,7 @@ export const APP_CAME: Record<keyof typeof APP_EXPORTS, Came> = {
     without: 'all',
   },
   '410 a cleaned timetable whose Sunday is 0': {
-    asked: ['weekdayFromZero 星期几', 'columnSaid 周数'],
+    asked: ['weekdayFromZero 星期几', 'columnLeft 节数', 'columnSaid 周数'],
     said: ['new @2-19'],
     values: ['studentCount: 60', 'termCode: 2026-2027-1'],
   },

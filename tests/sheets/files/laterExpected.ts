@@ -115,10 +115,14 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     asked: ['sheetName class', 'sheetName course', 'columnLeft 学时'],
     left: ['教研室主任签字：'],
     said: [
-      '4 error date:DATE_MAY_BE_TWO',
-      '5 error date:DATE_MAY_BE_TWO',
-      '6 error date:DATE_IS_DECIMAL',
-      '7 error teachers:COURSE_TEACHER_MISSING periods:PERIODS_UNREADABLE date:DATE_MAY_BE_TWO',
+      '4 new',
+      '5 new',
+      '6 new',
+      '7 error teachers:COURSE_TEACHER_MISSING periods:PERIODS_UNREADABLE',
+    ],
+    stored: [
+      '内科学 王一; 09-01 1-2 绪论 王一; 09-08 1-2 哮喘 王一',
+      '内科学 李二; 09-03 3-4 肺炎 李二',
     ],
   },
   '41 a column for each week with marks': {

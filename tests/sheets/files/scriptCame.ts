@@ -18,7 +18,7 @@ export const SCRIPT_CAME: Record<keyof typeof SCRIPT_EXPORTS, Came> = {
     ],
   },
   '509 numbers of teachers and courses with clocks': {
-    asked: ['columnLeft 时刻时间段', 'columnLeft 课程信息', 'columnLeft 星期信息'],
+    asked: ['columnKind 课程信息', 'columnLeft 时刻时间段', 'columnLeft 星期信息'],
     said: [
       'error courseName:REQUIRED staffNos:STAFF_NOS_DIFFER teachers:COURSE_TEACHER_MISSING weeks:COURSE_PRACTICE_WEEKS @2-9',
     ],

@@ -39,6 +39,12 @@ const COURSES: Record<string, Seen> = {
   'courses of 金智, with all their times in a cell': {
     time: '已排时间地点',
   },
+  'clinical teaching, elections, experiments and a scheduler, from programs on GitHub': {
+    courseName: '课程信息 实验课程',
+    teachers: '一线教师',
+    weekday: '排课星期',
+    room: '排课地点',
+  },
   'arranged courses of a RuoYi program': {
     classCode: '开课编码',
     teachers: '教师名',
@@ -247,6 +253,12 @@ const COURSES: Record<string, Seen> = {
 };
 
 const CONTACTS: Record<string, Seen> = {
+  'experts, teachers of a school, staff of a hospital’s system, a telephone': {
+    name: '专家名称 专家姓名',
+    department: '教研组',
+    position: '管理职务',
+    mobile: 'mobilenumber',
+  },
   'doctors of a platform': { name: '医生名字', mobile: '医生手机号 医生手机' },
   'a roster of a hospital': {
     department: '当前科室 当前部门',

@@ -29,17 +29,21 @@ export const mayBeParallel = (text: string, kind: 'weeks' | 'periods', count: nu
 };
 
 const ALL_WEEKS =
-  /^(?:0|全周?|全部周?|所有|每周|均|均上|都上|不限|不分|单双周均上|否|无|[-/\\—–]+)?$/;
+  /^(?:0|全周?|全部周?|所有|每周|all|均|均上|都上|不限|不分|单双周均上|否|无|[-/\\—–]+)?$/i;
 
 /** `6-6`: programs that write one week so call it 单周. */
 const ONE_TO_ITSELF = new RegExp(`^\\s*第?0?(\\d{1,2})\\s*[${DASHES}]\\s*0?\\1\\s*周?\\s*$`);
+
+/** Solvers write `ODD` and `EVEN`. */
+const inWords = (parity: string): string =>
+  parity.replace(/^\s*odd\s*$/i, '单').replace(/^\s*even\s*$/i, '双');
 
 /**
  * A weeks text narrowed by what a 单双周 column of its own says. The column narrows ranges (`1-16周`);
  * it must not take away weeks that stand alone, nor any where the text gives parities itself.
  */
 export const joinParity = (weeksText: string, parity: string): Result<string> => {
-  const column = plainParity(normalizeTimeText(parity) ?? '?').replace(/^\((.*)\)$/, '$1');
+  const column = plainParity(normalizeTimeText(inWords(parity)) ?? '?').replace(/^\((.*)\)$/, '$1');
   if (ALL_WEEKS.test(column)) return ok(weeksText);
   if (!/^[单双]周?$/.test(column)) return withText(parity, fail('PARITY_UNREADABLE'));
   const weeks = parseWeeks(weeksText);

@@ -125,3 +125,20 @@ test('T-03 a clock is the same in each of its spellings', () => {
     }),
   );
 });
+
+test.each<[string, string, string, string[]]>([
+  ['1-2', '08:00', '09:40', []],
+  ['1-2', '08:10', '09:50', []],
+  ['3-4', '08:10', '09:50', ['2 periods:COLUMN_UNUSED']],
+  ['6-7', '08:00', '09:40', ['2 periods:COLUMN_UNUSED']],
+])(
+  'I-03 beside the periods %j the clocks from %j to %j are told where they are others',
+  async (periods, first, last, told) => {
+    const { records, problems } = await outcomeOf('bachelorCourse', [
+      ['课程名称', '教师', '周次', '星期', '节次', '开始时间', '结束时间'],
+      ['生理学', '林晓峰', '1-8', '一', periods, first, last],
+    ]);
+    expect(problems).toEqual(told);
+    expect(records).toEqual([`生理学 1 ${periods} [1-8周] 林晓峰`]);
+  },
+);

@@ -8,7 +8,8 @@ const TABLE = [
   ['2', '一', '1-2', '四气五味', '陈晓明'],
 ];
 
-const PLANS = '教学日历 授课计划 教学进度表 教学进程 教学安排 授课进度 教学周历 课程表'.split(' ');
+const PLANS =
+  '教学日历 授课计划 教学进度表 教学进程 教学安排 授课进度 教学周历 课程表 教学班一览'.split(' ');
 
 test.each([
   ...PLANS.map((plan) => `《中药学》${plan} 24中药1班`),
@@ -47,3 +48,18 @@ test.each(['教材：《中药学》（第十版） 24中药1班', '福建中医
     expect(records).toEqual([]);
   },
 );
+
+test.each<[string, string | undefined]>([
+  ['24临床1班课表', 'class'],
+  ['24临床1班 课表 (2026-2027-1学期)', 'class'],
+  ['24临床1班、24临床2班课程表', 'class'],
+  ['基础医学院 24临床1班 林晓峰老师课表', undefined],
+])('I-02 of the line %j above a timetable the class is proposed: %s', (title, proposed) => {
+  const rows = [
+    ['课程名称', ...(TABLE[0] ?? [])],
+    ...TABLE.slice(1).map((row) => ['中药学', ...row]),
+  ];
+  const bytes = tableXlsx({ Sheet1: [[title], ...rows] });
+  const { questions } = openWhole({ target: 'bachelorCourse', name: 'a.xlsx', bytes });
+  expect(questions.find(({ id }) => id === 'sheetName class')?.proposed).toBe(proposed);
+});
