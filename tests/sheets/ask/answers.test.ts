@@ -1,7 +1,5 @@
-import type { ImportField } from '@/domain/columns/importFields';
-import { fieldLabel, fieldsOf } from '@/domain/columns/importFields';
+import { fieldsOf, type ImportField } from '@/domain/columns/importFields';
 import { looksLikeName } from '@/domain/people/familyNames';
-import type { ImportQuestion } from '@/sheets/ask/questions';
 import { testAll } from '../../support/testAll';
 import { characteristic } from '../files/characteristic';
 import { CAME } from '../files/everyExport';
@@ -12,6 +10,7 @@ import { HANDMADE_EXPECTED } from '../files/handmadeExpected';
 import { LATER_EXPECTED } from '../files/laterExpected';
 import { NET_EXPECTED } from '../files/netExpected';
 import { defaultAnswers, openWhole, type WholeRow } from '../files/readWhole';
+import { mayChange } from './mayChange';
 
 const ASKED: Readonly<Record<string, { asked?: string[] }>> = {
   ...LATER_EXPECTED,
@@ -31,45 +30,6 @@ const GATE = characteristic(
 const FILES = Object.entries(EVERY_FILE).filter(([title]) => GATE.has(title));
 
 const ROUNDS = 10;
-
-const TIME: readonly string[] = ['weeks', 'weekday', 'periods', 'date', 'room', 'parity'];
-
-/** What an answer may change besides the field that its question names. */
-const BESIDES: Readonly<Record<string, readonly string[]>> = {
-  termOfFile: ['termCode'],
-  sheetName: [
-    ...(['classComposition', 'department', 'unit', 'campus', 'courseName'] as const),
-    ...(['teachers', 'weekday', 'weeks'] as const),
-  ],
-  bandRows: ['classComposition', 'department', 'unit', 'teachers'],
-  periodCount: ['periods'],
-  weekdayFromZero: ['weekday'],
-  weekdayFromSunday: ['weekday'],
-  periodUnit: ['periods'],
-  halfDays: ['periods', 'weeks', 'weekday'],
-  slashedPeriods: ['periods'],
-  weeksOff: ['weeks'],
-};
-
-const FIELDS = [...new Set([...fieldsOf('contact'), ...fieldsOf('bachelorCourse')])];
-
-const mayChange = (
-  { target }: FurtherFile,
-  { code, params }: ImportQuestion,
-  fields: Readonly<Record<string, string>>,
-): readonly string[] => {
-  const labelled = FIELDS.filter((field) =>
-    [params.field, params.as].includes(fieldLabel(target, field)),
-  );
-  const own = [...labelled, fields[String(params.header)] ?? '', fields[String(params.by)] ?? ''];
-  const isOfTime = [...TIME, 'time', 'firstPeriod', 'lastPeriod', 'bigPeriods', 'firstWeek'];
-  // A time stands in one cell or in several, and a course’s own columns end with its name.
-  const times = own.some((field) => isOfTime.includes(field)) ? TIME : [];
-  const course = own.includes('courseName') ? ['remark'] : [];
-  // Building and room number are one place.
-  const room = own.some((field) => ['building', 'roomNo'].includes(field)) ? ['room'] : [];
-  return [...own, ...times, ...course, ...room, ...(BESIDES[code] ?? [])];
-};
 
 const keyOf = ({ sent: { row, sheet = '' } }: WholeRow): string => `${sheet} ${row}`;
 

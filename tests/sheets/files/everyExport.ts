@@ -4,9 +4,13 @@ import { CLIENT_CAME } from './clientCame';
 import { CLIENT_EXPORTS } from './clientExports';
 import { CODED_CAME } from './codedCame';
 import { CODED_EXPORTS } from './codedExports';
+import { DIRECTORY_CAME } from './directoryCame';
+import { DIRECTORY_EXPORTS } from './directoryExports';
 import type { Came, ExportFile } from './exportFile';
 import { FIELD_CAME } from './fieldCame';
 import { FIELD_EXPORTS } from './fieldExports';
+import { FIELDWORK_CAME } from './fieldworkCame';
+import { FIELDWORK_EXPORTS } from './fieldworkExports';
 import { HEADER_CAME } from './headerCame';
 import { HEADER_EXPORTS } from './headerExports';
 import { LIST_CAME } from './listCame';
@@ -47,6 +51,8 @@ export const EXPORTS: Readonly<Record<string, ExportFile>> = {
   ...SCRIPT_EXPORTS,
   ...PARSER_EXPORTS,
   ...CLIENT_EXPORTS,
+  ...FIELDWORK_EXPORTS,
+  ...DIRECTORY_EXPORTS,
 };
 
 /** What came of each. */
@@ -66,4 +72,6 @@ export const CAME: Readonly<Record<string, Came>> = {
   ...SCRIPT_CAME,
   ...PARSER_CAME,
   ...CLIENT_CAME,
+  ...FIELDWORK_CAME,
+  ...DIRECTORY_CAME,
 };

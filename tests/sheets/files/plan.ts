@@ -171,3 +171,7 @@ export const know = (person: Person, fields: string, other: Partial<Person> = {}
     ...other,
   });
 };
+
+/** The weeks that 单 or 双 leaves; all of them without a parity. */
+export const parityWeeks = (weeks: readonly number[], parity: string): number[] =>
+  weeks.filter((week) => !parity || week % 2 === (parity === '单' ? 1 : 0));

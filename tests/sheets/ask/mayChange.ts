@@ -1,0 +1,44 @@
+import { fieldLabel, fieldsOf } from '@/domain/columns/importFields';
+import type { ImportQuestion } from '@/sheets/ask/questions';
+import type { FurtherFile } from '../files/furtherFiles';
+
+/** The fields of which a time is made. */
+export const TIME: readonly string[] = ['weeks', 'weekday', 'periods', 'date', 'room', 'parity'];
+
+/** What an answer may change besides the field that its question names. */
+const BESIDES: Readonly<Record<string, readonly string[]>> = {
+  termOfFile: ['termCode'],
+  sheetName: [
+    ...(['classComposition', 'department', 'unit', 'campus', 'courseName'] as const),
+    ...(['teachers', 'weekday', 'weeks'] as const),
+  ],
+  bandRows: ['classComposition', 'department', 'unit', 'teachers'],
+  periodCount: ['periods'],
+  weekdayFromZero: ['weekday'],
+  weekdayFromSunday: ['weekday'],
+  periodUnit: ['periods'],
+  halfDays: ['periods', 'weeks', 'weekday'],
+  slashedPeriods: ['periods'],
+  weeksOff: ['weeks'],
+};
+
+const FIELDS = [...new Set([...fieldsOf('contact'), ...fieldsOf('bachelorCourse')])];
+
+/** The fields that an answer to the question may change. */
+export const mayChange = (
+  { target }: FurtherFile,
+  { code, params }: ImportQuestion,
+  fields: Readonly<Record<string, string>>,
+): readonly string[] => {
+  const labelled = FIELDS.filter((field) =>
+    [params.field, params.as].includes(fieldLabel(target, field)),
+  );
+  const own = [...labelled, fields[String(params.header)] ?? '', fields[String(params.by)] ?? ''];
+  const isOfTime = [...TIME, 'time', 'firstPeriod', 'lastPeriod', 'bigPeriods', 'firstWeek'];
+  // A time stands in one cell or in several, and a course’s own columns end with its name.
+  const times = own.some((field) => isOfTime.includes(field)) ? TIME : [];
+  const course = own.includes('courseName') ? ['remark'] : [];
+  // Building and room number are one place.
+  const room = own.some((field) => ['building', 'roomNo'].includes(field)) ? ['room'] : [];
+  return [...own, ...times, ...course, ...room, ...(BESIDES[code] ?? [])];
+};

@@ -1,0 +1,247 @@
+import { groupBy } from '@/domain/groupBy';
+import { weekdayOf } from '@/domain/time/dates';
+import { PERIOD_PRESETS } from '@/domain/time/terms';
+import type { ImportQuestion, QuestionCode } from '@/sheets/ask/questions';
+import { readFile } from '@/sheets/read/readFile';
+import { EXPORTS } from '../files/everyExport';
+import type { ExportFile } from '../files/exportFile';
+import { defaultAnswers, openWhole, type WholeRow } from '../files/readWhole';
+import { TERM } from '../files/timetables';
+import { mayChange, TIME } from './mayChange';
+
+/*
+ * Another answer than the default either has a row refused or warned of, or the row
+ * 1. stores nothing new but what is wanted of the file, or stands in the row itself, its title or the question;
+ * 2. loses nothing of what is wanted but fields that the answer is about.
+ */
+
+/** Their answers say other times than the cells, or other rows. */
+const SAYS_SO: readonly QuestionCode[] = [
+  ...(['weekdayFromZero', 'weekdayFromSunday', 'periodUnit', 'halfDays', 'weeksOff'] as const),
+  ...([
+    'listPairs',
+    'startOfFile',
+    'termOfFile',
+    'columnSets',
+    'besideSet',
+    'periodCount',
+  ] as const),
+];
+
+type Kind = string;
+
+/** A text that a row stores, and the field that it is of. */
+interface Part {
+  kind: Kind;
+  text: string;
+}
+
+const SESSION_TEXTS = ['room', 'topic', 'form', 'groupName', 'requirement'] as const;
+
+const partsOf = ({ read }: WholeRow): Part[] => {
+  const ofCourse = Object.entries(read.values).flatMap(([kind, value]): Part[] =>
+    [value].flat().map((each) => ({
+      kind,
+      text: String(typeof each === 'object' ? (each?.name ?? '') : each),
+    })),
+  );
+  const sessions = 'sessions' in read ? read.sessions : [];
+  const ofSessions = sessions.flatMap((session): Part[] => [
+    { kind: 'date', text: session.date },
+    { kind: 'periods', text: `${session.periodStart}-${session.periodEnd}` },
+    ...SESSION_TEXTS.map((kind) => ({ kind, text: session[kind] ?? '' })),
+    ...session.teachers.map(({ name }) => ({ kind: 'teachers', text: name })),
+  ]);
+  return [...ofCourse, ...ofSessions].filter(({ text }) => text !== '');
+};
+
+const keyOfPart = ({ kind, text }: Part): string => `${kind} ${text}`;
+
+const NUMERALS = '一二三四五六七八九十';
+const ENGLISH_DAYS = 'mon tue wed thu fri sat sun'.split(' ');
+const DAY_LETTERS = '一二三四五六日';
+
+/** The numbers that a text names: in digits, in codes of two digits, in numerals, as clocks of the term. */
+const numbersIn = (text: string): Set<number> => {
+  const digits = text.match(/\d{1,2}(?!\d*[:：])/g) ?? [];
+  const coded = (text.match(/\d{2,}/g) ?? []).flatMap((code) => code.match(/\d{2}/g) ?? []);
+  const numerals = [...text].map((letter) => NUMERALS.indexOf(letter) + 1);
+  const clocks = PERIOD_PRESETS.five.flatMap(({ no, start, end }) =>
+    [start, end].some((clock) => text.includes(clock.replace(/^0/, ''))) ? [no] : [],
+  );
+  return new Set([...[...digits, ...coded].map(Number), ...numerals, ...clocks]);
+};
+
+const rangesIn = (text: string): (readonly [number, number])[] =>
+  [...text.matchAll(/(\d{1,2})\D{0,3}[-~～—–至到]\D{0,3}(\d{1,2})/g)].map(
+    ([, from, to]) => [Number(from), Number(to)] as const,
+  );
+
+const DAY = 86_400_000;
+const weekOf = (date: string): number =>
+  Math.floor((Date.parse(date) - Date.parse(TERM.startDate)) / (7 * DAY)) + 1;
+
+/** Whether texts name a date, or its week and its weekday. */
+const nameDate = (date: string, texts: readonly string[]): boolean => {
+  const [, month = 0, day = 0] = date.split('-').map(Number);
+  if (texts.some((text) => [month, day].every((number) => numbersIn(text).has(number))))
+    return true;
+  const [week, weekday] = [weekOf(date), weekdayOf(date)];
+  const names = [DAY_LETTERS[weekday - 1] ?? '', ENGLISH_DAYS[weekday - 1] ?? '', String(weekday)];
+  const isDay = texts.some((text) => names.some((name) => text.toLowerCase().includes(name)));
+  const isWeek = texts.some(
+    (text) =>
+      numbersIn(text).has(week) || rangesIn(text).some(([from, to]) => from <= week && week <= to),
+  );
+  return isDay && isWeek;
+};
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Whether texts hold a text, its words one by one, or parts that make it together. */
+const nameText = (text: string, texts: readonly string[]): boolean => {
+  const all = texts
+    .map(plain)
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length);
+  const whole = all.join('');
+  const words = text.split(/[\s,，、;；/+-]+/);
+  const rest = all.reduce((left, part) => left.replace(part, ''), plain(text));
+  return (
+    rest === '' || whole.includes(plain(text)) || words.every((each) => whole.includes(plain(each)))
+  );
+};
+
+/** What stands in the file around a row. */
+interface Around {
+  /** The row's cells and its sheet's name. */
+  cells: readonly string[];
+  /** The lines above the table. */
+  title: readonly string[];
+}
+
+const isNamed = ({ kind, text }: Part, { cells, title }: Around): boolean => {
+  if (kind === 'date') return nameDate(text, cells);
+  if (kind !== 'periods') return nameText(text, [...cells, ...title]);
+  return text.split('-').every((each) => cells.some((cell) => numbersIn(cell).has(Number(each))));
+};
+
+const TITLE_ROWS = 6;
+
+interface Grid {
+  name: string;
+  rows: string[][];
+}
+
+/** The cells that an answer about a column takes texts from: that column's, where its header stands once. */
+const ownCells = (
+  grids: readonly Grid[],
+  { code, params }: ImportQuestion,
+  { sent: { row, sheet = '' } }: WholeRow,
+): string[] | undefined => {
+  if (code !== 'columnLeft') return undefined;
+  const header = plain(String(params.header));
+  const [grid, ...others] = grids.filter(({ name }) => grids.length === 1 || sheet === name);
+  const places = (grid?.rows.slice(0, TITLE_ROWS) ?? []).flatMap((cells) =>
+    [...cells.keys()].filter((column) => plain(cells[column] ?? '') === header),
+  );
+  const [column, ...more] = places;
+  if (!grid || column === undefined || others.length > 0 || more.length > 0) return undefined;
+  return [grid.rows[Number(row) - 1]?.[column] ?? ''];
+};
+
+const aroundRow = (grids: readonly Grid[], { sent: { row, sheet = '' } }: WholeRow): Around => {
+  const named = grids.filter(({ name }) => sheet.startsWith(name));
+  const own = named.length > 0 ? named : grids;
+  return {
+    cells: own.flatMap(({ name, rows }) => [name, ...(rows[Number(row) - 1] ?? [])]),
+    title: own.flatMap(({ rows }) => rows.slice(0, TITLE_ROWS).flat()),
+  };
+};
+
+const keyOf = ({ sent: { row, sheet = '' } }: WholeRow): string => `${sheet} ${row}`;
+const isRefused = ({ issues }: WholeRow): boolean => issues.some(({ level }) => level === 'error');
+const saidOf = (rows: readonly WholeRow[]): Set<string> =>
+  new Set(rows.flatMap(({ issues }) => issues.map(({ field, code }) => `${field} ${code}`)));
+
+/** Numbers and words of a list, of which the cell may have another spelling. */
+const OF_A_LIST = /^(?:termCode|gender|status|group|smsOptOut|channel|credit|\w+Hours)$/;
+
+/** What rows of the same place store otherwise by another answer, against the statement above. */
+const wrongAt = (
+  file: ExportFile,
+  grids: readonly Grid[],
+  about: readonly string[],
+  question: ImportQuestion,
+  [before, after]: readonly [readonly WholeRow[], readonly WholeRow[]],
+): string[] => {
+  const { code, params } = question;
+  const known = saidOf(before);
+  if (after.some(isRefused) || [...saidOf(after)].some((said) => !known.has(said))) return [];
+  const [had, has] = [before, after].map((rows) => rows.flatMap(partsOf)) as [Part[], Part[]];
+  const isOther = ({ kind }: Part) =>
+    OF_A_LIST.test(kind) || (SAYS_SO.includes(code) && ['date', 'periods'].includes(kind));
+  const isWanted = ({ kind, text }: Part) =>
+    !['date', 'periods'].includes(kind) && file.want.some((line) => line.includes(text));
+  const isAbout = ({ kind }: Part) =>
+    about.includes(kind) ||
+    (kind === 'date' && TIME.some((field) => about.includes(field))) ||
+    // Where no other column says who teaches, the leading teachers do.
+    (kind === 'leadTeachers' && about.includes('teachers'));
+  const wasRefused = before.some(isRefused);
+  const [hadKeys, hasKeys] = [had, has].map((parts) => new Set(parts.map(keyOfPart)));
+  const asked = { cells: Object.values(params).map(String), title: [] };
+  const around = [asked, ...after.map((row) => aroundRow(grids, row))];
+  const cells = after.flatMap((row) => ownCells(grids, question, row) ?? []);
+  // A building and a room, or several people, stand in one text with what was there before.
+  const column = [{ cells: [...cells, ...had.map(({ text }) => text)], title: [] }];
+  const isRight = (part: Part) =>
+    cells.length > 0 && !wasRefused && part.kind !== 'date'
+      ? column.some((place) => isNamed(part, place))
+      : isWanted(part) || around.some((place) => isNamed(part, place));
+  const made = has.filter(
+    (part) => !hadKeys?.has(keyOfPart(part)) && !isOther(part) && !isRight(part),
+  );
+  const lost = had.filter(
+    (part) => !hasKeys?.has(keyOfPart(part)) && !isOther(part) && !isAbout(part) && !wasRefused,
+  );
+  return [
+    ...made.map((part) => `stores ${keyOfPart(part)}`),
+    ...lost.map((part) => `loses ${keyOfPart(part)}`),
+  ];
+};
+
+const silentlyWrong = async (file: ExportFile): Promise<string[]> => {
+  const { questions, fields, rowsOf } = openWhole(file);
+  const asked = questions.filter(({ options }) => options.length > 1);
+  if (asked.length === 0) return [];
+  const { sheets } = readFile(file.name, file.bytes);
+  const usual = defaultAnswers(questions);
+  const before = groupBy(await rowsOf(usual), keyOf);
+  const found: string[] = [];
+  for (const question of asked) {
+    const about = mayChange(file, question, fields);
+    for (const option of question.options.filter((each) => each !== usual[question.id])) {
+      const after = groupBy(await rowsOf({ ...usual, [question.id]: option }), keyOf);
+      const isElse = SAYS_SO.includes(question.code);
+      const gone = isElse ? [] : [...before.keys()].filter((key) => !after.has(key));
+      found.push(...gone.map((key) => `${question.id} = ${option}: row${key} is gone`));
+      for (const [key, rows] of after) {
+        const wrong = wrongAt(file, sheets, about, question, [before.get(key) ?? [], rows]);
+        found.push(...wrong.map((text) => `${question.id} = ${option}: row${key} ${text}`));
+      }
+    }
+  }
+  return found;
+};
+
+test.each(Object.entries<ExportFile>(EXPORTS))(
+  'I-02 %s: another answer stores what it says, or the row is told',
+  async (_, file) => {
+    expect(await silentlyWrong(file)).toEqual([]);
+  },
+);
