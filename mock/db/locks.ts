@@ -5,7 +5,7 @@ import type { Trx } from './schema/schema';
 import type { HistoryEntry } from './touched';
 
 /**
- * The locks of writes, in the order in which they are taken (docs/architecture.md, Locks), with PostgreSQL's numbers.
+ * The locks of writes, in the order in which they are taken (docs/topics/locks.md), with PostgreSQL's numbers.
  * `messages` comes last: every write that touches the timetable or the contacts ends with it.
  */
 export const LOCKS = {
