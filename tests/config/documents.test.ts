@@ -1,0 +1,118 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../support/paths';
+
+const filesIn = (folder: string): string[] =>
+  fs
+    .readdirSync(path.join(ROOT, folder))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`);
+
+const OVERVIEW = 'docs/architecture.md';
+const TOPICS = filesIn('docs/topics');
+const DECISIONS = filesIn('docs/decisions');
+const ENTRIES = ['README.md', 'README.zh-CN.md', 'CONTRIBUTING.md', 'mock/README.md'];
+
+/** Documents whose paragraphs and table cells are limited. */
+const SHORT = [OVERVIEW, ...TOPICS, ...DECISIONS, ...ENTRIES, 'docs/gateways.md'];
+/** All documents whose paths and links are checked. */
+const ALL = [...new Set([...SHORT, ...filesIn('docs')])];
+
+const MAX_WORDS: readonly (readonly [files: readonly string[], words: number])[] = [
+  [[OVERVIEW], 900],
+  [TOPICS, 400],
+  [DECISIONS, 300],
+];
+const MAX_PARAGRAPH = 80;
+const MAX_CELL = 20;
+
+const read = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
+
+/** The text without code blocks, comments, tags and the targets of links. */
+const prose = (text: string): string =>
+  text
+    .replaceAll(/^ *```[\s\S]*?^ *```$/gm, '')
+    .replaceAll(/<!--[\s\S]*?-->|<\/?\w[^>]*>/g, '')
+    .replaceAll(/\]\([^)]*\)/g, ']');
+
+/** Counts words; two Chinese characters count as one. */
+const countWords = (text: string): number => {
+  const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  const others = text.replaceAll(/\p{Script=Han}/gu, ' ').match(/\S*[\p{L}\p{N}]\S*/gu)?.length;
+  return Math.ceil(characters / 2) + (others ?? 0);
+};
+
+const isRow = (line: string) => line.trimStart().startsWith('|');
+
+/** The paragraphs and list items of a text. */
+const paragraphs = (text: string): string[] =>
+  prose(text)
+    .split('\n')
+    .map((line) => (isRow(line) || line.startsWith('#') ? '' : line))
+    .join('\n')
+    .split(/\n\s*\n|\n(?= *(?:[-*]|\d+\.) )/);
+
+/** The cells of the tables of a text. A bar in code is written `\|`. */
+const cells = (text: string): string[] =>
+  prose(text)
+    .split('\n')
+    .filter(isRow)
+    .flatMap((line) => line.split(/(?<!\\)\|/));
+
+test.each(MAX_WORDS)('%j have at most %i words each', (files, limit) => {
+  expect(files.length).toBeGreaterThan(0);
+  const long = files.map((file) => [file, countWords(prose(read(file)))] as const);
+  expect(long.filter(([, words]) => words > limit)).toEqual([]);
+});
+
+test.each(SHORT)('%s has no long paragraph and no long table cell', (file) => {
+  const tooLong = (parts: string[], limit: number) =>
+    parts.filter((part) => countWords(part) > limit).map((part) => part.trim());
+  expect(tooLong(paragraphs(read(file)), MAX_PARAGRAPH)).toEqual([]);
+  expect(tooLong(cells(read(file)), MAX_CELL)).toEqual([]);
+});
+
+/** Paths in backticks. What follows a placeholder such as `<resource>` or `*` is left out. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/`((?:src|mock|config|tests|docs)\/[^`\s]*)`/g)].map(([, name = '']) =>
+    name.replace(/[^/]*[<*…{].*$/, ''),
+  );
+
+test.each(ALL)('%s names only files and folders that exist', (file) => {
+  const missing = pathsIn(read(file)).filter((name) => !fs.existsSync(path.join(ROOT, name)));
+  expect(missing).toEqual([]);
+});
+
+/** The anchors of a document's headings, as GitHub makes them. */
+const anchorsOf = (file: string): Set<string> =>
+  new Set(
+    [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+
+test.each(ALL)('%s has no broken link to a file or a heading', (file) => {
+  const links = [...read(file).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)];
+  const broken = links
+    .map(([, target = '']) => target)
+    .filter((target) => {
+      const [name = '', anchor] = decodeURI(target).split('#');
+      const at = name === '' ? file : path.join(path.dirname(file), name);
+      if (!fs.existsSync(path.join(ROOT, at))) return true;
+      return anchor !== undefined && !anchorsOf(at).has(anchor);
+    });
+  expect(broken).toEqual([]);
+});
+
+test('the overview lists every topic, and the list of decisions every decision', () => {
+  const named = (file: string, folder: string) =>
+    [...read(file).matchAll(/\]\(([\w/.-]+\.md)/g)]
+      .map(([, name = '']) => path.join(path.dirname(file), name))
+      .filter((name) => name.startsWith(folder));
+  expect([...new Set(named(OVERVIEW, 'docs/topics/'))].sort()).toEqual([...TOPICS].sort());
+  const decisions = DECISIONS.filter((file) => !file.endsWith('README.md'));
+  expect(named('docs/decisions/README.md', 'docs/decisions/').sort()).toEqual(decisions.sort());
+});
