@@ -39,7 +39,7 @@ const importFile = async (
 
 const TIMETABLES: Record<string, [source: string, answers?: Answer[]][]> = {
   bachelor: [
-    ['bachelor-timetable.xlsx'],
+    ['bachelor-timetable.xlsx', [[/「周次」和「教师」都写了几项/, '不是，每一项都一起上']]],
     ['bachelor-calendar.xlsx'],
     ['clinical-progress.xlsx'],
     ['combined-time.xlsx'],
