@@ -44,7 +44,7 @@ const TIMETABLES: Record<string, [source: string, answers?: Answer[]][]> = {
     ['clinical-progress.xlsx'],
     ['combined-time.xlsx'],
     ['odd-shapes.xlsx'],
-    ['zhengfang-tasks.xls', [[/「课程类别」列没有导入/, '不导入']]],
+    ['zhengfang-tasks.xls'],
     ['repeated-columns.xlsx', [[/「课程名称」列有空白/, '与上面相同']]],
   ],
   postgraduate: [['postgraduate-list.xlsx']],
