@@ -1,6 +1,6 @@
 /**
- * Whether the API answers an address, or the page. Its own paths are those of calls, of its health, and of what others
- * open without an account: calendars and confirmations.
+ * Tells whether the API answers a URL, or the page. The API serves calls, health checks, calendars and confirmation
+ * links.
  */
 export const isApi = (url: string): boolean =>
   /^\/(api([/?]|$)|(healthz|readyz|metrics)(\?|$)|calendar\/|t\/)/.test(url);

@@ -1,4 +1,4 @@
-/** Babel only strips types and compiles JSX: `tsc --noEmit` checks the types. */
+/** Babel only strips types and compiles JSX. `tsc --noEmit` checks the types. */
 module.exports = (api) => {
   const forNode = api.env('test');
   return {

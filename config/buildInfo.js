@@ -3,7 +3,7 @@ const { sources } = require('webpack');
 const { version } = require('../package.json');
 const paths = require('./paths');
 
-/** Which state of the sources is built: BUILD where somebody else knows, else git's short hash, else nothing. */
+/** Returns the build's version: BUILD from the environment, else git's short hash, else an empty text. */
 const readBuild = () => {
   if (process.env.BUILD) return process.env.BUILD;
   try {
@@ -14,7 +14,7 @@ const readBuild = () => {
   }
 };
 
-/** Writes `build.json` beside the page, for the server that answers with it. */
+/** Emits `build.json` beside the page. The server reads the version from it. */
 class BuildInfoPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('BuildInfoPlugin', (compilation) => {

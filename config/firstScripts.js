@@ -1,8 +1,8 @@
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 
 /**
- * Lets the start's scripts come before the files that the server's page names for its address: the start runs while
- * these are still on their way. Browsers put deferred scripts last.
+ * Gives the start scripts a high fetch priority. Browsers load deferred scripts after the files that the page preloads,
+ * but the start script can run while those still load.
  */
 class FirstScriptsPlugin {
   apply(compiler) {

@@ -4,25 +4,25 @@ const { aloneOf } = require('./together');
 const shared = {
   rootDir: paths.root,
   cacheDirectory: `${paths.cache}/jest`,
-  // A package that was made there has this project's name.
+  // The packed program has the same package name as this project.
   modulePathIgnorePatterns: ['<rootDir>/dist-package/'],
-  // As `ALL` of tests/support/all.ts, which this file cannot load.
+  // The same as `ALL` in tests/support/all.ts, which this file cannot import.
   testPathIgnorePatterns: process.env.ALL_ENGINES === '1' ? [] : ['\\.all\\.test\\.tsx?$'],
-  // dva's CommonJS build, which only tests load, expects this global.
+  // Only tests load dva's CommonJS build. It needs this global.
   setupFiles: ['regenerator-runtime/runtime'],
   moduleNameMapper: {
     '\\.css$': '<rootDir>/tests/support/styles.js',
-    // The page imports parts of antd by their ES modules; Node wants CommonJS.
+    // The page imports ES modules of antd; Node needs CommonJS.
     '^antd/es/(.*)$': 'antd/lib/$1',
     '^\\./openWorker$': '<rootDir>/tests/support/fakeWorker.ts',
     '^@/(.*)$': '<rootDir>/src/$1',
   },
 };
 
-/** Packages that come as ES modules only. */
+/** Packages that exist only as ES modules. */
 const ES_MODULES = '@noble|@ant-design/(colors|fast-color)';
 
-/** Large packages that keep nothing from one test file to the next, and that no test stands in for. */
+/** Large packages without state between test files that no test mocks. */
 const LOADED_ONCE =
   'express|express-session|express-rate-limit|helmet|kysely|pg|better-sqlite3|zod|pinyin-pro|@zxcvbn-ts|otplib|@e965/xlsx|fast-check|@alicloud|tencentcloud-sdk-nodejs-sms';
 
@@ -32,17 +32,17 @@ const notCompiled = (packages) => [`/node_modules/(?!(${packages})/)`];
 const NODE_FOLDERS = 'config,contract,domain,locales,mock,models,pages,sheets,utils';
 const DOM_FOLDERS = 'components,pages,routes';
 
-/** Whether files share what they load; see together.js. */
+/** Tells whether test files share their modules; see together.js. */
 const TOGETHER = process.env.TOGETHER === '1';
 
-/** Rules, models and the API run in Node; components run in jsdom, over a network that each test makes up. */
+/** Rules, models and the API run in Node. Components run in jsdom with a fake network for each test. */
 module.exports = {
   rootDir: paths.root,
   globalSetup: '<rootDir>/tests/support/globalSetup.ts',
   globalTeardown: '<rootDir>/tests/support/globalTeardown.ts',
-  // One worker for each of the two cores of the smallest machine that it has to pass on.
+  // One worker for each core of the smallest supported machine, which has two.
   maxWorkers: 2,
-  // A bound on a test that hangs; how long one takes is the machine's business.
+  // Milliseconds after which a hanging test fails. It is not a limit on speed.
   testTimeout: 180_000,
   projects: [
     {

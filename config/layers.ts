@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the one table behind the lint rules (config/biome.layers.json), the drawing in
- * docs/architecture.md and the test that plants forbidden imports. `npm run layers` writes the first two anew.
+ * The table of allowed imports. `npm run layers` writes the lint rules (config/biome.layers.json) and the diagram in
+ * docs/architecture.md from it. A test tries forbidden imports.
  */
 
 interface Layer {
@@ -8,7 +8,7 @@ interface Layer {
   may: readonly string[];
 }
 
-/** Folders of src: what each is for, and what it may import of src besides itself. */
+/** Folders of src: their purpose, and the other folders of src that each may import. */
 export const src: Record<string, Layer> = {
   contract: { about: 'per resource its schemas, types and calls; access.ts', may: [] },
   domain: { about: "the office's rules as pure functions, for both sides", may: ['contract'] },
@@ -70,7 +70,7 @@ export const src: Record<string, Layer> = {
   },
 };
 
-/** Rooms of mock, the bundled server; each may import src/contract and src/domain. */
+/** Folders of mock, the bundled server. Each may also import src/contract and src/domain. */
 export const mock: Record<string, Layer> = {
   db: { about: 'opening, schema, migrations, transactions; knows no feature', may: [] },
   telemetry: {

@@ -1,34 +1,33 @@
 const path = require('node:path');
 const paths = require('./paths');
 
-/** Where an open page names the pages that it shows; not the API's, and on the page's own address. */
+/** Path where an open page reports the pages that it shows. It is outside the API and on the page's own origin. */
 const ADDRESS = '/lazy-pages/';
 
 /**
- * Pages, and the models that bring the spreadsheets' reader with them. What each visit begins with is built at once:
- * the sign-in and the first view.
+ * Pages and models that are built on first use; these models load the spreadsheet reader. The sign-in and home pages
+ * are built at once, because each visit begins there.
  */
 const LAZY = /^(pages[\\/](?!(Account|Home)[\\/])|models[\\/](exports|import[\\/]))/;
 
 const fileIn = (module) => path.relative(paths.src, module.nameForCondition() ?? '');
 
-/** Milliseconds between signs of life: the server cuts off who is silent for two minutes. */
+/** Heartbeat in milliseconds. The server closes connections that are silent for two minutes. */
 const BEAT = 30_000;
 
-/** Percent signs for everything else keep `@` free, by which webpack's client separates what it names. */
+/** Percent encoding keeps `@` free, which webpack's client uses as a separator. */
 const keyOf = (module) => encodeURIComponent(fileIn(module));
 
 /**
- * Builds a page when it is first opened: webpack puts a stand-in in its place, which names the page here and waits for
- * the hot update. webpack's own backend would listen on a port of its own, which a browser on another machine does not
- * reach.
+ * Builds a page when it is first opened. webpack inserts a proxy module that reports the page here and waits for the
+ * hot update. webpack's own backend listens on a separate port, which a browser on another machine cannot reach.
  */
 class LazyPages {
   #opened = new Set();
   #known = new Set();
   #compiler;
 
-  /** What webpack asks about each page. */
+  /** webpack's options for lazy compilation. */
   options = {
     imports: true,
     entries: false,
@@ -49,7 +48,7 @@ class LazyPages {
     };
   }
 
-  /** Answers with a stream that says nothing: as long as it is open, the page expects its hot updates. */
+  /** Answers with an empty event stream. The page expects hot updates while the stream is open. */
   middleware = ({ url }, response, next) => {
     if (!url.startsWith(ADDRESS)) return next();
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });

@@ -4,10 +4,9 @@ const path = require('node:path');
 const scriptsOf = (group) => group.getFiles().filter((file) => file.endsWith('.js'));
 
 /**
- * Writes which modules each emitted script holds, as `{ "modules": { "assets/x.js": ["src/…", …] } }`,
- * the names of the chunks that each module imports lazily, as `{ "lazy": { "src/…": ["name", …] } }`, and the
- * scripts that each such import brings, as `{ "imports": { "src/…": { "./Part": ["assets/x.js", …] } } }`,
- * so that a test can say what a page downloads. Kept out of dist: users need not get it.
+ * Writes a JSON list for the tests of download sizes, outside dist. `modules` are the modules of each script: `{
+ * "assets/x.js": ["src/…"] }`. `lazy` are the chunk names that each module imports lazily: `{ "src/…": ["name"] }`.
+ * `imports` are the scripts of each lazy import: `{ "src/…": { "./Part": ["assets/x.js"] } }`.
  */
 class ModuleListPlugin {
   constructor(file) {

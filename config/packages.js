@@ -6,22 +6,22 @@ const { ExternalsPlugin } = require('webpack');
 const paths = require('./paths');
 const { keepsCache, shims } = require('./webpack.common');
 
-/** Where a development page finds its packages. */
+/** The URL of the script with all packages. */
 const ADDRESS = '/assets/packages.js';
 
-/** Where they are kept from one start to the next. */
+/** The cache folder that survives restarts. */
 const KEPT = path.join(paths.cache, 'packages');
 
-/** Imports of packages, and not of our own files. */
+/** Matches imports of packages, not of our own files. */
 const OF_PACKAGES = /^(@[^/]|[a-z])/;
 
-/** What babel's JSX asks for, which stands in no source. */
+/** Packages that Babel's JSX transform imports. No source file names them. */
 const ALWAYS = ['react/jsx-dev-runtime'];
 
-/** Where scripts begin: the page's, and its worker's. */
+/** Entry points of the page and its worker. */
 const BEGINNINGS = ['index.tsx', 'sheets/worker/sheet.worker.ts'];
 
-/** Loaded when there is something to build, which is seldom. */
+/** Imports esbuild lazily, because most starts build nothing. */
 const build = (options) =>
   require('esbuild').build({
     absWorkingDir: paths.root,
@@ -32,7 +32,7 @@ const build = (options) =>
     ...options,
   });
 
-/** What of packages our sources import, by the names that they use; a file that cannot be read yet is left out. */
+/** Returns the packages that our sources import. Files with syntax errors are skipped. */
 const importedPackages = async () => {
   const found = new Set(ALWAYS);
   const collect = ({ onResolve }) =>
@@ -51,7 +51,7 @@ const importedPackages = async () => {
   return found;
 };
 
-/** Resolves as an import what is called by `require`, so that a package is there once. One that is missing is webpack's to tell. */
+/** Resolves `require` calls like imports, so that each package is bundled once. webpack reports missing packages. */
 const asImports = {
   name: 'as-imports',
   setup: ({ onResolve, resolve }) =>
@@ -62,7 +62,10 @@ const asImports = {
     }),
 };
 
-/** dva re-exports what react-redux 9 and react-router 7 have dropped, which esbuild takes for an error; nothing here uses it. */
+/**
+ * Removes dva's re-exports of what react-redux 9 and react-router 7 have dropped. esbuild treats them as errors; we use
+ * none of them.
+ */
 const withoutDropped = {
   name: 'without-dropped',
   setup: ({ onLoad }) =>
@@ -78,8 +81,8 @@ const withoutDropped = {
 };
 
 /**
- * One script that gives each of the packages by its name; each runs when it is first asked for. A page that was given the
- * script before somebody imported a further package asks for the script anew.
+ * Builds one script that returns each package by name. A package runs on first use. A page reloads the script when a
+ * new package is imported.
  */
 const bundle = async (names) => {
   const entries = [...names].map(
@@ -99,12 +102,12 @@ const bundle = async (names) => {
   return outputFiles[0].contents;
 };
 
-/** npm writes this list whenever it changes a package. */
+/** npm updates this file whenever it changes a package. */
 const INSTALLED = path.join(paths.root, 'node_modules', '.package-lock.json');
 
 const keeps = keepsCache && fs.existsSync(INSTALLED);
 
-/** Where a script is kept: in a file of its own for other packages, and for another way to put them together. */
+/** Returns the cache file of a script. Its hash depends on the installed packages and on the build's own code. */
 const fileKept = () => {
   const hash = createHash('sha256');
   for (const file of [INSTALLED, __filename, require.resolve('./webpack.common')]) {
@@ -113,7 +116,7 @@ const fileKept = () => {
   return path.join(KEPT, `${hash.digest('hex')}.js`);
 };
 
-/** The names that a kept script gives stand in its first line. */
+/** The first line of a cached script lists its packages. */
 const withNames = (names, script) =>
   Buffer.concat([Buffer.from(`// ${JSON.stringify([...names])}\n`), script]);
 
@@ -121,9 +124,9 @@ const namesIn = (script) =>
   new Set(JSON.parse(script.subarray(3, script.indexOf('\n')).toString()));
 
 /**
- * The packages of a development page, which esbuild puts together in a tenth of webpack's time and which stay the same
- * from one edit to the next: webpack has our own sources left to read, to keep and to put together. Its plugin makes of
- * each import of a package a question to that script.
+ * Bundles the packages of the development page with esbuild, which needs a tenth of webpack's time. Packages rarely
+ * change, so webpack builds only our own sources. The plugin turns each import of a package into a lookup in that
+ * script.
  */
 class Packages {
   #file = keeps ? fileKept() : undefined;
@@ -133,7 +136,7 @@ class Packages {
   constructor() {
     const isKept = keeps && fs.existsSync(this.#file);
     this.#script = isKept ? fs.promises.readFile(this.#file) : this.#build();
-    // Whoever asks for the script is told.
+    // The request for the script reports the error.
     this.#script.catch(() => {});
   }
 
@@ -143,21 +146,21 @@ class Packages {
     if (keeps) {
       fs.rmSync(KEPT, { recursive: true, force: true });
       fs.mkdirSync(KEPT, { recursive: true });
-      // Whole or not at all, should the server end meanwhile.
+      // Writes the file atomically, in case the server stops.
       fs.writeFileSync(`${this.#file}.new`, script);
       fs.renameSync(`${this.#file}.new`, this.#file);
     }
     return script;
   }
 
-  /** The script with all that was needed so far; what could not be built is tried anew. */
+  /** Returns the script with all packages needed so far. A failed build is retried. */
   async #current() {
     const names = await this.#script.then(namesIn, () => new Set());
     if ([...this.#needed].some((name) => !names.has(name))) this.#script = this.#build();
     return this.#script;
   }
 
-  /** What webpack reads in place of a package that our sources import; what there is not it tells by itself. */
+  /** Returns the module that webpack uses in place of a package. webpack itself reports a missing package. */
   #external = async ({ context, request, contextInfo, getResolve }) => {
     if (!OF_PACKAGES.test(request) || !contextInfo.issuer?.startsWith(paths.src)) return undefined;
     if (!this.#needed.has(request)) {
@@ -165,7 +168,7 @@ class Packages {
       if (!isThere) return undefined;
       this.#needed.add(request);
     }
-    // A worker has no page that brings the script with it.
+    // A worker has no page that loads the script.
     return `(self.packages ?? (importScripts("${ADDRESS}"), self.packages))(${JSON.stringify(request)})`;
   };
 

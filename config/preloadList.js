@@ -1,8 +1,8 @@
 const { sources } = require('webpack');
 
 /**
- * Writes `preload.json` beside the page: by chunk name, the scripts and style sheets that a page of that name needs
- * beyond the first ones, for who answers with the page and knows which one it is.
+ * Writes `preload.json` beside the page. It lists by chunk name the scripts and style sheets that a page needs beyond
+ * the first ones. The server adds preload links from it.
  */
 class PreloadListPlugin {
   apply(compiler) {

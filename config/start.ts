@@ -12,14 +12,14 @@ import { exitWith, howToEnter, openApi } from '../mock/server';
 import { createLog } from '../mock/telemetry/log';
 import { isApi } from './apiPaths';
 
-/** Fails early, with the system's own error, where the address is taken. */
+/** Throws the system's error early if the address is in use. */
 const checkAddress = (host: string, port: number) =>
   new Promise<void>((resolve, reject) => {
     const probe = http.createServer().once('error', reject);
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 
-/** A real backend behind the API's paths, so that page and API share one origin (and one cookie). */
+/** Proxies the API's paths to a real backend, so that page and API share one origin and cookie. */
 const proxyTo = (target: string) => [
   {
     context: isApi,
@@ -29,7 +29,7 @@ const proxyTo = (target: string) => [
   },
 ];
 
-/** `npm start`: the app with hot reload and the API on one port, or a real backend with API_TARGET. */
+/** `npm start`: serves the app with hot reload and the API on one port. With API_TARGET it uses a real backend. */
 const main = async () => {
   const environment = readEnvironment(withFile(process.env), '1');
   const { host, port, apiTarget } = environment;
@@ -41,8 +41,7 @@ const main = async () => {
   }
   await checkAddress(host, port);
   process.env.NODE_ENV = 'development';
-  // Only now: what the bundle is made with depends on NODE_ENV. Before the API: while that is opened, esbuild puts the
-  // packages together and a thread loads babel.
+  // Must run after NODE_ENV is set and before the API opens: esbuild and the Babel thread then work in parallel.
   const compiler = webpack(
     require('./webpack.dev.js') as webpack.Configuration,
   ) as webpack.Compiler;
@@ -52,11 +51,11 @@ const main = async () => {
   const log = api?.log ?? createLog(environment.logLevel);
   let answer: RequestListener | undefined;
   const bounded = createServer((request, response) => answer?.(request, response));
-  // Before anything is built, which takes long: a signal must not cut what the API is about.
+  // Must run before the long first build: a signal must not interrupt the API's work.
   stopOnSignal({
     requests: new Requests(bounded, ({ url = '' }) => isApi(url)),
     outbox: api?.outbox,
-    // What webpack is building need not be finished.
+    // An unfinished webpack build can be dropped.
     close: async () => api?.store.close(),
     limit: handOverLimit(environment.sms),
     log,
@@ -74,16 +73,16 @@ const main = async () => {
         },
       },
       hot: true,
-      // For the browser of this machine packing takes longer than carrying.
+      // On a local connection, compression takes longer than transfer.
       compress: false,
-      // The API has requests to end first.
+      // The API must finish its requests first.
       setupExitSignals: false,
       historyApiFallback: true,
       allowedHosts: 'auto',
       client: {
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         logging: 'warn',
-        // Where the page came from, be it localhost or 127.0.0.1: another name is refused.
+        // Connects to the page's own host. The server refuses other hosts.
         webSocketURL: 'auto://0.0.0.0:0/ws',
       },
       static: { directory: (require('./paths') as { public: string }).public, watch: false },

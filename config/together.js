@@ -1,6 +1,6 @@
 /**
- * The gate runs its test files in a few parts: what they import is then loaded, and its code made fast, once for each part
- * and not for each file. There each file is a block of its own. `npm run test:all`, and whoever names a file, runs it alone.
+ * Runs the test files of the gate in a few groups. Shared modules are then loaded and optimised once for each group.
+ * Each file is a `describe` block in its group. `npm run test:all` and a run of named files use no groups.
  */
 const fs = require('node:fs');
 const path = require('node:path');
@@ -9,7 +9,7 @@ const { root } = require('./paths');
 const TESTS = path.join(root, 'tests');
 const KINDS = { node: /(?<!\.all)\.test\.ts$/, dom: /(?<!\.all)\.test\.tsx$/ };
 
-/** What changes modules or clocks for all that comes behind, or says of itself that it is alone: it is so here, too. */
+/** Marks of files that must run alone: mocks, module resets, fake timers or `@alone`. */
 const ALONE =
   /\bjest\s*\.\s*(?:(?:un|do|dont)?mock|resetModules|isolateModules|useFakeTimers)\b|@alone\b/i;
 const isAlone = (file) => ALONE.test(fs.readFileSync(file, 'utf8'));
@@ -21,10 +21,9 @@ const filesOf = (kind) =>
     .sort()
     .map((name) => path.join(TESTS, name));
 
-/** The files of this kind that are alone. */
 const aloneOf = (kind) => filesOf(kind).filter(isAlone);
 
-/** The files of a part, as `node3.test.js`: each of the parts that there are takes its share. */
+/** Returns the files of a group such as `node3.test.js`. The groups share the files evenly. */
 const filesOfPart = (part) => {
   const [kind] = /^[a-z]+/.exec(path.basename(part));
   const parts = fs

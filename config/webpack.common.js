@@ -2,13 +2,13 @@ const path = require('node:path');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const paths = require('./paths');
 
-/** P-04: how long the browser waits for a chunk, in milliseconds. */
+/** P-04: timeout for loading a chunk, in milliseconds. */
 const CHUNK_LOAD_TIMEOUT = 120_000;
 
-/** A build from a clean clone is the first one and the last: writing caches would take a quarter of its time. */
+/** A CI build runs once. Writing caches would take a quarter of its time. */
 const keepsCache = !process.env.CI;
 
-/** CSS modules: class names stay readable in development and short in production. */
+/** CSS modules: class names are readable in development and short in production. */
 const cssLoader = (production) => ({
   loader: 'css-loader',
   options: {
@@ -23,13 +23,13 @@ const cssLoader = (production) => ({
 
 const babelOptions = (production) => ({
   configFile: path.join(__dirname, 'babel.config.js'),
-  // Neither is looked for: no folder has settings of its own, and no source comes from another one.
+  // Skips two searches: no folder has its own Babel settings, and no source has an input map.
   babelrc: false,
   inputSourceMap: false,
   plugins: production ? [] : [require.resolve('react-refresh/babel')],
 });
 
-/** Parts of libraries that would be downloaded and never run; each shim says why. */
+/** Replacements for library code that never runs. Each file gives the reason. */
 const shims = {
   qs: path.join(__dirname, 'shims', 'qs.js'),
   'isomorphic-fetch': path.join(__dirname, 'shims', 'fetch.js'),
@@ -55,16 +55,16 @@ const common = ({ production, styleLoader }) => ({
         loader: require.resolve('./thread/babelLoader'),
         options: babelOptions(production),
       },
-      // Packages import their parts without an ending, and none is TypeScript: the other endings would be looked for first.
+      // Packages import files without an extension, and none is TypeScript. This avoids useless lookups.
       { test: /[\\/]node_modules[\\/]/, resolve: { extensions: ['.js', '.mjs'] } },
-      // antd's inner packages do nothing when they are loaded, but do not say so: with this a page
-      // that has an input need not carry the whole of antd's form.
+      // antd's inner packages have no side effects but do not declare it. Without this rule, a page with one input
+      // loads antd's whole form.
       { test: /node_modules[\\/]@rc-component[\\/].*\.js$/, sideEffects: false },
       { test: /\.css$/, include: paths.src, use: [styleLoader, cssLoader(production)] },
       { test: /\.svg$/, include: paths.src, type: 'asset/resource' },
     ],
   },
-  // dva re-exports what react-redux 9 and react-router 7 have dropped; nothing here uses it.
+  // dva re-exports what react-redux 9 and react-router 7 have dropped. We use none of it.
   ignoreWarnings: [
     {
       module: /node_modules[\\/]dva[\\/]/,

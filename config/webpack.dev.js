@@ -9,19 +9,19 @@ const paths = require('./paths');
 
 const base = common({ production: false, styleLoader: 'style-loader' });
 
-/** Development: served from memory by `config/start.ts`, with hot reload. */
+/** Development build: `config/start.ts` serves it from memory with hot reload. */
 module.exports = {
   ...base,
   mode: 'development',
-  // The plugin below makes the maps.
+  // The plugin below makes the source maps.
   devtool: false,
-  // Without any, an edit or a further page would build all others anew.
+  // Without a cache, every edit and every new page rebuilds all modules.
   cache: keepsCache
     ? {
         type: 'filesystem',
         cacheDirectory: path.join(paths.cache, 'webpack'),
         buildDependencies: { config: [__filename, path.join(__dirname, 'thread/')] },
-        // What is stopped soon after its first build begins with that build the next time, too.
+        // Stores the first build at once, so that a server that stops soon can reuse it.
         idleTimeoutForInitialStore: 0,
       }
     : { type: 'memory' },
@@ -31,11 +31,11 @@ module.exports = {
     new ReactRefreshPlugin({ overlay: false }),
     new WarmBabelPlugin(babelOptions(false)),
     new EnvironmentPlugin({ API_TARGET: '' }),
-    // Module by module, so that an edit makes one map anew; packages are read as they were published.
+    // One map for each module, so that an edit rebuilds only one. Packages have no maps.
     new EvalSourceMapDevToolPlugin({ module: true, columns: false, exclude: /node_modules/ }),
   ],
   experiments: { lazyCompilation: lazyPages.options, backCompat: false },
-  // Names that hold whatever is built later: a page that is open asks for its scripts by the names that it knows.
+  // Stable names: an open page requests scripts by the names that it knows.
   optimization: { splitChunks: false },
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'error' },

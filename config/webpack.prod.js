@@ -18,7 +18,7 @@ const base = common({ production: true, styleLoader: MiniCssExtractPlugin.loader
 
 const TEXT_ASSETS = /\.(js|css|html|svg|txt|json)$/;
 
-/** Lazy chunks but those of the sign-in pages, which take as little as they can. */
+/** Tells whether a chunk is lazy and not part of the sign-in pages, which must stay small. */
 const isBehindSignIn = (chunk) =>
   !chunk.canBeInitial() && !/^(user-|layout-account)/.test(chunk.name ?? '');
 
@@ -30,9 +30,8 @@ const LISTS = [
 const FORMS = ['form-basic-form', 'form-advanced-form', 'sms-standing', 'system-messages'];
 
 /**
- * What so many pages have in common is one script and one sheet: of the layout, of what figures and filters are chosen by,
- * of lists, and of the forms that open over most pages. `pages` are those that need most of it; another one has its
- * own copy of the little that it needs, and does not wait for the rest.
+ * Code that many pages share is one script and one sheet for each part: the layout, filters and charts, lists, and
+ * forms. `pages` are the pages that need most of a part. Other pages get their own copy of the little that they need.
  */
 const PARTS = [
   { part: 'frame' },
@@ -57,13 +56,13 @@ const PARTS = [
 ];
 
 /**
- * The groups of these parts. All chunks of a module are asked, and not those alone that webpack is just comparing: else a
- * module would lie in several parts.
+ * Returns the cache groups of these parts. The groups check all chunks of a module, not only the chunks that webpack
+ * currently compares. Otherwise a module would be in several parts.
  */
 const commonGroups = (prefix, { test, least, ...group }) => {
   const partOf = (chunks) => {
     const names = chunks.filter(isBehindSignIn).map(({ name }) => name);
-    // The layout is always there: nothing of it need be anywhere else.
+    // The layout is always loaded. No other chunk needs a copy of its modules.
     if (names.includes('layout-main')) return chunks.length > 1 ? 'frame' : undefined;
     if (chunks.length < least) return undefined;
     return PARTS.find(
@@ -84,17 +83,17 @@ const commonGroups = (prefix, { test, least, ...group }) => {
 };
 
 /**
- * Asks V8 to compile a script's functions while it is downloaded, off the page's thread; else the page compiles each
- * when it first calls it. Other browsers read a comment. Source: https://v8.dev/blog/explicit-compile-hints
+ * Tells V8 to compile all functions of a script during the download, off the main thread. Otherwise each function is
+ * compiled on its first call. Other browsers ignore the comment. Source: https://v8.dev/blog/explicit-compile-hints
  */
 const COMPILE_EARLY = '//# allFunctionsCalledOnLoad\n';
 
-/** Production: hashed names, and brotli and gzip beside each text asset. */
+/** Production build: hashed names, and a brotli and a gzip file beside each text asset. */
 module.exports = {
   ...base,
   mode: 'production',
   devtool: false,
-  // A build after the first one does again only what has changed.
+  // A later build repeats only changed work.
   cache: keepsCache && {
     type: 'filesystem',
     name: 'production',
@@ -103,7 +102,7 @@ module.exports = {
       config: [__filename, path.join(__dirname, 'antd/'), path.join(__dirname, 'thread/')],
     },
   },
-  // None of the plugins needs what webpack 5 keeps for those written for webpack 4.
+  // No plugin needs webpack 4 compatibility.
   experiments: { backCompat: false },
   plugins: [
     ...base.plugins,
@@ -112,7 +111,7 @@ module.exports = {
     new MiniCssExtractPlugin({
       filename: 'assets/[name].[contenthash:8].css',
       chunkFilename: 'assets/[name].[contenthash:8].css',
-      // The rules of two components do not meet in an element, or tell themselves apart by their weight.
+      // Order does not matter: rules of two components never match the same element, or differ in specificity.
       ignoreOrder: true,
     }),
     new CopyPlugin({
@@ -122,7 +121,7 @@ module.exports = {
       banner: COMPILE_EARLY,
       raw: true,
       test: /\.js$/,
-      // After the minimizer, which takes comments away, and before names are made of the contents.
+      // After the minimizer, which removes comments, and before content hashes are computed.
       stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
     }),
     new CompressionPlugin({ test: TEXT_ASSETS, threshold: 0, minRatio: 2 }),
@@ -142,7 +141,7 @@ module.exports = {
   optimization: {
     moduleIds: 'deterministic',
     runtimeChunk: false,
-    // Files as small as terser's, in a tenth of its time; in the build's own process, since it has threads of its own.
+    // Output as small as terser's in a tenth of the time. No worker process: the minimizer has its own threads.
     minimizer: [
       new MinimizerPlugin({
         test: /\.js$/,
@@ -152,15 +151,15 @@ module.exports = {
       }),
     ],
     splitChunks: {
-      // What is shown first of all is one script.
+      // The first screen is one script.
       chunks: ({ name }) => name !== 'user-login',
       maxInitialRequests: 8,
-      // In parts, which six connections bring at once; one large script would come last.
+      // Several scripts, which the browser loads over six connections in parallel. One large script would finish last.
       maxInitialSize: 350_000,
       maxAsyncRequests: 8,
       minSize: 50_000,
       cacheGroups: {
-        // A page's packages and its own code are one script: on a slow line each request costs more than its bytes.
+        // A page and its packages are one script. On a slow connection each request costs more than its bytes.
         defaultVendors: {
           chunks: 'initial',
           test: /[\\/]node_modules[\\/]/,
@@ -170,7 +169,7 @@ module.exports = {
         ...commonGroups('common-', { type: /javascript/, test: /^/, least: 6, priority: 10 }),
         ...commonGroups('antd-', {
           type: 'css/mini-extract',
-          // Steps and calendars are large, and few first screens have any.
+          // Steps and calendars are large, and few first screens use them.
           test: /[\\/]antd[\\/]es[\\/](?!steps|date-picker|calendar)/,
           least: 6,
         }),

@@ -23,7 +23,10 @@ const restrict = (includes: string, group: string[], message: string) => ({
   },
 });
 
-/** A folder of src: what the table does not name is closed, and other folders are reached by the alias only. */
+/**
+ * Returns the lint rule for a folder of src. Folders missing from the table are forbidden. Other folders are imported
+ * only by alias.
+ */
 const srcRules = (folder: string) => {
   const may = src[folder]?.may ?? [];
   const closed = FOLDERS.filter((other) => other !== folder && !may.includes(other));
@@ -38,7 +41,7 @@ const srcRules = (folder: string) => {
     const own = `its own files by @/${folder} or './'`;
     return [restrict(`src/${folder}/**`, [...group, '../**'], message(own))];
   }
-  // A page's files go up within their page and no further.
+  // Files of a page import relatively within their page only.
   const own = message('files of the same page relatively');
   return [
     restrict('src/pages/*/*', [...group, '@/pages/**', '../**'], own),
@@ -56,7 +59,7 @@ const NOT_FOR_MOCK = [
   '**/tests/**',
 ];
 
-/** Files at the top of mock put the server together: nothing below them imports one. */
+/** Files at the top of mock assemble the server. No file below may import them. */
 const TOP = ['**/app', '**/server', '**/setup', '**/environment', '**/openStore'];
 
 const roomRule = (includes: string, room: string, may: readonly string[]) => {
@@ -82,7 +85,7 @@ const rules = () => ({
 const line = (name: string, about: string, may: readonly string[]) =>
   `  ${`${name}/`.padEnd(13)} ${about.padEnd(67)} -> ${may.join(', ') || 'nothing'}`;
 
-/** The drawing of the house for docs/architecture.md. */
+/** Returns the diagram of folders for docs/architecture.md. */
 const drawing = () =>
   [
     'mock/           the bundled server, for development and for real use    -> src: contract, domain',
@@ -98,7 +101,7 @@ const DOCS = path.join(ROOT, 'docs', 'architecture.md');
 
 const read = (file: string): string => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
 
-/** The files that say who may import whom, as they are and as they should be. */
+/** Returns the generated files with their current and expected contents. */
 export const layerFiles = (): { file: string; now: string; wanted: string }[] => {
   const docs = read(DOCS);
   return [
@@ -107,7 +110,7 @@ export const layerFiles = (): { file: string; now: string; wanted: string }[] =>
   ];
 };
 
-/** `npm run layers`: writes the lint rules and the drawing anew. */
+/** `npm run layers`: writes the lint rules and the diagram. */
 if (require.main === module) {
   for (const { file, wanted } of layerFiles()) fs.writeFileSync(file, wanted);
 }

@@ -1,6 +1,6 @@
 /**
- * Under which class names antd's components use their styles, by style module: `prefix` is what follows `ant-`, where
- * it is not the name of the component's folder, for all styles of the module or by export.
+ * Class prefixes of antd's style modules, for modules whose prefix is not their folder's name. A prefix is the part
+ * after `ant-`. It holds for the whole module or for each export.
  */
 const prefixes = {
   '_util/wave/style': 'wave',
@@ -20,8 +20,8 @@ const prefixes = {
 const OWN = '-css-var';
 
 /**
- * What follows the prefix in the class that carries the component's own variables and font, where it is not the prefix
- * itself: the second argument of the module's hook in antd's components.
+ * Class suffixes, for components whose own variables and font belong to another class than the prefix. It is the second
+ * argument of the hook in antd's source.
  */
 const scopes = {
   'badge/style/ribbon': '-wrapper',
@@ -49,7 +49,6 @@ const classOf = (table, name, key, otherwise) => {
   return typeof found === 'string' ? found : (found[key] ?? otherwise);
 };
 
-/** The classes of one style of a module: `prefixCls` and `rootCls`, as antd calls them. */
 const classesOf = (name, key) => {
   const prefixCls = `ant-${classOf(prefixes, name, key, name.split('/')[0])}`;
   return { prefixCls, rootCls: prefixCls + classOf(scopes, name, key, '') };

@@ -4,7 +4,7 @@ const { NormalModuleReplacementPlugin } = require('webpack');
 
 const STYLE_MODULE = /[\\/]antd[\\/]es[\\/](.+[\\/])?style([\\/].+)?\.js$/;
 
-/** antd's modules that compute styles in the browser, and what stands for each. */
+/** Modules of antd that compute styles in the browser, each with its stub in `runtime/`. */
 const REPLACED = {
   '@ant-design/cssinjs/es/index': 'cssinjs',
   '@ant-design/cssinjs-utils/es/index': 'cssinjsUtils',
@@ -18,7 +18,7 @@ const REPLACED = {
   '@rc-component/util/es/Dom/dynamicCSS': 'dynamicCss',
 };
 
-/** Large parts of antd that no page uses, and what stands for each: it throws where a page asks for it after all. */
+/** Large modules of antd that no page uses. Each stub throws if a page uses it after all. */
 const UNUSED = {
   'antd/es/table/RcTable/VirtualTable': 'noVirtualTable',
   'antd/es/table/hooks/useFilter/index': 'noTableFilters',
@@ -36,7 +36,7 @@ const replacements = Object.entries({ ...REPLACED, ...UNUSED }).map(([module, ru
   });
 });
 
-/** antd's styles as style sheets of the build, in place of code that makes them in the browser. */
+/** Replaces antd's runtime styles with style sheets of the build. */
 class StaticAntdPlugin {
   apply(compiler) {
     for (const replacement of replacements) replacement.apply(compiler);

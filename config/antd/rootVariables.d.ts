@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/** Gives the main layout's style sheet the root's variables of all that come later. */
+/** Moves the root variables of later style sheets into the main layout's style sheet. */
 export class RootVariablesPlugin {
   apply(compiler: Compiler): void;
 }

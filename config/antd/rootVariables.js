@@ -1,12 +1,15 @@
 const { Compilation, sources } = require('webpack');
 
-/** The theme's blocks of variables for the root, as `variables.js` writes them. */
+/** The blocks of root variables that `variables.js` writes. */
 const ROOT_BLOCK = /:where\(html(\[data-theme='dark'\])?\)(\.[\w-]+)\{([^{}]*)\}/g;
 
-/** The chunk of antd's rules that comes with the main layout. */
+/** The chunk of antd's rules that is loaded with the main layout. */
 const BASE = 'antd-frame';
 
-/** Whether a group's chunks can only be there when those rules are: they are its own, or of all that lead to it. */
+/**
+ * Tells whether a chunk group loads only with or after the base chunk. The group contains that chunk, or every path to
+ * the group does.
+ */
 const isAfter = (base, group, seen = new Set()) => {
   if (group.chunks.includes(base) || seen.has(group)) return true;
   seen.add(group);
@@ -21,21 +24,20 @@ const blockOf = (isDark, theme, declarations) => {
 
 const sheetsOf = (chunk) => [...chunk.files].filter((file) => file.endsWith('.css'));
 
-/** The variables that some style sheets or scripts name, beyond giving them a value. */
+/** Returns the variables that style sheets or scripts use. A definition alone does not count. */
 const namedIn = (text) => [...text.matchAll(/(--[\w-]+)(?!:|[\w-])/g)].map(([, name]) => name);
 
 /**
- * Moves the variables that later style sheets give to the root into the one that comes with the main layout: a root
- * with new variables styles the whole page anew, when a dialog or a page arrives. What can come
- * without that layout keeps its own: to a root that has these values already they are nothing new. What nothing names is
- * left out; scripts that put names together do so for variables of rules, not of the root.
+ * Moves root variables of later style sheets into the main layout's sheet. New variables on the root make the browser
+ * recalculate the styles of the whole page. Chunks that can load without the main layout keep their own variables.
+ * Unused variables are removed. Scripts build variable names only for rules, not for the root.
  */
 class RootVariablesPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RootVariablesPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE;
       compilation.hooks.processAssets.tap({ name: 'RootVariablesPlugin', stage }, () => {
-        // What could not be built tells why by itself; that sheets are missing would hide it.
+        // A build error explains itself. An error about missing sheets would hide it.
         if (compilation.errors.length > 0) return;
         const base = [...compilation.chunks].find(({ name }) => name === BASE);
         const [baseSheet] = base ? sheetsOf(base) : [];

@@ -3,7 +3,10 @@ const { THEME } = require('./theme');
 
 const STYLES = require.resolve('./styles');
 
-/** Gives the style sheet of one of antd's style modules, or with `?shared` the one that all components rest on. */
+/**
+ * Webpack loader: returns the style sheet of an antd style module, or with `?shared` the sheet that all components
+ * need.
+ */
 module.exports = function sheetLoader() {
   const done = this.async();
   this.addDependency(THEME);

@@ -1,7 +1,7 @@
 const { transformSync, types } = require('@babel/core');
 const { GENERATORS, stylesIn } = require('./styles');
 
-/** Calls of antd's generators lose the rules that they were given; what these were made of is used by nothing then. */
+/** Babel plugin: removes the arguments of antd's style generators. The code that built the rules is then unused. */
 const withoutRules = () => ({
   visitor: {
     CallExpression: ({ node }) => {
@@ -13,7 +13,7 @@ const withoutRules = () => ({
   },
 });
 
-/** What is left of one of antd's style modules, and whether it has a style sheet. */
+/** Returns what remains of an antd style module, and whether it has a style sheet. */
 const leanModule = (file, source) => {
   const { code } = transformSync(source, {
     babelrc: false,

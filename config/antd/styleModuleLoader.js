@@ -2,7 +2,7 @@ const { inThread } = require('../thread/inThread');
 
 const STYLE_MODULE = require.resolve('./styleModule');
 
-/** Leaves of one of antd's style modules the hooks that name the theme, and imports its style sheet instead. */
+/** Webpack loader: keeps only the theme hooks of an antd style module and imports its style sheet instead. */
 module.exports = function styleModuleLoader(source) {
   const done = this.async();
   const file = this.resourcePath;

@@ -1,6 +1,6 @@
 /**
- * antd's styles as CSS. antd computes them in the browser from its tokens; the production build asks it for them
- * once, so that pages download style sheets and none of the code that makes them.
+ * Renders antd's styles as CSS. antd normally computes them in the browser. The production build computes them once, so
+ * that pages load style sheets and not this code.
  */
 const Module = require('node:module');
 const path = require('node:path');
@@ -17,18 +17,18 @@ const { belowOneClass } = require('./weights');
 
 const ANTD = path.dirname(require.resolve('antd/package.json'));
 
-/** The one that antd itself works with. */
+/** The copy of the package that antd itself uses. */
 const cssinjs = require.resolve('@ant-design/cssinjs', { paths: [ANTD] });
 const { createCache, extractStyle, StyleProvider } = require(cssinjs);
 
-/** antd's generators, which style modules call when they are loaded, and what each gives. */
+/** Generators that antd's style modules call on load, each with the kind of its result. */
 const GENERATORS = {
   genStyleHooks: 'hook',
   genComponentStyleHook: 'hook',
   genSubStyleComponent: 'component',
 };
 
-/** What the generators gave, by the hook or the component. */
+/** The kind of each hook or component that a generator returned. */
 const kinds = new Map();
 
 const noteGenerators = () => {
@@ -48,7 +48,7 @@ noteGenerators();
 
 const { ConfigProvider, theme: antdTheme } = require('antd');
 
-/** The console's theme, which is written in TypeScript. */
+/** Compiles and loads the console's theme, a TypeScript file. */
 const loadTheme = () => {
   const configFile = path.join(__dirname, '../babel.config.js');
   const module = new Module(THEME, null);
@@ -58,10 +58,10 @@ const loadTheme = () => {
 };
 const themeOf = loadTheme();
 
-/** The list of its content that antd writes at the end of a sheet, for a page that would go on with it. */
+/** The cache list that antd appends to a sheet for hydration. */
 const CONTENTS = /\.data-ant-cssinjs-cache-path\{content:"[^"]*";\}/g;
 
-/** The new CSS of what was rendered inside the theme: `types` are `token`, `cssVar` and `style`. */
+/** Returns the new CSS of the last render. `types` are `token`, `cssVar` and `style`. */
 const extracted = (cache, types) =>
   extractStyle(cache, { plain: true, once: true, types }).replace(CONTENTS, '');
 
@@ -70,7 +70,7 @@ const render = (cache, theme, children) =>
     createElement(
       StyleProvider,
       { cache },
-      // Without a hash in their selectors the rules hold for every version of the theme.
+      // Without a hash the rules match every version of the theme.
       createElement(
         ConfigProvider,
         { theme: { ...theme, hashed: false, zeroRuntime: false } },
@@ -79,7 +79,7 @@ const render = (cache, theme, children) =>
     ),
   );
 
-/** A component that has nothing but these styles, given as `[hook or component, classes]`. */
+/** Renders nothing but the given styles, a list of `[hook or component, classes]`. */
 const Styled = ({ styles }) =>
   styles.map(([style, { prefixCls, rootCls }]) => {
     if (kinds.get(style) === 'component') {
@@ -89,18 +89,18 @@ const Styled = ({ styles }) =>
     return null;
   });
 
-/** What every component shares: tokens, links and icons. */
+/** Renders the styles that all components share: tokens, links and icons. */
 const Shared = () =>
   createElement(Styled, {
     styles: [[require(`${ANTD}/lib/app/style`).default, classesOf('app/style/index', 'default')]],
   });
 
-/** A theme with the sheets that were made in it: what all components share is made first, and once. */
+/** Returns the sheets of a theme. The shared styles are rendered first and once. */
 const workshop = (theme) => {
   const cache = createCache();
   render(cache, theme, createElement(Shared));
   const shared = { variables: extracted(cache, ['token']), rules: extracted(cache, ['style']) };
-  // The component that was at hand for this has no variables of its own.
+  // `Shared` renders the `app` component, which has no variables of its own. So `cssVar` is not needed here.
   return {
     shared,
     sheetOf: (styles) => {
@@ -115,13 +115,13 @@ const DARK = themeOf(true, true);
 
 const workshops = [LIGHT, DARK].map(workshop);
 
-/** The variables of all styles, as CSS for both themes. */
+/** Returns the variables of the styles as CSS for both themes. */
 const variablesSheet = variableSheets(
   `.${LIGHT.cssVar.key}`,
   workshops.map(({ shared }) => shared.variables),
 );
 
-/** A selector without what stands in parentheses: that may be a list, or what an element is not. */
+/** Removes all parentheses from a selector. They may contain a list or a `:not()`. */
 const outsideParentheses = (selector) => {
   const less = selector.replace(/\([^()]*\)/g, '');
   return less === selector ? less : outsideParentheses(less);
@@ -134,7 +134,7 @@ const isUsed = (selector) =>
 
 const isStep = ({ parent }) => parent?.type === 'atrule' && parent.name.endsWith('keyframes');
 
-/** The rules without those of looks that nothing here has, and none as strong as one class of ours. */
+/** Removes rules of unused looks, and keeps the specificity of the others below one class of ours. */
 const usedRules = (css) => {
   const root = postcss.parse(css);
   root.walkRules((rule) => {
@@ -146,7 +146,7 @@ const usedRules = (css) => {
   return root.toString();
 };
 
-/** Light and dark differ in variables only; the rules are the same, or the build ends. */
+/** Returns one sheet for both themes. They may differ only in variables; otherwise the build fails. */
 const oneSheet = (what, [light, dark]) => {
   if (light.rules !== dark.rules) {
     throw new Error(
@@ -156,21 +156,23 @@ const oneSheet = (what, [light, dark]) => {
   return variablesSheet(what, light.variables, dark.variables) + usedRules(light.rules);
 };
 
-/** The theme's variables, and what links and icons look like. */
 const sharedSheet = () =>
   oneSheet(
     'all components',
     workshops.map(({ shared }) => shared),
   );
 
-/** What a style module is called in the list of prefixes, such as `button/style/index`. */
+/** Returns a style module's name in the list of prefixes, such as `button/style/index`. */
 const nameOf = (file) =>
   path.relative(path.join(ANTD, 'es'), file).replaceAll(path.sep, '/').replace(/\.js$/, '');
 
-/** Hooks that are made anew at each call, and are not known by their generator. */
+/** Modules that create their hooks on each call, so that `kinds` does not know them. */
 const HOOKS = new Set(['menu/style/index', 'tooltip/style/index']);
 
-/** The hooks and components of a style module, each with its classes; none in a module of rules for others. */
+/**
+ * Returns the hooks and components of a style module with their classes. Empty for a module that only has rules for
+ * others.
+ */
 const stylesIn = (file) => {
   const name = nameOf(file);
   return Object.entries(require(path.join(ANTD, 'lib', `${name}.js`)))
@@ -178,7 +180,7 @@ const stylesIn = (file) => {
     .map(([key, style]) => [style, classesOf(name, key)]);
 };
 
-/** The style sheet of one of antd's style modules; empty where it only has rules for others. */
+/** Returns the style sheet of an antd style module. Empty if the module only has rules for others. */
 const moduleSheet = (file) => {
   const styles = stylesIn(file);
   if (styles.length === 0) return '';
@@ -188,7 +190,7 @@ const moduleSheet = (file) => {
   );
 };
 
-/** The theme's tokens as values, for what draws without CSS. */
+/** Returns the theme's tokens as values, for code that draws without CSS. */
 const tokensOf = (theme) => {
   const { components: _, ...own } = theme;
   const { override: __, ...tokens } = antdTheme.getDesignToken(own);

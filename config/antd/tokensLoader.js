@@ -2,12 +2,12 @@ const { inThread } = require('../thread/inThread');
 const paths = require('../paths');
 const { THEME } = require('./theme');
 
-/** Gives the tokens of both themes as a module `{ light, dark }`. */
+/** Webpack loader: exports the tokens of both themes as `{ light, dark }`. */
 module.exports = function tokensLoader() {
   const done = this.async();
   this.addDependency(THEME);
   this.addDependency(require.resolve('antd/package.json'));
-  // Whatever is written there may read another token.
+  // Any file in src may read another token.
   this.addContextDependency(paths.src);
   inThread(require.resolve('./styles'), 'tokens').then(
     (tokens) => done(null, `export default ${JSON.stringify(tokens)};`),

@@ -1,2 +1,2 @@
-/** Matches a class whose rules the style sheets leave out, because no element has it. */
+/** Matches unused classes. The style sheets leave out their rules. */
 export const UNUSED_LOOK: RegExp;

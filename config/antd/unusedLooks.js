@@ -1,6 +1,6 @@
 /**
- * Looks that antd's components have and none here is given, by the beginning of the class that says so. Their rules, a
- * sixth of all, are left out of the style sheets. Every journey fails where a page has an element of such a class.
+ * Looks of antd's components that no page uses, by the beginning of their class. Their rules, a sixth of the total, are
+ * left out of the style sheets. The e2e tests fail if an element has such a class.
  */
 const LOOKS = [
   'badge-status-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|gold|lime)',
@@ -20,7 +20,7 @@ const LOOKS = [
   'tag-(outlined|solid)',
 ];
 
-/** Of a class that no element has; texts from right to left have the ending. */
+/** Matches classes that no element has. The suffix `-rtl` is for right-to-left text. */
 const UNUSED_LOOK = new RegExp(`^ant-(.+-rtl|(${LOOKS.join('|')})(-.+)?)$`);
 
 module.exports = { UNUSED_LOOK };

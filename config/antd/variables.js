@@ -1,10 +1,10 @@
 /**
- * Where antd's variables stand. antd gives the theme's to each of its elements, and a component's to each of the
- * component: a browser then sets hundreds of variables for every button. Given to the root they are inherited, which
- * costs nothing.
+ * Moves antd's CSS variables to the root. antd sets the theme's variables on each of its elements, and a component's
+ * variables on each of its instances. A browser then sets hundreds of variables for every button. Inherited variables
+ * cost nothing.
  */
 
-/** The blocks of a text like `.a{--b:1;--c:2;}.d{--e:3;}`, as lists of declarations by selector. */
+/** Parses a text like `.a{--b:1;--c:2;}.d{--e:3;}` into lists of declarations by selector. */
 const blocksOf = (css) =>
   new Map(
     [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector, block]) => [
@@ -19,10 +19,9 @@ const ruleOf = (selector, block) => (block.length > 0 ? `${selector}{${block.joi
 
 const inDark = (selector) => `:where(html[data-theme='dark']) ${selector}`;
 
-/** What of a block is not in another one. */
 const differing = (block, base) => block.filter((declaration) => !base.includes(declaration));
 
-/** The blocks of all components that leave the theme alone, as one; `:where` adds nothing to a selector's weight. */
+/** Merges the blocks of all components that do not override the theme. `:where` adds no specificity. */
 const rootBlock = (what, themeSelector, light, dark) => {
   const declared = new Map();
   for (const declaration of light) {
@@ -39,8 +38,8 @@ const rootBlock = (what, themeSelector, light, dark) => {
 };
 
 /**
- * Gives the function that makes one sheet of the variables of some components: those of the light theme, and of the
- * dark one what differs. `themes` are the CSS of the light and the dark theme, whose class is `themeSelector`.
+ * Returns a function that makes one sheet of the variables of some components. The sheet has the light theme's values
+ * and the differences of the dark theme. `themes` are the CSS of both themes, `themeSelector` is their class.
  */
 const variableSheets = (themeSelector, themes) => {
   const [lightTheme, darkTheme] = themes.map(
@@ -53,7 +52,7 @@ const variableSheets = (themeSelector, themes) => {
   );
   const themesIn = (block) => block.map(nameOfVariable).filter((name) => lightTheme.has(name));
 
-  /** A component that changes variables of the theme does so for itself: what stands in it has the theme's again. */
+  /** Keeps a component's own theme overrides on its element. Components nested in it get the theme's values back. */
   const ownBlock = ({ selector, light, dark }) => {
     const names = [...new Set(themesIn([...light, ...dark]))];
     const [restored, restoredInDark] = [lightTheme, darkTheme].map((theme) =>

@@ -7,9 +7,9 @@ const weighsOneClass = (selector) => {
 };
 
 /**
- * A rule's selectors, of which those that weigh as much as one class weigh less, and still more than an element's name. So
- * a class of ours changes what antd says in one, whichever sheet comes later; antd's own order among its rules stays.
- * In development antd puts its rules before all others for the same end.
+ * Lowers the specificity of selectors that have exactly the specificity of one class. It stays above one element name.
+ * One class of ours then overrides antd in any order of the sheets. The order among antd's rules stays. In development
+ * antd puts its rules first for the same purpose.
  */
 const belowOneClass = (selectors) => {
   const lowered = selectors.filter(weighsOneClass);

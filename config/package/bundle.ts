@@ -3,7 +3,7 @@ import path from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { ROOT } from './closure';
 
-/** What stays a package: native code, and what only few offices need and few starts load. */
+/** Packages that stay outside the bundle: native code, and rarely used packages. */
 export const PACKAGES = [
   'better-sqlite3',
   '@node-rs/argon2',
@@ -12,15 +12,15 @@ export const PACKAGES = [
   'tencentcloud-sdk-nodejs-sms',
 ];
 
-/** pg asks for it and does without. */
+/** An optional dependency of pg that is not installed. */
 const ABSENT = ['pg-native'];
 
 export const PROGRAM = 'main.cjs';
 
-/** The thread that searches is loaded from beside the program. */
+/** The script of the search thread, loaded from a file next to the program. */
 export const THREAD = path.join(ROOT, 'mock/db/search/searchWorker.cjs');
 
-/** Makes one file of the server, its commands and their packages; tells what went into it. */
+/** Bundles the server, its commands and their packages into one file. Returns esbuild's metafile. */
 export const bundleServer = async (dir: string): Promise<Metafile> => {
   const { metafile } = await build({
     entryPoints: [path.join(ROOT, 'mock/commands.ts')],
@@ -31,7 +31,7 @@ export const bundleServer = async (dir: string): Promise<Metafile> => {
     target: 'node20',
     format: 'cjs',
     external: [...PACKAGES, ...ABSENT],
-    // In one file every module would take itself for the one that was started.
+    // In one file every module would believe that it is the main module.
     define: { PACKAGED: 'true', 'require.main': 'undefined' },
     minifySyntax: true,
     minifyWhitespace: true,
@@ -42,7 +42,7 @@ export const bundleServer = async (dir: string): Promise<Metafile> => {
   return metafile;
 };
 
-/** The packages that a bundle leaves outside: what is to be there besides it and Node. */
+/** Returns the packages that the bundle imports but does not contain. Node's own modules do not count. */
 export const leftOutside = ({ outputs }: Metafile): string[] => {
   const names = Object.values(outputs).flatMap(({ imports }) =>
     imports.filter(({ external }) => external).map((one) => one.path),

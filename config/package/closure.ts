@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The project's folder. */
+/** The project's root folder. */
 export const ROOT = path.join(__dirname, '..', '..');
 
 interface Locked {
@@ -11,10 +11,10 @@ interface Locked {
 
 type Lock = Record<string, Locked>;
 
-/** What is asked for only while a package is installed or compiled. */
+/** Packages that are needed only for installing or compiling. */
 const NOT_AT_RUN_TIME = /^(prebuild-install$|@types\/)/;
 
-/** Where Node finds a package from a folder: in its own node_modules or in those above. */
+/** Finds a package as Node does: in the folder's own node_modules, then in the folders above. */
 const find = (lock: Lock, from: string, name: string): string | undefined => {
   for (let at = from; ; at = at.slice(0, Math.max(at.lastIndexOf('node_modules/') - 1, 0))) {
     const folder = `${at && `${at}/`}node_modules/${name}`;
@@ -23,7 +23,10 @@ const find = (lock: Lock, from: string, name: string): string | undefined => {
   }
 };
 
-/** The folders of these packages and of all that they need at run time, as the lock file and this machine have them. */
+/**
+ * Returns the folders of these packages and all their run-time dependencies that the lock file lists and this machine
+ * has.
+ */
 export const closureOf = (packages: readonly string[]): string[] => {
   const file = path.join(ROOT, 'package-lock.json');
   const lock = (JSON.parse(fs.readFileSync(file, 'utf8')) as { packages: Lock }).packages;
@@ -31,7 +34,7 @@ export const closureOf = (packages: readonly string[]): string[] => {
   const add = (from: string, names: readonly string[]) => {
     for (const name of names) {
       const folder = find(lock, from, name);
-      // A binary for another system is in the lock file and not here.
+      // The lock file also lists binaries for other systems.
       if (!folder || folders.has(folder) || !fs.existsSync(path.join(ROOT, folder))) continue;
       folders.add(folder);
       const { dependencies, optionalDependencies } = lock[folder] ?? {};
@@ -46,11 +49,11 @@ export const closureOf = (packages: readonly string[]): string[] => {
   return [...folders].sort();
 };
 
-/** What a package brings for those who compile, debug or read it. */
+/** Files of a package that are only for compiling, debugging or reading. */
 const NOT_RUN =
   /(\.(d\.[cm]?ts|ts|map|md|markdown|flow|tsbuildinfo|gyp|c|cc|h|hpp|cpp)|\/(test|tests|__tests__|deps|docs?|examples?))$/i;
 
-/** Of better-sqlite3’s build only this runs. */
+/** Build files of better-sqlite3 except its driver. */
 const COMPILED = /\/build\/Release\/(?!better_sqlite3\.node$)[^/]+$/;
 
 const isRun = (source: string): boolean => {
@@ -58,7 +61,7 @@ const isRun = (source: string): boolean => {
   return !NOT_RUN.test(name) && !COMPILED.test(name) && !/\/better-sqlite3\/src$/.test(name);
 };
 
-/** Copies a package without what never runs; packages within it have folders of their own in the closure. */
+/** Copies a package without files that never run. Nested packages are copied separately. */
 export const copyPackage = (folder: string, to: string): void => {
   const own = path.join(ROOT, folder);
   fs.cpSync(own, path.join(to, folder), {

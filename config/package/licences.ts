@@ -8,7 +8,7 @@ const OF_PACKAGE = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const packagesOf = (files: readonly string[]): string[] =>
   files.flatMap((file) => OF_PACKAGE.exec(file)?.[0] ?? []);
 
-/** The packages whose code went into the page, by the list that its build leaves. */
+/** Returns the packages in the page's bundle, from the module list of its build. */
 const inPage = (list: string): string[] => {
   const { modules } = JSON.parse(fs.readFileSync(list, 'utf8')) as {
     modules: Record<string, string[]>;
@@ -26,7 +26,7 @@ const textOf = (folder: string): string => {
   return `${name} ${version}: ${license ?? 'see below'}\n\n${text}\n`;
 };
 
-/** The licences of all that is handed on: bundled into server and page, or beside them. */
+/** Returns the licences of all distributed packages, bundled or beside the program. */
 export const licencesOf = (
   { inputs }: Metafile,
   closure: readonly string[],

@@ -10,7 +10,7 @@ import { licencesOf } from './licences';
 
 const paths = require('../paths') as { cache: string };
 
-/** What is taken as it is; the built page has to be there. */
+/** Files that are copied unchanged. The page must already be built. */
 export const FILES = [
   'dist',
   'deploy',
@@ -22,7 +22,7 @@ export const FILES = [
   'CHANGELOG.md',
 ];
 
-/** Native code runs on the system and the Node that it was compiled for. */
+/** The platform and Node version for which the native code is compiled. */
 const madeFor = () => ({
   platform: process.platform,
   arch: process.arch,
@@ -39,7 +39,7 @@ const describe = () => ({
   madeFor: madeFor(),
 });
 
-/** Puts the program together in a folder, with all that it needs at run time; tells what went into it. */
+/** Writes the program and its run-time packages into a folder. */
 export const makeProgram = async (
   dir: string,
 ): Promise<{ metafile: Metafile; closure: string[] }> => {
@@ -53,7 +53,7 @@ export const makeProgram = async (
   return { metafile, closure };
 };
 
-/** The program with the page and what its operator reads. */
+/** Makes the program with the page and the operator's documents. */
 const makePackage = async (dir: string): Promise<void> => {
   const { metafile, closure } = await makeProgram(dir);
   for (const file of FILES) {
@@ -73,8 +73,8 @@ const sizeBelow = (dir: string): number =>
     .reduce((sum, { parentPath, name }) => sum + fs.statSync(path.join(parentPath, name)).size, 0);
 
 /**
- * Opens databases and leaves them to the collector, which takes them while no code runs: a driver that was compiled with
- * unsuitable headers ends its process then.
+ * Opens databases and leaves them to the garbage collector. A driver that was compiled with wrong headers crashes the
+ * process in this case.
  */
 const TRY_DRIVER = `
   const Database = require('better-sqlite3');
@@ -87,7 +87,7 @@ const TRY_DRIVER = `
     if (turns === 0) clearInterval(timer);
   }, 5);`;
 
-/** Refuses to pack a SQLite driver that would end the server. */
+/** Fails if the installed SQLite driver would crash the server. */
 const checkDriver = (): void => {
   const { status } = spawnSync(process.execPath, ['-e', TRY_DRIVER], { cwd: ROOT });
   if (status !== 0) {
@@ -97,7 +97,7 @@ const checkDriver = (): void => {
   }
 };
 
-/** `npm run package`: one archive that starts with `node server.js`, and its sum. */
+/** `npm run package`: writes one archive that starts with `node server.js`, and its checksum. */
 const main = async () => {
   checkDriver();
   const name = `campus-console-${version}-${process.platform}-${process.arch}-node${process.versions.modules}`;

@@ -1,4 +1,4 @@
-// Written for any Node, so that a wrong one is told in one line.
+// Runs on any Node version, so that a wrong version gets a one-line message.
 const made = require('./package.json').madeFor;
 
 const here = { platform: process.platform, arch: process.arch, modules: process.versions.modules };

@@ -1,2 +1,2 @@
-/** dva and umi-request bring a fetch for old browsers; every browser that can run this has its own. */
+/** Replaces the fetch polyfill of dva and umi-request. All supported browsers have fetch. */
 export default globalThis.fetch;

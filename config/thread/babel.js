@@ -1,6 +1,6 @@
 const babelLoader = require('babel-loader');
 
-/** Runs babel-loader with as much of a loader's context as it asks for. */
+/** Runs babel-loader with the parts of a loader context that it needs. */
 const compile = (source, { options, ...context }) =>
   new Promise((resolve, reject) => {
     const dependencies = [];

@@ -2,7 +2,7 @@ const { inThread } = require('./inThread');
 
 const BABEL = require.resolve('./babel');
 
-/** babel-loader, in the thread beside webpack's own. */
+/** Runs babel-loader in a worker thread. */
 module.exports = function threadedBabelLoader(source) {
   const done = this.async();
   const { resourcePath, sourceMap, target } = this;

@@ -1,7 +1,4 @@
-/**
- * What takes long and needs nothing of webpack runs in a thread of its own: webpack's has enough to do with reading, resolving and
- * putting together.
- */
+/** Runs slow work that does not need webpack in a worker thread. webpack's own thread is busy. */
 const path = require('node:path');
 const { Worker } = require('node:worker_threads');
 
@@ -12,12 +9,12 @@ let calls = 0;
 const settle = (id, how, value) => {
   const call = waiting.get(id);
   waiting.delete(id);
-  // A thread that nobody waits for does not keep the build from its end.
+  // An idle thread must not keep the process alive.
   if (waiting.size === 0) worker?.unref();
   call[how](value);
 };
 
-/** An error of the thread, as the loader threw it: webpack shows no stack where it is asked to hide it. */
+/** Restores an error of the thread. webpack hides the stack of errors with `hideStack`. */
 const errorOf = ({ message, ...rest }) => Object.assign(new Error(message), rest);
 
 const start = () =>
@@ -30,7 +27,7 @@ const start = () =>
       for (const id of [...waiting.keys()]) settle(id, 'reject', error);
     });
 
-/** Calls in the thread what `file` exports as `name`; arguments and value are copied. */
+/** Calls the export `name` of `file` in the thread. Arguments and result are copied. */
 const inThread = (file, name, ...args) =>
   new Promise((resolve, reject) => {
     worker ??= start();

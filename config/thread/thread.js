@@ -1,6 +1,6 @@
 const { parentPort } = require('node:worker_threads');
 
-/** Copied errors lose all but message and stack, so what webpack asks about goes beside them. */
+/** A copied error keeps only its message and stack. This keeps the fields that webpack reads. */
 const plain = ({ name, message, stack, hideStack }) => ({ name, message, stack, hideStack });
 
 parentPort.on('message', async ({ id, file, name, args }) => {

@@ -2,7 +2,10 @@ const path = require('node:path');
 const paths = require('../paths');
 const { inThread } = require('./inThread');
 
-/** Loads babel while the server starts: else the first module would wait for it, or after a start with the cache the first edit. */
+/**
+ * Loads Babel while the server starts. Otherwise the first module, or the first edit after a cached start, waits for
+ * it.
+ */
 class WarmBabelPlugin {
   constructor(options) {
     this.options = options;
@@ -11,7 +14,7 @@ class WarmBabelPlugin {
   apply() {
     const resourcePath = path.join(paths.src, 'index.tsx');
     const context = { resourcePath, sourceMap: true, target: 'web', options: this.options };
-    // What is wrong with it is told by the first module that needs it.
+    // The first module that needs Babel reports the error.
     inThread(require.resolve('./babel'), 'compile', '', context).catch(() => {});
   }
 }

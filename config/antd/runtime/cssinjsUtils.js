@@ -1,4 +1,4 @@
-// Stands for @ant-design/cssinjs-utils, which only rules of styles use.
+// Stub of @ant-design/cssinjs-utils, which only style rules use.
 export const genCalc = undefined;
 export const mergeToken = undefined;
 export const statistic = undefined;

@@ -1,6 +1,6 @@
 /**
- * Stands for the same file of @rc-component/util, which writes rules as style elements: a policy that lets those in lets in
- * any style. Safari before 16.4 does without: what it has of these rules in the build's style sheets is enough.
+ * Replaces the same file of @rc-component/util, which adds style elements. A CSP that allows style elements allows any
+ * style. Safari before 16.4 has no adopted sheets and uses the build's style sheets only.
  */
 const sheets = new Map();
 
@@ -10,7 +10,7 @@ export const updateCSS = (css, key, { prepend } = {}) => {
     sheets.set(key, new CSSStyleSheet());
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheets.get(key)];
   }
-  // Adopted sheets come last; in a layer they give way like those that come first.
+  // Adopted sheets override earlier sheets. With `prepend`, a layer lowers their priority.
   sheets.get(key).replaceSync(prepend ? `@layer first { ${css} }` : css);
 };
 

@@ -1,4 +1,4 @@
-// Stands for antd's own: the rules are in style sheets, and components are only told the theme's class.
+// Stub of antd's style hooks. The rules are in style sheets; components only get the theme's class.
 
 const THEME = ['', 'campus'];
 
@@ -6,7 +6,7 @@ export const genStyleHooks = () => () => THEME;
 export const genComponentStyleHook = () => () => '';
 export const genSubStyleComponent = () => () => null;
 
-/** The names of a component's own CSS variables, and how they are referred to. */
+/** Returns two functions for a component's CSS variables: the variable's name and a `var()` reference. */
 export const genCssVar = (prefix, component) => {
   const name = (key) => `--${prefix.replaceAll('.', '')}-${component}-${key}`;
   const reference = (key, fallback) => `var(${[name(key), fallback].filter(Boolean).join(', ')})`;

@@ -1,4 +1,4 @@
-/** Stands for what antd's tables select rows by: the lists here have columns and rows of their own for it. */
+/** Stub of antd's row selection. Lists have their own selection columns. */
 export const SELECTION_COLUMN = {};
 export const SELECTION_ALL = 'SELECT_ALL';
 export const SELECTION_INVERT = 'SELECT_INVERT';

@@ -1,4 +1,4 @@
-/** Stands for the one bubble that all tooltips of a page may share; here each has its own. */
+/** Stub of antd's shared tooltip popup. Each tooltip has its own popup. */
 export default () => {
   throw new Error('Tooltips that share one bubble need what config/antd/plugin.js leaves out.');
 };

@@ -1,2 +1,2 @@
-// Stands for antd's own: what icons look like is in the shared style sheet.
+// Stub of antd's icon styles, which are in the shared style sheet.
 export default () => {};

@@ -1,4 +1,4 @@
-// Stands for antd's own: tokens were computed by the build, and the rules that use them are in style sheets.
+// Replaces antd's hook. The build computes the tokens, and the rules are in style sheets.
 import { DesignTokenContext } from 'antd/es/theme/context';
 import darkAlgorithm from 'antd/es/theme/themes/dark';
 import { useContext } from 'react';
@@ -7,14 +7,14 @@ import tokens from '../tokensLoader.js!./useToken.js?tokens';
 
 const CSS_VARIABLES = { prefix: 'ant', key: 'campus' };
 
-/** One object for each theme, with and without motion: components compare them. */
+/** One object for each theme and motion setting. Components compare them by identity. */
 const themes = new Map(
   ['light', 'dark'].flatMap((name) =>
     [true, false].map((motion) => [`${name} ${motion}`, { ...tokens[name], motion }]),
   ),
 );
 
-/** antd’s `[theme, values, class of the hash, values, variables, whether there are style sheets]`. */
+/** Returns antd's tuple `[theme, token, hash class, real token, CSS variables, zero runtime]`. */
 export default function useToken() {
   const { theme, token } = useContext(DesignTokenContext);
   const name = theme?.algorithm === darkAlgorithm ? 'dark' : 'light';
