@@ -9,7 +9,6 @@ export const commonText = catalogue('common', {
     close: '关闭',
     edit: '编辑',
     remove: '删除',
-    more: '更多',
     undo: '撤销',
     undoKeys: '（Ctrl Z）',
     retry: '重试',

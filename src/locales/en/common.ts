@@ -10,7 +10,6 @@ export const english: English<typeof commonText> = {
   close: 'Close',
   edit: 'Edit',
   remove: 'Delete',
-  more: 'More',
   undo: 'Undo',
   undoKeys: '(Ctrl Z)',
   retry: 'Try again',
