@@ -1,6 +1,6 @@
 import crypto from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
-import { type Condition, NEVER } from '../conditions';
+import { type Condition, joined, NEVER } from '../conditions';
 import type { Engine } from '../store';
 
 /** The key by which an index holds texts of any length: PostgreSQL's takes no text of more than 2,700 bytes. */
@@ -14,6 +14,6 @@ export const isAmongTexts = (engine: Engine, ref: string, texts: readonly string
   if (texts.length === 0) return NEVER;
   const key = keyOf(engine, sql.ref(ref));
   return engine === 'sqlite'
-    ? sql`${key} in (${sql.join(texts)})`
+    ? sql`${key} in (${joined(texts)})`
     : sql`${key} = any(${texts.map(md5)})`;
 };
