@@ -82,8 +82,11 @@ const unstoredRows = async (
   return found;
 };
 
-const byTime = (a: KnownClass, b: KnownClass): number =>
-  a.date === b.date ? a.periodStart - b.periodStart : a.date < b.date ? -1 : 1;
+/** Compares by time, then by id: PostgreSQL gives rows in any order, and a preview's state depends on the order. */
+const byTime = (a: KnownClass, b: KnownClass): number => {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  return a.periodStart - b.periodStart || a.sessionId - b.sessionId;
+};
 
 /** Returns sessions before and after a change. Teachers are matched once for both sides. */
 export const classPairs = async (

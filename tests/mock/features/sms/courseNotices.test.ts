@@ -1,6 +1,7 @@
 import type { ManyPreview } from '@/contract/many';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { ListedTerm } from '@/contract/term';
+import { classPairs } from '../../../../mock/features/sms/notices/classPairs';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, sessionsOf, valueIn } from '../../../support/records';
 import { addTimetable, CLASS, FakeGateway, messages, runOutbox, sms } from '../../../support/sms';
@@ -182,6 +183,18 @@ describe.each(ENGINES)('notices of changed courses on %s', (engine) => {
     const undo = { method: 'restore', historyId, notices: chosen(back) };
     expect(valueIn(await admin.post('/api/history', undo))).toMatchObject({ notified: 1 });
     expect(await texts()).toEqual([notices[0]?.content, back[0]?.content]);
+  });
+
+  test('M-14 classes at the same time have one order, so that a save finds what its preview showed', async () => {
+    const second = await addSecond();
+    const classes = [...(await sessionsOf(admin, id)), ...(await sessionsOf(admin, second))];
+    const classIds = classes.map((each) => each.id);
+    const orderOf = async (of: readonly number[]) => [
+      ...(await classPairs(api.store.db, of, {}, {})).keys(),
+    ];
+    const order = await orderOf(classIds);
+    expect(order).toHaveLength(classIds.length);
+    expect(await orderOf(classIds.toReversed())).toEqual(order);
   });
 
   test('M-14 X-11 a field of many courses on which no class depends concerns nobody', async () => {
