@@ -321,7 +321,7 @@ export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
     ],
   },
   '65 weeks and days of a bridging course in a text': {
-    asked: ['columnLeft 学时'],
+    asked: ['halfDays 上课节次', 'columnLeft 学时'],
     said: [
       '2 error date:DATE_SPAN_UNCLEAR',
       '3 error date:DATE_IS_DECIMAL',

@@ -68,14 +68,22 @@ const wholeRooms = (rooms: readonly string[]): string[] => {
   });
 };
 
-/** Weeks that go on where those before them end are parted for something; a class is in one room on one day. */
+/** Whether weeks that follow each other are split into ranges. `13、14` is only a list of weeks. */
+const areSplitWeeks = (weeks: readonly string[]): boolean =>
+  mayBeParallel(weeks.join('、'), 'weeks', weeks.length) &&
+  weeks.some((item) => {
+    const read = parseWeeks(item);
+    return read.ok && read.value.length > 1;
+  });
+
+/** Weeks are split only for a reason, and a class is in one room on one day. */
 const isCertain = (
   times: readonly TimeList[],
   beside: readonly BesideList[],
   weeks: readonly string[],
 ) =>
   times.length === 1 &&
-  ((times[0] === 'weeks' && mayBeParallel(weeks.join('、'), 'weeks', weeks.length)) ||
+  ((times[0] === 'weeks' && areSplitWeeks(weeks)) ||
     (times[0] === 'weekday' && !beside.includes('teachers')));
 
 /** The lists of a row that may go together one by one; undefined where there are none. */
