@@ -33,7 +33,7 @@ export const FIELD_CAME: Record<keyof typeof FIELD_EXPORTS, Came> = {
     ],
   },
   '370 lessons of a training centre by day and part of the day': {
-    asked: ['columnLeft 教员名称'],
+    asked: ['halfDays 时段', 'columnLeft 教员名称'],
     said: ['error teachers:COURSE_TEACHER_MISSING periods:PERIODS_UNREADABLE @2-19'],
   },
   '371 slots of a day and periods joined by a colon': {
@@ -91,7 +91,7 @@ export const FIELD_CAME: Record<keyof typeof FIELD_EXPORTS, Came> = {
     said: ['error courseName:REQUIRED periods:TIME_INCOMPLETE @2-21'],
   },
   '376 a plan with two teachers by morning and afternoon': {
-    asked: ['columnLeft 教师1', 'columnLeft 教师2'],
+    asked: ['halfDays 上午/下午', 'columnLeft 教师1', 'columnLeft 教师2'],
     said: ['error teachers:COURSE_TEACHER_MISSING periods:PERIODS_UNREADABLE @2-17'],
   },
   '377 turns of residents with states': {

@@ -134,6 +134,7 @@ export const FURTHER_EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
     ],
   },
   '15 times of a graduate school in words of the day': {
+    asked: ['halfDays 上课时间'],
     said: [
       '2 error weeks:TIME_UNREADABLE',
       '3 error weeks:PERIODS_NOT_IN_PART',

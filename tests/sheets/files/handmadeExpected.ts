@@ -52,17 +52,14 @@ export const HANDMADE_EXPECTED: Record<keyof typeof HANDMADE_FILES, Expected> = 
   },
   '72 bookings of a laboratory with instruments': {
     asked: ['columnLeft 学时数', 'columnSaid 使用人数'],
-    said: [
-      '2 new',
-      '3 new remark:REMARK_SAYS_OTHERWISE',
-      '4 new remark:COURSE_FIELD_DIFFERS remark:REMARK_SAYS_OTHERWISE',
-    ],
+    said: ['2 new', '3 new remark:REMARK_SAYS_OTHERWISE', '4 new remark:REMARK_SAYS_OTHERWISE'],
     stored: [
       '机能学实验 24临床1班 王一; 09-07 6-9 机能实验室301 神经反射 王一',
       '机能学实验 24临床2班 李二、赵三; 09-08 6-9 机能实验室302 血压调节 李二、赵三; 09-09 3-3 机能实验室302 答疑 李二',
     ],
   },
   '73 a second degree with halves of the weekend as columns': {
+    asked: ['halfDays 上课时间'],
     said: ['2 error weeks:TIME_UNREADABLE', '3 error weeks:WEEKS_UNREADABLE'],
   },
   '74 training of new residents with speakers and their departments': {
@@ -117,8 +114,11 @@ export const HANDMADE_EXPECTED: Record<keyof typeof HANDMADE_FILES, Expected> = 
     ],
   },
   '80 clinical visits whose time is a weekday of a week and a half of the day': {
-    said: ['2 error weeks:TIME_UNREADABLE', '3 new', '4 error weeks:TIME_UNREADABLE'],
-    stored: ['诊断学 23临床1班 李二; 09-17 6-8 心内科病房 心脏体检 李二'],
+    asked: ['halfDays 见习时间'],
+    said: ['2 new', '3 new', '4 new'],
+    stored: [
+      '诊断学 23临床1班 王一、李二、赵三; 09-08 6-10 呼吸科示教室 肺部体检 王一; 09-17 6-8 心内科病房 心脏体检 李二; 09-22 11-14 门诊大厅 腹部体检 赵三',
+    ],
   },
   '81 lectures to many classes with days in lines': {
     said: ['2 new', '3 error date:SESSION_DATE_MISMATCH'],
@@ -139,7 +139,10 @@ export const HANDMADE_EXPECTED: Record<keyof typeof HANDMADE_FILES, Expected> = 
     ],
   },
   '84 a graduate school with two kinds of hours in one cell': {
-    said: ['2 error weeks:TIME_UNREADABLE', '3 error weeks:TIME_UNREADABLE'],
+    said: ['2 new room:ROOM_DIFFERS room:ROOM_DIFFERS', '3 error weeks:TIME_UNREADABLE'],
+    stored: [
+      'Y001 高级生理学 王一; 08-31 1-4 研401 王一; 09-07 1-4 研401 王一; 09-14 1-4 研401 王一; 09-21 1-4 研401 王一; 09-28 6-9 研401 王一; 10-05 6-9 研401 王一',
+    ],
   },
   '85 a table that stands on its side': {
     said: [

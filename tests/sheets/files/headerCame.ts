@@ -47,7 +47,7 @@ export const HEADER_CAME: Record<keyof typeof HEADER_EXPORTS, Came> = {
   '350 periods under a header of times': {
     asked: ['columnKind 课序号'],
     said: [
-      'error periods:TIME_INCOMPLETE @2-3,5,7-9,11,14-15,17,21-22',
+      'error periods:TIME_INCOMPLETE weeks:COLUMN_UNUSED @2-3,5,7-9,11,14-15,17,21-22',
       'error weeks:TIME_COLUMNS_DIFFER @4,6,10,12-13,16,18-20,23-25',
     ],
     without: 'all',

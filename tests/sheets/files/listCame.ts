@@ -58,12 +58,13 @@ export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
   },
   '432 arrangements with weeks in brackets behind the periods': {
     asked: ['columnSaid 课程序号'],
-    said: ['new @2-4,7-10,13', 'error weeks:TIME_INCOMPLETE @5-6,11-12'],
+    said: [
+      'new @2,4-5,7-10,13',
+      'clash room:CLASH_ROOM @3,11',
+      'error weeks:TIME_INCOMPLETE @6,12',
+    ],
     without: [
-      '诊断学||W1-4,6-9|D4|1-2|机能实验室2|郑美玲',
       '内科学||W2,4,6|D5|1-2|第3会议室|吴国栋',
-      '流行病学||W1-4,6-9|D5|3-4|教1-305|何建平',
-      '流行病学||W3|D6|1-2|教1-305|何建平',
       '局部解剖学||W2,4,6|D1|6-7|中医楼402|郭振华',
     ],
     values: [

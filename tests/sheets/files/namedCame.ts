@@ -44,7 +44,7 @@ export const NAMED_CAME: Record<keyof typeof NAMED_EXPORTS, Came> = {
     values: ['termCode: 2026-2027-1'],
   },
   '450 half days by date, two teachers, and sheets of sums': {
-    asked: ['columnLeft 教师1', 'columnLeft 教师2'],
+    asked: ['halfDays 时段', 'columnLeft 教师1', 'columnLeft 教师2'],
     said: ['error teachers:COURSE_TEACHER_MISSING periods:PERIODS_UNREADABLE @2-11'],
   },
   '451 weeks first and the course last': {
@@ -89,7 +89,7 @@ export const NAMED_CAME: Record<keyof typeof NAMED_EXPORTS, Came> = {
   },
   '454 a small number under 上课时间': {
     said: [
-      'error periods:TIME_INCOMPLETE courseType:CELL_SAYS_MORE @2-3,5,8-9,11,13',
+      'error periods:TIME_INCOMPLETE courseType:CELL_SAYS_MORE weeks:COLUMN_UNUSED @2-3,5,8-9,11,13',
       'error weeks:TIME_COLUMNS_DIFFER courseType:CELL_SAYS_MORE @4,6-7,10,12',
     ],
   },

@@ -522,6 +522,7 @@ export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
     ],
   },
   '229 lists with several teachers and campuses': {
+    asked: ['listPairs weeks teachers'],
     said: ['2 new', '3 new'],
     stored: [
       '高等数学 王一,李二 兴庆校区 王一、李二; 09-07 1-2 主楼A-101 王一、李二; 09-21 1-2 主楼A-101 王一、李二; 10-05 1-2 主楼A-101 王一、李二; 10-12 1-2 主楼A-101 王一、李二',
