@@ -28,9 +28,9 @@ export interface OwnTexts {
 }
 
 /**
- * What a secretary sees (A-01), in one place: while a call of hers is answered, the tables of contacts, courses,
- * sessions and messages hold for every query only what is her units'. A new query cannot forget it, for it is not
- * the query that says so. Whoever has to look at all rows says `beyondScope`, and answers for what goes out.
+ * The limit of a secretary's view (A-01). While a call of hers is answered, every query finds in contacts, courses,
+ * sessions and messages only the rows of her units. A plug-in adds the limit, so no query can forget it. Code that needs
+ * all rows calls `beyondScope` and must not return rows of others.
  */
 const scope = new AsyncLocalStorage<OwnTexts | undefined>();
 

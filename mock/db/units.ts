@@ -35,8 +35,8 @@ const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => 
 };
 
 /**
- * Runs work for which the tables hold only what belongs to these units; without units it is all there is. A text that
- * nobody had before the work began is not among the units' yet.
+ * Runs work in which queries find only rows of these units; without units they find all rows. The texts are read once,
+ * before the work: a row whose text is new counts from the next call on.
  */
 export const withinUnits = async <T>(
   db: Db,

@@ -8,7 +8,7 @@ export type ChangeKind = HistoryType | 'any';
 export const IMPORTED_RECORDS = ['contacts', 'courses'] as const;
 export type ImportedRecords = (typeof IMPORTED_RECORDS)[number];
 
-/** Who wrote a change, from the reader's view: this tab, the same account elsewhere, another account, or the server. */
+/** The writer of a change, from the reader's view: this tab, the same account elsewhere, another account, or the server. */
 export const WRITERS = ['here', 'elsewhere', 'other', 'system'] as const;
 
 const writer = z.object({

@@ -68,7 +68,7 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 /** The values before or after a change; null if the line has none. */
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
-/** Who wrote a line, by a stable id and the current name. `unknown` is an old line that holds only a name. */
+/** The writer of a line: a stable id and the current name. `unknown` is an old line that holds only a name. */
 export const lineWriter = z.object({
   kind: z.enum(['account', 'contact', 'server', 'unknown']),
   id: z.nullable(z.int()),

@@ -6,7 +6,7 @@ import { useEventCallback } from './useEventCallback';
 interface Options {
   isChanged: () => boolean;
   discard: () => void;
-  /** Where the form stays: `dialog` at the same URL, `page` at the same path, or a function of the new location. */
+  /** The locations in which the form stays open: `dialog` at the same URL, `page` at the same path, or a function of the new location. */
   within: 'dialog' | 'page' | ((to: Place) => boolean);
 }
 

@@ -29,7 +29,7 @@ export interface Commit {
   token: string;
   jobKey: string;
   exclude: { row: number; sheet?: string }[];
-  /** What to do with sessions that are missing in the file. */
+  /** The choice for sessions that the file lacks. */
   missing: MissingChoice;
 }
 

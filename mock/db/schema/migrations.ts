@@ -674,7 +674,7 @@ const coursesOfYears: Migration = async (db, engine) => {
 /** Names have one dot, no text has marks that nobody sees, and radicals are characters. */
 const usualTexts: Migration = (db, engine) => mendTexts(db, engine);
 
-/** What belongs to a secretary's units is found by the texts that name them. */
+/** Indexes by which a secretary's rows are found: the units and departments of contacts and courses. */
 const textsOfUnits: Migration = async (db, engine) => {
   for (const [table, column] of [
     ['contacts', 'unit'],

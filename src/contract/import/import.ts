@@ -148,7 +148,7 @@ const verdictCounts = z.object({
 });
 export type VerdictCounts = z.infer<typeof verdictCounts>;
 
-/** What happens to sessions that a corrected file no longer contains. */
+/** Choices for sessions that a corrected file no longer contains. */
 const MISSING_CHOICES = ['keep', 'cancel', 'delete'] as const;
 export type MissingChoice = (typeof MISSING_CHOICES)[number];
 

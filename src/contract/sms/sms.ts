@@ -243,7 +243,7 @@ const previewItem = z.object({
   ...messageShape,
   /** `draft` or `noNumber`. */
   status: z.enum(SMS_STATUSES),
-  /** What happens on confirmation: `queued` is sent in time, `noNumber` waits for a number, `skipped` is not sent. */
+  /** The outcome of a confirmation: `queued` is sent in time, `noNumber` waits for a number, `skipped` is not sent. */
   outcome: z.enum(['queued', 'noNumber', 'skipped']),
   problems: z.array(smsProblem),
 });

@@ -90,7 +90,7 @@ export interface ImportState {
   people: { all?: PersonAnswer; rows: Record<string, PersonAnswer> };
   /** Changed cells by row key. The worker holds them too. */
   mended: Record<string, Mended>;
-  /** What to do with sessions that are missing in the file, and the displayed page of them. */
+  /** The choice for sessions that the file lacks, and the displayed page of them. */
   missing: { choice: MissingChoice; page: number; list: ShownMissing };
   rows: RowsView;
   /** Keys of rows that the user excluded. */

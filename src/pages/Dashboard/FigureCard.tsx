@@ -3,7 +3,7 @@ import styles from './Dashboard.module.css';
 
 interface FigureCardProps {
   name: string;
-  /** What the figure counts, if its name does not say so. */
+  /** An explanation of the figure, if its name is not enough. */
   scope?: string | undefined;
   figure: string | undefined;
   unit?: string;

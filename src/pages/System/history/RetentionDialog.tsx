@@ -11,7 +11,7 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from './History.module.css';
 import { KeptRecords } from './KeptRecords';
 
-/** What would be deleted, by number of years. The key undefined stands for the current setting. */
+/** The records that would be deleted, by number of years. The key undefined stands for the current setting. */
 type Answers = ReadonlyMap<number | undefined, Retention | 'failed'>;
 
 /** Loads what would be deleted after so many years. Undefined while loading. */
