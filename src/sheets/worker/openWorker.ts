@@ -1,4 +1,6 @@
-/** The worker is a file of its own; tests, which have no workers, put another one in its place. */
+/**
+ * Starts the worker from its own bundle. Tests mock this module, because they run without workers.
+ */
 export const openWorker = (): Worker =>
   new Worker(/* webpackChunkName: "sheet-reader" */ new URL('./sheet.worker.ts', import.meta.url), {
     name: 'sheet-reader',

@@ -7,7 +7,7 @@ import { reportTo } from '@/sheets/read/progress';
 import { FileError } from '@/sheets/read/workbook';
 import type { Answer, Call, Message } from './sheetProtocol';
 
-// The content security policy of the page holds here too.
+// The page's content security policy applies here too, so zod must not compile code.
 z.config({ jitless: true });
 
 const session = new ImportSession();
@@ -24,7 +24,7 @@ const run = async ({ id, method, args }: Call): Promise<unknown> => {
   return (session[method] as (...given: unknown[]) => unknown)(...args);
 };
 
-/** Questions, rows and files are worded here, in the language of the page. */
+/** Sets the worker's language to the page's, for the texts of questions, rows and files. */
 const speakAs = async (language: Language): Promise<void> => {
   if (language === 'en') await import('@/contract/import/importErrorsEnglish');
   speak(() => language);

@@ -5,12 +5,13 @@ import type { Progress, TextEncoding } from '@/sheets/read/fileTypes';
 import { openWorker } from './openWorker';
 import type { CallArgs, Message, Method, Outcome, OutcomeOf } from './sheetProtocol';
 
-/** Seconds after which reading is given up: a file that takes longer means to do harm. */
+/** Timeout for reading a file, in seconds. A file that takes longer is probably malicious. */
 const TIME_LIMIT = 60;
 
 /**
- * Why a worker answers nothing any more. Of a script that could not be downloaded there is no message, or
- * the browser's about the scripts that it needs; anything else is a breakdown, out of memory, say.
+ * Returns the error code for a worker's `error` event. A script that failed to download gives no
+ * message, or a message about `importScripts`. Any other message means a crash, such as out of
+ * memory.
  */
 const reasonOf = (message: string | undefined): ErrorCode =>
   message && !message.includes('importScripts') ? 'FILE_BROKEN' : 'FILE_READER_MISSING';
@@ -22,12 +23,12 @@ interface Waiting {
   onProgress: OnProgress | undefined;
 }
 
-/** The page's side of a worker that holds one import; importTypes.ts says what the calls do. */
+/** Client of the worker. One worker runs one import session. importTypes.ts documents the calls. */
 export class SheetClient {
   readonly #worker = openWorker();
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
-  /** What every call gives once the worker is gone. */
+  /** The result of every call after the worker has ended. */
   #ended: Outcome<never> | undefined;
 
   constructor() {
@@ -70,12 +71,12 @@ export class SheetClient {
   template = (...args: CallArgs<'template'>) => this.#call('template', args);
   writeTables = (...args: CallArgs<'writeTables'>) => this.#call('writeTables', args);
 
-  /** Stops at once, whatever the worker is doing. */
+  /** Terminates the worker at once. Pending calls resolve with `CANCELLED`. */
   close(): void {
     this.#end({ ok: false, code: 'CANCELLED', params: {} });
   }
 
-  /** A call that reads what the user gave, and is given up when that takes too long. */
+  /** Calls a method that reads user input. On a timeout the worker is terminated. */
   #read<M extends Method>(method: M, args: unknown[], onProgress?: OnProgress) {
     const call = this.#call(method, args, onProgress);
     const timer = setTimeout(

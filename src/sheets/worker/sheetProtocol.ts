@@ -3,7 +3,7 @@ import type { Language } from '@/contract/base/language';
 import type { ImportSession } from '@/sheets/check/importSession';
 import type { Progress } from '@/sheets/read/fileTypes';
 
-/** What the page can ask of the import session in the worker. */
+/** Methods of the worker's import session that the page can call. */
 export type Method =
   | 'open'
   | 'reopen'
@@ -25,7 +25,7 @@ export interface Call {
   id: number;
   method: Method;
   args: unknown[];
-  /** What the page speaks. */
+  /** The page's language. */
   language: Language;
 }
 
@@ -33,7 +33,7 @@ export type Answer =
   | { id: number; ok: true; value: unknown }
   | { id: number; ok: false; code: ErrorCode; params: ErrorParams };
 
-/** What the worker tells of a call before its answer. */
+/** A progress report of a call that is still running. */
 export interface ProgressMessage {
   id: number;
   progress: Progress;
@@ -44,7 +44,7 @@ export type Message = Answer | ProgressMessage;
 type ValueOf<M extends Method> = Awaited<ReturnType<ImportSession[M]>>;
 type ArgsOf<M extends Method> = Parameters<ImportSession[M]>;
 
-/** What a call gives: its value, or what is wrong with the file. */
+/** The result of a call: its value, or an error code. */
 export type Outcome<T> =
   | { ok: true; value: T }
   | { ok: false; code: ErrorCode | 'CANCELLED'; params: ErrorParams };

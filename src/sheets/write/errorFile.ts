@@ -8,20 +8,23 @@ import { type Columns, columnOf, isFilled } from '@/sheets/check/rowTexts';
 import type { RowPlace } from '@/sheets/check/shownRows';
 import { errorColumns } from '@/sheets/match/table';
 
-/** A row with errors: where it stands, what it is, and what is wrong with it. */
+/** A row with errors: its position in the file, its texts and its issues. */
 export interface ErrorRow {
   place: RowPlace;
   file: FileRow;
   shown: ShownRow;
 }
 
-/** A table of rows with errors; 错误原因 and 建议 are the last of its columns. */
+/** A table of rows with errors. Its last two columns are 错误原因 and 建议. */
 export interface ErrorTable extends TableToWrite {
-  /** Which of its columns before those two gives which field. */
+  /** The field of each column, without the last two. */
   columns: Columns;
 }
 
-/** Fields that were mended, or gone on from the row above, and have no column in the file. */
+/**
+ * Returns fields that have a text but no column in the file. The text is an edit or was filled
+ * down.
+ */
 const addedFields = (rows: readonly ErrorRow[]): ImportField[] => {
   const added = new Set<ImportField>();
   for (const { place, file } of rows) {
@@ -32,7 +35,7 @@ const addedFields = (rows: readonly ErrorRow[]): ImportField[] => {
   return [...added];
 };
 
-/** The user's own cells; where a text was mended or belongs to the row above, that text. */
+/** Returns the row's cells from the file, with edited and filled-down texts put in. */
 const cellsOf = ({ place, file }: ErrorRow): string[] => {
   const cells = [...place.cells];
   for (const [field, text] of Object.entries(file.texts)) {
@@ -55,7 +58,10 @@ const said = (
   return [reasons.join(marks().semicolon), suggestions.join(marks().semicolon)];
 };
 
-/** The rows of one sheet that have errors, as a table that can be mended and imported (I-06). */
+/**
+ * Returns the rows of one sheet that have errors, as a table that can be corrected and imported
+ * (I-06).
+ */
 export const errorTable = (
   target: ImportTarget,
   name: string,
@@ -76,7 +82,7 @@ export const errorTable = (
   };
 };
 
-/** A column of several tables: its title, and where each of the tables has it. */
+/** A column shared by several tables: its title, and its index in each table. */
 interface JoinedColumn {
   title: string;
   field: ImportField | undefined;
@@ -84,8 +90,8 @@ interface JoinedColumn {
 }
 
 /**
- * The tables' columns, each once: those of one field whatever they are called, the others by title;
- * where a table has a title twice, or none, each is a column.
+ * Merges the columns of all tables. Columns of the same field are merged whatever their titles are;
+ * other columns are merged by title. A title that occurs twice in one table gives two columns.
  */
 const joinedColumns = (tables: readonly ErrorTable[]): JoinedColumn[] => {
   const joined = new Map<string, JoinedColumn>();
@@ -105,7 +111,7 @@ const joinedColumns = (tables: readonly ErrorTable[]): JoinedColumn[] => {
   return [...joined.values()];
 };
 
-/** The columns under titles by which each is recognised as the field that it is. */
+/** Retitles columns so that the importer matches each one to its field. */
 const recognised = (target: ImportTarget, columns: JoinedColumn[]): JoinedColumn[] => {
   const fieldsOf = (list: readonly JoinedColumn[]) =>
     matchHeaders(
@@ -121,11 +127,11 @@ const recognised = (target: ImportTarget, columns: JoinedColumn[]): JoinedColumn
   });
   const after = fieldsOf(titled);
   if (titled.every(({ field }, index) => !field || after[index] === field)) return titled;
-  // Of two titles that say the same the first is recognised.
+  // Of two equal titles the importer matches the first, so columns with a field go first.
   return titled.sort((a, b) => Number(!a.field) - Number(!b.field));
 };
 
-/** Several tables as one, for a format that has no sheets; blank where a table lacks a column. */
+/** Joins several tables into one, for a format without sheets. Missing cells are blank. */
 export const joinTables = (target: ImportTarget, tables: readonly ErrorTable[]): TableToWrite => {
   const [first] = tables;
   if (first && tables.length === 1) return first;

@@ -15,7 +15,10 @@ const cellOf = (contact: Contact, field: ContactField): string => {
   return contact[field];
 };
 
-/** Contacts as a table whose headers are the fields' labels, so that it imports back as it is (I-08). */
+/**
+ * Returns contacts as a table. The headers are field labels, so the file can be imported unchanged
+ * (I-08).
+ */
 export const contactTable = (name: string, contacts: readonly Contact[]): TableToWrite => ({
   name,
   headers: CONTACT_FIELDS.map((field) => fieldLabel('contact', field)),
@@ -59,7 +62,7 @@ const SESSION_COLUMNS = [
 
 const names = (teachers: readonly Teacher[]) => teachers.map(({ name }) => name).join('、');
 
-/** A list beside the teachers': as many entries as there are teachers, or none at all. */
+/** Returns one entry per teacher, joined by `、`, or a blank text if no teacher has the field. */
 const beside = (teachers: readonly Teacher[], field: 'staffNo' | 'title') =>
   teachers.some((teacher) => teacher[field])
     ? teachers.map((teacher) => teacher[field] ?? '').join('、')
@@ -75,13 +78,16 @@ const courseCells = (course: Course): string[] =>
 
 const sessionCells = (session: ExportedSession): string[] => {
   const { teachers, periodStart, periodEnd } = session;
-  // The date says it all; week and weekday would only have to agree with it.
+  // Week and weekday are left out, because they follow from the date.
   const { date, room, form, topic, groupName, requirement } = session;
   const lists = [names(teachers), beside(teachers, 'staffNo'), beside(teachers, 'title')];
   return [date, `${periodStart}-${periodEnd}`, ...lists, room, form, topic, groupName, requirement];
 };
 
-/** Courses as a table with a row for each dated session; a course without any has a row of its own. */
+/**
+ * Returns courses as a table with one row per dated session. A course without sessions gets one
+ * row.
+ */
 export const courseTable = (name: string, courses: readonly ExportedCourse[]): TableToWrite => {
   const none = SESSION_COLUMNS.map(() => '');
   return {

@@ -22,7 +22,7 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** The words of the table, as the page has them. */
+/** Localized labels of the table. */
 export interface SmsTableText {
   fields: Readonly<Record<Column, string>>;
   statuses: Readonly<Record<SmsRecord['status'], string>>;
@@ -32,7 +32,9 @@ export interface SmsTableText {
   leadTimes: Readonly<Record<NonNullable<SmsRecord['leadTime']>, string>>;
 }
 
-/** `2026-11-25 10:00`: all instants of the API are in the office's own time. */
+/**
+ * Formats an instant as `2026-11-25 10:00`. All instants of the API are in the office's time zone.
+ */
 const timeCell = (at: string | null): string => (at ?? '').slice(0, 16).replace('T', ' ');
 
 const cellOf = (record: SmsRecord, column: Column, text: SmsTableText): string => {
@@ -60,7 +62,6 @@ const cellOf = (record: SmsRecord, column: Column, text: SmsTableText): string =
   }
 };
 
-/** Text messages as a table. */
 export const smsTable = (
   name: string,
   records: readonly SmsRecord[],

@@ -33,7 +33,9 @@ const TEXTS = {
   },
 };
 
-/** What a template offers: combined columns are read, but there is a column for each of their parts. */
+/**
+ * Returns the fields of a template. Combined fields are left out, because their parts have columns.
+ */
 export const templateFields = (target: ImportTarget): ImportField[] =>
   fieldsOf(target).filter((field) => !COMBINED_FIELDS.some((combined) => combined === field));
 
@@ -52,7 +54,7 @@ const emptyTable = (target: ImportTarget): TableToWrite => {
   };
 };
 
-/** The examples stand here and not in the table, so that nobody imports them. */
+/** The examples are on a sheet of their own, so that they are not imported as data. */
 const notes = (target: ImportTarget): TableToWrite => {
   const text = spoken(TEXTS);
   const { list, semicolon } = marks();
@@ -70,6 +72,9 @@ const notes = (target: ImportTarget): TableToWrite => {
   };
 };
 
-/** An empty table with the headers that the importer knows, to be filled in; .xlsx with its notes. */
+/**
+ * Returns an empty table with headers that the importer matches. An .xlsx file also has a notes
+ * sheet.
+ */
 export const makeTemplate = (target: ImportTarget, format: FileKind): Blob =>
   writeFile(format, [emptyTable(target), notes(target)]);

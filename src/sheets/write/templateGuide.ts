@@ -15,11 +15,11 @@ import {
   ENGLISH_COURSE_RULES,
 } from './templateRulesEnglish';
 
-/** What a template says about a column. */
+/** Instructions for one column of a template. */
 interface Guide {
   rule: string;
   example: string;
-  /** The words that are usual in the column. */
+  /** Common values, offered in a drop-down list. */
   choices?: readonly string[];
 }
 
@@ -87,7 +87,7 @@ const courseGuides: Record<CourseGuideField, Guide> = {
   requirement: { rule: '', example: '多媒体' },
 };
 
-/** What is to be written into a column of a template, and an example of it. */
+/** Returns the rule and an example for a column of a template. */
 export const guideOf = (target: ImportTarget, field: ImportField): Guide => {
   const [guides, english] =
     target === 'contact'

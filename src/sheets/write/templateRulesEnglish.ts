@@ -8,7 +8,7 @@ type CombinedField = (typeof COMBINED_FIELDS)[number];
 export type ContactGuideField = Exclude<ContactImportField, CombinedField>;
 export type CourseGuideField = Exclude<CourseImportField, CombinedField>;
 
-/** What is to be written into each column, for offices that read English. Words and examples are data and stay. */
+/** English rules for the columns of a template. Values such as 教职工 are data and stay Chinese. */
 export const ENGLISH_CONTACT_RULES: Readonly<Record<ContactGuideField, string>> = {
   group: 'Blank counts as 教职工 (staff)',
   staffNo: 'Text, leading zeros kept; each number once',

@@ -1,17 +1,19 @@
-/** Spreadsheet programs take a text that begins so for a formula. */
+/** Matches texts that spreadsheet programs run as a formula. */
 const ARMED = /^'*[=+\-@\t\r]/;
 
-/** A cell's text, made harmless: one `'` more before what looks like a formula. */
+/** Prevents formula injection: puts a `'` before a text that looks like a formula. */
 export const disarm = (text: string): string => (ARMED.test(text) ? `'${text}` : text);
 
-/** Takes off exactly what `disarm` puts on, so that `'=` comes back as `'=` too. */
+/** Removes the `'` that `disarm` added. A text that began as `'=` round-trips as well. */
 export const rearm = (text: string): string =>
   text.startsWith("'") && ARMED.test(text) ? text.slice(1) : text;
 
 const quoted = (text: string): string =>
   /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-/** A .csv as Excel opens it: UTF-8 with a byte order mark, lines that end with CR LF. */
+/**
+ * Writes a .csv file that Excel opens correctly: UTF-8 with a byte order mark, and CR LF line ends.
+ */
 export const writeCsv = (
   headers: readonly string[],
   rows: readonly (readonly string[])[],

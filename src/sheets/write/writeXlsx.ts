@@ -8,11 +8,11 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Spreadsheet programs refuse a file with longer texts, lists and names. */
+/** Limits of spreadsheet programs, in characters: a cell, a drop-down list and a sheet name. */
 const MAX_TEXT = 32_767;
 const MAX_LIST = 255;
 const MAX_NAME = 31;
-/** As far down as the drop-down lists of a table reach. */
+/** The last row that drop-down lists apply to. */
 const LAST_ROW = 50_001;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -20,7 +20,10 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
-/** Characters that XML cannot hold are written `_x000D_`, and so is what only looks like that. */
+/**
+ * Escapes a cell's text. Characters that XML forbids become `_x000D_`; a literal `_x000D_` is
+ * escaped too.
+ */
 const cellText = (text: string): string => {
   const code = (character: string) =>
     `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;
@@ -37,7 +40,7 @@ const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +
   String.fromCharCode(65 + (index % 26));
 
-/** Elements that the format wants counted. */
+/** Returns a list element with its `count` attribute, which the format requires. */
 const counted = (name: string, elements: readonly string[]): string =>
   `<${name} count="${elements.length}">${elements.join('')}</${name}>`;
 
@@ -45,18 +48,18 @@ const FONT = '<sz val="11"/><name val="Calibri"/>';
 const FONTS = [`<font>${FONT}</font>`, `<font><b/>${FONT}</font>`];
 const [PLAIN, BOLD] = [0, 1];
 
-/** The two fills that every workbook has to begin with. */
+/** Every workbook must begin with these two fills. */
 const FILLS = ['none', 'gray125'].map(
   (type) => `<fill><patternFill patternType="${type}"/></fill>`,
 );
 
-/** How numbers are shown, by the format's own codes: as they are, or as a text. */
+/** Built-in number format ids: general, and text. */
 const [GENERAL, AS_TEXT] = [0, 49];
 
 const formatOf = (numberFormat: number, font: number, more = ''): string =>
   `<xf numFmtId="${numberFormat}" fontId="${font}" fillId="0" borderId="0"${more}/>`;
 
-/** The formats of cells; a cell names its own by its place here. */
+/** Cell styles. A cell refers to its style by index. */
 const FORMATS = [
   formatOf(GENERAL, PLAIN, ' xfId="0"'),
   formatOf(AS_TEXT, PLAIN, ' xfId="0" applyNumberFormat="1"'),
@@ -74,7 +77,7 @@ const STYLES = [
   '</styleSheet>',
 ].join('');
 
-/** Every cell is a text, so that no program makes a date or a number of it. */
+/** Every cell is text, so that no program converts it to a date or a number. */
 const rowXml = (texts: readonly string[], index: number, style: number): string => {
   const cells = texts.map((text, column) =>
     text === ''
@@ -94,7 +97,10 @@ const columnsXml = ({ headers, widths = [] }: TableToWrite): string =>
     })
     .join('');
 
-/** Drop-down lists; other texts stay possible, because the importer knows more words than these. */
+/**
+ * Adds drop-down lists. Other values stay allowed, because the importer accepts more words than
+ * these.
+ */
 const listsXml = ({ headers, choices = {} }: TableToWrite): string => {
   const lists = headers.flatMap((header, index) => {
     const list = (Object.hasOwn(choices, header) ? choices[header] : undefined)?.join(',') ?? '';
@@ -115,7 +121,7 @@ const sheetXml = (table: TableToWrite): string => {
   return `${HEAD}<worksheet xmlns="${MAIN}">${view}<cols>${columnsXml(table)}</cols><sheetData>${rowXml(headers, 1, HEADER)}${body}</sheetData><autoFilter ref="A1:${last}"/>${listsXml(table)}</worksheet>`;
 };
 
-/** Names as spreadsheet programs take them, each once, whatever the case. */
+/** Returns valid, unique sheet names. Names are compared case-insensitively. */
 const sheetNames = (tables: readonly TableToWrite[]): string[] => {
   const taken = new Set<string>();
   return tables.map(({ name }) => {
@@ -161,7 +167,10 @@ const partsOf = (tables: readonly TableToWrite[]): Record<string, string> => {
   };
 };
 
-/** A workbook of texts as they are: headers bold, frozen and with a filter, drop-down lists for choices. */
+/**
+ * Writes a workbook of text cells. The header row is bold, frozen and filtered; choices become
+ * drop-down lists.
+ */
 export const writeXlsx = (tables: readonly TableToWrite[]): Uint8Array => {
   const files: Zippable = {};
   for (const [name, xml] of Object.entries(partsOf(tables))) files[name] = strToU8(xml);
