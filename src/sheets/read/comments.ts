@@ -1,21 +1,21 @@
 import { usualCharacters } from '@/contract/base/characters';
 import { attributeOf, piecesOf } from './markup';
 
-/** A comment at a cell, which is no text of the table. */
+/** A cell comment. It is not part of the cell's text. */
 export interface CellComment {
   row: number;
   column: number;
   text: string;
 }
 
-/** So much of a comment is shown. */
+/** Maximum number of characters shown of a comment. */
 const MAX_COMMENT = 100;
-/** Excel puts this before the first of several answers, for programs that know no threads. */
+/** The notice that Excel puts before a threaded comment, for programs without threads. */
 const THREADED = /^\[[^\]]{1,40}\][\s\S]*?(?:Comment|注释|批注)\s*[:：]\s*/;
-/** The program's line with the name of whoever wrote it. */
+/** The first line of a comment, with the author's name. */
 const AUTHOR = /^[^\n:：]{1,30}[:：][ \t]*(?:\r?\n|$)/;
 
-/** A comment as its writer meant it, on one line; blank for one that holds nothing. */
+/** Returns a comment's own text on one line, without notice and author. Blank if there is none. */
 export const plainComment = (text: string): string =>
   usualCharacters(text)
     .trim()
@@ -37,7 +37,7 @@ const placeOf = (ref: string): Pick<CellComment, 'row' | 'column'> | undefined =
   return { row: Number(digits) - 1, column: column - 1 };
 };
 
-/** The comments of a sheet, out of their part of the workbook. */
+/** Parses the comments of a sheet from its comments XML. */
 export const commentsIn = (xml: string): CellComment[] => {
   const comments: CellComment[] = [];
   let inText = false;

@@ -15,11 +15,13 @@ const decoded = (bytes: Uint8Array, encoding: TextEncoding): string | undefined 
   }
 };
 
-/** Characters of which tables are made: ASCII, Chinese characters, Chinese and full-width marks. */
+/** Common characters of tables: ASCII, Chinese characters, Chinese and full-width punctuation. */
 const USUAL = /[\t\r\n\x20-\x7e\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g;
-/** So many characters show which encoding a text has. */
+/** Number of characters decoded to detect UTF-16. */
 const SAMPLE = 64 * 1024;
-/** Bytes of another encoding, read as UTF-16, give far fewer usual characters. */
+/**
+ * Minimum share of common characters in UTF-16 text. Other encodings read as UTF-16 have far fewer.
+ */
 const MOST = 0.9;
 
 const readsAsWide = (bytes: Uint8Array, encoding: TextEncoding): boolean => {
@@ -29,15 +31,18 @@ const readsAsWide = (bytes: Uint8Array, encoding: TextEncoding): boolean => {
 };
 
 /**
- * UTF-16 without a mark: its line breaks, separators and digits have a zero byte each. Other texts may have
- * zeros, too: databases fill columns of a fixed width with them.
+ * Detects UTF-16 without a byte order mark. Its ASCII characters have a zero byte each. Zero bytes
+ * alone prove nothing: some databases pad fixed-width columns with them.
  */
 const guessWide = (bytes: Uint8Array): TextEncoding | undefined =>
   bytes.includes(0)
     ? (['UTF-16LE', 'UTF-16BE'] as const).find((encoding) => readsAsWide(bytes, encoding))
     : undefined;
 
-/** UTF-8 that is damaged reads well for the most part; GB18030 read as UTF-8 hardly anywhere. */
+/**
+ * Tells damaged UTF-8 from GB18030. Damaged UTF-8 decodes mostly well; GB18030 read as UTF-8 hardly
+ * at all.
+ */
 const isDamagedUtf8 = (bytes: Uint8Array): boolean => {
   const text = new TextDecoder().decode(bytes);
   const bad = text.match(/\ufffd/g)?.length ?? 0;
@@ -45,7 +50,9 @@ const isDamagedUtf8 = (bytes: Uint8Array): boolean => {
   return good > bad;
 };
 
-/** The encoding that the whole file agrees with: by its mark, else UTF-16, UTF-8, GB18030 in this order. */
+/**
+ * Detects a file's encoding: by its byte order mark, else UTF-16, UTF-8 or GB18030 in this order.
+ */
 export const guessEncoding = (bytes: Uint8Array): TextEncoding => {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return marked[0];
@@ -57,10 +64,13 @@ export const guessEncoding = (bytes: Uint8Array): TextEncoding => {
 
 const isWide = (encoding: TextEncoding): boolean => encoding.startsWith('UTF-16');
 
-/** What is left of a file that was not written to its end: whole blocks of zeros. */
+/** Matches whole blocks of zeros at the end of a file whose writing was interrupted. */
 const CUT_OFF = /\0{512}\s*$/;
 
-/** The text without the zeros that fill its columns; undefined where zeros show that it is no such text. */
+/**
+ * Removes the zeros that pad columns. Returns undefined if the zeros mean a wrong encoding or a
+ * truncated file.
+ */
 const withoutZeros = (
   text: string,
   bytes: Uint8Array,
@@ -72,10 +82,9 @@ const withoutZeros = (
 };
 
 /**
- * The text of a file, without its mark.
- *
- * @throws FileError where the bytes are no text in this encoding: FILE_ENCODING if it was chosen, else
- *   FILE_BROKEN, because the bytes are none in any
+ * Returns a file's text without its byte order mark.
+ * @throws FileError if the bytes are invalid: FILE_ENCODING if the user chose the encoding, else
+ * FILE_BROKEN
  */
 export const decodeText = (bytes: Uint8Array, encoding: TextEncoding, chosen: boolean): string => {
   const whole = decoded(bytes, encoding);

@@ -3,23 +3,25 @@ import { SheetRows } from '@/sheets/match/sheetRows';
 import type { StruckApart } from './struckText';
 import { type Merge, type SheetTexts, storableText } from './workbook';
 
-/** How many rows and columns a cell takes. */
+/** A cell's row span and column span. */
 export interface Span {
   down: number;
   across: number;
 }
 
-/** Rows below a cell that it may still take; a table does not have more. */
+/** Maximum row span of a cell. A table has no more rows. */
 const MAX_DOWN = 65_536;
 
-/** A table that is written cell by cell, as HTML has it: cells that reach down push others aside. */
+/**
+ * Builds a sheet cell by cell, as in HTML: a cell with a row span shifts the cells of later rows.
+ */
 export class Grid {
   readonly #name: string;
   readonly #rows: SheetRows;
   readonly #merges: Merge[] = [];
   readonly #hidden = new Set<number>();
   readonly #hiddenColumns = new Set<number>();
-  /** For each column the row until which a cell from above takes it. */
+  /** For each column, the last row covered by a cell with a row span. */
   readonly #taken: number[] = [];
   #row = -1;
   #column = 0;
@@ -29,20 +31,20 @@ export class Grid {
     this.#rows = new SheetRows(name);
   }
 
-  /** Begins a row: the next one, or the one with this index. */
+  /** Starts a row: the next one, or the one with this index. */
   startRow(hidden: boolean, index = this.#row + 1): void {
     this.#row = Math.max(index, this.#row + 1);
     this.#column = 0;
     if (hidden) this.#hidden.add(this.#row);
   }
 
-  /** Hides columns, from the one with this index on. */
+  /** Hides `count` columns, starting at this index. */
   hideColumns(from: number, count: number): void {
     const last = from + Math.min(count, MAX_IMPORT_COLUMNS);
     for (let column = from; column < last; column += 1) this.#hiddenColumns.add(column);
   }
 
-  /** Puts a cell at the next free column, or at the one with this index; `struck` is what is struck out in it. */
+  /** Adds a cell at the next free column, or at this index. `struck` is its struck-out text. */
   addCell({ text, struck }: StruckApart, span: Span, index = this.#column): void {
     if (this.#row < 0) this.startRow(false);
     let column = index;

@@ -14,13 +14,13 @@ import { type SheetTexts, storableText } from './workbook';
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** Null for a number that no calendar has, such as a mobile in a column of dates. */
+/** Null for a number outside the calendar, such as a mobile number in a date column. */
 type DateParts = ReturnType<typeof SSF.parse_date_code> | null;
 
-/** What a cell of a date shows: a day, with the time where there is one, or nothing but a time. */
+/** What a date cell shows: a date with an optional time, a time of day, or elapsed hours. */
 type ShownDate = 'date' | 'clock' | 'hours';
 
-/** A date cell's serial number as its format shows it. */
+/** Formats a date cell's serial number the way its number format shows it. */
 const dateText = (serial: number, date1904: boolean, shown: ShownDate): string | undefined => {
   const parts: DateParts = SSF.parse_date_code(serial, { date1904 });
   if (!parts) return undefined;
@@ -32,12 +32,12 @@ const dateText = (serial: number, date1904: boolean, shown: ShownDate): string |
 };
 
 /**
- * Spreadsheet programs keep 15 digits. Of a longer number nobody knows the rest, so it is shown as one that
- * lost its digits, which the check refuses.
+ * Spreadsheet programs store 15 digits. A longer number is written with an exponent, so that the
+ * check reports its digits as lost.
  */
 const DIGITS_END = 1e15;
 
-/** What a number format tells more than a number's digits. */
+/** How a number format changes the text of a number. */
 type Shown = ShownDate | 'weekday' | 'zeros' | 'digits';
 
 const shownBy = (format: string): Shown => {
@@ -49,7 +49,7 @@ const shownBy = (format: string): Shown => {
   return showsZeros(format) ? 'zeros' : 'digits';
 };
 
-/** A workbook has few formats and many cells. */
+/** Cache: a workbook has few formats and many cells. */
 const knownFormats = new Map<string, Shown>();
 
 const formatOf = (format: string): Shown => {
@@ -60,14 +60,14 @@ const formatOf = (format: string): Shown => {
   return shown;
 };
 
-/** From the day of a serial number 1904 to the same day's of 1900. */
+/** Days between the 1904 and the 1900 date system. */
 const DAYS_1904 = 1462;
 
-/** The day that the programs' calendar of 1900 begins with is a Sunday for them. */
+/** Spreadsheet programs treat the first day of the 1900 date system as a Sunday. */
 const weekdayOf = (serial: number, date1904: boolean): string =>
   weekdayText(Math.floor(serial) + (date1904 ? DAYS_1904 : 0) + 6);
 
-/** A number in all its digits, however the sheet shows it. */
+/** Returns a number with all its digits, even if its format hides some. */
 const numberText = (cell: CellObject, date1904: boolean): string => {
   const value = cell.v as number;
   const format = String(cell.z ?? '');
@@ -89,7 +89,7 @@ const cellText = (cell: CellObject | undefined, date1904: boolean): string => {
   return storableText(String(cell.v));
 };
 
-/** What is struck out in a sheet, by the places of its cells (`cellKey`). */
+/** Struck-out text of a sheet, by cell (`cellKey`). */
 interface StruckMarks {
   struckCells: ReadonlySet<number>;
   struckRanges?: ReadonlyMap<number, readonly StruckRange[]>;
@@ -99,7 +99,7 @@ interface StruckMarks {
 
 const RUNS = /<(\w+:)?r[\s>]/;
 
-/** A cell's text as what is struck out in it and what is not. */
+/** Splits a cell's text into normal and struck-out text. */
 const apart = (
   cell: CellObject | undefined,
   whole: string,
@@ -111,13 +111,13 @@ const apart = (
   if (ranges) return cutRanges(whole, ranges);
   const inline = struckInline?.get(key);
   if (inline !== undefined) return splitRuns(inline, isStruck);
-  // Of a text with several fonts the library keeps the markup, unless it stands in its cell.
+  // The library keeps the markup of a rich text only if it is a shared string.
   const runs = typeof cell?.r === 'string' && (isStruck || cell.r.includes('trike')) ? cell.r : '';
   if (RUNS.test(runs)) return splitRuns(runs, isStruck);
   return isStruck ? { text: '', struck: whole } : { text: whole, struck: '' };
 };
 
-/** The texts at their places; blank rows at the end are only formatting. */
+/** Reads a sheet's texts. Blank rows at the end contain only formatting and are dropped. */
 const readRows = (
   name: string,
   sheet: WorkSheet,
@@ -126,7 +126,7 @@ const readRows = (
 ): SheetRows => {
   const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   const rows = new SheetRows(name);
-  // A row or column far out leaves holes, which forEach passes over.
+  // `forEach` skips the holes of a sparse array. A single cell far out leaves many.
   cells.forEach((row, index) => {
     row?.forEach((cell, column) => {
       const whole = cellText(cell, date1904);
@@ -145,7 +145,7 @@ const readRows = (
   return rows;
 };
 
-/** Spreadsheet programs take 31 characters; the check takes this many. */
+/** Maximum length of a sheet name in the check. Spreadsheet programs allow 31 characters. */
 const MAX_NAME = 100;
 
 const readSheet = (
@@ -164,13 +164,16 @@ const readSheet = (
   return { name: storableText(name, MAX_NAME), ...rows.finish(merges) };
 };
 
-/** What is known of a sheet of the library's, by itself and its place in the workbook, besides its texts. */
+/** Returns a sheet's hidden rows and columns, comments and struck-out cells, by its index. */
 export type MarksOf = (
   sheet: WorkSheet,
   index: number,
 ) => Pick<SheetTexts, 'hidden' | 'hiddenColumns' | 'unsaved' | 'comments'> & StruckMarks;
 
-/** What the library read as texts: formulas as their values, dates as days, numbers in all their digits. */
+/**
+ * Converts the library's workbook to texts: formulas as their values, dates as days, numbers with
+ * all digits.
+ */
 export const sheetTexts = (book: WorkBook, marksOf: MarksOf, report: Report): SheetTexts[] => {
   const date1904 = book.Workbook?.WBProps?.date1904 ?? false;
   return book.SheetNames.flatMap((name, index) => {

@@ -1,9 +1,9 @@
-/** A piece of markup: a tag, or the text between two tags. */
+/** A token of HTML or XML: a tag, or the text between two tags. */
 export interface Piece {
   kind: 'open' | 'close' | 'text';
-  /** A tag's name in lower case, without its namespace; empty for texts. */
+  /** The tag name in lower case without namespace. Blank for text. */
   name: string;
-  /** A tag's attributes as they are written. */
+  /** The tag's attributes as source text. */
   attributes: string;
   text: string;
   /** Whether the tag closes itself, as `<br/>` does. */
@@ -30,7 +30,7 @@ const NAMED: Record<string, string> = {
 const character = (whole: string, code: number): string =>
   code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 
-/** The text that an escaped one stands for. */
+/** Decodes character references such as `&amp;`. */
 const unescaped = (text: string): string =>
   text.includes('&')
     ? text.replace(
@@ -43,7 +43,7 @@ const unescaped = (text: string): string =>
       )
     : text;
 
-/** An attribute's value by its name, with or without a namespace; undefined where it is not there. */
+/** Returns an attribute's value, with or without a namespace. Undefined if it is missing. */
 export const attributeOf = (attributes: string, name: string): string | undefined => {
   const pattern = new RegExp(
     `(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
@@ -66,10 +66,10 @@ const textPiece = (text: string): Piece => ({
   empty: false,
 });
 
-/** Goes through markup once from its beginning, however it is broken. */
+/** Scans markup once from start to end. It accepts broken markup. */
 class Scanner {
   readonly #markup: string;
-  /** Set where a quote is never closed: from then on a tag ends at the next `>`. */
+  /** True once a quote is never closed. From then on a tag ends at the next `>`. */
   #quotesFail = false;
 
   readonly #lastEnd: number;
@@ -79,13 +79,15 @@ class Scanner {
     this.#lastEnd = markup.lastIndexOf('>');
   }
 
-  /** Behind the next occurrence of a text; behind the markup where there is none. */
+  /** Returns the index after the next occurrence of `text`, or the end of the markup. */
   after(text: string, from: number): number {
     const at = this.#markup.indexOf(text, from);
     return at < 0 ? this.#markup.length : at + text.length;
   }
 
-  /** Where the tag ends whose name ended at `from`: at a `>` that is in no quotes. */
+  /**
+   * Returns the index of the `>` that ends a tag, ignoring any `>` in quotes. -1 if there is none.
+   */
   tagEnd(from: number): number {
     if (from > this.#lastEnd) return -1;
     if (this.#quotesFail) return this.#markup.indexOf('>', from);
@@ -100,7 +102,7 @@ class Scanner {
     return this.#markup.indexOf('>', from);
   }
 
-  /** What begins at this `<`, and where it ends; undefined where it is no markup after all. */
+  /** Parses the token at this `<`. Returns undefined if it is not markup. */
   pieceAt(at: number): { piece: Piece | undefined; end: number } | undefined {
     const markup = this.#markup;
     if (markup.startsWith('<!--', at)) return { piece: undefined, end: this.after('-->', at) };
@@ -122,7 +124,7 @@ class Scanner {
   }
 }
 
-/** The tags and texts of HTML or XML in their order; what is no markup after all is text. */
+/** Yields the tags and texts of HTML or XML in order. A `<` that begins no tag is text. */
 export function* piecesOf(markup: string): Generator<Piece> {
   const scanner = new Scanner(markup);
   let last = 0;

@@ -3,21 +3,24 @@ const CLOSING = 0x3e;
 const SLASH = 0x2f;
 const COLON = 0x3a;
 
-/** Where the next tag begins; a search by the browser costs more where tags are a few bytes apart. */
+/**
+ * Returns the index of the next tag. A plain loop is faster than `indexOf` where tags are close
+ * together.
+ */
 export const nextTag = (xml: Uint8Array, from: number): number => {
   let at = from;
   while (at < xml.length && xml[at] !== OPENING) at += 1;
   return at;
 };
 
-/** Where the name of the tag that begins at `at` begins, without its namespace, and where it ends. */
+/** Returns the range of the name of the tag at `at`, without its namespace. */
 const nameAt = (xml: Uint8Array, at: number): [start: number, end: number] => {
   let start = at + 1;
   let end = start;
   for (; end < xml.length; end += 1) {
     const byte = xml[end] as number;
     if (byte === COLON) start = end + 1;
-    // Blanks and all other marks below the letters, `/` and `>` among them; digits belong to names.
+    // Blanks and all punctuation up to `/` end a name; digits belong to it.
     else if (byte <= SLASH || byte === CLOSING || byte === OPENING) break;
   }
   return [start, end];
@@ -31,36 +34,37 @@ const isNamed = (xml: Uint8Array, [start, end]: [number, number], name: string):
   return true;
 };
 
-/** A plain loop, since a sheet has millions of tags. */
+/** A plain loop, because a sheet has millions of tags. */
 const isOneOf = (xml: Uint8Array, name: [number, number], names: readonly string[]): boolean => {
   for (const each of names) if (isNamed(xml, name, each)) return true;
   return false;
 };
 
 /**
- * Tags for which the spreadsheet library makes something for every cell of a range, or every column,
- * that they name: a few bytes then fill all memory. Nothing of them is read.
+ * Tags for which the spreadsheet library allocates an object per cell or column of a range. A few
+ * bytes could fill all memory. The reader needs none of them.
  */
 const HARMFUL = ['hyperlink', 'col'];
 
-/** What becomes an object of the library's: cells with content, and texts that cells share. */
+/** Tags for which the library allocates one object each: cells with content, and shared strings. */
 const COUNTED = ['c', 'si'];
 
 const NOBODY = 'x'.charCodeAt(0);
 
-/** Where the next tag ends; behind the markup where none does. */
+/** Returns the index of the next `>`, or the end of the markup. */
 const endAfter = (xml: Uint8Array, from: number): number => {
   const end = xml.indexOf(CLOSING, from);
   return end < 0 ? xml.length : end;
 };
 
 /**
- * Takes their names from the tags that do harm, in place, and gives the number of cells and shared
- * texts, which is what reading the part will cost.
+ * Renames harmful tags in place, so that the library ignores them. Returns the number of cells and
+ * shared strings, which is a measure of the cost of reading the part.
  */
 export const disarmMarkup = (xml: Uint8Array): number => {
   let count = 0;
-  // The next end of a tag is looked for only once it is passed: markup may have none.
+  // Caches the index of the next `>`. Searching anew for each tag would be quadratic if there is
+  // none.
   let closing = -1;
   for (let at = nextTag(xml, 0); at < xml.length; at = nextTag(xml, at + 1)) {
     const name = nameAt(xml, at);

@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { nextTag } from './markupGuard';
 
-/** Prefixes that stand for the namespace of workbooks, in its common and its strict form. */
+/** Matches a prefix declared for the workbook namespace, in its transitional or strict form. */
 const DECLARED =
   /\sxmlns:([\w.-]+)\s*=\s*["']http:\/\/(?:schemas\.openxmlformats\.org\/spreadsheetml\/2006\/main|purl\.oclc\.org\/ooxml\/spreadsheetml\/main)["']/g;
 
@@ -11,7 +11,7 @@ const COLON = 0x3a;
 const QUESTION = 0x3f;
 const EXCLAMATION = 0x21;
 
-/** Where the first tag of a part that is no declaration and no comment begins and ends. */
+/** Returns the range of the root tag, after declarations and comments. */
 const rootOf = (xml: Uint8Array): [begin: number, end: number] => {
   let at = nextTag(xml, 0);
   while (xml[at + 1] === QUESTION || xml[at + 1] === EXCLAMATION) at = nextTag(xml, at + 1);
@@ -27,13 +27,16 @@ const beginsWith = (xml: Uint8Array, at: number, bytes: readonly number[]): bool
   return true;
 };
 
-/** Where the declaration of a prefix has it, in a root that declares no namespace without one. */
+/**
+ * Returns the index of the prefix in its `xmlns:` declaration. Empty if the root also has a default
+ * namespace.
+ */
 const declaredAt = (root: string, [text = '', name = '']: RegExpMatchArray): number[] =>
   /\sxmlns\s*=/.test(root) ? [] : [root.indexOf(text) + text.indexOf(`:${name}`)];
 
 /**
- * A part whose tags are written without a prefix: `<x:row>` becomes `<row>` where `x` stands for the namespace of
- * workbooks, so that nobody else has to know of prefixes. It is changed in place; most parts have none.
+ * Removes the prefix of the workbook namespace from all tags: `<x:row>` becomes `<row>`. Later code
+ * can then ignore prefixes. Changes the bytes in place; most parts have no prefix.
  */
 export const withoutPrefix = (xml: Uint8Array): Uint8Array => {
   const [begin, end] = rootOf(xml);

@@ -1,14 +1,14 @@
 import { type Progress, STAGES, type Stage } from './fileTypes';
 
-/** Tells that of a stage this share, from 0 to 1, is done. */
+/** Reports the finished share of a stage, from 0 to 1. */
 export type Report = (stage: Stage, done: number) => void;
 
 export const quiet: Report = () => undefined;
 
-/** Smaller steps than this cannot be seen. */
+/** Minimum step worth reporting. */
 const STEP = 0.01;
 
-/** Puts the shares of the stages together to one that never goes back, and passes on what can be seen. */
+/** Combines the stages into one share that never falls, and calls `tell` for each visible step. */
 export const reportTo = (tell: (progress: Progress) => void): Report => {
   let last = -1;
   return (stage, done) => {

@@ -5,29 +5,29 @@ import type { Report } from './progress';
 import { FileError, type SheetTexts, storableText } from './workbook';
 
 const SEPARATORS = [',', '\t', ';'];
-/** Marks that part cells in some files, and words within a cell in many more. */
+/** Characters that separate cells in a few files, but words within a cell in most. */
 const RARE_SEPARATORS = ['|', '｜', '，', '；'];
-/** Of these, marks that part names and sentences: below a line without them they do that. */
+/** The rare separators that also occur in sentences. A header line must contain them. */
 const OF_SENTENCES = ['，', '；'];
 
-/** Characters at the text's beginning from which its separator is known. */
+/** Number of characters from which the separator is detected. */
 const SAMPLE = 64 * 1024;
 
 /**
- * Whether the cells behind the first begin with a comma: some systems put a tab behind each text, so that
- * no program makes a number of it, and the comma is what separates them.
+ * Whether all cells after the first begin with a comma. Some systems add a tab to each text, so
+ * that no program converts it to a number. The comma is then the real separator.
  */
 const isBesideComma = (rows: readonly (readonly string[])[]): boolean => {
   const behind = rows.flatMap((row) => row.slice(1)).filter((cell) => cell.trim() !== '');
   return behind.length > 0 && behind.every((cell) => cell.startsWith(','));
 };
 
-/** How a separator takes the first rows apart. */
+/** The first rows of a text, split by one separator. */
 interface Parting {
   delimiter: string;
-  /** The rows of more than one cell. */
+  /** The rows with more than one cell. */
   apart: readonly (readonly string[])[];
-  /** Whether the first row is one of them. */
+  /** Whether the first row has more than one cell. */
   fromFirst: boolean;
 }
 
@@ -40,10 +40,10 @@ const partingBy =
     return { delimiter, apart: isOther ? [] : apart, fromFirst: (data[0]?.length ?? 0) > 1 };
   };
 
-/** No name of a column is longer. */
+/** Maximum length of a header cell. */
 const MAX_WORD = 12;
 
-/** Whether the rows are a header and rows that are no wider, so that the mark parts cells. */
+/** Whether the rows form a table: a header, and rows that are no wider. */
 const isTable = ({ delimiter, apart, fromFirst }: Parting): boolean => {
   const [first = [], ...others] = apart;
   const words = first.map((word) => word.trim()).filter(Boolean);
@@ -58,8 +58,8 @@ const isTable = ({ delimiter, apart, fromFirst }: Parting): boolean => {
 };
 
 /**
- * The separator that takes most of the first rows apart; of equals the one that makes more cells. A rare one
- * has to take more rows apart than all others, and to make a table of them.
+ * Detects the separator: the one that splits the most rows, then the one that gives the most cells.
+ * A rare separator must split more rows than all others, and form a table.
  */
 const separatorOf = (text: string): string => {
   const parting = partingBy(text.slice(0, SAMPLE));
@@ -74,12 +74,12 @@ const separatorOf = (text: string): string => {
 };
 
 /**
- * A first line by which a file tells spreadsheet programs its separator, in quotes or filled up with
- * separators where one of them has saved it again; they do not count it as a row.
+ * Matches a first line `sep=;`, which tells spreadsheet programs the separator. It may be quoted or
+ * followed by separators after a program saved the file again. It does not count as a row.
  */
 const SEPARATOR_LINE = /^\s*"?sep=([^\r\n"])"?[,;|\t ]*(?:\r\n|\r|\n)/i;
 
-/** A text's separator, as it says itself or as its rows show, and the text of its rows. */
+/** Returns a text's separator, declared or detected, and the text without the `sep=` line. */
 export const separated = (text: string): { delimiter: string; table: string } => {
   const [line, named] = SEPARATOR_LINE.exec(text) ?? [''];
   const table = text.slice(line.length);
@@ -88,14 +88,17 @@ export const separated = (text: string): { delimiter: string; table: string } =>
 
 interface Options {
   delimiter: string;
-  /** Whether `"` may be a character like others, as in copied cells that are not quoted. */
+  /** Whether `"` is an ordinary character, as in unquoted copied cells. */
   bareQuotes: boolean;
   report: Report;
 }
 
-/** A quote that is never closed has swallowed all rows that follow, one closed too late those before. */
+/**
+ * Thrown for a misplaced quote. A quote that never closes swallows all later rows; one that closes
+ * too late swallows earlier ones.
+ */
 class OpenQuote extends Error {
-  /** The record in which it stands, counted from 1. */
+  /** The record of the quote, counted from 1. */
   readonly row: number;
 
   constructor(row: number) {
@@ -106,11 +109,11 @@ class OpenQuote extends Error {
 
 interface Parsed {
   rows: string[][];
-  /** How many cells the records have, blank ones too, without records that are blank as a whole. */
+  /** The cell counts of the records, including blank cells. Blank records are left out. */
   widths: Set<number>;
 }
 
-/** Row by row, because a file of nothing but line breaks would else fill all memory. */
+/** Parses row by row. A file that contains only line breaks would otherwise fill all memory. */
 const parseRows = (name: string, text: string, quoteChar: string, options: Options): Parsed => {
   const rows = new SheetRows(name);
   const widths = new Set<number>();
@@ -136,9 +139,9 @@ const unquoted = (cell: string): string =>
   /^"[\s\S]*"$/.test(cell) && cell.length > 1 ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 
 /**
- * Reads a text in which a quote is one of the characters, an inch sign say. Where all records then have the
- * same number of cells, none has a separator or a line break in quotes; else nobody knows. A quote in the
- * last record may also be where the file was cut off.
+ * Parses a text in which `"` is an ordinary character, such as an inch sign. If all records have
+ * the same number of cells, no cell contains a separator or line break. Otherwise the text is
+ * ambiguous. A quote in the last record may also mean that the file was truncated.
  */
 const readBare = (name: string, text: string, open: OpenQuote, options: Options): string[][] => {
   const { rows, widths } = parseRows(name, text, '\0', options);
@@ -158,7 +161,7 @@ const readRows = (name: string, text: string, options: Options): string[][] => {
   }
 };
 
-/** Reads a text of separated cells; every cell is a text. */
+/** Reads separated cells. Every cell is text. */
 export const readSeparated = (name: string, text: string, options: Options): SheetTexts => ({
   name,
   rows: readRows(name, text, options),

@@ -21,7 +21,7 @@ const PICTURE = { 'zh-CN': '图片', en: 'A picture' };
 const PDF = { 'zh-CN': 'PDF ', en: 'A PDF' };
 const ARCHIVE = { 'zh-CN': '压缩包', en: 'An archive' };
 
-/** What a file that is no table is, by its first bytes. */
+/** File kinds without tables, by their first bytes. */
 const OTHER_KINDS: [signature: readonly number[], kind: Record<Language, string>][] = [
   [[0x89, 0x50, 0x4e, 0x47], PICTURE],
   [[0xff, 0xd8, 0xff], PICTURE],
@@ -32,7 +32,7 @@ const OTHER_KINDS: [signature: readonly number[], kind: Record<Language, string>
   [[0x1f, 0x8b], ARCHIVE],
 ];
 
-/** Reads a file by what is in it rather than by its name. */
+/** Picks the reader by the file's content, not by its name. */
 const readByContent = (name: string, bytes: Uint8Array, options: ReadOptions): WorkbookTexts => {
   if (startsWith(bytes, ZIP)) return readXlsx(bytes, options);
   if (startsWith(bytes, OLE)) return readXls(bytes, options);
@@ -41,7 +41,7 @@ const readByContent = (name: string, bytes: Uint8Array, options: ReadOptions): W
   return readText(name, bytes, options);
 };
 
-/** What holds for all that is read, whatever it comes from. */
+/** Checks the size limit of files and pasted text. */
 export const checkSize = (size: number): void => {
   if (size === 0) throw new FileError('FILE_EMPTY');
   if (size <= MAX_IMPORT_BYTES) return;
@@ -49,7 +49,9 @@ export const checkSize = (size: number): void => {
   throw new FileError('FILE_TOO_LARGE', { size: shown, max: MAX_IMPORT_BYTES / 1024 / 1024 });
 };
 
-/** Why there are no rows: formulas without values may be all that there is. */
+/**
+ * Returns the error for a workbook without rows. It may contain only formulas without saved values.
+ */
 export const noRows = (sheets: readonly Pick<SheetTexts, 'name' | 'unsaved'>[]): FileError => {
   const { name, unsaved } = sheets.find((sheet) => sheet.unsaved) ?? {};
   return unsaved
@@ -57,14 +59,14 @@ export const noRows = (sheets: readonly Pick<SheetTexts, 'name' | 'unsaved'>[]):
     : new FileError('FILE_NO_ROWS');
 };
 
-/** The workbook without its empty sheets, which nobody wants to choose. */
+/** Returns the workbook without its empty sheets. */
 export const withoutEmptySheets = (book: WorkbookTexts): WorkbookTexts => {
   const sheets = book.sheets.filter(({ rows }) => rows.length > 0);
   if (sheets.length === 0) throw noRows(book.sheets);
   return { ...book, sheets };
 };
 
-/** Reads a file of the user's, within the limits (I-09); throws FileError with what is wrong. */
+/** Reads a user's file within the limits (I-09). Throws FileError. */
 export const readFile = (
   name: string,
   bytes: Uint8Array,

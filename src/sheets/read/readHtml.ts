@@ -12,53 +12,59 @@ const HIDDEN = /display\s*:\s*none/i;
 const number = (attributes: string, name: string): number =>
   Number.parseInt(attributeOf(attributes, name) ?? '1', 10) || 1;
 
-/** A page shows blanks and line breaks of its source as one blank, and breaks where a tag says so. */
+/** Collapses whitespace as a browser does. U+2028 stands for a line break from a tag. */
 const shown = (text: string): string =>
   text
     .replace(/[ \t\r\n\f]+/g, ' ')
     .replace(/ ?\u2028 ?/g, '\n')
     .trim();
 
-/** Tables in tables that are told apart; those within them are texts, or deep ones would take all time. */
+/** Maximum depth of nested tables. Deeper tables are read as text, to bound the time. */
 const MAX_DEPTH = 6;
 
-/** A page of data in which each cell has a table is no page of tables. */
+/** Maximum number of nested tables. A page with more has tables inside its data cells. */
 const MAX_INNER_TABLES = 20;
 
-/** A table that is so short may be a list within a cell of data, and is the cell's text besides. */
+/**
+ * A nested table with a shorter text may be a list in a data cell. Its text is also added to the
+ * cell.
+ */
 const MAX_CELL_TEXT = 200;
 
-/** A table that is open, with its open cell. */
+/** A table whose end tag has not been read, with its open cell. */
 interface OpenTable {
   grid: Grid;
-  /** How many columns were described before its rows. */
+  /** Number of columns declared by `<col>` so far. */
   columns: number;
-  /** All that is written in it, in case that it is no table of its own. */
+  /** All text of the table, used if it turns out to be part of a cell. */
   text: string;
   cell: OpenCell | undefined;
-  /** Whether the open row is struck out as a whole. */
+  /** Whether the whole open row is struck out. */
   isRowStruck: boolean;
 }
 
 interface OpenCell {
   text: string;
-  /** What is struck out in it. */
+  /** The struck-out text. */
   struck: string;
   isStruck: boolean;
   span: Span;
   number: string | undefined;
 }
 
-/** Several rows and columns make a table; less, within a cell, is part of the cell's text. */
+/** A table has several rows and columns. A smaller one is part of its cell's text. */
 const isTable = ({ rows }: SheetTexts): boolean =>
   rows.filter((row) => row.length > 0).length > 1 && rows.some((row) => row.length > 1);
 
-/** Collects the tables of a page, each a sheet. A table that lays out the page holds others in its cells. */
+/**
+ * Collects the tables of a page, each as a sheet. A layout table contains other tables in its
+ * cells.
+ */
 class HtmlTables {
   readonly #name: string;
   readonly #sheets: SheetTexts[] = [];
   readonly #open: OpenTable[] = [];
-  /** How many tables are open, with those that are too deep to be told apart. */
+  /** Number of open tables, including those below the maximum depth. */
   #depth = 0;
   readonly #struck: StruckTags;
 
@@ -163,14 +169,14 @@ class HtmlTables {
     if (!table?.cell) return;
     const { cell, grid } = table;
     const text = shown(cell.text);
-    // Excel writes the whole number beside what it shows.
+    // Excel writes the full number in the `num` attribute.
     const whole = hasLostDigits(text) && cell.number ? cell.number : text;
     grid.addCell({ text: whole, struck: shown(cell.struck) }, cell.span);
     this.#struck.reset();
     table.cell = undefined;
   }
 
-  /** Also of a page that was cut off in the middle of a cell. */
+  /** Closes all open tables, also if the page ends in the middle of a cell. */
   finish(): SheetTexts[] {
     this.#depth = this.#open.length;
     while (this.#open.length > 0) this.#closeTable();
@@ -181,7 +187,7 @@ class HtmlTables {
   }
 }
 
-/** Reads the tables of a web page, which some systems name .xls. */
+/** Reads the tables of a web page. Some systems name such a file .xls. */
 export const readHtml = (name: string, text: string, report: Report): SheetTexts[] => {
   const tables = new HtmlTables(name, text);
   let unseen = '';

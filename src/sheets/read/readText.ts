@@ -7,7 +7,7 @@ import { readHtml } from './readHtml';
 import { readXml } from './readXml';
 import { FileError, type ReadOptions, type SheetTexts, type WorkbookTexts } from './workbook';
 
-/** Control characters that no table holds, but nearly every file of another kind does. */
+/** Control characters that are common in binary files and absent from tables. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const BINARY = /[\0-\x08\x0e-\x1a\x1c-\x1f]/g;
 
@@ -19,7 +19,7 @@ const looksBinary = (text: string): boolean => {
 const XML_HEAD = /^\s*<\?xml[^>]*>/;
 const PAGE_TAG = /^\s*<(!doctype html|html|head|meta|body)\b/i;
 
-/** A page may begin with anything, a title or comments, but always with a tag. */
+/** A page may begin with any tag, such as a title or a comment, if a table follows. */
 const isPage = (head: string): boolean => {
   const start = head.replace(XML_HEAD, '');
   return PAGE_TAG.test(start) || (/^\s*</.test(start) && /<table[\s>]/i.test(start));
@@ -27,7 +27,10 @@ const isPage = (head: string): boolean => {
 
 const WORKBOOK = /^\s*<\?xml[\s\S]*?<(\w+:)?Workbook\b/;
 
-/** How much of a text tells what it is; styles and scripts may stand before a page's table. */
+/**
+ * Number of characters in which the format is detected. Styles and scripts may precede a page's
+ * table.
+ */
 const HEAD = 64 * 1024;
 
 interface Parsed {
@@ -56,8 +59,8 @@ const parse = (name: string, text: string, report: Report): Parsed => {
 };
 
 /**
- * Reads a text: separated cells, a web page with tables, or an Excel 2003 workbook; in the encoding that
- * was chosen, or else in the one it seems to have.
+ * Reads a text file: separated cells, a web page, or an Excel 2003 XML workbook. Uses the chosen
+ * encoding, else the detected one.
  */
 export const readText = (name: string, bytes: Uint8Array, options: ReadOptions): WorkbookTexts => {
   const encoding = options.encoding ?? guessEncoding(bytes);
@@ -67,7 +70,7 @@ export const readText = (name: string, bytes: Uint8Array, options: ReadOptions):
 
 export const pastedName = () => spoken({ 'zh-CN': '粘贴的内容', en: 'Pasted cells' });
 
-/** Reads cells that were copied from a spreadsheet program, or a text with commas. */
+/** Reads cells copied from a spreadsheet program, or comma-separated text. */
 export const readPasted = (text: string, report: Report): WorkbookTexts => {
   const said = separated(text.replaceAll('\0', ''));
   const delimiter = said.table.includes('\t') ? '\t' : said.delimiter;

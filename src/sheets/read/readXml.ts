@@ -12,7 +12,7 @@ const index = (attributes: string): number | undefined => {
 const count = (attributes: string, name: string): number =>
   Number.parseInt(attributeOf(attributes, name) ?? '0', 10) || 0;
 
-/** `2026-09-01T00:00:00.000` is a day; with a clock the day and the clock. */
+/** Formats `2026-09-01T00:00:00.000` as a day, with the time if it is not midnight. */
 const dateText = (text: string): string => {
   const [day = '', clock = ''] = text.split('T');
   return /^00:00/.test(clock) || clock === '' ? day : `${day} ${clock.slice(0, 5)}`;
@@ -33,11 +33,11 @@ const cellValue = (type: string, text: string, format: string): string => {
   if (type === 'DateTime') return shownDate(text, format);
   if (type === 'Boolean') return text === '1' ? '是' : '否';
   if (type !== 'Number' || !Number.isSafeInteger(Number(text))) return text;
-  // A number in all its digits, also where it is written with an exponent.
+  // Writes all digits of a number, also of one with an exponent.
   return showsZeros(format) ? withZeros(Number(text), format) : String(Number(text));
 };
 
-/** Collects the number formats of a workbook's styles by their ids, and which of them strike out. */
+/** Collects a workbook's number formats and struck-out styles, by style id. */
 class XmlFormats {
   readonly #formats = new Map<string | undefined, string>();
   readonly #struck = new Set<string | undefined>();
@@ -68,21 +68,21 @@ class XmlFormats {
   }
 }
 
-/** Collects the sheets of an Excel 2003 workbook in XML. */
+/** Collects the sheets of an Excel 2003 XML workbook. */
 class XmlSheets {
   readonly #grids: Grid[] = [];
   readonly #formats = new XmlFormats();
   #rowStyle: string | undefined;
   #cell: { attributes: string; type: string; text: string; struck: string } | undefined;
   #inData = false;
-  /** How many `<S>` are open in the data. */
+  /** Number of open `<S>` tags in the data. */
   #struck = 0;
   #column = 0;
   #inComment = false;
 
   take(piece: Piece): void {
     if (piece.name === 'comment') this.#inComment = piece.kind === 'open' && !piece.empty;
-    // Comments have data of their own.
+    // Comments contain `<Data>` tags too.
     if (this.#inComment) return;
     if (this.#grids.length === 0) this.#formats.take(piece);
     if (piece.kind === 'text') {
@@ -143,7 +143,7 @@ class XmlSheets {
   }
 }
 
-/** Reads an Excel 2003 workbook in XML. */
+/** Reads an Excel 2003 XML workbook. Throws FILE_BROKEN if it is truncated. */
 export const readXml = (text: string, report: Report): SheetTexts[] => {
   if (!/<\/(\w+:)?Workbook>\s*$/.test(text)) throw new FileError('FILE_BROKEN');
   const sheets = new XmlSheets();

@@ -16,7 +16,7 @@ const attributeOf = (name: string) => {
 const idOf = attributeOf('Id');
 const targetOf = attributeOf('Target');
 const relationOf = attributeOf('(?:\\w+:)?id');
-/** A row's number, or a cell's place. */
+/** A row's number, or a cell's reference. */
 const placeOf = attributeOf('r');
 const hiddenOf = attributeOf('hidden');
 const typeOf = attributeOf('t');
@@ -31,7 +31,7 @@ const textOf = (files: Zippable, name: string): string => {
   return content instanceof Uint8Array ? strFromU8(content) : '';
 };
 
-/** The parts of a workbook's sheets in the workbook's order. */
+/** Returns the part names of the sheets, in workbook order. */
 const sheetParts = (files: Zippable): string[] => {
   const targets = new Map(
     tagsOf(textOf(files, 'xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => [
@@ -47,7 +47,7 @@ const sheetParts = (files: Zippable): string[] => {
 
 const SLASH = 0x2f;
 
-/** Whether a tag of one letter begins at this `<`. */
+/** Whether a tag with this one-letter name begins at this `<`. */
 const isTag = (xml: Uint8Array, at: number, letter: number): boolean => {
   if (xml[at + 1] !== letter) return false;
   const after = xml[at + 2] ?? 0;
@@ -58,8 +58,8 @@ const textAt = (xml: Uint8Array, at: number): string =>
   strFromU8(xml.subarray(at, Math.max(at, xml.indexOf(CLOSING, at) + 1)));
 
 /**
- * Whether the formula whose tag begins here has no value beside it, as programs write it that do not
- * calculate. A value that is blank is one only where it is said to be a text.
+ * Whether the formula at `at` has no saved value. Programs that do not calculate write such
+ * formulas. A blank value counts only if the cell's type is `str`.
  */
 const isUnsaved = (xml: Uint8Array, at: number, cell: string): boolean => {
   const end = xml.indexOf(CLOSING, at);
@@ -72,22 +72,25 @@ const isUnsaved = (xml: Uint8Array, at: number, cell: string): boolean => {
   return xml[behind + 1] === SLASH;
 };
 
-/** What a sheet's markup says that the library does not tell, or only together with much else. */
+/**
+ * Properties of a sheet that are read from its XML, because the library does not report them
+ * cheaply.
+ */
 export interface SheetMarks {
-  /** The indexes of the hidden rows. */
+  /** Indexes of the hidden rows. */
   hidden: Set<number>;
   hiddenColumns: Set<number>;
-  /** The places of the cells that are struck out (`cellKey`). */
+  /** The struck-out cells (`cellKey`). */
   struckCells: Set<number>;
-  /** By place, the markup of texts that stand in their cells and are struck out in parts. */
+  /** Markup of partly struck-out inline texts, by cell (`cellKey`). */
   struckInline?: Map<number, string>;
   comments?: CellComment[];
-  /** Undefined where all formulas have their values. */
+  /** Undefined if all formulas have saved values. */
   unsaved?: UnsavedFormulas;
 }
 
 const ROW = /^<row[\s/>]/;
-/** A column's tag, whose first letter was changed so that the library passes over it (markupGuard.ts). */
+/** Matches a `<col>` tag. markupGuard.ts renamed it so that the library ignores it. */
 const COLUMN = /^<xol\s/;
 const minOf = attributeOf('min');
 const maxOf = attributeOf('max');
@@ -95,7 +98,7 @@ const styleOf = attributeOf('s');
 
 const isOn = (value: string | undefined): boolean => /^(1|true)$/.test(value ?? '');
 
-/** No more columns are looked at than a sheet may have. */
+/** Maximum number of columns of a sheet. */
 const MAX_COLUMN = 0x4000;
 
 const hideColumns = (tag: string, hidden: Set<number>): void => {
@@ -104,7 +107,7 @@ const hideColumns = (tag: string, hidden: Set<number>): void => {
   for (let column = Number(minOf(tag)); column <= last; column += 1) hidden.add(column - 1);
 };
 
-/** The column of a place such as `AB12`, from 0. */
+/** Returns the column index, from 0, of a reference such as `AB12`. */
 const columnOf = (place: string): number =>
   [...(/^[A-Z]+/i.exec(place)?.[0].toUpperCase() ?? '')].reduce(
     (column, letter) => column * 26 + letter.charCodeAt(0) - 64,
@@ -118,7 +121,7 @@ const STRIKE = [...'<strike'].map((letter) => letter.charCodeAt(0));
 const isStrike = (xml: Uint8Array, at: number): boolean =>
   STRIKE.every((byte, index) => xml[at + index] === byte);
 
-/** The markup of the cell that begins here, as far as the next cell or its own end. */
+/** Returns the markup of the cell at `from`, up to its end tag or the next cell. */
 const cellAt = (xml: Uint8Array, from: number): string => {
   let end = xml.indexOf(OPENING, from + 1);
   while (end >= 0 && !isTag(xml, end, CELL) && !(xml[end + 1] === SLASH && xml[end + 2] === CELL)) {
@@ -127,7 +130,10 @@ const cellAt = (xml: Uint8Array, from: number): string => {
   return strFromU8(xml.subarray(from, end < 0 ? xml.length : end));
 };
 
-/** Looks at rows, columns, formulas and struck-out cells; a row without a number follows. */
+/**
+ * Scans a sheet's XML for hidden rows and columns, unsaved formulas and struck-out cells. A row
+ * without a number follows the one before it.
+ */
 const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
   const marks = { hidden: new Set<number>(), hiddenColumns: new Set<number>() };
   const struckCells = new Set<number>();
@@ -157,7 +163,7 @@ const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
     last = at;
     if (xml[at + 1] === 0x78 && xml[at + 2] === 0x6f)
       hideColumns(textAt(xml, at), marks.hiddenColumns);
-    // Only `<row` and what begins like it is made a text.
+    // Decodes only tags that begin with `<row`; decoding every tag is slow.
     if (xml[at + 1] !== 0x72 || xml[at + 2] !== 0x6f || xml[at + 3] !== 0x77) continue;
     const tag = textAt(xml, at);
     if (!ROW.test(tag)) continue;
@@ -181,7 +187,7 @@ export const NO_MARKS: SheetMarks = {
 
 const COMMENTS = /\/comments$/;
 
-/** The comments of a sheet, whose part the sheet's relations name. */
+/** Returns a sheet's comments. The sheet's relations name their part. */
 const commentsOf = (files: Zippable, comments: Zippable, part: string): CellComment[] => {
   if (Object.keys(comments).length === 0) return [];
   const relations = textOf(files, part.toLowerCase().replace(/([^/]+)$/, '_rels/$1.rels'));
@@ -193,7 +199,7 @@ const commentsOf = (files: Zippable, comments: Zippable, part: string): CellComm
     });
 };
 
-/** The marks of each sheet in the workbook's order; its comments stand in parts of their own. */
+/** Returns the marks of each sheet in workbook order. Comments are in separate parts. */
 export const sheetMarks = (files: Zippable, comments: Zippable = {}): SheetMarks[] => {
   const struck = struckStyles(textOf(files, 'xl/styles.xml'));
   return sheetParts(files).map((part) => {

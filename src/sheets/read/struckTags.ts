@@ -3,13 +3,13 @@ import { attributeOf } from './markup';
 const TAGS = ['s', 'del', 'strike'];
 const LINE_THROUGH = /line-through/i;
 
-/** Tags that hold no text. */
+/** Tags without an end tag. */
 const VOID = ['br', 'img', 'input', 'hr', 'col'];
 
-/** A page has no more tags in each other than this; what is deeper is not followed. */
+/** Maximum depth of tags that is tracked. */
 const MAX_OPEN = 100;
 
-/** The classes that a page's style sheets strike out. */
+/** Returns the CSS classes with `line-through` in the page's style sheets. */
 const struckClasses = (page: string): Set<string> => {
   const sheets = page.match(/<style[\s>][\s\S]*?<\/style/gi) ?? [];
   const rules = sheets.flatMap((sheet) => sheet.match(/[^{}]+\{[^{}]*\}/g) ?? []);
@@ -21,17 +21,17 @@ const struckClasses = (page: string): Set<string> => {
   );
 };
 
-/** Follows which tags of a page strike out what is written in them. */
+/** Tracks which open HTML tags strike out their content. */
 export class StruckTags {
   readonly #classes: ReadonlySet<string>;
-  /** From the outermost tag that strikes out, the tags that are open. */
+  /** The open tags, starting with the outermost one that strikes out. */
   readonly #open: string[] = [];
 
   constructor(page: string) {
     this.#classes = LINE_THROUGH.test(page) ? struckClasses(page) : new Set();
   }
 
-  /** Whether a tag by itself strikes out what it holds. */
+  /** Whether this tag alone strikes out its content. */
   strikes(name: string, attributes: string): boolean {
     if (TAGS.includes(name)) return true;
     if (attributes === '') return false;
@@ -51,7 +51,7 @@ export class StruckTags {
     if (at >= 0) this.#open.length = at;
   }
 
-  /** A cell begins or ends: what was not closed ends with it. */
+  /** Drops open tags at the start or end of a cell. */
   reset(): void {
     this.#open.length = 0;
   }

@@ -1,27 +1,27 @@
 import { piecesOf } from './markup';
 
-/** A text that the file strikes out, whole or as a part of its cell: it is no text of the table. */
+/** Struck-out text of a cell, whole or in part. It is not part of the table's texts. */
 export interface StruckText {
   row: number;
   column: number;
   text: string;
-  /** The file says that a part of the text is struck out, and not for certain which: the text stays. */
+  /** A part is struck out, but it is unclear which part. The cell keeps its whole text. */
   partly?: true;
 }
 
-/** A cell's text without what is struck out in it, and that. */
+/** A cell's text, split into normal and struck-out text. */
 export interface StruckApart {
   text: string;
   struck: string;
 }
 
-/** Characters of a text that are struck out, from the first to before the last. */
+/** A range of struck-out characters. `to` is exclusive. */
 export interface StruckRange {
   from: number;
   to: number;
 }
 
-/** A text as what is struck out in it and what is not. */
+/** Splits a text by its struck-out ranges. */
 export const cutRanges = (text: string, ranges: readonly StruckRange[]): StruckApart => {
   let kept = '';
   let at = 0;
@@ -36,20 +36,20 @@ export const cutRanges = (text: string, ranges: readonly StruckRange[]): StruckA
 /** More columns than any sheet has. */
 const WIDTH = 0x4000;
 
-/** A cell's place as one number. */
+/** Returns a cell's position as one number. */
 export const cellKey = (row: number, column: number): number => row * WIDTH + column;
 
 const isOff = (attributes: string): boolean => /val\s*=\s*["'](0|false|none)["']/i.test(attributes);
 
-/** Whether the markup of a font, or of a text's runs, strikes something out. */
+/** Whether the markup of a font or of text runs contains a strikethrough. */
 export const strikes = (markup: string): boolean =>
   [...markup.matchAll(/<(?:\w+:)?d?strike\b([^>]*)>/gi)].some(
     ([, attributes = '']) => !isOff(attributes),
   );
 
 /**
- * The runs of a rich text (`<r>`) as what is struck out and what is not; a run without properties of its
- * own is as the cell is.
+ * Splits the runs (`<r>`) of a rich text into normal and struck-out text. A run without properties
+ * takes the cell's format.
  */
 export const splitRuns = (markup: string, isCellStruck: boolean): StruckApart => {
   const apart: StruckApart = { text: '', struck: '' };
@@ -68,7 +68,7 @@ export const splitRuns = (markup: string, isCellStruck: boolean): StruckApart =>
   return apart;
 };
 
-/** The numbers of a workbook's cell styles whose font is struck out (xl/styles.xml). */
+/** Returns the indexes of cell styles whose font is struck out, from xl/styles.xml. */
 export const struckStyles = (styles: string): Set<number> => {
   const section = (name: string) =>
     new RegExp(`<(?:\\w+:)?${name}[\\s>][\\s\\S]*?</(?:\\w+:)?${name}>`).exec(styles)?.[0] ?? '';

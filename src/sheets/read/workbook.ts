@@ -5,7 +5,7 @@ import type { FileFormat, TextEncoding } from './fileTypes';
 import { quiet, type Report } from './progress';
 import type { StruckText } from './struckText';
 
-/** A cell's place within a merge: rows and columns from 0, ends included. */
+/** A merged cell: zero-based rows and columns, ends included. */
 export interface Merge {
   top: number;
   bottom: number;
@@ -13,10 +13,10 @@ export interface Merge {
   right: number;
 }
 
-/** Formulas of a sheet whose values the file does not hold; they are read as blank. */
+/** Formulas of a sheet without saved values. They are read as blank. */
 export interface UnsavedFormulas {
   count: number;
-  /** The places of the first, such as `C2`, where they say theirs. */
+  /** References of the first few, such as `C2`, where the file gives them. */
   cells: string[];
 }
 
@@ -27,44 +27,46 @@ export const noteUnsaved = (unsaved: UnsavedFormulas, cell: string): void => {
   if (cell !== '' && unsaved.cells.length < UNSAVED_NAMED) unsaved.cells.push(cell);
 };
 
-/** A sheet as texts: what the program that wrote it shows, or more where that hides digits. */
+/** A sheet as texts: the displayed values, or full numbers where the display hides digits. */
 export interface SheetTexts {
   name: string;
-  /** Rows from the sheet's first, without blank cells at their ends; a row without any text is empty. */
+  /**
+   * Rows from the sheet's first row. Trailing blank cells are dropped; a blank row is an empty
+   * array.
+   */
   rows: string[][];
   merges: Merge[];
-  /** Indexes of the rows that the file hides; undefined where it cannot hide any. */
+  /** Indexes of the hidden rows. Undefined if the format cannot hide rows. */
   hidden?: ReadonlySet<number>;
-  /** Indexes of the columns that the file hides. */
+  /** Indexes of the hidden columns. */
   hiddenColumns?: ReadonlySet<number>;
-  /** What is struck out in the sheet; it is in none of its texts. */
+  /** Struck-out texts. They are not in `rows`. */
   struck?: readonly StruckText[];
-  /** What is noted beside cells; undefined where nothing is. */
+  /** Cell comments. Undefined if there are none. */
   comments?: readonly CellComment[];
-  /** Whether the file hides the whole sheet. */
+  /** Whether the whole sheet is hidden. */
   isHidden?: boolean;
   unsaved?: UnsavedFormulas;
 }
 
-/** What a reader gives, whatever kind of file it reads. */
+/** The result of every file reader. */
 export interface WorkbookTexts {
   format: FileFormat;
-  /** How a text file was decoded; undefined for files that say it themselves. */
+  /** Encoding of a text file. Undefined for formats that declare it. */
   encoding?: TextEncoding;
   sheets: SheetTexts[];
 }
 
-/** How a file is to be read. */
 export interface ReadOptions {
   report: Report;
-  /** The encoding that the user chose; without it a text file's is guessed. */
+  /** The encoding that the user chose. Without it the encoding is detected. */
   encoding?: TextEncoding | undefined;
 }
 
-/** For what is read where nobody watches. */
+/** Options for reading without progress reports. */
 export const QUIETLY: ReadOptions = { report: quiet };
 
-/** A file that cannot be read; the code's text says why. */
+/** A file cannot be read. The error code names the reason. */
 export class FileError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
@@ -78,13 +80,16 @@ export class FileError extends Error {
 
 const NOT_STORABLE = /\0|\p{Surrogate}/gu;
 
-/** A text without what no database keeps: U+0000, and halves of characters such as cutting leaves. */
+/**
+ * Removes U+0000 and lone surrogates, which databases reject. Lone surrogates come from cutting a
+ * text.
+ */
 export const storableText = (text: string, max = Number.POSITIVE_INFINITY): string =>
   text.slice(0, max).replace(NOT_STORABLE, '');
 
-/** A cell's text as it is kept: of one that no cell can hold its beginning, which the check refuses. */
+/** Shortens a text that is longer than any cell can be. The check reports the cut. */
 export const cellContent = (text: string): string =>
   text.length > MAX_CELL ? storableText(text, MAX_CELL) + CUT : text;
 
-/** Title rows, blank rows and footers come on top of the rows that may be imported. */
+/** Limit of rows in a sheet: importable rows, and 200 more for titles, blank rows and footers. */
 export const MAX_SHEET_ROWS = MAX_IMPORT_ROWS + 200;

@@ -1,15 +1,15 @@
 import { FileError } from './workbook';
 
-/** A file in an archive, as the archive's directory tells. */
+/** An entry of an archive's central directory. */
 export interface ZipEntry {
   name: string;
-  /** 0: stored as it is; 8: deflated. */
+  /** Compression method. 0: stored, 8: deflated. */
   method: number;
   encrypted: boolean;
   checksum: number;
   packedSize: number;
   size: number;
-  /** Where its local header begins. */
+  /** Offset of its local header. */
   offset: number;
 }
 
@@ -18,7 +18,7 @@ const END64_LOCATOR = { signature: 0x07064b50, length: 20 };
 const END64_SIGNATURE = 0x06064b50;
 const ENTRY = { signature: 0x02014b50, length: 46 };
 const LOCAL = { signature: 0x04034b50, length: 30 };
-/** Stands where a number is too large for its place, or was not known in time: look in the extra. */
+/** Marks a value that does not fit in 32 bits. The zip64 extra field contains it. */
 const IN_EXTRA = 0xffffffff;
 const ZIP64_EXTRA = 1;
 
@@ -26,7 +26,7 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 
 const readBig = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-/** The end record stands last, with nothing behind it but a comment. */
+/** Finds the end record. It is last in the file, except for a comment. */
 const findEnd = (view: DataView): number => {
   const first = Math.max(0, view.byteLength - END.length - END.maxComment);
   for (let at = view.byteLength - END.length; at >= first; at -= 1) {
@@ -35,7 +35,7 @@ const findEnd = (view: DataView): number => {
   throw new FileError('FILE_BROKEN');
 };
 
-/** Where the directory begins and how many entries it has. */
+/** Returns the directory's offset and its number of entries. */
 const findDirectory = (view: DataView): { at: number; count: number } => {
   const end = findEnd(view);
   const plain = { at: view.getUint32(end + 16, true), count: view.getUint16(end + 10, true) };
@@ -46,7 +46,7 @@ const findDirectory = (view: DataView): { at: number; count: number } => {
   return { at: readBig(view, end64 + 48), count: readBig(view, end64 + 32) };
 };
 
-/** The numbers that did not fit: those of them that are marked, in this order. */
+/** Reads the 64-bit values of the marked fields from the zip64 extra field, in this order. */
 const readExtra = (view: DataView, from: number, length: number, entry: ZipEntry): void => {
   for (let at = from; at + 4 <= from + length; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== ZIP64_EXTRA) continue;
@@ -71,7 +71,7 @@ const readEntry = (
   const extra = at + ENTRY.length + nameLength;
   const name = new TextDecoder().decode(bytes.subarray(at + ENTRY.length, extra));
   const entry: ZipEntry = {
-    // Some writers separate folders as Windows does.
+    // Some writers use Windows path separators.
     name: name.replaceAll('\\', '/').replace(/^\/+/, ''),
     method: view.getUint16(at + 10, true),
     encrypted: (view.getUint16(at + 8, true) & 1) === 1,
@@ -85,10 +85,10 @@ const readEntry = (
 };
 
 /**
- * The files of an archive. The directory is believed about where they are; what it says of their sizes
- * is a claim, which whoever unpacks them has to hold against what comes out.
- *
- * @throws FileError FILE_BROKEN where it is missing or cut off, FILE_BOMB for more than `max` entries
+ * Returns the entries of an archive. Their sizes are unverified claims; the code that unpacks an
+ * entry must check them.
+ * @throws FileError FILE_BROKEN if the directory is missing or truncated, FILE_BOMB for more than
+ * `max` entries
  */
 export const readZipDirectory = (bytes: Uint8Array, max: number): ZipEntry[] => {
   const view = viewOf(bytes);
@@ -102,13 +102,13 @@ export const readZipDirectory = (bytes: Uint8Array, max: number): ZipEntry[] => 
       place = next;
     }
   } catch (error) {
-    // The view refuses places outside the file.
+    // `DataView` throws for offsets outside the file.
     throw error instanceof FileError ? error : new FileError('FILE_BROKEN');
   }
   return entries;
 };
 
-/** The packed bytes of a file in the archive. */
+/** Returns the compressed bytes of an entry. */
 export const packedBytes = (bytes: Uint8Array, { offset, packedSize }: ZipEntry): Uint8Array => {
   const view = viewOf(bytes);
   const inside = offset + LOCAL.length <= bytes.length;

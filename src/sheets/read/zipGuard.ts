@@ -7,23 +7,23 @@ import { type SheetMarks, sheetMarks } from './sheetMarks';
 import { FileError, MAX_SHEET_ROWS } from './workbook';
 import { packedBytes, readZipDirectory, type ZipEntry } from './zipDirectory';
 
-/** The most that is unpacked; 50,000 rows of 100 columns need less. */
+/** Limit of unpacked bytes. 50,000 rows of 100 columns need less. */
 export const MAX_UNPACKED = 256 * 1024 * 1024;
 const MAX_CELLS = MAX_SHEET_ROWS * MAX_IMPORT_COLUMNS;
 const MAX_FILES = 2000;
 
-/** Packed bytes taken at a time: a thousand times as many may come out before anyone can look. */
+/** Compressed bytes per step. A step may expand a thousandfold before the size is checked. */
 const STEP = 16 * 1024;
 
-/** What the reading of cells needs; pictures, pivot tables and the like stay packed. */
+/** Parts needed to read cells. Pictures, pivot tables and the like are not unpacked. */
 const WANTED =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/([^/]+\.xml|_rels\/[^/]+\.rels|worksheets\/(_rels\/)?[^/]+\.(xml|rels)|theme\/[^/]+\.xml))$/i;
 const UNWANTED = /^xl\/(comments|calcChain|connections|volatileDependencies)[^/]*$/i;
 
-/** What is told of a workbook's cells and never read; the library does not need it. */
+/** Comment parts. They are read here and not passed to the library. */
 const COMMENTS = /^xl\/(?:comments\/)?comments?\d*\.xml$/i;
 
-/** Told which share of the bytes is unpacked. */
+/** Called with the share of bytes that is unpacked. */
 type Done = (share: number) => void;
 
 const isWanted = ({ name }: ZipEntry) => WANTED.test(name) && !UNWANTED.test(name);
@@ -42,7 +42,7 @@ const checksumOf = (bytes: Uint8Array): number => {
   return (sum ^ 0xffffffff) >>> 0;
 };
 
-/** Inflates step by step, and stops as soon as more comes out than the directory said. */
+/** Inflates in steps. Stops as soon as the output exceeds the declared size. */
 const inflate = (packed: Uint8Array, size: number): Uint8Array => {
   const whole = new Uint8Array(size);
   let length = 0;
@@ -61,7 +61,7 @@ const inflate = (packed: Uint8Array, size: number): Uint8Array => {
 const unpack = (bytes: Uint8Array, entry: ZipEntry): Uint8Array => {
   const packed = packedBytes(bytes, entry);
   if (entry.method !== 0 && entry.method !== 8) throw new FileError('FILE_BROKEN');
-  // A copy, because what is unpacked is changed.
+  // A copy, because later steps change the unpacked bytes in place.
   const content = entry.method === 0 ? packed.slice() : inflate(packed, entry.size);
   const whole = content.length === entry.size && checksumOf(content) === entry.checksum;
   if (!whole) throw new FileError('FILE_BROKEN');
@@ -93,7 +93,7 @@ const apart = (unpacked: Zippable): { files: Zippable; comments: Zippable } => {
   return { files, comments };
 };
 
-/** What kind of file an archive without a workbook's parts is. */
+/** Throws the error for an archive that is not an .xlsx workbook. */
 const refuseOther = (entries: readonly ZipEntry[]): void => {
   const has = (name: string) => entries.some((entry) => entry.name.toLowerCase().startsWith(name));
   if (has('xl/workbook.xml')) return;
@@ -120,15 +120,15 @@ const refuseOther = (entries: readonly ZipEntry[]): void => {
 
 interface Repacked {
   packed: Uint8Array;
-  /** By sheet in the workbook's order. */
+  /** One entry per sheet, in workbook order. */
   marks: SheetMarks[];
 }
 
 /**
- * Unpacks what a workbook's cells are read from, within bounds of memory and time, and packs it again
- * without compression, so that the spreadsheet library unpacks nothing itself.
- *
- * @throws FileError FILE_BROKEN, FILE_ENCRYPTED, FILE_BOMB where too much comes out, or what else it is
+ * Unpacks the parts needed to read cells, within limits of memory and time. Packs them again
+ * without compression, so that the spreadsheet library does not unpack anything itself.
+ * @throws FileError FILE_BROKEN, FILE_ENCRYPTED, FILE_BOMB if the size limit is exceeded, or the
+ * file's real kind
  */
 export const repackWorkbook = (bytes: Uint8Array, done: Done = () => undefined): Repacked => {
   const all = readZipDirectory(bytes, MAX_FILES);

@@ -9,12 +9,15 @@ const TEXT = 0x01b6;
 const CONTINUED = 0x003c;
 const WIDE = 1;
 
-/** Longer texts go on in records that need not be read: so much is not shown. */
+/**
+ * Maximum characters read of a comment. Longer texts continue in further records, which are not
+ * needed.
+ */
 const MAX_LENGTH = 400;
 
 const decoder = new TextDecoder('utf-16le');
 
-/** The beginning of a text of BIFF 8, as far as its record holds it. */
+/** Decodes the beginning of a BIFF 8 text, as far as its record reaches. */
 const textAt = (bytes: Uint8Array, count: number): string => {
   const isWide = ((bytes[0] ?? 0) & WIDE) === WIDE;
   const size = Math.min(count, MAX_LENGTH) * (isWide ? 2 : 1);
@@ -23,8 +26,8 @@ const textAt = (bytes: Uint8Array, count: number): string => {
 };
 
 /**
- * What is noted beside the cells of an .xls (BIFF 8), in the workbook's order of sheets. It has to be looked for
- * before the records of notes are taken out of the stream.
+ * Returns the cell comments of an .xls (BIFF 8), one list per sheet in workbook order. Call it
+ * before `disarmRecords`, which removes the note records.
  */
 export const biffComments = (stream: Uint8Array): CellComment[][] => {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.length);

@@ -5,12 +5,12 @@ const BOF = 0x0809;
 const EOF = 0x000a;
 const FILE_PASS = 0x002f;
 
-/** A record of which the library reads nothing. */
+/** A record type that the library ignores. */
 const HARMLESS = 0x00c1;
 
 /**
- * Records for which the library does work for every cell of a range that they name, or follows
- * references: links, notes, drawings, names. Nothing of them is read.
+ * Records that make the library work on every cell of a range, or follow references: links, notes,
+ * drawings, names. The reader needs none of them.
  */
 const HARMFUL = new Set([
   0x0017, 0x0018, 0x0218, 0x0023, 0x0223, 0x01ae, 0x0894, 0x001c, 0x005d, 0x007f, 0x01b6, 0x01b8,
@@ -18,17 +18,15 @@ const HARMFUL = new Set([
 ]);
 
 /**
- * Goes through the records of an .xls's workbook stream, and takes their types from those that do harm,
- * in place.
- *
- * @throws FileError FILE_ENCRYPTED, or FILE_BROKEN where a record or the end of a sheet is missing
+ * Overwrites the types of harmful records in an .xls workbook stream, in place.
+ * @throws FileError FILE_ENCRYPTED, or FILE_BROKEN if a record or the end of a sheet is missing
  */
 export const disarmRecords = (stream: Uint8Array): void => {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.length);
   let depth = 0;
   for (let at = 0; at + HEADER <= stream.length; ) {
     const type = view.getUint16(at, true);
-    // What follows the last sheet is padding.
+    // Padding follows the last sheet.
     if (depth === 0 && at > 0 && type !== BOF) break;
     if (type === FILE_PASS) throw new FileError('FILE_ENCRYPTED');
     if (type === BOF) depth += 1;

@@ -14,26 +14,26 @@ const SHARED_TEXT = 0x00fd;
 const RICH_TEXT = 0x00d6;
 const MULTIPLE = 0x00bd;
 
-/** Records of one cell: its row, column and format come first in all of them. */
+/** Records of one cell. Each begins with its row, column and format. */
 const CELLS = new Set([0x0006, RICH_TEXT, SHARED_TEXT, 0x0203, 0x0204, 0x0205, 0x027e]);
 
-/** The version of Excel 5 and 95. */
+/** BIFF version of Excel 5 and 95. */
 const BIFF5 = 0x0500;
 
 const STRUCK_OUT = 0x08;
 const HIDDEN = 0x01;
 
-/** More columns than such a sheet has. */
+/** Maximum number of columns of an .xls sheet. */
 const MAX_COLUMN = 0x100;
 
-/** What a sheet's records say that the library does not tell. */
+/** Properties of a sheet that the library does not report. */
 export interface BiffMarks {
   hiddenColumns: Set<number>;
-  /** The places of the cells that are struck out (`cellKey`). */
+  /** The struck-out cells (`cellKey`). */
   struckCells: Set<number>;
-  /** By the same places, what is struck out in a cell whose text has several fonts. */
+  /** Struck-out ranges of rich texts, by cell (`cellKey`). */
   struckRanges: Map<number, StruckRange[]>;
-  /** Cells of which a part is struck out, and nobody knows which. */
+  /** Cells with a struck-out part whose position is unknown. */
   struckPartly: Set<number>;
 }
 
@@ -51,7 +51,7 @@ interface BiffRecord {
   length: number;
 }
 
-/** The records of an .xls's workbook stream, with the place of their content. */
+/** Yields the records of an .xls workbook stream, with the offset of their content. */
 function* recordsOf(view: DataView): Generator<BiffRecord> {
   for (let at = 0; at + HEADER <= view.byteLength; ) {
     const length = view.getUint16(at + 2, true);
@@ -70,7 +70,7 @@ class MarkReader {
   readonly #marks = new Map<number, BiffMarks>();
   #sheet: BiffMarks | undefined;
   #version = 0;
-  /** The record of shared texts and its continuations. */
+  /** The shared string table and its continuation records. */
   readonly #texts: DataView[] = [];
   #isTexts = false;
   #runs: Map<number, FontRun[]> | undefined;
@@ -103,7 +103,7 @@ class MarkReader {
 
   #takeFont(at: number): void {
     this.#struckFonts.push((this.#number(at + 2) & STRUCK_OUT) !== 0);
-    // There is no font of the number 4.
+    // Font index 4 does not exist.
     if (this.#struckFonts.length === 4) this.#struckFonts.push(false);
   }
 
@@ -142,8 +142,8 @@ class MarkReader {
   }
 
   /**
-   * Before BIFF 8 a text stands in its cell, in bytes. Whether its runs count bytes or characters depends on
-   * the program that wrote it, so of a text in which these differ it is only known that a part is struck out.
+   * Reads a rich text that is stored in its cell (BIFF 5). Depending on the writing program, its
+   * runs count bytes or characters. If the two differ, only `struckPartly` is set.
    */
   #takeRichText(row: number, column: number, at: number, length: number): void {
     if (!this.#struckFonts.some(Boolean)) return;
@@ -164,7 +164,7 @@ class MarkReader {
     if (kinds.size > 1) this.#sheet?.struckCells.delete(key);
   }
 
-  /** The text's parts with one font each; before its first run it is as its cell. */
+  /** Returns the parts of a text by font. The part before the first run takes the cell's format. */
   #partsOf(key: number, runs: readonly FontRun[]): { from: number; isStruck: boolean }[] {
     const isCellStruck = this.#sheet?.struckCells.has(key) ?? false;
     const own = runs.map(({ from, font }) => ({
@@ -185,13 +185,13 @@ class MarkReader {
     this.#sheet?.struckCells.delete(key);
   }
 
-  /** In the workbook's order of sheets. */
+  /** Returns the marks in workbook order. */
   finish(): BiffMarks[] {
     return this.#begins.map((begin) => this.#marks.get(begin) ?? NO_BIFF_MARKS);
   }
 }
 
-/** The marks of an .xls's sheets, in the workbook's order. */
+/** Returns the marks of an .xls's sheets, in workbook order. */
 export const biffMarks = (stream: Uint8Array): BiffMarks[] => {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.length);
   const reader = new MarkReader(view);

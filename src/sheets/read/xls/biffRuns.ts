@@ -1,10 +1,13 @@
-/** From this character on a text has this font. */
+/** Sets a font from this character index on. */
 export interface FontRun {
   from: number;
   font: number;
 }
 
-/** A record's content and its continuations, read as one; a text's characters go on under a flag of their own. */
+/**
+ * Reads a record and its continuations as one stream. A text that continues in the next record has
+ * a new flag byte there.
+ */
 class Continued {
   readonly #parts: readonly DataView[];
   #part = 0;
@@ -51,7 +54,7 @@ class Continued {
     }
   }
 
-  /** Passes over characters, each of one byte or two as the flag before them says. */
+  /** Skips characters of one or two bytes, as the flag before them says. */
   skipText(length: number, isWide: boolean): void {
     let wide = isWide;
     for (let left = length; left > 0 && !this.isOver; ) {
@@ -70,7 +73,10 @@ const WIDE = 0x01;
 const EXTENDED = 0x04;
 const RICH = 0x08;
 
-/** The fonts of the texts that cells share (SST), by the texts' numbers; of those with one font there are none. */
+/**
+ * Returns the font runs of shared strings (SST), by string index. Strings with one font are left
+ * out.
+ */
 export const sharedRuns = (parts: readonly DataView[]): Map<number, FontRun[]> => {
   const runs = new Map<number, FontRun[]>();
   const reader = new Continued(parts);

@@ -7,7 +7,7 @@ import { biffComments } from './biffComments';
 import { disarmRecords } from './biffGuard';
 import { type BiffMarks, biffMarks, NO_BIFF_MARKS } from './biffMarks';
 
-/** The code pages of old workbooks that say one; the platform's decoders stand in for large tables. */
+/** Code pages of old workbooks. The platform's decoders replace the library's large tables. */
 const LABELS: Record<number, string> = {
   936: 'gb18030',
   950: 'big5',
@@ -30,13 +30,13 @@ const decode = (codepage: number, bytes: ArrayLike<number>): string => {
 
 set_cptable({ utils: { decode, hascp: () => true } });
 
-/** What other programs keep in a file of the same kind. */
+/** Streams of other file kinds in the same container. */
 const OTHERS: readonly [stream: string, kind: Record<Language, string>][] = [
   ['WordDocument', { 'zh-CN': 'Word 文档', en: 'A Word document' }],
   ['PowerPoint Document', { 'zh-CN': '演示文稿', en: 'A presentation' }],
 ];
 
-/** The stream with the sheets, out of the file system that an .xls is. */
+/** Returns the workbook stream of the OLE container. */
 const workbookStream = (bytes: Uint8Array): Uint8Array => {
   const container = CFB.read(bytes, { type: 'array' });
   const find = (name: string) => CFB.find(container, name);
@@ -48,7 +48,7 @@ const workbookStream = (bytes: Uint8Array): Uint8Array => {
   return Uint8Array.from(content as ArrayLike<number>);
 };
 
-/** What the library read, and what it does not tell of each sheet. */
+/** The library's workbook, with marks and comments per sheet. */
 interface MarkedBook {
   book: WorkBook;
   marks: BiffMarks[];
@@ -73,11 +73,11 @@ const hiddenRows = (sheet: WorkSheet): Set<number> => {
   return new Set([...rows.keys()].filter((index) => rows[index]?.hidden));
 };
 
-/** Sheets of charts and macros hold no table. */
+/** Chart and macro sheets hold no table. */
 const isTable = (sheet: WorkSheet | undefined): boolean =>
   !sheet?.['!type'] || sheet['!type'] === 'sheet';
 
-/** Reads an .xls as Excel wrote it before 2007 (BIFF 5 and 8). */
+/** Reads an .xls of Excel 5 to 2003 (BIFF 5 and 8). */
 export const readXls = (bytes: Uint8Array, { report } = QUIETLY): WorkbookTexts => {
   const { book, marks, comments } = readBook(bytes);
   const names = book.SheetNames.filter((name) => isTable(book.Sheets[name]));
