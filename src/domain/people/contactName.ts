@@ -14,7 +14,7 @@ const SEPARATORS = /[,，、;；/／|｜+＋&＆\n\r]/;
 const areNames = (parts: readonly string[]): boolean =>
   parts.length > 1 && parts.every((part) => isFullName(readPerson(part).name));
 
-/** The names of a cell that holds several people's, by marks, by 和, or by blanks between full names. */
+/** Returns the names in a cell. Separators, 和, or blanks between full names separate people. */
 export const namesOf = (text: string): string[] => {
   const marked = splitOutside(text, SEPARATORS).filter(Boolean);
   if (areNames(marked)) return marked;
@@ -26,7 +26,9 @@ export const namesOf = (text: string): string[] => {
 
 type Beside = 'staffNo' | 'title' | 'position' | 'mobile' | 'mobile2';
 
-/** What stands beside the name, by the field that it belongs to; a second mobile is the spare one. */
+/**
+ * Returns the data beside a name with its field. A mobile other than the row's goes to `mobile2`.
+ */
 const besideOf = (person: Readonly<Person>, texts: ContactTexts): [Beside, string][] => {
   const { staffNo, title, position, mobile } = person;
   const isOther = mobile && texts.mobile && cleanMobile(texts.mobile) !== mobile;
@@ -42,7 +44,10 @@ const besideOf = (person: Readonly<Person>, texts: ContactTexts): [Beside, strin
 const isSame = (field: Beside, a: string, b: string): boolean =>
   field.startsWith('mobile') ? cleanMobile(a) === cleanMobile(b) : plain(a) === plain(b);
 
-/** Moves what stands beside the name to its own fields; what these say otherwise is said. */
+/**
+ * Moves the data beside a name to its fields. Adds an issue for each move and for each conflict
+ * with the cell that already has a value.
+ */
 const moveBeside = (
   texts: ContactTexts,
   person: Readonly<Person>,
@@ -64,18 +69,18 @@ const moveBeside = (
   return whole;
 };
 
-/** What is said of somebody in brackets and tells no people of one name apart. */
+/** Notes about a person that do not tell two people of the same name apart: 返聘, 退休. */
 const NOTE =
   /^(?:兼[任职管]?|返聘|外聘|特聘|聘任|主持工作|主持|代理?|挂职|借调|已?退休|内退|离职|辞职|离岗|停职|已?调[离出走]|已?故|去世|逝世|休假|产假|病假|进修|住院总|(?:总|听|二线)?值班|带班|组长|负责人|党员|联系人)$/;
 
-/** Where somebody works, or what else tells people of one name apart. */
+/** Notes that tell people of the same name apart, such as a department. */
 const TELLS_APART =
   /^(?!.*联系)(?:[男女大小老长幼甲乙丙丁A-Za-z\d]|\p{Script=Han}{1,10}(?:科|室|系|院|部|处|班|组|中心|学|校区|办|所|馆|病区))$/u;
 
 /**
- * The row with nothing but the name in the name's cell: `张三2010012`, `李四主任医师` and `王五 138…` are taken
- * apart; a cell that holds several people or nobody is refused. Other brackets are part of the name, because
- * they tell people of one name apart.
+ * Reduces the name cell to the name: takes apart `张三2010012`, `李四主任医师` and `王五 138…`.
+ * Refuses a cell with several people or nobody. Other brackets stay in the name, because they tell
+ * people of the same name apart.
  */
 export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const { name: text } = texts;
@@ -106,7 +111,7 @@ export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTex
     issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }));
   const isPlain = !problem && left.length === 0 && !weeks && !numbers;
   if (isPlain && besideOf(person, texts).length > 0) return moveBeside(texts, person, issues);
-  // How somebody is addressed is no part of the name, and has no field of its own.
+  // A form of address is not part of the name and has no field.
   if (isPlain && plain(text) !== plain(person.name))
     issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }, person.name));
   return texts;

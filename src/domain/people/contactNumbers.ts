@@ -11,17 +11,20 @@ import type { ImportIssue } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/columns/importFields';
 import { warningAt } from '@/domain/rows/issues';
 
-/** A row's texts by field; a field that is not there has no column or was left out. */
+/** The texts of a row by field. A missing field has no column or was left out. */
 export type ContactTexts = Partial<Record<ContactField, string>>;
 
-/** Where a number that stands in the mobile column belongs; undefined: it is no number at all. */
+/**
+ * Returns the field that a number from the mobile column belongs to; undefined if it is not a
+ * telephone number.
+ */
 const placeOf = (number: string): 'mobile' | 'shortNo' | 'officePhone' | undefined => {
   if (MOBILE.test(cleanMobile(number))) return 'mobile';
   if (SHORT_NO.test(plain(number))) return 'shortNo';
   return OFFICE_PHONE.test(cleanOfficePhone(number)) ? 'officePhone' : undefined;
 };
 
-/** A person has no more numbers; a longer list is no person's. */
+/** Maximum of numbers per person. A longer list is not parsed. */
 const MAX_NUMBERS = 10;
 
 const placed = (parts: readonly string[]) => {
@@ -30,10 +33,16 @@ const placed = (parts: readonly string[]) => {
   return places.every((place) => place !== undefined) ? { parts, places } : undefined;
 };
 
-/** Blanks that may as well stand within one mobile that has a digit too many or too few part nothing. */
+/**
+ * A mobile number with a digit too many or too few. Blanks may belong to it, so they do not
+ * separate numbers.
+ */
 const MAY_BE_MOBILE = /^(\+?86)?1\d{8,12}$/;
 
-/** Two numbers in one cell: `13800001111/139 0000 2222`, on two lines, or with a blank between. */
+/**
+ * Splits several numbers in one cell: `13800001111/139 0000 2222`, on two lines, or separated by a
+ * blank.
+ */
 export const splitNumbers = (text: string) => {
   const marked = text.split(/[,，;；、/／\\|\r\n]+/).flatMap((part) => part.trim() || []);
   const apart = placed([text]) ?? placed(marked);
@@ -41,7 +50,10 @@ export const splitNumbers = (text: string) => {
   return placed(marked.flatMap((part) => part.split(/\s+/)));
 };
 
-/** Two mobiles in one cell become mobile and mobile2; a landline or short number goes to its own field. */
+/**
+ * Moves a second mobile to `mobile2`, and a landline or short number from the mobile column to its
+ * field.
+ */
 export const placeNumbers = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const text = texts.mobile;
   if (!text || MOBILE.test(cleanMobile(text))) return texts;
@@ -72,7 +84,9 @@ export const placeNumbers = (texts: ContactTexts, issues: ImportIssue[]): Contac
   return whole;
 };
 
-/** Behind a mobile a number in brackets is the short one; behind an office's it may be an extension, which has fewer digits. */
+/**
+ * A short number in brackets. After an office number, fewer than five digits may be an extension.
+ */
 const SHORT_IN_BRACKETS = {
   mobile: /(?<=\d\s*)[（(]\s*(\d{3,6})\s*[)）]\s*$/,
   officePhone: /(?<=\d\s*)[（(]\s*(\d{5,6})\s*[)）]\s*$/,
@@ -80,7 +94,10 @@ const SHORT_IN_BRACKETS = {
 
 const SHORT_BESIDE = /(?:短号|小号|虚拟网|集团号|V网)(?:\s*[:：])?\s*(\d{3,6})(?!\d)/i;
 
-/** A text without a part of it, and without the brackets around that. Its blanks are trimmed, as no pattern does in linear time. */
+/**
+ * Removes a match, its brackets and its surrounding blanks. String methods trim, because a regular
+ * expression for this would not be linear.
+ */
 const without = (text: string, { 0: part, index }: RegExpExecArray): string => {
   const before = text
     .slice(0, index)
@@ -90,7 +107,10 @@ const without = (text: string, { 0: part, index }: RegExpExecArray): string => {
   return `${before}${after.replace(/^[）)]/, '')}`.trim();
 };
 
-/** `13800001111（短号661111）`, `13800001111(661111)`: a short number beside another goes to its own field. */
+/**
+ * Moves a short number beside another number to its field: `13800001111（短号661111）`,
+ * `13800001111(661111)`.
+ */
 export const takeShortNo = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   for (const field of ['mobile', 'officePhone'] as const) {
     const text = texts[field] ?? '';
@@ -106,22 +126,25 @@ export const takeShortNo = (texts: ContactTexts, issues: ImportIssue[]): Contact
   return texts;
 };
 
-/** `801`, `分机801`, `总机转8012`, `8012（内线）`: a number that only those inside can dial. */
+/**
+ * An extension, which cannot be dialled from outside: `801`, `分机801`, `总机转8012`,
+ * `8012（内线）`.
+ */
 const INNER_LINE =
   /^(?:总机)?[-:]?(?:内线|分机号?|短号|转)?[-:]?\(?\d{3,6}\)?(?:\(?(?:内线|分机)\)?)?$/;
 const SWITCHBOARD = /^总机\D{0,4}\d{3,6}\D{0,4}$/;
-/** `总机22860002转8012`: the word before a whole number. */
+/** The word before a complete number: `总机22860002转8012`. */
 const SWITCHBOARD_NUMBER = /总机\s*[:：]?\s*(?=[(（]?\d[\d()（）-]{5})/;
 
 const isInnerLine = (text: string): boolean => INNER_LINE.test(plain(text));
 
-/** The mobile's field that is free for this number, or has it already. */
+/** Returns the mobile field that is empty or already holds this number. */
 const mobileFieldFor = (texts: ContactTexts, number: string): 'mobile' | 'mobile2' | undefined =>
   (['mobile', 'mobile2'] as const).find(
     (field) => !texts[field] || cleanMobile(texts[field]) === cleanMobile(number),
   );
 
-/** The numbers of the office's cell as they are parted, by blanks only where nothing else does. */
+/** Splits the office phone cell. Blanks separate only parts that are not a number otherwise. */
 const officeNumbers = (text: string): string[] | undefined => {
   const isKnown = (part: string) => isInnerLine(part) || placeOf(part) !== undefined;
   const marked = text.split(/[,，;；、/／\\|\r\n或]+/).flatMap((part) => part.trim() || []);
@@ -130,8 +153,8 @@ const officeNumbers = (text: string): string[] | undefined => {
 };
 
 /**
- * Of several office numbers the first is kept, and inner lines are left out, which is said; a mobile goes
- * to its own field.
+ * Keeps the first of several office numbers. Leaves out the others and extensions with a warning. A
+ * mobile goes to a mobile field.
  */
 export const placeOfficePhones = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const { officePhone = '', ...rest } = texts;

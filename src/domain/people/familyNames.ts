@@ -1,15 +1,15 @@
-/** The family names of most people. */
+/** The most common family names. */
 export const FAMILY_NAMES =
   '王李张刘陈杨黄赵吴周徐孙马朱胡郭何高林罗郑梁谢宋唐许韩冯邓曹彭曾肖田董袁潘于蒋蔡余杜叶程苏魏吕丁任沈姚卢姜崔钟谭陆汪范金石廖贾夏韦付方白邹孟熊秦邱江尹薛闫段雷侯龙史陶黎贺顾毛郝龚邵万钱严覃武戴莫孔向汤章';
 
-/** Those of nearly all others. */
+/** Rare family names. */
 const RARE =
   '褚卫尤施华戚喻柏水窦云葛奚郎鲁昌苗凤花俞柳酆鲍费廉岑倪滕殷毕邬安常乐时傅皮卞齐康伍元卜平和穆萧湛祁禹狄米贝明臧计伏成谈茅庞纪舒屈项祝阮蓝闵席季麻强路娄危童颜梅盛刁骆樊凌霍虞支柯昝管经房裘缪干解应宗宣贲郁单杭洪包诸左吉钮嵇邢滑裴荣翁荀羊於惠甄曲家封芮羿储靳汲邴糜松井富巫乌焦巴弓牧隗山谷车宓蓬全郗班仰秋仲伊宫宁仇栾暴甘钭厉戎祖符景詹束幸司韶郜蓟薄印宿怀蒲邰从鄂索咸籍赖卓蔺屠蒙池乔阴胥能苍双闻莘党翟贡劳逄姬申扶堵冉宰郦雍郤璩桑桂濮牛寿通边扈燕冀郏浦尚农温别庄晏柴瞿阎充慕连茹习宦艾鱼容古易慎戈庾终暨居衡步都耿满弘匡国文寇广禄阙东欧殳沃利蔚越夔隆师巩厍聂晁勾敖融冷訾辛阚那简饶空毋沙乜养鞠须丰巢关蒯相查后荆红游竺权逯盖益桓公却仉督岳帅缑亢况郈有琴商牟佘佴伯赏墨哈谯笪年爱阳佟言福涂仝代区苟隋占揭植丘种候练兰鹿冼么芦敬粟卿原由来庹矫楚淡甯肇侴但银海战逢杲初仵楼闭官衣青亓尧冒图智凡鲜豆门仁粘承普保檀修光晋';
 
-/** With these begin short names of other peoples that are written in Chinese characters. */
+/** First characters of short names of ethnic minorities, as written in Chinese characters. */
 const OF_OTHERS = '布玉可西塔次扎格赛才拉额斯萨麦吐买依玛热木库努吾尼阿';
 
-/** Whether a character is a family name by itself. */
+/** True if the single character is a family name. */
 export const isFamilyName = (character: string): boolean =>
   [FAMILY_NAMES, RARE, OF_OTHERS].some((names) => names.includes(character));
 
@@ -20,31 +20,33 @@ const DOUBLE_SURNAMES =
 
 export const isDoubleSurname = (text: string): boolean => DOUBLE_SURNAMES.includes(text);
 
-/** Whether a text is a surname and nothing else. */
 export const isSurnameAlone = (text: string): boolean =>
   (text.length === 1 && FAMILY_NAMES.includes(text)) || isDoubleSurname(text);
 
-/** More often a day than a person. */
+/** A weekday, although 周 is a family name. */
 const WEEKDAY = /^周[一二三四五六日]$/;
-/** Words of a list that stand at a short name's end: 王一组, 李二班. */
+/** Last characters of words that are not names: 王一组, 李二班. */
 const NO_GIVEN_NAME = /[组班们等科]$/u;
 
 const HAN = /^\p{Script=Han}+$/u;
 const DOTTED = /^[\p{L}\s]+(?:[·•・．.][\p{L}\s]*)+$/u;
 const OF_LETTERS = /^(?!.*\p{Script=Han})\p{L}[\p{L}\p{M}\s.,'’‘-]+$/u;
-/** What tells people of one name apart, or writes it in letters: 王芳2, 张三/Zhang San. */
+/**
+ * A suffix that tells people of the same name apart, or the name in Latin letters: 王芳2,
+ * 张三/Zhang San.
+ */
 const TOLD_APART = /(?<=\p{Script=Han})(?:[\dA-Za-z]|[\s/]*[A-Za-z][A-Za-z\s.'-]+)$/u;
 const MAX_LENGTH = 30;
 const HONORIFIC = /^(?:dr|prof|professor|mr|mrs|ms|miss)\b/i;
-/** 代 is a family name, and says who stands in for whom: 代王一. */
+/** A substitution: 代王一 means "in place of 王一", although 代 is a family name. */
 const STANDS_IN = /^代(?=[\p{Script=Han}]{2}$)/u;
 
 /**
- * Whether a text is written as one person's full name: a family name and one or two characters, names whose
- * parts a dot joins, or letters. Of others somebody has to look whether they are one.
+ * True for the form of one full name: a family name with one or two more characters, parts joined
+ * by a dot, or Latin letters. Other texts need a look by the user.
  */
 export const looksLikeName = (name: string): boolean => {
-  // What else is wrong with it has a text of its own.
+  // These problems have their own messages.
   if (name.length < 2 || name.length > MAX_LENGTH || /\p{Cc}/u.test(name)) return true;
   if (dottedNames(name)) return false;
   if (OF_LETTERS.test(name) || DOTTED.test(name)) return !HONORIFIC.test(name);
@@ -57,7 +59,7 @@ export const looksLikeName = (name: string): boolean => {
   return (isDouble || isFamilyName(name.charAt(0))) && given >= 1 && given <= 2;
 };
 
-/** Two whole names that a dot parts: 王一·李二. Of one name a part alone is none: 买买提·吐尔逊. */
+/** Splits two full names joined by a dot: 王一·李二. Not one name with a dot: 买买提·吐尔逊. */
 const dottedNames = (name: string): [string, string] | undefined => {
   const [first = '', second, ...more] = name.split(/[·•・．.]/).map((part) => part.trim());
   if (second === undefined) return undefined;
@@ -67,7 +69,7 @@ const dottedNames = (name: string): [string, string] | undefined => {
   return areNames && more.length === 0 ? [first, second] : undefined;
 };
 
-/** Two names that nothing parts, or a dot: 王一李二, 王一·李二. */
+/** Splits two names with a dot or nothing between them: 王一李二, 王一·李二. */
 export const gluedNames = (name: string): [string, string] | undefined => {
   const dotted = dottedNames(name);
   if (dotted) return dotted;

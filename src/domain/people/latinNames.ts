@@ -1,8 +1,8 @@
 const WORD = /^[A-Za-zÀ-ž][A-Za-zÀ-ž.'’-]*$/;
 
 /**
- * `Smith, John` may be one person whose family name stands first, or two people: the text with `John Smith` in its
- * place. Undefined where it holds nothing of the kind.
+ * Suggests `John Smith` for `Smith, John`, which may be one person or two. Undefined if the text
+ * contains no such pair.
  */
 export const givenNameFirst = (text: string): string | undefined => {
   if (!/[A-Za-zÀ-ž]\s*[,，]/.test(text)) return undefined;

@@ -3,9 +3,9 @@ import { cleanMobile, cleanOfficePhone, MOBILE, OFFICE_PHONE } from '@/contract/
 import type { ContactField } from '@/contract/directory';
 
 const MOBILES = /(?<!\d)1[3-9]\d(?:[ ._-]?\d){8}(?!\d)/g;
-/** Of such numbers nobody knows which holds. */
+/** Words that make it unclear which number is valid. */
 const CHANGED = /原|旧|停|换|改|→|->|变更|作废|家|配偶/;
-/** Longer texts are no numbers. */
+/** Longer texts are not numbers. */
 const MAX_LENGTH = 60;
 
 const ofMobile = (plain: string): string | undefined => {
@@ -36,7 +36,10 @@ const ofEmail = (plain: string): string | undefined =>
       .replace(/,(?=(?:com|cn|net|edu|org)\b)/g, '.'),
   )?.[0];
 
-/** The number or mailbox that a text likely means; nothing where it names several, or one that holds no longer. */
+/**
+ * Suggests the intended number or e-mail address. Undefined if the text has too many or mentions a
+ * change.
+ */
 export const likelyNumber = (field: ContactField, text: string): string | undefined => {
   const plain = nfkc(text).trim();
   if (plain.length > MAX_LENGTH || CHANGED.test(plain)) return undefined;

@@ -17,13 +17,13 @@ interface TeacherTexts {
   titles: string;
 }
 
-/** A teacher of a row, and the weeks that the row names for this one alone. */
+/** A teacher of a row. `weeks` are weeks that the row names for this teacher only. */
 export interface Assignment {
   teacher: Teacher;
   weeks?: string;
 }
 
-/** A person and the text that was read. */
+/** A parsed person and the original text. */
 interface Entry {
   text: string;
   person: Readonly<Person>;
@@ -31,7 +31,7 @@ interface Entry {
 
 const COMMA = /[,，;；、\n\r]/;
 const PLUS = /[+＋&＆]/;
-/** Blanks and slashes part people less surely than commas do. */
+/** Slashes and blanks are less reliable separators than commas. */
 const SLASH = /[/／]/;
 const BLANK_OR_SLASH = /[\s/／]/;
 
@@ -42,19 +42,19 @@ const nameOf = (text: string): string => readPerson(text).name;
 const areFullNames = (texts: readonly string[]): boolean =>
   texts.every((text) => isFullName(nameOf(text)));
 
-/** The parts of an entry, where they may be told apart: not those of one person's own texts. */
+/** Splits an entry further, unless it is one person's combined text (`2010012/张三/教授`). */
 const finer = (separators: RegExp, { text, person }: Entry): string[] =>
   person.isCombined ? [text] : partsBy(separators, text);
 
 const entryOf = (text: string): Entry => ({ text, person: readPerson(text) });
 
-/** `甲+乙` are two people where both are names. */
+/** Splits `甲+乙` if both parts are names. */
 const splitPlus = (text: string): string[] => {
   const parts = partsBy(PLUS, text);
   return parts.length > 1 && areFullNames(parts) ? parts : [text];
 };
 
-/** The people of a cell as commas, plus signs and closed brackets part them; a bracket alone is nobody. */
+/** Splits a cell at commas, plus signs and closed brackets. Drops a bracket without a name. */
 const readEntriesAnew = (text: string): readonly Entry[] =>
   partsBy(COMMA, text)
     .flatMap(splitPlus)
@@ -66,11 +66,11 @@ const readEntriesAnew = (text: string): readonly Entry[] =>
     );
 
 const MAX_REMEMBERED = 5000;
-/** Longer texts do not repeat, and would take much memory. */
+/** Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 100;
 const remembered = new Map<string, readonly Entry[]>();
 
-/** The same people stand in many rows: to look is faster than to part them again. */
+/** Cached `readEntriesAnew`, because the same people occur in many rows. */
 const readEntries = (text: string): readonly Entry[] => {
   const known = remembered.get(text);
   if (known) return known;
@@ -81,7 +81,7 @@ const readEntries = (text: string): readonly Entry[] => {
   return entries;
 };
 
-/** The staff numbers, by whatever they are parted; what says that there is none is blank. */
+/** Splits the staff numbers at any separator. A text for "none" becomes blank. */
 const readStaffNos = (text: string, size: number): string[] => {
   const numbers = splitBeside(text, size).flatMap((entry) => {
     const number = nfkc(entry).trim();
@@ -95,8 +95,8 @@ const NOBODY: readonly (Person['problem'] | undefined)[] = ['nobody', 'hidden', 
 const isSomebody = ({ person: { problem } }: Entry): boolean => !NOBODY.includes(problem);
 
 /**
- * The people as they are parted by commas; finer, or without those whom no name tells, only where as many
- * staff numbers say so.
+ * Splits a cell into people at commas. Splits further, or drops entries without a name, only if the
+ * result then has as many entries as there are staff numbers.
  */
 const readPeople = (
   text: string,
@@ -135,11 +135,14 @@ const NAME_ERRORS: Record<NonNullable<Person['problem']>, ErrorCode> = {
   unclear: 'NAME_UNCLEAR',
 };
 
-/** The cell with some of its entries written anew. */
+/** Returns the cell's text with some entries replaced. */
 const rewritten = (entries: readonly Entry[], write: (entry: Entry) => string): string =>
   entries.map(write).join('、');
 
-/** Entries of several people whom nothing parts surely: `张三/李四`, `张三和李四`, `张三教授 李四讲师`. */
+/**
+ * Returns the parts of an entry that may be several people: `张三/李四`, `张三和李四`, `张三教授
+ * 李四讲师`. Undefined if it is one person.
+ */
 const unclearParts = (entry: Entry, hasNumbers: boolean): string[] | undefined => {
   const slashed = finer(SLASH, entry);
   if (slashed.length > 1) return slashed;
@@ -151,7 +154,7 @@ const unclearParts = (entry: Entry, hasNumbers: boolean): string[] | undefined =
   return isOne ? undefined : parts;
 };
 
-/** A name of Chinese characters is not longer. */
+/** Maximum length of one Chinese name. */
 const MAX_NAME = 4;
 
 const checkUnclear = (
@@ -174,13 +177,13 @@ const checkUnclear = (
   return true;
 };
 
-/** The names of an entry that blanks part. */
+/** Returns the full names that blanks separate in an entry, else the whole entry. */
 const namesIn = (entry: Entry): string[] => {
   const parts = finer(BLANK_OR_SLASH, entry);
   return areFullNames(parts) ? parts : [entry.text];
 };
 
-/** Two names that a blank parts may be one (`欧阳 娜娜`), which is said. */
+/** Warns about two names separated by a blank. They may be one name: `欧阳 娜娜`. */
 const warnJoined = (entries: readonly Entry[], field: string, issues: ImportIssue[]): void => {
   const joined = entries.filter((entry) => namesIn(entry).length > 1);
   if (joined.length === 0) return;
@@ -191,7 +194,7 @@ const warnJoined = (entries: readonly Entry[], field: string, issues: ImportIssu
   }
 };
 
-/** What is wrong with a name, and what was likely meant. */
+/** Returns the problem of a name and the likely correction. */
 const problemOf = ({ name, problem, likely, numbers }: Entry['person']) =>
   numbers && !problem
     ? { problem: 'unclear' as const, likely: `${name}（${numbers}周）` }
@@ -200,14 +203,17 @@ const problemOf = ({ name, problem, likely, numbers }: Entry['person']) =>
 const besideName = ({ left, position, mobile }: Entry['person']): string =>
   [...left, position, mobile].filter(Boolean).join('、');
 
-/** What is no name is refused with what was likely meant; who is not known yet is left out, which is said. */
+/**
+ * Adds an error with a suggestion for each invalid name. An entry that names nobody yet only gets a
+ * warning.
+ */
 const checkNames = (
   entries: readonly Entry[],
   numbers: readonly string[],
   field: string,
   issues: ImportIssue[],
 ): void => {
-  // Of names that a blank parts something else is said where no numbers tell how many they are.
+  // Without staff numbers, names separated by a blank get their own message.
   const isParted = numbers.length === 0;
   entries.forEach((entry, index) => {
     const { text, person } = entry;
@@ -232,7 +238,7 @@ const checkNames = (
   });
 };
 
-/** A number that stands at the name too must be the same. */
+/** Adds an error if the number beside a name differs from the number column. */
 const checkNumbers = (
   entries: readonly Entry[],
   numbers: readonly string[],
@@ -245,7 +251,7 @@ const checkNumbers = (
   });
 };
 
-/** A title that stands at the name too should be the same. */
+/** Adds a warning if the title beside a name differs from the title column. */
 const warnOfTitles = (
   entries: readonly Entry[],
   titles: readonly string[],
@@ -266,14 +272,14 @@ const assignmentOf = ({ person }: Entry, number: string | undefined, title: stri
   return weeks === undefined ? { teacher } : { teacher, weeks };
 };
 
-/** The same person named twice in one cell is one. */
+/** Removes repeated entries of the same person. */
 const withoutRepeats = (assignments: readonly Assignment[]): Assignment[] => [
   ...new Map(assignments.map((each) => [JSON.stringify(each), each])).values(),
 ];
 
 /**
- * Teachers from parallel lists: names, and as many staff numbers and titles where they are given. What
- * is wrong with the names is said at `field`.
+ * Parses teachers from parallel lists: names, with as many staff numbers and titles if given.
+ * Issues of names go to `field`.
  */
 export const readAssignments = (
   texts: TeacherTexts,
@@ -306,21 +312,24 @@ export const readAssignments = (
   return assignments.length > 1 ? withoutRepeats(assignments) : assignments;
 };
 
-/** The teachers alone, whatever weeks the texts name for them. */
+/** Like `readAssignments`, without the weeks. */
 export const readTeachers = (
   texts: TeacherTexts,
   issues: ImportIssue[],
   field = 'teachers',
 ): Teacher[] => readAssignments(texts, issues, field).map(({ teacher }) => teacher);
 
-/** Where a teacher stands in a list: by staff number, else by name where one of the two has no number. */
+/** Index of a teacher in a list: by staff number, or by name if one of the two has no number. */
 const indexOf = (list: readonly Teacher[], { staffNo, name }: Teacher): number => {
   const sameNo = staffNo ? list.findIndex((known) => known.staffNo === staffNo) : -1;
   if (sameNo >= 0) return sameNo;
   return list.findIndex((known) => known.name === name && !(known.staffNo && staffNo));
 };
 
-/** The teachers of both lists, each once, in order of appearance; a number that one tells is kept. */
+/**
+ * Merges two lists without duplicates, in order of first appearance. A staff number from either
+ * list is kept.
+ */
 export const uniteTeachers = (a: readonly Teacher[], b: readonly Teacher[]): Teacher[] => {
   const united = [...a];
   for (const teacher of b) {

@@ -7,26 +7,31 @@ import { isNothing } from '@/domain/rows/cells';
 import { isDoubleSurname, looksLikeName } from './familyNames';
 import { isPosition, isTitle, splitTitle } from './titles';
 
-/** Why a text is nobody's name: it names nobody yet, hides a name, names a group, only a surname, or may be read in several ways. */
+/**
+ * Reason why a text is not a person's name: it names nobody yet, hides the name, names a group, is
+ * only a surname, or is ambiguous.
+ */
 export type NameProblem = 'nobody' | 'hidden' | 'group' | 'surname' | 'unclear';
 
-/** A person as one text names it, with what is written beside the name. */
+/** A person parsed from one text, with the data beside the name. */
 export interface Person {
   name: string;
   staffNo?: string;
   title?: string;
   position?: string;
   mobile?: string;
-  /** Numbers in brackets behind the name, which may be weeks or anything else. */
+  /** Numbers in brackets behind the name. They may be weeks or something else. */
   numbers?: string;
-  /** The weeks in brackets behind the name, as they are written. */
+  /** Original text of the weeks beside the name. */
   weeks?: string;
-  /** What stands beside the name and has no place. */
+  /** Texts beside the name that belong to no field. */
   left: string[];
   problem?: NameProblem;
-  /** What was likely meant, where that can be said. */
+  /** The likely intended text, if there is one. */
   likely?: string;
-  /** Several cells' texts in one, parted by slashes or blanks: `2010012/张三/教授`. */
+  /**
+   * True if the text combines several values, separated by slashes or blanks: `2010012/张三/教授`.
+   */
   isCombined?: boolean;
 }
 
@@ -49,16 +54,16 @@ const WEEKS_AND_NAME =
 
 const NOBODY =
   /^(?:[待未暂][\u4e00-\u9fff]{0,3}[定聘排配知缺]|暂?空缺|暂无.*|没有|外聘|外请|外聘教师|外聘专家|外请专家|校外|校外教师|兼职|兼职教师|客座|未知|不详|不定|其他|其它|另行通知|见通知|详见.*|同上|全体.*|各.*|多[名位人].*|若干.*|匿名|测试|外教|另定|另行安排|带教|任课|授课|主讲|辅导|值班|自习|自学|轮流.*|tb[ad]|n\/?a|ph\.?d\.?|m\.?d\.?|m\.?sc\.?|mbbs|jr\.?|none|null|nil|\?+|？+)$/iu;
-/** `李*`, `张××` and `王某` hide whom they name. */
+/** A hidden name: `李*`, `张××`, `王某`. */
 const HIDDEN = /^(?:\p{Script=Han}[*＊×xX○〇]{1,3}|\p{Script=Han}?某{1,2}|某\p{Script=Han}{0,3})$/u;
 const NOT_A_PERSON =
   /(?:教研室|教研组|教学组|课题组|中心|学院|医院|大学|办公室|团队|科室|实验室|专家组|室|护士站|服务台|总机|门卫|门岗|教务处|教务科|公司|研究所|教师|老师们|等人)$/u;
-/** Marks that no name has; an asterisk behind one points to a note. */
+/** Characters that no name contains. An asterisk behind a name refers to a note. */
 const NO_MARK_OF_NAMES = /[*＊?？!！:：=<>~～#＃@…。※†‡\p{So}\p{Sm}]+/u;
-/** A telephone number in a name that is no mobile's. */
+/** A landline number inside a name. */
 const LANDLINE = /[(]?\d{3,4}[)]?[-—–]\d{5,8}|\d{7,}/u;
 export const hasLandline = (text: string): boolean => LANDLINE.test(nfkc(text));
-/** What somebody does in the class, before the name. */
+/** A role in the class, written before the name. */
 const ROLE =
   /^(?:(主讲|辅导|主持|带教|任课|授课)(?:教师|老师|人)?\s*[:：]?|(理论|实验|实践|见习|讲课|教师|老师|姓名|负责人)\s*[:：])\s*(?=(?!老师|教师|人员)\p{Script=Han}{2})/u;
 const AND_OTHERS = /^(.*?)等(?:人|老师|教师|\d+[人位名]|[一二三四五六七八九十]+[人位名])?$/;
@@ -66,14 +71,14 @@ const FULL_NAME = /^[\p{Script=Han}·•・．.]{2,}$/u;
 export const isFullName = (text: string): boolean => FULL_NAME.test(text);
 
 const isMobile = (text: string): boolean => MOBILE.test(cleanMobile(text));
-/** Whether a text is like a staff number, and no mobile's. */
+/** True for the form of a staff number that is not a mobile number. */
 export const isStaffNo = (text: string): boolean => STAFF_NO.test(text) && !isMobile(text);
 
-/** Weeks are named by their unit or by their parity. */
+/** True for weeks with their unit (周) or parity (单, 双). */
 const isWeeks = (text: string): boolean => /\d\s*[)）]?\s*周|^第.*周|^[单双]周?$/.test(text);
-/** A time where a name belongs. */
+/** Weeks instead of a name. */
 const WEEKS_ALONE = /^第?\d[\d第,、\s~～—–至到-]*周?(?:[(（]?[单双]周?[)）]?)?$|^[单双]周$/u;
-/** Numbers that may be weeks, periods or anything else. */
+/** True for numbers without a unit. They may be weeks, periods or something else. */
 const isNumbers = (text: string): boolean =>
   /^第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})*$/.test(text);
 
@@ -86,10 +91,10 @@ const kindOf = (text: string): Kind => {
   return isTitle(text) ? 'title' : 'name';
 };
 
-/** Behind a name it is a title, before one it says who only helps. */
+/** 助教 before a name is a role in the class. Behind a name it is a title. */
 const HELPS_BEFORE = /^\s*[（(【[]\s*助教\s*[）)】\]]/;
 
-/** Takes what the brackets beside a name say. */
+/** Assigns the texts in brackets beside a name to the person's fields. */
 const takeInsides = (person: Person, insides: ReturnType<typeof takeBrackets>['insides']) => {
   for (const { text } of insides) {
     const kind = kindOf(text);
@@ -106,8 +111,9 @@ const takeInsides = (person: Person, insides: ReturnType<typeof takeBrackets>['i
 };
 
 /**
- * A teaching program marks who leads a class by an asterisk behind the name. Of two characters the asterisk may
- * hide the third of a name, and behind a surname of two all of it.
+ * Removes an asterisk behind a name of three characters: a teaching program marks the lead teacher
+ * by it. After two characters it may hide the third one. After a double surname it may hide the
+ * given name.
  */
 const takeMark = (person: Person): void => {
   const [, name = '', mark] = /^(\p{Script=Han}{3})([*＊])$/u.exec(person.name) ?? [];
@@ -116,7 +122,10 @@ const takeMark = (person: Person): void => {
   person.left.push(mark);
 };
 
-/** `2010012/张三/教授`, `张三 讲师`: parts of which one is the name and the others say what they are. */
+/**
+ * Parses texts with one value per part: `2010012/张三/教授`, `张三 讲师`. Undefined if the parts
+ * are not unambiguous.
+ */
 const readParts = (text: string): Person | undefined => {
   const parts = text.split(/\s*[/／|｜]\s*|\s+|(?<=\d)[—_-]|[—_-](?=\d)/).filter(Boolean);
   const kinds = parts.map(kindOf);
@@ -142,7 +151,7 @@ const readParts = (text: string): Person | undefined => {
   };
 };
 
-/** Without the colons and blanks at its ends that parted it from a label. */
+/** Trims colons and blanks, which separated the text from a label. */
 const withoutMarks = (text: string): string => {
   const isMark = (character = '') => /[\s:：]/.test(character);
   let [start, end] = [0, text.length];
@@ -151,13 +160,13 @@ const withoutMarks = (text: string): string => {
   return text.slice(start, end);
 };
 
-/** `教师1234` stands for somebody whose name is hidden; without the number it would be nobody. */
+/** A placeholder for a hidden name, as in `教师1234`. Without the number it would name nobody. */
 const IS_STAND_IN = /^(?:教师|老师|用户|姓名)$/;
 
-/** What is longer is no person; what looks for weeks and numbers at its ends takes the square of its length. */
+/** Longer texts are not a person. The patterns for weeks and numbers take quadratic time. */
 const MAX_GLUED = 300;
 
-/** A mobile, a staff number or weeks that stand at a name without anything between. */
+/** Separates a mobile, a staff number or weeks that follow or precede a name directly. */
 const readGlued = (text: string): Person => {
   if (text.length > MAX_GLUED) return { name: cleanName(text), left: [] };
   const mobile = MOBILE_IN_TEXT.exec(text)?.[0];
@@ -180,7 +189,7 @@ const readGlued = (text: string): Person => {
   };
 };
 
-/** Cuts a title off the name; only a surname before it is not a name. */
+/** Cuts a title off the name. If only a surname is left, the name has a problem. */
 const cutTitle = (person: Person): void => {
   if (!/^\p{Script=Han}+$/u.test(person.name)) return;
   const titled = splitTitle(person.name);
@@ -209,10 +218,10 @@ const judge = (person: Person): void => {
     person.likely = others;
   } else if (NO_MARK_OF_NAMES.test(name)) {
     person.problem = 'unclear';
-    // Between two names the mark is the only thing that parts them.
+    // Between two names the mark may be a separator, so there is no suggestion.
     const [before = '', behind = '', ...more] = name.split(NO_MARK_OF_NAMES);
     const bare = before.trim() || behind.trim();
-    // A character that is no letter may be the surname.
+    // A leading mark may replace the surname.
     const isWhole = isFullName(bare) && (before !== '' || looksLikeName(bare));
     if (more.length === 0 && !(before && behind) && isWhole) person.likely = bare;
   } else if (hasLandline(word)) person.problem = 'unclear';
@@ -236,13 +245,13 @@ const readAnew = (text: string): Person => {
 };
 
 const MAX_REMEMBERED = 5000;
-/** Longer texts do not repeat, and would take much memory. */
+/** Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 50;
 const remembered = new Map<string, Readonly<Person>>();
 
 /**
- * Reads one person's text: `陆志伟(篮球)[讲师]`, `张三2010012`, `2010012/张三/教授`, `甲（1-4周）`. The same
- * people teach most rows of a file, so to look is faster than to read again.
+ * Parses one person's text: `陆志伟(篮球)[讲师]`, `张三2010012`, `2010012/张三/教授`,
+ * `甲（1-4周）`. Results are cached, because the same people occur in most rows of a file.
  */
 export const readPerson = (text: string): Readonly<Person> => {
   const known = remembered.get(text);

@@ -1,10 +1,10 @@
-/** Fewer numbers than this do not show how long they are. */
+/** With fewer numbers, the usual length is unknown. */
 const ENOUGH = 3;
 
 /**
- * Of a column's staff numbers those that are a digit shorter than most, or by as many as most begin with
- * zeros, with the number that was likely meant: spreadsheet programs take leading zeros from what they hold
- * for a number. It stays a hint, because a short number may be right.
+ * Suggests missing leading zeros, as a map from number to suggestion. Spreadsheets remove leading
+ * zeros from numbers. A number is included if it is one digit too short, or if most numbers begin
+ * with the missing zeros. These are only hints: a short number may be correct.
  */
 export const staffNoHints = (numbers: readonly string[]): Map<string, string> => {
   const distinct = [...new Set(numbers)].filter((number) => /^\d+$/.test(number));

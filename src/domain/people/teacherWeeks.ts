@@ -4,10 +4,13 @@ import { errorAt, warningAt } from '@/domain/rows/issues';
 import { formatWeeks, parseWeeks, plainParity } from '@/domain/time/weeks';
 import type { Assignment } from './people';
 
-/** Who teaches in a week. */
+/** Returns the teachers of a week; null for a date outside the weeks. */
 export type TeachersOf = (week: number | null) => Teacher[];
 
-/** The weeks that a text behind a name means, of those of the row: `1-4周`, or `单周` of them. */
+/**
+ * Returns the weeks of a text behind a name: `1-4周`, or `单周` for the row's odd weeks. Undefined
+ * if it cannot be parsed.
+ */
 const weeksOf = (text: string, rowWeeks: readonly number[]): number[] | undefined => {
   const [, parity] = /^\s*([单双])周?\s*$/.exec(plainParity(text)) ?? [];
   if (parity) return rowWeeks.filter((week) => week % 2 === (parity === '单' ? 1 : 0));
@@ -15,7 +18,7 @@ const weeksOf = (text: string, rowWeeks: readonly number[]): number[] | undefine
   return weeks.ok ? weeks.value : undefined;
 };
 
-/** The weeks that texts mean together, as far as they can be read by themselves. */
+/** Returns the union of the weeks of all texts that can be parsed. */
 export const weeksBeside = (texts: readonly (string | undefined)[]): ReadonlySet<number> =>
   new Set(
     [...new Set(texts)].flatMap((text) => {
@@ -24,7 +27,10 @@ export const weeksBeside = (texts: readonly (string | undefined)[]): ReadonlySet
     }),
   );
 
-/** All weeks that the names have behind them, where each has some: likely the row's, if it has none. */
+/**
+ * Returns the union of the teachers' weeks if every teacher has some. A row without weeks likely
+ * means these.
+ */
 export const weeksOfAll = (assignments: readonly Assignment[]): string | undefined => {
   const weeks = assignments.map(({ weeks: text }) => parseWeeks(text ?? ''));
   const all = weeks.flatMap((read) => (read.ok ? read.value : []));
@@ -32,9 +38,9 @@ export const weeksOfAll = (assignments: readonly Assignment[]): string | undefin
 };
 
 /**
- * Who teaches in which of the row's weeks: a teacher with weeks behind the name in these, others in all.
- * Weeks outside the row's and those beside it (a row of one day has no others), and weeks that nobody is
- * named for, are said. Undefined after an error.
+ * Returns a function from week to teachers. A teacher with weeks behind the name has only these,
+ * others have all weeks of the row. Warns about weeks that are in neither the row nor `beside`
+ * (unless the row is dated), and about weeks without a teacher. Undefined after an error.
  */
 export const teachersByWeek = (
   assignments: readonly Assignment[],

@@ -1,6 +1,6 @@
 import { plain } from '@/contract/base/fields';
 
-/** Titles that stand in a cell of their own or in brackets; each may follow a name without anything between. */
+/** Professional titles. Each may stand alone, in brackets, or directly behind a name. */
 const RANKS =
   '教授 副教授 讲师 助教 教员 研究员 副研究员 助理研究员 研究实习员 实习研究员 特聘教授 讲座教授 兼职教授 客座教授 ' +
   '特聘副教授 特聘研究员 副主任医师 主任医师 主治医师 主治医生 住院医师 住院医生 医师 助理医师 执业医师 规培医师 医士 ' +
@@ -17,10 +17,10 @@ const WORDS =
   '正高 副高 高级 中级 初级 正高级 副高级 初级师 员级 士级 师级 博导 硕导 博士生导师 硕士生导师 博士 硕士 博士后 ' +
   '无职称 未定级 未评级 未评 未评职称 见习 其他 其他中级 其他高级 其他正高级 其他副高级 其他初级 其他副高 其他正高 教师 辅导员';
 
-/** How people are addressed: it tells nothing, but parts a surname that stands alone from a name. */
+/** Forms of address. They are not a title, but mark a preceding single surname. */
 const ADDRESSES = '老师 先生 女士 同志 医生 大夫 博士 师傅';
 
-/** Positions, which are not the title. */
+/** Positions. They are not a title. */
 const POSITIONS =
   '主任 副主任 院长 副院长 校长 副校长 书记 副书记 处长 副处长 科长 副科长 所长 副所长 护士长 部长 副部长 秘书 ' +
   '科主任 科秘书 教学主任 教学秘书 科员 干事';
@@ -33,10 +33,10 @@ const RANKS_BY_LENGTH = longestFirst(RANKS);
 const ADDRESSES_BY_LENGTH = longestFirst(ADDRESSES);
 const POSITIONS_BY_LENGTH = longestFirst(POSITIONS);
 
-/** Several titles are shorter; looking for the level at the end takes the square of the length. */
+/** Longer texts are not titles. The pattern for the level at the end takes quadratic time. */
 const MAX_TITLES = 300;
 
-/** Whether the text is a title, or several: `副教授/硕导`, `副教授(三级)`. */
+/** True for one or several titles: `副教授/硕导`, `副教授(三级)`. */
 export const isTitle = (text: string): boolean => {
   if (text.length > MAX_TITLES) return false;
   const parts = plain(text)
@@ -45,23 +45,22 @@ export const isTitle = (text: string): boolean => {
   return parts.every((part) => TITLES.has(part));
 };
 
-/** Whether the text is a rank, of which nobody has two of a kind, unlike what 博导 adds to one. */
+/** True for a rank. A person has only one rank, unlike additions such as 博导. */
 export const isRank = (text: string): boolean => RANKS_BY_LENGTH.includes(plain(text));
 
-/** Whether the text is a position and nothing else. */
 export const isPosition = (text: string): boolean => POSITIONS_BY_LENGTH.includes(plain(text));
 
 export interface Titled {
   name: string;
   title?: string;
-  /** A position, which is left out. */
+  /** A position found behind the name. */
   position?: string;
 }
 
 const endingOf = (text: string, words: readonly string[]): string | undefined =>
   words.find((word) => text.endsWith(word) && text.length > word.length);
 
-/** `张三教授` is the name and the title; `教授张三` too. Undefined where the text is nothing but a name. */
+/** Splits `张三教授` or `教授张三` into name and title. Undefined if the text is only a name. */
 export const splitTitle = (text: string): Titled | undefined => {
   const title = endingOf(text, RANKS_BY_LENGTH);
   if (title) return { name: text.slice(0, -title.length), title };
