@@ -34,18 +34,18 @@ import {
 import { errorAt, leftOutAt, warningAt } from './issues';
 import { otherWordsOfContact } from './otherWords';
 
-/** A row of a phone book as it was understood. */
+/** A parsed row of a phone book. */
 export interface ReadContact {
   /** The fields that the row has a value for. */
   values: Partial<ContactFields>;
-  /** Fields whose cell is there and blank. */
+  /** Fields whose cell exists and is blank. */
   blank: ContactField[];
   issues: ImportIssue[];
 }
 
 const NUMBERS: readonly ContactField[] = ['staffNo', 'mobile', 'mobile2', 'shortNo', 'officePhone'];
 
-/** What a contact can do without: a cell that cannot be read is left out, and the row is imported. */
+/** Optional fields. An unreadable cell is left out and the row is still imported. */
 const INCIDENTAL: ReadonlySet<ContactField> = new Set([
   ...(['gender', 'category', 'title', 'position', 'wechat', 'wecomId'] as const),
   ...(['channel', 'campus', 'office', 'remark', 'status'] as const),
@@ -70,7 +70,7 @@ const GROUP_NAMES = {
   en: Object.values(ENGLISH_GROUP_WORDS).join(', '),
 };
 
-/** The first of a group's words, by which files name it. */
+/** The word that exported files use for a group. */
 export const groupWord = (group: ContactFields['group']): string =>
   spoken({
     'zh-CN': Object.keys(GROUP_WORDS).find((word) => GROUP_WORDS[word] === group) ?? group,
@@ -89,7 +89,7 @@ const CHANNEL_WORDS: Record<string, ContactFields['channel']> = {
   手机短信: '短信',
 };
 
-/** A cell's text as its field takes it, or why the field cannot. */
+/** A cell's cleaned text, or the issue that refuses it. */
 type Cleaned = { text: string; issue?: never } | { text?: never; issue: ImportIssue };
 
 const cleanText = (field: ContactField, raw: string): Cleaned => {
@@ -110,11 +110,11 @@ const cleanText = (field: ContactField, raw: string): Cleaned => {
   }
   if ((number || field === 'email') && isNothing(text)) return { text: '' };
   if (number) return { text: withoutDecimalTail(text) };
-  // Blanks in the cell of the name may part two people.
+  // Blanks in a name cell may separate two people.
   return { text: field === 'name' ? text : withoutLayout(text) };
 };
 
-/** A word of the file as the field's value; texts stay texts. */
+/** Converts a word to the field's value. Unknown words are returned as they are. */
 const convert = (field: ContactField, text: string): unknown => {
   switch (field) {
     case 'group':
@@ -136,16 +136,16 @@ const convert = (field: ContactField, text: string): unknown => {
 const checkText = (field: ContactField, text: string) =>
   validate(contactShape[field], convert(field, text));
 
-/** Columns of which most cells say what others said before: to look is faster than to check again. */
+/** Columns whose values repeat. A cached result is faster than another check. */
 const REPEATING: ReadonlySet<ContactField> = new Set([
   ...(['group', 'gender', 'category', 'department', 'unit', 'title'] as const),
   ...(['position', 'channel', 'campus', 'status', 'smsOptOut'] as const),
 ]);
 const MAX_REMEMBERED = 1000;
-/** Longer texts do not repeat, and would take much memory. */
+/** Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 100;
 
-/** `judge` for columns that repeat: what it gave for a cell's text is remembered by field. */
+/** Caches the results of `judge` by field and text, for the fields of `REPEATING`. */
 const remembering = <T>(judge: (field: ContactField, text: string) => T) => {
   const byField = new Map([...REPEATING].map((field) => [field, new Map<string, T>()]));
   return (field: ContactField, text: string): T => {
@@ -160,11 +160,13 @@ const remembering = <T>(judge: (field: ContactField, text: string) => T) => {
   };
 };
 
-/** A field's text as its value, or what is wrong with it. */
 const checkField = remembering(checkText);
 const cleanField = remembering(cleanText);
 
-/** Reads one row: mends what is certain, refuses what is not, and says so at the cell. */
+/**
+ * Parses one row. It corrects what is certain, refuses the rest, and adds an issue at each cell
+ * concerned.
+ */
 export const readContactRow = (row: ContactRow): ReadContact => {
   const issues: ImportIssue[] = [];
   const texts: ContactTexts = {};

@@ -7,8 +7,8 @@ export type KeyFields = Pick<
 >;
 
 /**
- * What makes two courses the same teaching class: level, term and class code; without a class code
- * the course (its code, else its name) and the class name.
+ * Identity of a teaching class: level, term and class code. Without a class code: course code or
+ * name, and class name.
  */
 export const courseKey = (course: KeyFields): string => {
   const { level, termCode, classCode, courseCode, courseName, className } = course;
@@ -16,11 +16,12 @@ export const courseKey = (course: KeyFields): string => {
   return JSON.stringify([level, termCode, ...parts].map(matchText));
 };
 
-/** How people call a teaching class. */
 export const courseLabel = (course: Pick<CourseFields, 'courseName' | 'classCode' | 'className'>) =>
   [course.courseName, course.className || course.classCode].filter(Boolean).join(' ');
 
-/** Without a name of its own a class is called by those who attend it, else by who teaches it. */
+/**
+ * Returns the class name, else the list of attending classes, else the names of the lead teachers.
+ */
 export const classNameOf = ({
   className,
   classComposition,

@@ -6,11 +6,10 @@ import type { SessionDraft } from '@/domain/time/sessionTimes';
 import type { ReadCourse } from './courseRow';
 import { errorAt, namedRow, type RowPlace, warningAt } from './issues';
 
-/** Within a course a session is known by its day, its first period and its group. */
+/** Identity of a session within a course: date, first period and group. */
 export const sessionKey = (session: Pick<SessionDraft, 'date' | 'periodStart' | 'groupName'>) =>
   `${session.date} ${session.periodStart} ${session.groupName}`;
 
-/** The rows of one course, put together. */
 export interface MergedCourse {
   values: Partial<CourseFields>;
   sessions: Map<string, SessionDraft>;
@@ -20,7 +19,7 @@ export interface CourseRowParts extends RowPlace {
   read: ReadCourse;
 }
 
-/** A value as people read it, in messages and in lists of changes. */
+/** Formats a value for messages and lists of changes. */
 export const showValue = (value: unknown): string => {
   if (!Array.isArray(value)) return String(value ?? '');
   return value.map((item) => (typeof item === 'string' ? item : showTeacher(item))).join('、');
@@ -33,8 +32,9 @@ export const sameValue = (a: unknown, b: unknown): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Puts the rows of one course together as they come: the first filled value of a field wins (a later
- * one that differs is warned of), teachers unite, and a session that two rows give is one session.
+ * Merges the rows of one course in file order. The first non-blank value of a field wins, and a
+ * later different one gives a warning. Teachers are united. Two rows with the same session give one
+ * session.
  */
 export class CourseMerge implements MergedCourse {
   readonly values: Partial<CourseFields> = {};
@@ -42,7 +42,7 @@ export class CourseMerge implements MergedCourse {
   readonly #filledBy = new Map<CourseField, RowPlace>();
   readonly #sessionBy = new Map<string, RowPlace>();
 
-  /** Adds a row; gives what is to be said about it. A row with an error is not added. */
+  /** Adds a row and returns its issues. A row with an error is not added. */
   add({ row, sheet, read }: CourseRowParts): ImportIssue[] {
     const place = { row, sheet };
     const issues = this.#checkSessions(place, read.sessions);
@@ -89,7 +89,7 @@ export class CourseMerge implements MergedCourse {
     });
   }
 
-  /** One session cannot be in two rooms, nor end twice. */
+  /** Returns an error if two rows give one session different rooms or different last periods. */
   #checkSessions(place: RowPlace, sessions: readonly SessionDraft[]): ImportIssue[] {
     for (const session of sessions) {
       const known = this.sessions.get(sessionKey(session));

@@ -32,11 +32,11 @@ import {
 import { errorAt, leftOutAt, warningAt } from './issues';
 import { otherWordsOfCourse } from './otherWords';
 
-/** A row of a timetable as it was understood: its course, and the dated sessions of its time. */
+/** A parsed row of a timetable: its course and the dated sessions of its time. */
 export interface ReadCourse {
   /** The fields that the row has a value for. */
   values: Partial<CourseFields>;
-  /** Fields whose cell is there and blank. */
+  /** Fields whose cell exists and is blank. */
   blank: CourseField[];
   sessions: SessionDraft[];
   issues: ImportIssue[];
@@ -51,7 +51,7 @@ const NUMBERS: readonly CourseField[] = [
   'clinicalHours',
 ];
 
-/** What a course can do without: a cell that cannot be read is left out, and the row is imported. */
+/** Optional fields. An unreadable cell is left out and the row is still imported. */
 const INCIDENTAL: ReadonlySet<string> = new Set<CourseField>([
   ...NUMBERS,
   ...(['courseType', 'assessment', 'department', 'campus', 'remark', 'status'] as const),
@@ -70,7 +70,7 @@ const STATUS_WORDS: Record<string, CourseFields['status']> = {
   已结束: 'finished',
 };
 
-/** Lists of enrolments and bookings say it of one of them, and the course is held. */
+/** In lists of enrolments this word means one cancelled enrolment, not a cancelled course. */
 const BOOKING_CANCELLED = '已取消';
 
 const ENGLISH_STATUS_WORDS: Record<CourseFields['status'], string> = {
@@ -80,7 +80,7 @@ const ENGLISH_STATUS_WORDS: Record<CourseFields['status'], string> = {
   finished: 'Finished',
 };
 
-/** The first of a state's words, by which files name it. */
+/** The word that exported files use for a status. */
 export const courseStatusWord = (status: CourseFields['status']): string =>
   spoken({
     'zh-CN': Object.keys(STATUS_WORDS).find((word) => STATUS_WORDS[word] === status) ?? status,
@@ -89,12 +89,15 @@ export const courseStatusWord = (status: CourseFields['status']): string =>
 
 const UNITS = /(人|学分|分|学时|课时|节)$/;
 
-/** `23预防1班(45人)`: how many a class has is no part of its name. */
+/** The number of students behind a class name: `23预防1班(45人)`. It is removed from the name. */
 const STUDENTS_BEHIND = /[(（]共?\d{1,4}[人名位][)）]$/;
 
 const IS_CLASS = /\d.*班$/;
 
-/** The classes of a list; strokes part them where each is one: `24临床1班/24临床2班`, and not `24级5/8年制1班`. */
+/**
+ * Splits a list of classes. A slash separates only if each part is a class: `24临床1班/24临床2班`,
+ * but not `24级5/8年制1班`.
+ */
 const splitClasses = (text: string): string[] =>
   splitList(text).flatMap((part) => {
     const each = part.split(/[/／]/).map((name) => name.trim());
@@ -105,15 +108,15 @@ const NO_TEACHERS = { teachers: '', staffNos: '', titles: '' };
 
 type Texts = Partial<Record<keyof CourseRow & string, string>>;
 
-/** `生理学[B001]`: fewer digits are a year, or tell parts of a course apart. */
+/** A name and a code: `生理学[B001]`. Fewer digits are a year or a part of the course. */
 const NAME_AND_CODE =
   /^([^[\]［］【】]+)[[［【]([A-Za-z]{1,6}\d{2,12}[A-Za-z]?|\d{5,12})[\]］】]$/s;
 
 const CODE_AND_NAME = /^[[［【(（]([A-Za-z0-9._-]{1,32})[\]］】)）](.*)$/s;
 
 /**
- * `[1161119004]体育` in the name column is a code and a name (青果); a code alone is no name. The code
- * column may have the brackets too.
+ * Separates the code from a course name such as `[1161119004]体育` (青果). A code without a name is
+ * an error. Brackets around the course code itself are removed.
  */
 const splitCode = (texts: Texts, issues: ImportIssue[]): Texts => {
   const [, only] =
@@ -133,7 +136,10 @@ const splitCode = (texts: Texts, issues: ImportIssue[]): Texts => {
   return { ...texts, courseCode: code || own, courseName };
 };
 
-/** A cell's text as the value that its field takes; undefined after what is wrong with it was noted. */
+/**
+ * Converts a cell's text to the field's value. Returns undefined after adding an issue if it
+ * cannot.
+ */
 const convert = (field: CourseField, text: string, issues: ImportIssue[]): unknown => {
   const leaveOut = (code: 'NUMBER_UNREADABLE' | 'COURSE_STATUS_UNKNOWN') => {
     issues.push(leftOutAt(field, text, errorText(code, { text })));
@@ -167,20 +173,20 @@ type RowField = keyof CourseRow & string;
 
 const CODES: readonly RowField[] = ['courseCode', 'classCode'];
 
-/** Here a blank parts numerals, or is nobody's. */
+/** Fields in which blanks are not part of a text: they separate numbers or mean nothing. */
 const NO_TEXTS: readonly RowField[] = [
   ...(['termCode', 'weeks', 'weekday', 'periods', 'date', 'staffNos'] as const),
 ];
 
-/** Here numbers are written that a spreadsheet may have given a tail. */
+/** Fields whose numbers may have got a decimal tail from the spreadsheet. */
 const TIMES_AND_PLACE: readonly RowField[] = ['weeks', 'weekday', 'periods', 'room'];
 
-/** Here blanks may part people. */
+/** Fields in which blanks may separate people. */
 const PEOPLE: readonly RowField[] = ['teachers', 'leadTeachers', 'titles'];
 
 const OF_PEOPLE: ReadonlySet<RowField> = new Set([...PEOPLE, 'staffNos']);
 
-/** A cell's text by what its field holds: a code, a count, something to be read, or a text as it is written. */
+/** Cleans a cell's text as its field needs: a code, a count, people, or plain text. */
 const cleanField = (field: RowField, raw: string): string => {
   const text = cleanText(field, raw);
   return TIMES_AND_PLACE.includes(field) ? withoutDecimalTail(text) : text;
@@ -199,7 +205,7 @@ const cleanText = (field: RowField, raw: string): string => {
 const lostDigits = (field: RowField, text: string): boolean =>
   (CODES.includes(field) || field === 'staffNos') && splitList(text).some(isLostCode);
 
-/** The texts of a row, cleaned; a cell that holds a formula's error is noted and left out. */
+/** Returns the cleaned texts of a row. Cells that cannot be used are omitted and get an issue. */
 const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
   const texts: Texts = {};
   for (const [name, raw] of Object.entries(row) as [RowField, unknown][]) {
@@ -218,14 +224,17 @@ const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
   return splitCode(texts, issues);
 };
 
-/** Why a cell has no value of its own: a formula that failed, or a 同上 under nothing. */
+/**
+ * Returns the reason why a cell has no value of its own: a failed formula, or 同上 with nothing
+ * above.
+ */
 const unsaidBy = (field: RowField, text: string): ErrorCode | undefined => {
   if (isErrorCell(text)) return 'CELL_FORMULA_FAILED';
-  // Words without a place have a sentence of their own.
+  // Room texts without a room get their own message.
   return field !== 'room' && pointsElsewhere(text) ? 'CELL_DITTO' : undefined;
 };
 
-/** A cell that says nothing is left out where the row can do without it. */
+/** Returns a warning for an unusable cell of an optional field, else an error. */
 const withoutCell = (field: RowField, text: string, code: ErrorCode): ImportIssue =>
   INCIDENTAL.has(field) || isSessionText(field)
     ? leftOutAt(field, text, errorText(code, { text }))
@@ -241,7 +250,8 @@ const readFields = (texts: Texts, issues: ImportIssue[]) => {
       blank.push(field);
       continue;
     }
-    // Alone they are who teaches, and are read with the staff numbers beside them.
+    // Without a column of teachers, `readTeaching` parses lead teachers together with the staff
+    // numbers.
     if (field === 'leadTeachers' && texts.teachers === undefined) continue;
     const value = convert(field, text, issues);
     if (value === undefined) continue;
@@ -265,7 +275,7 @@ const warnAboutHours = (values: Partial<CourseFields>, issues: ImportIssue[]) =>
   }
 };
 
-/** A place that names who teaches there was likely two cells' text. */
+/** Warns about a room that contains a teacher's name: the text likely belongs to two cells. */
 const warnAboutNamesInRoom = (
   { room = '' }: Texts,
   teachers: readonly Teacher[],
@@ -276,7 +286,7 @@ const warnAboutNamesInRoom = (
   issues.push(warningAt('room', 'CELL_SAYS_MORE', { text: room, word: found.name }));
 };
 
-/** Who teaches: those of a column of teachers, else the lead teachers. */
+/** Parses the teachers. Without a column of teachers, the lead teachers count. */
 const readTeaching = (texts: Texts, issues: ImportIssue[]): Omit<Teaching, 'beside'> => {
   const { teachers: own, leadTeachers: lead = '', staffNos = '', titles = '' } = texts;
   const field = own === undefined && lead !== '' ? 'leadTeachers' : 'teachers';
@@ -294,7 +304,7 @@ const readTeaching = (texts: Texts, issues: ImportIssue[]): Omit<Teaching, 'besi
 
 const MAX_TITLE = 30;
 
-/** A title that is too long is left out, which is said. */
+/** Removes titles that are too long, with a warning. */
 const withoutLongTitles = (
   assignments: readonly Assignment[],
   issues: ImportIssue[],
@@ -313,8 +323,9 @@ const withoutLongTitles = (
 const NO_WEEKS: ReadonlySet<number> = new Set();
 
 /**
- * Reads one row of a course: what it must have, its fields, its teachers, and its dated sessions. `beside` are
- * the weeks of other parts of the same row of the file, which its teachers may be named for.
+ * Parses one row of a course: required fields, other fields, teachers, and dated sessions. `beside`
+ * are the weeks of the other parts of the same file row. Its teachers may be limited to those
+ * weeks.
  */
 export const readCourseRow = (
   row: CourseRow,
@@ -340,7 +351,7 @@ export const readCourseRow = (
   warnOverNoon(sessions, term, values.campus ?? '', issues);
   otherWordsOfCourse(row, issues);
   warnAboutNamesInRoom(texts, named, issues);
-  // A column of lead teachers alone tells who teaches, too; staff numbers beside it are theirs.
+  // Without separate teachers, the lead teachers and the staff numbers beside them belong together.
   const lead = (texts.teachers && values.leadTeachers) || named;
   return {
     values: { ...values, level, ...(lead.length > 0 && { leadTeachers: lead }) },

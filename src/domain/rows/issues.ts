@@ -13,14 +13,14 @@ const issue =
     ...(suggestion === undefined ? {} : { suggestion }),
   });
 
-/** The row is refused because of this cell. */
+/** An error at a cell. The row is not imported. */
 export const errorAt = issue('error');
-/** The row is imported, and somebody should look at this cell. */
+/** A warning at a cell. The row is imported, but somebody should check the cell. */
 export const warningAt = issue('warning');
 
 const SHOWN_LENGTH = 50;
 
-/** The cell is left out, for it tells nothing that the row cannot do without. */
+/** A warning that an optional cell is ignored. */
 export const leftOutAt = (field: string, text: string, reason: string): ImportIssue => {
   const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
   return warningAt(field, 'CELL_LEFT_OUT', { text: shown, reason });
@@ -29,13 +29,16 @@ export const leftOutAt = (field: string, text: string, reason: string): ImportIs
 export const hasError = (issues: readonly ImportIssue[]): boolean =>
   issues.some(({ level }) => level === 'error');
 
-/** Where a row stands in the file; sheets have names only where there are several. */
+/** Position of a row in the file. `sheet` is set only if the file has several sheets. */
 export interface RowPlace {
   row: number;
   sheet?: string | undefined;
 }
 
-/** A row as the message at another one names it: with its sheet where that is not the other's. */
+/**
+ * Message parameters that name another row. The sheet is named only if it differs from that of
+ * `at`.
+ */
 export const namedRow = ({ row, sheet }: RowPlace, at: RowPlace) => ({
   row,
   sheet:

@@ -4,17 +4,17 @@ import { FAMILY_NAMES } from '@/domain/people/familyNames';
 import { isNothing } from './cells';
 import { warningAt } from './issues';
 
-/** What a text may hold that belongs to a column of another kind. */
+/** Patterns of content that belongs in another column. */
 const KINDS = {
-  /** That the class is off, or held otherwise. */
+  /** The class is cancelled, moved or replaced. */
   off: /停课|停开|停上|缓开|[未没]上课|缺课|未开课?(?![放始通发])|不开课|不上课|取消|暂停|顺延|延期|推迟|放假|调课|补课|代课|作废|对调|对换|互换|换课|改期|[调改换搬移][至到为在用]|起改|并入|合并到/,
-  /** That the person or place is no longer there. */
+  /** The person has left or the place has closed. */
   gone: /已?(?:离职|辞职|调离|调出|调[往至到]|离开|外派|派驻|待岗|援[疆藏外]|去世|逝世|病故|停用|注销|作废|离岗|内退|停机)|已(?:故|退休?|调|离)(?![\u4e00-\u9fff])|(?<!离)退休(?![办处科部工人干党支教职返])|(?:换|改)号|[搬移][至到]/,
-  /** Where somebody was before. */
+  /** A former place: 原… */
   former: /^原(?=\p{Script=Han})/u,
-  /** Which place it was before, in brackets: files hold either the old or the new one outside. */
+  /** A former or new place in brackets. Some files put the old place outside, some the new one. */
   formerly: /[(（](?:原为?|改为?|换为?|由)\s*[\p{Script=Han}A-Za-z\d]/u,
-  /** How somebody is employed or absent, which has a column of its own. */
+  /** A form of employment or absence, such as 返聘. It has its own column. */
   state: /返聘|借调|挂职|兼职|外聘|进修|产假|病假|休假/,
   weeks:
     /第?\d{1,2}(?:\s*[-~～—–、,，至到]\s*第?\d{1,2})*\s*周(?![岁年边围期一二三四五六日天])|[(（]\s*[单双]周?\s*[)）]|[单双]周/,
@@ -25,35 +25,35 @@ const KINDS = {
   clock: /(?<!\d)\d{1,2}:\d{2}(?!\d)/,
   mobile: /(?<!\d)1[3-9]\d(?:[ -]?\d){8}(?!\d)/,
   landline: /(?<!\d)(?:0\d{2,3}[- ])?[2-8]\d{6,7}(?!\d)|(?:电话|分机|内线|短号)\s*:?\s*\d{3,}/,
-  /** That one thing has become another. */
+  /** A change from one thing to another: →, 改. */
   changed: /→|->|=>|⇒|[改换](?=[A-Za-z\d])/,
-  /** What points to a note, or says that nobody is sure. */
+  /** A mark for a footnote or for uncertainty. */
   mark: /[?*▲△★☆※●◆]|待定|未定/,
-  /** Somebody's name behind a mark that parts it from what the column is for. */
+  /** A person's name after a separator or a post such as 主任. */
   name: new RegExp(
     `(?<=[\\s/、,，（(:：]|主任|护士长|院长|处长|科长|书记|秘书|组长|教授|老师)[${FAMILY_NAMES}]\\p{Script=Han}{1,2}(?=$|[\\s)）、/,，])`,
     'u',
   ),
-  /** A number of somebody with words beside it, or several in one cell. */
+  /** A number with words beside it, or several numbers. */
   notNumber: /[^\w\s.()[\]-]+|[\s.()[\]].*/u,
-  /** An inner line behind what a place is called. */
+  /** An extension number after the name of a place. */
   innerLine: /(?<=[\p{Script=Han}]\s*[(]|[\p{Script=Han}]\s+)\d{3,6}(?=[)\s]|$)/u,
-  /** Which of several places holds in odd weeks. */
+  /** Different rooms for odd and even weeks. */
   odd: /单(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*双|双(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*单/s,
-  /** Words beside a number of somebody. */
+  /** Digits together with Chinese words. */
   wordy: /\d.*\p{Script=Han}|\p{Script=Han}.*\d/su,
-  /** Which of several places holds in which weeks. */
+  /** Different rooms for different ranges of weeks. */
   halves: /[(]\d{1,2}-\d{1,2}[)].*[(]\d{1,2}-\d{1,2}[)]/s,
-  /** A name or a room in a line of its own. */
+  /** A name or a room number on its own line. */
   line: new RegExp(
     `(?<=[\\r\\n]\\s*)(?:[${FAMILY_NAMES}]\\p{Script=Han}{1,2}|[A-Za-z]{0,2}-?\\d{3,4})(?=\\s*(?:[\\r\\n]|$))`,
     'u',
   ),
-  /** What is held instead of a class, where a place belongs. */
+  /** An exam in the room column. */
   exam: /(?:考试|补考|答辩)(?![中楼室场])|(?:期[中末]|结课)考/,
-  /** How somebody is addressed, which is no rank. */
+  /** A form of address, which is not a title. */
   address: /^(?:dr|mr|mrs|ms|miss)\.?$/i,
-  /** Ids or codes of a program, where words belong: `1;12`. */
+  /** Ids or codes of a program instead of words: `1;12`. */
   ids: /^\d+(?:\s*[;,|/]\s*\d+)*$/,
   person: /(?:教师|老师|主讲|辅导|带教|任课|授课|联系人|负责人)\s*:\s*\p{Script=Han}/u,
 } as const satisfies Record<string, RegExp>;
@@ -64,7 +64,7 @@ const TIMES: readonly Kind[] = ['weeks', 'day', 'periods', 'clock', 'date'];
 const ANY: readonly Kind[] = ['changed', 'mark'];
 const PHONES: readonly Kind[] = ['mobile', 'landline'];
 
-/** What texts of a field must not hold without a word, by field; others have readers that refuse it. */
+/** Kinds that give a warning, by field. The parsers of other fields check this themselves. */
 const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
   courseName: ['off', ...TIMES, ...PHONES, 'person', 'line', 'name', ...ANY],
   className: ['off', ...TIMES, ...PHONES, 'person', 'line', ...ANY],
@@ -111,7 +111,7 @@ const OF_CONTACT: Readonly<Record<string, readonly Kind[]>> = {
 
 const SAYS_OTHERWISE: ReadonlySet<Kind> = new Set(['off', 'gone', 'former']);
 
-/** Names and places are shorter; a longer text is one of topics or remarks. */
+/** Names and places are shorter. A longer text is a topic or a remark. */
 const MAX_LOOKED_AT = 300;
 
 const look = (field: string, text: string, kinds: readonly Kind[]): ImportIssue | undefined => {
@@ -127,12 +127,12 @@ const look = (field: string, text: string, kinds: readonly Kind[]): ImportIssue 
 };
 
 const MAX_REMEMBERED = 5000;
-/** Longer texts do not repeat, and would take much memory. */
+/** Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 100;
 
 /**
- * Says what a row's texts hold besides what their columns are for, where nothing is said at the cell yet. A text
- * that stands in many rows is looked at once.
+ * Returns a function that warns about content that belongs in another column. It skips fields that
+ * already have an issue. Results are cached by text.
  */
 const otherWords = (kindsOf: Readonly<Record<string, readonly Kind[]>>) => {
   const fields = Object.entries(kindsOf).map(([field, kinds]) => ({
@@ -165,10 +165,13 @@ const says =
     return kinds.some((kind) => KINDS[kind].test(plain));
   };
 
-/** Whether a remark says that somebody is no longer there, or has another number. */
+/** True if a remark says that the person has left, or contains a mobile number. */
 export const saysOfContact = says(['gone', 'mobile']);
-/** Whether a remark on a course speaks of some of its times, or of a class that is held otherwise. */
+/** True if a remark on a course mentions times, or a class that is cancelled or moved. */
 export const saysOfCourse = says(['off', 'changed', ...TIMES]);
-/** Whether a text of any column says that the person is gone, or the class is off. */
+/**
+ * True if a text of any column says that the person has left. `saysOff`: that the class is
+ * cancelled or moved.
+ */
 export const saysGone = says(['gone']);
 export const saysOff = says(['off']);

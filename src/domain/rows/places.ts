@@ -2,7 +2,10 @@ import { matchText } from '@/contract/base/fields';
 
 const isDigit = (character = ''): boolean => /\d/.test(character);
 
-/** Whether a place names the other one: `3号楼302` names `3号楼` and `302`, but `302` does not name `3`. */
+/**
+ * True if `place` contains `part` and no number is cut: `3号楼302` contains `3号楼` and `302`, but
+ * `302` does not contain `3`.
+ */
 const names = (place: string, part: string): boolean => {
   for (let at = place.indexOf(part); at >= 0; at = place.indexOf(part, at + 1)) {
     const end = at + part.length;
@@ -15,7 +18,7 @@ const names = (place: string, part: string): boolean => {
 
 const plainPlace = (text: string): string => matchText(text).replace(/[\s()[\]【】-]+/g, '');
 
-/** Whether two texts may be one place, of which one may say more. */
+/** True if two texts may mean the same place. One may be more detailed. */
 export const isSamePlace = (a: string, b: string): boolean => {
   const [first, second] = [plainPlace(a), plainPlace(b)];
   return names(first, second) || names(second, first);
@@ -23,13 +26,13 @@ export const isSamePlace = (a: string, b: string): boolean => {
 
 const FLOOR = /[\d一二三四五六七八九十]{1,3}楼|\d+\s*座/g;
 
-/** Whether a room says of itself in which building it is: `中医楼402`, `教1-305`; `3楼` is a floor. */
+/** True if a room text includes its building: `中医楼402`, `教1-305`. `3楼` is a floor. */
 export const hasOwnBuilding = (room: string): boolean =>
   /[楼馆栋座]|中心|^\p{Script=Han}{1,3}\d{1,2}-\d/u.test(room.replace(FLOOR, ''));
 
 /**
- * A building and its room: `3号楼` and `302` are `3号楼302`; a text that has the other one, or another building,
- * stays as it is.
+ * Joins a building and a room: `3号楼` and `302` give `3号楼302`. If one text contains the other,
+ * or the room has a building of its own, returns that text unchanged.
  */
 export const joinPlace = (building: string, room: string): string => {
   if (hasOwnBuilding(room)) return room;

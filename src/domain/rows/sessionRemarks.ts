@@ -2,14 +2,14 @@ import { validate } from '@/contract/base/validation';
 import { sessionShape } from '@/contract/rule';
 import type { ReadCourse } from './courseRow';
 
-/** What a row says in its column of remarks; undefined where it has none. */
+/** The remark of a row; blank for a blank cell, undefined without a column. */
 const remarkOf = ({ values, blank }: ReadCourse): string | undefined =>
   values.remark ?? (blank.includes('remark') ? '' : undefined);
 
 const joined = (requirement: string, remark: string): string =>
   [...new Set([requirement, remark])].filter(Boolean).join('；');
 
-/** The row with its remark at its sessions; undefined where it is too long for them. */
+/** Moves the remark of a row to its sessions. Undefined if it is too long for them. */
 const withoutRemark = (read: ReadCourse): ReadCourse | undefined => {
   const { remark = '', ...values } = read.values;
   const sessions = read.sessions.map((session) => ({
@@ -25,8 +25,8 @@ const withoutRemark = (read: ReadCourse): ReadCourse | undefined => {
 };
 
 /**
- * The rows of one course, whose remarks are those of their sessions where they differ: that a day is off says nothing of
- * the course. A row without sessions keeps its remark.
+ * Moves remarks to the sessions if the rows of a course have different ones: such a remark concerns
+ * a day, not the course. A row without sessions keeps its remark.
  */
 export const withSessionRemarks = <T extends ReadCourse>(rows: readonly T[]): T[] => {
   const timed = rows.filter(({ sessions }) => sessions.length > 0);
