@@ -6,7 +6,7 @@ const SQUARE = '[［【〔〖';
 const isOpening = (character: string): boolean => OPENING.includes(character);
 const isClosing = (character: string): boolean => CLOSING.includes(character);
 
-/** Whether every bracket of the text is closed; full-width and half-width ones may close each other. */
+/** True if all brackets are closed. A full-width bracket may close a half-width one. */
 const isBalanced = (text: string): boolean => {
   let depth = 0;
   for (const character of text) {
@@ -17,7 +17,7 @@ const isBalanced = (text: string): boolean => {
   return depth === 0;
 };
 
-/** Parts of a text between the characters that part it; within brackets nothing does. */
+/** Splits a text at the separators. Separators inside brackets do not count. */
 export const splitOutside = (text: string, separators: RegExp): string[] => {
   if (!separators.test(text)) return [text.trim()];
   const heedsBrackets = isBalanced(text);
@@ -41,7 +41,7 @@ export interface Bracketed {
   square: boolean;
 }
 
-/** What stands outside of a text's brackets, and what stands in them. */
+/** Separates the text outside of brackets from the texts inside them. */
 export const takeBrackets = (text: string): { outside: string; insides: Bracketed[] } => {
   const insides: Bracketed[] = [];
   if (!BRACKET.test(text) || !isBalanced(text)) return { outside: text, insides };
@@ -63,7 +63,10 @@ export const takeBrackets = (text: string): { outside: string; insides: Brackete
   return { outside, insides };
 };
 
-/** Parts after each closed bracket that a letter follows: `甲（主讲）乙（辅导）` are two. */
+/**
+ * Splits after each closed bracket that is followed by a letter: `甲（主讲）乙（辅导）` gives two
+ * parts.
+ */
 export const splitAfterBrackets = (text: string): string[] => {
   if (!isBalanced(text)) return [text];
   const parts: string[] = [];

@@ -2,13 +2,18 @@ import type { Problem } from '@/contract/base/errorCodes';
 import { MAX_CELL } from '@/contract/import/import';
 import { splitList } from '@/domain/rows/cells';
 
-/** A course has at most 50 teachers, some of them perhaps blank places between commas. */
+/**
+ * Maximum number of teachers of a course. Blank entries between commas are allowed on top, up to
+ * `MAX_PLACES`.
+ */
 const MAX_TEACHERS = 50;
 const MAX_PLACES = 100;
-/** What is said of one person: name, number, title and a remark in brackets. */
+/** Maximum length of one person's text: name, number, title and a remark in brackets. */
 const MAX_PERSON = 200;
 
-/** Why a cell is not even looked at; undefined for one of a size that its kind may have. */
+/**
+ * Returns the problem of a cell that is too large to parse; undefined if its size is acceptable.
+ */
 export const sizeProblem = (text: string, isOfPeople: boolean): Problem | undefined => {
   if (text.length > MAX_CELL) return { code: 'CELL_TOO_LONG', params: { max: MAX_CELL } };
   if (!isOfPeople || text.length <= MAX_PERSON) return undefined;

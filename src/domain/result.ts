@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorParams, Problem } from '@/contract/base/errorCodes';
 
-/** What a rule gives: a value, or the problem that kept it from one. Rules never throw. */
+/** The value of a computation, or its problem. Domain functions return this and never throw. */
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });

@@ -1,4 +1,6 @@
-/** Traditional characters of headers and times, none of which a simplified text has. */
+/**
+ * Traditional characters that occur in headers and times. Simplified texts contain none of them.
+ */
 const TRADITIONAL =
   '註帳並亂來個們備傳價儀優內兩別刪創劃動務勞區參員問啟單嗎國圍園團執報場塊壓學實審寫專對導層屬崗' +
   '師帶幾廢廳張強從態慶應戶掛換擇擔據擬數斷時暫曆書會條棟業構槓樓標樣樹機橫檢欄權歲歸沒況測準' +
@@ -18,11 +20,11 @@ const simplified = new Map(
   Array.from(TRADITIONAL, (character, index) => [character, SIMPLIFIED.charAt(index)]),
 );
 
-/** A pattern's source: any of these characters. */
+/** Source of a regular expression that matches any of these characters. */
 export const ANY_TRADITIONAL = `[${TRADITIONAL}]`;
 
 const EACH_TRADITIONAL = new RegExp(ANY_TRADITIONAL, 'g');
 
-/** The text with these characters as simplified ones, as long as before. */
+/** Replaces these characters by simplified ones. The length does not change. */
 export const inSimplified = (text: string): string =>
   text.replace(EACH_TRADITIONAL, (character) => simplified.get(character) ?? character);

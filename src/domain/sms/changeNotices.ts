@@ -7,8 +7,9 @@ import { type HeldClass, instantText, smsValues } from './smsDraft';
 import type { SmsValues } from './smsTemplates';
 
 /**
- * How a class stands for one person, in one text: when and where the person teaches it, or that it is off, or that others
- * teach it. Two of them are compared to tell whether the person has to be told anything.
+ * State of a class for one person, encoded as a string: date, start time and place if the person
+ * teaches it, else `off` or `others`. If the state before a change equals the state after it, the
+ * person needs no notice.
  */
 export type Standing = string;
 
@@ -18,7 +19,7 @@ const OTHERS: Standing = 'others';
 const taughtOn = (date: string, startTime: string, place: string): Standing =>
   [date, startTime, place].join(' ');
 
-/** How the class stands for the recipient with this key; undefined where there is no such class. */
+/** Returns the state of a class for the recipient with this key. A missing class is `off`. */
 export const standingOf = (held: HeldClass | undefined, key: string): Standing => {
   if (!held || held.off || held.holiday) return OFF;
   if (!held.recipients.some((recipient) => recipient.key === key)) return OTHERS;
@@ -26,7 +27,7 @@ export const standingOf = (held: HeldClass | undefined, key: string): Standing =
   return taughtOn(date, startTime, `${periodStart}-${periodEnd} ${room}`);
 };
 
-/** What a message told of which nothing but its kind and the class's time is known. */
+/** Returns the state that an earlier message reported, from its kind and class time only. */
 export const standingTold = (kind: string, sessionAt: string | null): Standing => {
   if (kind === 'cancel') return OFF;
   if (kind === 'substitute') return OTHERS;
@@ -35,17 +36,20 @@ export const standingTold = (kind: string, sessionAt: string | null): Standing =
 
 export const isTaught = (standing: Standing): boolean => standing !== OFF && standing !== OTHERS;
 
-/** The day of a class that the person teaches. */
+/** The date of a class that the person teaches, else undefined. */
 export const dayOf = (standing: Standing): string | undefined =>
   isTaught(standing) ? standing.slice(0, 10) : undefined;
 
-/** When it begins; null where the person does not teach it, or the term does not have its period. */
+/**
+ * The start of the class as an instant. Null if the person does not teach it or the term does not
+ * have its period.
+ */
 export const startOf = (standing: Standing): string | null => {
   const [date = '', startTime = ''] = standing.split(' ');
   return isTaught(standing) && startTime ? toInstant(classStart(date, startTime)) : null;
 };
 
-/** The occasion of a notice about one class. */
+/** The template of a notice about one class. */
 type Occasion = Extract<TemplateCode, 'change' | 'takeover' | 'substitute' | 'cancel'>;
 
 export const occasionOf = (was: Standing, will: Standing): Occasion => {
@@ -53,14 +57,16 @@ export const occasionOf = (was: Standing, will: Standing): Occasion => {
   return will === OFF ? 'cancel' : 'substitute';
 };
 
-/** One class of a notice: how it stood for the person, as far as he or she knows, and how it is to stand. */
+/**
+ * One class of a notice: its state as last reported to the person, and its state after the change.
+ */
 export interface NoticedClass {
   sessionId: number;
   was: Standing;
   will: Standing;
   reason: NoticeReason;
   courseName: string;
-  /** The class after the change; undefined where it is gone. */
+  /** The class after the change; undefined if it was deleted. */
   held: HeldClass | undefined;
 }
 
@@ -72,7 +78,7 @@ const formerTime = ({ was }: NoticedClass): string => {
 const teachersOf = ({ held }: NoticedClass): string =>
   held?.recipients.map(({ name }) => name).join('、') ?? '';
 
-/** The variables' values of a notice about one class. */
+/** Returns the template values of a notice about one class. */
 export const noticeValues = (
   noticed: NoticedClass,
   person: { name: string; link: string },
@@ -84,7 +90,7 @@ export const noticeValues = (
   代课教师: teachersOf(noticed),
 });
 
-/** So many classes are named one by one; of more it is said how many there are. */
+/** A notice lists at most this many times and then adds their total: `等15次`. */
 const NAMED = 12;
 
 const timesOf = (times: readonly string[]): string =>
@@ -92,13 +98,13 @@ const timesOf = (times: readonly string[]): string =>
     ? `${times.slice(0, NAMED).join('、')}等${times.length}次`
     : times.join('、');
 
-/** What happens to a class, and the time by which it is named. */
+/** Returns a phrase for the change of a class, and the time to list it under. */
 const happening = (noticed: NoticedClass): { what: string; time: string } => {
   const { was, will, held } = noticed;
   const before = formerTime(noticed);
   const start = startOf(will);
   const after = start ? instantText(start) : '';
-  // The day is said once where the class stays on it.
+  // If the class stays on its day, the new time omits the date.
   const moved = start && dayOf(was) === dayOf(will) ? start.slice(11, 16) : after;
   const place = held?.room ? `（${held.room}）` : '';
   switch (occasionOf(was, will)) {
@@ -115,7 +121,10 @@ const happening = (noticed: NoticedClass): { what: string; time: string } => {
   }
 };
 
-/** Several classes in few words: those with which the same happens are named together. */
+/**
+ * Returns one text for several classes. Classes with the same course and change are listed
+ * together.
+ */
 const classesText = (classes: readonly NoticedClass[]): string => {
   const told = classes.map((noticed) => ({ ...happening(noticed), name: noticed.courseName }));
   return [...groupBy(told, ({ name, what }) => `《${name}》${what}`)]
@@ -123,7 +132,7 @@ const classesText = (classes: readonly NoticedClass[]): string => {
     .join('；');
 };
 
-/** The variables' values of a notice about several classes. */
+/** Returns the template values of a notice about several classes. */
 export const severalValues = (classes: readonly NoticedClass[], name: string): SmsValues => ({
   教师: name,
   数量: String(classes.length),

@@ -1,17 +1,19 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 import { countSegments } from './sms';
 
-/** By what a person can be told, as far as the phone book knows. */
+/** Ways to send a message to a person, from the phone book. */
 export interface Reachable {
-  /** Blank where there is none that takes messages. */
+  /** Blank if the person has no number that receives messages. */
   mobile: string;
-  /** By 企业微信: it is configured, and the person prefers it or has no number. */
+  /**
+   * True if messages go by 企业微信: it is configured, and the person prefers it or has no number.
+   */
   byWecom: boolean;
 }
 
 export const isReachable = ({ mobile, byWecom }: Reachable): boolean => byWecom || mobile !== '';
 
-/** How a message to a person goes out. */
+/** Returns the channel, the number and its source for a message to the person. */
 export const reachOf = ({
   mobile,
   byWecom,
@@ -21,11 +23,11 @@ export const reachOf = ({
   numberSource: mobile === '' ? 'none' : 'directory',
 });
 
-/** The state of a message that waits: for its time, or for a number. */
+/** Status of a message before sending: `queued`, or `noNumber` if the person cannot be reached. */
 export const waitingStatus = (person: Reachable): 'queued' | 'noNumber' =>
   isReachable(person) ? 'queued' : 'noNumber';
 
-/** What the message is billed as: 企业微信 bills nothing. */
+/** Number of billed segments; 0 for 企业微信. */
 export const billedSegments = ({
   channel,
   signature,

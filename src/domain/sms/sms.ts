@@ -2,21 +2,24 @@ import { spoken } from '@/contract/base/language';
 import type { LeadTime, SmsRules } from '@/contract/sms/sms';
 import { addDays, toInstant } from '@/domain/time/dates';
 
-/** Longest text of one message, and of each part of a longer one (both count the signature). */
+/**
+ * Maximum length of a single message, and of each segment of a longer one. Both include the
+ * signature.
+ */
 const SINGLE = 70;
 const PART = 67;
 
-/** What holds until an admin has set something else. */
+/** Rules used until an admin changes them. */
 export const DEFAULT_RULES: SmsRules = {
   signature: '【教务处】',
   quietFrom: '22:00',
   quietTo: '07:00',
 };
 
-/** People whose classes begin within so many days are told of a change, where nobody has set another number. */
+/** Default: change notices are offered for classes that begin within this many days. */
 export const DEFAULT_NOTICE_DAYS = 3;
 
-/** How many segments a message is sent and billed as; the signature counts. */
+/** Number of segments that the gateway bills, signature included. */
 export const countSegments = (signature: string, content: string): number => {
   const length = signature.length + content.length;
   return length <= SINGLE ? 1 : Math.ceil(length / PART);
@@ -24,10 +27,10 @@ export const countSegments = (signature: string, content: string): number => {
 
 export type QuietHours = Pick<SmsRules, 'quietFrom' | 'quietTo'>;
 
-/** Whether quiet hours go over midnight. */
+/** True if the quiet hours span midnight. */
 export const overMidnight = ({ quietFrom, quietTo }: QuietHours): boolean => quietFrom > quietTo;
 
-/** Whether a message at this moment needs a confirmation; hours that end as they begin are none. */
+/** True if sending at this moment needs a confirmation. Equal start and end mean no quiet hours. */
 export const isQuietHour = (hours: QuietHours, at: Date): boolean => {
   const { quietFrom, quietTo } = hours;
   const time = toInstant(at).slice(11, 16);
@@ -36,14 +39,14 @@ export const isQuietHour = (hours: QuietHours, at: Date): boolean => {
     : time >= quietFrom && time < quietTo;
 };
 
-/** Quiet hours in words. */
+/** Text such as `22:00 至次日 07:00`. */
 export const quietHoursText = (hours: QuietHours): string =>
   spoken({
     'zh-CN': `${hours.quietFrom} 至${overMidnight(hours) ? '次日' : ''} ${hours.quietTo}`,
     en: `${hours.quietFrom} to ${hours.quietTo}${overMidnight(hours) ? ' of the next day' : ''}`,
   });
 
-/** The moment itself, or the end of the quiet hours that it lies in. */
+/** Returns `at`, or the end of the quiet hours that contain it. */
 export const afterQuiet = (hours: QuietHours, at: Date): Date => {
   if (!isQuietHour(hours, at)) return at;
   const day = toInstant(at).slice(0, 10);
@@ -51,13 +54,13 @@ export const afterQuiet = (hours: QuietHours, at: Date): Date => {
   return end > at ? end : classStart(addDays(day, 1), hours.quietTo);
 };
 
-/** When a class begins; its time is that of the office's clock. */
+/** Start of a class. `startTime` is China time (+08:00). */
 export const classStart = (date: string, startTime: string): Date =>
   new Date(`${date}T${startTime}:00+08:00`);
 
 const HOUR = 3_600_000;
 
-/** When a reminder of a class goes out. */
+/** Time at which a reminder is sent. */
 export const dueAt = (leadTime: LeadTime, date: string, startTime: string): Date =>
   leadTime === 'dayBefore18'
     ? classStart(addDays(date, -1), '18:00')

@@ -22,22 +22,22 @@ import {
 } from './sms';
 import { LINK, MISSING, renderTemplate, type SmsValues } from './smsTemplates';
 
-/** Who is to be told, as far as the phone book knows them. */
+/** A person to notify, with the data of the matched contact. */
 export interface Recipient extends Reachable {
-  /** What tells the recipients of a session apart: contact, else staff number, else name. */
+  /** Identifies a recipient within a session: contact, else staff number, else name. */
   key: string;
   name: string;
   contactId: number | null;
   optedOut: boolean;
-  /** Set for somebody who is 离职 or 停用. */
+  /** Set if the person has left (离职) or the contact is disabled (停用). */
   away: AwayReason | undefined;
-  /** Contacts that bear the name, where it is not clear who is meant. */
+  /** Number of contacts with this name if the match is ambiguous, else 0. */
   ambiguous: number;
-  /** The address by which the person confirms the class; blank where there is none. */
+  /** Link for confirming the class; blank if there is none. */
   link?: string;
 }
 
-/** A session as a message tells of it. */
+/** A session with the fields that messages use. */
 export interface HeldClass {
   sessionId: number;
   version: number;
@@ -47,18 +47,18 @@ export interface HeldClass {
   date: string;
   periodStart: number;
   periodEnd: number;
-  /** Blank where the term's table does not have the period. */
+  /** Blank if the term's table of periods does not have the period. */
   startTime: string;
   room: string;
   form: string;
   topic: string;
   holiday: boolean;
-  /** Called off, or its course is not held. */
+  /** True if the session is cancelled or its course is not held. */
   off: boolean;
   recipients: Recipient[];
 }
 
-/** Text and time of a message, and what speaks against it. */
+/** A message before it is queued: text, time, outcome and problems. */
 export interface SmsDraft {
   sessionAt: string | null;
   scheduledAt: string | null;
@@ -70,7 +70,7 @@ export interface SmsDraft {
   problems: SmsProblem[];
 }
 
-/** One reminder of a session, a person, a template and a lead time: never a second one (M-02). */
+/** Deduplication key: one reminder per session, recipient, template and lead time (M-02). */
 export const reminderKey = (
   sessionId: number,
   recipient: string,
@@ -83,7 +83,7 @@ export const dayText = (date: string): string => {
   return `${month}月${day}日`;
 };
 
-/** `11月26日周四08:00` of an instant in +08:00. */
+/** Formats an instant in +08:00: `11月26日周四08:00`. */
 export const instantText = (instant: string): string =>
   `${dayText(instant)}${formatWeekday(weekdayOf(instant.slice(0, 10)))}${instant.slice(11, 16)}`;
 
@@ -94,7 +94,7 @@ export const periodsText = ({
 }: Pick<HeldClass, 'periodStart' | 'periodEnd'>): string =>
   `第${periodEnd > periodStart ? `${periodStart}-${periodEnd}` : periodStart}节`;
 
-/** The variables' values for one class and person. */
+/** Returns the template values for one class and person. */
 export const smsValues = (
   held: HeldClass,
   { name, link = '' }: Pick<Recipient, 'name' | 'link'>,
@@ -122,7 +122,7 @@ const problem = (level: SmsProblem['level'], code: ErrorCode, params?: ErrorPara
 const error = (code: ErrorCode, params?: ErrorParams) => problem('error', code, params);
 const warning = (code: ErrorCode, params?: ErrorParams) => problem('warning', code, params);
 
-/** A text with its values, as it would be sent, and what is wrong with it. */
+/** Renders a template. Reports missing values and an excessive length as problems. */
 export const draftText = (template: string, values: SmsValues, signature: string) => {
   const { content, missing } = renderTemplate(template, values);
   const problems: SmsProblem[] = [];
@@ -154,7 +154,7 @@ const timeProblems = (
   return problems;
 };
 
-/** Error code of each reason why somebody gets no message any more. */
+/** Error code for each reason why a person no longer gets messages. */
 export const AWAY_CODES = {
   left: 'SMS_RECIPIENT_LEFT',
   disabled: 'SMS_RECIPIENT_DISABLED',
@@ -168,7 +168,7 @@ const numberProblems = (recipient: Recipient): SmsProblem[] => {
   return isReachable(recipient) ? [] : [warning('SMS_NO_NUMBER', { name })];
 };
 
-/** A reminder as it would be sent, with its problems: an error leaves it out, a warning does not. */
+/** Returns a reminder and its problems. An error skips the reminder, a warning does not. */
 export const draftReminder = (
   held: HeldClass,
   recipient: Recipient,

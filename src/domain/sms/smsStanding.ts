@@ -5,21 +5,27 @@ import { waitingStatus } from './reach';
 import { afterQuiet, type QuietHours, quietHoursText } from './sms';
 import { draftReminder, type HeldClass, type Recipient, type SmsDraft } from './smsDraft';
 
-/** How many days ahead standing reminders are queued, beyond today. */
+/** Standing reminders are queued automatically this many days ahead, in addition to today. */
 export const STANDING_DAYS = 7;
 
-/** From this hour of the office's day on the next day counts: its reminders are queued, missing ones are told of. */
+/**
+ * From this time of day (China time), reminders for the next day are queued too, and missing ones
+ * are reported.
+ */
 export const EVENING = '16:00';
 
 const AUTO = 'auto';
 
-/** One standing reminder of a session, a person and a day: a class that moves to another day is told of again. */
+/**
+ * Deduplication key of a standing reminder. It contains the date, so a class that moves to
+ * another day gets a new reminder.
+ */
 export const standingKey = (sessionId: number, recipient: string, date: string): string =>
   [AUTO, `s${sessionId}`, recipient, date].join('|');
 
 export const isStandingKey = (dedupeKey: string): boolean => dedupeKey.startsWith(`${AUTO}|`);
 
-/** How a level's standing reminders are written and timed. */
+/** Template and timing of a level's standing reminders. */
 export interface StandingPlan {
   template: string;
   leadTime: LeadTime;
@@ -33,8 +39,8 @@ const problem = (code: 'SMS_TIME_PAST' | 'SMS_STANDING_QUIET', hours: QuietHours
 });
 
 /**
- * When it goes out: at its time, or as soon as it can where that is past; what waits for its turn already keeps its
- * time. Never in quiet hours.
+ * Returns the send time: `due`, or as soon as possible if `due` is past. A message that is already
+ * queued keeps its time. Quiet hours postpone the send time to their end.
  */
 const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null): Date => {
   if (due > now) return afterQuiet(hours, due);
@@ -44,12 +50,16 @@ const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null)
   return afterQuiet(hours, now);
 };
 
-/** What a reminder by hand is told of; here such times are moved, or refused by a problem of their own. */
+/**
+ * Problems of manual reminders. A standing reminder is postponed instead, or gets its own
+ * problem.
+ */
 const MOVED = ['SMS_TIME_PAST', 'SMS_QUIET_HOURS'];
 
 /**
- * A standing reminder as it would be sent. One whose time is past goes out at once, as long as its class has not begun;
- * one that falls into quiet hours at their end. `waiting` is when the message that is there already goes out.
+ * Returns a standing reminder. An overdue one is sent at once if its class has not begun. One in
+ * quiet hours is sent at their end. `waiting` is the send time of a message already queued for this
+ * reminder.
  */
 export const draftStanding = (
   held: HeldClass,

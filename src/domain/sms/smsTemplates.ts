@@ -3,7 +3,7 @@ import { marks } from '@/contract/base/marks';
 import type { SmsRecord } from '@/contract/sms/sms';
 import type { TemplateCode } from '@/contract/sms/smsSettings';
 
-/** What a text may say of the class and the person. */
+/** Variables about the class and the person. */
 const CLASS_VARIABLES = [
   '教师',
   '课程',
@@ -15,20 +15,20 @@ const CLASS_VARIABLES = [
   '地点',
   '内容',
 ] as const;
-/** When the class was to be held, in words, as the person was told before. */
+/** The class time that the person was last told, in words. */
 const FORMER = '原时间';
-/** Who teaches the class instead. */
+/** Name of the substitute teacher. */
 const SUBSTITUTE = '代课教师';
 
-/** How many classes a message is about, and what happens to each of them. */
+/** Number of classes, and the list of their changes. */
 const SEVERAL = ['数量', '课次'] as const;
 
-/** The address by which the person confirms (M-13); known only where the server has a public address. */
+/** Link for confirming (M-13). Available only if the server has a public address. */
 export const LINK = 'link';
 
 export type SmsValues = Readonly<Record<string, string>>;
 
-/** An occasion to write to somebody: what its text is called, may name, and says until an admin words it anew. */
+/** A type of message: its name, its allowed variables, and its default text. */
 export interface TemplateKind {
   kind: SmsRecord['kind'];
   name: string;
@@ -36,7 +36,7 @@ export interface TemplateKind {
   content: string;
 }
 
-/** The texts by occasion; short, so that most messages are one segment. */
+/** Message types by code. The texts are short, so that most messages fit in one segment. */
 export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
   reminder: {
     kind: 'reminder',
@@ -60,7 +60,7 @@ export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
   cancel: {
     kind: 'cancel',
     name: '停课通知',
-    // Of a class that was deleted nothing else is known.
+    // A deleted class has no other data.
     variables: ['教师', '课程', FORMER],
     content: '{教师}老师：您好，原定{原时间}的《{课程}》课已停课，请知悉。',
   },
@@ -90,25 +90,28 @@ const isTemplateCode = (code: string): code is TemplateCode => Object.hasOwn(TEM
 export const findTemplateKind = (code: string): TemplateKind | undefined =>
   isTemplateCode(code) ? TEMPLATE_KINDS[code] : undefined;
 
-/** Full-width braces are what a Chinese keyboard types. */
+/** Chinese keyboards type full-width braces. */
 const VARIABLE = /[{｛]([^{}｛｝]*)[}｝]/g;
 
 const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name.trim())),
 ];
 
-/** What stands in braces and is no variable of the list; a brace that is left alone, too. */
+/** Returns names in braces that are not in `known`, and unpaired braces. */
 export const unknownVariables = (text: string, known: readonly string[]): string[] => {
   const unknown = namesIn(text).filter((name) => !known.includes(name));
   const alone = text.replace(VARIABLE, '').match(/[{}｛｝]/g) ?? [];
   return [...unknown.map((name) => `{${name}}`), ...new Set(alone)];
 };
 
-/** The variables of an occasion, without what this installation cannot give. */
+/**
+ * Returns the variables of a message type. Omits the link if this installation has no public
+ * address.
+ */
 export const variablesOf = (code: TemplateCode, { hasLinks }: { hasLinks: boolean }): string[] =>
   TEMPLATE_KINDS[code].variables.filter((name) => name !== LINK || hasLinks);
 
-/** What is wrong with a text's variables; undefined where all are known. */
+/** Returns the problem with a text's variables; undefined if all are known. */
 export const variableProblem = (text: string, known: readonly string[]): Problem | undefined => {
   const unknown = unknownVariables(text, known);
   if (unknown.length === 0) return undefined;
@@ -116,10 +119,13 @@ export const variableProblem = (text: string, known: readonly string[]): Problem
   return { code: 'SMS_VARIABLE_UNKNOWN', params: { names: unknown.join(marks().list) } };
 };
 
-/** What is written where a value is not known yet. */
+/** Placeholder for a value that is not known yet. */
 export const MISSING = '待定';
 
-/** The text with its values, in one pass; `missing` names the variables that had none. */
+/**
+ * Replaces the variables by their values in one pass. `missing` lists the variables without a
+ * value.
+ */
 export const renderTemplate = (
   text: string,
   values: SmsValues,
@@ -128,7 +134,7 @@ export const renderTemplate = (
   return { content, missing: namesIn(text).filter((name) => !values[name]) };
 };
 
-/** A template's text in its parts: what stands there as it is, and the variables by name. */
+/** Splits a template into literal texts and variable names. */
 export const splitTemplate = (text: string): { text?: string; name?: string }[] =>
   text
     .split(VARIABLE)

@@ -1,6 +1,6 @@
 import { MISSING, splitTemplate } from './smsTemplates';
 
-/** Values of which it is known how they are written: they end where they end, whatever stands behind them. */
+/** Values with a fixed format. The format tells where the value ends in the text. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   日期: /^\d{1,2}月\d{1,2}日$/,
   星期: /^周.$/,
@@ -15,10 +15,13 @@ const mayBe = (name: string, value: string): boolean => {
   return form === undefined || value === MISSING || form.test(value);
 };
 
-/** Each variable of a template's text with its value, in the order in which they first stand there. */
+/** The variables of a template with their values, in order of first appearance. */
 export type TemplateValues = readonly { name: string; value: string }[];
 
-/** The shortest values with which the parts give the text from here on; what was tried in vain is not tried again. */
+/**
+ * Returns the shortest values with which the remaining parts produce the remaining text. `vain`
+ * caches positions that failed.
+ */
 const valuesFrom = (
   parts: readonly { text?: string; name?: string }[],
   text: string,
@@ -49,8 +52,8 @@ const valuesFrom = (
 };
 
 /**
- * The values with which a template gives exactly this text; undefined where it cannot. A provider that knows the
- * template is given them instead of the text.
+ * Finds the values with which `template` renders exactly to `text`; undefined if there are none.
+ * SMS providers with registered templates get these values instead of the text.
  */
 export const readValues = (template: string, text: string): TemplateValues | undefined => {
   const parts = splitTemplate(template);

@@ -6,7 +6,7 @@ import type { Teacher } from '@/contract/rule';
 import { groupBy } from '@/domain/groupBy';
 import { isRoom, isRoomMatch } from './rooms';
 
-/** What the search for clashes needs of a session. `id` is the caller's own name for it. */
+/** The fields of a session that the clash search reads. `id` is any key the caller chooses. */
 export interface ClashSession {
   id: string;
   courseKey: string;
@@ -16,20 +16,26 @@ export interface ClashSession {
   periodEnd: number;
   groupName: string;
   room: string;
-  /** The classes that attend: each entry of the composition, else the class name. */
+  /**
+   * The classes that attend: each entry of the course's composition, or the class name if it has
+   * none.
+   */
   classes: readonly string[];
   teachers: readonly Teacher[];
 }
 
 export interface Clash<S extends ClashSession = ClashSession> {
   kind: ClashKind;
-  /** Who or what is wanted twice, as it is written. */
+  /** The teacher, room or class that two sessions need, as session `b` spells it. */
   name: string;
   a: S;
   b: S;
 }
 
-/** Who a teacher is: the staff number, else the matched contact's, else the name (T-04). */
+/**
+ * Returns the identity of a teacher: staff number, else the matched contact's, else the name
+ * (T-04).
+ */
 export type IdentityOf = (teacher: Teacher) => string;
 
 export const byStaffNoOrName: IdentityOf = ({ staffNo, name }) =>
@@ -41,17 +47,16 @@ interface Use<S> {
   session: S;
 }
 
-/** The uses of each resource on one day. */
 type Uses<S> = Record<ClashKind, Map<string, Use<S>[]>>;
 
-/** A resource that a session names twice is used once. */
+/** Adds a use once per session, even if the session lists the resource twice. */
 const addUse = <S>(uses: Uses<S>, resource: string, use: Use<S>) => {
   const known = uses[use.kind].get(resource);
   if (!known) uses[use.kind].set(resource, [use]);
   else if (known.at(-1)?.session !== use.session) known.push(use);
 };
 
-/** Rooms and classes come again and again: what is worked out of a text is worked out once. */
+/** Memoizes `work` by text, because rooms and classes repeat in many sessions. */
 const remembering = <T>(work: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>();
   return (text) => {
@@ -63,7 +68,7 @@ const remembering = <T>(work: (text: string) => T): ((text: string) => T) => {
   };
 };
 
-/** A text in the form for comparing, and whether it names a room. */
+/** Cached text functions: the normalised form for comparing, and whether the text names a room. */
 interface Texts {
   match: (text: string) => string;
   isRoom: (text: string) => boolean;
@@ -99,7 +104,7 @@ const sameTeachers = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) 
   return of(a) === of(b);
 };
 
-/** Two classes taught together: same course, teachers, room and time (合班). */
+/** True for a joint class (合班): same course name, teachers, room and periods. */
 const isJoint = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) =>
   a.courseName === b.courseName &&
   a.periodStart === b.periodStart &&
@@ -108,7 +113,7 @@ const isJoint = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) =>
   matchText(a.room) === matchText(b.room) &&
   sameTeachers(a, b, identityOf);
 
-/** Of one class, but other students. */
+/** True for two different subgroups. They share a class but have different students. */
 const areOtherGroups = (a: ClashSession, b: ClashSession): boolean =>
   Boolean(a.groupName && b.groupName && a.groupName !== b.groupName);
 
@@ -117,7 +122,10 @@ const isClash = (kind: ClashKind, a: ClashSession, b: ClashSession, identityOf: 
   return !isJoint(a, b, identityOf);
 };
 
-/** The sessions that want a teacher, the room or a class of this one: it can be held whenever none of them is. */
+/**
+ * Returns the sessions that share a teacher, the room or a class with `wanted`. `wanted` can be
+ * held at any time when none of them is.
+ */
 export const competitorsOf = <S extends ClashSession>(
   wanted: ClashSession,
   sessions: readonly S[],
@@ -136,9 +144,10 @@ export const competitorsOf = <S extends ClashSession>(
 };
 
 /**
- * Every pair of sessions that want one teacher, room or class at the same time (T-04), a day's at a time,
- * so that who looks through a whole term can do other things in between. Uses are gathered by day and
- * resource and sorted by period, and each is held only against those still going on.
+ * Yields the clashes of one day at a time (T-04): pairs of sessions that need the same teacher,
+ * room or class in overlapping periods. The caller can do other work between two days. Uses are
+ * grouped by day and resource and sorted by period. Each use is compared only with uses that have
+ * not ended.
  */
 export function* clashesByDay<S extends ClashSession>(
   sessions: readonly S[],
@@ -156,13 +165,13 @@ export function* clashesByDay<S extends ClashSession>(
   }
 }
 
-/** All of these clashes at once. */
+/** Returns the clashes of all days as one list. */
 export const findClashes = <S extends ClashSession>(
   sessions: readonly S[],
   identityOf?: IdentityOf,
 ): Clash<S>[] => [...clashesByDay(sessions, identityOf)].flat();
 
-/** The clashes among the uses of one resource on one day. */
+/** Returns the clashes among the uses of one resource on one day. Sorts `uses` in place. */
 const clashesOf = <S extends ClashSession>(uses: Use<S>[], identityOf: IdentityOf): Clash<S>[] => {
   uses.sort((a, b) => a.session.periodStart - b.session.periodStart);
   const clashes: Clash<S>[] = [];
@@ -177,11 +186,11 @@ const clashesOf = <S extends ClashSession>(uses: Use<S>[], identityOf: IdentityO
   return clashes;
 };
 
-/** The same clash stays the same when both of its sessions move to another day. */
+/** Key of a clash. It has no date, so it does not change when both sessions move to another day. */
 const clashKey = ({ kind, name, a, b }: Clash) =>
   JSON.stringify([kind, matchText(name), ...[a.id, b.id].sort()]);
 
-/** The clashes that were not there before. */
+/** Returns the clashes of `after` that `before` does not contain. */
 export const newClashes = <S extends ClashSession>(
   before: readonly Clash[],
   after: readonly Clash<S>[],
@@ -196,13 +205,13 @@ const SENTENCES = {
   class: 'CLASH_CLASS',
 } as const;
 
-/** How often it is so, behind a sentence that tells of the first. */
+/** Suffix for a sentence about the first of several clashes: `（共 3 次）`. */
 export const timesText = (count: number): string =>
   spoken({ 'zh-CN': `（共 ${count} 次）`, en: ` (${count} times)` });
 
 type Told = Pick<ClashSession, 'date' | 'periodStart' | 'periodEnd' | 'courseName'>;
 
-/** What a session clashes with, in a sentence: `教师 王一 于 2026-09-01 第 1-2 节还有 生理学`. */
+/** Returns a sentence about the other session: `教师 王一 于 2026-09-01 第 1-2 节还有 生理学`. */
 export const clashSentence = (kind: ClashKind, name: string, other: Told, times = ''): string => {
   const { date, periodStart: start, periodEnd: end, courseName: course } = other;
   const periods = start === end ? start : `${start}-${end}`;

@@ -2,17 +2,20 @@ import { spoken } from '@/contract/base/language';
 import { marks } from '@/contract/base/marks';
 import { type CalendarEvent, type EventTexts, toCalendar } from './ics';
 
-/** Digits as people write telephone numbers: mobile ones, landlines with their area code, and what follows a word for it. */
+/**
+ * Telephone numbers in free text: mobile numbers, landlines with area code, and digits after a word
+ * such as 电话.
+ */
 const NUMBERS = [
   /(?<!\d)(?:(?:\+|00)?86[- ]?)?1[3-9]\d[- ]?\d{4}[- ]?\d{4}(?!\d)/g,
   /(?<!\d)\(?0\d{2,3}\)?[- ]?[2-9]\d{6,7}(?!\d)/g,
   /((?:电话|手机|短号|联系方式|微信|tel|phone)[:：是为号码()（） ]{0,6})[\d０-９][\d０-９-]{2,15}/gi,
 ];
 
-/** What each of them holds. */
+/** Digits that every match of `NUMBERS` contains. A quick test before the slower patterns. */
 const DIGITS = /[\d０-９][\d０-９-]{2}/;
 
-/** A text without the telephone numbers that somebody wrote into it. */
+/** Returns the text with telephone numbers replaced by `***`. */
 export const withoutNumbers = (text: string): string =>
   DIGITS.test(text)
     ? NUMBERS.reduce(
@@ -42,7 +45,7 @@ const LABELS = {
   },
 };
 
-/** What a calendar program shows of a session besides its time and place. */
+/** Returns the title and description of a calendar event. */
 const textsOf = (session: CalendarEvent): EventTexts => {
   const { courseName, className, groupName, teachers, topic, requirement } = session;
   const label = spoken(LABELS);
@@ -57,8 +60,9 @@ const textsOf = (session: CalendarEvent): EventTexts => {
 };
 
 /**
- * The timetable of one teacher, room or class as an iCalendar file: the same one for a download and for a calendar's
- * address, which strangers may come to know, so no number stands in it.
+ * Returns the timetable of one teacher, room or class as an iCalendar file. The download and the
+ * calendar subscription get the same file. Strangers may learn the subscription's address, so
+ * telephone numbers are removed.
  */
 export const timetableCalendar = (of: string, sessions: readonly CalendarEvent[]): string =>
   toCalendar(

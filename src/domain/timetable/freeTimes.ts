@@ -17,7 +17,7 @@ export interface FreeTime extends Periods {
   endTime: string;
 }
 
-/** Minutes between two periods that make it another half of the day. */
+/** A gap of at least this many minutes between two periods separates two halves of the day. */
 const BREAK = 30;
 
 const minutesOf = (clock: string): number => {
@@ -25,7 +25,10 @@ const minutesOf = (clock: string): number => {
   return hours * 60 + minutes;
 };
 
-/** So many periods on end, as they can stand in a day: over no long break, where any place is without one. */
+/**
+ * Returns all runs of `length` consecutive periods. Runs across a long break are returned only if
+ * there are no others.
+ */
 export const blocksOf = (periods: Term['periods'], length: number): Periods[] => {
   const blocks = periods.flatMap((first, index) => {
     const block = periods.slice(index, index + length);
@@ -47,16 +50,19 @@ export const blocksOf = (periods: Term['periods'], length: number): Periods[] =>
 interface Asked {
   term: Term;
   campus: string;
-  /** Periods that the class takes. */
+  /** Number of periods of the class. */
   length: number;
   dateFrom: string;
   dateTo: string;
-  /** Times that have begun are not offered. */
+  /** Times that have already begun are not offered. */
   now: ClockTime;
   weekends: boolean;
 }
 
-/** Days of the term on which classes are held: weekends only where they are asked for, or stand for another day. */
+/**
+ * True if classes are held on the date. A weekend counts only if `weekends` is set or a swap moves
+ * another day to it.
+ */
 const isClassDay = ({ term, weekends }: Asked, date: string): boolean =>
   !isHoliday(term, date) &&
   !isAfterTerm(term, date) &&
@@ -79,7 +85,10 @@ const timesOn = (asked: Asked, date: string, busy: readonly Periods[]): FreeTime
   });
 };
 
-/** The times between two days at which nothing of `busy` is held, in their order (T-09). */
+/**
+ * Returns the times between `dateFrom` and `dateTo` that overlap no entry of `busy`, in order of
+ * time (T-09). `busy` maps a date to its occupied periods.
+ */
 export const freeTimes = (
   asked: Asked,
   busy: ReadonlyMap<string, readonly Periods[]>,

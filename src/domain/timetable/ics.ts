@@ -2,7 +2,7 @@ import type { Session } from '@/contract/rule';
 import type { CalendarRevision } from '@/contract/timetable';
 import { addDays } from '@/domain/time/dates';
 
-/** What a calendar needs to know of a session. */
+/** The fields of a session that a calendar event needs. */
 export type CalendarEvent = Pick<
   Session,
   | 'id'
@@ -19,23 +19,27 @@ export type CalendarEvent = Pick<
   | 'requirement'
 > & { revision: CalendarRevision };
 
-/** A calendar program finds an event again by its UID, so it must never change. */
+/**
+ * Returns the UID of an event. It must never change: calendar programs find an event again by it.
+ */
 const uidOf = ({ id }: Pick<Session, 'id'>) => `session-${id}@campus-console`;
 
 const LINE = 75;
 
-/** How many octets of UTF-8 a character takes. */
+/** Number of UTF-8 octets of a code point. */
 const octets = (code: number): number => {
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;
   return code < 0x1_0000 ? 3 : 4;
 };
 
-/** No character takes more than three octets for each of its UTF-16 units; most lines are told at once. */
+/** Quick test that a line needs no folding. A UTF-16 unit takes at most three octets. */
 const fits = (line: string): boolean =>
   line.length * 3 <= LINE || (line.length <= LINE && /^[ -~]*$/.test(line));
 
-/** RFC 5545: a line holds 75 octets at most; a longer one goes on after a line break and a blank. */
+/**
+ * Folds a line after 75 octets, the limit of RFC 5545. Each continuation line begins with a blank.
+ */
 export const foldLine = (line: string): string => {
   if (fits(line)) return line;
   let folded = '';
@@ -54,7 +58,10 @@ export const foldLine = (line: string): string => {
   return folded + line.slice(from);
 };
 
-/** Text as a value of a property; U+0000 to U+001F cannot be written at all. */
+/**
+ * Escapes text for a property value. iCalendar cannot represent control characters, so they become
+ * blanks.
+ */
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
@@ -65,7 +72,7 @@ const escapeText = (text: string): string =>
 
 const TIME_ZONE = 'Asia/Shanghai';
 
-/** China has had one offset since 1991, when its last summer time ended. */
+/** China has had one UTC offset since its last summer time ended in 1991. */
 const TIME_ZONE_LINES = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,
@@ -82,7 +89,10 @@ const digits = (text: string) => text.replace(/[-:]/g, '');
 
 const utcStamp = (at: string) => `${digits(new Date(at).toISOString()).slice(0, 15)}Z`;
 
-/** From the clock, or the whole day where the term has no times for these periods. */
+/**
+ * Returns the start and end lines. The event lasts all day if the term has no times for its
+ * periods.
+ */
 const timeLines = ({ date, startTime, endTime }: CalendarEvent): string[] => {
   if (!startTime || !endTime) {
     const days = [date, addDays(date, 1)].map(digits);
@@ -92,7 +102,7 @@ const timeLines = ({ date, startTime, endTime }: CalendarEvent): string[] => {
   return [`DTSTART;${at(startTime)}`, `DTEND;${at(endTime)}`];
 };
 
-/** What stands in an event besides its times, in the user's words. */
+/** Title and description of an event, in the user's language. */
 export interface EventTexts {
   summary: string;
   description: string;
@@ -116,7 +126,10 @@ const eventLines = (session: CalendarEvent, { summary, description }: EventTexts
   ];
 };
 
-/** Sessions as an iCalendar file (RFC 5545), which calendar programs read and update by. */
+/**
+ * Returns sessions as an iCalendar file (RFC 5545). Calendar programs use it to add and update
+ * events.
+ */
 export const toCalendar = (
   name: string,
   sessions: readonly CalendarEvent[],

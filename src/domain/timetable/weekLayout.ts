@@ -1,21 +1,20 @@
-/** What the grid needs of a session. */
 interface Placed {
   date: string;
   periodStart: number;
   periodEnd: number;
 }
 
-/** Sessions that overlap, directly or by others between them, and how they share their place. */
+/** Sessions that overlap, directly or through others between them, and their layout. */
 export interface Cluster<S extends Placed> {
   start: number;
   end: number;
-  /** Side by side, each lane from top to bottom. */
+  /** Lanes are side by side. The sessions of a lane are in order of time. */
   lanes: S[][];
-  /** Too many to stand side by side: the one lane is a list of sessions that overlap. */
+  /** True if there are too many lanes. `lanes` then has one lane with all sessions, as a list. */
   listed: boolean;
 }
 
-/** More than these side by side could not be read: they are listed below each other instead. */
+/** More lanes than this would be too narrow to read. */
 const MAX_LANES = 3;
 
 const lanesOf = <S extends Placed>(sessions: readonly S[]): S[][] => {
@@ -28,7 +27,7 @@ const lanesOf = <S extends Placed>(sessions: readonly S[]): S[][] => {
   return lanes;
 };
 
-/** The sessions of one day, gathered to what overlaps. */
+/** Groups the sessions of one day into clusters that do not overlap each other. */
 export const clustersOf = <S extends Placed>(sessions: readonly S[]): Cluster<S>[] => {
   const sorted = [...sessions].sort(
     (a, b) => a.periodStart - b.periodStart || a.periodEnd - b.periodEnd,
