@@ -1,6 +1,9 @@
 import { getBrowser } from './support/browser';
 
-/** Prints the path of a browser for the tests, or why there is none. */
+/**
+ * Prints the path of a browser for the tests. If there is none, it prints the reason and exits with
+ * 1.
+ */
 try {
   console.log(getBrowser());
 } catch (error) {

@@ -1,7 +1,8 @@
 /**
- * `npm test`: the build, types, lint and import directions, jest, and Playwright in a real Chromium.
- * Every step runs, whatever became of the others; the last line holds the sums. With `--all` (`npm run test:all`)
- * the files `*.all.test.*` and `*.all.spec.ts` run, too, and the others in every variation (tests/support/all.ts).
+ * `npm test`: build, type check, lint, jest, and Playwright in a real Chromium. Every step runs,
+ * even after another has failed. The last line prints the totals. With `--all` (`npm run test:all`)
+ * it also runs `*.all.test.*` and `*.all.spec.ts`, and every variation of the other files
+ * (tests/support/all.ts).
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -21,7 +22,7 @@ interface Sum {
 
 const bin = (program: string): string => path.join(ROOT, 'node_modules', program);
 
-/** Runs a Node program and shows what it prints; gives its exit code. */
+/** Runs a Node program, passes its output to `print`, and resolves to its exit code. */
 const run = (args: string[], print: Print, env: NodeJS.ProcessEnv = {}): Promise<number> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -35,7 +36,7 @@ const run = (args: string[], print: Print, env: NodeJS.ProcessEnv = {}): Promise
     child.once('close', (code) => resolve(code ?? 1));
   });
 
-/** A check that is passed or failed as a whole. */
+/** Returns a step that counts as one passed or one failed test, by the program's exit code. */
 const check = (args: string[]) => async (print: Print) =>
   (await run(args, print)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 
@@ -50,18 +51,21 @@ const readReport = <T>(file: string): T | undefined => {
 interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Skipped ones: there must be none. */
+  /** Skipped tests. They count as failed. */
   numPendingTests: number;
-  /** Test files that could not even be loaded. */
+  /** Test files that failed to load. */
   numRuntimeErrorTestSuites: number;
 }
 
 const isAll = process.argv.includes('--all');
 
-/** What only `npm run test:all` tests besides. */
+/** Environment variables of `npm run test:all`: both databases, and more random timetables. */
 const MORE = isAll ? { ALL_ENGINES: '1', TIMETABLES: '16000' } : {};
 
-/** The gate's test files share what they load (config/together.js); where all is tested each is alone. */
+/**
+ * In the gate, jest runs many test files in one module registry (config/together.js). `--all`
+ * isolates each file.
+ */
 const HOW = isAll ? {} : { TOGETHER: '1' };
 
 const jest = async (print: Print): Promise<Sum> => {
@@ -83,7 +87,7 @@ interface PlaywrightReport {
   errors: unknown[];
 }
 
-/** Gets a browser; begins at once, since a download may take as long as a build. */
+/** Finds or downloads a browser. Starts at once, since a download may take as long as the build. */
 const getBrowser = async (): Promise<{ code: number; printed: string }> => {
   let printed = '';
   const code = await run(['--import', 'tsx', path.join('tests', 'getBrowser.ts')], (text) => {
@@ -109,15 +113,15 @@ const playwright = async (print: Print): Promise<Sum> => {
 
 type Step = [name: string, step: (print: Print) => Promise<Sum>];
 
-/** One after the other; those of one line at the same time, since none keeps both cores at work throughout. */
+/** The steps of one inner list run in parallel; the lists run one after the other. */
 const STEPS: Step[][] = [
   [
-    // As `npm run build` does.
+    // The same options as `npm run build`.
     [
       'build',
       check(['--max-semi-space-size=64', bin('webpack-cli/bin/cli.js'), '--mode', 'production']),
     ],
-    // Further checkers would each work out what the others have: on two cores that are at work they only cost.
+    // One checker: with more, each repeats work of the others, and both cores are busy already.
     ['types', check([bin('typescript/bin/tsc'), '--noEmit', '--checkers', '1'])],
     [
       'lint, format and import directions',
@@ -128,7 +132,9 @@ const STEPS: Step[][] = [
   [['journeys in Chromium', playwright]],
 ];
 
-/** Takes a step; where others run beside it, what it prints comes in one piece at its end. */
+/**
+ * Runs a step and prints its totals. A parallel step's output is printed in one block at its end.
+ */
 const take = async ([name, step]: Step, alone: boolean): Promise<Sum> => {
   const start = Date.now();
   let kept = '';

@@ -14,7 +14,7 @@ const DESK = { width: 1200, height: 720 };
 const PHONE = { width: 360, height: 720 };
 const THEMES = ['light', 'dark'] as const;
 
-/** A timetable as an academic system exports it, with a week that nobody can read. */
+/** A timetable as an academic system exports it. One cell of weeks cannot be parsed: `一到十六`. */
 const TIMETABLE = [
   '课程名称,课程号,教学班,任课教师,周次,星期,节次,地点',
   '系统解剖学,JP101,2025级临床1班,蔡敬之,1-16周,周一,1-2节,解剖楼A101',
@@ -44,7 +44,10 @@ const at = (address: string) => async (page: Page) => {
   await page.goto(address);
 };
 
-/** The pictures of the help, and one more of the README: how the page comes to show what they show. */
+/**
+ * How to bring the page to each picture's state. `list` is for the README, the others are for the
+ * help.
+ */
 const PICTURES: Record<string, (page: Page) => Promise<void>> = {
   home: at('/'),
   import: importPage,
@@ -54,10 +57,10 @@ const PICTURES: Record<string, (page: Page) => Promise<void>> = {
   terms: at('/system/terms'),
   list: at('/bachelor/table-list'),
 };
-/** Those that are also shown as they are on a phone. */
+/** Pictures that are also taken at a phone's size. */
 const ON_PHONES = ['home', 'reach'];
 
-/** The browser itself knows how to make small pictures. */
+/** Converts a PNG to base64 WebP in the browser, so that no image library is needed. */
 const toWebp = (page: Page, png: Buffer, quality: number): Promise<string> =>
   page.evaluate(
     async ([source, share]) => {
@@ -97,7 +100,7 @@ const signedIn = async (
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
   });
-  // tsx marks named functions by a helper that a page does not have.
+  // tsx wraps named functions in a call of `__name`, which does not exist in a page.
   await context.addInitScript('globalThis.__name = (marked) => marked;');
   await context.addInitScript(shiftClock, ahead);
   await context.addInitScript(() => localStorage.setItem('authority', 'admin'));
@@ -126,7 +129,9 @@ const takeAll = async (browser: Browser, server: JourneyServer) => {
   }
 };
 
-/** `npm run pictures`: takes the pictures of help and README from the built page over the sample data. */
+/**
+ * `npm run pictures`: takes the pictures of help and README from the built app with sample data.
+ */
 const main = async () => {
   fs.mkdirSync(FOLDER, { recursive: true });
   const servers = new JourneyServers();

@@ -1,7 +1,10 @@
 import type { Store } from '../../mock/db/store';
 import { readSignedIn } from '../../mock/features/account/accounts';
 
-/** The accounts that every test server has, and those that it makes where a test asks for them. */
+/**
+ * Passwords of the test accounts. Every test server has `admin` and `user`; the others are added on
+ * demand.
+ */
 export const PASSWORDS = {
   admin: 'test-admin-password',
   user: 'test-user-password',
@@ -9,7 +12,7 @@ export const PASSWORDS = {
   secretary: 'test-secretary-password',
 };
 
-/** An account as its calls carry it. */
+/** Returns an account as an authenticated call carries it. Throws if the account is disabled. */
 export const accountOf = async ({ db }: Store, userName: string) => {
   const { id } = await db
     .selectFrom('accounts')

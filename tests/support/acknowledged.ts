@@ -1,7 +1,7 @@
 import type { Store } from '../../mock/db/store';
 import type { Caller } from './client';
 
-/** The calls by which single records are edited. */
+/** The call that edits a single record of each table. */
 const CALLS = {
   contacts: { path: '/api/directory/update' },
   courses: { path: '/api/update' },
@@ -23,14 +23,19 @@ interface Acknowledged {
   value: string;
 }
 
-/** Sends edits of single records, and finds those that are gone although the server acknowledged them. */
+/**
+ * Sends edits of single records, and finds edits that the server acknowledged but did not store.
+ */
 export class AcknowledgedEdits {
   readonly #newest = new Map<string, Acknowledged>();
-  /** How many edits were acknowledged, and with which status the others were refused. */
+  /** The number of acknowledged edits, and the HTTP statuses of the refused ones. */
   acknowledged = 0;
   readonly refused: number[] = [];
 
-  /** Sends one edit of text fields that nobody else writes; gives the record as saved, or undefined where it was refused. */
+  /**
+   * Sends one edit of text fields that no other test code writes. Returns the saved record, or
+   * undefined if the edit was refused.
+   */
   async send(
     client: Caller,
     table: EditedTable,
@@ -56,7 +61,7 @@ export class AcknowledgedEdits {
     if (!known || known.version < edit.version) this.#newest.set(key, edit);
   }
 
-  /** The acknowledged edits whose values the database does not hold. */
+  /** Returns a line for each acknowledged edit whose value is missing from the database. */
   async lost({ reader }: Store): Promise<string[]> {
     const lost: string[] = [];
     for (const { table, id, field, value } of this.#newest.values()) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import { NAUGHTY, NOT_STORABLE } from './naughtyTexts';
 
-/** Texts of the forms that some fields ask for. */
+/** Texts in the formats that some fields require: dates, times, terms, numbers, sorters, names. */
 const FORMED = [
   ...['2026-11-25', '2026-12-31', '2026-11-26', '08:00', '09:40', '10:30', '2026-2027-1'],
   ...['13800001111', '0531-88380000', 'a@b.cn', 'id_ascend', 'name_descend', 'createdAt_ascend'],
@@ -18,7 +18,7 @@ const deep = (depth: number): unknown => {
   return value;
 };
 
-/** What JSON can hold, whatever a field asks for. */
+/** JSON values of any type, including ones that no field accepts. */
 const anything = fc.constantFrom<unknown>(
   ...[null, true, 0, -1, 1.5, 1e308, '', 'x', [], {}, [[]], [null], { a: 1 }, { id: 1 }, [1, 'x']],
   ...[{ length: 3 }, { toString: 1 }, JSON.parse('{"__proto__":{"a":1},"then":1}'), deep(1000)],
@@ -30,7 +30,7 @@ const fitting = <T>(schema: z.core.$ZodType, values: readonly T[]): T[] =>
 
 const kept = new Map<z.core.$ZodType, fc.Arbitrary<unknown>>();
 
-/** A text that the field takes, naughty or of its form; now and then one that it does not. */
+/** Mostly a text that the schema accepts, either odd or well-formed; rarely one that it rejects. */
 const textFor = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   const pools = [fitting(schema, NAUGHTY), fitting(schema, FORMED)].filter(({ length }) => length);
   const good = pools.map((pool) => ({ weight: 8, arbitrary: fc.constantFrom<unknown>(...pool) }));
@@ -54,7 +54,7 @@ const objectFor = (shape: z.core.$ZodShape): fc.Arbitrary<unknown> => {
   return fc
     .tuple(
       fc.record(Object.fromEntries(needed)),
-      // Few of them at a time: filters that all have to fit find nothing.
+      // Few filters at a time: many filters that must all match find nothing.
       fc.subarray(optional, { maxLength: Math.min(4, optional.length) }),
     )
     .chain(([own, some]) => fc.record({ ...constants(own), ...Object.fromEntries(some) }));
@@ -107,5 +107,8 @@ const valueFor = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
   return made;
 };
 
-/** What a call takes, or nearly: most inputs fit their schema, with the oddest values that it lets in. */
+/**
+ * Returns a generator of inputs for a schema. Most inputs are valid, with the oddest accepted
+ * values.
+ */
 export const inputFor = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => ofKind(schema);

@@ -19,13 +19,12 @@ export const NOW = new Date('2026-11-25T10:00:00+08:00');
 export interface TestApi {
   store: Store;
   base: string;
-  /** A browser that is not signed in. */
+  /** A new browser that is not signed in. */
   client(): Client;
-  /** A browser that is signed in with the role's account, which is made where it is not there. */
+  /** A browser signed in with the role's account, which is created if it does not exist. */
   as(role: 'admin' | 'user' | 'clerk' | 'secretary', units?: readonly string[]): Promise<Client>;
-  /** Moves the server's clock. */
   setNow(now: Date): void;
-  /** Lines of what went wrong, as the server logged them. */
+  /** The server's log lines from `logLevel` up. */
   logged: string[];
   close(): Promise<void>;
 }
@@ -35,9 +34,8 @@ interface Options {
   registration?: boolean;
   trustProxy?: number;
   reportSecret?: string;
-  /** Whether the server was started with sample data. */
   demo?: boolean;
-  /** From which level on `logged` has lines. */
+  /** The lowest level that `logged` records. */
   logLevel?: LogLevel;
   metricsToken?: string;
   meters?: Meters;
@@ -47,7 +45,7 @@ const hasAccount = async ({ db }: Store, userName: string): Promise<boolean> =>
   (await db.selectFrom('accounts').select('id').where('userKey', '=', userName).execute()).length >
   0;
 
-/** The real app over a real database, listening on a free port. */
+/** Starts the real app with a real database on a free port. */
 export const startApi = async (engine: Engine, options: Options = {}): Promise<TestApi> => {
   const { store = await takeStore(engine, NOW) } = options;
   if (options.store && !(await hasAccount(store, 'admin'))) await addAccounts(store, NOW);
@@ -70,7 +68,7 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
     ...(options.meters && { meters: options.meters }),
   });
   const server = http.createServer(app);
-  // A test that is kept busy for long must not find its connection closed when it goes on.
+  // No keep-alive timeout: otherwise a long computation in a test would find its connection closed.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -100,10 +98,10 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
 };
 
 /**
- * For what the two databases do each in its own way: the store, lists, locks, the import's commit, the outbox,
- * migrations, and any input to every route.
+ * The engines for tests of code that differs between them: the store, lists, locks, the import's
+ * commit, the outbox, migrations, and random input to every route.
  */
 export const ENGINES: Engine[] = ['sqlite', 'postgres'];
 
-/** For all that stands on those: `npm run test:all` takes both, the gate one. */
+/** The engines for all other tests: SQLite in the gate, both in `npm run test:all`. */
 export const GATE_ENGINES: Engine[] = ALL ? ENGINES : ['sqlite'];

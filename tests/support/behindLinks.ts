@@ -7,7 +7,7 @@ import { HISTORY_FILTER_NAMES, toHistoryQuery } from '@/pages/System/history/fil
 import type { Client } from './api';
 import { valueIn } from './records';
 
-/** An address as the lists read it. */
+/** Parses the filters of an address as the list pages do. */
 const queryOf = (params: URLSearchParams, names: readonly string[]): TableQuery => ({
   page: 1,
   pageSize: 1,
@@ -19,14 +19,14 @@ const queryOf = (params: URLSearchParams, names: readonly string[]): TableQuery 
   ),
 });
 
-/** The call that a page's list sends at an address, worked out as the page does. */
+/** Returns the call that a list page sends for an address. */
 const callAt = (address: string): [url: string, body: object] => {
   const { pathname, searchParams: params } = new URL(address, 'http://console');
   const [, group = '', page] = pathname.split('/');
   const level = group as Level;
   const known = [...params.keys()].filter((name) => name !== 'view');
   const ask = (names: readonly string[]) => {
-    // What a list does not know it leaves out, and shows more than the link meant.
+    // A list ignores unknown filters, and would then show more rows than the link counts.
     const foreign = known.filter((name) => !names.includes(name));
     if (foreign.length > 0) throw new Error(`${address}: no filters ${foreign}`);
     return queryOf(params, names);
@@ -50,7 +50,7 @@ const callAt = (address: string): [url: string, body: object] => {
   throw new Error(`No list is known at ${address}.`);
 };
 
-/** How many rows the list has to which a link leads. */
+/** Returns the number of rows in the list that a link opens. */
 export const countBehind = async (client: Client, address: string): Promise<number> => {
   const [url, body] = callAt(address);
   return valueIn<{ pagination: { total: number } }>(await client.post(url, body)).pagination.total;

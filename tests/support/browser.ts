@@ -6,7 +6,10 @@ import { hasPacked, launcherIn, PACKED, unpackPacked } from './packedBrowser';
 import { ROOT } from './paths';
 import { reasonIn, run } from './runProgram';
 
-/** Where systems keep a Chromium or Chrome; the one without windows needs the least of a machine. */
+/**
+ * Usual paths of Chromium and Chrome. The headless shell is first, as it needs the least memory and
+ * CPU.
+ */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -18,10 +21,13 @@ const SYSTEM = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** Holds the unpacked npm package; `npm ci` does not empty it. */
+/** Folder of the unpacked npm package. `npm ci` does not empty it. */
 const CACHE = path.join(ROOT, '.cache');
 
-/** Playwright's folder for the browser without windows: beside `chromium-<revision>`, of which alone it tells the path. */
+/**
+ * Returns Playwright's folder of the headless shell. Playwright only reports the path of the full
+ * browser, `chromium-<revision>`, which lies beside it.
+ */
 export const shellFolder = (executable = chromium.executablePath()): string => {
   const [, base, revision] = /^(.*[\\/]chromium)(-[^\\/]*)/.exec(executable) ?? [];
   return `${base}_headless_shell${revision}`;
@@ -36,7 +42,7 @@ const filesIn = (folder: string): string[] =>
         .map((name) => path.join(folder, name))
     : [];
 
-/** Paths of browsers, the preferred one first. */
+/** Paths where a browser may be, in order of preference. */
 const browserPaths = (): string[] => [
   process.env.CHROME_PATH ?? '',
   ...SYSTEM,
@@ -45,7 +51,10 @@ const browserPaths = (): string[] => [
   launcherIn(CACHE),
 ];
 
-/** Why a browser does not start, such as a missing library; undefined if it does. Windows has no such question. */
+/**
+ * Returns why a browser does not start (for example a missing library), or undefined if it does.
+ * Windows is not checked.
+ */
 const startFailure = (file: string): string | undefined => {
   if (process.platform === 'win32') return undefined;
   const { status, stderr, error } = spawnSync(file, ['--version'], {
@@ -57,11 +66,10 @@ const startFailure = (file: string): string | undefined => {
 
 const present = (paths: string[]) => paths.filter((file) => file !== '' && fs.existsSync(file));
 
-/** The first browser that starts. */
+/** Returns the first path whose browser starts. */
 export const findBrowser = (paths = browserPaths()): string | undefined =>
   present(paths).find((file) => startFailure(file) === undefined);
 
-/** A place from which a browser can be downloaded. */
 export interface Source {
   name: string;
   download: () => void;
@@ -69,7 +77,10 @@ export interface Source {
 
 const MINUTE = 60_000;
 
-/** The sources for a system, the preferred one first. The second limits how long the first may take. */
+/**
+ * Returns the download sources for a platform, in order of preference. If there is a second one,
+ * the first has a shorter timeout.
+ */
 export const sourcesFor = (platform: string, arch: string): Source[] => {
   const isPacked = hasPacked(platform, arch);
   const playwright = {
@@ -94,7 +105,7 @@ const INSTALL: Record<string, string> = {
   win32: 'install Google Chrome',
 };
 
-/** One sentence: what was tried, and what to do. */
+/** Returns the error message: what was tried, and what the user can do. */
 const noBrowser = (failures: string[], platform: string): string =>
   `No Chromium was found, and none could be downloaded (${failures.join('; ')}): ${INSTALL[platform] ?? INSTALL.linux}, or set CHROME_PATH to a Chromium.`;
 
@@ -105,7 +116,10 @@ interface Options {
   sources?: Source[];
 }
 
-/** A browser for the tests: CHROME_PATH, the system's, Playwright's own, or the npm package's; downloads one if there is none. */
+/**
+ * Returns the path of a browser for the tests: CHROME_PATH, the system's, Playwright's, or the npm
+ * package's. Downloads one if none is found; throws if that fails.
+ */
 export const getBrowser = ({
   paths = browserPaths,
   platform = process.platform,
@@ -129,7 +143,7 @@ export const getBrowser = ({
   throw new Error(noBrowser([...broken, ...failures], platform));
 };
 
-/** A quiet browser that asks nobody on the network; as root it cannot have a sandbox. */
+/** No background network requests. No sandbox, because Chromium refuses it as root. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

@@ -4,13 +4,19 @@ import path from 'node:path';
 import type * as Esbuild from 'esbuild';
 import { ROOT } from './paths';
 
-/** Starting from one file that is compiled already takes a third of the processor time that tsx takes. */
+/**
+ * Folder of the compiled programs. One compiled file starts in a third of the CPU time that tsx
+ * takes.
+ */
 const FOLDER = path.join(ROOT, 'node_modules/.cache/campus-console/tests');
 
-/** The one that tsx compiles with. */
+/** The esbuild that tsx depends on. */
 const esbuild = (): typeof Esbuild => createRequire(require.resolve('tsx/package.json'))('esbuild');
 
-/** What is native or large, and what a test looks for among the modules that were loaded. */
+/**
+ * Packages that stay outside the bundle: native ones, large ones, and those that a test looks for
+ * in `require.cache`.
+ */
 const EXTERNAL = [
   'better-sqlite3',
   '@node-rs/argon2',
@@ -20,7 +26,10 @@ const EXTERNAL = [
   'tencentcloud-sdk-nodejs-sms',
 ];
 
-/** The server looks for the built app in a folder beside its own; a copy of this repository has its own app there. */
+/**
+ * The server expects the built app in `../dist`, so this links `dist` there. A copy of the
+ * repository has a link of its own.
+ */
 const linkApp = (): void => {
   const beside = path.join(FOLDER, '..');
   const app = path.relative(beside, path.join(ROOT, 'dist'));
@@ -32,7 +41,7 @@ const linkApp = (): void => {
 };
 
 const bundle = (entry: string, outfile: string): void => {
-  // Another worker may be about to start the same file.
+  // Compile to a temporary name first: another worker may be starting the same file.
   const draft = `${outfile}.${process.pid}`;
   esbuild().buildSync({
     entryPoints: [path.join(ROOT, entry)],
@@ -45,23 +54,26 @@ const bundle = (entry: string, outfile: string): void => {
   });
   fs.renameSync(draft, outfile);
   linkApp();
-  // The thread that searches is loaded from beside the code.
+  // The search thread's script is loaded from the folder of the code.
   fs.copyFileSync(
     path.join(ROOT, 'mock/db/search/searchWorker.cjs'),
     path.join(FOLDER, 'searchWorker.cjs'),
   );
 };
 
-/** What this process has compiled. */
+/** Programs that this process has compiled. */
 const compiled = new Set<string>();
 
-/** Where jest’s workers tell each other what is compiled; Playwright’s compile for themselves. */
+/**
+ * Marker file by which jest's workers share compiled programs. Undefined in Playwright, where each
+ * worker compiles for itself.
+ */
 const markerOf = (name: string): string | undefined =>
   process.env.TEST_TEMPLATES && path.join(process.env.TEST_TEMPLATES, `bundled-${name}`);
 
 /**
- * Compiles a program of this repository, once for all the tests that start it often, together with its packages: to
- * find and read those takes half of a start. Gives the file that Node is to run.
+ * Compiles a program of this repository and its packages into one file, once for all tests, and
+ * returns the file's path. Resolving and reading the packages takes half of an uncompiled start.
  */
 export const bundled = (entry: string): string => {
   const name = path.basename(entry, '.ts');

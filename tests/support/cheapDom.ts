@@ -1,12 +1,10 @@
 import * as React from 'react';
 
-/**
- * What of jsdom and React costs most and tells the tests nothing, in a cheaper way with the same outcome.
- */
+/** Faster versions of the slowest parts of jsdom and React, with the same results. */
 
 const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
 
-/** jsdom goes through the whole page for each label and each field: a form of n fields takes n² walks. */
+/** jsdom walks the whole document for every label and every field: n fields take n² walks. */
 const makeLabelsCheap = (): void => {
   Object.defineProperty(HTMLLabelElement.prototype, 'control', {
     get(this: HTMLLabelElement) {
@@ -36,7 +34,7 @@ const makeLabelsCheap = (): void => {
   }
 };
 
-/** React takes a stack trace for each element it makes, unless it has taken enough of them lately. */
+/** React records a stack trace for each element, unless it has recorded enough of them recently. */
 const takeNoStacks = (): void => {
   const internals = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'));
   Object.defineProperty(internals?.[1], 'recentlyCreatedOwnerStacks', {

@@ -2,13 +2,13 @@ import http from 'node:http';
 import { Readable } from 'node:stream';
 import { TAB_HEADER } from '@/contract/base/tab';
 
-/** An answer as the wire has it. */
+/** An HTTP response with its envelope. */
 export interface Answer {
   status: number;
   headers: Headers;
   body: {
     Success: boolean;
-    // The tests look into values of every call; each assertion says what it expects there.
+    // Tests read values of every call, and their assertions check the types.
     // biome-ignore lint/suspicious/noExplicitAny: see above
     Value: any;
     Message: string;
@@ -19,7 +19,7 @@ export interface Answer {
 
 export interface Sent {
   headers?: Record<string, string>;
-  /** As it is, or a stream whose length nobody knows beforehand. */
+  /** A fixed body, or a stream of unknown length. */
   body?: string | Uint8Array | Readable;
   signal?: AbortSignal;
 }
@@ -30,7 +30,7 @@ interface Received {
   text: string;
 }
 
-/** Connections stay open for the next call, as a browser's do. */
+/** Keeps connections open between calls, as a browser does. */
 const agent = new http.Agent({ keepAlive: true });
 
 const headersOf = ({ rawHeaders }: http.IncomingMessage): Headers => {
@@ -52,7 +52,7 @@ const receive = (response: http.IncomingMessage) =>
     });
   });
 
-/** By Node's own client: `fetch` takes several times as much of the processor for each call. */
+/** Uses `node:http`, because `fetch` takes several times as much CPU for each call. */
 const call = (url: URL, options: http.RequestOptions, body: Sent['body']) =>
   new Promise<Received>((resolve, reject) => {
     const request = http.request(url, { agent, ...options });
@@ -62,14 +62,14 @@ const call = (url: URL, options: http.RequestOptions, body: Sent['body']) =>
     else request.end(body);
   });
 
-/** One browser: keeps its cookies, sends the headers that browsers send. */
+/** One browser: keeps its cookies and sends the headers that browsers send. */
 export class Client {
   readonly #base: string;
-  /** That of its session. */
+  /** The session cookie. */
   cookie = '';
-  /** That by which the server knows the device; blank sends none. */
+  /** The cookie that identifies the device. Empty: none is sent. */
   device = '';
-  /** The key of its tab; blank sends none. */
+  /** The tab key. Empty: none is sent. */
   tab = '';
 
   constructor(base: string) {
@@ -112,7 +112,10 @@ export class Client {
     return this.post('/api/login', { userName, password, type: 'account' });
   }
 
-  /** Signs in with a password that somebody else made, and changes it, without which nothing else goes. */
+  /**
+   * Signs in with an initial password and changes it, which the server requires before any other
+   * call.
+   */
   async signInFirst(userName: string, password: string): Promise<Answer> {
     await this.signIn(userName, password);
     const newPassword = `own ${password}`;
@@ -121,5 +124,5 @@ export class Client {
   }
 }
 
-/** Whatever makes calls as a browser does. */
+/** A client that sends calls as a browser does. */
 export type Caller = Pick<Client, 'get' | 'post'>;

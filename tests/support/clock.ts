@@ -1,4 +1,4 @@
-/** The page's clock stands still; its timers stay real. */
+/** Freezes the page's clock at `now`. Timers stay real. */
 export const setClock = (now: Date): void => {
   jest.useFakeTimers({
     now,

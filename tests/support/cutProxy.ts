@@ -1,18 +1,18 @@
 import net, { type AddressInfo, type Socket } from 'node:net';
 
-/** Stands before a database, and is the network that fails. */
+/** A TCP proxy in front of a database that simulates network failures. */
 export interface CutProxy {
-  /** The database's address through here. */
+  /** The database URL through the proxy. */
   url: string;
-  /** Passes nothing on, in neither direction, and says nothing. */
+  /** Forwards nothing in either direction, but keeps the connections open. */
   stall(): void;
-  /** Passes on what has waited, and everything after it. */
+  /** Forwards the delayed data and everything after it. */
   resume(): void;
-  /** Breaks every connection, and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): void;
-  /** Breaks or stalls every connection when so many more pieces have come from the program. */
+  /** Breaks or stalls every connection after that many more chunks from the program. */
   after(pieces: number, fault: 'break' | 'stall'): void;
-  /** Takes connections again. */
+  /** Accepts connections again. */
   mend(): void;
   close(): Promise<void>;
 }

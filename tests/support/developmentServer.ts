@@ -3,10 +3,12 @@ import path from 'node:path';
 import { readEnvironment } from '../../mock/environment';
 import { exitWith, listen, openApi } from '../../mock/server';
 
-/** The API as `npm start` has it, with faults on demand, and the built page instead of one that is built as it is asked for. */
+/**
+ * Starts the API as `npm start` does, with faults on demand, but serves the built app from `dist`.
+ */
 const main = async () => {
   const environment = readEnvironment(process.env, '1');
-  // Compiled into one file, it does not stand where it is written.
+  // Relative to the working directory: the compiled file lies in another folder than this source.
   const clientDir = path.resolve('dist');
   const { app } = await openApi(environment, { clientDir, checkAnswers: true });
   const port = await listen(http.createServer(app), environment);

@@ -1,7 +1,7 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 import { endStorages } from './asyncStorages';
 
-/** What the application uses of a browser and jsdom has not; Node has it. */
+/** Web APIs that the application uses and jsdom lacks. They are taken from Node. */
 const FROM_NODE = [
   'fetch',
   'Headers',
@@ -19,7 +19,7 @@ const FROM_NODE = [
   'ReadableStream',
 ] as const;
 
-/** jsdom with what a call is made of, so that a test can answer in the network’s place. */
+/** jsdom with Node's fetch classes, so that a test can replace the network. */
 export default class DomEnvironment extends TestEnvironment {
   constructor(...context: ConstructorParameters<typeof TestEnvironment>) {
     super(...context);

@@ -3,12 +3,12 @@ import { cleanup, configure } from '@testing-library/react';
 import { makeCheap } from './cheapDom';
 import { isNarrowScreen } from './narrowScreen';
 
-// antd's styles are many; jsdom would go through all of them for each question about an element.
+// antd has many styles, and jsdom would evaluate all of them for each computed style.
 jest.mock('@rc-component/util/lib/Dom/dynamicCSS', () => ({
   ...jest.requireActual('@rc-component/util/lib/Dom/dynamicCSS'),
   updateCSS: () => globalThis.document.createElement('style'),
 }));
-// They need not be made, then.
+// So the styles need not be generated either.
 jest.mock('@ant-design/cssinjs', () => ({
   ...jest.requireActual('@ant-design/cssinjs'),
   useStyleRegister: () => {},
@@ -18,12 +18,15 @@ jest.mock('@ant-design/cssinjs', () => ({
 jest.mock('antd', () => jest.requireActual('./lazyPackages').antd);
 jest.mock('@ant-design/icons', () => jest.requireActual('./lazyPackages').icons);
 
-/** A bound on what never comes; how long a page takes that does come is the machine’s business. */
+/**
+ * A generous timeout in ms: only something that never happens should fail by it, not a slow
+ * machine.
+ */
 configure({ asyncUtilTimeout: 60_000 });
 
 window.matchMedia = (query: string) =>
   ({
-    // In light colours; like a browser's, a list that was made before follows the screen.
+    // The light theme. As in a browser, an existing query follows the screen.
     get matches() {
       return /min-width/.test(query) && !isNarrowScreen();
     },
@@ -36,7 +39,7 @@ window.matchMedia = (query: string) =>
     onchange: null,
   }) as MediaQueryList;
 
-// jsdom knows no pseudo-elements and says so on the console.
+// jsdom does not support pseudo-elements and would log an error.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
 makeCheap();
@@ -48,7 +51,7 @@ class Observer {
 }
 window.ResizeObserver = Observer;
 
-/** antd puts work off by it; Node's own would keep the test's process alive. */
+/** antd defers work by a MessageChannel. Node's own would keep the test process alive. */
 class Channel {
   port1: { onmessage: (() => void) | null } = { onmessage: null };
   port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
@@ -59,11 +62,11 @@ window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 Element.prototype.scroll = () => {};
 
-/** An error or warning on the console fails the test that caused it. */
+/** Console errors and warnings of the current test. Any of them fails it. */
 const complaints: string[] = [];
 /**
- * Of antd, and true of jsdom only: it has no line heights, and has
- * taken an element away before its popup.
+ * antd's warnings that only occur in jsdom, which has no line heights and removes an element before
+ * its popup.
  */
 const EXCUSED = [
   /`NaN` is an invalid value for the `%s` css style property/,

@@ -6,7 +6,10 @@ import pg from 'pg';
 import { openPostgres, openSqlite } from '../../mock/db/connection/open';
 import type { Engine } from '../../mock/db/store';
 
-/** A database that is not there yet, or empty: its settings, its store, and how it is thrown away. */
+/**
+ * Returns a database that does not exist yet or is empty: its settings, how to open it, how to
+ * remove it.
+ */
 export const emptyDatabase = async (engine: Engine) => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-two-'));
   const removeDir = () => fs.rmSync(dir, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-/** A program that writes a backup which never ends, to the file that it is given. */
+/** Writes a backup that never ends to the file given as argument. */
 import { once } from 'node:events';
 import { writeArchive } from '../../mock/backup/archive';
 import type { Line } from '../../mock/backup/lines';

@@ -6,7 +6,7 @@ import { ROOT } from './paths';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'fixed' in value && 'wrapping' in value;
 
-/** Every endpoint that a contract file exports, those in groups included. */
+/** Returns all endpoints that a contract module exports, including those in groups. */
 const endpointsIn = (value: unknown, depth = 0): Endpoint[] => {
   if (isEndpoint(value)) return [value];
   if (typeof value !== 'object' || value === null || depth === 2) return [];
@@ -15,7 +15,7 @@ const endpointsIn = (value: unknown, depth = 0): Endpoint[] => {
 
 const CONTRACT = path.join(ROOT, 'src/contract');
 
-/** Every endpoint of the contract, whatever file it is in. */
+/** Returns every endpoint of the contract, once. */
 export const allEndpoints = (): Endpoint[] => [
   ...new Map(
     fs

@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from 'node:net';
 
-/** A port of this machine that nobody listens on. */
+/** Returns an unused TCP port of 127.0.0.1. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = net.createServer().listen(0, '127.0.0.1', () => {

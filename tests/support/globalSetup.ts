@@ -8,12 +8,12 @@ declare global {
 }
 
 /**
- * Gives the tests a folder for what they share, and a PostgreSQL: the one of DATABASE_URL, else one that is
- * started for them.
+ * Makes the folder that test workers share, and starts a PostgreSQL unless DATABASE_URL names one.
  */
 export default async function globalSetup(): Promise<void> {
   process.env.TEST_TEMPLATES = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-templates-'));
-  // Packages that are loaded once take the promises of a test file for another library's.
+  // `router` is loaded once for all test files, in another realm. It takes a test file's promises
+  // for those of another library, and would warn.
   process.env.NO_DEPRECATION = 'router';
   process.env.ENV_FILE = 'none';
   if (process.env.DATABASE_URL) return;

@@ -1,29 +1,30 @@
 import { ALL } from './all';
 
-/** What a careless pattern, or Unicode's normalisation, takes the square of the length for. */
+/** Texts that, repeated, make a careless regular expression or Unicode normalisation quadratic. */
 const REPEATED: readonly string[] = [
   ...(['\u0315\u0300', ' ', '　', '\n', '\u200b'] as const),
   ...(['[', '(', '【', '{', '<', "'"] as const),
   ...(['1', '-', ',', ':', '/', '\\', '周', '单', '第', '注 '] as const),
   ...(['@a.', '1:', '1-', '1,', '1 ', ' /', '单 ', '张 ', '张、'] as const),
 ];
-/** Every sixth in the gate. */
+/** The gate takes every sixth of them. */
 const TAKEN = REPEATED.filter((_, index) => ALL || index % 6 === 0);
 
-/** Texts of this length, by what is repeated in them; each begins and ends with something else. */
+/** Returns named texts of about this length. Most repeat one part between two other characters. */
 export const hostileTexts = (length: number): [name: string, text: string][] => [
   ...TAKEN.map((part): [string, string] => [
     JSON.stringify(part),
     `张${part.repeat(length / part.length)}x`,
   ]),
-  // Letters for which a pattern takes other characters as well: it grows to several times their number.
+  // Letters that a search pattern replaces by classes of similar letters, so that it becomes
+  // several times as long.
   ['letters', 'aeios'.repeat(length / 5)],
-  // In the order in which the normal form does not have them.
+  // Marks in the opposite of their canonical order, so that normalisation has to sort them.
   ['marks', `1${'\u0315'.repeat(length / 2)}${'\u0300'.repeat(length / 2)}`],
   ['half-width marks', `ｶ${'\uff9f'.repeat(length / 2)}${'\u0315'.repeat(length / 2)}`],
 ];
 
-/** Work that takes less (s) is not looked at again; no bound is lower. */
+/** Seconds. Faster work is not measured again; no test has a lower limit. */
 const QUICK = 1;
 
 const once = async (work: () => unknown): Promise<number> => {
@@ -34,8 +35,9 @@ const once = async (work: () => unknown): Promise<number> => {
 };
 
 /**
- * Seconds of processor time that the work takes, which other programs on a busy machine do not add to. The threads that
- * collect garbage and compile are counted, so what seems slow is done twice more, and the least counts.
+ * Returns the CPU seconds of the work, which other programs on the machine do not affect. Garbage
+ * collection and compilation are counted, so slow work is measured three times and the minimum
+ * counts.
  */
 export const secondsOf = async (work: () => unknown): Promise<number> => {
   let least = await once(work);

@@ -1,7 +1,10 @@
 import type { Cells } from './imports';
 import { contactImportOf, courseImportOf } from './imports';
 
-/** Both kinds of import speak the same protocol; `row` is the row of one record, called by its name. */
+/**
+ * The imports of contacts and of courses, which share one protocol. `row` returns a row for the
+ * record of this name.
+ */
 export const IMPORT_KINDS = [
   {
     kind: 'contacts',
@@ -15,10 +18,10 @@ export const IMPORT_KINDS = [
       staffNo: name,
       ...more,
     }),
-    /** Cells that make a row a changed one, and one at fault. */
+    /** Cells that make a row changed (`change`) or invalid (`wrong`). */
     change: { title: '教授' },
     wrong: { email: 'x' },
-    /** What somebody else changes of a record. */
+    /** A change that another user makes to a record. */
     edit: { office: 'A-101' },
   },
   {

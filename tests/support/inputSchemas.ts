@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Every schema within a schema, at any depth, with its path; the schema itself comes first. */
+/** Returns the schema and all schemas nested in it, each with its path. */
 export const schemasIn = (schema: z.core.$ZodType, path: string): [string, z.core.$ZodTypes][] => [
   [path, schema as z.core.$ZodTypes],
   ...innerSchemas(schema as z.core.$ZodTypes, path),

@@ -8,20 +8,21 @@ import { type RunningServer, startServer } from './server';
 import { TEST_ROOT } from './testRoot';
 
 export interface JourneyServer extends RunningServer {
-  /** How many milliseconds its clock is ahead of the machine's. */
+  /** Milliseconds by which the server's clock is ahead of the machine's. */
   ahead: number;
 }
 
 /**
- * The servers of one worker, one at a time: each with sample data of the moment at which its clock begins.
- * The sample data is made once and copied, since making it takes longer than starting a server.
+ * The servers of one Playwright worker, one at a time. Each has sample data for the time at which
+ * its clock starts. The sample data is generated once and copied, since that takes longer than
+ * starting a server.
  */
 export class JourneyServers {
   readonly #samples = new Map<string, Promise<string>>();
   #current: { name: string; server: JourneyServer } | undefined;
   #port = '0';
 
-  /** The server of this name, whose clock begins at `start`; the one of another name ends. */
+  /** Returns the server of this name, whose clock starts at `start`. Stops the previous server. */
   async of(name: string, start: string, env: Record<string, string> = {}): Promise<JourneyServer> {
     if (this.#current?.name !== name) {
       await this.#current?.server.stop();
@@ -43,7 +44,7 @@ export class JourneyServers {
     fs.cpSync(await this.#sampleOf(start), dataDir, { recursive: true });
     const ahead = Date.parse(start) - Date.now();
     const open = (PORT: string) => startJourneyServer(ahead, { PORT, ...env }, dataDir);
-    // At the same address as the one before, the browser has the page's scripts already.
+    // At the same address as before, the browser can use its cached scripts.
     const server = await open(this.#port).catch(() => open('0'));
     this.#port = new URL(server.url).port;
     return { ...server, ahead };
@@ -56,7 +57,7 @@ export class JourneyServers {
   }
 }
 
-/** Starts the app’s server, compiled, with a clock that is `ahead` by so many milliseconds. */
+/** Starts the compiled server with a clock that is `ahead` milliseconds ahead. */
 export const startJourneyServer = (
   ahead: number,
   env: Record<string, string>,
@@ -64,12 +65,12 @@ export const startJourneyServer = (
 ): Promise<RunningServer> =>
   startShifted([bundled('mock/server.ts'), '--client'], ahead, env, dataDir);
 
-/** The same as it is for development, where MOCK_FAULTS holds. */
+/** The same for the development server, where MOCK_FAULTS has an effect. */
 export const startDevelopmentServer = (
   ahead: number,
   env: Record<string, string>,
 ): Promise<RunningServer> =>
-  // Not as the program itself: the server inside would take itself for that, and start too.
+  // Via `-e`: as a main module, the `mock/server.ts` in the bundle would start a second server.
   startShifted(
     ['-e', `require(${JSON.stringify(bundled('tests/support/developmentServer.ts'))})`],
     ahead,

@@ -10,11 +10,11 @@ import { PASSWORDS } from './accounts';
 import { emptySchema } from './schemas';
 import { openTestStore } from './testStore';
 
-/** The least that argon2 takes: a real hash, which a sign-in verifies in no time. */
+/** Argon2 with its smallest parameters: a real hash that is verified fast. */
 const hashCheaply = (password: string) =>
   hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
 
-/** Makes an account that signs in with this password; gives its id. */
+/** Adds an account with this password and returns its id. */
 export const addAccount = async (
   store: Store,
   now: Date,
@@ -28,32 +28,32 @@ export const addAccount = async (
   );
 };
 
-/** Makes an account of an administrator and one without rights. */
+/** Adds an administrator, and an account without rights. */
 export const addAccounts = async (store: Store, now: Date): Promise<void> => {
   for (const authority of ['admin', 'user'] as const) {
     await addAccount(store, now, PASSWORDS[authority], { userName: authority, authority });
   }
 };
 
-/** The tables that a server fills when it starts. */
+/** Tables that a server fills at its first start. */
 const FILLED = ['accounts', 'history', 'settings'] as const;
 const NUMBERED = ['accounts', 'history'] as const;
 
 interface Kept {
   store: Store;
   structure: string;
-  /** What a server finds in each of `FILLED` that was started once. */
+  /** The rows of each table of `FILLED` after a first start. */
   rows: object[][];
 }
 
-/** The stores of this test file that no case is using. */
+/** Stores of this test file that no test is using. */
 const free: Record<Engine, Kept[]> = { sqlite: [], postgres: [] };
 let ended = false;
 
 const structureOf = async ({ engine, db }: Store): Promise<string> => {
   const found =
     engine === 'sqlite'
-      ? // But what `analyze` estimates.
+      ? // Without the statistics tables of `analyze`.
         await sql`select sql from sqlite_schema where name not like 'sqlite_stat%' order by name`.execute(
           db,
         )
@@ -78,7 +78,7 @@ const emptyFile = async (db: Db): Promise<void> => {
   for (const { name } of rows) await sql`delete from ${sql.table(name)}`.execute(db);
 };
 
-/** Takes out all that a case has left, and puts back what a server finds. */
+/** Deletes everything that a test has written, and restores the rows of a first start. */
 const restore = ({ store, rows }: Kept): Promise<void> =>
   store.db.transaction().execute(async (trx) => {
     await (store.engine === 'sqlite' ? emptyFile : emptySchema)(trx);
@@ -102,9 +102,9 @@ const end = async ({ store, structure }: Kept): Promise<void> => {
 };
 
 /**
- * A database with an account of each role and nothing else. Closed, it is emptied and kept for the file's next
- * case: opening one takes longer than most cases. A test that changes tables or settings of the connections, or
- * leaves work behind, opens its own with `openTestStore`.
+ * Returns a database that holds only the test accounts. When a test closes it, it is emptied and
+ * reused for the file's next test, because opening one takes longer than most tests. A test that
+ * changes tables or connection settings, or leaves work running, must use `openTestStore`.
  */
 export const takeStore = async (engine: Engine, now: Date): Promise<Store> => {
   const kept = free[engine].pop() ?? (await openKept(engine, now));
@@ -116,7 +116,7 @@ export const takeStore = async (engine: Engine, now: Date): Promise<Store> => {
   return withFollowers({ ...kept.store, followers: [], close });
 };
 
-// A file's own hooks of this kind come later; what they give back is closed at once.
+// A test file's own `afterAll` hooks run later. A store that they close is closed at once.
 if (typeof afterAll === 'function') {
   afterAll(async () => {
     ended = true;

@@ -1,7 +1,7 @@
 /**
- * Loaded into a server before it starts: kills it at a statement of the import that it is asked for, as
- * `kill -9` would. KILL_AT holds the text that the statement contains, which of those it is, and whether
- * the statement is still done.
+ * Preloaded into a server: kills it with SIGKILL at a chosen SQL statement of an import. The JSON
+ * in KILL_AT holds a part of the statement's text (`statement`), which occurrence it is (`count`),
+ * and whether the statement is still executed (`done`).
  */
 const http = require('node:http');
 const Database = require('better-sqlite3');

@@ -1,4 +1,7 @@
-/** A package whose parts are loaded when they are first used: all of them would take seconds in every file. */
+/**
+ * Returns a module whose members are loaded on first use. Loading all would take seconds in every
+ * test file.
+ */
 const lazyPackage = (load: (name: string) => unknown): object =>
   new Proxy(
     { __esModule: true },

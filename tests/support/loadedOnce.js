@@ -1,4 +1,7 @@
-/** Makes of a package's file one line that takes it as Node has loaded it, once for all test files of a worker. */
+/**
+ * A jest transform that replaces a package's file by one line. It takes the module from Node's own
+ * cache, so a worker loads the package once for all test files.
+ */
 module.exports = {
   process: (_source, file) => ({ code: `module.exports = loadedOnce(${JSON.stringify(file)});` }),
 };

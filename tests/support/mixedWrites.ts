@@ -8,14 +8,17 @@ import { IMPORT_KINDS } from './importKinds';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from './records';
 import { messages, newJob, PLAN, sms } from './sms';
 
-/** How many teachers there are, each with a course of her own that has classes on the next days. */
+/** The number of teachers. Each has a course of her own with classes on `DAYS`. */
 const TEACHERS = 12;
 const DAYS = ['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'];
 
 const teacherOf = (no: number) => ({ name: `教师${no}`, staffNo: `T${no}` });
 const mobileOf = (no: number, round: number) => `138${String(round * 100 + no).padStart(8, '0')}`;
 
-/** An office whose writes concern each other: every change of a contact, course or class changes messages. */
+/**
+ * Fills a database where the writes affect each other: each change of a contact, course or class
+ * changes messages.
+ */
 export const fillMixedOffice = async (client: Client): Promise<void> => {
   await setTermStart(client);
   for (let no = 0; no < TEACHERS; no += 1) {
@@ -33,13 +36,19 @@ export const fillMixedOffice = async (client: Client): Promise<void> => {
   valueIn(await client.post('/api/smsStanding', { method: 'update', ...level, ...on }));
 };
 
-/** Refusals: look again, or (503) the machine is so slow that the write had no turn. Anything else is a fault. */
+/**
+ * Expected refusals: conflicts, or 503 if the write timed out waiting on a slow machine. Other
+ * errors are bugs.
+ */
 const REFUSED = [400, 404, 409, 422, 503];
 
-/** Writes of all kinds by several people until a deadline; notes what was acknowledged and what failed. */
+/**
+ * Runs writes of all kinds by several clients until a deadline, and records acknowledged edits and
+ * errors.
+ */
 export class MixedWrites {
   readonly edits = new AcknowledgedEdits();
-  /** Calls that were answered with a fault, and those that were done, by kind. */
+  /** Calls that failed unexpectedly, and the number of finished rounds by kind. */
   readonly faults: string[] = [];
   readonly done = new Map<string, number>();
   readonly #store: Store;
@@ -50,7 +59,7 @@ export class MixedWrites {
     this.#until = performance.now() + milliseconds;
   }
 
-  /** Runs all kinds of writes at once, each by the next of the clients. */
+  /** Runs all kinds of writes in parallel. The clients take turns. */
   async run(clients: readonly Client[]): Promise<void> {
     const kinds: Record<string, (client: Client, round: number) => Promise<unknown>> = {
       contact: (client, round) => this.#editContact(client, round),
@@ -114,7 +123,7 @@ export class MixedWrites {
   async #editContact(client: Client, round: number) {
     const no = round % TEACHERS;
     const record = (await this.#listed(client, 'contacts'))[no];
-    // Messages follow the number.
+    // A changed number also changes the contact's queued messages.
     const values = { office: `${round}`, mobile: mobileOf(no, round) };
     if (record) await this.#edit(client, 'contacts', record, values);
   }
@@ -194,7 +203,7 @@ export class MixedWrites {
     const { version, content, quietHours } = level;
     await this.#call(client, 'standing', '/api/smsStanding', {
       ...{ method: 'update', level: 'bachelor', version, content, quietHours, isPaused: false },
-      // Switched on, it queues for each class of the days ahead.
+      // Switching it on queues reminders for each class of the next days.
       ...{ isOn: round % 4 !== 0, leadTime: round % 2 === 0 ? 'hours2' : 'dayBefore18' },
     });
   }
@@ -202,7 +211,7 @@ export class MixedWrites {
   async #import(client: Client, kind: 0 | 1, round: number) {
     const of = IMPORT_KINDS[kind];
     const imports = of.importOf(client);
-    // The same keys come again and again, by both servers, in another order each time.
+    // Both servers import the same keys again and again, in another order each time.
     const rows = Array.from({ length: 10 }, (_, no) =>
       of.row(`I${no}`, { department: `${round}` }),
     );
@@ -220,7 +229,7 @@ export class MixedWrites {
     }
   }
 
-  /** The gateway reports what it delivered, the newest first, some of it twice. */
+  /** Applies the gateway's delivery reports in varying order, some of them twice. */
   async #report(round: number) {
     const sent = await this.#store.reader
       .selectFrom('smsRecords')

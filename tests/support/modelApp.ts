@@ -5,18 +5,18 @@ import type { AppDispatch, AppState } from '@/store/hooks';
 import type { AppHistory } from '@/utils/history';
 import { handleFailures } from '@/utils/request/request';
 
-/** A call as it was sent; `body` is the rest of a GET's search part, or of the others' JSON. */
+/** A call that was sent. `body` is the rest of a GET's query, or of the JSON of other methods. */
 export interface Sent {
   call: string;
   body: Record<string, unknown>;
 }
 
-/** A status with its body, the lines of a body, or just the value of a good envelope. */
+/** A response: a status with a body, the lines of a body, or the value of a successful envelope. */
 export type Given = { status: number; body: unknown } | { value: unknown } | { lines: unknown[] };
 type Answerer = Given | ((body: Record<string, unknown>) => Given | Promise<Given>);
 
 export const good = (value: unknown): Given => ({ value });
-/** A whole answer in lines, with its records in two runs. */
+/** Returns a complete answer in lines, with the records in two batches. */
 export const inLines = (records: readonly unknown[]): Given => {
   const half = Math.ceil(records.length / 2);
   const runs = [records.slice(0, half), records.slice(half)];
@@ -31,7 +31,10 @@ export const failed = (status: number, ErrorCode: string, Value: unknown = null)
   body: { Success: false, Message: '未成功', ErrorCode, Value },
 });
 
-/** An answer that waits until the test gives it; `asked` settles when its call has come. */
+/**
+ * Returns a response that waits until the test calls `give`. `asked` resolves when the call
+ * arrives.
+ */
 export const held = () => {
   let come: () => void = () => {};
   let give: (given: Given) => void = () => {};
@@ -48,19 +51,22 @@ export const held = () => {
   return { answer, asked, give };
 };
 
-/** Fails when the call is given up, as the network does. */
+/** Rejects when the call is aborted, as `fetch` does. */
 const abortOf = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** The API by `METHOD /path`, and the body's `method` or `step`: a test names the calls that it expects, and each other one fails it. */
+/**
+ * A fake API by `METHOD /path` and the body's `method` or `step`. Calls without an answer fail the
+ * test.
+ */
 export class FakeApi {
   readonly sent: Sent[] = [];
   readonly unexpected: string[] = [];
   answers: Record<string, Answerer> = {};
 
-  /** The bodies of one call, oldest first. */
+  /** Returns the bodies of one call, oldest first. */
   to(call: string): Record<string, unknown>[] {
     return this.sent.filter((each) => each.call === call).map(({ body }) => body);
   }
@@ -85,7 +91,7 @@ export class FakeApi {
   };
 }
 
-/** Puts an API in the place of the network, new for each of this file's tests. */
+/** Replaces `fetch` by a fake API, a new one for each test of this file. */
 export const fakeApi = (): { current: FakeApi } => {
   const held = { current: new FakeApi() };
   const real = globalThis.fetch;
@@ -103,13 +109,13 @@ export const fakeApi = (): { current: FakeApi } => {
 export interface ModelApp {
   dispatch: AppDispatch;
   state(): Promise<AppState>;
-  /** Waits until no effect is under way: what an effect puts off is done then too. */
+  /** Waits until no effect is running, including those that an effect has deferred. */
   idle(): Promise<void>;
-  /** What the user was told, oldest first. */
+  /** The messages shown to the user, oldest first. */
   told: string[];
 }
 
-/** Effects can see the whole state; this one gives it. */
+/** A model whose effect returns the whole state. */
 const probe: DvaModel = {
   namespace: 'probe',
   state: null,
@@ -124,10 +130,10 @@ const probe: DvaModel = {
   },
 };
 
-// dva exports its history library, and its types leave that out.
+// dva exports `createMemoryHistory`, but its types omit it.
 const { createMemoryHistory } = dva as unknown as { createMemoryHistory: () => AppHistory };
 
-/** dva's real application with these models, and failures dealt with as the console does. */
+/** Starts a real dva application with these models and the console's own error handling. */
 export const startModels = (...models: DvaModel[]): ModelApp => {
   const errors: Error[] = [];
   const app = createApp({

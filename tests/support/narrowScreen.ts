@@ -1,9 +1,9 @@
 let isNarrow = false;
 
-/** Whether the screen of the component tests is narrower than any that is asked about. */
+/** Whether the component tests simulate a screen narrower than every breakpoint. */
 export const isNarrowScreen = (): boolean => isNarrow;
 
-/** Gives this file's tests a narrow screen, or the wide one again. */
+/** Simulates a narrow screen (true) or a wide one (false). */
 export const setNarrowScreen = (narrow: boolean): void => {
   isNarrow = narrow;
 };

@@ -1,9 +1,9 @@
-/** Texts that some program somewhere has taken for something else than a text. */
+/** Texts that programs often misread as code, markup, numbers or paths. */
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 
-/** No text may hold these: refused wherever they stand. */
+/** Texts with NUL or lone surrogates, which every field rejects. */
 export const NOT_STORABLE: readonly string[] = [
   ...['\0', 'a\0b', '\0\0', '%00\0', '\ud800', '\udfff', 'a\ud83db', '\udc00\ud800'],
   '\ud800\ud800\udc00',
@@ -150,7 +150,7 @@ const words = [
   ],
 ];
 
-/** Texts that any database and any file can hold. */
+/** Texts that any database and any file can store. */
 export const NAUGHTY: readonly string[] = [
   ...new Set([
     ...[...control, ...invisible, ...blank, ...scripts, ...pictures, ...formulas],

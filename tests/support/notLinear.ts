@@ -1,12 +1,13 @@
 /**
- * The regular expressions that take the square of a text's length, as the tool `recheck` (4.5) or trying them
- * (tests/domain/patterns.test.ts) has found; none takes more. So each has a bound. What that tool cannot read was tried.
+ * The regular expressions that take quadratic time, as found by the tool `recheck` 4.5 or by trying
+ * (tests/domain/patterns.test.ts). None takes more. Patterns that the tool cannot parse were tried.
+ * Each of them only sees texts of limited length.
  */
 
-/** The most characters that one of them is given. */
+/** The maximum length in characters of a text that these patterns see. */
 export const LOOKED_AT = 320;
 
-/** What the server reads of a cell: of a longer text none of these sees more than `LOOKED_AT` characters. */
+/** Patterns that the server applies to a cell. They see at most `LOOKED_AT` characters of it. */
 export const CELLS: readonly RegExp[] = [
   // src/domain/people/likelyNumber.ts
   /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/,
@@ -48,7 +49,7 @@ export const CELLS: readonly RegExp[] = [
   /\d\s*节?\s*[-~～—–至到]/,
 ];
 
-/** What only the page reads, in a worker that is stopped when it takes too long. */
+/** Patterns that only the page applies, in a worker with a timeout. */
 export const FILES: readonly RegExp[] = [
   // src/domain/columns/headerMatch.ts
   /[([{【][^)\]}】]*[)\]}】]/g,
@@ -80,7 +81,10 @@ export const FILES: readonly RegExp[] = [
   /^[\s']+|[\s']+$/g,
 ];
 
-/** What is short by itself: keywords (200) and the browser’s name (300) are measured before, an amount has 15 digits; settings and the page’s own text are no user’s. */
+/**
+ * Patterns for short texts. The server limits keywords to 200 and the browser name to 300
+ * characters, and an amount has 15 digits. Settings and the page's own text do not come from users.
+ */
 export const SHORT: readonly RegExp[] = [
   // mock/db/search/spelling.ts
   /^[a-z\d]*[a-z][a-z\d]*$/,

@@ -10,7 +10,7 @@ import { messages, newJob, PLAN } from './sms';
 
 export const UNIT = '甲教研室';
 
-/** One for each place where a number is kept; none of them holds another. */
+/** A distinct number for each field that can hold one. None contains another. */
 export const KEPT = {
   mobile: '13911112222',
   mobile2: '13733334444',
@@ -23,7 +23,7 @@ export const KEPT = {
 };
 export const TYPED = '18899990000';
 export const OWN = '13566667777';
-/** What the calls are asked about. */
+/** The records that the calls refer to. */
 export interface World {
   admin: Client;
   contact: Contact;
@@ -33,7 +33,7 @@ export interface World {
 
 export type Question = object | ((world: World) => object | Promise<object>);
 
-/** The contact as it is to be saved next. */
+/** Returns the contact's id and current version, which an update needs. */
 const stampOf = async ({ admin, contact }: World) => {
   const answer = await admin.post('/api/directory/list', { method: 'list', id: contact.id });
   const [{ id, version }] = valueIn<{ list: [Contact] }>(answer).list;
@@ -69,7 +69,10 @@ const sessionStamp = async ({ admin, course }: World) => {
 };
 const messageIds = async ({ admin }: World) => (await messages(admin)).map(({ id }) => id);
 
-/** What else the office and administrators may call, besides what everybody reads; in the order of the walk. */
+/**
+ * Calls for administrators and clerks that not every role may make, in the order in which the test
+ * runs them.
+ */
 export const OFFICE_QUESTIONS: [string, Question][] = [
   ['POST /api/directory/list method=list', { mobile: KEPT.mobile }],
   ['POST /api/directory/list method=list', { keyword: '139 1111 2222' }],
@@ -215,7 +218,10 @@ export const OFFICE_QUESTIONS: [string, Question][] = [
   ['POST /api/directory method=personalData', ({ contact }) => ({ id: contact.id })],
 ];
 
-/** Calls whose answers hold no text of a record: counts, states, times, what the caller just typed. */
+/**
+ * Calls whose answers contain no text of a record: only counts, states, times, or the caller's own
+ * input.
+ */
 export const WITHOUT_TEXTS = [
   ...['disable', 'enable', 'endSessions', 'password', 'post', 'update'].map(
     (method) => `POST /api/users method=${method}`,

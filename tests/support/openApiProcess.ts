@@ -1,6 +1,6 @@
 /**
- * Gets the API ready as a server does, and prints what was loaded for it of what only few servers need. To be
- * required: as a bundle's main module it would start the server, too.
+ * Opens the API as a server does, and prints which optional packages it has loaded. Run it by
+ * `require`: as a bundle's main module it would also start the server.
  */
 import { readEnvironment } from '../../mock/environment';
 import { openApi } from '../../mock/server';

@@ -1,6 +1,6 @@
 /**
- * An outbox as a process of its own, over the SQLite file or the PostgreSQL schema that it is given; hands
- * everything that is due to the HTTP gateway at an address until it is killed.
+ * Runs an outbox in a process of its own, with the given SQLite folder or PostgreSQL schema. It
+ * sends everything that is due to the HTTP gateway at the given URL until it is killed.
  */
 
 import { openPostgres, openSqlite } from '../../mock/db/connection/open';
@@ -9,7 +9,7 @@ import { Outbox } from '../../mock/gateway/worker';
 import { createLog } from '../../mock/telemetry/log';
 
 const main = async () => {
-  // Its clock is the test's, so that it is never a quiet hour, and goes on over restarts.
+  // Uses the test's clock, so that it is never in quiet hours and continues over restarts.
   const [engine, place = '', url = '', ahead = '0'] = process.argv.slice(2);
   const now = () => new Date(Date.now() + Number(ahead));
   const store =

@@ -4,23 +4,26 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { run } from './runProgram';
 
-/** A Chromium inside an npm package. Only its binaries are used, so its own `engines` does not matter. */
+/**
+ * A Chromium inside an npm package. Only its binaries are used, so its `engines` field does not
+ * matter.
+ */
 export const PACKED = {
   spec: '@sparticuz/chromium@153.0.0',
   integrity:
     'sha512-jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
 };
 
-/** The package holds a binary for this system only. */
+/** True on Linux x64, the only platform for which the package has a binary. */
 export const hasPacked = (platform: string = process.platform, arch: string = process.arch) =>
   platform === 'linux' && arch === 'x64';
 
 const DOWNLOAD_LIMIT = 10 * 60_000;
 
-/** Takes what npm keeps in its own cache; without a network gives up after ten seconds, not seventy. */
+/** Prefers npm's cache. Without a network it gives up after ten seconds instead of seventy. */
 const PACK = ['--prefer-offline', '--fetch-retries=1', '--loglevel=error'];
 
-/** The program that starts the unpacked browser with its own libraries and fonts. */
+/** Script that starts the unpacked browser with its own libraries and fonts. */
 const LAUNCHER = 'chromium';
 const LAUNCH = `#!/bin/sh
 here=$(dirname "$0")
@@ -28,7 +31,7 @@ export LD_LIBRARY_PATH="$here/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}" FONTCON
 exec "$here/headless_shell" "$@"
 `;
 
-/** Without any font text has no width. The system's fonts count too, for Chinese. */
+/** Without any font, text has no width. System fonts are included for Chinese. */
 const FONTS = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -38,11 +41,13 @@ const FONTS = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Where the unpacked browser starts; a folder for each version, which `npm ci` leaves alone. */
+/**
+ * Returns the path of the launch script. Each version has its own folder, which `npm ci` does not
+ * remove.
+ */
 export const launcherIn = (cache: string, { spec } = PACKED): string =>
   path.join(cache, `chromium-${spec.slice(spec.lastIndexOf('@') + 1)}`, LAUNCHER);
 
-/** Unpacks the package's archive into a folder. */
 const unpack = (archive: Buffer, folder: string) => {
   const untar = (tar: Buffer) =>
     run('tar', ['-x', '--no-same-owner', '-f', '-', '-C', folder], { input: tar });
@@ -58,7 +63,10 @@ const unpack = (archive: Buffer, folder: string) => {
   fs.rmSync(path.join(folder, 'package'), { recursive: true });
 };
 
-/** Downloads the package by npm, checks its integrity and unpacks it; the folder appears whole or not at all. */
+/**
+ * Downloads the package with npm, checks its integrity, unpacks it and returns the launch script's
+ * path. The folder is created atomically.
+ */
 export const unpackPacked = (cache: string, packed = PACKED): string => {
   const launcher = launcherIn(cache, packed);
   fs.mkdirSync(cache, { recursive: true });

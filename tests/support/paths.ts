@@ -1,7 +1,7 @@
 import path from 'node:path';
 
-/** The project's folder. */
+/** The repository's root. */
 export const ROOT = path.join(__dirname, '..', '..');
 
-/** Files as users have them, to be read by tests. */
+/** Files in real users' formats, for tests that parse them. */
 export const FILES = path.join(ROOT, 'tests', 'files');

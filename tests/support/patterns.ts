@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseSync, traverse } from '@babel/core';
 import { ROOT } from './paths';
 
-/** A regular expression of the program, and where it first stands. */
+/** A regular expression of the program and its first location, as `file:line`. */
 export interface Pattern {
   place: string;
   source: string;
@@ -17,7 +17,7 @@ const filesIn = (folder: string): string[] =>
     .map((name) => path.posix.join(folder, name.split(path.sep).join('/')))
     .sort();
 
-/** All regular expressions that are written out in these folders, each once. */
+/** Returns all regular expression literals in these folders, each once. */
 export const patternsIn = (folders: readonly string[]): Pattern[] => {
   const found = new Map<string, Pattern>();
   for (const file of folders.flatMap(filesIn)) {
@@ -37,7 +37,7 @@ export const patternsIn = (folders: readonly string[]): Pattern[] => {
   return [...found.values()];
 };
 
-/** What each class of characters is tried with. */
+/** An example character for each character class. */
 const EXAMPLES: Record<string, string> = {
   '\\d': '1',
   '\\w': 'a',
@@ -60,7 +60,9 @@ const exampleOf = (part: string): string => {
   return part.startsWith('\\') ? part.slice(1) : part;
 };
 
-/** What a pattern is attacked with: what it looks for, alone, two and three in a row, again and again. */
+/**
+ * Returns texts that, repeated, may slow a pattern down: one, two or three of its parts in a row.
+ */
 export const pumpsOf = (source: string): string[] => {
   const parts = (source.match(PARTS) ?? []).map(exampleOf);
   const runs = parts.flatMap((_, at) =>

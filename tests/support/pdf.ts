@@ -1,18 +1,17 @@
-/** A page of a PDF as an independent reader finds it: its size in points, and its text without blanks. */
+/** A PDF page as an independent reader sees it: its size in points, and its text without spaces. */
 export interface PdfPage {
   width: number;
   height: number;
   text: string;
-  /** The outermost edges of the text. */
+  /** The outermost edges of the text, in points. */
   left: number;
   right: number;
 }
 
-/** Without blanks, dashes and the dots that styles add; characters may come back as others of the same look. */
+/** Removes spaces, dashes and decorative dots, and replaces lookalike characters (NFKC). */
 export const plainText = (text: string): string =>
   text.normalize('NFKC').replace(/[\s·\u2010-\u2015-]+/g, '');
 
-/** Reads the pages of a PDF. */
 export const readPdf = async (file: Uint8Array): Promise<PdfPage[]> => {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const document = await getDocument({ data: new Uint8Array(file), verbosity: 0 }).promise;

@@ -4,10 +4,12 @@ import type { Place } from '../../mock/backup/database';
 import { openPostgres, openSqlite } from '../../mock/db/connection/open';
 import type { Engine, Store } from '../../mock/db/store';
 
-/** The schema of a place that a test makes in PostgreSQL; other workers of jest have their own. */
+/**
+ * The schema of a PostgreSQL place that a test creates. The process id separates jest's workers.
+ */
 const SCHEMA = `backup_target_${process.pid}`;
 
-/** A place that holds nothing yet. */
+/** A place that holds no database yet. */
 export const emptyPlace = (engine: Engine, dir: string): Place =>
   engine === 'sqlite'
     ? { engine, dataDir: path.join(dir, 'target') }
@@ -16,14 +18,14 @@ export const emptyPlace = (engine: Engine, dir: string): Place =>
 export const openPlace = (place: Place): Promise<Store> =>
   place.engine === 'sqlite' ? openSqlite(place.dataDir) : openPostgres(place.url, place.schema);
 
-/** Closes the store of a place that a test made; of PostgreSQL nothing is left. */
+/** Closes the store of a place that a test created, and drops its PostgreSQL schema. */
 export const dropPlace = async (store: Store): Promise<void> => {
   if (store.engine === 'postgres')
     await sql`drop schema if exists ${sql.id(SCHEMA)} cascade`.execute(store.db);
   await store.close();
 };
 
-/** Where an open database is. */
+/** Returns the place of an open database. */
 export const placeOfStore = async (store: Store): Promise<Place> => {
   if (store.engine === 'sqlite') {
     const { rows } = await sql<{ file: string }>`select "file" from pragma_database_list`.execute(

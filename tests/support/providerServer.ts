@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as a provider got it. */
+/** A request as an SMS provider receives it. */
 export interface ProviderRequest {
   method: string;
   url: URL;
@@ -10,10 +10,12 @@ export interface ProviderRequest {
   body: string;
 }
 
-/** What a provider answers; `undefined` says nothing and keeps the line open. */
+/** A provider's response. `undefined` sends nothing and keeps the connection open. */
 export type ProviderAnswer = { status?: number; body: object | string } | undefined;
 
-/** A provider on this machine: remembers what it got, and answers as the test says. */
+/**
+ * A local server in the role of an SMS provider. It records requests and sends the test's answers.
+ */
 export class ProviderServer {
   readonly got: ProviderRequest[] = [];
   readonly #server: http.Server;
@@ -40,7 +42,7 @@ export class ProviderServer {
     });
   }
 
-  /** Gives the address. */
+  /** Starts the server and returns its URL. */
   async start(): Promise<string> {
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
@@ -56,7 +58,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const hmac = (key: string | Buffer, text: string): Buffer =>
   createHmac('sha256', key).update(text).digest();
 
-/** As RFC 3986 has it, which is how both providers sign. */
+/** Percent-encodes as RFC 3986 says, which both providers' signatures require. */
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(
     /[!'()*]/g,
@@ -74,7 +76,10 @@ export interface Keys {
   secret: string;
 }
 
-/** What 阿里云 would say of a request's signature (ACS3-HMAC-SHA256, API V3 of its documentation). */
+/**
+ * Returns the error that 阿里云 sends for an invalid signature, or undefined (ACS3-HMAC-SHA256, API V3
+ * of its documentation).
+ */
 export const aliyunRefusal = (
   { method, url, headers, body }: ProviderRequest,
   keys: Keys,
@@ -103,7 +108,10 @@ export const aliyunRefusal = (
   return fits ? undefined : refused(400, 'SignatureDoesNotMatch');
 };
 
-/** What 腾讯云 would say of a request's signature (TC3-HMAC-SHA256 of its documentation). */
+/**
+ * Returns the error that 腾讯云 sends for an invalid signature, or undefined (TC3-HMAC-SHA256 of its
+ * documentation).
+ */
 export const tencentRefusal = (
   { method, url, headers, body }: ProviderRequest,
   keys: Keys,

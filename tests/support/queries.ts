@@ -2,7 +2,7 @@ import { CompiledQuery, type KyselyPlugin, type PluginTransformQueryArgs } from 
 import type { Db } from '../../mock/db/schema/schema';
 import type { Store } from '../../mock/db/store';
 
-/** The database as it is, and every query that goes through it as it is sent. */
+/** Returns the database with a plugin that records every query sent through it. */
 const recorded = (db: Db, queries: CompiledQuery[]): Db => {
   const recorder: KyselyPlugin = {
     transformQuery: ({ node, queryId }: PluginTransformQueryArgs) => {
@@ -14,7 +14,7 @@ const recorded = (db: Db, queries: CompiledQuery[]): Db => {
   return db.withPlugin(recorder);
 };
 
-/** The store with a list of the queries that it is asked from then on. */
+/** Returns the store, and a list that records its queries from now on. */
 export const recordQueries = <S extends Store>(
   store: S,
 ): { store: S; queries: CompiledQuery[] } => {
@@ -25,7 +25,7 @@ export const recordQueries = <S extends Store>(
   return { store: { ...store, db, reader, searcher }, queries };
 };
 
-/** How the engine goes about a query, in its own words. */
+/** Returns the engine's query plan as text. */
 export const planOf = async (store: Store, { sql, parameters }: CompiledQuery): Promise<string> => {
   const explain = store.engine === 'sqlite' ? 'explain query plan' : 'explain';
   const { rows } = await store.reader.executeQuery<Record<string, unknown>>(

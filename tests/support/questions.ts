@@ -1,9 +1,12 @@
 import type { Answer, Client } from './api';
 
-/** Two days after the tests' today. */
+/** The two days after the tests' current day. */
 export const DAYS = { dateFrom: '2026-11-26', dateTo: '2026-11-27' };
 
-/** What each call that a secretary may read with is asked; a call that is missing here fails the walk. */
+/**
+ * Example inputs for each call with which a secretary may read. The test fails for a call that is
+ * missing here.
+ */
 export const QUESTIONS: Record<string, object[]> = {
   'GET /api/changes': [{}],
   'GET /api/currentUser': [{}],
@@ -63,7 +66,7 @@ export const QUESTIONS: Record<string, object[]> = {
   'POST /api/smslist method=rules': [{}],
 };
 
-/** Sends a call of the access table: fixed fields of its key, then those of the question. */
+/** Sends a call of the access table: the fixed fields in its key, plus those of the question. */
 export const ask = (client: Client, key: string, question: object): Promise<Answer> => {
   const [method = '', path = '', ...fixed] = key.split(' ');
   const fields = Object.fromEntries(

@@ -9,13 +9,13 @@ import type { Caller } from './client';
 
 type Values = Record<string, unknown>;
 
-/** The value of an answer that has to be a good one. */
+/** Returns the value of an envelope. Throws if the call failed. */
 export const valueIn = <T>({ status, body }: Answer): T => {
   if (!body.Success) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body.Value as T;
 };
 
-/** All records that an export gives: only there numbers are full (C-05). */
+/** Returns all records of an export. Only exports contain full numbers (C-05). */
 export const exported = async <T>(client: Caller, path: string, query = {}): Promise<T[]> => {
   const { body } = await client.post(path, { method: 'export', ...query });
   const lines = String(body.text)
@@ -25,11 +25,11 @@ export const exported = async <T>(client: Caller, path: string, query = {}): Pro
   return lines.slice(1, -1).flat();
 };
 
-/** Contacts with their full numbers. */
+/** Returns contacts with their full numbers. */
 export const contactsWithNumbers = (client: Caller, query = {}): Promise<Contact[]> =>
   exported(client, '/api/directory/list', { sorter: 'id_ascend', ...query });
 
-/** The codes of a refused write by field. */
+/** Returns the error code of each field of a refused write. */
 export const errorsOf = ({ body }: Answer): Record<string, string> =>
   Object.fromEntries(
     (body.Value?.errors ?? []).map(({ field, code }: { field: string; code: string }) => [
@@ -48,7 +48,7 @@ export const addContact = async (client: Client, values: Values = {}): Promise<C
     }),
   );
 
-/** A course of the first term of 2026-2027. */
+/** Adds a course to the first term of 2026-2027. */
 export const addCourse = async (client: Client, values: Values = {}): Promise<Course> =>
   valueIn(
     await client.post('/api/rule', {
@@ -60,25 +60,25 @@ export const addCourse = async (client: Client, values: Values = {}): Promise<Co
     }),
   );
 
-/** The sessions of a course in their order. */
+/** Returns the sessions of a course in order. */
 export const sessionsOf = async (client: Caller, courseId: number): Promise<Session[]> =>
   valueIn<{ list: Session[] }>(
     await client.post('/api/rule', { method: 'sessions', courseId, pageSize: 200 }),
   ).list;
 
-/** Week 1 of the first term of 2026-2027 begins on Monday 2026-08-31, on both levels. */
+/** Sets the start of the first term of 2026-2027, by default Monday 2026-08-31, for both levels. */
 export const setTermStart = async (client: Caller, date = '2026-08-31'): Promise<void> => {
   for (const level of ['Bachelor', 'Postgraduate']) {
     valueIn(await client.post(`/api/set${level}Date`, { date }));
   }
 };
 
-/** Confirms the hours of all terms that are there, so that nobody is asked to. */
+/** Confirms the hours of all existing terms, so that the console does not ask for it. */
 export const confirmHours = async ({ store }: TestApi): Promise<void> => {
   await store.db.updateTable('terms').set({ hoursConfirmedAt: NOW.toISOString() }).execute();
 };
 
-/** Gives a level's term holidays and swapped days; there it must be already. */
+/** Sets a term's holidays, swaps and weeks. Throws if the term does not exist. */
 export const setTermDays = async (
   { store }: TestApi,
   {
@@ -99,11 +99,11 @@ export const setTermDays = async (
     .where('termCode', '=', termCode)
     .executeTakeFirstOrThrow();
   if (numUpdatedRows !== 1n) throw new Error(`There is no term ${level} ${termCode}.`);
-  // What is written past the API is no common calendar any more.
+  // The write above bypasses the API, so the terms stop sharing one calendar here.
   await store.db.updateTable('terms').set({ follows: '[]' }).execute();
 };
 
-/** The history of a record, oldest first. */
+/** Returns the history of a record, oldest first. */
 export const historyOf = async ({ store }: TestApi, type: HistoryType, recordId: number) => {
   const rows = await store.db
     .selectFrom('history')
@@ -119,7 +119,7 @@ export const historyOf = async ({ store }: TestApi, type: HistoryType, recordId:
   }));
 };
 
-/** The server's clock as a stamp, moved by minutes. */
+/** Returns the tests' current time plus `minutes` as a timestamp. */
 export const at = (minutes = 0): string => toInstant(later(minutes));
 
 export const later = (minutes: number): Date => new Date(NOW.getTime() + minutes * 60_000);

@@ -12,10 +12,13 @@ import { createHistory } from '@/utils/history';
 const sourcesOf = (routes: readonly ResolvedRoute[]): PageSource[] =>
   routes.flatMap(({ page, children }) => [...(page ? [page] : []), ...sourcesOf(children)]);
 
-/** Stands for the layouts: menu, bell and picture are no part of what a page does. */
+/** Replaces the layouts: these tests do not need menu, bell and avatar. */
 const NoFrame = () => <Outlet />;
 
-/** Pages remember that they arrived; a new application has to be given their models again. */
+/**
+ * Resets loaded pages: a page remembers that it was loaded, but a new application needs its models
+ * again.
+ */
 const forgetPages = () => {
   const { home, mainLayout, accountLayout, mainRoutes, accountRoutes } = table;
   for (const source of [home, ...sourcesOf(mainRoutes), ...sourcesOf(accountRoutes)]) {
@@ -28,11 +31,11 @@ const forgetPages = () => {
 interface Options {
   as?: Role;
   stored?: string;
-  /** What the frame has asked the server for before. */
+  /** The site settings that the layout would have fetched. */
   site?: Site;
 }
 
-/** The application at an address, as a browser shows it that is signed in so, without its frame. */
+/** Renders the application at an address, without its layout, signed in with the given role. */
 export const renderApp = async (address: string, options: Options = {}) => {
   forgetPages();
   if (options.as) storeSignIn({ account: options.as, authority: options.as });

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { FeedbackPlace } from '@/components/feedback/FeedbackPlace';
 import { ThemeProvider } from '@/components/frame/ThemeProvider';
 
-/** A component by itself, in what every page has around it: language, theme, address, feedback. */
+/** Renders a component with the context of every page: language, theme, router and feedback. */
 export const renderPart = async (part: ReactNode, address = '/') => {
   window.history.replaceState(null, '', address);
   const around = (children: ReactNode) => (

@@ -1,12 +1,12 @@
 import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
 
-/** The reason for a failure in what a program printed, in one line. */
+/** Returns the reason of a failure from a program's output, as one line. */
 export const reasonIn = (output: string): string =>
   /(?:reason: |Error: |npm error notarget )(.*)/.exec(output)?.[1] ??
   output.trim().split('\n').at(-1) ??
   '';
 
-/** Runs a program to its end; throws its reason where it fails. */
+/** Runs a program to its end. Throws with the reason if it fails. */
 export const run = (program: string, args: string[], options: SpawnSyncOptions = {}): void => {
   const { status, error, stderr, stdout } = spawnSync(program, args, {
     ...options,

@@ -1,4 +1,7 @@
-/** Makes the sample data of a moment in a data folder: `sampleProcess.ts <folder> <instant>`. */
+/**
+ * Generates sample data for a point of time in a data folder: `sampleProcess.ts <folder>
+ * <instant>`.
+ */
 import { openSqlite } from '../../mock/db/connection/open';
 import { prepare } from '../../mock/setup';
 

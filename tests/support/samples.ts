@@ -15,7 +15,7 @@ const STAMP = {
   updatedBy: 'admin',
 };
 
-/** Records as the API gives them, for tests that make up its answers. */
+/** Records as the API returns them, for tests that fake its answers. */
 export const contactOf = (values: Partial<Contact> = {}): Contact => ({
   ...blankContact,
   ...STAMP,
@@ -134,7 +134,7 @@ export const unreachableOf = (values: Partial<UnreachableTeacher> = {}): Unreach
   ...values,
 });
 
-/** A page of a list; by default it holds all there is. */
+/** Returns a page of a list. By default the page holds the whole list. */
 export const pageOf = <T>(list: T[], pagination: Partial<Pagination> = {}): Page<T> => ({
   list,
   pagination: { current: 1, pageSize: 20, total: list.length, ...pagination },

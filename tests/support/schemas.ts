@@ -6,12 +6,12 @@ import type { Schema } from '../../mock/db/schema/schema';
 import { TEST_ROOT } from './testRoot';
 
 /**
- * PostgreSQL's schemas that a worker of jest has made and uses again, a file for each that is free: making the
- * tables takes many times as long as emptying them. The file holds what the schema consists of.
+ * Pool of reusable PostgreSQL schemas of a jest worker, one file for each free schema. Creating the
+ * tables takes many times as long as emptying them.
  */
 const FREE = path.join(process.env.TEST_TEMPLATES ?? TEST_ROOT, `postgres-${process.pid}`);
 
-/** A schema whose tables are as they were made, or the name of one that is still to be made. */
+/** Returns the name of a free schema with empty tables, or of a new one that is not created yet. */
 export const takeSchema = (): string => {
   fs.mkdirSync(FREE, { recursive: true });
   const [free] = fs.readdirSync(FREE);
@@ -22,7 +22,7 @@ export const takeSchema = (): string => {
 
 type Db = Kysely<Schema>;
 
-/** What tells schemas apart whose tables, columns, indexes, triggers or functions are not the same. */
+/** Returns a fingerprint of a schema's tables, columns, indexes, triggers and functions. */
 const structureOf = async (db: Db, schema: string): Promise<string> => {
   const { rows } = await sql<{ structure: string }>`
     select md5(concat(
@@ -39,21 +39,24 @@ const structureOf = async (db: Db, schema: string): Promise<string> => {
   return `${rows[0]?.structure} ${version}`;
 };
 
-/** The structure of a schema that nothing was done to yet, which the worker's first one tells. */
+/**
+ * Returns the fingerprint of a schema right after its creation. The worker's first schema is
+ * recorded.
+ */
 const untouched = async (db: Db, schema: string): Promise<string> => {
   const file = `${FREE}.structure`;
   if (!fs.existsSync(file)) fs.writeFileSync(file, await structureOf(db, schema));
   return fs.readFileSync(file, 'utf8');
 };
 
-/** Notes of a schema that was just made what it consists of. */
+/** Records the fingerprint of a schema that was just created. */
 export const noteStructure = async (db: Db, schema: string): Promise<void> => {
   await untouched(db, schema);
 };
 
 /**
- * Empties the tables of the connection's schema that hold something, and lets every numbering begin anew. To truncate
- * takes longer than to delete a few rows.
+ * Empties all tables of the connection's schema and restarts their sequences. Small tables are
+ * deleted from, because `truncate` takes longer for a few rows.
  */
 export const emptySchema = (db: Kysely<Schema>): Promise<unknown> =>
   sql`do ${sql.lit(`
@@ -74,7 +77,9 @@ export const emptySchema = (db: Kysely<Schema>): Promise<unknown> =>
         from pg_sequences where schemaname = current_schema() and last_value is not null;
     end`)}`.execute(db);
 
-/** Keeps the schema for the next test, emptied; one that a test has rebuilt is dropped. */
+/**
+ * Empties the schema and returns it to the pool. A schema whose structure has changed is dropped.
+ */
 export const giveSchemaBack = async (db: Db, schema: string): Promise<void> => {
   if ((await structureOf(db, schema)) === (await untouched(db, schema))) {
     await emptySchema(db);

@@ -9,7 +9,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** An app over a database that is there already: a restarted server, or one with settings of its own. */
+/** Starts an app with an existing database: as a restarted server, or with settings of its own. */
 export const serve = async (options: Omit<AppOptions, 'site'>): Promise<Served> => {
   const site = { demoAccounts: false, registration: true, version: '0.0.0', smsSimulated: false };
   const server = http.createServer(await createApp({ ...options, site }));

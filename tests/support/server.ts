@@ -8,34 +8,34 @@ import { TEST_ROOT } from './testRoot';
 export interface RunningServer {
   url: string;
   dataDir: string;
-  /** What it printed so far. */
+  /** The lines that the server has printed so far. */
   lines: string[];
   child: ChildProcess;
-  /** Its exit code; null where a signal ended it. */
+  /** The exit code; null if a signal ended the process. */
   ended: Promise<number | null>;
-  /** Ends it, and with `keep` leaves its data for another one. */
+  /** Stops the server. With `keep` its data folder is not removed. */
   stop(keep?: boolean): Promise<void>;
 }
 
 interface Options {
   env?: Record<string, string>;
   dataDir?: string;
-  /** How many milliseconds its clock is ahead of the machine's. */
+  /** Milliseconds by which the server's clock is ahead of the machine's. */
   ahead?: number;
-  /** What runs the script: by default Node. */
+  /** The program that runs the script, by default Node. */
   command?: string;
-  /** What is run: by default the built app and the API (`npm run serve`). */
+  /** The program's arguments, by default the built app and the API (`npm run serve`). */
   script?: string[];
-  /** Whether it gets a process group of its own, as a terminal gives one to each command. */
+  /** Whether the process gets its own process group, as a command in a terminal does. */
   detached?: boolean;
 }
 
 const SERVE = ['--import', 'tsx', 'mock/server.ts', '--client'];
 
-/** What a program is started with so that its clock is shifted. */
+/** Node options that shift a program's clock. */
 const SHIFTED = ['--import', 'tsx', '--import', './tests/support/shiftedClock.ts'];
 
-/** What a line of the log says, or a line that is none. */
+/** Returns the message of a JSON log line, or the line itself if it is not JSON. */
 const wordsOf = (line: string): string => (line.startsWith('{') ? JSON.parse(line).msg : line);
 
 const waitForAddress = (child: ChildProcess, lines: string[]): Promise<string> =>
@@ -54,7 +54,7 @@ const waitForAddress = (child: ChildProcess, lines: string[]): Promise<string> =
     );
   });
 
-/** Starts the server as a user would, on a free port over a new data folder, with sample data. */
+/** Starts the server as a user does: on a free port, with a new data folder and sample data. */
 export const startServer = async (options: Options = {}): Promise<RunningServer> => {
   const dataDir = options.dataDir ?? fs.mkdtempSync(path.join(TEST_ROOT, 'campus-e2e-'));
   const { DATABASE_URL: _, ...inherited } = process.env;

@@ -1,7 +1,6 @@
 /**
- * A clock that goes as the machine's does, but so many milliseconds ahead of it: everything that asks for the
- * time gets that, while times that are given and timers stay as they are. Also runs inside pages, so it
- * stands alone.
+ * Shifts the current time by `ahead` milliseconds. Explicit dates and timers do not change. It also
+ * runs inside pages, so it must not use other code.
  */
 export const shiftClock = (ahead: number): void => {
   const RealDate = Date;
@@ -16,5 +15,5 @@ export const shiftClock = (ahead: number): void => {
   globalThis.Date = ShiftedDate;
 };
 
-// A process that imports this before its program is shifted by its environment.
+// Shifts the clock of a process that imports this file first.
 if (process.env.CLOCK_AHEAD) shiftClock(Number(process.env.CLOCK_AHEAD));

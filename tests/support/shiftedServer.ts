@@ -1,6 +1,6 @@
 /**
- * The API with a clock that is shifted by `CLOCK_AHEAD`, over PostgreSQL, too, whose own clock is right. To be required: as a
- * bundle's main module it would start another server.
+ * Starts the API with a clock shifted by `CLOCK_AHEAD`, also with PostgreSQL, whose own clock is
+ * not shifted. Run it by `require`: as a bundle's main module it would also start another server.
  */
 import './shiftedClock';
 import { machineClock } from '../../mock/clock';

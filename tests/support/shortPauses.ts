@@ -1,7 +1,7 @@
-/** A timer of so many milliseconds is a pause before another try; what takes longer is a bound on an answer. */
+/** Delays of this length (ms) are pauses before a retry. Longer ones are timeouts. */
 const isPause = (delay = 0) => delay >= 300 && delay <= 2000;
 
-/** Does the work while pauses before another try end as soon as they begin; gives how long they were to be. */
+/** Runs the work with all pauses before retries skipped. Returns their intended lengths in ms. */
 export const withShortPauses = async (work: () => Promise<unknown>): Promise<number[]> => {
   const meant: number[] = [];
   const begin = globalThis.setTimeout;

@@ -16,7 +16,7 @@ import { Meters } from '../../mock/telemetry/meters';
 import { type Client, NOW, type TestApi } from './api';
 import { addContact, addCourse, exported, sessionsOf, setTermStart, valueIn } from './records';
 
-/** The week of the tests' clock (Wednesday 2026-11-25, 10:00), and how reminders are asked for. */
+/** A request for reminders in the week of the tests' clock (Wednesday 2026-11-25, 10:00). */
 export const PLAN = {
   level: 'bachelor',
   dateFrom: '2026-11-26',
@@ -25,7 +25,7 @@ export const PLAN = {
   templateCode: 'reminder',
 };
 
-/** A class of the day after the tests' today, at 10:00. */
+/** A class on the day after the tests' current day, at 10:00. */
 export const CLASS = {
   date: '2026-11-26',
   periodStart: 3,
@@ -42,7 +42,7 @@ export interface Timetable {
   wang: Contact;
 }
 
-/** A course with sessions, and 王一 with her number in the phone book. */
+/** Adds a course with sessions, and the contact 王一 with her number. */
 export const addTimetable = async (
   admin: Client,
   sessions: object[] = [CLASS],
@@ -54,7 +54,10 @@ export const addTimetable = async (
   return { courseId: id, sessions: await sessionsOf(admin, id), wang };
 };
 
-/** Changes the first session, again and again: each change is based on the one before, by who is signed in then. */
+/**
+ * Returns a function that changes the first session, each time with the version of the last change.
+ * `admin` returns the client that makes the change.
+ */
 export const changesOf = (admin: () => Client, { sessions: [session] }: Timetable) => {
   let version = session?.version ?? 0;
   return async (values: object): Promise<SavedSession> => {
@@ -80,17 +83,20 @@ export const newJob = (): string => {
 export const post = async (client: Client, plan: object = {}): Promise<SmsQueueCounts> =>
   valueIn(await sms(client, 'post', { ...PLAN, jobKey: newJob(), ...plan }));
 
-/** All messages, in the order in which they were made. */
+/** Returns all messages in the order of their creation. */
 export const messages = async (client: Client, query: object = {}): Promise<SmsRecord[]> => {
   const page = { sorter: 'id_ascend', pageSize: 200, ...query };
   return valueIn<{ list: SmsRecord[] }>(await sms(client, 'list', page)).list;
 };
 
-/** The same with their full numbers. */
+/** The same with full numbers. */
 export const messagesWithNumbers = (client: Client, query: object = {}): Promise<SmsRecord[]> =>
   exported(client, '/api/smslist', { sorter: 'id_ascend', ...query });
 
-/** Messages that are due at the tests' now; each one's text, by which a gateway can tell it, is its own. */
+/**
+ * Messages that are due at the tests' current time. Each has a unique text, by which a gateway can
+ * identify it.
+ */
 export const queuedMessages = (count: number): NewSms[] =>
   Array.from({ length: count }, (_, index) => ({
     ...unsent,
@@ -114,10 +120,16 @@ export const queuedMessages = (count: number): NewSms[] =>
     templateText: '',
   }));
 
-/** A hundred seconds: a machine may be slow, but what never happens still ends the test. */
+/**
+ * One hundred seconds in all: enough for a slow machine, and a test that never finishes still
+ * fails.
+ */
 const LOOKS = 10_000;
 
-/** Waits until a condition holds, and gives up after a while so that nothing runs on behind a test. */
+/**
+ * Waits until a condition is true. Throws after a while, so that nothing keeps running after the
+ * test.
+ */
 export const until = async (holds: () => boolean | Promise<boolean>): Promise<void> => {
   for (let look = 0; look < LOOKS; look += 1) {
     if (await holds()) return;
@@ -126,7 +138,7 @@ export const until = async (holds: () => boolean | Promise<boolean>): Promise<vo
   throw new Error('What was waited for did not happen.');
 };
 
-/** A gateway that remembers what it got, and answers what the test says. */
+/** A gateway that records messages and returns the test's answers. */
 export class FakeGateway implements Gateway {
   readonly got: OutgoingSms[] = [];
   answer: (sms: OutgoingSms) => HandOver | Promise<HandOver> = ({ reference }) => ({
@@ -144,7 +156,7 @@ export class FakeGateway implements Gateway {
 
 const started: Outbox[] = [];
 
-/** An outbox that does not let a test wait. */
+/** Starts an outbox with minimal delays. */
 export const startOutbox = (
   store: Store,
   gateway: Gateway,
@@ -165,12 +177,12 @@ export const startOutbox = (
   return outbox;
 };
 
-/** Stops the outboxes of a test that failed before it did so: they would take the next one's messages for ever. */
+/** Stops outboxes that a failed test left running. They would take the next test's messages. */
 export const stopOutboxes = async (): Promise<void> => {
   await Promise.all(started.splice(0).map((outbox) => outbox.stop()));
 };
 
-/** Runs an outbox, by a clock of its own, until nothing of the queue is due any more. */
+/** Runs an outbox at a fixed time until no queued message is due. */
 export const runOutbox = async (api: TestApi, gateway: Gateway, now: Date): Promise<void> => {
   const outbox = startOutbox(api.store, gateway, () => now);
   await until(async () => (await dueCount(api, now)) === 0);
@@ -186,7 +198,10 @@ const dueCount = async ({ store }: TestApi, now: Date): Promise<number> => {
   return rows.filter(({ scheduledAt }) => new Date(scheduledAt ?? 0) <= now).length;
 };
 
-/** One round of the outbox by a clock of the test's: what is due goes out and is accepted; gives what went out. */
+/**
+ * Runs one round of the outbox at a fixed time, with all messages accepted by default. Returns the
+ * messages sent.
+ */
 export const sendDue = async (
   store: Store,
   now: Date,

@@ -1,6 +1,6 @@
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 
-/** When the classes of the simulated term begin, by their first periods. */
+/** Start times of the simulated term's classes, by first period. */
 const STARTS: Record<number, string> = { 1: '08:00', 3: '10:00', 6: '14:00' };
 export const PERIODS = Object.keys(STARTS).map(Number);
 
@@ -12,7 +12,7 @@ export interface Person {
   staffNo: string;
   mobile: string;
   optedOut: boolean;
-  /** Not in the phone book any more. */
+  /** Removed from the phone book. */
   gone: boolean;
 }
 
@@ -22,18 +22,20 @@ export interface Class {
   date: string;
   period: number;
   off: boolean;
-  /** Not in the timetable any more. */
+  /** Removed from the timetable. */
   removed: boolean;
   people: Person[];
 }
 
-/** A reminder that somebody in the office asked for; it follows its class to other days. */
+/** A reminder requested by hand. It follows its class to other days. */
 interface Asked {
   held: Class;
   person: Person;
-  /** Whether it is to go out; `done`: it went out, or its class began before it could. */
+  /**
+   * `waits`: is to be sent. `off`: is not to be sent. `done`: was sent, or its class began first.
+   */
   state: 'waits' | 'off' | 'done';
-  /** Of the class, when it was last to go out. */
+  /** The class's date and start when the reminder last waited. */
   date: string;
   start: Date;
 }
@@ -42,14 +44,14 @@ const startOf = ({ date, period }: Class) => new Date(`${date}T${STARTS[period]}
 const eveningBefore = ({ date }: Class) => new Date(`${addDays(date, -1)}T18:00:00+08:00`);
 
 const isReachable = ({ mobile, optedOut, gone }: Person) => mobile !== '' && !optedOut && !gone;
-/** Nobody knows any more that somebody who is gone wanted no messages. */
+/** A deleted contact's opt-out is no longer known. */
 const isUnwilling = ({ optedOut, gone }: Person) => optedOut && !gone;
 
 const pairOf = (held: Class, person: Person) => `${held.id} ${person.id}`;
-/** A class that moves to another day is told of again. */
+/** Includes the date: a class that moves to another day gets another reminder. */
 const keyOf = (held: Class, person: Person) => `${pairOf(held, person)} ${held.date}`;
 
-/** What the office has, and by that alone who is to get a message when. */
+/** A simple model of the data, which computes who should get which message at which time. */
 export class StandingModel {
   readonly people: readonly Person[];
   classes: Class[] = [];
@@ -67,7 +69,7 @@ export class StandingModel {
     return !off && !removed && !this.holidays.has(date);
   }
 
-  /** Who gets a message at this moment, as `session person day number`. */
+  /** Returns the messages due now, each as `session person day number`. */
   expected(now: Date): string[] {
     const [today, time] = [toDay(now), toInstant(now).slice(11, 16)];
     if (time >= '22:00' || time < '07:00') return [];
@@ -93,7 +95,7 @@ export class StandingModel {
     return due <= now;
   }
 
-  /** The gateway got it, or nobody knows: it is never sent again. */
+  /** Records a message that the gateway received or may have received. It is never sent again. */
   tell(message: string): void {
     const [session, person, day] = message.split(' ');
     this.#told.add(`${session} ${person} ${day}`);
@@ -101,14 +103,14 @@ export class StandingModel {
     if (asked?.state === 'waits') asked.state = 'done';
   }
 
-  /** Somebody asks for the reminders of these days, which go out on the evenings before. */
+  /** Requests reminders by hand for classes of these days. They go out on the evenings before. */
   ask(from: string, to: string, now: Date): void {
     const classes = this.classes.filter(({ date }) => date >= from && date <= to);
     for (const held of classes.filter((each) => this.#isHeld(each) && eveningBefore(each) >= now)) {
       for (const person of held.people) {
         const key = keyOf(held, person);
         const state = this.#asked.get(pairOf(held, person))?.state ?? 'off';
-        // The server's own waits already, unless somebody cancelled it.
+        // An automatic reminder is already queued, unless it was cancelled.
         const waits = this.standing.isOn && !this.#givenUp.has(key);
         if (state !== 'off' || waits || this.#told.has(key) || isUnwilling(person)) continue;
         const { date } = held;
@@ -119,13 +121,16 @@ export class StandingModel {
     }
   }
 
-  /** Somebody cancels a message: one that was asked for, or the server's own for that day. */
+  /** Cancels a message, either one requested by hand or the automatic one of that day. */
   cancel(held: Class, person: Person, day: string, byHand: boolean): void {
     if (byHand) this.#asked.delete(pairOf(held, person));
     else this.#givenUp.add(`${pairOf(held, person)} ${day}`);
   }
 
-  /** After a change: what was asked for follows its class, is taken back, or comes back. */
+  /**
+   * After a change, moves the requested reminders with their classes, cancels them or restores
+   * them.
+   */
   follow(now: Date): void {
     for (const [pair, asked] of this.#asked) {
       const { held, person, state, date, start } = asked;
@@ -141,12 +146,12 @@ export class StandingModel {
     }
   }
 
-  /** Nothing happens any more to the classes of that day and before. */
+  /** Drops classes up to that day, which no longer change. */
   forget(day: string): void {
     this.classes = this.classes.filter(({ date }) => date > day);
   }
 
-  /** What could not go out before its class began does not any more. */
+  /** Drops reminders that were not sent before their class began. */
   expire(now: Date): void {
     for (const asked of this.#asked.values()) {
       const isLate = asked.state === 'waits' && startOf(asked.held) <= now;

@@ -19,7 +19,10 @@ import { type Class, PERIODS, type Person, StandingModel } from './standingModel
 
 const ACTOR = { id: 1, userName: 'admin' };
 
-/** The same numbers for a seed on every machine (mulberry32), from 0 up to 1. */
+/**
+ * Returns a random number generator from 0 up to 1, the same for a seed on every machine
+ * (mulberry32).
+ */
 const randomOf = (seed: number) => {
   let state = seed;
   return () => {
@@ -30,22 +33,22 @@ const randomOf = (seed: number) => {
   };
 };
 
-/** A change of the model; what of it the database has to learn is noted. */
+/** Changes the model, and records what has to be written to the database. */
 type Change = (now: Date, writer: Writer) => unknown;
 
-/** A term of random changes, of the database and the model together. */
+/** Makes random changes during a term, in the database and in the model. */
 export class SimulatedTerm {
   readonly model: StandingModel;
   readonly #random: () => number;
   readonly #course: { id: number; courseName: string };
   readonly #changes: readonly [times: number, change: Change][];
-  /** What was changed and is not written yet. */
+  /** Changes that are not written to the database yet. */
   readonly #changed = { classes: new Set<Class>(), people: new Set<Person>() };
   #termChanged = false;
   #standingChanged = true;
   #batchId: number | undefined;
   #version = 0;
-  /** Of numbers, groups and files, so that each is another one. */
+  /** Counter that makes numbers, groups and files unique. */
   #number = 0;
 
   constructor(
@@ -96,7 +99,7 @@ export class SimulatedTerm {
     return `${this.#number}`;
   }
 
-  /** Some changes in one write, as a bulk change or a form makes them. */
+  /** Makes several changes in one write, as a bulk change or a form does. */
   async change(store: Store, now: Date, count: number): Promise<void> {
     await write(store, ACTOR, now, async (writer) => {
       await writer.lock('contacts');
@@ -117,7 +120,7 @@ export class SimulatedTerm {
     }
   }
 
-  /** What stops reminders does not last, so that there are some to look at. */
+  /** Reverts changes that stop reminders, so that there are reminders to compare. */
   #mend(now: Date): void {
     const { people, standing, holidays } = this.model;
     if ((!standing.isOn || standing.isPaused) && this.below(3) > 0) {
@@ -133,7 +136,7 @@ export class SimulatedTerm {
     if (coming.length > 1) this.#changeHolidays(now, coming[0]);
   }
 
-  /** A class of yesterday or of the next days. */
+  /** Returns a class between yesterday and the next nine days. */
   #coming(now: Date): Class | undefined {
     const near = addDays(toDay(now), -1);
     const last = addDays(near, 10);
@@ -181,7 +184,7 @@ export class SimulatedTerm {
     return { people: [...new Set([...people, this.#person()])] };
   }
 
-  /** Two classes exchange their teachers, or their times. */
+  /** Exchanges the teachers, or the times, of two classes. */
   #swap(now: Date, fields: readonly ('people' | 'date' | 'period')[]): void {
     const [one, other] = [this.#coming(now), this.#coming(now)];
     if (!one || !other) return;
@@ -197,7 +200,7 @@ export class SimulatedTerm {
     return `139${this.#next().padStart(8, '0')}`;
   }
 
-  /** A number is lost, or there is a new one. */
+  /** Removes the number, or returns a new one. */
   #otherNumber(mobile: string): Partial<Person> {
     return { mobile: mobile && this.below(2) === 0 ? '' : this.#newNumber() };
   }
@@ -218,7 +221,7 @@ export class SimulatedTerm {
     this.#termChanged = true;
   }
 
-  /** Somebody cancels a message that waits. */
+  /** Cancels the queued messages of one class and person. */
   async #cancelByHand(writer: Writer, now: Date): Promise<void> {
     const held = this.#coming(now);
     const person = held && this.#pick(held.people);
@@ -244,7 +247,10 @@ export class SimulatedTerm {
     this.#standingChanged = true;
   }
 
-  /** Writes straight to the tables and logs it: the messages follow the history, whatever wrote it. */
+  /**
+   * Writes directly to the tables and adds history entries. Messages follow the history, whichever
+   * code wrote it.
+   */
   async #save(writer: Writer): Promise<void> {
     const { classes, people } = this.#changed;
     const entries: HistoryEntry[] = [];
@@ -292,7 +298,7 @@ export class SimulatedTerm {
     await saveStanding(writer, { level: 'bachelor', version, ...values });
   }
 
-  /** Somebody sends the reminders of some days by hand. */
+  /** Sends the reminders of some days by hand. */
   async askByHand(store: Store, now: Date): Promise<void> {
     const dateFrom = addDays(toDay(now), 1 + this.below(2));
     const dateTo = addDays(dateFrom, this.below(2));
@@ -304,7 +310,9 @@ export class SimulatedTerm {
     this.model.ask(dateFrom, dateTo, now);
   }
 
-  /** The importer brings several classes; the next one takes them back, but for those that were changed meanwhile. */
+  /**
+   * Imports several classes. The next call undoes that import, except for classes changed since.
+   */
   async importOrUndo(store: Store, now: Date): Promise<void> {
     const batchId = this.#batchId;
     if (batchId === undefined) this.#batchId = await this.#import(store, now);
@@ -336,7 +344,9 @@ export class SimulatedTerm {
     return batchId;
   }
 
-  /** Holds the model's classes, and these new ones, against what the importer has left in the timetable. */
+  /**
+   * Updates the model's classes, and these new ones, from the timetable after an import or undo.
+   */
   async #takeOver(store: Store, added: readonly Class[]): Promise<void> {
     const rows = await store.db
       .selectFrom('courseSessions as s')

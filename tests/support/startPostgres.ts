@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import path from 'node:path';
 import readline from 'node:readline';
 
-/** A PostgreSQL as a process of its own. */
+/** A PostgreSQL in a process of its own. */
 export interface RunningPostgres {
   url: string;
   stop(): Promise<void>;
 }
 
-/** One that can be away for a while; its address stays. */
+/** A PostgreSQL that can be stopped and started again at the same address. */
 export interface StoppablePostgres extends RunningPostgres {
-  /** Stops it in an orderly way, or lets it crash, after which its data are in another place; starts it anew. */
+  /** Shuts it down cleanly, crashes it and moves its data folder, or starts it again. */
   now(what: 'stop' | 'crash' | 'start'): Promise<void>;
 }
 
@@ -36,10 +36,9 @@ const launch = async (args: string[]) => {
   return { url, stop, child, lines };
 };
 
-/** Starts a PostgreSQL. */
 export const startPostgres = (): Promise<RunningPostgres> => launch([]);
 
-/** Starts a PostgreSQL that keeps what was committed when it is stopped. */
+/** Starts a PostgreSQL whose committed data survive a stop. */
 export const startStoppablePostgres = async (): Promise<StoppablePostgres> => {
   const { url, stop, child, lines } = await launch(['--stopped']);
   return {

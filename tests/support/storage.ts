@@ -1,4 +1,4 @@
-/** A browser's storage for tests that run in Node: its entries are its own properties, as there. */
+/** A browser storage for tests in Node. As in a browser, its entries are own properties. */
 class MemoryStorage {
   getItem(key: string): string | null {
     return (Reflect.get(this, key) as string | undefined) ?? null;
@@ -16,7 +16,7 @@ class MemoryStorage {
 
 const NAMES = ['localStorage', 'sessionStorage'] as const;
 
-/** Gives each of this file's tests empty storages. */
+/** Gives each test of this file empty storages. */
 export const freshStorages = (): void => {
   beforeEach(() => {
     for (const name of NAMES) {

@@ -2,5 +2,5 @@ import { ALL } from './all';
 
 const none = Object.assign(() => {}, { each: () => () => {} });
 
-/** A case that only `npm run test:all` runs, in a file of which the gate runs others. */
+/** A test case that only `npm run test:all` runs, in a file whose other cases run in the gate. */
 export const testAll = (ALL ? test : none) as unknown as typeof test;

@@ -12,5 +12,8 @@ const isWritable = (folder: string): boolean => {
   }
 };
 
-/** Where tests keep their databases: in memory where the system offers it, since each commit waits for its disk. */
+/**
+ * Folder of test databases: a RAM disk where the system has one, since each commit waits for the
+ * disk.
+ */
 export const TEST_ROOT = isWritable(RAM_DISK) ? RAM_DISK : os.tmpdir();

@@ -10,8 +10,8 @@ import { giveSchemaBack, noteStructure, takeSchema } from './schemas';
 import { TEST_ROOT } from './testRoot';
 
 /**
- * A data file whose tables are made, to be copied: making them takes ten times as long. Each worker of jest makes
- * its own, once.
+ * Returns a data file with migrated tables, to be copied; migrating takes ten times as long as
+ * copying. Each jest worker creates its own once.
  */
 const migratedFile = async (): Promise<string> => {
   const dir = path.join(process.env.TEST_TEMPLATES ?? TEST_ROOT, `sqlite-${process.pid}`);
@@ -19,7 +19,7 @@ const migratedFile = async (): Promise<string> => {
   return dataFile(dir);
 };
 
-/** A database of its own for a test: a file in a folder of its own, or a schema. */
+/** Opens a database for one test: a file in a new folder, or a schema. */
 export const openTestStore = async (
   engine: Engine,
   writes?: Bounds,
@@ -28,7 +28,7 @@ export const openTestStore = async (
     const dir = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-test-'));
     fs.copyFileSync(await migratedFile(), dataFile(dir));
     const store = await openSqlite(dir, writes);
-    // A test's process may be killed, its machine is not: nothing needs to reach a disk.
+    // No writes to disk needed: a test may kill the process, but never the machine.
     await sql`pragma synchronous = off`.execute(store.db);
     const close = async () => {
       await store.close();

@@ -1,31 +1,30 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request as it arrived. */
+/** A request as the server received it. */
 export interface Received {
   method: string;
   url: string;
   headers: http.IncomingHttpHeaders;
   body: string;
-  /** When it came, in milliseconds. */
+  /** The arrival time in milliseconds. */
   at: number;
-  /** Becomes true when the client hangs up before it has its answer. */
+  /** Becomes true when the client disconnects before the response is complete. */
   abandoned: boolean;
 }
 
 export type Answerer = (request: Received, response: http.ServerResponse) => void;
 
 export interface Wire {
-  /** What came, oldest first. */
+  /** Received requests, oldest first. */
   received: Received[];
-  /** The options that `fetch` was called with. */
+  /** The options of each `fetch` call. */
   fetched: RequestInit[];
-  /** How requests are answered from now on. */
+  /** Sets the answer to later requests. */
   answer: (answerer: Answerer) => void;
   close: () => Promise<void>;
 }
 
-/** Answers with JSON. */
 export const json =
   (body: unknown, status = 200): Answerer =>
   (_, response) => {
@@ -33,7 +32,7 @@ export const json =
     response.end(JSON.stringify(body));
   };
 
-/** Waits until something is so; fails after two seconds. */
+/** Waits until a condition is true. Throws after two seconds. */
 export const until = async (isSo: () => boolean): Promise<void> => {
   const end = Date.now() + 2000;
   while (!isSo()) {
@@ -42,7 +41,7 @@ export const until = async (isSo: () => boolean): Promise<void> => {
   }
 };
 
-/** A real HTTP server, to which `fetch` leads all relative addresses until it is closed. */
+/** Starts a real HTTP server. Until it is closed, `fetch` sends all relative URLs to it. */
 export const startWire = async (): Promise<Wire> => {
   const received: Received[] = [];
   const fetched: RequestInit[] = [];

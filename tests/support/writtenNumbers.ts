@@ -1,4 +1,4 @@
-/** The digits of a telephone number, found in a text in whatever way they are written there. */
+/** A telephone number that is found in a text in any usual way of writing it. */
 export interface WrittenNumber {
   isIn(text: string): boolean;
   toString(): string;
@@ -6,7 +6,7 @@ export interface WrittenNumber {
 
 const DIGITS = /\d(?:[\s.-]?\d){4,}/g;
 
-/** The numbers in some texts, each as its digits; a landline without its extension. */
+/** Returns the numbers in some texts as digits. A landline loses its extension. */
 export const writtenNumbers = (...texts: string[]): WrittenNumber[] =>
   texts.flatMap((text) =>
     (text.replace(/-\d{3}$/, '').match(DIGITS) ?? []).map((written) => {

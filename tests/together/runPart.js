@@ -1,10 +1,10 @@
 const path = require('node:path');
 const { filesOfPart } = require('../../config/together');
 
-/** A timer of at least so many milliseconds is a pause before another try, or a look every now and then. */
+/** A timer of at least this delay (ms) is a pause before a retry, or a poll. */
 const PAUSE = 200;
 
-/** Gives a function that ends the pauses of whatever has been shown until then. */
+/** Returns a function that clears all timers of at least `PAUSE` that were started since. */
 const endPausesOf = (globals) => {
   const pauses = new Set();
   for (const name of ['setTimeout', 'setInterval']) {
@@ -21,10 +21,10 @@ const endPausesOf = (globals) => {
   };
 };
 
-/** What a file of a part may leave behind, and is put right for the next one. */
+/** Prepares the state that test files of one part share, and resets it before each file. */
 const makeReady = {
   node: () => {
-    // Its hook then belongs to the whole part: a store that one file has given back is another one's.
+    // Loaded here, its hook applies to the whole part, since the files reuse each other's stores.
     require('../support/keptStores');
     const { speakAsAsked } = require('../../mock/http/language');
     return () => beforeAll(speakAsAsked);
@@ -35,7 +35,7 @@ const makeReady = {
   },
 };
 
-/** Makes each test file of a part a block of that part. */
+/** Runs each test file of a part as one `describe` block. */
 exports.runPart = (part) => {
   const [kind] = /^[a-z]+/.exec(path.basename(part));
   const hook = makeReady[kind]();
