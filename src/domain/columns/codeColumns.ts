@@ -4,7 +4,10 @@ import { isNothing } from '@/domain/rows/cells';
 import { inSimplified } from '@/domain/traditional';
 import { isIdleHeader } from './idleHeaders';
 
-/** Words of headers whose few values say nothing of who, when, where, or whether a row still holds. */
+/**
+ * Header words of columns that can be ignored, although they have few different values: they do not
+ * concern people, times, places or whether a row is valid.
+ */
 const HARMLESS_TO_ALL = [
   '民族|国籍|政治面貌|党[派员]|学[历位缘]|婚姻|健康|血型|籍贯|户口|证件类[型别]|性别|学科|专业|别名|称谓|昵称|国家|地区|country|province|来源|渠道|排序|顺序|序号?$',
   '(?:数|数量|率|费|额|[单总]价|比例?|系数|时长|面积|年限|年份|年度|权重|年龄|工龄|教龄|校龄)$',
@@ -21,21 +24,24 @@ const harmlessTo = {
   course: new RegExp(`${HARMLESS_TO_ALL}|${HARMLESS_IN_COURSES}`, 'iu'),
 };
 
-/** Words of headers under which a single value for all rows matters, as 未发布 does. */
+/**
+ * Header words for a status. Such a column matters even if all rows have the same value, for
+ * example 未发布.
+ */
 const SAYS_STATE =
   /状态|状况|情况|标[志识记]|是否|结果|有效|发布|生效|锁定|[禁停启]用|变[动更]|异动|操作|state|status|flag|enabled?$|^is[a-z_]/iu;
 
-/** More values are names or numbers of something. */
+/** Columns with more different values contain names or numbers. */
 const MAX_VALUES = 12;
-/** Longer texts are sentences, no codes. */
+/** Longer texts are sentences, not codes. */
 const MAX_LENGTH = 20;
-/** Texts of so few characters are codes as soon as one stands twice. */
+/** Texts up to this length are codes as soon as one value repeats. */
 const SHORT = 4;
 
 const isHarmless = (target: ImportTarget, title: string): boolean => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   if (harmlessTo[target === 'contact' ? 'contact' : 'course'].test(plain)) return true;
-  // 审核状态 and 提交情况 say of the row itself what 审核人 and 提交时间 do not.
+  // 审核状态 and 提交情况 concern the validity of the row. 审核人 and 提交时间 do not.
   return !SAYS_STATE.test(plain) && isIdleHeader(target, title);
 };
 
@@ -49,8 +55,8 @@ const countsIn = (texts: readonly string[]): Map<string, number> => {
 };
 
 /**
- * The few values of a column that tell its rows apart, with how often each stands there, rarest first: codes,
- * states, roles, and marks at some rows only. Undefined where the column is none, or is known to be harmless.
+ * Returns the few distinct values of a column with their counts, rarest first: codes, statuses,
+ * roles, or marks in some rows only. Undefined if the column has no such values or can be ignored.
  */
 export const codesIn = (
   target: ImportTarget,
@@ -71,7 +77,7 @@ export const codesIn = (
   return counts.sort(([, a], [, b]) => a - b);
 };
 
-/** Whether two columns say the same in other words, as codes beside the names that they stand for. */
+/** True if two columns correspond one to one, such as codes and their names. */
 export const areTwins = (one: readonly string[], other: readonly string[]): boolean => {
   const forth = new Map<string, string>();
   const back = new Map<string, string>();

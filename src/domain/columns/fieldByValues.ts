@@ -5,15 +5,22 @@ import type { ImportField } from './importFields';
 import { NAMES_COUNT } from './nearestField';
 import { shareOf, type ValueKind } from './valueKinds';
 
-/** What a column under an unknown header holds. */
+/** Guessed content of a column with an unknown header. */
 export interface HeldKind {
-  /** The field that would take it; of numbers that no course has there is none. */
+  /**
+   * The matching field. Undefined if no field takes such values, for example telephone numbers in a
+   * course file.
+   */
   field: ImportField | undefined;
-  /** Whether who, when, where or whom to reach hangs on it, so that somebody has to decide. */
+  /** True if people, times, places or contact numbers depend on it. The user then has to decide. */
   isVital: boolean;
 }
 
-/** Whether a column must be asked about, only where nothing gives its field, or is only told of. */
+/**
+ * Whether the user must decide on a column. `vital`: always. `vitalAlone`: only if no other column
+ * gives the field, else it is only reported. `told`: it is only reported. `toldAlone`: it is
+ * reported only if no other column gives the field.
+ */
 type Weight = 'vital' | 'vitalAlone' | 'toldAlone' | 'told';
 type Sign = readonly [kind: ValueKind, field: ImportField | undefined, weight: Weight];
 
@@ -55,18 +62,20 @@ const COURSE_SIGNS: readonly Sign[] = [
   ['course', 'courseName', 'told'],
 ];
 
-/** So many of a column's values are of a kind that the column is. */
+/** Minimum share of the values that must be of a kind. */
 const MOST = 0.6;
-/** People of rare family names stand beside others. */
+/**
+ * Minimum share of common family names in a column of people. Rare family names make up the rest.
+ */
 const COMMON = 0.4;
 
-/** Of several days the first: alone it is no lesson's date. */
+/** Headers for the first of several days. Such a column is not the date of a single session. */
 const FIRST_DAY = /第一[回次]|首[次回课]|开始|起始|开课|开班/;
 
 const isPeople = (values: readonly string[]): boolean =>
   shareOf('person', values) >= MOST && shareOf('commonName', values) >= COMMON;
 
-/** Inner lines: short numbers that are hardly ever the same, and no years. */
+/** True for a column of extensions: short numbers that rarely repeat and are not years. */
 const areInnerLines = (title: string, values: readonly string[]): boolean => {
   if (
     shareOf('shortNumber', values) < MOST ||
@@ -89,7 +98,10 @@ const weighted = ([, field, weight]: Sign, isGiven: boolean): HeldKind | undefin
   return { field, isVital: weight === 'vital' || (weight === 'vitalAlone' && !isGiven) };
 };
 
-/** What a column under a header that is not known holds, where that is of any interest. */
+/**
+ * Guesses the content of a column with an unknown header from its values. Undefined if there is
+ * nothing to ask or report.
+ */
 export const fieldByValues = (
   target: ImportTarget,
   title: string,
@@ -105,7 +117,7 @@ export const fieldByValues = (
   for (const sign of signs) {
     const [kind, field] = sign;
     if (kind === 'periods' && isCount && shareOf('periodSpan', values) < MOST) continue;
-    // A code of eight digits is no number of an office.
+    // An eight-digit code looks like an office number.
     if (isCode && (kind === 'phone' || kind === 'landline')) continue;
     if (shareOf(kind, values) < MOST) continue;
     const held = weighted(sign, field !== undefined && isGiven(field));

@@ -6,7 +6,10 @@ type Foreign = Partial<Record<ImportField, readonly ValueKind[]>>;
 
 const NUMBERS: readonly ValueKind[] = ['email', 'day'];
 
-/** Of which other kinds texts of a field may be by mistake; other fields have readers that refuse them. */
+/**
+ * Kinds of values that are out of place in a field, by field. The parsers of the missing fields
+ * refuse such values themselves.
+ */
 const OF_COURSE: Foreign = {
   courseName: ['person', 'building', 'roomCode', 'classes', 'rank', ...NUMBERS, 'phone'],
   className: ['person', 'building', 'roomCode', 'rank', ...NUMBERS],
@@ -40,7 +43,7 @@ const OF_CONTACT: Foreign = {
   remark: ['person', 'phone'],
 };
 
-/** The kinds of which no text of the field should be. */
+/** Returns the kinds of values that are out of place in the field. */
 export const foreignKinds = (
   target: ImportTarget,
   field: ImportField | undefined,
@@ -50,7 +53,7 @@ const MOST = 0.6;
 const COMMON = 0.4;
 const FEW = 0.2;
 
-/** The foreign kind of most of a column's values. */
+/** Returns the out-of-place kind of most values of a column, if there is one. */
 export const foreignKindOf = (
   target: ImportTarget,
   field: ImportField | undefined,
@@ -77,28 +80,31 @@ const FIELDS: Partial<Record<ValueKind, readonly [contact: ImportField, course: 
   position: ['position', 'remark'],
 };
 
-/** The field that takes values of the kind. */
+/** Returns the field for values of the kind; undefined if there is none. */
 export const fieldOfKind = (target: ImportTarget, kind: ValueKind): ImportField | undefined => {
   const [contact, course] = FIELDS[kind] ?? [];
   const field = target === 'contact' ? contact : course;
   return field === 'remark' ? undefined : field;
 };
 
-/** Whether names of departments stand under a header of units. */
+/** True if a column for units contains departments. */
 export const areDepartments = (values: readonly string[]): boolean =>
   shareOf('office', values) >= MOST && shareOf('unit', values) <= FEW;
 
-/** What stands above the last part of a path: 第一医院 of `医科大学/第一医院/内科`. */
+/** Returns the second-last part of a path: 第一医院 for `医科大学/第一医院/内科`. */
 const aboveLast = (path: string): string => path.split(/[/\\>＞]/).at(-2) ?? '';
 
-/** Whether these are the units beside them, or paths that name them. */
+/** True for values that are units, or paths that contain the unit. */
 export const areUnits = (values: readonly string[]): boolean =>
   shareOf('unit', values) >= MOST || shareOf('unit', values.map(aboveLast)) >= MOST;
 
-/** Remarks may be anything, one by one. */
+/** Fields that allow any text in a single cell. */
 const ANY: readonly ImportField[] = ['remark', 'topic', 'requirement'];
 
-/** Tells of a cell whether it is of a foreign kind, although most of its column is not. */
+/**
+ * Returns a test for single cells of an out-of-place kind. Undefined if the field allows any text
+ * or no kind is out of place.
+ */
 export const foreignTest = (target: ImportTarget, field: ImportField | undefined) => {
   const kinds = foreignKinds(target, field).map((kind) =>
     kind === 'person' ? ('commonName' as const) : kind,

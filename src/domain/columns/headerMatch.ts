@@ -14,7 +14,7 @@ import { fieldLabels, fieldsOf, type ImportField } from './importFields';
 import { type Judgement, judgementsOf } from './judgedWords';
 import { shareOf } from './valueKinds';
 
-/** How a column came to its field. */
+/** How a column was matched to its field. */
 export type MatchKind = 'exact' | 'synonym' | 'values' | 'fuzzy' | 'manual' | 'remembered';
 
 export interface ColumnMatch {
@@ -22,12 +22,12 @@ export interface ColumnMatch {
   how: MatchKind;
 }
 
-/** The texts under a header, by its place; the first of them are enough. */
+/** Returns sample values of the column at an index. */
 export type ValuesOf = (index: number) => readonly string[];
 
 const NO_VALUES: ValuesOf = () => [];
 
-/** A header as headers are compared: without blanks, colons, and the marks of a cell that must be filled. */
+/** Normalises a header for comparing: removes blanks, colons, and marks of required cells. */
 export const plainHeader = (text: string): string =>
   inSimplified(nfkc(text))
     .replace(/[\s*：:※★☆▲△●]+/g, '')
@@ -37,12 +37,12 @@ export const plainHeader = (text: string): string =>
     .replace(/[-_]?(必填|选填|可选)项?$/, '')
     .toLowerCase();
 
-/** `手机号(必填)` is tried as `手机号`, and then as what stands in its brackets. */
+/** Lookups for `手机号(必填)` try `手机号` first, then the text in the brackets. */
 const withoutBrackets = (plain: string): string => plain.replace(/[([{【][^)\]}】]*[)\]}】]/g, '');
 const insideBrackets = (plain: string): string =>
   /[([{【]([^)\]}】]+)[)\]}】]/.exec(plain)?.[1] ?? '';
 
-/** No header is so long; a whole text that stands in its place is none. */
+/** Longer texts are not headers. */
 export const MAX_HEADER = 200;
 
 interface Words {
@@ -70,13 +70,13 @@ const wordsFor = (target: ImportTarget): Words => {
   return words;
 };
 
-/** All words that name a field, in the form in which headers are compared. */
+/** Returns all known header words of a field, normalised. */
 export const wordsOf = (target: ImportTarget, field: ImportField): string[] => {
   const { labels, synonyms } = wordsFor(target);
   return [...labels, ...synonyms].flatMap(([word, named]) => (named === field ? [word] : []));
 };
 
-/** What a header says: the word that is known in it, its field, and what else its values may make of it. */
+/** The parsed header: its known word, its field, and fields that depend on the values. */
 interface Reading {
   word: string;
   match: ColumnMatch | undefined;
@@ -95,7 +95,7 @@ const lookUp = (target: ImportTarget, word: string): Reading | undefined => {
 
 const PHONES: readonly ImportField[] = ['mobile', 'mobile2', 'officePhone', 'shortNo'];
 
-/** By which values a column is one of these numbers. */
+/** The kinds of values that identify the columns of these numbers. */
 const NUMBER_KINDS: Partial<Record<ImportField, Judgement[1]>> = {
   mobile: 'mobileFirst',
   mobile2: 'mobileFirst',
@@ -103,7 +103,7 @@ const NUMBER_KINDS: Partial<Record<ImportField, Judgement[1]>> = {
   shortNo: 'shortNumber',
 };
 
-/** `手机（短号）` may be a column of either, or of both in each cell. */
+/** A header `手机（短号）` means either number, or both in each cell. */
 const numberJudgements = (fields: readonly (ImportField | undefined)[]): Judgement[] =>
   fields.flatMap((field): Judgement[] => {
     const kind = field && NUMBER_KINDS[field];
@@ -111,8 +111,8 @@ const numberJudgements = (fields: readonly (ImportField | undefined)[]): Judgeme
   });
 
 /**
- * `电话(座机)` is what the brackets say, unless its values are what stands before them; `教师[职称]` is what stands
- * before them.
+ * Parses a header with brackets. `电话(座机)` has the field in the brackets, unless the values fit
+ * the word before them. `教师[职称]` has the field before them.
  */
 const readBrackets = (target: ImportTarget, plain: string): Reading | undefined => {
   const word = withoutBrackets(plain);
@@ -126,13 +126,13 @@ const readBrackets = (target: ImportTarget, plain: string): Reading | undefined 
   return { ...inside, judgements: numberJudgements([other, own, office]) };
 };
 
-/** `姓名 Name`, `Name/姓名`: the Chinese part of a header in two languages. */
+/** Removes the English part of a header in two languages: `姓名 Name`, `Name/姓名`. */
 const withoutTranslation = (plain: string): string =>
   plain
     .replace(/(?<=\p{Script=Han})[/|]?[a-z][a-z.'-]{2,}$/u, '')
     .replace(/^[a-z][a-z.'-]{2,}[/|]?(?=\p{Script=Han})/u, '');
 
-/** `教研室/科室`: several words for one field. */
+/** Parses several words for one field: `教研室/科室`. */
 const readAlternatives = (target: ImportTarget, plain: string): Reading | undefined => {
   const readings = plain.split(/[/|、]|或/).map((part) => lookUp(target, part));
   const [first] = readings;
@@ -140,13 +140,16 @@ const readAlternatives = (target: ImportTarget, plain: string): Reading | undefi
   return readings.length > 1 && same ? first : undefined;
 };
 
-/** What a cell may say of one person, with the field that takes it apart. */
+/**
+ * The fields that one cell about a person may contain. The first one is the field whose parser
+ * splits the cell.
+ */
 const PERSON: Record<'contact' | 'course', readonly [field: ImportField, parts: ImportField[]]> = {
   contact: ['name', ['name', 'staffNo', 'title', 'position', 'mobile']],
   course: ['teachers', ['teachers', 'staffNos', 'titles']],
 };
 
-/** `工号/姓名/职称`: several columns of a person in one, whose cells are taken apart. */
+/** Parses a header for several fields of a person in one cell: `工号/姓名/职称`. */
 const readPersonParts = (target: ImportTarget, plain: string): Reading | undefined => {
   const [field, fields] = PERSON[target === 'contact' ? 'contact' : 'course'];
   const bare = withoutBrackets(plain);
@@ -161,7 +164,7 @@ const readPersonParts = (target: ImportTarget, plain: string): Reading | undefin
   return { word: plain, match: { field, how: 'fuzzy' }, judgements: [] };
 };
 
-/** `学时分配 理论`, `课时（实验）`: a kind of hours under what all of them are. */
+/** Parses a header for hours of one kind: `学时分配 理论`, `课时（实验）`. */
 const readHoursOf = (target: ImportTarget, plain: string): Reading | undefined => {
   const [, kind] =
     /^(?:学时|课时)(?:分配|安排|数|构成|组成)?[([]?(.{2,4}?)[)\]]?$/.exec(plain) ?? [];
@@ -174,7 +177,7 @@ const readHeader = (target: ImportTarget, header: string): Reading | undefined =
   if (plain === '') return undefined;
   const whole = lookUp(target, plain);
   if (whole) return whole;
-  // A note on how to fill a column in stands on the lines below its name.
+  // The first line is the name. Lines below it explain how to fill in the column.
   const firstLine = plainHeader(header.trim().split(/[\r\n]/, 1)[0] ?? '');
   const found =
     readPersonParts(target, plain) ??
@@ -187,14 +190,14 @@ const readHeader = (target: ImportTarget, header: string): Reading | undefined =
   return { ...found, match: { ...found.match, how: 'fuzzy' } };
 };
 
-/** The field that a header names by itself; undefined where it is none that is known. */
+/** Returns the field that a header names, without its values; undefined if it is unknown. */
 export const matchHeader = (target: ImportTarget, header: string): ColumnMatch | undefined =>
   readHeader(target, header)?.match;
 
-/** As many of a column's values are of one kind that it is what the column holds. */
+/** Minimum share of the values that must be of a kind. */
 const MOST = 0.6;
 
-/** Of a column with numbers of two kinds the kind of more of them. */
+/** For a column with two kinds of numbers, returns the more frequent kind. */
 const mostNumbers = (
   judgements: readonly Judgement[],
   values: readonly string[],
@@ -205,7 +208,7 @@ const mostNumbers = (
   return most > 0 && numbers.length > 1 ? numbers[shares.indexOf(most)] : undefined;
 };
 
-/** A word of several meanings has the one that its values show. */
+/** Decides between several meanings of a word by the column's values. */
 const judge = (
   target: ImportTarget,
   { word, match, judgements }: Reading,
@@ -233,8 +236,8 @@ const SAYS_MOBILE = /手机|移动电话|长号|mobile/;
 const SAYS_TELEPHONE = /^(?:电话|电话号码|phone)$/;
 
 /**
- * A telephone may be a mobile's, but not beside a column that says that it is the mobile's: then 电话 is
- * the office's, and of 联系方式 nobody can say what it is.
+ * Adjusts telephone columns beside a column that explicitly says mobile: 电话 becomes the office
+ * phone, and 联系方式 stays unmatched.
  */
 const withoutOtherPhones = (
   headers: readonly string[],
@@ -250,10 +253,13 @@ const withoutOtherPhones = (
   });
 };
 
-/** No lesson has more hours. */
+/** Maximum hours of one session. */
 const MOST_HOURS = 8;
 
-/** Whether all numbers of hours by kind are a lesson's: one that is larger shows that all are the course's. */
+/**
+ * True if all values in the columns of hours by kind are hours of a session. A larger value means
+ * that they are hours of the course.
+ */
 const areHoursOfLessons = (
   fields: readonly (ImportField | undefined)[],
   valuesOf: ValuesOf,
@@ -262,7 +268,7 @@ const areHoursOfLessons = (
   return hours.length > 0 && hours.every((value) => Number(value) <= MOST_HOURS);
 };
 
-/** A table's headers with what each means before two contend for one field. */
+/** Returns each header's meaning. Two headers may still have the same field. */
 const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: ValuesOf) => {
   const readings = headers.map((header) => readHeader(target, header));
   const words = readings.map(
@@ -281,9 +287,9 @@ const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: 
 };
 
 /**
- * Matches a table's headers. Of two headers for one field the stronger match gets it (the label before
- * a synonym, a word that says more before a general one, a column that is seen before a hidden one), of
- * equals the first; the other stays unmatched and is shown.
+ * Matches the headers of a table. If two headers have the same field, the stronger match wins: a
+ * label before a synonym, a specific word before a generic one, a visible column before a hidden
+ * one. Among equals the first wins. The other column stays unmatched.
  */
 export const matchHeaders = (
   target: ImportTarget,

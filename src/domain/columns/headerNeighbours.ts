@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@/contract/import/import';
 import type { ImportField } from './importFields';
 
-/** Words for telephones that do not say whether it is a mobile's. */
+/** Words for a telephone number that may be a mobile or an office number. */
 const PHONES = new Set([
   '电话',
   '电话号码',
@@ -18,7 +18,7 @@ const PHONES = new Set([
 
 export const isPhoneOfAnyKind = (word: string): boolean => PHONES.has(word);
 
-/** Words that stand for a field of courses only where no other says it more exactly. */
+/** Generic words for fields of a course. A more specific header for the same field wins. */
 const GENERIC = new Set([
   '学院',
   '学院名称',
@@ -44,7 +44,10 @@ const GENERIC = new Set([
 export const isGeneric = (target: ImportTarget, word: string): boolean =>
   target !== 'contact' && GENERIC.has(word);
 
-/** Of which students a row is: their 学院 is not the one that gives the course. */
+/**
+ * Headers about students. A 学院 beside them is the students' school, not the one that offers the
+ * course.
+ */
 const OF_STUDENTS = new Set([
   '专业',
   '专业名称',
@@ -66,11 +69,16 @@ const isSchoolOfStudents = (words: readonly string[], index: number): boolean =>
   SCHOOLS.has(words[index] ?? '') &&
   [index - 1, index + 1].some((beside) => OF_STUDENTS.has(words[beside] ?? ''));
 
-/** In a list of dated lessons these count the lesson's own hours, not the course's. */
+/**
+ * Words for hours. In a list of dated sessions they are the hours of the session, not of the
+ * course.
+ */
 const HOURS = new Set(['学时', '学时数', '课时', '课时数', 'xs']);
 const OF_LESSONS: readonly ImportField[] = ['date', 'topic'];
 
-/** Hours of one kind, which may as well be those of the course on each of its rows. */
+/**
+ * Fields for hours of one kind. Their columns may give the hours of the course or of the session.
+ */
 const HOURS_OF_KIND: readonly (ImportField | undefined)[] = [
   ...(['theoryHours', 'labHours', 'clinicalHours'] as const),
 ];
@@ -89,7 +97,7 @@ const isHoursOfLesson = (
 
 const SURNAMES = new Set(['姓', '姓氏']);
 
-/** Beside a surname 名字 is the rest of the name only. */
+/** True for 名字 beside a surname column: it then means the given name only. */
 export const isGivenName = (
   target: ImportTarget,
   words: readonly string[],
@@ -97,24 +105,27 @@ export const isGivenName = (
 ): boolean =>
   target === 'contact' && words[index] === '名字' && words.some((word) => SURNAMES.has(word));
 
-/** Who lectures, by words that say so. */
+/** Words for the lecturer. */
 const LECTURERS = new Set(['主讲教师', '主讲教师姓名', '主讲老师', '主讲人', '主讲']);
-/** Who may as well only help whoever lectures, or teach another part of the course. */
+/**
+ * Words for a teacher who may be an assistant of the lecturer, or may teach another part of the
+ * course.
+ */
 const ASSISTANTS = new Set([
   ...['辅导教师', '辅导老师', '助课教师', '助课老师', '实验教师', '见习教师', '指导教师'],
   ...['指导老师', '带教教师', '带教老师', '带教', '主持人', '主持'],
 ]);
 
-/** Whether the words name who helps beside a column of who lectures. */
+/** True for an assistant's column if there is also a lecturer's column. */
 const isAssistant = (words: readonly string[], index: number): boolean =>
   ASSISTANTS.has(words[index] ?? '') && words.some((word) => LECTURERS.has(word));
 
-/** Codes of rooms, where another column has their names; else the numbers by which rooms are known. */
+/** Words for room codes. Without a column of room names they identify the room. */
 const CODES_OF_ROOMS = new Set(['教室编号', '教室代码', '课室编号', '场地编号']);
 
 /**
- * Whether the columns beside it show that a word of a course's field speaks of something else; `areFew` where no hours
- * by kind are more than one lesson's.
+ * True if neighbouring columns show that a header is not about the course. `areFew` means that all
+ * hours by kind are small enough for one session.
  */
 export const isAboutOthers = (
   target: ImportTarget,
@@ -128,5 +139,5 @@ export const isAboutOthers = (
     isHoursOfLesson(words, fields, index, areFew) ||
     isAssistant(words, index) ||
     (CODES_OF_ROOMS.has(words[index] ?? '') && fields.includes('room')) ||
-    // A list with students' numbers has their names.
+    // A list with student numbers contains the students' names.
     (words[index] === '姓名' && words.some((word) => word === '学号')));

@@ -3,8 +3,9 @@ import type { ImportTarget } from '@/contract/import/import';
 import { inSimplified } from '@/domain/traditional';
 
 /**
- * Words of headers whose columns hold people, numbers, days or units that are none of the record's own: who
- * made the table, relatives, degrees, textbooks. They count only where a column is judged by its values.
+ * Header words of columns that contain people, numbers, dates or units not about the record itself:
+ * authors of the table, relatives, degrees, textbooks. Used only when guessing a column from its
+ * values.
  */
 const OF_ALL = [
   '(?<!课程)序号|排序|排名|名次|权重|密码|网址|链接|二维码|照片|签[名字到收]|附件',
@@ -32,7 +33,7 @@ const all = new RegExp(OF_ALL, 'iu');
 const ofContact = new RegExp(OF_CONTACT, 'iu');
 const ofCourse = new RegExp(OF_COURSE, 'iu');
 
-/** Whether the header says that its column is about something that no record has. */
+/** True if the header is about something that no record has. */
 export const isIdleHeader = (target: ImportTarget, title: string): boolean => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   return all.test(plain) || (target === 'contact' ? ofContact : ofCourse).test(plain);

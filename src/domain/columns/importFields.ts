@@ -5,7 +5,10 @@ import type {
   ImportTarget,
 } from '@/contract/import/import';
 
-/** Columns that hold more or other than one field, or a part of one; they are taken apart before the rows are sent. */
+/**
+ * Fields of columns that combine several fields or contain part of one. They are split or joined
+ * before rows are sent to the server.
+ */
 export const COMBINED_FIELDS = [
   ...(['time', 'parity', 'firstWeek', 'lastWeek'] as const),
   ...(['bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount', 'dayPart'] as const),
@@ -23,7 +26,7 @@ export type CourseImportField =
   | Exclude<CombinedField, ContactPart>;
 export type ImportField = ContactImportField | CourseImportField;
 
-/** The fields' own names, as exports and templates write them and the page shows them. */
+/** Field labels, used on the page and in exported files and templates. */
 const CONTACT_LABELS: Record<ContactImportField, string> = {
   group: '分组',
   staffNo: '工号',
@@ -185,11 +188,11 @@ const ENGLISH_COURSE_LABELS: Record<CourseImportField, string> = {
 const CONTACT_ORDER = Object.keys(CONTACT_LABELS) as ContactImportField[];
 const COURSE_ORDER = Object.keys(COURSE_LABELS) as CourseImportField[];
 
-/** The fields that columns of this import may be matched to, in the order of the form. */
+/** Returns the fields that columns can be matched to, in the order of the form. */
 export const fieldsOf = (target: ImportTarget): readonly ImportField[] =>
   target === 'contact' ? CONTACT_ORDER : COURSE_ORDER;
 
-/** The fields' names by language; a file that the console wrote in one is read in any. */
+/** Labels by language. Files written in any language can be imported in any language. */
 export const fieldLabels = (
   target: ImportTarget,
 ): Record<Language, Readonly<Record<string, string>>> =>
@@ -197,14 +200,14 @@ export const fieldLabels = (
     ? { 'zh-CN': CONTACT_LABELS, en: ENGLISH_CONTACT_LABELS }
     : { 'zh-CN': COURSE_LABELS, en: ENGLISH_COURSE_LABELS };
 
-/** The field's name on the page and in the files that the console writes. */
+/** Returns the label in the current language. */
 export const fieldLabel = (target: ImportTarget, field: string): string =>
   spoken(fieldLabels(target))[field] ?? field;
 
-/** Without these columns no row can be imported. */
+/** Fields that every file needs a column for. */
 export const requiredFields = (target: ImportTarget): readonly ImportField[] =>
   target === 'contact' ? ['name'] : ['courseName'];
 
-/** Whether a column of the field says what its rows are about. */
+/** True if the field names the record: its name or the course name. */
 export const namesRecord = (target: ImportTarget, field: ImportField | undefined): boolean =>
   field !== undefined && (field === 'surname' || requiredFields(target).includes(field));

@@ -2,7 +2,10 @@ import type { ImportTarget } from '@/contract/import/import';
 import type { ImportField } from './importFields';
 import type { ValueKind } from './valueKinds';
 
-/** What a word means where the values under it are of a kind; the first that fits holds. */
+/**
+ * A meaning of a header word, and the kind of values that confirms it. The first confirmed meaning
+ * wins.
+ */
 export type Judgement = readonly [field: ImportField, kind: ValueKind];
 
 type Judged = Readonly<Record<string, readonly Judgement[]>>;
@@ -22,13 +25,13 @@ const CONTACT_JUDGED: Judged = {
     ['shortNo', 'shortNumber'],
   ],
   类型: [['category', 'category']],
-  // Accounts of a program may be anything.
+  // Account names may be of any kind.
   帐号: [['staffNo', 'digits']],
   账号: [['staffNo', 'digits']],
   编号: [['staffNo', 'staffNo']],
 };
 
-/** Clock times of a class's begin and end stand for its periods. */
+/** Clock times can give the first and last period. */
 const BEGINS: readonly Judgement[] = [['firstPeriod', 'clock']];
 const ENDS: readonly Judgement[] = [['lastPeriod', 'clock']];
 const COUNT_OR_WEEKS: readonly Judgement[] = [['weeks', 'weeks']];
@@ -44,14 +47,14 @@ const CLASS_OR_ITS_NUMBER: readonly Judgement[] = [
 ];
 
 const COURSE_JUDGED: Judged = {
-  // 正方 calls a teacher's title so, 金智 the weeks.
+  // 正方 means the title by this, 金智 the weeks.
   zcmc: [
     ['titles', 'title'],
     ['weeks', 'weeks'],
   ],
-  // 强智 writes times in it, others the day with which a course begins.
+  // 强智 writes times here. Others write the first day of the course.
   开课时间: [['time', 'time']],
-  // 上午 or 下午 beside the periods.
+  // 上午 or 下午, in addition to the periods.
   时段: DAY_PART,
   时间段: DAY_PART,
   时间: DAY_PART,
@@ -67,7 +70,7 @@ const COURSE_JUDGED: Judged = {
   上课周数: COUNT_OR_WEEKS,
   教学周数: COUNT_OR_WEEKS,
   课程周数: COUNT_OR_WEEKS,
-  // A count, unless each says from which period to which.
+  // A count, unless each value is a range of periods.
   节数: [['periods', 'periodSpan']],
   周: [
     ['weeks', 'weeks'],
@@ -77,23 +80,23 @@ const COURSE_JUDGED: Judged = {
   类型: TYPE_OR_FORM,
   性质: TYPE_OR_FORM,
   教学方法: [['form', 'form']],
-  // 青果 numbers the classes of a course in it (02班), and elsewhere lists their names.
+  // 青果 writes the number of a class within its course (02班). Others list class names.
   上课班级名称: CLASS_OR_ITS_NUMBER,
   skbjmc: CLASS_OR_ITS_NUMBER,
-  // The whole of the hours in the new 正方, the hours of a week in the old one.
+  // Total hours in the new 正方, weekly hours in the old one.
   zxs: [['totalHours', 'largeNumber']],
-  // 教师名称 or 教室名称.
+  // Short for 教师名称 or 教室名称.
   jsmc: [
     ['teachers', 'personName'],
     ['room', 'room'],
   ],
-  // 学期, 校区 or 星期.
+  // Short for 学期, 校区 or 星期.
   xq: [
     ['termCode', 'term'],
     ['campus', 'campus'],
     ['weekday', 'weekday'],
   ],
-  // 节数 or 教师; the old 正方 has the room in skjs, 金智 the teacher.
+  // Short for 节数 or 教师. `skjs` is the room in the old 正方 and the teacher in 金智.
   js: [
     ['periods', 'periods'],
     ['teachers', 'personName'],
@@ -113,26 +116,26 @@ const COURSE_JUDGED: Judged = {
   姓名: [['teachers', 'personName']],
 };
 
-/** Words by which a header says the opposite of the same header without them. */
+/** Words that negate a header. */
 const NEGATES = /[不拒免退停禁]|屏蔽/;
 
-/** Of one that was sent, or where to. */
+/** Headers about sent messages or their destination. */
 const SENT = /已|成功|状态|情况|次数|时间|验证|号|手机|电话|邮箱|[([]/;
 
-/** More is a note on how to fill the column in. */
+/** A longer header is an instruction for filling in the column. */
 const MAX_CONSENT = 12;
 
-/** Whether somebody takes text messages, by the many words that lists have for it. */
+/** Recognises headers for consent to text messages, of which there are many. */
 const consentIn = (plain: string): readonly Judgement[] => {
   if (plain.length > MAX_CONSENT || !plain.includes('短信') || SENT.test(plain)) return [];
   return [[NEGATES.test(plain) ? 'smsOptOut' : 'smsOptIn', 'consent']];
 };
 
-/** Whether two words for messages say opposite things, however near they are. */
+/** True if two similar headers about messages have opposite meanings. */
 export const areOpposite = (plain: string, word: string): boolean =>
   plain.includes('短信') && NEGATES.test(plain) !== NEGATES.test(word);
 
-/** What the word may mean by its values; undefined where it has one meaning or none. */
+/** Returns the meanings of a word that depend on the values. Empty if there are none. */
 export const judgementsOf = (target: ImportTarget, plain: string): readonly Judgement[] => {
   const judged = target === 'contact' ? CONTACT_JUDGED : COURSE_JUDGED;
   if (Object.hasOwn(judged, plain)) return judged[plain] ?? [];

@@ -1,6 +1,5 @@
 import type { ImportField } from './importFields';
 
-/** A column by its header and the field that it gives. */
 export interface NamedColumn {
   header: string;
   field: ImportField | undefined;
@@ -11,7 +10,10 @@ const COUNTED = / \(\d+\)$/;
 const wordAt = (columns: readonly NamedColumn[], at: number): string =>
   (columns[at]?.header ?? '').replace(COUNTED, '');
 
-/** How many columns before each of these have the same headers: 科室 姓名 电话 科室 姓名 电话. */
+/**
+ * Returns how many columns before each name column have the same headers in every set: 科室 姓名
+ * 电话 科室 姓名 电话 gives 1.
+ */
 const leadOf = (columns: readonly NamedColumn[], names: readonly number[]): number => {
   const [first = 0] = names;
   let lead = 0;
@@ -24,8 +26,9 @@ const leadOf = (columns: readonly NamedColumn[], names: readonly number[]): numb
 };
 
 /**
- * To which set of columns each belongs where several are names of people, side by side; undefined for those
- * before the first set, which are all sets'. Without a second name all are of one set.
+ * Assigns columns to sets if the header repeats side by side, one set per name column. Undefined
+ * for columns before the first set: they belong to all sets. With fewer than two name columns, all
+ * columns are in set 0.
  */
 export const nameSets = (columns: readonly NamedColumn[]): (number | undefined)[] => {
   const names = [...columns.keys()].filter((at) => columns[at]?.field === 'name');

@@ -6,13 +6,13 @@ import { fieldsOf, type ImportField } from './importFields';
 import { areOpposite, judgementsOf } from './judgedWords';
 import { shareOf, type ValueKind } from './valueKinds';
 
-/** The field that a column may be, and what speaks for it. */
+/** A suggested field of a column, and whether its name or its values suggest it. */
 export interface FieldSuggestion {
   field: ImportField;
   by: 'name' | 'values';
 }
 
-/** How many characters two words have in common in the same order. */
+/** Length of the longest common subsequence. */
 const commonLength = (a: string, b: string): number => {
   let row: number[] = new Array<number>(b.length + 1).fill(0);
   for (const character of a) {
@@ -26,12 +26,12 @@ const commonLength = (a: string, b: string): number => {
   return row[b.length] ?? 0;
 };
 
-/** Longer texts are sentences, no names of columns. */
+/** Longer texts are sentences, not column names. */
 const LONGEST = 20;
 
 /**
- * How near a header is to a word, from 0 to 1: what they share of both, and more where it ends in the
- * whole word, since the last words of a Chinese name say what it is.
+ * Similarity of a header and a word, from 0 to 1. A header that ends in the whole word scores
+ * higher, because the end of a Chinese name says what it is.
  */
 const nearness = (header: string, word: string): number => {
   const common = commonLength(header, word);
@@ -42,14 +42,14 @@ const nearness = (header: string, word: string): number => {
 
 const NEAR = 0.78;
 
-/** The field of whose words the header is nearly one. */
+/** Returns the field with the most similar word, if it is similar enough. */
 export const fieldByName = (
   target: ImportTarget,
   header: string,
   fields: readonly ImportField[],
 ): ImportField | undefined => {
   const plain = plainHeader(header);
-  // 类型 and the like end many names, and say of none which it is.
+  // Words such as 类型 end many names and identify none.
   if (
     /^(?:类型|类别|性质|方式|状态)$/.test(plain) ||
     plain.length > LONGEST ||
@@ -67,14 +67,14 @@ export const fieldByName = (
   return best?.field;
 };
 
-/** Headers that say of a number only that it is one. */
+/** Headers that only mean "number". */
 const CODES = /^(?:代码|编码|编号|代号|号码)$/;
 const CODE_FIELDS: readonly ImportField[] = ['staffNo', 'courseCode', 'classCode', 'staffNos'];
-/** Counts, which are idle only where a column is judged by its values. */
+/** Headers of counts. `isIdleHeader` matches them, but they name fields of a course. */
 const COUNTS = /学分|(?<!周)[学课]时|人数|周数/;
 const SHORTEST_WORD = 4;
 
-/** The words of a header in Latin letters: `Credit Hours`, `creditHours`, `credit_hours`. */
+/** Splits a header in Latin letters into words: `Credit Hours`, `creditHours`, `credit_hours`. */
 const latinWords = (header: string): string[] =>
   header
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -82,13 +82,15 @@ const latinWords = (header: string): string[] =>
     .split(/[^a-z]+/)
     .filter((word) => word.length >= SHORTEST_WORD);
 
-/** The field of whose words one stands in the header, or is what its values would have to be. */
+/**
+ * Returns the field whose word the header contains, or the field that its values should confirm.
+ */
 export const fieldSaidBy = (
   target: ImportTarget,
   header: string,
   isGiven: (field: ImportField) => boolean,
 ): ImportField | undefined => {
-  // Taken apart, each of its parts would be looked up.
+  // Splitting a long text would look up every part.
   if (header.length > MAX_HEADER) return undefined;
   const plain = plainHeader(header);
   if (plain === '' || (isIdleHeader(target, header) && !COUNTS.test(plain))) return undefined;
@@ -104,7 +106,7 @@ export const fieldSaidBy = (
   return open.find((field) => wordsOf(target, field).some((word) => words.includes(word)));
 };
 
-/** How many periods, unless each value says from which to which. */
+/** Headers of a number of periods, unless the values are ranges. */
 export const NAMES_COUNT = /节数$/;
 
 type Signs = readonly (readonly [field: ImportField, kind: ValueKind])[];
@@ -114,7 +116,7 @@ const CONTACT_SIGNS: Signs = [
   ['mobile', 'mobile'],
   ['mobile2', 'mobile'],
   ['officePhone', 'landline'],
-  // Those of offices go to their own field, which the check says.
+  // Office numbers in this column are moved to their own field, with a warning.
   ['mobile', 'phone'],
   ['gender', 'gender'],
   ['title', 'title'],
@@ -148,12 +150,12 @@ const COURSE_SIGNS: Signs = [
   ['staffNos', 'staffNo'],
 ];
 
-/** Nearly all values have to be of the kind. */
+/** Minimum share of the values that must be of a kind. */
 const MOST = 0.8;
 
 /**
- * The field that a column with an unknown header most likely is, of those that no other column gives: by
- * its name, else by its values. It is only proposed.
+ * Suggests a field for a column with an unknown header, among the fields that no other column
+ * gives: by its name, else by its values.
  */
 export const nearestField = (
   target: ImportTarget,
@@ -167,7 +169,7 @@ export const nearestField = (
     fieldsOf(target).filter((field) => !isTaken(field)),
   );
   if (named) return { field: named, by: 'name' };
-  // Codes are numbers of no telephone and no time.
+  // Codes may look like telephone numbers or times.
   const isCode = namesCodeAlone(header);
   const isCount = NAMES_COUNT.test(header.trim());
   const signs = target === 'contact' ? CONTACT_SIGNS : COURSE_SIGNS;

@@ -21,20 +21,23 @@ import { plainCell, WHOLE } from './wholeCells';
 
 const isMobile = (text: string) => MOBILE.test(cleanMobile(text));
 
-/** A number without the ones behind it: `13800001111` of `13800001111(660001)` and `13800001111/660001`. */
+/**
+ * Removes further numbers: returns `13800001111` for `13800001111(660001)` and
+ * `13800001111/660001`.
+ */
 const firstNumber = (text: string): string =>
   text.replace(/\s*[(（][^)）]*[)）]\s*$|\s*[/／、,，;；].*$/s, '');
 
-/** A longer text is a text, whatever stands in it. */
+/** Longer values are free text. */
 const MAX_VALUE = 200;
 
-/** What kind of thing a text is, by its looks alone. */
+/** Tests for kinds of values, by format only. */
 const KINDS = {
   mobile: isMobile,
   landline: (text: string) => OFFICE_PHONE.test(cleanOfficePhone(text)),
-  /** A mobile's or an office's. */
+  /** A mobile or an office number. */
   phone: (text: string) => isMobile(text) || OFFICE_PHONE.test(cleanOfficePhone(text)),
-  /** These with others behind them, by a bracket or a mark. */
+  /** A number that may be followed by further numbers. */
   mobileFirst: (text: string) => isMobile(firstNumber(text)),
   landlineFirst: (text: string) => OFFICE_PHONE.test(cleanOfficePhone(firstNumber(text))),
   shortNumber: (text: string) => /^\d{3,6}$/.test(text),
@@ -42,23 +45,23 @@ const KINDS = {
   digits: (text: string) => /^\d{4,12}$/.test(text) && !isMobile(text),
   email: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   gender: (text: string) => /^[男女]性?$/.test(text),
-  /** Whether somebody agrees to something. */
+  /** Consent or refusal. */
   consent: (text: string) => readConsent(text) !== undefined,
-  /** A bare digit may be anything. */
+  /** Excludes values that begin with a digit, which may be anything. */
   weekday: (text: string) => !/^\d/.test(text) && parseWeekday(inChinese(text)).ok,
-  /** Weeks that say so, or more than one: a bare number may as well be a count. */
+  /** Requires 周 or several weeks. A bare number may be a count. */
   weeks: (text: string) => /周|[-–—~－,，、]|^[01]{16,30}$/.test(text) && parseWeeks(text).ok,
   parity: (text: string) => /^(?:[单双奇偶]数?周?|[全每]周)$/.test(text),
   dayPart: isDayPart,
   periods: (text: string) => /节|\d[-–—~－,，、]\d/.test(text) && parsePeriods(text).ok,
-  /** More than one period: a bare number may as well be a count. */
+  /** More than one period. A bare number may be a count. */
   periodSpan: (text: string) => /\d\s*[-–—~－,，、]\s*\d/.test(text) && parsePeriods(text).ok,
   date: (text: string) =>
     /^(19|20)\d{2}([-/.年])\d{1,2}[-/.月]\d{1,2}日?$|^\d{1,2}月\d{1,2}日$/.test(text),
   time: (text: string) =>
     areDayAndPairs(text) ||
     (/(周|星期)?[一二三四五六日天]/.test(text) && /\d/.test(text) && parseTimeText(text).ok),
-  /** A time of day, alone or behind its day. */
+  /** A clock time, with or without a date. */
   clock: (text: string) =>
     /^\d{1,2}:\d{2}$/.test(withPlainClocks(text)) || instantOf(text) !== undefined,
   term: (text: string) => parseTermCode(text) !== undefined || /第?[一二三1-3]学期$/.test(text),
@@ -97,23 +100,23 @@ const KINDS = {
 
 export type ValueKind = keyof typeof KINDS;
 
-/** Whether a cell is of the kind by its looks. */
+/** True if a cell has the format of the kind. */
 export const isOfKind = (kind: ValueKind, text: string): boolean => {
   const plain = plainCell(text);
   return plain.length <= MAX_VALUE && KINDS[kind](plain);
 };
 
-/** So many values of a column tell what it is. */
+/** Maximum number of values of a column that are examined. */
 export const VALUES_LOOKED_AT = 60;
 
-/** The values that say something, as the check reads them. */
+/** Returns the cleaned, non-blank values. */
 const tellingValues = (values: readonly string[]): string[] =>
   values
     .slice(0, VALUES_LOOKED_AT)
     .map((value) => withoutDecimalTail(cleanCode(cleanCell(value))))
     .filter((value) => value !== '' && !isNothing(value));
 
-/** Which share of the values is of this kind; 0 where there are none. */
+/** Returns the share of values of this kind, from 0 to 1; 0 without values. */
 export const shareOf = (kind: ValueKind, values: readonly string[]): number => {
   const telling = tellingValues(values);
   if (telling.length === 0) return 0;

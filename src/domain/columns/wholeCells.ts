@@ -3,22 +3,25 @@ import { FAMILY_NAMES, looksLikeName } from '@/domain/people/familyNames';
 import { isRank, splitTitle } from '@/domain/people/titles';
 import { splitList } from '@/domain/rows/cells';
 
-/** Words that begin like names and are none: kinds of courses, sports, levels, provinces, short names of courses. */
+/**
+ * Words that begin with a family name but are not names: kinds of courses, sports, levels,
+ * provinces, abbreviated courses.
+ */
 const NO_NAMES = new Set(
   '任选 限选 方向 高等 金融 田径 武术 江苏 江西 韩语 白色 黄色 高级 高中 马列 马原 毛概 高数 段考 白天 黎明 程序 石油 高压 高校 高原 金工 余下 万能 钱塘 金山 江北 江湾 白云 任意 方式 顾问 史实 高度 金额 雷同'.split(
     ' ',
   ),
 );
-/** What stands at the end of places, departments, courses and kinds, and of hardly any name. */
+/** Last characters of places, departments, courses and categories. Names rarely end in them. */
 const NO_NAME_ENDS =
   /[楼馆场厅室院部处科系班组级课学论校区站台所园库房堂店班师语史术题费型式类员制]$/u;
 
 const BRACKETS = /[(（[【][^)）\]】]*[)）\]】]/g;
 
-/** 教务处林晓峰: the office before a name. */
+/** An office before a name: 教务处林晓峰. */
 const OFFICE_BEFORE = /^\p{Script=Han}{1,8}(?:处|科|部|系|院|室|中心|办|所)(\p{Script=Han}{2,3})$/u;
 
-/** A part of a cell that names one person: `王一`, `王一[讲师]`, `10001 王一`. */
+/** True if a part of a cell names one person: `王一`, `王一[讲师]`, `10001 王一`. */
 const isPersonPart = (part: string): boolean => {
   const bare = part
     .replace(BRACKETS, '')
@@ -44,7 +47,7 @@ const NO_COURSE = /(?:教|自|大|同|入|升|转|休|复|开|小|中)学$|学�
 const BUILDING =
   /(?:[楼栋馆厅]|教室|实验室|实训室|机房|手术室|示教室|操场|球场|运动场|礼堂|会议室|自习室)\p{Script=Han}{0,2}[A-Za-z]?-?[\d-]*(?:室|号)?$/u;
 const HAN_ROOM = /^\p{Script=Han}{1,6}[A-Za-z]?-?(?:\d{1,2}-)?\d{3,4}室?$/u;
-/** 临床2401: the first class of those who began in 2024. */
+/** A class name: 临床2401 is the first class of those who began in 2024. */
 const HAN_CLASS = /^\p{Script=Han}{2,8}(?:1[5-9]|2\d)[012]\d$/u;
 
 /** Courses about places: 图书馆学, 手术室护理, 实验室安全. */
@@ -53,16 +56,16 @@ const ABOUT_PLACES = /(?:学|护理|安全|管理|服务|技术|设计|建筑|�
 const isBuilding = (text: string): boolean =>
   text.length <= 30 && BUILDING.test(text) && !ABOUT_PLACES.test(text) && !/第.*周|节/.test(text);
 
-/** What a whole cell is, for nothing but cells of its kind are written so. */
+/** Tests that require the whole cell to have a format typical of its kind. */
 export const WHOLE = {
-  /** One person or several, as somebody who knows people's names reads it. */
+  /** One or several names of people. */
   person: (text: string) => splitList(text).every(isPersonPart),
-  /** Somebody whose family name is one of those of most people. */
+  /** Names of people, the first with a common family name. */
   commonName: (text: string) => beginsCommonly(text) && splitList(text).every(isPersonPart),
   place: (text: string) => isBuilding(text) || (HAN_ROOM.test(text) && !HAN_CLASS.test(text)),
-  /** A place by its words alone, as no class is called. */
+  /** A place named by words such as 楼 or 教室. No class is named like this. */
   building: isBuilding,
-  /** Like a place, where codes are none. */
+  /** A room code. A course code may look the same. */
   roomCode: (text: string) => /^[A-Za-z]{1,2}\d{0,2}-?\d{3}$/.test(text),
   classes: (text: string) =>
     splitList(text).every(
@@ -84,12 +87,12 @@ export const WHOLE = {
     text.length <= 20 &&
     /(?:学|概论|基础|原理|导论|英语|体育|实验)[A-Za-z\d一二三四ⅠⅡⅢⅣ()（）]*$/u.test(text) &&
     !NO_COURSE.test(text),
-  /** How somebody is employed or absent. */
+  /** Employment or absence. */
   state: (text: string) =>
     /^(?:在[职岗编校]|离[职岗退]|退休|返聘|停[用职薪]|借调|外派|进修|[产病事]假|长休|禁用|启用|已?注销|冻结|内退|去世)$/.test(
       text,
     ),
-  /** A kind of people that no category is called: how they are employed. */
+  /** A type of employment, which is not a category of people. */
   employment: (text: string) =>
     /^(?:正式|实习|试用|在编|编[外内制]|非编|合同|劳[务动]|派遣|聘用|临时|全职|人事代理|外包|见习期)/.test(
       text,
@@ -104,12 +107,12 @@ export const WHOLE = {
     ) && /\d{1,4}[/.年月]\d{1,2}|\d{4}-\d{1,2}-\d{1,2}/.test(text),
   clockSpan: (text: string) =>
     /^\d{1,2}:\d{2}(?::\d{2})?(?:\s*[-~～—–至到]+\s*\d{1,2}:\d{2}(?::\d{2})?)?$/.test(text),
-  /** Weeks, a day or periods among other words. */
+  /** Weeks, a weekday or periods among other words. */
   timeWords: (text: string) =>
     /\d\s*周(?![岁年边围期一二三四五六日天])|[单双]周|(?:星期|礼拜)[一二三四五六日天]|周[一二三四五六日](?![\u4e00-\u9fff])|\d\s*节(?![课段选律])/.test(
       text,
     ),
 } as const satisfies Record<string, (text: string) => boolean>;
 
-/** The text of a cell as its kind is judged. */
+/** Normalises a cell's text for these tests. */
 export const plainCell = (text: string): string => nfkc(text).trim();
