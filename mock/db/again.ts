@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** PostgreSQL's codes for: two transactions waited for each other, or saw different states. */
+/** PostgreSQL error codes of a deadlock and of a serialization failure. */
 export const CLASHED = /^(40P01|40001)$/;
 
-/** The engines' codes for: another server has held the lock for as long as this one waits (ten seconds). */
+/** Error codes of a lock timeout: another server held the lock for ten seconds. */
 export const BUSY = /^(SQLITE_BUSY|55P03)/;
 const TURNS = 12;
 
 const PAUSE = 50;
 
 /**
- * Runs something anew while it fails with such a code, at most so many times; the pauses grow, at random. What is done
- * before each further time may say so.
+ * Calls `work` up to `times` times while it fails with one of these codes.
+ * Waits a random time before each retry. The limit of that time grows with the attempts.
+ * `before` runs before each retry, for example to log it.
  */
 export const again = async <T>(
   work: () => Promise<T>,
@@ -31,5 +32,7 @@ export const again = async <T>(
   }
 };
 
-/** Runs something that every server does when it starts; waits, for two minutes at most, while another one is at it. */
+/**
+ * Runs a startup task that only one server may run at a time. Waits up to two minutes for the lock.
+ */
 export const inTurn = <T>(work: () => Promise<T>): Promise<T> => again(work, BUSY, TURNS);

@@ -14,25 +14,31 @@ import { giveWay } from './turns';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Table = 'contacts' | 'courses' | 'courseSessions' | 'smsRecords' | 'history';
-/** Tables whose rows count their versions. */
+/** Tables with a `version` column. */
 export type Versioned = Exclude<Table, 'history'>;
-/** What is to become of columns of a row that is there already, where it is not simply what was given. */
+/** SQL expressions for columns that a rewrite does not simply overwrite with the given value. */
 export type Kept = Readonly<Record<string, RawBuilder<unknown>>>;
-/** Writes many rows. */
+/** Writes many rows of a table at once. */
 export interface RowWrites {
-  /** Adds rows, which all have the same columns; gives their ids in the rows' order. `same` are columns that are the same in all. */
+  /**
+   * Inserts rows and returns their ids in the same order. All rows have the same columns. `same`
+   * holds the columns with one value for all rows.
+   */
   insert(table: Table, rows: readonly Row[], same?: Row): Promise<number[]>;
-  /** Rewrites rows by their ids, each with its next version, or adds those that are gone; throws where one has changed. */
+  /**
+   * Overwrites rows by id and increments their versions. Inserts the rows that no longer exist.
+   * Throws if a row has changed since it was read.
+   */
   rewrite(table: Versioned, rows: readonly Row[], kept?: Kept): Promise<void>;
-  /** Gives all of these rows the same values, and each its next version. */
+  /** Sets the same values in all of these rows and increments their versions. */
   update(table: Versioned, ids: readonly number[], values: Row): Promise<void>;
   delete(table: Table, ids: readonly number[]): Promise<void>;
 }
 
-/** Rows of one statement: few enough for the values that either engine takes at once. */
+/** Rows per statement, below the parameter limits of both engines. */
 const RUN = 500;
 
-/** What statements say, for full runs; it is worked out once for a transaction. */
+/** Compiled statements for full batches, cached for each transaction. */
 const compiled = new WeakMap<Trx, Map<string, CompiledQuery>>();
 
 const compiledOnce = (trx: Trx, key: string, compile: () => CompiledQuery): CompiledQuery => {
@@ -43,18 +49,21 @@ const compiledOnce = (trx: Trx, key: string, compile: () => CompiledQuery): Comp
   return query;
 };
 
-/** The statement that adds these rows; that a table known only by name has their columns is up to the caller. */
+/**
+ * The insert statement for these rows. The caller ensures that the columns fit the table, because
+ * their types are not checked.
+ */
 const insertInto = (trx: Trx, table: Table, run: readonly Row[]) =>
   trx.insertInto(table).values(run as never);
 
 type Statement = (run: readonly Row[]) => Compilable;
 
-/** What one run of rows came to. */
+/** The result of one batch. */
 type Done = QueryResult<unknown> & { count: number };
 
 /**
- * Runs a statement over many rows, all with the same columns, to which come those that are the same in all
- * of them; gives what each run came to, in order.
+ * Runs a statement in batches and returns the result of each batch in order. All rows have the same
+ * columns. `same` holds the columns with one value for all rows.
  */
 const inRuns = async (
   trx: Trx,
@@ -82,7 +91,9 @@ const inRuns = async (
   return done;
 };
 
-/** Adds rows of which nobody needs to know the ids; `same` are columns that are the same in all of them. */
+/**
+ * Inserts rows without returning their ids. `same` holds the columns with one value for all rows.
+ */
 export const insertRows = (
   trx: Trx,
   table: Table,
@@ -91,11 +102,14 @@ export const insertRows = (
 ): Promise<Done[]> =>
   inRuns(trx, `insert ${table}`, rows, same, (run) => insertInto(trx, table, run));
 
-/** SQLite numbers the rows of one statement one by one, and tells the last; asking for each takes longer. */
+/**
+ * The ids of one batch in SQLite. It numbers the rows of a statement consecutively and reports the
+ * last id. A `returning` clause is slower.
+ */
 const idsUpTo = ({ insertId, count }: Done): number[] =>
   Array.from({ length: count }, (_, index) => Number(insertId) - count + 1 + index);
 
-/** As `insertRows`, and gives the ids in the rows' order: they are given out in that order, and ascend. */
+/** Inserts rows like `insertRows` and returns their ids in the order of the rows, ascending. */
 export const insertRowsForIds = async (
   trx: Trx,
   table: Table,
@@ -112,7 +126,7 @@ export const insertRowsForIds = async (
   return added.map(({ id }) => id).sort((a, b) => a - b);
 };
 
-/** The columns of rows that are there already, as they are written anew. */
+/** The `set` clause of an upsert: every column takes its new value, except those in `kept`. */
 export const rewritten = (columns: readonly string[], kept: Kept = {}) =>
   Object.fromEntries(
     columns
@@ -120,16 +134,19 @@ export const rewritten = (columns: readonly string[], kept: Kept = {}) =>
       .map((column) => [column, kept[column] ?? sql`${sql.ref(`excluded.${column}`)}`]),
   );
 
-/** A row is rewritten only over the version that it was read in: the condition of such a statement. */
+/** Optimistic lock of an upsert: the stored version is the one that was read. */
 export const asRead = (table: Table) =>
   sql<SqlBool>`${sql.ref(`${table}.version`)} = excluded."version" - 1`;
 
-/** A row that was to be rewritten has another version by now. The write begins anew, as after a deadlock. */
+/**
+ * Another write has changed a row since it was read. Its code makes `inTransaction` run the write
+ * again, as after a deadlock.
+ */
 class Overtaken extends Error {
   readonly code = '40001';
 }
 
-/** Throws where a statement wrote fewer rows than it was given. */
+/** Throws if a statement wrote fewer rows than it was given. */
 export const checkAllWritten = (table: Table, given: number, written: bigint | undefined): void => {
   if (Number(written) !== given) throw new Overtaken(`Rows of ${table} were changed meanwhile.`);
 };
@@ -149,7 +166,9 @@ const rewriteRows = async (
   for (const { count, numAffectedRows } of done) checkAllWritten(table, count, numAffectedRows);
 };
 
-/** Gives the rows of these ids, a list or a query, the same values, and each its next version. */
+/**
+ * Sets the same values in the rows of these ids, a list or a query, and increments their versions.
+ */
 export const updateWhere = async (
   trx: Trx,
   table: Versioned,
@@ -169,7 +188,7 @@ export const deleteWhere = async (
   await sql`delete from ${sql.table(table)} where "id" in (${ids})`.execute(trx);
 };
 
-/** Writes at once. */
+/** Writes the rows immediately, without staging them. */
 export const directly = (trx: Trx): RowWrites => ({
   insert: (table, rows, same) => insertRowsForIds(trx, table, rows, same),
   rewrite: (table, rows, kept) => rewriteRows(trx, table, rows, kept),

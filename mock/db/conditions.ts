@@ -3,16 +3,16 @@ import { type RawBuilder, sql } from 'kysely';
 export type Condition = RawBuilder<unknown>;
 
 const TRUE = sql`1 = 1`;
-/** True of no row. */
+/** A condition that is false for every row. */
 export const NEVER = sql`1 = 0`;
 
-/** All of the conditions hold; true of every row where there are none. */
+/** Requires all of the conditions. Without conditions it is true for every row. */
 export const and = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? TRUE : sql`(${sql.join(conditions, sql` and `)})`;
 
 /**
- * One of the conditions holds; true of no row where there are none. `NEVER` is left out: beside it SQLite looks up none of
- * the others in an index.
+ * Requires one of the conditions. Without conditions it is false for every row. `NEVER` is left
+ * out, because SQLite uses no index for the other conditions beside it.
  */
 export const or = (conditions: readonly Condition[]): Condition => {
   const possible = conditions.filter((condition) => condition !== NEVER);
@@ -23,15 +23,18 @@ type Column = string | Condition;
 
 const refOf = (column: Column) => (typeof column === 'string' ? sql.ref(column) : column);
 
-/** The column has one of the values; true of no row where there are none. Both engines take a thousand at once. */
+/**
+ * Requires that the column has one of the values. Without values it is false for every row. Both
+ * engines accept a thousand values at once.
+ */
 export const isIn = (column: Column, values: readonly unknown[]): Condition =>
   values.length === 0 ? NEVER : sql`${refOf(column)} in (${sql.join(values)})`;
 
-/** The column has none of the values; true of every row where there are none. */
+/** Requires that the column has none of the values. Without values it is true for every row. */
 export const isNotIn = (column: Column, values: readonly unknown[]): Condition =>
   values.length === 0 ? TRUE : sql`${refOf(column)} not in (${sql.join(values)})`;
 
-/** Parts of a statement, such as its columns, of which there has to be one at least. */
+/** Joins parts of a statement, such as columns. Throws if there is none. */
 export const joined = (parts: readonly unknown[], separator = sql`, `): Condition => {
   if (parts.length === 0) throw new Error('A statement has an empty list.');
   return sql.join(parts, separator);

@@ -3,8 +3,8 @@ import type { Db } from './schema/schema';
 import { saveSetting } from './settings';
 
 /**
- * Says of a contact that it was erased, so that a backup that still holds it is restored without it. The hash is of the
- * number and the moment that the database gave the contact: nothing that anybody knows a person by goes into it.
+ * Marks a contact as erased, so that restoring an older backup leaves it out. The hash covers only
+ * the contact's id and creation time. It contains no personal data.
  */
 export interface ErasedMark {
   id: number;
@@ -27,7 +27,10 @@ export const markOf = (contact: Stamped): ErasedMark => {
   return { id: contact.id, salt, hash: hashOf(salt, contact) };
 };
 
-/** Whether the mark is of this contact, and not of one that has the same number in another database. */
+/**
+ * Whether the mark belongs to this contact. A contact with the same id in another database does not
+ * match.
+ */
 export const isMarked = (contact: Stamped, { id, salt, hash }: ErasedMark): boolean =>
   contact.id === id && hashOf(salt, contact) === hash;
 

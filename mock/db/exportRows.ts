@@ -6,16 +6,16 @@ import { chunks } from './schema/codec';
 import type { Db } from './schema/schema';
 import type { Readers } from './store';
 
-/** All rows of a list in its order: how many there are, and the rows in runs as they are asked for. */
+/** All rows of a list in its order: the count, and the rows in batches that are read on demand. */
 export interface Runs<T> {
   total: number;
   runs: AsyncIterable<T[]>;
 }
 
-/** Few enough for one answer's line; reading them holds nobody up. */
+/** Rows per batch. One batch makes one line of the answer. */
 const RUN = 500;
 
-/** The ids of all rows that the filters find, in the list's order. */
+/** The ids of all rows that match the filters, in the order of the list. */
 export const idsOf = async <T>(db: Db, spec: ListSpec<T>, query: object): Promise<number[]> => {
   const { sorter, ...filters } = query as { sorter?: string };
   const where = and(await conditionsOf(db, spec, sorter, filters));
@@ -43,9 +43,9 @@ const exportWith = async <T, R>(
 };
 
 /**
- * Reads a whole list: which rows it has, once, then the rows by their ids. So a row that was there all the
- * time comes exactly once whatever others add and delete meanwhile, and neither a connection nor a snapshot
- * is held while a slow client takes its time.
+ * Reads a whole list: all ids first, then the rows in batches by id. Inserts and deletes of others
+ * cannot repeat or skip a row that exists throughout. A slow client holds no connection and no
+ * snapshot.
  */
 export const exportRows = <T extends { id: number }>(
   { reader, searcher }: Readers,
@@ -53,7 +53,9 @@ export const exportRows = <T extends { id: number }>(
   query: object,
 ): Promise<Runs<T>> => exportWith(searcher, spec, query, (ids) => rowsOf(reader, spec, ids));
 
-/** The same of rows to which belongs what stands in other tables, seen at the same moment as the row. */
+/**
+ * Exports rows that `complete` joins with rows of other tables. Each batch is read in one snapshot.
+ */
 export const exportWholes = <T extends { id: number }, R>(
   { reader, searcher }: Readers,
   spec: ListSpec<T>,

@@ -2,8 +2,9 @@ import { hasMaskedNumber, unmasked } from '@/contract/base/phone';
 import { invalidField } from './refusal';
 
 /**
- * The change of a record whose form knows its texts masked (C-05): a masked number in it is the one that stands in the same
- * field. One that does not stand there is refused.
+ * Replaces masked numbers in a change by the full numbers stored in the same fields (C-05). A form
+ * knows the stored texts only masked, for example `138****1234`. Refuses a masked number that does
+ * not match the stored field.
  */
 export const withKeptNumbers = <T extends object>(change: T, before: object): T => {
   const known = Object.entries(change).map(([field, value]) => {

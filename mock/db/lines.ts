@@ -4,9 +4,9 @@ import { isSqlite } from './isSqlite';
 import type { Db } from './schema/schema';
 
 /**
- * The history's lines of one kind, newest first. With `=` and the order of the ids alone, PostgreSQL may go backwards through
- * the lines of all kinds until one of this kind comes: after an import of another kind that is thousands of them. Said so,
- * only the index of kinds and ids has the order.
+ * The history lines of one type, newest first. The two inequalities make PostgreSQL use the index
+ * of `type` and `id`. With `=` it may scan the ids backwards through thousands of lines of other
+ * types, for example after an import.
  */
 export const newestLines = (db: Db, type: HistoryType) =>
   db
@@ -17,8 +17,9 @@ export const newestLines = (db: Db, type: HistoryType) =>
     .orderBy('id', 'desc');
 
 /**
- * Those that came after this one, in their order; found by the same index, for the same reason. SQLite would begin with the
- * first line of the kind, for of two columns that are compared as one it looks up the first alone.
+ * The history lines of one type after this id, in order. Each engine has its own condition, so that
+ * it uses the index of `type` and `id`. SQLite searches the index only by `type` if both columns
+ * are compared as a pair.
  */
 export const linesAfter = (db: Db, type: HistoryType, id: number) => {
   const lines = db.selectFrom('history').orderBy('type').orderBy('id');

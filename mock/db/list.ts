@@ -7,36 +7,45 @@ import type { Db } from './schema/schema';
 import { isScoped } from './scope';
 import type { Engine, Readers } from './store';
 
-/** What a filter's value asks of a row; one that is about spellings looks first which texts there are. */
+/**
+ * Makes the SQL condition for a filter's value. A filter for spellings first reads the texts that
+ * the column holds.
+ */
 type Filter = (value: never, db: Db) => Condition | Promise<Condition>;
 
-/** What a list may be filtered and sorted by. Texts and names are ours; only values come from outside. */
+/**
+ * The filters, sort orders and columns of a list. All SQL texts and names are constants. Only
+ * values come from the request.
+ */
 export interface ListSpec<T> {
   from: Condition;
-  /** Always true of the rows of this list, such as not being deleted. */
+  /** A condition for all rows of the list, for example that they are not deleted. */
   base: Condition;
   /**
-   * Where an index holds the list in its own order: the filters that it serves, and `base` in words that
-   * keep the engine from it, for any other question reads the whole table faster without an index. `few` is true of every row,
-   * and tells the engine that it will read few of them.
+   * An index that holds the list in its own order, with the filters that it serves. For any other
+   * query `otherwise` replaces `base`: the same condition, written so that no index applies. A full
+   * table scan is faster there. `few` is true for every row and tells the query planner to expect
+   * few rows.
    */
   indexed?: { filters: readonly string[]; otherwise: Condition; few?: Condition | undefined };
-  /** Filters by which an index finds few rows at once, whatever else is asked. */
+  /** Filters that find few rows by an index, whatever other filters are given. */
   direct?: readonly string[];
   /**
-   * Within a scope: `rows` is true of all rows and leads to them by indexes. It is left out where the filters find few rows of
-   * the whole table by another index.
+   * The rows within a secretary's scope. `rows` is true for all of them and leads to them by an
+   * index. It is left out if `isFewBy` says that the filters find few rows by another index.
    */
   own?: { rows: (engine: Engine) => Condition; isFewBy: (filters: object) => boolean };
   columns?: Condition;
-  /** Counts up to so many rows: counting more would read what no page shows. */
+  /** The highest count that is determined. No page shows more. */
   countsTo?: number;
   filters: Record<string, Filter>;
-  /** Sort expressions, most significant first, of fields that are no plain column of the table. */
+  /**
+   * Sort expressions, most significant first, for fields that are not plain columns of the table.
+   */
   sorters?: Record<string, readonly Condition[]>;
-  /** The order where the query does not say. */
+  /** The default order. */
   order: Condition;
-  /** What breaks ties; the table's id. */
+  /** The table's id, which breaks ties in the order. */
   id: Condition;
   decode: (row: object) => T;
 }
@@ -49,7 +58,10 @@ interface ListInput {
 
 const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&');
 
-/** A record's own columns, without those that only serve filters; in words at once, for every page of the list asks for them. */
+/**
+ * The columns of a record's schema, without those that only serve filters. It is raw SQL, because
+ * every page query uses it.
+ */
 export const ownColumns = ({ shape }: { shape: object }): Condition =>
   sql.raw(
     Object.keys(shape)
@@ -57,14 +69,17 @@ export const ownColumns = ({ shape }: { shape: object }): Condition =>
       .join(', '),
   );
 
-/** The text contains the value: case and width ignored, `%` and `_` taken literally. */
+/** Whether the text contains the value. Case and width are ignored, `%` and `_` are literal. */
 export const like = (column: Condition, value: string): Condition =>
   sql`${column} like ${`%${escapeLike(matchText(value))}%`} escape '\\'`;
 
-/** What begins a value that a text has to be, not only to contain: `=` alone asks for blank texts. */
+/**
+ * Prefix of a filter value that must equal the whole text, for example `=张三`. `=` alone finds
+ * blank texts.
+ */
 export const WHOLE = '=';
 
-/** The column's text contains the value, or is what stands behind its `=`. */
+/** Whether the column contains the value, or equals the text after `=`. */
 export const holds = (column: string, value: string): Condition =>
   value.startsWith(WHOLE)
     ? sql`${sql.ref(column)} = ${matchText(value.slice(WHOLE.length))}`
@@ -80,13 +95,12 @@ export const equals =
   (value: string | number) =>
     sql`${sql.ref(column)} = ${value}`;
 
-/** One of these. */
 export const among =
   (column: string): Filter =>
   (values: readonly number[]) =>
     isIn(column, values);
 
-/** The order of a list, ties broken by id. */
+/** The `order by` clause of a list. Ties are broken by id. */
 export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condition => {
   const match = /^(\w+)_(ascend|descend)$/.exec(sorter ?? '');
   if (!match?.[1]) return sql`${spec.order}, ${spec.id}`;
@@ -99,21 +113,24 @@ export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condi
 const givenIn = (filters: object) =>
   Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
 
-/** Whether an index holds what is asked for, in its order. */
+/** Whether the list's index serves these filters in its own order. */
 const isServed = <T>({ indexed }: ListSpec<T>, sorter: string | undefined, filters: object) =>
   indexed !== undefined &&
   !sorter &&
   givenIn(filters).every(([name]) => indexed.filters.includes(name));
 
-/** Whether an index leads to what is asked for at once. */
+/** Whether an index finds the rows of these filters quickly. */
 const isSoonFound = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: object) =>
   isServed(spec, sorter, filters) || givenIn(filters).some(([name]) => spec.direct?.includes(name));
 
-/** Whether a secretary's own rows are gone through, for no filter finds fewer. */
+/**
+ * Whether the query starts from the rows of a secretary's scope, because no filter finds fewer
+ * rows.
+ */
 const isLedByOwn = <T>({ own }: ListSpec<T>, filters: object) =>
   isScoped() && own !== undefined && !own.isFewBy(filters);
 
-/** What the rows of a list fulfil: its own condition, and the filters given. */
+/** The conditions of a list query: the base condition, the scope and the given filters. */
 export const conditionsOf = async <T>(
   db: Db,
   spec: ListSpec<T>,
@@ -131,7 +148,10 @@ export const conditionsOf = async <T>(
   return [base, ...leads, ...(await Promise.all(conditions))];
 };
 
-/** The rows with these ids, in the order of the ids; one that is gone, or no more so, meanwhile is left out. */
+/**
+ * The rows with these ids, in the order of the ids. Rows that no longer exist or no longer match
+ * `where` are left out.
+ */
 export const rowsOf = async <T extends { id: number }>(
   db: Db,
   spec: ListSpec<T>,
@@ -148,7 +168,7 @@ export const rowsOf = async <T extends { id: number }>(
 
 interface Asked {
   where: Condition;
-  /** Of `indexed`, where an index serves the list. */
+  /** The `few` of `ListSpec.indexed`, if the index serves the query. */
   few: Condition | undefined;
   order: Condition;
   limit: number;
@@ -160,7 +180,7 @@ interface Found {
   total: number;
 }
 
-/** How many rows there are; of a list that counts up to a limit, one more than that at most. */
+/** The query that counts the rows, at most one more than `countsTo`. */
 const countOf = <T>({ from, countsTo }: ListSpec<T>, where: Condition) =>
   countsTo === undefined
     ? sql<{ total: number }>`select count(*) as "total" from ${from} where ${where}`
@@ -172,20 +192,22 @@ const count = async <T>(db: Db, spec: ListSpec<T>, where: Condition) => {
   return Number(rows[0]?.total ?? 0);
 };
 
-/** The ids in their order, where an index leads to them. */
+/** The query for the ids of a page, in order, by an index. */
 const idsBy = <T>(spec: ListSpec<T>, { where, few, order, limit, offset }: Asked) => sql<{
   id: number;
 }>`
   select ${spec.id} as "id" from ${spec.from} where ${few ? and([few, where]) : where}
   order by ${order} limit ${limit} offset ${offset}`;
 
-/** By an index: counting and reading the first rows are both quick. */
+/** Finds a page by an index, with one query for the ids and one for the count. */
 const find = async <T>(db: Db, spec: ListSpec<T>, asked: Asked): Promise<Found> => {
   const { rows } = await idsBy(spec, asked).execute(db);
   return { ids: rows.map(({ id }) => id), total: await count(db, spec, asked.where) };
 };
 
-/** The same with its rows, in one question; the count is left to who knows it already. */
+/**
+ * Finds a page and its rows by an index, in one query. It counts only if the total is not known.
+ */
 const findRows = async <T>(db: Db, spec: ListSpec<T>, asked: Asked, known?: number) => {
   const { where, order, offset } = asked;
   const total = sql`, (${countOf(spec, where)}) as "total"`;
@@ -199,7 +221,7 @@ const findRows = async <T>(db: Db, spec: ListSpec<T>, asked: Asked, known?: numb
   };
 };
 
-/** Goes through the table once, for the page and the count. */
+/** Finds the ids of a page and the count in one scan of the table. */
 const search = async <T>(db: Db, spec: ListSpec<T>, asked: Asked): Promise<Found> => {
   const { where, order, limit, offset } = asked;
   const { rows } = await sql<{ id: number; total: number }>`
@@ -213,19 +235,19 @@ const search = async <T>(db: Db, spec: ListSpec<T>, asked: Asked): Promise<Found
   };
 };
 
-/** What of a page is known before the table is asked. */
+/** Facts about a page that the caller knows before the query. */
 export interface Known {
-  /** True of all that the filters leave, and tells where to look for them. */
+  /** A further condition that is true for all matching rows and leads to them by an index. */
   among?: Condition | undefined;
-  /** How many the filters leave. */
+  /** The number of matching rows. */
   total?: number | undefined;
-  /** Who is on the page, too. */
+  /** The ids of the page and the count, already found. */
   found?: Found | undefined;
 }
 
 /**
- * One page of a list: filters and order first, then the count, then the page, so that `total` is what
- * the filters leave. Nulls come last either way, ties are broken by id, a page past the end is empty.
+ * One page of a list. `total` counts all rows that match the filters. Nulls come last in either
+ * direction, ties are broken by id, and a page past the end is empty.
  */
 export const listPage = async <T extends { id: number }>(
   { reader, searcher }: Readers,
@@ -252,7 +274,8 @@ export const listPage = async <T extends { id: number }>(
   });
   if (found) return page(await rowsOf(reader, spec, found.ids, asked.where), found.total);
   const isSoon = isSoonFound(spec, sorter, filters) && !isLedByOwn(spec, filters);
-  // Within a scope each part of a question looks up anew what is own: page, count and rows are questions of their own.
+  // Within a scope each subquery would compute the scope's rows again. So ids, count and rows are
+  // separate queries there.
   if (isSoon && !isScoped()) {
     const { list, total } = await findRows(reader, spec, asked, known);
     return page(list, total);

@@ -5,8 +5,9 @@ import type { Trx } from './schema/schema';
 import type { HistoryEntry } from './touched';
 
 /**
- * The locks of writes, in the order in which they are taken (docs/topics/locks.md), with PostgreSQL's numbers.
- * `messages` comes last: every write that touches the timetable or the contacts ends with it.
+ * The locks of writes with their PostgreSQL advisory lock numbers. A transaction takes them in this
+ * order (docs/topics/locks.md). `messages` is last, because every write to courses or contacts ends
+ * with it.
  */
 export const LOCKS = {
   setup: 7_301_149,
@@ -22,7 +23,7 @@ export type LockName = keyof typeof LOCKS;
 
 const ORDER = Object.keys(LOCKS) as LockName[];
 
-/** The lock that a write holds when it puts a change of such a record into the history. */
+/** The lock that a write must hold when it logs a change of such a record. */
 const GUARDS: Partial<Record<HistoryType, LockName>> = {
   contact: 'contacts',
   course: 'courses',
@@ -34,8 +35,8 @@ const GUARDS: Partial<Record<HistoryType, LockName>> = {
 };
 
 /**
- * The locks that one transaction holds until it ends. SQLite has one writer and locks nothing, but order and guards
- * are checked there as well, so that a test on either engine finds a fault.
+ * The locks of one transaction. It holds them until it ends. SQLite has a single writer and needs
+ * no locks, but the order is checked there too, so that tests on either engine find a fault.
  */
 export class Locks {
   readonly #trx: Trx;
@@ -45,7 +46,10 @@ export class Locks {
     this.#trx = trx;
   }
 
-  /** Waits for the locks that are not held yet; throws where one of them comes before a held one. */
+  /**
+   * Waits for the locks that this transaction does not hold yet. Throws if one of them precedes a
+   * held lock.
+   */
   async take(...names: readonly LockName[]): Promise<void> {
     const highest = Math.max(-1, ...[...this.#held].map((name) => ORDER.indexOf(name)));
     for (const name of ORDER) {
@@ -60,7 +64,10 @@ export class Locks {
     }
   }
 
-  /** Throws where a change is put into the history without the lock of its records; a look at a number changes nothing. */
+  /**
+   * Throws if a change is logged without the lock of its records. `reveal` changes nothing and
+   * needs no lock.
+   */
   check(entries: readonly Pick<HistoryEntry, 'type' | 'action'>[]): void {
     for (const { type, action } of entries) {
       const guard = action === 'reveal' ? undefined : GUARDS[type];

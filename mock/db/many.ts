@@ -15,26 +15,26 @@ interface Stamped {
   version: number;
 }
 
-/** Records that something is to be done to at once. */
+/** The records of a bulk operation, by ids or by filters. */
 export interface Choice {
   ids?: readonly number[] | undefined;
   filter?: object | undefined;
 }
 
-/** A change of one of them; `problem` says why it cannot be made, blank where it can. */
+/** The change of one record. `problem` is the reason why it is refused, or blank. */
 export interface ManyChange<T, V> {
   before: T;
   changed: Partial<V>;
   problem: string;
 }
 
-/** What becomes of the records that were chosen. */
+/** A bulk change: the chosen records and their changes. */
 export interface ManyPlan<T, V> {
   chosen: readonly T[];
   changes: readonly ManyChange<T, V>[];
 }
 
-/** The ids of the chosen records in their order; too many are refused. */
+/** The ids of the chosen records in order. Refuses more than `MAX_MANY`. */
 export const chosenIds = async <T extends Stamped>(
   db: Db,
   spec: ListSpec<T>,
@@ -47,7 +47,7 @@ export const chosenIds = async <T extends Stamped>(
   return asked;
 };
 
-/** The chosen records in their order; those that are gone are left out. */
+/** The chosen records in order, without those that no longer exist. Throws if none exists. */
 export const chosenRecords = async <T extends Stamped>(
   db: Db,
   spec: ListSpec<T>,
@@ -60,7 +60,7 @@ export const chosenRecords = async <T extends Stamped>(
   return [...new Set(asked)].flatMap((id) => found.get(id) ?? []);
 };
 
-/** Those of the chosen records in which the change would change something. */
+/** The chosen records that the change would really alter. */
 export const wantedOf = <T extends object, V extends object>(
   chosen: readonly T[],
   change: Partial<V>,
@@ -70,7 +70,7 @@ export const wantedOf = <T extends object, V extends object>(
   return chosen.filter(differs).map((before) => ({ before, changed: change }));
 };
 
-/** The same text as long as these are the records, and none of them was changed. */
+/** A hash of the records' ids and versions. It changes when one of them changes. */
 const stateOf = (records: readonly Stamped[]): string => {
   const stamps = records.map(({ id, version }) => `${id} ${version}`).sort();
   return createHash('sha256').update(stamps.join()).digest('hex');
@@ -79,7 +79,7 @@ const stateOf = (records: readonly Stamped[]): string => {
 const refusedIn = <T, V>(changes: readonly ManyChange<T, V>[]) =>
   changes.filter(({ problem }) => problem);
 
-/** The changes, where all of them can be made. */
+/** Returns the changes. Refuses all of them if one has a problem. */
 export const refuseAny = <C extends ManyChange<unknown, object>>(
   changes: readonly C[],
 ): readonly C[] => {
@@ -89,7 +89,7 @@ export const refuseAny = <C extends ManyChange<unknown, object>>(
   throw new Refusal('MANY_REFUSED', { params });
 };
 
-/** What a change of many would do, those first that cannot be changed. */
+/** The preview of a bulk change. Refused records come first. */
 export const previewOf = <T extends Stamped, V extends object>(
   plan: ManyPlan<T, V>,
   labelOf: (record: T) => string,
@@ -116,7 +116,10 @@ export const previewOf = <T extends Stamped, V extends object>(
   };
 };
 
-/** The changes that are made: all that were looked at, or none where one cannot be made or it is not as it was seen. */
+/**
+ * The changes to make. Throws a conflict if a record has changed since the preview. Refuses all if
+ * one has a problem, unless `withoutRefused` is set.
+ */
 export const savable = <T extends Stamped, V>(
   plan: ManyPlan<T, V>,
   { state, withoutRefused = false }: { state: string; withoutRefused?: boolean | undefined },
@@ -128,14 +131,17 @@ export const savable = <T extends Stamped, V>(
   return changes;
 };
 
-/** Refuses where the filters find another number of records than somebody decided about. */
+/** Refuses if the number of records is not the one that the user confirmed. */
 const checkCount = (records: readonly unknown[], count: number): void => {
   if (records.length === count) return;
   const now = { count: records.length };
   throw new Refusal('MANY_OTHER_COUNT', { params: now, value: now });
 };
 
-/** Begins the history of what is done to many records: the line that the lines of each are part of. */
+/**
+ * Logs the parent line of a bulk change and returns its id. The lines of the single records refer
+ * to it by `partOf`.
+ */
 export const logMany = async (
   { log, trx }: Writer,
   line: Pick<HistoryEntry, 'type' | 'action' | 'before' | 'after'>,
@@ -144,7 +150,10 @@ export const logMany = async (
   return newestLine(trx, line.type, 0);
 };
 
-/** All records that the filters find, locked; refused where they are not as many as somebody decided about. */
+/**
+ * All records that match the filters, after taking the lock. Refuses if their number is not the one
+ * that the user confirmed.
+ */
 export const foundRecords = async <T extends Stamped>(
   writer: Writer,
   spec: ListSpec<T>,
@@ -157,7 +166,7 @@ export const foundRecords = async <T extends Stamped>(
   return found;
 };
 
-/** Deletes records under one line of the history; `note` is kept with that line. */
+/** Deletes records under one parent line of the history. The line also holds `note`. */
 export const removeMany = async <T extends Stamped>(
   writer: Writer,
   kind: RecordKind<T>,

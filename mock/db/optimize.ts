@@ -6,12 +6,12 @@ import type { Store } from './store';
 import { giveWay } from './turns';
 
 /**
- * So many rows of each index are looked at, which takes milliseconds. After a hundred rows of one group SQLite takes the
- * group for a hundred people, and reads all hundred thousand of it instead of looking up a few.
+ * Rows of each index that SQLite samples. This takes milliseconds. With a sample of a hundred rows
+ * SQLite assumed that a group has a hundred contacts, and read all 100,000 instead of using an
+ * index.
  */
 const ROWS = 10_000;
 
-/** The tables that grow for years. */
 const GROWING = [
   'contacts',
   'courses',
@@ -21,8 +21,8 @@ const GROWING = [
 ] as const satisfies (keyof Schema)[];
 
 /**
- * Has SQLite estimate anew what its plans rest on; after imports and at night. PostgreSQL does so by itself. Each index is
- * a statement of its own, between which others go on.
+ * Updates the statistics of SQLite's query planner, after imports and at night. PostgreSQL updates
+ * its own. Each index has its own statement, so that other work can run in between.
  */
 export const optimize = async ({ db }: Pick<Store, 'db'>): Promise<void> => {
   if (!isSqlite(db)) return;

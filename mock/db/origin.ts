@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 interface Origin {
-  /** The caller's network address. */
+  /** The client's IP address. */
   address: string;
-  /** The key of the caller's browser tab; blank for other programs. */
+  /** The key of the caller's browser tab. It is blank for other programs. */
   tab: string;
 }
 
-/** The origin of the request that is under way; undefined for what the server does by itself. */
+/** The origin of the current request. It is undefined for work that the server starts itself. */
 export const writtenFrom = new AsyncLocalStorage<Origin>();

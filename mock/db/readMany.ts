@@ -1,10 +1,10 @@
 import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
 import type { Db } from './schema/schema';
 
-/** Rows that are taken in at once: a few milliseconds' work, between which others have their turn. */
+/** Rows that are fetched at once. Parsing them takes a few milliseconds. */
 const PORTION = 500;
 
-/** All rows of one query, as it found them at one moment, taken off a cursor. */
+/** Reads all rows of one query by a cursor, in one snapshot. */
 const readPortions = async <T>(trx: Db, query: RawBuilder<T>): Promise<T[]> => {
   await sql`declare "many" no scroll cursor for ${query}`.execute(trx);
   const portions: T[][] = [];
@@ -16,9 +16,9 @@ const readPortions = async <T>(trx: Db, query: RawBuilder<T>): Promise<T[]> => {
 };
 
 /**
- * Reads tens of thousands of rows without holding the server up. SQLite's threads send theirs in portions
- * anyway; PostgreSQL's driver would take in all that has arrived at once. Who reads inside a write asks for
- * less at a time.
+ * Reads tens of thousands of rows without blocking the event loop. PostgreSQL's driver would
+ * otherwise parse the whole result at once. SQLite's search threads already send their rows in
+ * portions. Inside a transaction the query runs as it is.
  */
 export const readMany = async <T>(db: Db, query: RawBuilder<T>): Promise<T[]> => {
   if (db.isTransaction || !(db.getExecutor().adapter instanceof PostgresAdapter)) {

@@ -7,14 +7,14 @@ import type { Db } from './schema/schema';
 import { giveWay } from './turns';
 import type { Writer } from './writer';
 
-/** What deleting and restoring need to know of a kind of record. */
+/** The table, history type and decoder of a kind of record that can be deleted and restored. */
 export interface RecordKind<T extends { id: number }> {
   table: 'contacts' | 'courses';
   type: HistoryType;
   decode: (row: object) => T;
 }
 
-/** The records with these ids that are there (or, with `gone`, that are deleted). */
+/** The records with these ids that are not deleted. With `gone` set, the deleted ones. */
 export const selectByIds = async <T extends { id: number }>(
   db: Db,
   kind: RecordKind<T>,
@@ -45,7 +45,7 @@ const mark = (
     { deletedAt, updatedAt: at, updatedBy: actor.userName },
   );
 
-/** Who left a record as it is, and when: for whoever saves too late. */
+/** The time and writer of a record's last change, for the answer to a stale save. */
 export const leftAs = (db: Db, table: 'accounts' | 'terms', id: number) =>
   db
     .selectFrom(table)
@@ -53,15 +53,18 @@ export const leftAs = (db: Db, table: 'accounts' | 'terms', id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Further values of a write's history lines, besides those of its records. */
+/** Further values of a write's history lines. */
 interface Noted {
-  /** The line of the history that takes all of it back. */
+  /** The id of the parent line, which undoes the whole write. */
   partOf?: number;
-  /** Further values, kept with each record. */
+  /** Further values that are stored with each record. */
   note?: object;
 }
 
-/** Deletes records so that they can be restored; gives how many. None of them there: not found. */
+/**
+ * Marks records as deleted, so that they can be restored. Returns their number. Throws if none of
+ * them exists.
+ */
 export const removeRecords = async <T extends { id: number }>(
   writer: Writer,
   kind: RecordKind<T>,
@@ -83,7 +86,10 @@ export const removeRecords = async <T extends { id: number }>(
   return found.length;
 };
 
-/** Undoes a delete; `check` refuses a record whose place was taken meanwhile, or by one before it. */
+/**
+ * Restores deleted records. `check` runs before each one and refuses it if an existing or restored
+ * record conflicts with it.
+ */
 export const restoreRecords = async <T extends { id: number }>(
   writer: Writer,
   kind: RecordKind<T>,

@@ -4,13 +4,13 @@ import '@/contract/import/importErrors';
 
 export interface RefusalOptions {
   params?: ErrorParams;
-  /** What the client needs to know besides the text, such as the record as it stands now. */
+  /** Further data for the client, for example the record's current state. */
   value?: unknown;
-  /** Seconds after which it is worth another try. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number;
 }
 
-/** What the program does not do, thrown with the code that says why; HTTP's status follows from the code. */
+/** An error for the client, with its error code. The HTTP status follows from the code. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly value: unknown;
@@ -26,16 +26,19 @@ export class Refusal extends Error {
 
 export const notFound = () => new Refusal('NOT_FOUND');
 
-/** The optimistic lock: somebody saved first; `present` is the record as it stands now. */
+/** A stale save: somebody else saved first. `present` is the record's current state. */
 export const conflict = (present: unknown) => new Refusal('STALE_VERSION', { value: present });
 
-/** A write with wrong fields: each error is shown beside its field; `more` of them are not named. */
+/**
+ * A validation error with one message for each field. `more` is the number of further errors that
+ * are not listed.
+ */
 export const invalid = (errors: FieldError[], more = 0) =>
   new Refusal('VALIDATION_FAILED', {
     params: { more: more > 0 ? errorText('ERRORS_MORE', { count: more }) : '' },
     value: { errors, ...(more > 0 && { more }) },
   });
 
-/** One wrong field, by its code. */
+/** A validation error of one field. */
 export const invalidField = (field: string, code: ErrorCode, params?: ErrorParams) =>
   invalid([{ field, code, message: errorText(code, params) }]);

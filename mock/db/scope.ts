@@ -21,23 +21,23 @@ import type { Db, Schema } from './schema/schema';
 import { isAmongTexts } from './search/textKeys';
 import type { Engine } from './store';
 
-/** By table and column the texts that name one of a secretary's units (`units.ts`). */
+/** The texts that name one of a secretary's units, by table and column (`units.ts`). */
 export interface OwnTexts {
   contacts: Record<'unit' | 'department', readonly string[]>;
   courses: Record<'department', readonly string[]>;
 }
 
 /**
- * The limit of a secretary's view (A-01). While a call of hers is answered, every query finds in contacts, courses,
- * sessions and messages only the rows of her units. A plug-in adds the limit, so no query can forget it. Code that needs
- * all rows calls `beyondScope` and must not return rows of others.
+ * The scope of the current call (A-01). For a secretary, every query sees only her units' contacts,
+ * courses, sessions and messages. A Kysely plug-in narrows each query, so that no query can forget
+ * it. Code that needs all rows calls `beyondScope` and must not return rows of others.
  */
 const scope = new AsyncLocalStorage<OwnTexts | undefined>();
 
-/** Runs work for which the tables hold only what belongs to contacts and courses with these texts. */
+/** Runs work within the scope of these texts. */
 export const withinScope = <T>(own: OwnTexts, work: () => T): T => scope.run(own, work);
 
-/** Runs work that has to see all rows, such as whom a session clashes with. */
+/** Runs work that needs all rows, for example the check for clashes. */
 export const beyondScope = <T>(work: () => T): T => scope.run(undefined, work);
 
 export const isScoped = (): boolean => scope.getStore() !== undefined;
@@ -59,11 +59,14 @@ const ownMark =
     return sql<number>`case when ${isOwn(engineOf(db), own, table)} then 1 else 0 end`;
   };
 
-/** 1 for a row that is in the present scope, else 0: for queries that are then run beyond it. */
+/**
+ * An SQL expression that is 1 for a row within the current scope, else 0. It is for queries that
+ * then run beyond the scope.
+ */
 export const ownContact = ownMark(contactIsOwn);
 export const ownCourse = ownMark(courseIsOwn);
 
-/** Every column of a message; the number of somebody outside is left out. */
+/** All columns of a message. Within a scope the number of a contact outside it is blank. */
 const SMS_COLUMNS: Record<keyof Schema['smsRecords'], true> = {
   id: true,
   version: true,
@@ -128,11 +131,13 @@ const ofOwnSession = (sessionId: Condition): Condition =>
   sql`exists (select 1 from "courseSessions" s where s."id" = ${sessionId})`;
 
 /**
- * The tables as they are within the scope, each by what the ones before it hold. A message's class and person are looked up by
- * their ids, so a query of few messages makes no list of all own classes and people first.
+ * The tables within the scope, as common table expressions. Each one may use those before it.
+ * Messages look up their session and contact by id, so that a query for few messages does not first
+ * read the whole scope.
  */
 const tablesWithin = (engine: Engine, own: OwnTexts): [string, Condition][] => {
-  // An expression of the same name hides the table, which SQLite then only finds by its schema.
+  // The expression has the table's name and hides it. SQLite then finds the table only by its
+  // schema name.
   const table = (name: string) =>
     engine === 'sqlite' ? sql.table(`main.${name}`) : sql.table(name);
   return [
@@ -162,17 +167,20 @@ const tablesWithin = (engine: Engine, own: OwnTexts): [string, Condition][] => {
   ];
 };
 
-/** A read by a cursor, up to its `select`. */
+/** The head of a cursor declaration, up to its `select`. */
 const CURSOR_HEAD = /^\s*declare\b.*\bfor\s*$/is;
 const SELECT_HEAD = /^\s*select\b/i;
 
 /**
- * Statements that stay as they are within a scope: writes, which name their rows by the ids that were read, and
- * the rows of a cursor, which was narrowed where it was declared.
+ * Statements that a scope does not narrow. Writes name their rows by ids that were read before. A
+ * cursor was narrowed when it was declared.
  */
 const UNCHANGED_HEAD = /^\s*(insert into|update|delete from|fetch)\b/i;
 
-/** A query in words: the scope's tables go in front of its `select`. A statement of another kind is refused. */
+/**
+ * Narrows a raw SQL query by placing the scope's tables before its `select`. Throws for other kinds
+ * of statements.
+ */
 const narrowRaw = (node: RawNode, tables: [string, Condition][]): RawNode => {
   const [head = '', ...rest] = node.sqlFragments;
   const clauses = tables.map(([name, rows]) => sql`${sql.id(name)} as not materialized ${rows}`);
@@ -203,7 +211,10 @@ const narrowSelect = (node: SelectQueryNode, tables: [string, Condition][]): Sel
 const isWrite = (node: RootOperationNode): boolean =>
   InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node);
 
-/** Puts the scope's tables in front of each query that reads; what writes goes by the ids that were read. */
+/**
+ * Narrows each reading query to the scope. Writes stay as they are, because they use ids that were
+ * read within the scope.
+ */
 export class ScopePlugin implements KyselyPlugin {
   readonly #engine: Engine;
 

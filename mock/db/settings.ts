@@ -4,13 +4,15 @@ import type { Store } from './store';
 
 const randomValue = () => randomBytes(32).toString('base64url');
 
-/** What is kept under a name; undefined where nothing is. */
 export const readSetting = async (db: Db, name: string): Promise<string | undefined> => {
   const row = db.selectFrom('settings').select('value').where('name', '=', name);
   return (await row.executeTakeFirst())?.value;
 };
 
-/** Reads a secret of the installation, or makes it, once for all servers of this database. */
+/**
+ * Reads a secret of the installation. If there is none, it makes one that all servers of this
+ * database share.
+ */
 export const readOrMake = async (store: Store, name: string): Promise<string> => {
   const found = await readSetting(store.db, name);
   if (found !== undefined) return found;
@@ -24,7 +26,10 @@ export const readOrMake = async (store: Store, name: string): Promise<string> =>
 
 const SESSION_SECRET = 'sessionSecret';
 
-/** Signs and names the session cookies; kept in the database, so that a restart signs nobody out. */
+/**
+ * The secret that signs the session cookies and is part of their name. It is stored in the
+ * database, so that a restart signs nobody out.
+ */
 export const sessionSecret = (store: Store): Promise<string> => readOrMake(store, SESSION_SECRET);
 
 export const saveSetting = async (db: Db, name: string, value: string): Promise<void> => {
@@ -39,9 +44,9 @@ export const removeSetting = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('settings').where('name', '=', name).execute();
 };
 
-/** Makes an installation of its own of a database that was filled from another one. */
+/** Deletes the session secret after the database was filled from another installation. */
 export const forgetInstallation = (db: Db): Promise<void> => removeSetting(db, SESSION_SECRET);
 
-/** Notes what of this installation is on, for every server of the database: what is shown depends on it. */
+/** Stores whether a feature of this installation is on. All servers of the database read it. */
 export const noteSwitch = (db: Db, name: string, isOn: boolean): Promise<void> =>
   isOn ? saveSetting(db, name, 'on') : removeSetting(db, name);

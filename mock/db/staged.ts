@@ -16,10 +16,13 @@ import { chunks } from './schema/codec';
 import type { Trx } from './schema/schema';
 import { giveWay } from './turns';
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const RUN = 500;
 
-/** Rows for one table that are sent to a temporary table first, which ends with the transaction. PostgreSQL only. */
+/**
+ * Rows that are staged in a temporary table before they are written. The temporary table ends with
+ * the transaction. PostgreSQL only.
+ */
 export class StagedRows {
   readonly #trx: Trx;
   readonly #table: Table;
@@ -33,7 +36,7 @@ export class StagedRows {
     this.#name = name;
   }
 
-  /** All rows have the same columns. */
+  /** Stages rows. All of them have the same columns. */
   async add(rows: readonly Row[], same: Row = {}): Promise<void> {
     if (rows.length === 0) return;
     this.#count += rows.length;
@@ -43,7 +46,7 @@ export class StagedRows {
         select ${this.#refs()} from ${sql.table(this.#table)} limit 0`.execute(this.#trx);
     }
     for (const run of chunks(rows, RUN)) {
-      // One text is taken in four times as fast as each value by itself.
+      // PostgreSQL parses one JSON text four times as fast as separate parameters.
       const text = JSON.stringify(run.map((row) => Object.assign({}, row, same)));
       await sql`insert into ${sql.id(this.#name)}
         select * from json_populate_recordset(null::${sql.id(this.#name)}, ${text}::json)`.execute(
@@ -53,17 +56,19 @@ export class StagedRows {
     }
   }
 
-  /** The ids of all that was sent, as a query. */
+  /** A query for the ids of all staged rows. */
   get ids() {
     return sql`select "id" from ${sql.id(this.#name)}`;
   }
 
-  /** Adds the rows to their table. */
   async insert(): Promise<void> {
     if (this.#columns) await this.#into().execute(this.#trx);
   }
 
-  /** Rewrites rows by their ids, or adds those that are gone; throws where one has changed since it was read. */
+  /**
+   * Overwrites rows by id, or inserts those that no longer exist. Throws if a row has changed since
+   * it was read.
+   */
   async rewrite(kept: Kept): Promise<void> {
     const set = Object.entries(rewritten(this.#columns ?? [], kept)).map(
       ([column, value]) => sql`${sql.ref(column)} = ${value}`,
@@ -85,7 +90,7 @@ export class StagedRows {
   }
 }
 
-/** Takes ids of a table, ascending, for rows that are sent beforehand. */
+/** Reserves ids of a table, ascending, for rows that are staged. */
 export const takeIds = async (
   trx: Trx,
   table: Table | 'importBatches',
@@ -100,8 +105,8 @@ export const takeIds = async (
 const toRow = (id: number) => ({ id });
 
 /**
- * Sends rows to temporary tables of the transaction, where nobody sees or waits for them. `put` writes each kind of rows
- * with one statement, under the lock. A transaction that does not call `put` leaves nothing.
+ * Stages rows in temporary tables, without any lock. `put` then writes each kind of row with one
+ * statement, under the lock. Without `put` the transaction writes nothing.
  */
 export class StagedWrites implements RowWrites {
   readonly #trx: Trx;
@@ -140,7 +145,10 @@ export class StagedWrites implements RowWrites {
     for (const step of this.#steps) await step();
   }
 
-  /** Sends rows of one step, which is taken for all of them together; its place is that of the first ones. */
+  /**
+   * Stages rows for one step. Rows with the same key share the step. Steps run in the order of
+   * their first rows.
+   */
   async #send(
     [what, table, ...more]: readonly [string, Table, ...string[]],
     rows: readonly Row[],

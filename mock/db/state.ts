@@ -2,21 +2,21 @@ import type { HistoryType } from '@/contract/history';
 import { linesAfter, newestLines } from './lines';
 import type { Db } from './schema/schema';
 
-/** What a line of the history says of its record, before and after. */
+/** The record of a history line, before and after the change. */
 export interface LineContent extends Record<'before' | 'after', unknown> {
   type: HistoryType;
   recordId: number;
 }
 
-/** Whether one of these lines is about what somebody has worked out before they were written. */
+/** Whether one of these lines affects a result that was computed before they were written. */
 export type Concerns = (db: Db, lines: readonly LineContent[]) => Promise<boolean>;
 
-/** More lines than these say too much to be gone through while others wait. */
+/** Most lines that are checked while other writes wait. */
 const MOST_LINES = 500;
 
 /**
- * What was written since things stood so, of the kinds that the state is of; undefined where that is a lot. Who looks at a
- * number or takes a list along writes nothing.
+ * The lines written since `state`, of the types in it. Returns undefined if there are too many.
+ * `reveal` and `export` lines are left out, because they change no record.
  */
 export const writtenSince = async (db: Db, state: string): Promise<LineContent[] | undefined> => {
   const written: LineContent[] = [];
@@ -42,9 +42,9 @@ export const writtenSince = async (db: Db, state: string): Promise<LineContent[]
 };
 
 /**
- * The newest line of the history of each of these kinds: as long as it is the same, no record of theirs
- * was written. Writers of one kind come one after the other, so a later line is never below an earlier
- * one; looking at a number is no writing, and waits for nobody.
+ * The id of the newest history line of each type, as one text. No record of these types has changed
+ * while the text is the same. Writes of one type run one after another, so a later line has a
+ * higher id. `reveal` lines are left out: they change nothing and take no lock.
  */
 export const stateOf = async (db: Db, types: readonly HistoryType[]): Promise<string> => {
   const newest: string[] = [];
@@ -59,7 +59,7 @@ export const stateOf = async (db: Db, types: readonly HistoryType[]): Promise<st
   return newest.join(', ');
 };
 
-/** The newest line about a record: the one that was just written, inside a write that keeps others of its kind out. */
+/** The id of the newest line about a record. Within a locked write it is the line just written. */
 export const newestLine = async (db: Db, type: HistoryType, recordId: number): Promise<number> => {
   const { id } = await db
     .selectFrom('history')
@@ -72,7 +72,7 @@ export const newestLine = async (db: Db, type: HistoryType, recordId: number): P
   return id;
 };
 
-/** Whether what was worked out when things stood so still holds, with all that was written since. */
+/** Whether a result computed at `state` is still valid after all lines written since. */
 export const stillStands = async (db: Db, state: string, concerns: Concerns): Promise<boolean> => {
   const types = state.split(', ').map((each) => each.split(' ')[0] as HistoryType);
   if ((await stateOf(db, types)) === state) return true;

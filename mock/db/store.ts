@@ -4,41 +4,44 @@ import type { Writer } from './writer';
 
 export type Engine = 'sqlite' | 'postgres';
 
-/** Changes what rests on the records that a write touched. */
+/** Updates the data that depends on the records that a write has changed. */
 export type Follower = (writer: Writer, touched: Touched, now: Date) => Promise<unknown>;
 
-/** The connections of one kind at this moment. */
+/** The current connections of one pool. */
 export interface PoolState {
   name: string;
   total: number;
   idle: number;
-  /** How many calls wait for one. */
+  /** Number of calls that wait for a connection. */
   waiting: number;
 }
 
-/** The open database, with connections for each kind of work: those of one kind never wait for another. */
+/** The open database with one pool for each kind of work. No pool waits for another. */
 export interface Store {
   engine: Engine;
-  /** Writes. */
+  /** For writes. */
   db: Db;
-  /** Only reads, what is soon found. */
+  /** For short reads. */
   reader: Db;
-  /** Only reads, what takes long to find: goes through whole tables, and keeps no other read waiting. */
+  /** For reads that scan whole tables. They do not delay short reads. */
   searcher: Db;
-  /** Writes what concerns one account alone, such as sign-ins; SQLite has one writer for everything. */
+  /**
+   * For writes to a single account, such as sign-ins. In SQLite it is the same connection as `db`.
+   */
   personal: Db;
-  /** What is done at the end of each write, in its transaction. */
+  /** Functions that run at the end of each write, in its transaction. */
   followers: Follower[];
   /**
-   * Has the database files forget what was deleted or overwritten. SQLite overwrites at once (`secure_delete`) and
-   * empties its log here. PostgreSQL removes dead rows by `VACUUM`; their bytes may stay in pages, and in its
-   * write-ahead log, until they are written over.
+   * Removes deleted and overwritten data from the database files. SQLite overwrites it immediately
+   * (`secure_delete`), so here it only empties the write-ahead log. PostgreSQL removes dead rows by
+   * `VACUUM`. Their bytes may remain in pages and in the write-ahead log until they are
+   * overwritten.
    */
   tidy(): Promise<void>;
-  /** PostgreSQL's connections by kind; SQLite has a fixed few. */
+  /** PostgreSQL's pools. Empty for SQLite. */
   pools(): PoolState[];
   close(): Promise<void>;
 }
 
-/** Where reads go: what is soon found, and what takes long to find. */
+/** The connections for reads. */
 export type Readers = Pick<Store, 'engine' | 'reader' | 'searcher'>;

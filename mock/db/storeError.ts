@@ -1,17 +1,20 @@
-/** A database that cannot be used; its message is one line for the operator. */
+/** The database cannot be used. The message is one line for the operator. */
 export class StoreError extends Error {}
 
-/** A database that is there and holds what this program does not know how to use: it is left alone. */
+/** The database exists, but the program cannot use its content. It is left unchanged. */
 export class DataRefused extends StoreError {}
 
-/** What an operator is told of a PostgreSQL that is away, still starting, or does not let this program in. */
+/** The error for a PostgreSQL server that is down, still starting, or refuses the connection. */
 export const unusable = (database: string, error: unknown): StoreError => {
-  // Where a name has several addresses, the error has only a code.
+  // The message is empty if the host name has several addresses. Only the code is set then.
   const { message, code } = error as Error & { code?: string };
   return new StoreError(`${database} cannot be used: ${message.split('\n')[0] || code}`);
 };
 
-/** The error of a driver that was compiled for a newer C library than this system has; undefined for any other error. */
+/**
+ * The error for a SQLite driver that needs a newer C library than the system has. Undefined for any
+ * other error.
+ */
 export const driverRefused = (error: unknown): StoreError | undefined => {
   const [, version] =
     /version `(GLIBC(?:XX)?_[\d.]+)' not found/.exec((error as Error).message) ?? [];
@@ -22,12 +25,12 @@ export const driverRefused = (error: unknown): StoreError | undefined => {
       );
 };
 
-/** The engines' and the system's words for: the disk is full, or the folder's share of it. */
+/** Error codes of a full disk or an exhausted quota. */
 const FULL = /^(SQLITE_FULL|ENOSPC|EDQUOT|53100)/;
 
 export const isFull = (error: unknown): boolean =>
   FULL.test((error as { code?: string } | null)?.code ?? '');
 
-/** What an operator is told, in one line, where a program ends because of it. */
+/** The operator's message when a program ends because the disk is full. */
 export const NO_ROOM =
   'There is no room left on the disk, and nothing was changed. Make room, then try again.';

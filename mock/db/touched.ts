@@ -7,24 +7,27 @@ export interface HistoryEntry {
   before?: unknown;
   after?: unknown;
   batchId?: number | undefined;
-  /** The line that takes this one back together with others. */
+  /** The id of the parent line, which undoes this line together with others. */
   partOf?: number | undefined;
 }
 
-/** Which records a write has put into the history: what rests on them is looked at again at its end. */
+/**
+ * The records that a write has logged changes for. The store's followers update the data that
+ * depends on them.
+ */
 export class Touched {
   readonly contacts = new Set<number>();
   readonly courses = new Set<number>();
   readonly sessions = new Set<number>();
-  /** The terms, by level and code, that courses were in before the write. */
+  /** Level and code of the terms that courses belonged to before the write. */
   readonly leftTerms = new Set<string>();
-  /** A term moves the sessions of all its courses. */
+  /** A term has changed, and with it the sessions of all its courses. */
   terms = false;
-  /** Sessions of which somebody cancelled a message. */
+  /** Sessions with a cancelled message. */
   readonly unreminded = new Set<number>();
   /** Messages to typed numbers came back from the gateway. */
   typed = false;
-  /** Whether and when standing reminders are sent. */
+  /** The settings for standing reminders have changed. */
   standing = false;
 
   add(entries: readonly HistoryEntry[]): void {
@@ -38,7 +41,7 @@ export class Touched {
     }
   }
 
-  /** Takes in what another part of the same write has put into the history. */
+  /** Adds the changes of another part of the same write. */
   join(other: Touched): void {
     for (const kind of ['contacts', 'courses', 'sessions', 'unreminded'] as const) {
       for (const id of other[kind]) this[kind].add(id);

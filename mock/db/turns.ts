@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
 
-/** Milliseconds for which a piece of work may hold the event loop. */
+/** Milliseconds that work may block the event loop before it yields. */
 const LONG = 12;
 
-/** Since when work that asks here has held the event loop without a break. */
+/** Since when work has blocked the event loop without a break. */
 let heldSince: number | undefined;
 
 const hold = () => {
@@ -14,23 +14,23 @@ const hold = () => {
   });
 };
 
-/** How long a turn takes at most, in milliseconds, in which nobody else had something to do. */
+/** Longest duration of a yield, in milliseconds, in which no other work was queued. */
 const EMPTY_TURN = 0.3;
-/** Milliseconds for which work that is done beforehand lets the others go on. */
+/** Milliseconds that low-priority work sleeps while other work is queued. */
 const REST = 8;
 
 const early = new AsyncLocalStorage<true>();
 
 /**
- * Does work for which no other writer waits, because it holds no lock yet. A writer takes a dozen turns, one for each
- * answer of the database: in one turn between two pieces of this work it would get on by one step only, and who
- * waits for its lock with it. So where others are busy they are left alone for a while.
+ * Runs low-priority work that holds no lock. Between chunks it sleeps `REST` ms while other work is
+ * queued. So a writer that holds a lock can finish first.
  */
 export const beforehand = <T>(work: () => Promise<T>): Promise<T> => early.run(true, work);
 
 /**
- * Yields to the event loop where work has held it for longer than `LONG`; called between two pieces of long work.
- * It yields by time and not at every piece, because a write that yields keeps all other writers waiting.
+ * Yields to the event loop if work has blocked it for longer than `LONG`. Long work calls it
+ * between two chunks. It does not yield at every call, because a write that yields delays all other
+ * writers.
  */
 export const giveWay = async (): Promise<void> => {
   if (heldSince === undefined) return hold();
@@ -43,7 +43,7 @@ export const giveWay = async (): Promise<void> => {
 
 const isDue = () => heldSince === undefined || performance.now() - heldSince > LONG;
 
-/** `map` for long lists, which yields to the event loop in between. */
+/** `map` for long lists. It yields to the event loop in between. */
 export const mapInSlices = async <T, R>(
   list: readonly T[],
   map: (item: T, index: number) => R,

@@ -3,24 +3,27 @@ import type { Db } from './schema/schema';
 import { beyondScope, type OwnTexts, withinScope } from './scope';
 import { distinctTexts } from './search/distinctTexts';
 
-/** Between the departments of a text that names several. */
+/** Separators in a text that names several departments, for example `内科、外科`. */
 const SEPARATOR = /[、,，/／;；+＋|｜\n]/;
 
-/** The departments that a text names, as they are written. */
+/** The departments that a text names, in their original spelling. */
 export const unitsIn = (text: string): string[] =>
   text
     .split(SEPARATOR)
     .map((unit) => unit.trim())
     .filter(Boolean);
 
-/** Whether a text names one of the units, alone or among others. */
+/** Returns a test whether a text names one of the units, alone or among others. */
 const namesOneOf = (units: readonly string[]) => {
   const own = new Set(units.map(matchText));
   return (text: string): boolean =>
     text !== '' && [text, ...unitsIn(text)].some((unit) => own.has(matchText(unit)));
 };
 
-/** The texts that name one of the units: of the few different ones of each column, read off its index. */
+/**
+ * The stored texts that name one of the units, by column. An index gives each column's few distinct
+ * texts.
+ */
 const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => {
   const isOwn = namesOneOf(units);
   const own = async (table: string, column: string) =>
@@ -35,8 +38,8 @@ const ownTexts = async (db: Db, units: readonly string[]): Promise<OwnTexts> => 
 };
 
 /**
- * Runs work in which queries find only rows of these units; without units they find all rows. The texts are read once,
- * before the work: a row whose text is new counts from the next call on.
+ * Runs work whose queries see only rows of these units. Without units they see all rows. The texts
+ * are read once, before the work, so a row with a new text counts from the next call on.
  */
 export const withinUnits = async <T>(
   db: Db,

@@ -10,7 +10,7 @@ import type { Store } from './store';
 import { type HistoryEntry, Touched } from './touched';
 import type { Actor, Writer } from './writer';
 
-/** The history's rows, but for the stamp. */
+/** The history rows without the writer's stamp. */
 const linesOf = (entries: readonly HistoryEntry[]) => {
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
   return entries.map(
@@ -26,7 +26,9 @@ const linesOf = (entries: readonly HistoryEntry[]) => {
   );
 };
 
-/** The name that stays, and the id by which the writer is known: names can be chosen. */
+/**
+ * The writer's columns of a history line. The id identifies the writer, because names can change.
+ */
 const idsOf = ({ id, userName, contactId }: Actor) => ({
   by: userName,
   byAccount: id === 0 ? null : id,
@@ -36,18 +38,15 @@ const idsOf = ({ id, userName, contactId }: Actor) => ({
 const TRIES = 10;
 
 /**
- * Runs work in one transaction. PostgreSQL ends one of two that wait for each other: that one begins anew, so the
- * work must not keep anything from a try that failed.
+ * Runs work in one transaction. After a deadlock or a stale row it runs the work again. So the work
+ * must keep no state of a failed attempt.
  */
 export const inTransaction = <T>(
   { db }: Pick<Store, 'db'>,
   work: (trx: Trx) => Promise<T>,
 ): Promise<T> => again(() => db.transaction().execute(work), CLASHED, TRIES);
 
-/**
- * Runs a write in one transaction: all of it happens, with its history and what the store's followers do about it,
- * or none of it.
- */
+/** Runs a write in one transaction, together with its history lines and the followers' updates. */
 export const write = <T>(
   store: Pick<Store, 'engine' | 'db' | 'followers'>,
   actor: Actor,
@@ -94,7 +93,7 @@ export const write = <T>(
       lock: (...names) => locks.take(...names),
     };
     const result = await work(writer);
-    // What rests on a record changes with it, whoever wrote it.
+    // Followers update data that depends on changed records, even outside the writer's scope.
     for (const follow of store.followers) {
       await beyondScope(() => follow(writer, touched, now));
     }

@@ -4,23 +4,26 @@ import type { Trx } from './schema/schema';
 import type { StagedWrites } from './staged';
 import type { HistoryEntry } from './touched';
 
-/** The writer: every record carries the name, and every line of the history the id as well. */
+/** The writer of a change. Records store the name, history lines also the id. */
 export interface Actor {
-  /** Of the account; 0 for whoever has none. */
+  /** The account's id, or 0 without an account. */
   id: number;
-  /** Of the account, else as the writer is called. */
+  /** The account's name, or another name for the writer. */
   userName: string;
-  /** Somebody who answers by a link, without an account. */
+  /** The contact who answers by a link, without an account. */
   contactId?: number;
 }
 
-/** The server itself, for what nobody asked it to write. */
+/** The server itself, as writer of its own jobs. */
 export const SYSTEM: Actor = { id: 0, userName: 'system' };
 
-/** A writer that sends its rows and lines beforehand; `put` writes them, under the lock. Without `put` nothing is written. */
+/**
+ * A writer that stages its rows and history lines. `put` writes them under the lock. Without `put`
+ * nothing is written.
+ */
 export interface AheadWriter extends Writer, Pick<StagedWrites, 'put'> {}
 
-/** What a write works with: the transaction, the stamp, and the history that goes in with it. */
+/** The context of a write: transaction, time, writer, rows, history and locks. */
 export interface Writer {
   trx: Trx;
   at: string;
@@ -32,17 +35,18 @@ export interface Writer {
     updatedAt: string;
     updatedBy: string;
   };
-  /** Adds lines to the history; `by` where the writer has an account only since this write. */
+  /** Adds history lines. `by` is the writer if the account was made in this write. */
   log(entries: readonly HistoryEntry[], by?: Actor): Promise<void>;
   rows: RowWrites;
   /**
-   * A writer that sends its rows before the lock is taken, so that others wait for less long; undefined on SQLite, which
-   * has one writer. The caller checks under the lock that nothing was written meanwhile that concerns these rows.
+   * Returns a writer that stages its rows before it takes the lock, so that others wait less.
+   * Undefined on SQLite, which has a single writer. Under the lock the caller must check that no
+   * other write has affected these rows.
    */
   ahead(): AheadWriter | undefined;
   /**
-   * Waits until no other write holds these locks; this write holds them until it ends. Locks are taken in the order of
-   * `LOCKS` and before the first row that they guard is written; anything else throws.
+   * Takes locks and holds them until the transaction ends. Locks must be taken in the order of
+   * `LOCKS`, before their rows are written. Otherwise it throws.
    */
   lock(...names: readonly LockName[]): Promise<void>;
 }

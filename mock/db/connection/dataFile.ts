@@ -8,7 +8,7 @@ import { DataRefused } from '../storeError';
 
 export const dataFile = (dataDir: string) => path.join(dataDir, 'campus.sqlite');
 
-/** What SQLite keeps beside a data file while that is in use. */
+/** Suffixes of the files that SQLite keeps beside an open data file. */
 export const BESIDE = ['-wal', '-shm', '-journal'] as const;
 
 const LEFT = 'it was left as it is. Put a backup in its place, or move it away to begin anew.';
@@ -17,15 +17,23 @@ const refused = (file: string, why: string) => new DataRefused(`The data file ${
 
 const damaged = (file: string, why: string) => refused(file, `is damaged (${why}); ${LEFT}`);
 
-/** The codes of SQLite that say that the file itself is at fault. */
+/** SQLite error codes of a damaged file. */
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
-/** A journal that nobody finished; this program's own data files never have one. */
+/**
+ * SQLite's error code for an unfinished rollback journal. This program's own data files never have
+ * one.
+ */
 const JOURNAL = 'SQLITE_READONLY_ROLLBACK';
 
-/** What a log begins with; SQLite takes one that begins otherwise for an empty one, and writes over it. */
+/**
+ * The first four bytes of a write-ahead log. SQLite treats a log with other bytes as empty and
+ * overwrites it.
+ */
 const LOG_BEGINS = new Set([0x37_7f_06_82, 0x37_7f_06_83]);
 
-/** Whether something else stands in the log's place. All zeros are a log that was never brought to the disk. */
+/**
+ * Whether the file is not a write-ahead log. A log of zeros is valid: it never reached the disk.
+ */
 const isNoLog = (log: string): boolean => {
   const start = Buffer.alloc(4);
   const descriptor = fs.openSync(log, 'r');
@@ -35,12 +43,16 @@ const isNoLog = (log: string): boolean => {
   return first !== 0 && !LOG_BEGINS.has(first);
 };
 
-/** Files of up to so many bytes are read whole at every start, which takes less than a second. */
+/**
+ * Largest size in bytes of a file that is checked completely at every start. This takes less than a
+ * second.
+ */
 const SMALL = 64 * 2 ** 20;
 
 /**
- * Looks into the file by a connection that cannot write; gives what is wrong with it. A large one is read whole only where
- * a log is left, as after an unclean end; the nightly backup reads the rows of every one.
+ * Checks the file by a read-only connection and returns its fault. A large file is checked
+ * completely only if a log remains, as after a crash. The nightly backup reads the rows of every
+ * file.
  */
 const findFault = (file: string, isWhole: boolean): DataRefused | undefined => {
   const database = new Database(file, { readonly: true });
@@ -62,11 +74,13 @@ const findFault = (file: string, isWhole: boolean): DataRefused | undefined => {
 };
 
 /**
- * Tells whether there is a data file, and refuses one that is not sound: damaged, empty, somebody else's, or gone
- * from beside its log. Nothing is written to it or its log; what looking left beside it is taken away.
+ * Whether a data file exists. Refuses a file that is damaged, empty, not of this program, or
+ * missing beside its log. It writes nothing to the file or its log, and removes only the files that
+ * its own check made.
  */
 export const checkDataFile = (file: string, small = SMALL): boolean => {
-  // First what lies beside it: another server that starts now makes the file before the rest.
+  // Check the companion files first: another server that starts now makes the data file before
+  // them.
   const beside = BESIDE.filter((end) => fs.existsSync(file + end));
   const found = fs.statSync(file, { throwIfNoEntry: false });
   if (!found) {
@@ -89,18 +103,26 @@ export const checkDataFile = (file: string, small = SMALL): boolean => {
   throw fault;
 };
 
-/** Where the file's header says how it is written and read, and what it says there of one with a log. */
+/**
+ * Bytes of the SQLite header that hold the read and write version, and the version for a file with
+ * a write-ahead log.
+ */
 const FORMAT = { from: 18, to: 20, withLog: 2 };
 
-/** The file's `user_version` once nothing of deleted rows is left in it; all later deletes overwrite (`secure_delete`). */
+/**
+ * The file's `user_version` once it contains no bytes of deleted rows. Later deletes overwrite
+ * their rows (`secure_delete`).
+ */
 const CLEAN = 1;
 
-/** Says of a new file that it holds nothing of deleted rows. */
+/** Marks a file as free of deleted rows. */
 export const markClean = (database: Database.Database): void => {
   database.pragma(`user_version = ${CLEAN}`);
 };
 
-/** Rewrites a file of an earlier version of the program, once: deleted rows left their bytes in it. */
+/**
+ * Rewrites a file of an earlier program version once, because deleted rows left their bytes in it.
+ */
 export const cleanOnce = (database: Database.Database, tell: (line: string) => void): void => {
   if (Number(database.pragma('user_version', { simple: true })) >= CLEAN) return;
   tell('The data file is rewritten once, so that nothing of deleted rows is left in it.');
@@ -125,7 +147,7 @@ const newContent = async (): Promise<Buffer> => {
   return content.fill(FORMAT.withLog, FORMAT.from, FORMAT.to);
 };
 
-/** Does something that another server may have done meanwhile. */
+/** Makes a file. Does nothing if another server has made it already. */
 const unlessThere = (make: () => void) => {
   try {
     make();
@@ -134,19 +156,19 @@ const unlessThere = (make: () => void) => {
   }
 };
 
-/** Gives a finished file its name, unless another one has it. */
+/** Moves a finished draft to its name, unless the name is taken. */
 const publish = (draft: string, file: string) => {
   try {
     unlessThere(() => fs.linkSync(draft, file));
   } catch {
-    // A file system without links.
+    // The file system has no hard links.
     unlessThere(() => fs.copyFileSync(draft, file, fs.constants.COPYFILE_EXCL));
   }
 };
 
 /**
- * Makes a data file with all tables. It is there as a whole or not at all, however the program ends, and of two
- * servers that start at once one makes it.
+ * Creates a data file with all tables, atomically. If two servers start at once, one of them
+ * creates it.
  */
 export const createDataFile = async (file: string): Promise<void> => {
   const draft = `${file}.${process.pid}.new`;
@@ -158,7 +180,7 @@ export const createDataFile = async (file: string): Promise<void> => {
   }
 };
 
-/** Moves a data file and what belongs to it out of the way; gives where the file is now. */
+/** Renames a data file and its companion files. Returns the new path. */
 export const setAside = (file: string, now: Date): string => {
   const aside = `${file}.${now.toISOString().replaceAll(/[^\d]/g, '').slice(0, 14)}`;
   for (const end of ['', ...BESIDE]) {

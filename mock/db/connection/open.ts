@@ -27,8 +27,8 @@ import {
 const STATEMENTS = 200;
 
 /**
- * Keeps the statements used last: for SQLite, working out what a statement says takes longer than running
- * it, and an import runs the same one many times.
+ * Caches the statements used last. SQLite takes longer to compile a statement than to run it, and
+ * an import runs the same one many times.
  */
 const preparedOnce = (database: Database.Database): SqliteDatabase => {
   const statements = new Map<string, ReturnType<SqliteDatabase['prepare']>>();
@@ -51,21 +51,21 @@ const openReader = (file: string) => {
   return database;
 };
 
-/** The one writing connection. */
+/** Opens the only writing connection. */
 const openWriter = (file: string) => {
   const database = new Database(file, { fileMustExist: true });
   database.pragma('busy_timeout = 5000');
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
-  // ON and not FAST, which leaves pages that become free as they were.
+  // With FAST, freed pages would keep their old bytes.
   database.pragma('secure_delete = ON');
-  // From here on the driver waits, without holding up the process.
+  // From here on the driver waits for locks itself, without blocking the process.
   database.pragma('busy_timeout = 0');
   return database;
 };
 
-/** Tries to empty the log, which a search that is under way prevents, and milliseconds between two of them. */
+/** Attempts to empty the log, and milliseconds between them. A running search prevents it. */
 const TRIES = 100;
 const PAUSE = 50;
 
@@ -77,7 +77,10 @@ const emptyLog = async (db: Db): Promise<void> => {
   }
 };
 
-/** Removes dead rows, and the values that the planner kept of them. No statement of this connection has a time limit, and nobody waits for it. */
+/**
+ * Removes dead rows and their values in the planner's statistics. It uses a connection without a
+ * statement timeout.
+ */
 const vacuum = async (place: Place): Promise<void> => {
   const { db } = openPool(place, MIGRATION, {}, busy);
   try {
@@ -93,7 +96,7 @@ interface Opening {
   tell?: Tell;
 }
 
-/** Closes the data folder to other users, and tells where that was needed or is not possible. */
+/** Removes other users' access to the data folder. Logs when that was needed or fails. */
 const tellClosed = (dataDir: string, tell: Tell = () => {}): void => {
   try {
     if (!closeFolder(dataDir)) return;
@@ -106,7 +109,10 @@ const tellClosed = (dataDir: string, tell: Tell = () => {}): void => {
 const folderRefused = (dataDir: string, error: unknown) =>
   new StoreError(`The data folder ${dataDir} cannot be used: ${(error as Error).message}.`);
 
-/** Opens the file under the data folder, which it makes; one that is not sound is refused untouched. */
+/**
+ * Opens the data file in the data folder, and creates it if needed. Refuses a damaged file and
+ * leaves it unchanged.
+ */
 export const openSqlite = async (
   dataDir: string,
   writes = WRITES,
@@ -119,7 +125,7 @@ export const openSqlite = async (
   };
   let writer: Database.Database;
   try {
-    // It holds names and numbers: whoever makes it is the only one to read it.
+    // The folder holds personal data. Only the user who creates it can read it.
     fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     if (!checkDataFile(file)) await createDataFile(file);
     writer = openWriter(file);
@@ -157,14 +163,17 @@ export const openSqlite = async (
     close: async () => {
       await searcher.destroy();
       await reader.destroy();
-      // Kysely closes only what was used.
+      // Kysely closes a connection only if it was used.
       database.close();
       await db.destroy();
     },
   };
 };
 
-/** By a connection of its own: a step that goes through a large table may take as long as it needs. */
+/**
+ * Migrates by a separate connection without a statement timeout, because a step on a large table
+ * may take long.
+ */
 const migrateBy = async (place: Place, opening: Opening): Promise<void> => {
   // The transaction is idle while the backup is written.
   const settings = { ...writer(MIGRATION), idle_in_transaction_session_timeout: 0 };
@@ -177,7 +186,7 @@ const migrateBy = async (place: Place, opening: Opening): Promise<void> => {
   }
 };
 
-/** PostgreSQL by address; `schema` keeps one test's tables apart from another's. */
+/** Opens PostgreSQL by URL. `schema` separates the tables of parallel tests. */
 export const openPostgres = async (
   url: string,
   schema = 'public',

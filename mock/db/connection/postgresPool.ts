@@ -6,18 +6,18 @@ import type { PoolState } from '../store';
 import { pluginsOf } from './plugins';
 import type { Bounds } from './waiting';
 
-/** Where the tables are: the database's address and the schema in it. */
+/** The database's URL and the schema of its tables. */
 export interface Place {
   url: string;
   schema: string;
 }
 
-/** PostgreSQL's settings of a connection; times in milliseconds. */
+/** PostgreSQL settings of a connection. Times are in milliseconds. */
 type Settings = Readonly<Record<string, string | number>>;
 
-/** A read that takes longer than this has been given up by the browser. */
+/** Statement timeout of reads. The browser has given up by then. */
 const LONGEST_READ = 30_000;
-/** A transaction that says nothing for so long belongs to a server that is gone. */
+/** Timeout of an idle transaction. Its server has crashed by then. */
 const LONGEST_SILENCE = 120_000;
 
 export const READER: Settings = {
@@ -25,32 +25,36 @@ export const READER: Settings = {
   statement_timeout: LONGEST_READ,
 };
 
-/** A search keeps to one processor. */
+/** Each search uses one processor. */
 export const SEARCHER: Settings = { ...READER, max_parallel_workers_per_gather: 0 };
 
-/** PostgreSQL gives a statement up by so much before its connection counts as lost: so it is known that nothing was done. */
+/**
+ * A statement times out this much before its connection counts as lost. So PostgreSQL reports that
+ * nothing was done.
+ */
 const MARGIN = 3000;
 
 /**
- * A write may take long by itself, as an import does; each of its statements may not, nor waiting for another one's lock.
+ * Settings of a writing connection. A write such as an import may take long, but none of its
+ * statements and lock waits may.
  */
 export const writer = ({ wait, silence = 0 }: Bounds): Settings => ({
   lock_timeout: wait,
-  // None where it is 0.
+  // 0 means no timeout.
   statement_timeout: Math.max(0, silence - MARGIN),
   idle_in_transaction_session_timeout: LONGEST_SILENCE,
 });
 
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    // bigint and numeric come as texts; ours stay far below 2^53.
+    // The driver returns bigint and numeric as text. The program's values stay far below 2^53.
     oid === 20 || oid === 1700 ? Number : pg.types.getTypeParser(oid as never, format as never),
 };
 
-/** What the pool says, without a code, to who waited too long for a connection. */
+/** The pool's error message when no connection is free in time. It has no code. */
 const NONE_FREE = 'timeout exceeded when trying to connect';
 
-/** Refuses at once where too many wait already, and in due time who waits for too long. */
+/** Limits the pool's queue: refuses a call if too many wait, or if the call waits too long. */
 const bounded = (pool: pg.Pool, { waiting }: Bounds, refusal: () => Error): PostgresPool => ({
   connect: async () => {
     if (pool.waitingCount >= waiting) throw refusal();
@@ -64,9 +68,10 @@ const bounded = (pool: pg.Pool, { waiting }: Bounds, refusal: () => Error): Post
 });
 
 /**
- * Where the database is gone without a word, nothing breaks a connection, and who asks would wait for ever. One that owes
- * an answer for so long is closed, never used again: its transaction may still be open, and what comes next would be
- * done in it. Between two statements of a long write it may be silent.
+ * A client that closes its connection if an answer takes longer than `silence` ms. If the database
+ * host disappears, TCP reports no error and the caller would wait forever. A closed connection is
+ * never reused, because its transaction may still be open. Between two statements of a long write
+ * there is no timeout.
  */
 const clientWith = (silence: number) =>
   class extends pg.Client {
@@ -86,13 +91,13 @@ const clientWith = (silence: number) =>
     }
   };
 
-/** A pool of connections to the same tables, and how it stands. */
+/** A pool of connections to the same tables, with its state. */
 export interface OpenPool {
   db: Db;
   state: () => Omit<PoolState, 'name'>;
 }
 
-/** Opens a pool; who gets no connection in time is given the refusal. */
+/** Opens a pool. Throws `refusal` if a caller gets no connection in time. */
 export const openPool = (
   { url, schema }: Place,
   bounds: Bounds,
@@ -106,14 +111,15 @@ export const openPool = (
     options: options.map(([name, value]) => `-c ${name}=${value}`).join(' '),
     max: bounds.connections,
     connectionTimeoutMillis: bounds.wait,
-    // Finds within some twenty seconds that the other end is gone, while nothing is under way.
+    // Detects within about twenty seconds that the other end of an idle connection is gone.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     Client: clientWith(bounds.silence ?? 0),
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces an idle connection that breaks. Without a listener the error would end the
+  // process.
   pool.on('error', () => {});
-  // The same for one in use that breaks between two statements; the next one then fails.
+  // A connection in use may also break between two statements. The next statement then fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: bounded(pool, bounds, refusal) }),

@@ -1,13 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Names of the program's own files in a data folder: the data file with its companions, the first password, backups. */
+/**
+ * Names of the program's files in a data folder: the data file with its companions, the first
+ * password, backups.
+ */
 const OWN = /^(campus\.sqlite|first-password\.txt$|backups$)/;
 
-/** The permissions of all users but the owner and the owner's group. */
+/** Permission bits of users other than the owner and the owner's group. */
 const OTHERS = 0o007;
 
-/** Takes a file's permissions from other users; returns whether they had any. */
+/** Removes other users' permissions for a file. Returns whether they had any. */
 const closeToOthers = (file: string): boolean => {
   const mode = fs.statSync(file, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & OTHERS) === 0) return false;
@@ -16,8 +19,8 @@ const closeToOthers = (file: string): boolean => {
 };
 
 /**
- * Closes a data folder to other users of the machine, as a new one is made; returns whether it was open. A folder that
- * holds other things as well stays as it is: only what is in it of this program is closed.
+ * Removes other users' permissions for a data folder. Returns whether they had any. If the folder
+ * also holds other files, only the program's own files change.
  */
 export const closeFolder = (dataDir: string): boolean => {
   // Windows has no such permissions.

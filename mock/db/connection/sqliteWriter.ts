@@ -10,13 +10,14 @@ import {
 import { giveWay } from '../turns';
 import { type Bounds, busy } from './waiting';
 
-/** Milliseconds between two tries to get the file's lock. */
+/** Milliseconds between two attempts to get the file's lock. */
 const PAUSE = 20;
 
 /**
- * Waits for another program that writes to the file without holding up this one: SQLite's own waiting
- * (`busy_timeout`) stops the whole process. A statement that finds the file locked has done nothing. Each statement runs in
- * one piece; between two of them a long write yields, so that reads and other calls go on.
+ * A connection that waits for another process's lock without blocking this one. SQLite's own
+ * `busy_timeout` blocks the whole process. A statement that finds the file locked has done nothing
+ * and is retried. After each statement the connection yields, so that other calls go on during a
+ * long write.
  */
 class PatientConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
@@ -47,7 +48,10 @@ class PatientConnection implements DatabaseConnection {
   }
 }
 
-/** The driver of the one writing connection, for which a bounded number of writes wait a bounded time. */
+/**
+ * The driver of the only writing connection. It limits the number of waiting writes and their
+ * waiting time.
+ */
 class WriterDriver extends SqliteDriver {
   readonly #bounds: Bounds;
   #waiting = 0;
@@ -68,7 +72,7 @@ class WriterDriver extends SqliteDriver {
     this.#waiting -= 1;
     timer.abort();
     if (!connection) {
-      // The turn still comes, and is passed on to who waits next.
+      // The connection is still granted later and then passed on to the next waiting call.
       void turn.then(() => super.releaseConnection());
       throw busy();
     }
@@ -76,12 +80,18 @@ class WriterDriver extends SqliteDriver {
     return this.#connection;
   }
 
-  /** A writer takes the file's write lock at once, so that it never has to give up half-way. */
+  /**
+   * Takes the file's write lock at the start, so that the transaction cannot fail halfway for want
+   * of it.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(Compiled.raw('begin immediate'));
   }
 
-  /** On a full disk SQLite has rolled back by itself; that must not hide why. */
+  /**
+   * On a full disk SQLite rolls back by itself. The second rollback's error must not hide the
+   * cause.
+   */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);

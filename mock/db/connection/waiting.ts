@@ -1,33 +1,36 @@
 import { Refusal } from '../refusal';
 
-/** Backpressure: how many connections there are, how many calls may wait for one, and for how many milliseconds. */
+/** Limits of a pool: connections, waiting calls, and the waiting time in milliseconds. */
 export interface Bounds {
   connections: number;
   waiting: number;
   wait: number;
   /**
-   * After how many milliseconds without a word from PostgreSQL, which was asked for something, a connection counts as
-   * lost: longer than a statement may take, or wait for a lock.
+   * Milliseconds without an answer from PostgreSQL after which a connection counts as lost. It is
+   * longer than the timeouts of statements and locks.
    */
   silence?: number;
 }
 
-/** Who has waited longer than this has been given up by the browser, which waits for half a minute. */
+/** Limits of short reads. The browser gives up after half a minute. */
 export const READS: Bounds = { connections: 10, waiting: 200, wait: 5000, silence: 10_000 };
-/** An import may take minutes, but each of its statements is short. */
+/** Limits of writes. An import may take minutes, but each of its statements is short. */
 export const WRITES: Bounds = { connections: 10, waiting: 100, wait: 10_000, silence: 25_000 };
-/** Reads that go through whole tables: few at once, so that they leave processors for everything else. */
+/**
+ * Limits of reads that scan whole tables. There are few at once, so that they leave processors for
+ * other work.
+ */
 export const SEARCHES: Bounds = { connections: 2, waiting: 100, wait: 20_000, silence: 35_000 };
-/** Sign-ins and the like: short, and none of them waits for a record. */
+/** Limits of sign-ins and similar short writes. None of them waits for a record's lock. */
 export const PERSONAL: Bounds = { connections: 3, waiting: 100, wait: 10_000, silence: 15_000 };
-/** What brings the tables up to date. */
+/** Limits of the connection that migrates the tables. */
 export const MIGRATION: Bounds = { connections: 1, waiting: 1, wait: 10_000 };
 
-/** Seconds after which a refused call is worth another try. */
+/** Seconds after which a client may retry a refused call. */
 export const RETRY_AFTER = 5;
 
-/** A write that did not get its turn: nothing of it was done. */
+/** Refuses a write that got no connection or lock in time. Nothing of it was done. */
 export const busy = () => new Refusal('BUSY', { retryAfter: RETRY_AFTER });
 
-/** A read for which there was no connection. */
+/** Refuses a read that got no connection in time. */
 export const unavailable = () => new Refusal('UNAVAILABLE', { retryAfter: RETRY_AFTER });

@@ -1,19 +1,19 @@
 import { matchText } from '@/contract/base/fields';
 import type { Teacher } from '@/contract/rule';
 
-/** What a table's columns hold besides plain texts and numbers. */
+/** The columns of a table that are not plain texts and numbers. */
 export interface Codec {
-  /** Lists and objects, kept as JSON texts. */
+  /** Lists and objects, stored as JSON. */
   readonly json?: readonly string[];
-  /** Booleans, kept as 0 and 1. */
+  /** Booleans, stored as 0 and 1. */
   readonly booleans?: readonly string[];
-  /** Texts with a `…Match` column beside them, for filters that contain. */
+  /** Texts with a `…Match` column for `contains` filters. */
   readonly matched?: readonly string[];
 }
 
 type NamesIn<Names> = Names extends readonly string[] ? Names[number] : never;
 
-/** A record's values as its row has them. */
+/** A record's type as a database row. */
 export type Encoded<T, C extends Codec> = {
   [K in keyof T]: K extends NamesIn<C['json']>
     ? string
@@ -26,14 +26,14 @@ type Row = Record<string, unknown>;
 
 const matchColumns = new Map<string, string>();
 
-/** The name of the column that holds a text for filters. */
+/** The name of a text's `…Match` column. */
 const matchColumn = (name: string): string => {
   const column = matchColumns.get(name) ?? `${name}Match`;
   matchColumns.set(name, column);
   return column;
 };
 
-/** A record's values as the database keeps them; values that are left out stay left out. */
+/** Converts a record to database values. Missing values stay missing. */
 export const encode = <C extends Codec, T extends object>(codec: C, values: T): Encoded<T, C> => {
   const given = values as Row;
   const encoded: Row = {};
@@ -57,7 +57,7 @@ const DERIVED = /(Match|Order)$/;
 
 export type JsonReader<T = unknown> = (text: string) => T;
 
-/** A row as the record it stands for, without derived columns. */
+/** Converts a row to a record, without the derived columns. */
 export const decode = <T>(codec: Codec, row: object, readJson: JsonReader = JSON.parse): T => {
   const values: Row = {};
   for (const [name, value] of Object.entries(row)) {
@@ -71,8 +71,8 @@ export const decode = <T>(codec: Codec, row: object, readJson: JsonReader = JSON
 };
 
 /**
- * The same of a row that has no other columns than the record's fields: it becomes the record. Ten times as
- * fast, which counts where a hundred thousand are read.
+ * Converts a row without derived columns to a record, in place. It is ten times as fast as
+ * `decode`, which matters for 100,000 rows.
  */
 export const decodeOwn = <T>(codec: Codec, row: object): T => {
   const values = row as Row;
@@ -81,7 +81,10 @@ export const decodeOwn = <T>(codec: Codec, row: object): T => {
   return values as T;
 };
 
-/** Reads JSON texts, each different one once: the sessions of a course mostly hold the same. */
+/**
+ * A JSON parser that parses each distinct text once. The sessions of a course mostly hold the same
+ * texts.
+ */
 export const jsonReader = <T>(): JsonReader<T> => {
   const known = new Map<string, T>();
   return (text) => {
@@ -91,16 +94,19 @@ export const jsonReader = <T>(): JsonReader<T> => {
   };
 };
 
-/** So many ids or keys in one statement: both engines take many more. */
+/** Values per statement, below the limits of both engines. */
 const MAX_VALUES = 500;
 
-/** Splits a list into runs of at most `size`: both engines limit the values of one statement. */
+/**
+ * Splits a list into batches of at most `size`, because both engines limit the values of a
+ * statement.
+ */
 export const chunks = <T>(list: readonly T[], size = MAX_VALUES): T[][] => {
   const runs: T[][] = [];
   for (let at = 0; at < list.length; at += size) runs.push(list.slice(at, at + size));
   return runs;
 };
 
-/** The names and staff numbers of teachers as one text that filters look into. */
+/** The teachers' names and staff numbers as one text for filters. */
 export const teacherMatch = (teachers: readonly Teacher[]): string =>
   matchText(teachers.map(({ name, staffNo }) => `${name} ${staffNo ?? ''}`).join('\n'));

@@ -3,7 +3,7 @@ import type { Store } from '../store';
 import type { Trx } from './schema';
 import { TABLES } from './tables';
 
-/** The same within a transaction. */
+/** Drops the program's tables within a transaction. */
 export const dropTablesWithin = async (trx: Trx): Promise<void> => {
   for (const name of Object.keys(TABLES)) {
     await sql`drop table if exists ${sql.table(name)}`.execute(trx);
@@ -12,8 +12,9 @@ export const dropTablesWithin = async (trx: Trx): Promise<void> => {
 };
 
 /**
- * Takes this program's tables out of the database, so that opening it makes them anew. Others stay: a
- * PostgreSQL may be shared. So does the empty table of the version, by which the database is known for ours.
+ * Drops the program's tables, so that the next start creates them again. Other tables of a shared
+ * PostgreSQL database stay. The empty version table also stays: it marks the database as one of
+ * this program.
  */
 export const dropTables = ({ db }: Store): Promise<void> =>
   db.transaction().execute(dropTablesWithin);

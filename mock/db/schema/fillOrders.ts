@@ -3,17 +3,17 @@ import { isIn, joined } from '../conditions';
 import { nameOrder, teacherOrder } from '../search/spelling';
 import { chunks } from './codec';
 
-/** Tables with a column by which people's names are sorted, and the text that it is made of. */
+/** Sort columns of people's names: table, column, source column, and the function for the key. */
 export const ORDERED = [
   ['contacts', 'nameOrder', 'name', nameOrder],
   ['smsRecords', 'recipientNameOrder', 'recipientName', nameOrder],
   ['courses', 'teacherOrder', 'leadTeachers', (json: string) => teacherOrder(JSON.parse(json))],
 ] as const;
 
-/** Each row takes two values of its statement. */
+/** Rows per statement. Each row takes two values. */
 const RUN = 200;
 
-/** Fills the columns of rows that were written before there were any. */
+/** Fills the sort columns of rows that were written before these columns existed. */
 export const fillOrders = async (db: Kysely<unknown>): Promise<void> => {
   for (const [table, column, from, orderOf] of ORDERED) {
     const { rows } = await sql<{ id: number; text: string }>`

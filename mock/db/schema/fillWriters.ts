@@ -2,12 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import { isIn } from '../conditions';
 import { chunks } from './codec';
 
-/** Names of one statement. */
+/** Names per statement. */
 const RUN = 500;
 
 /**
- * Gives the ids of the writers to lines of the history that have their names alone. A name that an account shares with a
- * contact, or with the server itself, is not certain: such lines stay as they are.
+ * Sets the writer's id in history lines that have only a name. A name that an account shares with a
+ * contact or with the server is ambiguous, so its lines stay unchanged.
  */
 export const fillWriters = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
@@ -28,7 +28,9 @@ export const fillWriters = async (db: Kysely<unknown>): Promise<void> => {
   }
 };
 
-/** Forgets what was typed for a user name that no account has: it may have been a password. */
+/**
+ * Erases what was typed as the name of an account that does not exist. It may have been a password.
+ */
 export const forgetTypedNames = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     update "history" set "after" = null

@@ -11,26 +11,29 @@ import { teacherMatch } from './codec';
 type Row = Record<string, unknown>;
 type Clean = (text: string) => string;
 
-/** How the texts of a table are mended. Lists of columns are texts with spaces between the names. */
+/** The repair of a table's texts. Column lists are texts with spaces between the names. */
 interface TextRule {
   clean: Readonly<Record<string, Clean>>;
-  /** Texts that stay as they are, because they were sent or are told by others; they are searched like the others. */
+  /**
+   * Columns that keep their text because it was sent or comes from outside. Only their search
+   * columns are repaired.
+   */
   kept?: string;
-  /** Columns with a `…Match` beside them. */
+  /** Columns with a `…Match` column. */
   matched?: string;
-  /** Further columns that are read, to work out others. */
+  /** Further columns that `derive` reads. */
   beside?: string;
   derive?: (row: Row) => Record<string, unknown>;
-  /** A column whose text may stand in one row only, of those that have the same in the columns `within`. */
+  /** A column that must be unique, among the rows with the same values in the columns `within`. */
   unique?: { column: string; within?: string; there?: RawBuilder<unknown> };
-  /** The columns by which a row is found; its id where none are named. */
+  /** The columns of the primary key, by default `id`. */
   keys?: string;
 }
 
 const each = (names: string, clean: Clean): Record<string, Clean> =>
   Object.fromEntries(names.split(' ').map((name) => [name, clean]));
 
-/** The names in a JSON list of teachers. */
+/** Cleans the names in a JSON list of teachers. */
 const cleanTeachers = (json: string): string =>
   JSON.stringify(
     (JSON.parse(json) as { name: string; staffNo?: string }[]).map((teacher) => ({
@@ -96,7 +99,7 @@ const RULES: Readonly<Record<string, TextRule>> = {
     matched: 'recipientName courseName content signature errorText',
     derive: ({ recipientName }) => ({ recipientNameOrder: nameOrder(String(recipientName)) }),
   },
-  // What an answer or a notice was about is held against the class as it is now.
+  // These texts are compared with the current class, so they need the same repair.
   smsAnswers: { clean: each('stood', withoutLayout) },
   smsClasses: { clean: each('was will', withoutLayout), keys: 'messageId sessionId' },
   calendarAddresses: { clean: { name: cleanName, staffNo: plain } },
@@ -104,14 +107,16 @@ const RULES: Readonly<Record<string, TextRule>> = {
   accounts: { clean: { name: withoutLayout, units: usualCharacters } },
 };
 
-/** Marks that nobody sees, radicals and characters of older standards, as both engines' patterns have them. */
+/**
+ * Invisible marks, radicals and compatibility characters, as a character class for both engines.
+ */
 const ODD =
   '\u00ad\u061c\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2e80-\u2fdf\uf900-\ufaff\ufe00-\ufe0f\ufeff\u{2f800}-\u{2fa1f}\u{e0100}-\u{e01ef}';
 const DOTS = '·•‧・･∙⋅․ㆍ᛫⸱';
 const STOPS = '.．﹒';
 const HAN = '㐀-䶿一-鿿';
 
-/** Whether a text holds what may have to be mended; a few others do as well. */
+/** Whether a text may need repair. It also matches a few texts that do not. */
 const mayBeOdd = (engine: Engine, column: string): RawBuilder<unknown> => {
   if (engine === 'postgres') {
     const pattern = `[${ODD}${DOTS}]|[${HAN}]\\s?[${STOPS}]|[A-Za-z][${STOPS}][${HAN}]`;
@@ -128,7 +133,7 @@ const mayBeOdd = (engine: Engine, column: string): RawBuilder<unknown> => {
 
 const split = (names = ''): string[] => names.split(' ').filter(Boolean);
 
-/** What is to be written of a row: all that changes. */
+/** The changed values of a repaired row. */
 const changesOf = (row: Row, { clean, matched, derive = () => ({}) }: TextRule): Row => {
   const mended: Row = { ...row };
   for (const [column, cleanText] of Object.entries(clean)) {
@@ -143,7 +148,7 @@ const changesOf = (row: Row, { clean, matched, derive = () => ({}) }: TextRule):
   return Object.fromEntries(Object.entries(whole).filter(([column, text]) => text !== row[column]));
 };
 
-/** Whether another row has the text that may stand in one only. */
+/** Whether another row already has this text in the unique column. */
 const isTaken = async (
   db: Kysely<unknown>,
   table: string,
@@ -171,7 +176,8 @@ const mendRow = async (
   const changes = changesOf(row, rule);
   const { unique, keys = 'id' } = rule;
   const text = unique && changes[unique.column];
-  // Two rows would become one: both stay, and whoever changes the second is told.
+  // The repair would make two rows equal. Both keep their text. A later change of the second one is
+  // refused.
   if (text && (await isTaken(db, table, row, text, unique))) delete changes[unique.column];
   const set = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
   if (set.length === 0) return;
@@ -182,9 +188,9 @@ const mendRow = async (
 const RUN = 500;
 
 /**
- * Mends texts that were stored with marks that nobody sees, with radicals for characters, or with other dots in names, and
- * works out anew what they are searched and sorted by. The database finds the rows, and they are read in runs. The history,
- * and what was sent, stay as they were written.
+ * Repairs stored texts: removes invisible marks, replaces radicals by characters and odd dots in
+ * names by `·`. It also recomputes their search and sort columns. The database finds the rows, in
+ * batches. The history and sent texts stay unchanged.
  */
 export const mendTexts = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   for (const [table, rule] of Object.entries(RULES)) {
@@ -197,7 +203,7 @@ export const mendTexts = async (db: Kysely<unknown>, engine: Engine): Promise<vo
     );
     const [key = 'id', ...others] = split(keys);
     const odd = or(texts.map((column) => mayBeOdd(engine, column)));
-    // Rows that only several columns tell apart are few.
+    // Tables with a composite key have few such rows, so they need no batches.
     const run = others.length > 0 ? sql`` : sql`limit ${RUN}`;
     for (let last = 0, isMore = true; isMore; ) {
       const { rows } = await sql<Row>`

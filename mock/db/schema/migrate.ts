@@ -6,29 +6,32 @@ import { migrations } from './migrations';
 import type { Db, Trx } from './schema';
 import { TABLES, tablesIn } from './tables';
 
-/** Any number that is ours alone: two servers that start at once migrate one after the other. */
+/**
+ * Advisory lock of the migration. Two servers that start at once migrate one after the other. The
+ * number is arbitrary.
+ */
 const MIGRATION_LOCK = 7_301_146;
 
-/** A database whose tables are made or brought up to date. */
+/** A database to migrate. */
 export interface MigrationPlace {
   engine: Engine;
-  /** What the database is called in messages. */
+  /** The name of the database in messages. */
   where: string;
-  /** PostgreSQL's schema, which is made where it is missing. */
+  /** PostgreSQL's schema. It is created if it does not exist. */
   schema?: string;
-  /** Runs before data of an older schema are changed, while no other server can change them. */
+  /** Runs before older data are changed. No other server can change them meanwhile. */
   before?: BeforeUpgrade;
-  /** Is told what is done to data that are there already, and what is waited for. */
+  /** Receives messages about changes to existing data and about waiting. */
   tell?: Tell;
 }
 
-/** Takes lines for the operator. */
+/** Receives a message for the operator. */
 export type Tell = (line: string) => void;
 
-/** Gets the number of the schema that is there. */
+/** Receives the number of the existing schema. */
 export type BeforeUpgrade = (schema: number) => Promise<unknown>;
 
-/** How often a server that starts tries to get at the tables. Each try waits ten seconds for a lock: half an hour. */
+/** Maximum attempts to get the lock. Each waits ten seconds, so this is half an hour. */
 const TRIES = 180;
 
 const versionIn = async (db: Db): Promise<number> => {
@@ -38,7 +41,7 @@ const versionIn = async (db: Db): Promise<number> => {
   return rows[0]?.version ?? 0;
 };
 
-/** Refuses a database that lacks one of this program's tables. */
+/** Throws if one of the program's tables is missing. */
 const checkTables = async (trx: Trx, { engine, where }: MigrationPlace): Promise<void> => {
   const there = await tablesIn(trx, engine);
   const missing = Object.keys(TABLES).filter((name) => !there.includes(name));
@@ -49,8 +52,8 @@ const checkTables = async (trx: Trx, { engine, where }: MigrationPlace): Promise
 };
 
 /**
- * Brings the tables up to the schema's last step, or to an earlier one, within a transaction; newer ones than this
- * program knows stop it.
+ * Migrates the tables to the step `last` within a transaction. Throws if their schema is newer than
+ * the program.
  */
 export const migrateWithin = async (
   trx: Trx,
@@ -71,7 +74,7 @@ export const migrateWithin = async (
   }
   if (found >= last) return checkTables(trx, place);
   if (found > 0) await before?.(found);
-  // Tables that are made anew are no news.
+  // Creating all tables in an empty database is not reported.
   const note: Tell = found > 0 ? tell : () => {};
   note(`${where} is brought from schema ${found} to ${last}, all or nothing; do not stop it.`);
   for (const [index, migration] of migrations.slice(found, last).entries()) {
@@ -85,7 +88,7 @@ export const migrateWithin = async (
   if (last === migrations.length) await checkTables(trx, place);
 };
 
-/** Runs something once; later calls get the same promise. */
+/** Runs a function once. Later calls return the same promise. */
 const memoized = (run: BeforeUpgrade): BeforeUpgrade => {
   let running: Promise<unknown> | undefined;
   return (schema) => {
@@ -95,8 +98,8 @@ const memoized = (run: BeforeUpgrade): BeforeUpgrade => {
 };
 
 /**
- * Brings a database's tables up to date, in one transaction. Waits for another server that does it, and begins anew
- * after a deadlock with one that reads or writes.
+ * Migrates a database in one transaction. Waits for another server that migrates it. Retries after
+ * a deadlock with a server that reads or writes.
  */
 export const migrate = (db: Db, place: MigrationPlace): Promise<void> => {
   const { where, tell, before } = place;

@@ -5,7 +5,7 @@ import { fillOrders, ORDERED } from './fillOrders';
 import { fillWriters, forgetTypedNames } from './fillWriters';
 import { mendTexts } from './mendTexts';
 
-/** One step of the schema; steps are only ever added, and each runs in a transaction of its own. */
+/** One step of the schema. Steps are only appended. */
 type Migration = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
 
 type Kind = 'text' | 'text?' | 'int' | 'int?' | 'real?' | 'bigint';
@@ -18,7 +18,7 @@ const dataType = (kind: Kind): ColumnDataType => {
 
 type Builder = CreateTableBuilder<string, string>;
 
-/** Adds columns by kind; PostgreSQL's texts sort by their bytes, as SQLite's do. */
+/** Adds columns by kind. PostgreSQL sorts texts by their bytes, as SQLite does. */
 const columns = (table: Builder, engine: Engine, kinds: Record<string, Kind>): Builder =>
   Object.entries(kinds).reduce<Builder>((builder, [name, kind]) => {
     const type =
@@ -28,7 +28,7 @@ const columns = (table: Builder, engine: Engine, kinds: Record<string, Kind>): B
     );
   }, table);
 
-/** With an id: SQLite never gives one out twice with autoincrement, PostgreSQL with its sequence. */
+/** Adds an id that is never reused, by SQLite's autoincrement or PostgreSQL's sequence. */
 const numbered = (table: Builder, engine: Engine): Builder =>
   engine === 'sqlite'
     ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
@@ -184,8 +184,8 @@ const first: Migration = async (db, engine) => {
 };
 
 /**
- * What a check stores is planned rows instead of the file's, checks that are under way begin anew. A
- * list of contacts in its own order is read off an index, and so is the newest line of a kind of history.
+ * A check stores planned rows instead of the file's rows. Running checks are dropped. New indexes
+ * serve the sorted list of contacts and the newest history line of a type.
  */
 const second: Migration = async (db, engine) => {
   await db.schema.dropTable('importChecks').execute();
@@ -211,7 +211,10 @@ const second: Migration = async (db, engine) => {
   await db.schema.createIndex('history_type_id').on('history').columns(['type', 'id']).execute();
 };
 
-/** What the outbox of text messages needs: who holds a row, what was posted, reports that came early. */
+/**
+ * Adds the outbox: the lease of a message, its template text, answered jobs, and early delivery
+ * reports.
+ */
 const outbox: Migration = async (db, engine) => {
   const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
   const sms = () => db.schema.alterTable('smsRecords');
@@ -237,14 +240,15 @@ const outbox: Migration = async (db, engine) => {
     .execute();
 };
 
-/** An account's forms are counted before it may have another one kept. */
+/** Adds an index to count an account's forms before it stores another one. */
 const formsOfAccounts: Migration = async (db) => {
   await db.schema.createIndex('forms_createdBy').on('forms').columns(['createdBy']).execute();
 };
 
 /**
- * What the simulated gateway "delivered" reached nobody, and the numbers that only it confirmed are not confirmed:
- * both were noted in one transaction, with the same instant. Its messages are known by their ids.
+ * Sets messages that the simulated gateway "delivered" to `simulated`. Contacts that only it
+ * verified are no longer verified: both columns got the same instant in one transaction. Its
+ * messages have ids such as `SIM12`.
  */
 const simulatedMessages: Migration = async (db) => {
   const taken = sql`"status" = 'delivered' and "gatewayId" like 'SIM%'
@@ -258,7 +262,7 @@ const simulatedMessages: Migration = async (db) => {
     where ${taken}`.execute(db);
 };
 
-/** From where each line of the history was written; of earlier ones it is not known. */
+/** Adds the address that a history line was written from. It is blank for earlier lines. */
 const historyAddress: Migration = async (db, engine) => {
   const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
   await db.schema
@@ -267,7 +271,9 @@ const historyAddress: Migration = async (db, engine) => {
     .execute();
 };
 
-/** Accounts are managed: each has its units and a state, and is changed by version. What an admin reads, a clerk reads. */
+/**
+ * Adds the units, state and version of accounts. Clerks may read the notices for administrators.
+ */
 const managedAccounts: Migration = async (db, engine) => {
   const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
   const texts = { units: '[]', state: 'enabled', createdBy: '', updatedAt: '', updatedBy: '' };
@@ -285,7 +291,7 @@ const managedAccounts: Migration = async (db, engine) => {
     replace("audience", '"admin"', '"admin","clerk"'), '"user"', '"secretary","user"')`.execute(db);
 };
 
-/** Days in a row as one range; what the holiday was called is not known. */
+/** Joins consecutive days to ranges. The holidays' names are unknown. */
 const rangesOf = (days: readonly string[]) => {
   const ranges: { name: string; from: string; to: string }[] = [];
   for (const day of [...days].sort()) {
@@ -296,7 +302,9 @@ const rangesOf = (days: readonly string[]) => {
   return ranges;
 };
 
-/** Holidays have names, a term several tables of periods; it can be closed, and its last change taken back. */
+/**
+ * Adds names of holidays, several tables of periods, closing a term, and undoing its last change.
+ */
 const calendarOfTerms: Migration = async (db, engine) => {
   const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
   await db.schema
@@ -319,7 +327,7 @@ const calendarOfTerms: Migration = async (db, engine) => {
     .execute();
 };
 
-/** What messages are written with is set in the console, and the gateway learns the provider's number of a text. */
+/** Adds the message settings and the provider's template code of a message. */
 const smsSettings: Migration = async (db, engine) => {
   const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
   const table = db.schema.createTable('smsSettings') as Builder;
@@ -333,7 +341,7 @@ const smsSettings: Migration = async (db, engine) => {
     .alterTable('smsRecords')
     .addColumn('providerCode', text, (column) => column.notNull().defaultTo(''))
     .execute();
-  // Whether a message was sent again is asked for each that failed.
+  // For each failed message a query asks whether it was sent again.
   await db.schema
     .createIndex('smsRecords_resendOf')
     .on('smsRecords')
@@ -341,7 +349,10 @@ const smsSettings: Migration = async (db, engine) => {
     .execute();
 };
 
-/** The bell looks for an account's own checks: a row holds a whole file, so no other one should have to be read. */
+/**
+ * Adds an index to find an account's own checks. A row holds a whole file, so other rows should not
+ * be read.
+ */
 const checksOfAccounts: Migration = async (db) => {
   await db.schema
     .createIndex('importChecks_accountId')
@@ -350,13 +361,13 @@ const checksOfAccounts: Migration = async (db) => {
     .execute();
 };
 
-/** Several sessions are changed at once, and taken back by one line of the history. */
+/** Adds bulk changes, which one history line undoes. */
 const changesOfMany: Migration = async (db) => {
   await db.schema.alterTable('history').addColumn('partOf', 'integer').execute();
   await db.schema.createIndex('history_partOf').on('history').columns(['partOf']).execute();
 };
 
-/** Standing reminders: how each level's are sent, and which messages are the server's own. */
+/** Adds standing reminders: the settings of each level, and a mark on the server's own messages. */
 const standingReminders: Migration = async (db, engine) => {
   const table = db.schema.createTable('smsStanding') as Builder;
   await columns(table, engine, {
@@ -372,7 +383,7 @@ const standingReminders: Migration = async (db, engine) => {
     .execute();
 };
 
-/** Secret addresses of calendars, found by the hash of their secret. */
+/** Adds calendar addresses, which are found by the hash of their secret. */
 const calendarAddresses: Migration = async (db, engine) => {
   const table = db.schema.createTable('calendarAddresses') as Builder;
   await columns(numbered(table, engine), engine, {
@@ -387,8 +398,8 @@ const calendarAddresses: Migration = async (db, engine) => {
     .columns(['secretHash'])
     .unique()
     .execute();
-  // Whose sessions they are is found in an index, without the sessions' wide rows. PostgreSQL's holds no text as long
-  // as many teachers' names are.
+  // Sessions of a room or teacher are found by an index, without their wide rows. PostgreSQL's
+  // index cannot hold the longest lists of teachers.
   for (const column of engine === 'sqlite' ? ['roomMatch', 'teacherMatch'] : ['roomMatch']) {
     await db.schema
       .createIndex(`courseSessions_${column}`)
@@ -398,7 +409,10 @@ const calendarAddresses: Migration = async (db, engine) => {
   }
 };
 
-/** Who is reminded answers by an address of their own; the answer about a class stands beside its messages. */
+/**
+ * Adds answers to reminders by a personal link. The answer is also stored in the messages about the
+ * class.
+ */
 const teachersAnswers: Migration = async (db, engine) => {
   const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
   for (const name of ['linkHash', 'answer', 'answeredAt']) {
@@ -422,7 +436,7 @@ const teachersAnswers: Migration = async (db, engine) => {
     .execute();
 };
 
-/** People are told by 企业微信 as well, and a message says by what it went. */
+/** Adds 企业微信 as a second channel. */
 const wecom: Migration = async (db, engine) => {
   const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
   const add = (table: string, name: string, blank: string) =>
@@ -435,7 +449,7 @@ const wecom: Migration = async (db, engine) => {
   await add('smsRecords', 'channel', 'sms');
 };
 
-/** Tries at passwords and secret addresses are counted over all servers. */
+/** Adds counters for attempts at passwords and secret addresses, shared by all servers. */
 const tries: Migration = async (db, engine) => {
   const table = db.schema.createTable('tries') as Builder;
   await columns(table, engine, { keyHash: 'text', count: 'int', endsAt: 'bigint' })
@@ -444,7 +458,9 @@ const tries: Migration = async (db, engine) => {
   await db.schema.createIndex('tries_endsAt').on('tries').columns(['endsAt']).execute();
 };
 
-/** What was kept in the browser alone follows its account: looks and views of lists. */
+/**
+ * Adds the column settings and views of lists to accounts. They were stored in the browser before.
+ */
 const listsOfAccounts: Migration = async (db, engine) => {
   const table = db.schema.createTable('accountLists') as Builder;
   await columns(table, engine, { accountId: 'int', ...all('text', 'list name value') })
@@ -452,7 +468,7 @@ const listsOfAccounts: Migration = async (db, engine) => {
     .execute();
 };
 
-/** The periods of every term that nobody had changed, when this was written. */
+/** The default periods of a term when this step was written. */
 const BUILT_IN_HOURS =
   `08:00-08:45 08:55-09:40 10:00-10:45 10:50-11:35 11:40-12:25 14:00-14:45 14:55-15:40
   16:00-16:45 16:50-17:35 17:40-18:25 19:00-19:45 19:50-20:35 20:40-21:25 21:30-22:15`.split(/\s+/);
@@ -467,7 +483,7 @@ interface HoursOfTerm {
   updatedBy: string;
 }
 
-/** Whether somebody has set the hours of a term, or classes have been held by them. */
+/** Whether somebody has set a term's periods, or the term has begun. */
 const wereHoursUsed = ({ periods, periodTables, isCurrent, startDate }: HoursOfTerm): boolean => {
   const clocks = (JSON.parse(periods) as { start: string; end: string }[]).map(
     ({ start, end }) => `${start}-${end}`,
@@ -476,7 +492,10 @@ const wereHoursUsed = ({ periods, periodTables, isCurrent, startDate }: HoursOfT
   return !isBuiltIn || isCurrent === 1 || (startDate !== null && startDate <= toDay(new Date()));
 };
 
-/** Hours are confirmed once; postgraduate terms follow undergraduate ones, and are taken back with them. */
+/**
+ * Adds confirmed hours and followers. A postgraduate term can follow an undergraduate one, and is
+ * undone together with it.
+ */
 const confirmedHours: Migration = async (db, engine) => {
   const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
   const add = (name: string, blank: string) =>
@@ -500,7 +519,10 @@ const confirmedHours: Migration = async (db, engine) => {
   }
 };
 
-/** Names are sorted by their syllables, which letters alone do not tell apart: 陈 (`chen`) comes before 程 (`cheng`). */
+/**
+ * Adds sort columns for names, because letters alone sort wrongly: 陈 (`chen`) comes before 程
+ * (`cheng`).
+ */
 const namesInOrder: Migration = async (db, engine) => {
   const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
   for (const [table, column] of ORDERED) {
@@ -522,7 +544,7 @@ const namesInOrder: Migration = async (db, engine) => {
   }
 };
 
-/** A change notice is about several classes, and everybody who is concerned is told in good time. */
+/** Adds change notices about several classes, and the days ahead for which teachers are preselected. */
 const changeNotices: Migration = async (db, engine) => {
   const table = db.schema.createTable('smsClasses') as Builder;
   await columns(table, engine, { ...all('int', 'messageId sessionId'), ...all('text', 'was will') })
@@ -539,12 +561,15 @@ const changeNotices: Migration = async (db, engine) => {
     .execute();
 };
 
-/** That a session was held is derived from the clock. */
+/** Removes the stored status `done`, which is now derived from the clock. */
 const heldByClock: Migration = async (db) => {
   await sql`update "courseSessions" set "status" = 'planned' where "status" = 'done'`.execute(db);
 };
 
-/** A page tells its own changes from those of other tabs and people. Of earlier lines the tab is not known. */
+/**
+ * Adds the browser tab of a history line, so that a page recognizes its own changes. It is blank
+ * for earlier lines.
+ */
 const tabsOfWrites: Migration = async (db, engine) => {
   await db.schema
     .alterTable('history')
@@ -554,7 +579,7 @@ const tabsOfWrites: Migration = async (db, engine) => {
     .execute();
 };
 
-/** Columns of names: searches read their different texts off an index (`distinctTexts.ts`). */
+/** Columns of names. Searches read their distinct texts from an index (`distinctTexts.ts`). */
 const NAME_COLUMNS = {
   accounts: ['name'],
   courses: [
@@ -568,7 +593,10 @@ const NAME_COLUMNS = {
   smsRecords: ['recipientNameMatch'],
 };
 
-/** After ten years a page of a list still reads its own rows alone: each usual order and filter has an index. */
+/**
+ * Adds an index for each common order and filter. So a page of a list reads only its own rows, even
+ * after ten years of data.
+ */
 const manyYears: Migration = async (db, engine) => {
   const index = (name: string, definition: string) =>
     sql.raw(`create index "${name}" on ${definition}`).execute(db);
@@ -600,7 +628,8 @@ const manyYears: Migration = async (db, engine) => {
   await index('smsRecords_day', `"smsRecords" ((${day}), "status")`);
   await index('smsAnswers_answer', '"smsAnswers" ("answer", "answeredAt")');
   await index('smsRecords_status_day', `"smsRecords" ("status", (${day}))`);
-  // Most lines have neither: an index of those that have is small, and does not keep SQLite from the other ones.
+  // Most lines have neither value. A partial index is small and does not distract SQLite from the
+  // other indexes.
   for (const name of ['batchId', 'partOf']) {
     await db.schema.dropIndex(`history_${name}`).execute();
     await index(`history_${name}`, `"history" ("${name}") where "${name}" is not null`);
@@ -610,7 +639,7 @@ const manyYears: Migration = async (db, engine) => {
   await index('history_type_at', `"history" ("type", "at" desc, "id" desc) ${ofItsOwn}`);
 };
 
-/** Lines of the history name their writer by an id, because names can be chosen. */
+/** Adds the writer's id to history lines, because names can change. */
 const writersOfHistory: Migration = async (db) => {
   for (const column of ['byAccount', 'byContact']) {
     await db.schema.alterTable('history').addColumn(column, 'integer').execute();
@@ -619,7 +648,7 @@ const writersOfHistory: Migration = async (db) => {
   await forgetTypedNames(db);
 };
 
-/** The lines of one writer are read in their order, too. */
+/** Adds indexes for the history of one writer. */
 const linesOfWriters: Migration = async (db) => {
   const ofItsOwn = '"batchId" is null and "partOf" is null';
   for (const [column, which] of [
@@ -651,7 +680,10 @@ const secondFactors: Migration = async (db, engine) => {
   await create('recoveryCodes', code, ['accountId', 'codeHash']);
 };
 
-/** Courses of all terms are listed and counted off an index, and one teacher's or room's classes of some days are. */
+/**
+ * Adds indexes to list and count the courses of all terms, and to find a teacher's or room's
+ * sessions of some days.
+ */
 const coursesOfYears: Migration = async (db, engine) => {
   const renew = async (old: string, name: string, definition: string) => {
     await db.schema.dropIndex(old).execute();
@@ -671,10 +703,10 @@ const coursesOfYears: Migration = async (db, engine) => {
   await renew(teachers, teachers, `"courseSessions" (${columns})`);
 };
 
-/** Names have one dot, no text has marks that nobody sees, and radicals are characters. */
+/** Repairs stored texts: one dot in names, no invisible marks, no radicals. */
 const usualTexts: Migration = (db, engine) => mendTexts(db, engine);
 
-/** Indexes by which a secretary's rows are found: the units and departments of contacts and courses. */
+/** Adds indexes to find a secretary's rows by the units and departments of contacts and courses. */
 const textsOfUnits: Migration = async (db, engine) => {
   for (const [table, column] of [
     ['contacts', 'unit'],

@@ -10,9 +10,9 @@ import type { LeadTime, SmsAnswer, SmsRecord, SmsStatus } from '@/contract/sms/s
 import type { Activity } from '@/contract/template';
 
 /**
- * The tables, the same on SQLite and PostgreSQL. Booleans are 0 and 1, lists and objects are JSON
- * texts, days are `YYYY-MM-DD`, instants are ISO texts in +08:00 (so they sort as they are), and a
- * column `…Match` holds its text as `matchText` gives it, for filters that contain.
+ * Common columns. All tables are the same on SQLite and PostgreSQL. Booleans are 0 and 1, lists and
+ * objects are JSON, days are `YYYY-MM-DD`. Instants are ISO texts in +08:00, so they sort as text.
+ * A `…Match` column holds a text as `matchText` returns it, for `contains` filters.
  */
 interface Stamped {
   id: Generated<number>;
@@ -32,7 +32,7 @@ interface SettingsTable {
 interface AccountsTable {
   id: Generated<number>;
   userName: string;
-  /** Lower case; no two accounts differ in case only. */
+  /** Lower case, so that no two names differ only in case. */
   userKey: string;
   passwordHash: string;
   authority: Role;
@@ -42,12 +42,15 @@ interface AccountsTable {
   avatar: string;
   title: string;
   groupName: string;
-  /** The departments and units that a secretary works for, as a JSON list. */
+  /** The departments and units of a secretary, as a JSON list. */
   units: string;
   state: AccountState;
-  /** The password was made by somebody else: nothing can be done before it is changed. */
+  /** Somebody else made the password. It must be changed before anything else. */
   mustChangePassword: number;
-  /** It has a second factor, whose row in `secondFactors` is in use; without it that row is one being set up. */
+  /**
+   * Whether the second factor is active. Otherwise the row in `secondFactors` is still being set
+   * up.
+   */
   secondFactor: Generated<number>;
   version: number;
   createdAt: string;
@@ -66,21 +69,21 @@ export interface SignInRow {
   seenAt: number;
 }
 
-/** Of an account's second factor; the secret leaves the server only while it is set up. */
+/** The second factor of an account. The secret leaves the server only during setup. */
 interface SecondFactorsTable {
   accountId: number;
   secret: string;
-  /** The time step of the newest code that was taken: no older one is, nor the same again. */
+  /** The time step of the newest accepted code. The same and older codes are refused. */
   lastStep: number;
 }
 
-/** Recovery codes that were not used yet, by their hashes. */
+/** Hashes of unused recovery codes. */
 interface RecoveryCodesTable {
   accountId: number;
   codeHash: string;
 }
 
-/** Tries at what is limited, until when they count. */
+/** Counters of rate limits. They expire at `endsAt`. */
 interface TriesTable {
   keyHash: string;
   count: number;
@@ -98,7 +101,7 @@ interface TermsTable extends Stamped {
   periodTables: Generated<string>;
   /** The parts that follow the undergraduate term, as JSON. */
   follows: Generated<string>;
-  /** The term from which weeks and periods were taken, as JSON. */
+  /** The term whose weeks and periods were copied, as JSON. */
   hoursFrom: Generated<string>;
   hoursConfirmedAt: string | null;
   hoursConfirmedBy: Generated<string>;
@@ -106,21 +109,24 @@ interface TermsTable extends Stamped {
   closedAt: string | null;
 }
 
-/** The last change of a term, with what it takes to take it back. */
+/** The last change of a term, with the data to undo it. */
 interface TermChangesTable {
   termId: number;
   at: string;
   by: string;
   /** The term's version after the change. */
   termVersion: number;
-  /** The values of the term that the change replaced, and which term was the current one. */
+  /** The term's values before the change, and the current term then. */
   before: string;
-  /** Where the sessions stood that were moved or renumbered, and their versions since. */
+  /** The earlier positions of moved or renumbered sessions, and their versions after the change. */
   sessions: string;
   moved: number;
-  /** No session of the term was made after this one before the change. */
+  /** The highest session id of the term before the change. */
   lastSessionId: number;
-  /** The term with which this one was changed, and its version since; null where it was changed by itself. */
+  /**
+   * The term that this one was changed with, and its version after the change. Null if this term
+   * was changed alone.
+   */
   leaderId: number | null;
   leaderVersion: number | null;
 }
@@ -185,7 +191,7 @@ interface CoursesTable extends Stamped {
   campus: string;
   remark: string;
   status: CourseFields['status'];
-  /** Level, term and class as one text; unique among the courses that are not deleted. */
+  /** Level, term and class as one text. It is unique among courses that are not deleted. */
   courseKey: string;
   courseNameMatch: string;
   classNameMatch: string;
@@ -194,7 +200,7 @@ interface CoursesTable extends Stamped {
   campusMatch: string;
   remarkMatch: string;
   teacherMatch: string;
-  /** The names of all lead teachers, as they are sorted. */
+  /** Sort key of the names of all lead teachers. */
   teacherOrder: Generated<string>;
 }
 
@@ -218,7 +224,7 @@ interface CourseSessionsTable {
   groupName: string;
   requirement: string;
   status: SessionFields['status'];
-  /** `week`: its date follows the term's start; `date`: it was given or moved by date and stays. */
+  /** `week`: the date follows the term's start. `date`: the date was given or moved and stays. */
   fixedBy: 'week' | 'date';
   source: string | null;
   teacherMatch: string;
@@ -253,19 +259,21 @@ interface SmsRecordsTable extends Stamped {
   attempts: string;
   resendOf: number | null;
   dedupeKey: string;
-  /** The template's text with its variables; blank where the message has none. */
+  /** The template's text with its variables. Blank without a template. */
   templateText: Generated<string>;
-  /** The provider's number of the text; blank where it has none. */
+  /** The provider's template code. Blank if there is none. */
   providerCode: Generated<string>;
-  /** Queued by the server itself, as a standing reminder. */
+  /** Whether the server queued it as a standing reminder. */
   automatic: Generated<number>;
-  /** Under which name the gateway got it; made anew with every hand-over. */
+  /** The message's id that this server sends to the gateway. Each hand-over gets a new one. */
   reference: string | null;
-  /** Set while it is being handed over, durably before the gateway hears of it. */
+  /**
+   * Set before the hand-over to the gateway begins. After a crash it shows an unfinished hand-over.
+   */
   leaseUntil: string | null;
-  /** Of the secret in the address that the text holds; null where it holds none. */
+  /** Hash of the secret in the text's link. Null without a link. */
   linkHash: string | null;
-  /** The person's latest answer about the class, as `smsAnswers` has it. */
+  /** The person's latest answer about the class, copied from `smsAnswers`. */
   answer: SmsAnswer | null;
   answerText: Generated<string>;
   answeredAt: string | null;
@@ -277,17 +285,17 @@ interface SmsRecordsTable extends Stamped {
   errorTextMatch: string;
 }
 
-/** What a person answered about a class: one row for each of both. */
+/** The answers about classes: one row for each session and contact. */
 interface SmsAnswersTable {
   id: Generated<number>;
   sessionId: number;
   contactId: number;
-  /** The person's name, as it was then. */
+  /** The person's name at the time of the answer. */
   name: string;
   answer: Exclude<SmsAnswer, 'none'>;
   answerText: string;
   answeredAt: string;
-  /** How the class stood that was answered about. */
+  /** The state of the class at the time of the answer. */
   stood: string;
 }
 
@@ -298,7 +306,7 @@ interface SmsJobsTable {
   createdAt: string;
 }
 
-/** The classes that a change notice is about, and what it tells of each: `was` and `will` are standings. */
+/** The classes of a change notice, with their standings before (`was`) and after (`will`). */
 interface SmsClassesTable {
   messageId: number;
   sessionId: number;
@@ -306,44 +314,44 @@ interface SmsClassesTable {
   will: string;
 }
 
-/** What messages are written with: a row for each version that was saved. */
+/** The message settings: one row for each saved version. */
 interface SmsSettingsTable {
   version: number;
   signature: string;
   quietFrom: string;
   quietTo: string;
   noticeDays: number;
-  /** The texts by occasion. */
+  /** The templates by occasion. */
   templates: string;
   updatedAt: string;
   updatedBy: string;
 }
 
-/** How a level's standing reminders are sent: a row for each level that somebody has set. */
+/** The settings of standing reminders: one row for each configured level. */
 interface SmsStandingTable {
   level: Level;
   version: number;
   isOn: number;
   isPaused: number;
   leadTime: LeadTime;
-  /** Null: what the message settings say. */
+  /** Null means the text of the message settings. */
   content: string | null;
   quietHours: string | null;
   updatedAt: string;
   updatedBy: string;
 }
 
-/** Addresses under which calendar programs read timetables. */
+/** Secret URLs by which calendar programs read timetables. */
 interface CalendarAddressesTable {
   id: Generated<number>;
-  /** SHA-256 of the secret: the secret itself is told once. */
+  /** SHA-256 of the secret. The secret itself is shown once. */
   secretHash: string;
   by: ClashKind;
   name: string;
-  /** Of a teacher; blank where none is known. */
+  /** A teacher's staff number, or blank. */
   staffNo: string;
   contactId: number | null;
-  /** Who made it: the address shows what this account may see. */
+  /** The account that made the address. The calendar shows what this account may see. */
   accountId: number;
   createdAt: string;
   createdBy: string;
@@ -352,7 +360,7 @@ interface CalendarAddressesTable {
   withdrawnBy: string;
 }
 
-/** Reports of messages that nobody knew when the report came. */
+/** Delivery reports that came before their message was known. */
 interface SmsReportsTable {
   gatewayId: string;
   body: string;
@@ -360,7 +368,7 @@ interface SmsReportsTable {
 }
 
 interface ImportChecksTable {
-  /** SHA-256 of the token: the token itself is only the client's. */
+  /** SHA-256 of the token. Only the client has the token itself. */
   tokenHash: string;
   accountId: number;
   target: ImportTarget;
@@ -368,9 +376,9 @@ interface ImportChecksTable {
   expiresAt: string;
   /** The request without its rows. */
   options: string;
-  /** The rows as they were planned. */
+  /** The planned rows. */
   rows: string;
-  /** The newest lines of the history that the plan rests on. */
+  /** The newest history lines that the plan depends on. */
   state: string;
 }
 
@@ -409,7 +417,7 @@ export interface NoticesTable {
   source: string;
 }
 
-/** How an account wants a list, without a name, and its views of it by their names. */
+/** An account's settings of a list (blank name) and its named views. */
 interface AccountListsTable {
   accountId: number;
   list: string;
@@ -433,7 +441,7 @@ export interface ActivitiesTable {
   objectId: number | null;
   objectLabel: string;
   at: string;
-  /** In figures only, so that any role may read it: no names, no numbers. */
+  /** Numbers only, without personal data, so that every role may read it. */
   summary: string;
   batchId: number | null;
 }
@@ -457,19 +465,22 @@ interface HistoryTable {
   recordId: number;
   action: HistoryAction;
   at: string;
-  /** The writer's user name, or a contact's name, as it was then. */
+  /** The user name or contact name of the writer at that time. */
   by: string;
-  /** The writer's account; null for a contact, the server itself, and earlier lines whose writer is not certain. */
+  /**
+   * The writer's account. Null for a contact, for the server, and for earlier lines with an
+   * ambiguous name.
+   */
   byAccount: number | null;
   /** The contact who answered by a link. */
   byContact: number | null;
   address: string;
-  /** The key of the browser tab that wrote it; never told to anybody. */
+  /** The key of the writer's browser tab. It is never sent to a client. */
   tab: string;
   before: string | null;
   after: string | null;
   batchId: number | null;
-  /** The line that takes this one back together with others. */
+  /** The id of the parent line, which undoes this line together with others. */
   partOf: number | null;
 }
 

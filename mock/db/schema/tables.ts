@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Engine } from '../store';
 import type { Db, Schema } from './schema';
 
-/** Every table of this program. */
 export const TABLES: Record<keyof Schema, true> = {
   settings: true,
   accounts: true,
@@ -34,7 +33,7 @@ export const TABLES: Record<keyof Schema, true> = {
   history: true,
 };
 
-/** The tables of this program that a database has. */
+/** The program's tables that exist in a database. */
 export const tablesIn = async (db: Db, engine: Engine): Promise<string[]> => {
   const { rows } = await (engine === 'sqlite'
     ? sql<{ name: string }>`select "name" from sqlite_master where "type" = 'table'`

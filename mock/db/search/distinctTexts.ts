@@ -5,13 +5,16 @@ import type { Db } from '../schema/schema';
 import { isScoped } from '../scope';
 import { keyOf } from './textKeys';
 
-/** A column whose different texts an index leads to (`indexTexts` in migrations.ts). */
+/** A column with an index that gives its distinct texts (`NAME_COLUMNS` and `textsOfUnits` in migrations.ts). */
 export interface TextColumn {
   table: string;
   column: string;
 }
 
-/** Jumps from each text to the next one in the index, so the cost is that of the different texts, not of the rows. */
+/**
+ * A query that jumps from each text to the next one in the index. Its cost depends on the number of
+ * distinct texts, not of rows.
+ */
 const byIndex = (db: Db, { table, column }: TextColumn) => {
   const key = keyOf(engineOf(db), sql.ref(column));
   const next = (where: Condition) => sql`select ${key} as "key", ${sql.ref(column)} as "text"
@@ -23,7 +26,7 @@ const byIndex = (db: Db, { table, column }: TextColumn) => {
           (${next(sql`${key} > "found"."key"`)}) "n")
       select "text" from "found") "texts"`;
   }
-  // SQLite knows no lateral join, but a subquery may use the row of the step before.
+  // SQLite has no lateral join, but a subquery may use the row of the previous step.
   const least = (where: Condition) =>
     sql`(select min(${sql.ref(column)}) from ${sql.table(table)} where ${where})`;
   return sql<{ text: string }>`select "text" from (with recursive "found"("text") as (
@@ -33,7 +36,10 @@ const byIndex = (db: Db, { table, column }: TextColumn) => {
     select "text" from "found" where "text" is not null) "texts"`;
 };
 
-/** The different texts of a column. Within a scope the tables are expressions without an index: then each row is read. */
+/**
+ * The distinct texts of a column. Within a scope the tables are expressions without an index, so it
+ * reads every row.
+ */
 export const distinctTexts = async (db: Db, column: TextColumn): Promise<string[]> => {
   const text = sql.ref(column.column);
   const query = isScoped()
@@ -43,17 +49,20 @@ export const distinctTexts = async (db: Db, column: TextColumn): Promise<string[
   return rows.map(({ text }) => text);
 };
 
-/** These texts as rows, each a `value`. */
+/** The texts as rows with one column `value`. */
 export const textsOf = (db: Db, texts: readonly string[]): Condition => {
   const json = JSON.stringify(texts);
   return isSqlite(db) ? sql`json_each(${json})` : sql`json_array_elements_text(${json}::json)`;
 };
 
-/** The column holds this text, found by the same index. */
+/** Whether the column equals this text, found by the same index. */
 export const isTheText = (db: Db, ref: string, text: Condition): Condition =>
   sql`${keyOf(engineOf(db), sql.ref(ref))} = ${keyOf(engineOf(db), text)}`;
 
-/** The column holds one of the texts, found by the same index: PostgreSQL uses it beside other conditions only for an array. */
+/**
+ * Whether the column equals one of the texts, found by the same index. PostgreSQL uses the index
+ * beside other conditions only if the texts are an array.
+ */
 export const isOneOf = (db: Db, ref: string, texts: readonly string[]): Condition => {
   if (texts.length === 0) return NEVER;
   const keys = sql`(select ${keyOf(engineOf(db), sql`t."value"`)} from ${textsOf(db, texts)} t)`;

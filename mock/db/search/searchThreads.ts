@@ -14,10 +14,13 @@ import {
 } from 'kysely';
 import { type Bounds, unavailable } from '../connection/waiting';
 
-/** Rows that are taken in at once: a few milliseconds' work, between which others have their turn. */
+/** Rows that are received at once. Converting them takes a few milliseconds. */
 const BATCH = 250;
 
-/** What the thread says: the rows in batches, with the columns' names before the first. */
+/**
+ * A message of the worker thread: a batch of rows, or an error. The first batch also has the column
+ * names.
+ */
 type Message =
   | { rows: unknown[][]; done: boolean; names?: string[] }
   | { error: { message: string; code?: string } };
@@ -30,7 +33,10 @@ const toRow = (names: readonly string[], values: readonly unknown[]): object => 
   return row;
 };
 
-/** A thread with a connection that only reads; it works on one query at a time and starts with the first. */
+/**
+ * A worker thread with a read-only connection. It runs one query at a time and starts at the first
+ * query.
+ */
 class Thread implements DatabaseConnection {
   readonly #file: string;
   #worker: Worker | undefined;
@@ -42,7 +48,7 @@ class Thread implements DatabaseConnection {
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const rows: R[] = [];
     const worker = this.#start();
-    // While it works, and only then, it keeps the process alive.
+    // The worker keeps the process alive only while it runs a query.
     worker.ref();
     try {
       let message = await this.#ask(worker, { text: sql, parameters });
@@ -78,7 +84,7 @@ class Thread implements DatabaseConnection {
   #start(): Worker {
     if (this.#worker) return this.#worker;
     const workerData = { file: this.#file, batch: BATCH };
-    // The program's own options are not for it: it needs no compiler.
+    // The worker is plain JavaScript, so it gets no TypeScript loader from the process options.
     const worker = new Worker(WORKER, { workerData, execArgv: [] });
     worker.once('exit', () => {
       if (this.#worker === worker) this.#worker = undefined;
@@ -99,7 +105,9 @@ class Thread implements DatabaseConnection {
 
 type Taker = (thread: Thread) => void;
 
-/** Hands queries to a few threads; a bounded number of them wait for one, in order and a bounded time. */
+/**
+ * Passes queries to a few threads. It limits the number of waiting queries and their waiting time.
+ */
 class SearchDriver implements Driver {
   readonly #threads: Thread[];
   readonly #free: Thread[];
@@ -152,7 +160,7 @@ const refuseTransaction = async () => {
   throw new Error('A search is one query.');
 };
 
-/** Reads of a SQLite file that take long, off the thread that answers calls. */
+/** A Kysely dialect that runs slow SQLite reads on worker threads, off the main thread. */
 export class SearchDialect implements Dialect {
   readonly #file: string;
   readonly #bounds: Bounds;

@@ -1,4 +1,5 @@
-// A connection that only reads, on a thread of its own. Plain JavaScript, so that it starts without a compiler.
+// A read-only connection on a worker thread. It is plain JavaScript, so that it starts without a
+// compiler.
 const Database = require('better-sqlite3');
 const { parentPort, workerData } = require('node:worker_threads');
 
@@ -8,7 +9,7 @@ const database = new Database(workerData.file, { readonly: true });
 database.pragma('busy_timeout = 5000');
 
 const patterns = new Map();
-/** The operator `regexp`, which SQLite leaves to the program; PostgreSQL has `~*`. */
+/** Implements SQLite's operator `regexp`. PostgreSQL has `~*`. */
 const isMatch = (pattern, text) => {
   if (text === null) return 0;
   let compiled = patterns.get(pattern);
@@ -31,10 +32,10 @@ const prepared = (text) => {
   return statement;
 };
 
-/** Rows that are still to be read of the query at work. */
+/** The iterator of the current query's remaining rows. */
 let rows;
 
-/** The next rows as lists of values: so many at a time that taking them in holds nobody up. */
+/** The next batch of rows as lists of values. */
 const nextRows = () => {
   const found = [];
   for (;;) {

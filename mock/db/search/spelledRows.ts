@@ -6,16 +6,16 @@ import { distinctTexts, isOneOf, type TextColumn } from './distinctTexts';
 import type { Matches } from './spelling';
 
 interface NamesColumn extends TextColumn {
-  /** The column as the query calls it that the condition is for. */
+  /** The column's name in the query that uses the condition. */
   ref?: string;
-  /** Which texts a typed one means. */
+  /** Makes the test that a text must pass for a typed text. */
   matching: (asked: string) => Matches;
 }
 
 /**
- * Rows whose text holds what was typed, or is spelled that way; behind `=` it is the whole text. No engine knows pinyin: the
- * column's different texts, of which there are few, are read and compared here. So nothing is kept beside the text that
- * would have to be erased with it.
+ * A condition for rows whose text contains the typed text, or whose pinyin does. After `=` it
+ * compares the whole text. No database engine knows pinyin, so the column's few distinct texts are
+ * compared here. No spelling is stored, so none has to be erased with its text.
  */
 export const holdsName = async (
   db: Db,

@@ -2,17 +2,17 @@ import { pinyin } from 'pinyin-pro';
 import { matchText } from '@/contract/base/fields';
 
 interface Spelling {
-  /** All syllables in one: `zhangsan`. */
+  /** All syllables joined: `zhangsan`. */
   full: string;
-  /** Their first letters, for those who type initials: `zs`. */
+  /** The first letters of the syllables: `zs`. */
   initials: string;
-  /** By which names are sorted, byte by byte: their syllables, then the name itself. */
+  /** Sort key, compared byte by byte: the syllables, then the name itself. */
   order: string;
 }
 
-/** A syllable that is a beginning of another one comes first: 陈 (`chen`) before 程 (`cheng`). */
+/** Sorts a shorter syllable before a longer one: 陈 (`chen`) before 程 (`cheng`). */
 const SYLLABLE_END = ' ';
-/** Below the end of a syllable: 陈春 comes before 陈春燕. */
+/** Sorts below the end of a syllable, so 陈春 comes before 陈春燕. */
 const NAME_BEGIN = '\t';
 
 const spell = (text: string, surname: 'head' | 'off'): Spelling => {
@@ -33,13 +33,13 @@ const spell = (text: string, surname: 'head' | 'off'): Spelling => {
   };
 };
 
-/** A person's name in pinyin, which begins with the family name. */
+/** A person's name in pinyin. Its first character is read as a family name. */
 export const spellName = (name: string): Spelling => spell(name, 'head');
 
-/** So many spellings are kept: the names of courses, rooms and classes come back with every search. */
+/** Maximum size of a spelling cache. Names of courses, rooms and classes occur in every search. */
 const MOST_KEPT = 50_000;
 
-/** Remembers what a function makes of a text. */
+/** Caches the results of a function by its text. */
 const remembered = <T>(make: (text: string) => T): ((text: string) => T) => {
   const kept = new Map<string, T>();
   return (text) => {
@@ -52,7 +52,7 @@ const remembered = <T>(make: (text: string) => T): ((text: string) => T) => {
   };
 };
 
-/** A text in pinyin, whole and by initials, as filters compare it; blanks do not count. */
+/** A text's pinyin and initials as filters compare them, without blanks. */
 const spelledText = (surname: 'head' | 'off') =>
   remembered((text) => {
     const { full, initials } = spell(text, surname);
@@ -62,25 +62,28 @@ const spelledText = (surname: 'head' | 'off') =>
 const spelledPlain = spelledText('off');
 const spelledPerson = spelledText('head');
 
-/** Sort key of a person's name, stored in its own column. */
+/** Sort key of a person's name, stored in a column. */
 export const nameOrder = remembered((name) => spellName(name).order);
 
-/** Sort key of courses: the names of all their teachers. */
+/** Sort key of a course by the names of all its teachers. */
 export const teacherOrder = (teachers: readonly { name: string }[]): string =>
   teachers.map(({ name }) => nameOrder(name)).join('\n');
 
-/** A text that JavaScript compares as databases do: byte by byte. */
+/** A text that JavaScript compares byte by byte, as the databases do. */
 export const bytesOf = (text: string): string => Buffer.from(text).toString('latin1');
 
 const nameBytes = remembered((name) => bytesOf(nameOrder(name)));
 
-/** Sorts the names of people in memory as the databases sort them. */
+/** Compares people's names in memory in the order of the databases. */
 export const compareNames = (a: string, b: string): number => {
   if (a === b) return 0;
   return nameBytes(a) < nameBytes(b) ? -1 : 1;
 };
 
-/** A text without the blanks and marks that are typed between syllables, where it may be a spelling at all. */
+/**
+ * The typed letters without blanks and apostrophes between syllables. Undefined if the text cannot
+ * be pinyin.
+ */
 export const askedSpelling = (text: string): string | undefined => {
   const letters = matchText(text).replace(/[\s'’]/g, '');
   return /^[a-z\d]*[a-z][a-z\d]*$/.test(letters) ? letters : undefined;
@@ -95,11 +98,14 @@ const matcher = (asked: string, isSpelled: (text: string, letters: string) => bo
     matchText(text).includes(plain) || (letters !== undefined && isSpelled(text, letters));
 };
 
-/** Whether a text holds what was typed, or is spelled that way. */
+/** Makes a test whether a text or its pinyin contains the typed text. */
 export const textMatches = (asked: string): Matches =>
   matcher(asked, (text, letters) => spelledPlain(text).includes(letters));
 
-/** Whether the names of people, with blanks between them, hold what was typed, or one of them is spelled that way. */
+/**
+ * Makes a test for people's names separated by blanks: whether the text, or the pinyin of one name,
+ * contains the typed text.
+ */
 export const namesMatch = (asked: string): Matches =>
   matcher(asked, (text, letters) =>
     text.split(/\s+/).some((name) => spelledPerson(name).includes(letters)),
