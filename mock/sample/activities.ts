@@ -15,7 +15,9 @@ type Row = [
   time: string,
 ];
 
-/** Summaries are in figures only: every role reads them. */
+/**
+ * The activities, newest first. Their summaries contain no names, because every role reads them.
+ */
 const rowsOf = (facts: Facts): Row[] => {
   const { term } = facts;
   return [
@@ -86,7 +88,7 @@ const rowsOf = (facts: Facts): Row[] => {
   ];
 };
 
-/** What the office has done lately. */
+/** The recent activities of the office. */
 export const sampleActivities = (facts: Facts): Insertable<ActivitiesTable>[] =>
   rowsOf(facts).map(([verb, objectType, objectLabel, summary, daysAgo, time]) => ({
     verb,

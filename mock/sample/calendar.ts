@@ -19,7 +19,10 @@ import { TOPICS } from './words/catalogue';
 
 const GROUPS = ['A组', 'B组'];
 
-/** The course's topics over so many lectures; one that takes several is numbered. */
+/**
+ * The course's topics for `lectures` lectures. A topic that takes several lectures is numbered, for
+ * example `肺炎（2）`.
+ */
 const topicsOf = (name: string, lectures: number): string[] => {
   const topics = TOPICS[name]?.split(' ') ?? [];
   const parts = Math.ceil(lectures / Math.max(topics.length, 1));
@@ -28,7 +31,7 @@ const topicsOf = (name: string, lectures: number): string[] => {
     .slice(0, lectures);
 };
 
-/** A free time in the week, else in the one nearest to it that has one. */
+/** A free time in the wanted week, or in the nearest week that has one. */
 const findTime = (
   { term, timetable }: Desk,
   { subject, classes, teachers }: Applicant,
@@ -48,7 +51,10 @@ const findTime = (
   return undefined;
 };
 
-/** So many times over the term, in their order, at which all that the course needs is free. */
+/**
+ * Reserves up to `count` free times over the term for the classes and teachers. Returns them in
+ * order.
+ */
 const planTimes = (desk: Desk, applicant: Applicant, form: Form, count: number): Slot[] =>
   range(0, count)
     .flatMap((index) => {
@@ -59,7 +65,9 @@ const planTimes = (desk: Desk, applicant: Applicant, form: Form, count: number):
     })
     .sort(byTime);
 
-/** One lecture for all, or a visit to the wards in groups, each with its own teacher and room. */
+/**
+ * One lecture for all classes, or a ward visit in groups. Each group has its own teacher and room.
+ */
 const meet = (
   desk: Desk,
   applicant: Applicant,
@@ -91,7 +99,7 @@ const meet = (
   });
 };
 
-/** The sessions of a course with a calendar: dated lectures by topic, and visits to the wards. */
+/** The sessions of a course with a teaching calendar: dated lectures by topic, and ward visits. */
 export const planCalendar = (desk: Desk, applicant: Applicant): SampleSession[] => {
   const { theory, clinical, name } = applicant.subject;
   const lectureTimes = planTimes(desk, applicant, '讲课', theory / 2);

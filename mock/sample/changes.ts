@@ -8,27 +8,27 @@ import { recipients } from './recipients';
 import { type Desk, isPlainDay, range, type SampleSession } from './sessions';
 import { classKey, roomKey, type Slot, teacherKey } from './timetable';
 
-/** A session with the course it belongs to. */
+/** A session with its course. */
 export interface Held {
   course: SampleCourse;
   session: SampleSession;
 }
 
-/** A session that was put on another day, and where it was before. */
+/** A session that was moved, with its earlier time. */
 export interface Moved extends Held {
   from: Slot;
 }
 
 const MOVED = 2;
 const CANCELLED = 2;
-/** Changes are made to the classes of the next three weeks. */
+/** Number of days from today in which sessions are changed. */
 const DAYS_AHEAD = 21;
 
 const isReachable = ({ mobile, smsOptOut }: SampleContact) => mobile !== '' && !smsOptOut;
 
 const classKeys = ({ classComposition }: CourseFields) => classComposition.map(classKey);
 
-/** The ordinary lectures of active courses in the next weeks that nothing has been done to yet. */
+/** The unchanged lectures of active courses in the next weeks. */
 const openLectures = ({ term }: Desk, courses: readonly SampleCourse[], today: string): Held[] =>
   courses
     .filter(({ fields }) => fields.status === 'active')
@@ -44,7 +44,7 @@ const openLectures = ({ term }: Desk, courses: readonly SampleCourse[], today: s
         teachers.length === 1,
     );
 
-/** Moves a session to the next day on which class, teacher and room are free at its time. */
+/** Moves a session to the next day that is free for its class, teacher and room. */
 const move = ({ term, timetable }: Desk, { course, session }: Held): Moved | undefined => {
   const { date, periodStart, periodEnd, room, teachers } = session;
   const from = { date, periodStart, periodEnd };
@@ -82,7 +82,7 @@ const coincidence = (lectures: readonly Held[], other: (course: CourseFields) =>
   return undefined;
 };
 
-/** A make-up lesson that was put where one of its classes has another lecture. */
+/** Adds a make-up lesson at a time when one of its classes has another lecture. */
 const addMakeUp = ({ term, timetable }: Desk, lectures: readonly Held[]) => {
   const small = lectures.filter(({ course }) => course.fields.classComposition.length === 1);
   for (const { course, session } of small) {
@@ -102,7 +102,7 @@ const addMakeUp = ({ term, timetable }: Desk, lectures: readonly Held[]) => {
   }
 };
 
-/** The three clashes of the sample data: one of a teacher, one of a room, one of a class. */
+/** Adds three clashes: one of a teacher, one of a room, one of a class. */
 const addClashes = (desk: Desk, lectures: readonly Held[]) => {
   const withTeacher = coincidence(lectures, ({ level }) => level === 'postgraduate');
   if (withTeacher) withTeacher.second.session.teachers = withTeacher.first.session.teachers;
@@ -114,7 +114,7 @@ const addClashes = (desk: Desk, lectures: readonly Held[]) => {
   addMakeUp(desk, left);
 };
 
-/** What happens to a timetable in a term's course: classes moved and called off, and clashes. */
+/** Moves and cancels some sessions and adds clashes, as happens during a term. */
 export const applyChanges = (
   desk: Desk,
   courses: readonly SampleCourse[],
@@ -125,7 +125,7 @@ export const applyChanges = (
   const recipientsOf = recipients(contacts);
   for (const held of shuffle(openLectures(desk, courses, today))) {
     if (moved.length === MOVED) break;
-    // Every change was told to who teaches the class.
+    // The teachers must have received the notice of the change.
     if (!recipientsOf(held.session).every(isReachable)) continue;
     const done = move(desk, held);
     if (done) moved.push(done);

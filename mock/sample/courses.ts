@@ -41,7 +41,7 @@ const teachingClasses = (subject: Subject, academicYear: number): TeachingClass[
   return found.map((group, index) => ({ ...group, subject, serial: index + 1 }));
 };
 
-/** Gives out teachers of a section so that everybody there gets about as much. */
+/** Makes a function that chooses teachers of a section with the least load. */
 const teacherSource = (contacts: readonly SampleContact[]) => {
   const load = new Map<SampleContact, number>();
   const loadOf = (contact: SampleContact) => load.get(contact) ?? 0;
@@ -66,7 +66,10 @@ const teacherCount = ({ plan }: Subject): number => {
   return plan === 'calendar' ? CALENDAR_TEACHERS : pick([1, 1, 1, 2, 2, 3]);
 };
 
-/** How many students a class has; the same class has as many in every course. */
+/**
+ * Makes a function for the number of students of a class. A class has the same number in every
+ * course.
+ */
 const classSizes = () => {
   const sizes = new Map<string, number>();
   return (name: string): number => {
@@ -76,7 +79,10 @@ const classSizes = () => {
   };
 };
 
-/** Half points: sixteen lectures' hours make one, laboratory and clinic count half. */
+/**
+ * Credits in steps of 0.5. Sixteen hours of theory make one credit, laboratory and clinic count
+ * half.
+ */
 const creditOf = ({ theory, lab, clinical }: Subject): number =>
   Math.min(30, Math.max(0.5, Math.round((theory / 16 + (lab + clinical) / 32) * 2) / 2));
 
@@ -128,14 +134,17 @@ const planSessions = (desk: Desk, applicant: Applicant): SampleSession[] => {
     : sessions;
 };
 
-/** The widest weekly classes first, since they fit least; calendars take what is left. */
+/**
+ * Sorts weekly courses with the most classes first, because they are hardest to place. Calendars
+ * come last.
+ */
 const byWidth = (a: Applicant, b: Applicant): number => {
   const width = ({ subject, classes }: Applicant) =>
     subject.plan === 'calendar' ? 0 : classes.length;
   return width(b) - width(a);
 };
 
-/** Every teaching class of the desk's term with its sessions; none of them is in another's way. */
+/** Every teaching class of the term with its sessions, without clashes. */
 export const sampleCourses = (desk: Desk, contacts: readonly SampleContact[]): SampleCourse[] => {
   const { termCode } = desk.term;
   const academicYear = Number(termCode.slice(0, 4));

@@ -8,7 +8,7 @@ import { range } from './sessions';
 type Item = ValueOf<typeof getFakeList>[number];
 
 const ITEMS = 200;
-/** Of their own, so that nothing but their days depends on the day. */
+/** A separate seed, so that only the items' dates depend on the current day. */
 const SEED = 20_260_902;
 
 const TEAMS = `教务科 教学运行科 实践教学科 考试中心 培养办公室 学位办公室 教学督导组 临床技能中心
@@ -74,6 +74,6 @@ const item = (today: string, index: number): Item => {
   };
 };
 
-/** The entries of the template's lists; owners and members are teams, not people. */
+/** The entries of the template's lists. Their owners and members are teams, not people. */
 export const sampleItems = (today: string): Item[] =>
   withSeed(SEED, () => range(0, ITEMS).map((index) => item(today, index)));

@@ -28,7 +28,7 @@ type Values = Omit<
   | 'answeredAt'
 >;
 
-/** A message; its session and its recipient get their ids when they are kept. */
+/** A message with its session and recipient. Their ids are known only when they are stored. */
 export interface SampleMessage {
   values: Values;
   session: SampleSession | null;
@@ -44,7 +44,7 @@ interface MessageSource {
   now: Date;
 }
 
-/** A teacher who is to be reminded of a session, and when. */
+/** A due reminder: a session, its teacher and the times. */
 interface Occasion extends Held {
   contact: SampleContact;
   leadTime: NonNullable<SmsRecord['leadTime']>;
@@ -52,7 +52,7 @@ interface Occasion extends Held {
   sessionAt: Date;
 }
 
-/** How many reminders of each state there are; what comes first chooses first. */
+/** The number of reminders for each status. Earlier entries choose their occasions first. */
 const REMINDERS: Record<Level, Partial<Record<Outcome, number>>> = {
   bachelor: {
     failed: 6,
@@ -73,11 +73,13 @@ const REMINDERS: Record<Level, Partial<Record<Outcome, number>>> = {
     noNumber: 2,
   },
 };
-/** Reminders are taken from so many that went out last, or that go out next. */
+/** Reminders are chosen from this many that are nearest to now. */
 const NEAREST = 160;
 const CODES = { reminder: 'reminder', change: 'change' };
 
-/** The evening before, or two hours ahead where that is no quiet hour. */
+/**
+ * A reminder on the evening before, or two hours ahead from period 3 on, outside the quiet hours.
+ */
 const occasionOf = (term: SampleTerm, held: Held, contact: SampleContact): Occasion => {
   const { date, periodStart } = held.session;
   const start = term.periods.find(({ no }) => no === periodStart)?.start ?? '08:00';
@@ -141,7 +143,7 @@ const reminder = (
   };
 };
 
-/** Whether an occasion can have had this outcome by now. */
+/** Whether a reminder can have this status by now. */
 const fits = (outcome: Outcome, { session, contact, scheduledAt }: Occasion, now: Date) => {
   if ((contact.mobile === '') !== (outcome === 'noNumber')) return false;
   if (session.status === 'cancelled') return false;
@@ -150,17 +152,17 @@ const fits = (outcome: Outcome, { session, contact, scheduledAt }: Occasion, now
   return ahead === (outcome === 'queued' || outcome === 'cancelled');
 };
 
-/** So many of the occasions for an outcome; of those given, the first is nearest to now. */
+/** Chooses `count` reminders for a status. `near` is sorted by the distance from now. */
 const choose = (
   outcome: Outcome,
   near: readonly Occasion[],
   count: number,
   now: Date,
 ): Occasion[] => {
-  // What waits for its receipt went out last of all.
+  // Messages without a delivery report are the latest ones.
   if (outcome === 'sent') return near.slice(0, count);
   if (outcome !== 'failed') return sample(near, count);
-  // Of what failed, one can still be sent again: its class is to come.
+  // One failed message can still be sent again, because its class is yet to come.
   const ahead = near.find(({ sessionAt }) => sessionAt > now);
   const others = sample(
     near.filter((occasion) => occasion !== ahead),
@@ -186,13 +188,13 @@ const remindersOf = (source: MessageSource, occasions: readonly Occasion[], leve
   });
 };
 
-/** So many days ago, in office hours; sent as soon as it was written. */
+/** Creation and sending time, some days ago. */
 const daysAgo = (days: number, time: string, now: Date) => {
   const at = momentOf(addDays(toDay(now), -days), time);
   return { createdAt: at, scheduledAt: at };
 };
 
-/** What the teachers of a session were told when it was moved. */
+/** The notices to the teachers of moved sessions. */
 const changesOf = ({ term, moved, contacts, now }: MessageSource): SampleMessage[] => {
   const recipientsOf = recipients(contacts);
   return moved.flatMap(({ course, session, from }) =>
@@ -216,7 +218,7 @@ const changesOf = ({ term, moved, contacts, now }: MessageSource): SampleMessage
   );
 };
 
-/** Reminders of classes that were called off are not sent. */
+/** The cancelled reminders of cancelled sessions. */
 const calledOff = (source: MessageSource, occasions: readonly Occasion[]): SampleMessage[] => {
   const sessions = source.cancelled.map(({ session }) => session);
   return occasions
@@ -248,7 +250,7 @@ const manualOf = ({ contacts, now }: MessageSource): SampleMessage[] => {
   });
 };
 
-/** The messages of the last and the next days, in all states, consistent with the timetable. */
+/** The messages of the last and the next days, with every status. They match the timetable. */
 export const sampleMessages = (source: MessageSource): SampleMessage[] => {
   const occasions = occasionsOf(source);
   const messages = [

@@ -10,7 +10,7 @@ type Source = 'import' | 'sms' | 'clash' | 'term' | 'system';
 
 type Words = readonly [title: string, description: string];
 type More = Pick<Notice, 'extra' | 'status' | 'link'> & {
-  /** Everybody may see it, so it says nothing of people. */
+  /** Visible to every role, so it contains no personal data. */
   forAll?: true;
 };
 
@@ -19,7 +19,7 @@ interface Draft extends More {
   source: Source;
   title: string;
   description: string;
-  /** Days ago and time of day. */
+  /** Days before today and time of day. */
   when: readonly [daysAgo: number, time: string];
 }
 
@@ -126,7 +126,10 @@ const audience = (forAll: boolean): string => {
   return JSON.stringify(roles);
 };
 
-/** What waits in the bell: for everybody in figures only, for the office with the page to go to. */
+/**
+ * The notices of the bell. Those for every role contain only numbers. Those for the office link to
+ * a page.
+ */
 export const sampleNotices = (facts: Facts): Insertable<NoticesTable>[] =>
   [...notifications(facts), ...messages(facts), ...todos(facts)].map(
     ({

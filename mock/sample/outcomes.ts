@@ -3,7 +3,7 @@ import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { minutesAfter, momentOf } from './clock';
 import { digits, natural, pick } from './random';
 
-/** What became of a message. */
+/** The final or current status of a message. */
 export type Outcome = Exclude<SmsRecord['status'], 'draft'>;
 
 interface Times {
@@ -18,7 +18,7 @@ const FAILURES = [
 ];
 const NO_ANSWER = { errorCode: 'NO_ANSWER', errorText: '发送后未收到网关应答' };
 
-/** Reminders are prepared in the afternoon before they go out. */
+/** The times of a reminder, which is prepared in the afternoon before it is sent. */
 export const preparedFor = (scheduledAt: Date, now: Date): Times => {
   const afternoon = momentOf(toDay(scheduledAt), '15:40', natural(0, 900));
   const before = momentOf(addDays(toDay(scheduledAt), -1), '15:40', natural(0, 900));
@@ -39,7 +39,7 @@ const unsent = {
   attempts: [],
 };
 
-/** The rest of a message's life for those that left: sent, and perhaps a receipt. */
+/** The values of a message that was handed to the gateway, perhaps with a delivery report. */
 const sentOutcome = (outcome: Outcome, scheduledAt: Date, now: Date) => {
   const notAfterNow = (at: number) => toInstant(new Date(Math.min(at, now.getTime())));
   const left = scheduledAt.getTime() + natural(1, 20) * 1000;
@@ -66,7 +66,7 @@ const sentOutcome = (outcome: Outcome, scheduledAt: Date, now: Date) => {
   }
 };
 
-/** Everything of a message that its outcome decides. */
+/** All values of a message that depend on its status. */
 export const outcomeOf = (outcome: Outcome, { createdAt, scheduledAt }: Times, now: Date) => {
   const waits = outcome === 'queued' || outcome === 'cancelled' || outcome === 'noNumber';
   return {

@@ -2,7 +2,9 @@ import Mock from 'mockjs';
 
 const { Random } = Mock;
 
-/** Mulberry32: small, quick, and the same numbers for the same seed on every machine. */
+/**
+ * Mulberry32, a small random generator that returns the same numbers for a seed on every machine.
+ */
 const generator = (seed: number) => {
   let state = seed;
   return () => {
@@ -14,8 +16,8 @@ const generator = (seed: number) => {
 };
 
 /**
- * Builds something under a seeded random source. mockjs knows no other source than `Math.random`,
- * so that is replaced while `build` runs; nothing else runs meanwhile, because it awaits nothing.
+ * Runs `build` with a seeded random source. mockjs only uses `Math.random`, so that is replaced
+ * meanwhile. `build` is synchronous, so no other code runs meanwhile.
  */
 export const withSeed = <T>(seed: number, build: () => T): T => {
   const own = Math.random;
@@ -30,14 +32,14 @@ export const withSeed = <T>(seed: number, build: () => T): T => {
 /** A whole number from `min` to `max`, both included. */
 export const natural = (min: number, max: number): number => Random.natural(min, max);
 
-/** True in so many of a hundred cases. */
+/** Returns true with this probability in percent. */
 export const chance = (percent: number): boolean => Random.natural(1, 1000) <= percent * 10;
 
 export const pick = <T>(list: readonly T[]): T => Random.pick([...list]) as T;
 
 export const shuffle = <T>(list: readonly T[]): T[] => Random.shuffle([...list]) as T[];
 
-/** So many of the list's items, in no order; all of them where it has no more. */
+/** Up to `count` random items of the list, in random order. */
 export const sample = <T>(list: readonly T[], count: number): T[] => shuffle(list).slice(0, count);
 
 export const digits = (length: number): string => Random.string('number', length, length);

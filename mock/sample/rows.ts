@@ -11,7 +11,6 @@ import type { SampleMessage } from './messages';
 import type { SampleSession } from './sessions';
 import type { SampleTerm } from './terms';
 
-/** The sample's items as the tables keep them. */
 export const termRow = ({ current, ...term }: SampleTerm) => ({
   ...encodeTerm(term),
   isCurrent: current ? 1 : 0,
@@ -32,7 +31,7 @@ export const sessionRow = (session: SampleSession) => ({
   source: null,
 });
 
-/** A message with the ids of its session and recipient, which make its key too. */
+/** A message's row. Its deduplication key contains the ids of its session and contact. */
 export const messageRow = (
   { values }: SampleMessage,
   sessionId: number | null,

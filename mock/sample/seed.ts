@@ -17,7 +17,7 @@ type Numbered =
   | 'notices'
   | 'activities';
 
-/** Adds rows in runs and gives their ids: a statement numbers its rows in their order. */
+/** Inserts rows in batches and returns their ids. A statement numbers its rows in order. */
 const insertRows = async (
   { trx }: Writer,
   table: Numbered,
@@ -35,7 +35,7 @@ const insertRows = async (
   return ids;
 };
 
-/** Adds items by their rows and gives what finds an item's id again. */
+/** Inserts items and returns a function that finds an item's id. */
 const insertItems = async <T extends object>(
   writer: Writer,
   table: Numbered,
@@ -81,7 +81,7 @@ const insertAll = async (writer: Writer, sample: Sample): Promise<void> => {
     .execute();
 };
 
-/** Whether nobody has put anything in that the sample data would stand in the way of. */
+/** Whether the database has no contacts, courses and terms. */
 const isEmpty = async (db: Db): Promise<boolean> => {
   for (const table of ['contacts', 'courses', 'terms'] as const) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return false;
@@ -90,13 +90,13 @@ const isEmpty = async (db: Db): Promise<boolean> => {
 };
 
 /**
- * Fills an empty database with sample data. The same `now` gives the same rows; a database that holds contacts,
- * courses or terms is left as it is.
+ * Fills an empty database with sample data. The same `now` gives the same rows. A database with
+ * contacts, courses or terms stays unchanged.
  */
 export const addSampleData = async (writer: Writer, now: Date): Promise<void> => {
   await writer.lock('contacts', 'courses');
   if (!(await isEmpty(writer.trx))) return;
-  // What makes the data is loaded only where there is none.
+  // The generator is loaded only if it is needed.
   const { makeSample } = await import('./sample');
   const sample = makeSample(now);
   await insertAll(writer, sample);
@@ -105,6 +105,6 @@ export const addSampleData = async (writer: Writer, now: Date): Promise<void> =>
   await writer.log([{ type: 'import', recordId: 0, action: 'seed', after }]);
 };
 
-/** Adds the sample data in one transaction of its own. */
+/** Adds the sample data in a separate transaction. */
 export const seedSampleData = (store: Store, now: Date): Promise<void> =>
   write(store, SYSTEM, now, (writer) => addSampleData(writer, now));

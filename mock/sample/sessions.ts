@@ -9,13 +9,13 @@ import { roomsFor } from './words/units';
 
 export type SampleSession = SessionFields & { fixedBy: 'week' | 'date' };
 
-/** What sessions are planned on: the term's calendar, and what is taken already. */
+/** The term's calendar and the timetable of what is already reserved. */
 export interface Desk {
   term: SampleTerm;
   timetable: Timetable;
 }
 
-/** A teaching class that wants its place in the timetable. */
+/** A teaching class that needs sessions. */
 export interface Applicant {
   subject: Subject;
   classes: string[];
@@ -37,7 +37,7 @@ const HALF_DAYS: Block[] = [
   [6, 9],
 ];
 
-/** Classes end here; the weeks after are for examinations. */
+/** Last week with classes. Examinations follow. */
 export const LAST_WEEK = 18;
 
 export const blankPlan = {
@@ -47,7 +47,7 @@ export const blankPlan = {
   status: 'planned' as SessionFields['status'],
 };
 
-/** How a teacher is named in a course and its sessions. */
+/** The teacher's entry in a course and its sessions. */
 export const teacherOf = ({ staffNo, name, title }: SampleContact): Teacher => ({
   ...(staffNo && { staffNo }),
   name,
@@ -57,7 +57,7 @@ export const teacherOf = ({ staffNo, name, title }: SampleContact): Teacher => (
 export const range = (first: number, count: number, step = 1): number[] =>
   Array.from({ length: count }, (_, index) => first + index * step);
 
-/** Weekdays and periods that come into question; postgraduates have evenings and Saturdays too. */
+/** The possible weekdays and periods. Postgraduates also have evenings and Saturdays. */
 export const timesFor = ({ level }: Subject, form: Form): [number, Block][] => {
   const late = level === 'postgraduate';
   const blocks = form === '讲课' ? [...LECTURES, ...(late ? [EVENING] : [])] : HALF_DAYS;
@@ -66,7 +66,7 @@ export const timesFor = ({ level }: Subject, form: Form): [number, Block][] => {
   );
 };
 
-/** A room that suits the class and is free each time. */
+/** A suitable room that is free at all of these times. */
 export const findRoom = (
   { timetable }: Desk,
   { subject, teachers }: Applicant,
@@ -81,7 +81,7 @@ export const findRoom = (
   return shuffle(roomsFor(place, form)).find((room) => timetable.isFree([roomKey(room)], slots));
 };
 
-/** Whether classes of that week and weekday are held on the date, swaps taken into account. */
+/** Whether the date has the classes of this week and weekday, with swaps taken into account. */
 export const holds = (
   term: SampleTerm,
   date: string | null,
@@ -93,7 +93,7 @@ export const holds = (
   return position.week === week && position.weekday === weekday;
 };
 
-/** An ordinary day of teaching: neither a holiday nor a day that holds another day's classes. */
+/** Whether the date is neither a holiday nor a day with another day's classes. */
 export const isPlainDay = (term: SampleTerm, date: string): boolean =>
   !isHoliday(term, date) && term.swaps.every((swap) => swap.date !== date);
 

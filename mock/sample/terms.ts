@@ -6,12 +6,12 @@ import { DEFAULT_WEEKS, termCodeOf } from '@/domain/time/terms';
 
 export type SampleTerm = Omit<Term, 'id' | 'version'>;
 
-/** Whole weeks of the term that are over when the sample data is made. */
+/** Whole weeks of the current term that are over. */
 const WEEKS_OVER = 9;
-/** The terms of a year start about half a year from each other. */
+/** Weeks between the starts of two terms. */
 const WEEKS_BETWEEN = 25;
 
-/** The holidays whose dates are the same every year. */
+/** Holidays with the same dates every year. */
 const HOLIDAYS = [
   { name: '元旦', first: '01-01', days: 1 },
   { name: '劳动节', first: '05-01', days: 3 },
@@ -32,7 +32,7 @@ const holidaysBetween = (first: string, last: string): Term['holidays'] => {
     .filter(({ from, to }) => from <= to);
 };
 
-/** The classes of a long holiday's last working day are held on the Saturday after it (调休). */
+/** Moves the classes of a long holiday's last working day to the next Saturday (调休). */
 const swapsOf = (holidays: Term['holidays'], last: string): Term['swaps'] =>
   holidays.flatMap(({ from, to }) => {
     if (daysBetween(from, to) + 1 < LONG) return [];
@@ -55,14 +55,14 @@ const termFrom = (startDate: string): Omit<SampleTerm, 'level' | 'current'> => {
   };
 };
 
-/** The start of the term before: half a year back, and in any case under another code. */
+/** The start of the previous term: half a year back, or more if the term code is still the same. */
 const startBefore = (start: string): string => {
   let before = addDays(start, -WEEKS_BETWEEN * 7);
   while (termCodeOf(before) === termCodeOf(start)) before = addDays(before, -7);
   return before;
 };
 
-/** For each level the term in progress, and the one before it. */
+/** The current and the previous term of each level. */
 export const sampleTerms = (today: string): SampleTerm[] => {
   const start = addDays(mondayOf(today), -WEEKS_OVER * 7);
   const current = termFrom(start);

@@ -1,6 +1,6 @@
 import type { SessionFields } from '@/contract/rule';
 
-/** When a class is held: a day and a run of its periods. */
+/** The time of a session: a day and consecutive periods. */
 export type Slot = Pick<SessionFields, 'date' | 'periodStart' | 'periodEnd'>;
 
 export const teacherKey = ({ staffNo, name }: { staffNo?: string; name: string }): string =>
@@ -16,7 +16,7 @@ const cellsOf = (keys: readonly string[], { date, periodStart, periodEnd }: Slot
     ),
   );
 
-/** Who and what is busy when: teachers, rooms and classes by key. */
+/** The reserved times of teachers, rooms and classes, by key. */
 export class Timetable {
   readonly #taken = new Set<string>();
 

@@ -21,13 +21,13 @@ import type { Plan, Subject } from './words/catalogue';
 const DRAFT_FROM = 12;
 const TRIES = 12;
 
-/** One meeting of a series, and who teaches it. */
+/** One meeting of a series with its teachers. */
 interface Turn {
   slot: Slot & { week: number; weekday: number };
   teachers: SampleContact[];
 }
 
-/** The weeks of a series; a short one may be held every second week. */
+/** The weeks of a series. A short one may meet every second week. */
 const weeksOf = (count: number, plan: Plan): number[] => {
   if (plan === 'finished') return range(1, count);
   if (plan === 'draft') return range(DRAFT_FROM, count);
@@ -37,7 +37,9 @@ const weeksOf = (count: number, plan: Plan): number[] => {
   return range(natural(1, LAST_WEEK + 1 - count), count);
 };
 
-/** The teachers take turns, each for some weeks; the next one helps in the laboratory. */
+/**
+ * The meetings of a series, divided among the teachers. In the laboratory the next teacher assists.
+ */
 const turnsOf = (
   { term }: Desk,
   teachers: readonly SampleContact[],
@@ -50,7 +52,7 @@ const turnsOf = (
     if (!holds(term, date, week, weekday)) return [];
     return [{ date, week, weekday, periodStart, periodEnd }];
   });
-  // A Saturday that another day's classes were put on has none of its own.
+  // A Saturday with another day's classes has none of its own.
   if (slots.length < weeks.length) return undefined;
   return slots.map((slot, index) => {
     const first = Math.floor((index * teachers.length) / slots.length);
@@ -85,7 +87,7 @@ const hold = (
     };
   });
 
-/** One meeting a week for so many weeks, always on the same weekday and in the same room. */
+/** Plans one meeting a week, always on the same weekday and in the same room. */
 const planSeries = (
   desk: Desk,
   applicant: Applicant,
@@ -112,11 +114,11 @@ const planSeries = (
   return [];
 };
 
-/** The sessions of a course that is held week by week. */
+/** The sessions of a course without a calendar. */
 export const planWeekly = (desk: Desk, applicant: Applicant): SampleSession[] => {
   const { theory, lab, clinical } = applicant.subject;
   const lectures = theory / 2;
-  // More lectures than there are weeks are held twice a week.
+  // A course with more lectures than weeks meets twice a week.
   const halves =
     lectures > LAST_WEEK ? [Math.ceil(lectures / 2), Math.floor(lectures / 2)] : [lectures];
   const series: [Form, number][] = [

@@ -1,9 +1,15 @@
 import type { COURSE_TYPES, Level } from '@/contract/rule';
 
-/** How a course is held: week by week, by a calendar of dates, or outside the timetable. */
+/**
+ * The kind of sessions: weekly, by a calendar of dates, or outside the timetable. The last three
+ * are weekly courses with another status.
+ */
 export type Plan = 'weekly' | 'calendar' | 'practice' | 'draft' | 'finished' | 'cancelled';
 
-/** Who takes a subject: a programme's year, so many of its classes together. */
+/**
+ * The students of a subject: a programme, its year, and how many of its classes are taught
+ * together.
+ */
 interface Audience {
   programme: string;
   year: number;
@@ -22,7 +28,7 @@ export interface Subject {
   audiences: Audience[];
 }
 
-/** How many classes a year of the programme has. */
+/** Number of classes in a year of each programme. */
 export const PROGRAMMES: Record<string, number> = {
   临床医学: 8,
   护理学: 4,
@@ -37,8 +43,8 @@ export const PROGRAMMES: Record<string, number> = {
 };
 
 /**
- * A subject a line: name, department, hours of theory + laboratory + clinic, type, plan, and the
- * audiences, each as programme, year and classes together (`临床医学1x4`).
+ * One subject a line: name, department, hours (theory+laboratory+clinic), type, plan, and the
+ * audiences. An audience is programme, year and joint classes, for example `临床医学1x4`.
  */
 const BACHELOR = `
   人体解剖学 人体解剖学教研室 48+40+0 必修 weekly 临床医学1x4 护理学1x2 口腔医学1x2 医学影像学1x2
@@ -155,7 +161,7 @@ export const SUBJECTS: readonly Subject[] = [
   ...subjectsOf('postgraduate', POSTGRADUATE),
 ];
 
-/** What is taught by a calendar of dates, in its order. */
+/** The topics of courses with a calendar, in order. */
 export const TOPICS: Record<string, string> = {
   内科学:
     '慢性阻塞性肺疾病 支气管哮喘 肺炎 心力衰竭 冠心病 高血压 消化性溃疡 肝硬化 肾小球疾病 糖尿病 甲状腺疾病 白血病',

@@ -87,7 +87,7 @@ const profileAdvanced = (today: string): ValueOf<typeof getAdvancedProfile> => (
   advancedOperation3: operations(today, 2),
 });
 
-/** The data of the template's pages by name, as they are answered. */
+/** The answers for the template's pages, by name. */
 export const sampleDocuments = (now: Date): Record<string, unknown> => {
   const today = toDay(now);
   return {

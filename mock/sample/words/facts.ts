@@ -3,12 +3,12 @@ import type { SampleCourse } from '../courses';
 import type { SampleMessage } from '../messages';
 import type { SampleTerm } from '../terms';
 
-/** The sample data in figures, for what the console tells of it. */
+/** Numbers of the sample data for notices and activities. */
 export interface Facts {
   now: Date;
   term: SampleTerm;
   contacts: number;
-  /** Staff without a number, or who want no messages. */
+  /** Staff without a number, or who take no messages. */
   unreachable: number;
   patients: number;
   bachelorCourses: number;

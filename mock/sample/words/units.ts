@@ -1,11 +1,11 @@
-/** A department, and how many of its people the sample phone book holds. */
+/** A department and the number of its people in the sample phone book. */
 export interface Place {
   unit: string;
   department: string;
   size: number;
 }
 
-/** Reads `unit: department number …`, one unit a line. */
+/** Parses lines of `unit: department number …`. */
 const placesOf = (table: string): Place[] =>
   table
     .trim()
@@ -46,7 +46,7 @@ export const HOSPITAL_PLACES = placesOf(`
   附属肿瘤医院: 肿瘤内科2 放射治疗科2
 `);
 
-/** The teaching section (教研室) that a hospital's department teaches for. */
+/** The teaching section (教研室) of each hospital department. */
 const SECTIONS: Record<string, string> = {
   呼吸与危重症医学科: '内科学教研室',
   心血管内科: '内科学教研室',
@@ -74,7 +74,7 @@ const SECTIONS: Record<string, string> = {
   放射治疗科: '肿瘤学教研室',
 };
 
-/** The teaching section of a department; a school's department is one itself. */
+/** The teaching section of a department. A school's department is its own section. */
 export const sectionOf = (department: string): string => SECTIONS[department] ?? department;
 
 export const MAIN_CAMPUS = '大学城校区';
@@ -108,7 +108,7 @@ const BASIC_LABS = numbered('基础医学实验楼', [2, 3, 4, 5], 5);
 
 const isHospital = (unit: string) => unit.startsWith('附属');
 
-/** The rooms that come into question for a class of a unit. */
+/** The suitable rooms for a class of a unit. */
 export const roomsFor = (
   { unit, department, postgraduate }: { unit: string; department: string; postgraduate: boolean },
   form: '讲课' | '实验' | '见习',
