@@ -3,10 +3,10 @@ import { shiftClock } from '../support/shiftedClock';
 import { call } from './api';
 import { expect, rememberRole } from './support';
 
-/** The password that an account of a journey gives itself. */
+/** The password that test accounts choose in place of their initial one. */
 export const OWN_PASSWORD = 'correct horse battery';
 
-/** Makes an account by the dialog of 账户, and gives its initial password. */
+/** Creates an account in the dialog on 账户 and returns its initial password. */
 export const makeAccount = async (
   admin: Page,
   { userName, role, unit }: { userName: string; role: RegExp; unit?: string },
@@ -27,7 +27,7 @@ export const makeAccount = async (
   return password;
 };
 
-/** Disables an account in the list of 账户. */
+/** Disables an account on the page 账户. */
 export const disableAccount = async (admin: Page, userName: string): Promise<void> => {
   const row = admin.getByRole('row', { name: userName });
   await row.getByRole('button', { name: '更多操作' }).click();
@@ -39,7 +39,7 @@ export const disableAccount = async (admin: Page, userName: string): Promise<voi
   await expect(admin.getByText(`账户 ${userName} 已停用`)).toBeVisible();
 };
 
-/** Another person's browser. */
+/** Opens a second browser, which shares no cookies or storage with the first. */
 export const openBrowser = async (
   browser: Browser,
   { url, ahead }: { url: string; ahead: number },
@@ -49,7 +49,7 @@ export const openBrowser = async (
   return context.newPage();
 };
 
-/** Signs in on the page's form with a password that somebody else made, up to the demand for a new one. */
+/** Signs in on the form with an initial password, up to the page that asks for a new one. */
 export const signInFirst = async (
   page: Page,
   userName: string,
@@ -64,7 +64,7 @@ export const signInFirst = async (
   await expect(page.getByRole('heading', { name: '设置新密码' })).toBeVisible();
 };
 
-/** Gives the account its own password in place of that one. */
+/** Replaces the initial password by `OWN_PASSWORD`. */
 export const setPassword = async (page: Page, password: string): Promise<void> => {
   await page.getByLabel('初始密码').fill(password);
   await page.getByLabel('新密码', { exact: true }).fill(OWN_PASSWORD);
@@ -73,13 +73,13 @@ export const setPassword = async (page: Page, password: string): Promise<void> =
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
 };
 
-/** Signs in for the first time, and gives the account its own password. */
+/** Signs in for the first time and replaces the initial password. */
 export const begin = async (page: Page, userName: string, password: string): Promise<void> => {
   await signInFirst(page, userName, password);
   await setPassword(page, password);
 };
 
-/** The same without the forms, for who is no first one to use them. */
+/** Does the same as `begin` by API calls, for tests of something else. */
 export const beginByCalls = async (
   page: Page,
   userName: string,

@@ -19,10 +19,13 @@ interface Contact {
   mobile: string;
 }
 
-/** Where the clerk goes with a password of the own. */
+/** The sign-in page that leads to the clerk's page afterwards. */
 const SIGN_IN = '/user/login?redirect=%2Fbachelor%2Ftable-list';
 
-/** A secretary's day, from the views as they open: whom does she have, whose number is wrong, what is taught this week. */
+/**
+ * Visits the pages that a secretary uses daily: her contacts, numbers to fix, and this week's
+ * timetable.
+ */
 const spendDay = async (page: Page, own: number): Promise<void> => {
   await goTo(page, '/phoneManage/table-list');
   await expect(page.getByText(`共 ${own} 条`)).toBeVisible();
@@ -64,7 +67,7 @@ test('A-02 A-01 an admin lets a clerk and a secretary in, each sees what is thei
 
   const clerk = await openBrowser(browser, server);
   await signInFirst(clerk, 'li.clerk', clerkPassword, SIGN_IN);
-  // There is no way around it.
+  // Other addresses lead to the new password too.
   await clerk.goto('/phoneManage/table-list');
   await expect(clerk.getByRole('heading', { name: '设置新密码' })).toBeVisible();
   await clerk.goto('/user/password?redirect=%2Fbachelor%2Ftable-list');
@@ -85,7 +88,7 @@ test('A-02 A-01 an admin lets a clerk and a secretary in, each sees what is thei
   await clerk.getByRole('button', { name: '登录', exact: true }).click();
   await expect(clerk.getByText('账户已停用，请联系管理员')).toBeVisible();
 
-  // The same browser, which has the page's scripts, as one that nobody has used.
+  // Reuses the browser with its cached scripts, but clears cookies and storage.
   const secretary = clerk;
   await clerk.context().clearCookies();
   await clerk.evaluate(() => {

@@ -4,7 +4,10 @@ import type { Term } from '@/contract/term';
 import { addDays } from '@/domain/time/dates';
 import { isHoliday } from '@/domain/time/terms';
 
-/** A call as the page's account, for what a journey needs and does not show. */
+/**
+ * Sends a call as the page's account, for steps that a test need not take on the page. Throws on
+ * failure.
+ */
 export const call = async <T>(page: Page, path: string, body: object): Promise<T> => {
   const answer = await page.request.post(path, { data: body });
   const { Success, Value } = await answer.json();
@@ -12,13 +15,13 @@ export const call = async <T>(page: Page, path: string, body: object): Promise<T
   return Value;
 };
 
-/** How much a list holds. */
+/** Returns the number of records in a list. */
 export const totalOf = async (page: Page, path: string, query: object): Promise<number> => {
   const { pagination } = await call<{ pagination: { total: number } }>(page, path, query);
   return pagination.total;
 };
 
-/** The level's term in progress. */
+/** Returns a level's current term. Throws if there is none. */
 export const currentTerm = async (
   page: Page,
   level: Level,
@@ -29,16 +32,15 @@ export const currentTerm = async (
   return { ...term, startDate: term.startDate };
 };
 
-/** Whether a day keeps to the timetable: no holiday, nor held in another day's place. */
+/** True if a day is neither a holiday nor part of a swap. */
 export const isPlainDay = ({ holidays, swaps }: Term, day: string): boolean =>
   !isHoliday({ holidays }, day) &&
   !swaps.some(({ date, asDate }) => date === day || asDate === day);
 
-/** The first day from this one on that keeps to the timetable. */
+/** Returns the first such day from `day` on. */
 export const plainDayFrom = (term: Term, day: string): string =>
   isPlainDay(term, day) ? day : plainDayFrom(term, addDays(day, 1));
 
-/** A message about a session. */
 export interface Message {
   id: number;
   contactId: number;
@@ -49,7 +51,7 @@ export interface Message {
   content: string;
 }
 
-/** The messages of a level, bachelor by default. */
+/** Returns the messages of a level, by default bachelor. */
 export const messages = async (page: Page, query: object): Promise<Message[]> => {
   const body = { method: 'list', level: 'bachelor', pageSize: 200, ...query };
   return (await call<{ list: Message[] }>(page, '/api/smslist', body)).list;

@@ -9,21 +9,21 @@ declare global {
   }
 }
 
-/** Rules about colours, which are all that differs from theme to theme. */
+/** Rules about colours. Only these can differ between themes. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** What the gate takes for granted of a table: its first rows have what each row has. */
+/** Table rows that the gate skips: the first five rows are representative. */
 const MORE_ROWS = ['tbody tr:nth-child(n+6)'];
 
 const THEMES = ['dark', 'light'] as const;
 
-/** What axe finds on the page that keeps people from using it, a line for each element; by all rules, or by some. */
+/** Returns axe's violations, a line for each element; by default of all rules. */
 const violations = async (page: Page, within: string, rules?: string[]): Promise<string[]> => {
-  // Read and compiled once for each load of the page.
+  // Loads axe once for each page load.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
     async ([include, exclude, values]) => {
-      // The page has no frames and loads nothing from elsewhere, and only what is wrong is described.
+      // The page has no frames or foreign resources. Only violations are described.
       const { violations: found } = await window.axe.run(
         { include: [include], exclude },
         {
@@ -43,26 +43,26 @@ const violations = async (page: Page, within: string, rules?: string[]): Promise
   );
 };
 
-/** Colours on their way from one theme to the other are nobody's: waits until they have come. */
+/** Waits until animations have ended, since colours between two themes cannot be judged. */
 const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const passing = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    // One that is taken away meanwhile ends by an error.
+    // An animation rejects its promise if its element is removed.
     await Promise.allSettled(passing.map(({ finished }) => finished));
   });
 
 interface Part {
-  /** The only theme in which it is looked at, then by all rules. */
+  /** Checks this theme only, by all rules. */
   theme?: (typeof THEMES)[number];
-  /** A selector of what is looked at; the whole page where there is none. */
+  /** A selector of the part to check; by default the whole page. */
   within?: string;
 }
 
 /**
- * In the light theme by all rules, in the dark one by those about colours; `place` names a failure. The theme that
- * the page has comes first, since a change draws all of it anew.
+ * Checks the light theme by all rules and the dark theme by colour rules. `place` names a failure.
+ * The page's current theme comes first, since a change of theme renders everything again.
  */
 export const expectAccessible = async (
   page: Page,

@@ -4,12 +4,12 @@ import { call } from './api';
 import { tabTo } from './keyboard';
 import { expect, goTo, refused, settle, signIn, test } from './support';
 
-/** Goes to an element by Tab and presses a key there; nothing gets the focus in another way. */
+/** Moves to an element by Tab alone and presses a key. */
 const keyAt = async (page: Page, target: Locator, key = 'Enter') => {
   await tabTo(page, target);
   await page.keyboard.press(key);
 };
-/** As `keyAt`, backwards. */
+/** The same by Shift+Tab. */
 const keyBefore = async (page: Page, target: Locator, key = 'Enter') => {
   await expect(target).toBeVisible();
   const isThere = () => target.evaluate((element) => element === document.activeElement);
@@ -30,7 +30,7 @@ const add = (page: Page, values: object) =>
 const stored = async (page: Page, id: number) =>
   (await call<{ list: Contact[] }>(page, '/api/directory/list', { method: 'list', id })).list[0];
 
-/** Opens a person's record from wherever one is, by Ctrl+K and the first letters. */
+/** Opens a contact by Ctrl+K and the first letters of the name. */
 const openPerson = async (page: Page, spelling: string, name: string) => {
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('combobox', { name: '搜索' })).toBeFocused();
@@ -119,7 +119,7 @@ test('X-11 by keys alone: a field of 30 contacts is changed and taken back', asy
   await expect(dialog).toBeHidden();
   const professors = page.getByRole('cell', { name: '教授', exact: true });
   await expect(professors).toHaveCount(20);
-  // The rows may be there before the toast by which it is taken back.
+  // The rows may appear before the toast with the undo button.
   await expect(page.getByText('已修改 30 条')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(professors).toHaveCount(0);
@@ -159,7 +159,7 @@ test('X-08 by keys alone: a connection that is lost in the middle of a form cost
   await context.setOffline(true);
   await expect(form.getByText(/^连接已断开，现在不能保存/)).toBeVisible();
   await page.keyboard.press('Enter');
-  // It has been tried, and was not sent.
+  // Saving was attempted, but nothing was sent.
   await expect(form.locator('button[type=submit]')).not.toHaveClass(/loading/);
   await expect(form.getByLabel('办公室', { exact: true })).toHaveValue('B-202');
   await context.setOffline(false);

@@ -14,11 +14,14 @@ import { expect, expectToFit, goTo, test, testAll } from './support';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The Monday of a week of the term. */
+/** Returns the Monday of a week of the term. */
 const mondayIn = ({ startDate }: { startDate: string }, week: number) =>
   addDays(mondayOf(startDate), (week - 1) * 7);
 
-/** The bachelor level's term, its first week from a week on that has no holiday, and that week's Monday. */
+/**
+ * Returns the bachelor term, its first week from `from` on without holidays or swaps, and that
+ * week's Monday.
+ */
 const termOf = async (page: Page, from = 14) => {
   const term = await currentTerm(page, 'bachelor');
   let week = from;
@@ -36,7 +39,7 @@ interface Time {
   groupName?: string;
 }
 
-/** Makes a course of which everything but the teacher and the times is its own. */
+/** Creates a course. Everything but teacher and times is unique. */
 const add = async (page: Page, teacher: string, times: Time[], values: object = {}) => {
   const { termCode, week } = await termOf(page);
   count += 1;
@@ -114,7 +117,7 @@ testAll(
     const room = (await card(page, /3-4节/).textContent())?.match(/试排\d+教室/)?.[0] ?? '';
     await page.getByText('教室', { exact: true }).first().click();
     await page.getByRole('combobox', { name: '教室' }).fill(room.slice(0, -2));
-    // Before the list of matches has come.
+    // Enter is pressed before the suggestions have loaded.
     await page.getByRole('combobox', { name: '教室' }).press('Enter');
     await expect(card(page, /3-4节/)).toContainText('欧阳历');
     await page.getByRole('combobox', { name: '教室' }).fill('无此教室');
@@ -155,7 +158,7 @@ testAll(
   },
 );
 
-/** The middle of a cell of the week's grid. */
+/** Returns the centre of a cell in the week grid. */
 const cellOf = async (page: Page, weekday: number, period: number) => {
   const column = await page.locator(`[data-weekday="${weekday}"]`).boundingBox();
   const line = await page.locator(`[data-line="${period}"]`).boundingBox();
@@ -183,7 +186,8 @@ test('T-07 a class is dragged, cut and put by keyboard, or moved by its menu; it
     await expect(dialog).toBeHidden();
   };
 
-  // Taken by its second period, so that period stands under the pointer again; it is one of two side by side.
+  // Drag the later of two classes side by side by its second period, so that this period stays
+  // under the pointer.
   const taken = await card(page, /1-2节/).last().boundingBox();
   const second = await cellOf(page, 1, 2);
   await page.mouse.move((taken?.x ?? 0) + 10, second.y);
@@ -209,7 +213,7 @@ test('T-07 a class is dragged, cut and put by keyboard, or moved by its menu; it
   await expect(moved.getByRole('button')).toHaveCount(0);
   await expect(card(page, /1-2节/)).toHaveCount(2);
 
-  // A finger takes it by resting on it.
+  // On a touch screen, a long press starts the drag.
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: (typeof to)[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints });
@@ -348,7 +352,7 @@ test('T-06 holidays are taken from the suggestion and mended, a swap moves its c
   await expect(card.getByText('中秋节（校历）')).toBeHidden();
 });
 
-/** Five full days, each with three sessions at once, and weekends too. */
+/** Fills a week: up to three sessions at the same time, weekends included. */
 const fillWeek = async (page: Page, teacher: string, values: object = {}) => {
   for (const weekday of [1, 2, 3, 4, 5, 6, 7]) {
     await add(page, teacher, [at(weekday, 1), at(weekday, 8), at(weekday, 11)], values);
@@ -360,7 +364,10 @@ const fillWeek = async (page: Page, teacher: string, values: object = {}) => {
   }
 };
 
-/** What stands on the paper: each card's words in black on white, none of them cut. */
+/**
+ * Returns the text of each card in the print layout. Expects black text on white, and no text cut
+ * off.
+ */
 const cardsOnPaper = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ media: 'print' });
   const cards = await page.evaluate(() => {
@@ -388,7 +395,7 @@ const cardsOnPaper = async (page: Page): Promise<string[]> => {
 const A4 = { width: 841.9, height: 595 };
 const MARGIN = (8 / 25.4) * 72;
 
-/** Prints, and expects every card whole on one page of A4 across, inside the margins. */
+/** Prints, and expects every card complete on one landscape A4 page within its margins. */
 const expectPrinted = async (page: Page) => {
   const cards = await cardsOnPaper(page);
   const { pages, plain } = await printPage(page);
@@ -508,7 +515,7 @@ test('T-05 on a telephone the week is a list of days, without scrolling sideways
   await expectToFit(page);
 });
 
-/** Has a page look for changes, and gives the writer of the newest one of a session. */
+/** Makes a page poll for changes, and returns the writer of the newest session change. */
 const lookForChanges = async (page: Page): Promise<ChangeWriter | undefined> => {
   const [answer] = await Promise.all([
     page.waitForResponse('**/api/changes'),
@@ -618,7 +625,7 @@ test('T-10 a calendar’s address is made, told once, read without a sign-in, re
   await expect(field).toHaveValue(/\.ics$/);
   const second = await field.inputValue();
   expect(second).not.toBe(first);
-  // The list has the new address in the old one's place.
+  // The new address replaces the old one in the list.
   await expect(dialog.getByText('尚未被读取')).toBeVisible();
   expect((await read(first)).status()).toBe(410);
   expect((await read(second)).status()).toBe(200);
@@ -633,7 +640,7 @@ test('T-10 a calendar’s address is made, told once, read without a sign-in, re
   await expect(page.getByText('停用地址').first()).toBeVisible();
 });
 
-/** What was laid out for paper: nothing of a page is cut; gives each page's words. */
+/** Returns the text of each page laid out for printing. Expects that none is cut off. */
 const laidOut = async (page: Page): Promise<string[]> => {
   const pages = await page.locator('[data-paper-root] [data-page]').evaluateAll((all) =>
     all.map((each) => ({
@@ -645,7 +652,7 @@ const laidOut = async (page: Page): Promise<string[]> => {
   return pages.map(({ text }) => text);
 };
 
-/** Prints what was laid out, and expects each sheet on one page of A4 of its own. */
+/** Prints, and expects each sheet on one A4 page of its own. */
 const expectSheets = async (page: Page, { across }: { across: boolean }) => {
   const sheets = await laidOut(page);
   const { pages: printed, plain } = await printPage(page);

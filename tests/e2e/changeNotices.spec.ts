@@ -48,7 +48,7 @@ test('M-14 a class is handed over before its reminder: both teachers get the rig
     [NEW.name, OLD.name].sort(),
   );
 
-  // Who was told is asked about before it is taken back, and nothing stays open.
+  // Undo asks whether to notify the teachers who got messages. No dialog stays open afterwards.
   const sent = async () =>
     (await messages(page, { courseName: '交接试验', status: 'simulated' })).length;
   await expect.poll(sent, { timeout: 20_000 }).toBe(2);
@@ -62,7 +62,7 @@ test('M-14 a class is handed over before its reminder: both teachers get the rig
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect.poll(async () => (await messages(page, { courseName: '交接试验' })).length).toBe(4);
 
-  // The whole course is called off in its form, and no second dialog follows.
+  // Cancels the whole course in its form. No second dialog follows.
   await goTo(page, `/bachelor/table-list?edit=${id}`);
   const course = page.getByRole('dialog', { name: '编辑 交接试验' });
   await course.getByRole('combobox', { name: '状态' }).click();

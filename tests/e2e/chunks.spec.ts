@@ -8,7 +8,7 @@ import { BUILD, gzipSize, hintedAt, modulesIn, neededAt, scriptsOf, sheetsOf } f
 import { ROOM, SIZES } from './sizes';
 import { expect, test } from './support';
 
-/** Two layouts and the pages of the route table (R-01), by their chunk's name. */
+/** The chunk names of both layouts and of the pages in the route table (R-01). */
 const CHUNKS = `layout-main layout-account dashboard-analysis dashboard-monitor dashboard-workplace
   HospitalUser-class-list Patient-class-list
   bachelor-advanced-form bachelor-table-list bachelor-class-list
@@ -36,7 +36,7 @@ test('P-03 the build holds exactly the routed components as chunks, each named a
   }
 });
 
-/** Every page with an address of its own, inside the main layout and before it. */
+/** Every page with its own address, in both layouts. */
 const ADDRESSES = [
   '/user/login',
   '/user/register',
@@ -54,7 +54,10 @@ const sizeOf = (address: string) => {
 
 const kilobytes = (files: readonly string[]) => gzipSize(files) / 1000;
 
-/** Modules that the page of a clerk must not carry: sample data, zod's full build, the spreadsheet reader, gateways, lists of passwords. */
+/**
+ * Modules that a clerk's page must not load: sample data, zod's full build, the spreadsheet reader,
+ * gateways, password lists.
+ */
 const HEAVY =
   /node_modules\/(mockjs|@e965\/xlsx|zod\/v4\/classic|papaparse|pinyin-pro|@zxcvbn-ts|@alicloud|tencentcloud-)/;
 
@@ -113,7 +116,10 @@ test('each text file of the build lies beside its gzip and brotli forms', () => 
   }
 });
 
-/** One whose reads depend on the level, on a group, and on nothing; the tables of them are in `contract/firstReads.ts`. */
+/**
+ * Three pages whose first reads depend on the level, on a group, and on nothing. See
+ * `contract/firstReads.ts`.
+ */
 const SOME_WITH_READS = ['/bachelor/table-list', '/phoneManage/table-list', '/dashboard/analysis'];
 
 test('P-03 the server’s page brings what its page asks for first, and the page asks for none of it', async ({
@@ -128,7 +134,7 @@ test('P-03 the server’s page brings what its page asks for first, and the page
     ? PATHS_WITH_READS.filter((path) => !/^\/(postgraduate|HospitalUser|Patient)/.test(path))
     : SOME_WITH_READS;
   for (const path of paths) {
-    // A server that was busy for too long leaves an answer out.
+    // An overloaded server may omit an answer from the page.
     await expect(async () => {
       calls.length = 0;
       await page.goto(path);
@@ -162,7 +168,8 @@ test('P-04 a chunk that fails twice says so in the page’s place, a retry that 
   await retry.click();
   await expect.poll(() => loads).toBe(1);
   await expect(page.getByText(/^Loading chunk \S+ failed\.$/)).toBeVisible();
-  // Each load of the page asks twice, each retry once; a second reload would ask twice more.
+  // Each of the two page loads requests the chunk twice, and the retry once. A second reload would
+  // add two requests.
   expect(asked).toBe(5);
   for (const total of [6, 7]) {
     await retry.click();

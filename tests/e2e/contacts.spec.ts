@@ -12,7 +12,7 @@ const openForm = async (page: Page): Promise<Locator> => {
   return page.getByRole('dialog', { name: '新建联系人' });
 };
 
-/** Makes a contact by the page and shows only its row. */
+/** Creates a contact on the page, and filters the list so that only its row is shown. */
 const addContact = async (page: Page, values: Record<string, string>): Promise<Locator> => {
   const dialog = await openForm(page);
   for (const [label, value] of Object.entries(values)) {
@@ -104,7 +104,7 @@ test('C-05 page and answers hold no full number until the eye or the form asks f
   await row.getByRole('button', { name: '隐藏号码' }).click();
   await expect(row.getByText('137****2222')).toBeVisible();
 
-  // By what somebody wants to be told is said beside the number.
+  // The preferred channel is shown beside the number.
   await row.getByRole('button', { name: '编辑' }).click();
   const dialog = page.getByRole('dialog', { name: '编辑 东方隐' });
   await expect(dialog.getByLabel('手机号', { exact: true })).toHaveValue('13700002222');
@@ -237,7 +237,7 @@ test('X-01 filters, order and page of the list stand in the address and survive 
   const unsorted = (await row.textContent()) ?? '';
   await page.getByRole('columnheader', { name: '工号' }).click();
   await expect(page).toHaveURL(/sorter=staffNo_ascend/);
-  // The address is ahead of the list.
+  // The address changes before the list does.
   await expect(row).not.toHaveText(unsorted);
   const first = (await row.textContent()) ?? '';
   await page.getByRole('listitem', { name: '2', exact: true }).click();
@@ -323,7 +323,7 @@ testAll(
       await headers.nth(2).evaluate((shown) => shown.getBoundingClientRect().width),
     ).toBeGreaterThanOrEqual(300);
 
-    // The mouse sets a width at the header's edge, which does not sort.
+    // Dragging the header's edge changes the width and does not sort.
     const header = page.getByRole('columnheader', { name: '职称' });
     const edge = async () => {
       const { x = 0, y = 0, width = 0 } = (await header.boundingBox()) ?? {};
@@ -373,7 +373,7 @@ testAll(
     await expect.poll(() => height(rows.first())).toBe(32);
     const found = await rows.count();
 
-    // Another browser of the same account: nothing is stored in it.
+    // Simulates another browser of the same account, which has nothing in its storage.
     const unsent = () => page.evaluate(() => localStorage.getItem('listChanges.admin'));
     await expect.poll(unsent).toBe('{}');
     await page.evaluate(() => localStorage.removeItem('lists.admin'));
@@ -411,7 +411,7 @@ test('X-08 by keyboard: a connection that is lost in the middle of a form costs 
   const bar = page.getByRole('status').getByText('网络已断开');
   const dialog = await openForm(page);
   await dialog.getByLabel('姓名').fill('司徒断线');
-  // What tells failures is downloaded with the first question.
+  // Cancelling first downloads the code that shows errors, which must happen before going offline.
   await dialog.getByRole('button', { name: '取消' }).press('Enter');
   const question = page.getByRole('dialog', { name: '放弃未保存的修改？' });
   await question.getByRole('button', { name: '继续编辑' }).press('Enter');

@@ -18,13 +18,13 @@ const open = (page: Page, name: string, text: string) =>
     buffer: Buffer.from(text),
   });
 
-/** From the file to the check. */
+/** Opens a file and goes on to the check. */
 const check = async (page: Page, name: string, text: string) => {
   await open(page, name, text);
   await checkRows(page);
 };
 
-/** Takes an import back: impatient clicks ask once, and the answer needs one click. */
+/** Undoes an import. A double click opens only one dialog, which one click confirms. */
 const undo = async (page: Page, name: string) => {
   const batch = page.getByRole('row', { name: new RegExp(name) });
   await batch.getByRole('button', { name: '撤销' }).dblclick();
@@ -40,7 +40,7 @@ const at = (weeks: string, weekday: string) =>
 testAll(
   'I-04 sessions that a corrected timetable leaves out are listed, and cancelled where that is chosen',
   async ({ adminPage: page }) => {
-    // The question comes late, as on a slow line.
+    // Delays the dialog's code, as on a slow connection.
     await page.route('**/assets/feedback.*.js', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 500));
       await route.continue();
@@ -64,7 +64,7 @@ testAll(
     await expect(page.getByText('已取消')).toHaveCount(2);
     await page.goto('/bachelor/advanced-form');
     await undo(page, 'new.csv');
-    // The same file again misses the same sessions: nothing of the import is left.
+    // The same file again finds the same missing sessions: the import was undone completely.
     await check(page, 'new.csv', HEADER + at('1周', '周日') + at('2周', '周六'));
     await expect(missing).toBeVisible();
   },
@@ -91,7 +91,7 @@ testAll(
     const importing = page.getByRole('button', { name: /^导入 \d+ 行$/ });
     await expect(page.getByRole('button', { name: '先说明 2 行是谁' })).toBeVisible();
     const row = page.getByRole('row', { name: /欧阳乙/ });
-    // The answer makes the row a new one, which this filter does not show.
+    // The answer makes the row a new one, which the current filter hides.
     await row.getByRole('radio', { name: '另一人' }).click();
     await expect(page.getByText('新增 1', { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: '先说明 1 行是谁' })).toBeVisible();
@@ -131,14 +131,16 @@ test('P-04 a reload in the middle of an import loses nothing; signing out leaves
   await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
-  // Back to the header rows and on again: the column stays matched, the cell mended.
+  // Back to the header rows and forward again: the column match and the corrected cell are
+  // preserved.
   await backToRows(page);
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
   await expect(page.getByRole('row', { name: /丁列/ }).getByText('手动选择')).toBeVisible();
   await page.getByRole('button', { name: '检查 2 行' }).click();
   await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
   if (ALL) {
-    // Where the browser lost the file, it is named, and choosing it again is enough.
+    // If the browser has lost the file, the page names it, and choosing it again restores the
+    // import.
     await page.evaluate(() => indexedDB.deleteDatabase('drafts'));
     await page.reload();
     await expect(page.getByText('请重新选择「reload.csv」')).toBeVisible();
@@ -154,7 +156,7 @@ test('P-04 a reload in the middle of an import loses nothing; signing out leaves
   await expect.poll(left).toEqual({ files: 0, drafts: [] });
 });
 
-/** How many files of imports the browser keeps. */
+/** Returns the number of import files stored in the browser. */
 const filesKept = (page: Page) =>
   page.evaluate(async () => {
     if ((await indexedDB.databases()).length === 0) return 0;
@@ -183,7 +185,7 @@ test('X-10 the file of an import stays over a reload, and not when the browser w
   await page.reload();
   await expect(page.getByText('kept.csv').first()).toBeVisible();
   expect(await filesKept(page)).toBe(1);
-  // A browser that is closed forgets the cookies of its session.
+  // Simulates a closed browser, which deletes session cookies.
   await page.context().clearCookies({ name: 'browserSession' });
   await other.reload();
   await expect.poll(() => filesKept(other)).toBe(0);
@@ -191,7 +193,7 @@ test('X-10 the file of an import stays over a reload, and not when the browser w
   await expect(page.getByText('请重新选择「kept.csv」')).toBeVisible();
   await open(page, 'kept.csv', text);
   await expect.poll(() => filesKept(page)).toBe(1);
-  // Another account of this browser, whose tab knows of no file.
+  // Simulates another account in the same browser, whose tab has no file.
   await other.evaluate(() => localStorage.setItem('account', 'somebody else'));
   await other.reload();
   await expect.poll(() => filesKept(other)).toBe(0);

@@ -10,17 +10,22 @@ const LEVELS = [
 
 const courseRow = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(name) });
 
-/** A row of an opened course's sessions, not the one that holds them all. */
+/**
+ * Returns a session's row of an opened course, not the outer row that contains the sessions' table.
+ */
 const sessionRow = (page: Page, hasText: string) =>
   page.getByRole('row').filter({ hasText, hasNot: page.getByRole('table') });
 
-/** What is refused of a time, beside its field: weeks, periods, and how each is told. */
+/** Invalid times: weeks, periods, and the error message beside the field. */
 const UNREADABLE = [
   ['第三十九周半', '1-2', '第 39 周超出范围，最后一周是第 30 周：第三十九周半'],
   ['3周', '二十节', '节次 20 不在 1 到 14 之内：二十节'],
 ] as const;
 
-/** Makes a course with two lines of times by the page; `slips` are times that are typed before the right one. */
+/**
+ * Creates a course with two lines of times on the page. `slips` are invalid times that are typed
+ * first.
+ */
 const addCourse = async (
   page: Page,
   level: string,
@@ -102,7 +107,7 @@ testAll(
     await dialog.getByLabel('日期').press('Enter');
     await dialog.getByLabel('开始节次').fill('9');
     await dialog.getByRole('button', { name: '保存课次' }).click();
-    // What saving brings about says the same, when it has been asked for.
+    // The preview of the change repeats the error once it has been requested.
     await expect(dialog.getByLabel('结束节次')).toHaveAccessibleDescription(
       /结束节次不能早于开始节次/,
     );
@@ -114,7 +119,7 @@ testAll(
     const moved = sessionRow(page, day);
     await expect(moved.getByText('已调课')).toBeVisible();
     await expect(moved.getByText('补课')).toBeVisible();
-    // Which course is opened is in the address (X-01).
+    // The address contains which course is open (X-01).
     await page.reload();
     await expect(moved.getByText('9-10节')).toBeVisible();
   },
@@ -178,7 +183,7 @@ test('T-07 T-08 T-09 a class gets a substitute, is called off, made up for and m
   await bulk.getByText('移动日期').click();
   await bulk.getByLabel('移动几天').fill('7');
   await bulk.getByRole('button', { name: '查看影响' }).click();
-  // The classes of the weeks before today have been held.
+  // Classes of past weeks do not change.
   await expect(bulk.getByText('将调整 1 次课')).toBeVisible();
   await bulk.getByRole('button', { name: '调整 1 次课' }).click();
   await expect(bulk).toBeHidden();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Cells of the page’s tables whose contents are wider than they are, and that do not tell them whole to a pointer. */
+/** Returns the table cells whose content is cut off and that have no tooltip with the full text. */
 export const untoldCells = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('td.ant-table-cell')].flatMap((cell) => {

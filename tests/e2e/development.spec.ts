@@ -6,20 +6,20 @@ import { type RunningServer, startServer } from '../support/server';
 import { call, totalOf } from './api';
 import { expect, refused, test, testAll } from './support';
 
-/** As `npm start` does. */
+/** The command line of `npm start`. */
 const START = ['--max-semi-space-size=32', '--import', 'tsx', 'config/start.ts'];
 const MOCK = ['--import', 'tsx', 'mock/server.ts'];
 
-// These servers have the machine's clock, and the journeys' own server is not asked for.
+// These servers use the machine's clock, and the shared test server is not started.
 test.use({ sharedClock: false, ahead: 0, baseURL: '' });
 
-/** What is built on the fly comes unpacked, and only when it is asked for. */
+/** Development builds are uncompressed and compiled on the first request. */
 const ON_THE_FLY = { timeout: 60_000 };
 
-/** A page that is left open would complain that the server is gone. */
+/** Leaves the page before the server stops; otherwise the page would log connection errors. */
 const leave = (page: Page) => page.goto('about:blank');
 
-/** What is opened without an account is answered by the API: an address that there is not, by its own words. */
+/** Public addresses are answered by the API: an unknown one gets the API's own 404. */
 const expectAddresses = async (page: Page, url: string) => {
   for (const path of ['/calendar/none.ics', '/t/none']) {
     const answer = await page.request.get(`${url}${path}`);
@@ -50,7 +50,8 @@ test('npm start: the page is built on the fly over sample data, and a port that 
     expect(busy.status).toBe(1);
     expect(busy.stderr).toBe(`Port ${PORT} on 127.0.0.1 is in use; set PORT to another one.\n`);
     await openAndSignIn(page, server.url);
-    // By an address of its own each page is opened by the same document; to read its scripts anew takes seconds.
+    // Checks the address by a request only, since reloading the page's scripts takes seconds. Every
+    // address gets the same document.
     const document = await page.request.get(`${server.url}/phoneManage/table-list`);
     expect(await document.text()).toContain('<div id="root"');
     await page.getByRole('menuitem', { name: '通讯录管理' }).click();
@@ -65,12 +66,12 @@ test('npm start: the page is built on the fly over sample data, and a port that 
   }
 });
 
-// One journey: what is built for the page of its beginning is kept for the page at its end.
+// One test for both, because the second part reuses what the first has compiled.
 testAll(
   'npm start: a restart keeps the data, and the page works on another backend too',
   async ({ page, allowConsole }) => {
     test.setTimeout(360_000);
-    // The other backend is asked by a browser whose session has ended.
+    // The other backend gets calls of a browser whose session has ended.
     allowConsole(refused(401));
     const PORT = String(await freePort());
     let server = await startServer({ script: START, env: { PORT } });
@@ -88,7 +89,7 @@ testAll(
         server = await startServer({ script: START, env: { PORT }, dataDir });
         const found = { method: 'list', keyword: '独孤续' };
         expect(await totalOf(page, `${server.url}/api/directory/list`, found)).toBe(1);
-        // While the page is being built.
+        // Stops the server during the build.
         await server.stop(true);
         expect(await server.ended).toBe(0);
       });

@@ -35,7 +35,7 @@ const TIMETABLE = csv('课表.csv', [
   `内科学,临床2班,${OTHER},${TODAY},6,${OTHER_TEACHER},内科楼202`,
 ]);
 
-/** The calls that give what is kept about people, and their exports. */
+/** Calls and exports that return data about people. */
 const ANSWERS = [
   ['/api/directory/list', { method: 'list', scope: 'all', pageSize: 200 }],
   ['/api/directory/list', { method: 'export', scope: 'all' }],
@@ -44,7 +44,7 @@ const ANSWERS = [
   ['/api/history', { method: 'list', pageSize: 200 }],
 ] as const;
 
-/** Each value of each table, as text. */
+/** Returns every row of every table as JSON. */
 const valuesIn = (dataDir: string): string[] => {
   const [file = ''] = fs.readdirSync(dataDir).filter((name) => /\.(db|sqlite3?)$/.test(name));
   const db = new Database(path.join(dataDir, file), { readonly: true });
@@ -80,7 +80,7 @@ test('M-09 A-01 X-10 an empty office is set up by its pages up to the first remi
   office: { server, sent, goOnAt },
   allowConsole,
 }) => {
-  // While the server starts again.
+  // Connections fail while the server restarts.
   allowConsole(/net::ERR_CONNECTION_/);
   test.setTimeout(240_000);
   const passwords: Record<'clerk' | 'secretary', string> = { clerk: '', secretary: '' };

@@ -24,7 +24,7 @@ test('T-12 T-13 an empty office with 4 periods in the morning: from the first si
   office: { sent, goOnAt },
   allowConsole,
 }) => {
-  // While the server starts again.
+  // Connections fail while the server restarts.
   allowConsole(/net::ERR_CONNECTION_/);
   await begin(page, 'admin', FIRST_PASSWORD);
 

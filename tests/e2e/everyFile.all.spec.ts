@@ -20,12 +20,14 @@ const ADDRESSES = {
   postgraduateCourse: '/postgraduate/advanced-form',
 };
 
-/** What comes of a file with every default, as the tests without a browser found it. */
+/**
+ * The result of importing a file with every default, as expected by the tests without a browser.
+ */
 interface Found {
   asked: readonly string[];
-  /** Lines for what is stored, in any order. */
+  /** One line for each stored record, in any order. */
   stored: readonly string[];
-  /** What is stored now, as such lines. */
+  /** Reads the records that are stored now, in the same form. */
   storedNow: (client: Caller) => Promise<string[]>;
 }
 
@@ -44,10 +46,13 @@ const foundOf = (title: string, file: FurtherFile): Found => {
   return { asked, stored, storedNow: (client) => furtherStored(client, file.target) };
 };
 
-/** Answers each question without a proposal by what the tests without a browser take: by default the last one. */
+/**
+ * Answers a question that has no proposal as the tests without a browser do: by default with the
+ * last option.
+ */
 const answer = async (page: Page, id: string): Promise<void> => {
   const answers = page.locator(`input[type=radio][name=${JSON.stringify(id)}]`);
-  // What is only said has nothing to choose.
+  // An information without options needs no answer.
   if ((await answers.count()) === 0) return;
   const taken = FURTHER_ANSWERS[id];
   const isOpen = (await answers.and(page.locator(':checked')).count()) === 0;
@@ -55,7 +60,7 @@ const answer = async (page: Page, id: string): Promise<void> => {
   else if (isOpen) await answers.last().check();
 };
 
-/** Answers the questions that earlier answers opened, each with its last option. */
+/** Answers the questions that appeared after earlier answers, each with its last option. */
 const answerOpened = async (page: Page): Promise<void> => {
   const names = await page
     .locator('input[type=radio]')
@@ -63,10 +68,10 @@ const answerOpened = async (page: Page): Promise<void> => {
   for (const name of names) if (name) await answer(page, name);
 };
 
-/** Stands under the columns alone. */
+/** A text that only the step of the columns shows. */
 const COLUMNS_HINT = '检查不会更改任何数据。';
 
-/** Gives an import up that cannot go on, from whichever step it has come to. */
+/** Goes back from any step to the choice of a file. */
 const leave = async (page: Page): Promise<void> => {
   const back = page.getByRole('button', { name: '上一步' });
   const restart = page.getByRole('button', { name: '重新选择文件' });
@@ -84,7 +89,7 @@ const leave = async (page: Page): Promise<void> => {
   await expect(file).toBeVisible();
 };
 
-/** Takes a file through the wizard; where no row can be imported, as far as it goes. */
+/** Imports a file with the wizard. If no row can be imported, it goes as far as possible. */
 const importByDefaults = async (
   page: Page,
   { target, name, bytes }: FurtherFile,
@@ -98,7 +103,7 @@ const importByDefaults = async (
   const match = page.getByRole('button', { name: '匹配列', exact: true });
   const first = page.getByRole('button', { name: /^先(选择工作表|点选表头)$/ });
   await expect(match.or(first)).toBeVisible();
-  // Where no table is recognised the user has to say where it begins.
+  // If no table is recognised, the user would have to mark its beginning.
   if (stored.length === 0 && (await first.isVisible())) return leave(page);
   await match.click();
   const check = page.getByRole('button', { name: /^检查 \d+ 行$/ });
@@ -108,7 +113,7 @@ const importByDefaults = async (
   for (const id of ids) await answer(page, id);
   await answerOpened(page);
   if (stored.length === 0) {
-    // Without a column that is needed no check begins.
+    // If a required column is missing, the check does not start.
     const missing = page.getByText(/^还没有对应「/);
     const importing = page.getByRole('button', { name: '没有需要导入的行' });
     await expect(missing.or(check).first()).toBeVisible();
@@ -124,7 +129,10 @@ const importByDefaults = async (
   await page.getByRole('button', { name: '导入另一个文件' }).click();
 };
 
-/** Calls as the page's account; a connection that the server has closed meanwhile is opened again. */
+/**
+ * Returns a client with the page's cookies. It reconnects if the server has closed an idle
+ * connection.
+ */
 const callerOf = (page: Page): Caller => {
   const send = async (method: string, url: string, data?: unknown): Promise<Answer> => {
     const answer = await page.request.fetch(url, { method, data, maxRetries: 3 });
@@ -138,7 +146,7 @@ const callerOf = (page: Page): Caller => {
   };
 };
 
-/** Takes all courses and contacts away again, so that the next file finds nothing. */
+/** Deletes all courses and contacts, so that the next file starts with an empty database. */
 const clear = async (client: Caller): Promise<void> => {
   for (const [list, path] of [
     ['/api/rule', '/api/rule'],
@@ -150,14 +158,14 @@ const clear = async (client: Caller): Promise<void> => {
   }
 };
 
-/** The latest files are all taken, of those before every second one. */
+/** From this file number on every file is tested, and every second one before it. */
 const FIRST_OF_ALL = 487;
 const isTaken = ([title]: [string, FurtherFile]): boolean => {
   const number = Number.parseInt(title, 10);
   return number >= FIRST_OF_ALL || number % 2 === 1;
 };
 
-/** As many files share a server. */
+/** The number of files that share a server. */
 const TOGETHER = 40;
 const TAKEN = Object.entries(EVERY_FILE).filter(isTaken);
 const GROUPS = Array.from({ length: Math.ceil(TAKEN.length / TOGETHER) }, (_, index) =>

@@ -10,10 +10,10 @@ import { expect, expectToFit, goTo, PASSWORDS, settle, signIn, test } from './su
 import { smallTargets } from './touchTargets';
 import { foreignWords, watchData, wordsOn } from './words';
 
-// Both workers take a walk.
+// Both workers run tests of this file.
 test.describe.configure({ mode: 'parallel' });
 
-// What wraps on the smallest screen of a desk when it arrives moves what is below it.
+// The smallest desktop screen: content that wraps only after loading shifts the layout here.
 test.use({ viewport: OFFICE_SCREEN });
 
 const ACCOUNT: readonly Place[] = [
@@ -23,7 +23,10 @@ const ACCOUNT: readonly Place[] = [
 
 const TEMPLATES = /^\/(form\/(step|advanced)|dashboard|list|profile|result|exception)/;
 
-/** The gate opens each page of the office once, in Chinese and light or in English and dark, and a page of each kind of template. */
+/**
+ * The gate opens each page of the office once, in Chinese and light or in English and dark, and one
+ * page of each kind of template.
+ */
 const IN_GATE = PAGES.filter(([path], index) => !TEMPLATES.test(path) || index % 3 === 1);
 const isEnglish = (_: Place, index: number) => index % 3 === 1;
 const CHINESE = ALL ? PAGES : IN_GATE.filter((place, index) => !isEnglish(place, index));
@@ -34,28 +37,34 @@ const WALKS: [name: string, places: readonly Place[]][] = [
   ['the templates', CHINESE.filter(([path]) => TEMPLATES.test(path))],
 ];
 
-/** Half of a list’s usual rows have all that axe can find in a row. */
+/** Shows ten rows instead of twenty, in which axe finds the same violations. */
 const LISTS = /-list(?=$|\?)/;
 const shortened = (path: string): string =>
   LISTS.test(path) ? `${path}${path.includes('?') ? '&' : '?'}pageSize=10` : path;
 
-/** The views of a page that are a list of rows of one line; that of the weeks is none. */
+/** Pages that are a list of one-line rows. */
 const ROWS = /((table|class)-list|records|readiness|clashes|accounts|history)$|^\/sms\/records/;
 
-/** What shows or sends messages says that they are simulated; the servers of journeys have no gateway. */
+/**
+ * Pages that show or send messages must say that they are simulated: the test servers have no
+ * gateway.
+ */
 const MESSAGES =
   /^\/$|(bachelor|postgraduate)\/(table|class)-list|(bachelor|postgraduate|phoneManage)\/advanced-form|basic-form|^\/sms|dashboard|messages$|history$|terms$|list\/table-list$/;
 
-/** An import loads its whole wizard in the background, a view of a page what the page's first view does not need. */
+/**
+ * Pages that load more in the background: the import its whole wizard, a view the parts that the
+ * page's default view lacks.
+ */
 const LOADS_MORE = /^\/(bachelor|postgraduate|phoneManage)\/advanced-form$|\?/;
 
-/** What is loaded in the background, whatever page is open. */
+/** Scripts that every page loads in the background. */
 const BACKGROUND = new Set([
   ...(BUILD.imports['src/components/feedback/FeedbackPlace.tsx']?.feedback ?? []),
   ...(BUILD.imports['src/layouts/WeatherBars.tsx']?.['./NewsBars'] ?? []),
 ]);
 
-/** The scripts that the page asks for, those since the last call each time. */
+/** Returns a function that lists the scripts requested since its last call. */
 const watchScripts = (page: Page) => {
   const scripts = new Set<string>();
   page.on('request', (request) => {
@@ -70,8 +79,8 @@ const watchScripts = (page: Page) => {
 };
 
 /**
- * What axe looks at on a page of a walk in one theme: in the gate the menu and the header, which all pages have, only
- * on the walk’s first page.
+ * The theme and part that axe checks. In the gate the menu and the header, which all pages share,
+ * are checked only on the first page of each walk.
  */
 const partOf = (theme: 'dark' | 'light', isFirst: boolean) => ({
   theme,
@@ -80,21 +89,21 @@ const partOf = (theme: 'dark' | 'light', isFirst: boolean) => ({
 
 const expectFitForPhone = async (page: Page) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  // What only narrow screens need comes when there is one.
+  // Code for narrow screens loads only now.
   await settle(page);
   await expectToFit(page);
   expect.soft(await smallTargets(page), `${page.url()}: too small for a finger`).toEqual([]);
   await page.setViewportSize(OFFICE_SCREEN);
 };
 
-/** How far a page may move by itself, as browsers count it (cumulative layout shift). */
+/** The maximum cumulative layout shift of a page. */
 const MOVEMENT = 0.02;
 
 interface Movement extends PerformanceEntry {
   value: number;
 }
 
-/** Adds up how far things move by themselves, from the page's start on. */
+/** Sums up layout shifts from the page's start. */
 const countMovement = () => {
   let sum = 0;
   const add = (entries: PerformanceEntryList) => {
@@ -111,7 +120,7 @@ const countMovement = () => {
   Object.assign(window, { taken });
 };
 
-/** How far things have moved since this was last asked. */
+/** Returns the layout shift since the last call. */
 const movement = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -164,7 +173,7 @@ for (const [walk, places] of WALKS) {
   });
 }
 
-/** What is opened on a page, by its address or by a button's name. */
+/** Drawers and dialogs to open, each by an address or by a button's name. */
 const OPENED: readonly [path: string, button?: RegExp][] = [
   ['/phoneManage/table-list?edit=CONTACT'],
   ['/phoneManage/table-list', /^视图与列/],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, goTo, settle, test } from './support';
 
-// When half of the sample data's messages of the day have been sent.
+// At this time half of the sample data's messages of the day have been sent.
 test.use({ hour: '15:40' });
 
 const PAGES = [
@@ -13,19 +13,22 @@ const PAGES = [
   '/dashboard/analysis?range=year&by=weekday',
 ];
 
-/** Columns whose figures are sums over the rows of their list. */
+/** Columns whose figures are sums over the rows of a list, not row counts. */
 const SUMS = ['学时', '计费条数', '使用天数'];
 
-/** The links of a page with the figure that each stands at. */
+/** Returns the links of a page, each with its figure. */
 const figuresOn = (page: Page): Promise<[href: string, count: number][]> =>
   page.evaluate((sums) => {
     const numberIn = (text: string | null | undefined) => {
-      // A term's code is no figure.
+      // A term code such as `2026-2027-1` is not a figure.
       const figures = (text ?? '').replaceAll(',', '').replace(/\d{4}-\d{4}-\d/g, '');
       const [digits] = figures.match(/\d+(?=\D*$)/) ?? [];
       return digits === undefined ? undefined : Number(digits);
     };
-    /** Of a cell its own text; of an entry of a list what its link says, else the entry's figure. */
+    /**
+     * The figure of a link: in a table the cell's text, in a list the link's text or the entry's
+     * figure.
+     */
     const countAt = (link: HTMLAnchorElement) => {
       const cell = link.closest('td');
       if (cell) {

@@ -25,7 +25,7 @@ const saved = async (page: Page, click: () => Promise<void>): Promise<Download> 
 const contentOf = async (download: Download): Promise<Buffer> =>
   fs.readFileSync(await download.path());
 
-/** 「工号,姓名,部门,手机号码」 and two people, one of them with a broken number, as GBK. */
+/** The header 「工号,姓名,部门,手机号码」 and two people in GBK, the second with an invalid number. */
 const GBK = Buffer.from(
   'b9a4bac52cd0d5c3fb2cb2bfc3c52ccad6bbfabac5c2eb0a' +
     '47393030312cc1d5bcc3d2bb2cbbc6d6c6bfc62c31333930303030393030310a' +
@@ -139,7 +139,7 @@ testAll(
   },
 );
 
-/** Leaves an import that is at its check, back to the choice of a file. */
+/** Goes back from the check to the choice of a file. */
 const startOver = async (page: Page) => {
   await backToRows(page);
   await page.getByRole('button', { name: '重新选择文件' }).click();

@@ -48,7 +48,8 @@ test('R-04 a user without the role sees neither the pages nor their menu', async
   await page.goto('/phoneManage/table-list');
   await expect(page.getByText('抱歉，你无权访问该页面')).toBeVisible();
   await expect(menu).toBeVisible();
-  // The first page of the group is not for the role, one below it is.
+  // The role may not see the group's first page, so the group leads to the first page that it may
+  // see.
   await page.goto('/form?from=menu');
   await expect(page).toHaveURL('/form/step-form/info?from=menu');
   expect((await page.request.get('/api/directory')).status()).toBe(403);
@@ -75,12 +76,12 @@ testAll(
     const menu = page.getByRole('navigation', { name: '主菜单' });
     const closed = menu.locator('[role=menuitem][aria-expanded=false]');
     await expect(closed.first()).toBeVisible();
-    /** The addresses in the menu, all of it opened. */
+    /** Opens every group of the menu and returns the addresses. */
     const paths = async () => {
       while ((await closed.count()) > 0) {
         const entry = await closed.first().elementHandle();
         await entry?.click();
-        // A second click would close it again.
+        // Wait for the group to open, because a second click would close it.
         await expect.poll(() => entry?.getAttribute('aria-expanded')).toBe('true');
       }
       const links = menu.getByRole('link');
@@ -90,7 +91,7 @@ testAll(
     };
     const inner = /^(\/form\/step-form|\/list\/search)\/\w+$/;
     const expected = PAGES.map(([path]) => path.replace(/\?.*/, '').replace(inner, '$1'));
-    // The account's own page is reached by its menu.
+    // The account's page is in the account menu instead.
     const others = (path: string) => path !== '/' && path !== '/account/settings';
     await expect.poll(paths).toEqual([...new Set(expected)].filter(others).sort());
   },
@@ -113,7 +114,7 @@ test('R-02 the menu folds, stays folded over a reload, and marks the current pag
   await expect(page).toHaveURL('/bachelor/table-list');
 });
 
-/** The first number of a text that has one above 0. */
+/** Returns the first number of a text. Expects it to be above 0. */
 const numberIn = (text: string | null): number => {
   const number = Number(/\d+/.exec(text ?? '')?.[0]);
   expect(number, `a count in ${text}`).toBeGreaterThan(0);
@@ -132,7 +133,7 @@ test('S-04 the bell shows notices by type, marks them read, and clears a type fo
   const panel = page.getByRole('tooltip');
   const unread = async () =>
     Number(/未读 (\d+)/.exec((await bell.getAttribute('aria-label')) ?? '')?.[1] ?? 0);
-  // How many are unread is known later than how many there are.
+  // The unread count loads after the total.
   await expect.poll(unread).toBeGreaterThan(0);
   const unreadBefore = await unread();
   await panel
@@ -234,7 +235,8 @@ testAll(
     await page.route('**/api/directory/list', (route) =>
       route.fulfill({ status: 503, body: 'busy', contentType: 'text/plain' }),
     );
-    // The first rows of a list without anything in its address come with the page.
+    // With a query in the address: the server's page would already contain the first rows of the
+    // plain list.
     await page.goto('/phoneManage/table-list?pageSize=10');
     await expect(page.getByText('列表没有加载成功')).toBeVisible();
     await expect(page.getByText('服务暂不可用（过载或维护中）')).toHaveCount(1);

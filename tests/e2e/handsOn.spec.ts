@@ -46,11 +46,14 @@ const DESK = { width: 1440, height: 900 };
 interface Mode {
   language: Language;
   isPhone: boolean;
-  /** Part of the names that are made up here: all share one phone book. */
+  /** Part of the test data's names, since all modes share one phone book. */
   mark: string;
 }
 
-/** By keyboard and in Chinese each of these is a journey beside the others of its page; the gate has some of them here. */
+/**
+ * The desktop in Chinese is missing because the other files of each page test it. The gate runs one
+ * mode.
+ */
 const MODES: readonly Mode[] = ALL
   ? [
       { language: 'zh-CN', isPhone: true, mark: '笛' },
@@ -67,7 +70,7 @@ for (const { language, isPhone, mark } of MODES) {
     call<Contact>(page, '/api/directory', { method: 'post', ...values });
   const stored = async (page: Page, id: number) =>
     (await call<{ list: Contact[] }>(page, '/api/directory/list', { method: 'list', id })).list[0];
-  /** The rows of a list, which are cards on a phone. */
+  /** The rows of a list. On a phone they are cards. */
   const rows = (page: Page) => page.getByRole(isPhone ? 'listitem' : 'row');
   const editOf = (page: Page, name: string) =>
     page.getByRole('dialog', { name: text.contact.edit(name) });
@@ -107,7 +110,7 @@ for (const { language, isPhone, mark } of MODES) {
       await expect(settings).toBeHidden();
       await expect(page.getByText(text.contact.fields.title, { exact: true })).toHaveCount(0);
 
-      // Another browser of the account: nothing is kept in it.
+      // Simulates another browser of the account, which has nothing in its storage.
       await page.evaluate(() => localStorage.removeItem('lists.admin'));
       await page.reload();
       await expect(rows(page).filter({ hasText: '解剖' })).toHaveCount(found);
@@ -130,7 +133,7 @@ for (const { language, isPhone, mark } of MODES) {
       const form = editOf(page, person);
       await form.getByLabel(text.contact.fields.mobile, { exact: true }).fill('13800003333');
       await expectToFit(page);
-      // The key that a phone's keyboard names 前往 saves, as Enter does.
+      // On a phone, the keyboard's 前往 key saves as Enter does.
       if (isPhone)
         await form.getByLabel(text.contact.fields.mobile, { exact: true }).press('Enter');
       else await press(form.getByRole('button', { name: text.contact.editSubmit }));
@@ -214,7 +217,7 @@ for (const { language, isPhone, mark } of MODES) {
       await expect(form.getByText(text.record.offline)).toBeVisible();
       const submit = form.getByRole('button', { name: text.contact.editSubmit });
       await press(submit);
-      // It has been tried, and was not sent.
+      // Saving was attempted, but nothing was sent.
       await expect(submit).not.toHaveClass(/loading/);
       await expect(form.getByLabel(text.contact.fields.office, { exact: true })).toHaveValue(
         'B-202',

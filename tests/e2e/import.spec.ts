@@ -3,7 +3,7 @@ import { ALL } from '../support/all';
 import { OFFICE_SCREEN, wrongRoom } from './roomForRows';
 import { checkFile, commitImport, expect, file, goTo, refused, test, testAll } from './support';
 
-/** How many rows the result says of each kind. */
+/** Returns the row count of one kind in the import's result. */
 const resultCount = (page: Page, name: string) =>
   page.locator('dl > div', { hasText: name }).getByRole('definition');
 
@@ -142,7 +142,7 @@ test('I-07 an import is undone as a whole, by one click', async ({ adminPage: pa
   await expect(page.getByText('点击选择文件，或把文件拖到这里')).toBeVisible();
   expect(await wrongRoom(page), 'past imports').toEqual([]);
   const browser = await page.context().newCDPSession(page);
-  // The time that a slower processor seems to take is spent on this one.
+  // CPU throttling is only needed for this step.
   if (ALL) await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await batch.getByRole('button', { name: '撤销' }).click();
   await page.getByRole('button', { name: '撤销这次导入' }).click();

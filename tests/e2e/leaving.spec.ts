@@ -3,7 +3,7 @@ import type { Contact } from '@/contract/directory';
 import { call } from './api';
 import { expect, goTo, test, testAll } from './support';
 
-/** Each form by its place, with a field that is changed. */
+/** Each form's address, and one of its fields. */
 const FORMS: readonly (readonly [place: string, field: (page: Page) => Locator])[] = [
   ['/phoneManage/table-list?edit=new', (page) => page.getByRole('dialog').getByLabel('姓名')],
   ['/bachelor/table-list?edit=new', (page) => page.getByRole('dialog').getByLabel('课程名称')],
@@ -13,7 +13,7 @@ const FORMS: readonly (readonly [place: string, field: (page: Page) => Locator])
   ['/form/advanced-form', (page) => page.getByLabel('项目名称')],
 ];
 
-/** Whether the browser would ask before the tab is closed. */
+/** True if the browser would ask before closing the tab. */
 const asksOnClose = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const event = new Event('beforeunload', { cancelable: true });

@@ -28,7 +28,7 @@ testAll(
     const onFirstPage = await heading.innerText();
     await page.getByRole('listitem', { name: '2', exact: true }).click();
     await expect(page).toHaveURL(/page=2/);
-    // The address is there before the rows.
+    // The address changes before the rows do.
     await expect(heading).not.toHaveText(onFirstPage);
     await expect(rows.first()).toBeInViewport();
     const title = await heading.innerText();
@@ -119,7 +119,7 @@ test('D-05 projects, applications and articles are found by text, tags, owner an
 
   await page.getByRole('link', { name: '文章', exact: true }).click();
   const articles = rowsOf(page, '文章');
-  // Until then the button is that of the page before.
+  // Until then, the reset button belongs to the previous page.
   await expect(articles.first()).toBeVisible();
   await page.getByRole('button', { name: '重置' }).click();
   const owner = page.getByRole('combobox', { name: '负责单位' });
@@ -139,7 +139,7 @@ test('D-05 projects, applications and articles are found by text, tags, owner an
   await page.getByRole('link', { name: '项目', exact: true }).click();
   await expect(rowsOf(page, '项目').first()).toBeVisible();
   await expect.poll(() => found(page)).toBe(total);
-  // Once for each time that the search was opened: the reload counts.
+  // One request for each opening of the search, including the reload.
   expect(lists).toHaveLength(2);
 });
 

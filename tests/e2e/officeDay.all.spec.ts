@@ -12,7 +12,7 @@ import {
 } from './reminderSteps';
 import { commitImport, expect, goTo, signInByForm, test } from './support';
 
-// By day, when no message has to be confirmed twice.
+// Outside quiet hours, so that messages need no second confirmation.
 test.use({ hour: '10:00' });
 
 const timetableOn = (day: string) =>

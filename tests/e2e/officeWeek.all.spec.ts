@@ -31,7 +31,7 @@ const [nameOf, numberOf] = [0, 1].map(
 ) as [(who: keyof typeof PEOPLE) => string, (who: keyof typeof PEOPLE) => string];
 const FOUND_NUMBER = '13900000104';
 
-/** Course, who teaches it, where, and when. */
+/** Course, teacher, room, and times. */
 const COURSES = [
   [
     '内科学',
@@ -80,7 +80,7 @@ const setUp = async (page: Page) => {
   });
 };
 
-/** The office’s clerk comes back to the page at another time: another server, the same week. */
+/** Restarts the server at another time and signs in again with the page's clock shifted. */
 const comeBack = async (page: Page, office: Office, before: string, now: string) => {
   await page.goto('about:blank');
   await office.goOnAt(now);
@@ -89,7 +89,7 @@ const comeBack = async (page: Page, office: Office, before: string, now: string)
   await call(page, '/api/login', account);
 };
 
-/** What came to a number, in its order. */
+/** Returns the texts sent to a person's number, in order. */
 const messagesTo = ({ sent }: Office, who: keyof typeof PEOPLE) =>
   sent
     .filter(({ mobile }) => mobile === (numberOf(who) || FOUND_NUMBER))
@@ -103,7 +103,7 @@ const openBulk = async (page: Page, by: 'teacher' | 'room', of: string) => {
   return page.getByRole('dialog', { name: '批量调整课次' });
 };
 
-/** What the bell tells under a tab. */
+/** Returns the notices with this title under a tab of the bell. */
 const inBell = async (page: Page, tab: string, title: RegExp) => {
   await page.goto('/');
   await page.getByRole('button', { name: /^通知/ }).click();
@@ -172,7 +172,7 @@ test('M-08 M-13 T-10 a week of the office: ill, flooded, without a number, calle
     await expect(bulk.getByText('将调整 2 次课')).toBeVisible();
     await bulk.getByRole('button', { name: '调整 2 次课并通知 1 人' }).click();
     await expect(page.getByText(/已通知 1 人/)).toBeVisible();
-    // Both classes in one message.
+    // One message contains both classes.
     await expect.poll(() => messagesTo(office, 'flooded').length).toBe(3);
     expect(messagesTo(office, 'flooded')[2]).toMatch(/2次课有变动.*改在逸夫楼303/);
   });
@@ -255,7 +255,7 @@ test('M-08 M-13 T-10 a week of the office: ill, flooded, without a number, calle
     expect(said('evening')).toEqual([
       reminder('evening', '12月5日', '第3-4节在明德楼105有《外科学》'),
     ]);
-    // Of her two flooded classes the teacher is told in one message.
+    // The teacher of both flooded classes gets one message.
     expect(office.sent).toHaveLength(2 + 3 + 1 + 3 + 1);
     const file = await (await request.get(new URL(calendar, office.server.url).href)).text();
     expect(file.match(/^DTSTART;.*$/gm)?.map((line) => line.trim().slice(-15))).toEqual([

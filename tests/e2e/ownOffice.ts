@@ -4,10 +4,10 @@ import { type JourneyServer, startJourneyServer } from '../support/journeyServer
 import { test as base } from './support';
 
 export const FIRST_PASSWORD = 'shown-once-at-the-start';
-/** Where others reach the office: its messages link to it. */
+/** The public address that messages link to. */
 export const PUBLIC_URL = 'https://office.example';
 
-/** What the gateway was told to send. */
+/** A message that the gateway received. */
 export interface Sent {
   mobile: string;
   content: string;
@@ -15,13 +15,12 @@ export interface Sent {
 
 export interface Office {
   server: JourneyServer;
-  /** What its gateway was told to send. */
   sent: Sent[];
-  /** Starts the server again, at another time. */
+  /** Restarts the server with another current time. */
   goOnAt: (time: string) => Promise<void>;
-  /** What its server has printed since it was last started. */
+  /** Returns the server's output since its last start. */
   printed: () => string;
-  /** Nothing answers at the gateway's address, until `up`. */
+  /** `down` closes the gateway's port, `up` opens it again. */
   gateway: { down: () => Promise<void>; up: () => Promise<void> };
 }
 
@@ -42,10 +41,14 @@ const gatewayInto = async (sent: Sent[]) => {
   return { url: `http://127.0.0.1:${port}/send`, down, up: () => listen(port) };
 };
 
-/** Journeys of an office that has nothing yet, whose clock begins at a time; its gateway takes what it is given. */
+/**
+ * Defines tests with an empty office, whose clock starts at `now` and whose gateway accepts
+ * everything.
+ */
 export const officeTest = (now: string) =>
   base.extend<{ office: Office }>({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is needed.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured parameter,
+    // even if empty.
     office: async ({}, use) => {
       const sent: Sent[] = [];
       const { url: gatewayUrl, ...gateway } = await gatewayInto(sent);

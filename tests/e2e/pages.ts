@@ -1,7 +1,7 @@
-/** A page by its address, its title and its heading. */
+/** A page's address, title and heading. */
 export type Place = readonly [path: string, title: string, heading: string | RegExp];
 
-/** Every page inside the main layout, and the views of a page that look otherwise. */
+/** Every page in the main layout, and each view that looks different. */
 export const PAGES: readonly Place[] = [
   ['/', '首页', /^您好/],
   ['/bachelor/advanced-form', '课程导入', '本科课程导入'],

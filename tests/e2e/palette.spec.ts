@@ -49,7 +49,7 @@ testAll(
     await expect(form).toBeHidden();
     expect(await mobile()).toBe('138****3333');
 
-    // What was chosen last comes first.
+    // The last choice comes first.
     const again = await openPalette(page);
     await expect(page.getByRole('group', { name: '最近' }).getByRole('option').first()).toHaveText(
       /^陈歆迪/,

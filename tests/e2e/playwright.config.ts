@@ -7,13 +7,13 @@ const executablePath = getBrowser();
 
 const results = path.join(__dirname, '..', '..', 'test-results');
 
-/** How many times slower the pages’ processor is (see support.ts): all bounds are so many times longer. */
+/** The factor by which the pages' CPU is slowed down (see support.ts). All timeouts grow by it. */
 const SLOWNESS = Number(process.env.JOURNEY_CPU ?? 1);
 
-/** A page keeps its process from journey to journey, and with it the scripts that were read and compiled. */
+/** Keeps one renderer process for all tests, with the scripts that it has compiled. */
 const ONE_RENDERER = ['--disable-site-isolation-trials', '--renderer-process-limit=1'];
 
-/** Journeys of users in a real browser, against the built app; each file has a server of its own. */
+/** Tests in a real browser with the built app. Each test file has its own server. */
 export default defineConfig({
   testDir: __dirname,
   testIgnore: ALL ? [] : '**/*.all.spec.ts',
@@ -22,19 +22,20 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: true,
   retries: 0,
-  // Bounds on a journey that hangs; how long one takes is the machine’s business.
+  // Generous timeouts, only for a test that hangs, since machines differ in speed.
   timeout: 240_000 * SLOWNESS,
   expect: { timeout: 30_000 * SLOWNESS },
   reporter: [['list'], ['json', { outputFile: path.join(results, 'playwright.json') }]],
   use: {
-    // A page that has the scripts already loads in a third of the time; cookies and storage are emptied.
+    // Reusing the context keeps cached scripts, so a page loads in a third of the time. Cookies and
+    // storage are cleared.
     reuseContext: true,
     actionTimeout: 30_000 * SLOWNESS,
-    // A click must not hit what is still on its way.
+    // Animations would move elements while they are clicked.
     contextOptions: { reducedMotion: 'reduce' },
     viewport: { width: 1440, height: 900 },
     locale: 'zh-CN',
-    // The office's clock must not depend on the browser's.
+    // Another time zone than the office's, on which the console must not depend.
     timezoneId: 'America/New_York',
     launchOptions: { executablePath, args: [...BROWSER_ARGUMENTS, ...ONE_RENDERER] },
   },

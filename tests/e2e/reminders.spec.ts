@@ -2,7 +2,7 @@ import { call } from './api';
 import { dayOfClasses, queueReminders, sendAtOnce, TEACHERS } from './reminderSteps';
 import { test } from './support';
 
-// By day, when no message has to be confirmed twice.
+// Outside quiet hours, so that messages need no second confirmation.
 test.use({ hour: '10:00' });
 
 test('M-02 M-01 reminders are previewed, confirmed, cancelled and sent again; two arrive and one fails before the eyes', async ({

@@ -1,12 +1,15 @@
 import type { Page } from '@playwright/test';
 
-/** The smallest screen on a desk. */
+/** The smallest desktop screen. */
 export const OFFICE_SCREEN = { width: 1366, height: 768 };
 
-/** How high a row is at most, in pixels, and how many of them a list shows at once on the smallest screen of a desk. */
+/**
+ * The maximum height of a row in pixels, and the minimum number of rows in view on the smallest
+ * desktop screen.
+ */
 const ROWS = { height: 40, count: 12 };
 
-/** What is wrong with the room that a list's page has for its rows, in words; waits for the rows. */
+/** Waits for a list's rows and returns what is wrong with their size or number, in words. */
 export const wrongRoom = async (page: Page): Promise<string[]> => {
   await page.locator('main .ant-table-row').first().waitFor();
   return page.evaluate(({ height, count }) => {
@@ -17,7 +20,7 @@ export const wrongRoom = async (page: Page): Promise<string[]> => {
     if (!first) return ['no rows'];
     const high = boxes.filter((box) => box.height > height + 0.5);
     const inView = boxes.filter(({ bottom }) => bottom <= innerHeight + 0.5);
-    // Of a shorter list it counts how many there would be.
+    // For a shorter list, counts the rows that would fit.
     const room =
       boxes.length < count ? Math.floor((innerHeight - first.top + 0.5) / height) : inView.length;
     return [

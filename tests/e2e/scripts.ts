@@ -13,11 +13,11 @@ interface Build {
   modules: Record<string, string[]>;
   /** The names of the chunks that a module imports lazily. */
   lazy: Record<string, string[]>;
-  /** The scripts that a module’s lazy imports bring, by the chunk’s name or what is imported. */
+  /** The scripts that a module's lazy imports load, by chunk name or import path. */
   imports: Record<string, Record<string, string[]>>;
 }
 
-/** What the build says of itself. */
+/** The build's own report. */
 export const BUILD: Build = JSON.parse(
   fs.readFileSync(
     path.join(ROOT, 'node_modules', '.cache', 'campus-console', 'modules.json'),
@@ -25,7 +25,7 @@ export const BUILD: Build = JSON.parse(
   ),
 );
 
-/** The scripts of the start. */
+/** Returns the scripts that index.html loads. */
 const entry = (): string[] => {
   const html = fs.readFileSync(path.join(DIST, 'index.html'), 'utf8');
   const scripts = [...html.matchAll(/<script[^>]* src="?\/([^"\s>?]+)/g)].map(
@@ -35,13 +35,13 @@ const entry = (): string[] => {
   return scripts;
 };
 
-/** Parts that a first screen shows though they are imported lazily, by the module that does. */
+/** Parts of the first screen that are imported lazily, each with the importing module. */
 const FIRST_SCREEN: readonly [module: string, part: string][] = [
   ['src/components/chart/LazyCanvas.tsx', 'charts'],
   ['src/pages/AdvancedForm/ProjectFields.tsx', '@/components/form/DayPicker'],
 ];
 
-/** All models come with the layout, but those that only few pages ask for. */
+/** Models are in the layout's chunk, except these, which only few pages need. */
 const MODELS = 'src/routes/modelSources.ts';
 const OWN_CHUNKS: Readonly<Record<string, string>> = {
   account: 'account-models',
@@ -58,7 +58,7 @@ const broughtBy = (module: string, part: string): string[] => {
   return scripts;
 };
 
-/** The page at this path and what is around it, from the layout on. */
+/** Returns the layout and the pages at this path, from the outside in. */
 const sourcesOf = (pathname: string): PageSource[] => {
   if (pathname === '/') return [mainLayout, home];
   const [layout, routes] = pathname.startsWith('/user/')
@@ -79,7 +79,7 @@ const scriptsOfSource = ({ chunk, models }: PageSource): string[] => {
   return [...broughtBy(table, chunk), ...own.flatMap((part) => broughtBy(MODELS, part))];
 };
 
-/** The modules that the build put into these scripts. */
+/** Returns the modules in these scripts. */
 export const modulesIn = (scripts: readonly string[]): string[] =>
   scripts.flatMap((script) => {
     if (!script.startsWith('assets/')) return [];
@@ -88,13 +88,13 @@ export const modulesIn = (scripts: readonly string[]): string[] =>
     return own;
   });
 
-/** The scripts without which a page is not shown. */
+/** Returns the scripts that a page needs before it can render. */
 export const neededAt = (pathname: string): string[] => [
   ...entry(),
   ...sourcesOf(pathname).flatMap(scriptsOfSource),
 ];
 
-/** The scripts of a page’s first screen, for who comes by its address. */
+/** Returns the scripts of a page's first screen when it is opened by its address. */
 export const scriptsOf = (pathname: string): string[] => {
   const own = neededAt(pathname);
   const modules = new Set(modulesIn(own));
@@ -106,13 +106,13 @@ const PRELOADED: Record<string, string[]> = JSON.parse(
   fs.readFileSync(path.join(DIST, 'preload.json'), 'utf8'),
 );
 
-/** The scripts that the server's page begins to download for who opens this path. */
+/** Returns the scripts that the server's page preloads for this path. */
 export const hintedAt = (pathname: string): string[] => {
   const named = [LAYOUT, ...chunksAt(pathname)].flatMap((chunk) => PRELOADED[chunk] ?? []);
   return [...entry(), ...named.map((file) => file.slice(1))];
 };
 
-/** The style sheets without which a page is not shown. */
+/** Returns the style sheets that a page needs before it can render. */
 export const sheetsOf = (pathname: string): string[] => {
   const html = fs.readFileSync(path.join(DIST, 'index.html'), 'utf8');
   const first = [...html.matchAll(/href="?\/(assets\/[^"\s>]+\.css)/g)].map(
@@ -123,7 +123,7 @@ export const sheetsOf = (pathname: string): string[] => {
   return [...new Set([...first, ...sheets])];
 };
 
-/** Bytes on the wire with gzip: what the server sends where a browser takes no brotli. */
+/** Returns the total gzip size in bytes, which browsers without brotli download. */
 export const gzipSize = (files: readonly string[]): number =>
   files.reduce((sum, file) => {
     const packed = path.join(DIST, `${file}.gz`);

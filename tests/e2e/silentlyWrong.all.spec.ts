@@ -3,14 +3,14 @@ import { tableXlsx } from '../sheets/read/makeXlsx';
 import { call } from './api';
 import { type Answer, checkRows, commitImport, expect, test } from './support';
 
-/** A table as it is pasted, or a workbook; with the answers to its questions and what comes of it. */
+/** A pasted table or a workbook, the answers to its questions, and the expected result. */
 interface Told {
   line: string;
   from: string[] | Uint8Array;
   answers?: Answer[];
-  /** What the check says, before anything is imported. */
+  /** Texts that the check shows before the import. */
   said?: (string | RegExp)[];
-  /** A part of the courses' names, and the sessions that are stored of them. */
+  /** A part of the courses' names, and their expected stored sessions. */
   course: string;
   sessions: string[];
 }
@@ -186,7 +186,9 @@ const textOf = ({ week, weekday, periodStart, periodEnd, room, teachers }: Store
   return `${week}周${WEEKDAYS[weekday - 1]} ${periodStart}-${periodEnd}节 ${room} ${names}`;
 };
 
-/** All sessions of courses with this name as they are stored, behind the classes that their course names. */
+/**
+ * Returns the stored sessions of all courses with this name, each after the classes of its course.
+ */
 const sessionsOf = async (page: Page, course: string): Promise<string[]> => {
   const query = new URLSearchParams({ course, pageSize: '50' });
   const { Value } = await (await page.request.get(`/api/rule?${query}`)).json();

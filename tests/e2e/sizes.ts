@@ -1,14 +1,20 @@
-/** Thousands of bytes (gzip) that a page waits for, and that its first screen loads after that: charts, calendars. */
+/**
+ * Gzip sizes in kB: what a page needs before it renders, and what its first screen loads later
+ * (charts, calendars).
+ */
 interface Size {
   scripts: number;
   sheets: number;
   later?: number;
 }
 
-/** How much larger than here a page may be. Whoever makes a page smaller writes it down, so that it stays so. */
+/**
+ * The factor by which a page may exceed its size here. After reducing a page's size, update the
+ * list.
+ */
 export const ROOM = 1.1;
 
-/** The sizes of the pages when they were last written down. The lists of both levels, and of all contacts, are one page. */
+/** Page sizes at the last update. Lists of both levels, and of all contacts, are the same page. */
 export const SIZES: readonly (readonly [paths: RegExp, size: Size])[] = [
   [/^\/user\/login$/, { scripts: 187, sheets: 12 }],
   [/^\/user\/register$/, { scripts: 227, sheets: 16 }],

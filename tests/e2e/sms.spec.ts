@@ -3,12 +3,12 @@ import { addDays } from '@/domain/time/dates';
 import { call, currentTerm, type Message, messages, plainDayFrom } from './api';
 import { cancelMessage, expect, goTo, PASSWORDS, refused, test, testAll } from './support';
 
-// By day, when no message has to be confirmed twice.
+// Outside quiet hours, so that messages need no second confirmation.
 test.use({ hour: '10:00', publicUrl: 'https://console.example.edu.cn' });
 
 const LIST = '/bachelor/class-list';
 
-/** The session that a message is about. */
+/** Returns the session of a message. */
 const sessionOf = async (page: Page, { courseName, sessionAt, sessionId }: Message) => {
   const day = sessionAt.slice(0, 10);
   const body = { method: 'sessions', courseName, dateFrom: day, dateTo: day, pageSize: 200 };
@@ -22,7 +22,7 @@ const sessionOf = async (page: Page, { courseName, sessionAt, sessionId }: Messa
   return session;
 };
 
-/** Gives a contact a number, whatever its version is by now. */
+/** Sets a contact's number, with the contact's current version. */
 const giveNumber = async (page: Page, id: number, mobile: string): Promise<void> => {
   const found = await call<{ list: { version: number }[] }>(page, '/api/directory/list', {
     method: 'list',
@@ -32,10 +32,10 @@ const giveNumber = async (page: Page, id: number, mobile: string): Promise<void>
   await call(page, '/api/directory/update', { id, version, mobile });
 };
 
-/** Sends again from an open message. */
+/** Sends an opened message again. */
 const resend = async (page: Page, details: Locator): Promise<void> => {
   const said = page.getByText('已重发 1 条', { exact: true });
-  // What was said of the message before must not be taken for this one's.
+  // The toast of an earlier message must be gone first.
   await expect(said).toHaveCount(0);
   await details.getByRole('button', { name: /^重\s*发$/ }).click();
   await page.getByRole('button', { name: '重发 1 条' }).click();
@@ -88,7 +88,7 @@ testAll(
     const [message] = await messages(page, { status: 'queued', sorter: 'sessionAt_descend' });
     if (!message) throw new Error('The sample data has no waiting message.');
     const { id, contactId, recipientName } = message;
-    // The simulated gateway fails numbers that end so.
+    // The simulated gateway fails numbers with this ending.
     await giveNumber(page, contactId, '13900000000');
     await goTo(page, `${LIST}?recipientName=${encodeURIComponent(recipientName)}&record=${id}`);
     const details = page.getByRole('dialog', { name: `发给 ${recipientName} 的短信` });
@@ -187,7 +187,7 @@ testAll(
     await wizard.getByText('未来 7 天').click();
     await wizard.getByRole('button', { name: /^预\s*览$/ }).click();
     await expect(wizard.getByRole('button', { name: '发送 0 条' })).toBeDisabled();
-    // The classes of today, for which it is too late, come first.
+    // Today's classes come first. It is too late to remind of them.
     await wizard.locator('.ant-pagination-item').last().click();
     await expect(wizard.getByText(/已有同一条提醒/).last()).toBeVisible();
   },
@@ -201,7 +201,7 @@ test('M-03 a number that was missing is given in place, and the teacher leaves t
   const ofSevenDays = (await counts.textContent()) ?? '';
   await page.getByText('未来 30 天').click();
   await expect(page).toHaveURL(/days=/);
-  // The address is ahead of the list.
+  // The address changes before the list does.
   await expect(counts).not.toHaveText(ofSevenDays);
   const label =
     (await page
@@ -235,7 +235,7 @@ test('M-04 changing the room of a class that was told of offers a notice to thos
   await expect(notices.getByText(/逸夫楼999/).first()).toBeVisible();
   await form.getByRole('button', { name: /^保存课次并通知 \d+ 人$/ }).click();
   await expect(page.getByText(/已通知 \d+ 人/)).toBeVisible();
-  // Nothing opens behind it.
+  // No second dialog opens.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await goTo(page, `${LIST}?kind=change&sorter=id_descend`);
   await expect(page.getByRole('row', { name: /逸夫楼999/ }).first()).toBeVisible();
@@ -260,10 +260,11 @@ testAll(
     await reminder.getByLabel('正文').fill('{课程}提醒');
     await page.getByRole('textbox', { name: '签名' }).fill('医学教务');
     await expect(preview).toHaveText(/^【医学教务】.+提醒$/);
-    // What was typed is there after a reload, and only then saved.
+    // A draft survives a reload and is then saved.
     await page.reload();
     await expect(page.getByText('已恢复上次未保存的修改')).toBeVisible();
-    // Meanwhile somebody else has saved: what both changed is asked about, the rest stays theirs.
+    // Another user saves meanwhile: fields that both have changed need a decision, others keep that
+    // user's values.
     const settings = '/api/smsSettings';
     const { updatedAt, updatedBy, ...before } = await call<Record<string, unknown>>(
       page,
@@ -350,7 +351,7 @@ test('M-08 reminders go out by themselves once switched on: what is to go is lis
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });
 
-/** Reminds a teacher of a class of tomorrow, at once; gives the path in the message. */
+/** Reminds a teacher of a class tomorrow, at once. Returns the path of the link in the message. */
 const remindWithLink = async (page: Page, day: string): Promise<string> => {
   const { id: contactId } = await call<{ id: number }>(page, '/api/directory', {
     method: 'post',
@@ -383,7 +384,7 @@ const remindWithLink = async (page: Page, day: string): Promise<string> => {
     content: '{教师}老师：{日期}{节次}有《{课程}》课，请确认 {link}',
     jobKey: 'a-teacher-confirms',
   });
-  // Cancelled and sent again they go at once, and not in the evening.
+  // Messages that are cancelled and resent go out at once instead of in the evening.
   const ids = (await messages(page, { contactId })).map(({ id }) => id);
   await call(page, '/api/smslist', { method: 'cancel', ids });
   await call(page, '/api/smslist', { method: 'resend', ids });

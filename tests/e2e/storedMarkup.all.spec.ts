@@ -4,7 +4,10 @@ import Database from 'better-sqlite3';
 import { PAGES } from './pages';
 import { expect, goTo, settle, signIn, test } from './support';
 
-/** Each would make an element with `data-hostile`, or set `hostile`, where it were taken for more than a text. */
+/**
+ * Texts that would create an element with `data-hostile`, or set `hostile`, if interpreted as
+ * markup or code.
+ */
 const MARKUP: readonly string[] = [
   '<img src=x data-hostile onerror="hostile=1">',
   '"><script data-hostile>hostile=1</script>',
@@ -13,7 +16,9 @@ const MARKUP: readonly string[] = [
   'javascript:hostile=1//<a data-hostile href=',
 ];
 
-/** What people type, or another system says; the rest are numbers, days, keys and words of the program. */
+/**
+ * Columns with free text, by table. The other columns hold numbers, days, keys and fixed values.
+ */
 const TYPED: Readonly<Record<string, readonly string[]>> = {
   accounts: ['name', 'mail', 'title', 'groupName'],
   contacts: [
@@ -38,7 +43,7 @@ const TYPED: Readonly<Record<string, readonly string[]>> = {
   history: ['by', 'address'],
 };
 
-/** Texts inside of what is kept as JSON. */
+/** Columns with JSON that contains free text. */
 const KEPT: Readonly<Record<string, readonly string[]>> = {
   terms: ['holidays'],
   courses: ['classComposition', 'leadTeachers'],
@@ -50,7 +55,7 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   forms: ['body'],
   accountLists: ['value'],
 };
-/** The names of such texts; a text in a list of texts has none. */
+/** The keys of free texts in that JSON. A text in a list has an empty key. */
 const TYPED_KEYS =
   /^(|name|title|content|text|subDescription|description|summary|remark|room|topic|department|courseName|className|owner|operator|activeUser|user|signature|address)$/;
 
@@ -69,7 +74,10 @@ const inside = (value: unknown, key = ''): unknown => {
   );
 };
 
-/** Puts markup into every text of every record, behind the server's back: what was stored before any check. */
+/**
+ * Writes markup into every free text of the database directly, as if it had been stored before any
+ * check.
+ */
 const poison = (dataDir: string): void => {
   const database = new Database(path.join(dataDir, 'campus.sqlite'), { fileMustExist: true });
   database.pragma('busy_timeout = 10000');
@@ -107,10 +115,10 @@ const expectOnlyTexts = async (page: Page, place: string) => {
   expect.soft(found, place).toEqual({ ran: false, made: 0, links: 0 });
 };
 
-/** Where a dialog shows what stands in no list. */
+/** Pages whose dialog shows fields that are in no list. */
 const OPENED = ['/bachelor/table-list', '/phoneManage/table-list', '/system/accounts'];
 
-/** The others show no text that anybody typed. */
+/** All pages but those that show no free text. */
 const SHOWING = PAGES.filter(
   ([place]) =>
     !/^\/(exception|result|form\/|HospitalUser|Patient)|advanced-form$|analysis$/.test(place),
@@ -122,7 +130,7 @@ test('V-05 markup in any stored text is a text on every page', async ({
   allowConsole,
 }) => {
   poison(server.dataDir);
-  // Pictures at an address that is none are asked for, and not there.
+  // Some pages use a text as an image address, which does not exist.
   allowConsole(/Failed to load resource: the server responded with a status of 404/);
   page.on('dialog', (dialog) => {
     expect.soft(dialog.message(), 'a dialog of the browser').toBe('');
@@ -137,7 +145,7 @@ test('V-05 markup in any stored text is a text on every page', async ({
     await expectOnlyTexts(page, place);
     if ((await page.locator('body').innerText()).includes('hostile')) shown += 1;
   }
-  // Else this test would hold for pages that show nothing.
+  // Ensures that the pages do show the texts.
   expect(shown).toBeGreaterThan(20);
   for (const place of OPENED) {
     await goTo(page, `${place}?edit=1`);

@@ -17,39 +17,42 @@ import { call } from './api';
 import { tellUnusedLooks } from './unusedLooks';
 
 /**
- * Where the journeys' clock begins: in the middle of the term, on a Wednesday morning before weeks without a
- * holiday. The sample data moves with the clock; to see the journeys on another day, set JOURNEY_TIME.
+ * The start time of the tests' clock: a Wednesday morning in mid-term, before weeks without
+ * holidays. The sample data moves with the clock. Set JOURNEY_TIME to run the tests on another day.
  */
 const JOURNEY_TIME = process.env.JOURNEY_TIME ?? '2026-11-25T10:00:00+08:00';
 
 interface Fixtures {
-  /** The time of day at which the clock begins, `HH:MM`, for a file that is about an hour. */
+  /** The time of day at which a file's clock starts, `HH:MM`. */
   hour: string | undefined;
-  /** The public address that the file's server is told, for links in messages. */
+  /** The public address of the file's server, for links in messages. */
   publicUrl: string | undefined;
-  /** The spec file's server: what one file leaves behind is never seen by another one. */
+  /** The test file's own server, so that files do not affect each other. */
   server: JourneyServer;
-  /** How many milliseconds the journeys' clock is ahead of the machine's. */
+  /** Milliseconds by which the tests' clock is ahead of the machine's. */
   ahead: number;
-  /** The journeys' clock. */
+  /** Returns the tests' current time. */
   now: () => Date;
-  /** The office's day on which the journey begins, `YYYY-MM-DD`. */
+  /** The day in the office's time zone at the test's start, `YYYY-MM-DD`. */
   today: string;
-  /** Whether the clock of the pages is the server's; false for a journey that moves it by itself. */
+  /** Whether pages use the server's clock. False for a test that sets the page's clock itself. */
   sharedClock: boolean;
-  /** Console messages that a test expects, such as the browser's own about a refused call. */
+  /**
+   * Allows console messages that the test expects, such as the browser's own about a failed
+   * request.
+   */
   allowConsole: (pattern: RegExp) => void;
-  /** A page that is signed in as admin and has opened nothing yet. */
+  /** A page that is signed in as admin and has no address yet. */
   adminPage: Page;
 }
 interface WorkerFixtures {
   servers: JourneyServers;
 }
 
-/** How many milliseconds each call of a page waits at most, to find a journey that reads too early. */
+/** The maximum delay in ms of each API call. Finds tests that read the page too early. */
 const JOURNEY_DELAY = Number(process.env.JOURNEY_DELAY ?? 0);
 
-/** Holds each call back for a random time, so that answers come late and in another order. */
+/** Delays each call by a random time, so that answers arrive late and out of order. */
 const slowDown = async (context: BrowserContext): Promise<void> => {
   if (JOURNEY_DELAY === 0) return;
   await context.route('**/api/**', async (route) => {
@@ -58,7 +61,9 @@ const slowDown = async (context: BrowserContext): Promise<void> => {
   });
 };
 
-/** How many times slower the pages’ processor is, to find a journey that is ahead of its page. */
+/**
+ * The factor by which the pages' CPU is slowed down. Finds tests that act before the page is ready.
+ */
 const JOURNEY_CPU = Number(process.env.JOURNEY_CPU ?? 1);
 
 const throttle = async (page: Page): Promise<void> => {
@@ -67,16 +72,17 @@ const throttle = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: JOURNEY_CPU });
 };
 
-/** How many of a page’s calls and downloads are under way. */
+/** The number of a page's pending calls and downloads. */
 const pending = new WeakMap<Page, number>();
 
 /**
- * Journeys: each file has a server with sample data, the pages share its clock, and a message on the console
- * fails the test.
+ * The test function of all browser tests. Each file has a server with sample data, pages share its
+ * clock, and any console message fails the test.
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   servers: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see that nothing is needed.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured parameter,
+    // even if empty.
     async ({}, use) => {
       const servers = new JourneyServers();
       await use(servers);
@@ -125,7 +131,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     page.on('requestfailed', count(-1));
     await throttle(page);
     await use(page);
-    // Playwright’s own setting takes one of each journey, to throw it away where nothing failed.
+    // Playwright's own option takes a screenshot of each test, and discards it if the test passed.
     const info = test.info();
     if (info.errors.length > 0) await page.screenshot({ path: info.outputPath('failed.png') });
   },
@@ -135,37 +141,34 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/**
- * A journey that only `npm run test:all` makes: what it proves the gate proves at less cost, by another journey
- * or below the pages.
- */
+/** A test that only `npm run test:all` runs. In the gate a cheaper test covers the same. */
 export const testAll = ALL ? test : ((() => undefined) as unknown as typeof test);
 
 export { expect };
 
 export const PASSWORDS = { admin: 'admin888', user: 'user888' };
 
-/** What stands at the top of the page on which a role lands. */
+/** The heading of the first page for each role. */
 const LANDING = { admin: '发送课程短信', user: /^您好/ };
 
-/** Signs in for calls alone: the page does not know. */
+/** Signs in by the API only. The page's storage is not changed. */
 export const logIn = (page: Page, role: 'admin' | 'user'): Promise<unknown> =>
   call(page, '/api/login', { userName: role, password: PASSWORDS[role], type: 'account' });
 
-/** What a browser keeps of who signed in last. */
+/** Stores the role in the browser, as an earlier sign-in would have. */
 export const rememberRole = (page: Page, role: string): Promise<unknown> =>
   page.addInitScript((authority) => {
     if (location.origin === 'null' || localStorage.getItem('authority')) return;
     localStorage.setItem('authority', authority);
   }, role);
 
-/** Signs in without the form, as a browser that has been signed in before; what opens next is that account's. */
+/** Signs in without the form, as a returning browser. The next page opens with that account. */
 export const signIn = async (page: Page, role: 'admin' | 'user'): Promise<void> => {
   await logIn(page, role);
   await rememberRole(page, role);
 };
 
-/** Whether the address is still ahead of the page in the next frame. */
+/** True if the page at the current address is not rendered yet after the next frame. */
 const isDrawing = (page: Page): Promise<boolean> =>
   page.evaluate(
     () =>
@@ -176,7 +179,7 @@ const isDrawing = (page: Page): Promise<boolean> =>
       ),
   );
 
-/** Waits until the page is the one of its address and has what it asked for, and asks for nothing more. */
+/** Waits until the page at the current address is rendered and all requests have finished. */
 export const settle = async (page: Page): Promise<void> => {
   for (let calm = 0; calm < 2; ) {
     calm = (await isDrawing(page)) || pending.get(page) ? 0 : calm + 1;
@@ -185,13 +188,13 @@ export const settle = async (page: Page): Promise<void> => {
 };
 
 /**
- * Goes to an address within the app, as its menu does, and waits for what is shown there. What was loaded and
- * compiled stays, so it takes a third of the time of `page.goto`, by which a page that has nothing yet begins.
+ * Navigates within the app, as its menu does, and waits for the page. It takes a third of the time
+ * of `page.goto`, because compiled scripts stay. A blank page starts with `page.goto`.
  */
 export const goTo = async (page: Page, address: string): Promise<void> => {
   if (!page.url().startsWith('http')) {
     await page.goto(address);
-    // The page is drawn in parts, after its scripts have run.
+    // React renders in several steps after the scripts have run.
     await page.locator('#root > *').first().waitFor();
     await settle(page);
     return;
@@ -203,7 +206,7 @@ export const goTo = async (page: Page, address: string): Promise<void> => {
   await settle(page);
 };
 
-/** Signs in through the page, as a user does. */
+/** Signs in by the form. */
 export const signInByForm = async (page: Page, role: 'admin' | 'user'): Promise<void> => {
   await page.goto('/user/login');
   await page.getByLabel('用户名').fill(role);
@@ -221,10 +224,10 @@ export const signOut = async (page: Page, how?: 'with changes'): Promise<void> =
 
 export const file = (name: string): string => path.join(FILES, name);
 
-/** A question of the import by a part of its words, and a part of the chosen option's. */
+/** A part of an import question's text, and a part of the chosen option's text. */
 export type Answer = readonly [question: string | RegExp, option: string | RegExp];
 
-/** The wizard from a file that was read to the check, for who has no column to mend. */
+/** Goes on in the wizard from the parsed file to the check, without changing columns. */
 export const checkRows = async (page: Page, answers: readonly Answer[] = []): Promise<void> => {
   await page.getByRole('button', { name: '匹配列', exact: true }).click();
   for (const [question, option] of answers) {
@@ -234,7 +237,7 @@ export const checkRows = async (page: Page, answers: readonly Answer[] = []): Pr
   await expect(page.getByRole('columnheader', { name: '结论' })).toBeVisible();
 };
 
-/** The wizard from the file to the check. */
+/** Goes on in the wizard from the choice of a file to the check. */
 export const checkFile = async (
   page: Page,
   name: string,
@@ -244,13 +247,13 @@ export const checkFile = async (
   await checkRows(page, answers);
 };
 
-/** The wizard from the check to its end. */
+/** Goes on in the wizard from the check to the end. */
 export const commitImport = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^导入 \d+ 行$/ }).click();
   await expect(page.getByRole('heading', { name: '导入完成' })).toBeVisible();
 };
 
-/** The wizard from the check back to the choice of columns, and on to what was read. */
+/** Goes back in the wizard from the check to the parsed rows. */
 export const backToRows = async (page: Page): Promise<void> => {
   const back = page.getByRole('button', { name: '上一步' });
   await back.click();
@@ -259,7 +262,7 @@ export const backToRows = async (page: Page): Promise<void> => {
   await expect(page.getByRole('button', { name: '匹配列', exact: true })).toBeVisible();
 };
 
-/** Cancels the waiting message whose details are open, and says so when asked. */
+/** Cancels the queued message whose details are open, and confirms. */
 export const cancelMessage = async (page: Page, details: Locator): Promise<void> => {
   await details.getByRole('button', { name: '取消发送' }).click();
   await page
@@ -268,7 +271,7 @@ export const cancelMessage = async (page: Page, details: Locator): Promise<void>
     .click();
 };
 
-/** Nothing sticks out of the page at its right edge, once it has settled. */
+/** Expects that nothing overflows the page's right edge. */
 export const expectToFit = (page: Page): Promise<void> =>
   expect
     .poll(
@@ -280,6 +283,6 @@ export const expectToFit = (page: Page): Promise<void> =>
     )
     .toBeLessThanOrEqual(0);
 
-/** What the browser itself says of an answer outside 2xx. */
+/** Matches the browser's console message about a response with this status. */
 export const refused = (status: number): RegExp =>
   new RegExp(`the server responded with a status of ${status}`);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What a finger needs, in pixels, both ways (WCAG 2.5.5). */
+/** The minimum width and height of a touch target in pixels (WCAG 2.5.5). */
 const FINGER = 44;
 
-/** What is tapped: what can have the focus, or the box that is drawn around it. */
+/** Selectors of elements that can be tapped. */
 const TAPPED = [
   'a[href]',
   'button',
@@ -26,8 +26,8 @@ const TAPPED = [
 ].join();
 
 /**
- * What can be tapped and has less room than a finger needs, or shares it with its neighbour; a line for each.
- * A link within a sentence may be as small as its words.
+ * Returns a line for each touch target that is too small or overlaps its neighbour. A link within a
+ * sentence may be as small as its text.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(
@@ -47,7 +47,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         while (isInline(line) && line.parentElement) line = line.parentElement;
         return line !== element && [...line.childNodes].some(isText);
       };
-      /** The box that takes the tap, with what its style sheet lays around it for fingers. */
+      /** The size of the touch target, including pseudo-elements that enlarge it. */
       const reachOf = (element: Element) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         let [wide, high] = [width, height];
@@ -60,7 +60,10 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         const [x, y] = [left + width / 2, top + height / 2];
         return { wide, high, left: x - wide / 2, top: y - high / 2 };
       };
-      /** What stands over the page or scrolls by itself has neighbours of its own. */
+      /**
+       * Fixed, sticky or scrolling elements are layers. Only targets in the same layer are
+       * neighbours.
+       */
       const layerOf = (element: Element | null): Element | null => {
         if (!element) return null;
         const { position, overflowX } = getComputedStyle(element);

@@ -1,4 +1,7 @@
-/** Says on the console which element has a class whose rules the build leaves out. Runs inside pages, so it stands alone. */
+/**
+ * Logs an error for each element with a class whose rules the build removes. It runs inside pages,
+ * so it must not use other code.
+ */
 export const tellUnusedLooks = (pattern: string): void => {
   const unused = new RegExp(pattern);
   const look = (element: Element) => {

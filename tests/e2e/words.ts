@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 
-/** All texts inside what an answer holds, however deep; what the server words itself is no data. */
+/** Returns all texts in a value at any depth, except `message`, which is worded by the server. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => (key === 'message' ? [] : textsIn(inner)));
 };
 
-/** Answers of which the server words texts. */
+/** Calls whose answers contain texts that are worded by the server. */
 const WORDED = /\/api\/fake_chart_data/;
 
-/** The answers that come with the page itself, but for those that the server words. */
+/** Returns the answers embedded in the page's HTML, except for those calls. */
 const firstAnswersIn = (html: string): unknown[] => {
   const [, found = '{}'] = new RegExp(`id="${FIRST_ANSWERS}">(.*?)</script>`, 's').exec(html) ?? [];
   return Object.entries(JSON.parse(found)).flatMap(([call, value]) =>
@@ -19,7 +19,7 @@ const firstAnswersIn = (html: string): unknown[] => {
   );
 };
 
-/** Collects the texts of all data that the page is given: with its document and by its calls. */
+/** Collects the texts of all data that the page receives, in its HTML and by calls. */
 export const watchData = (page: Page): (() => Promise<string>) => {
   const texts = new Set<string>();
   const waiting: Promise<unknown>[] = [];
@@ -45,7 +45,10 @@ export const watchData = (page: Page): (() => Promise<string>) => {
   };
 };
 
-/** What a reader sees or hears of the page: its texts, names and placeholders, but not its languages’ own names. */
+/**
+ * Returns the texts, accessible names and placeholders on the page, except the names in the
+ * language menu.
+ */
 export const wordsOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>([document.title]);
@@ -66,13 +69,15 @@ export const wordsOn = (page: Page): Promise<string[]> =>
     return [...found].filter(Boolean);
   });
 
-/** Chinese words and punctuation, but for amounts in capitals, which are only ever written so. */
+/** Chinese words and punctuation, except amounts in Chinese capitals, which have no other form. */
 const CHINESE =
   /(?![零壹贰叁肆伍陆柒捌玖拾佰仟万亿元角分整]+$)[\p{Script=Han}、，；：。（）「」《》]+/gu;
-/** A text of Latin words alone; names of keys and programs stand in sentences. */
+/**
+ * A text of Latin words only. Names of keys and programs occur within sentences and do not match.
+ */
 const LATIN = /^[A-Za-z][A-Za-z ,.!?'’-]+$/g;
 
-/** What the page says in the other language, where it is no data. */
+/** Returns the page's texts in the other language that are not part of its data. */
 export const foreignWords = (
   words: readonly string[],
   other: 'Chinese' | 'English',
