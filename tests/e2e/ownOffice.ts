@@ -47,8 +47,7 @@ const gatewayInto = async (sent: Sent[]) => {
  */
 export const officeTest = (now: string) =>
   base.extend<{ office: Office }>({
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured parameter,
-    // even if empty.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires destructuring.
     office: async ({}, use) => {
       const sent: Sent[] = [];
       const { url: gatewayUrl, ...gateway } = await gatewayInto(sent);

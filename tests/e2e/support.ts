@@ -81,8 +81,7 @@ const pending = new WeakMap<Page, number>();
  */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   servers: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured parameter,
-    // even if empty.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires destructuring.
     async ({}, use) => {
       const servers = new JourneyServers();
       await use(servers);
