@@ -4,21 +4,21 @@ import { namesRecord } from '@/domain/columns/importFields';
 import { groupBy } from '@/domain/groupBy';
 import { bareHeader } from './headerWords';
 
-/** A column of the sets' common layout. */
+/** A column of the layout that all sets share. */
 export interface LayoutColumn {
-  /** Its title, without the number by which those of the sets differ. */
+  /** The header text, without the number that differs between sets. */
   title: string;
-  /** Its place in each set; the same in all where the sets share it. */
+  /** The column index in each set. All are equal if the sets share the column. */
   places: readonly (number | undefined)[];
   shared: boolean;
-  /** The set at whose edge it stands, where nobody can tell whether it belongs to that one or to all. */
+  /** The set that the column follows, if it may belong to that set alone or to all. */
   beside?: number;
 }
 
-/** The columns that a header repeats, as sets that are rows of their own. */
+/** Repeated columns of a header, as sets. Each set gives rows of its own. */
 export interface ColumnSets {
   count: number;
-  /** Whether the sets follow each other, each whole, so that only one reading is left. */
+  /** Whether the header has only this reading: complete sets, one after the other. */
   sure: boolean;
   columns: LayoutColumn[];
 }
@@ -29,7 +29,7 @@ const placesOf = (words: readonly string[]): Map<string, number[]> =>
     (index) => words[index] ?? '',
   );
 
-/** The places of the words as sets that follow each other; undefined where they are mixed. */
+/** Returns the column indexes of each set. Undefined if the sets overlap. */
 const blocksOf = (lists: readonly (readonly number[])[]): number[][] | undefined => {
   const count = lists[0]?.length ?? 0;
   const blocks = Array.from({ length: count }, (_, set) => lists.map((list) => list[set] ?? 0));
@@ -40,15 +40,18 @@ const blocksOf = (lists: readonly (readonly number[])[]): number[][] | undefined
   return follow ? blocks : undefined;
 };
 
-/** The repeated words that make the most columns of a set, and where each set has them. */
+/** The repeated words that form sets, and their column index in each set. */
 interface Repeated {
   blocks: number[][];
   sure: boolean;
-  /** Whether all columns up to the next set belong to a set. */
+  /** Whether all columns up to the next set belong to the set. */
   whole?: boolean;
 }
 
-/** Of words that are repeated as often as each other those that make whole sets, without one if need be. */
+/**
+ * Groups words that are repeated equally often into sets. If the sets overlap, it retries without
+ * one word.
+ */
 const repeatedIn = (lists: readonly (readonly number[])[]): Repeated => {
   const without = lists.map((_, index) => lists.filter((_, other) => other !== index));
   const ways = [lists, ...without].filter(({ length }) => length >= 2);
@@ -63,7 +66,7 @@ const repeatedIn = (lists: readonly (readonly number[])[]): Repeated => {
 
 const isKnown = (target: ImportTarget, word: string) => matchHeader(target, word) !== undefined;
 
-/** Sets of other columns each, that only begin with the same name: 姓名 电话 | 姓名 部门. */
+/** Finds sets that repeat only the name and have different other columns: 姓名 电话 | 姓名 部门. */
 const namedBlocks = (
   target: ImportTarget,
   words: readonly string[],
@@ -79,7 +82,7 @@ const namedBlocks = (
   return isWhole ? { blocks: places.map((place) => [place]), sure: false, whole: true } : undefined;
 };
 
-/** The sets that the repeated words make; undefined where no two columns are repeated together. */
+/** Finds the sets of repeated words. Undefined if no two columns are repeated together. */
 const findBlocks = (target: ImportTarget, words: readonly string[]): Repeated | undefined => {
   const repeated = [...placesOf(words)].filter(([, places]) => places.length > 1);
   const counts = new Set(repeated.map(([, places]) => places.length));
@@ -91,14 +94,17 @@ const findBlocks = (target: ImportTarget, words: readonly string[]): Repeated | 
   return namedBlocks(target, words, repeated);
 };
 
-/** Where a column stands that is not repeated in each set: in which set's stretch, and whether inside it. */
+/**
+ * Returns the set whose start precedes the column, and whether the column is between columns of
+ * that set.
+ */
 const placeAmong = (blocks: readonly number[][], column: number) => {
   const set = blocks.findLastIndex((block) => Math.min(...block) < column);
   const inside = set >= 0 && column < Math.max(...(blocks[set] ?? []));
   return { set, inside };
 };
 
-/** The columns that are not repeated in every set, by their words. */
+/** Returns the indexes of the columns outside the sets, grouped by word. */
 const othersOf = (words: readonly string[], blocks: readonly number[][]): number[][] => {
   const inBlocks = new Set(blocks.flat());
   return [...placesOf(words).values()].map((places) =>
@@ -106,7 +112,10 @@ const othersOf = (words: readonly string[], blocks: readonly number[][]): number
   );
 };
 
-/** A column in some of the sets, or inside one, is those sets' own; at a set's edge nobody knows. */
+/**
+ * Assigns a column outside the sets. A column inside a set, or repeated in some sets, belongs to
+ * those sets. At a set's edge it is shared, and the user may be asked.
+ */
 const otherColumns = (places: readonly number[], found: Repeated): Placed[] => {
   const { blocks, sure, whole = false } = found;
   const stands = places.map((place) => ({ place, ...placeAmong(blocks, place) }));
@@ -149,7 +158,7 @@ const layoutOf = (words: readonly string[], found: Repeated): Placed[] => {
 };
 
 /**
- * The sets of columns that a header has twice or more, as 姓名 电话 姓名 电话; undefined where it has none.
+ * Finds columns that a header repeats, such as 姓名 电话 姓名 电话. Undefined if there are none.
  * Columns without a title belong to no set.
  */
 export const columnSets = (
@@ -160,7 +169,7 @@ export const columnSets = (
   const found = findBlocks(target, words);
   if (!found) return undefined;
   const columns = layoutOf(words, found).map((column) => titled(column, titles, words));
-  // Numbers of a person alone make nobody another one.
+  // Repeated phone numbers without repeated names belong to one person.
   const names = columns.some(
     ({ title, shared }) => !shared && namesRecord(target, matchHeader(target, title)?.field),
   );

@@ -15,14 +15,14 @@ export type NamedTable = SheetTable & Pick<ChosenTable, 'tab' | 'sheet'>;
 
 const SAMPLES = 3;
 
-/** A column of one table, with what it was matched to there. */
+/** A column of one table, with its field match there. */
 interface PlacedColumn {
   table: NamedTable;
   index: number;
   match: ColumnMatch | undefined;
 }
 
-/** The texts of a column, as many as tell what it is. */
+/** Returns the first texts of a column, enough to guess its field. */
 export const valuesIn = ({ rows }: SheetTable, index: number): string[] => {
   const values: string[] = [];
   for (const { cells } of rows) {
@@ -33,7 +33,7 @@ export const valuesIn = ({ rows }: SheetTable, index: number): string[] => {
   return values;
 };
 
-/** Texts of a column from all over the table, as many as tell what it is. */
+/** Returns texts from the whole length of a column, enough to guess its field. */
 export const spreadIn = ({ rows }: SheetTable, index: number): string[] => {
   const filled = rows.flatMap(({ cells }) => cells[index]?.trim() || []);
   const step = Math.max(1, filled.length / VALUES_LOOKED_AT);
@@ -43,10 +43,10 @@ export const spreadIn = ({ rows }: SheetTable, index: number): string[] => {
   );
 };
 
-/** Headers contend for a field within a table, not with those of another. */
+/** Matches headers within one table. Headers of different tables do not compete for a field. */
 const placedColumns = (target: ImportTarget, table: NamedTable): PlacedColumn[] => {
   const isHidden = (index: number) => table.hiddenColumns?.has(index) ?? false;
-  // The titles are the headers as the sheet has them, with their lines.
+  // Titles are the header texts as the sheet has them, with line breaks.
   const matches = matchHeaders(target, table.titles, (at) => valuesIn(table, at), isHidden);
   return table.headers.map((_, index) => ({ table, index, match: matches[index] }));
 };
@@ -63,7 +63,7 @@ const samplesOf = (columns: readonly PlacedColumn[]): string[] => {
   return [...samples];
 };
 
-/** The cells of a column that say something, or the first of them. */
+/** Returns at most `most` non-blank cells of the columns. */
 const cellsOf = (columns: readonly PlacedColumn[], most: number): PlacedText[] => {
   const found: PlacedText[] = [];
   for (const { table, index } of columns) {
@@ -76,10 +76,13 @@ const cellsOf = (columns: readonly PlacedColumn[], most: number): PlacedText[] =
   return found;
 };
 
-/** Marks that stand within numbers, days and clock times, too. */
+/** Separators that also occur within numbers, dates and times. */
 const WITHIN_VALUES: readonly Separator[] = ['dash', 'colon', 'underscore'];
 
-/** Whether the parts' headers are other fields each that no column beside gives, and all cells have them all. */
+/**
+ * Whether the split is unambiguous: each part's header is a different field, no other column gives
+ * one of those fields, and all cells have the same number of parts.
+ */
 const isCertain = (
   target: ImportTarget,
   { headers, separator, unevenCount }: SplitOffer,
@@ -93,13 +96,13 @@ const isCertain = (
   );
 };
 
-/** The fields that other columns of these tables give. */
+/** Returns the fields that all columns of these tables give. */
 const takenBeside = (columns: readonly PlacedColumn[], all: readonly PlacedColumn[]) => {
   const tables = new Set(columns.map(({ table }) => table));
   return new Set(all.flatMap(({ table, match }) => (tables.has(table) && match?.field) || []));
 };
 
-/** What the column was taken out of by hand, or how it may be taken apart. */
+/** Returns the column that this one was split from, or the ways in which it may be split. */
 const splittingOf = (
   target: ImportTarget,
   header: string,
@@ -117,7 +120,7 @@ const splittingOf = (
   return { splits };
 };
 
-/** The field that an unmatched column most likely is, if no other column of its tables gives that. */
+/** Suggests a field for an unmatched column. Fields of other columns are excluded. */
 const suggestionOf = (
   target: ImportTarget,
   header: string,
@@ -129,13 +132,13 @@ const suggestionOf = (
   return nearestField(target, header, values, (field) => taken.has(field));
 };
 
-/** What the header means on a sheet; where the sheet's own tables disagree nobody knows. */
+/** Returns the match of a header on one sheet. Undefined if the sheet's tables disagree. */
 const meaningOn = (columns: readonly PlacedColumn[]): ColumnMatch | undefined => {
   const [first, ...others] = columns.flatMap(({ match }) => match ?? []);
   return others.every(({ field }) => field === first?.field) ? first : undefined;
 };
 
-/** A header's columns on the sheets where it means the same. */
+/** The columns of a header on all sheets where it matches the same field. */
 interface Meaning {
   match: ColumnMatch | undefined;
   columns: PlacedColumn[];
@@ -176,8 +179,8 @@ const summarize = (
 };
 
 /**
- * The columns of the chosen tables: one for a header where it means the same in all of them, and else one
- * for each of its meanings, with the sheets that have it.
+ * Summarizes the columns of the chosen tables. A header gives one summary, or one per field if it
+ * matches different fields on different sheets.
  */
 export const columnSummaries = (
   target: ImportTarget,
@@ -191,7 +194,7 @@ export const columnSummaries = (
   });
 };
 
-/** By which key the field of a table's header is kept. */
+/** Returns the key under which the field of a table's header is stored. */
 export const keyOf = (columns: readonly ColumnSummary[], sheet: string, header: string): string =>
   columns.find((column) => column.header === header && column.sheets.includes(sheet))?.key ??
   header;

@@ -8,15 +8,15 @@ import type { SheetTable } from './table';
 
 const DAY = /^(?:每?周|星期|礼拜)[一二三四五六日天](?:上午|下午|晚上)?$/;
 const BARE_PERIODS = /^第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})*$/;
-/** Periods, weeks and their parity; other texts are courses of a grid. */
+/** Matches periods, weeks and their parity. Other texts are courses of a weekly grid. */
 const TIME = /^[\s\d第周节单双,，、;；()（）[\]{}~～—–至到-]+$/;
 const MIN_DAYS = 2;
 
-/** Whether the column is one day of the week, or a half of one. */
+/** Whether the column is a day of the week, or a half day such as `周一上午`. */
 export const isDayTitle = (title: string): boolean =>
   DAY.test(inSimplified(title).replace(/\s+/g, ''));
 
-/** The longest run of columns of days. */
+/** Returns the longest run of day columns. */
 const runOf = (titles: readonly string[]): Run => {
   let best: Run = { from: 0, count: 0 };
   let current = best;
@@ -29,12 +29,12 @@ const runOf = (titles: readonly string[]): Run => {
   return best;
 };
 
-/** What says the time elsewhere, so that nobody knows what the days' columns say besides. */
+/** Fields that already give the day. With one of them, day columns are ambiguous. */
 const TIMES: readonly ImportField[] = ['weekday', 'time', 'date'];
 
 /**
- * A list of courses with a column for each day of the week, whose cells tell the periods or weeks, as one with
- * a column of times; any other table as it is.
+ * Joins day columns of a course list, whose cells contain periods or weeks, into one column of
+ * times. Returns any other table unchanged.
  */
 export const joinDayColumns = (target: ImportTarget, table: SheetTable): SheetTable => {
   if (target === 'contact') return table;

@@ -1,6 +1,9 @@
 import { isDitto } from '@/domain/rows/cells';
 
-/** The rows with the texts that 同上 and 〃 stand for; without a text in the row above they stay, and are refused. */
+/**
+ * Replaces 同上 and 〃 with the text above. Without a text above they stay, and the check refuses
+ * them.
+ */
 export const fillDittos = <T extends { cells: string[] }>(rows: readonly T[]): T[] => {
   let above: readonly string[] = [];
   return rows.map((row) => {

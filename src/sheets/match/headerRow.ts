@@ -5,17 +5,17 @@ import { fieldByName } from '@/domain/columns/nearestField';
 import type { Merge, SheetTexts } from '@/sheets/read/workbook';
 import { bareHeader, headerTest } from './headerWords';
 
-/** The rows of a sheet that are its header, ends included, and the name that they give each column. */
+/** The header rows of a sheet, ends included, and the header text of each column. */
 export interface HeaderRows {
   top: number;
   bottom: number;
   texts: string[];
 }
 
-/** Titles and notes stand above a header, but not more than this many rows of them. */
+/** Number of rows searched for a header. Titles and notes may precede it. */
 export const HEADER_SEARCH = 40;
 
-/** A merge that is taller is no header cell, but a label beside the table. */
+/** Maximum height of a header cell. A taller merged cell is a label beside the table. */
 const MAX_HEADER_ROWS = 3;
 
 const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
@@ -23,7 +23,7 @@ const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '
 const filledColumns = (row: readonly string[] = []): number[] =>
   [...row.keys()].filter((column) => !isBlank(row[column]));
 
-/** Those of a row's merges that have a text and may be cells of a header. */
+/** Returns the merged cells of a row that have a text and may be header cells. */
 const headerMerges = ({ rows, merges }: SheetTexts, row: number): Merge[] =>
   merges.filter(
     ({ top, bottom, left }) =>
@@ -31,8 +31,8 @@ const headerMerges = ({ rows, merges }: SheetTexts, row: number): Merge[] =>
   );
 
 /**
- * Whether a header goes on in the row below: some of its cells are merged down into it, or stand across
- * columns that have names of their own there while the other columns have nothing.
+ * Whether the header continues in the row below. Either a cell is merged into that row, or a wide
+ * cell has its own column names below it and the other columns are blank there.
  */
 const goesOn = (sheet: SheetTexts, row: number): boolean => {
   const merges = headerMerges(sheet, row);
@@ -50,7 +50,7 @@ const goesOn = (sheet: SheetTexts, row: number): boolean => {
   );
 };
 
-/** A row's texts with those of wide cells in each of their columns. */
+/** Returns a row's texts, with the text of each wide cell in all its columns. */
 const spread = (sheet: SheetTexts, row: number): string[] => {
   const texts = [...(sheet.rows[row] ?? [])];
   for (const { top, left, right } of headerMerges(sheet, row)) {
@@ -62,7 +62,10 @@ const spread = (sheet: SheetTexts, row: number): string[] => {
   return Array.from(texts, (text) => text ?? '');
 };
 
-/** Of words above each other the lowest is the name where it is known, else they are it together. */
+/**
+ * Names a column from its header cells, top to bottom. The lowest cell is the name if it is a known
+ * header; otherwise all cells are joined.
+ */
 const nameOf = (target: ImportTarget, words: readonly string[]): string => {
   const lowest = words.at(-1) ?? '';
   const how = matchHeader(target, lowest)?.how;
@@ -84,7 +87,10 @@ const joinRows = (target: ImportTarget, sheet: SheetTexts, top: number, bottom: 
   });
 };
 
-/** The header that this row belongs to: the row alone, or with those that its merged cells tie to it. */
+/**
+ * Returns the header that contains this row: the row alone, or with the rows that merged cells
+ * connect to it.
+ */
 export const headerRowsAt = (target: ImportTarget, sheet: SheetTexts, row: number): HeaderRows => {
   const near = { ...sheet, merges: sheet.merges.filter(({ top }) => top <= row + MAX_HEADER_ROWS) };
   let top = row;
@@ -96,10 +102,12 @@ export const headerRowsAt = (target: ImportTarget, sheet: SheetTexts, row: numbe
   return { top, bottom, texts };
 };
 
-/** `课程名称：` stands before its value, as in a form above the table; a header's words stand over theirs. */
+/** Whether the text is a form label such as `课程名称：`, with its value beside it. */
 const isLabel = (text: string): boolean => /[:：]\s*$/.test(text);
 
-/** A header above the best one, with data of its own and what names its rows: the table begins there. */
+/**
+ * Finds a complete header above the best one, with data between the two. The table begins there.
+ */
 const headerAbove = (
   target: ImportTarget,
   { rows }: SheetTexts,
@@ -119,8 +127,8 @@ const headerAbove = (
 };
 
 /**
- * The index of the row that looks most like a header for this import: the one in which the most cells
- * name a field, at least two; of a header of several rows the first. Undefined where no row does.
+ * Returns the index of the header's first row. The header is the row with the most field names, at
+ * least two. Undefined if there is none.
  */
 export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number | undefined => {
   const headers = sheet.rows
@@ -141,21 +149,21 @@ export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number |
     const filled = texts.filter((text) => !isBlank(text));
     return filled.some((text, index) => isLabel(text) && isValue(filled[index + 1]));
   };
-  // Only where nothing else is found may the words of a header have colons.
+  // Header cells may end in a colon only if no other header is found.
   const best =
     bestOf((texts) => texts.map((text) => (isLabel(text) ? '' : text))) ??
     bestOf((texts) => (hasValues(texts) ? [] : [...texts]));
   return best === undefined ? undefined : (headerAbove(target, sheet, headers, best) ?? best);
 };
 
-/** No name of a column is longer. */
+/** Maximum length of a header cell. */
 const MAX_WORD = 12;
-/** To compare a text with all words takes time, and hand-made tables have no more columns. */
+/** Maximum number of columns compared, because comparing with all known words is slow. */
 const MAX_NEAR = 60;
 
 /**
- * Where no row's words are known: the first row of several texts, if most are nearly such words and none
- * stands in its column again: 考试时间 over times of exams.
+ * Finds a header of unknown words. It is the first row with several texts, if most of them resemble
+ * header words and none is repeated below: 考试时间 above exam times.
  */
 export const findNearHeader = (target: ImportTarget, { rows }: SheetTexts): number | undefined => {
   const at = rows.findIndex((row) => filledColumns(row).length >= 2);

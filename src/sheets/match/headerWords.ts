@@ -5,11 +5,11 @@ import { inSimplified } from '@/domain/traditional';
 
 const NUMBER = '[(\\[]?[一二三四五六七八九十\\d]{1,2}[)\\]]?';
 const NUMBERED_BEHIND = new RegExp(`${NUMBER}$`);
-/** `联系人2手机` */
+/** Matches the number in `联系人2手机`. */
 const NUMBERED_WITHIN = /(?<=\p{Script=Han}{2})[1-9](?=\p{Script=Han}{2})/u;
 const NUMBERED_BEFORE = new RegExp(`^第?${NUMBER}[个组次位]?`);
 
-/** A header without the number that tells it from the same one of another set: `姓名1` is 姓名. */
+/** Removes a set's number from a header: `姓名1` becomes 姓名. */
 export const bareHeader = (target: ImportTarget, title: string): string => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   if (!/[一二三四五六七八九十\d]/.test(plain) || matchHeader(target, plain)) return plain;
@@ -18,18 +18,18 @@ export const bareHeader = (target: ImportTarget, title: string): string => {
   return bare.find((word) => word !== plain && matchHeader(target, word)) ?? plain;
 };
 
-/** No header's word is longer. */
+/** Maximum length of a header cell. */
 const MAX_WORD = 24;
 
-/** Codes, numbers and days, which no header's word holds. */
+/** Matches codes, numbers and dates, which header cells do not contain. */
 const NUMBER_TEXT = /\d{3}/;
 
-/** Of a header's words so many may be unknown. */
+/** Maximum share of unknown words in a header row. */
 const UNKNOWN_SHARE = 0.3;
 
 /**
- * Tells of a row whether it is a header: nearly all its texts are words of headers, known ones or those of
- * `header`, and two of them name fields.
+ * Returns a function that tests whether a row is a header. Nearly all its texts must be known
+ * header words or words of `header`, and two must name fields.
  */
 export const headerTest = (target: ImportTarget, header: readonly string[] = []) => {
   const own = new Set(header.map(plainHeader).filter(Boolean));
@@ -53,7 +53,7 @@ export const headerTest = (target: ImportTarget, header: readonly string[] = [])
       filled += 1;
       if (isWord(text)) continue;
       unknown += 1;
-      // Rows of data end here, before all their texts are looked up.
+      // Rows of data return early here, before all their texts are looked up.
       if (unknown > cells.length * UNKNOWN_SHARE) return false;
     }
     if (filled < 2 || unknown > filled * UNKNOWN_SHARE) return false;

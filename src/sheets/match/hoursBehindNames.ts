@@ -6,7 +6,9 @@ const OF_PEOPLE: readonly (ImportField | undefined)[] = ['teachers', 'leadTeache
 const SAYS_HOURS = /[（(【[](?:学时|课时)/;
 const NUMBER = /[（(]\s*(\d{1,3}(?:\.\d)?)\s*[)）]/g;
 
-/** Under 教师(学时) the numbers behind names are hours and no weeks, which is written out. */
+/**
+ * Adds 学时 to the numbers after names in a 教师(学时) column, so that they are not read as weeks.
+ */
 export const hoursBehindNames = <T extends SheetTable & { columns: Columns }>(table: T): T => {
   const own = [...table.columns.keys()].filter(
     (column) =>

@@ -1,18 +1,18 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { matchHeader } from '@/domain/columns/headerMatch';
 
-/** A name that a program gives a column: `staff_no`, `XM`, `Mobile phone`. */
+/** Matches a column name from a program: `staff_no`, `XM`, `Mobile phone`. */
 const PROGRAM_NAME = /^[A-Za-z][A-Za-z_ .()/-]{0,39}\d?$/;
 
-/** The field that such a name says, whatever parts its words. */
+/** Returns the field of such a name. Separators between its words are ignored. */
 const fieldOf = (target: ImportTarget, name: string) =>
   (matchHeader(target, name) ?? matchHeader(target, name.replace(/[_\s]+/g, '')))?.field;
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /**
- * Whether the row below a Chinese header says its columns again, by names in English or those of a program: each is
- * one, one of them means the same, and none another field.
+ * Whether the row below a Chinese header repeats it in English or in program names. Every cell must
+ * be such a name. At least one must match its column's field, and none may match another field.
  */
 export const isHeaderAgain = (
   target: ImportTarget,
@@ -32,7 +32,10 @@ export const isHeaderAgain = (
 
 const NO = /^(?:否|false|no|×)$/i;
 
-/** Whether all that a row says is no, as a list does below its end where a column of boxes to tick goes on. */
+/**
+ * Whether every text of the row says no. A tick box column filled below the end of a list makes
+ * such rows.
+ */
 export const saysOnlyNo = (cells: readonly string[]): boolean => {
   let found = false;
   for (const cell of cells) {

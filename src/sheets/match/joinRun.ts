@@ -1,12 +1,12 @@
 import { nameHeaders, type SheetTable } from './table';
 
-/** Columns that stand side by side. */
+/** A range of adjacent columns. */
 export interface Run {
   from: number;
   count: number;
 }
 
-/** The table with the columns of a run as one, whose texts are made of theirs. */
+/** Returns the table with the columns of a run joined into one. `textOf` makes the joined text. */
 export const joinRun = (
   table: SheetTable,
   { from, count }: Run,

@@ -6,20 +6,23 @@ import { warningAt } from '@/domain/rows/issues';
 import { saysGone, saysOfContact, saysOfCourse, saysOff } from '@/domain/rows/otherWords';
 import type { ChosenTable } from '@/sheets/ask/questions';
 
-/** Longer texts tell of something else. */
+/** Maximum length of a status text. A longer text is about something else. */
 const MAX_LENGTH = 30;
 
-/** So much of the texts behind the last header is shown. */
+/** Maximum number of characters shown of texts after the last header. */
 const MAX_SHOWN = 100;
 
-/** Words that alone in a cell say of a row that it no longer holds, or holds only in part. */
+/** Words that make a row invalid if they are a cell's whole text. */
 const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
   contact: /^(?:已?(?:禁用|停用|注销|离职|退休|删除|冻结|调离|辞职)|离退休|去世)$/u,
   course:
     /^已?(?:停课|停开|停上|调课|调停课|补课|代课|取消|撤销|作废|删除|停用)$|^(?:待|未)(?:审核|审批|确认|批准)$|^审核中$|^(?:未|不)通过$|^已?(?:驳回|退回)$/u,
 };
 
-/** Columns that answer whether somebody is there, or a class held; and those that ask whether not. */
+/**
+ * Headers of columns where "no" makes the row invalid, such as 在岗, and where "yes" does, such as
+ * 停课.
+ */
 const ASKS_WHETHER =
   /在[岗职编校]|启用|有效|激活|可用|开课|开班|开设|上课|enabled?$|^(?:is)?active$|isvalid/i;
 const ASKS_WHETHER_NOT =
@@ -27,12 +30,12 @@ const ASKS_WHETHER_NOT =
 const NO = /^(?:否|不|不是|无|n|no|0|false|×|x|✗|✘)$/i;
 const YES = /^(?:是|有|y|yes|1|true|√|✓|✔)$/i;
 
-/** Whether a yes or no under the header says that the row no longer holds. */
+/** Whether a yes or no under the header makes the row invalid. */
 const deniesRow = (header: string, text: string): boolean =>
   (NO.test(text) && ASKS_WHETHER.test(header) && !ASKS_WHETHER_NOT.test(header)) ||
   (YES.test(text) && ASKS_WHETHER_NOT.test(header));
 
-/** Columns without a field whose texts say something now and then, as remarks do. */
+/** Returns the columns without a field that are read as remarks. */
 const remarkColumns = (
   target: ImportTarget,
   { columns, titles, headers }: ChosenTable,
@@ -47,9 +50,10 @@ const remarkColumns = (
 };
 
 /**
- * Tells of each row, by its place, what columns that give no field say of the whole row, which would be imported
- * all the same; what a remark says that no other column knows; and texts behind the last header, as commas
- * without quotes leave them. Of the columns with the `asked` headers the user was asked as a whole.
+ * Returns a function from row index to warnings. It warns about texts in unmapped columns that make
+ * the whole row invalid, about remarks that contradict the row, and about texts after the last
+ * header, which unquoted commas cause. Columns with `asked` headers are not read as remarks,
+ * because the user was asked about them.
  */
 export const leftWordIssues = (
   target: ImportTarget,

@@ -1,36 +1,42 @@
 import { inSimplified } from '@/domain/traditional';
 
-/** A row under a header as its looks are judged. */
+/** A row under a header, with the data needed to detect notes. */
 export interface RowLook {
-  /** All its cells, with what is merged into it from above. */
+  /** All its cells, including text merged into it from above. */
   cells: readonly string[];
-  /** Its own cells. */
+  /** Its own cells only. */
   own: readonly string[];
-  /** How many columns its widest cell takes that has no header as wide above it; 0 without one. */
+  /**
+   * The width in columns of its widest cell that is not under an equally wide header cell. 0 if
+   * there is none.
+   */
   widest: number;
 }
 
-/** Footers by their first words, which name no record. */
+/** Matches the first words of a footer. */
 const FOOTER =
   /^(制表|填表|打印|导出|审核|审批|复核|经办|编制|填报|统计(?!学)|更新|联系|备注|说明|合计|总计|小计|共)[^，,]{0,6}[:：]|^注\s*[（(]?[\d一二三四五]?[)）]?\s*[:：.．、]|^注\s*\d|^(合计|总计|小计|注意(?!力)|共\s*\d+|第\s*\d+\s*页)/;
 
-/** A footer is known by its beginning. */
+/** Number of characters tested for a footer. */
 const FOOTER_LENGTH = 100;
 
-/** What stands before a name or a date at a table's foot, in a cell of its own. */
+/** Matches a footer label in a cell of its own. The next cell has the name or the date. */
 const FOOT_LABEL =
   /^(制表|填表|编制|填报|审核|审批|复核|校对|经办|打印|导出|更新|签发)(人|者|单位|部门|时间|日期)[:：]?$/;
 const SECOND_LABEL = /^(日期|时间|电话|联系电话)[:：]?$/;
-/** Nobody's position, unlike that of somebody who checks. */
+/** Footer labels that are no job titles. 审核 could also be one. */
 const MAKER_LABEL = /^(制表|填表|打印|导出)(人|者|时间|日期)$/;
 
 const SUM = /^[合总小]\s*计$/;
 
-/** `教研室主任（签字）：` waits for something that is written by hand. */
+/** Whether the cell waits for a signature, such as `教研室主任（签字）：`. */
 const isForHandwriting = (cell: string): boolean =>
   /[:：]$/.test(cell) || /(签字|签名|签章|盖章|公章)[)）]?$/.test(cell);
 
-/** `制表人 | 张三 | 审核人 | 李四`: a place in a roster has only one of such words. */
+/**
+ * Whether the row is a footer of labels and values, such as `制表人 | 张三 | 审核人 | 李四`. A
+ * record has at most one such word.
+ */
 const isLabelled = (filled: readonly string[]): boolean => {
   const [first = ''] = filled;
   if (!FOOT_LABEL.test(first)) return false;
@@ -42,15 +48,15 @@ const filledOf = (cells: readonly string[]): string[] =>
   cells.map((cell) => cell.trim()).filter(Boolean);
 
 /**
- * Whether one cell takes most of the row, and nothing else says that it is a record: a section's title,
- * a holiday in a calendar.
+ * Whether one cell spans most of the row and the row has no other data: a section title, or a
+ * holiday in a calendar.
  */
 const isAcross = ({ cells, own, widest }: RowLook, filled: readonly string[], width: number) =>
   widest > 0 &&
   (filled.length <= 2 ||
     (widest * 2 >= Math.max(width, cells.length) && filledOf(own).length === 1));
 
-/** Whether a row under a header is a note or a footer, by itself; `width` is the table's in columns. */
+/** Whether a row under a header is a note or a footer. `width` is the table's number of columns. */
 export const isNote = (look: RowLook, width: number): boolean => {
   const filled = filledOf(look.cells);
   const [first = ''] = filled;
@@ -64,11 +70,11 @@ export const isNote = (look: RowLook, width: number): boolean => {
   );
 };
 
-/** More is a sentence, and no course, person or department. */
+/** Maximum length of a course, person or department name. A longer text is a sentence. */
 const MAX_NAME = 30;
 const MIN_SENTENCE = 12;
 
-/** `教研室主任：王一`, a label with its value in one cell. */
+/** Matches a label with its value in one cell, such as `教研室主任：王一`. */
 const LABELLED = /^[^\d:：]{2,12}[:：]/;
 
 const isSentence = (text: string): boolean =>
@@ -77,8 +83,8 @@ const isSentence = (text: string): boolean =>
   (text.length >= MIN_SENTENCE && text.includes('，'));
 
 /**
- * Whether a row reads like a note that stands below a table: one long text at the table's edge, a sentence,
- * or nothing but labels with their values. Between records it may be a record.
+ * Whether a row after the last record is a note: one long text at the table's edge, a sentence, or
+ * only labels with values. The same row between records may be a record.
  */
 export const isLastNote = ({ cells }: RowLook, firstColumn: number): boolean => {
   const filled = filledOf(cells);

@@ -8,7 +8,7 @@ import { type Constants, isFilled, type Texts } from '@/sheets/check/rowTexts';
 
 const NUMERALS = '一二三四五六七八九十';
 
-/** How many periods a text such as `2`, `两节` or `2节连排` says; undefined where it says no number. */
+/** Parses a number of periods from `2`, `两节` or `2节连排`. Undefined if there is no number. */
 export const countOf = (text: string): number | undefined => {
   const plain = withoutDecimalTail(nfkc(cleanCode(text)));
   const said = /^(\d{1,2}|[一二两三四五六七八九十])(?:小?节)?(?:连[排上续])?$/.exec(plain)?.[1];
@@ -20,15 +20,15 @@ export const countOf = (text: string): number | undefined => {
 const lengthOf = (ranges: readonly PeriodRange[]): number =>
   ranges.reduce((sum, { start, end }) => sum + end - start + 1, 0);
 
-/** The period of a text that names only one; undefined where it names more, or cannot be read. */
+/** Returns the period of a text that names exactly one. Otherwise undefined. */
 export const singlePeriod = (text: string): number | undefined => {
   const read = parsePeriods(text);
   return read.ok && lengthOf(read.value) === 1 ? read.value[0]?.start : undefined;
 };
 
 /**
- * A period beside a count becomes the range that begins with it. A count that cannot be read is shown
- * with the period, an error; a range stands as it is.
+ * Joins a start period and a period count into a range. An unreadable count is appended, so that
+ * the check reports an error. A range stays unchanged.
  */
 export const joinPeriodCount = (texts: Texts): Texts => {
   const { periodCount, ...rest } = texts;
@@ -40,7 +40,7 @@ export const joinPeriodCount = (texts: Texts): Texts => {
   return { ...rest, periods: count === 1 ? rest.periods : `${start}-${start + count - 1}节` };
 };
 
-/** Ranges that the count beside them contradicts; they are taken as they stand, and that is said. */
+/** Warns about period ranges whose length differs from the period count. The range is imported. */
 export const periodCountIssues = (
   { texts, parts }: FileRow,
   { periodCount: forAll = '' }: Constants,

@@ -10,11 +10,11 @@ import { splitTable } from './splitTable';
 import { cutTable, hiddenIn, type SheetTable } from './table';
 import { joinWeekColumns } from './weekColumns';
 
-/** Whether the row says nothing that the header does not say at the same place. */
+/** Whether every text of the row equals the header's text in the same column. */
 const isRepeated = (header: readonly string[], cells: readonly string[]): boolean =>
   cells.every((cell, index) => !isFilled(cell) || cell.trim() === header[index]?.trim());
 
-/** The place of the first line of a form that stands right above a header; the header's own without one. */
+/** Returns the index of the first form line directly above a header, or the header's own index. */
 const formTop = ({ rows }: SheetTexts, top: number, above: number): number => {
   let first = top;
   for (let index = top - 1; index > above; index -= 1) {
@@ -25,7 +25,7 @@ const formTop = ({ rows }: SheetTexts, top: number, above: number): number => {
   return first;
 };
 
-/** The rows under a header that are headers of their own, with other columns or in another order. */
+/** Finds further headers below the first one, with other columns or another order. */
 const otherHeaders = (
   target: ImportTarget,
   sheet: SheetTexts,
@@ -38,7 +38,7 @@ const otherHeaders = (
     const cells = sheet.rows[index] ?? [];
     if (cells.length < 2 || !isHeader(cells) || isFormRow(cells)) continue;
     if (index === bottom + 1 && isHeaderAgain(target, texts, cells)) continue;
-    // Under a form of its own the same header is another table's.
+    // A repeated header below form lines of its own begins another table.
     const isNext = formTop(sheet, index, bottom) < index;
     if (!isNext && current.some((header) => isRepeated(header, cells))) continue;
     const found = headerRowsAt(target, sheet, index);
@@ -49,14 +49,14 @@ const otherHeaders = (
   return headers;
 };
 
-/** The header's own rows and its form's, as rows that are no data. */
+/** Returns the non-blank rows of a header and its form, for `leftOut`. */
 const asLeftOut = ({ rows }: SheetTexts, top: number, bottom: number) =>
   rows
     .slice(top, bottom + 1)
     .map((cells, index) => ({ row: top + index + 1, cells }))
     .filter(({ cells }) => cells.some(isFilled));
 
-/** The sheet to the row before this one. */
+/** Returns the sheet's rows before this index. */
 const upTo = (sheet: SheetTexts, end: number | undefined): SheetTexts => {
   if (end === undefined) return sheet;
   const { rows, struck, comments } = sheet;
@@ -69,8 +69,8 @@ const upTo = (sheet: SheetTexts, end: number | undefined): SheetTexts => {
 };
 
 /**
- * Cuts the tables out of a sheet: from each header on that names other columns, and of tables or sets of
- * columns that stand side by side each.
+ * Splits a sheet into tables: at each further header with other columns, and at tables or column
+ * sets that are side by side.
  */
 export const cutTables = (
   target: ImportTarget,
@@ -87,7 +87,7 @@ export const cutTables = (
     const formed =
       index === 0 ? each.top : formTop(sheet, each.top, headers[index - 1]?.bottom ?? 0);
     const { unsaved, ...cut } = cutTable(target, own, each.top);
-    // What stands above a further header are rows; the title is above all of them.
+    // The sheet's title is above its first header and applies to all its tables.
     if (index === 0) above = cut.above;
     const form = sheet.rows.slice(formed, each.top).map(lineOf).filter(isFilled);
     const table = { ...cut, above: [...form, ...above] };

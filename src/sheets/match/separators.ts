@@ -1,4 +1,4 @@
-/** What may part the fields that stand in one cell, with the mark that is written between them. */
+/** Separators between fields in one cell. `mark` is used when parts are joined again. */
 const SEPARATORS = {
   slash: { marks: /[/／]+/, mark: '/' },
   bar: { marks: /[|｜]+/, mark: '|' },
@@ -16,14 +16,17 @@ export type Separator = keyof typeof SEPARATORS;
 
 export const SEPARATOR_NAMES = Object.keys(SEPARATORS) as Separator[];
 
-/** The parts of a cell's text; a text without the separator is one part. */
+/** Splits a cell's text. A text without the separator gives one part. */
 export const partsBy = (separator: Separator, text: string): string[] =>
   text
     .trim()
     .split(SEPARATORS[separator].marks)
     .map((part) => part.trim());
 
-/** The cell's text in exactly so many parts: missing ones are blank, the last has what is over. */
+/**
+ * Splits a cell's text into exactly `count` parts. Missing parts are blank; the last part takes the
+ * rest.
+ */
 export const cutCell = (text: string, separator: Separator, count: number): string[] => {
   const parts = partsBy(separator, text);
   if (parts.length <= count) return [...parts, ...new Array(count - parts.length).fill('')];
@@ -31,13 +34,16 @@ export const cutCell = (text: string, separator: Separator, count: number): stri
   return [...parts.slice(0, count - 1), rest];
 };
 
-/** Between the words of a header that names several fields: `工号/姓名`, `联系人及电话`. */
+/** Separators in a header that names several fields: `工号/姓名`, `联系人及电话`. */
 const BETWEEN_WORDS = /[/／|｜、,，;；+＋&＆\-_\s]+|及|与|和/;
 
-/** The number by which a header that is written twice is told from the first. */
+/** The number that `nameHeaders` adds to a repeated header. */
 const COUNTED = / \(\d+\)$/;
 
-/** The headers of a column's parts: its own words where they are as many. */
+/**
+ * Returns headers for a column's parts: the words of its header if their number fits, else numbered
+ * names.
+ */
 export const partHeaders = (header: string, count: number): string[] => {
   const bare = header.replace(COUNTED, '');
   const words = bare

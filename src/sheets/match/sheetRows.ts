@@ -10,13 +10,13 @@ import {
   type SheetTexts,
 } from '@/sheets/read/workbook';
 
-/** Spreadsheet programs have no row further down. */
+/** Maximum row index of spreadsheet programs. */
 const LAST_ROW = 1_048_575;
 
-/** The row of those that hold nothing; it is never written to. */
+/** Shared value for blank rows. Never modified. */
 const BLANK: string[] = [];
 
-/** Systems that make pages of their texts leave the marks of line breaks in them. */
+/** Replaces `<br>`, which some systems leave in exported texts, with a line break. */
 const withLineBreaks = (text: string): string =>
   text.includes('<') ? text.replace(/<br\s*\/?>/gi, '\n') : text;
 
@@ -27,14 +27,14 @@ interface FarText {
 }
 
 /**
- * Collects a sheet's texts row by row. What is limited are the rows and columns that hold texts (I-09), so
- * that a stray cell far out costs nothing but itself; columns far out move up behind the others.
+ * Collects a sheet's texts row by row. The limits (I-09) count rows and columns that contain texts,
+ * so a single cell far out costs little. Columns beyond the limit are moved next to the others.
  */
 export class SheetRows {
   readonly #sheet: string;
   readonly #rows: string[][] = [];
   #filled = 0;
-  /** Texts in columns beyond as many as there may be, and those columns. */
+  /** Texts in columns beyond the maximum, and those columns. */
   readonly #far: FarText[] = [];
   readonly #farColumns = new Set<number>();
   readonly #struck: StruckText[] = [];
@@ -43,7 +43,7 @@ export class SheetRows {
     this.#sheet = sheet;
   }
 
-  /** Puts a text at its place, unless it says nothing; the rows come from the first to the last. */
+  /** Sets a cell's text, unless it is blank. Rows must be put in ascending order. */
   put(row: number, column: number, text: string): void {
     const content = cellContent(usualCharacters(withLineBreaks(text)));
     if (content === '' || isNoValue(content)) return;
@@ -58,7 +58,7 @@ export class SheetRows {
     texts[column] = content;
   }
 
-  /** Notes what is struck out at a place, which makes no text there unless it is so only partly. */
+  /** Records a struck-out text. The cell's own text is not changed. */
   strike(row: number, column: number, text: string, { partly = false } = {}): void {
     if (text.trim() === '') return;
     const struck = { row, column, text: cellContent(usualCharacters(text)).trim() };
@@ -83,7 +83,7 @@ export class SheetRows {
     return new FileError('FILE_TOO_MANY_COLUMNS', params);
   }
 
-  /** How many columns hold texts, and where those come to stand that are far out. */
+  /** Returns the new index of each column beyond the maximum. */
   #places(): Map<number, number> {
     const width = this.#rows.reduce((most, { length }) => Math.max(most, length), 0);
     const used = new Set<number>();
@@ -96,7 +96,7 @@ export class SheetRows {
     return new Map(far.map((column, index) => [column, width + index]));
   }
 
-  /** The rows as they were put, and the merges at the places that their columns have come to. */
+  /** Returns the rows, and the merged cells with their new column indexes. */
   finish(merges: readonly Merge[]): Pick<SheetTexts, 'rows' | 'merges' | 'struck'> {
     const struck = this.#struck.length > 0 && { struck: this.#struck };
     if (this.#far.length === 0) return { rows: this.#rows, merges: [...merges], ...struck };

@@ -4,7 +4,9 @@ import type { NamedTable } from './columnSummaries';
 import { cutCell, partHeaders, partsBy } from './separators';
 import type { UnevenCell } from './table';
 
-/** A column of the new table: where its texts stand in the old one, and which part of them it has. */
+/**
+ * A column of the new table: its index in the old table, and the part of the cell that it takes.
+ */
 interface Part {
   place: number;
   index: number;
@@ -20,7 +22,7 @@ const partsOf = ({ headers, sheet }: NamedTable, splits: readonly ColumnSplit[])
 const titleOf = ({ titles }: NamedTable, { place, index, split }: Part): string =>
   split ? (partHeaders(split.header, split.count)[index] ?? '') : (titles[place] ?? '');
 
-/** Headers by which columns are known: those of other columns stay, those of parts get a number where needed. */
+/** Returns unique headers. Other columns keep theirs; parts get a number if needed. */
 const headersOf = (table: NamedTable, parts: readonly Part[]): string[] => {
   const taken = new Set(parts.flatMap(({ place, split }) => (split ? [] : table.headers[place])));
   return parts.map((part) => {
@@ -39,7 +41,7 @@ const cutRow = (cells: readonly string[], parts: readonly Part[]): string[] =>
     return split ? (cutCell(text, split.separator, split.count)[index] ?? '') : text;
   });
 
-/** Cells that have more or fewer parts than the others of their column. */
+/** Returns cells whose number of parts differs from the split's. */
 const unevenCells = ({ rows }: NamedTable, parts: readonly Part[]): UnevenCell[] =>
   parts.flatMap(({ place, index, split }, column) => {
     if (!split || index > 0) return [];
@@ -52,7 +54,7 @@ const unevenCells = ({ rows }: NamedTable, parts: readonly Part[]): UnevenCell[]
     });
   });
 
-/** The table with columns taken apart as the user says. */
+/** Splits the table's columns as the user chose. */
 export const splitColumns = (table: NamedTable, splits: readonly ColumnSplit[]): NamedTable => {
   const parts = partsOf(table, splits);
   if (parts.length === table.headers.length) return table;

@@ -3,8 +3,8 @@ import type { ChosenTable } from '@/sheets/ask/questions';
 import { isFilled } from '@/sheets/check/rowTexts';
 
 /**
- * A table in which the user matched several columns to the name, as one for each of them: the rows of each
- * have the cells of its own set, and those before the first set.
+ * Splits a table with several name columns into one table per name column. Each table has the
+ * columns of its own set and those before the first set.
  */
 export const splitNames = (
   table: ChosenTable,

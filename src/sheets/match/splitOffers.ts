@@ -3,7 +3,7 @@ import type { SplitOffer } from '@/sheets/check/importTypes';
 import { storableText } from '@/sheets/read/workbook';
 import { cutCell, partHeaders, partsBy, SEPARATOR_NAMES, type Separator } from './separators';
 
-/** A cell with the place by which the user finds it. */
+/** A cell's text, with its sheet and row. */
 export interface PlacedText {
   sheet: string;
   row: number;
@@ -13,7 +13,7 @@ export interface PlacedText {
 const MAX_PARTS = 5;
 const SHOWN = 5;
 const SHOWN_UNEVEN = 3;
-/** A longer text is a text, whatever stands in it. */
+/** Maximum length of a text that may be split. A longer text is prose. */
 const MAX_TEXT = 200;
 
 const isSeparating = (separator: Separator, cells: readonly PlacedText[]): boolean => {
@@ -53,7 +53,10 @@ const offerOf = (
   };
 };
 
-/** How a column's cells may be taken apart: by each separator that most of them have, the evenest first. */
+/**
+ * Returns the ways to split a column: one per separator that most cells contain. The first has the
+ * fewest cells with another number of parts.
+ */
 export const splitOffers = (
   header: string,
   cellsUpTo: (most: number) => readonly PlacedText[],

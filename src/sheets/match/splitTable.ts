@@ -9,7 +9,7 @@ import { nameHeaders, type PlacedText, type SheetTable, type TableRow } from './
 const fieldOf = (target: ImportTarget, title: string | undefined): ImportField | undefined =>
   matchHeader(target, title ?? '')?.field;
 
-/** The columns between blank ones, from left to right. */
+/** Returns the groups of columns between blank columns, from left to right. */
 const blocksOf = ({ titles, rows }: SheetTable): number[][] => {
   const blocks: number[][] = [[]];
   for (const [column, title] of titles.entries()) {
@@ -20,20 +20,20 @@ const blocksOf = ({ titles, rows }: SheetTable): number[][] => {
   return blocks.filter(({ length }) => length > 0);
 };
 
-/** Columns that are a table of their own. */
+/** Columns that form a table of their own. */
 interface Region {
   columns: number[];
-  /** The index of the row that is their header, where it stands further down than the others'. */
+  /** The index of its header row, if that is below the header of the other columns. */
   head?: number;
 }
 
-/** Whether a row names what it is about, and something else of it. */
+/** Whether a header names a record and one more field. */
 const namesTable = (target: ImportTarget, titles: readonly string[]): boolean => {
   const fields = titles.map((title) => fieldOf(target, title));
   return fields.some((field) => namesRecord(target, field)) && new Set(fields).size >= 2;
 };
 
-/** The block of columns as a table of its own; undefined where it has no header for one. */
+/** Returns the block of columns as a table. Undefined if it has no header. */
 const regionOf = (
   target: ImportTarget,
   { titles, rows }: SheetTable,
@@ -49,7 +49,7 @@ const regionOf = (
   return isHeader(first) && namesTable(target, first) ? { columns, head } : undefined;
 };
 
-/** Columns that blank ones part are tables of their own where each names what a row is about. */
+/** Splits a table at blank columns, where each block has a header that names its records. */
 const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => {
   const whole = [{ columns: [...table.titles.keys()] }];
   const [first = [], ...others] = blocksOf(table);
@@ -64,7 +64,10 @@ const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => {
   return regions.length > 1 ? regions : whole;
 };
 
-/** The head of a table of these columns; without a title they keep the names that they have in the sheet. */
+/**
+ * Returns the header of a table with these columns. A column without a title keeps its name in the
+ * sheet.
+ */
 const headOf = (
   { headers, hiddenColumns, struck = [], comments = [] }: SheetTable,
   columns: readonly { title: string; place: number }[],
@@ -89,7 +92,10 @@ const headOf = (
   };
 };
 
-/** The rows that are no data as this block's columns have them; one that is wider than the block is each block's. */
+/**
+ * Returns the rows without data, cut to this block's columns. A row wider than the block belongs to
+ * each block.
+ */
 const linesOf = (
   { lines, leftOut }: SheetTable,
   columns: readonly number[],
@@ -121,11 +127,11 @@ const placed = (columns: readonly LayoutColumn[]) =>
     place: places.find((each) => each !== undefined) ?? 0,
   }));
 
-/** The columns of one set, all of which it has. */
+/** Returns the columns with their indexes in one set. */
 const placedIn = (columns: readonly LayoutColumn[], set: number) =>
   columns.map(({ title, places }) => ({ title, place: places[set] ?? 0 }));
 
-/** Several teachers of one class are one row: what stands in their columns becomes lists. */
+/** Joins repeated teacher columns of one class into lists, such as `王一；李二`. */
 const joinTeachers = (table: SheetTable, { columns, count }: ColumnSets): SheetTable => {
   const sets = [...new Array(count).keys()];
   const rows = table.rows.map(({ row, cells }): TableRow => {
@@ -143,7 +149,7 @@ const joinTeachers = (table: SheetTable, { columns, count }: ColumnSets): SheetT
   return { ...table, ...headOf(table, placed(columns)), rows };
 };
 
-/** A set's rows; what stands in no set is a row of the first. */
+/** Returns one set's rows. A row without texts in any set belongs to the first set. */
 const setRows = (table: SheetTable, { columns }: ColumnSets, set: number): TableRow[] => {
   const present = columns.filter(({ places }) => places[set] !== undefined);
   const ofSets = columns.filter(({ shared }) => !shared);
@@ -175,7 +181,10 @@ const setTables = (table: SheetTable, sets: ColumnSets): SheetTable[] =>
     };
   });
 
-/** Under a header of several rows the same words may stand under different ones above. */
+/**
+ * Splits repeated columns. Under a header of several rows the reading is uncertain, because equal
+ * words may be under different upper headers.
+ */
 const splitSets = (target: ImportTarget, table: SheetTable, oneRow: boolean): SheetTable[] => {
   const found = columnSets(target, table.titles);
   if (!found) return [table];
@@ -189,8 +198,8 @@ const splitSets = (target: ImportTarget, table: SheetTable, oneRow: boolean): Sh
 };
 
 /**
- * A sheet's table as the tables that stand side by side in it, and those as the sets of columns that their
- * header repeats; mostly one.
+ * Splits a sheet's table into the tables that are side by side, and each of them into its repeated
+ * column sets. Mostly returns one table.
  */
 export const splitTable = (
   target: ImportTarget,
@@ -213,7 +222,7 @@ export const splitTable = (
       own,
       beside: beside.map(({ column, part: set }) => ({ column, part: before + set })),
     };
-    // What stands outside the rows is told once.
+    // Data outside the rows is reported only with the first part.
     const { unsaved: _, ...rest } = each;
     return index === 0 ? { ...each, part } : { ...rest, leftOut: [], part };
   });

@@ -8,7 +8,7 @@ import { columnSummaries, type NamedTable } from './columnSummaries';
 import { findHeaderRow, findNearHeader, HEADER_SEARCH } from './headerRow';
 import type { SheetTable } from './table';
 
-/** As far as headers are looked for, and some rows under the last that may be one. */
+/** Number of rows in the preview: the rows searched for a header, and some below. */
 const PREVIEW_ROWS = HEADER_SEARCH + 10;
 const PREVIEW_COLUMNS = 12;
 const PREVIEW_TEXT = 200;
@@ -27,7 +27,7 @@ const summarizeSheet = (target: ImportTarget, sheet: SheetTexts): SheetSummary =
   };
 };
 
-/** The sheets as they are offered; `done` is told after each which share of them is looked through. */
+/** Summarizes the sheets. `done` is called with the finished share after each sheet. */
 export const summarizeSheets = (
   target: ImportTarget,
   sheets: readonly SheetTexts[],
@@ -38,16 +38,19 @@ export const summarizeSheets = (
     done((index + 1) / sheets.length);
     return summary;
   });
-  // A file in which nothing was recognised still has to begin somewhere.
+  // If no header is found in any sheet, the first visible sheet is chosen.
   const first = summaries.find(({ hidden }) => !hidden) ?? summaries[0];
   if (first && !summaries.some(({ chosen }) => chosen)) first.chosen = true;
   return summaries;
 };
 
-/** As many characters of the hash as no two sets of headers will share. */
+/** Number of hash characters used. Collisions between sets of headers are negligible. */
 const KEY_LENGTH = 32;
 
-/** Columns without any header are known by what stands in them, since their places say nothing. */
+/**
+ * Returns the words that identify a table's columns. Without a header the first row's texts are
+ * added.
+ */
 const keyWords = ({ headers, titles, rows }: SheetTable): string[] =>
   titles.some((title) => title.trim() !== '') ? headers : [...headers, ...(rows[0]?.cells ?? [])];
 
@@ -56,11 +59,11 @@ const headerKeyOf = (target: ImportTarget, tables: readonly SheetTable[]): strin
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([target, ...words])))).slice(0, KEY_LENGTH);
 };
 
-/** How many tables side by side, or sets of columns, the sheets hold that hold several. */
+/** Returns the number of parts of each sheet that has several. */
 const partsOf = (tables: readonly NamedTable[]): TableSummary['parts'] =>
   tables.flatMap(({ tab, part }) => (part?.index === 0 ? [{ sheet: tab, count: part.count }] : []));
 
-/** So many of the rows that are left out are shown; there are few, or something else is wrong. */
+/** Maximum number of left-out rows shown. */
 const LEFT_OUT_SHOWN = 100;
 
 const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
@@ -72,7 +75,7 @@ const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
       return { sheet, row, text: storableText(text, 200) };
     });
 
-/** What is struck out as a whole; of what is so partly the check tells. */
+/** Returns fully struck-out cells. The check reports partly struck-out ones. */
 const struckOut = ({ struck = [] }: SheetTable) => struck.filter(({ partly }) => !partly);
 
 const struckCells = (tables: readonly NamedTable[]): LeftOutRow[] =>
@@ -81,7 +84,7 @@ const struckCells = (tables: readonly NamedTable[]): LeftOutRow[] =>
     .slice(0, LEFT_OUT_SHOWN)
     .map(({ sheet, row, text }) => ({ sheet, row, text: storableText(text, 200) }));
 
-/** What the page needs of the tables; `whole` are the same before columns were taken apart. */
+/** Summarizes the tables for the page. `whole` are the tables before columns were split. */
 export const summarizeTables = (
   target: ImportTarget,
   tables: readonly NamedTable[],

@@ -15,103 +15,109 @@ import { isLastNote, isNote, type RowLook } from './notes';
 export interface SheetTable {
   headers: string[];
   rows: TableRow[];
-  /** Rows that are no data: repeated headers, notes, footers. */
+  /** Rows without data: repeated headers, notes, footers. */
   leftOut: TableRow[];
-  /** Of tables side by side, those of the rows that are no data which are this one's, cut to its columns. */
+  /**
+   * For one of several tables side by side: the rows without data that belong to it, cut to its
+   * columns.
+   */
   lines?: readonly TableRow[];
-  /** How many of the rows the file hides. */
+  /** Number of rows that are hidden in the file. */
   hiddenRows: number;
-  /** The places of the columns that the file hides. */
+  /** Indexes of the hidden columns. */
   hiddenColumns?: ReadonlySet<number>;
-  /** What is struck out in the rows; it is in none of their cells. */
+  /** Struck-out texts of the rows. They are not in the cells. */
   struck?: readonly StruckCell[];
-  /** What is noted beside cells of the rows. */
+  /** Comments on cells of the rows. */
   comments?: readonly Comment[];
-  /** The headers as the file has them: blank ones blank, equal ones equal. */
+  /** The headers as in the file: they may be blank or repeated. */
   titles: string[];
   unsaved?: UnsavedFormulas;
   /** The lines above the sheet's first header, such as its title. */
   above: readonly string[];
-  /** Whether it is a file of errors (I-06), whose rows say all of themselves. */
+  /** Whether the table comes from an error file (I-06), whose rows are complete. */
   ofErrors?: boolean;
-  /** Columns that are parts of one that the user took apart: that one's header, by the part's place. */
+  /** For columns split by the user: the original header, by column index. */
   splitFrom?: ReadonlyMap<number, string>;
-  /** Cells of such columns that have more or fewer parts than the others. */
+  /** Cells of split columns with another number of parts. */
   uneven?: readonly UnevenCell[];
-  /** Where the sheet holds several tables side by side, or sets of columns: which of them this is. */
+  /** The part that this table is, if the sheet has several tables side by side or column sets. */
   part?: TablePart;
 }
 
-/** A cell that was not taken apart like the others of its column. */
+/** A cell of a split column with another number of parts. */
 export interface UnevenCell {
   row: number;
-  /** The first column of its parts, and how many those are. */
+  /** The first column of the split, and the number of its columns. */
   columns: [from: number, count: number];
   header: string;
   text: string;
-  /** How many parts were found, and how many the user asked for. */
+  /** Number of parts found, and the number expected. */
   found: number;
   count: number;
 }
 
-/** A text at a cell of a row, by the row's number and the column's place in the table. */
+/** A text at a cell, by row number and column index of the table. */
 export interface PlacedText {
   row: number;
   column: number;
   text: string;
 }
 
-/** What is struck out in a cell. */
+/** The struck-out text of a cell. */
 export interface StruckCell extends PlacedText {
-  /** A part of the text is struck out, and nobody knows which: the text stays. */
+  /** A part is struck out, but it is unclear which part. The cell keeps its whole text. */
   partly?: true;
 }
 
-/** What is noted beside a cell; what is noted beside a header has the number of the first row. */
+/** A cell comment. A comment on a header has the row number of the first row. */
 export interface Comment extends PlacedText {
   ofHeader?: true;
 }
 
-/** One of the tables side by side, or one of the sets of columns that are rows of their own. */
+/** One of several tables side by side, or one of several column sets. */
 export interface TablePart {
-  /** Counted from 0. */
+  /** Zero-based. */
   index: number;
   count: number;
-  /** Whether there is no other way to read the header. */
+  /** Whether the header has only this reading. */
   sure: boolean;
-  /** Its columns that the other parts do not share. */
+  /** The columns that other parts do not share. */
   own: readonly number[];
-  /** Columns that all parts have here, and may belong to one of them only. */
+  /** Shared columns that may belong to one part only. */
   beside: readonly { column: number; part: number }[];
 }
 
 export interface TableRow {
-  /** The number that the spreadsheet program shows; in a text file the record's. */
+  /** The row number that the spreadsheet program shows. In a text file, the record number. */
   row: number;
   cells: string[];
-  /** Nothing stands in its own set of columns: it is no row, but may name what the rows below go on with. */
+  /**
+   * The row has no text in its own column set. It is not imported, but may name the course of later
+   * rows.
+   */
   blank?: boolean;
-  /** How many columns its widest cell takes, of a row that is no data. */
+  /** For a row without data: the width of its widest cell in columns. */
   across?: number;
 }
 
 /**
- * Merged cells hold their text in the first cell only: it belongs to each row of the merge, and to its
- * first column.
+ * Copies the text of each merged cell into all its rows, in the first column. Files store it only
+ * in the first cell.
  */
 const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   const filled = rows.slice();
-  // Merges do not lie over each other, so they cannot have more cells than the sheet.
+  // Merged cells do not overlap, so together they have at most as many cells as the sheet.
   let left = rows.length * MAX_IMPORT_COLUMNS;
   for (const { top, bottom, left: column } of merges) {
     const text = rows[top]?.[column] ?? '';
     if (bottom <= top || text === '' || bottom < from) continue;
-    // A merge may reach far below the last row with a text.
+    // A merged cell may extend far below the last row with a text.
     const last = Math.min(bottom, rows.length - 1);
     left -= Math.max(0, last - top);
     if (left < 0) throw new FileError('FILE_BOMB');
     for (let index = Math.max(top + 1, from); index <= last; index += 1) {
-      // What is merged into a row without a text of its own makes it none of data.
+      // A row without a text of its own stays blank.
       if (rows[index]?.length === 0) continue;
       const row = [...(filled[index] ?? [])];
       while (row.length < column) row.push('');
@@ -124,7 +130,7 @@ const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
 
 const isFilled = (cell: string | undefined): boolean => (cell ?? '').trim() !== '';
 
-/** The same words as in the header, as printed tables repeat them on each page. */
+/** Whether the row repeats the header, as printed tables do on each page. */
 const repeats = (header: readonly string[], row: readonly string[]): boolean => {
   const filled = row.filter(isFilled);
   const same = row.filter((cell, index) => isFilled(cell) && cell.trim() === header[index]?.trim());
@@ -132,8 +138,8 @@ const repeats = (header: readonly string[], row: readonly string[]): boolean => 
 };
 
 /**
- * How many columns the widest cell of a row takes, where it takes three or more: such a row may be a note.
- * Cells below a header's that is as wide are the column's.
+ * Returns the width of each row's widest cell, if that is three columns or more. Such a row may be
+ * a note. A cell below an equally wide header cell is ordinary data.
  */
 const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<number, number> => {
   const place = ({ left, right }: { left: number; right: number }) => `${left} ${right}`;
@@ -152,7 +158,7 @@ const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<n
 const atPlaces = (cells: readonly string[], places: readonly number[]): string[] =>
   places.map((place) => cells[place] ?? '');
 
-/** Headers that are blank or written twice get a name of their own, so that each column has one. */
+/** Returns unique headers. Blank headers become `第 3 列`; repeated ones get a number. */
 export const nameHeaders = (row: readonly string[]): string[] => {
   const names = new Set<string>();
   for (const [index, cell] of row.entries()) {
@@ -164,14 +170,14 @@ export const nameHeaders = (row: readonly string[]): string[] => {
   return [...names];
 };
 
-/** Columns that the console itself puts at the end of a file of errors (I-06). */
+/** Columns that the console adds at the end of an error file (I-06). */
 const ERROR_COLUMNS: Readonly<Record<Language, readonly string[]>> = {
   'zh-CN': ['错误原因', '建议'],
   en: ['Errors', 'Suggestions'],
 };
 export const errorColumns = (): readonly string[] => spoken(ERROR_COLUMNS);
 
-/** The columns of the table; those of a file of errors are none of the user's. */
+/** Returns the user's columns. Those added to an error file are left out. */
 const ownColumns = (titles: readonly string[]): number[] => {
   const added = Object.values(ERROR_COLUMNS).flatMap((columns) => {
     const places = columns.map((column) => titles.lastIndexOf(column));
@@ -180,7 +186,7 @@ const ownColumns = (titles: readonly string[]): number[] => {
   return [...titles.keys()].filter((index) => !added.includes(index));
 };
 
-/** More lines than a title, a term and a few notes take. */
+/** Number of rows read for a title, a term and notes. */
 const MAX_ABOVE = 12;
 
 const linesAbove = ({ rows }: SheetTexts, { top }: HeaderRows): string[] =>
@@ -189,10 +195,13 @@ const linesAbove = ({ rows }: SheetTexts, { top }: HeaderRows): string[] =>
     .map((cells) => cells.filter(isFilled).join(' ').trim())
     .filter(isFilled);
 
-/** Without a header row the table begins with the sheet. */
+/** Without a header row the table begins at the sheet's first row. */
 const NO_HEADER: HeaderRows = { top: -1, bottom: -1, texts: [] };
 
-/** Rows under the header with a text of their own: only what the sheet itself holds makes a row. */
+/**
+ * Returns the rows under the header that have a text of their own. Text merged from above does not
+ * count.
+ */
 const looksOf = (sheet: SheetTexts, header: HeaderRows): Map<number, RowLook> => {
   const start = header.bottom + 1;
   const body = fillMerges(sheet, start);
@@ -206,7 +215,7 @@ const looksOf = (sheet: SheetTexts, header: HeaderRows): Map<number, RowLook> =>
   return looks;
 };
 
-/** The indexes of the rows that are no data. */
+/** Returns the indexes of the rows without data. */
 const notesIn = (
   target: ImportTarget,
   { rows }: SheetTexts,
@@ -223,19 +232,19 @@ const notesIn = (
       notes.add(index);
     }
   }
-  // A list of few columns may well end in a row with one long text.
+  // A list with few columns may end in a record with one long text.
   if (titled.length < 3) return notes;
   const last = new Set<number>();
   for (const [index, look] of [...looks].reverse()) {
     if (notes.has(index)) continue;
-    // There are records: not all rows are notes below them.
+    // Notes at the end follow a record. If all rows look like notes, none is taken for one.
     if (!isLastNote(look, titled[0] ?? 0)) return new Set([...notes, ...last]);
     last.add(index);
   }
   return notes;
 };
 
-/** Rows of which all that they say is struck out, with what that is. */
+/** Returns rows whose texts are all struck out, with those texts. */
 const struckRows = ({ rows, struck = [] }: SheetTexts, { bottom }: HeaderRows): TableRow[] => {
   const texts = new Map<number, string[]>();
   for (const { row, column, text } of struck) {
@@ -250,7 +259,9 @@ const struckRows = ({ rows, struck = [] }: SheetTexts, { bottom }: HeaderRows): 
   }));
 };
 
-/** What the sheet says of cells, of those beside other texts of a row. */
+/**
+ * Maps texts at sheet cells to row numbers and table columns. Texts outside the rows are dropped.
+ */
 const placedTexts = <T extends PlacedText>(
   said: readonly T[] | undefined,
   rows: readonly TableRow[],
@@ -264,7 +275,7 @@ const placedTexts = <T extends PlacedText>(
   });
 };
 
-/** The comments of the rows, and those of the header. */
+/** Returns the comments on the rows and on the header. */
 const placedComments = (
   comments: readonly PlacedText[] | undefined,
   { top, bottom }: HeaderRows,
@@ -279,13 +290,13 @@ const placedComments = (
   return [...ofHeader, ...placedTexts(comments, rows, places)];
 };
 
-/** How many of the rows the file hides. */
+/** Returns the number of rows that are hidden in the file. */
 export const hiddenIn = ({ hidden }: SheetTexts, rows: readonly TableRow[]): number =>
   rows.filter(({ row, blank }) => !blank && hidden?.has(row - 1)).length;
 
 /**
- * Cuts the table out of a sheet: headers, and the rows under them without blank rows, repeated headers,
- * notes and footers. Without a header row every row is data.
+ * Extracts the table of a sheet: its headers, and the rows under them without blank rows, repeated
+ * headers, notes and footers. Without a header row every row is data.
  */
 export const cutTable = (
   target: ImportTarget,

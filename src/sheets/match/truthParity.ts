@@ -4,14 +4,14 @@ import type { SheetTable } from './table';
 const ODD = /^(?:单周|奇数?周|odd\s?weeks?)$/i;
 const EVEN = /^(?:双周|偶数?周|even\s?weeks?)$/i;
 
-/** Marks that no reader of weeks takes for a parity, so that the row is refused. */
+/** A text that cannot be parsed as a parity, so that the check refuses the row. */
 const NEITHER = '单双周都不上';
 
 const isTruth = (text: string): boolean => text === '' || readYesNo(text) !== undefined;
 
 /**
- * The table with one column of parities instead of two that say by yes and no whether a class is held in odd weeks
- * and in even ones. One of them alone may mean either.
+ * Joins two yes/no columns for odd and even weeks into one parity column. One such column alone is
+ * ambiguous and stays.
  */
 export const joinTruths = <T extends SheetTable>(table: T): T => {
   const titles = table.titles.map((title) => title.trim());

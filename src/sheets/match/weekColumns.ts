@@ -8,7 +8,10 @@ import type { SheetTable } from './table';
 
 const MARK = /^(?:[√✓✔☑●■◆★▲]|1(?:\.0)?|课|有|有课|上课?|是)$/;
 const UNDER_WEEKS = /^(?:周次|教学周次?|上课周次?|周)\s+/;
-/** A bare number over a column may be a day or a person; so many in a row, beside times, are weeks. */
+/**
+ * Minimum number of unnamed week columns. A bare number may be a day or a person, so fewer are not
+ * read as weeks.
+ */
 const MIN_BARE = 8;
 const MIN_NAMED = 2;
 const MAX_WEEKS = 26;
@@ -28,7 +31,7 @@ const weekOf = (title: string): WeekTitle | undefined => {
   return week === undefined || others.length > 0 ? undefined : { week, isNamed };
 };
 
-/** The longest run of columns over which one week stands after the other. */
+/** Returns the longest run of columns with consecutive weeks. */
 const runOf = (titles: readonly string[]): { from: number; weeks: WeekTitle[] } => {
   let best: { from: number; weeks: WeekTitle[] } = { from: 0, weeks: [] };
   let current = best;
@@ -49,7 +52,7 @@ const hasEnough = (weeks: readonly WeekTitle[], fields: readonly (ImportField | 
   return weeks.length >= MIN_BARE && (fields.includes('weekday') || fields.includes('periods'));
 };
 
-/** The weeks that are marked; what is no mark stands behind them, so that the check refuses the row. */
+/** Returns the marked weeks. Other texts are appended, so that the check refuses the row. */
 const weeksText = (cells: readonly string[], weeks: readonly WeekTitle[]): string => {
   const marked = weeks.filter((_, index) => MARK.test((cells[index] ?? '').trim()));
   const others = weeks.flatMap(({ week }, index) => {
@@ -60,8 +63,8 @@ const weeksText = (cells: readonly string[], weeks: readonly WeekTitle[]): strin
 };
 
 /**
- * A table with a column for each week, in which a mark says that there is class, as one with a column of
- * weeks; any other table as it is.
+ * Joins week columns, where a mark means that there is a class, into one column of weeks. Returns
+ * any other table unchanged.
  */
 export const joinWeekColumns = (target: ImportTarget, table: SheetTable): SheetTable => {
   if (target === 'contact') return table;
