@@ -15,7 +15,7 @@ import {
 
 type Kind = 'place' | 'class' | 'teacher';
 
-/** A line that has a row to itself and names what the rows below it belong to. */
+/** A row with a single text that names the department, class or teacher of the rows below it. */
 interface Band {
   row: number;
   text: string;
@@ -54,7 +54,7 @@ const CLASS_FIELDS: readonly ImportField[] = ['className', 'classComposition', '
 
 const TEACHER_FIELDS: readonly ImportField[] = ['teachers', 'leadTeachers', 'staffNos'];
 
-/** The fields that lines of a kind may give, as far as nothing else gives them. */
+/** Returns the fields that band rows of a kind may fill, if nothing else gives them. */
 const fieldsFor = (
   { target, constants }: Pick<QuestionContext, 'target' | 'constants'>,
   table: ChosenTable,
@@ -76,13 +76,16 @@ const fieldsFor = (
   return isFree ? ['classComposition'] : [];
 };
 
-/** Whether a row of data is nothing but a line: its text stands where the table begins. */
+/** Whether the row's first text is in the table's first column. */
 const isAtEdge = ({ titles }: ChosenTable, { cells }: TableRow): boolean => {
   const first = titles.findIndex(isFilled);
   return cells.findIndex(isFilled) <= Math.max(0, first);
 };
 
-/** The lines of one kind with rows below them; what else has a row to itself ends what they say. */
+/**
+ * Returns the band rows of one kind that have rows below them. For contacts it includes single-text
+ * rows of unknown kind, because these end a band.
+ */
 const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] => {
   const own = table.rows.flatMap((each) => {
     const band = isAtEdge(table, each) ? bandOf(target, each) : undefined;
@@ -99,7 +102,7 @@ const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] =
 
 const idOf = (kind: Kind) => questionId('bandRows', kind);
 
-/** Lines between the rows that name a department, a unit or a class: 内科 over those who work there. */
+/** Asks about rows that name a department, unit or class, such as 内科 above its staff. */
 export const askBandRows: Asker = (context) =>
   context.tables.flatMap((table) =>
     KINDS.flatMap((kind): ImportQuestion[] => {
@@ -151,7 +154,7 @@ const applyKind = (
   };
 };
 
-/** The table whose rows have what the lines above them say, where the user says what that is. */
+/** Adds a column with each row's band text, for kinds that the user assigned to a field. */
 export const applyBandRows = (
   context: QuestionContext,
   table: ChosenTable,

@@ -10,7 +10,9 @@ import {
   questionId,
 } from './questions';
 
-/** Names of groups, as tables write them once for all their rows; what names one group stands together. */
+/**
+ * Fields that tables often write once for a group of rows. Fields in one list name the same group.
+ */
 const GROUPS: readonly (readonly ImportField[])[] = [
   ['unit'],
   ['department'],
@@ -18,15 +20,17 @@ const GROUPS: readonly (readonly ImportField[])[] = [
   ['classCode', 'className', 'classComposition'],
 ];
 
-/** What rows are about: whatever stands to the left of it names groups of them. */
+/** Fields that identify a row. Columns to their left name groups of rows. */
 const SUBJECTS: readonly (ImportField | undefined)[] = [
   ...(['name', 'staffNo', 'courseCode', 'courseName'] as const),
 ];
 
-/** A teacher's names, where a table is grouped by teachers. */
+/** Fields of a teacher, in tables grouped by teacher. */
 const OF_TEACHERS: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
 
-/** Days that hold for the rows below; only a row that says more of its time has one. */
+/**
+ * Day fields that may apply to rows below. They fill a row only if it has other fields of its time.
+ */
 const DAYS: readonly ImportField[] = ['month', 'date', 'weeks', 'weekday'];
 
 const WITHIN_DAY: readonly ImportField[] = [
@@ -39,14 +43,14 @@ const groupOf = (field: ImportField): readonly ImportField[] =>
 const isLeading = ({ columns }: ChosenTable, column: number): boolean =>
   column < columns.findIndex((field) => SUBJECTS.includes(field));
 
-/** Whether the column's texts may hold for the rows below them. */
+/** Whether blanks in this column may mean the text above. */
 const isAsked = (table: ChosenTable, column: number): boolean => {
   const field = table.columns[column];
   if (field === undefined) return false;
   return DAYS.includes(field) || GROUPS.flat().includes(field) || isLeading(table, column);
 };
 
-/** Whether a blank of this field may stand for the text above it, by what else the row says. */
+/** Whether a blank of this field may mean the text above, judged by the row's other texts. */
 const mayBeSame = (
   target: ImportTarget,
   field: ImportField,
@@ -59,21 +63,21 @@ const mayBeSame = (
   return !saysDay && !isFilled(texts.time) && has(WITHIN_DAY.filter((each) => each !== field));
 };
 
-/** A blank cell, by its row's index, and the text above it. */
+/** A blank cell: its row index, and the text above it. */
 interface Blank {
   index: number;
   text: string;
 }
 
 /**
- * The columns whose new text ends what stands above in another: those that name the same group, and those
- * of groups and days to its left.
+ * Returns the columns whose new text stops filling down in `column`: columns of the same group, and
+ * group or day columns to its left.
  */
 const endingColumns = (table: ChosenTable, column: number): number[] => {
   const { columns } = table;
   const field = columns[column];
   const same: readonly (ImportField | undefined)[] = field ? groupOf(field) : [];
-  // A class goes on over several days, unless days lead the table.
+  // A class may continue on another day, unless days lead the table.
   const isOfAnotherDay = (index: number, other: ImportField) =>
     field !== undefined &&
     !DAYS.includes(field) &&
@@ -87,7 +91,10 @@ const endingColumns = (table: ChosenTable, column: number): number[] => {
   });
 };
 
-/** Tells for each row in turn whether one of the columns begins something else in it. */
+/**
+ * Returns a function that is called for each row in order. It reports whether the text of one of
+ * the columns changed.
+ */
 const changesIn = (columns: readonly number[]) => {
   const last = new Map<number, string>();
   return (cells: readonly string[]): boolean => {
@@ -103,8 +110,8 @@ const changesIn = (columns: readonly number[]) => {
 };
 
 /**
- * Who writes a group's name again for another row means something else by a blank, and so does who
- * leaves out one of many, unless teachers lead the table.
+ * Whether the column writes each group's name once. If texts are often repeated, or only a few
+ * cells are blank, then blanks are real. Tables grouped by teacher may have few blanks.
  */
 const namesOnce = (
   field: ImportField,
@@ -119,7 +126,7 @@ const namesOnce = (
   return again * 4 <= texts.length && (isGrouped || blanks * 5 >= texts.length);
 };
 
-/** The blanks of a column that a reader takes for the text above them. */
+/** Returns the blanks of a column that probably mean the text above. */
 const blanksIn = (target: ImportTarget, table: ChosenTable, column: number): Blank[] => {
   const field = table.columns[column];
   if (!field || table.ofErrors || !isAsked(table, column)) return [];
@@ -149,7 +156,7 @@ const blanksIn = (target: ImportTarget, table: ChosenTable, column: number): Bla
 const idOf = ({ headers }: ChosenTable, column: number) =>
   questionId('blankBelow', headers[column]);
 
-/** Blanks that may mean the text above them: asked once for a column. */
+/** Asks, once per column, whether blanks mean the text above. */
 export const askBlankBelow: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     [...table.columns.keys()].flatMap((column): ImportQuestion[] => {
@@ -172,7 +179,7 @@ export const askBlankBelow: Asker = ({ target, tables }) =>
     }),
   );
 
-/** The table with the texts that hold for the blanks below them, where the user says so. */
+/** Fills blanks with the text above, in columns where the user chose so. */
 export const applyBlankBelow = (
   target: ImportTarget,
   table: ChosenTable,

@@ -11,7 +11,7 @@ import {
 
 type Codes = [text: string, count: number][];
 
-/** So many values are named in the sentence. */
+/** Maximum number of values shown. */
 const SHOWN = 6;
 
 const textsIn = ({ rows }: ChosenTable, column: number): string[] =>
@@ -19,7 +19,7 @@ const textsIn = ({ rows }: ChosenTable, column: number): string[] =>
 
 const IS_CODE = /码|编号|id$|dm$/i;
 
-/** Whether a column that is read, or one that is told, says the same in names. */
+/** Whether another column has the same information as names. */
 const hasTwin = (table: ChosenTable, told: readonly number[], column: number): boolean => {
   const texts = textsIn(table, column);
   const isCode = IS_CODE.test(table.titles[column] ?? '');
@@ -31,7 +31,7 @@ const hasTwin = (table: ChosenTable, told: readonly number[], column: number): b
   return [...table.columns.keys()].some((other) => table.columns[other] && isTwinOf(other));
 };
 
-/** Columns of few values that give no field, each with its values. */
+/** Returns unmapped columns with few distinct values, and those values. */
 export const codeColumns = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
@@ -39,7 +39,8 @@ export const codeColumns = (
 ): Map<number, Codes> => {
   const found = new Map<number, Codes>();
   if (table.ofErrors) return found;
-  // What stands behind the last header is told at each row, where none of it is read.
+  // Texts after the last header are reported per row instead, unless one of those columns has a
+  // field.
   const last = table.titles.findLastIndex((title) => title.trim() !== '');
   const end = table.columns.slice(last + 1).some(Boolean) ? table.titles.length : last + 1;
   const left = new Set(leftColumns(target, tables, table).map(({ column }) => column));
@@ -53,7 +54,10 @@ export const codeColumns = (
   return found;
 };
 
-/** Tells of columns of codes, states, roles and marks that are left out, with the rows of the rarest values. */
+/**
+ * Reports columns of codes, states, roles or marks that are not imported. The examples are rows
+ * with the rarest values.
+ */
 export const askColumnCodes: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     [...codeColumns(target, tables, table)].map(([column, codes]): ImportQuestion => {

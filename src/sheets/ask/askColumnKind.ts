@@ -18,19 +18,22 @@ import {
   questionId,
 } from './questions';
 
-/** A column whose values are for the most part of another kind than its field. */
+/** A column most of whose values are of another kind than its field. */
 interface OddColumn {
   column: number;
   field: ImportField;
   kind: ValueKind;
-  /** The field of its values, where no column gives it. */
+  /** The field that fits the values, if no column has it. */
   as: ImportField | undefined;
 }
 
 const idOf = ({ headers }: ChosenTable, column: number) =>
   questionId('columnKind', headers[column]);
 
-/** Departments are units to most lists, but not beside a column of units that is left out. */
+/**
+ * Whether an unmapped column contains units. Beside it, departments in the unit column are
+ * misplaced.
+ */
 const isBesideUnits = (table: ChosenTable): boolean =>
   table.columns.some((field, column) => !field && areUnits(spreadIn(table, column)));
 
@@ -57,11 +60,11 @@ const oddColumns = (target: ImportTarget, table: ChosenTable): OddColumn[] =>
         return [{ column, field, kind, as: isFree ? other : undefined }];
       });
 
-/** The fields that an answer may give to columns of another kind, each with its column. */
+/** Returns the fields that an answer may assign to such columns, with their column index. */
 export const offeredAs = (target: ImportTarget, table: ChosenTable): [ImportField, number][] =>
   oddColumns(target, table).flatMap(({ as, column }) => (as ? [[as, column]] : []));
 
-/** Columns whose values are for the most part of another kind than the field that takes them. */
+/** Asks about columns most of whose values do not fit their field. */
 export const askColumnKind: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     oddColumns(target, table).map(({ column, field, kind, as }): ImportQuestion => {
@@ -86,7 +89,7 @@ export const askColumnKind: Asker = ({ target, tables }) =>
     }),
   );
 
-/** The table with such columns as what they hold, or without them, as the user says. */
+/** Maps such columns to the field of their values, or to none, as the user chose. */
 export const applyColumnKind = (
   target: ImportTarget,
   table: ChosenTable,

@@ -21,35 +21,38 @@ import {
   questionId,
 } from './questions';
 
-/** Fields that take several texts in one cell. */
+/** Fields that accept several texts in one cell. */
 const LISTS: readonly ImportField[] = [
   ...(['teachers', 'staffNos', 'titles', 'leadTeachers', 'classComposition'] as const),
   ...(['mobile', 'remark', 'topic', 'requirement'] as const),
 ];
 
-/** A column with texts whose header or values are a field's, and that gives none. */
+/** An unmapped column whose header or values belong to a field. */
 interface LeftColumn {
   column: number;
-  /** None for numbers of people in a timetable, which no field of a course takes. */
+  /** Undefined for columns that no field accepts, such as a teacher's role. */
   field: ImportField | undefined;
-  /** The column that gives the field; -1 where none does. */
+  /** The column that gives the field; -1 if none does. */
   by: number;
-  /** Whether somebody has to decide; else it is only told. */
+  /** Whether the user must decide. Otherwise the column is only reported. */
   isVital: boolean;
 }
 
-/** Whether the column says nothing that the other one does not say in the same row. */
+/** Whether each text of the column equals the text in column `by` of the same row. */
 const saysNothing = ({ rows }: ChosenTable, column: number, by: number): boolean =>
   rows.every(({ cells }) => {
     const text = (cells[column] ?? '').trim();
     return text === '' || (by >= 0 && text === (cells[by] ?? '').trim());
   });
 
-/** What the columns are by headers and values; of one that the file hides nobody asks. */
+/**
+ * Matches all columns by header and values. Hidden columns are matched too, so they are not asked
+ * about.
+ */
 const recognised = (target: ImportTarget, table: ChosenTable) =>
   matchHeaders(target, table.headers, (at) => valuesIn(table, at));
 
-/** Whether headers of the sheets mean other things, so that none of them was matched. */
+/** Whether a header matches different fields on different sheets, so that it was left unmapped. */
 const isDisputed = (target: ImportTarget, tables: readonly ChosenTable[], header: string) => {
   const fields = tables.flatMap((table) => {
     const column = table.headers.indexOf(header);
@@ -58,17 +61,17 @@ const isDisputed = (target: ImportTarget, tables: readonly ChosenTable[], header
   return new Set(fields).size > 1;
 };
 
-/** Times that a header says more of, as 单周星期 does. */
+/** Header endings of time fields, such as 单周星期. */
 const TIMES: readonly [end: string, field: ImportField][] = [
   ['周次', 'weeks'],
   ['星期', 'weekday'],
   ['节次', 'periods'],
 ];
 
-/** Weeks of one kind of lessons, beside those of all. */
+/** Matches weeks of one kind of lesson, such as 实验周. */
 const WEEKS_OF_KIND = /^(?:理论|实验|实践|实训|上机|见习|实习)周$/;
 
-/** `实验上课时间`: the times of one kind of lessons. */
+/** Matches times of one kind of lesson, such as `实验上课时间`. */
 const TIME_OF_KIND =
   /^(?:理论|实验|实践|实训|上机|见习|实习|讨论|线下|面授)课?(?:上课|授课|教学|排课)时间(?:地点)?$/;
 
@@ -85,25 +88,27 @@ const fieldOf = (target: ImportTarget, title: string): ImportField | undefined =
   return TIMES.find(([end]) => bare.endsWith(end))?.[1];
 };
 
-/** The column that gives the field; who lectures teaches where no other column says who does. */
+/**
+ * Returns the column that gives the field. Without teachers, the lead teachers count as teachers.
+ */
 const givenBy = (columns: ChosenTable['columns'], field: ImportField): number => {
   const given = columns.indexOf(field);
   return given < 0 && field === 'teachers' ? columns.indexOf('leadTeachers') : given;
 };
 
-/** What nobody would do without, where no column gives it. */
+/** Fields that an import needs but may lack a column for. */
 const NEEDED: readonly ImportField[] = [
   ...(['date', 'weeks', 'parity', 'weekday', 'periods', 'time', 'teachers', 'room'] as const),
   ...(['classComposition', 'groupName', 'mobile', 'officePhone', 'department', 'unit'] as const),
 ];
 
-/** Whoever teaches, besides those whom another column names: 协助教师, 实践教师, 主讲专家. */
+/** Matches headers of further teachers: 协助教师, 实践教师, 主讲专家. */
 const TEACHES = /(?:教师|老师|教员|医师|专家|助教|助课|助讲|讲课人|授课人|主讲|讲者)$/;
 
 const PERIODS: readonly ImportField[] = ['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'];
 const TIMES_ALONE: readonly ImportField[] = ['date', 'weeks', 'weekday', 'periods', 'time'];
 
-/** Columns that stand for the field as well. */
+/** Columns that can replace a field. */
 const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
   date: ['firstDate', 'day'],
   weeks: ['firstWeek'],
@@ -112,17 +117,17 @@ const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
   classComposition: ['className', 'classCode'],
 };
 
-/** Whether a table gives the field, or tells its times without it. */
+/** Whether the table gives the field, or gives the time of its rows without it. */
 export const gives = (columns: ChosenTable['columns'], field: ImportField): boolean => {
   const has = (fields: readonly ImportField[]) => fields.some((each) => columns.includes(each));
   if (givenBy(columns, field) >= 0 || has(INSTEAD[field] ?? [])) return true;
   if (!TIMES_ALONE.includes(field)) return false;
-  // A day of the week with its periods says nothing of the weeks.
+  // A weekday with periods does not give the weeks.
   const days: ImportField[] = field === 'weeks' ? ['date'] : ['date', 'weekday'];
   return has(['time']) || (has(days) && has(PERIODS));
 };
 
-/** What a column whose header is not known likely gives, by its name or its values. */
+/** Guesses the needed field of an unmapped column, by its name or values. */
 const neededField = (
   target: ImportTarget,
   table: ChosenTable,
@@ -134,7 +139,9 @@ const neededField = (
   return nearestField(target, title, valuesIn(table, column), isOut)?.field;
 };
 
-/** What a column is that gives nothing: by its header, what nobody would do without, or by its values. */
+/**
+ * Guesses the field of an unmapped column from its header, a missing needed field, or its values.
+ */
 const heldBy = (
   target: ImportTarget,
   table: ChosenTable,
@@ -150,29 +157,32 @@ const heldBy = (
   return held && { ...held, isVital: held.isVital && !isHidden };
 };
 
-/** Whether the cells only say yes or no, and so name nothing: 职能部门领导 over 是 and 否. */
+/** Whether all cells are yes or no, and so contain no names: 职能部门领导 above 是 and 否. */
 const saysYesOrNo = (table: ChosenTable, column: number): boolean => {
   const values = spreadIn(table, column).filter(isFilled);
   return values.length > 0 && values.every((text) => readYesNo(text.trim()) !== undefined);
 };
 
-/** Fields whose texts are names. */
+/** Fields whose values are names. */
 const NAMES: readonly (ImportField | undefined)[] = [
   ...(['name', 'department', 'unit', 'position', 'title', 'teachers', 'leadTeachers'] as const),
   ...(['courseName', 'classComposition', 'className', 'room', 'topic', 'campus'] as const),
 ];
 
-/** Whether a question of its own is asked about the column. */
+/** Whether the weeks-off question covers the column. */
 const isOfWeeksOff = (target: ImportTarget, { titles }: ChosenTable, column: number): boolean =>
   target !== 'contact' && saysWeeksOff(titles[column] ?? '');
 
-/** Whether the header itself says what the column is, so that it was left on purpose or says nothing new. */
+/**
+ * Whether the header alone identifies the column. Such a column was left on purpose, or is a
+ * duplicate.
+ */
 export const isReadByHeader = (target: ImportTarget, table: ChosenTable, column: number): boolean =>
   recognised(target, table)[column] !== undefined ||
   isOfWeeksOff(target, table, column) ||
   fieldOf(target, table.titles[column] ?? '') !== undefined;
 
-/** Columns whose headers or values are a field's, and that give none. */
+/** Returns unmapped columns whose headers or values belong to a field. */
 export const leftColumns = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
@@ -181,7 +191,7 @@ export const leftColumns = (
   const { columns, headers, titles } = table;
   if (table.ofErrors) return [];
   const alone = recognised(target, table);
-  // Of several such columns the first stands for the field, whether or not it is used in the end.
+  // Of several such columns for one field, the first counts as its column, even if it is not used.
   const first = new Map<ImportField, number>(offeredAs(target, table));
   return titles.flatMap((_, column): LeftColumn[] => {
     if (columns[column] || isOfWeeksOff(target, table, column)) return [];
@@ -189,7 +199,7 @@ export const leftColumns = (
     if (!held) return [];
     const { field } = held;
     if (NAMES.includes(field) && saysYesOrNo(table, column)) return [];
-    // What was recognised and is left nevertheless was left by the user.
+    // A column that was matched but is unmapped was unmapped by the user.
     if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
     const given = field ? givenBy(columns, field) : -1;
     const by = given >= 0 || !field ? given : (first.get(field) ?? -1);
@@ -200,7 +210,7 @@ export const leftColumns = (
   });
 };
 
-/** Which part each teacher has, where all that a course knows is who teaches. */
+/** Matches headers of a teacher's role. A course stores only who teaches. */
 const ROLE = /^(?:教学|教师|授课|任课)?(?:角色|身份)$|^教师类型$|主讲(?:标志|标识)$|^是否主讲/;
 
 const isRole = ({ columns, titles }: ChosenTable, column: number): boolean =>
@@ -220,7 +230,7 @@ const codeOf = (table: ChosenTable, { column, field }: LeftColumn): QuestionCode
 const idOf = ({ headers }: ChosenTable, { column }: LeftColumn) =>
   questionId('columnLeft', headers[column]);
 
-/** Columns that would be left out, although their headers say what they are. */
+/** Asks about unmapped columns whose headers or values belong to a field. */
 export const askColumnLeft: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     leftColumns(target, tables, table).map((left): ImportQuestion => {
@@ -247,7 +257,9 @@ export const askColumnLeft: Asker = ({ target, tables }) =>
     }),
   );
 
-/** The text of both columns in one cell; the second where the first is blank, or behind it. */
+/**
+ * Merges two cells. The second text is used if the first is blank, or appended if `join` is set.
+ */
 const together = (first: string, second: string, join: boolean): string => {
   if (!isFilled(first)) return second;
   return join && isFilled(second) && first.trim() !== second.trim() ? `${first}；${second}` : first;
@@ -260,7 +272,7 @@ const applyOne = (
 ): ChosenTable => {
   const { column, field } = left;
   if (!field || answer === undefined || answer === 'leave') return table;
-  // Other answers decide which column gives the field by now.
+  // Earlier answers may have changed which column gives the field.
   const by = givenBy(table.columns, field);
   if (by < 0) {
     return { ...table, columns: table.columns.with(column, field) };
@@ -275,7 +287,7 @@ const applyOne = (
   return { ...table, rows };
 };
 
-/** The table with what the user chose for the columns that would be left out. */
+/** Applies the user's choices for unmapped columns. */
 export const applyColumnLeft = (
   target: ImportTarget,
   tables: readonly ChosenTable[],

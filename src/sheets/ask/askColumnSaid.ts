@@ -12,7 +12,10 @@ import {
   questionId,
 } from './questions';
 
-/** How often a class is held: one date alone would be one of its lessons. */
+/**
+ * Matches headers of the number of lessons. With only one date per row, the other lessons would be
+ * missing.
+ */
 const LESSONS = /^(?:课程|上课|授课|教学|开课|计划|总)?(?:回数|次数)$|^总?课次$/;
 
 const saysLessons = ({ columns, titles, rows }: ChosenTable, column: number): boolean =>
@@ -20,7 +23,10 @@ const saysLessons = ({ columns, titles, rows }: ChosenTable, column: number): bo
   LESSONS.test(titles[column]?.trim() ?? '') &&
   rows.some(({ cells }) => Number(cells[column]) > 1);
 
-/** Columns that nothing else is asked or told of, and in whose headers a word of a field stands that no column gives. */
+/**
+ * Returns unmapped columns that no other question covers and whose header contains a word of a
+ * missing field.
+ */
 const saidColumns = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
@@ -42,7 +48,7 @@ const saidColumns = (
   });
 };
 
-/** Tells of columns that are left out although their headers speak of a field: how they are meant is left open. */
+/** Reports unmapped columns whose header mentions a field. Their meaning is unclear. */
 export const askColumnSaid: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     saidColumns(target, tables, table).map(([column, field]): ImportQuestion => {

@@ -25,7 +25,7 @@ const textOf = ({ rows, part }: ChosenTable, row: number): string => {
 
 const setsId = ({ titles }: ChosenTable) => questionId('columnSets', titles.join('、'));
 
-/** Whether columns that a header repeats are rows of their own, where they may be read otherwise. */
+/** Asks whether repeated columns give rows of their own, if the header is ambiguous. */
 const askSets = (parts: readonly ChosenTable[]): ImportQuestion[] => {
   const [first] = parts;
   if (!first?.part || first.part.sure) return [];
@@ -52,7 +52,7 @@ const askSets = (parts: readonly ChosenTable[]): ImportQuestion[] => {
 const besideId = ({ headers }: ChosenTable, column: number) =>
   questionId('besideSet', headers[column]);
 
-/** Whether a column at the edge of a set belongs to it alone. */
+/** Asks whether a column at the edge of a set belongs to that set alone. */
 const askBeside = (parts: readonly ChosenTable[]): ImportQuestion[] =>
   parts.flatMap((table): ImportQuestion[] =>
     (table.part?.beside ?? []).flatMap(({ column, part }) => {
@@ -76,7 +76,7 @@ const askBeside = (parts: readonly ChosenTable[]): ImportQuestion[] =>
     }),
   );
 
-/** The tables of one header, part by part. */
+/** Groups the tables by header, in the order of their parts. */
 const partsIn = (tables: readonly ChosenTable[]): ChosenTable[][] => {
   const groups: ChosenTable[][] = [];
   for (const table of tables) {
@@ -90,7 +90,10 @@ const partsIn = (tables: readonly ChosenTable[]): ChosenTable[][] => {
 export const askColumnSets: Asker = ({ tables }) =>
   partsIn(tables).flatMap((parts) => [...askSets(parts), ...askBeside(parts)]);
 
-/** The part's table without what belongs to other parts; none where only the first is read. */
+/**
+ * Removes cells of other parts from the table. Returns no table if the user wants only the first
+ * part.
+ */
 export const applyColumnSets = (table: ChosenTable, answers: Answers): ChosenTable[] => {
   const { part } = table;
   if (!part) return [table];

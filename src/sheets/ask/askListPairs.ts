@@ -13,7 +13,7 @@ import {
 const TIMES: readonly ImportField[] = ['weeks', 'weekday', 'periods'];
 const BESIDE: readonly ImportField[] = ['teachers', 'room'];
 
-/** Lists of these columns can stand beside each other only where there are both. */
+/** Whether the table has columns of both groups, so that their lists can be paired. */
 const mayPair = ({ columns, ofErrors }: ChosenTable): boolean =>
   !ofErrors &&
   [TIMES, BESIDE].every((fields) => columns.some((field) => field && fields.includes(field)));
@@ -27,7 +27,10 @@ const labels = (fields: readonly string[]): string =>
 const idOf = ({ times, beside }: Paired): string =>
   questionId('listPairs', times.join('+'), beside.join('+'));
 
-/** Lists in two columns with as many items, where both ways are written so: one by one, or all with all. */
+/**
+ * Asks about lists of equal length in two columns: do items belong together one by one, or does
+ * each item belong to all?
+ */
 export const askListPairs: Asker = ({ target, tables }) =>
   target === 'contact'
     ? []
@@ -51,7 +54,7 @@ export const askListPairs: Asker = ({ target, tables }) =>
         }),
       );
 
-/** The table with such lists as entries that go together, where that is certain or the user says so. */
+/** Rewrites such lists as paired entries, if the pairing is certain or the user chose it. */
 export const applyListPairs = (table: ChosenTable, answers: Answers): ChosenTable => {
   if (!mayPair(table)) return table;
   const rows = table.rows.map((row) => {

@@ -9,7 +9,7 @@ import {
   questionId,
 } from './questions';
 
-/** A column of bare numbers that programs count in several ways. */
+/** A column of bare numbers with several possible numberings. */
 interface Numbering {
   column: number;
   code: Extract<QuestionCode, 'weekdayFromZero' | 'weekdayFromSunday' | 'periodUnit'>;
@@ -17,16 +17,19 @@ interface Numbering {
   proposed?: string;
 }
 
-/** Fewer rows or values may be so by chance. */
+/** Minimum number of rows and of distinct values. Fewer may match by chance. */
 const MIN_ROWS = 5;
 const MIN_VALUES = 3;
-/** No day has more pairs of periods. */
+/** Maximum number of period pairs in a day. */
 const MOST_PAIRS = 6;
 
 const textsIn = ({ rows }: ChosenTable, column: number): string[] =>
   rows.map(({ cells }) => (cells[column] ?? '').trim()).filter(isFilled);
 
-/** Days counted from 0, or with Sunday first: nothing else can be told from numbers without a first one. */
+/**
+ * Detects weekdays that count from 0, or from Sunday. Numbers that contain 1 or 7 are not asked
+ * about.
+ */
 const weekdayNumbering = (table: ChosenTable): Numbering[] => {
   const column = table.columns.indexOf('weekday');
   const texts = column < 0 ? [] : textsIn(table, column);
@@ -42,7 +45,7 @@ const weekdayNumbering = (table: ChosenTable): Numbering[] => {
   return [{ column, code: 'weekdayFromSunday', options, proposed: 'monday' }];
 };
 
-/** Whether the next number stands in a row that is the same otherwise: then each period has its row. */
+/** Whether a row with the next number is otherwise equal. Then each period has a row of its own. */
 const hasRowForEach = ({ rows }: ChosenTable, column: number): boolean => {
   const seen = new Set(rows.map(({ cells }) => JSON.stringify(cells)));
   return rows.some(({ cells }) =>
@@ -50,7 +53,7 @@ const hasRowForEach = ({ rows }: ChosenTable, column: number): boolean => {
   );
 };
 
-/** Single small numbers under 节次 may be periods, or pairs of them. */
+/** Detects single small numbers under 节次, which may be periods or pairs of periods. */
 const periodNumbering = (table: ChosenTable): Numbering[] => {
   const { columns, titles } = table;
   const others = ['lastPeriod', 'periodCount', 'bigPeriods', 'time', 'dayPart'] as const;
@@ -70,7 +73,7 @@ const numberingsOf = (table: ChosenTable): Numbering[] =>
 const idOf = ({ headers }: ChosenTable, { code, column }: Numbering) =>
   questionId(code, headers[column]);
 
-/** Numbers of days and periods that would be others where they are counted otherwise. */
+/** Asks how numbers of weekdays and periods are counted. */
 export const askNumbering: Asker = ({ target, tables }) =>
   target === 'contact'
     ? []
@@ -101,7 +104,7 @@ const dayOf = (text: string, { code }: Numbering, answer: string): string => {
   return answer === 'sunday' ? String(number - 1 || 7) : text;
 };
 
-/** The table with its numbers as the user says that they are counted. */
+/** Converts the numbers to the numbering that the user chose. */
 export const applyNumbering = (table: ChosenTable, answers: Answers): ChosenTable => {
   let read = table;
   for (const numbering of numberingsOf(table)) {

@@ -9,14 +9,14 @@ import {
   questionId,
 } from './questions';
 
-/** A header that may mean how long a time is, but is no known name for it. */
+/** Matches a header that may mean a duration but is not a known name for it. */
 const SAYS_LENGTH = /节数|连排|连上|连续|持续|时长|课时/;
 
-/** More periods than one time has. */
+/** Maximum number of periods in one time. */
 const MAX_COUNT = 8;
 
 interface CountColumn {
-  /** The column of the periods with which the times begin. */
+  /** The column of the start periods. */
   start: number;
   count: number;
 }
@@ -24,7 +24,10 @@ interface CountColumn {
 const filledIn = ({ rows }: ChosenTable, column: number): string[] =>
   rows.map(({ cells }) => cells[column] ?? '').filter(isFilled);
 
-/** A column of small numbers that nothing is read from, beside one that gives single periods only. */
+/**
+ * Finds an unmapped column of small numbers, in a table whose period column has only single
+ * periods.
+ */
 const countColumn = (table: ChosenTable): CountColumn | undefined => {
   const { columns, headers } = table;
   const has = (field: string) => columns.some((each) => each === field);
@@ -49,7 +52,7 @@ const countColumn = (table: ChosenTable): CountColumn | undefined => {
 const idOf = (table: ChosenTable, { count }: CountColumn) =>
   questionId('periodCount', table.headers[count]);
 
-/** Whether a count beside single periods makes ranges of them. */
+/** Asks whether a count turns single periods into ranges. */
 export const askPeriodCount: Asker = ({ target, tables }) =>
   tables.flatMap((table): ImportQuestion[] => {
     const found = target === 'contact' ? undefined : countColumn(table);

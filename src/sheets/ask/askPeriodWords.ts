@@ -17,7 +17,7 @@ const OF_PERIODS: readonly (string | undefined)[] = [
   ...(['periods', 'firstPeriod', 'bigPeriods', 'time'] as const),
 ];
 
-/** `1/2`: a day and its month, a first and a last period, or one of two. */
+/** Matches `1/2`: a day and month, a range of periods, or a choice of two. */
 const SLASHED = /^\s*第?(\d{1,2})(?:\s*[/／]\s*(\d{1,2}))+\s*节?\s*$/;
 
 const slashedAsRange = (text: string): string => {
@@ -36,7 +36,7 @@ const HALF_BEHIND_DAY = new RegExp(
   'g',
 );
 
-/** The words for parts of a day in a cell, as far as its field may have them. */
+/** Returns the half-day words of a cell. */
 const halvesIn = (text: string, isTime: boolean): string[] => {
   if (!isTime) return [HALF_ALONE.exec(text)?.[1] ?? []].flat();
   return [...text.matchAll(HALF_BEHIND_DAY)].map(([, , word = '']) => word);
@@ -47,7 +47,10 @@ const withPeriods = (text: string, isTime: boolean, periodsOf: (word: string) =>
     ? text.replace(HALF_BEHIND_DAY, (_, day: string, word: string) => `${day} ${periodsOf(word)}`)
     : text.replace(HALF_ALONE, (_, word: string) => periodsOf(word));
 
-/** The columns whose cells may be parts of a day: a column of them alone gives the periods where no other does. */
+/**
+ * Returns the columns whose cells may contain half-day words. A 上午/下午 column counts only if no
+ * column gives periods.
+ */
 const halfDayColumns = ({ columns }: ChosenTable): number[] => {
   const isGiven = OF_PERIODS.some((field) => columns.includes(field as (typeof columns)[number]));
   return [...columns.keys()].filter((column) => {
@@ -56,7 +59,7 @@ const halfDayColumns = ({ columns }: ChosenTable): number[] => {
   });
 };
 
-/** When the day's periods are, where the term has one table for all of its days and campuses. */
+/** Returns the term's period times. Undefined if some days or campuses have times of their own. */
 const dayTableOf = ({ constants, terms }: QuestionContext): DayTable | undefined => {
   const code = parseTermCode(constants.termCode ?? '');
   const term = terms.find(({ termCode }) => termCode === code);
@@ -90,7 +93,7 @@ const halvesOf = (table: ChosenTable): Words[] =>
 const idOf = ({ headers }: ChosenTable, { code, column }: Words) =>
   questionId(code, headers[column]);
 
-/** The parts of a day that a column names, each with its periods: `上午 1-4 节、下午 6-9 节`. */
+/** Lists the half days of a column with their periods: `上午 1-4 节、下午 6-9 节`. */
 const listed = (table: ChosenTable, { column, rows }: Words, day: DayTable, noon: boolean) => {
   const isTime = table.columns[column] === 'time';
   const words = new Set(rows.flatMap(({ cells }) => halvesIn(cells[column] ?? '', isTime)));
@@ -133,7 +136,7 @@ const questionOf = (
     : [{ ...asked, params, options: ['before', 'including', 'leave'] }];
 };
 
-/** Periods that are written `1/2`, or as parts of a day: asked once for a column. */
+/** Asks, once per column, about periods written as `1/2` or as half days. */
 export const askPeriodWords: Asker = (context) =>
   context.target === 'contact'
     ? []
@@ -145,7 +148,7 @@ export const askPeriodWords: Asker = (context) =>
             ),
       );
 
-/** The table with such cells as the periods that the user says they are. */
+/** Replaces such cells with periods, as the user chose. */
 export const applyPeriodWords = (
   context: QuestionContext,
   table: ChosenTable,

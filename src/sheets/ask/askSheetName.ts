@@ -12,7 +12,7 @@ import {
 import { FIELD_OF_TAB, isOfAnother, isTabKind, namedByTab, type TabKind } from './tabNames';
 import { termIn } from './termInText';
 
-/** What a sheet's name or title line may say of all its rows. */
+/** Kinds of information in a sheet's name or title line that apply to all its rows. */
 type Kind = 'class' | 'place' | 'unclear' | 'campus' | FormKind | TabKind;
 type FormKind = 'course' | 'teacher';
 
@@ -21,7 +21,10 @@ interface Candidate {
   text: string;
 }
 
-/** What a label of a form names needs no guess; the fields of which none may be given elsewhere. */
+/**
+ * Fields named by a form label, which needs no guess. The question is skipped if one of them is
+ * already given.
+ */
 const OF_FORM: Readonly<Record<FormKind, readonly [ImportField, ...ImportField[]]>> = {
   course: ['courseName', 'courseCode'],
   teacher: ['teachers', 'leadTeachers', 'staffNos'],
@@ -29,11 +32,11 @@ const OF_FORM: Readonly<Record<FormKind, readonly [ImportField, ...ImportField[]
 
 const isOfForm = (kind: Kind): kind is FormKind => Object.hasOwn(OF_FORM, kind);
 
-/** Names that a spreadsheet program gives by itself, and those that say what every sheet is. */
+/** Matches default sheet names, such as `Sheet1`, and general ones, such as `总表`. */
 const SAYS_NOTHING =
   /^(?:sheet|工作表|表|table|page|第)?\s*(?:[\d一二三四五六七八九十]+\s*)?(?:页|张)?$|^(?:课程?表|总表|汇总|数据|通讯录|名单|导出|export|data)\d*$/iu;
 
-/** Words that end a title line and belong to no name. */
+/** Matches words at the end of a title line that belong to no name. */
 const TITLE_END =
   /(?:的|专业)?(?:课程?表|授课计划|教学日历|教学进程|教学安排|安排表?|通讯录|联系方式|联系电话|电话表|名单|一览表){1,5}$/u;
 
@@ -61,13 +64,13 @@ const wordsIn = (line: string): string[] =>
 const classesIn = (text: string): string[] =>
   [...text.matchAll(CLASS)].map(([name]) => name.replace(TITLE_END, ''));
 
-/** Of as many names as tables stand side by side, each table has the one above it. */
+/** Picks the name for one part. If there are as many names as parts, each part has its own. */
 const ownOf = (names: readonly (string | undefined)[], { part }: ChosenTable) => {
   const found = [...new Set(names.filter(isFilled))];
   return found.length === part?.count ? found[part.index] : found[0];
 };
 
-/** What the words of the tab, or else those of the lines above the header, name. */
+/** Finds a class or place in these texts. */
 const namedIn = (
   table: ChosenTable,
   texts: readonly string[],
@@ -75,7 +78,7 @@ const namedIn = (
 ): Candidate | undefined => {
   const words = texts.flatMap(wordsIn);
   const lines = looksForClass ? texts.map((text) => wordsIn(text).flatMap(classesIn)) : [];
-  // All classes that a line names attend one table; of several tables each has its own.
+  // All classes in a line attend the one table. Several tables side by side have one class each.
   const inLine = [...new Set(lines.find(({ length }) => length > 0))].join('、');
   const found = table.part ? ownOf(lines.flat(), table) : inLine;
   if (found) return { kind: 'class', text: found };
@@ -107,7 +110,10 @@ const candidateOf = (
   return mayName && (asksClass || !isCourse) ? { kind: 'unclear', text: tab } : undefined;
 };
 
-/** A campus may stand beside a class or department, so it is asked for by itself. */
+/**
+ * Returns the campus. It is a separate question, because a class or department may be given as
+ * well.
+ */
 const campusOf = ({ constants }: QuestionContext, table: ChosenTable): Candidate | undefined => {
   if (gives(table, constants, ['campus'])) return undefined;
   const words = [tabOf(table), ...table.above].flatMap(wordsIn);
@@ -118,11 +124,11 @@ const campusOf = ({ constants }: QuestionContext, table: ChosenTable): Candidate
   return text ? { kind: 'campus', text } : undefined;
 };
 
-/** The course that the title of a teaching plan names. */
+/** Returns the course in the title of a teaching plan. */
 const titleOf = ({ above, tab, part }: ChosenTable): string | undefined =>
   part ? undefined : courseInTitle([...above, tab]);
 
-/** What a form above the table names and no column does. */
+/** Returns the value of a form line above the table, if no column gives it. */
 const formedOf = (
   { target, constants }: QuestionContext,
   table: ChosenTable,
@@ -133,7 +139,7 @@ const formedOf = (
   return text === undefined ? undefined : { kind, text };
 };
 
-/** When its rows are held or who teaches them, where only the tab says so. */
+/** Returns a weekday, weeks or a teacher that only the tab names. */
 const tabbedOf = ({ target, constants }: QuestionContext, table: ChosenTable) =>
   target === 'contact'
     ? undefined
@@ -155,7 +161,10 @@ const optionsOf = (kind: Kind, isCourse: boolean): string[] => {
   return [...(kind === 'unclear' && isCourse ? ['class'] : []), ...places, 'none'];
 };
 
-/** `24临床1班 课表 (2026-2027-1学期)`: a line that names classes, a timetable and its term, and nothing else. */
+/**
+ * Whether a line contains only classes, a timetable word and a term: `24临床1班 课表
+ * (2026-2027-1学期)`.
+ */
 const isClassTimetable = (line: string): boolean => {
   const term =
     /[(（]?(?:20)?\d{2}[-~至—]{1,2}(?:20)?\d{2}(?:学年)?[-第]?[一二三1-3]?(?:学期)?[)）]?/g;
@@ -166,7 +175,10 @@ const isClassTimetable = (line: string): boolean => {
   return /^(?:的|课程表|课表|班级课表|班级课程表)$/.test(rest);
 };
 
-/** A form says what its words are, and so does the title of a course's plan of the classes that it is for. */
+/**
+ * Proposes an answer for form labels, and for classes in the title of a teaching plan or class
+ * timetable.
+ */
 const proposedFor = (kind: Kind, table: ChosenTable): { proposed?: string } => {
   if (isOfForm(kind)) return { proposed: OF_FORM[kind][0] };
   const isOfPlan = (line: string) =>
@@ -176,7 +188,7 @@ const proposedFor = (kind: Kind, table: ChosenTable): { proposed?: string } => {
 
 const idOf = (kind: Kind) => questionId('sheetName', kind);
 
-/** Sheets that name a class, department or campus for all their rows, in the tab or above the header. */
+/** Asks about a class, department or campus in the tab or above the header. */
 export const askSheetName: Asker = (context) =>
   context.tables.flatMap((table) =>
     (table.rows.length === 0 ? [] : candidatesOf(context, table)).map(
@@ -203,7 +215,7 @@ const FIELD_OF: Readonly<Record<string, ImportField>> = {
   weeks: 'weeks',
 };
 
-/** The table with the constants that the user took from its name. */
+/** Sets the constants that the user accepted from the sheet's name. */
 export const applySheetName = (
   context: QuestionContext,
   table: ChosenTable,

@@ -9,13 +9,15 @@ import {
 } from './questions';
 import { isSameWeek, startIn, termIn } from './termInText';
 
-/** Fields by which each row says its own term. */
+/** Fields that give each row its own term. */
 const SAYS_TERM = ['termCode', 'schoolYear', 'termOfYear'] as const;
 
 const isAsked = ({ target }: QuestionContext, { columns }: ChosenTable): boolean =>
   target !== 'contact' && !SAYS_TERM.some((field) => columns.includes(field));
 
-/** Where a file speaks of its term: above the header, else in the tab, else in its own name. */
+/**
+ * Returns the texts that may name the term, by priority: lines above the header, tab, file name.
+ */
 const linesOf = ({ fileName }: QuestionContext, { above, sheet }: ChosenTable): string[] => [
   ...above,
   sheet,
@@ -32,7 +34,7 @@ const firstIn = <T>(lines: readonly string[], read: (line: string) => T | undefi
 
 const idOfTerm = (found: string, chosen: string) => questionId('termOfFile', `${found} ${chosen}`);
 
-/** The term that the file names, where it is another one than the rows would go to. */
+/** Returns the term that the file names, if it differs from the chosen one. */
 const otherTerm = (context: QuestionContext, table: ChosenTable) => {
   const chosen = parseTermCode(context.constants.termCode ?? '');
   if (!chosen || !isAsked(context, table)) return undefined;
@@ -56,7 +58,7 @@ const askTermOf = (context: QuestionContext, table: ChosenTable): ImportQuestion
   ];
 };
 
-/** The start date that the file names, where the stored one makes another week the first. */
+/** Reports a start date in the file, if the stored one puts week 1 in another calendar week. */
 const askStartOf = (context: QuestionContext, table: ChosenTable): ImportQuestion[] => {
   if (!isAsked(context, table)) return [];
   const chosen = parseTermCode(context.constants.termCode ?? '');
@@ -75,11 +77,11 @@ const askStartOf = (context: QuestionContext, table: ChosenTable): ImportQuestio
   ];
 };
 
-/** A term or a start date that the file names and that the console knows otherwise. */
+/** Asks about a term or start date in the file that differs from the stored one. */
 export const askTerm: Asker = (context) =>
   context.tables.flatMap((table) => [...askTermOf(context, table), ...askStartOf(context, table)]);
 
-/** The table with the term that it names, where the user says that its rows belong there. */
+/** Sets the table's term to the one in the file, if the user chose so. */
 export const applyTerm = (
   context: QuestionContext,
   table: ChosenTable,

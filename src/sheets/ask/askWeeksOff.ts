@@ -9,13 +9,13 @@ import {
   questionId,
 } from './questions';
 
-/** Weeks in which a class that is held in others is not. */
+/** Matches headers of weeks without class. */
 const WEEKS_OFF =
   /^(?:停课|停上|停排|放假|不上课|不排课|无课|空课|除外|节假日)的?(?:教学)?周(?:次|数)?$/;
 
 export const saysWeeksOff = (title: string): boolean => WEEKS_OFF.test(title.replace(/\s+/g, ''));
 
-/** Words for no weeks at all. */
+/** Matches texts that mean no weeks. */
 const NONE = /^(?:无|没有|否|[-—/\\]+)$/;
 
 const weeksOf = (text: string): number[] | undefined => {
@@ -23,7 +23,10 @@ const weeksOf = (text: string): number[] | undefined => {
   return read.ok ? read.value : undefined;
 };
 
-/** The weeks without those that are off; undefined where these are none of them, or cannot be read. */
+/**
+ * Marks the weeks off within the weeks: `1-8周（第3周停课）`. Undefined if either text is
+ * unreadable, if a week off is not among the weeks, or if all weeks are off.
+ */
 const withoutOff = (weeks: string, off: string): string | undefined => {
   const [all, left] = [weeksOf(weeks), weeksOf(off)];
   if (!all || !left?.every((week) => all.includes(week)) || left.length === all.length)
@@ -35,7 +38,7 @@ interface OffColumn {
   column: number;
   /** The column of the weeks. */
   weeks: number;
-  /** The rows that have such weeks. */
+  /** The rows with weeks off. */
   rows: ChosenTable['rows'];
 }
 
@@ -70,13 +73,16 @@ const questionOf = (table: ChosenTable, off: OffColumn): ImportQuestion => {
   };
 };
 
-/** Columns of weeks in which the classes of their rows are not held. */
+/** Asks about columns of weeks without class. */
 export const askWeeksOff: Asker = ({ target, tables }) =>
   target === 'contact'
     ? []
     : tables.flatMap((table) => offColumns(table).map((off) => questionOf(table, off)));
 
-/** The table whose weeks are without those that are off; what does not fit stands beside them, for the check to refuse. */
+/**
+ * Marks the weeks off within the weeks. Where they do not fit, their text is appended, so that the
+ * check refuses the row.
+ */
 export const applyWeeksOff = (table: ChosenTable, answers: Answers): ChosenTable => {
   let { rows } = table;
   for (const off of offColumns(table)) {

@@ -21,7 +21,7 @@ import {
   type QuestionContext,
 } from './questions';
 
-/** One for each topic, in the order in which the page asks. */
+/** One per topic, in the order of the questions on the page. */
 const ASKERS: readonly Asker[] = [
   askTerm,
   askSheetName,
@@ -39,7 +39,10 @@ const ASKERS: readonly Asker[] = [
   askBlankBelow,
 ];
 
-/** Adds what a question is about in another table; a column that tables share is the same there. */
+/**
+ * Adds another table's examples and count to the same question. Shared columns give equal examples,
+ * which are added once.
+ */
 const withMore = (known: ImportQuestion, more: ImportQuestion): ImportQuestion => {
   const keyOf = ({ row, sheet, text }: ImportQuestion['examples'][number]) =>
     `${sheet} ${row} ${text}`;
@@ -50,7 +53,7 @@ const withMore = (known: ImportQuestion, more: ImportQuestion): ImportQuestion =
   return { ...known, examples, count: known.count + more.count };
 };
 
-/** The same question about several tables, asked once. */
+/** Merges equal questions about several tables. */
 const unite = (questions: readonly ImportQuestion[]): ImportQuestion[] => {
   const united = new Map<string, ImportQuestion>();
   for (const question of questions) {
@@ -60,11 +63,11 @@ const unite = (questions: readonly ImportQuestion[]): ImportQuestion[] => {
   return [...united.values()];
 };
 
-/** All that has to be asked about the chosen tables before their rows are checked. */
+/** Returns all questions about the chosen tables. They are asked before the check. */
 export const askAll = (context: QuestionContext): ImportQuestion[] =>
   unite(ASKERS.flatMap((ask) => ask(context)));
 
-/** The tables as the answers say that they are to be read. */
+/** Applies the answers to the tables. */
 export const answeredTables = (context: QuestionContext, answers: Answers): ChosenTable[] => {
   const { target, tables } = context;
   return tables

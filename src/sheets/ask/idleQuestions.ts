@@ -16,11 +16,14 @@ import type {
   QuestionContext,
 } from './questions';
 
-/** Longer tables are judged by so many rows with texts in each column: reading all would take seconds a question. */
+/**
+ * Limit in rows. Longer tables are sampled, with this many filled rows per column; reading all
+ * would take seconds per question.
+ */
 const WHOLE = 200;
 const ROWS_OF_COLUMN = 12;
 
-/** About one column alone, and not about how rows stand to each other. */
+/** Questions about a single column, not about relations between rows. */
 const OF_COLUMN: readonly QuestionCode[] = [
   'columnLeft',
   'columnKind',
@@ -31,7 +34,7 @@ const OF_COLUMN: readonly QuestionCode[] = [
 
 const isWhole = ({ rows }: ChosenTable): boolean => rows.length <= WHOLE;
 
-/** Rows from all over the table, among them some with texts in each of its columns. */
+/** Samples rows from the whole table, including filled cells of each column. */
 const sampled = (table: ChosenTable): ChosenTable => {
   const { rows, titles } = table;
   if (isWhole(table)) return table;
@@ -44,11 +47,11 @@ const sampled = (table: ChosenTable): ChosenTable => {
   return { ...table, rows: rows.filter((_, at) => kept.has(at)) };
 };
 
-/** Where no term is chosen, or none is stored, days differ by answers as they would in any. */
+/** Used if no term is chosen or stored. Whether answers differ does not depend on the dates. */
 const SOME_TERM = '2026-2027-1';
 const SOME_START = '2026-08-31';
 
-/** The term's weeks; holidays move dates alike whatever is answered. */
+/** Returns the term's calendar without holidays, because these affect all answers alike. */
 const calendarOf = ({ terms }: QuestionContext, termCode: string): TermCalendar => {
   const known = terms.find((each) => each.termCode === termCode);
   const { weeks = DEFAULT_WEEKS, startDate } = known ?? {};
@@ -61,7 +64,7 @@ const readRow = (context: QuestionContext, target: ImportTarget, row: unknown) =
   return readCourseRow(row as CourseRow, level, (code) => calendarOf(context, code));
 };
 
-/** What an import would make of the rows, as one text; of rows that are refused only that they are. */
+/** Returns what the import would make of the rows, as JSON. Refused rows are all equal. */
 const outcomeOf = (context: QuestionContext, answers: Answers): string => {
   const { target, constants } = context;
   const read = answeredTables(context, answers)
@@ -96,9 +99,9 @@ const answersOf = (
   );
 
 /**
- * Decides questions whose answers all lead to the same import as the others are answered so far, also if what is
- * needed were given: nobody has to think about them. They get their last option, which leaves things as they are,
- * and can still be changed. What the user answered stays a question.
+ * Sets a default for questions whose answer does not change the import, given the other answers so
+ * far. The default is the last option, which changes nothing. It must also hold if missing required
+ * fields were given. Questions that the user has answered stay open.
  */
 export const settleIdle = (
   context: QuestionContext,

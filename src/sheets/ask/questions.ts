@@ -3,7 +3,7 @@ import type { DayTable } from '@/domain/time/dayTable';
 import type { Columns, Constants } from '@/sheets/check/rowTexts';
 import type { SheetTable } from '@/sheets/match/table';
 
-/** What is asked; each has its sentence and the names of its options in `locales/import.ts`. */
+/** Question kinds. `locales/import.ts` has the text and option labels of each. */
 export type QuestionCode =
   | 'sheetName'
   | 'bandRows'
@@ -27,70 +27,70 @@ export type QuestionCode =
   | 'columnKind'
   | 'blankBelow';
 
-/** A row by which the user sees what is meant. */
+/** A row that illustrates the question. */
 export interface QuestionExample {
   row: number;
-  /** The sheet's own name; shown where the file has several. */
+  /** The sheet's name, shown if the file has several sheets. */
   sheet: string;
   text: string;
 }
 
-/** What only the user knows, asked before the check. */
+/** A question that only the user can answer. It is asked before the check. */
 export interface ImportQuestion {
-  /** The same for the same code and header, so that an answer survives going back. */
+  /** Derived from code and header, so that an answer survives going back. */
   id: string;
   code: QuestionCode;
-  /** What the sentence and the options are made of. */
+  /** Parameters of the question's text and options. */
   params: Readonly<Record<string, string | number>>;
   options: readonly string[];
-  /** The option that is certain enough to be chosen beforehand. */
+  /** The preselected option, if one is certain enough. */
   proposed?: string;
   examples: readonly QuestionExample[];
-  /** How many cells or rows it is about. */
+  /** Number of affected cells or rows. */
   count: number;
 }
 
-/** The chosen options by the questions' ids; of questions that are not asked there is none. */
+/** Chosen options by question id. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** What is stored of a term of the target's level. */
+/** A stored term of the target's level. */
 export interface TermStart {
   termCode: string;
   startDate: string | null;
   weeks: number;
   current: boolean;
-  /** When its periods are; other tables hold for some of its days or campuses. */
+  /** Its period times. `periodTables` has exceptions for some days or campuses. */
   periods?: DayTable;
   periodTables?: readonly unknown[];
 }
 
-/** A table cut out of a sheet, and what its columns are matched to. */
+/** A table extracted from a sheet, with the field of each column. */
 export interface ChosenTable extends SheetTable {
   /** The sheet's own name. */
   tab: string;
-  /** The name by which its rows are told from those of other tables; with a number behind it for a part. */
+  /** Identifies the table's rows: the sheet's name, with a number if the table is a part. */
   sheet: string;
   columns: Columns;
-  /** Values for the rows of this sheet; they come before those for all rows of the file. */
+  /** Values for all rows of this sheet. They take precedence over values for the whole file. */
   constants?: Constants;
 }
 
-/** All that askers may look at. */
+/** Input of all askers. */
 export interface QuestionContext {
   target: ImportTarget;
   fileName: string;
-  /** All sheets of the file, chosen or not. */
+  /** Names of all sheets, chosen or not. */
   sheetNames: readonly string[];
   tables: readonly ChosenTable[];
   constants: Constants;
   terms: readonly TermStart[];
 }
 
-/** Looks for what has to be asked about one topic. */
+/** Returns the questions about one topic. */
 export type Asker = (context: QuestionContext) => ImportQuestion[];
 
 export const EXAMPLES = 3;
 
-/** Columns are known by their headers over all sheets, so that the same is not asked for each sheet. */
+/** The id uses the header, so that a column on several sheets is asked about once. */
 export const questionId = (code: QuestionCode, header = '', sheet = ''): string =>
   [code, header, sheet].filter(Boolean).join(' ');

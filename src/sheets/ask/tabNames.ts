@@ -4,7 +4,7 @@ import { inChinese } from '@/domain/time/reading/foreignWriting';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { parseWeeks } from '@/domain/time/weeks';
 
-/** What the tab of a timetable's sheet may say of when or by whom its rows are taught. */
+/** What the tab of a timetable sheet may name for all its rows. */
 export type TabKind = 'weekday' | 'weeks' | 'person';
 
 interface Tab {
@@ -15,7 +15,7 @@ interface Tab {
 interface Reader {
   kind: TabKind;
   field: ImportField;
-  /** Columns by which the rows say it themselves. */
+  /** Columns that give the same information per row. */
   given: readonly ImportField[];
   read: (tab: string) => string | undefined;
 }
@@ -52,14 +52,14 @@ const READERS: readonly Reader[] = [
   },
 ];
 
-/** The fields that tabs of each kind give. */
+/** The field of each kind. */
 export const FIELD_OF_TAB = Object.fromEntries(
   READERS.map(({ kind, field }) => [kind, field]),
 ) as Readonly<Record<TabKind, ImportField>>;
 
 export const isTabKind = (kind: string): kind is TabKind => Object.hasOwn(FIELD_OF_TAB, kind);
 
-/** A weekday, weeks or a teacher that only a sheet's tab names. */
+/** Returns a weekday, weeks or a teacher in a tab, if no column gives it. */
 export const namedByTab = (
   tab: string,
   gives: (fields: readonly ImportField[]) => boolean,
@@ -71,6 +71,6 @@ export const namedByTab = (
   return undefined;
 };
 
-/** Whether a tab names a day, weeks or a person, and so neither a class nor a department. */
+/** Whether a tab names a day, weeks or a person, and so no class or department. */
 export const isOfAnother = (tab: string): boolean =>
   READERS.some(({ read }) => read(tab) !== undefined);

@@ -2,7 +2,7 @@ import { nfkc } from '@/contract/base/normalise';
 import { isTermCode } from '@/contract/term';
 import { mondayOf } from '@/domain/time/dates';
 
-/** Longer lines are no titles. */
+/** Maximum length of a title line, in characters. */
 const MAX_LINE = 200;
 
 const NUMBERS: Readonly<Record<string, string>> = {
@@ -19,11 +19,11 @@ const NUMBERS: Readonly<Record<string, string>> = {
   夏: '3',
 };
 
-/** `2025-2026学年第一学期`, `2025～2026学年度（上）`, `2025-2026-1`. */
+/** Matches `2025-2026学年第一学期`, `2025～2026学年度（上）`, `2025-2026-1`. */
 const OF_YEARS =
   /(?<!\d)(20\d{2}) ?[-~—–至/] ?(20\d{2}|\d{2})(?:学年度?)? ?[-(,， ]? ?第? ?([123一二三上下秋春夏])(?!\d|级|班|周|月|年)/u;
 
-/** `2026秋`, `2027年春季学期`. */
+/** Matches `2026秋`, `2027年春季学期`. */
 const OF_SEASON = /(?<!\d)(20\d{2})年? ?(秋|春|夏)/u;
 
 const plainLine = (text: string): string => nfkc(text.slice(0, MAX_LINE)).replace(/\s+/g, ' ');
@@ -33,7 +33,7 @@ const codeOf = (first: number, number: string | undefined): string | undefined =
   return isTermCode(code) ? code : undefined;
 };
 
-/** The term that a title line or a file's name speaks of. */
+/** Returns the term code in a title line or file name. */
 export const termIn = (text: string): string | undefined => {
   const line = plainLine(text);
   const years = OF_YEARS.exec(line);
@@ -57,7 +57,7 @@ const STARTS = [
 
 const pad = (text: string | undefined): string => (text ?? '').padStart(2, '0');
 
-/** The day on which the term begins by a title line, `YYYY-MM-DD`. */
+/** Returns the term's start date in a title line, as `YYYY-MM-DD`. */
 export const startIn = (text: string): string | undefined => {
   const line = plainLine(text);
   const found = STARTS.map((pattern) => pattern.exec(line)).find((match) => match !== null);
@@ -65,5 +65,5 @@ export const startIn = (text: string): string | undefined => {
   return day && !Number.isNaN(Date.parse(day)) ? day : undefined;
 };
 
-/** Whether both days make the same week the first. */
+/** Whether both days are in the same calendar week. */
 export const isSameWeek = (a: string, b: string): boolean => mondayOf(a) === mondayOf(b);
