@@ -10,12 +10,12 @@ type Field = 'weekday' | 'periods';
 const isFilled = (text: string | undefined): text is string =>
   text !== undefined && /\S/.test(text);
 
-/** What parts the entries of a cell. */
+/** Separates the entries of a cell. */
 const SEPARATOR = /[/／;；\r\n,，、]/;
-/** It parts what is held in turn; other marks may also go on with a list. */
+/** A slash always separates alternatives. Other separators may just continue a list. */
 const SURE = /[/／]/;
 
-/** Weeks before periods or a weekday, and a parity behind them, where no brackets tell them apart. */
+/** Weeks before a weekday or periods, or a parity after them, without brackets. */
 const WEEKS_BEFORE = /^([单双]周?|第?\d[\d,，、~～—–至到-]*周[单双]?)[:：]?(?=.)/;
 const PARITY_BEHIND = /[单双]周?$/;
 
@@ -30,7 +30,7 @@ const READ: Record<Field, (text: string) => boolean> = {
   weekday: (text) => parseWeekdays(text).ok,
 };
 
-/** A text as the weeks that it names and the rest. */
+/** Separates a text into its weeks and the rest. */
 const apart = (text: string): Entry => {
   const { outside, insides } = takeBrackets(text);
   const [inside, ...more] = insides;
@@ -47,7 +47,10 @@ const entryOf = (field: Field, text: string): Entry | undefined => {
   return entry.weeks && READ[field](entry.text) ? entry : undefined;
 };
 
-/** Those of the weeks that a text names: `双周` of them, or some by their numbers. */
+/**
+ * Returns the subset of `weeks` that a text names, by parity (`双周`) or by numbers. Undefined if
+ * it names other weeks.
+ */
 const someOf = (weeks: readonly number[], text: string): number[] | undefined => {
   const parity = /^\s*([单双奇偶])数?周?\s*$/.exec(text)?.[1];
   if (parity) return weeks.filter((week) => week % 2 === ('单奇'.includes(parity) ? 1 : 0));
@@ -56,7 +59,7 @@ const someOf = (weeks: readonly number[], text: string): number[] | undefined =>
   return named.value;
 };
 
-/** The weeks of each entry; one without its own has those that no other has. */
+/** Returns the weeks of each entry. An entry without weeks gets those that no other entry has. */
 const weeksOf = (entries: readonly Entry[], weeks: readonly number[]): number[][] | undefined => {
   const own = entries.map((entry) => (entry.weeks === undefined ? [] : someOf(weeks, entry.weeks)));
   if (own.some((each) => each === undefined)) return undefined;
@@ -81,12 +84,12 @@ const entriesIn = (field: Field, text: string): Entry[] | undefined => {
 };
 
 /**
- * A row whose periods or weekdays name weeks of their own, `1-2/3-4（双周）` beside the weeks 1-8, as a row for each of
- * them; together they have all the weeks of the column.
+ * Splits a row whose periods or weekdays have weeks of their own: `1-2/3-4（双周）` with weeks 1-8
+ * gives two rows. Together they have all weeks of the column.
  */
 export const splitAlternations = <T extends TimeColumns>(texts: T): T[] => {
   const { weeks: written, parity, time } = texts;
-  // Weeks of several times go with as many other entries.
+  // A list of weeks belongs to lists in other columns, entry by entry.
   if (!isFilled(written) || /[;；\r\n]/.test(written)) return [texts];
   if (isFilled(parity) || isFilled(time)) return [texts];
   for (const field of ['periods', 'weekday'] as const) {

@@ -1,4 +1,4 @@
-/** A line of an arrangement as 树维 writes it: who teaches, and the time as it is read elsewhere. */
+/** One line of a 树维 arrangement: the teachers, and the time in the usual notation. */
 export interface Arrangement {
   names: string;
   time: string;
@@ -7,7 +7,7 @@ export interface Arrangement {
 const ARRANGEMENT =
   /^(?:(\p{Script=Han}[\p{Script=Han}·,，、]{1,30})\s+)?((?:星期|周)[一二三四五六日天])\s+(\d{1,2}-\d{1,2})\s+([单双]?)\[(\d[\d,-]*)\]\s*(.*)$/u;
 
-/** The lines of `李二 星期三 1-2 [1-8] 教一101`; undefined where another line stands among them. */
+/** Parses lines such as `李二 星期三 1-2 [1-8] 教一101`. Undefined if there is any other line. */
 export const arrangementsIn = (text: string): Arrangement[] | undefined => {
   const found: Arrangement[] = [];
   for (const line of text.split(/[\r\n;；]+/)) {

@@ -1,6 +1,6 @@
 import { DASHES } from './markClasses';
 
-/** Days that programs write before a time of day, because their clocks count from them. */
+/** Placeholder dates that programs write before a clock time: day zero of their calendars. */
 const ZERO_DAY =
   '(?:1899[-/.年]12[-/.月]3[01]日?|1900[-/.年]0?1[-/.月](?:00?|0?1)日?|1970[-/.年]0?1[-/.月]0?1日?|0001[-/.年]0?1[-/.月]0?1日?)';
 const BEHIND_ZERO_DAY = new RegExp(`(?<!\\d)${ZERO_DAY}[ T]\\s*(?=\\d{1,2}[:：]\\d\\d)`, 'g');
@@ -12,7 +12,7 @@ const CLOCK = new RegExp(
   'g',
 );
 
-/** What a part of the day makes of an hour of twelve. */
+/** Half of the day, for 12-hour times. */
 type Half = 'am' | 'pm' | undefined;
 
 const halfOf = (part: string | undefined): Half => {
@@ -22,18 +22,18 @@ const halfOf = (part: string | undefined): Half => {
 };
 
 interface Clock {
-  /** Where it stands in the text. */
+  /** Position in the text. */
   from: number;
   to: number;
-  /** The hour as it is written. */
+  /** The hour as written. */
   digits: string;
   minute: string;
   half: Half;
-  /** 中午 begins before noon. */
+  /** True for 中午, which begins before noon. */
   isNoon: boolean;
 }
 
-/** The hour of 24; undefined where it is none of that half of the day. */
+/** Hour from 0 to 23; undefined if it contradicts the half of the day. */
 const hourOf = ({ digits, half, isNoon }: Clock): number | undefined => {
   const hour = Number(digits);
   if (hour > 23) return undefined;
@@ -46,7 +46,7 @@ const minutesOf = (hour: number, { minute }: Clock): number => hour * 60 + Numbe
 
 const BETWEEN = new RegExp(`^\\s*[${DASHES}]+\\s*$`);
 
-/** Of a range that names the half of the day once, the other end is in it where that makes a range. */
+/** Applies an afternoon marker to both ends of a range, if the result is a valid range. */
 const withSharedHalf = (text: string, clocks: readonly Clock[]): Clock[] =>
   clocks.map((clock, index) => {
     const isRange = (first: Clock | undefined, second: Clock | undefined) =>
@@ -80,8 +80,8 @@ const clocksIn = (text: string): Clock[] =>
   );
 
 /**
- * Times of day as `8:00`: without seconds, halves of the day and the days that programs count from
- * (`08:00:00 AM`, `下午2:30-4:10`, `1899-12-31T08:00`). What contradicts itself stays.
+ * Normalises clock times to `8:00`: removes seconds, halves of the day and placeholder dates
+ * (`08:00:00 AM`, `下午2:30-4:10`, `1899-12-31T08:00`). Contradictory times stay unchanged.
  */
 export const withPlainClocks = (text: string): string => {
   if (!/[:：]\d\d/.test(text)) return text;
@@ -102,12 +102,15 @@ const INSTANT =
   /^(\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?)(?:[ T]\s?|\s*(?=[上下中]午))(.*?)\s*(Z|[+-]\d\d:?\d\d)?$/;
 const PLAIN_CLOCK = /^\d{1,2}:\d\d$/;
 
-/** The office's own time, in hours from UTC. */
+/** Offset of China time, in hours. */
 const OFFSET = 8;
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** A day and its time of day, such as `2026-09-07T00:00:00Z`, by the office's clock. */
+/**
+ * Converts a date and time such as `2026-09-07T00:00:00Z` to date and clock in China time.
+ * Undefined for other texts.
+ */
 export const instantOf = (text: string): { day: string; clock: string } | undefined => {
   const [, day = '', rest = '', zone] = INSTANT.exec(text.trim()) ?? [];
   const clock = withPlainClocks(rest);

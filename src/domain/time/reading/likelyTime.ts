@@ -24,7 +24,9 @@ const BETWEEN_DAYS =
 const WEEKS_BEFORE =
   /^\s*第?\d[^节星期礼拜]*?周(?:[(（][单双]周?[)）])?\s*(?=(?:周|星期|礼拜)[一二三四五六日天])/;
 
-/** `1-16周 周一1-2节、周三3-4节` are two times; the weeks before them are likely those of both. */
+/**
+ * Splits `1-16周 周一1-2节、周三3-4节` into two times. The weeks before them likely apply to both.
+ */
 const apartByDays = (text: string): string => {
   const parts = text.split(BETWEEN_DAYS);
   const weeks = WEEKS_BEFORE.exec(text)?.[0] ?? '';
@@ -36,7 +38,7 @@ const apartByDays = (text: string): string => {
 const OF_THE_DAY =
   /(?:全天|整天|全日|上午|下午|晚上)(?=$|[\s,，;；])|\d{1,2}[:：]\d\d\s*[-~～—–至到]+\s*\d{1,2}[:：]\d\d|(?:上午|下午|晚上|中午|晚间)\s*第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})?\s*节|(?<=^|\s)\d{1,2}[:：]\d\d(?:[:：]\d\d)?$/g;
 
-/** `周二晚9-11`: numbers that no clock shows in the evening are periods. */
+/** Rewrites `周二晚9-11` with 节. Numbers that are not clock times of an evening are periods. */
 const withEveningPeriods = (text: string, { tables }: TimeOptions): string =>
   text.replace(
     /(晚上?)\s*((?:9|1[0-4])(?:\s*[-~～—–至到,，、]\s*(?:9|1[0-4]))*)(?:\s*节)?(?=$|[\s,，;；])/g,
@@ -46,7 +48,7 @@ const withEveningPeriods = (text: string, { tables }: TimeOptions): string =>
     },
   );
 
-/** `周二 08:00-12:00`, `下午1-2节`: with the periods of the day that they likely are. */
+/** Rewrites `周二 08:00-12:00` or `下午1-2节` with the likely periods. */
 const withPeriodsOfDay = (text: string, { tables }: TimeOptions): string[] => {
   const written = text.replace(OF_THE_DAY, (said) => {
     const read = parsePeriods(said, { tables });
@@ -56,24 +58,29 @@ const withPeriodsOfDay = (text: string, { tables }: TimeOptions): string[] => {
 };
 
 /**
- * `周一[1-2]，周三[3-4]` with the unit that it lacks, each day by itself: numbers behind a weekday are periods
- * where the weeks are known.
+ * Adds 节 to `周一[1-2]，周三[3-4]` and splits by day. If the weeks are known, numbers behind a
+ * weekday are periods.
  */
 export const withPeriodUnits = (text: string): string =>
   text.length > TIME_TEXT_LIMIT ? text : apartByDays(text.replace(AFTER_WEEKDAY, '$1 $2节'));
 
-/** `1-8周 一[1-2] 逸夫楼101` with its unit: numbers in brackets behind a weekday are periods where the weeks stand before it. */
+/**
+ * Adds 节 to `1-8周 一[1-2] 逸夫楼101`. If the weeks come first, numbers in brackets behind a
+ * weekday are periods.
+ */
 export const withBracketUnits = (text: string): string =>
   text.length > TIME_TEXT_LIMIT ? text : text.replace(BRACKETS_BEHIND_WEEKDAY, '$1 $2节 ');
 
-/** The lines as one time; what they would make a place may as well be somebody's name. */
+/**
+ * Joins the lines to one time. Undefined if this gives a place, because it may be a person's name.
+ */
 const joinedLines = (text: string, options: TimeOptions): string | undefined => {
   const joined = text.trim().replace(/[\s;；]+/g, ' ');
   const slots = readSlots(joined, options);
   return slots.ok && slots.value.every(({ place }) => place === undefined) ? joined : undefined;
 };
 
-/** Lines of arrangements as times; where they name several people, these teach some each. */
+/** Rewrites 树维 arrangements as times. Unchanged if the lines name different teachers. */
 const ofArrangements = (text: string): string => {
   const lines = arrangementsIn(text) ?? [];
   return new Set(lines.map(({ names }) => names)).size === 1
@@ -86,7 +93,7 @@ const SPOKEN_PERIODS =
 
 const EVERY_WEEK = /每(?=周[一二三四五六日天])/g;
 
-/** `周一，第一、二节课`: periods in numerals, as people say them. */
+/** Converts spoken periods to digits: `周一，第一、二节课`. */
 const ofSpokenPeriods = (text: string): string => {
   const inNumber = (numeral: string) => takeNumber({ text: numeral, at: 0 }, true) ?? numeral;
   return text
@@ -96,18 +103,18 @@ const ofSpokenPeriods = (text: string): string => {
     );
 };
 
-/** `每周一，第一、二节课`, where a column of its own says in which weeks. */
+/** Rewrites `每周一，第一、二节课`. Only for rows with a column of weeks. */
 export const ofSpokenDay = (text: string): string =>
   text.length > TIME_TEXT_LIMIT ? text : ofSpokenPeriods(text.replace(EVERY_WEEK, ''));
 
-/** The text in the usual words and digits: as it is read then, or as it is likely meant. */
+/** Suggests a text with English words and spoken times rewritten. */
 const likelyRewritten = (text: string, options: TimeOptions): string | undefined => {
   const written = inDigits(inChinese(text));
   if (written === text) return undefined;
   return readSlots(written, options).ok ? written : likelyTime(written, options);
 };
 
-/** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */
+/** Suggests a readable text: tries several rewrites and returns the first valid one. */
 export const likelyTime = (text: string, options: TimeOptions): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;
   const rewritten = likelyRewritten(text, options);

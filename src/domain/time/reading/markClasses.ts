@@ -1,4 +1,4 @@
-/** Marks that texts of times use for the same thing, for patterns over texts as they are written; to stand in `[…]`. */
+/** Interchangeable marks in time texts. For use inside `[…]` of a regular expression. */
 export const DASHES = '~～〜∼‐‒–−—―─－至到-';
 export const COMMAS = ',，、';
 export const OPENING = '([{（［｛【〔〖';

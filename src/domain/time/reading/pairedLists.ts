@@ -12,13 +12,13 @@ type BesideList = 'teachers' | 'room';
 type Beside = BesideList | 'staffNos' | 'titles';
 type Columns = Partial<Record<TimeList | Beside | 'time', string>>;
 
-/** Lists in two columns of a row that have as many items, and may go together one by one. */
+/** Lists of equal length in two or more columns of a row. They may belong together item by item. */
 export interface Paired {
   times: readonly TimeList[];
   beside: readonly BesideList[];
-  /** The items of all lists that go together. */
+  /** The items of all these lists. */
   items: Readonly<Partial<Record<TimeList | Beside, readonly string[]>>>;
-  /** Nobody would write the lists so who means all items of one with all of the other. */
+  /** True if the lists can only be meant item by item. */
   certain: boolean;
 }
 
@@ -34,7 +34,7 @@ const areApart = (lists: readonly (readonly number[])[]): boolean => {
   return new Set(all).size === all.length;
 };
 
-/** The weeks of each item, none of which two have. */
+/** True if all items are weeks and none overlap. */
 const areWeeks = (items: readonly string[]): boolean => {
   const weeks = items.map((item) => parseWeeks(item));
   return weeks.every(({ ok }) => ok) && areApart(weeks.map((read) => (read.ok ? read.value : [])));
@@ -58,7 +58,7 @@ const ARE: Record<TimeList | BesideList, (items: readonly string[]) => boolean> 
 const TIME_LISTS: readonly TimeList[] = ['weeks', 'weekday', 'periods'];
 const BESIDE_LISTS: readonly BesideList[] = ['teachers', 'room'];
 
-/** `东楼101、102`: a number alone has the house of the room before it. */
+/** Adds the building to bare numbers: `东楼101、102`. */
 const wholeRooms = (rooms: readonly string[]): string[] => {
   let house = '';
   return rooms.map((room) => {
@@ -68,7 +68,7 @@ const wholeRooms = (rooms: readonly string[]): string[] => {
   });
 };
 
-/** Whether weeks that follow each other are split into ranges. `13、14` is only a list of weeks. */
+/** True if consecutive weeks are split into ranges. `13、14` is only a list of weeks. */
 const areSplitWeeks = (weeks: readonly string[]): boolean =>
   mayBeParallel(weeks.join('、'), 'weeks', weeks.length) &&
   weeks.some((item) => {
@@ -76,7 +76,10 @@ const areSplitWeeks = (weeks: readonly string[]): boolean =>
     return read.ok && read.value.length > 1;
   });
 
-/** Weeks are split only for a reason, and a class is in one room on one day. */
+/**
+ * True if the split has no other explanation: weeks are split into ranges, or several weekdays have
+ * as many rooms.
+ */
 const isCertain = (
   times: readonly TimeList[],
   beside: readonly BesideList[],
@@ -86,7 +89,7 @@ const isCertain = (
   ((times[0] === 'weeks' && areSplitWeeks(weeks)) ||
     (times[0] === 'weekday' && !beside.includes('teachers')));
 
-/** The lists of a row that may go together one by one; undefined where there are none. */
+/** Finds lists of a row that may belong together item by item; undefined if there are none. */
 export const pairedLists = (texts: Columns): Paired | undefined => {
   if (texts.time?.trim()) return undefined;
   const lists = new Map(
@@ -104,7 +107,7 @@ export const pairedLists = (texts: Columns): Paired | undefined => {
   if (beside.length === 0) return undefined;
   const further = beside.includes('teachers') ? (['staffNos', 'titles'] as const) : [];
   const ofPeople = further.map((field) => [field, itemsOf(texts[field])] as const);
-  // Numbers or titles of fewer people do not tell whose they are.
+  // If there are fewer numbers or titles than people, it is unclear whose they are.
   if (ofPeople.some(([, items]) => items.length > 0 && items.length !== count)) return undefined;
   const items = Object.fromEntries([
     ...[...times, ...beside].map((field) => [field, lists.get(field) ?? []] as const),
@@ -113,7 +116,7 @@ export const pairedLists = (texts: Columns): Paired | undefined => {
   return { times, beside, items, certain: isCertain(times, beside, lists.get('weeks') ?? []) };
 };
 
-/** The lists as such that are read entry by entry. */
+/** Joins the lists with `；`, so that they are read item by item. */
 export const asEntries = ({ items }: Paired): Record<string, string> =>
   Object.fromEntries(
     Object.entries(items).map(([field, each]) => [

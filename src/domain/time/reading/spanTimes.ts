@@ -7,7 +7,7 @@ import { weekdayName } from '@/domain/time/weekdayNames';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { refuseParallel, type TimeTexts, take } from './timeCells';
 
-/** Weeks that are written beside the days between which they lie must be theirs. */
+/** Checks that all sessions lie in the date range beside their weeks. */
 export const checkSpan = (
   text: string,
   { from, to }: DateSpan,
@@ -24,7 +24,7 @@ export const checkSpan = (
 
 const MAX_LIKELY = 7;
 
-/** The days of the weekdays between two days. */
+/** Returns the dates in a range that fall on the row's weekdays. */
 export const readDaysBetween = (
   text: string,
   span: DateSpan,
@@ -55,7 +55,7 @@ export const readDaysBetween = (
   return times;
 };
 
-/** Weeks without weekdays beside the days between which they lie: each must have one of them. */
+/** Checks that each week overlaps the date range. For weeks without weekdays. */
 export const checkWeeksOfSpan = (
   text: string,
   { from, to }: DateSpan,

@@ -5,7 +5,7 @@ import type { Result } from '@/domain/result';
 import { errorAt } from '@/domain/rows/issues';
 import { mayBeParallel } from './timeJoins';
 
-/** The cells of a row that tell its time and what every session of it has. */
+/** The cells of a row for its time, and the texts shared by all its sessions. */
 export interface TimeTexts {
   weeks?: string;
   weekday?: string;
@@ -18,24 +18,29 @@ export interface TimeTexts {
   requirement?: string;
 }
 
-/** The columns' names as messages call them. */
+/** Column names for messages. */
 const LABELS = {
   'zh-CN': { weeks: '周次', weekday: '星期', periods: '节次', date: '日期' },
   en: { weeks: 'weeks', weekday: 'weekday', periods: 'periods', date: 'date' },
 };
 type Labelled = keyof (typeof LABELS)['zh-CN'];
 
-/** The value of a reading, or undefined after its problem was noted at the field. */
+/**
+ * Returns the value of a result. Otherwise adds its problem as an error at the field and returns
+ * undefined.
+ */
 export const take = <T>(field: string, result: Result<T>, issues: ImportIssue[]): T | undefined => {
   if (result.ok) return result.value;
   const { code, params } = result.problem;
-  // What was likely meant mends the cell in one click; of two nobody knows which.
+  // A single suggestion corrects the cell in one click. Two alternatives give no suggestion.
   const isOne = params?.likely !== undefined && params.other === undefined;
   issues.push(errorAt(field, code, params, isOne ? String(params.likely) : undefined));
   return undefined;
 };
 
-/** Notes at the first missing field which of its fellows are there, and what it likely is. */
+/**
+ * Adds an error at the first missing field, with a suggestion. Returns true if a field is missing.
+ */
 export const refuseIncomplete = (
   texts: TimeTexts,
   needed: Labelled[],
@@ -52,7 +57,10 @@ export const refuseIncomplete = (
   return missing.length > 0;
 };
 
-/** Several weekdays beside as many weeks or periods may go with them one by one, or each with all. */
+/**
+ * Adds an error if several weekdays have as many weeks or periods: they may belong together item by
+ * item, or each to all. Returns true in that case.
+ */
 export const refuseParallel = (
   texts: TimeTexts,
   weekdays: readonly number[],

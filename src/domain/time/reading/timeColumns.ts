@@ -16,13 +16,13 @@ import { TIMES_TEXT_LIMIT } from './timeScanner';
 import { areDayAndPairs, type TimeSlot } from './timeSlots';
 import { parseTimeText } from './timeText';
 
-/** The columns that tell a time and its place; `time` may hold all of them. */
+/** The columns for a time and its place. `time` may contain all of them. */
 export type TimeColumns = Partial<
   Record<'time' | 'weeks' | 'parity' | 'weekday' | 'periods' | 'date' | 'room' | 'teachers', string>
 >;
 
 export interface SplitTime<T> {
-  /** One for each time of the row. */
+  /** One row per time. */
   parts: T[];
   issues: ImportIssue[];
 }
@@ -32,16 +32,16 @@ type Own = 'periods' | 'weeks' | 'weekday' | 'date';
 const isFilled = (text: string | undefined): text is string =>
   text !== undefined && /\S/.test(text);
 
-/** Rooms go in parallel where they are as many as the times; else the text is for all of them. */
+/** Returns the rooms if there are as many as times. Otherwise the text applies to all times. */
 const roomsOf = (room: string | undefined, count: number): string[] | undefined => {
   const rooms = (room ?? '').split(/[;；\n]/).map((each) => each.trim());
   return rooms.length === count && rooms.some(Boolean) ? rooms : undefined;
 };
 
-/** Before a text that says what columns contradict each other in, which the check refuses. */
+/** Prefix of a text that describes a contradiction between columns. The import check refuses it. */
 export const COLUMNS_DIFFER = '两栏不一：';
 
-/** Whether another column says another time: weeks may be some of those that it has. */
+/** True if another column contradicts the slot. Weeks may be a subset of the column's weeks. */
 const contradicts = (texts: TimeColumns, slot: TimeSlot): boolean => {
   const { weeks, weekday, periods } = slot;
   const ownWeeks = isFilled(texts.weeks) && weeks ? parseWeeks(texts.weeks) : undefined;
@@ -56,7 +56,7 @@ const contradicts = (texts: TimeColumns, slot: TimeSlot): boolean => {
   );
 };
 
-/** What a slot says, over what the other columns say. */
+/** Overwrites the columns with the values of a slot. */
 const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
   const { weeks, weekText, weekday, periods, periodText, date, parity, except } = slot;
   const weeksText = weeks && (weekText ?? formatWeeks(weeks));
@@ -72,17 +72,19 @@ const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
 };
 
 const MAY_BE_NAME = /^\p{Script=Han}{2,3}$/u;
-/** Classes, head counts, numbers of people, and words that belong to the time. */
+/** Not places: classes, numbers of students, staff numbers, and words of a time. */
 const NO_PLACE = /班$|\d\s*人$|[组届级]$|^\p{L}$|^\d{5,}$|^[起等止]/u;
 const IS_PLACE = /[楼室馆厅院堂场栋座区房网校园]|操场|机房|基地|中心|医/;
 
-/** The room of a time: the column's, where it has one; that the time names another one is said. */
+/**
+ * Returns the room of a time. The room column wins, with a warning if the time names another room.
+ */
 const roomOf = (
   { place }: TimeSlot,
   { room, teachers = '' }: TimeColumns,
   issues: ImportIssue[],
 ): { room?: string } => {
-  // Some systems write who teaches behind the time.
+  // Some systems write the teacher behind the time.
   if (!place || teachers.split(/[,，、;；\s]+/).includes(place)) {
     return room === undefined ? {} : { room };
   }
@@ -98,7 +100,7 @@ const roomOf = (
   return { room };
 };
 
-/** What is said where the weeks of the slots are not all that the column of weeks has. */
+/** Warns if the slots use only some of the weeks in the weeks column. */
 const narrowing = (
   { weeks, parity }: TimeColumns,
   slots: readonly TimeSlot[],
@@ -123,7 +125,7 @@ const merge = <T extends TimeColumns>(
   text: string,
 ): SplitTime<T> => {
   const issues = narrowing(rest, slots, field, text);
-  // Weekdays of one time are slots of their own, and have one room.
+  // Several weekdays of one time are separate slots with one room.
   const rooms = roomsOf(rest.room, slots.length);
   const parts = slots.map((slot, index) => ({
     ...withSlot(rest, slot),
@@ -132,7 +134,7 @@ const merge = <T extends TimeColumns>(
   return { parts, issues };
 };
 
-/** Whether a cell may hold more than its own kind, seen without reading it. */
+/** Quick test whether a cell may contain more than its column's kind of value. */
 const MAY_HOLD_MORE: Record<Own, RegExp> = {
   periods: /[周期拜月]|^\s*[一二三四五六日天]\s*[([（［【第\d、,，]/,
   weeks: /节|星期|礼拜|拜|周\s*[一二三四五六日天]|\d[:：]\d\d|月|\d{4}[-/.]\d/,
@@ -148,12 +150,14 @@ const IS_OWN: Partial<Record<Own, (text: string) => boolean>> = {
 
 const BARE: Partial<Record<Own, Bare>> = { periods: 'periods', weeks: 'weeks' };
 
-/** Where the digits of 强智 are a weekday and its periods: a date may be digits, too. */
+/**
+ * Columns in which 强智's digits mean weekday and periods. In a date column digits may be a date.
+ */
 const DIGITS_MEAN: readonly Own[] = ['periods', 'weekday'];
 
 const OWN: readonly Own[] = ['periods', 'weeks', 'weekday', 'date'];
 
-/** The column that holds more than its own kind, which its own reader cannot read. */
+/** Returns the column that contains more than its own kind of value. */
 const combinedColumn = (texts: TimeColumns): Own | undefined =>
   OWN.find((field) => {
     const text = texts[field];
@@ -164,8 +168,8 @@ const combinedColumn = (texts: TimeColumns): Own | undefined =>
   });
 
 /**
- * A time in a column that is meant for a part of it, `四[3-4节]` under 节次, goes to the columns that it
- * speaks of. Undefined where no column holds more than its own, or where they contradict each other.
+ * Splits a whole time in a column meant for part of it, such as `四[3-4节]` under 节次. Undefined
+ * if there is no such column, or the columns contradict each other.
  */
 export const spreadTime = <T extends TimeColumns>(
   texts: T,
@@ -176,19 +180,22 @@ export const spreadTime = <T extends TimeColumns>(
   const { [field]: text = '', ...rest } = texts;
   const slots = parseTimeText(text, { bare: BARE[field], tables });
   if (!slots.ok || slots.value.length === 0) return undefined;
-  // A date alone is what a spreadsheet program made of `3-4`.
+  // A date alone is `3-4` changed by a spreadsheet.
   if (slots.value.some(({ date, periods }) => date && !periods)) return undefined;
   if (slots.value.some((slot) => contradicts(rest as TimeColumns, slot))) return undefined;
   return merge(rest as T, slots.value, field, text);
 };
 
-/** A time beside a column of weeks: numbers behind its weekday are periods, others may be weeks. */
+/**
+ * Parses a time in a row that has a weeks column. Numbers behind its weekday are periods, other
+ * bare numbers may be weeks.
+ */
 const beside = (time: string): ReturnType<typeof parseTimeText> => {
   const ways = [withPeriodUnits(time), ofSpokenDay(time)].map((way) => parseTimeText(way));
   return ways.find(({ ok }) => ok) ?? parseTimeText(time, { bare: 'weeks' });
 };
 
-/** A time that names its weeks itself, but not what the numbers in brackets behind its weekday are. */
+/** Parses a time with weeks whose numbers in brackets behind the weekday have no unit. */
 const withOwnWeeks = (time: string): ReturnType<typeof parseTimeText> => {
   const read = parseTimeText(withBracketUnits(time));
   return read.ok && read.value.every(({ weeks }) => weeks) ? read : parseTimeText(time);
@@ -196,13 +203,13 @@ const withOwnWeeks = (time: string): ReturnType<typeof parseTimeText> => {
 
 type OfCourse = TimeColumns & Partial<Record<'staffNos' | 'leadTeachers', string>>;
 
-/** The names of a list, so that lists in another order are the same. */
+/** Normalises a list of names, so that the order does not matter. */
 const namesIn = (text: string): string =>
   [...new Set(text.split(/[,，、;；\s]+/).filter(Boolean))].sort().join();
 
 /**
- * The lines of a time that name who teaches in them, each with its own people, where they are those of the
- * column; all of them lead the course.
+ * Splits a time whose lines name their teachers, if these are exactly the people of the teachers
+ * column. All of them become lead teachers.
  */
 const splitByTeacher = (time: string, rest: OfCourse): OfCourse[] | undefined => {
   const { teachers, leadTeachers, staffNos, room } = rest;
@@ -224,13 +231,16 @@ const splitByTeacher = (time: string, rest: OfCourse): OfCourse[] | undefined =>
 const DAY_AGAIN =
   /^\s*(\d{4}([-/.])\d{1,2}\2\d{1,2})\s+(\d{1,2}[:：]\d\d)(?:[:：]\d\d)?\s*[-~～—–至到]\s*\1\s+(\d{1,2}[:：]\d\d)(?:[:：]\d\d)?\s*$/;
 
-/** `2026-09-07 08:00 ~ 2026-09-07 09:40` is one day. */
+/** Merges the repeated date of `2026-09-07 08:00 ~ 2026-09-07 09:40`. */
 const withoutDayAgain = (time: string): string =>
   time.length > TIMES_TEXT_LIMIT ? time : time.replace(DAY_AGAIN, '$1 $3-$4');
 
 const CLOCK_ALONE = /^\s*\d{1,2}[:：]\d\d\s*[-~～—–至到]\s*\d{1,2}[:：]\d\d\s*$/;
 
-/** A clock alone that is none of the term's, beside periods: these stand, and the clock is told. */
+/**
+ * Ignores a clock range that does not match the term's periods if the row has periods. Adds a
+ * warning.
+ */
 const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T> | undefined => {
   const { periods = '' } = rest;
   if (!CLOCK_ALONE.test(time) || !arePeriods(periods)) return undefined;
@@ -241,8 +251,8 @@ const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T
 };
 
 /**
- * A combined time becomes a row for each of its parts; what cannot be read, or contradicts the columns
- * beside it, goes whole to `weeks`, where the check refuses it.
+ * Splits a combined time into one row per part. A text that cannot be read, or contradicts other
+ * columns, goes to `weeks`, where the import check refuses it.
  */
 export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 'time'>> => {
   const { time: written, ...rest } = texts;
@@ -258,7 +268,7 @@ export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 't
   }
   const { weeks: ownWeeks } = rest as TimeColumns;
   const own = parseTimeText(time);
-  // Bare numbers would be weeks where the check reads this text: those of the column must not get lost.
+  // The check would read bare numbers as weeks and lose those of the weeks column.
   const others = isFilled(ownWeeks) ? beside : withOwnWeeks;
   const slots = own.ok ? own : others(time);
   if (!slots.ok) {

@@ -1,15 +1,15 @@
 import { EXCEPT_WORDS } from '@/domain/time/weeks';
 
-/** What a piece of a time text is about. */
+/** Kind of a piece of a time text. */
 export type Kind = 'weeks' | 'parity' | 'except' | 'weekday' | 'periods' | 'date';
 
-/** A piece of the text that is of one kind; the kind's own reader judges it. */
+/** A piece of the text of one kind. It is validated later by the parser of that kind. */
 export interface Component {
   kind: Kind;
   end: number;
 }
 
-/** What numbers without a unit are: in a column of periods they are periods. */
+/** Meaning of numbers without a unit, from the column. */
 export type Bare = 'weeks' | 'periods' | undefined;
 
 const WEEKDAY = /(?:星期|礼拜|周)\s*(?:[一二三四五六日天]|[1-7](?!\d|\s*[,-]\s*\d))/y;
@@ -18,7 +18,7 @@ const LAST_OF_RANGE = /\s*-\s*[一二三四五六日天]/y;
 const BARE_WEEKDAY = /[一二三四五六日天]\s*/y;
 const MORE_BARE = /(?:\s*[,/和与及]\s*)?[一二三四五六日天]/y;
 const WEEKDAY_IN_BRACKETS = /[([{]\s*(?:星期|礼拜|周)\s*[一二三四五六日天]\s*[)\]}]/y;
-// Chinese numerals only after 第 or before 周: elsewhere they may be the weekday.
+// Chinese numerals count only after 第 or before 周. Elsewhere they may be weekdays.
 const NUMBERS = /第[\d第一二三四五六七八九十,\s-]*|\d[\d第,\s-]*/y;
 const MORE_NUMBERS = /\s*[,-]\s*(?:第[\d第一二三四五六七八九十,\s-]*|\d[\d第,\s-]*)/y;
 const NUMERAL_WEEKS =
@@ -26,12 +26,13 @@ const NUMERAL_WEEKS =
 const FIRST_WEEKS =
   /前\s*(?!一\s*周|0?1\s*周)(?:[一二三四五六七八九十]{1,3}|\d{1,2})\s*个?(?:教学)?周(?!\s*[一二三四五六日天\d])/y;
 const WEEK_UNIT = /\s*(?:周|[([]\s*周\s*[)\]])/y;
-// A bare 单 or 双 after a blank or before another character may belong to a place: 双创楼, 201双语教室.
+// A bare 单 or 双 after a blank or before another character may belong to a place: 双创楼,
+// 201双语教室.
 const PARITY =
   /(?:[单双]|奇数?|偶数?|单数|双数)(?:周|(?=星期|礼拜)|(?!\p{Script=Han}))|\s*(?:[([]\s*(?:[单双]|奇数?|偶数?|单数|双数)\s*周?\s*[)\]]|(?:[单双]|奇数?|偶数?|单数|双数)周)/uy;
 const PARITY_ALONE =
   /(?:[单双]|奇数?|偶数?|单数|双数)周(?=\s*(?:周|星期|礼拜)|(?!\p{Script=Han}))|[([{]\s*(?:[单双]|奇数?|偶数?|单数|双数)\s*周?\s*[)\]}]/uy;
-/** `1-16(周)[06-07节]双`: behind all that is counted, and nowhere else. */
+/** A parity at the very end: `1-16(周)[06-07节]双`. */
 const PARITY_BEHIND = /(?<=[节)\]])[单双](?=\s|$)/y;
 const WEEKDAY_AHEAD = /\s*周\s*[一二三四五六日天]/y;
 const WEEK_DATES =
@@ -51,15 +52,15 @@ const endOf = (pattern: RegExp, text: string, at: number): number | undefined =>
   return pattern.test(text) ? pattern.lastIndex : undefined;
 };
 
-/** Where blanks and one comma, slash or `@` between components end. */
+/** End of the gap at `at`: blanks and at most one comma, slash or `@`. */
 export const gapEnd = (text: string, at: number): number => {
   const pattern = /\s*[,/@]?\s*/y;
   return endOf(pattern, text, at) ?? at;
 };
 
-/** Numbers are weeks or periods by the unit behind them; without one the column may tell. */
+/** Decides by the unit whether numbers are weeks or periods. Without a unit the column decides. */
 const readUnit = (text: string, at: number, bare: Bare): Component | undefined => {
-  // In a column of weeks the 周 of `1-16 周四` is the weekday's.
+  // In a weeks column, the 周 of `1-16 周四` belongs to the weekday.
   const isOfWeekday = bare === 'weeks' && endOf(WEEKDAY_AHEAD, text, at) !== undefined;
   const unit = isOfWeekday ? undefined : endOf(WEEK_UNIT, text, at);
   const weeksEnd = endOf(PARITY, text, unit ?? at) ?? unit;
@@ -71,7 +72,10 @@ const readUnit = (text: string, at: number, bare: Bare): Component | undefined =
   return bare && { kind: bare, end: text.slice(0, at).replace(/[\s,-]{1,9}$/, '').length };
 };
 
-/** `4周,8-12周(单)` is one component, `1-8周,3-4节` are two; `,第6周除外` is one of its own. */
+/**
+ * Reads numbers with units. `4周,8-12周(单)` is one component, `1-8周,3-4节` are two. `,第6周除外`
+ * is a separate component.
+ */
 const readNumbers = (text: string, at: number, bare: Bare): Component | undefined => {
   let found: Component | undefined;
   for (;;) {
@@ -83,7 +87,7 @@ const readNumbers = (text: string, at: number, bare: Bare): Component | undefine
   }
 };
 
-/** Where the bracket that opens here is closed. */
+/** Position after the bracket that closes the one at `at`. */
 export const closingEnd = (text: string, at: number): number | undefined => {
   let depth = 0;
   for (let index = at; index < text.length; index += 1) {
@@ -95,7 +99,10 @@ export const closingEnd = (text: string, at: number): number | undefined => {
   return undefined;
 };
 
-/** `[3-4节]`, `{1-5周(单)}`, and `[1-16]周` with the unit outside; other brackets hold a place. */
+/**
+ * Reads `[3-4节]`, `{1-5周(单)}`, and `[1-16]周` with the unit outside. Other brackets contain a
+ * place.
+ */
 const readBrackets = (text: string, at: number, bare: Bare): Component | undefined => {
   const end = '([{'.includes(text.charAt(at)) ? closingEnd(text, at) : undefined;
   if (end === undefined) return undefined;
@@ -113,11 +120,11 @@ const readBrackets = (text: string, at: number, bare: Bare): Component | undefin
   return endOf(NUMBERS, text, at + 1) === end - 1 ? unit : undefined;
 };
 
-/** Numbers with their unit, in brackets or not. */
+/** Reads numbers with their unit, with or without brackets. */
 const readCounted = (text: string, at: number, bare: Bare): Component | undefined =>
   readBrackets(text, at, bare) ?? readNumbers(text, at, bare);
 
-/** Weekdays go on with named ones, `周一、周三`, or with bare ones where something is counted behind them. */
+/** End of a list of weekdays: named ones such as `周一、周三`, or bare ones if numbers follow. */
 const weekdaysEnd = (text: string, start: number, bare: Bare): number => {
   let end = start;
   for (;;) {
@@ -135,7 +142,7 @@ const weekdaysEnd = (text: string, start: number, bare: Bare): number => {
   }
 };
 
-/** A bare weekday needs something counted behind it: `三[1-2节]`, but not `三201`. */
+/** Reads a bare weekday. Numbers with a unit must follow: `三[1-2节]`, but not `三201`. */
 const readBareWeekday = (text: string, at: number, bare: Bare): Component | undefined => {
   const first = endOf(BARE_WEEKDAY, text, at);
   if (first === undefined) return undefined;
@@ -146,14 +153,14 @@ const readBareWeekday = (text: string, at: number, bare: Bare): Component | unde
     : undefined;
 };
 
-/** `上午1-2节` are periods; a part of the day alone is a place, or not understood. */
+/** Reads `上午1-2节` as periods. Undefined for a part of the day without periods. */
 const readDayPart = (text: string, at: number, bare: Bare): Component | undefined => {
   const end = endOf(DAY_PART, text, at);
   const counted = end === undefined ? undefined : readCounted(text, end, bare);
   return counted?.kind === 'periods' ? counted : undefined;
 };
 
-/** What one pattern tells as a whole. */
+/** Kinds that one pattern matches completely. */
 const WHOLE: readonly [Kind, RegExp][] = [
   ['parity', PARITY_ALONE],
   ['parity', PARITY_BEHIND],
@@ -164,7 +171,7 @@ const WHOLE: readonly [Kind, RegExp][] = [
   ['periods', CLOCK],
 ];
 
-/** The component that begins here. */
+/** Reads the component at a position; undefined if there is none. */
 export const readComponent = (text: string, at: number, bare: Bare): Component | undefined => {
   const weekday = endOf(WEEKDAY, text, at);
   if (weekday !== undefined) return { kind: 'weekday', end: weekdaysEnd(text, weekday, bare) };

@@ -9,8 +9,8 @@ const LIST_MARK = /[,，、]/;
 export const isList = (text: string): boolean => LIST_MARK.test(text);
 
 /**
- * Whether a list beside as many weekdays may go with them one by one: ranges of periods, or single ones
- * that do not follow each other (`1,2节` is one range), and weeks that go on where the part before ends.
+ * True if a list may belong to as many weekdays item by item. Periods must be ranges or not
+ * consecutive (`1,2节` is one range). Weeks must continue where the part before ends.
  */
 export const mayBeParallel = (text: string, kind: 'weeks' | 'periods', count: number): boolean => {
   const parts = text.split(LIST_MARK);
@@ -31,16 +31,16 @@ export const mayBeParallel = (text: string, kind: 'weeks' | 'periods', count: nu
 const ALL_WEEKS =
   /^(?:0|全周?|全部周?|所有|每周|all|均|均上|都上|不限|不分|单双周均上|否|无|[-/\\—–]+)?$/i;
 
-/** `6-6`: programs that write one week so call it 单周. */
+/** A range of one week: `6-6`. Programs that write it label a single week as 单周. */
 const ONE_TO_ITSELF = new RegExp(`^\\s*第?0?(\\d{1,2})\\s*[${DASHES}]\\s*0?\\1\\s*周?\\s*$`);
 
-/** Solvers write `ODD` and `EVEN`. */
+/** Translates `ODD` and `EVEN`, which timetable solvers write. */
 const inWords = (parity: string): string =>
   parity.replace(/^\s*odd\s*$/i, '单').replace(/^\s*even\s*$/i, '双');
 
 /**
- * A weeks text narrowed by what a 单双周 column of its own says. The column narrows ranges (`1-16周`);
- * it must not take away weeks that stand alone, nor any where the text gives parities itself.
+ * Restricts weeks by the value of a 单双周 column. It may shorten ranges such as `1-16周`. Fails if
+ * it would remove a single week, or any week of a text with a parity of its own.
  */
 export const joinParity = (weeksText: string, parity: string): Result<string> => {
   const column = plainParity(normalizeTimeText(inWords(parity)) ?? '?').replace(/^\((.*)\)$/, '$1');

@@ -8,7 +8,7 @@ const TIMES = [
   ...(['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount', 'dayPart'] as const),
 ] as const;
 
-/** What goes with the times where it is as many. */
+/** Columns of people. They are split if they have as many entries as times. */
 const PEOPLE = ['teachers', 'staffNos', 'titles'] as const;
 
 type Column = (typeof TIMES)[number] | (typeof PEOPLE)[number] | 'time' | 'room' | 'leadTeachers';
@@ -16,14 +16,14 @@ type TimeColumns = Partial<Record<Column, string>>;
 
 const SEPARATORS = /[;；\r\n]+/;
 
-/** A line break may stand within one value: `1-8周,` and `10周` under it. */
+/** Parsers of values that may contain a line break: `1-8周,` with `10周` on the next line. */
 const READERS: Partial<Record<Column, (text: string) => { ok: boolean }>> = {
   weeks: parseWeeks,
   weekday: parseWeekday,
   periods: parsePeriods,
 };
 
-/** The entries of a cell that holds several, by semicolons or line breaks. */
+/** Splits a cell at semicolons or line breaks. */
 const entriesOf = (texts: TimeColumns, field: Column): string[] => {
   const text = texts[field]?.trim() ?? '';
   if (text === '') return [];
@@ -34,17 +34,20 @@ const entriesOf = (texts: TimeColumns, field: Column): string[] => {
     .filter(Boolean);
 };
 
-/** How many times the columns give; undefined where lists of different lengths do not tell. */
+/** Number of times in the columns. Undefined if lists have different lengths. */
 const countTimes = (texts: TimeColumns): number | undefined => {
   const counts = new Map(TIMES.map((field) => [field, entriesOf(texts, field).length]));
   const [count = 1, ...others] = new Set([...counts.values()].filter((each) => each > 1));
-  // One day has one week and one weekday, so several of them are not said of it.
+  // A single date has only one week and one weekday.
   const ofOneDay = Math.max(counts.get('weeks') ?? 0, counts.get('weekday') ?? 0);
   const contradicts = counts.get('date') === 1 && ofOneDay > 1;
   return others.length > 0 || contradicts ? undefined : count;
 };
 
-/** Lists of people by times; all of them lead the course. Lists of them that differ in length stay for all times. */
+/**
+ * Lists of people with one entry per time. All of them become lead teachers. Lists of another
+ * length stay whole for all times.
+ */
 const peopleLists = (texts: TimeColumns, count: number) => {
   const lists = PEOPLE.map((field) => [field, entriesOf(texts, field)] as const);
   const filled = lists.filter(([, entries]) => entries.length > 0);
@@ -54,9 +57,9 @@ const peopleLists = (texts: TimeColumns, count: number) => {
 };
 
 /**
- * The times of a row whose columns hold lists: lists of one length go together entry by entry, and a
- * single value belongs to every time. Rooms and teachers do the same where they are as many, else the text is for
- * all. A row whose lists do not fit each other, or stand beside a combined time, stays as it is.
+ * Splits a row whose columns contain lists. Lists of equal length belong together entry by entry,
+ * and a single value applies to every time. Rooms and teachers are split too if they have as many
+ * entries. A row stays whole if its lists do not fit, or if it has a combined time.
  */
 export const splitTimeLists = <T extends TimeColumns>(texts: T): T[] => {
   const hasList = TIMES.some((field) => SEPARATORS.test(texts[field] ?? ''));

@@ -11,7 +11,10 @@ const PLACE_FIRST = new RegExp(
 const EACH_DAY = new RegExp(`(${DAY})\\s*(${NUMBERS})`, 'g');
 const CLOCKS = new RegExp(CLOCK, 'g');
 
-/** `东楼101(第2-4周 连续周 星期一1、2<08:00-09:40> 星期三3、4)` as a time for each day, the place behind it. */
+/**
+ * Splits `东楼101(第2-4周 连续周 星期一1、2<08:00-09:40> 星期三3、4)` into one time per day, with
+ * the place last.
+ */
 export const withPlaceLast = (line: string): string[] => {
   const [, place = '', weeks, days = ''] = PLACE_FIRST.exec(line) ?? [];
   if (!weeks) return [line];
@@ -19,12 +22,15 @@ export const withPlaceLast = (line: string): string[] => {
   return [...times].map(([, day, periods]) => `${weeks} ${day} ${periods}节 ${place.trim()}`);
 };
 
-/** Where a further meeting may begin: behind a mark or a blank, with its weeks or its day. */
+/** Possible start of another meeting: weeks or a weekday after a separator. */
 const WEEKS = `(?:[${OPENING}]\\s*)?(?:第(?:\\s*[${OPENING}]\\s*)?)?\\d[\\d\\s${COMMAS}${DASHES}]*[${CLOSING}]?\\s*[${OPENING}]?周`;
 const MAY_BEGIN = new RegExp(`(?<=[\\s${COMMAS}/／|｜${CLOSING}])(?:${WEEKS}|${DAY})`, 'g');
 const WEEKS_FIRST = new RegExp(`^${WEEKS}`);
 
-/** Whether the weeks with which a time begins go up: a room's number before them may have got among them. */
+/**
+ * True if the weeks at the start of a time are ascending. A room number before them may have been
+ * read as a week.
+ */
 const areWeeksInOrder = (text: string): boolean => {
   const numbers = (WEEKS_FIRST.exec(text)?.[0].match(/\d+/g) ?? []).map(Number);
   return numbers.every((number, index) => index === 0 || number >= (numbers[index - 1] ?? 0));
@@ -32,10 +38,10 @@ const areWeeksInOrder = (text: string): boolean => {
 
 const MARKS_BEHIND = new RegExp(`[\\s${COMMAS}/／|｜]+$`);
 
-/** More meetings than a class has in a week. */
+/** Maximum number of meetings on one line. */
 const MAX_STARTS = 24;
 
-/** What of a time tells whether it says all of itself. */
+/** The fields that make a time complete. */
 interface Said {
   weeks?: unknown;
   weekday?: unknown;
@@ -49,8 +55,8 @@ const BEGINS_WITH_DAY = new RegExp(`^${DAY}`);
 const beginsWithDay = (text: string): boolean => BEGINS_WITH_DAY.test(text);
 
 /**
- * Several meetings that a comma or a blank parts, where each says its weeks, its day and its periods, in the same
- * order; undefined where they cannot be told apart, or in two ways.
+ * Splits a line into several complete meetings (weeks, day, periods), separated by commas or blanks
+ * and all in the same order. Undefined if there is no such split, or more than one.
  */
 export const meetingsIn = <T extends Said>(
   line: string,
@@ -67,7 +73,10 @@ export const meetingsIn = <T extends Said>(
     const slots = read(to === undefined ? text : text.replace(MARKS_BEHIND, ''));
     return slots.ok && slots.value.every(isWhole) ? slots.value : undefined;
   };
-  /** From each start to the end of the line, from the last one on, all ways or two of them. */
+  /**
+   * Ways to split the line from each start to its end, at most two per start. Filled from the last
+   * start to the first.
+   */
   const ways: T[][][] = starts.map(() => []);
   for (let index = starts.length - 1; index >= 0; index -= 1) {
     for (let next = index + 1; next <= starts.length; next += 1) {

@@ -5,13 +5,14 @@ import { isOnline } from '@/domain/timetable/rooms';
 import { closingEnd, readComponent } from './timeComponents';
 import { alignMarks } from './timeScanner';
 
-/** Words of a time; a place has none. */
+/** Words of a time. Texts with them are not places. */
 const TIME_WORDS = [
   /星期|礼拜|[\d每单双全]\s*周|周\s*[一二三四五六日天\d]/,
   /[\d一二三四五六七八九十)\]}]\s*[大小]?节|[上中下]午|[早晚]上|[午早晚夜]间|[清早]晨|凌晨|傍晚/,
   /周末|双休日|[全整]天|全日(?!制)|工作日|每[天日]|隔[天日]/,
   /放假|除外|顺延|节假日|不上课|[调补]课|调休|停$|(?:国庆|中秋|端午|清明|劳动|元旦|春)节/,
-  // A weekday and periods without their units, 五[7-8] or 一(1,2), but not a house and a room (三3-201).
+  // A weekday and periods without units, 五[7-8] or 一(1,2), but not a building and a room
+  // (三3-201).
   /(?:^|[\s,])[一二三四五六日天]\s*[([{]?\s*第?\d{1,2}\s*[-,]\s*\d{1,2}(?!\d)/,
   /(?:^|[\s,])[一二三四五六日天]\s*[([{]\s*\d{1,2}\s*[)\]}]/,
   /^(?:mon|tue|tues|wed|wednes|thu|thur|thurs|fri|sat|satur|sun)(?:day)?\.?\s*(?:$|[\d([{])/i,
@@ -20,14 +21,14 @@ const TIME_WORDS = [
   /\d\s*:\s*\d\d|\d{4}\s*[-/.年]\s*\d{1,2}\s*[-/.月]\s*\d|\d\s*月/,
 ];
 const NO_PLACE = /^(?:[单双全]|全部|未知|[一二三四五六七八九十日天\s,-]+)$|\?$|\p{Cc}/u;
-/** `[1-2]A101`: what stands in brackets before a room is counted. */
+/** Numbers in brackets before a room, as in `[1-2]A101`, are weeks or periods. */
 const COUNTED_FIRST = /^[([{]\s*第?\d{1,2}\s*[-,]\s*\d{1,2}\s*[)\]}]/;
 export const CANCELLED = /停课|停上|取消|^\(?停\)?$/;
 
-/** Whether what follows a time can be a place, and is not a time that was not understood. */
+/** True if the text after a time is a place, not an unread part of the time. */
 const isPlace = (place: string): boolean => {
   const text = alignMarks(place);
-  // Digits without a week's value are a room, even where they would be pairs of periods (1112).
+  // Digits outside the range of weeks are a room, even if they could be pairs of periods (1112).
   const isNumbers = areWeeks(text) || (arePeriods(text) && !/^\d+$/.test(text));
   const saysTime = isNumbers || TIME_WORDS.some((words) => words.test(text));
   const isCounted = COUNTED_FIRST.test(text);
@@ -36,7 +37,9 @@ const isPlace = (place: string): boolean => {
 
 const PLACE_LABEL = /^(?:上[课課])?(?:地[点點]|教室|[场場]地)\s*[:：]\s*/;
 
-/** The place that follows the time after a blank, a comma or in brackets, as it was written. */
+/**
+ * Reads the place after a time: in brackets, or after a blank or comma. Returns the original text.
+ */
 export const readPlace = (
   raw: string,
   text: string,
@@ -47,15 +50,15 @@ export const readPlace = (
   const place = (bracketed ? raw.slice(at + 1, -1) : raw.slice(at)).trim().replace(PLACE_LABEL, '');
   if (CANCELLED.test(alignMarks(place))) return fail('TIME_CANCELLED');
   const separated = bracketed || gaps.at(-1) !== '' || /[)\]}]/.test(text.charAt(at - 1));
-  // Where slashes part the time, what they part behind it is not one place.
+  // If slashes separate the parts of the time, a text with a slash is not one place.
   const isParted = gaps.some((gap) => gap.includes('/')) && /[/／]/.test(place);
   return separated && !isParted && isPlace(place) ? ok(place) : fail('TIME_UNREADABLE');
 };
 
-/** What a line of its own under a time must have to be its place. */
+/** A line below a time must contain one of these to be its place. */
 const LOOKS_LIKE_PLACE = /\d|[楼室馆厅院堂场栋座区]|教学|中心|机房|基地|会议/;
 
-/** The place that a line under a time gives, where the time has none yet. */
+/** Returns the place in the line below a time; undefined if the times already have one. */
 export const placeUnder = (
   slots: readonly { place?: string }[],
   line: string,

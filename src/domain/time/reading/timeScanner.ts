@@ -2,18 +2,18 @@ import { nfkc } from '@/contract/base/normalise';
 import { fail, type Result } from '@/domain/result';
 import { ANY_TRADITIONAL, inSimplified } from '@/domain/traditional';
 
-/** Texts of one time are short; whatever is longer is a mistake or an attack. */
+/** Maximum length of one time. A longer text is a mistake or an attack. */
 export const TIME_TEXT_LIMIT = 200;
 
-/** A cell may hold several times. */
+/** Maximum length of a cell with several times. */
 export const TIMES_TEXT_LIMIT = 2000;
 
 const ERROR_TEXT_LIMIT = 2000;
 
-/** Characters that have another spelling; most texts have none, and need not be written anew. */
+/** Characters with other forms. Quick test: most texts contain none. */
 const TO_UNIFY = new RegExp(`[^\\x20-\\x7d\\u4e00-\\u9fff]|[至到]|${ANY_TRADITIONAL}`);
 
-/** The text unified character by character, as long as before, so that pieces can be cut from the text. */
+/** Unifies a text without changing its length, so that positions stay valid in the original. */
 export const alignMarks = (text: string): string =>
   TO_UNIFY.test(text)
     ? Array.from(text, (character) => {
@@ -22,7 +22,7 @@ export const alignMarks = (text: string): string =>
       }).join('')
     : text;
 
-/** One spelling for the dashes, commas and brackets that timetables use for the same thing. */
+/** Unifies dashes, commas and brackets. */
 export const unifyMarks = (text: string): string => (TO_UNIFY.test(text) ? unified(text) : text);
 
 const unified = (text: string): string =>
@@ -35,9 +35,9 @@ const unified = (text: string): string =>
 const isNumeral = (character = ''): boolean => /[\d一二三四五六七八九十]/.test(character);
 
 /**
- * The text as the readers take it: unified and without blanks; nothing for one that cannot be read.
- * A blank between two numerals stays, because `1 2周` is not `12周`. Superscripts and the like are
- * refused, because NFKC would make `12周` of `1²周`.
+ * Unifies a text and removes blanks; undefined if it cannot be read. A blank between two numerals
+ * stays, because `1 2周` is not `12周`. Superscripts are refused, because NFKC would change `1²周`
+ * to `12周`.
  */
 export const normalizeTimeText = (text: string): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT || /\p{No}/u.test(text)) return undefined;
@@ -48,20 +48,23 @@ export const normalizeTimeText = (text: string): string | undefined => {
     );
 };
 
-/** Names the text in the problem, so that a list of problems can be read without the file. */
+/** Adds the text to the problem, so that messages make sense without the file. */
 export const withText = <T>(text: string, result: Result<T>): Result<T> => {
   if (result.ok) return result;
   const shown = text.length > ERROR_TEXT_LIMIT ? `${text.slice(0, ERROR_TEXT_LIMIT)}…` : text;
   return fail(result.problem.code, { ...result.problem.params, text: shown });
 };
 
-/** A text that is read from left to right. */
+/** A text and the current reading position. */
 export interface Cursor {
   readonly text: string;
   at: number;
 }
 
-/** Moves over what a sticky pattern finds here and gives it; without a find the cursor stays. */
+/**
+ * Consumes and returns the match of a sticky pattern. Undefined without a match; the cursor then
+ * stays.
+ */
 export const take = (cursor: Cursor, pattern: RegExp): string | undefined => {
   pattern.lastIndex = cursor.at;
   const found = pattern.exec(cursor.text)?.[0];
@@ -69,7 +72,7 @@ export const take = (cursor: Cursor, pattern: RegExp): string | undefined => {
   return found;
 };
 
-/** Whether a bracket closes the one that was opened. */
+/** Consumes the bracket that closes `opening`. Returns false without one. */
 export const takeClosing = (cursor: Cursor, opening: string): boolean => {
   const closing = { '(': ')', '[': ']', '{': '}' }[opening];
   if (cursor.text[cursor.at] !== closing) return false;
@@ -85,7 +88,7 @@ const chineseNumber = (numerals: string): number | undefined => {
   return numerals.length === 1 ? digit(numerals) : undefined;
 };
 
-/** A number such as 1, 01 or 100, or one of Chinese numerals where these may stand. */
+/** Consumes a number such as 1, 01 or 100, or Chinese numerals if `numerals` is set. */
 export const takeNumber = (cursor: Cursor, numerals: boolean): number | undefined => {
   const digits = take(cursor, /(?:0?\d|[1-9]\d{1,2})(?!\d)/y);
   if (digits !== undefined) return Number(digits);

@@ -11,35 +11,34 @@ import { CANCELLED, placeUnder, readPlace } from './timePlaces';
 import { alignMarks, normalizeTimeText, TIME_TEXT_LIMIT, TIMES_TEXT_LIMIT } from './timeScanner';
 import { inKnownSpelling } from './timeSpellings';
 
-/** What one time of a combined text says; weeks alone are practice weeks. */
+/** One time in a combined text. A slot with weeks only is a practice week. */
 export interface TimeSlot {
   weeks?: number[];
   weekday?: number;
   periods?: PeriodRange[];
-  /** A day, or several, as they are written: the year is the term's to tell. */
+  /** One or several dates as written. The year comes from the term. */
   date?: string;
-  /** The weeks as they are written, where they say more than their numbers: days, or what is called off. */
+  /** The weeks as written, if they contain more than numbers: dates or cancelled weeks. */
   weekText?: string;
-  /** The periods as they are written, where the term's own table tells which they are. */
+  /** The periods as written, if the term's table determines them. */
   periodText?: string;
-  /** A parity, and weeks that are left out, of weeks that another column has. */
+  /** A parity or weeks to leave out, for weeks from another column. */
   parity?: string;
   except?: string;
   place?: string;
 }
 
-/** What a time is read with. */
 export interface TimeOptions {
   lastWeek?: number;
-  /** When the day's periods begin and end. */
+  /** Period times of the day. */
   tables?: readonly DayTable[] | undefined;
-  /** What numbers without a unit are. */
+  /** Meaning of numbers without a unit. */
   bare?: Bare;
 }
 
 type Draft = Omit<TimeSlot, 'weekday'> & { weekdays?: number[] };
 
-/** Kinds that a slot may have once; weeks may be left out several times. */
+/** True if the slot already has this kind. Only `except` may occur several times. */
 const isTaken = (draft: Draft, kind: Kind): boolean =>
   kind === 'weekday'
     ? draft.weekdays !== undefined
@@ -71,7 +70,10 @@ const readers: Record<Kind, (raw: string, draft: Draft, options: TimeOptions) =>
   except: (raw, draft) => ok({ ...draft, except: `${draft.except ?? ''}${raw.trim()}` }),
 };
 
-/** Narrows the weeks by what stands apart from them: `1-16周 周三(单) 3-4节（第8周停课）`. */
+/**
+ * Applies a parity and exceptions that are apart from the weeks: `1-16周 周三(单)
+ * 3-4节（第8周停课）`.
+ */
 const narrowed = (draft: Draft, raw: string): Result<Draft> => {
   const { parity, except, ...rest } = draft;
   if (rest.weeks === undefined || (!parity && !except)) return ok(draft);
@@ -86,11 +88,11 @@ const narrowed = (draft: Draft, raw: string): Result<Draft> => {
   return ok({ ...rest, weeks: weeks.value, ...(isCalledOff && { weekText: text }) });
 };
 
-/** A slot for each of its weekdays. */
+/** Returns one slot per weekday. */
 const slotsOf = ({ weekdays, ...rest }: Draft): TimeSlot[] =>
   weekdays ? weekdays.map((weekday) => ({ ...rest, weekday })) : [rest];
 
-/** `周一、周三 1-2,3-4节` may be one range on each day, or both on both. */
+/** True for `周一、周三 1-2,3-4节`: one range per day, or both on both days. */
 const areParallel = ({ weekdays = [] }: Draft, pieces: Partial<Record<Kind, string>>): boolean =>
   isList(pieces.weekday ?? '') &&
   (['periods', 'weeks'] as const).some((kind) =>
@@ -100,7 +102,7 @@ const areParallel = ({ weekdays = [] }: Draft, pieces: Partial<Record<Kind, stri
 const DAY_AND_PAIRS = '[1-7](?:(?:0\\d|1[0-4])){2,}';
 const DAYS_AND_PAIRS = new RegExp(`^${DAY_AND_PAIRS}(?:[,，、\\s]\\s*${DAY_AND_PAIRS})*$`);
 
-/** Whether the text is digits as 强智 writes a weekday and its periods: `10102` are the first two of Monday. */
+/** True for 强智's digits of a weekday and its periods: `10102` is Monday, periods 1 and 2. */
 export const areDayAndPairs = (text: string): boolean => DAYS_AND_PAIRS.test(text.trim());
 
 const readDayAndPairs = (raw: string): Result<TimeSlot[]> => {
@@ -115,7 +117,7 @@ const readDayAndPairs = (raw: string): Result<TimeSlot[]> => {
 
 const WEEKS_BEHIND = /\[\s*第?\d[\d,\s-]*-[\d,\s-]*\](?=[\s,]|$)/y;
 
-/** `星期四3-4节 [1-4 9-16]`: ranges in brackets are weeks where the day and its periods are known. */
+/** Reads ranges in brackets as weeks if day and periods are known: `星期四3-4节 [1-4 9-16]`. */
 const weeksBehind = (text: string, at: number, draft: Draft): Component | undefined => {
   const { weeks, weekdays, periods, date } = draft;
   if (weeks || date || !weekdays || !periods) return undefined;
@@ -125,7 +127,7 @@ const weeksBehind = (text: string, at: number, draft: Draft): Component | undefi
 
 const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => {
   if (written.length > TIME_TEXT_LIMIT) return fail('TIME_UNREADABLE');
-  // Only a place stays as it was written.
+  // Only the place keeps its original characters.
   const raw = inSimplified(written);
   if (areDayAndPairs(raw)) return readDayAndPairs(raw);
   const text = alignMarks(raw);
@@ -153,7 +155,7 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
   const whole = narrowed(draft, raw);
   if (!whole.ok) return whole;
   if (areParallel(draft, pieces)) return fail('TIME_UNREADABLE');
-  // What ends with a comma may have lost its last part.
+  // A trailing comma may mean that the last part is missing.
   if (at === text.length) {
     return /[,/@]/.test(gaps.at(-1) ?? '') ? fail('TIME_UNREADABLE') : ok(slotsOf(whole.value));
   }
@@ -162,8 +164,8 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
 };
 
 /**
- * Several times each say the same kinds of thing, practice weeks aside. Where they do not, a line break
- * may stand within one time, and its halves must not become two times.
+ * True if all slots have the same fields, except practice weeks. Otherwise a line break may be
+ * inside one time, and its halves must not become two times.
  */
 const areAlike = (slots: readonly TimeSlot[]): boolean => {
   const kinds = (slot: TimeSlot) =>
@@ -174,7 +176,7 @@ const areAlike = (slots: readonly TimeSlot[]): boolean => {
 };
 
 const LINE = /[\r\n\u0085\u2028\u2029]+/;
-/** One time, or several on one line. */
+/** Reads a line with one or several times. */
 const readLine = (line: string, options: TimeOptions): Result<TimeSlot[]> => {
   const slots: TimeSlot[] = [];
   for (const each of withPlaceLast(inKnownSpelling(line).trim())) {
@@ -186,7 +188,7 @@ const readLine = (line: string, options: TimeOptions): Result<TimeSlot[]> => {
   return ok(slots);
 };
 
-/** The times of a text as they are written; nothing is guessed. */
+/** Reads the times of a text as written, without guessing. */
 export const readSlots = (text: string, options: TimeOptions): Result<TimeSlot[]> => {
   if (text.length > TIMES_TEXT_LIMIT) return fail('TIME_UNREADABLE');
   const slots: TimeSlot[] = [];

@@ -5,14 +5,14 @@ const OPEN = `[${OPENING}]\\s*`;
 const CLOSE = `\\s*[${CLOSING}]`;
 const DASH = `\\s*[${DASHES}]+\\s*`;
 
-/** `([周])`, `([双周])`: the unit in two pairs of brackets. */
+/** A unit in double brackets: `([周])`, `([双周])`. */
 const UNIT_IN_TWO = new RegExp(`${OPEN}${OPEN}([单双]?周)${CLOSE}${CLOSE}`, 'g');
-/** `第[19]周`: the number in brackets of its own. */
+/** A number in brackets: `第[19]周`. */
 const NUMBER_IN_BRACKETS = new RegExp(
   `第\\s*${OPEN}(\\d[\\d\\s${COMMAS}${DASHES}]*)${CLOSE}\\s*(?=周)`,
   'g',
 );
-/** `3-17周(每周)`, `第2-4周 连续周`: no week is left out. */
+/** "Every week", which changes nothing: `3-17周(每周)`, `第2-4周 连续周`. */
 const EVERY_IN_BRACKETS = new RegExp(
   `(?<=[周\\d${CLOSING}])\\s*${OPEN}(?:[每全]周?|连续周?)${CLOSE}`,
   'g',
@@ -22,28 +22,28 @@ const EVERY = new RegExp(
   'g',
 );
 const ONE_TO_ITSELF = `第?\\s*0?(\\d{1,2})${DASH}0?\\1`;
-/** `第6-6周 单周`, `6-6(单周)`: one single week, which a program calls 单周. */
+/** A single week that a program labels 单周: `第6-6周 单周`, `6-6(单周)`. */
 const SINGLE_WEEK = new RegExp(
   `(?<!\\d)${ONE_TO_ITSELF}\\s*周\\s*[${OPENING}]?\\s*单(?:周|(?!\\p{Script=Han}))(?:${CLOSE})?`,
   'gu',
 );
-/** Behind other weeks `(单周)` may be said of all of them. */
+/** After other weeks, `(单周)` may apply to all of them. */
 const SINGLE_WEEK_ALONE = new RegExp(
   `(?<![\\d${COMMAS}]\\s*)${ONE_TO_ITSELF}\\s*${OPEN}单周${CLOSE}`,
   'g',
 );
-/** `晚上第10节-晚上第11节`: the same part of the day at both ends. */
+/** The same part of the day at both ends: `晚上第10节-晚上第11节`. */
 const PART_AT_BOTH_ENDS = new RegExp(
   `(上午|下午|晚上|早上|中午|晚间|傍晚)\\s*第?\\s*(\\d{1,2})\\s*节?${DASH}\\1\\s*第?\\s*(\\d{1,2})\\s*节`,
   'g',
 );
 
-/** Whether there may be such a spelling; most texts have none. */
+/** Quick test for these spellings. Most texts contain none. */
 const MAY_DIFFER = new RegExp(
   `[每全连单]|${OPEN}[${OPENING}]|第\\s*[${OPENING}]|[午早晚].*[${DASHES}].*[午早晚]`,
 );
 
-/** A text of times in the spelling that the readers know, where another one says the same and nothing else. */
+/** Rewrites unusual spellings of a time as equivalent standard ones. */
 export const inKnownSpelling = (text: string): string => {
   const plain = withPlainClocks(text);
   if (!MAY_DIFFER.test(plain)) return plain;
@@ -63,8 +63,8 @@ const DASH_BEFORE = new RegExp(`[${DASHES}]\\s*$`);
 const BEGINS_RANGE = new RegExp(`^\\s*第?\\d+\\s*[${DASHES}]`);
 
 /**
- * `2 12-16`, `2-4双 10-16双`: a blank parts weeks as a comma does, where the digits beside it are no number
- * that a blank got into.
+ * Replaces blanks between weeks by commas: `2 12-16`, `2-4双 10-16双`. Not if the digits around the
+ * blank may be one number.
  */
 export const withCommas = (text: string, lastWeek: number): string =>
   BLANK.test(text)

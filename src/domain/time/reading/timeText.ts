@@ -8,8 +8,8 @@ const MENDABLE: readonly string[] = [
 ];
 
 /**
- * The times of a text such as `1-16周 周三 3-4节 逸夫楼201; 10周`, one for each weekday. Numbers need
- * their 周 or 节, for `1-16` alone could be either. A problem names the whole text.
+ * Parses times such as `1-16周 周三 3-4节 逸夫楼201; 10周`. Returns one slot per weekday. Numbers
+ * need 周 or 节, because `1-16` alone could be either. A problem contains the whole text.
  */
 export const parseTimeText = (text: string, options: TimeOptions = {}): Result<TimeSlot[]> => {
   const slots = readSlots(text, options);
@@ -17,7 +17,7 @@ export const parseTimeText = (text: string, options: TimeOptions = {}): Result<T
   const { code, params } = slots.problem;
   const mayBeMended = MENDABLE.includes(code);
   const likely = mayBeMended ? likelyTime(text, options) : params?.likely;
-  // What one part was likely meant for does not stand for the whole text.
+  // A suggestion for one part does not replace the whole text.
   const isWhole = mayBeMended || params?.text === text;
   const { likely: _, ...others } = params ?? {};
   return withText(text, fail(code, { ...others, ...(isWhole && likely && { likely }) }));
