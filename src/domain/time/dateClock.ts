@@ -8,7 +8,10 @@ import type { TimeTexts } from './reading/timeCells';
 import type { TermCalendar } from './terms';
 import { parseWeekday } from './weekdays';
 
-/** Of the two days that `9.1` may be, the one of the weekday beside it, else the day as it is written. */
+/**
+ * Chooses among the dates that `9.1` may mean (9月1日 or 9月10日) by the row's weekday. Without a
+ * weekday returns the date as written. Undefined if the weekday fits none or both.
+ */
 export const dayMeant = (
   days: readonly string[],
   weekday: string,
@@ -23,14 +26,14 @@ export const dayMeant = (
   return fitting.length === 1 ? fitting[0] : undefined;
 };
 
-/** The period that begins at the time of day behind a date. */
+/** Suggests the period that begins at a clock time written behind a date. */
 export const likelyAt = (clock: string | undefined, tables: readonly DayTable[]) => {
   const read = clock ? parsePeriods(clock, { tables }) : undefined;
   const likely = read && !read.ok ? read.problem.params?.likely : undefined;
   return likely === undefined ? {} : { periods: String(likely) };
 };
 
-/** The time of day behind a date must be that of the row's periods. */
+/** Warns if the clock time behind a date differs from the start of the row's periods. */
 export const warnOfClock = (
   clock: string,
   ranges: readonly PeriodRange[],

@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from './dates';
 import { parseDateText } from './dateText';
 import type { TermCalendar } from './terms';
 
-/** The days from one to another, both included. */
+/** A range of dates, both included. */
 export interface DateSpan {
   from: string;
   to: string;
@@ -11,9 +11,9 @@ export interface DateSpan {
 
 const BETWEEN = /\s*(?:至|到|~|～|—+|–|－|-+|〜)\s*/g;
 
-/** Two dates and what parts them are no longer. */
+/** A longer text is not a range of two dates. */
 const MAX_LENGTH = 60;
-/** No term is longer; more days are a slip in a year. */
+/** Maximum length in days. A longer range has a wrong year. */
 const MAX_DAYS = 370;
 
 const SHORT = /^(\d{1,2})\.(\d{1,2})$/;
@@ -21,10 +21,13 @@ const DAY_ALONE = /^(\d{1,2})[日号]?$/;
 const YEAR = /^(\d{4})(?=[-/.年])/;
 const MONTH = /^(?:\d{4}[-/.年])?(\d{1,2})[-/.月]/;
 
-/** In the text of a span `9.10` is the tenth: no column of numbers holds it. */
+/**
+ * Reads `9.10` as 9月10日. A range is a text, so the spreadsheet cannot have turned it into a
+ * number.
+ */
 const inWords = (text: string): string => text.replace(SHORT, '$1月$2日');
 
-/** The second day takes its month, and its year, from the first. */
+/** Completes the second date with the month and year of the first. */
 const completed = (first: string, second: string): string => {
   const [, day] = DAY_ALONE.exec(second) ?? [];
   const month = MONTH.exec(first)?.[1];
@@ -40,8 +43,8 @@ const spanAt = (first: string, second: string, term: TermCalendar): DateSpan | u
 };
 
 /**
- * `2026-09-14至2026-09-20`, `9月14日-18日`, `9.14-9.20`: the days from one to another. Undefined for a text
- * that is no such span.
+ * Parses a range of dates: `2026-09-14至2026-09-20`, `9月14日-18日`, `9.14-9.20`. Undefined if the
+ * text is not a range.
  */
 export const parseDateSpan = (text: string, term: TermCalendar): Result<DateSpan> | undefined => {
   if (text.length > MAX_LENGTH) return undefined;
@@ -56,7 +59,7 @@ export const parseDateSpan = (text: string, term: TermCalendar): Result<DateSpan
   return isRight ? ok(span) : fail('DATE_SPAN_REVERSED', { text });
 };
 
-/** The days of a span that are one of the weekdays. */
+/** Returns the dates of a range that fall on one of the weekdays. */
 export const daysOfSpan = ({ from, to }: DateSpan, weekdays: readonly number[]): string[] => {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {

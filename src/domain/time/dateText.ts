@@ -19,13 +19,13 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const WITHOUT_YEAR = /^(\d{1,2})[月/](\d{1,2})日?$/;
 const DECIMAL = /^(\d{1,2})\.(\d{1,2})$/;
 const SERIAL = /^\d{5}$/;
-/** Day 0 of the serials that spreadsheet programs keep dates as. */
+/** Day 0 of spreadsheet date serials. */
 const SERIAL_ZERO = '1899-12-30';
 
-/** A time of day behind a date, as date cells sometimes carry it. */
+/** A clock time behind a date. Some date cells contain one. */
 const CLOCK = /[ T]?\d{1,2}:\d{2}(:\d{2})?(\.\d+)?$/;
 
-/** Of the years that a month and day may belong to, the one inside the term, which spans a new year. */
+/** Adds the year of the term to a month and day. A term may span a new year. */
 const yearInTerm = (startDate: string, month: number, day: number): string | undefined => {
   const firstDay = mondayOf(startDate);
   const firstYear = Number(firstDay.slice(0, 4));
@@ -34,11 +34,11 @@ const yearInTerm = (startDate: string, month: number, day: number): string | und
     .find((date) => date !== undefined && date >= firstDay);
 };
 
-/** Any leap year: a month and a day that no year has are no date. */
+/** Returns `9月8日`; undefined for a date that does not exist in any year. 2024 is a leap year. */
 const nameOfDay = (month: number, day: number): string | undefined =>
   realDay(2024, month, day) && `${month}月${day}日`;
 
-/** The day that a decimal was likely meant for: `9.8` is 9月8日, `9.1` may have been `9.10`. */
+/** Suggests dates for a decimal: `9.8` is 9月8日. `9.1` may also have been `9.10`. */
 const readDecimal = (text: string, month: number, digits: string): Result<never> => {
   const likely = nameOfDay(month, Number(digits));
   if (!likely) return fail('DATE_UNREADABLE', { text });
@@ -48,7 +48,10 @@ const readDecimal = (text: string, month: number, digits: string): Result<never>
     : fail('DATE_IS_DECIMAL', { text, likely });
 };
 
-/** The time of day behind a date; undefined where there is none, or none but the midnight of date cells. */
+/**
+ * Returns the clock time behind a date. Undefined if there is none, or only the midnight of a date
+ * cell.
+ */
 export const clockOfDate = (text: string): string | undefined => {
   const [, clock] = /[ T]?(\d{1,2}:\d{2})(?::\d{2})?(?:\.\d+)?$/.exec(nfkc(text).trim()) ?? [];
   return clock === undefined || /^0?0:00$/.test(clock) ? undefined : clock.padStart(5, '0');
@@ -57,19 +60,22 @@ export const clockOfDate = (text: string): string | undefined => {
 const plainDate = (text: string): string =>
   withoutDecimalTail(nfkc(text).trim().replace(CLOCK, '').replace(/\s+/g, '').replace(/号$/, '日'));
 
-/** Whether the text is the number that a spreadsheet program keeps for a date: `46266`. */
+/** True for the serial number of a spreadsheet date: `46266`. */
 export const isDateSerial = (text: string): boolean => SERIAL.test(plainDate(text));
 
-/** A serial is a date only within the years of the term; any other number may be anything. */
+/**
+ * Converts a serial number to a date. Undefined outside the years of the term, because the number
+ * may be anything.
+ */
 const dayOfSerial = (serial: string, { termCode }: TermCalendar): string | undefined => {
   const day = addDays(SERIAL_ZERO, Number(serial));
   return termCode.split('-').slice(0, 2).includes(day.slice(0, 4)) ? day : undefined;
 };
 
 /**
- * Reads `2026-9-1`, `2026/9/1`, `2026.9.1`, `20260901` and `2026年9月1日`; `9月1日` takes its year from
- * the term. A day that does not exist, or anything else, is an error, and so is `9.10`: in a column of
- * numbers it has become `9.1`.
+ * Parses `2026-9-1`, `2026/9/1`, `2026.9.1`, `20260901` and `2026年9月1日`. `9月1日` gets its year
+ * from the term. A date that does not exist is an error, and so is `9.10`: a numeric column changes
+ * it to `9.1`.
  */
 export const parseDateText = (text: string, term: TermCalendar): Result<string> => {
   const plain = plainDate(text);
@@ -91,7 +97,7 @@ export const parseDateText = (text: string, term: TermCalendar): Result<string> 
   return day ? ok(day) : fail('DATE_UNREADABLE', { text });
 };
 
-/** The days of a text, and the weekday that it names for them. */
+/** Parsed dates, and the weekday written beside them. */
 export interface NamedDates {
   dates: string[];
   weekday?: number;
@@ -102,7 +108,7 @@ const WEEKDAY_BEHIND =
 const DAY_ALONE = /^(\d{1,2})日?$/;
 const MONTH = /^(?:\d{4}\s*[年/.-]\s*)?\d{1,2}\s*[月/.-]/;
 
-/** `14日` behind `9月7日` is in its month. */
+/** Adds the month to days without one: `14日` after `9月7日`. */
 const withMonth = (parts: readonly string[]): string[] => {
   let before = '';
   return parts.map((part) => {
@@ -115,8 +121,8 @@ const withMonth = (parts: readonly string[]): string[] => {
 };
 
 /**
- * One day, or several parted by commas: `9月7日（周一）`, `9月7日、14日`. Each is read as `parseDateText`
- * reads it; later ones take the month of the first.
+ * Parses one date or a list: `9月7日（周一）`, `9月7日、14日`. Days without a month get the month
+ * before them. Each date is parsed by `parseDateText`.
  */
 export const parseDates = (text: string, term: TermCalendar): Result<NamedDates> => {
   const one = parseDateText(text, term);
@@ -148,7 +154,7 @@ const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowe
 
 const NUMERALS = '〇一二三四五六七八九';
 
-/** 二十一 as 21, 二〇二六 as 2026. */
+/** Converts Chinese numerals: 二十一 to 21, 二〇二六 to 2026. */
 const withDigits = (text: string): string =>
   text
     .replace(
@@ -159,7 +165,7 @@ const withDigits = (text: string): string =>
       String(NUMERALS.indexOf(numeral.replace('零', '〇'))),
     );
 
-/** What a text that is no date likely means, each way written as a date is read. */
+/** Rewrites of an unreadable text. The first one that is a valid date is suggested. */
 const DATE_WAYS: readonly ((text: string) => string)[] = [
   (text) =>
     text.replace(/^(20\d{2})[\s。．,，、_\\]+(\d{1,2})[\s。．,，、_\\]+(\d{1,2})$/, '$1-$2-$3'),
@@ -190,14 +196,14 @@ const likelyDate = (text: string, term: TermCalendar): string | undefined => {
   );
 };
 
-/** No date is longer. */
+/** A longer text is not a date. */
 const MAX_LIKELY = 40;
 
-/** Days that a column of numbers may hold, one behind the other: `9.7、9.14`. */
+/** Suggests dates for a list of decimals: `9.7、9.14`. */
 const likelyDecimals = (parts: readonly string[], term: TermCalendar): string | undefined => {
   const days = parts.map((part) => part.replace(DECIMAL, '$1月$2日'));
   return days.every((day) => parseDateText(day, term).ok) ? days.join('、') : undefined;
 };
 
-/** More days than a term has fit into this. */
+/** Enough for all dates of a term. */
 const MAX_LENGTH = 500;

@@ -1,12 +1,14 @@
-/** The office's clock. China has had no daylight saving time since 1991, so its offset is fixed. */
+/**
+ * Offset of China time in minutes. It is fixed, because China has had no summer time since 1991.
+ */
 const OFFSET_MINUTES = 8 * 60;
 const DAY = 86_400_000;
 
-/** An instant as ISO text in +08:00 with milliseconds; such texts sort by time. */
+/** Formats an instant as ISO text in +08:00 with milliseconds. Such texts sort by time. */
 export const toInstant = (date: Date): string =>
   `${new Date(date.getTime() + OFFSET_MINUTES * 60_000).toISOString().slice(0, -1)}+08:00`;
 
-/** The day on the office's calendar, `YYYY-MM-DD`. */
+/** The date in China time, `YYYY-MM-DD`. */
 export const toDay = (date: Date): string => toInstant(date).slice(0, 10);
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
@@ -14,7 +16,7 @@ const fromDayNumber = (number: number): string => new Date(number * DAY).toISOSt
 
 export const addDays = (day: string, days: number): string => fromDayNumber(dayNumber(day) + days);
 
-/** Whole days from one day to another. */
+/** Days between two dates. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
 /** 1 for Monday to 7 for Sunday. */
@@ -23,22 +25,22 @@ export const weekdayOf = (day: string): number => {
   return (sinceMonday < 0 ? sinceMonday + 7 : sinceMonday) + 1;
 };
 
-/** The Monday of the week that holds the day. */
+/** Monday of the week that contains the day. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
 export const RANGE_NAMES = ['today', 'week', 'month', 'year'] as const;
 export type RangeName = (typeof RANGE_NAMES)[number];
 
 /**
- * The first and last instant of today, this week (from Monday), month or year (V-03): from 00:00:00
- * to 23:59:59 in Asia/Shanghai, whatever the browser's own time zone is.
+ * Returns the first and last instant of today, this week (from Monday), month or year (V-03): from
+ * 00:00:00 to 23:59:59 in Asia/Shanghai. The browser's time zone has no effect.
  */
 export const dateRange = (name: RangeName, now: Date): { from: string; to: string } => {
   const { first, last } = dayRange(name, toDay(now));
   return { from: `${first}T00:00:00+08:00`, to: `${last}T23:59:59+08:00` };
 };
 
-/** The same range as days. */
+/** Returns the same range as dates. */
 export const dayRange = (name: RangeName, today: string): { first: string; last: string } => {
   const [year, month] = today.split('-') as [string, string];
   switch (name) {

@@ -3,13 +3,13 @@ import { fail, ok, type Result } from '@/domain/result';
 
 export type DayTable = Term['periods'];
 
-/** Periods that follow each other, both ends included. */
+/** A range of consecutive periods, both included. */
 export interface PeriodRange {
   start: number;
   end: number;
 }
 
-/** The parts of the day by their names, each from one minute to another. */
+/** Names of the parts of a day, with their start and end times. */
 const PARTS: readonly [names: RegExp, from: string, to: string][] = [
   [/^(?:上午|早上|早)$/, '00:00', '12:00'],
   [/^(?:中午|午间)$/, '11:00', '14:00'],
@@ -19,7 +19,7 @@ const PARTS: readonly [names: RegExp, from: string, to: string][] = [
 
 const partOf = (name: string) => PARTS.find(([names]) => names.test(name));
 
-/** Whether all of the periods begin in that part of the day. */
+/** True if all periods begin in that part of the day. */
 const areIn = (ranges: readonly PeriodRange[], part: string, table: DayTable): boolean => {
   const [, from = '', to = ''] = partOf(part) ?? [];
   return ranges.every(({ start, end }) =>
@@ -27,7 +27,10 @@ const areIn = (ranges: readonly PeriodRange[], part: string, table: DayTable): b
   );
 };
 
-/** `下午1-2节` may be the first two of the afternoon: those periods of the day, where it has them. */
+/**
+ * Interprets `下午1-2节` as the first two periods of the afternoon. Undefined if the afternoon is
+ * too short.
+ */
 const countedFrom = (
   ranges: readonly PeriodRange[],
   part: string,
@@ -46,7 +49,9 @@ const countedFrom = (
 
 const WHOLE_DAY = /^(?:全天|整天|全日)$/;
 
-/** The periods of a part of the day, or of a whole day without its evening; undefined where there are none. */
+/**
+ * Returns the periods of a part of the day; 全天 excludes the evening. Undefined if there are none.
+ */
 export const periodsOfPart = (part: string, table: DayTable): PeriodRange | undefined => {
   const parts = WHOLE_DAY.test(part) ? ['上午', '下午'] : [part];
   const own = table.filter(({ no }) =>
@@ -58,7 +63,10 @@ export const periodsOfPart = (part: string, table: DayTable): PeriodRange | unde
   return start === undefined || end === undefined ? undefined : { start, end };
 };
 
-/** Holds periods against the part of the day beside them; what was likely meant is written by `write`. */
+/**
+ * Checks that periods lie in the given part of the day. The problem contains a suggestion,
+ * formatted by `write`.
+ */
 export const checkPart = (
   ranges: readonly PeriodRange[],
   part: string,
@@ -72,7 +80,10 @@ export const checkPart = (
 
 const padded = (clock: string): string => clock.padStart(5, '0');
 
-/** The periods that a time of day is, where it begins and ends with them; else those that it touches. */
+/**
+ * Converts a clock range to periods. If it does not begin and end with periods, the problem
+ * suggests those it overlaps.
+ */
 export const periodsOfClock = (
   from: string,
   to: string,

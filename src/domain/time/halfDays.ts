@@ -1,6 +1,6 @@
 import type { DayTable, PeriodRange } from './dayTable';
 
-/** Words for a part of a day that stand for all of its periods. */
+/** Names of parts of a day that mean all periods in them. */
 export const HALF_DAY = '上午|下午|晚上|全天|整天|全日|中午';
 
 const NOON = '12:00';
@@ -24,7 +24,7 @@ const IN: Readonly<Record<string, (period: Period) => boolean>> = {
   全日: (period) => isMorning(period) || isAfternoon(period),
 };
 
-/** Whether a day has a period over noon, which a morning may hold or not. */
+/** True if a period spans noon. It may or may not belong to the morning. */
 export const hasNoonPeriod = (table: DayTable): boolean => table.some(isOverNoon);
 
 const rangesOf = (numbers: readonly number[]): PeriodRange[] => {
@@ -37,7 +37,10 @@ const rangesOf = (numbers: readonly number[]): PeriodRange[] => {
   return ranges;
 };
 
-/** The periods of a part of the day; with `noon` a morning or a whole day holds the period over noon, too. */
+/**
+ * Returns the periods of a part of the day. If `noon` is set, mornings and whole days include the
+ * period that spans noon.
+ */
 export const periodsOfHalf = (word: string, table: DayTable, noon: boolean): PeriodRange[] => {
   const isIn = IN[word] ?? (() => false);
   const withNoon = noon && !['下午', '晚上'].includes(word);

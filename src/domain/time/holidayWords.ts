@@ -11,20 +11,26 @@ const OFF = '(?:停课|停上|停|放假|除外|休息|休|不上课|不上|暂�
 const HOLIDAYS = new RegExp(
   `[,，、\\s]*(?:[（(【[]\\s*)?(?:(?:遇|逢|除)\\s*)?(${NAME}(?:[、,，和及与]${NAME})*)\\s*(?:${OFF})\\s*[）)】\\]]?`,
 );
-/** Names by which the calendar calls a holiday otherwise. */
+/** Other names of holidays. */
 const CALLED: Readonly<Record<string, string>> = { 五一: '劳动', 十一: '国庆' };
 
 const namesIn = (text: string): string[] =>
   (text.match(new RegExp(NAMES, 'g')) ?? []).map((name) => CALLED[name] ?? name);
 
-/** The holidays of the term by these names: its own, else the official ones; undefined if one is unknown. */
+/**
+ * Finds holidays by name, among those of the term and the official ones. Undefined if one is
+ * unknown.
+ */
 const holidaysOf = (term: TermCalendar, names: readonly string[]) => {
   const known = [...term.holidays, ...suggestDays(term).holidays];
   const found = names.flatMap((each) => known.find(({ name }) => name.includes(each)) ?? []);
   return found.length === names.length ? found : undefined;
 };
 
-/** The weeks and weekdays of a text that is one time, or of one of weeks with the weekday beside it. */
+/**
+ * Returns the weeks and weekdays of a text with one time, or of a weeks text with the weekday
+ * column. Undefined otherwise.
+ */
 const timesOf = (text: string, weekdayText: string) => {
   const weeks = parseWeeks(text);
   const weekdays = parseWeekdays(weekdayText);
@@ -36,8 +42,8 @@ const timesOf = (text: string, weekdayText: string) => {
 };
 
 /**
- * `1-16周（国庆停）` with the weeks by number whose sessions lie in the holiday: what was likely meant, for
- * the office's calendar may be another one. Undefined for any other text, and for days that nobody knows.
+ * Rewrites `1-16周（国庆停）` with the numbers of the weeks to leave out. It is only a suggestion,
+ * because the office may have other holidays. Undefined for other texts and for unknown dates.
  */
 export const withoutHolidays = (
   text: string,

@@ -16,7 +16,7 @@ const STATES: Record<'lastTerm' | 'otherLevel' | 'builtIn', Record<Language, str
   },
 };
 
-/** What is said of hours that nobody has confirmed (T-12). */
+/** Returns a sentence about where unconfirmed period times come from (T-12). */
 export const hoursState = ({
   termCode,
   hoursFrom,

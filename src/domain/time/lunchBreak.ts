@@ -4,7 +4,7 @@ import { warningAt } from '@/domain/rows/issues';
 import type { SessionDraft } from './sessionTimes';
 import { DEFAULT_PERIODS, periodsOn, type TermCalendar } from './terms';
 
-/** A shorter break at noon is none for lunch, in minutes. */
+/** Minimum length of a lunch break, in minutes. */
 const MIN_BREAK = 40;
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
@@ -18,7 +18,10 @@ const lunchBreakOf = (periods: Term['periods']) => {
   return longest && length(longest) >= MIN_BREAK ? longest : undefined;
 };
 
-/** The clock times of periods that begin before the lunch break and end after it; undefined for all others. */
+/**
+ * Returns the start and end time of a class that spans the lunch break; undefined for other
+ * classes.
+ */
 export const overNoon = (
   periods: Term['periods'],
   { start, end }: { start: number; end: number },
@@ -30,7 +33,10 @@ export const overNoon = (
   return from < lunch.from && to > lunch.to ? { from, to } : undefined;
 };
 
-/** Warns of classes that run over noon: in most cases the term's hours are not those of the file. */
+/**
+ * Warns about classes that span the lunch break: the file likely uses other period times than the
+ * term.
+ */
 export const warnOverNoon = (
   sessions: readonly SessionDraft[],
   { periods = DEFAULT_PERIODS, periodTables = [] }: TermCalendar,

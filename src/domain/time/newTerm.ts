@@ -2,7 +2,7 @@ import type { Level } from '@/contract/rule';
 import { TERM_PARTS, type Term, type TermPart } from '@/contract/term';
 import { DEFAULT_PERIODS, DEFAULT_WEEKS } from './terms';
 
-/** The fields of each part that a postgraduate term may have from the undergraduate one. */
+/** The fields that a postgraduate term can share with the undergraduate one, by part. */
 const SHARED = {
   days: ['holidays', 'swaps'],
   hours: ['periods', 'periodTables', 'hoursFrom', 'hoursConfirmedAt', 'hoursConfirmedBy'],
@@ -13,7 +13,7 @@ type Days = Pick<Term, 'holidays' | 'swaps'>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Rows as the contract writes them: the order of an object's keys tells nothing. */
+/** Values in a fixed order, so that the order of object keys does not affect the comparison. */
 const timesOf = ({ periods, periodTables }: Hours) => {
   const clocks = (rows: Term['periods']) => rows.map(({ no, start, end }) => [no, start, end]);
   return [
@@ -29,13 +29,13 @@ const daysOf = ({ holidays, swaps }: Days) => [
 ];
 const isSameDays = (a: Days, b: Days): boolean => same(daysOf(a), daysOf(b));
 
-/** Whether a part of the calendar is the same in both terms. */
+/** Compares one part of two terms. */
 export const isSamePart: Record<TermPart, (a: Term, b: Term) => boolean> = {
   days: isSameDays,
   hours: isSameHours,
 };
 
-/** Whether a term's hours are more than the built-in ones that nobody has looked at. */
+/** True if a term has confirmed hours, or hours other than the built-in ones. */
 const hasHours = (term: Term): boolean =>
   term.periods.length > 0 &&
   (term.hoursFrom !== null ||
@@ -44,7 +44,10 @@ const hasHours = (term: Term): boolean =>
 
 const isShort = (termCode: string): boolean => termCode.endsWith('-3');
 
-/** The term from which a new one takes its weeks and hours; a short third term only where there is no other. */
+/**
+ * Returns the newest term to copy weeks and hours from. It prefers a term of the same kind: short
+ * (the third of a year) or regular.
+ */
 const sourceOf = (terms: readonly Term[], level: Level, termCode: string): Term | undefined => {
   const short = isShort(termCode);
   const [newest] = terms
@@ -57,7 +60,7 @@ const sourceOf = (terms: readonly Term[], level: Level, termCode: string): Term 
   return newest;
 };
 
-/** The undergraduate term that a postgraduate one may follow. */
+/** Returns the undergraduate term that a postgraduate term may follow. */
 export const leaderOf = (
   terms: readonly Term[],
   { level, termCode }: Pick<Term, 'level' | 'termCode'>,
@@ -66,7 +69,7 @@ export const leaderOf = (
     ? terms.find((term) => term.level === 'bachelor' && term.termCode === termCode)
     : undefined;
 
-/** A term with the parts that it follows as its leader has them. */
+/** Returns the term with the leader's values in the parts that it follows. */
 export const withShared = (term: Term, leader: Term | undefined): Term => {
   if (!leader) return term;
   const fields = term.follows.flatMap((part) =>
@@ -95,9 +98,10 @@ const blankTerm = (level: Level, termCode: string, source: Term | undefined): Te
 });
 
 /**
- * A term that nobody has said anything about, with the id 0 (T-12, T-13): the one way to make a term. It has the weeks
- * and hours of the newest term of its level, else of the other level, else the built-in ones. A postgraduate term
- * follows the undergraduate one, except in its hours where those of its level differ.
+ * Creates a term with the id 0 (T-12, T-13). All new terms are created here. Weeks and hours come
+ * from the newest term of the same level, else of the other level, else from the defaults. A
+ * postgraduate term follows the undergraduate one, but keeps its own hours if those of its level
+ * differ.
  */
 export const newTermOf = (terms: readonly Term[], level: Level, termCode: string): Term => {
   const own = sourceOf(terms, level, termCode);
@@ -110,7 +114,7 @@ export const newTermOf = (terms: readonly Term[], level: Level, termCode: string
   return withShared({ ...term, weeks, follows: hasOwn ? ['days'] : [...TERM_PARTS] }, leader);
 };
 
-/** A term of a level by its code, made or not. */
+/** Returns a term by its code, or a new one if it does not exist. */
 export const termOf = (terms: readonly Term[], level: Level, termCode: string): Term =>
   terms.find((term) => term.level === level && term.termCode === termCode) ??
   newTermOf(terms, level, termCode);

@@ -7,19 +7,19 @@ interface OfficialHoliday {
   /** Month and day, both included. */
   from: string;
   to: string;
-  /** Days of a weekend that are worked for it. */
+  /** Weekend days that are worked in exchange. */
   worked?: string[];
 }
 
 interface OfficialYear {
   year: number;
-  /** The number of the State Council's notice, and where its text was read. */
+  /** Number of the State Council's notice. `url` is the source of its text. */
   notice: string;
   url: string;
   holidays: OfficialHoliday[];
 }
 
-/** What the State Council's General Office published for each year; other years are not known. */
+/** Holidays published by the State Council's General Office. Other years are unknown. */
 export const OFFICIAL_YEARS: readonly OfficialYear[] = [
   {
     year: 2024,
@@ -66,14 +66,17 @@ export const OFFICIAL_YEARS: readonly OfficialYear[] = [
 
 export interface Suggestion {
   holidays: Term['holidays'];
-  /** Which day's classes are held is not in the notice: the holiday's last working days, for the office to check. */
+  /**
+   * The notice does not say which day's classes move. These are the last working days of the
+   * holiday, for the office to check.
+   */
   swaps: Term['swaps'];
   sources: { year: number; notice: string; url: string }[];
-  /** Years of the term of which nothing is known. */
+  /** Years of the term without data. */
   unknown: number[];
 }
 
-/** The last of a holiday's days that would have classes, as many as are worked for it. */
+/** Returns the last `count` working days of a holiday. */
 const heldLater = (from: string, to: string, count: number): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
     .filter((day) => weekdayOf(day) <= 5)
@@ -88,7 +91,10 @@ const swapsOf = (year: number, { from, to, worked = [] }: OfficialHoliday): Term
   });
 };
 
-/** What the official calendar has for the days of a term: to be looked at, it is never applied by itself. */
+/**
+ * Suggests the official holidays and swaps of a term. The office has to review them: they are never
+ * applied automatically.
+ */
 export const suggestDays = (term: Pick<Term, 'startDate' | 'weeks'>): Suggestion => {
   const last = lastDayOf(term);
   const first = term.startDate;

@@ -22,7 +22,9 @@ import { DEFAULT_PERIODS } from './terms';
 
 export type { PeriodRange } from './dayTable';
 
-/** `第一节(08:00-08:45)`: the clock is set by the campus, so what the file says about it is left out. */
+/**
+ * Clock times behind periods are ignored, as in `第一节(08:00-08:45)`: the campus determines them.
+ */
 const CLOCK = /\(\d{1,2}:\d\d-\d{1,2}:\d\d\)|\d{1,2}:\d\d-\d{1,2}:\d\d/y;
 
 const followEachOther = (numbers: readonly number[]): boolean =>
@@ -46,7 +48,10 @@ const readPeriod = (cursor: Cursor, lastPeriod: number): Result<number> => {
   return inDay ? ok(period) : fail('PERIOD_OUT_OF_DAY', { period, lastPeriod });
 };
 
-/** `1-2`, or every period by name as in `01-02-03`; more than two that do not follow could be a date. */
+/**
+ * Reads `1-2`, or every period as in `01-02-03`. More than two numbers that are not consecutive may
+ * be a date.
+ */
 const readChain = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> => {
   const periods: number[] = [];
   do {
@@ -60,7 +65,7 @@ const readChain = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> =>
   return end < start ? fail('PERIOD_RANGE_REVERSED') : ok([{ start, end }]);
 };
 
-/** URP and 强智 write `01020304` for periods 1 to 4. */
+/** Reads `01020304` as periods 1 to 4. URP and 强智 write this. */
 const readPairs = (digits: string): Result<PeriodRange[]> => {
   const periods = (digits.match(/\d\d/g) ?? []).map(Number);
   const start = periods[0] ?? 0;
@@ -75,7 +80,7 @@ const readPart = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> => 
     const ranges = readList(cursor, lastPeriod);
     return ranges.ok && !takeClosing(cursor, opening) ? fail('PERIODS_UNREADABLE') : ranges;
   }
-  // Pairs count single periods, so under a header of 大节 they say something else than the header.
+  // Pairs of digits are single periods, so they contradict a 大节 column.
   const pairs = lastPeriod === MAX_PERIOD ? take(cursor, /第?(?:\d\d){2,}(?!\d)/y) : undefined;
   return pairs === undefined ? readChain(cursor, lastPeriod) : readPairs(pairs);
 };
@@ -101,7 +106,10 @@ const readPeriods = (text: string, bigPeriods: boolean): Result<PeriodRange[]> =
   return ok(unite(bigPeriods ? ranges.value.map(single) : ranges.value));
 };
 
-/** Every 节 of one text is of one size, and a size that the text names must not contradict the header. */
+/**
+ * Returns whether 节 means single or big periods in a text. `mixed` if the text contradicts itself
+ * or the header.
+ */
 const sizeOf = (text: string, bigPeriods: boolean): 'big' | 'single' | 'mixed' => {
   const units = new Set(text.match(/[大小]?节/g) ?? []);
   const big = units.has('大节');
@@ -110,21 +118,21 @@ const sizeOf = (text: string, bigPeriods: boolean): 'big' | 'single' | 'mixed' =
 };
 
 interface Options {
-  /** The header says 大节, of which number n is periods 2n-1 and 2n. */
+  /** The header says 大节: number n means periods 2n-1 and 2n. */
   bigPeriods?: boolean;
-  /** When the day's periods begin and end: one table, or several where the term changes its hours. */
+  /** Period times of the day. Several tables if the term changes its hours. */
   tables?: readonly DayTable[] | undefined;
 }
 
 const CLOCKS = /(\d{1,2}:\d\d)-(\d{1,2}:\d\d)/g;
 const CLOCK_LIST = new RegExp(`^${CLOCKS.source}(?:,${CLOCKS.source})*$`);
-/** A part of the day before the periods. */
+/** A part of the day before periods. */
 export const DAY_PART = /^(上午|下午|晚上|早上|中午|晚间|夜间|午间|傍晚|早|晚)(.+)$/;
 
-/** Whether the text is a part of the day and nothing else. */
+/** True if the text is only a part of the day. */
 export const isDayPart = (text: string): boolean => DAY_PART.test(`${text.trim()}1`);
 
-/** `08:00-09:40,10:00-11:35`: each is the periods that begin and end with it. */
+/** Reads `08:00-09:40,10:00-11:35`. Each range must begin and end with periods. */
 const readClocks = (text: string, table: DayTable): Result<PeriodRange[]> => {
   const ranges: PeriodRange[] = [];
   for (const [, from = '', to = ''] of text.matchAll(CLOCKS)) {
@@ -141,7 +149,7 @@ const readSized = (plain: string, bigPeriods: boolean): Result<PeriodRange[]> =>
   return readPeriods(plain.replace(/[大小]节/g, '节'), size === 'big');
 };
 
-/** Reads by each table of the day; what two of them read in different ways nobody can tell. */
+/** Reads with each table. Fails if two tables give different results. */
 const readByTables = (
   tables: readonly DayTable[],
   readBy: (table: DayTable) => Result<PeriodRange[]>,
@@ -166,13 +174,13 @@ const read = (text: string, { bigPeriods = false, tables }: Options): Result<Per
   return readByTables(days, (day) => checkPart(ranges.value, part, day, formatPeriods));
 };
 
-/** Whether the text is periods, where nobody asks what else it was likely meant for. */
+/** Like `parsePeriods(text).ok`, without computing a suggestion. */
 export const arePeriods = (text: string): boolean => read(text, {}).ok;
 
-/** Parts of the day of which the term's table tells the periods. */
+/** Parts of the day whose periods the table gives. */
 const PART_ALONE = /^(?:全天|整天|全日|上午|下午|晚上)$/;
 
-/** `全天`: a guess, for whoever writes it may mean fewer periods than the day has. */
+/** Suggests the periods of `全天`. The author may mean fewer. */
 const ofPart = (text: string, tables: readonly DayTable[] = []): string => {
   const part = text.trim();
   if (!PART_ALONE.test(part)) return text;
@@ -183,7 +191,7 @@ const ofPart = (text: string, tables: readonly DayTable[] = []): string => {
   return new Set(found).size === 1 ? (found[0] ?? text) : text;
 };
 
-/** `08:00` alone tells with which period a class begins, not with which it ends. */
+/** Suggests the period that begins at `08:00`. The last period remains unknown. */
 const ofBegin = (text: string, tables: readonly DayTable[] = []): string => {
   const [, clock] = /^(\d{1,2}:\d\d)(?::\d\d)?$/.exec(normalizeTimeText(text) ?? '') ?? [];
   if (!clock) return text;
@@ -195,7 +203,7 @@ const ofBegin = (text: string, tables: readonly DayTable[] = []): string => {
 
 const NUMERALS = '一二三四五六七八九';
 
-/** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */
+/** Suggests a readable text: tries several rewrites and returns the first valid one. */
 const likelyPeriods = (text: string, options: Options): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;
   const ways = [
@@ -211,14 +219,14 @@ const likelyPeriods = (text: string, options: Options): string | undefined => {
     text.replace(/(?<=\d)\s*[+|&]\s*(?=\d)/g, ','),
     text.replace(/节\s*[/／]\s*(?=第?\d)/g, '节,'),
     text.replace(/连[上排续堂]$/, ''),
-    // A spreadsheet that took 0102 for a number left 102.
+    // A spreadsheet changes 0102 to the number 102.
     text.replace(/^\s*[1-9](?:\d\d)+\s*$/, (digits) => `0${digits.trim()}`),
     text.replace(/^(?:jc|节次)[:：]?\s*(?=\d)/i, ''),
   ];
   return ways.find((way) => way !== text && read(way, options).ok) ?? ofSpokenClock(text, options);
 };
 
-/** `8点-9点35分`: the periods that a clock would show, or those that are nearest to them. */
+/** Suggests periods for `8点-9点35分`: the exact ones or the nearest. */
 const ofSpokenClock = (text: string, options: Options): string | undefined => {
   const written = inDigits(text);
   if (written === text) return undefined;
@@ -231,8 +239,8 @@ const ofSpokenClock = (text: string, options: Options): string | undefined => {
 const MENDABLE: readonly string[] = ['PERIODS_UNREADABLE', 'PERIOD_OUT_OF_DAY'];
 
 /**
- * The periods of a text such as `1-2,5-6节`, `上午1-2节` or `08:00-09:40`, ascending, with what touches
- * united.
+ * Parses periods such as `1-2,5-6节`, `上午1-2节` or `08:00-09:40`. The ranges are ascending, and
+ * adjacent ones are merged.
  */
 export const parsePeriods = (text: string, options: Options = {}): Result<PeriodRange[]> => {
   const periods = read(text, options);
@@ -242,7 +250,9 @@ export const parsePeriods = (text: string, options: Options = {}): Result<Period
   return withText(text, likely ? fail(code, { ...params, likely }) : periods);
 };
 
-/** `1-2,5-6节`; reading the text again gives the same periods. No periods are no text. */
+/**
+ * Formats periods as `1-2,5-6节`. `parsePeriods` returns the same periods. Blank without periods.
+ */
 export const formatPeriods = (ranges: readonly PeriodRange[]): string => {
   const parts = unite(ranges).map(({ start, end }) => (end > start ? `${start}-${end}` : start));
   return parts.length === 0 ? '' : `${parts.join(',')}节`;

@@ -3,7 +3,7 @@ import type { Term } from '@/contract/term';
 import { toInstant } from './dates';
 import { isHoliday, periodsOn } from './terms';
 
-/** The office's date and clock, `2026-11-25` and `10:00`. */
+/** Date and time in China, such as `2026-11-25` and `10:00`. */
 export interface ClockTime {
   date: string;
   clock: string;
@@ -14,14 +14,14 @@ export const clockTime = (now: Date): ClockTime => {
   return { date: at.slice(0, 10), clock: at.slice(11, 16) };
 };
 
-/** What tells when a class ends. */
+/** The fields that determine when a class ends. */
 export interface ClassEnd {
   date: string;
   campus: string;
   periodEnd: number;
 }
 
-/** Whether the class has ended; where its time is not known, whether its day is over. */
+/** True if the class has ended. If its end time is unknown, true from the next day on. */
 export const isOver = (session: ClassEnd, term: Term, now: ClockTime): boolean => {
   const { date, periodEnd } = session;
   if (date !== now.date) return date < now.date;
@@ -29,7 +29,7 @@ export const isOver = (session: ClassEnd, term: Term, now: ClockTime): boolean =
   return end !== undefined && end <= now.clock;
 };
 
-/** Classes of these courses are held. */
+/** Course statuses in which classes are held. */
 export const HELD_COURSES = ['active', 'finished'] as const satisfies CourseFields['status'][];
 
 export interface StoredClass extends ClassEnd {
@@ -38,8 +38,9 @@ export interface StoredClass extends ClassEnd {
 }
 
 /**
- * The status that is shown: 已上 (`done`) where the class is over and was not called off, neither by itself nor with its
- * course nor by a holiday. `doneCondition` of the server asks the same of its rows.
+ * Returns the status to display: 已上 (`done`) if the class has ended and was not cancelled, its
+ * course is held, and the day is not a holiday. The server's `doneCondition` has the same rule in
+ * SQL.
  */
 export const statusAt = (session: StoredClass, term: Term, now: ClockTime): SessionStatus => {
   const { status, courseStatus, date } = session;
@@ -50,7 +51,10 @@ export const statusAt = (session: StoredClass, term: Term, now: ClockTime): Sess
   return isHeld && isOver(session, term, now) ? 'done' : status;
 };
 
-/** The status that is stored. `done` cannot be set: a class stays as it is, and one that was called off is planned again. */
+/**
+ * Returns the status to store. `done` is never stored: it keeps the current status, or changes
+ * cancelled to planned.
+ */
 export const statusToStore = (given: SessionStatus, current: StoredStatus): StoredStatus => {
   if (given !== 'done') return given;
   return current === 'cancelled' ? 'planned' : current;

@@ -6,7 +6,7 @@ import { isNothing } from '@/domain/rows/cells';
 import { leftOutAt, warningAt } from '@/domain/rows/issues';
 import type { TimeTexts } from './reading/timeCells';
 
-/** Texts of a session that it can do without. */
+/** Optional texts of a session. */
 const SESSION_TEXTS = ['form', 'topic', 'room', 'requirement'] as const;
 
 export const isSessionText = (field: string): boolean =>
@@ -15,10 +15,16 @@ export const isSessionText = (field: string): boolean =>
 const NOWHERE =
   /^(?:[待未暂][\u4e00-\u9fff]{0,3}[定排配知]|另行通知|见通知|同上|同前|上同|[〃″]|自定|自行[安排联系解决定选]{2}|自选|不[需用][要]?(?:教室|场地)|无需(?:教室|场地)|不详|不定|已?停[课上]?|已?取消|调课|放假|tb[ad]|n\/?a|\?+)$/i;
 
-/** `A103→A105`, `A103改A105`, `101（第2周在102）`: which of them holds, and when, the cell does not say. */
+/**
+ * Rooms that change: `A103→A105`, `A103改A105`, `101（第2周在102）`. The cell does not say which
+ * room is valid when.
+ */
 const CHANGING = /→|->|=>|⇒|[调改换][至到为在用]|(?<=\d)[改换](?=\S)|\d\s*周|[单双]周/;
 
-/** What is no place would be one that all such classes share. */
+/**
+ * True for a text such as 待定, which is not a room. As a room name it would cause clashes between
+ * all such classes.
+ */
 const isNowhere = (text: string, issues: ImportIssue[]): boolean => {
   if (text === '' || isNothing(text)) return true;
   const isUnknown = NOWHERE.test(plain(text));
@@ -27,7 +33,10 @@ const isNowhere = (text: string, issues: ImportIssue[]): boolean => {
   return isUnknown;
 };
 
-/** The texts that every session of the row has; one that is too long is left out, which is said. */
+/**
+ * Reads the texts that all sessions of a row share. A text that is too long is left out with a
+ * warning.
+ */
 export const readTexts = (texts: TimeTexts, issues: ImportIssue[]) => {
   const read = (field: (typeof SESSION_TEXTS)[number] | 'groupName'): string => {
     const text = texts[field] ?? '';

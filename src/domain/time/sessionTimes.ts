@@ -31,7 +31,7 @@ import {
 import { parseWeekday, parseWeekdays } from './weekdays';
 import { CALLED_OFF, formatWeeks, parseWeekText, type WeekDates } from './weeks';
 
-/** A dated session as a row gives it. */
+/** A dated session, parsed from a row. */
 export type SessionDraft = SessionTime &
   Pick<
     SessionFields,
@@ -40,7 +40,7 @@ export type SessionDraft = SessionTime &
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** `3月4日`, `2026-03-04` or `4-Mar` was `3-4` before the spreadsheet took it for a date. */
+/** Restores `3-4` from a date that the spreadsheet made of it: `3月4日`, `2026-03-04`, `4-Mar`. */
 const rangeOfDate = (text: string): string | undefined => {
   const plain = nfkc(text).trim();
   const [, day, name] = /^(\d{1,2})-([A-Z][a-z]{2})$/.exec(plain) ?? [];
@@ -62,7 +62,9 @@ const readPeriods = (
   return undefined;
 };
 
-/** Weeks with a parity behind them: so the page sends what two columns say that contradict each other. */
+/**
+ * Weeks followed by a parity. The page sends two columns that contradict each other in this form.
+ */
 const WEEKS_AND_PARITY = /^(.*\S)\s+(\S*[单双]\S*)$/s;
 
 const contradiction = (text: string): Result<string> | undefined => {
@@ -73,7 +75,7 @@ const contradiction = (text: string): Result<string> | undefined => {
   return contradicts ? joined : undefined;
 };
 
-/** A text of more than weeks is judged as the time that it is. */
+/** Signs of a whole time in a weeks cell. It is then parsed as a time. */
 const SAYS_TIME = /节|星期|礼拜|周\s*[一二三四五六日天]|停课|取消|\d[:：]\d\d/;
 
 const timeProblem = (text: string, { weeks }: TermCalendar): Result<never> | undefined => {
@@ -84,7 +86,7 @@ const timeProblem = (text: string, { weeks }: TermCalendar): Result<never> | und
 
 const asDay = (day: string): string => `${Number(day.slice(5, 7))}-${Number(day.slice(8))}`;
 
-/** Days that are written beside weeks must be theirs. */
+/** Checks that dates written beside weeks lie in those weeks. */
 const checkDates = (
   text: string,
   dates: readonly WeekDates[],
@@ -128,7 +130,7 @@ const readWeeks = (
   return undefined;
 };
 
-/** Dates that may be numbers: `9.8`, `9.1`. */
+/** Problems of dates that may be numbers: `9.8`, `9.1`. */
 const DOTTED: readonly ErrorCode[] = ['DATE_IS_DECIMAL', 'DATE_MAY_BE_TWO'];
 
 const readDates = (
@@ -142,7 +144,7 @@ const readDates = (
   const { likely, other } = (isDotted && read.problem.params) || {};
   const days = [likely, other].filter((day) => day !== undefined).map(String);
   const meant = isDotted ? dayMeant(days, weekday, term) : undefined;
-  // The weekday beside it decides what a number may be.
+  // The weekday decides which date a number means.
   const isSure = meant !== undefined && parseWeekday(weekday).ok;
   if (!read.ok && read.problem.code === 'DATE_MAY_BE_TWO' && !isSure) {
     issues.push(errorAt('date', read.problem.code, read.problem.params, meant));
@@ -203,7 +205,10 @@ const readWeekly = (
   return times;
 };
 
-/** What has no weekday and no periods holds no sessions; what there is must agree. */
+/**
+ * Handles a row without weekday and periods, such as a practice week. It has no sessions, but its
+ * weeks and date range must agree.
+ */
 const readPractice = (
   { weeks: text, date = '' }: TimeTexts,
   span: Result<DateSpan> | undefined,
@@ -221,7 +226,7 @@ const readPractice = (
   }
 };
 
-/** The times of a row by its dates, or by its weeks and weekdays. */
+/** Reads the times of a row from its dates, or from its weeks and weekdays. */
 const readOwnTimes = (
   texts: TimeTexts,
   assignments: readonly Assignment[],
@@ -230,7 +235,10 @@ const readOwnTimes = (
 ): SessionTime[] =>
   texts.date ? readDated(texts, term, issues) : readWeekly(texts, assignments, term, issues);
 
-/** The times of a row whose date is a span: those of its weeks, else each week's between the days. */
+/**
+ * Reads the times of a row with a date range: from its weeks, else all matching weekdays in the
+ * range.
+ */
 const readSpan = (
   span: DateSpan,
   texts: TimeTexts,
@@ -244,13 +252,13 @@ const readSpan = (
   return checkSpan(date, span, times, issues) ? times : [];
 };
 
-/** Who teaches a row, and the column that says so. */
+/** The teachers of a row, and the column they come from. */
 export interface Teaching {
   assignments: readonly Assignment[];
   field: string;
-  /** The weeks that other parts of the same row of the file have. */
+  /** Weeks of the other parts of the same file row. */
   beside: ReadonlySet<number>;
-  /** The course's, whose hours may be its own. */
+  /** Campus of the course. It may have period times of its own. */
   campus?: string | undefined;
 }
 
@@ -299,7 +307,7 @@ const readTime = (
   if (!ranges || !teachersOf) return [];
   return times.flatMap((time) => {
     const teachers = teachersOf(time.week);
-    // A term has thousands of them, and spreading more than one object is slow.
+    // A term has thousands of sessions, and spreading several objects is slow.
     return ranges.map(({ start, end }) =>
       Object.assign({ periodStart: start, periodEnd: end, teachers }, time, common),
     );
@@ -307,9 +315,9 @@ const readTime = (
 };
 
 /**
- * The dated sessions of a row: of its date, or of its weeks, weekday and periods, also where one column
- * holds several of them. A row without a time, or with weeks only (practice), has none and is warned of;
- * half a time is an error.
+ * Returns the dated sessions of a row: from its date, or from its weeks, weekday and periods. One
+ * column may contain all of these. A row without a time, or with weeks only (practice), gives a
+ * warning and no sessions. An incomplete time is an error.
  */
 export const readSessions = (
   texts: TimeTexts,

@@ -4,10 +4,12 @@ import { addDays } from './dates';
 import { termOf } from './newTerm';
 import { lastDayOf } from './terms';
 
-/** From so many days before the end of a term on the next one is prepared (T-13). */
+/** The next term is prepared this many days before the current one ends (T-13). */
 const DAYS_AHEAD = 21;
 
-/** The term after `2026-2027-1` is `2026-2027-2`, and after that the first of the next year. */
+/**
+ * Code of the next term: `2026-2027-2` after `2026-2027-1`, then the first term of the next year.
+ */
 const codeAfter = (termCode: string): string => {
   const [first = '', second = '', number] = termCode.split('-');
   return number === '1' ? `${first}-${second}-2` : `${second}-${Number(second) + 1}-1`;
@@ -22,8 +24,8 @@ const nextOf = (terms: readonly Term[], current: Term): Term => {
 };
 
 /**
- * The term that a level prepares: its current one, or in its last three weeks the next one, made or not. Undefined where
- * it has no current term.
+ * Returns the term that a level prepares: the current one, or the next one during the last three
+ * weeks. The next one may not exist yet. Undefined without a current term.
  */
 export const termAhead = (
   terms: readonly Term[],
@@ -35,7 +37,10 @@ export const termAhead = (
   return current && last && last <= addDays(today, DAYS_AHEAD) ? nextOf(terms, current) : current;
 };
 
-/** The first day of the terms that are not over; where all are, of the latest one. Undefined where none has a start. */
+/**
+ * Returns the first day of the earliest term that has not ended, else of the latest term. Undefined
+ * if no term has a start date.
+ */
 export const beginOfPresent = (terms: readonly Term[], today: string): string | undefined => {
   const dated = terms.filter(({ startDate }) => startDate !== null);
   const open = dated.filter((term) => (lastDayOf(term) ?? '') >= today);

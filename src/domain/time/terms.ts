@@ -6,11 +6,11 @@ import { fail, ok, type Result } from '@/domain/result';
 import { addDays, daysBetween, mondayOf, weekdayOf } from './dates';
 import { weekdayName } from './weekdayNames';
 
-/** What a term says about days. */
+/** The fields of a term for converting between weeks and dates. */
 export type TermCalendar = Pick<Term, 'termCode' | 'startDate' | 'weeks' | 'holidays' | 'swaps'> &
   Partial<Pick<Term, 'periods' | 'periodTables'>>;
 
-/** Weeks of a term that nobody has described yet. */
+/** Number of weeks of a term without settings. */
 export const DEFAULT_WEEKS = 20;
 
 const MORNING = ['08:00-08:45', '08:55-09:40', '10:00-10:45', '10:50-11:35'];
@@ -25,19 +25,19 @@ const periodsAt = (clocks: readonly string[]): Term['periods'] =>
     return { no: index + 1, start, end };
   });
 
-/** Periods of a day, by how many of them are in the morning. */
+/** Preset period times, by the number of morning periods. */
 export const PERIOD_PRESETS = {
   four: periodsAt([...MORNING, ...AFTERNOON, ...EVENING]),
   five: periodsAt([...MORNING, FIFTH, ...AFTERNOON, TENTH, ...EVENING]),
 } as const;
 export type PeriodPreset = keyof typeof PERIOD_PRESETS;
 
-/** The periods of the first term, until somebody has checked them (records: "Sections of the day"). */
+/** Period times of the first term until they are confirmed (records: "Sections of the day"). */
 export const DEFAULT_PERIODS = PERIOD_PRESETS.five;
 
 /**
- * The term that a day falls in (T-02): July to December is the first of the academic year, January to
- * June the second of the one before. A third, short term is only made by hand.
+ * Returns the code of the term that contains a day (T-02). July to December is the first term of an
+ * academic year, January to June the second. A third, short term is only created manually.
  */
 export const termCodeOf = (day: string): string => {
   const year = Number(day.slice(0, 4));
@@ -49,10 +49,13 @@ const dayOf = (startDate: string, { swaps }: TermCalendar, day: number): string 
   return swaps.find(({ asDate }) => asDate === date)?.date ?? date;
 };
 
-/** Days that were worked out: a timetable asks for the few of its term thousands of times. */
+/** Caches dates by term, because importing a timetable requests the same few thousands of times. */
 const daysOf = new WeakMap<TermCalendar, { startDate: string; days: Map<number, string> }>();
 
-/** The day of a week and weekday; the classes of a swapped day are held on the swap's date (调休). */
+/**
+ * Returns the date of a week and weekday. Classes of a swapped day are held on the swap's date
+ * (调休).
+ */
 export const dateOf = (term: TermCalendar, week: number, weekday: number): string | null => {
   const { startDate } = term;
   if (startDate === null) return null;
@@ -67,7 +70,10 @@ export const dateOf = (term: TermCalendar, week: number, weekday: number): strin
   return date;
 };
 
-/** A day's place in the timetable; without a start of the term, or outside it, without a week. */
+/**
+ * Week and weekday of a date. The week is null if the term has no start date or the date is outside
+ * the term.
+ */
 interface Position {
   week: number | null;
   weekday: number;
@@ -81,8 +87,8 @@ const positionOn = ({ startDate }: TermCalendar, day: string): Position => {
 };
 
 /**
- * Where classes of a day may stand in the timetable: on a swap's date those of the day whose classes it
- * holds, and those that are held on it every week.
+ * Returns the positions whose classes may be held on a date. On a swap's date these are the
+ * position of the swapped day, then its own.
  */
 export const positionsOf = (term: TermCalendar, date: string): [Position, ...Position[]] => {
   const own = positionOn(term, date);
@@ -90,11 +96,11 @@ export const positionsOf = (term: TermCalendar, date: string): [Position, ...Pos
   return swap ? [positionOn(term, swap.asDate), own] : [own];
 };
 
-/** Where a day stands in the timetable: on a swap's date that of the day whose classes it holds. */
+/** Returns the position of a date. On a swap's date it is that of the swapped day. */
 export const positionOf = (term: TermCalendar, date: string): Position =>
   positionsOf(term, date)[0];
 
-/** The number of a week, by its Monday; undefined where the term does not have it. */
+/** Returns the week number of a Monday; undefined outside the term. */
 export const weekNumberOf = (
   { startDate, weeks }: Pick<TermCalendar, 'startDate' | 'weeks'>,
   monday: string,
@@ -110,17 +116,17 @@ export const holidayOn = ({ holidays }: Pick<Term, 'holidays'>, date: string) =>
 export const isHoliday = (term: Pick<Term, 'holidays'>, date: string): boolean =>
   holidayOn(term, date) !== undefined;
 
-/** The last day of a term; null where its start is not known. */
+/** The last day of a term; null without a start date. */
 export const lastDayOf = ({ startDate, weeks }: Pick<Term, 'startDate' | 'weeks'>) =>
   startDate === null ? null : addDays(mondayOf(startDate), weeks * 7 - 1);
 
-/** Whether a day lies in a week that the term does not have any more. */
+/** True if a date is after the last week of the term. */
 export const isAfterTerm = (term: Pick<Term, 'startDate' | 'weeks'>, date: string): boolean =>
   date > (lastDayOf(term) ?? '9999-12-31');
 
 /**
- * The periods of a day: those of its campus before those of all, the latest table that has begun before
- * earlier ones, else the term's own.
+ * Returns the periods of a date. Tables of the campus come first, then those of all campuses. Of
+ * several tables the latest that is in force counts, else the term's own.
  */
 export const periodsOn = (
   { periods, periodTables }: Pick<Term, 'periods' | 'periodTables'>,
@@ -135,8 +141,8 @@ export const periodsOn = (
 };
 
 /**
- * The tables by which a course's clock times may be meant: those of its campus and of all, in any part of the
- * term; where its campus is not known, those of every campus.
+ * Returns the tables that a course's clock times may refer to, in any part of the term: those of
+ * its campus and of all campuses. If the campus is unknown, those of every campus.
  */
 export const dayTablesOf = (
   { periods = DEFAULT_PERIODS, periodTables = [] }: Pick<TermCalendar, 'periods' | 'periodTables'>,
@@ -154,7 +160,7 @@ export interface SessionTime {
   date: string;
   week: number | null;
   weekday: number;
-  /** What holds it in its place when the term's start moves: its week, or the date it was given by. */
+  /** Whether a change of the term's start moves the session (`week`) or not (`date`). */
   fixedBy: 'week' | 'date';
 }
 
@@ -190,8 +196,8 @@ const timeByDate = (term: TermCalendar, date: string, given: GivenTime): Result<
 };
 
 /**
- * Completes a session's time: from a date its week and weekday, from week and weekday its date. Where
- * all are given they must agree; the problem then names what the date really is.
+ * Completes a session's time: from a date its week and weekday, or from week and weekday its date.
+ * If all are given they must agree. The problem then names the actual week and weekday of the date.
  */
 export const sessionTime = (term: TermCalendar, given: GivenTime): Result<SessionTime> => {
   if (given.date) return timeByDate(term, given.date, given);
@@ -202,8 +208,8 @@ export const sessionTime = (term: TermCalendar, given: GivenTime): Result<Sessio
 };
 
 /**
- * `2026-2027-1` as it is, `2026秋`, `2027春`, `2026-2027学年第一学期` and `2026-2027(1)`; undefined for
- * anything else.
+ * Parses `2026-2027-1`, `2026秋`, `2027春`, `2026-2027学年第一学期` and `2026-2027(1)`; undefined
+ * for other texts.
  */
 export const parseTermCode = (text: string): string | undefined => {
   const plain = nfkc(text)
@@ -242,7 +248,7 @@ const YEAR_AND_TERM = /^(20\d{2})学?年?[-/第]?0?([123])学?期?$/;
 const SEASON_OF_YEAR =
   /^(?:(20\d{2})年?(上|下)半年|(20\d{2})(fall|autumn|spring|summer)|(fall|autumn|spring|summer)(20\d{2}))$/;
 
-/** The term that a text likely means: `20261`, `202601`, `26-27-1`, `2026年下半年`; nobody but the user knows. */
+/** Suggests a term for an ambiguous text: `20261`, `202601`, `26-27-1`, `2026年下半年`. */
 export const likelyTerm = (text: string): string | undefined => {
   const plain = nfkc(text)
     .replace(/\s+/g, '')

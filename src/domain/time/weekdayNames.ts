@@ -12,11 +12,11 @@ const ENGLISH_NAMES = [
   'Sunday',
 ];
 
-/** A weekday as sentences name it; a number that is no weekday has no name. */
+/** Name of a weekday in the current language; blank for an invalid number. */
 export const weekdayName = (weekday: number): string =>
   spoken({ 'zh-CN': formatWeekday(weekday), en: ENGLISH_NAMES[weekday - 1] ?? '' });
 
-/** `周三` for 3, as fields and files write it; a number that is no weekday has no text. */
+/** `周三` for 3, in fields and files of any language; blank for an invalid number. */
 export const formatWeekday = (weekday: number): string => {
   const name = WEEKDAY_NAMES[weekday - 1];
   return name === undefined ? '' : `周${name}`;

@@ -13,18 +13,18 @@ import { inKnownSpelling, withCommas } from './reading/timeSpellings';
 
 interface Scope {
   lastWeek: number;
-  /** Beside 第, or before 周: a bare 三 is a weekday as often as a week. */
+  /** Chinese numerals are allowed only after 第 or before 周: a bare 三 may be a weekday. */
   numerals: boolean;
-  /** The text says somewhere that weeks are left out. */
+  /** True if the text contains a word for leaving out weeks. */
   excepts: boolean;
   dates: WeekDates[];
 }
 
-/** The days that a text names beside its weeks, as it writes them: `第3周(9.14-9.20)`. */
+/** Dates written beside weeks: `第3周(9.14-9.20)`. */
 export interface WeekDates {
   firstWeek: number;
   lastWeek: number;
-  /** Months and days as `9-14`; a single day has no end. */
+  /** Month and day, such as `9-14`. `to` is missing for a single day. */
   from: string;
   to?: string;
 }
@@ -39,23 +39,29 @@ const PARITY = /[单双]周?|\([单双]周?\)|\[[单双]周?\]/y;
 const EXCEPT_BEFORE = /除去|除了|除|不含|不包括|不包含|停课|停|跳过/y;
 const EXCEPT_BEHIND =
   /除外|以外|外|不上课|不上|停课|停上|停|暂停|取消|无课|没课|没有课|不排课|休息|放假|休/y;
-/** Words by which weeks are left out. */
+/** Words for leaving out weeks. */
 export const EXCEPT_WORDS = /除|不含|不包|不上|不排|停|取消|[无没]课|没有课|休|放假|跳过/;
-/** Words by which a class that was to be held is not. */
+/** Words for cancelling a class. */
 export const CALLED_OFF = /停|取消/;
 const DATES = /\((\d{1,2})[./月](\d{1,2})日?(?:-(?:(\d{1,2})[./月])?(\d{1,2})日?)?\)/y;
 
 const ascending = (numbers: Iterable<number>): number[] =>
   [...new Set(numbers)].sort((a, b) => a - b);
 
-/** A part that is left without a week contradicts itself (`8周(单)`), so it is never just dropped. */
+/**
+ * Keeps the odd or even weeks of each part. Fails if a part becomes empty, because it contradicts
+ * itself: `8周(单)`.
+ */
 const narrow = (parts: number[][], parity: string): Result<number[][]> => {
   const remainder = parity.includes('单') ? 1 : 0;
   const kept = parts.map((weeks) => weeks.filter((week) => week % 2 === remainder));
   return kept.some((weeks) => weeks.length === 0) ? fail('WEEKS_EMPTY') : ok(kept);
 };
 
-/** `(第6周除外)`, `,除6,8周外` or `(第8周停课)`: the weeks that are left out, or nothing where none are. */
+/**
+ * Reads the weeks to leave out: `(第6周除外)`, `,除6,8周外`, `(第8周停课)`. Undefined if there are
+ * none here.
+ */
 const readException = (cursor: Cursor, scope: Scope): Result<number[]> | undefined => {
   if (!scope.excepts) return undefined;
   const start = cursor.at;
@@ -72,7 +78,7 @@ const readException = (cursor: Cursor, scope: Scope): Result<number[]> | undefin
   return list.ok ? ok(list.value.flat()) : list;
 };
 
-/** Weeks that are left out must be among those before, and must leave some of each part. */
+/** Removes weeks. They must occur in the text, and each part must keep some. */
 const withoutWeeks = (parts: number[][], left: readonly number[]): Result<number[][]> => {
   const all = new Set(parts.flat());
   if (left.some((week) => !all.has(week))) return fail('WEEKS_EXCEPT_OUTSIDE');
@@ -120,19 +126,19 @@ const readPart = (cursor: Cursor, scope: Scope): Result<number[][]> => {
 };
 
 /**
- * Whose weeks a 单 or 双 narrows:
- * - `周(单)` and a bare `单` belong to the part they are attached to, as 正方 writes them:
- *   `1-3周(单),4-10周`, and so in `1-8,10-16周(单)` too only to 10-16;
- * - `(单周)` is the unit itself, which 强智 writes once for the parts before it: as `3,5,7-12(周)` are
- *   all weeks, `3-11,13-15(双周)` are all even ones;
- * - after a bracket it belongs to all in the bracket, after `|` to all in the braces or the text.
+ * Reads a list of weeks. Scope of 单 and 双:
+ * - `周(单)` and a bare `单` apply to the part directly before them, as 正方 writes:
+ * `1-3周(单),4-10周`. In `1-8,10-16周(单)` this is only 10-16.
+ * - `(单周)` is a unit, which 强智 writes once for several parts: `3-11,13-15(双周)` are all even
+ * weeks.
+ * - After a bracket it applies to the whole bracket, after `|` to the braces or the whole text.
  */
 function readList(cursor: Cursor, scope: Scope): Result<number[][]> {
   let parts: number[][] = [];
   let firstWithoutUnit = 0;
   let hasParity = false;
   do {
-    // `1-16周,单周`: a parity that stands alone at the end is that of all weeks.
+    // A parity alone at the end applies to all weeks: `1-16周,单周`.
     if (parts.length > 0 && !hasParity && /^[([]?[单双]周?[)\]]?$/.test(ahead(cursor))) {
       return narrow(parts, take(cursor, PARITY) ?? '');
     }
@@ -165,7 +171,7 @@ function readList(cursor: Cursor, scope: Scope): Result<number[][]> {
 
 const ahead = ({ text, at }: Cursor): string => text.slice(at, at + 6);
 
-/** URP writes one digit for each week of the term, 1 for a week with class. */
+/** Reads URP's mask: one digit per week of the term, 1 for a week with class. */
 const readMask = (mask: string, lastWeek: number): Result<number[]> => {
   const weeks = [...mask].flatMap((digit, index) => (digit === '1' ? [index + 1] : []));
   const week = weeks.at(-1);
@@ -191,11 +197,11 @@ const readWeeks = (text: string, lastWeek: number): Result<WeekReading> => {
   return ok({ weeks: ascending(parts.value.flat()), dates: scope.dates });
 };
 
-/** Parity by its other names: `奇数周` and `偶周`. */
+/** Replaces other words for the parity, such as `奇数周` and `偶周`. */
 export const plainParity = (text: string): string =>
   text.replace(/奇数?|单数/g, '单').replace(/偶数?|双数/g, '双');
 
-/** URP writes `1-16周上`. */
+/** Removes the 上 in URP's `1-16周上`. */
 const withoutLast = (text: string): string =>
   text.replace(/(周|[)\]])上(?=,|$)/g, '$1').replace(/教学周/g, '周');
 
@@ -203,7 +209,7 @@ const COUNTED = '([一二三四五六七八九十]{1,3}|\\d{1,2})个?(?:教学)?
 const FIRST_WEEKS = new RegExp(`(?<=^|[,([{])前(?!一周|0?1周)${COUNTED}`, 'g');
 const LAST_WEEKS = new RegExp(`^最?后(?!一周|0?1周)${COUNTED}$`);
 
-/** `前四周` are the weeks 1 to 4; 前一周 may be the week before another one. */
+/** Rewrites `前四周` as weeks 1 to 4. Not 前一周, which may mean the week before. */
 const withFirstWeeks = (text: string): string => text.replace(FIRST_WEEKS, '1-$1周');
 
 const read = (text: string, lastWeek: number): Result<WeekReading> => {
@@ -213,10 +219,13 @@ const read = (text: string, lastWeek: number): Result<WeekReading> => {
   return readWeeks(withFirstWeeks(withoutLast(plainParity(plain))), lastWeek);
 };
 
-/** Whether the text is weeks, where nobody asks what else it was likely meant for. */
+/** Like `parseWeeks(text).ok`, without computing a suggestion. */
 export const areWeeks = (text: string): boolean => read(text, MAX_WEEK).ok;
 
-/** 强智 and timetable apps number odd weeks 1 and even ones 2; elsewhere 1 says only that there is a parity. */
+/**
+ * Reads a numbered parity: in 强智 and timetable apps 1 means odd and 2 even. Only a suggestion,
+ * because elsewhere 1 may just mean "yes".
+ */
 const ofNumberedParity = (text: string, lastWeek: number): string => {
   const [, weeksText = '', parity] = /^(.*) 单双周=([12])$/.exec(text) ?? [];
   const weeks = parity ? read(weeksText, lastWeek) : undefined;
@@ -224,16 +233,19 @@ const ofNumberedParity = (text: string, lastWeek: number): string => {
   return formatWeeks(weeks.value.weeks.filter((week) => week % 2 === Number(parity) % 2));
 };
 
-/** `后八周` ends with the term; a term may have weeks of exams, so nobody but the user knows. */
+/**
+ * Suggests weeks for `后八周`, counted from the end of the term. The term may end with exam weeks,
+ * so the user has to confirm.
+ */
 export const ofLastWeeks = (text: string, lastWeek = 0): string => {
   const [, numerals = ''] = LAST_WEEKS.exec(normalizeTimeText(text) ?? '') ?? [];
   const count = numerals && takeNumber({ text: numerals, at: 0 }, true);
   return count && count < lastWeek ? `${lastWeek - count + 1}-${lastWeek}周` : text;
 };
 
-/** What the text likely means, written so that it is read: each way is tried, none is taken for granted. */
+/** Suggests a readable text: tries several rewrites and returns the first valid one. */
 const likelyWeeks = (text: string, term: number | undefined): string | undefined => {
-  // Days from one to another are no weeks.
+  // A range of dates is not weeks.
   if (
     text.length > TIME_TEXT_LIMIT ||
     /^\d{1,2}\.\d{1,2}\s*[-~～—–至到]+\s*\d{1,2}\.\d{1,2}$/.test(text)
@@ -260,7 +272,7 @@ const likelyWeeks = (text: string, term: number | undefined): string | undefined
 };
 
 interface Bounds {
-  /** The term's last week, where the term is known. */
+  /** The last week of the term, if known. */
   lastWeek?: number;
 }
 
@@ -271,17 +283,17 @@ const parse = (text: string, { lastWeek }: Bounds): Result<WeekReading> => {
   return withText(text, likely ? fail('WEEKS_UNREADABLE', { likely }) : weeks);
 };
 
-/** The weeks of a text such as `1-3周(单),4-10周`, ascending; what is not understood is an error. */
+/** Parses weeks such as `1-3周(单),4-10周`. Ascending. Anything that cannot be read is an error. */
 export const parseWeeks = (text: string, bounds: Bounds = {}): Result<number[]> => {
   const weeks = parse(text, bounds);
   return weeks.ok ? ok(weeks.value.weeks) : weeks;
 };
 
-/** The weeks of a text, and the days that it names beside them. */
+/** Parses weeks together with the dates beside them. */
 export const parseWeekText = (text: string, bounds: Bounds = {}): Result<WeekReading> =>
   parse(text, bounds);
 
-/** Weeks as 正方 writes them; reading the text again gives the same weeks. No weeks are no text. */
+/** Formats weeks as 正方 writes them. `parseWeeks` returns the same weeks. Blank without weeks. */
 export const formatWeeks = (weeks: readonly number[]): string => {
   const left = ascending(weeks);
   const set = new Set(left);
@@ -289,7 +301,7 @@ export const formatWeeks = (weeks: readonly number[]): string => {
   for (let first = left.shift(); first !== undefined; first = left.shift()) {
     const step = set.has(first + 1) ? 1 : 2;
     let last = first;
-    // A run of every second week ends where two weeks follow each other.
+    // A run of every second week ends before two consecutive weeks.
     while (left[0] === last + step) last = left.shift() ?? last;
     const range = last > first ? `${first}-${last}周` : `${first}周`;
     parts.push(step === 2 && last > first ? `${range}(${first % 2 ? '单' : '双'})` : range);
