@@ -14,7 +14,7 @@ import { ACCOUNT } from './imports';
 import { type Figure, percentile, timed } from './measure';
 import { fillOffice } from './office';
 
-/** What each table holds, whatever the order of its rows. */
+/** A checksum of each table's rows, independent of their order. */
 const sumsOf = async (place: Place): Promise<Record<string, string>> => {
   const whole = openWhole(place, true);
   const rows = new Map<string, string[]>();
@@ -41,7 +41,10 @@ const checkEqual = async (from: Place, to: Place): Promise<void> => {
   if (other.length > 0) throw new Error(`Other than before: ${other.join(', ')}`);
 };
 
-/** A large office backed up while it is written to, restored, and moved to PostgreSQL and back, each time the same. */
+/**
+ * Backs up a large office during writes, restores it, and copies it to PostgreSQL and back. The
+ * data must be the same each time.
+ */
 export const backingUp = async (): Promise<Figure[]> => {
   const dir = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-backups-'));
   const folder = (name: string) => placeOf(path.join(dir, name));

@@ -2,8 +2,8 @@ import Database from 'better-sqlite3';
 import { dataFile } from '../../mock/db/connection/dataFile';
 
 /**
- * Copies a table's rows into one like it, with the same indexes, by one prepared statement in one
- * durable transaction; gives the milliseconds of that.
+ * Copies a table's rows into a table with the same columns and indexes, by one prepared statement
+ * in one durable transaction. Returns the milliseconds of the insert.
  */
 export const bareInsert = (dir: string, table: 'contacts' | 'courseSessions'): number => {
   const db = new Database(dataFile(dir));

@@ -9,7 +9,7 @@ import type { Figure } from './measure';
 import { readingInWorker } from './reading';
 import { workbook } from './workbook';
 
-/** Notes every task of the page's own thread that kept it from answering for 50 ms or more. */
+/** Records the duration of every task over 50 ms on the page's main thread. */
 const watchLongTasks = () => {
   const seen: number[] = [];
   Object.assign(window, { longTasks: seen });
@@ -29,7 +29,7 @@ const signIn = async (page: Page, url: string) => {
   await page.getByRole('heading', { name: '发送课程短信' }).waitFor();
 };
 
-/** Milliseconds between the click on 取消 and the page that is ready for another file. */
+/** Milliseconds from the click on 取消 until the page can take another file. */
 const cancelling = async (page: Page, file: string): Promise<number> => {
   await page.locator('input[type=file]').setInputFiles(file);
   const cancel = page.getByRole('button', { name: '取消' });
@@ -47,7 +47,7 @@ const cancelling = async (page: Page, file: string): Promise<number> => {
 
 const PER_PAGE = 20;
 
-/** Goes down and up the page's checked rows. */
+/** Scrolls down and up the current page of checked rows. */
 const wander = async (page: Page) => {
   await page.getByRole('table').hover();
   for (const way of [300, 300, 300, 300, 300, -900, -600]) {
@@ -56,7 +56,7 @@ const wander = async (page: Page) => {
   }
 };
 
-/** Goes down the first pages of the checked rows, and to the last ones. */
+/** Scrolls the first and the last pages of the checked rows. */
 const scroll = async (page: Page, count: number) => {
   await wander(page);
   const last = Math.ceil(count / PER_PAGE);
@@ -68,7 +68,7 @@ const scroll = async (page: Page, count: number) => {
   }
 };
 
-/** The long tasks of each step of an import, by the step's name. */
+/** Groups the long tasks of an import by step. */
 const steps = (page: Page) => {
   const seen = new Map<string, number[]>();
   let before = 0;
@@ -83,8 +83,8 @@ const steps = (page: Page) => {
 };
 
 /**
- * An import of as many contacts in a real Chromium: how fast the file is read, how long the page stood
- * still, and how soon it stops.
+ * Imports `count` contacts in Chromium. Measures the reading of the file, the longest tasks of each
+ * step, and how soon the reading can be cancelled.
  */
 export const inBrowser = async (count: number): Promise<Figure[]> => {
   const executablePath = getBrowser();

@@ -5,10 +5,10 @@ import { type Figure, median } from './measure';
 const RUNS = 5;
 const FIRST_DAY = '2026-08-31';
 const WEEKS = 16;
-/** Starts of the day's double periods. */
+/** First periods of the day's big periods. */
 const STARTS = [1, 3, 6, 8, 11];
 
-/** The same digits each time, so that runs can be held against each other. */
+/** A pseudo-random generator with a seed, so that runs are comparable. */
 const digitsFrom = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -18,8 +18,8 @@ const digitsFrom = (seed: number) => {
 };
 
 /**
- * A term of a university that grows with its sessions: two in a hundred are put where somebody else is,
- * the others each have a teacher, room and class of their own at their time.
+ * A term whose university grows with its sessions. Two percent of the sessions use another one's
+ * teacher, room and class. All others have their own.
  */
 export const termSessions = (count: number): ClashSession[] => {
   const digit = digitsFrom(count);
@@ -44,7 +44,9 @@ export const termSessions = (count: number): ClashSession[] => {
   });
 };
 
-/** The search for clashes in terms of three sizes; four times the sessions may take little more than four times as long. */
+/**
+ * Searches for clashes in terms of three sizes. The time should grow linearly with the sessions.
+ */
 export const clashing = async (): Promise<Figure[]> => {
   const figures: Figure[] = [];
   for (const count of [5_000, 20_000, 80_000]) {

@@ -1,9 +1,9 @@
 import type { CourseRow } from '@/contract/import/import';
 
-/** The weeks in which each course is held: one session in each. */
+/** Number of weeks of each course, with one session a week. */
 export const WEEKS = 16;
 
-/** A timetable of as many rows as asked for, each a course of its own; 25 of them share a teacher and a room. */
+/** A timetable of `count` different courses. Every 25 of them share a teacher and a room. */
 export const courseRows = (count: number): CourseRow[] =>
   Array.from({ length: count }, (_, index) => {
     const share = Math.floor(index / 25);

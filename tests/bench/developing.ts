@@ -9,7 +9,7 @@ import { type Figure, timed } from './measure';
 
 const argumentsOf = (script: string) => script.split(/\bnode /)[1]?.split(' ') ?? [];
 
-/** A cold start keeps no cache, as in CI; the others share the developer's own. */
+/** With `CI` set a start uses no cache. Otherwise it uses the developer's cache. */
 const COLD = { CI: '1' };
 const CACHED = { CI: '' };
 
@@ -21,7 +21,9 @@ const build = async () => {
   if (status !== 0) throw new Error('The build has failed.');
 };
 
-/** From `npm start` until the sign-in can be used, and from there until a list is shown, in milliseconds. */
+/**
+ * Milliseconds from `npm start` until the sign-in page works, and from there until a list is shown.
+ */
 const starting = async (browser: Browser, env: Record<string, string>) => {
   const start = performance.now();
   const server = await startServer({
@@ -47,7 +49,7 @@ const starting = async (browser: Browser, env: Record<string, string>) => {
   }
 };
 
-/** What a developer waits for: a build, a first start and a later one, and a page that is opened first. */
+/** Measures a build, a first and a later start, and the first view of a page. */
 export const developing = async (): Promise<Figure[]> => {
   const executablePath = getBrowser();
   const { ms } = await timed(build);

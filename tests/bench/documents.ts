@@ -1,4 +1,3 @@
-/** Tables that benchmarks write into the documents, in both languages. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,11 +9,11 @@ const DOCUMENTS = { en: 'docs/operate.md', zh: 'docs/operate.zh-CN.md' } as cons
 
 export const tableRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** What was measured on, and when. */
+/** The machine and the date of a measurement. */
 export const machine = (): string =>
   `${os.cpus()[0]?.model ?? '?'}, ${os.cpus().length} × CPU, Node ${process.versions.node}, ${os.platform()}, ${new Date().toISOString().slice(0, 10)}`;
 
-/** Writes a part's table between its marks. */
+/** Replaces a benchmark's table between its marks in both documents. */
 export const writeDocuments = (part: string, table: (language: Language) => string): void => {
   const place = new RegExp(
     `(<!-- ${part}: written by npm run bench ${part} -->\\n)[\\s\\S]*?(\\n<!-- /${part} -->)`,

@@ -33,7 +33,10 @@ export interface FloorServer {
   close(): void;
 }
 
-/** Bare pages of antd, built as ours are and served as small: what the console's pages are held against. */
+/**
+ * Serves minimal antd pages, built and compressed like the console. Its pages are compared with
+ * them.
+ */
 export const serveFloor = async (): Promise<FloorServer> => {
   const output = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-floor-'));
   await build(output);

@@ -29,7 +29,7 @@ const request = <Row>(rows: Row[]): ImportRequest<Row> => ({
   rows,
 });
 
-/** Checks and commits rows; gives how long each took, and the batch. */
+/** Checks and commits rows. Returns both durations and the batch id. */
 export const importRows = async <Row, Read>(
   store: Store,
   destination: Destination<Row, Read>,
@@ -47,13 +47,15 @@ export const importRows = async <Row, Read>(
 
 interface Kind<Row, Read> {
   name: string;
-  /** The table whose rows are counted. */
+  /** The table for the bare insert. */
   table: 'contacts' | 'courseSessions';
   destination: Destination<Row, Read>;
   undo: UndoImport;
 }
 
-/** One import into a new database, undone again, beside a bare insert of the same rows. */
+/**
+ * Imports into a new database, undoes the import, and inserts the same rows without the program.
+ */
 const runOnce = async <Row, Read>(kind: Kind<Row, Read>, rows: Row[]) => {
   const store = await openTestStore('sqlite');
   await write(store, ACCOUNT, new Date(), (writer) =>
@@ -83,7 +85,7 @@ const measure = async <Row, Read>(kind: Kind<Row, Read>, rows: Row[]): Promise<F
 
 const contacts = { table: 'contacts', destination: contactTarget, undo: undoContacts } as const;
 
-/** The importer's steps inside the server: as the calls do them, without the way over HTTP. */
+/** Measures the importer inside the server, without HTTP. */
 export const importing = async (): Promise<Figure[]> => {
   const { rows: schema } = contactImport.check.input.shape;
   const { rows: courseSchema } = courseImport.check.input.shape;

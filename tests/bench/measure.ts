@@ -1,15 +1,14 @@
-/** One line of the table: what was done, how long it took, and against what it is held. */
+/** One line of the result table. */
 export interface Figure {
   name: string;
   milliseconds: number;
-  /** Milliseconds of the bare way of doing it, measured in the same run. */
+  /** Milliseconds of the minimal implementation, measured in the same run. */
   bare?: number;
 }
 
-/** The value that lies in the middle. */
 export const middle = (times: readonly number[]): number => percentile(times, 0.5);
 
-/** The median of several runs of an action, in milliseconds, after one that does not count. */
+/** The median duration of several runs in milliseconds, after one warm-up run. */
 export const median = async (
   runs: number,
   action: () => unknown | Promise<unknown>,
@@ -23,14 +22,14 @@ export const median = async (
   return middle(times);
 };
 
-/** How long one run of an action took, in milliseconds, and what it gave. */
+/** The duration of one run in milliseconds, and its result. */
 export const timed = async <T>(action: () => Promise<T>): Promise<{ ms: number; value: T }> => {
   const start = performance.now();
   const value = await action();
   return { ms: performance.now() - start, value };
 };
 
-/** The value below which the given share of all lies. */
+/** The value that this share of all values lies below. */
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -38,7 +37,7 @@ export const percentile = (values: readonly number[], share: number): number => 
 
 const cell = (text: string, width: number) => text.padStart(width);
 
-/** Prints figures as a table; ratios say more than times where machines differ. */
+/** Prints the results as a table. The ratio is comparable between machines, the times are not. */
 export const printTable = (figures: readonly Figure[]): void => {
   console.log(`${'what'.padEnd(52)}${cell('ms', 10)}${cell('bare ms', 10)}${cell('ratio', 8)}`);
   for (const { name, milliseconds, bare } of figures) {

@@ -14,23 +14,22 @@ import { contactRows } from './contacts';
 import { courseRows, WEEKS } from './courses';
 import { ACCOUNT, importRows } from './imports';
 
-/** How large an office is. */
 export interface OfficeSize {
   contacts: number;
   courses: number;
-  /** Rows of an import that comes on top. */
+  /** Rows of the additional import. */
   importing: number;
 }
 
 export const LARGE: OfficeSize = { contacts: 100_000, courses: 20_000 / WEEKS, importing: 20_000 };
-/** For a try on a busy machine. */
+/** For a quick try. */
 export const SMALL: OfficeSize = { contacts: 2000, courses: 50, importing: 500 };
 
 const PART = 20_000;
-/** Of so many courses one wants the first one's room. */
+/** One course in this many uses the first course's room. */
 const CROWDING = 250;
 
-/** A large office: its phone book, and a term with some clashes. */
+/** Fills a large office: its phone book, and a term with some clashes. */
 export const fillOffice = async (store: Store, size = LARGE): Promise<void> => {
   await write(store, ACCOUNT, new Date(), (writer) =>
     setStartDate(writer, 'bachelor', { date: '2026-08-31' }, new Date()),
@@ -49,30 +48,30 @@ export const fillOffice = async (store: Store, size = LARGE): Promise<void> => {
   await importRows(store, courseTarget('bachelor'), schema.parse(courses), 'courses');
 };
 
-/** Opens the servers' figures. */
+/** Token for the servers' metrics. */
 export const METRICS_TOKEN = 'the-token-of-the-bench';
 
 const serverOver = (env: Record<string, string>, dataDir: string) =>
   startServer({
     dataDir,
     env: { ...env, METRICS_TOKEN },
-    // As an office runs it, with the built app.
+    // The production command with the built app.
     script: ['--max-semi-space-size=32', '--import', 'tsx', 'mock/server.ts', '--client'],
   });
 
 export interface Office {
-  /** Each of its servers. */
+  /** The URL of each server. */
   urls: string[];
   close(): Promise<void>;
 }
 
-/** One server or several over an office's data, each a process of its own. */
+/** Starts one or more servers on an office's data. Each server is a separate process. */
 export const openOffice = async (engine: Engine, size = LARGE, servers = 1): Promise<Office> => {
   const dataDir = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-bench-'));
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
   const store = postgres ? await openPostgres(postgres.url) : await openSqlite(dataDir);
   await fillOffice(store, size);
-  // PostgreSQL has long been through the tables of an office; else it would do so while it is measured.
+  // In an office autovacuum has already run. Here it would run during the measurement.
   if (postgres) await sql`vacuum analyze`.execute(store.db);
   await store.close();
   const env: Record<string, string> = postgres ? { DATABASE_URL: postgres.url } : {};

@@ -1,7 +1,8 @@
 /**
- * `npm run bench:load`: how fast the built pages are beside bare pages of antd, on a slow machine and network (CPU four
- * times slower, 150 ms, 1.6 Mbit/s), in turn and as medians. Prints a table, writes docs/performance.md, and judges
- * nothing. `npm run bench:load -- 1` does one run of each instead of five.
+ * `npm run bench:load`: the load times of the built pages and of minimal antd pages, on a slow
+ * machine and network (CPU four times slower, 150 ms, 1.6 Mbit/s). The pages alternate, the results
+ * are medians. Prints a table and writes docs/performance.md, without pass or fail. `npm run
+ * bench:load -- 1` runs each page once instead of five times.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,7 +19,7 @@ import { farPage, heapGrowth, shifts } from './wandering';
 const DOCUMENT = path.join(__dirname, '../../docs/performance.md');
 const ROWS = '.ant-table-tbody .ant-table-row';
 
-/** Our pages, each beside the floor that it is held against. */
+/** The console's pages, each with its reference page. */
 const TARGETS = [
   { name: 'sign-in', path: '/user/login', selector: 'form input', floor: 'login' },
   { name: 'course list', path: '/bachelor/table-list', selector: ROWS, floor: 'list' },
@@ -45,7 +46,7 @@ type Visits = { cold: Visit; warm: Visit }[];
 const medianOf = (visits: Visits, when: 'cold' | 'warm', what: keyof Visit) =>
   middle(visits.map((each) => each[when][what]));
 
-/** Ours and the floor's pages in turn, so that what else the machine does hits both. */
+/** Visits the console's and the reference pages in turn, so that other load affects both. */
 const visits = async (
   browser: Browser,
   url: string,
@@ -106,7 +107,7 @@ const loadLines = (found: Awaited<ReturnType<typeof visits>>): string[] => [
   }),
 ];
 
-/** What is measured at the machine's own speed. */
+/** Measurements without a slowdown. */
 const otherLines = async (browser: Browser, url: string, session: Session): Promise<string[][]> => {
   const moved = await shifts(browser, url, session);
   const worst = moved.sort((a, b) => b.shift - a.shift)[0];

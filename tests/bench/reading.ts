@@ -5,7 +5,7 @@ import { type Figure, middle } from './measure';
 const RUNS = 5;
 const LIBRARY = require.resolve('@e965/xlsx/dist/xlsx.full.min.js');
 
-/** Nothing but the library, in a worker: takes bytes, answers when they are read. */
+/** A worker with only the library. It reads the bytes and answers when done. */
 const BARE_WORKER = `
 onmessage = ({ data }) => {
   XLSX.read(data, { type: 'array', dense: true, cellNF: true });
@@ -20,7 +20,10 @@ interface Task {
   runs: number;
 }
 
-/** Times of reading in workers of the page, by turns the console's own and the bare library's. */
+/**
+ * Reads the file in two workers in turn: the console's and the bare library's. Returns the
+ * durations.
+ */
 const inWorkers = async ({ own, bare, encoded, runs }: Task) => {
   const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
   const file = new File([bytes], 'bench.xlsx');
@@ -45,7 +48,7 @@ const inWorkers = async ({ own, bare, encoded, runs }: Task) => {
     for (const [name, read] of [['own', readOwn] as const, ['bare', readBare] as const]) {
       const start = performance.now();
       await read();
-      // The first run only warms up.
+      // The first run is a warm-up.
       if (run > 0) times[name].push(performance.now() - start);
     }
   }
@@ -54,8 +57,8 @@ const inWorkers = async ({ own, bare, encoded, runs }: Task) => {
 };
 
 /**
- * Reading a workbook and finding its table in the worker as it is shipped, beside the bare library in a
- * worker of the same browser. `own` is the address of the console's worker.
+ * Measures how long the shipped worker reads a workbook and finds its table, compared with the bare
+ * library in the same browser. `own` is the URL of the console's worker.
  */
 export const readingInWorker = async (
   page: Page,
@@ -70,7 +73,7 @@ export const readingInWorker = async (
       body: fs.readFileSync(LIBRARY, 'utf8') + BARE_WORKER,
     }),
   );
-  // tsx gives functions their names by a helper that the page does not have.
+  // tsx wraps functions in a helper `__name` that the page lacks.
   await page.evaluate('globalThis.__name = (named) => named');
   const encoded = fs.readFileSync(file).toString('base64');
   const times = await page.evaluate(inWorkers, { own, bare: bareUrl, encoded, runs: RUNS });

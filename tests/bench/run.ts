@@ -1,9 +1,9 @@
 /**
- * `npm run bench`, or `npm run bench load lists` for some of its parts: how long importer, lists, clashes
- * and text messages take and what a large office's server bears, beside the barest way of doing
- * the same on the same machine in the same run, and how the built page behaves meanwhile in Chromium. Prints
- * a table; judges nothing. `npm run bench load` writes the one of docs/operate.md, `npm run bench load small` only tries it,
- * `npm run bench load searches` only measures pages and searches of contacts.
+ * `npm run bench`, or `npm run bench load lists` for some parts: measures the importer, lists,
+ * clashes, messages, the load of a large office, and the built page in Chromium. Most parts also
+ * measure a minimal implementation in the same run. Prints a table, without pass or fail. `npm run
+ * bench load` also writes the table of docs/operate.md. `npm run bench load small` is only a try.
+ * `npm run bench load searches` measures only pages and searches of contacts.
  */
 import { backingUp } from './backups';
 import { inBrowser } from './browser';

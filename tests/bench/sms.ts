@@ -1,6 +1,6 @@
 /**
- * Text messages: the preview of a week, how fast the outbox hands over to a gateway that answers at once,
- * and how much memory fifty thousand messages take.
+ * Measures messages: the preview of a week, the outbox with a gateway that answers at once, and the
+ * memory for fifty thousand messages.
  */
 
 import { blankContact } from '@/contract/directory';
@@ -33,7 +33,7 @@ const PLAN = {
   templateCode: 'reminder',
 } as const;
 
-/** A week of sessions of a hundred courses, by five hundred teachers who are in the phone book. */
+/** Adds a week of sessions: a hundred courses, five hundred teachers in the phone book. */
 const fillWeek = (store: Store): Promise<void> =>
   write(store, ACTOR, NOW, async ({ trx, created }) => {
     const people = Array.from({ length: 500 }, (_, index) => ({
@@ -100,7 +100,7 @@ const messagesFrom = (from: number): NewSms[] =>
     templateText: '',
   }));
 
-/** Hands over all that is queued; gives the milliseconds and the most memory that was in use meanwhile. */
+/** Hands over all queued messages. Returns the milliseconds and the maximum heap in MB. */
 const handOverAll = async (store: Store, count: number) => {
   let got = 0;
   let most = 0;
@@ -127,16 +127,16 @@ const handOverAll = async (store: Store, count: number) => {
 
 const MEGABYTE = 1024 * 1024;
 
-/** The heap in use, after a collection where the run allows one (`node --expose-gc`). */
+/** The used heap in MB. With `node --expose-gc` it collects garbage first. */
 const heapAfterCollection = (): number => {
   (globalThis as { gc?: () => void }).gc?.();
   return process.memoryUsage().heapUsed / MEGABYTE;
 };
 
-/** How often one session is changed for its figure. */
+/** Number of changed sessions. */
 const CHANGES = 21;
 
-/** Changes of one session each, with the reminder that follows it; gives the milliseconds of the middle one. */
+/** The median milliseconds to change one session with its reminder. */
 const changeOne = async (store: Store): Promise<number> => {
   let id = 0;
   return median(CHANGES, () => {
@@ -147,8 +147,8 @@ const changeOne = async (store: Store): Promise<number> => {
 };
 
 /**
- * A night's queueing of standing reminders: the first one of a week, of which nothing is there yet; then changes of
- * single sessions, whose reminders are written anew.
+ * Measures the nightly queueing of standing reminders: the first one for a week, then changes of
+ * single sessions that rewrite their reminders.
  */
 const standingFigures = async (): Promise<Figure[]> => {
   const store = await openTestStore('sqlite');
@@ -173,7 +173,7 @@ const standingFigures = async (): Promise<Figure[]> => {
   ];
 };
 
-/** The figures of text messages; the last line's number is megabytes, not milliseconds. */
+/** The results for messages. The last value is in MB, not milliseconds. */
 export const smsFigures = async (): Promise<Figure[]> => {
   const store = await openTestStore('sqlite');
   await fillWeek(store);

@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What a visit cost its user. */
+/** The cost of one page visit. */
 export interface Visit {
-  /** Milliseconds until the largest part of the first screen was there. */
+  /** Largest contentful paint in milliseconds. */
   lcp: number;
-  /** Milliseconds of the page's own thread beyond 50 in each task. */
+  /** Total blocking time: milliseconds over 50 of each task of the main thread. */
   blocking: number;
-  /** How far things moved by themselves, as a share of the screen. */
+  /** Cumulative layout shift, as a share of the screen. */
   shift: number;
   kilobytes: number;
   requests: number;
@@ -14,7 +14,7 @@ export interface Visit {
 
 const CPU = 4;
 const KILOBIT = 1024 / 8;
-/** Slow mobile network, as Lighthouse has it. */
+/** Lighthouse's slow mobile network. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -30,7 +30,10 @@ interface Entry extends PerformanceEntry {
   hadRecentInput?: boolean;
 }
 
-/** Notes what the browser tells of its work, from the page's start on. No function in it has a name: tsx would mark it. */
+/**
+ * Collects performance entries from the page's start. It contains no named function, because tsx
+ * would wrap it in a helper that the page lacks.
+ */
 const observe = () => {
   const seen = { lcp: 0, blocking: 0, shift: 0 };
   Object.assign(window, { seen });
@@ -68,7 +71,7 @@ export const slowDown = async (page: Page, network: boolean): Promise<CDPSession
   return session;
 };
 
-/** Milliseconds of quiet after which nothing more is expected of a page. */
+/** Milliseconds without activity after which a page counts as loaded. */
 const QUIET = 1500;
 
 export const figuresOf = async (page: Page): Promise<Visit> => {
@@ -85,7 +88,7 @@ export const figuresOf = async (page: Page): Promise<Visit> => {
   });
 };
 
-/** A visit on a slow machine and network: without anything in the cache, and a second time. */
+/** Visits a page on a slow machine and network: first with an empty cache, then again. */
 export const visit = async (
   browser: Browser,
   url: string,

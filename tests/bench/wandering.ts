@@ -6,7 +6,7 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const CHANGES = 100;
 
-/** Between these pages the heap is watched: they have tables, charts and forms. */
+/** The pages for the heap measurement. They have tables, charts and forms. */
 const ROUND = [
   '/bachelor/table-list',
   '/phoneManage/table-list',
@@ -15,7 +15,7 @@ const ROUND = [
   '/bachelor/class-list',
 ];
 
-/** Opened from a page that has not downloaded any of theirs, by their entry in the menu. */
+/** Pages opened by their menu entry from a page that has not loaded their chunk. */
 const FAR = ['/dashboard/monitor', '/dashboard/workplace', '/dashboard/analysis'];
 
 const quiet = (page: Page) => page.waitForLoadState('networkidle');
@@ -29,7 +29,7 @@ const goTo = async (page: Page, address: string) => {
   await page.waitForTimeout(100);
 };
 
-/** How much things move by themselves on each page that is opened by its address. */
+/** The layout shift of each page, opened by its URL. */
 export const shifts = async (browser: Browser, url: string, session: Session) => {
   const page = await openPage(browser, session);
   const found: { path: string; shift: number }[] = [];
@@ -45,7 +45,7 @@ export const shifts = async (browser: Browser, url: string, session: Session) =>
   return found;
 };
 
-/** How many times the heap after a hundred changes of the page is what it was after the first rounds. */
+/** The ratio of the heap after a hundred page changes to the heap after the first two rounds. */
 export const heapGrowth = async (
   browser: Browser,
   url: string,
@@ -70,7 +70,10 @@ export const heapGrowth = async (
   return after / before;
 };
 
-/** Milliseconds from the click on a page's entry of the menu to its title, its chunk not being there yet. */
+/**
+ * Milliseconds from the click on a menu entry until the page's title is shown. The page's chunk is
+ * not loaded yet. Returns the slowest page.
+ */
 export const farPage = async (
   browser: Browser,
   url: string,

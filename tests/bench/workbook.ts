@@ -2,7 +2,7 @@ import { utils, write as writeBook } from '@e965/xlsx';
 import type { ContactRow } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/columns/importFields';
 
-/** The rows as an .xlsx with the labels as headers. */
+/** The rows as an .xlsx file with the field labels as headers. */
 export const workbook = (rows: readonly ContactRow[]): Uint8Array => {
   const sheet = utils.json_to_sheet(
     rows.map(({ row: _, sheet: __, ...texts }) =>

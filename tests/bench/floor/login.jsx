@@ -1,7 +1,7 @@
 import { Button, ConfigProvider, Form, Input } from 'antd';
 import { createRoot } from 'react-dom/client';
 
-/** A sign-in page as antd draws it with nothing around. */
+/** A minimal antd sign-in page. */
 const Login = () => (
   <ConfigProvider>
     <Form layout="vertical" style={{ width: 320, margin: '120px auto' }}>

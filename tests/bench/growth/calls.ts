@@ -1,10 +1,10 @@
 import type { Answer, Client } from '../../support/client';
 
-/** A call whose cost is held against the size of the database; its name in both languages. */
+/** A call whose cost is compared between database sizes, with its name in both languages. */
 export interface MeasuredCall {
   name: string;
   zh: string;
-  /** By a secretary of one department; else by the administrator. */
+  /** Whether a secretary of one department makes the call. Otherwise the administrator does. */
   bySecretary?: boolean;
   run: (client: Client) => Promise<Answer>;
 }
@@ -36,7 +36,10 @@ const addressOf = async (client: Client): Promise<Address> => {
   return { secret: body.Value.secret, asked: 0 };
 };
 
-/** A calendar's file, in another language each time: so it is worked out anew, as after a write. */
+/**
+ * Reads a calendar file. The language changes at each call, so that the file is not cached, as
+ * after a write.
+ */
 const calendar = async (client: Client): Promise<Answer> => {
   const address = calendars.get(client) ?? (await addressOf(client));
   calendars.set(client, address);
@@ -45,7 +48,7 @@ const calendar = async (client: Client): Promise<Answer> => {
   return client.get(`/calendar/${address.secret}.ics?language=${language}`);
 };
 
-/** The calls of the pages that an office opens all day. */
+/** The calls of the pages that an office uses all day. */
 const OFFICE_CALLS: readonly MeasuredCall[] = [
   {
     name: 'contacts, a page',
@@ -162,7 +165,7 @@ const OFFICE_CALLS: readonly MeasuredCall[] = [
   { name: 'figures', zh: '统计', run: got('/api/figures?dateFrom=2026-08-31&dateTo=2026-12-31') },
 ];
 
-/** What a secretary opens all day, too. */
+/** The calls that are also measured for a secretary. */
 const HERS = [
   'contacts, a page',
   'contacts by a name',

@@ -13,19 +13,19 @@ import { encodeSms, unsent } from '../../../mock/features/sms/sms';
 import { encodeTerm } from '../../../mock/features/term/terms';
 import { contactRows } from '../contacts';
 
-/** How much an office has gathered. */
+/** The amount of data of an office. */
 export interface Gathered {
   contacts: number;
-  /** Teachers, and as many rooms and classes, share a term. */
+  /** Number of teachers, and also of rooms and classes, in a term. */
   people: number;
   terms: number;
   sessionsPerTerm: number;
-  /** Messages and history lines beside each session. */
+  /** Messages and history lines for each session. */
   messagesPerSession: number;
   linesPerSession: number;
 }
 
-/** The last one of these is the term in progress. */
+/** Calendar year in which the newest term's academic year begins. That term is in progress. */
 const LAST_YEAR = 2026;
 const WEEKS = 16;
 const DAYS = 5;
@@ -43,7 +43,7 @@ const termAt = (index: number, terms: number) => {
 
 const RUN = 400;
 
-/** Adds rows in statements of a bounded size; each `Row` has the same columns. */
+/** Inserts rows in batches. All rows have the same columns. */
 const insert = async ({ db }: Store, table: keyof Schema, rows: readonly Row[]) => {
   await db.transaction().execute(async (trx) => {
     for (const run of chunks(rows, RUN)) {
@@ -55,12 +55,13 @@ const insert = async ({ db }: Store, table: keyof Schema, rows: readonly Row[]) 
   });
 };
 
-/** A number below `below` that depends on `seed` alone. */
+/** A pseudo-random number below `below` that depends only on `seed`. */
 const spread = (seed: number, below: number) => (Math.imul(seed, 2_654_435_761) >>> 0) % below;
 
 /**
- * Fills an empty database as an office leaves it after years: each term has its courses and sessions, each session its
- * messages and history lines. Ids are known beforehand, so the rows need no questions. Clashes stay as rare as in real terms.
+ * Fills an empty database with the data of several years. Each term has courses and sessions, each
+ * session has messages and history lines. Ids are computed, so no query is needed. Clashes are as
+ * rare as in real terms.
  */
 export const fillYears = async (store: Store, size: Gathered): Promise<void> => {
   const at = `${LAST_YEAR}-08-20T08:00:00.000+08:00`;
@@ -93,7 +94,8 @@ const fillTerm = async (store: Store, size: Gathered, index: number, courses: nu
   for (let no = 0; no < courses; no += 1) {
     const level: Level = no % 5 === 4 ? 'postgraduate' : 'bachelor';
     const courseId = index * courses + no + 1;
-    // Those who share a time are apart; one course in fifty is put where another one is.
+    // Courses at the same time have different teachers and rooms. One course in fifty clashes with
+    // another.
     const slot = no % slots;
     const who = (no % 50 === 49 ? no - slots : no) % size.people;
     const person = { name: `教师${who}`, staffNo: String(100_000 + who) };
@@ -159,7 +161,7 @@ const fillTerm = async (store: Store, size: Gathered, index: number, courses: nu
           recordId: part === 0 ? sessionId : sessionId * 10 + part,
           action: 'update',
           at: sentAt,
-          // The first account is the administrator's.
+          // The first account is the administrator.
           ...(spread(sessionId, 4) === 0
             ? { by: 'admin', byAccount: 1 }
             : { by: 'system', byAccount: null }),
@@ -173,7 +175,7 @@ const fillTerm = async (store: Store, size: Gathered, index: number, courses: nu
   }
   await insert(store, 'courses', courseRows);
   await insert(store, 'courseSessions', sessions);
-  // Messages and lines are numbered in the order of time, as they come about.
+  // Messages and history lines get their ids in the order of time.
   const byTime = (name: string) => (a: Row, b: Row) => (String(a[name]) < String(b[name]) ? -1 : 1);
   await insert(store, 'smsRecords', messages.sort(byTime('createdAt')));
   await insert(store, 'history', lines.sort(byTime('at')));

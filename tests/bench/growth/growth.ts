@@ -9,25 +9,28 @@ import { longestHold } from './processor';
 import { SIZES } from './sizes';
 import { holdsOf } from './writes';
 
-/** For a try: a tenth of everything. */
+/** A tenth of a size, for a quick try. */
 const tenth = (size: Gathered): Gathered => ({
   ...size,
   contacts: size.contacts / 10,
   sessionsPerTerm: size.sessionsPerTerm / 10,
 });
 
-/** So many times each call is made before it counts, and then. */
+/** Number of warm-up calls and of measured calls. */
 const WARM = 5;
 const TURNS = 15;
 
 interface Cost {
-  /** Milliseconds of the processor that one call takes, those of its client and of the database included. */
+  /** Processor milliseconds of one call, including the client and the database. */
   cpu: number;
-  /** The longest time for which the event loop was held, in milliseconds. */
+  /** The longest time that the event loop was blocked, in milliseconds. */
   held: number;
 }
 
-/** The cost of each call in each database: they take turns, so that all of them meet the same machine. */
+/**
+ * Measures each call in each database. The databases alternate, so that all of them see the same
+ * load of the machine.
+ */
 const measure = async (offices: readonly Office[]): Promise<Cost[][]> => {
   const costs: Cost[][] = [];
   for (const { name, run, bySecretary } of CALLS) {
@@ -66,8 +69,9 @@ const measureOn = async (engine: Engine, sizes: readonly Gathered[]) => {
 type Measured = Awaited<ReturnType<typeof measureOn>>;
 
 /**
- * `npm run bench growth`: what calls cost as the database grows, and how long large writes hold the others up. `postgres`
- * takes PostgreSQL, `large` adds the third size, `small` only tries it.
+ * `npm run bench growth`: the cost of calls as the database grows, and how long large writes block
+ * the event loop. Option `postgres` uses PostgreSQL, `large` adds the third size, `small` is only a
+ * try.
  */
 export const growing = async (): Promise<never[]> => {
   const options = process.argv.slice(2);

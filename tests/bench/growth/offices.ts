@@ -6,24 +6,24 @@ import type { Client } from '../../support/client';
 import { fillYears, type Gathered } from './fill';
 import { childrenTime, ownTime, parentOf } from './processor';
 
-/** A server over a filled database, and the browsers of its administrator and of a secretary. */
+/** A server with a filled database, and the clients of its administrator and of a secretary. */
 export interface Office {
   store: Store;
   api: TestApi;
   client: Client;
   secretary: Client;
-  /** Milliseconds of the processor that this process and the database have taken. */
+  /** Processor milliseconds of this process and the database so far. */
   time: () => number;
 }
 
-/** The process of PostgreSQL whose children answer a store; undefined for SQLite. */
+/** The main process of PostgreSQL, whose children run the queries. Undefined for SQLite. */
 const postmasterOf = async ({ engine, reader }: Store): Promise<number | undefined> => {
   if (engine === 'sqlite') return undefined;
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as "pid"`.execute(reader);
   return rows[0] && parentOf(rows[0].pid);
 };
 
-/** Fills a database and starts a server over it, with estimates for plans as a night leaves them. */
+/** Fills a database, updates the query planner's statistics, and starts a server. */
 export const openOffice = async (engine: Engine, size: Gathered): Promise<Office> => {
   const store = await openTestStore(engine);
   await fillYears(store, size);
@@ -32,7 +32,7 @@ export const openOffice = async (engine: Engine, size: Gathered): Promise<Office
   const api = await startApi(engine, { store });
   const client = await api.as('admin');
   const secretary = await api.as('secretary', ['第7教研室']);
-  // A server reads the phone book into memory when it starts; here the first search does.
+  // The first search reads the phone book into memory. Here that happens before the measurement.
   await client.post('/api/directory/list', { method: 'list', keyword: '赵' });
   await new Promise((resolve) => setTimeout(resolve, 50 + size.contacts / 20));
   const postmaster = await postmasterOf(store);

@@ -12,14 +12,17 @@ import { SIZES } from './sizes';
 import type { Asked, Seen } from './tabs';
 
 const TABS = 1000;
-/** Milliseconds: until all tabs are open and have followed changes, how long they are measured, between two writes. */
+/**
+ * In milliseconds: warm-up until all tabs are open and follow changes, duration of the measurement,
+ * and time between two writes.
+ */
 const WARM = 60_000;
 const MEASURED = 120_000;
 const PAUSE = 5000;
 
 const UNITS = ['第1教研室', '第2教研室', '第3教研室'];
 
-/** Saves one contact of those whom lists show first, then another, until told to stop. */
+/** Updates one of the first 100 contacts after another until `isOver`. */
 const keepWriting = async (client: Client, isOver: () => boolean): Promise<void> => {
   for (let call = 0; !isOver(); call += 1) {
     const { list } = valueIn<{ list: Contact[] }>(
@@ -32,9 +35,9 @@ const keepWriting = async (client: Client, isOver: () => boolean): Promise<void>
 };
 
 interface Load extends Seen {
-  /** Percent of one core that the server took. */
+  /** Percentage of one core that the server used. */
   share: number;
-  /** Milliseconds for which the server's event loop was held at the longest. */
+  /** The longest time that the server's event loop was blocked, in milliseconds. */
   held: number;
 }
 
@@ -64,8 +67,9 @@ const measure = async (): Promise<Load> => {
 };
 
 /**
- * `npm run bench tabs`: a thousand tabs in view on S2, of three roles, while a contact is saved every five seconds: what
- * they take of one core, and how long they wait. Writes its table into docs/operate.md.
+ * `npm run bench tabs`: a thousand visible tabs of three roles on size S2, while a contact is saved
+ * every five seconds. Measures the server's share of one core and the response times. Writes a
+ * table to docs/operate.md.
  */
 export const openTabs = async (): Promise<never[]> => {
   const load = await measure();

@@ -2,7 +2,10 @@ import fs from 'node:fs';
 
 const MILLION = 1e6;
 
-/** Milliseconds of the processor in a file of Linux's scheduler; 0 where the process has ended, or another system runs. */
+/**
+ * Processor milliseconds from a `schedstat` file of Linux. 0 if the process has ended or the system
+ * is not Linux.
+ */
 const taken = (file: string): number => {
   try {
     return Number(fs.readFileSync(file, 'latin1').split(' ')[0]) / MILLION;
@@ -11,11 +14,11 @@ const taken = (file: string): number => {
   }
 };
 
-/** The process that started this one. */
+/** The parent's process id. */
 export const parentOf = (pid: number): number =>
   Number(fs.readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ')[1]);
 
-/** Of all processes that this one has started and that run, such as the connections of a PostgreSQL. */
+/** Processor milliseconds of the running child processes, such as PostgreSQL's connections. */
 export const childrenTime = (pid: number): number =>
   fs
     .readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1')
@@ -23,7 +26,7 @@ export const childrenTime = (pid: number): number =>
     .split(' ')
     .reduce((sum, child) => sum + taken(`/proc/${child}/schedstat`), 0);
 
-/** Of all threads of this process. */
+/** Processor milliseconds of all threads of this process. */
 export const ownTime = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -31,7 +34,10 @@ export const ownTime = (): number => {
 
 const threadTime = (): number => taken(`/proc/self/task/${process.pid}/schedstat`);
 
-/** The longest time for which work holds the event loop, in milliseconds of the processor: so other programs do not count. */
+/**
+ * The longest time that work blocks the event loop, in processor milliseconds. So other programs do
+ * not count.
+ */
 export const longestHold = async (work: () => Promise<unknown>): Promise<number> => {
   let longest = 0;
   let last = threadTime();

@@ -1,4 +1,4 @@
-/** The open tabs of an office, as another process of `npm run bench tabs` keeps them. */
+/** The child process of `npm run bench tabs` that simulates the open tabs. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDue } from '@/utils/concern';
 import type { Follower, Shown } from '@/utils/following';
@@ -6,7 +6,7 @@ import { BELL_LOOK, LOOK, VIEWS, type View } from '@/utils/views';
 import { Client } from '../../support/client';
 import { percentile } from '../measure';
 
-/** What the process is given: the server, its sessions' cookies, and times in milliseconds. */
+/** The task of the process: server, session cookies, and times in milliseconds. */
 export interface Asked {
   base: string;
   cookies: readonly string[];
@@ -15,11 +15,11 @@ export interface Asked {
   measured: number;
 }
 
-/** What the tabs saw while they were measured. */
+/** The results of the measured time. */
 export interface Seen {
   answers: number;
   reloads: number;
-  /** Milliseconds of an answer: the median, and 95 of 100. */
+  /** Response time in milliseconds: median and 95th percentile. */
   median: number;
   p95: number;
 }
@@ -38,7 +38,7 @@ interface TabPage {
 const LEVEL = { level: 'bachelor', termCode: '2026-2027-1' } as const;
 const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
 
-/** The pages that are open; a tab in ten has the home page. */
+/** The open pages. Every tenth tab shows the home page. */
 const PAGES: readonly TabPage[] = [
   {
     view: VIEWS.contacts,
@@ -69,7 +69,7 @@ let isMeasured = false;
 let reloads = 0;
 const times: number[] = [];
 
-/** Value of an answer. Throws on any other status than 200. */
+/** The value of an answer. Throws if the status is not 200. */
 const ask = async (client: Client, path: string, body?: object) => {
   const begin = performance.now();
   const answer = await (body ? client.post(path, body) : client.get(path));
@@ -93,7 +93,10 @@ const opened = async (client: Client, page: TabPage): Promise<Follower> => {
   };
 };
 
-/** A tab in view: it looks every few seconds, and loads again what a change concerns. */
+/**
+ * Simulates a visible tab. It polls for changes every few seconds, and reloads the lists that a
+ * change concerns.
+ */
 const keepTab = async ({ base, cookies, warm, measured }: Asked, tab: number): Promise<void> => {
   const client = new Client(base);
   client.cookie = cookies[tab % cookies.length] ?? '';

@@ -15,7 +15,7 @@ import { ACCOUNT, importRows } from '../imports';
 import { openOffice } from './offices';
 import { longestHold } from './processor';
 
-/** Four terms; 10,000 messages of the undergraduate classes that are still to come wait. */
+/** Four terms, with about 10,000 queued messages for future undergraduate classes. */
 const SIZE = {
   ...{ contacts: 20_000, people: 311, terms: 4, sessionsPerTerm: 10_000 },
   ...{ messagesPerSession: 5, linesPerSession: 3 },
@@ -24,7 +24,7 @@ const ROWS = 20_000;
 const CHOSEN = { level: 'bachelor', termCode: '2026-2027-1' } as const;
 const NIGHT = new Date('2026-11-26T03:30:00+08:00');
 
-/** A write that changes very much; its name in both languages. */
+/** A write that changes many rows, with its name in both languages. */
 interface LargeWrite {
   name: string;
   zh: string;
@@ -37,7 +37,7 @@ const answered = async (answer: ReturnType<Client['post']>) => {
   return body.Value;
 };
 
-/** Standing reminders of the level are on: else a change cancels all messages. */
+/** Turns on standing reminders. Otherwise a change cancels all messages. */
 const turnOn = async ({ db }: Store) => {
   await db
     .insertInto('smsStanding')
@@ -148,7 +148,7 @@ const writesOf = (store: Store, client: Client): LargeWrite[] => {
   ];
 };
 
-/** How long each of the large writes holds the event loop. */
+/** Measures how long each large write blocks the event loop. */
 export const holdsOf = async (engine: Engine) => {
   const { store, api, client } = await openOffice(engine, SIZE);
   await turnOn(store);

@@ -1,18 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** A key, a text typed key by key, or what is pressed by the mouse. */
+/** A step: a key, a text typed key by key, or a mouse click. */
 export type Step = { key: string } | { type: string } | { press: (page: Page) => Locator };
 
-/** One thing that users do, apart from what has to be there before. */
+/** A user interaction to measure. Its preparation is not measured. */
 export interface Interaction {
   name: string;
   path: string;
   /** In milliseconds. */
   limit: number;
   prepare: (page: Page) => Promise<unknown>;
-  /** What comes after the first step is named by CSS: to look for a role or a text is work on the page's thread. */
+  /**
+   * Steps after the first find their element by CSS. Finding a role or a text would add work on the
+   * page's thread.
+   */
   steps: readonly Step[];
-  /** What is there at the end, or has gone. */
+  /** Waits for the result, which appears or disappears. */
   end: (page: Page) => Promise<unknown>;
 }
 
@@ -34,7 +37,7 @@ export const isGone = (shown: Locator) => shown.waitFor({ state: 'hidden' });
 export const editOf = (page: Page, at: number) => button(rows(page).nth(at), '编辑');
 export const hasForm = (page: Page) => dialog(page).getByRole('textbox').first().waitFor();
 
-/** The n-th row's drawer, with its form in it. */
+/** Opens the n-th row's drawer and waits for its form. */
 export const openRow = async (page: Page, at: number) => {
   await editOf(page, at).click();
   await hasForm(page);
@@ -44,7 +47,7 @@ export const closeByKey = async (page: Page) => {
   await isGone(dialog(page));
 };
 
-/** Opens a row's drawer and closes it again, so that its script is there. */
+/** Opens a row's drawer and closes it, so that its script is loaded. */
 export const openOnce = (count: number) => async (page: Page) => {
   await lastRowOf(count)(page);
   await openRow(page, 0);

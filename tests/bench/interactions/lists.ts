@@ -25,7 +25,7 @@ const withSettings = async (page: Page) => {
 };
 const courseList = (page: Page) => page.locator('nav a[href="/bachelor/table-list"]');
 
-/** What is done to a list, its table being there. */
+/** Interactions with a loaded list. */
 export const LIST_INTERACTIONS: Interaction[] = [
   {
     name: 'drawer of a record, 20 rows',
@@ -99,7 +99,7 @@ export const LIST_INTERACTIONS: Interaction[] = [
     limit: 200,
     prepare: async (page) => {
       await withSettings(page);
-      // The account keeps what the run before has hidden.
+      // The previous run hid the column, and the account's settings are stored.
       await button(dialog(page), '恢复默认').click();
       await page.locator('.ant-table-thead th').filter({ hasText: '职称' }).waitFor();
     },

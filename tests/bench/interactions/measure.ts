@@ -9,14 +9,14 @@ interface TraceEvent {
   ph: string;
   pid: number;
   tid: number;
-  /** Microseconds of the thread's own time: what other programs take does not count. */
+  /** Microseconds of processor time of the thread, so other programs do not count. */
   tdur?: number;
   args: { name?: string };
 }
 
 const INTERACTIONS = [...LIST_INTERACTIONS, ...RECORD_INTERACTIONS];
 
-/** The longest task of the page's own thread, in milliseconds. */
+/** The longest task of the page's main thread, in milliseconds. */
 const longestTask = (trace: Buffer): number => {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: TraceEvent[] };
   const mains = traceEvents.filter(
@@ -31,7 +31,9 @@ const longestTask = (trace: Buffer): number => {
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000));
 };
 
-/** Milliseconds before, between and after the steps: nobody is quicker, and what a step began is over. */
+/**
+ * Milliseconds to wait around each step, as a user does. Work of the previous step ends meanwhile.
+ */
 const CALM = 1200;
 
 const centreOf = async (target: Locator) => {
@@ -41,7 +43,10 @@ const centreOf = async (target: Locator) => {
   return [box.x + box.width / 2, box.y + box.height / 2] as const;
 };
 
-/** By the bare mouse and keyboard: a locator's click looks for all that lies under the pointer, which is no work of the page. */
+/**
+ * Uses mouse and keyboard directly. A locator's click inspects all elements below the pointer,
+ * which is not work of the page.
+ */
 const take = async (page: Page, step: Step, at?: readonly [number, number]) => {
   if ('key' in step) return page.keyboard.press(step.key);
   if ('type' in step) return page.keyboard.type(step.type, { delay: 100 });
@@ -81,7 +86,7 @@ export interface InteractionFigure {
   times: number[];
 }
 
-/** How long the page stands still for what its users do most, on a slow machine. */
+/** Measures how long common interactions block the page on a slow machine. */
 export const interactionFigures = async (
   browser: Browser,
   url: string,

@@ -28,7 +28,7 @@ const withPalette = async (page: Page) => {
   await option(page).waitFor();
 };
 
-/** The first contact as it is stored, which the drawer over the list shows. */
+/** The stored contact that the open drawer shows. */
 const stored = async (page: Page) => {
   const id = Number(new URL(page.url()).searchParams.get('edit'));
   const { list } = await call<{ list: { id: number; version: number }[] }>(
@@ -51,7 +51,7 @@ const save = async (page: Page) => {
   await isGone(dialog(page));
 };
 
-/** What is done to a record, from the search for it to the undo. */
+/** Interactions with a record, from search to undo. */
 export const RECORD_INTERACTIONS: Interaction[] = [
   {
     name: 'the palette opened, the first time',

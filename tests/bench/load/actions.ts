@@ -1,4 +1,3 @@
-/** What people do on a large office's data. */
 import type { Page } from '@/contract/base/list';
 import type { Contact } from '@/contract/directory';
 import type { Session } from '@/contract/rule';
@@ -6,14 +5,14 @@ import type { Answer } from '../../support/api';
 import { valueIn } from '../../support/records';
 import type { OfficeSize } from '../office';
 
-/** Who asks: a signed-in browser, or one whose calls are timed. */
+/** A client. It may time its calls. */
 export interface Asks {
   post(path: string, body: object): Promise<Answer>;
 }
 
 export type Action = (client: Asks, call: number) => Promise<unknown>;
 
-/** Another number each time, the same ones in each run. */
+/** A pseudo-random number below `count` that depends only on `call`. */
 const spread = (call: number, count: number) => (Math.imul(call, 48_271) >>> 0) % count;
 
 const DEPARTMENTS = 60;
@@ -23,7 +22,7 @@ const reading =
   async (client, call) =>
     valueIn(await client.post(path, body(call)));
 
-/** Actions over as many records as the office has. */
+/** The actions for an office of this size. */
 export const actionsOn = ({ contacts, courses }: OfficeSize) => {
   const lookUp = async (client: Asks, call: number): Promise<Contact> => {
     const id = 1 + spread(call, contacts);
@@ -77,7 +76,7 @@ export const actionsOn = ({ contacts, courses }: OfficeSize) => {
   return { lookUp, pageOfContacts, search, reads, writes };
 };
 
-/** In the order in which a person may do them: four that only read to one that writes. */
+/** The action of a call: four reads, then one write. */
 export const actionAt = (
   { reads, writes }: Pick<ReturnType<typeof actionsOn>, 'reads' | 'writes'>,
   call: number,

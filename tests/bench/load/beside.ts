@@ -1,4 +1,3 @@
-/** What people wait for while something large is done. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
@@ -15,7 +14,7 @@ const WRITERS_PAUSE = 100;
 const AT_WORK = 500;
 const MEMORY_PAUSE = 200;
 
-/** Commits new contacts while others read and write. */
+/** Imports new contacts while other users read and write. Measures the commit and their calls. */
 export const besideImport = async (
   clients: readonly Client[],
   { importing, contacts }: OfficeSize,
@@ -33,14 +32,14 @@ export const besideImport = async (
     () => over,
     WRITERS_PAUSE,
   );
-  // They have been writing for a while when it begins, so that what was checked has to be gone through anew.
+  // The others have written since the check, so the commit has to check again.
   await sleep(AT_WORK);
   const { ms } = await timed(async () => valueIn(await contactImport.commit(token)));
   over = true;
   return { ...(await busy), commit: ms };
 };
 
-/** Takes an export's answer as it comes, and lets go of it at once. */
+/** Downloads an export as a stream and discards it. */
 const take = async (url: string, { cookie }: Client): Promise<void> => {
   const answer = await fetch(`${url}/api/directory/list`, {
     method: 'POST',
@@ -53,6 +52,6 @@ const take = async (url: string, { cookie }: Client): Promise<void> => {
   if (!last.endsWith('}\n')) throw new Error('The export has broken off.');
 };
 
-/** By how many MB a server grows that sends all contacts. */
+/** Memory growth in MB of a server that exports all contacts. */
 export const exportGrowth = async (office: Office, client: Client): Promise<number> =>
   (await watchMemory(office, MEMORY_PAUSE, () => take(office.urls[0] ?? '', client))).most;

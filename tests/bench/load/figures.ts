@@ -3,7 +3,7 @@ import { METRICS_TOKEN, type Office } from '../office';
 
 const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
 
-/** A figure of each of the office's servers, as it tells it itself. */
+/** A metric of each of the office's servers. */
 export const figureOf = ({ urls }: Office, name: string): Promise<number[]> =>
   Promise.all(
     urls.map(async (url) => {
@@ -16,7 +16,7 @@ export const figureOf = ({ urls }: Office, name: string): Promise<number[]> =>
 export interface Processors {
   generator: number;
   servers: number;
-  /** Whatever else ran: PostgreSQL, where the machine is quiet. */
+  /** All other processes: PostgreSQL, if the machine is otherwise idle. */
   others: number;
   idle: number;
 }
@@ -32,7 +32,10 @@ const taken = async (office: Office): Promise<Processors> => {
   return { generator, servers, others: busy - generator - servers, idle: sum((time) => time.idle) };
 };
 
-/** Who took the processors while something was done: what is slow although they are idle waits for something else. */
+/**
+ * Measures which processes used the processors during some work. Slow work with idle processors
+ * waits for something else.
+ */
 export const watchProcessors = async <T>(
   office: Office,
   work: () => Promise<T>,

@@ -1,7 +1,7 @@
 /**
- * What a large office's server bears: fifty people at once, one who looks at a contact while ten search, others
- * while a large import is committed, and an export of everything; on SQLite, on PostgreSQL, and with two servers
- * over one PostgreSQL. The servers are processes of their own.
+ * Measures the load on a large office's server: fifty users at once, a lookup while ten users
+ * search, other users' calls during a large import, and a full export. It runs on SQLite, on
+ * PostgreSQL, and with two servers on one PostgreSQL. Each server is a separate process.
  */
 import { DEMO_ACCOUNTS } from '@/contract/account';
 import type { Engine } from '../../../mock/db/store';
@@ -19,7 +19,7 @@ import { searchesOf, searchFigures } from './searches';
 
 const SECOND = 1000;
 
-/** A small office for a few seconds shows that everything goes; its figures say nothing. */
+/** `small` tries everything for a few seconds on a small office. Its numbers mean nothing. */
 const isSmall = process.argv.includes('small');
 const SIZE: OfficeSize = isSmall ? SMALL : LARGE;
 const SECONDS = isSmall ? 5 : 60;
@@ -30,7 +30,7 @@ const SETUPS: readonly { name: string; engine: Engine; servers: number }[] = [
   { name: 'PostgreSQL, two servers', engine: 'postgres', servers: 2 },
 ];
 
-/** What is asked of whole tables, one after the other. */
+/** Measures requests over whole tables, one after another. */
 const alone = async (client: Client): Promise<Column['alone']> => {
   const term = { movePast: true, date: '2026-09-07' };
   const calls = {
@@ -48,7 +48,7 @@ const alone = async (client: Client): Promise<Column['alone']> => {
 
 type Setup = (typeof SETUPS)[number];
 
-/** Who is in an office, and what they do. */
+/** An office with its signed-in users and their actions. */
 interface People {
   office: Office;
   admin: Client;
@@ -56,7 +56,7 @@ interface People {
   actions: ReturnType<typeof actionsOn>;
 }
 
-/** Opens an office with all its people for some work, and closes it. */
+/** Opens an office with its users, runs some work, and closes it. */
 const inOffice = async <T>(
   { engine, servers }: Setup,
   work: (people: People) => Promise<T>,
@@ -77,7 +77,7 @@ const measure = async (
   { name }: Setup,
   { office, admin, clients, actions }: People,
 ): Promise<Column> => {
-  // First, while nothing else has made the server grow.
+  // The export comes first, before other work grows the server's memory.
   const exported = await exportGrowth(office, admin);
   const end = performance.now() + SECONDS * SECOND;
   const { value: minute, processors } = await watchProcessors(office, () =>
@@ -104,7 +104,7 @@ const measure = async (
 const figuresOf = ({ name, alone: times }: Column): Figure[] =>
   Object.entries(times).map(([what, milliseconds]) => ({ name: `${name}: ${what}`, milliseconds }));
 
-/** The load on each setup; of the large office it is written into docs/operate.md. */
+/** Measures the load on each setup. For the large office it writes the table of docs/operate.md. */
 const loadOnAll = async (): Promise<Figure[]> => {
   const columns: Column[] = [];
   for (const setup of SETUPS) {

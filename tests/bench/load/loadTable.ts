@@ -1,11 +1,10 @@
-/** The table of the load in docs/operate.md, in both languages. */
 import { type Language, machine, tableRow, writeDocuments } from '../documents';
 import type { besideImport } from './beside';
 import type { Processors } from './figures';
 import { type Crowd, USERS } from './people';
 import type { Searches } from './searches';
 
-/** What was measured of one setup; times in milliseconds, memory in MB. */
+/** The results of one setup. Times are in milliseconds, memory in MB. */
 export interface Column {
   name: string;
   people: Crowd;
@@ -20,7 +19,7 @@ export interface Column {
 interface Line {
   en: string;
   zh: string;
-  /** What is asked for; blank where nothing is. */
+  /** The required limit, or blank. */
   limit: string;
   of: (column: Column) => string;
 }
@@ -123,7 +122,7 @@ const KINDS = 3;
 
 const percent = (share: number) => `${whole(share * 100)} %`;
 
-/** Of what the slow reads consist, and who took the processors meanwhile. */
+/** The slowest kinds of reads, and the processor time by process. */
 const explain = ({ name, people, processors }: Column): string =>
   [
     `${name}:`,
@@ -138,7 +137,10 @@ const explain = ({ name, people, processors }: Column): string =>
       .join(', ')}`,
   ].join('\n');
 
-/** Prints the table, what explains it and what went wrong; writes it, unless it is of a try. */
+/**
+ * Prints the table, its explanation and the errors. Writes the table to the documents unless it is
+ * a try.
+ */
 export const writeTables = (columns: readonly Column[], isTry: boolean): void => {
   console.log(tableIn('en', columns));
   for (const column of columns) console.log(explain(column));

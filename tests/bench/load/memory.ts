@@ -4,11 +4,14 @@ import { figureOf } from './figures';
 
 const MB = 2 ** 20;
 
-/** What each of the office's servers holds of memory, in MB. */
+/** Resident memory of each server in MB. */
 const resident = async (office: Office): Promise<number[]> =>
   (await figureOf(office, 'process_resident_memory_bytes')).map((bytes) => bytes / MB);
 
-/** Looks at the servers' memory while something is done; `grown` says how, of the server that grew most. */
+/**
+ * Samples the servers' memory during some work. Returns the growth of the server that grew most:
+ * the maximum, and the growth after the start.
+ */
 export const watchMemory = async <T>(
   office: Office,
   pause: number,
@@ -27,7 +30,7 @@ export const watchMemory = async <T>(
   samples.push(await resident(office));
   const of = (server: number) => samples.map((sample) => sample[server] ?? 0);
   const growth = before.map((start, server) => Math.max(...of(server)) - start);
-  // What was loaded and compiled at the beginning is no growth: the last quarter beside the second one.
+  // Code loaded at the start is not growth. So the last quarter is compared with the second.
   const quarter = Math.ceil(samples.length / 4);
   const settled = before.map(
     (_, server) =>

@@ -9,20 +9,20 @@ import type { Action, Asks } from './actions';
 export const USERS = 50;
 const PAUSE = 1000;
 
-/** How long a call took, and what it asked for. */
+/** The duration and kind of a call. */
 interface Took {
   ms: number;
   what: string;
   isRead: boolean;
 }
 
-/** What a call asks for: one path answers several of the kind that `method` says. */
+/** The kind of a call: its path, its `method`, and the field that selects the records. */
 const kindOf = (path: string, body: { method?: string }) => {
   const by = ['id', 'keyword', 'courseId'].filter((field) => field in body);
   return [path, body.method, ...by].filter(Boolean).join(' ');
 };
 
-/** A person's browser, and how long its calls took. */
+/** A client that records the duration of its calls. */
 export class Person implements Asks {
   readonly #client: Client;
   readonly calls: Took[] = [];
@@ -39,7 +39,7 @@ export class Person implements Asks {
   }
 }
 
-/** As many people with accounts of their own, spread over the office's servers. */
+/** Creates and signs in `USERS` accounts, spread over the office's servers. */
 export const signInAll = async ({ urls }: Office, admin: Client): Promise<Client[]> => {
   const people: Client[] = [];
   for (let no = 0; no < USERS; no += 1) {
@@ -53,7 +53,7 @@ export const signInAll = async ({ urls }: Office, admin: Client): Promise<Client
   return people;
 };
 
-/** What somebody else changed in between is told to who saves: no error, but nothing saved either. */
+/** Whether a save was refused because another user saved first. That is not counted as an error. */
 const isConflict = (error: unknown) => error instanceof Error && error.message.startsWith('409 ');
 
 export interface Crowd {
@@ -64,11 +64,11 @@ export interface Crowd {
   writeP95: number;
   longestRead: number;
   longestWrite: number;
-  /** The kinds of reads, the slowest first. */
+  /** The kinds of reads, slowest first. */
   kinds: Kind[];
 }
 
-/** The share that a kind has of all reads, and of those that took longest. */
+/** A kind's share of all reads and of the slowest reads. */
 interface Kind {
   what: string;
   share: number;
@@ -99,7 +99,7 @@ const kindsOf = (reads: readonly Took[]): Kind[] => {
   return kinds.sort((a, b) => b.p95 - a.p95);
 };
 
-/** People who each do something once in a second, until `isOver`. */
+/** Runs users who each do one action per `pause` until `isOver`. */
 export const crowd = async (
   clients: readonly Client[],
   actionOf: (call: number) => Action,

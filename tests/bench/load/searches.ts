@@ -1,4 +1,6 @@
-/** What people wait for in a large phone book: a page of it, a search while others search too, and one contact meanwhile. */
+/**
+ * Measures a large phone book: a page, a search among other searches, and a lookup during searches.
+ */
 import type { Client } from '../../support/api';
 import { type Figure, percentile, timed } from '../measure';
 import type { actionsOn } from './actions';
@@ -7,13 +9,13 @@ const SEARCHERS = 10;
 const PAGES = 200;
 const LOOKS = 300;
 
-/** p95, in milliseconds. */
+/** 95th percentiles in milliseconds. */
 export interface Searches {
-  /** Of a page of all contacts, while nobody else is there. */
+  /** A page of all contacts without other load. */
   page: number;
-  /** Of one search of ten people who search without a pause. */
+  /** A search while ten users search without pauses. */
   search: number;
-  /** Of looking at one contact after the other meanwhile. */
+  /** A lookup of one contact during these searches. */
   look: number;
 }
 
