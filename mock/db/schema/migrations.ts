@@ -544,7 +544,9 @@ const namesInOrder: Migration = async (db, engine) => {
   }
 };
 
-/** Adds change notices about several classes, and the days ahead for which teachers are preselected. */
+/**
+ * Adds change notices about several classes, and the days ahead for which teachers are preselected.
+ */
 const changeNotices: Migration = async (db, engine) => {
   const table = db.schema.createTable('smsClasses') as Builder;
   await columns(table, engine, { ...all('int', 'messageId sessionId'), ...all('text', 'was will') })

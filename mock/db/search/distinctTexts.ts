@@ -5,7 +5,10 @@ import type { Db } from '../schema/schema';
 import { isScoped } from '../scope';
 import { keyOf } from './textKeys';
 
-/** A column with an index that gives its distinct texts (`NAME_COLUMNS` and `textsOfUnits` in migrations.ts). */
+/**
+ * A column with an index that gives its distinct texts (`NAME_COLUMNS` and `textsOfUnits` in
+ * migrations.ts).
+ */
 export interface TextColumn {
   table: string;
   column: string;
