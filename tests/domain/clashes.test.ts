@@ -131,7 +131,9 @@ describe('a joint class', () => {
   });
 });
 
-/** Every pair held against every other: slow, and plainly what T-04 says. */
+/**
+ * Compares every pair of sessions, as T-04 describes it. A slow reference for the fast algorithm.
+ */
 const oracle = (sessions: readonly ClashSession[]): string[] => {
   const overlap = (a: ClashSession, b: ClashSession) =>
     a.date === b.date && a.periodStart <= b.periodEnd && b.periodStart <= a.periodEnd;
@@ -172,7 +174,7 @@ const written = (sessions: readonly ClashSession[]) =>
 const some = (names: string[], max: number) =>
   fc.uniqueArray(fc.constantFrom(...names), { maxLength: max });
 
-/** People by number, by name, and a namesake of one who has a number. */
+/** Teachers to draw from: two people named 王 with different staff numbers, one without a number. */
 const PEOPLE: Record<string, Teacher> = {
   王: { name: '王', staffNo: '1' },
   王二: { name: '王', staffNo: '2' },

@@ -34,7 +34,7 @@ test.each([
   ['1月8日', AUTUMN, '2027-01-08'],
   ['8月31日', AUTUMN, '2026-08-31'],
   ['3月3日', SPRING, '2027-03-03'],
-  // Week 1 is the week that holds the start date, a Wednesday here.
+  // The start date is Wednesday 2027-03-03. Its week begins on 03-01.
   ['3月1日', SPRING, '2027-03-01'],
 ])('I-03 %j takes its year from the term', (text, term, date) => {
   expect(parseDateText(text, term)).toEqual({ ok: true, value: date });
@@ -94,7 +94,7 @@ test.each([
     '10.3',
     { code: 'DATE_MAY_BE_TWO', params: { text: '10.3', likely: '10月3日', other: '10月30日' } },
   ],
-  // The second of February may not have been the thirtieth.
+  // `2.3` cannot be a shortened 2.30, because February has no 30th day.
   ['2.3', { code: 'DATE_IS_DECIMAL', params: { text: '2.3', likely: '2月3日' } }],
 ])('I-03 of the decimal %j it is said which days it may be', (text, problem) => {
   expect(parseDateText(text, SPRING)).toEqual({ ok: false, problem });

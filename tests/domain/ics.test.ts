@@ -10,7 +10,7 @@ const texts = (session: CalendarEvent) => ({
   description: `教学班：${session.className}\n授课内容：${session.topic}`,
 });
 
-/** An event as it stands after so many changes. */
+/** A calendar event whose session was changed `changes` times. */
 const eventOf = (session: Session, changes = 0): CalendarEvent => ({
   ...session,
   revision: { sequence: changes, changedAt: '2026-11-20T10:00:00.000+08:00' },
@@ -23,7 +23,7 @@ const calendarOf = (...sessions: Session[]) =>
     texts,
   );
 
-/** What an independent parser makes of a file. */
+/** Parses an .ics file with ical.js, an independent parser. */
 const read = (file: string) => {
   const calendar = new ICAL.Component(ICAL.parse(file));
   for (const zone of calendar.getAllSubcomponents('vtimezone')) {
@@ -117,7 +117,7 @@ test('T-05 any texts come back as they were, control characters aside', () => {
       const plain = (text: string) =>
         text
           .replace(/\r\n?/g, '\n')
-          // biome-ignore lint/suspicious/noControlCharactersInRegex: a calendar cannot hold them
+          // biome-ignore lint/suspicious/noControlCharactersInRegex: iCalendar forbids them
           .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ');
       expect(event?.summary).toBe(plain(courseName));
       expect(event?.location).toBe(plain(room));

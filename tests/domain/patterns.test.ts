@@ -14,11 +14,11 @@ const TERM = {
   holidays: [],
   swaps: [],
 };
-/** Ten times what they are given at most. */
+/** Length of the test texts: ten times the most characters that such a pattern may receive. */
 const LONG = 10 * LOOKED_AT;
 const FOLDERS = ['src/contract', 'src/domain', 'src/utils', 'src/sheets', 'mock'];
 
-/** Reads a text as each cell of a contact and of a course. */
+/** Reads a text as every field of a contact row and of a course row. */
 const readEverywhere = (text: string) => {
   for (const field of CONTACT_IMPORT_FIELDS)
     readContactRow({ row: 2, name: '王一', [field]: text });
@@ -28,11 +28,14 @@ const readEverywhere = (text: string) => {
   }
 };
 
-/** How many characters each of these was given at most while something was done; counted, so no clock is asked. */
+/**
+ * Returns for each pattern the length of the longest text it ran on during `work`. Counts
+ * characters instead of time, so the result is the same on every machine.
+ */
 const longestFor = (patterns: readonly RegExp[], work: () => void): Map<string, number> => {
   const longest = new Map(patterns.map(({ source }) => [source, 0]));
   const { exec } = RegExp.prototype;
-  // All of JavaScript's ways to use a pattern go through here.
+  // Every JavaScript function that runs a pattern calls `exec`.
   RegExp.prototype.exec = function (this: RegExp, text: string) {
     const known = longest.get(this.source);
     if (known !== undefined && text.length > known) longest.set(this.source, text.length);
@@ -55,14 +58,14 @@ testAll(
     });
     const given = [...longest].filter(([, length]) => length > LOOKED_AT);
     expect(given).toEqual([]);
-    // Otherwise nothing was counted.
+    // Fails if the counting itself does not work.
     expect(Math.max(...longest.values())).toBeGreaterThan(100);
   },
 );
 
-/** So many characters, and four times as many, tell a square from a line. */
+/** Length of a test text. A text four times as long shows whether the time grows quadratically. */
 const LENGTH = 2000;
-/** Milliseconds: what is done sooner, by a line or by a square, is not looked at again. */
+/** Milliseconds. A run below this limit is too short to compare. */
 const QUICK = 4;
 
 const took = ({ source, flags }: Pattern, text: string): number => {
@@ -76,7 +79,10 @@ const took = ({ source, flags }: Pattern, text: string): number => {
   return Math.min(...times);
 };
 
-/** With what a pattern is slow: four times the text takes it more than eight times as long. */
+/**
+ * Returns a text part that makes the pattern slow. Slow means: a text four times as long takes more
+ * than eight times as long.
+ */
 const slowWith = (pattern: Pattern): string | undefined =>
   pumpsOf(pattern.source).find((pump) =>
     ['', '张'].some((before) => {
@@ -89,7 +95,7 @@ const slowWith = (pattern: Pattern): string | undefined =>
 const nameOf = ({ source, flags }: { source: string; flags: string }) => `/${source}/${flags}`;
 const LISTED = [...CELLS, ...FILES, ...SHORT].map(nameOf);
 
-/** Those of the gate are the contract's, through which everything goes that a call brings. */
+/** The short test run covers only `src/contract`, because every request passes its patterns. */
 const LOOKED_THROUGH = ALL ? FOLDERS : ['src/contract'];
 
 test('no pattern but those that are listed with a bound takes more than in proportion to the text', () => {

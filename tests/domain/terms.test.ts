@@ -18,7 +18,7 @@ const TERM: TermCalendar = {
   startDate: '2026-08-31',
   weeks: 20,
   holidays: [{ name: '国庆节', from: '2026-10-01', to: '2026-10-01' }],
-  // On Sunday 2026-09-20 the classes of Friday 2026-10-02 are held.
+  // Sunday 2026-09-20 is taught as Friday 2026-10-02.
   swaps: [{ date: '2026-09-20', asDate: '2026-10-02' }],
 };
 const UNSET: TermCalendar = { ...TERM, startDate: null };
@@ -93,7 +93,7 @@ test('T-02 a day is found again by its week and weekday, swaps or not', () => {
         const plain = dateOf({ ...TERM, swaps: [] }, week, weekday) ?? '';
         expect(weekdayOf(plain)).toBe(weekday);
         const date = dateOf(term, week, weekday) ?? '';
-        // The day that gave its classes away holds those of another day, if any.
+        // A swap date holds the classes of another day, so its position differs.
         if (!all.some((swap) => swap.date === plain)) {
           expect(positionOf(term, date)).toEqual({ week, weekday });
         }
@@ -125,7 +125,7 @@ test.each<[object, object]>([
     { date: '2026-09-20', weekday: 5 },
     { date: '2026-09-20', week: 5, weekday: 5, fixedBy: 'date' },
   ],
-  // The Sunday of the swap has classes of its own besides.
+  // The swap date 2026-09-20, a Sunday, also has classes of its own.
   [
     { date: '2026-09-20', week: 3, weekday: 7 },
     { date: '2026-09-20', week: 3, weekday: 7, fixedBy: 'date' },
