@@ -4,13 +4,13 @@ import { storableText } from '@/sheets/read/workbook';
 import type { CheckOptions, FileSummary } from './importTypes';
 import type { ProtocolRow } from './rowTexts';
 
-/** Which field each header gives, and how it came to it. */
+/** The field of each header, and how it was matched. */
 export interface Mapping {
   fields: Readonly<Record<string, ImportField>>;
   how: Readonly<Record<string, string>>;
 }
 
-/** The list of imports keeps no more names of sheets than this. */
+/** Limit of sheet names stored with an import. */
 const MAX_SHEETS_TOLD = 50;
 
 const fixedParts = (target: ImportTarget) =>
@@ -21,7 +21,7 @@ const fixedParts = (target: ImportTarget) =>
         level: target === 'bachelorCourse' ? 'bachelor' : 'postgraduate',
       };
 
-/** How the file was read, for the list of imports. */
+/** Returns how the file was read, for the list of imports. */
 const sourceOf = (
   { format, encoding }: Omit<FileSummary, 'sheets'>,
   sheets: readonly string[],
@@ -39,7 +39,10 @@ const sourceOf = (
   };
 };
 
-/** The body of the check's call, made in the worker so that the page never serialises all rows. */
+/**
+ * Builds the request body of the check. The worker builds it, so that the page never serializes all
+ * rows.
+ */
 export const makeCheckBody = (
   target: ImportTarget,
   file: Omit<FileSummary, 'sheets'>,

@@ -8,19 +8,21 @@ import { spreadIn } from '@/sheets/match/columnSummaries';
 import { type FileRow, isFilled } from './rowTexts';
 
 const MOST = 0.6;
-/** When something else begins or ends than the class. */
+/** Matches headers of times that do not belong to the class. */
 const OF_OTHERS = /集合|报到|考试|签到|打卡|发车|更新|导出|创建/;
 
 const ENDS: readonly (ImportField | undefined)[] = ['firstPeriod', 'lastPeriod'];
 
-/** Whether a column's text is left out of each row: it gives nothing, or another column gives the periods. */
+/**
+ * Whether a column's texts are not imported: it is unmapped, or another column gives the periods.
+ */
 const isLeftOut = ({ columns, titles }: ChosenTable, column: number): boolean => {
   const field = columns[column];
   if (field) return ENDS.includes(field) && columns.includes('periods');
   return !OF_OTHERS.test(titles[column] ?? '');
 };
 
-/** Columns of the clock that are left out: one with both ends, or one for each. */
+/** Returns unimported columns of clock times: one with ranges, or two for start and end. */
 const clockColumns = (table: ChosenTable): number[] =>
   [...table.columns.keys()]
     .filter((column) => isLeftOut(table, column))
@@ -39,8 +41,8 @@ const overlap = (a: readonly PeriodRange[], b: readonly PeriodRange[]): boolean 
   a.some((own) => b.some((other) => own.start <= other.end && other.start <= own.end));
 
 /**
- * Tells of a row whether the clock of columns that are left out lies in quite other periods than those that were
- * taken. Campuses may begin a little earlier or later.
+ * Returns a function from row to warnings. It warns if the row's clock times do not overlap its
+ * periods at all. Smaller differences are normal, because period times vary by campus.
  */
 export const clockIssues = (table: ChosenTable): ((file: FileRow) => ImportIssue[]) => {
   const columns = clockColumns(table);

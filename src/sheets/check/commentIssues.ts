@@ -5,8 +5,9 @@ import { saysOfContact, saysOfCourse } from '@/domain/rows/otherWords';
 import type { ChosenTable } from '@/sheets/ask/questions';
 
 /**
- * Warnings at comments of cells, by the rows' numbers: nobody reads them. Of those at headers, most of which say
- * how a column is to be filled in, only what speaks of some rows is said, at the first one.
+ * Returns warnings about cell comments, by row number, because comments are not imported. Comments
+ * on a header mostly explain how to fill the column. Only those about particular rows give a
+ * warning, on the first row.
  */
 export const commentIssues = (
   target: ImportTarget,

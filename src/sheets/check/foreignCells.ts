@@ -4,12 +4,12 @@ import { warningAt } from '@/domain/rows/issues';
 import type { ChosenTable } from '@/sheets/ask/questions';
 import { spreadIn } from '@/sheets/match/columnSummaries';
 
-/** Longer texts are nothing that another column holds. */
+/** Maximum length of a text that is tested. A longer text fits no other column. */
 const MAX_LENGTH = 40;
 
 /**
- * Warnings at cells that are of another kind than the rest of their column, by the rows' numbers. Of a column
- * that is so for the most part the user was asked.
+ * Returns warnings about cells of another kind than the rest of their column, by row number.
+ * Columns with mostly such cells are left out, because the user was asked about them.
  */
 export const foreignCellIssues = (
   target: ImportTarget,

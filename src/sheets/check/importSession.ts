@@ -71,24 +71,27 @@ import { struckIssues } from './struckIssues';
 import { unevenIssues } from './unevenIssues';
 import { unreadColumns } from './unreadColumns';
 
-/** A row with its table, its place there, and the check's answers to its parts. */
+/** A row with its table and index, and the check's results for its parts. */
 interface SessionRow {
   file: FileRow;
   table: ChosenTable;
   index: number;
   checked: CheckedRow[];
-  /** What is said of it besides. */
+  /** Issues that were found before the check. */
   own: ImportIssue[];
 }
 
 const NO_ISSUES: GroupedIssues = { groups: [], rowsOf: new Map(), review: new Set() };
 
-/** The check takes names of 100 characters, and the number of a part needs some of them. */
+/**
+ * Maximum length of a sheet name. The check allows 100 characters; the part number needs some of
+ * them.
+ */
 const MAX_NAME = 80;
 
 const rowKey = (row: number, sheet: string | undefined) => `${row} ${sheet ?? ''}`;
 
-/** The name by which rows of tables side by side, or of sets of columns, are told apart. */
+/** Returns a name that tells the rows of one part from those of other parts. */
 const setName = (sheet: string, index: number): string =>
   `${storableText(sheet, MAX_NAME)}（第 ${index + 1} 组）`;
 
@@ -104,36 +107,36 @@ const placeOf = ({ table, index }: SessionRow) => ({
 const shownOf = (row: SessionRow) => shownRow(row.file, row.checked, row.own, placeOf(row));
 
 /**
- * One import, from the file to the checked rows. It lives in a Web Worker, with all that is large; the
- * page only sees summaries and the rows it shows.
+ * One import, from the file to the checked rows. It lives in a Web Worker with all large data. The
+ * page receives only summaries and the rows it shows.
  */
 export class ImportSession {
   #target: ImportTarget = 'contact';
   #file: Omit<FileSummary, 'sheets'> | undefined;
-  /** Kept of texts only, for another encoding. */
+  /** Only for text files, to decode them with another encoding. */
   #bytes: Uint8Array | undefined;
   #sheets: SheetTexts[] = [];
   #tables: ChosenTable[] = [];
   #columns: ColumnSummary[] = [];
-  /** The tables as they were read for the check, with what the answers changed in them. */
+  /** The tables as sent to the check, with the answers applied. */
   #read: ChosenTable[] = [];
-  /** The headers of their columns that give nothing. */
+  /** Headers of the columns that are not imported. */
   #unread: string[] = [];
   #mended = new Map<string, Texts>();
-  /** The terms that the questions were asked with. */
+  /** The terms of the last `questions` call. */
   #terms: readonly TermStart[] = [];
   #rows: SessionRow[] = [];
-  /** The verdicts of the file's rows; none before they are checked. */
+  /** Verdicts of the file's rows. Empty before the check. */
   #verdicts: Verdict[] = [];
   #issues = NO_ISSUES;
-  /** What the file leaves out of its courses, as the check found. */
+  /** Stored sessions that the file lacks, as found by the check. */
   #missing: MissingSession[] = [];
 
   open(target: ImportTarget, name: string, bytes: Uint8Array, report = quiet): FileSummary {
     return this.#take(target, name, bytes, readFile(name, bytes, { report }), report);
   }
 
-  /** Reads the text file that is open in another encoding. */
+  /** Decodes the open text file with another encoding. */
   reopen(encoding: TextEncoding, report = quiet): FileSummary {
     const bytes = this.#bytes;
     const { name } = this.#file ?? {};
@@ -142,7 +145,7 @@ export class ImportSession {
     return this.#take(this.#target, name, bytes, book, report);
   }
 
-  /** Takes cells that were copied from a spreadsheet program for a file. */
+  /** Treats cells copied from a spreadsheet program as a file. */
   paste(target: ImportTarget, text: string, report = quiet): FileSummary {
     const bytes = new TextEncoder().encode(text);
     checkSize(bytes.length);
@@ -179,7 +182,9 @@ export class ImportSession {
     this.#missing = [];
   }
 
-  /** Cuts the tables out of the chosen sheets, takes columns apart as the user says, and matches them. */
+  /**
+   * Extracts the tables of the chosen sheets, splits columns as the user chose, and matches them.
+   */
   choose(
     chosen: readonly { name: string; headerRow: number | null }[],
     splits: readonly ColumnSplit[] = [],
@@ -210,7 +215,7 @@ export class ImportSession {
     return summary;
   }
 
-  /** Replaces texts of a row by field, for the next check; what was mended before stays. */
+  /** Replaces texts of a row, by field, for the next check. Earlier edits of the row stay. */
   mend(row: number, sheet: string | undefined, texts: Texts): void {
     const key = rowKey(row, sheet);
     this.#mended.set(key, { ...this.#mended.get(key), ...texts });
@@ -238,7 +243,7 @@ export class ImportSession {
     };
   }
 
-  /** What only the user can tell of the chosen tables with these columns, after what was answered so far. */
+  /** Returns the questions about the chosen tables. `answers` are those given so far. */
   questions(
     fields: Readonly<Record<string, ImportField>>,
     constants: Constants,
@@ -314,7 +319,10 @@ export class ImportSession {
     }));
   }
 
-  /** Takes the check's answer and keeps its rows; gives what the page needs of it, with file rows counted. */
+  /**
+   * Stores the rows of the check's response and returns a summary. Its counts are file rows.
+   * Undefined if the response is invalid.
+   */
   async takeAnswer(answer: Blob, mode: ImportMode = 'upsert'): Promise<CheckSummary | undefined> {
     const { Value } = JSON.parse(await answer.text()) as { Value?: unknown };
     const checked = contactImport.check.value.safeParse(Value);
@@ -367,7 +375,7 @@ export class ImportSession {
     });
   }
 
-  /** Mends all rows of a group of issues with what is suggested for them, and gives what was put in. */
+  /** Applies the suggestions to all rows of a group of issues. Returns the new texts. */
   takeSuggestions(key: string): { row: number; sheet: string | undefined; texts: Texts }[] {
     const taken = (this.#issues.rowsOf.get(key) ?? []).flatMap((at) => {
       const row = this.#rows[at];
@@ -380,7 +388,7 @@ export class ImportSession {
     return taken;
   }
 
-  /** Those of the rows, as `row sheet`, that the import would take. */
+  /** Returns those of `keys` (`row sheet`) whose rows would be imported. */
   takenOf(keys: readonly string[], mode: ImportMode): string[] {
     const asked = new Set(keys);
     return this.#rows.flatMap(({ file, checked }, index) => {
@@ -389,13 +397,16 @@ export class ImportSession {
     });
   }
 
-  /** A page of the checked rows with one of the verdicts, in the file's order; `only` as in `RowsFilter`. */
+  /**
+   * Returns a page of the checked rows with these verdicts, in file order. `only` is as in
+   * `RowsFilter`.
+   */
   shownRows(verdicts: readonly Verdict[], from: number, count: number, only?: string): ShownRows {
     const rows = this.#rowsWith(verdicts, only);
     return { list: rows.slice(from, from + count).map(shownOf), total: rows.length };
   }
 
-  /** A page of the sessions that the file leaves out. */
+  /** Returns a page of the stored sessions that the file lacks. */
   shownMissing(from: number, count: number): ShownMissing {
     return this.#missing.slice(from, from + count);
   }
@@ -416,7 +427,7 @@ export class ImportSession {
     });
   }
 
-  /** The user's own rows that have errors, to be mended in a spreadsheet program and imported again. */
+  /** Writes the rows with errors to a file, to be corrected and imported again. */
   errorFile(format: FileKind): Blob {
     const tables = this.#errorTables();
     if (tables.length === 0) throw new FileError('FILE_NO_ROWS');
@@ -427,7 +438,7 @@ export class ImportSession {
     return makeTemplate(target, format);
   }
 
-  /** A file for download; a .csv holds the first table only. */
+  /** Writes a file for download. A .csv file contains only the first table. */
   writeTables(format: FileKind, tables: readonly TableToWrite[]): Blob {
     return writeFile(format, tables);
   }

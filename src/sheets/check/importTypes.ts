@@ -16,39 +16,40 @@ export type { Separator } from '@/sheets/match/separators';
 export type { FileFormat, Progress, Stage, TextEncoding } from '@/sheets/read/fileTypes';
 
 /**
- * What the page and the worker say to each other. The page's side is `SheetClient`:
+ * Types of the calls between page and worker. The page calls them through `SheetClient`:
  *
- * - `open(target, file, onProgress?)` reads a file of any format; `reopen(encoding, onProgress?)` reads the
- *   same text file again; `paste(target, text)` reads copied cells. Each gives a FileSummary and forgets
- *   what was chosen and mended before.
- * - `choose(sheets, splits)` cuts out the tables, takes columns apart as the user says, and matches the columns;
- *   what was mended stays.
- * - `questions(fields, constants, terms, answers)` gives what has to be asked with these columns (questions.ts), after
- *   what was answered so far.
- * - `checkBody(fields, how, constants, options, answers)` is the body of the check's call, `takeAnswer(answer, mode)`
- *   keeps its rows. After `mend(row, sheet, texts)` both are called again: the mended texts are in the body.
- * - `takenOf(keys, mode)` gives those of the rows, as `row sheet`, that the import would take.
- * - `shownRows(verdicts, from, count, only)` gives rows of the file, not of the protocol: one that holds several
- *   times is sent as several and shown as one, as the server counts it. `takeSuggestions(key)` mends all rows
- *   of a group of issues with what is suggested for them.
- * - `shownMissing(from, count)` gives sessions that the file leaves out.
- * - `errorFile(format)` gives the user's own rows that have errors, with 错误原因 and 建议.
- * - `template(target, format)` and `writeTables(format, tables)` make files for download.
+ * - `open(target, file, onProgress?)` reads a file of any format. `reopen(encoding, onProgress?)`
+ *   decodes the same text file again. `paste(target, text)` reads copied cells. Each returns a
+ *   FileSummary and discards all choices and edits.
+ * - `choose(sheets, splits)` extracts the tables, splits columns as the user chose, and matches the
+ *   columns. Edits stay.
+ * - `questions(fields, constants, terms, answers)` returns the questions (questions.ts) for this
+ *   column match, given the answers so far.
+ * - `checkBody(fields, how, constants, options, answers)` returns the request body of the check.
+ *   `takeAnswer(answer, mode)` stores the rows of the response. After `mend(row, sheet, texts)` call
+ *   both again: the body then contains the edited texts.
+ * - `takenOf(keys, mode)` returns those of the rows (`row sheet`) that would be imported.
+ * - `shownRows(verdicts, from, count, only)` returns rows of the file. A row with several times is
+ *   sent as several request rows. It is shown and counted as one, as on the server.
+ * - `takeSuggestions(key)` applies the suggestions to all rows of a group of issues.
+ * - `shownMissing(from, count)` returns stored sessions that the file lacks.
+ * - `errorFile(format)` returns the user's rows with errors, and two columns 错误原因 and 建议.
+ * - `template(target, format)` and `writeTables(format, tables)` write files for download.
  */
 
-/** A sheet as the page offers it for choosing. */
+/** A sheet that the user can choose. */
 export interface SheetSummary {
   name: string;
-  /** How many of its rows hold texts. */
+  /** Number of rows with texts. */
   rowCount: number;
-  /** Index of the header row; null where none was recognised. */
+  /** Index of the header row; null if none was found. */
   headerRow: number | null;
-  /** The user says that there is none: the columns are known by their places. */
+  /** The user says that there is no header. Columns are then identified by position. */
   headless?: boolean;
   chosen: boolean;
-  /** Whether the file hides the sheet; it is offered like the others, but not chosen beforehand. */
+  /** Whether the sheet is hidden in the file. Hidden sheets are listed but not preselected. */
   hidden: boolean;
-  /** The sheet's first rows, for choosing the header row by eye. */
+  /** The first rows, from which the user picks the header row. */
   preview: string[][];
 }
 
@@ -57,90 +58,95 @@ export interface FileSummary {
   size: number;
   sha256: string;
   format: FileFormat;
-  /** How the text was read: one of `encodings`; empty for files that say it themselves. */
+  /** The encoding in use, one of `encodings`. Blank for formats that declare it. */
   encoding: string;
-  /** What `reopen` may be asked for; empty where there is nothing to choose. */
+  /** Encodings that `reopen` accepts. Empty if there is no choice. */
   encodings: TextEncoding[];
   sheets: SheetSummary[];
 }
 
-/** A column of the chosen sheets: one over all of them where its header means the same in each. */
+/** A column of the chosen sheets. Columns with the same header and field are one column. */
 export interface ColumnSummary {
-  /** By which its field is kept and remembered: the header, with a sheet's name where it is one of several. */
+  /**
+   * Key of the stored column match: the header, with a sheet's name if the header has several
+   * meanings.
+   */
   key: string;
   header: string;
-  /** The sheets that have it. */
+  /** The sheets that contain it. */
   sheets: string[];
-  /** Whether the header means something else in other sheets. */
+  /** Whether the header has another field on other sheets. */
   isApart: boolean;
   match: ColumnMatch | null;
   samples: string[];
-  /** The file hides the column, and there are texts in it. */
+  /** The column is hidden in the file and contains texts. */
   isHidden?: boolean;
-  /** What an unmatched column may be; never applied by itself. */
+  /** Suggested field of an unmatched column. Never applied automatically. */
   suggestion?: FieldSuggestion;
-  /** How its cells may be taken apart by hand. */
+  /** Ways in which the user can split the column. */
   splits?: SplitOffer[];
-  /** The header of the column that was taken apart, of which this is a part. */
+  /** The header of the original column, if this column is part of a split. */
   splitFrom?: string;
 }
 
-/** A column that holds several fields, taken apart by hand: its header on these sheets. */
+/** A split of a column with several fields, made by the user: the header and its sheets. */
 export interface ColumnSplit {
   header: string;
   sheets: readonly string[];
   separator: Separator;
-  /** How many columns come of it. */
+  /** Number of resulting columns. */
   count: number;
 }
 
-/** A way of taking a column apart, with how it comes out. */
+/** A possible split of a column, with a preview. */
 export interface SplitOffer extends Pick<ColumnSplit, 'separator' | 'count'> {
   headers: string[];
   /** The parts of the first cells. */
   rows: string[][];
-  /** How many cells have another number of parts, and the first of them. */
+  /** Number of cells with another number of parts, and the first of these cells. */
   unevenCount: number;
   uneven: { sheet: string; row: number; text: string }[];
-  /** The header's words are other fields each, and every cell has as many parts. */
+  /** Each part's header is a different field, and every cell has the same number of parts. */
   isCertain?: true;
 }
 
-/** A row under the header that is not imported, so that whoever misses one finds it. */
+/** A row under the header that is not imported. Shown so that a user can find a missing row. */
 export interface LeftOutRow {
   sheet: string;
   row: number;
   text: string;
 }
 
-/** Cells with formulas whose values the file does not hold. */
+/** Cells with formulas whose values are not saved in the file. */
 export interface UnsavedCells {
   sheet: string;
   count: number;
-  /** The places of the first. */
+  /** References of the first cells. */
   cells: string[];
 }
 
 export interface TableSummary {
   columns: ColumnSummary[];
   rowCount: number;
-  /** Rows that are no data: repeated headers, notes, footers. */
+  /** Number of rows without data: repeated headers, notes, footers. */
   leftOut: number;
-  /** The first of them. */
+  /** The first of these rows. */
   leftOutRows: LeftOutRow[];
-  /** Sheets with tables side by side, or sets of columns, each of which gives rows of its own. */
+  /**
+   * Sheets with several tables side by side or column sets. Each of these gives rows of its own.
+   */
   parts: { sheet: string; count: number }[];
-  /** How many cells beside others of their row are struck out, whole or in part; that is not imported. */
+  /** Number of cells in imported rows with struck-out text. That text is not imported. */
   struck: number;
-  /** What is struck out in the first of them. */
+  /** The first struck-out texts. */
   struckCells: LeftOutRow[];
-  /** How many of the rows are hidden in the file; they are imported like the others. */
+  /** Number of rows that are hidden in the file. They are imported. */
   hiddenRows: number;
-  /** Formulas without values, by sheet: what they should give is missing. */
+  /** Formulas without saved values, by sheet. They are read as blank. */
   unsaved: UnsavedCells[];
-  /** The same for the same headers of the same target in any order: the mapping is remembered under it. */
+  /** Hash of target and headers in any order. The column match is stored under it. */
   headerKey: string;
-  /** The same before columns are taken apart: how that was done is remembered under it. */
+  /** The same hash before columns were split. The splits are stored under it. */
   wholeKey: string;
 }
 
@@ -148,95 +154,94 @@ export interface CheckOptions {
   mode: ImportMode;
   blanks: 'keep' | 'clear';
   errors: 'all-or-nothing' | 'valid-only';
-  /** Who is meant where a name and place have a new number; contacts only. */
+  /** The user's answers to whether a name with a new number is the same person. Contacts only. */
   people?: People;
 }
 
-/** What the page needs of a check's answer; the rows and sessions themselves stay in the worker. */
+/** Summary of a check's response. The rows and sessions themselves stay in the worker. */
 export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
-  /** Rows, as `row sheet`, that wait for the user to say who is meant. */
+  /** Rows (`row sheet`) where the user has not yet chosen the person. */
   openPeople: string[];
-  /** How many rows ask that, answered or not. */
+  /** Number of rows with such a choice, made or not. */
   askedPeople: number;
   missing: { count: number; unjudged: string[] };
-  /** The headers of the columns with texts that are not imported. */
+  /** Headers of the columns with texts that are not imported. */
   unread: string[];
-  /** What is said of rows, the same once: errors, and warnings of rows that will be imported. */
+  /** Issues grouped by message: errors, and warnings of rows that will be imported. */
   groups: IssueGroup[];
-  /** How many rows have errors, or will be imported with a warning; 0 where none has a warning. */
+  /** Number of rows with errors, or imported with a warning. 0 if no row has a warning. */
   review: number;
 }
 
-/** What is said in the same way of several rows, by a column and kind of issue. */
+/** Issues of the same kind in one column. */
 export interface IssueGroup {
   key: string;
   level: 'error' | 'warning';
   field: string;
-  /** The column's header in the first of the rows; empty where no column gives the field. */
+  /** The column's header in the first of the rows. Blank if no column gives the field. */
   header: string;
-  /** What is said of the first. */
+  /** The message of the first issue. */
   message: string;
-  /** Whether the same is said of all. */
+  /** Whether all issues have the same message. */
   isSame: boolean;
-  /** How many rows of the file. */
+  /** Number of file rows. */
   count: number;
-  /** How many of the issues carry a suggestion. */
+  /** Number of issues with a suggestion. */
   suggested: number;
 }
 
-/** The rows with errors, and those that will be imported with a warning, as `RowsFilter.only`. */
+/** Value of `RowsFilter.only`: rows with errors, and rows imported with a warning. */
 export const REVIEW = 'review';
 
-/** Which of the checked rows are asked for. */
+/** Filter of checked rows. */
 export interface RowsFilter {
   verdicts: readonly Verdict[];
-  /** Only the rows of this group of issues, or `REVIEW`. */
+  /** Only rows of this group of issues, or `REVIEW`. */
   only?: string;
 }
 
-/** A page of the sessions that the file leaves out. */
+/** A page of stored sessions that the file lacks. */
 export type ShownMissing = MissingSession[];
 
-/** The cell that a field came from. */
+/** The cell of a field. */
 export interface ShownCell {
-  /** The column's header in the file; empty where no column gives the field. */
+  /** The column's header in the file. Blank if no column gives the field. */
   header: string;
-  /** The cell's text as the file has it, or as it was mended: what `mend` replaces. */
+  /** The cell's text in the file, or its edited text. `mend` replaces it. */
   text: string;
 }
 
 /**
- * A row of the file with its verdict. Where the row was sent in several parts, issues and changes are those
- * of all parts, and the verdict is the first of error, clash, changed, new, unchanged, duplicate that one
- * of them has, as in the server's counts.
+ * A row of the file with its verdict. If it was sent in several parts, it has the issues and
+ * changes of all parts. Its verdict is the first of error, clash, changed, new, unchanged,
+ * duplicate that a part has, as in the server's counts.
  */
 export interface ShownRow extends CheckedRow {
-  /** The protocol's texts; those of several parts are joined by `；`. */
+  /** The texts that were sent. Those of several parts are joined by `；`. */
   texts: Readonly<Record<string, string>>;
   /**
-   * By field, the cell that it came from. Fields that were taken out of one combined cell (上课时间) all name
-   * that cell with its whole text. A field that is not among them has no column: its text is empty, and
-   * `mend` may still give it one.
+   * The cell of each field. Fields from one combined cell (上课时间) all have that cell with its
+   * whole text. A missing field has no column and no text; `mend` can still set one.
    */
   columns: Readonly<Record<string, ShownCell>>;
 }
 
 export interface ShownRows {
   list: ShownRow[];
-  /** How many rows of the file have one of the verdicts that were asked for. */
+  /** Number of file rows with one of the requested verdicts. */
   total: number;
 }
 
-/** The kinds of files that are written for download. */
+/** Formats of files for download. */
 export type FileKind = 'xlsx' | 'csv';
 
-/** A table to be written for download. */
+/** A table for download. */
 export interface TableToWrite {
   name: string;
   headers: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Widths of the columns in characters. */
+  /** Column widths in characters. */
   widths?: readonly number[];
-  /** By header, what a cell of the column may be: a drop-down list in .xlsx. */
+  /** Allowed values by header, as a drop-down list in .xlsx. */
   choices?: Readonly<Record<string, readonly string[]>>;
 }

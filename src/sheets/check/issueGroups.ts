@@ -2,28 +2,31 @@ import type { ImportIssue, ImportMode, Verdict } from '@/contract/import/import'
 import { isTaken } from '@/domain/rows/verdicts';
 import type { IssueGroup, ShownRow } from './importTypes';
 
-/** The rows of a file of which something is said, by what is said of them. */
+/** The rows with issues, grouped by issue. */
 export interface GroupedIssues {
-  /** Errors first, then what most rows have. */
+  /** Errors first, then by number of rows. */
   groups: IssueGroup[];
-  /** The places of the rows in the file's order, by group. */
+  /** Row indexes in file order, by group. */
   rowsOf: ReadonlyMap<string, readonly number[]>;
-  /** The places of all these rows, where some of them will be imported as they are; else their verdict says it. */
+  /**
+   * Indexes of all these rows. Empty if there are only errors, because the error verdict already
+   * selects those rows.
+   */
   review: ReadonlySet<number>;
 }
 
-/** By which issues of the same kind are known. */
+/** Returns the key of an issue's group. */
 export const issueKey = ({ level, field, code }: ImportIssue): string =>
   `${level} ${field} ${code}`;
 
 type Judged = { verdict: Verdict; issues: ShownRow['issues']; columns: ShownRow['columns'] };
 
-/** Clashes are a verdict of their own, under which their rows are found. */
+/** Clashes have a verdict of their own, which already selects their rows. */
 const isClash = ({ code }: ImportIssue): boolean => code.startsWith('CLASH_');
 
 /**
- * Groups what is said of rows by field and kind, so that it is read once: errors of rows that are refused, and
- * warnings of those that will be imported. What is said of others changes nothing.
+ * Groups issues by field and kind: errors of refused rows, and warnings of rows that will be
+ * imported. Issues of other rows have no effect and are left out.
  */
 export const groupIssues = (
   rows: Iterable<readonly [at: number, row: Judged]>,

@@ -12,7 +12,7 @@ import { joinParity } from '@/domain/time/reading/timeJoins';
 import { parseTermCode } from '@/domain/time/terms';
 import { isFilled, type Texts } from './rowTexts';
 
-/** The first and the last week in columns of their own become a range. */
+/** Joins the first and the last week into a range. */
 const joinEnds = (texts: Texts): Texts => {
   const { firstWeek, lastWeek, ...rest } = texts;
   if (isFilled(rest.weeks)) return rest;
@@ -22,7 +22,7 @@ const joinEnds = (texts: Texts): Texts => {
 
 const UNIT_BEHIND = /[月日号]$/;
 
-/** Two texts in columns of their own that are a date together; where they are not, one is left out and said. */
+/** Joins two columns into a date. If that is not possible, the text is dropped with a warning. */
 const joinDate = (
   texts: Texts,
   [before, behind]: readonly [ImportField, ImportField],
@@ -44,7 +44,7 @@ const joinDate = (
 const dayOf = (month: string, day: string): string =>
   `${month.replace(UNIT_BEHIND, '')}月${day.replace(UNIT_BEHIND, '')}日`;
 
-/** A month and a day, or the first and the last day, in columns of their own become a date or a span. */
+/** Joins month and day, or first and last day, into a date or a date span. */
 export const joinDates = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
   const dated = joinDate(texts, ['month', 'day'], dayOf, 'DATE_PART_UNUSED');
   const span = (first: string, last: string) => `${first}至${last}`;
@@ -52,7 +52,10 @@ export const joinDates = (texts: Texts): { texts: Texts; issues: ImportIssue[] }
   return { texts: spanned.texts, issues: [...dated.issues, ...spanned.issues] };
 };
 
-/** 单双周 in a column of its own joins the weeks; where they contradict each other both are shown. */
+/**
+ * Joins a 单双周 column with the weeks. If they contradict each other, both texts stay and the
+ * check refuses them.
+ */
 export const joinWeeks = (texts: Texts): Texts => {
   const { parity, ...rest } = joinEnds(texts);
   if (parity === undefined || !isFilled(rest.weeks)) return rest;
@@ -62,7 +65,9 @@ export const joinWeeks = (texts: Texts): Texts => {
   return { ...rest, weeks: `${rest.weeks} ${said}` };
 };
 
-/** `2026-09-07 08:00` and `2026-09-07 09:40` in columns of begin and end are a day and its hours. */
+/**
+ * Splits `2026-09-07 08:00` and `2026-09-07 09:40` in start and end columns into a date and times.
+ */
 const joinInstants = (texts: Texts): Texts => {
   const firstPeriod = withPlainClocks(texts.firstPeriod ?? '');
   const lastPeriod = withPlainClocks(texts.lastPeriod ?? '');
@@ -80,8 +85,8 @@ const joinInstants = (texts: Texts): Texts => {
 };
 
 /**
- * 大节 become the periods that they are; what cannot be read is shown with its unit, an error. The first
- * and the last period in columns of their own become a range.
+ * Converts 大节 to periods, and joins first and last period into a range. An unreadable 大节 keeps
+ * its unit, so that the check reports it.
  */
 const joinOwnPeriods = (texts: Texts): Texts => {
   const { bigPeriods, firstPeriod, lastPeriod, ...rest } = texts;
@@ -94,7 +99,7 @@ const joinOwnPeriods = (texts: Texts): Texts => {
   return ends.length === 0 ? rest : { ...rest, periods: ends.join('-') };
 };
 
-/** 下午 in a column of its own stands before the periods, which then have to lie in it. */
+/** Puts a 下午 column before the periods, so that the check can compare the two. */
 export const joinPeriods = (texts: Texts): Texts => {
   const { dayPart = '', ...rest } = joinOwnPeriods(joinInstants(texts));
   const periods = rest.periods?.trim() ?? '';
@@ -106,7 +111,10 @@ const ENTRIES = /[;；\r\n]+/;
 
 const entriesOf = (text: string): string[] => text.split(ENTRIES).map((entry) => entry.trim());
 
-/** Lists of one length go together entry by entry, and a single text goes with each entry of a list. */
+/**
+ * Joins two place lists entry by entry, if they have the same length. A single text is joined with
+ * each entry.
+ */
 const joinPlaces = (before: string, after: string): string => {
   const [first, second] = [entriesOf(before), entriesOf(after)];
   const length = Math.max(first.length, second.length);
@@ -121,11 +129,11 @@ const joinPlaces = (before: string, after: string): string => {
       );
 };
 
-/** A building and a room in columns of their own become a place. */
+/** Joins building and room number into a place. */
 export const joinRoom = (texts: Texts): Texts => {
   const { building, roomNo, ...rest } = texts;
   const places = [building, rest.room, roomNo].filter(isFilled);
-  // A building alone is where the class is, if not in which room.
+  // A building without a room is still a place.
   return places.length === 0 ? rest : { ...rest, room: places.reduce(joinPlaces) };
 };
 
@@ -133,13 +141,16 @@ const lettersOf = (text: string): string => nfkc(text).replace(/\s/g, '').toLowe
 
 const HAN = /^\p{Script=Han}+$/u;
 
-/** A surname and a given name in columns of their own become a name, in the order of its writing. */
+/**
+ * Joins surname and given name. A Chinese name has the surname first: `欧阳明`. Other names have it
+ * last: `Ming Ouyang`.
+ */
 export const joinName = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
   const { surname = '', givenName = '', ...rest } = texts;
   const parts = [surname, givenName].map((text) => text.trim()).filter(Boolean);
   if (parts.length === 0) return { texts: rest, issues: [] };
   const [family = '', given = ''] = parts;
-  // Some fill the whole name into the surname's column.
+  // Some users type the full name into the surname column.
   const isWhole = family !== given && family.endsWith(given) && !isDoubleSurname(family);
   const together = parts.join('').replace(/\s/g, '');
   const inOrder = HAN.test(together) ? together : [...parts].reverse().join(' ');
@@ -154,7 +165,7 @@ export const joinName = (texts: Texts): { texts: Texts; issues: ImportIssue[] } 
   return { texts: rest, issues };
 };
 
-/** 正方's numbers of a year's terms. */
+/** Numbers of the terms of a year in the 正方 system. */
 const OF_YEAR: Record<string, string> = { 3: '1', 12: '2', 16: '3' };
 
 const TERM = /^第?([123一二三])(?:学期)?$/;
@@ -167,8 +178,8 @@ const termNumber = ({ termOfYear, termCode }: Texts): string | undefined => {
 };
 
 /**
- * A year and a term in columns of their own become a term; a term that says its year stays. Without a
- * year it is the term that was chosen for the file, if that is the same of its year.
+ * Joins year and term number into a term code. A complete term code stays. Without a year the
+ * chosen term is used, if it has the same number.
  */
 export const joinTerm = (texts: Texts, chosen = ''): Texts => {
   const { schoolYear, termOfYear, ...rest } = texts;
@@ -184,7 +195,10 @@ export const joinTerm = (texts: Texts, chosen = ''): Texts => {
   return said.length > 1 ? { ...rest, termCode: said.join(' ') } : rest;
 };
 
-/** Whether somebody takes text messages becomes whether somebody does not; where two columns differ, the refusal's stands. */
+/**
+ * Converts consent to text messages into opt-out. If an opt-out column differs, the opt-out is
+ * used.
+ */
 export const joinConsent = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
   const { smsOptIn = '', ...rest } = texts;
   if (!isFilled(smsOptIn)) return { texts: rest, issues: [] };

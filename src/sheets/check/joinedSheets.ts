@@ -11,7 +11,7 @@ interface PlacedRow {
 
 const NAMES_CLASS = ['className', 'classCode', 'classComposition'] as const;
 
-/** What makes one course of rows that name no class: the course and its teachers. */
+/** Returns the identity of a course without a class: term, course and teachers. */
 const courseOf = ({ parts: [part] }: FileRow): string | undefined => {
   if (!part || !('courseName' in part)) return undefined;
   if (NAMES_CLASS.some((field) => isFilled(part[field]))) return undefined;
@@ -21,8 +21,8 @@ const courseOf = ({ parts: [part] }: FileRow): string | undefined => {
 };
 
 /**
- * Warnings at rows that become one course with rows of another sheet, only because neither names a class
- * and the teachers are the same.
+ * Returns warnings for rows that are merged into one course with rows of another sheet. The only
+ * reason is that neither names a class and the teachers are the same.
  */
 export const joinedSheetIssues = (rows: readonly PlacedRow[]): ImportIssue[][] => {
   const first = new Map<string, { row: number; sheet: string | undefined }>();

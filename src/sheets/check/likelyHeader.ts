@@ -4,12 +4,12 @@ import type { ChosenTable } from '@/sheets/ask/questions';
 import { isFilled } from './rowTexts';
 
 const MOST = 0.8;
-/** Fewer columns may break by chance. */
+/** Minimum number of columns. Fewer may match by chance. */
 const MIN_COLUMNS = 2;
 const MIN_ROWS = 3;
 const MAX_WORD = 30;
 
-/** Whether a column goes on in another kind of text than it begins with, as under a word for what it holds. */
+/** Whether the first text is of another kind than the texts below, as a header is. */
 const breaks = (first: string, rest: readonly string[]): boolean => {
   if (!isFilled(first) || first.length > MAX_WORD || /\d{3}/.test(first)) return false;
   const share = (pattern: RegExp) => rest.filter((text) => pattern.test(text)).length / rest.length;
@@ -19,7 +19,10 @@ const breaks = (first: string, rest: readonly string[]): boolean => {
   return /^[A-Za-z][\w\s./-]*$/.test(first) && share(/\p{Script=Han}/u) >= MOST;
 };
 
-/** A warning at the first row of a table without headers that is likely its header, by the row's number. */
+/**
+ * Returns a warning for the first row of a table without headers, if the row looks like a header.
+ * The key is the row number.
+ */
 export const likelyHeaderIssues = ({
   titles,
   rows,

@@ -8,7 +8,7 @@ import type { Constants, FileRow } from './rowTexts';
 
 const numbersOf = (text: string): string[] => splitList(cleanCode(text));
 
-/** Warnings at staff numbers that lost a zero; the suggestion is the whole cell. */
+/** Warns about staff numbers that lost a leading zero. The suggestion replaces the whole cell. */
 const staffNoIssues = (field: 'staffNo' | 'staffNos', rows: readonly FileRow[]) => {
   const texts = rows.map((row) => row.texts[field] ?? '');
   const hints = staffNoHints(texts.flatMap(numbersOf));
@@ -21,7 +21,7 @@ const staffNoIssues = (field: 'staffNo' | 'staffNos', rows: readonly FileRow[]) 
   });
 };
 
-/** A row's own term wins over the one that was chosen for the file, and that is said. */
+/** Warns if a row's own term differs from the chosen term. The row's term is used. */
 const termIssues = ({ parts }: FileRow, { termCode }: Constants): ImportIssue[] => {
   const [first] = parts;
   const text = first && 'termCode' in first ? (first.termCode ?? '') : '';
@@ -31,7 +31,10 @@ const termIssues = ({ parts }: FileRow, { termCode }: Constants): ImportIssue[] 
   return [warningAt('termCode', 'TERM_OF_ROW', { own, chosen })];
 };
 
-/** `1-6,7-13周(单)`: some systems mean the last weeks by it, others all of them. */
+/**
+ * Matches `1-6,7-13周(单)`. In some systems the parity applies to the last range only, in others to
+ * all.
+ */
 const SHARED_UNIT =
   /\d\s*[,，、]\s*第?\d{1,2}\s*[-~～—–－至]\s*\d{1,2}\s*周\s*([([（]\s*[单双]\s*[)\]）])/u;
 
@@ -41,7 +44,7 @@ const parityIssues = ({ texts }: FileRow): ImportIssue[] => {
   return text && parity ? [warningAt('weeks', 'WEEKS_PARITY_UNCLEAR', { text, parity })] : [];
 };
 
-/** What only those know who see whole columns and what was chosen for the file: warnings by row. */
+/** Returns warnings by row that need whole columns or the file's constants. */
 export const ownIssues = (
   target: ImportTarget,
   rows: readonly FileRow[],

@@ -30,7 +30,7 @@ import { unusedIssues } from './unusedColumns';
 const withConstants = (texts: Texts, constants: Constants): Texts => {
   const whole = { ...texts };
   for (const [field, value] of Object.entries(constants) as [ImportField, string][]) {
-    // A constant that is not filled in yet must not clear what is stored.
+    // A blank constant must not clear stored values.
     if (!isFilled(whole[field]) && isFilled(value)) whole[field] = value;
   }
   return whole;
@@ -46,7 +46,7 @@ const splitCourse = (texts: Texts): SplitTime<Texts> => {
   return { parts, issues: [...dated.issues, ...issues] };
 };
 
-/** Texts that were put together may be longer than a cell. */
+/** Shortens joined texts to the limit of a cell. */
 const withinCells = (texts: Texts): Texts =>
   Object.values(texts).some((text) => text.length > MAX_CELL + CUT.length)
     ? Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, cellContent(text)]))
@@ -59,7 +59,7 @@ const partsOf = (target: ImportTarget, texts: Texts): SplitTime<Texts> => {
   return { parts: [whole.texts], issues: [...named.issues, ...whole.issues] };
 };
 
-/** A table's rows with what they are sent as; a course row with several times becomes several. */
+/** Returns a table's rows with the rows to send. A course row with several times gives several. */
 export const fileRows = (
   target: ImportTarget,
   rows: readonly TableRow[],

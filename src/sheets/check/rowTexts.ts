@@ -6,13 +6,13 @@ import { cellContent, storableText } from '@/sheets/read/workbook';
 
 export type Texts = Partial<Record<ImportField, string>>;
 
-/** Which column gives which field; undefined for a column that is skipped. */
+/** The field of each column. Undefined for a skipped column. */
 export type Columns = readonly (ImportField | undefined)[];
 
-/** Values for every row: a term chosen for the file, a group; a row's own value wins. */
+/** Values for every row, such as a term or a group. A row's own value takes precedence. */
 export type Constants = Readonly<Texts>;
 
-/** What was mended in a row on the page, by the fields that the check named. */
+/** Returns the texts of a row that were edited on the page, by field. */
 export type MendedOf = (row: number) => Texts | undefined;
 
 export const isFilled = (text: string | undefined): text is string =>
@@ -21,17 +21,19 @@ export const isFilled = (text: string | undefined): text is string =>
 const filled = (texts: Texts, fields: readonly ImportField[]): boolean =>
   fields.some((field) => isFilled(texts[field]));
 
-/** The column that gives a field in this row: of several the first with a text. */
+/** Returns the column that gives a field in this row: of several, the first with a text. */
 export const columnOf = (columns: Columns, cells: readonly string[], field: string): number => {
   const withText = columns.findIndex((each, index) => each === field && isFilled(cells[index]));
   return withText >= 0 ? withText : columns.indexOf(field as ImportField);
 };
 
-/** The text of a cell, also where a formula keeps it as one: columns that are joined need it bare. */
+/** Unwraps a text inside a formula such as `="0012"`. Joined columns need the plain text. */
 const keptText = (text: string): string =>
   text.startsWith('=') ? (insideFormula(text.trim()) ?? text) : text;
 
-/** A row's own texts; of several columns that give a field the first with a text. */
+/**
+ * Returns a row's texts by field. Of several columns for one field, the first with a text is used.
+ */
 export const textsOf = (cells: readonly string[], columns: Columns): Texts => {
   const texts: Texts = {};
   columns.forEach((field, index) => {
@@ -42,7 +44,7 @@ export const textsOf = (cells: readonly string[], columns: Columns): Texts => {
 
 const OF_COMBINED_TIME: readonly string[] = ['weeks', 'weekday', 'periods'];
 
-/** The field of the file that the check's field was made of: a combined time, 大节. */
+/** Returns the file's field that a checked field was made from, such as a combined time or 大节. */
 export const sourceOf = (texts: Texts, field: string): ImportField => {
   const own = isFilled(texts[field as ImportField]);
   if (!own && OF_COMBINED_TIME.includes(field) && isFilled(texts.time)) return 'time';
@@ -61,7 +63,7 @@ const mend = (texts: Texts, mended: Texts | undefined): Texts => {
   for (const [field, text] of Object.entries(mended)) {
     whole[sourceOf(texts, field)] = cellContent(storableText(text));
   }
-  // Mended weeks that say their parity themselves are not narrowed by the column's again.
+  // Edited weeks with a parity must not be narrowed by the parity column again.
   if (/[单双]/.test(mended.weeks ?? '')) whole.parity = '';
   return whole;
 };
@@ -78,7 +80,7 @@ const TIMES = [
   ...(['firstPeriod', 'lastPeriod', 'firstDate', 'lastDate', 'day'] as const),
 ] as const;
 
-/** What belongs to one time of a course and does not go on with the next. */
+/** Fields of one time of a course. They are not filled down to the next time. */
 const OF_ONE_TIME: readonly ImportField[] = [
   ...([
     ...TIMES,
@@ -97,14 +99,17 @@ const OF_ONE_TIME: readonly ImportField[] = [
   ] as const),
 ];
 
-/** These belong together: a row with teachers of its own takes nothing of the others'. */
+/** These fields belong together. A row with its own teachers does not inherit any of them. */
 const TEACHING: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
 
-/** A row with a time and nothing that names a course goes on with the course above it. */
+/** Whether the row adds a time to the course above: it has a time, but does not name a course. */
 export const continuesCourse = (texts: Texts): boolean =>
   !filled(texts, IDENTITY) && filled(texts, TIMES);
 
-/** Tells of each row whether one that goes on with the same course has a remark of its own: then none is for all of them. */
+/**
+ * Returns, for each row, whether a later row of its course has its own remark. Then remarks are not
+ * filled down.
+ */
 const withOwnRemarks = (rows: readonly Texts[]): boolean[] => {
   let head = -1;
   const heads = rows.map((texts, index) => {
@@ -133,25 +138,25 @@ const continueCourse = (texts: Texts, above: Texts | undefined, hasOwnRemarks: b
   return continued;
 };
 
-/** A row's texts by field, before a combined time is taken apart. */
+/** A row's texts by field, before combined times are split. */
 export interface TextRow {
   row: number;
-  /** Its place among the table's rows. */
+  /** Index among the table's rows. */
   index: number;
-  /** As the file has them, mended, and gone on from the course above. */
+  /** Texts from the file, edited, and filled down from the course above. */
   texts: Texts;
 }
 
 export type ProtocolRow = ContactRow | CourseRow;
 
-/** A row of the file, and what it is sent as: one row, or one for each of its times. */
+/** A file row with the rows to send: one, or one per time. */
 export interface FileRow extends TextRow {
   parts: ProtocolRow[];
-  /** What is said of it before the check, because taking it apart decided something. */
+  /** Warnings found while splitting the row, before the check. */
   told: ImportIssue[];
 }
 
-/** The texts of a table's rows; a constant that names the course leaves no row to go on with another. */
+/** Returns the texts of a table's rows. If a constant names the course, no row is filled down. */
 export const rowTexts = (
   target: ImportTarget,
   rows: readonly TableRow[],

@@ -5,7 +5,7 @@ import type { ShownCell, ShownRow } from './importTypes';
 import type { FileRow, ProtocolRow } from './rowTexts';
 import { type Columns, columnOf, sourceOf, type Texts } from './rowTexts';
 
-/** What is said of several parts in the same words is said once. */
+/** Removes duplicates among the issues or changes of several parts. */
 const united = <T>(lists: readonly (readonly T[])[]): T[] => [
   ...new Map(lists.flat().map((each) => [JSON.stringify(each), each])).values(),
 ];
@@ -23,14 +23,14 @@ const unitedTexts = (row: FileRow): Record<string, string> => {
   );
 };
 
-/** A row's place in the table that it was cut from. */
+/** A row's cells, with headers and fields of its table. */
 export interface RowPlace {
   headers: readonly string[];
   columns: Columns;
   cells: readonly string[];
 }
 
-/** The cell that a field of the check came from. */
+/** Returns the cell that a checked field came from. */
 const cellOf = (field: string, { texts }: FileRow, place: RowPlace): ShownCell => {
   const source = sourceOf(texts, field);
   const column = columnOf(place.columns, place.cells, source);
@@ -38,8 +38,8 @@ const cellOf = (field: string, { texts }: FileRow, place: RowPlace): ShownCell =
 };
 
 /**
- * A suggestion for the cell that a part's text was taken from: in a cell that says more, only that text is
- * replaced, and where it does not stand there as it is nothing is suggested.
+ * Extends a suggestion for a part to the whole cell: only the part's text is replaced. Without an
+ * exact match the suggestion is dropped.
  */
 const ofWholeCell = (issue: ImportIssue, part: ProtocolRow, { texts }: FileRow): ImportIssue => {
   const { suggestion, ...said } = issue;
@@ -50,7 +50,7 @@ const ofWholeCell = (issue: ImportIssue, part: ProtocolRow, { texts }: FileRow):
   return isInside ? { ...said, suggestion: cell.replace(own, () => suggestion) } : said;
 };
 
-/** A row of the file with what the check said of all its parts, and what is known here besides. */
+/** Combines a file row with the check's results for all its parts and with `own` issues. */
 export const shownRow = (
   row: FileRow,
   checked: readonly CheckedRow[],

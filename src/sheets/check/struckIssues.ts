@@ -2,7 +2,7 @@ import type { ImportIssue } from '@/contract/import/import';
 import { warningAt } from '@/domain/rows/issues';
 import type { ChosenTable } from '@/sheets/ask/questions';
 
-/** Warnings at what is struck out in columns that are imported, by the rows' numbers. */
+/** Returns warnings about struck-out texts in imported columns, by row number. */
 export const struckIssues = ({ struck = [], columns }: ChosenTable): Map<number, ImportIssue[]> => {
   const issues = new Map<number, ImportIssue[]>();
   for (const { row, column, text, partly } of struck) {

@@ -2,7 +2,7 @@ import type { ImportIssue } from '@/contract/import/import';
 import { warningAt } from '@/domain/rows/issues';
 import type { ChosenTable } from '@/sheets/ask/questions';
 
-/** Warnings at cells that were taken apart by hand and have another number of parts, by the rows' numbers. */
+/** Returns warnings about split cells with another number of parts, by row number. */
 export const unevenIssues = ({ uneven = [], columns }: ChosenTable): Map<number, ImportIssue[]> => {
   const issues = new Map<number, ImportIssue[]>();
   for (const { row, columns: place, header, text, found, count } of uneven) {

@@ -1,10 +1,10 @@
 import { type Answers, type ChosenTable, questionId } from '@/sheets/ask/questions';
 import { isFilled } from './rowTexts';
 
-/** Answers by which a column without a field of its own is read into another one. */
+/** Answers that merge an unmapped column into another column. */
 const READ_BESIDE = ['join', 'fill'];
 
-/** The headers of the columns with texts that give no field, in the order of the file. */
+/** Returns the headers of columns with texts that are not imported, in file order. */
 export const unreadColumns = (read: readonly ChosenTable[], answers: Answers): string[] => {
   const headers = read.flatMap((table) =>
     table.headers.filter((header, column) => {

@@ -22,7 +22,7 @@ const numberIn = (text: string | undefined): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** Fields of both ends that say other numbers than the range that was taken. */
+/** Warns about first and last fields that differ from the imported range by more than `slack`. */
 const otherEnds = (
   texts: Texts,
   fields: readonly [first: ImportField, last: ImportField],
@@ -46,13 +46,13 @@ const PERIODS = { 'zh-CN': '节次', en: 'periods' };
 
 const weeksIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => {
   if (!isFilled(texts.firstWeek) && !isFilled(texts.lastWeek)) return [];
-  // Without weeks of its own the row has those of the ends.
+  // Without a weeks column the ends were imported as the weeks.
   if (!isFilled(texts.weeks) && !isFilled(texts.time)) return [];
   const weeks = parts.flatMap((part) => {
     const read = parseWeeks(part.weeks ?? '');
     return read.ok ? read.value : [];
   });
-  // Odd or even weeks begin and end a week beside the range that they are of.
+  // Odd or even weeks may start or end one week inside the range.
   const slack = isFilled(texts.parity) || /[单双]/.test(texts.weeks ?? texts.time ?? '') ? 1 : 0;
   return otherEnds(
     texts,
@@ -91,7 +91,7 @@ const dayPartIssues = ({ dayPart = '', periods = '' }: Texts): ImportIssue[] => 
   return isUsed ? [] : [differs('dayPart', text, spoken(PERIODS), periods.trim())];
 };
 
-/** A building beside a room that is in another one. */
+/** Warns about a building other than the room's. */
 const buildingIssues = ({ building = '', room = '', roomNo = '' }: Texts): ImportIssue[] => {
   const used = [room, roomNo].map((text) => text.trim()).find(isFilled) ?? '';
   if (!isFilled(building) || !hasOwnBuilding(used) || isSamePlace(building, used)) return [];
@@ -107,7 +107,7 @@ const termIssues = ({ termCode = '', schoolYear = '' }: Texts): ImportIssue[] =>
 
 const EVERY_WEEK = /^[全每]周$|^\d$/;
 
-/** 单 or 双 of weeks that no column gives. */
+/** Warns about a parity in a row without weeks. */
 const parityIssues = (
   { parity = '', date = '' }: Texts,
   parts: readonly Texts[],
@@ -118,7 +118,7 @@ const parityIssues = (
   return [differs('parity', text, fieldLabel('bachelorCourse', 'date'), date.trim())];
 };
 
-/** Columns that say the same thing as others which were taken, and say it otherwise. */
+/** Returns warnings about columns that contradict the imported columns. */
 export const unusedIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => [
   ...weeksIssues(texts, parts),
   ...parityIssues(texts, parts),
