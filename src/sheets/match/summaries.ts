@@ -75,7 +75,7 @@ const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
       return { sheet, row, text: storableText(text, 200) };
     });
 
-/** Returns fully struck-out cells. The check reports partly struck-out ones. */
+/** Returns the struck-out texts. The check reports cells where the struck part is unclear. */
 const struckOut = ({ struck = [] }: SheetTable) => struck.filter(({ partly }) => !partly);
 
 const struckCells = (tables: readonly NamedTable[]): LeftOutRow[] =>

@@ -83,6 +83,7 @@ const withoutZeros = (
 
 /**
  * Returns a file's text without its byte order mark.
+ *
  * @throws FileError if the bytes are invalid: FILE_ENCODING if the user chose the encoding, else
  * FILE_BROKEN
  */

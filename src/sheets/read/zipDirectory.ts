@@ -87,6 +87,7 @@ const readEntry = (
 /**
  * Returns the entries of an archive. Their sizes are unverified claims; the code that unpacks an
  * entry must check them.
+ *
  * @throws FileError FILE_BROKEN if the directory is missing or truncated, FILE_BOMB for more than
  * `max` entries
  */

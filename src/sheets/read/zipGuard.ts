@@ -127,6 +127,7 @@ interface Repacked {
 /**
  * Unpacks the parts needed to read cells, within limits of memory and time. Packs them again
  * without compression, so that the spreadsheet library does not unpack anything itself.
+ *
  * @throws FileError FILE_BROKEN, FILE_ENCRYPTED, FILE_BOMB if the size limit is exceeded, or the
  * file's real kind
  */

@@ -19,6 +19,7 @@ const HARMFUL = new Set([
 
 /**
  * Overwrites the types of harmful records in an .xls workbook stream, in place.
+ *
  * @throws FileError FILE_ENCRYPTED, or FILE_BROKEN if a record or the end of a sheet is missing
  */
 export const disarmRecords = (stream: Uint8Array): void => {
