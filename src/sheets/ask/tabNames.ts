@@ -4,7 +4,7 @@ import { inChinese } from '@/domain/time/reading/foreignWriting';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { parseWeeks } from '@/domain/time/weeks';
 
-/** What the tab of a timetable sheet may name for all its rows. */
+/** Information that the tab of a timetable sheet may give for all its rows. */
 export type TabKind = 'weekday' | 'weeks' | 'person';
 
 interface Tab {

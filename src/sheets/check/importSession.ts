@@ -91,7 +91,9 @@ const MAX_NAME = 80;
 
 const rowKey = (row: number, sheet: string | undefined) => `${row} ${sheet ?? ''}`;
 
-/** Returns a name that tells the rows of one part from those of other parts. */
+/**
+ * Returns a name for one part of a sheet. It distinguishes rows of parts with equal row numbers.
+ */
 const setName = (sheet: string, index: number): string =>
   `${storableText(sheet, MAX_NAME)}（第 ${index + 1} 组）`;
 

@@ -17,7 +17,7 @@ const pad = (number: number) => String(number).padStart(2, '0');
 /** Null for a number outside the calendar, such as a mobile number in a date column. */
 type DateParts = ReturnType<typeof SSF.parse_date_code> | null;
 
-/** What a date cell shows: a date with an optional time, a time of day, or elapsed hours. */
+/** Content of a date cell: a date with an optional time, a time of day, or elapsed hours. */
 type ShownDate = 'date' | 'clock' | 'hours';
 
 /** Formats a date cell's serial number the way its number format shows it. */
