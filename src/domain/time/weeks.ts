@@ -128,9 +128,9 @@ const readPart = (cursor: Cursor, scope: Scope): Result<number[][]> => {
 /**
  * Reads a list of weeks. Scope of 单 and 双:
  * - `周(单)` and a bare `单` apply to the part directly before them, as 正方 writes:
- * `1-3周(单),4-10周`. In `1-8,10-16周(单)` this is only 10-16.
+ *   `1-3周(单),4-10周`. In `1-8,10-16周(单)` this is only 10-16.
  * - `(单周)` is a unit, which 强智 writes once for several parts: `3-11,13-15(双周)` are all even
- * weeks.
+ *   weeks.
  * - After a bracket it applies to the whole bracket, after `|` to the braces or the whole text.
  */
 function readList(cursor: Cursor, scope: Scope): Result<number[][]> {

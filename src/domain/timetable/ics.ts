@@ -65,7 +65,7 @@ export const foldLine = (line: string): string => {
 const escapeText = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what has to go
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed
     .replace(/[\u0000-\u0009\u000b-\u001f\u007f]/g, ' ')
     .replace(/[\\;,]/g, '\\$&')
     .replace(/\n/g, '\\n');
