@@ -24,7 +24,7 @@ const open = async () => {
   await screen.findByLabelText('结束日期');
   return view;
 };
-/** The form, filled in before the page was reloaded. */
+/** Opens the form with a draft from before a reload. */
 const openFilled = () => {
   storeDraft('advanced form', PROJECT);
   return open();

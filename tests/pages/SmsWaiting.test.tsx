@@ -23,7 +23,7 @@ test.each([
   ['days7', '2026-11-26_2026-12-02'],
   ['days30', '2026-11-26_2026-12-25'],
 ] as const)('M-03 the coming days %s count from the office calendar', (name, days) => {
-  // The evening before in New York, and in London too.
+  // In New York and London it is still the day before.
   expect(comingDays(name, new Date('2026-11-25T16:30:00Z'))).toBe(days);
 });
 

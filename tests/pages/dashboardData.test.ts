@@ -33,7 +33,7 @@ const byDay = [
   { name: '2026-11-23', sessions: 2, hours: 4 },
   { name: '2026-11-25', sessions: 3, hours: 6 },
 ];
-/** As the timetable has them: a swapped day is of the weekday that it is taught as. */
+/** A swapped day counts as the weekday that it is taught as. */
 const byWeekday = ['1', '3', '7'].map((name) => ({ name, sessions: 1, hours: 2 }));
 const classes = { byDay, byWeekday };
 

@@ -14,7 +14,10 @@ import { addContact, addCourse, setTermDays, setTermStart, valueIn } from '../su
 const PERIOD = { dateFrom: '2026-11-01', dateTo: '2026-11-30' };
 const AT = { date: '2026-11-25', periodStart: 1, periodEnd: 2 };
 
-/** Classes that count and such that do not, with rooms that differ in case and width, on both levels. */
+/**
+ * Adds classes that count and others that do not, on both levels, in rooms that differ in case and
+ * width.
+ */
 const addClasses = async (api: TestApi, admin: Client) => {
   await setTermStart(admin);
   await setTermDays(api, { holidays: ['2026-11-26'] });
@@ -44,7 +47,7 @@ const addClasses = async (api: TestApi, admin: Client) => {
   return id;
 };
 
-/** Lines of one record, of many at once, and of an undo of many. */
+/** Adds history entries of a single change, of a bulk change, and of an undo. */
 const changeClasses = async (admin: Client, courseId: number) => {
   const asked = {
     by: 'course',
@@ -67,7 +70,10 @@ const changeClasses = async (admin: Client, courseId: number) => {
   valueIn(await admin.post('/api/history', { method: 'restore', historyId }));
 };
 
-/** Messages in every state, to people of units, of none, deleted ones and nobody of the phone book. */
+/**
+ * Adds messages in every state, to contacts with and without a unit, to deleted contacts and to
+ * unknown people.
+ */
 const addMessages = async (api: TestApi, admin: Client) => {
   const unit = async (name: string, values: object) =>
     (await addContact(admin, { name, ...values })).id;
@@ -107,10 +113,10 @@ const addMessages = async (api: TestApi, admin: Client) => {
   }
 };
 
-/** What a figure is called, where it leads, and what it counts. */
+/** A figure's name, its link, and its count. */
 type Linked = [name: string, link: string | undefined, count: number];
 
-/** Each figure of the analysis with its link, and what it counts. */
+/** Returns each figure of the analysis with its link and count. */
 const figuresWithLinks = (
   { classes, messages, people, changes }: Figures,
   { level }: { level?: Level },

@@ -46,9 +46,9 @@ const readiness = {
 interface Case {
   address: string;
   kind: ChangeKind;
-  /** What the page shows when it is there. */
+  /** A text on the loaded page. */
   text: string;
-  /** The call by which it loads again. */
+  /** The call by which it reloads. */
   call: string;
   answer: unknown;
 }

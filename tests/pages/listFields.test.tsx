@@ -27,7 +27,10 @@ interface Shown {
   filters: readonly { name: string }[];
 }
 
-/** What each list shows, the call that it asks, and which filter of the page finds a column's text besides others. */
+/**
+ * The columns and filters of each list, its call, and the filter that also searches a column's
+ * text.
+ */
 const LISTS = {
   contacts: {
     call: listContacts,
