@@ -32,7 +32,7 @@ const DAY = 24 * HOUR;
 const nowPlus = (milliseconds: number) => new Date(NOW.getTime() + milliseconds);
 const on = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+08:00`);
 
-// The server's clock, which a restart changes no more than this: nothing about time is kept but in the database.
+// Setting the clock also covers a restart, because times are kept only in the database.
 describe.each(GATE_ENGINES)(
   'a clock that is set while the server runs, or between its runs, on %s',
   (engine) => {

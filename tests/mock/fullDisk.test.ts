@@ -29,7 +29,7 @@ afterEach(() => {
   fs.rmSync(dir, { recursive: true });
 });
 
-/** From now on what is written to a new file as a stream finds room for its beginning alone. */
+/** Makes every new write stream fail after half of the file. */
 const fillDisk = () =>
   jest.spyOn(fs, 'createWriteStream').mockImplementation((file) => {
     fs.writeFileSync(String(file), 'half');
@@ -68,7 +68,7 @@ describe('on a full disk', () => {
     expect([answer.status, answer.body.ErrorCode]).toEqual([507, 'STORAGE_FULL']);
     expect(await counts()).toEqual([contacts + added, history + added]);
     expect((await admin.get('/api/directory')).status).toBe(200);
-    // Who took what along cannot be noted: then nobody takes anything along.
+    // An export must be recorded in the history. If that fails, nothing is exported.
     const long = { method: 'export', keyword: '没'.repeat(50) };
     let exported = await admin.post('/api/directory/list', long);
     while (exported.status === 200) exported = await admin.post('/api/directory/list', long);
@@ -104,7 +104,7 @@ describe('on a full disk', () => {
     const told = async () => (await admin.get('/api/notices')).body.Value;
     const { db } = api.store;
     const NO_ROOM = 'database or disk is full';
-    // Wherever in its pages the note would lie, there is no room for it.
+    // A trigger fails the record of the backup, wherever in the file it would be written.
     await sql`create trigger "full" before insert on "settings"
       begin select raise(abort, ${sql.lit(NO_ROOM)}); end`.execute(db);
     for (const time of ['02:10', '02:20']) {
@@ -156,7 +156,7 @@ test('where PostgreSQL has no room left a write says so and leaves nothing half,
     return [(await all('contacts')).length, (await all('history')).length];
   };
   const before = await counts();
-  // The contact has found its place; the line of the history, in the same transaction, finds none.
+  // The contact is inserted, but the history entry of the same transaction fails.
   await sql`create function "full"() returns trigger language plpgsql as
     $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(
     db,

@@ -12,10 +12,10 @@ const WRITERS = 4;
 const PASSWORD = 'wal-nut 27 pears';
 const OWN = `own ${PASSWORD}`;
 
-/** As many writes each round acknowledges at least, however slow the machine is. */
+/** The minimum number of acknowledged writes in each round. */
 const WRITES = 25;
 
-/** Each round ends at another moment of the writes. */
+/** Each round kills the server at another moment. */
 const momentOf = (round: number) => (round * 37) % 100;
 
 describe.each(ENGINES)(
@@ -30,11 +30,13 @@ describe.each(ENGINES)(
           dataDir: database.env.DATA_DIR,
         });
       const newest = new Map<number, Contact>();
-      /** What each writer sent last; whether it was done nobody knows where the answer was cut off. */
+      /**
+       * Each writer's last write. If its answer was cut off, it may or may not have been stored.
+       */
       const sent = new Map<number, string>();
       let acknowledged = 0;
 
-      /** One after another until the server is gone. */
+      /** Writes again and again until the server is gone. */
       const edit = async (client: Client, writer: number, round: number) => {
         for (let turn = 0; ; turn += 1) {
           const known = newest.get(writer);
@@ -45,7 +47,7 @@ describe.each(ENGINES)(
           const { body } = await client.post('/api/directory/update', { id, version, office });
           if (body.Success) acknowledged += 1;
           else {
-            // The last write of the round before was done although its answer was cut off.
+            // The previous round's last write was stored although its answer was cut off.
             expect(body).toMatchObject({
               ErrorCode: 'STALE_VERSION',
               Value: { version: version + 1 },

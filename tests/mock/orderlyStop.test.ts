@@ -25,7 +25,9 @@ beforeAll(() => {
 
 const running: RunningServer[] = [];
 
-/** A server of its own; npm's own mark is only there where a test has npm start it. */
+/**
+ * Starts a server. Without `npm_lifecycle_event`, so that it does not seem to be started by npm.
+ */
 const start = async (options: Parameters<typeof startServer>[0] = {}) => {
   const env = { DEMO_DATA: '0', ADMIN_PASSWORD: PASSWORD, npm_lifecycle_event: '' };
   const server = await startServer({ script, ...options, env: { ...env, ...options.env } });
@@ -48,13 +50,13 @@ interface Writer {
   cookie: string;
 }
 
-/** A POST whose body is sent in two parts, or as a whole, and how it was answered. */
+/** Sends a POST whose body can be sent in two halves. */
 const post = (server: RunningServer, path: string, body: object, writer?: Writer) => {
   const text = JSON.stringify(body);
   const headers = {
     'content-type': 'application/json',
     'sec-fetch-site': 'same-origin',
-    // By its "continue" the server says that it has the request.
+    // The server's `100 Continue` shows that it has received the request's head.
     expect: '100-continue',
     'content-length': Buffer.byteLength(text),
     ...(writer && { cookie: writer.cookie }),
@@ -92,7 +94,7 @@ const post = (server: RunningServer, path: string, body: object, writer?: Writer
 
 const signIn = { userName: 'admin', password: PASSWORD };
 
-/** A sign-in of which the server has the head and half of the body. */
+/** Sends the head and half of the body of a sign-in. */
 const beginSignIn = async (server: RunningServer) => {
   const request = post(server, '/api/login', signIn);
   await request.taken;
@@ -108,12 +110,15 @@ const refused = (server: RunningServer) =>
     }).once('error', (error: NodeJS.ErrnoException) => resolve(error.code));
   });
 
-/** Waits until the server takes nobody any more: it has got its signal. */
+/** Waits until the server refuses connections, which shows that it has received the signal. */
 const untilRefused = async (server: RunningServer) => {
   while ((await refused(server)) !== 'ECONNREFUSED') await sleep(20);
 };
 
-/** One that has a request which never ends, and was told to stop: it takes its ten seconds beside the other tests. */
+/**
+ * A server with an unfinished request that is told to stop. It takes ten seconds, in parallel with
+ * the other tests.
+ */
 let stalled: RunningServer;
 beforeAll(async () => {
   stalled = await start();
@@ -143,7 +148,7 @@ test.each(firstOf(SIGNALS))(
         request.sendAll();
         return request.answered;
       });
-    // Each has its connection now, which is kept open.
+    // Each client now has an open keep-alive connection.
     await Promise.all(all());
     const onItsWay = await beginSignIn(server);
     const asked = all();
@@ -158,7 +163,7 @@ test.each(firstOf(SIGNALS))(
     expect(await server.ended).toBe(0);
     expect(server.lines).toContain(ENDED);
     agent.destroy();
-    // All that was answered is kept.
+    // Every acknowledged write is stored.
     const store = await database.open();
     const kept = await store.reader.selectFrom('contacts').select('id').execute();
     await store.close();

@@ -10,7 +10,7 @@ import { type Served, serve } from '../support/serve';
 
 const OWN = 'a password of twelve';
 
-/** A term of the office's own, beside which no sample data is made. */
+/** A term that the office has created. Sample data is not added to it. */
 const OWN_TERM = {
   version: 1,
   createdAt: '',
@@ -60,7 +60,7 @@ describe.each(GATE_ENGINES)('getting a database ready on %s', (engine) => {
   const roleOf = async (userName: string, password: string) =>
     (await (await signIn(userName, password))?.get('/api/currentUser'))?.body.authority;
 
-  /** The password in the file that the log names. */
+  /** Returns the password from the file that the log names. */
   const shown = () => {
     const file = / with the password in (\S+)$/.exec(lines.join('\n'))?.[1] ?? '';
     const password = /^password: (\S+)$/m.exec(fs.readFileSync(file, 'utf8'))?.[1];

@@ -67,7 +67,10 @@ const linesIn = async (place: Place): Promise<Line[]> => {
   return lines;
 };
 
-/** The rows of each table but the history, in one order: PostgreSQL gives them in any. */
+/**
+ * Groups the rows by table, without the history. Sorted, because PostgreSQL returns them in any
+ * order.
+ */
 const byTable = (lines: readonly Line[]) => {
   const tables: Record<string, { lastId: number | null; rows: string[] }> = {};
   let rows: string[] = [];
@@ -84,7 +87,7 @@ const byTable = (lines: readonly Line[]) => {
   return tables;
 };
 
-/** An office with something in every kind of column. */
+/** Fills the database with a value in every kind of column. */
 const fillOffice = async (api: TestApi): Promise<void> => {
   const admin = await api.as('admin');
   const contact = await addContact(admin, {
@@ -117,11 +120,11 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     await restore(target, file, NOW);
     const store = await open(target);
     const [, ...all] = await linesIn(place);
-    // The copy makes its own: it is another installation, whose sessions and cookies are not the office's.
+    // The copy gets a session secret of its own, since it is another installation.
     const before = all.filter((line) => !Array.isArray(line) || line[0] !== 'sessionSecret');
     expect(before.length).toBe(all.length - 1);
     const [, ...after] = await linesIn(target);
-    // What the restore itself noted.
+    // Removes the history entries of the restore itself.
     await store.db.deleteFrom('history').where('type', '=', 'backup').execute();
     const [, ...rest] = await linesIn(target);
     expect(after.length).toBe(before.length + 1);
@@ -242,13 +245,14 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
     ]);
     await checkArchive(path.join(backups.dir, 'campus-2026-11-12.backup.gz'));
     const hourAgo = Date.now() / 1000 - 3600;
-    // A server that was killed while it wrote has noted nothing but that it began, and left a half file.
+    // Simulates a server that was killed during a backup: only the start is recorded, and half a
+    // file is left.
     await sql`update "settings" set "value" = '2026-11-13 2026-11-13T02:30:00.000+08:00'
       where "name" = 'backupRun'`.execute(api.store.db);
     const half = path.join(backups.dir, 'campus-2026-11-13.backup.gz.1.part');
     fs.writeFileSync(half, 'half');
     fs.utimesSync(half, hourAgo, hourAgo);
-    // Another program is still at this one.
+    // This half file is recent, so another program may still be writing it.
     const underWay = path.join(backups.dir, 'campus-20261113.backup.gz.2.part');
     fs.writeFileSync(underWay, 'begun');
     expect(await backUpAtNight(api.store, night(13), backups)).toBeUndefined();
@@ -309,7 +313,7 @@ async function* given(lines: readonly Line[]): AsyncGenerator<Line> {
   yield* lines;
 }
 
-/** Makes tables as an earlier version of the program left them. */
+/** Creates the tables of an earlier version of the program. */
 const fillOld = async (old: Whole, place: MigrationPlace, schema: number): Promise<void> => {
   await old.db.transaction().execute(async (trx) => {
     await migrateWithin(trx, place, schema);
@@ -318,7 +322,7 @@ const fillOld = async (old: Whole, place: MigrationPlace, schema: number): Promi
   await old.close();
 };
 
-/** Data as an earlier version of the program left them. */
+/** Creates a data file of an earlier version of the program. */
 const oldData = async (dataDir: string, schema: number): Promise<Place> => {
   fs.mkdirSync(dataDir, { mode: 0o755 });
   const old = openSqliteFile(dataFile(dataDir), false);

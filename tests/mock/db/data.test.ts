@@ -39,7 +39,7 @@ const openSeeded = async (engine: (typeof ENGINES)[number], now = NOW) => {
 const readTable = (store: Store, table: (typeof TABLES)[number]) =>
   store.db.selectFrom(table).selectAll().orderBy('id').execute();
 
-/** Every row of every table that the sample data fills. */
+/** Returns every row of every table that the sample data fills. */
 const readAll = async (store: Store) => ({
   documents: await store.db.selectFrom('documents').selectAll().orderBy('name').execute(),
   ...Object.fromEntries(
@@ -47,7 +47,7 @@ const readAll = async (store: Store) => ({
   ),
 });
 
-/** The sessions as they are kept, with their courses. */
+/** Returns the stored sessions with their courses. */
 const readSessions = async (store: Store) => {
   const courses = new Map(
     (await store.db.selectFrom('courses').selectAll().execute()).map((row) => [
@@ -70,7 +70,7 @@ const groupBy = <T, K>(list: readonly T[], key: (item: T) => K): Map<K, T[]> => 
   return groups;
 };
 
-/** The groups in which a value comes more than once. */
+/** Returns the groups of items that share a key. */
 const repeated = <T>(list: readonly T[], key: (item: T) => string): T[][] =>
   [...groupBy(list, key).values()].filter(({ length }) => length > 1);
 
@@ -79,7 +79,7 @@ const staffNoOrName = ({ staffNo, name }: Teacher) => staffNo ?? name;
 const share = (one: readonly string[], other: readonly string[]) =>
   one.some((item) => other.includes(item));
 
-/** What two sessions fight for, by the rules of T-04. */
+/** Returns what two sessions clash in, by the rules of T-04. */
 const clashOf = (a: Kept, b: Kept): string[] => {
   if (a.periodStart > b.periodEnd || b.periodStart > a.periodEnd) return [];
   const apart = a.groupName !== '' && b.groupName !== '' && a.groupName !== b.groupName;
@@ -97,7 +97,7 @@ const clashesOf = (sessions: readonly Kept[]): string[] =>
 
 const count = <T>(list: readonly T[], test: (item: T) => boolean) => list.filter(test).length;
 
-/** The sample data of the tests' moment, which is only looked at. */
+/** Sample data for the tests' current time, shared by tests that only read. */
 let usual: Store;
 let usualSessions: Kept[];
 const { random } = Math;
@@ -114,7 +114,8 @@ test('sample data leaves Math.random as it was', () => {
 describe.each(ENGINES)('a database that is not empty, on %s', (engine) => {
   let store: Store;
   beforeEach(async () => {
-    // One of two that seed at once waits as long as the other takes, on any machine.
+    // When two processes seed at once, the second waits for the first, which may take long on a
+    // slow machine.
     store = await openTestStore(engine, { ...WRITES, wait: 120_000 });
   });
   afterEach(() => store.close());
@@ -144,7 +145,7 @@ describe.each(ENGINES)('a database that is not empty, on %s', (engine) => {
       await Promise.all([seedSampleData(store, NOW), seedSampleData(store, NOW)]);
       expect(await readTable(store, 'history')).toHaveLength(1);
       expect(await readTable(store, 'contacts')).toHaveLength(300);
-      // The same moment gives the same rows, on either engine.
+      // The same time gives the same rows on either engine.
       const before = await readAll(store);
       expect(before).toEqual(await readAll(usual));
       await seedSampleData(store, new Date('2027-03-01T08:00:00+08:00'));
@@ -153,7 +154,7 @@ describe.each(ENGINES)('a database that is not empty, on %s', (engine) => {
   );
 });
 
-/** Terms, holidays, days between terms, nights. */
+/** Times in terms, in holidays, between terms, and at night. */
 const MOMENTS = [
   ...['2026-12-06T21:30', '2026-03-02T23:30', '2026-08-20T10:00', '2027-02-10T10:00'],
   ...['2026-01-15T23:30', '2026-05-01T23:30', '2026-07-01T23:30', '2026-10-05T23:30'],
@@ -161,7 +162,7 @@ const MOMENTS = [
   '2027-01-05T10:00',
 ];
 
-/** Those after which there is no class for days. */
+/** Times that are followed by days without classes. */
 const HOLIDAYS = ['2026-05-01T23:30', '2026-10-05T23:30', '2026-12-31T23:30'];
 
 describe.each(firstOf(MOMENTS))('sample data that is made on %s', (moment) => {
@@ -319,7 +320,7 @@ describe('the timetable', () => {
     const courses = await readCourses();
     expect(count(courses, ({ id }) => !held.has(id))).toBe(3);
     for (const { id, totalHours } of courses) {
-      // Groups meet side by side, and a make-up lesson comes on top.
+      // Parallel groups count once, and make-up classes are extra.
       const counted = held.get(id)?.filter((it) => it.groupName !== 'B组' && it.topic !== '补课');
       const hours = counted?.reduce((sum, it) => sum + it.periodEnd - it.periodStart + 1, 0);
       if (hours !== undefined) expect(hours).toBe(totalHours);

@@ -22,14 +22,14 @@ afterEach(() => fs.rmSync(dir, { recursive: true, force: true }));
 
 const aRow = { name: 'mark', value: 'x'.repeat(9000) };
 
-/** A data file with something in it, as a server that was ended leaves it. */
+/** Creates a data file with a row and closes it cleanly. */
 const closed = async () => {
   const store = await openSqlite(dir);
   await store.db.insertInto('settings').values(aRow).execute();
   await store.close();
 };
 
-/** The same as one that was killed leaves it: what was written last stands in the log. */
+/** Creates a data file as after a kill: the last write is only in the write-ahead log. */
 const killed = async () => {
   const store = await openSqlite(dir);
   await store.db.insertInto('settings').values(aRow).execute();
@@ -45,7 +45,9 @@ const change = (pragma: string, statements: string) => {
   database.close();
 };
 
-/** What somebody else's program leaves when it is killed in the middle of a change. */
+/**
+ * Creates a data file with the rollback journal of another program that was killed during a change.
+ */
 const withJournal = async () => {
   await closed();
   const database = new Database(file);
@@ -176,7 +178,7 @@ describe('a data file that is not sound', () => {
   test('in a folder that may not be written to is refused, whether there is one or not', async () => {
     const tryAsOther = () => {
       fs.chmodSync(dir, 0o555);
-      // Root may write everywhere: it tries as somebody else.
+      // Root can write everywhere, so the test runs as user `nobody`.
       const root = process.getuid?.() === 0;
       if (root) process.seteuid?.(65_534);
       return refusal().finally(() => {
@@ -239,7 +241,7 @@ describe('npm run reset', () => {
     script = bundled('mock/reset.ts');
   });
   const reset = (answer = 'yes\n', ...words: string[]) =>
-    // Required: as a bundle's main module it would start the server, too.
+    // By `require`: as a bundle's main module it would also start the server.
     spawnSync(
       process.execPath,
       ['-e', `require(${JSON.stringify(script)}).reset(process.argv)`, '--', ...words],

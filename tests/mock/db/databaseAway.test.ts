@@ -23,7 +23,7 @@ import { FakeGateway, queuedMessages, startOutbox, until } from '../../support/s
 import { testAll } from '../../support/testAll';
 
 const URL_OF_TESTS = process.env.DATABASE_URL ?? '';
-/** Milliseconds without a word after which a connection counts as lost, where a test is about that. */
+/** Milliseconds without data after which a connection counts as lost. */
 const SILENCE = 300;
 const MANY = 20;
 const MESSAGES = 100;
@@ -103,7 +103,7 @@ describe('a PostgreSQL that stands still, is away or comes back', () => {
   testAll(
     'a write may be silent for long between its statements, none of which may take long',
     async () => {
-      // PostgreSQL itself ends a statement three seconds earlier.
+      // PostgreSQL's own statement timeout is three seconds shorter.
       const short = { ...WRITES, silence: 3000 + SILENCE };
       const store = await openPostgres(URL_OF_TESTS, schema, short);
       const failing = sql`select pg_sleep(1000)`.execute(store.db);
@@ -169,7 +169,7 @@ describe('a PostgreSQL that stands still, is away or comes back', () => {
       proxy.cut();
       proxy.mend();
     }
-    // What was taken when it went is unknown after the lease.
+    // Messages that were being sent when the database went away become `unknown` after their lease.
     now = later(9 * 60 + 2);
     const left = () =>
       own.db.selectFrom('smsRecords').select('id').where('status', '=', 'queued').execute();

@@ -12,15 +12,15 @@ import { later } from '../../support/records';
 import { FakeGateway, queuedMessages, until } from '../../support/sms';
 import { type StoppablePostgres, startStoppablePostgres } from '../../support/startPostgres';
 
-/** Milliseconds for which it is away. */
+/** Milliseconds for which the database is stopped. */
 const AWAY = 10_000;
-/** For so many milliseconds a browser waits for an answer. */
+/** Milliseconds after which a browser gives up on a call. */
 const PATIENCE = 30_000;
 const WRITERS = 12;
 const READERS = 6;
-/** In milliseconds: ten seconds are promised, twice that is for a machine that runs other tests besides. */
+/** Milliseconds. The promise is ten seconds; twice that allows for other tests on the machine. */
 const BACK = 20_000;
-/** What has to happen before, while and after it is away. */
+/** The minimum number of calls before, during and after the stop. */
 const SOME = 10;
 const MESSAGES = 400;
 
@@ -59,7 +59,7 @@ describe.each(FAULTS)('under load, a PostgreSQL that %s', (_what, fault) => {
       await sleep(20);
       return { outcome: 'accepted', gatewayId: `G-${reference}` };
     };
-    // As a real server has it, but for how many it hands over at once: there must be some left.
+    // As in a real server, but with small batches, so that some messages are left.
     const outbox = new Outbox({ store, gateway, now: () => now, log: silentLog, size: 2 });
 
     const acknowledged: string[] = [];
@@ -80,7 +80,7 @@ describe.each(FAULTS)('under load, a PostgreSQL that %s', (_what, fault) => {
         const body = { method: 'post', name, department: '外科' };
         const outcome = await timed(() => admin.post('/api/directory', body));
         if (outcome === 'done') acknowledged.push(name);
-        // A browser does not ask anew at once.
+        // A browser does not retry at once.
         else await sleep(20);
       }
     };
@@ -110,7 +110,7 @@ describe.each(FAULTS)('under load, a PostgreSQL that %s', (_what, fault) => {
     ended = true;
     await Promise.all(load);
 
-    // A slow machine may have more calls waiting than the server takes, which is told as well.
+    // On a slow machine more calls may wait than the server accepts, which it answers with BUSY.
     const others = Object.keys(statuses).filter((each) => each !== '503 BUSY');
     expect(others.sort()).toEqual([AWAY_ANSWER, 'done']);
     expect(longest).toBeLessThan(PATIENCE);
@@ -119,7 +119,8 @@ describe.each(FAULTS)('under load, a PostgreSQL that %s', (_what, fault) => {
     expect(names).toEqual(expect.arrayContaining(acknowledged));
     expect(new Set(names).size).toBe(names.length);
 
-    // What was taken and never noted counts as unknown after the lease, and is not sent again.
+    // Messages that were taken but not recorded become `unknown` after their lease and are not sent
+    // again.
     await until(() => gateway.got.length >= MESSAGES - outbox.underWay - 2);
     now = later(9 * 60 + 2);
     const left = () =>

@@ -4,11 +4,13 @@ import { editedSince } from '../../../mock/features/import/importUndo';
 import { type Client, startApi, type TestApi } from '../../support/api';
 import { addCourse, setTermStart } from '../../support/records';
 
-/** More than a function takes as arguments; 8,000 rows of a timetable make that many sessions. */
+/**
+ * More than a JavaScript call takes as arguments. A timetable of 8,000 rows has that many sessions.
+ */
 const MANY = 150_000;
 const DATE = '2026-08-31';
 
-// On one engine: what is too much is so for functions, not for a database.
+// One engine is enough, because the limit is JavaScript's.
 describe('more sessions than a function takes arguments', () => {
   let api: TestApi;
   let admin: Client;

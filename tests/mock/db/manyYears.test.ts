@@ -25,7 +25,7 @@ import { planOf, recordQueries } from '../../support/queries';
 const NOW = new Date('2026-11-25T10:00:00+08:00');
 const LINES = 5000;
 
-/** Lines of the history, one after the other. */
+/** Adds many history entries. */
 const fill = async ({ db }: Store) => {
   await sql`insert into "history" ("type", "recordId", "action", "at", "by", "address", "tab")
     with recursive "numbers"("n") as (
@@ -119,7 +119,7 @@ describe.each(ENGINES)('after many years, on %s', (engine) => {
     expect(paged).not.toEqual([]);
     for (const query of paged) {
       const plan = await planOf(store, query);
-      // PostgreSQL reads small tables as they are.
+      // PostgreSQL scans small tables without an index.
       if (engine === 'sqlite' || /history/.test(query.sql)) expect(plan).toMatch(index);
     }
   });
@@ -147,18 +147,21 @@ describe.each(ENGINES)('after many years, on %s', (engine) => {
     if (engine === 'postgres') return;
     const { rows } = await sql<{ stat: string }>`select "stat" from sqlite_stat1
       where "idx" = 'history_type_at'`.execute(store.db);
-    // Half of the lines, on the average of the two kinds; not the first hundred that are looked at.
+    // Half of the rows is the mean of the two kinds. So more than the first hundred were sampled.
     expect(rows.map(({ stat }) => stat.split(' ').slice(0, 2))).toEqual([['5000', '2500']]);
   });
 });
 
-/** How many rows tables have after ten years. */
+/** Row counts after ten years. */
 const ROWS: Record<string, number> = {
   ...{ contacts: 100_000, courses: 12_500, courseSessions: 200_000, smsRecords: 400_000 },
   history: 600_000,
 };
 
-/** Estimates of indexes that do not grow as their tables do: rows, and how many of them each further column leaves. */
+/**
+ * SQLite's statistics of indexes that do not grow with their table: the rows, then the rows that
+ * remain after each further column.
+ */
 const ESTIMATES: Record<string, string> = {
   contacts_nameMatch: '100000 100',
   contacts_unit: '100000 8334',
@@ -177,7 +180,10 @@ const ESTIMATES: Record<string, string> = {
   smsRecords_sessionId: '400000 2',
 };
 
-/** The estimate of an index of few rows, as if its table had grown; a text that all rows have stays one that all have. */
+/**
+ * Returns the statistics of a small index as if its table had grown. A value that all rows share
+ * stays shared by all.
+ */
 const grown = (table: string, name: string, stat: string): string => {
   const [rows = 1, ...leaves] = stat.split(' ').map(Number);
   const total = ROWS[table] ?? rows;
@@ -203,7 +209,7 @@ describe('by the estimates of ten years, on SQLite', () => {
   });
   afterAll(() => store.close());
 
-  /** The plans of the queries that name a table, by the connection that knows the estimates. */
+  /** Returns the plans of the queries on a table, from the connection that has these statistics. */
   const plansOf = async (ask: () => Promise<unknown>, table: string): Promise<string> => {
     queries.length = 0;
     await ask();
@@ -316,7 +322,7 @@ describe('by the estimates of ten years, on SQLite', () => {
       const inScope = () => withinUnits(store.reader, ['第7教研室'], ask);
       const plans = await plansOf(inScope, table);
       expect(plans).toMatch(index);
-      // `t` and `m` are the whole tables below her own.
+      // `t` and `m` are aliases of the whole tables, without the secretary's scope.
       expect(plans).not.toMatch(/SCAN [tm]\b/);
     },
   );

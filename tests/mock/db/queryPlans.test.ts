@@ -9,10 +9,10 @@ import { contactImportOf } from '../../support/imports';
 import { planOf, recordQueries } from '../../support/queries';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
 
-/** Contacts enough for an engine to prefer an index wherever one can be used. */
+/** Enough contacts for an engine to prefer an index where it can use one. */
 const MANY = 5000;
 
-/** Copies a contact under many other names and numbers. */
+/** Copies a contact with other names and staff numbers. */
 const copyContact = async ({ engine, db }: Store, id: number) => {
   const own = new Set(['id', 'staffNo', 'name', 'nameMatch']);
   const row = await db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst();
@@ -44,7 +44,7 @@ describe.each(ENGINES)('the queries of a large phone book on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** What is asked meanwhile of the phone book by staff number. */
+  /** Returns the queries that look up contacts by staff number during the work. */
   const askedByStaffNo = async (work: () => Promise<unknown>): Promise<CompiledQuery[]> => {
     queries.length = 0;
     await work();
@@ -135,7 +135,7 @@ describe.each(ENGINES)(
     beforeAll(async () => {
       ({ store, queries } = recordQueries(await openTestStore(engine)));
       await addLines('contact');
-      // What PostgreSQL knows of the table is older than the lines that came since.
+      // These history entries are newer than PostgreSQL's statistics.
       if (engine === 'postgres') await sql`analyze "history"`.execute(store.db);
       await addLines('session');
     });
@@ -157,7 +157,7 @@ describe.each(ENGINES)(
       for (const query of asked) {
         const plan = await planOf(store, query);
         expect(plan).toMatch(/history_type_id/);
-        // What came later is looked up by kind and number, not only by kind.
+        // Newer entries are looked up by kind and id, not only by kind.
         if (query.parameters.includes(LINES)) expect(plan).toMatch(AFTER[engine]);
       }
       expect(asked.filter(({ parameters }) => parameters.includes(LINES))).toHaveLength(2);

@@ -5,7 +5,7 @@ import type { Store } from '../../../mock/db/store';
 import { ENGINES, openTestStore } from '../../support/api';
 import { ROOT } from '../../support/paths';
 
-/** A column's kind: whether it holds numbers or texts, and whether it may be null. */
+/** A column's type: number or text, nullable or not. */
 type Columns = Record<string, 'number' | 'number?' | 'text' | 'text?'>;
 
 const kindOf = (isNumber: boolean, isNullable: boolean): Columns[string] =>
@@ -13,7 +13,9 @@ const kindOf = (isNumber: boolean, isNullable: boolean): Columns[string] =>
 
 const SOURCE = fs.readFileSync(path.join(ROOT, 'mock', 'db', 'schema', 'schema.ts'), 'utf8');
 
-/** The properties of an interface of schema.ts and of what it extends, with their types. */
+/**
+ * Returns the properties of an interface in schema.ts, including inherited ones, with their types.
+ */
 const propertiesOf = (name: string): [property: string, type: string][] => {
   const declared = new RegExp(
     `^(?:export )?interface ${name}(?: extends (\\w+))? \\{$([^]*?)^\\}$`,
@@ -27,7 +29,7 @@ const propertiesOf = (name: string): [property: string, type: string][] => {
   ];
 };
 
-/** The tables as the program's types have them. */
+/** Returns the tables as declared by the program's types. */
 const declaredTables = (): Record<string, Columns> =>
   Object.fromEntries(
     propertiesOf('Schema').map(([table, type]) => [
@@ -53,7 +55,7 @@ const tablesOf = async ({ db, engine }: Store): Promise<Record<string, Columns>>
       .map(({ name, columns }) => [
         name,
         Object.fromEntries(
-          // A number that SQLite gives out itself is never null, though it does not say so.
+          // SQLite does not report an auto-increment column as not null, though it never is null.
           columns.map((column) => [
             column.name,
             kindOf(!/text/i.test(column.dataType), column.isNullable && !column.isAutoIncrementing),

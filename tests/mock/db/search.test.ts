@@ -7,7 +7,7 @@ import type { Engine, Store } from '../../../mock/db/store';
 import { ENGINES, openTestStore } from '../../support/api';
 import { recordQueries } from '../../support/queries';
 
-/** Goes through so many numbers. */
+/** A query that takes long: it counts up to a number. */
 const counting = (numbers: number) =>
   sql<{ n: number }>`with recursive "numbers"("n") as (
     select 1 union all select "n" + 1 from "numbers" where "n" < ${numbers})
@@ -21,7 +21,7 @@ const SLOW: Record<Engine, CompiledQuery> = {
       select 1 union all select "n" + 1 from "numbers" where "n" < ${LONG})
       select max("n") as "n" from "numbers"`,
   ),
-  // As long as somebody else holds the lock.
+  // Blocks while another connection holds the lock.
   postgres: CompiledQuery.raw('select pg_advisory_xact_lock(1)'),
 };
 
@@ -67,7 +67,7 @@ describe.each(ENGINES)('searches on %s', (engine) => {
     const { store: watched, queries } = recordQueries(store);
     await readMany(watched.searcher, counting(1200));
     const portions = queries.filter(({ sql }) => sql.startsWith('fetch 500 ')).length;
-    // SQLite's thread sends portions of one query.
+    // SQLite's worker thread returns the rows of one query in batches.
     expect(portions).toBe(engine === 'postgres' ? 3 : 0);
   });
 

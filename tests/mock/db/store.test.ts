@@ -13,7 +13,7 @@ import { StoreError } from '../../../mock/db/storeError';
 import { write } from '../../../mock/db/write';
 import { ENGINES, NOW, openTestStore } from '../../support/api';
 
-/** Why a database was refused; an error that is no refusal fails the test. */
+/** Returns the message of a StoreError. Any other error fails the test. */
 const refusal = async (opened: Promise<Store>): Promise<string> => {
   try {
     await (await opened).close();
@@ -33,7 +33,7 @@ describe('a data folder', () => {
 
   const bytes = () => fs.readFileSync(dataFile(dir));
 
-  /** A data file with something in it, closed. */
+  /** Creates a data file with a row and closes it. */
   const makeFile = async () => {
     const store = await openSqlite(dir);
     await store.db
@@ -215,7 +215,8 @@ describe.each(ENGINES)('a write on %s', (engine) => {
 
   test('is refused by the connections that only read', async () => {
     const insert = store.reader.insertInto('settings').values({ name: 'x', value: 'x' }).execute();
-    // The engine’s errors are of a class of their own in each test file that shares a process.
+    // Compared by message: test files that share a process have different classes of the engine's
+    // errors.
     await expect(insert).rejects.toMatchObject({ message: expect.stringMatching(/read-?only/) });
   });
 

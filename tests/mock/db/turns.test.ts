@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { beforehand, giveWay } from '../../../mock/db/turns';
 import { openTestStore } from '../../support/api';
 
-/** How often others had their turn while so many pieces of work took so many milliseconds each. */
+/** Returns how often other work runs during `pieces` chunks of so many milliseconds each. */
 const turnsBetween = async (pieces: number, milliseconds: number): Promise<number> => {
   await setImmediate();
   let clock = 0;
@@ -36,7 +36,7 @@ test('between long pieces of work others have their turn', async () => {
   expect(await turnsBetween(100, 5)).toBeGreaterThanOrEqual(30);
 });
 
-/** Through how many turns somebody else came, who has something to do in each, while one piece of work gave way. */
+/** Returns how many event loop turns another task gets while one chunk yields. */
 const stepsOfOthers = async (work: (piece: () => Promise<void>) => Promise<void>) => {
   await setImmediate();
   let clock = 0;

@@ -21,7 +21,7 @@ const PASSWORD = 'one of two servers';
 describe('two servers over one PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof emptyDatabase>>;
   let servers: RunningServer[];
-  /** The administrator, by each of the servers, with one cookie. */
+  /** The administrator's clients for the two servers, with the same cookie. */
   let one: Client;
   let other: Client;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe('two servers over one PostgreSQL', () => {
     await database.remove();
   });
 
-  /** What comes of asking so often, turn by turn by both servers. */
+  /** Sends calls to both servers alternately and returns their statuses. */
   const inTurns = async (times: number, ask: (client: Client) => Promise<{ status: number }>) => {
     const statuses: number[] = [];
     for (let time = 0; time < times; time += 1) {
@@ -108,7 +108,7 @@ describe('two servers over one PostgreSQL', () => {
       const answer = await other.post('/api/directory/list', { method: 'list', keyword });
       return valueIn<Page<Contact>>(answer).list.map(({ name }) => name);
     };
-    // The first search has the texts read.
+    // The first search loads the texts into memory.
     await found('钱');
     for (const name of ['钱一', '钱二', '钱三']) {
       await addContact(one, { name });
@@ -133,7 +133,7 @@ describe('two servers over one PostgreSQL', () => {
       valueIn(await one.post('/api/notices', { method: 'read', ids: [here[0]?.id] }));
       const [, seen = []] = await bells();
       expect(seen[0]).toMatchObject({ ...here[0], readAt: expect.any(String) });
-      // So an open page of the other server looks at its bell again.
+      // This makes an open page of the other server reload its bell.
       await until(
         async () =>
           valueIn<Changes>(await other.get('/api/changes')).versions.any?.digest !== before,
@@ -151,7 +151,7 @@ describe('two servers over one PostgreSQL', () => {
     await until(async () => (await contact(one))?.digest !== before);
     expect((await contact(one))?.writers[0]).toMatchObject({ who: 'here' });
     expect((await contact(other))?.writers[0]).toMatchObject({ who: 'elsewhere' });
-    // Each tells the same to the same tab.
+    // Both servers return the same to the same tab.
     other.tab = one.tab;
     expect(await contact(other)).toEqual(await contact(one));
 

@@ -7,7 +7,7 @@ import { addContact, sessionsOf, setTermStart, valueIn } from '../../support/rec
 
 const [contacts, courses] = IMPORT_KINDS;
 
-/** Each statement is a way to the database and back for which all other writers of the records wait. */
+/** Each statement is a round trip to the database, during which other writers wait for the lock. */
 describe('what a write asks of PostgreSQL while others wait for its lock', () => {
   let api: TestApi;
   let admin: Client;
@@ -21,7 +21,7 @@ describe('what a write asks of PostgreSQL while others wait for its lock', () =>
   });
   afterAll(() => api.close());
 
-  /** The statements behind the first lock, which is waited for, and before the end. */
+  /** Returns the statements after the first lock. */
   const askedUnderLock = async (work: () => Promise<unknown>): Promise<string[]> => {
     queries.length = 0;
     await work();

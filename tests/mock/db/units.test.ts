@@ -18,10 +18,10 @@ const STAMP = { version: 1, createdAt: '', createdBy: '', updatedAt: '', updated
 const CONTACTS = 120;
 const COURSES = 60;
 const MESSAGES = 240;
-/** Few enough that most lists have several pages. */
+/** A page size that gives most lists several pages. */
 const SIZE = 15;
 
-/** Numbers that are the same in each run. */
+/** Returns a random number generator with a seed, the same in each run. */
 const numbers = (seed: number) => {
   let state = seed;
   return (below: number): number => {
@@ -33,7 +33,7 @@ const numbers = (seed: number) => {
 const NAMES = ['甲', '乙_', '丙%', '丁\\', '戊', '甲乙', '乙', '丙', 'AB 科', 'ab科', '甲 '];
 const BETWEEN = ['、', ',', '， ', '/', ' ／', ';', '；', '+', '|', '\n', ' 、 ', ' '];
 
-/** A text as somebody types departments: none, one or several. */
+/** Returns a text as a user types departments: none, one or several. */
 const typed = (random: (below: number) => number): string => {
   const pick = (texts: readonly string[]) => texts[random(texts.length)] ?? '';
   let text = random(4) === 0 ? '' : pick(NAMES);
@@ -41,7 +41,7 @@ const typed = (random: (below: number) => number): string => {
   return text.trim();
 };
 
-/** What A-01 says of a text: it names one of the units, alone or among others. */
+/** The rule of A-01: a text names one of the units, alone or among others. */
 const names = (text: string, units: readonly string[]): boolean => {
   const plain = (each: string) => each.trim().toLowerCase();
   const parts = [text.replaceAll('\n', ' '), ...text.split(/[、,，/／;；+|\n]/)].map(plain);
@@ -57,12 +57,12 @@ interface Message {
   courseName: string;
 }
 
-/** What stands in the tables, as it was put there. */
+/** The inserted rows. */
 interface Filled {
   contacts: { unit: string; department: string }[];
   courses: string[];
   messages: Message[];
-  /** Of the messages about several classes, by message. */
+  /** The classes of each message about several classes. */
   classes: Map<number, number[]>;
 }
 
@@ -134,7 +134,7 @@ const fill = async (store: Store): Promise<Filled> => {
   return { contacts, courses, messages, classes };
 };
 
-/** The ids that belong to the units, by the kind of record. */
+/** Returns the ids of the records that belong to the units, by kind. */
 const ownOf = ({ contacts, courses, messages, classes }: Filled, units: readonly string[]) => {
   const idsOf = <T>(rows: readonly T[], isOwn: (row: T) => boolean) =>
     new Set(rows.flatMap((row, index) => (isOwn(row) ? [index + 1] : [])));
@@ -157,7 +157,9 @@ const ownOf = ({ contacts, courses, messages, classes }: Filled, units: readonly
 type Ask = (store: Store, page: object) => Promise<Page<{ id: number }>>;
 type Kind = keyof ReturnType<typeof ownOf>;
 
-/** Lists as pages ask for them: by an index of their order, by another one, and through all rows. */
+/**
+ * Lists as pages request them: by the index of their order, by another index, and by a full scan.
+ */
 const LISTS: [Kind, string, Ask][] = [
   ['contacts', 'all', (store, page) => listContacts(store, page)],
   ['contacts', 'by keyword', (store, page) => listContacts(store, { keyword: '人1', ...page })],

@@ -14,9 +14,11 @@ import {
 } from '../../support/api';
 
 const MANY = 30;
-/** Fewer connections than writes; nobody gives up, however busy the machine is. */
+/** Fewer connections than writes, and a timeout long enough for a busy machine. */
 const PATIENT: Bounds = { connections: 10, waiting: 100, wait: 60_000 };
-/** The one connection is open before anybody waits: on a busy machine a new one may take as long as the wait. */
+/**
+ * One connection, opened beforehand: on a busy machine opening it may take as long as the timeout.
+ */
 const QUICKLY_GIVEN_UP: Bounds = { connections: 1, waiting: 3, wait: 1000 };
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -30,7 +32,7 @@ describe.each(GATE_ENGINES)('while another program writes, on %s', (engine) => {
   let release: () => void;
   let held: Promise<void>;
 
-  /** The same database as another program opens it. */
+  /** Opens the same database as another program does. */
   const openAgain = async () => {
     if (engine === 'sqlite') return openSqlite(store.dir);
     const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(store.db);
@@ -73,7 +75,8 @@ describe.each(GATE_ENGINES)('while another program writes, on %s', (engine) => {
       times(MANY, (index) => admin.get(index % 2 ? '/api/directory' : '/api/currentUser')),
     );
     expect(new Set(reads.map(({ status }) => status))).toEqual(new Set([200]));
-    // SQLite has one writer for everything; PostgreSQL lets in who writes no record.
+    // SQLite has one writer for everything. On PostgreSQL, a sign-in does not wait for the records'
+    // lock.
     if (engine === 'postgres') await signIn;
     release();
     expect((await signIn).status).toBe(200);

@@ -22,7 +22,7 @@ import {
 const DAY = { date: '2026-11-26', periodStart: 3, periodEnd: 4 };
 const wang = { name: '王一', staffNo: '1001' };
 
-/** What an independent reader finds in a calendar. */
+/** Returns the events of a calendar as an independent parser reads them. */
 const eventsIn = ({ body }: Answer) =>
   new ICAL.Component(ICAL.parse(String(body.text))).getAllSubcomponents('vevent').map((event) => {
     const value = (name: string) => String(event.getFirstPropertyValue(name) ?? '');
@@ -68,7 +68,7 @@ describe.each(GATE_ENGINES)('T-10 addresses of calendars on %s', (engine) => {
     valueIn(await ask({ method: 'post', by, of }, client));
   const list = async (client = admin, query: object = {}): Promise<CalendarAddress[]> =>
     valueIn<{ list: CalendarAddress[] }>(await ask({ method: 'list', ...query }, client)).list;
-  /** A calendar program has no session. */
+  /** Reads a calendar without a session, as calendar programs do. */
   const read = ({ secret }: Pick<NewCalendarAddress, 'secret'>, tag?: string) =>
     api.client().send('GET', calendarPath(secret), {
       headers: { ...(tag && { 'if-none-match': tag }) },
@@ -81,7 +81,7 @@ describe.each(GATE_ENGINES)('T-10 addresses of calendars on %s', (engine) => {
     const { store, queries } = recordQueries(api.store);
     const subject = { by, name, staffNo, contactId: null };
     expect(await sessionsOfSubject(store, subject, '2026-01-01')).toHaveLength(1);
-    // PostgreSQL goes through tables as small as these.
+    // PostgreSQL scans tables as small as these.
     if (engine === 'postgres') return;
     const plans = await Promise.all(queries.map((query) => planOf(api.store, query)));
     expect(plans.join('\n')).not.toMatch(/SCAN x/);
@@ -362,7 +362,7 @@ describe.each(GATE_ENGINES)('T-10 the state of events in calendars on %s', (engi
     valueIn(await admin.post('/api/term', { method, id, version, ...values }));
   };
 
-  /** The changes one after the other, and how many of the two events show each. */
+  /** Successive changes, and the number of the two events that show each. */
   const CHANGES: [string, number, () => Promise<void>][] = [
     ['another room', 1, () => changeSession(0, { room: '202' })],
     ['another teacher besides', 1, () => changeSession(1, { teachers: [wang, { name: '李二' }] })],

@@ -40,7 +40,7 @@ describe.each(ENGINES)('the writers of changes, on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** The writer of the newest change of a kind, as an account's tab is told. */
+  /** Returns the writer of the newest change of a kind, as reported to an account's tab. */
   const newest = async (kind: string, userName: string, tab = ''): Promise<ChangeWriter> => {
     const { versions } = await readChanges(api.store, {
       account: await accountOf(api.store, userName),
@@ -64,7 +64,7 @@ describe.each(ENGINES)('the writers of changes, on %s', (engine) => {
     return saved(path, { ...values, method: 'update', ...body });
   };
 
-  /** One write of each kind that people make: a kind that is missing here does not compile. */
+  /** One write of each kind. A missing kind is a type error. */
   const WRITES: Record<Exclude<HistoryType, 'backup'>, () => Promise<unknown>> = {
     contact: () => addContact(admin, { name: '李二' }),
     course: () => addCourse(admin, { courseName: '生理学' }),
@@ -150,7 +150,7 @@ describe.each(ENGINES)('the writers of changes, on %s', (engine) => {
       ],
     ];
     for (const [kind, way] of ways) {
-      // Somebody else's change comes between, so that each way has to bring its own.
+      // Another writer's change between them, so that each way has to report a writer of its own.
       await write(api.store, SYSTEM, NOW, async ({ lock, log }) => {
         await lock('contacts');
         await log([{ type: 'contact', recordId: 0, action: 'purge' }]);
@@ -175,7 +175,7 @@ describe.each(ENGINES)('the writers of changes, on %s', (engine) => {
     await addContact(clerk, { name: '无窗' });
     expect(await told('contact', 'clerk')).toEqual({ who: 'elsewhere' });
     expect(await told('contact', 'clerk', TAB)).toEqual({ who: 'elsewhere' });
-    // An account without a name is called by its user name.
+    // An account without a name is reported by its user name.
     expect(await told('contact', 'admin', TAB)).toEqual({ who: 'other', name: 'clerk' });
     clerk.tab = `${TAB}'; --`;
     await addContact(clerk, { name: '坏窗' });

@@ -27,7 +27,7 @@ describe.each(ENGINES)('what changed, on %s', (engine) => {
   });
   afterEach(() => api.close());
 
-  /** Of which kinds something is written meanwhile. */
+  /** Returns the kinds that change during the work. */
   const changedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
     const reader = { account: await accountOf(api.store, 'admin'), tab: '' };
     const before = (await readChanges(api.store, reader)).versions;
@@ -46,12 +46,14 @@ describe.each(ENGINES)('what changed, on %s', (engine) => {
     );
     expect(await changedBy(() => addContact(admin, { name: '王一' }))).toEqual(['contact', 'any']);
     expect(await changedBy(() => addCourse(admin))).toEqual(['course', 'any']);
-    // Looking at a number changes no list but that of all that was done.
+    // Revealing a number changes only the list of all actions.
     const reveal = () => admin.post('/api/directory', { method: 'reveal', id });
     expect(await changedBy(reveal)).toEqual(['any']);
   });
 
-  /** What an account is told of the newest lines of a kind, newest first; `none` where it is told nothing. */
+  /**
+   * Returns the newest history entries of a kind as reported to a role, newest first, or `none`.
+   */
   const touchedAs = async (role: Exclude<Role, 'guest'>, kind: ChangeKind, most: number) => {
     await api.as(role, ['内科']);
     const reader = { account: await accountOf(api.store, role), tab: '' };
@@ -100,7 +102,7 @@ describe.each(ENGINES)('what changed, on %s', (engine) => {
     await changeContact(moving.id, 1, { remark: '在外院进修' });
     const seen = [{}, { id: own.id }, {}, {}, { id: own.id, moves: true }];
     expect(await touchedAs('secretary', 'contact', 5)).toEqual(seen);
-    // Who comes to her units, or leaves them, may be a row of her lists.
+    // A contact that joins or leaves her units may be a row of her lists.
     await changeContact(moving.id, 2, { unit: '内科' });
     await changeContact(own.id, 2, { unit: '外科' });
     await changeContact(own.id, 3, { remark: '' });
@@ -178,7 +180,7 @@ describe.each(ENGINES)('what changed, on %s', (engine) => {
       marked(own, writer, 'courses', () => Promise.reject(new Error('no import'))),
     );
     await expect(failed).rejects.toThrow('no import');
-    // PostgreSQL may tell of what another test imports.
+    // On PostgreSQL another test's import may be reported too.
     if (engine === 'sqlite') expect(await importsUnderWay(own)).toEqual([]);
   });
 });
@@ -211,7 +213,7 @@ describe.each(GATE_ENGINES)('following on %s', (engine) => {
     const looks = queries.filter(
       ({ sql }) => sql.includes('"messages"') && sql.includes('"history"'),
     );
-    // What the sign-in has just read does; where a second ends meanwhile it is read once more.
+    // Usually the sign-in has just read it. If a second ends in between, it is read once more.
     expect(looks.length).toBeLessThanOrEqual(2);
   });
 });

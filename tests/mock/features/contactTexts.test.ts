@@ -26,7 +26,7 @@ const KEYWORDS = [
 describe.each(GATE_ENGINES)('where contacts are looked for, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
-  /** What another server remembers. */
+  /** The in-memory texts of a second server. */
   let other: ContactTexts;
   beforeEach(async () => {
     api = await startApi(engine);
@@ -40,7 +40,10 @@ describe.each(GATE_ENGINES)('where contacts are looked for, on %s', (engine) => 
 
   const ids = ({ list }: { list: Contact[] }) => list.map(({ id }) => id);
 
-  /** The same is found with what is remembered as without; gives who is found by the first keyword. */
+  /**
+   * Expects the same results with and without the in-memory texts. Returns the ids found by the
+   * first keyword.
+   */
   const compare = async (): Promise<number[]> => {
     for (const keyword of KEYWORDS) {
       const query = { keyword, pageSize: 100 } as never;
@@ -114,7 +117,7 @@ describe.each(GATE_ENGINES)('where contacts are looked for, on %s', (engine) => 
     valueIn(await admin.post('/api/directory', { method: 'reveal', id }));
     await compare();
     end();
-    // Another write of contacts comes after it.
+    // The next write of contacts comes after the slow one.
     await addContact(admin, { name: '韩梅' });
     expect(await compare()).toHaveLength(2);
   });

@@ -11,13 +11,16 @@ import { contactImportOf } from '../../support/imports';
 import { ROOT } from '../../support/paths';
 import { addContact, valueIn } from '../../support/records';
 
-/** What of a contact servers remember (`contactTexts.ts`). */
+/** The columns of contacts that servers keep in memory (`contactTexts.ts`). */
 const REMEMBERED = [
   ...['group', 'nameOrder', 'pinyinMatch', 'nameMatch', 'departmentMatch', 'unitMatch', 'staffNo'],
   ...['mobile', 'mobile2', 'shortNo', 'officePhone', 'deletedAt'],
 ];
 
-/** From now on PostgreSQL refuses to write contacts without their lock, or without a line of the history in the same transaction. */
+/**
+ * Makes PostgreSQL refuse writes of contacts without their lock, or without a history entry in the
+ * same transaction.
+ */
 const guardContacts = async ({ db }: Store): Promise<void> => {
   const columns = sql.join(REMEMBERED.map((name) => sql.ref(name)));
   const events = sql`insert or delete or update of ${columns} on "contacts"`;
@@ -72,7 +75,7 @@ describe('who writes contacts', () => {
       'features/contact/contacts.ts',
       'features/import/importContactWrite.ts',
       'features/personalData/erase.ts',
-      // Only when a number was confirmed, which nobody looks for.
+      // It writes only `verifiedAt`, which no search uses.
       'features/sms/smsReports.ts',
     ]);
   });

@@ -27,12 +27,12 @@ const LONGER = '綦毋潜渊明';
 const STAFF_NO = 'X9081726';
 const MOBILE = '13870651249';
 const EARLIER = '13870651250';
-/** Begins as the number does. */
+/** A number with the same prefix. */
 const NEIGHBOUR = '138706512491';
 const MAIL = 'qiwu@example.edu.cn';
 const AT = '2026-11-20T10:00:00.000+08:00';
 
-/** The number as people write it. */
+/** The number in the ways people write it. */
 const WRITINGS = [
   '13870651249',
   '138 7065 1249',
@@ -44,7 +44,7 @@ const WRITINGS = [
   '138%207065%201249',
 ];
 
-/** What is left of the number in any writing: its digits, once everything between them is taken out. */
+/** Removes everything between digits, so that a number is found in any way of writing it. */
 const digitsIn = (text: string): string =>
   text
     .normalize('NFKC')
@@ -55,7 +55,7 @@ const isThere = (text: string, needle: string): boolean =>
   text.includes(needle) ||
   new RegExp(`(?<![0-9])(86|0086)?${needle}(?![0-9])`).test(digitsIn(text));
 
-/** The tables of this database; other tests have schemas of their own beside it. */
+/** Returns the tables of this database. On PostgreSQL other tests have schemas beside it. */
 const tablesOf = async ({ db, engine }: Store) => {
   const tables = await db.introspection.getTables();
   if (engine === 'sqlite') return tables;
@@ -63,7 +63,7 @@ const tablesOf = async ({ db, engine }: Store) => {
   return tables.filter(({ schema }) => schema === rows[0]?.schema);
 };
 
-/** Every text of every table, by its column. */
+/** Returns every text of every table with its column. */
 const dump = async (store: Store): Promise<[string, string][]> => {
   const texts: [string, string][] = [];
   const { db } = store;
@@ -87,7 +87,7 @@ const placesOf = async (store: Store, needle: string): Promise<string[]> => [
   ),
 ];
 
-/** Where the timetable names its teachers. */
+/** Columns in which the timetable names teachers. */
 const TIMETABLE = /^(courses|courseSessions|smsClasses)\./;
 
 describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
@@ -320,7 +320,7 @@ describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
         [],
       );
     }
-    // Of the history only the lines of the timetable keep the name.
+    // In the history only the entries of the timetable keep the name.
     const lines = await db.selectFrom('history').select(['type', 'before', 'after']).execute();
     const naming = lines.filter((line) => JSON.stringify(line).includes(NAME));
     expect([...new Set(naming.map(({ type }) => type))]).toEqual(['course']);
@@ -330,7 +330,7 @@ describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
     expect(JSON.parse(form.body)).toMatchObject({ name: '已抹除', mobile: '已抹除' });
   });
 
-  /** The person teaches nothing: no file may hold the name either. */
+  /** Removes the person from the timetable, so that no file may contain the name. */
   const teachNothing = async () => {
     const { db } = api.store;
     await db.deleteFrom('courses').execute();
@@ -353,8 +353,8 @@ describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
       }
       return;
     }
-    // Pages keep the bytes of a dead row until they are written over, and so does the write-ahead log: what can be
-    // promised is that no row is left from which any query, copy or backup would read them.
+    // Pages and the write-ahead log keep the bytes of a dead row until they are overwritten. The
+    // promise is only that no row is left from which a query, copy or backup could read them.
     const { rows } = await sql<{ name: string }>`
       select relname as "name" from pg_stat_user_tables
       where schemaname = current_schema() and last_vacuum is null`.execute(api.store.db);
@@ -402,7 +402,7 @@ describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
     for (let count = 0; count < 450; count += 1) {
       await addMessage(api, { ...old, contactId: contact.id, recipientName: NAME, mobile: MOBILE });
     }
-    /** How many writes of another one were done while the work went on. */
+    /** Returns how many other writes finish while the work runs. */
     const writesDuring = async (work: () => Promise<unknown>): Promise<number> => {
       let isDone = false;
       let writes = 0;
@@ -431,7 +431,7 @@ describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
       );
     for (const texts of servers) texts.begin();
     await Promise.all(servers.map((texts) => texts.loaded()));
-    // The other contact is found by the name of the department.
+    // The other contact is found by its department's name.
     expect(await found()).toEqual([2, 2]);
     await erase();
     expect(await found()).toEqual([0, 0]);

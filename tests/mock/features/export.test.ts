@@ -34,7 +34,7 @@ describe.each(ENGINES)('an export on %s', (engine) => {
   });
   afterAll(() => api.close());
 
-  /** What an export gives, which has to be whole. */
+  /** Returns the records of a complete export. */
   const exported = async <T extends Listed>(path: string, query: object): Promise<T[]> => {
     const { status, headers, body } = await admin.post(path, { method: 'export', ...query });
     expect(status).toBe(200);
@@ -71,7 +71,7 @@ describe.each(ENGINES)('an export on %s', (engine) => {
     const own = courses.find((course) => course.id === id)?.sessions ?? [];
     expect(idsOf(own)).toEqual(idsOf(await sessionsOf(admin, id)));
     expect(own.map(({ date }) => date)).toEqual(['2026-08-31', '2026-09-07']);
-    // A range asks for one session inside it.
+    // A range matches courses with a session inside it.
     const between = { dateFrom: '2026-09-01', dateTo: '2026-09-06' };
     expect(await exported('/api/rule', between)).toEqual([]);
   });
@@ -122,7 +122,7 @@ describe.each(ENGINES)('an export on %s', (engine) => {
     const removed: number[] = [];
     for await (const run of runs) {
       found.push(...idsOf(run));
-      // Some that were read, and some that are still to come.
+      // Records that were read already, and others that were not.
       const gone = ids.filter((id) => id % 3 === 0 && !removed.includes(id)).slice(0, 90);
       removed.push(...gone);
       await write(api.store, ACTOR, NOW, (writer) => removeContacts(writer, gone));
@@ -136,7 +136,7 @@ describe.each(ENGINES)('an export on %s', (engine) => {
 });
 
 describe('an answer in lines', () => {
-  /** Runs of a record each, and whether they are still held. */
+  /** Returns batches of one record each, and whether the generator is still open. */
   const runsOf = (count: number, fail = false) => {
     const state = { read: 0, open: true };
     const runs = async function* () {

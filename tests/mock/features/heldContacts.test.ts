@@ -59,7 +59,7 @@ test('the order is the one of the databases, byte by byte', () => {
 
 test('a page is the same part of all who are found, wherever it begins', () => {
   const held = new HeldContacts();
-  // As many names as a page has, spread over all.
+  // As many different names as a page has rows, spread over all contacts.
   const pinyinOf = (id: number) => `w${(id * 37) % 20}`;
   const all = Array.from({ length: 400 }, (_, at) => at + 1);
   for (const id of all) held.put(contact(id, { order: pinyinOf(id) }));
@@ -84,7 +84,7 @@ test('who is found by several texts counts once, and a search that found too man
 });
 
 describe('a column that many share', () => {
-  /** Beyond the places that there is room for at first. */
+  /** Indexes beyond the initial capacity. */
   const placeOf = (no: number) => no * 1000;
   const columnOf = (texts: readonly string[]) => {
     const column = new SharedColumn();

@@ -33,7 +33,7 @@ describe.each(GATE_ENGINES)('the history on %s', (engine) => {
   const linesOf = async (type: string, id: number, query: object = {}) =>
     (await pageOf(type, id, query)).list;
   const send = (historyId: number) => admin.post('/api/history', { method: 'restore', historyId });
-  /** Restores the record's newest line of that action. */
+  /** Restores the record's newest history entry of that action. */
   const restore = async (type: string, id: number, action = 'update') => {
     const [line] = await linesOf(type, id, { action });
     return send(line?.id ?? 0);

@@ -19,7 +19,7 @@ describe.each(GATE_ENGINES)('who wrote a line of the history, on %s', (engine) =
     valueIn<Page<HistoryLine>>(
       await admin.post('/api/history', { method: 'list', pageSize: 200, ...query }),
     ).list;
-  /** A clerk of this display name, signed in. */
+  /** Creates a clerk with this display name and signs in. */
   const clerk = async (userName: string, name: string) => {
     const made = valueIn<{ account: { id: number }; password: string }>(
       await admin.post('/api/users', { method: 'post', userName, name, authority: 'clerk' }),
@@ -142,7 +142,7 @@ test.each(ENGINES)(
       rows.map(({ by, byAccount, byContact, after }) => [by, byAccount, byContact, after]),
     ).toEqual([
       ['admin', idOf('admin'), null, null],
-      // A contact bears the name too.
+      // A contact has the same name.
       ['clerk', null, null, null],
       ['system', null, null, null],
       ['nobody', null, null, null],

@@ -6,7 +6,10 @@ import { listSms } from '@/contract/sms/sms';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { addContact, valueIn } from '../../support/records';
 
-/** Fields of each list's records with a value to look for, as the API's reference promises them as filters. */
+/**
+ * The fields of each list's records with an example value. The API reference promises them as
+ * filters.
+ */
 const LISTS: readonly [path: string, body: object, fields: Record<string, unknown>][] = [
   [
     '/api/directory/list',

@@ -21,7 +21,7 @@ const NEW = 'correct horse battery';
 const setOwnPassword = (client: Client, password: string, newPassword = NEW) =>
   own(client, 'password', { password, newPassword, confirm: newPassword });
 
-/** A browser that signed in with an initial password and has changed it. */
+/** Signs in with an initial password, changes it, and returns the client. */
 const enter = async (api: TestApi, { account, password }: Made): Promise<Client> => {
   const client = api.client();
   await client.signIn(account.userName, password);

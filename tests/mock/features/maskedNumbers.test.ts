@@ -32,7 +32,10 @@ const FORMER = '17711223344';
 const IN_COURSE = '教辅 136-0000-1357';
 const DELETED = '13244445555';
 
-/** Calls that give full numbers: for one person, for the own form, or as an export; each stands in the history. */
+/**
+ * Calls that return full numbers: for one person, for the own form, or as an export. The history
+ * records each.
+ */
 const FULL = new Set(
   allEndpoints()
     .filter(({ numbers }) => numbers === 'full')
@@ -99,7 +102,7 @@ describe.each(GATE_ENGINES)('numbers leave the server masked, on %s', (engine) =
     ...[...Object.values(KEPT), TYPED, OWN, FORMER, DELETED, IN_COURSE],
   );
 
-  /** Asks as each role, and remembers what was answered to whom. */
+  /** Sends the call as each role and records the answers. */
   const walk = async (key: string, question: Question): Promise<Answer[]> => {
     const answers: Answer[] = [];
     for (const [role, client] of Object.entries(clients)) {
@@ -142,7 +145,7 @@ describe.each(GATE_ENGINES)('numbers leave the server masked, on %s', (engine) =
       (key) => ![...asked.keys(), ...WITHOUT_TEXTS, ...open].includes(key),
     );
     expect(missing).toEqual([]);
-    // The walk would see them: those who may export get them all.
+    // Ensures that the test would find full numbers: an export contains them all.
     const exported = (asked.get('POST /api/directory/list method=export') ?? []).join();
     expect(shownIn(exported)).toEqual(expect.arrayContaining([KEPT.mobile, KEPT.shortNo]));
   });

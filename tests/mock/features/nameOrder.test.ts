@@ -5,7 +5,10 @@ import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support
 import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
 import { sms } from '../../support/sms';
 
-/** In order: by syllables, then by the name; surnames of several readings as people bear them. */
+/**
+ * Names in order: by syllables, then by characters. Surnames with several readings use the
+ * surname's reading.
+ */
 const IN_ORDER = [
   'Anna Li',
   '陈春',
@@ -93,7 +96,7 @@ describe.each(GATE_ENGINES)('names of people in order, on %s', (engine) => {
   });
 
   test('C-01 a search in memory gives the order of the table', async () => {
-    // The first one has the texts read.
+    // The first search loads the texts into memory.
     await contacts({ keyword: '共同' });
     for (const pageSize of [4, 200]) {
       expect(await contacts({ keyword: '共同', pageSize })).toEqual(IN_ORDER.slice(0, pageSize));

@@ -11,16 +11,16 @@ import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support
 import { NAUGHTY, NOT_STORABLE } from '../../support/naughtyTexts';
 import { contactsWithNumbers, errorsOf, historyOf, valueIn } from '../../support/records';
 
-/** What spreadsheets mean something else by: the text above, and a text of nothing. */
+/** Texts with a special meaning in spreadsheets: a repeat of the cell above, or an empty text. */
 const SIGNS = ["'", "''", '"'];
 
-/** All of them, or a quarter that is the same each time. */
+/** All texts, or in the gate every fourth. */
 const TEXTS = NAUGHTY.filter((text, index) => !SIGNS.includes(text) && (ALL || index % 4 === 0));
 const UNDONE = ALL ? TEXTS.length : 20;
 const FIELDS = ['staffNo', 'name', 'unit', 'office', 'remark'] as const;
 const PATH = '/api/directory/list';
 
-/** What a field keeps of a text; undefined where it takes none like it. */
+/** Returns the stored form of a text, or undefined if the field rejects it. */
 const keptOf = (field: 'office' | 'remark', text: string): string | undefined => {
   const checked = validate(contactShape[field], text);
   return checked.ok ? checked.value : undefined;
@@ -89,7 +89,7 @@ describe.each(GATE_ENGINES)('texts that are taken for something else, on %s', (e
     const pages = await Promise.all(
       [1, 2, 3].map((currentPage) => listed({ currentPage, sorter: 'id_ascend' })),
     );
-    // Some are no more than a number, or hold one.
+    // Some texts are or contain a telephone number, which is masked.
     const masked = stored.map((contact) => ({
       ...contact,
       office: maskNumbersIn(contact.office),
@@ -109,7 +109,7 @@ describe.each(GATE_ENGINES)('texts that are taken for something else, on %s', (e
       const found = async (filter: string) =>
         (await listed({ office: filter, staffNo })).map((each) => each.id);
       expect([office, await found(`=${office}`)]).toEqual([office, [id]]);
-      // What begins with `=` always asks for all of a text.
+      // A keyword that begins with `=` searches for the whole text.
       if (!office.startsWith('=')) expect([office, await found(office)]).toEqual([office, [id]]);
     }
   });
@@ -140,7 +140,7 @@ describe.each(GATE_ENGINES)('texts that are taken for something else, on %s', (e
         new Uint8Array(await blob.arrayBuffer()),
         `通讯录.${format}`,
       );
-      // What programs write for nothing is nothing in any file.
+      // Texts that programs write for an empty value are imported as empty.
       const saysNothing = (index: number) => isNoValue(stored[index]?.office ?? '');
       expect(
         checked.flatMap(({ verdict, changes, issues }, index) =>

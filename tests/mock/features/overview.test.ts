@@ -18,7 +18,7 @@ describe.each(GATE_ENGINES)('the overview on %s', (engine) => {
 
   const read = async (client = admin): Promise<Overview> =>
     valueIn(await client.get('/api/overview'));
-  /** A class today, and one tomorrow: week 13 of the term. */
+  /** Adds a class today and one tomorrow, in week 13 of the term. */
   const addClasses = async (teachers: object[], values = {}) =>
     addCourse(admin, {
       sessions: [WEDNESDAY, THURSDAY].map((time) => ({ ...time, week: 13, teachers })),

@@ -12,7 +12,7 @@ import { errorsOf } from '../../support/records';
 jest.mock('@node-rs/argon2', () => ({ ...jest.requireActual('@node-rs/argon2') }));
 const argon = jest.requireMock<typeof import('@node-rs/argon2')>('@node-rs/argon2');
 
-/** The same word from two keyboards: one letter, or a letter and its accent. */
+/** The same word in two Unicode forms: a composed letter, or a letter and a combining accent. */
 const COMPOSED = 'caf\u00e9 du matin';
 const DECOMPOSED = COMPOSED.normalize('NFD');
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };

@@ -38,7 +38,7 @@ describe.each(GATE_ENGINES)('what is kept about a person on %s', (engine) => {
       ...values,
     });
 
-  /** The columns of every table that hold the text. */
+  /** Returns the columns of all tables that contain the text. */
   const placesOf = async (text: string): Promise<string[]> => {
     const { db } = api.store;
     const tables = await db.introspection.getTables();
@@ -53,7 +53,7 @@ describe.each(GATE_ENGINES)('what is kept about a person on %s', (engine) => {
     return found.sort();
   };
 
-  /** A number in every place that may come to hold one. */
+  /** Stores a number in every place that can contain one. */
   const spread = async () => {
     const { id, name } = contact;
     const to = { contactId: id, recipientName: name, mobile: NEW, content: `${name}您好` };
@@ -208,7 +208,7 @@ describe.each(GATE_ENGINES)('how long things are kept on %s', (engine) => {
     expect(kept).toEqual([{ contactId: 2 }]);
   });
 
-  /** A deleted contact, a kept form and a check of an import, each old and new. */
+  /** Adds an old and a new one of each: a deleted contact, a form and an import check. */
   const keepSome = async (): Promise<void> => {
     const { db } = api.store;
     for (const [index, year] of ['2022', '2026'].entries()) {

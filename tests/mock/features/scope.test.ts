@@ -13,7 +13,7 @@ import { testAll } from '../../support/testAll';
 
 const OWN = '甲教研室';
 const OTHER = '乙密教研室';
-/** Stands in each text, and these are the numbers, of the other unit alone. */
+/** Texts and numbers that only records of the other unit contain. */
 const MARKS = ['乙密', '13911112222', '13911113333', '7391', 'B-391', '91391139'];
 
 const CLASS = { date: '2026-11-26', periodStart: 3, periodEnd: 4 };
@@ -89,7 +89,10 @@ describe.each(GATE_ENGINES)('what a secretary sees, on %s', (engine) => {
     return answers.join('\n');
   };
 
-  /** A key of 64 hexadecimal digits and a digest of 16 marks may hold a short number by chance. */
+  /**
+   * Returns the lines that contain a mark, ignoring keys of 64 hex digits and digests of 16
+   * characters, which may contain a short number by chance.
+   */
   const marksIn = (text: string) =>
     text
       .replace(/\b[0-9a-f]{64}\b|"[\w-]{16}"/g, '')
@@ -181,7 +184,7 @@ describe.each(GATE_ENGINES)('what a secretary sees, on %s', (engine) => {
     expect((await update({ ...outside, mobile: '13800003333' })).status).toBe(404);
     const reveal = { method: 'reveal', id: other.id };
     expect((await secretary.post('/api/directory', reveal)).status).toBe(404);
-    // The message that waits goes to the new number, as after anybody's change.
+    // The queued message gets the new number, as after any user's change.
     const messages = valueIn<{ list: SmsRecord[] }>(
       await admin.post('/api/smslist', { method: 'list', contactId: id }),
     );

@@ -12,14 +12,17 @@ import { allEndpoints } from '../../support/endpoints';
 import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
 import { PLAN, post } from '../../support/sms';
 
-/** Every name of a record of one of the secretary's two units has one of these signs; those of the third have 乙. */
+/**
+ * Names of records of the secretary's two units contain one of these characters; those of the third
+ * unit contain 乙.
+ */
 const OWN = /[甲丙]/;
 const UNITS = ['甲教研室', '丙教研室'];
 const OTHER = '乙教研室';
-/** In every group of contacts and on both levels. */
+/** The units of the records in every group of contacts and on both levels. */
 const PLACES = ['甲教研室', OTHER, '丙教研室', OTHER, `${OTHER}、丙教研室`, OTHER, '甲教研室'];
 
-/** Few enough that every list has several pages. */
+/** A page size that gives every list several pages. */
 const PAGE_SIZE = 3;
 
 interface Shape {
@@ -35,7 +38,7 @@ const mayCall = (endpoint: Endpoint): boolean => {
   return access !== undefined && allows(access, 'secretary');
 };
 
-/** Every list that a page opens for a secretary, asked as the page asks at first. */
+/** Returns every list that a page loads for a secretary, with the page's first query. */
 const opened = (): FirstRead[] =>
   [
     ...PATHS_WITH_READS.filter((path) => allows(accessOfPath(path), 'secretary')).flatMap((path) =>
@@ -45,10 +48,13 @@ const opened = (): FirstRead[] =>
     ...[getContacts, getRules].map((endpoint) => ({ endpoint, input: {} })),
   ].filter(({ endpoint }) => isPage(endpoint) && mayCall(endpoint));
 
-/** Lists of something else than records of units: an account's own addresses, and clashes, which scope.test.ts asks. */
+/**
+ * Lists that are not records of units: an account's calendar addresses, and clashes, which
+ * scope.test.ts covers.
+ */
 const OTHERS = ['POST /api/calendar method=list', 'POST /api/rule method=clashes'];
 
-/** What finds some of the records that this file adds, by names of filters that several lists have. */
+/** Values that match some of the records, by the names of filters. */
 const FILTERS: Record<string, unknown> = {
   keyword: '一',
   name: '一',
@@ -71,7 +77,7 @@ const accepts = ({ input }: Endpoint, name: string, value: unknown): boolean => 
   return field?.safeParse(value).success ?? false;
 };
 
-/** Fields of the records by which the list may be sorted; some of them in the gate. */
+/** Returns sorters of the list; in the gate only two. */
 const sortersOf = (endpoint: Endpoint): string[] => {
   const list = shapeOf(endpoint.value).list as { def: { element: Shape } };
   const sorters = Object.keys(list.def.element.shape)
@@ -80,7 +86,7 @@ const sortersOf = (endpoint: Endpoint): string[] => {
   return ALL ? sorters : sorters.slice(0, 2);
 };
 
-/** The list as its page opens it, then sorted, then filtered. */
+/** Returns the list's queries: the first one, sorted ones, and filtered ones. */
 const variantsOf = ({ endpoint, input }: FirstRead): object[] => [
   input,
   ...sortersOf(endpoint).map((sorter) => ({ ...input, sorter })),
@@ -136,7 +142,7 @@ describe.each(ENGINES)('lists of a secretary with two units, on %s', (engine) =>
     );
   };
 
-  /** All pages together. */
+  /** Returns all pages as one. */
   const walk = async (client: Client, endpoint: Endpoint, input: object): Promise<Page<Named>> => {
     const list: Named[] = [];
     for (let currentPage = 1; ; currentPage += 1) {

@@ -36,7 +36,10 @@ interface Teaching {
   courses: Course[];
 }
 
-/** What the office does, and the status that both of the teacher's messages then have; `none`: there are no messages. */
+/**
+ * An action of the office, and the resulting status of both messages of the teacher; `none` if
+ * there are none.
+ */
 type Act = [title: string, act: (teaching: Teaching) => Promise<unknown>, status: string];
 
 let people = 0;
@@ -60,7 +63,7 @@ describe.each(ENGINES)('with standing reminders on for both levels, on %s', (eng
     }
   };
 
-  /** Names of their own: what an act does to one teacher is nothing to another. */
+  /** Unique names, so that an action on one teacher does not affect another. */
   const teach = async (values: object = {}): Promise<Teaching> => {
     people += 1;
     const person = { name: `教师${people}`, staffNo: `${1000 + people}` };
@@ -76,7 +79,7 @@ describe.each(ENGINES)('with standing reminders on for both levels, on %s', (eng
     return { contact, courses };
   };
 
-  /** The standing reminders that wait. */
+  /** Returns the automatic reminders that are not sent yet. */
   const waiting = async ({ db }: Store = api.store): Promise<string[]> => {
     const rows = await db
       .selectFrom('smsRecords')
@@ -89,7 +92,7 @@ describe.each(ENGINES)('with standing reminders on for both levels, on %s', (eng
     return rows.map((row) => Object.values(row).join(' '));
   };
 
-  /** The queue is what all of the timetable wants: to go through all of it changes nothing. */
+  /** Expects the queue to match the timetable: a full reconciliation changes nothing. */
   const expectRightQueue = async (store: Store = api.store) => {
     const before = await waiting(store);
     await reconcileStanding(store, NOW);
@@ -118,7 +121,7 @@ describe.each(ENGINES)('with standing reminders on for both levels, on %s', (eng
     (await post<ListedTerm[]>('/api/term', { method: 'list' })).filter(
       (term) => term.level === level,
     );
-  /** The undergraduate term; the other one follows it. */
+  /** Changes the undergraduate term, which the other term follows. */
   const changeTerm = async (method: string, values: object = {}) => {
     const [term] = await termsOf('bachelor');
     await post('/api/term', { method, id: term?.id, version: term?.version, ...values });
@@ -404,7 +407,7 @@ describe.each(ENGINES)('with standing reminders on for both levels, on %s', (eng
     ],
   ];
 
-  // The gate tries the other engine with those that erase.
+  // The gate runs only the actions that erase data on the other engine.
   const acts = ALL || engine === 'sqlite' ? ACTS : ACTS.slice(0, 4);
   test.each(acts)('M-08 %s: it is done, and the queue is right', async (_, act, status) => {
     const teaching = await teach();
@@ -419,7 +422,7 @@ describe.each(ENGINES)('with standing reminders on for both levels, on %s', (eng
   });
 
   const otherEngine = engine === 'sqlite' ? 'postgres' : 'sqlite';
-  /** How the office comes to another place. */
+  /** Ways to move the office's data to another database. */
   const MOVES: [
     title: string,
     to: Engine,

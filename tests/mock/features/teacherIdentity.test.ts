@@ -13,16 +13,16 @@ import { CLASS, messages, messagesWithNumbers, PLAN, post, preview, sms } from '
 const NAME = '张伟';
 const THURSDAY = { dateFrom: '2026-11-26', dateTo: '2026-11-26' };
 
-/** A contact of the case: what differs from a member of staff 在职 without a staff number. */
+/** A contact. Missing fields are those of staff 在职 without a staff number. */
 type Person = Partial<Contact>;
 
-/** What everybody is told of the teacher 张伟. */
+/** The expected results for the teacher 张伟. */
 interface Expected {
-  /** The number that gets the reminder; undefined where nobody gets one. */
+  /** The number that gets the reminder; undefined if none does. */
   mobile?: string;
-  /** Why the teacher gets none. */
+  /** The reason why the teacher gets no reminder. */
   reason?: UnreachableTeacher['reason'];
-  /** Whether the teacher without a number and the one with the number T1 are one person. */
+  /** Whether the teacher without a staff number and the one with T1 are the same person. */
   isOne?: boolean;
 }
 
@@ -134,7 +134,7 @@ describe.each(GATE_ENGINES)('C-04 who a teacher is on %s', (engine) => {
   test.each(CASES)('clashes, week and figures agree: %s', async (_, people, staffNo, expected) => {
     await add(people);
     await teach(staffNo);
-    // The same person by number, at the same time in another room.
+    // The same staff number, at the same time in another room.
     await addCourse(admin, {
       courseName: '生理学',
       sessions: [{ ...CLASS, room: '别处', teachers: [{ name: '张  伟', staffNo: 'T1' }] }],

@@ -39,7 +39,7 @@ interface Provider {
   refusal: (request: ProviderRequest, keys: Keys) => ProviderAnswer;
   accepted: ProviderAnswer;
   error: (code: string) => ProviderAnswer;
-  /** What a request says, as the provider understands it. */
+  /** Parses a request as the provider does. */
   said: (request: ProviderRequest) => object;
   expected: object;
   wrongKey: string;

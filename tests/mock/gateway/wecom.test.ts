@@ -25,12 +25,12 @@ describe('企业微信', () => {
   let server: ProviderServer;
   let endpoint: string;
   let gateway: Gateway;
-  /** The tokens that hold, and what is said of a message. */
+  /** The valid tokens, and the answer to a message. */
   let tokens: string[];
   let sent: ProviderAnswer;
   let got: ProviderRequest[];
 
-  /** As 企业微信 answers: a token for the secret, and a message for a token that holds. */
+  /** Answers as 企业微信 does: a token for the right secret, and a message result for a valid token. */
   const answer = (request: ProviderRequest): ProviderAnswer => {
     const { pathname, searchParams: query } = request.url;
     if (pathname === '/cgi-bin/gettoken') {

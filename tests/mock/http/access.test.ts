@@ -17,7 +17,9 @@ import { later } from '../../support/records';
 
 const endpoints = allEndpoints();
 
-/** A row of the table as a request whose body is only what chooses the call. */
+/**
+ * Returns a row of the table as a request. Its body contains only the fields that select the call.
+ */
 const requestOf = (key: string) => {
   const [method = '', path = '', ...fixed] = key.split(' ');
   const fields = fixed.map((pair) => pair.split('='));
@@ -33,7 +35,7 @@ const send = (client: Client, key: string): Promise<Answer> => {
 };
 
 const rows = Object.entries(callAccess);
-/** Signing out in the middle of a walk would end it. */
+/** Without signing out, which would end the session of the test. */
 const walked = rows.filter(([key]) => key !== 'POST /api/logout');
 
 const isOpen = (access: Access) => access === 'open';
@@ -106,7 +108,7 @@ describe.each(GATE_ENGINES)('access on %s', (engine) => {
       .where('userName', '=', userName)
       .execute();
 
-  /** What the calls answered to this client; `passed` for whatever is no refusal. */
+  /** Sends all calls. Returns each refusal, or `passed` for any other answer. */
   const walk = async (client: Client) => {
     const answers: Record<string, string> = {};
     for (const [key] of walked) {

@@ -7,20 +7,23 @@ import { allEndpoints } from '../../support/endpoints';
 import { addMessage } from '../../support/messages';
 import { addContact, addCourse, setTermStart } from '../../support/records';
 
-/** With each seed other inputs, and always the same ones. */
+/** Each seed gives the same inputs in every run. */
 const SEED = 16;
 const ROUNDS = ALL ? 60 : 2;
-/** Most of what a role is given is refused before it is read. */
+/** Fewer rounds: most inputs of these roles are refused before they are parsed. */
 const OTHERS_ROUNDS = ALL ? 8 : 1;
 const REPORT_SECRET = 'a secret of the gateway';
 
-/** What opens a session is sent by somebody else; what may end the walk's own comes last. */
+/**
+ * Calls that open a session use a client of their own. Calls that may end the test's session come
+ * last.
+ */
 const OPENING = ['/api/login', '/api/register'];
 const ENDING = /^(password|disable|end.*)$/;
 const maySignOut = ({ fixed: { method } }: Endpoint) => ENDING.test(String(method));
 
 type Role = Parameters<TestApi['as']>[0];
-/** Who asks besides the administrator; nobody is one who is not signed in. */
+/** Other roles than admin. `nobody` is not signed in. */
 const OTHERS: readonly (Role | 'nobody')[] = ['user', 'clerk', 'secretary', 'nobody'];
 
 const walked = allEndpoints()
@@ -76,7 +79,7 @@ describe.each(ENGINES)('whatever a call is given, on %s', (engine) => {
     const isOpening = OPENING.includes(endpoint.path);
     if (role === 'nobody' || isOpening) return send(api.client(), endpoint, input);
     const answer = await send(clients.get(role) ?? (await signIn(role)), endpoint, input);
-    // What was asked before may have ended the sign-in.
+    // An earlier call may have ended the session.
     return answer.status === 401 ? send(await signIn(role), endpoint, input) : answer;
   };
 

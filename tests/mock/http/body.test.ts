@@ -13,7 +13,7 @@ const IMPORTS = [
   ['courses', '/api/forms', { type: 'courseImport', level: 'bachelor' }],
 ] as const;
 
-/** A body of about so many bytes; what makes it long is a field that no call knows. */
+/** Returns a body of at least `size` bytes, filled by an unknown field. */
 const filled = (values: object, size: number) =>
   JSON.stringify({ ...values, filler: 'x'.repeat(size) });
 
@@ -33,14 +33,14 @@ describe.each(GATE_ENGINES)('bodies on %s', (engine) => {
     client: Client = admin,
   ) => client.send('POST', url, { body, headers: headers as Record<string, string> });
 
-  /** A form as a browser writes it. */
+  /** Sends a form as a browser encodes it. */
   const sendForm = async (url: string, form: FormData | URLSearchParams) => {
     const written = new Response(form);
     const type = { 'content-type': written.headers.get('content-type') };
     return send(url, new Uint8Array(await written.arrayBuffer()), type);
   };
 
-  /** The same body in pieces, so that no header tells its length. */
+  /** Sends a body in chunks, without a Content-Length header. */
   const sendInPieces = (url: string, text: string) => {
     const body = Readable.from([Buffer.from(text)]);
     return admin.send('POST', url, { body, headers: JSON_TYPE });

@@ -33,7 +33,7 @@ test.each(
   },
 );
 
-/** Rows that tell which of them is looked at. */
+/** Returns rows that call `look` with their index when they are validated. */
 const watchedRows = (count: number, look: (at: number) => void) =>
   Array.from({ length: count }, (_, at) =>
     Object.defineProperty({ row: at + 2, unit: '学院' }, 'name', {

@@ -15,7 +15,7 @@ import { serve } from '../../support/serve';
 
 const HOUR = 60;
 
-/** A disk on which nothing can be changed any more. */
+/** Simulates a full disk: every update fails. */
 const full: KyselyPlugin = {
   transformQuery: ({ node }) => {
     if (node.kind !== 'UpdateQueryNode') return node;
@@ -24,7 +24,7 @@ const full: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 };
 
-/** What the session's cookie says of itself, without its value. */
+/** Returns the attributes of the session cookie without its value. */
 const attributesOf = (headers: Headers) => {
   const cookie = headers.getSetCookie().find((line) => /^(__Host-)?sid-/.test(line)) ?? '';
   return cookie.split('; ').slice(1).sort();
@@ -42,7 +42,7 @@ describe.each(GATE_ENGINES)('sign-ins on %s', (engine) => {
   });
 
   let endWrite = () => {};
-  /** A write of the sign-ins that goes on until it is ended. */
+  /** Starts a transaction on the sign-ins that stays open until the test ends it. */
   const holdWrites = () =>
     new Promise<void>((begun) => {
       api.store.db.transaction().execute(async (trx) => {
@@ -69,7 +69,7 @@ describe.each(GATE_ENGINES)('sign-ins on %s', (engine) => {
 
   const kept = () => api.store.db.selectFrom('signIns').selectAll().execute();
 
-  /** That somebody was seen is written down beside the answer, not before it. */
+  /** Waits for `seenAt`, which is written after the answer. */
   const noted = async (now: Date) => {
     while (!(await kept()).some(({ seenAt }) => seenAt === now.getTime())) await setImmediate();
   };
@@ -79,7 +79,7 @@ describe.each(GATE_ENGINES)('sign-ins on %s', (engine) => {
     expect(attributesOf(headers)).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax']);
   });
 
-  /** A browser behind the proxy, which speaks https. */
+  /** Sends a request as a proxy forwards it from HTTPS. */
   const byHttps = (client: Client) => (method: string, url: string, body?: object) =>
     client.send(method, url, {
       headers: { 'content-type': 'application/json', 'x-forwarded-proto': 'https' },

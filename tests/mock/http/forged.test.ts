@@ -7,7 +7,7 @@ import type { Sent } from '../../support/client';
 import { allEndpoints } from '../../support/endpoints';
 
 const LEFT_OUT = ['/api/logout', '/api/login', '/api/register'];
-/** Calls that do not end the walk's own session. */
+/** Calls that do not end the test's session. */
 const walked = allEndpoints().filter(
   ({ path, fixed }) => !LEFT_OUT.includes(path) && fixed.method !== 'endOthers',
 );
@@ -35,7 +35,9 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'P
 
 const DEEP = '['.repeat(10_000) + ']'.repeat(10_000);
 const packed = (name: string) => ({ 'content-encoding': name });
-/** More than any call takes; an import's check, which may be larger, finds no JSON in it. */
+/**
+ * More bytes than any call accepts. The import's check, which accepts more, finds no JSON in it.
+ */
 const BOMB = Buffer.alloc(8_000_000, ' ');
 
 type Hostile = readonly [number[], Sent['body'], Record<string, string>?];
@@ -56,7 +58,7 @@ const BODIES: readonly Hostile[] = [
   [[400], Buffer.concat([gzipSync('{}'), Buffer.from('junk')]), packed('gzip')],
 ];
 
-/** All of them, or one that is another for each call. */
+/** Returns the whole list, or in the gate one item that depends on the call's index. */
 const someOf = <T>(list: readonly T[], index: number): readonly T[] =>
   ALL ? list : list.slice(index % list.length, (index % list.length) + 1);
 
@@ -102,7 +104,7 @@ describe.each(GATE_ENGINES)('forged requests on %s', (engine) => {
     expect(api.logged).toEqual([]);
   });
 
-  /** What a connection gets for these bytes, to its end. */
+  /** Sends bytes on a connection and returns everything received until it closes. */
   const raw = (bytes: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(Number(new URL(api.base).port), '127.0.0.1', () =>

@@ -3,7 +3,7 @@ import { type Client, startApi, type TestApi } from '../../support/api';
 import { hostileTexts, secondsOf } from '../../support/hostileTexts';
 import { IMPORT_KINDS } from '../../support/importKinds';
 
-/** Right but for one field: a rule that compares fields looks at the others only where they are right. */
+/** All fields but one are valid, because a rule that compares fields runs only on valid ones. */
 const ACCOUNT = {
   userName: 'wang.li',
   mail: 'wang@campus.example',
@@ -36,7 +36,7 @@ test.each<[string, string, object]>([
   }
 });
 
-/** As many rows with a long text in each cell as a large file may have. */
+/** The size of a large file whose rows have a long text in each cell. */
 const MEGABYTES = 8;
 
 test.each(IMPORT_KINDS)(
@@ -52,7 +52,7 @@ test.each(IMPORT_KINDS)(
       verdicts = await importOf(admin).verdicts(new Array(count).fill(cells));
     });
     expect(verdicts).toEqual(new Array(count).fill('error'));
-    // The square of each cell's marks takes more than a minute.
+    // Quadratic work on each cell's marks would take more than a minute.
     expect(seconds).toBeLessThan(10);
   },
 );

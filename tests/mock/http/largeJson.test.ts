@@ -20,7 +20,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** Every way of writing a text: with blanks, quotes, backslashes and brackets in it. */
+/** Texts with everything that JSON has to escape or that may confuse a parser. */
 const texts = fc.oneof(fc.string(), fc.stringMatching(/^[\\"[\]{},: ]{0,8}$/));
 const fields = fc.dictionary(
   fc.oneof(texts, fc.constant('__proto__')),

@@ -11,7 +11,7 @@ import { testAll } from '../../support/testAll';
 
 const WRONG = 'not-the-password';
 
-/** The form of a registration that fits. */
+/** A valid registration form. */
 const formOf = (userName: string) => ({
   userName,
   mail: 'a@b.cn',
@@ -111,7 +111,7 @@ describe.each(GATE_ENGINES)('limits on %s', (engine) => {
     expect(body.Value.status).toBe('ok');
   });
 
-  /** Guesses at an account, each from an address of its own, all at once. */
+  /** Tries to sign in to an account from many addresses at once. */
   const guessFrom = (addresses: number, userName: string) =>
     Promise.all(
       Array.from({ length: addresses }, (_, at) =>
@@ -120,7 +120,7 @@ describe.each(GATE_ENGINES)('limits on %s', (engine) => {
     );
   const later = (ms: number) => api.setNow(new Date(NOW.getTime() + ms));
 
-  /** A device that the account signed in on, without its session. */
+  /** Returns a client with the device cookie of an earlier sign-in, but without its session. */
   const deviceOf = async (userName: 'admin' | 'user') => {
     const client = await api.as(userName);
     client.cookie = '';
@@ -131,7 +131,7 @@ describe.each(GATE_ENGINES)('limits on %s', (engine) => {
     const answers = await guessFrom(200, 'user');
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(10);
     for (const { status, headers } of answers.filter((answer) => answer.status !== 200)) {
-      // Or 503, where so many at once find every connection of PostgreSQL taken.
+      // Or 503, if so many calls at once use up PostgreSQL's connections.
       expect([429, 503]).toContain(status);
       expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60);
     }
@@ -140,7 +140,8 @@ describe.each(GATE_ENGINES)('limits on %s', (engine) => {
   test('S-01 an account that strangers guess at is slowed for devices unknown to it, never locked', async () => {
     await guessFrom(30, 'user');
     const owner = (password: string) => signInFrom('10.0.0.3', 'user', password);
-    // Tries out of turn are no tries: they do not use up the owner's own.
+    // Calls that are refused with 429 do not count as tries, so they do not delay the owner
+    // further.
     for (let time = 0; time < 7; time += 1) {
       expect((await owner(PASSWORDS.user)).status).toBe(429);
     }
@@ -209,7 +210,7 @@ describe.each(GATE_ENGINES)('limits on %s', (engine) => {
     expect(failed.headers.getSetCookie()).toEqual([]);
   });
 
-  /** As many accounts more, whose passwords are soon verified. */
+  /** Adds accounts whose passwords are cheap to verify. */
   const addGuessed = async (count: number) => {
     const { db } = api.store;
     const { id: _, ...user } = await db

@@ -34,12 +34,12 @@ const PRELOADS = {
 };
 const LAYOUT = ['script common.1.js', 'style antd.2.css'];
 const LIST = '/bachelor/table-list';
-/** Ends the element that it stands in, if nobody takes care. */
+/** A text that would close its script element if it were not escaped. */
 const HOSTILE = '</script><script>alert(1)</script>$&';
 
 type Answers = Record<string, { Value: unknown }>;
 
-/** A connection that fails while `broken` says so. */
+/** Returns a proxy of a connection that throws while `broken` returns true. */
 const failingWhen = <T extends object>(connection: T, broken: () => boolean): T =>
   new Proxy(connection, {
     get: (target, name) => {
@@ -126,7 +126,7 @@ describe.each(GATE_ENGINES)('pages for who asks, on %s', (engine) => {
     ['secretary', LIST, [...LAYOUT, 'script list.3.js', 'script sessions.10.js']],
     ['admin', '/form/step-form/info', [...LAYOUT, 'script steps.5.js', 'script info.6.js']],
     ['admin', '/no/such/page', LAYOUT],
-    // Their roles may not open these pages.
+    // These roles may not open the page.
     ['user', LIST, LAYOUT],
     ['secretary', '/phoneManage/advanced-form', LAYOUT],
     ['ended', LIST, LAYOUT],

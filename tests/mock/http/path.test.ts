@@ -102,7 +102,7 @@ describe.each(GATE_ENGINES)('paths on %s', (engine) => {
 describe.each(ENGINES)('a database that does not answer, on %s', (engine) => {
   test('the server is then alive, and not ready', async () => {
     const gone = await openTestStore(engine);
-    // Kysely closes only what was used.
+    // Kysely closes a connection only if it was used.
     await gone.reader.selectFrom('settings').select('name').execute();
     await gone.close();
     const store = { ...(await openTestStore(engine)), reader: gone.reader };

@@ -23,7 +23,7 @@ describe('a server that ends', () => {
     for (const socket of sockets) socket.destroy();
   });
 
-  /** A connection, all that comes on it, and its end. */
+  /** Opens a connection. Returns functions to write, and promises of its text and its end. */
   const open = async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     sockets.push(socket);
@@ -65,7 +65,7 @@ describe('a server that ends', () => {
     const { ask, ended, write } = await open();
     await ask('/');
     const end = requests.end();
-    // From here the loop goes on to its timers before it reads anything.
+    // Blocks the event loop so that its timers run before the next read.
     await setImmediate();
     write('GET /late HTTP/1.1\r\nHost: x\r\n\r\n');
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300);

@@ -15,8 +15,8 @@ import { until } from '../../support/sms';
 import { testAll } from '../../support/testAll';
 
 /**
- * So that the test need not wait for as long as real connections may take. Each bound is short on a server of its own, to
- * which only those come that are meant to meet it: a machine that is slow meets no other one.
+ * Short timeouts, so that the test need not wait for the real ones. Each server has one short
+ * timeout, so that on a slow machine a client cannot reach another one.
  */
 const IMPATIENT: Patience = { ...PATIENCE, headers: 300, request: 600, look: 50 };
 const NOT_SILENT: Patience = { ...PATIENCE, silence: 900 };
@@ -39,7 +39,7 @@ describe.each(GATE_ENGINES)('clients that keep a connection, on %s', (engine) =>
     }
     admin = new Client(`http://127.0.0.1:${portOf(servers.usual)}`);
     await admin.signIn('admin', PASSWORDS.admin);
-    // More than the system keeps for a reader that takes nothing.
+    // More data than the operating system buffers for a client that does not read.
     const remark = '长'.repeat(500);
     for (let at = 0; at < 20; at += 1) await addContact(admin, { name: `甲${at}`, remark });
   });
@@ -66,7 +66,7 @@ describe.each(GATE_ENGINES)('clients that keep a connection, on %s', (engine) =>
 
   const GET = 'GET /healthz HTTP/1.1\r\nHost: x\r\n';
   const POST = `POST /api/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-  /** Sends on, byte by byte, for as long as the other end takes any. */
+  /** Sends bytes one by one until the other side closes. */
   const drip = async (socket: Socket) => {
     while (!socket.destroyed && socket.writable) {
       socket.write('a');
@@ -109,7 +109,7 @@ describe.each(GATE_ENGINES)('clients that keep a connection, on %s', (engine) =>
     },
   );
 
-  /** What keeps the process busy, such as connections; a handle that is left over is one more. */
+  /** Returns the number of open handles of the process, without timers. */
   const handles = () =>
     process.getActiveResourcesInfo().filter((kind) => kind !== 'Timeout').length;
 
@@ -131,7 +131,7 @@ describe.each(GATE_ENGINES)('clients that keep a connection, on %s', (engine) =>
     const kept = await connections(servers.usual);
     const cutAll = async () => {
       const cut = uploads.map((bytes) => open(servers.usual, bytes));
-      // Each is being read when it is cut.
+      // Wait until the server reads each upload before it is cut off.
       const isRead = ({ readableFlowing }: http.IncomingMessage) => readableFlowing !== null;
       await until(() => begun.size === uploads.length && [...begun].every(isRead));
       begun.clear();
@@ -139,7 +139,7 @@ describe.each(GATE_ENGINES)('clients that keep a connection, on %s', (engine) =>
       await Promise.all(cut.map(({ closed }) => closed));
       await until(async () => (await connections(servers.usual)) <= kept);
     };
-    // The first ones open what the database keeps for the next.
+    // The first round opens database connections that are kept.
     await cutAll();
     const before = handles();
     for (let round = 0; round < (ALL ? 67 : 5); round += 1) await cutAll();

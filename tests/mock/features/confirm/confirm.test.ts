@@ -48,7 +48,7 @@ describe.each(GATE_ENGINES)('a teacher confirms, on %s', (engine) => {
   const list = (query: object = {}) => messages(admin, query);
   const pathIn = ({ content }: SmsRecord) =>
     /https:\/\/j\.example\.edu\.cn(\/t\/\w+)/.exec(content)?.[1] ?? '';
-  /** Reminds of tomorrow's class; gives where it is confirmed. */
+  /** Sends a reminder of tomorrow's class and returns the path of its confirmation page. */
   const remind = async (): Promise<string> => {
     await post(admin, { content: CONTENT, dateTo: '2026-11-26' });
     await sendDue(api.store, new Date('2026-11-25T18:00:00+08:00'));
@@ -69,7 +69,7 @@ describe.each(GATE_ENGINES)('a teacher confirms, on %s', (engine) => {
         headers: { origin: 'null' },
       }),
     );
-  /** What the page's forms name their classes by. */
+  /** Returns the class ids in the page's forms. */
   const classesOn = ({ text }: Page) => [
     ...new Set([...text.matchAll(/name="class" value="([^"]+)"/g)].map(([, value = '']) => value)),
   ];
@@ -120,9 +120,9 @@ describe.each(GATE_ENGINES)('a teacher confirms, on %s', (engine) => {
       'referrer-policy': 'no-referrer',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
-    // What a telephone takes for a part of the address does not count.
+    // A full stop that a phone takes as part of the link is ignored.
     expect((await open(`${path}%E3%80%82`)).status).toBe(200);
-    // The database only knows a hash of it, beside the text.
+    // The database stores only a hash of the link, beside the text.
     const { linkHash } = await api.store.db
       .selectFrom('smsRecords')
       .select('linkHash')
@@ -177,7 +177,7 @@ describe.each(GATE_ENGINES)('a teacher confirms, on %s', (engine) => {
     const shown = await open(`${path}?done`);
     expect(shown.text).toContain('回复已记下');
     expect(shown.text).toContain('您在 11月25日周三20:00 回复：<strong>收到</strong>');
-    // 有问题 that is pressed twice is one.
+    // Pressing 有问题 twice counts once.
     for (const _ of [1, 2]) await answer(path, 'problem', ' 与门诊\r\n冲突 ');
     expect(await list({ answer: 'problem' })).toMatchObject([
       {
@@ -211,7 +211,7 @@ describe.each(GATE_ENGINES)('a teacher confirms, on %s', (engine) => {
     expect((await send(path, [...all, ['answer', 'ok']])).status).toBe(303);
     await post(admin, { content: CONTENT, dateFrom: '2026-11-28', dateTo: '2026-11-28' });
     expect((await list()).map(({ answer: said }) => said)).toEqual(['ok', 'ok']);
-    // Only what went out was asked.
+    // Only messages that were sent ask for an answer.
     expect(await list({ answer: 'ok' })).toHaveLength(1);
   });
 
@@ -307,7 +307,7 @@ describe.each(GATE_ENGINES)('a teacher confirms, on %s', (engine) => {
       client.post('/api/smslist', { method: 'handleAnswer', sessionId, contactId, ...values });
     expect((await handle(own)).status).toBe(403);
     expect((await handle(admin, { contactId: 999 })).status).toBe(404);
-    // Two who press at once deal with it once.
+    // Two users at once: only one of them settles it.
     const both = await Promise.all([handle(admin), handle(admin)]);
     expect(both.map((done) => valueIn<{ handled: boolean }>(done).handled).sort()).toEqual([
       false,
@@ -316,14 +316,14 @@ describe.each(GATE_ENGINES)('a teacher confirms, on %s', (engine) => {
     expect(await bell(admin)).toEqual([]);
     expect(await list({ answer: 'settled' })).toHaveLength(1);
     expect((await open(path)).text).toContain('有问题，教务处已处理');
-    // The same once more is the same; something else begins anew.
+    // The same answer again changes nothing; a different one opens a new notice.
     await answer(path, 'problem', '当天有手术');
     expect(await bell(admin)).toEqual([]);
     await answer(path, 'problem', '下午也不行');
     expect(await bell(admin)).toHaveLength(1);
     await answer(path, 'ok');
     expect(await bell(admin)).toEqual([]);
-    // What was said of another time does not count.
+    // An answer about the earlier place or time no longer counts.
     await change({ room: '启德楼105' });
     expect((await asked(admin)).counts).toMatchObject({ none: 1, ok: 0 });
   });
@@ -364,7 +364,7 @@ describe.each(GATE_ENGINES)('a teacher confirms, on %s', (engine) => {
     expect((await open(before[0] ?? '')).status).toBe(200);
   });
 
-  // What HTTP makes of it is the same on each database.
+  // The following tests are about HTTP, which does not depend on the engine.
   if (!GATE_ENGINES.includes(engine)) return;
 
   test('M-13 the address ends with the last class of the week', async () => {

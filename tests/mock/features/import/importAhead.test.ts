@@ -52,7 +52,10 @@ describe.each(ENGINES)('an import of contacts beside other writers, on %s', (eng
   });
   afterEach(() => api.close());
 
-  /** Commits, and does the work when all is worked out and sent, before the import has its turn. */
+  /**
+   * Commits an import and does `work` after its rows were sent early, before the import gets its
+   * lock.
+   */
   const commitAfter = (work: () => Promise<unknown>): Promise<ImportResult> => {
     const { store } = api;
     const importer: typeof contactImporter = {
@@ -93,7 +96,8 @@ describe.each(ENGINES)('an import of contacts beside other writers, on %s', (eng
       ['T3', '', 1],
       ['T9', '', 1],
     ]);
-    // Whoever looks for what was written since finds the import's lines behind those of the others.
+    // The import's history entries come after those of other writers, for readers that poll for
+    // newer ones.
     const lines = await api.store.db
       .selectFrom('history')
       .select(['recordId', 'batchId'])
@@ -146,13 +150,13 @@ describe.each(ENGINES)('an import of contacts beside other writers, on %s', (eng
   });
 });
 
-/** The process in which PostgreSQL does what a connection asks. */
+/** Returns the PostgreSQL process id of a connection. */
 const processOf = async (db: Db): Promise<number> => {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as "pid"`.execute(db);
   return rows[0]?.pid ?? 0;
 };
 
-/** SQLite has one writer: an import sends nothing beforehand. */
+/** On SQLite, which has one writer, an import sends nothing early. */
 describe('an import of contacts that has sent its rows and waits for its lock', () => {
   let api: TestApi;
   let admin: Client;
@@ -164,7 +168,10 @@ describe('an import of contacts that has sent its rows and waits for its lock', 
   });
   afterEach(() => api.close());
 
-  /** Commits rows while somebody else has the lock, who works when the import has come to wait for it. */
+  /**
+   * Commits rows while another writer holds the lock. That writer works once the import waits for
+   * the lock.
+   */
   const commitBeside = async (rows: Cells[], work: (writer: Writer) => Promise<unknown>) => {
     const { store } = api;
     const { token } = await contactImportOf(admin).checked(rows);
@@ -290,7 +297,7 @@ describe.each(GATE_ENGINES)('what concerns the rows of a file, on %s', (engine) 
       const list: Contact[] = (await admin.post('/api/directory/list', { method: 'list' })).body
         .Value.list;
       const one = pick([...list, undefined, undefined]);
-      // A staff number that is taken is refused: then nothing was written.
+      // A duplicate staff number is refused, and nothing is written.
       if (!one) await admin.post('/api/directory', { method: 'post', ...someone() });
       else if (round % 5 === 0)
         await admin.post('/api/directory/delete', { method: 'delete', ids: [one.id] });

@@ -2,7 +2,7 @@ import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../supp
 import { type Cells, courseImportOf, saidOf } from '../../../support/imports';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../../support/records';
 
-/** A row of a course of its own, in week 1 on Monday, that clashes with no other one. */
+/** Returns a row of a new course on Monday of week 1, without any clash. */
 const row = (name: string, more: Cells = {}): Cells => ({
   termCode: '2026-2027-1',
   courseName: `课程${name}`,

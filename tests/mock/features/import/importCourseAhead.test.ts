@@ -16,7 +16,10 @@ import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../
 const course = IMPORT_KINDS[1];
 const ACCOUNT = { id: 1, userName: 'admin' };
 
-/** Work of others that is done once, when all is worked out and sent, before the import or its undo has its turn. */
+/**
+ * Runs other work once, after an import or undo has sent its rows early and before it gets its
+ * lock.
+ */
 const beforeItsTurn = (store: Store, work: () => Promise<unknown>) => {
   let ways = 0;
   const transaction = () => ({
@@ -26,10 +29,10 @@ const beforeItsTurn = (store: Store, work: () => Promise<unknown>) => {
     },
   });
   return {
-    /** SQLite has one writer: nobody comes between once it has begun. */
+    /** SQLite has one writer, so the work has to come before the transaction. */
     store:
       store.engine === 'postgres' ? store : ({ ...store, db: { transaction } } as never as Store),
-    /** Notes each way that is taken, and does the work behind the one that only sends. */
+    /** Counts the attempts, and runs the work after the one that only sends rows early. */
     behind: async (writer: object) => {
       ways += 1;
       if ('put' in writer) await work();
@@ -89,7 +92,7 @@ describe.each(ENGINES)('an import of courses beside other writers, on %s', (engi
     expect(await firstOf('A1')).toMatchObject({ room: '逸夫楼201', version: 2 });
     expect(await firstOf('B2')).toMatchObject({ room: '', topic: '来自他人', version: 2 });
     expect(await firstOf('C3')).toMatchObject({ weekday: 2, version: 1 });
-    // What is made next does not take an id that was taken beforehand.
+    // The next record does not get an id that was reserved.
     const { id } = await addCourse(admin);
     expect(id).toBeGreaterThan((await courseOf('C3')).id);
   });
@@ -120,7 +123,7 @@ describe.each(ENGINES)('an import of courses beside other writers, on %s', (engi
   });
 });
 
-/** SQLite sends nothing beforehand, and has one writer. */
+/** On SQLite, which has one writer, nothing is sent early. */
 const CASES = firstOf<Engine>(['postgres', 'sqlite']).flatMap((engine) =>
   IMPORT_KINDS.map((of) => [of.kind, engine, of] as const),
 );

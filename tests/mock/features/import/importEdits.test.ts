@@ -11,7 +11,7 @@ import { until } from '../../../support/sms';
 
 const ACCOUNT = { id: 1, userName: 'admin' };
 const [CONTACTS] = IMPORT_KINDS;
-/** So many lines of the history make a commit work everything out anew. */
+/** From this number of new history entries on, a commit recomputes everything. */
 const MANY_LINES = 500;
 
 const CASES = ENGINES.flatMap((engine) => IMPORT_KINDS.map((of) => [of.kind, engine, of] as const));
@@ -33,7 +33,10 @@ describe.each(CASES)('an import of %s beside single edits, on %s', (_kind, engin
   });
   afterEach(() => api.close());
 
-  /** Edits all that the file changes; gives when each edit is acknowledged, refused or waits for a lock. */
+  /**
+   * Edits every record that the file changes. `begun` resolves when each edit is acknowledged,
+   * refused or waits for a lock.
+   */
   const editAll = async (): Promise<{ begun: Promise<void>; ended: Promise<unknown> }> => {
     const records = await listed();
     const wanted: [EditedTable, Stamped, Record<string, string>][] = records.map((record) => [
@@ -55,20 +58,24 @@ describe.each(CASES)('an import of %s beside single edits, on %s', (_kind, engin
       }),
     );
     const begun = until(async () => {
-      // SQLite's one writer keeps them waiting where nobody sees it.
+      // On SQLite waiting edits cannot be observed.
       if (engine === 'sqlite') return true;
       const { rows } = await sql<{ count: string }>`
         select count(*) as "count" from pg_locks where locktype = 'advisory' and not granted
         and database = (select oid from pg_database where datname = current_database())`.execute(
         api.store.reader,
       );
-      // Tests beside this one share the database, and may wait for the same locks.
+      // Parallel tests share the database and may wait for the same locks, so the count may be
+      // higher.
       return answered + Number(rows[0]?.count) >= wanted.length;
     });
     return { begun, ended };
   };
 
-  /** Commits the file; calls `sent` when its rows are sent beforehand, and edits between its last read and its write. */
+  /**
+   * Commits the file. Calls `sent` when its rows are sent early, and edits between its last read
+   * and its write.
+   */
   const commitBeside = async (sent: () => Promise<unknown>) => {
     let ended: Promise<unknown> | undefined;
     const destination = of === CONTACTS ? contactTarget : courseTarget('bachelor');
@@ -106,7 +113,7 @@ describe.each(CASES)('an import of %s beside single edits, on %s', (_kind, engin
     return outcome[0];
   };
 
-  /** What a change of many other records puts into the history. */
+  /** Adds as many history entries as a change of many other records does. */
   const logMany = () =>
     write(api.store, ACCOUNT, NOW, async (writer) => {
       await writer.lock(of.kind);
@@ -115,7 +122,7 @@ describe.each(CASES)('an import of %s beside single edits, on %s', (_kind, engin
       await writer.log(Array.from({ length: MANY_LINES }, () => line));
     });
 
-  /** Somebody adds the very record that the file adds, and deletes it again. */
+  /** Adds and deletes the same record that the file adds. */
   const addAndDelete = async () => {
     const { batchId } = await of.importOf(admin).run([of.row('N1')]);
     await of.importOf(admin).undo(batchId);

@@ -27,7 +27,7 @@ import { testAll } from '../../../support/testAll';
 
 const OPTIONS = { file: FILE, mode: 'upsert', blanks: 'keep', errors: 'valid-only' };
 const ROWS = 2000;
-/** Of as many, a commit takes long enough to be ended in its middle. */
+/** Enough rows for a commit to be interrupted. */
 const MANY_ROWS = 5000;
 
 const count = async ({ store }: TestApi, table: 'contacts' | 'importBatches' | 'history') => {
@@ -36,7 +36,7 @@ const count = async ({ store }: TestApi, table: 'contacts' | 'importBatches' | '
   return Number(rows[0]?.count);
 };
 
-/** A call whose browser goes away before the answer comes. */
+/** Sends a call and aborts it after some milliseconds. */
 const cutOff = async (client: Client, path: string, body: object, after: number) => {
   const signal = AbortSignal.timeout(after);
   const headers = { 'content-type': 'application/json' };
@@ -51,7 +51,7 @@ describe.each(GATE_ENGINES)('an import whose browser goes away on %s', (engine) 
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {
-    // What was cut off goes on for a while.
+    // A store of its own, because an aborted call continues for a while.
     api = await startApi(engine, { store: await openTestStore(engine) });
     admin = await api.as('admin');
   });
@@ -108,7 +108,7 @@ describe('an import on PostgreSQL whose connection is ended in the middle', () =
         isUnderWay = false;
       });
       await setTimeout(wait);
-      // The import is not the only one that writes.
+      // The import is not the only writer, so its connection is ended repeatedly.
       while (isUnderWay) {
         await endWriters();
         await setTimeout(1);
@@ -121,7 +121,7 @@ describe('an import on PostgreSQL whose connection is ended in the middle', () =
     const result = valueIn(await imports.commit(token, { jobKey }));
     expect(result).toMatchObject({ counts: { created: MANY_ROWS } });
     expect(await count(api, 'contacts')).toBe(MANY_ROWS);
-    // A line for each row, and the import's own.
+    // One history entry for each row and one for the import.
     expect(await count(api, 'history')).toBe(before + MANY_ROWS + 1);
     await api.close();
     await own.close();
@@ -180,15 +180,15 @@ test('I-05 where SQLite has rolled back by itself, the reason of that is what is
 /** The first account of every test server. */
 const ADMIN = { id: 1, userName: 'admin' };
 
-/** Rows of a large file: the most that there may be, or else several runs of them. */
+/** The maximum number of rows in a file; in the gate, several batches. */
 const SIZE = ALL ? 50_000 : 2000;
 
-/** Checks, commits and undoes an import of so many rows. */
+/** Checks, commits and undoes an import with this number of rows. */
 const importAndUndo = async (store: Store, size: number) => {
   const api = await startApi(store.engine, { store });
   const imports = contactImportOf(await api.as('admin'));
   const request = { ...OPTIONS, rows: contactRows(size) } as ImportRequest<ContactRow>;
-  // Not over HTTP, whose limits other tests look at: here its JSON would take longer than the check.
+  // Not over HTTP, where parsing the JSON would take longer than the check.
   const { token, counts } = await checkImport(store, ADMIN, NOW, contactTarget, request);
   expect(counts).toMatchObject({ total: size, new: size });
   const { batchId } = valueIn<{ batchId: number }>(await imports.commit(token));
@@ -222,7 +222,7 @@ describe.each(GATE_ENGINES)('a large import on %s', (engine) => {
     'I-09 lets others have their turn all the while it is checked and committed',
     async () => {
       const store = await openTestStore(engine);
-      // Every piece of work takes long, whatever machine this is.
+      // A fake clock that makes each chunk of work seem long.
       let clock = 0;
       const now = jest.spyOn(performance, 'now').mockImplementation(() => {
         clock += 1000;
@@ -236,7 +236,7 @@ describe.each(GATE_ENGINES)('a large import on %s', (engine) => {
       let next = setImmediate(turn);
       const request = { ...OPTIONS, rows: contactRows(100) } as ImportRequest<ContactRow>;
       const { token } = await checkImport(store, ADMIN, NOW, contactTarget, request);
-      // With such a clock each row is a piece; and between two of them work done beforehand rests.
+      // With this clock each row is a chunk, and the early work sleeps between chunks.
       expect(turns).toBeGreaterThanOrEqual(20);
       turns = 0;
       await commitImport(store, ADMIN, NOW, contactTarget, { token, jobKey: 'job' });

@@ -7,15 +7,17 @@ import type { Cells } from '../../../support/imports';
 import { setTermStart, valueIn } from '../../../support/records';
 
 const ROUNDS = 10;
-/** Records of the file that are known and new: many in the first round, few in the others. */
+/**
+ * The number of known and of new records in the file: many in the first round, few in the others.
+ */
 const MANY = { contacts: 1500, courses: 300 };
 const FEW = 60;
-/** So many changes of other records make a commit work everything out anew. */
+/** Enough changes of other records to make a commit recompute everything. */
 const OTHERS = 510;
 const EDITORS = 4;
-/** Each editor makes so many edits, however soon the import is over. */
+/** The minimum number of edits by each editor. */
 const LEAST = 3;
-/** The longest time by which edits begin later than the commit, in milliseconds. */
+/** The maximum delay in ms of the first edit after the commit. */
 const LATEST = 400;
 const TRIES = 4;
 
@@ -27,7 +29,7 @@ const CASES = ENGINES.flatMap((engine) => IMPORT_KINDS.map((of) => [of.kind, eng
 const namesOf = (letter: string, count: number) =>
   Array.from({ length: count }, (_, no) => `${letter}${no}`);
 
-/** The records of this kind with these names, as they are now. */
+/** Returns the current records of this kind with these names. */
 const stored = ({ reader }: Store, of: Kind, names: readonly string[]): Promise<Stamped[]> =>
   of === CONTACTS
     ? reader.selectFrom('contacts').select(['id', 'version']).where('name', 'in', names).execute()
@@ -61,19 +63,20 @@ describe.each(CASES)('rounds of imports of %s beside edits, on %s', (_kind, engi
     return admin.post(save, { method: 'updateMany', ids, change, state });
   };
 
-  /** Edits known records one after the other until the import is over. */
+  /** Edits known records one after the other until the import has ended. */
   const editUntil = async (isOver: () => boolean, edits: AcknowledgedEdits, round: number) => {
     await sleep(Math.random() * LATEST);
     const table = of === CONTACTS ? 'contacts' : 'courses';
     for (let no = 0; no < LEAST || !isOver(); no += 1) {
-      // In every other round of records that the file does not name: only then can the import go through beside them.
+      // In every other round it edits records that the file does not contain. Only then can the
+      // import succeed in parallel.
       const name = `${round % 2 === 0 ? 'K' : 'E'}${Math.floor(Math.random() * FEW)}`;
       const [record] = await stored(api.store, of, [name]);
       if (record) await edits.send(admin, table, record, { remark: `${round} ${no} ${name}` });
     }
   };
 
-  /** Commits a file beside edits; gives whether it was written. */
+  /** Commits a file in parallel with edits. Returns whether it was written. */
   const tryOnce = async (
     rows: object[],
     edits: AcknowledgedEdits,

@@ -20,7 +20,7 @@ interface Stored {
   [field: string]: unknown;
 }
 
-/** A record without what every write moves on. */
+/** Returns a record without the fields that every write changes. */
 const contentOf = ({ version, updatedAt, updatedBy, ...content }: Stored) => content;
 
 describe.each(CASES)('undoing an import of %s on %s', (kind, engine, of) => {

@@ -148,7 +148,7 @@ describe.each(GATE_ENGINES)(
       const answer = valueIn(await sms(admin, 'uncancel', { ids }));
       expect(answer).toEqual({ restored, skipped: 1 - restored });
       expect((await messagesWithNumbers(admin))[0]).toMatchObject(expected);
-      // Whoever undoes it once more changes nothing.
+      // A second undo changes nothing.
       expect(valueIn(await sms(admin, 'uncancel', { ids }))).toMatchObject({ restored: 0 });
     });
 

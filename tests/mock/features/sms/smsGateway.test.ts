@@ -228,7 +228,7 @@ test.each(GATE_ENGINES)(
     const admin = await api.as('admin');
     await addTimetable(admin);
     await post(admin);
-    // Whichever of report and hand-over is noted first.
+    // The report may be recorded before or after the hand-over.
     const at = later(9 * 60);
     const gateway = simulatedGateway((reports) => applyReports(api.store, at, reports), {
       accept: 0,
@@ -439,7 +439,7 @@ describe.each(ENGINES)('reports that come several times at once on %s', (engine)
   test('M-05 are noted once each, whatever their order, and none begins anew', async () => {
     const store = await takeStore(engine, NOW);
     await write(store, { id: 0, userName: 'test' }, NOW, async (writer) => {
-      // Few people with many messages: their rows are what several reports write.
+      // Few contacts with many messages, so that several reports write the same contact rows.
       for (const [index, name] of ['王一', '王二', '王三', '王四'].entries()) {
         const person = { name, unit: '基础医学院', mobile: `1380000000${1 + index}` };
         await createContact(writer, person);
@@ -471,7 +471,7 @@ describe.each(ENGINES)('reports that come several times at once on %s', (engine)
         applyReports({ ...store, db }, NOW, orders[time % 2] ?? []),
       ),
     );
-    // Each went through at the first try.
+    // No transaction was retried.
     expect(transactions).toBe(12);
     const sum = (name: 'applied' | 'repeated' | 'kept') =>
       counts.reduce((total, each) => total + each[name], 0);

@@ -54,7 +54,7 @@ describe.each(ENGINES)('handing messages over on %s', (engine) => {
 
   const marked = async () => (await rows()).filter(({ leaseUntil }) => leaseUntil !== null);
 
-  /** Lets calls with this text hang until the test answers them. */
+  /** Delays calls with a matching text until the test answers them. */
   const hang = (hangs: (content: string) => boolean) => {
     const waiting: (() => void)[] = [];
     gateway.answer = ({ reference, content }) => {
@@ -118,7 +118,7 @@ describe.each(ENGINES)('handing messages over on %s', (engine) => {
 
   test('M-05 wherever a stop comes, what never left stays in the queue as it was', async () => {
     await add(20);
-    // The worker asks for the time before each of its steps.
+    // The worker reads the time before each of its steps.
     for (let step = 1; step <= 10; step += 1) {
       let asked = 0;
       let stopped: Promise<void> | undefined;

@@ -13,8 +13,8 @@ import { queuedMessages, until } from '../../../support/sms';
 const MESSAGES = 40;
 
 /**
- * A gateway that counts what reaches it, and says when it has heard of something, and when it has answered. It answers
- * as many messages as it is allowed to, so that however quick an outbox is, some are left for the next one.
+ * Starts a gateway that counts messages and signals when it has received and when it has answered
+ * one. It answers only as many as allowed, so that some are left for the next outbox.
  */
 const startGateway = async () => {
   const counts = new Map<string, number>();
@@ -88,7 +88,7 @@ describe.each(ENGINES)('an outbox that is killed, on %s', (engine) => {
     const countOf = async (test: (status: string) => boolean) =>
       [...(await statuses()).values()].filter(test).length;
 
-    /** An outbox that works on the queue, with so many answers, until the moment comes, and is then killed. */
+    /** Runs an outbox with a limited number of answers, and kills it at the given moment. */
     const runUntil = async (answers: number, moment: () => Promise<unknown>) => {
       gateway.allow(answers);
       const come = moment();
@@ -117,7 +117,7 @@ describe.each(ENGINES)('an outbox that is killed, on %s', (engine) => {
       expect([content, isSettled(status)]).toEqual([content, true]);
       if (status === 'sent') expect([content, gateway.counts.get(content)]).toEqual([content, 1]);
     }
-    // Some were in the worker's hands when it was killed.
+    // The worker was sending some of them when it was killed.
     expect([...final.values()].filter((status) => status === 'unknown').length).toBeGreaterThan(0);
   });
 });

@@ -144,7 +144,7 @@ describe.each(GATE_ENGINES)('reminders on %s', (engine) => {
         problems.map(({ code }) => code).join(),
       ]),
     ).toEqual([
-      // 18:00 on the day before is past for a class of today.
+      // For a class today, 18:00 on the day before is past.
       ['25', 'SMS_TIME_PAST'],
       ['26', ''],
       ['28', 'SMS_HOLIDAY'],

@@ -19,7 +19,7 @@ import {
   type Timetable,
 } from '../../../support/sms';
 
-/** An instant of the week of the tests' clock, whose today is Wednesday the 25th, 10:00. */
+/** Returns an instant in November 2026. The tests' current time is Wednesday the 25th, 10:00. */
 const on = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+08:00`);
 const LI = { name: '李二', staffNo: '1002', mobile: '13800002222' };
 const LI_TEACHES = { name: LI.name, staffNo: LI.staffNo };
@@ -50,7 +50,7 @@ describe.each(GATE_ENGINES)('standing reminders on %s', (engine) => {
     valueIn(await admin.post('/api/smsStanding', { method: 'preview', level: 'bachelor' }));
   const said = ({ recipientName, status, scheduledAt }: SmsRecord) =>
     `${recipientName} ${status} ${scheduledAt?.slice(8, 16).replace('T', ' ')}`;
-  /** The standing reminders that are there, in the order in which they were made. */
+  /** Returns the automatic reminders in the order of their creation. */
   const standing = async () =>
     (await messages(admin, { automatic: 'yes' }))
       .filter(({ errorCode }) => errorCode !== 'SMS_REPLACED')
@@ -59,10 +59,10 @@ describe.each(GATE_ENGINES)('standing reminders on %s', (engine) => {
     const { id, version } = table.wang;
     return admin.post('/api/directory/update', { id, version, mobile, ...more });
   };
-  /** Who got a message at the moment. */
+  /** Sends what is due at the moment and returns the recipients' names. */
   const sentAt = async (moment: Date, outcome?: Parameters<typeof sendDue>[2]) =>
     (await sendDue(api.store, moment, outcome)).map(({ recipientName }) => recipientName);
-  /** Moves the server's clock as well as that of the session of who is signed in. */
+  /** Sets the server's clock and signs in again. */
   const setNow = async (moment: Date) => {
     api.setNow(moment);
     admin = await api.as('admin');
@@ -306,7 +306,7 @@ describe.each(GATE_ENGINES)('standing reminders on %s', (engine) => {
   test('M-08 at the moment of sending the timetable is looked at once more', async () => {
     await set();
     const { db } = api.store;
-    // A change that no follower saw.
+    // Changes the timetable without the code that updates messages.
     await db.updateTable('courseSessions').set({ status: 'cancelled' }).execute();
     expect(await sentAt(on(25, '18:00'))).toEqual([]);
     expect(await messages(admin)).toMatchObject([

@@ -150,7 +150,7 @@ describe.each(GATE_ENGINES)('by 企业微信 on %s', (engine) => {
     await post(admin);
     byWecom.answer = () => ({ outcome: 'unreached' });
     const [first, second] = await messages(admin);
-    // So long a pause that nothing but the gateway's own way gets the other one out.
+    // With such a long pause, the second message can only be sent by the other gateway.
     const outbox = new Outbox({
       ...{ store: api.store, gateway: withWecom(bySms, byWecom), now: () => later(9 * 60) },
       ...{ log: silentLog, size: 1, idle: 5, pause: { first: 3_600_000, longest: 3_600_000 } },
@@ -173,7 +173,7 @@ describe.each(GATE_ENGINES)('by 企业微信 on %s', (engine) => {
     await post(admin);
     bySms.answer = () => ({ outcome: 'unreached', retryAfter: 3_600_000 });
     const [first, second] = await messages(admin);
-    // The gateway has asked for its pause before anything goes by 企业微信.
+    // The SMS gateway requests its pause before any message goes by 企业微信.
     await api.store.db
       .updateTable('smsRecords')
       .set({ scheduledAt: '2026-11-25T19:00:00+08:00' })

@@ -16,10 +16,10 @@ const TEACHERS = [1, 2, 3, 4].map((no) => ({
   staffNo: `100${no}`,
   mobile: `1380000000${no}`,
 }));
-/** More than one server has on their way at once. */
+/** More messages than one server sends at once. */
 const CLASSES = 40;
 
-/** A class of this afternoon: what reminds of it goes out at once. */
+/** Returns a class this afternoon, whose reminders are sent at once. */
 const classOf = (no: number) => ({
   date: '2026-11-25',
   periodStart: 8,
@@ -32,7 +32,7 @@ const teacherOf = (no: number) => {
   return { name, staffNo };
 };
 
-/** A gateway that answers nobody until it is told to; counts what it heard by the numbers of the messages. */
+/** Starts a gateway that answers nothing until told to, and counts messages by recipient number. */
 const startGateway = async () => {
   const heard = new Map<string, number>();
   let answer = () => {};
@@ -76,7 +76,7 @@ const signedIn = async ({ url }: RunningServer): Promise<Client> => {
   return client;
 };
 
-/** Hands classes to other teachers and adds further ones. */
+/** Gives some classes other teachers and adds new classes. */
 const changeSome = async (
   client: Client,
   { courseId, sessions, further }: { courseId: number; sessions: Session[]; further: number[] },
@@ -91,7 +91,7 @@ const changeSome = async (
   }
 };
 
-/** What is there of messages: whose, whether it went out, or nobody knows. */
+/** Returns for each message its recipient, and whether it was sent or is unknown. */
 const readMessages = async ({ reader }: Store) => {
   const rows = await reader
     .selectFrom('smsRecords')
@@ -125,7 +125,7 @@ test('M-08 two servers over one PostgreSQL, one of them killed and started again
     valueIn(await admin.post('/api/smsStanding', { method: 'update', ...level, ...on }));
     await until(() => gateway.heard.size === CLASSES);
 
-    // Each has some on their way: those of the one that dies are never known of.
+    // Both servers are sending messages. Those of the killed server become `unknown`.
     one.child.kill('SIGKILL');
     await one.ended;
     gateway.answer();
@@ -148,7 +148,7 @@ test('M-08 two servers over one PostgreSQL, one of them killed and started again
     );
     const out = async () => (await readMessages(store)).filter(({ isOut }) => isOut);
     await until(async () => {
-      // A server that ends gives back what it took and did not hand over yet.
+      // A server that stops releases messages that it took but did not send.
       const handedOver = (await out()).filter(({ id }) => gateway.heard.has(id));
       const whose = new Set(handedOver.map((message) => message.whose));
       return wanted.every((each) => whose.has(each));

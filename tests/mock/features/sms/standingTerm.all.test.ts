@@ -14,16 +14,16 @@ import { openTestStore, startApi } from '../../../support/api';
 import { addContact, addCourse, setTermStart } from '../../../support/records';
 import { SimulatedTerm } from '../../../support/standingTerm';
 
-/** The term begins on this Monday, and lasts so many days; so many things happen in it. */
+/** The first Monday of the simulated term, its length in days, and its number of changes. */
 const FIRST = new Date('2026-08-31T00:00:00+08:00');
 const DAYS = 20 * 7;
 const CHANGES = 3000;
-/** Changes of one write, at most. */
+/** The maximum number of changes in one write. */
 const AT_ONCE = 60;
 const HOUR = 3_600_000;
 const LEASE = 60_000;
 
-/** Some seeds alone: `TERM_SEED=17` or `TERM_SEED=17,18`. */
+/** Runs only some seeds: `TERM_SEED=17` or `TERM_SEED=17,18`. */
 const { TERM_SEED } = process.env;
 const SEEDS = Array.from({ length: 200 }, (_, index) => index + 1);
 const seeds = TERM_SEED ? TERM_SEED.split(',').map(Number) : SEEDS;
@@ -32,7 +32,7 @@ const cases = seeds.map((seed): [number, Engine] => [
   seed % 10 === 0 ? 'postgres' : 'sqlite',
 ]);
 
-/** What one server sends at this moment, each as `session person day number`. */
+/** Sends what is due by one server. Returns the messages, each as `session person day number`. */
 const sendDue = async (
   store: Store,
   now: Date,
@@ -40,7 +40,7 @@ const sendDue = async (
 ): Promise<string[]> => {
   await expireLate(store, now);
   const taken = await takeDue(store, now, { size: 1000, lease: LEASE });
-  // A server that dies here has handed them over, and knows nothing of it.
+  // If the server is killed here, the messages were sent but not recorded.
   if (taken.length > 0 && end !== 'killed') {
     const result =
       end === 'noted'
@@ -57,11 +57,11 @@ const sendDue = async (
   );
 };
 
-/** A day’s moments: when the reminders go out, and some other one. */
+/** Returns the hours of a day at which messages are sent: the reminders' hour and a random one. */
 const hoursOf = (term: SimulatedTerm): number[] =>
   term.below(2) === 0 ? [7 + term.below(9), 18] : [18, 19 + term.below(5)];
 
-/** A server that was dead for a while starts again. */
+/** Restarts a server that was down for a while. */
 const restart = async (store: Store, now: Date): Promise<void> => {
   const later = new Date(now.getTime() + LEASE + 1);
   await recoverMarked(store, later, { lease: LEASE, all: true });
@@ -84,7 +84,7 @@ const PEOPLE = [...'甲乙丙丁戊己庚辛壬癸'].map((letter, index) => ({
   mobile: `1380000000${index}`,
 }));
 
-/** Two servers over one database, with people and a course, and the term that they are going to live through. */
+/** Starts two servers with one database, with people, a course and a simulated term. */
 const begin = async (engine: Engine, seed: number) => {
   const store = await openTestStore(engine);
   const api = await startApi(engine, { store });
@@ -104,7 +104,7 @@ const begin = async (engine: Engine, seed: number) => {
   return { term, servers: [store, other] as const, close };
 };
 
-/** What happens before one moment: changes of one write each, imports and their undo, reminders by hand. */
+/** Makes changes before one moment: bulk writes, imports and their undo, reminders by hand. */
 const changeUntil = async (
   term: SimulatedTerm,
   servers: readonly [Store, Store],
@@ -124,11 +124,13 @@ const changeUntil = async (
   return done;
 };
 
-/** What goes out at a moment: by one server or by both at once, noted or not. */
+/**
+ * Sends messages at a moment: by one server or both, recorded or not. Compares them with the model.
+ */
 const sendAt = async (term: SimulatedTerm, servers: readonly [Store, Store], now: Date) => {
   const event = term.below(12);
   const server = term.oneOf(servers);
-  // For some hours no server is there.
+  // No server runs for some hours.
   if (event === 0) return undefined;
   if (event === 1 && term.below(3) === 0) await restart(server, now);
   const working = event === 4 || event === 5 ? servers : [server];
@@ -142,7 +144,7 @@ const sendAt = async (term: SimulatedTerm, servers: readonly [Store, Store], now
   return { expected, sent };
 };
 
-/** A bound on a term that hangs (ms). */
+/** Timeout of one term in ms. */
 const A_TERM = 900_000;
 
 test.each(cases)(
