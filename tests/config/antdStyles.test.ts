@@ -6,7 +6,10 @@ import { ROOT } from '../support/paths';
 
 const ANTD = path.join(ROOT, 'node_modules/antd/es');
 
-/** What the build makes of antd's styles; it works on antd's own modules, so it has a process of its own. */
+/**
+ * Prints the sheets that the build makes of antd's styles. It runs in a separate process, because
+ * it changes antd's own modules.
+ */
 const SCRIPT = `
   const { moduleSheet, sharedSheet, tokens } = require('./config/antd/styles');
   const sheetOf = (name) => moduleSheet('${ANTD}/' + name + '.js');
@@ -30,7 +33,7 @@ beforeAll(() => {
   made = JSON.parse(execFileSync(process.execPath, ['-e', SCRIPT], options));
 });
 
-/** What the pages import from antd by its name, and what its components bring along. */
+/** The antd folders that the pages import, and those that antd's components use in turn. */
 const foldersUsed = (): string[] => {
   const found = new Set(['_util/wave', 'grid', 'message', 'notification', 'tree']);
   const pages = fs.readdirSync(path.join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
@@ -45,14 +48,16 @@ const foldersUsed = (): string[] => {
   return [...found].filter((folder) => fs.existsSync(path.join(ANTD, folder)));
 };
 
-/** Where antd's components take a style from: the default of its module, or some of what it exports. */
+/** Matches an import of a style in antd's components: the default export, or named exports. */
 const IMPORT =
   /import (\w+)?(?:, )?(?:\{ ?([^}]+?) ?\})? from '(\.{1,2}\/(?:[\w-]+\/)*style(?:\/[\w-]+)?)'/g;
 
-/** Components that no page uses, with classes of their own. */
+/** Components with their own classes that no page uses. */
 const UNUSED = /\/(CheckableTagGroup|input\/Group)\.js$/;
 
-/** Each style that these components call: its module and export, and what it is given as prefix and scope. */
+/**
+ * Each style call in a folder's components: the style's module and export, and its scope argument.
+ */
 const stylesCalled = (folder: string) => {
   const files = fs.readdirSync(path.join(ANTD, folder), { recursive: true, encoding: 'utf8' });
   return files.flatMap((name) => {
@@ -73,7 +78,7 @@ const stylesCalled = (folder: string) => {
   });
 };
 
-/** What antd's variables of these names hold, after the prefix; without a scope it is the prefix. */
+/** The suffix of the root class for each scope argument. It follows the prefix. */
 const SUFFIXES: Record<string, string> = {
   none: '',
   csp: '',
@@ -89,7 +94,7 @@ test('P-03 every component of antd that pages use finds its styles under the cla
     const { prefixCls, rootCls } = classesOf(module, key);
     const what = `${module} ${key} ${scope}`;
     expect([what, rootCls]).toEqual([what, prefixCls + SUFFIXES[scope]]);
-    // A few parts are given their prefix by the component around them.
+    // Some components receive their prefix from the component around them.
     const prefixes = [...source.matchAll(/getPrefixCls\('([\w-]+)'/g)].map(([, prefix]) => prefix);
     if (prefixes.length > 0)
       expect([what, prefixes]).toEqual([what, expect.arrayContaining([prefixCls.slice(4)])]);
@@ -166,7 +171,7 @@ test('what draws without CSS gets the tokens as values, of both themes', () => {
   expect(light.colorPrimary).toBe('#0f766e');
   expect(dark.colorBgContainer).toBe('#1a1e1d');
   expect(Object.keys(light).sort()).toEqual(Object.keys(dark).sort());
-  // By charts of ours, by names that antd puts together, by rules alone, by nobody.
+  // Used by our charts, used by a name that antd composes, used only in rules, and unused.
   expect(light).toHaveProperty(['gold-8']);
   expect(light).toHaveProperty('screenXLMin');
   expect(light).not.toHaveProperty('controlHeightXS');

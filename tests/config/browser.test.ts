@@ -120,7 +120,7 @@ testAll('Playwright’s own browser without windows is looked for where Playwrig
   expect(said).toContain(` ${shellFolder()}\n`);
 });
 
-/** A package as small as can be that is laid out as the real one; its browser prints how it was started. */
+/** Makes a minimal package with the layout of the real one. Its browser prints its arguments. */
 const makePackage = () => {
   const bin = path.join(folder, 'package', 'bin');
   fs.mkdirSync(bin, { recursive: true });

@@ -13,7 +13,7 @@ const TOPICS = filesIn('docs/topics');
 const DECISIONS = filesIn('docs/decisions');
 const ENTRIES = ['README.md', 'README.zh-CN.md', 'CONTRIBUTING.md', 'mock/README.md'];
 
-/** Documents whose paragraphs and table cells are limited. */
+/** Documents with a limit for paragraphs and table cells. */
 const SHORT = [OVERVIEW, ...TOPICS, ...DECISIONS, ...ENTRIES, 'docs/gateways.md'];
 /** All documents whose paths and links are checked. */
 const ALL = [...new Set([...SHORT, ...filesIn('docs')])];
@@ -28,14 +28,14 @@ const MAX_CELL = 20;
 
 const read = (file: string): string => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
-/** The text without code blocks, comments, tags and the targets of links. */
+/** The text without code blocks, comments, tags and link targets. */
 const prose = (text: string): string =>
   text
     .replaceAll(/^ *```[\s\S]*?^ *```$/gm, '')
     .replaceAll(/<!--[\s\S]*?-->|<\/?\w[^>]*>/g, '')
     .replaceAll(/\]\([^)]*\)/g, ']');
 
-/** Counts words; two Chinese characters count as one. */
+/** Counts words. Two Chinese characters count as one word. */
 const countWords = (text: string): number => {
   const characters = text.match(/\p{Script=Han}/gu)?.length ?? 0;
   const others = text.replaceAll(/\p{Script=Han}/gu, ' ').match(/\S*[\p{L}\p{N}]\S*/gu)?.length;
@@ -44,7 +44,6 @@ const countWords = (text: string): number => {
 
 const isRow = (line: string) => line.trimStart().startsWith('|');
 
-/** The paragraphs and list items of a text. */
 const paragraphs = (text: string): string[] =>
   prose(text)
     .split('\n')
@@ -52,7 +51,7 @@ const paragraphs = (text: string): string[] =>
     .join('\n')
     .split(/\n\s*\n|\n(?= *(?:[-*]|\d+\.) )/);
 
-/** The cells of the tables of a text. A bar in code is written `\|`. */
+/** The table cells of a text. A bar in code is written `\|`. */
 const cells = (text: string): string[] =>
   prose(text)
     .split('\n')
@@ -72,7 +71,7 @@ test.each(SHORT)('%s has no long paragraph and no long table cell', (file) => {
   expect(tooLong(cells(read(file)), MAX_CELL)).toEqual([]);
 });
 
-/** Paths in backticks. What follows a placeholder such as `<resource>` or `*` is left out. */
+/** Paths in backticks, up to a placeholder such as `<resource>` or `*`. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:src|mock|config|tests|docs)\/[^`\s]*)`/g)].map(([, name = '']) =>
     name.replace(/[^/]*[<*…{].*$/, ''),
@@ -83,7 +82,7 @@ test.each(ALL)('%s names only files and folders that exist', (file) => {
   expect(missing).toEqual([]);
 });
 
-/** The anchors of a document's headings, as GitHub makes them. */
+/** The anchors that GitHub makes of a document's headings. */
 const anchorsOf = (file: string): Set<string> =>
   new Set(
     [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>

@@ -11,7 +11,7 @@ const ROOMS = Object.keys(mock);
 
 const RULES = path.join('config', 'biome.layers.json');
 
-/** Where a folder's files lie: pages have a folder each. */
+/** The path of a folder's files. Each page has its own folder. */
 const placeOf = (folder: string) => (folder === 'pages' ? 'src/pages/Planted' : `src/${folder}`);
 
 interface Diagnostic {
@@ -19,7 +19,7 @@ interface Diagnostic {
   location: { path: string | { file: string } };
 }
 
-/** Lints planted files under the project's own settings; gives the rules broken by file. */
+/** Lints generated files with the project's settings. Returns the violated rules by file. */
 const lint = (files: Record<string, string>): Map<string, string[]> => {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'campus-lint-'));
   try {
@@ -64,7 +64,7 @@ const CYCLE = 'lint/suspicious/noImportCycles';
 const importing = (specifier: string) =>
   `import { planted } from '${specifier}';\nexport const used = planted;\n`;
 
-/** Every pair of folders between which no arrow is drawn, and the other ways around the arrows. */
+/** Every import that the layers forbid: between folders without an arrow, and against an arrow. */
 const forbidden: [file: string, specifier: string][] = [
   ...FOLDERS.flatMap((from) =>
     FOLDERS.filter((to) => to !== from && !src[from]?.may.includes(to)).map(

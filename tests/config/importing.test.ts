@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../support/paths';
 
-/** A row of three cells, of which the last names a file and how a title begins in it. */
+/** A table row of three cells. The last cell names a test file and the start of a title in it. */
 const ROW = /^\| .+ \| .+ \| ([\w/.]+\.(?:test|spec)\.tsx?): (.+) \|$/;
 
 const TOPICS = path.join(ROOT, 'docs', 'topics');

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { ROOT } from '../support/paths';
 
 const SRC = path.join(ROOT, 'src');
-/** Where something can be filled in or is shown above the page. */
+/** Elements that hold input or appear above the page. */
 const PLACE = /<(Modal|Drawer|Form|form)[\s<>]/;
-/** The ways to ask before it is lost; the two shared dialogs ask by themselves. */
+/** The hooks and dialogs that ask before input is lost. The two shared dialogs contain the hook. */
 const ASKS = /\buse(Closing|Unsaved)\(|<(RecordDrawer|ManyDialog)\b/;
 
-/** Parts of a form, and the file that asks for them. */
+/** Parts of a form, with the file that asks for them. */
 const HELD_BY: Record<string, string> = {
   'components/table/settings/ViewsSection.tsx': 'components/table/settings/SettingsDrawer.tsx',
   'pages/AdvancedForm/AdvancedFormPage.tsx': 'pages/AdvancedForm/useProjectForm.ts',
@@ -21,7 +21,7 @@ const HELD_BY: Record<string, string> = {
   'pages/System/term/TermFields.tsx': 'pages/System/term/TermEditor.tsx',
 };
 
-/** What holds nothing that somebody could miss, and why. */
+/** Files without input to lose, with the reason. */
 const NOTHING_TO_LOSE: Record<string, string> = {
   'components/form/EraseDialog.tsx': 'a name typed to confirm; backing out is the safe way',
   'components/lazy/LoadedDialog.tsx': 'stands in while a record is on its way',
@@ -62,7 +62,7 @@ test('X-03 each form, dialog and drawer asks before something is lost, or says h
 test.each(Object.entries(HELD_BY))('X-03 for %s it is %s that asks', (part, holder) => {
   expect(read(holder)).toMatch(ASKS);
   const [inner, outer] = [part, holder].map((file) => path.basename(file).replace(/\.tsx?$/, ''));
-  // The one draws or uses the other; steps of a page are its routes.
+  // One file must import the other. The steps of a page are connected by routes instead.
   const knows = read(holder).includes(`/${inner}'`) || read(part).includes(`/${outer}'`);
   expect(knows || part.startsWith('pages/StepForm/')).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** The server on the line of Node that an office runs, with a SQLite driver that is compiled for it. */
+/** Tests the server on an office's Node version, with a SQLite driver compiled for it. */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -11,7 +11,7 @@ import { ROOT } from '../support/paths';
 import { addContact, addCourse } from '../support/records';
 import { startServer } from '../support/server';
 
-/** As the operator is told to install. */
+/** The Node version of the installation instructions. */
 const VERSION = /NODE=v(24[\d.]+);/.exec(
   fs.readFileSync(path.join(ROOT, 'docs/operate.md'), 'utf8'),
 )?.[1];
@@ -19,7 +19,10 @@ const PASSWORD = 'wal-nut 27 pears';
 
 let dir: string;
 const inDir = (...names: string[]) => path.join(dir, ...names);
-/** npm's own setting would go before a word on the command line. */
+/**
+ * Runs a program. The environment variable is needed, because npm's own setting takes precedence
+ * over an argument.
+ */
 const run = (program: string, args: string[], cwd = dir) =>
   execFileSync(program, args, {
     cwd,

@@ -34,7 +34,7 @@ describe('npm run package', () => {
 
   const inside = (...names: string[]) => path.join(dir, 'program', ...names);
 
-  /** A folder in which somebody starts the program. */
+  /** A folder to start the program in. */
   const folder = () => fs.mkdtempSync(path.join(dir, 'started-'));
 
   const { DATABASE_URL: _, ...env } = process.env;
@@ -70,7 +70,7 @@ describe('npm run package', () => {
       const text = fs.readFileSync(path.join(dataDir, 'first-password.txt'), 'utf8');
       const password = /^password: (\S+)$/m.exec(text)?.[1] ?? '';
       expect((await client.signInFirst('admin', password)).body.Success).toBe(true);
-      // By the thread, which is a file of its own.
+      // This search runs on the worker thread, which is a separate file.
       const found = await client.post('/api/directory/info', { method: 'list', name: 'x' });
       expect(found.body).toEqual({ Success: true, Value: [] });
     } finally {

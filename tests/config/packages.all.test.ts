@@ -12,7 +12,7 @@ interface Answer {
   body: string;
 }
 
-/** The packages of `npm start`, which keep nothing here. */
+/** Loads the packages plug-in of `npm start`, without its cache. */
 const loadPackages = () => {
   const { CI } = process.env;
   process.env.CI = '1';
@@ -52,7 +52,7 @@ describe('the packages of npm start', () => {
   test('are a script that gives each by its name; one that is imported later comes with the next answer', async () => {
     const { read, ask } = loadPackages();
     expect(await read('react', PAGE)).toContain('("react")');
-    // Another package's import, our own file, and what there is not are webpack's.
+    // Webpack itself handles imports of other packages, our own files and missing packages.
     expect(await read('react', `${ROOT}/node_modules/antd/es/index.js`)).toBeUndefined();
     expect(await read('react', null)).toBeUndefined();
     expect(await read('@/locales/catalogue', PAGE)).toBeUndefined();

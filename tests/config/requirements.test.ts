@@ -21,10 +21,10 @@ const idsIn = (text: string): string[] =>
 
 const textOf = (name: string): string => fs.readFileSync(path.join(TESTS, name), 'utf8');
 
-/** The ids with which titles of tests begin, in whatever way the title is quoted. */
+/** The requirement ids that test titles begin with, for any kind of quotes. */
 const used = new Set(testFiles.flatMap((name) => idsIn(textOf(name))));
 
-/** Those of the gate: without what only `npm run test:all` runs. */
+/** The ids of the tests in the gate, without those that only `npm run test:all` runs. */
 const usedInGate = new Set(
   testFiles
     .filter((name) => !/\.all\.(test|spec)\./.test(name))

@@ -9,7 +9,9 @@ interface Group {
 const LIGHT = ':where(html).campus';
 const DARK = ":where(html[data-theme='dark']).campus";
 
-/** What the plugin makes of these sheets: the main layout's, one that only comes after it, one for any page, the first. */
+/**
+ * The plug-in's result for these sheets: main layout, a later sheet, any page, and the first page.
+ */
 const sheetsAfter = (texts: Record<string, string>): Record<string, string> => {
   const assets = new Map(
     Object.entries(texts).map(([name, text]) => [`${name}.css`, new sources.RawSource(text)]),
@@ -60,7 +62,7 @@ test('P-03 a sheet that comes later gives the root nothing new, which would styl
     main: before.main,
     'antd-frame': `.frame{top:0}${LIGHT}{--dialog:1;--toast:1}${DARK}{--dialog:2;--toast:2}`,
     dialog: '.dialog{top:var(--dialog)}',
-    // It stands on the sign-in pages too, where nobody else has its variables.
+    // This sheet is also on the sign-in pages, where no other sheet has its variables.
     toasts: before.toasts,
   });
 });

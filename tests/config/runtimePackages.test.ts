@@ -17,7 +17,7 @@ const LOCKED = packages as Record<string, Locked>;
 
 const FOLDER = 'node_modules/';
 
-/** Where a package finds another one: beside it, or further out. */
+/** The folder where a package finds a dependency: inside itself, or further up. */
 const folderOf = (from: string, name: string): string | undefined => {
   const inside = `${from ? `${from}/` : ''}${FOLDER}${name}`;
   if (LOCKED[inside]) return inside;
@@ -35,7 +35,7 @@ const needsOf = (folder: string): string[] => {
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers];
 };
 
-/** The folders of all packages that run for users: what package.json names, and what that needs. */
+/** The folders of all packages in production: the dependencies of package.json and theirs. */
 const runtimePackages = (): string[] => {
   const found = new Set<string>();
   const take = (folder: string) => {
@@ -63,7 +63,7 @@ const ALLOWED = new Set([
   'MIT',
 ]);
 
-/** The choices that a licence's text gives; older packages have a list of their own form. */
+/** The alternatives in a package's licence. Older packages have a list `licenses`. */
 const licencesOf = (folder: string): string[] => {
   const { license } = LOCKED[folder] ?? {};
   if (license) return license.replace(/[()]/g, '').split(' OR ');
@@ -92,7 +92,8 @@ describe('the packages that run for users', () => {
 
   test('have install scripts only where those are needed, and known', () => {
     const scripts = folders.filter((folder) => LOCKED[folder]?.hasInstallScript).map(nameOf);
-    // The database's binary, and the compiler's; of the other one only the types for old compilers depend on it.
+    // better-sqlite3 and esbuild have a binary. For the third one only types for old compilers
+    // depend on its script.
     expect(scripts.sort()).toEqual(['@alicloud/openapi-core', 'better-sqlite3', 'esbuild']);
     expect(allowScripts).toMatchObject({
       '@alicloud/openapi-core': false,

@@ -27,7 +27,7 @@ describe('.env.example', () => {
   );
 });
 
-/** What else stands in capitals there: of the images, of the build and of Caddy. */
+/** Other capitalized names in these files: of the images, the build and Caddy. */
 const OTHERS = /^(POSTGRES_\w+|BUILD|UPSTREAM)$/;
 
 test.each(['compose.yaml', 'compose.postgres.yaml'])('%s sets only what is a setting', (file) => {
@@ -36,7 +36,7 @@ test.each(['compose.yaml', 'compose.postgres.yaml'])('%s sets only what is a set
   expect(names.filter((name) => !VARIABLES.includes(name) && !OTHERS.test(name))).toEqual([]);
 });
 
-/** What only developers set; it stands in README. */
+/** Settings only for developers, documented in README. */
 const DEVELOPMENT = ['API_TARGET', 'MOCK_FAULTS'];
 
 test.each(['docs/operate.md', 'docs/operate.zh-CN.md'])(

@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { ROOT } from '../support/paths';
 
-/** What the thread gives for sources, by file name. A process of its own shows that nothing keeps the build from its end. */
+/**
+ * Prints the thread's results by file name. It runs in a separate process, which must exit by
+ * itself.
+ */
 const SCRIPT = `
   const { inThread } = require('./config/thread/inThread');
   const options = { configFile: require.resolve('./config/babel.config.js'), babelrc: false };
