@@ -8,7 +8,6 @@ const view = (authority: Authority, current = 'user') => (
   </Authorized>
 );
 
-/** A promise that the test settles. */
 const pending = () => {
   let keep: (value: unknown) => void = () => {};
   let breakIt: (reason: Error) => void = () => {};

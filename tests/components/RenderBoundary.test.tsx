@@ -7,7 +7,7 @@ let broken: boolean;
 let told: jest.SpyInstance;
 beforeEach(() => {
   broken = true;
-  // React says what it caught.
+  // React logs every error that it catches.
   told = jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => told.mockRestore());

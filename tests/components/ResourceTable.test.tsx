@@ -23,7 +23,7 @@ const ROWS: Row[] = [
 ];
 const FILTERS = ['keyword'];
 const onRetry = jest.fn();
-/** Draws a cell: called once for each time that a row is drawn. */
+/** Renders a cell. The number of calls is the number of row renders. */
 const drawId = jest.fn(({ id }: Row) => `第 ${id} 号`);
 const COLUMNS: ResourceTableProps<Row>['columns'] = [
   { key: 'name', dataIndex: 'name', title: '姓名', sorter: true },
@@ -234,7 +234,7 @@ test('T-01 a list that its page is about to ask for is drawn once until its rows
   const drawEmpty = jest.fn(() => null);
   const Empty = drawEmpty as () => null;
   const none = pageOf<Row>([]);
-  /** Asks as pages do, when it has been drawn. */
+  /** Starts loading after its first render, as pages do. */
   const Asking = ({ data }: { data: typeof TWO }) => {
     const [loading, setLoading] = useState(false);
     useEffect(() => setLoading(data === none), [data]);

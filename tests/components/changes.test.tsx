@@ -25,7 +25,7 @@ const BEHIND = '有新的更改';
 const api = fakeApi();
 let lines = 0;
 let state: Changes;
-/** Somebody writes records of a kind. */
+/** Simulates a write to a record of this kind. */
 const writtenBy = (kind: ChangeKind, { who, name }: Writer) => {
   lines += 1;
   const writer = { who, ...(name && { name }), line: lines };
@@ -44,7 +44,7 @@ beforeEach(() => {
   api.current.answers[CALL] = () => good(state);
 });
 
-/** Follows a kind of records as a list does, with what comes of each attempt. */
+/** Subscribes to changes of a kind as a list does. `outcome.next` is the result of each reload. */
 const follower = (kind: ChangeKind = 'contact') => {
   const seen: string[] = [];
   const outcome: { next: Followed } = { next: 'done' };
@@ -108,7 +108,7 @@ test('a list that is still being loaded is not loaded twice at once', async () =
   stop();
 });
 
-/** The page brings how things stand, as the server's page does. */
+/** Adds the versions to the page as the server does. */
 const bringStanding = () => {
   delete known.versions;
   const came = document.createElement('script');
@@ -128,7 +128,7 @@ test('what came with the page is not loaded again before somebody writes', async
   await askChanges();
   expect(seen).toEqual([]);
   stop();
-  // What is written between the page's answers and the first look is seen by that look.
+  // The first poll finds writes made between the page's answers and that poll.
   bringStanding();
   const later = follower();
   writtenBySomebody('contact');
@@ -166,7 +166,7 @@ test('a page whose rows would move is asked for once for each write, as long as 
   writtenBySomebody('contact');
   for (let look = 0; look < 3; look += 1) await act(askChanges);
   expect(refresh.mock.calls).toEqual([[true], [true]]);
-  // Another page has rows of its own, which may well stay where they are.
+  // The rows of another page are different and may keep their places.
   await act(async () => fireEvent.click(screen.getByRole('button')));
   await act(askChanges);
   expect(refresh.mock.calls).toHaveLength(3);
@@ -224,7 +224,7 @@ test('who is at a row is told that there is something new, and sees it when aski
   expect(screen.queryByText(BEHIND)).toBeNull();
 });
 
-/** A sheet of these kinds at which somebody is, beside the bars. */
+/** Shows a focused sheet with this view, and the bars. */
 const atWork = async (view = CONTACTS) => {
   await askChanges();
   const reload = jest.fn();
@@ -281,7 +281,7 @@ test('an own write before the first look is no news, nor are the kinds that it l
   );
   act(() => screen.getAllByText('一行')[0]?.focus());
   api.current.answers['POST /api/directory/update'] = good(contactOf());
-  // A write ends what came with the page.
+  // A write invalidates the answers that came with the page.
   expect((await updateContact({ id: 1, version: 1, name: '王小明' })).Success).toBe(true);
   writtenBy('contact', HERE);
   await act(askChanges);
@@ -309,7 +309,7 @@ test('after another sign-in in this tab, what the former account wrote is not an
   const [own] = state.versions.contact?.writers ?? [];
   writtenBy('contact', { who: 'other', name: '李强' });
   const { digest = '', writers: [newest] = [] } = state.versions.contact ?? {};
-  // The former own line is a colleague's by now.
+  // The server now reports the earlier own line as a colleague's.
   const former = { ...own, who: 'other', name: '王芳' } as ChangeWriter;
   state.versions.contact = { digest, writers: [newest as ChangeWriter, former] };
   await act(askChanges);
@@ -328,7 +328,7 @@ test.each<[hint: string, writers: Writer[]]>([
   ['您在另一个窗口改了这里的内容。', [ELSEWHERE, { who: 'system' }]],
   ['这里的内容刚刚更新了。', [{ who: 'system' }]],
 ])('the bar says “%s”', async (hint, writers) => {
-  // What they wrote before is no news.
+  // Earlier writes are not announced.
   for (const writer of [OTHER, LI, ELSEWHERE, HERE]) writtenBy('contact', writer);
   const { reload, leave } = await atWork({ rests: { contact: 'now', course: 'now' } });
   for (const writer of [...writers].reverse()) writtenBy('contact', writer);
@@ -465,7 +465,7 @@ describe('what may wait', () => {
       await askChanges();
     };
     await touch(1, 1);
-    // There may have been other lines.
+    // There may have been further lines before the first known one.
     expect(seen).toEqual(['free']);
     await touch(2, 8);
     expect(seen).toHaveLength(1);

@@ -40,7 +40,7 @@ const show = async (address = '/list') => {
   shown = [];
   await renderPart(<Page />, address);
 };
-/** An entry of the history that was there before the page. */
+/** A history entry before the page. */
 const START = '/before';
 const showAfterStart = async (address = '/list') => {
   window.history.pushState(null, '', START);

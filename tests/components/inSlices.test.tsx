@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { useInSlices } from '@/hooks/useInSlices';
 
-/** How many rows each drawing had, of so many in slices of so many. */
+/** The number of rows in each render. */
 const drawings = (count: number, slice: number): number[] => {
   const seen: number[] = [];
   const Rows = () => {

@@ -10,7 +10,7 @@ const Keeper = ({ children }: { children: ReactNode }) => {
   return <main>{children}</main>;
 };
 
-/** A button that goes away when it is pressed. */
+/** A button that disappears when it is clicked. */
 const Once = ({ name = '重试' }: { name?: string }) => {
   const [shown, setShown] = useState(true);
   return (
@@ -24,7 +24,7 @@ const Once = ({ name = '重试' }: { name?: string }) => {
   );
 };
 
-/** A dialog above the page, which takes the focus; `gone` takes its opener away, too. */
+/** A dialog that takes the focus. `gone` removes the button that opened it. */
 const WithDialog = ({ gone = false, opened = false }: { gone?: boolean; opened?: boolean }) => {
   const [open, setOpen] = useState(opened);
   const [closed, setClosed] = useState(false);

@@ -32,7 +32,7 @@ const change = (...args: Parameters<typeof changeKept>) =>
   act(async () => {
     changeKept(...args);
   });
-/** The changes of a save, once it was sent. */
+/** The changes of the latest save. */
 const sent = async (times = 1) => {
   await waitFor(() => expect(keep).toHaveBeenCalledTimes(times));
   return keep.mock.lastCall?.[0];
@@ -59,7 +59,7 @@ test('X-02 a list is shown as the browser knows it, then as the server does, and
   expect(await sent()).toEqual([
     { list: LIST, views: [{ name: '甲', view: { ...blank, search: '1' } }] },
   ]);
-  // What another device saved meanwhile comes along.
+  // The answer also contains what another device has saved.
   await waitFor(() => expect(shown()).toBe('compact 甲1 乙 丙'));
   expect(localStorage.getItem('listChanges.zhang')).toBe('{}');
 });

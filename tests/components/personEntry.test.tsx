@@ -15,7 +15,7 @@ const personOf = (id: number, name: string): KnownPerson => {
 const SHEN = personOf(1, '沈春燕');
 const NAMESAKE = personOf(2, '申春艳');
 
-/** The searches that were begun, each answered by the test. */
+/** The started searches. The test answers each one. */
 const asked: { text: string; answer: (hits: Hits<KnownPerson>) => Promise<void> }[] = [];
 const find = jest.fn(
   (text: string) =>
@@ -39,7 +39,7 @@ afterEach(() => jest.useRealTimers());
 const rest = () => act(async () => jest.advanceTimersByTime(300));
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: '人员' });
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
-/** False where the browser's own answer to the key, which would submit, is held back. */
+/** Presses a key. Returns false if the browser's default action (submit) is prevented. */
 const press = async (key: string, init: object = {}) => {
   const event = createEvent.keyDown(field(), {
     key,
@@ -120,7 +120,7 @@ test('V-06 the first hit is highlighted, and Enter takes it', async () => {
   expect(await press('Enter')).toBe(false);
   expect(onTake).toHaveBeenCalledWith(SHEN);
   expect(field()).toHaveValue('沈春燕');
-  // The next Enter is the form's.
+  // The next Enter submits the form.
   await rest();
   expect(await press('Enter')).toBe(true);
   expect(onTake).toHaveBeenCalledTimes(1);
@@ -149,7 +149,7 @@ test('V-06 Enter before the answer waits for it, says so, and takes the first hi
   expect(onTake.mock.calls).toEqual([[SHEN]]);
   expect(field()).toHaveValue('沈春燕');
   expect(note()).toBe('');
-  // The rest has nothing to ask any more.
+  // The debounce timer starts no further search.
   await rest();
   expect(find).toHaveBeenCalledTimes(1);
 });
@@ -189,7 +189,7 @@ test.each(['shenchunyan', 'scy', 'T001', 'Shen 沈'])(
     expect(onTake).not.toHaveBeenCalled();
     expect(field()).toHaveValue(text);
     expect(note()).toBe('请选择，回车选第一项');
-    // The answer opens no list over another field.
+    // The answer must not open the list while another field has the focus.
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   },
 );
@@ -199,7 +199,8 @@ test('V-06 Tab takes nothing, and leaves the field', async () => {
   type('shenchunyan');
   await rest();
   await lastAsked().answer([SHEN]);
-  // Said already: a line that comes with the blur moves a button from under its click.
+  // The note is already shown before the blur. A line that appears on blur would move a button from
+  // under the pointer.
   expect(note()).toBe('请选择，回车选第一项');
   expect(await press('Tab')).toBe(true);
   fireEvent.blur(field());
@@ -262,7 +263,7 @@ test('V-06 a slow answer to older text changes nothing, and is never taken for n
   await rest();
   await lastAsked().answer([SHEN]);
   expect(highlighted()).toBe('沈春燕 · T001');
-  // The hits are those of the text before as soon as it is typed on.
+  // After more typing the hits belong to the earlier text.
   type('shenchunyanz');
   await press('Enter');
   expect(onTake).not.toHaveBeenCalled();

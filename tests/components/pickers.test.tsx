@@ -20,7 +20,7 @@ test.each([
   render(<form>{picker}</form>);
   const input = screen.getAllByRole('textbox')[0] as HTMLElement;
   fireEvent.change(input, { target: { value: text } });
-  // False: the browser's own answer to the key, which would submit, is held back.
+  // False means that the browser's default action (submit) is prevented.
   expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
   expect(fireEvent.keyDown(input, { key: 'a' })).toBe(true);
 });

@@ -1,4 +1,4 @@
-/** @alone What it lets the page know about the network stays in the page's modules. */
+/** @alone The page's modules keep the network state between tests. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 import { note } from '@/components/feedback/feedback';
@@ -18,7 +18,7 @@ const change = write('/api/change', shape);
 const OWN = 'main.aaaaaaaa.js';
 const pageOf = (script: string) => `<html><script defer src="/assets/${script}"></script></html>`;
 
-/** What the network does: which addresses answer, and with which page. */
+/** The state of the network, and the page that the server returns. */
 let isWell = true;
 let page = pageOf(OWN);
 const asked: string[] = [];
@@ -150,7 +150,7 @@ describe('the connection', () => {
 
 describe('a new build', () => {
   const look = () => act(async () => fireEvent(document, new Event('visibilitychange')));
-  /** What was asked about the build; whether others have written is asked beside. */
+  /** The requests for the current build, without the polls for changes. */
   const looks = () => asked.filter((path) => path !== '/api/changes');
   beforeEach(() => {
     const script = document.createElement('script');
