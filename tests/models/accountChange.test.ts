@@ -22,7 +22,7 @@ import { freshStorages } from '../support/storage';
 
 const LATE = [activities, chart, directory, error, form, global, importModel, list, monitor];
 const LATER = [overview, profile, project, register, rule, sms, term, timetable];
-/** Those that a session leaves something in. */
+/** The models that hold data of a session. */
 const MODELS: DvaModel[] = [...LATE, ...LATER, user].filter((model) => model !== register);
 
 freshStorages();
@@ -54,7 +54,7 @@ const statesOf = async (): Promise<Record<string, unknown>> => {
 };
 const initial = Object.fromEntries(MODELS.map(({ namespace, state }) => [namespace, state]));
 
-/** A message to each model, after which its state is another one. */
+/** An action for each model that changes its state. */
 const TRACES = [
   { type: 'activities/setFailed' },
   { type: 'chart/setFailed', payload: true },
@@ -128,7 +128,7 @@ test.each([
   await change();
   give(good({ changed: 3, historyId: 1 }));
   await app.idle();
-  // The list is not loaded again in the next one's name.
+  // The list is not loaded again for the next account.
   expect(api.current.to('POST /api/rule list')).toEqual([]);
   expect(await statesOf()).toEqual(initial);
 });

@@ -22,7 +22,7 @@ beforeEach(() => {
   onProgress.mockClear();
 });
 
-/** The saved file as the lines of its table, without the byte order mark. */
+/** The rows and cells of the saved CSV file, without the byte order mark. */
 const savedLines = async (): Promise<string[][]> => {
   const [, content] = jest.mocked(download).mock.calls[0] ?? [];
   const text = await (content as Blob).text();

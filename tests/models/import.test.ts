@@ -44,7 +44,7 @@ const checkOf = (token: string, ...rows: CheckedRow[]) => {
 };
 
 freshStorages();
-// An import under way asks before the tab is closed.
+// During an import the page listens for the closing of the tab.
 beforeAll(() => Object.assign(globalThis, { window: new EventTarget() }));
 afterAll(() => Reflect.deleteProperty(globalThis, 'window'));
 const api = fakeApi();
@@ -233,7 +233,7 @@ describe('the columns', () => {
         手机: { field: 'mobile', how: 'synonym' } as const,
       },
     };
-    // A second name would begin a set of columns side by side.
+    // A second name column would begin another set of columns.
     expect([...takenBeside(state, second)]).toEqual([]);
     expect([...takenBeside(state, both)]).toEqual(['mobile']);
     expect(unmatched(target, state)).toContain('mobile');
@@ -309,7 +309,7 @@ describe('mending', () => {
       { row: 3, mobile: '13800000002' },
     ]);
     expect(state).toMatchObject({ excluded: ['2 '], check: { token: 't2' }, problem: '' });
-    // No row with an error is left: those that are new show instead.
+    // No row has an error any more, so the filter shows the new rows.
     expect(state.rows).toMatchObject({ filter: { verdicts: ['new'] }, total: 2 });
   });
 });
@@ -434,7 +434,7 @@ describe('columns that hold several fields', () => {
     });
     await join();
     await check();
-    // What may hold units is left out only where the user says so.
+    // A column that may hold units is left out only if the user says so.
     expect(openQuestions(await current())).toMatchObject([{ id: 'columnLeft 单位/科室' }]);
     const values = { answers: { 'columnLeft 单位/科室': 'leave' } };
     await app.dispatch({ type: 'import/change', payload: { target, values } });
@@ -577,7 +577,7 @@ describe('rows that are left out', () => {
 });
 
 describe('a check that is overtaken', () => {
-  /** A check whose answer has not come when `meanwhile` is done. */
+  /** Runs a check that is answered only after `meanwhile`. */
   const overtakenBy = async (given: Given, meanwhile: () => Promise<unknown>) => {
     const { answer, asked, give } = held();
     api.current.answers[CHECK] = answer;

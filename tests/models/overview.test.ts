@@ -97,7 +97,7 @@ test('D-01 an admin gets the names behind the figures: classes that are held, pe
   expect(got).toEqual(figures);
   expect(lists.today?.map(({ id }) => id)).toEqual([1]);
   expect(lists.unreachable).toEqual([teacher]);
-  // As the figures count them, also classes of a course that is not given are left out.
+  // As in the counts, the lists leave out sessions of cancelled courses.
   expect(api.current.to(SESSIONS)).toMatchObject([
     { dateFrom: '2026-11-25', dateTo: '2026-11-25', held: 'yes' },
     { dateFrom: '2026-11-26', dateTo: '2026-11-26', held: 'yes' },
