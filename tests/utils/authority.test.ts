@@ -14,7 +14,7 @@ test('R-08 other tabs’ sign-ins and sign-outs are heard of, each end of a sess
   say('account', 'wang');
   say('authority', 'admin');
   expect(heard).toHaveBeenCalledTimes(2);
-  // Signing out is told in two steps; the account's going is only half of it.
+  // Signing out makes two storage events. The first one alone is ignored.
   say('account', '');
   expect(heard).toHaveBeenCalledTimes(2);
   say('authority', 'guest');

@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { AmountError, chineseAmount } from '@/utils/format/chineseAmount';
 
-/** The same rule in another way: every digit with its place, then the zeros are tidied up. */
+/**
+ * Another implementation of the same rule: writes each digit with its place, then simplifies the
+ * zeros.
+ */
 const slowly = (cents: bigint): string => {
   const digits = '零壹贰叁肆伍陆柒捌玖';
   const places = ['元', '拾', '佰', '仟', '万', '拾', '佰', '仟', '亿', '拾', '佰', '仟', '万亿'];
@@ -144,7 +147,7 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, -Infinity, 1e21, 1.1e12, -1e13]
 test('V-04 any amount of whole cents up to 10^12 yuan reads as digit by digit', () => {
   const cents = fc.oneof(
     fc.bigInt({ min: -(10n ** 14n), max: 10n ** 14n }),
-    // Many zeros: where the bridges are.
+    // Many zeros, because runs of zeros are the difficult cases.
     fc
       .array(fc.constantFrom('0', '0', '0', '1', '9'), { minLength: 1, maxLength: 14 })
       .map((digits) => BigInt(digits.join(''))),

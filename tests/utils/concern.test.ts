@@ -9,11 +9,11 @@ const at = (kind: ChangeKind, digest: string, touched?: Lines): Versions => ({
   [kind]: { digest, writers: [], ...(touched && { touched }) },
 });
 
-/** What new lines of a kind mean for a view; an older line shows that they are all. */
+/** The concern of a view for new lines of a kind. Line 1 is known before, so no line is missing. */
 const concern = (view: View, kind: ChangeKind, news: Lines, shown?: Shown) =>
   concernOf(view, at(kind, 'a', { 1: null }), at(kind, 'b', { 1: null, ...news }), shown);
 
-/** Each list with the kind that it is of, and the kind whose record a line of that touches. */
+/** Each list with a kind of change, and the kind of record that such a change touches. */
 const LISTS: [name: keyof typeof VIEWS, kind: ChangeKind, of: ChangeKind][] = [
   ['contacts', 'contact', 'contact'],
   ['courses', 'course', 'course'],
@@ -47,7 +47,8 @@ describe.each(LISTS)('the view %s after a change of the kind %s', (name, kind, o
   });
 
   test('loads at once in doubt', () => {
-    // Not one record; more lines than are told; rows that are just being loaded; lines that are gone.
+    // A line about several records, more lines than the server reports, rows that are still
+    // loading, or missing earlier lines.
     expect(concern(view, kind, { 2: null }, filtered)).toBe('now');
     const toldAfter = (touched?: Lines) =>
       concernOf(view, at(kind, 'a', { 1: null }), at(kind, 'b', touched), filtered);
@@ -55,7 +56,7 @@ describe.each(LISTS)('the view %s after a change of the kind %s', (name, kind, o
     expect(toldAfter()).toBe('now');
     expect(concern(view, kind, { 2: { id: 9 } })).toBe('now');
     expect(concernOf(view, undefined, at(kind, 'b', { 2: { id: 9 } }), filtered)).toBe('now');
-    // The server makes messages without a line.
+    // The server changes messages without a line in the history.
     expect(toldAfter({ 1: null })).toBe(kind === 'sms' ? 'late' : 'now');
   });
 
@@ -76,7 +77,7 @@ const plain: [name: keyof typeof VIEWS, of: ChangeKind, query: object, expected:
 test.each(plain)('of %s, other %ss stay in their places: %j', (name, of, query, expected) => {
   const shown = { records: { [of]: [7] }, query };
   expect(concern(VIEWS[name], of, { 2: { id: 9 } }, shown)).toBe(expected);
-  // A record of other units, of which a secretary is not told.
+  // A record of other units. A secretary does not learn its id.
   expect(concern(VIEWS[name], of, { 2: {} }, shown)).toBe(expected);
   expect(concern(VIEWS[name], of, { 2: { id: 9, moves: true } }, shown)).toBe('late');
 });

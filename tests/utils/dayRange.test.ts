@@ -6,7 +6,10 @@ import { dayRangeText, daysOf } from '@/utils/format/dayRange';
 import { exactTime, relativeTime } from '@/utils/format/times';
 import { ROOT } from '../support/paths';
 
-/** On the office's clock: an ordinary day, midnight from both sides, a leap day, the turn of a year. */
+/**
+ * Moments in the office's time zone: an ordinary day, both sides of midnight, a leap day, the turn
+ * of a year.
+ */
 const MOMENTS = [
   '2026-11-25T10:00:00+08:00',
   '2026-11-30T00:00:00+08:00',
@@ -99,7 +102,7 @@ describe('ranges of days', () => {
       encoding: 'utf8',
     });
     const answers = JSON.parse(output) as Answers;
-    // The zones really were different ones.
+    // Proves that the time zones were really set.
     expect(ZONES.map((zone) => answers[zone]?.offset)).toEqual([-480, 0, 480, -840, 660, -330]);
     const here = MOMENTS.map((at) => RANGE_NAMES.map((name) => dateRange(name, new Date(at))));
     for (const zone of ZONES) expect([zone, answers[zone]?.ranges]).toEqual([zone, here]);
@@ -143,7 +146,7 @@ describe('times as people read them', () => {
     ['2026-11-18T10:00:01+08:00', '6 天前'],
     ['2026-11-18T10:00:00+08:00', '2026-11-18'],
     ['2026-11-17T16:30:00Z', '2026-11-18'],
-    // A clock that is a little ahead is no future.
+    // A server clock that is slightly ahead does not count as the future.
     ['2026-11-25T10:00:30+08:00', '刚刚'],
     ['2026-11-25T10:02:00+08:00', '2026-11-25'],
     ['2026-11-27T08:00:00+08:00', '2026-11-27'],

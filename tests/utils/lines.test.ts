@@ -24,7 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => wire.close());
 
-/** Sends pieces one after the other, with a pause before each, and then ends or hangs up. */
+/**
+ * Sends pieces one after another, with a pause before each. Then it ends or breaks the connection.
+ */
 const pieces =
   (list: readonly (string | Uint8Array)[], { pause = 0, hangUp = false } = {}): Answerer =>
   async (_, response) => {

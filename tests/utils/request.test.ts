@@ -36,7 +36,7 @@ beforeEach(() => {
   wire.answer(json(good));
 });
 
-/** What arrived when this was sent. */
+/** Sends a request and returns what the server received. */
 const sent = async (
   endpoint: Endpoint,
   values: Record<string, unknown> = {},
@@ -259,7 +259,7 @@ describe('what goes wrong', () => {
 describe('answers that came with the page', () => {
   const things = query('/api/thing', { fixed: { method: 'list' }, input, value });
   const asked = { name: '张', page: 1 };
-  /** A page of the server's that brings these texts. */
+  /** Simulates a page that contains these first answers. */
   const bring = (textContent: string) => {
     const element = { textContent, remove: () => {} };
     const getElementById = (id: string) => (id === FIRST_ANSWERS ? element : null);

@@ -37,7 +37,7 @@ const told = () => failed.mock.calls.map(([{ Message }]) => Message);
 const timesOf = (url: string) => wire.received.filter((each) => each.url === url).length;
 
 describe('what the user is told', () => {
-  /** H-05 word for word. */
+  /** The exact texts of requirement H-05. */
   const MESSAGES = {
     200: '数据已返回',
     201: '已创建或更新',
@@ -156,7 +156,7 @@ describe('calls that are sent again', () => {
       expect([code, timesOf(`/api/read?code=${code}`)]).toEqual([code, 3]);
       expect([code, pauses]).toEqual([code, [300, 1200]]);
     }
-    // Told once each, however often they were sent.
+    // The user sees each message once, however often the request was sent.
     expect(told().sort()).toEqual(
       [
         '网络连接失败，请检查网络后重试',
