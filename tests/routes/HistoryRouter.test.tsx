@@ -38,7 +38,7 @@ test('R-03 an address that changes while the first page is being drawn is the on
   history.replace('/first');
   const Place = () => {
     const { pathname } = useLocation();
-    // A child's effect comes before the router's own, like a Back that the user presses too early for it.
+    // A child's effect runs before the router's own, like an early Back of the user.
     useLayoutEffect(() => {
       window.history.pushState(null, '', '/second');
       window.dispatchEvent(new PopStateEvent('popstate', { state: null }));

@@ -13,7 +13,7 @@ const pages: [string, PageSource][] = flatten([homeRoute, ...mainRoutes]).flatMa
 );
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, 'src', file), 'utf8');
-/** The source of a model, which its loader names in the route table's sources. */
+/** The source file of each model, from the loaders in modelSources.ts. */
 const modelFiles = new Map(
   [
     ...read('routes/modelSources.ts').matchAll(
@@ -22,11 +22,11 @@ const modelFiles = new Map(
   ].map(([, name, file]) => [name, `${file}.ts`]),
 );
 
-/** Services by which messages are sent, listed or counted. */
+/** Services that send, list or count messages. */
 const MESSAGE_SERVICES =
   /'@\/services\/sms\w*'|\b(getOverview|getToday|getFigures|getChartData|submitSms)\b/;
 
-/** The file of a model and of all parts of models that it imports. */
+/** A model's file with all model files that it imports. */
 const withParts = (file: string, known = new Set<string>()): Set<string> => {
   if (known.has(file)) return known;
   known.add(file);
@@ -48,7 +48,7 @@ const sendsOrShows = (name: string) => {
 test.each(pages)(
   'M-07 %s says that messages are simulated where its models have any',
   (_, page) => {
-    // The template's forms share the model of the form for messages, which has today's figures beside it.
+    // The template's forms share the `form` model with the message form, so it is left out.
     const names = page.models.map(({ name }) => name).filter((name) => name !== 'form');
     expect(isAboutMessages(page)).toBe(names.some(sendsOrShows));
   },

@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const at = () => window.location.pathname + window.location.search;
-/** What another tab stored; this one hears of it. */
+/** Simulates that another tab has stored a role. */
 const hear = (authority: string) =>
   act(async () => {
     localStorage.setItem('authority', authority);

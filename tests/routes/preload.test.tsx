@@ -51,7 +51,7 @@ test.each([
   ['/bachelor', 'admin', ['layout', 'import']],
   ['/form/step-form/info', 'user', ['layout', 'steps', 'info']],
   ['/user/login', 'guest', ['account', 'login']],
-  // The way leads to the sign-in, or to the refusal.
+  // These lead to the sign-in page or to a refusal.
   ['/bachelor/table-list', 'guest', []],
   ['/bachelor/table-list', 'user', []],
   ['/no/such/page', 'admin', []],
