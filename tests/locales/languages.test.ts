@@ -18,7 +18,7 @@ const filesUnder = (dir: string): string[] =>
     return /\.tsx?$/.test(entry.name) ? [file] : [];
   });
 
-/** A part's keys with dots between them, each with its text, or with how many parameters its text takes. */
+/** The dotted keys of a part, each with its text or the number of its parameters. */
 const keysOf = (texts: unknown, before = ''): [key: string, text: string | number][] => {
   if (typeof texts === 'function') return [[before, texts.length]];
   if (typeof texts !== 'object' || texts === null) return [[before, String(texts)]];
@@ -29,7 +29,7 @@ const keysOf = (texts: unknown, before = ''): [key: string, text: string | numbe
 
 const PARTS = Object.keys(sources) as Part[];
 
-/** Where each part's texts stand, in its room: `sms/smsForm`. */
+/** The path of each part's texts, for example `sms/smsForm`. */
 const PLACES = new Map(
   filesUnder(path.join(LOCALES, 'en')).map((file) => [
     path.basename(file, '.ts'),
@@ -49,7 +49,7 @@ test.each(PARTS)('P-01 each text of %s is there in English, and in English only'
   const chinese = keysOf(await chineseOf(part));
   const english = keysOf(await sources[part]());
   expect(english.map(([key]) => key).sort()).toEqual(chinese.map(([key]) => key).sort());
-  // Blank in both, or a parameter that the other language does not need.
+  // Texts may be blank in both languages, or have different parameters.
   const untranslated = chinese.filter(([key, text]) => {
     const [, other] = english.find(([each]) => each === key) ?? [];
     return (
@@ -70,24 +70,24 @@ test.each([
   const told: Readonly<Record<string, string>> = english;
   for (const [code, text] of Object.entries(chinese)) {
     expect([code, parametersOf(told[code] ?? '')]).toEqual([code, parametersOf(text)]);
-    // Only the words that a cell has to hold are Chinese.
+    // Only the required cell values are Chinese.
     if (code !== 'COURSE_STATUS_UNKNOWN') expect(told[code]).not.toMatch(HAN);
   }
 });
 
 test('P-01 each text is used by a script that has it', async () => {
-  // The history's fields are named by the server.
+  // The server names the fields of the history.
   const scripts = [...filesUnder(SRC), ...filesUnder(path.join(ROOT, 'mock'))]
     .filter((file) => !file.startsWith(LOCALES))
     .map((file) => fs.readFileSync(file, 'utf8'));
   const words = new Set(scripts.flatMap((script) => script.match(/[\w-]+/g) ?? []));
-  // A key may be picked by a name, as pages are by the route table.
+  // A key may be chosen by a quoted name, as for pages in the route table.
   const quoted = new Set(scripts.flatMap((script) => script.match(/'\w+'/g) ?? []));
   const unused: string[] = [];
   for (const part of PARTS) {
     const place = `@/locales/${placeOf(part)}'`;
     const users = scripts.filter((script) => script.includes(place)).join('\n');
-    // Texts may be handed on; the keys inside come from the contract's words.
+    // A file may pass texts on. Their inner keys come from the contract's words.
     const own = new Set(users.match(/\w+/g));
     for (const [key] of keysOf(await chineseOf(part))) {
       const [first = '', ...rest] = key.split('.');
