@@ -15,7 +15,7 @@ import { hostileTexts, secondsOf } from '../support/hostileTexts';
 
 type Part = [place: string, value: unknown];
 
-/** A value of the schema's kind for each text in it, with the text at that place alone. */
+/** One value of the schema for each text in it. Only that text is set. */
 const withText = (schema: z.core.$ZodType, text: string): Part[] => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -86,7 +86,7 @@ describe('the fields of all calls', () => {
         for (const [, value] of withText(input, text)) validate(input, value);
       }
     });
-    // All fields together; one rule that takes the square of the length takes more alone.
+    // The time for all fields. A single rule with quadratic time would exceed it.
     expect(seconds).toBeLessThan(2);
   });
 });

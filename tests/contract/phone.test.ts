@@ -51,7 +51,7 @@ test.each([
   ['请联系 138****1234', '电话 138-1234-1234', '请联系 138-1234-1234'],
   ['138****1234、139****2222', '13911112222 13812341234', '13812341234、13911112222'],
   ['138****1234', '13999991234', undefined],
-  // Two that look the same: nobody knows which is meant.
+  // Both numbers have the same mask, so the masked one is ambiguous.
   ['138****1234', '13811111234 13822221234', undefined],
   ['没有号码', '13812341234', '没有号码'],
 ])('C-05 %j typed over %j is %j', (text, kept, full) => {
