@@ -44,10 +44,7 @@ const at = (address: string) => async (page: Page) => {
   await page.goto(address);
 };
 
-/**
- * How to bring the page to each picture's state. `list` is for the README, the others are for the
- * help.
- */
+/** Opens the page of each picture. `list` is for the README, the others are for the help. */
 const PICTURES: Record<string, (page: Page) => Promise<void>> = {
   home: at('/'),
   import: importPage,
