@@ -16,8 +16,8 @@ const generator = (seed: number) => {
 };
 
 /**
- * Runs `build` with a seeded random source. mockjs only uses `Math.random`, so that is replaced
- * meanwhile. `build` is synchronous, so no other code runs meanwhile.
+ * Runs `build` with a seeded random source. mockjs only uses `Math.random`, so `build` runs with
+ * that replaced. It is synchronous, so no other code sees the replacement.
  */
 export const withSeed = <T>(seed: number, build: () => T): T => {
   const own = Math.random;
