@@ -20,7 +20,7 @@ const ASKED: Readonly<Record<string, { asked?: string[] }>> = {
   ...CAME,
 };
 
-/** In the gate as few files as have each kind of question. */
+/** The short test run takes few files, enough to cover every kind of question. */
 const GATE = characteristic(
   Object.fromEntries(
     Object.keys(EVERY_FILE).map((title) => [title, { asked: ASKED[title]?.asked }]),
@@ -33,7 +33,10 @@ const ROUNDS = 10;
 
 const keyOf = ({ sent: { row, sheet = '' } }: WholeRow): string => `${sheet} ${row}`;
 
-/** The fields in which rows differ that were read with other answers; of rows in other parts, all. */
+/**
+ * Returns the fields in which two readings of the same rows differ. Skips rows without a
+ * counterpart.
+ */
 const differing = (before: readonly WholeRow[], after: readonly WholeRow[]): Set<string> => {
   const found = new Set<string>();
   for (const [index, row] of after.entries()) {
@@ -50,7 +53,7 @@ const differing = (before: readonly WholeRow[], after: readonly WholeRow[]): Set
 const isWord = (text: string): boolean => /[\p{Script=Han}A-Za-z]{2}/u.test(text);
 const isNoNumber = (text: string): boolean => !/^[\d\s,;:.-]+$/.test(text);
 
-/** What a text of a field is, unless something is said of it at its row. */
+/** Tests whether a text is plausible for its field. An implausible text must come with an issue. */
 const PLAUSIBLE: Readonly<Partial<Record<ImportField, (text: string) => boolean>>> = {
   name: looksLikeName,
   department: (text) => isWord(text) && !/\d{4,}/.test(text),
@@ -68,7 +71,7 @@ const PLAUSIBLE: Readonly<Partial<Record<ImportField, (text: string) => boolean>
   room: (text) => !/^(?:\d{1,2}|1[3-9]\d{9})$/.test(text),
 };
 
-/** Values of rows without errors that are not of their field’s kind, and of which nothing is said. */
+/** Returns implausible values of rows without errors, unless an issue names the field. */
 const implausible = (rows: readonly WholeRow[]): string[] =>
   rows.flatMap(({ sent, read, issues }) => {
     if (issues.some(({ level }) => level === 'error')) return [];
@@ -82,10 +85,13 @@ const implausible = (rows: readonly WholeRow[]): string[] =>
     });
   });
 
-/** Columns of which others say the same in each row: whoever is ticked for this half day is ticked for another one, too. */
+/** Columns that repeat another column: the same people are ticked for another half day. */
 const SAID_TWICE = ['columnLeft 周一上午'];
 
-/** Answers to use a column that do nothing where all others are answered too, although alone they do. */
+/**
+ * Returns columns whose answer `use` changes the rows alone, but not beside the first answers to
+ * all other questions.
+ */
 const withoutEffect = async (file: FurtherFile): Promise<string[]> => {
   const { questions, rowsOf } = openWhole(file);
   const usual = defaultAnswers(questions);
@@ -125,7 +131,7 @@ test.each(FILES)(
   },
 );
 
-/** A sequence of numbers that looks like chance, and is the same each time. */
+/** Returns a seeded pseudo-random generator, so that each run draws the same numbers. */
 const chance = (seed: number) => {
   let state = seed;
   return (below: number): number => {

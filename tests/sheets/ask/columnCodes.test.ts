@@ -5,7 +5,7 @@ const FAMILIES = '王李张刘陈杨赵黄周吴徐孙';
 const NAMES = [...FAMILIES].map((family) => `${family}一一`);
 const COURSES = NAMES.map((_, row) => `课程${row}`);
 
-/** Twelve people or classes, with a column that nobody named; of fewer values the last ones stand in no row. */
+/** Reads twelve contacts or courses with one unmapped column. Missing values give blank cells. */
 const readWith = (target: ImportTarget, header: string, values: readonly string[]) => {
   const head = target === 'contact' ? ['姓名', '部门'] : ['课程名称', '教师'];
   const rows = NAMES.map((name, row) =>
@@ -21,7 +21,7 @@ const codesIn = (target: ImportTarget, header: string, values: readonly string[]
     .questions()
     .filter(({ code }) => code === 'columnCodes');
 
-/** Eleven rows of one value, and one of another. */
+/** Twelve values: eleven times `usual`, once `odd`. */
 const oneOdd = (usual: string, odd: string) => NAMES.map((_, row) => (row === 7 ? odd : usual));
 
 test('I-02 a column of codes is told with its values, the row of the rarest first', () => {
@@ -64,7 +64,7 @@ test.each<[ImportTarget, header: string, values: string[]]>([
   ['bachelorCourse', '审核人', NAMES.map((_, row) => (row % 2 ? '李二二' : '王二二'))],
   ['contact', '民族', oneOdd('汉族', '回族')],
   ['contact', '政治面貌', oneOdd('群众', '中共党员')],
-  // The department in other words.
+  // A free text, different in each row.
   ['contact', '简介', NAMES.map((_, row) => `${row}某某某某某某某某某某某某某某某某某某某某`)],
 ])('I-02 in %s nobody is told of %s, which says nothing of its row', (target, header, values) => {
   expect(codesIn(target, header, values)).toEqual([]);

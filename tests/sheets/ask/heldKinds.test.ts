@@ -39,7 +39,10 @@ const readWith = (target: ImportTarget, added: Record<string, readonly string[]>
   ]);
 };
 
-/** What is asked or told of a column that another column of its kind stands beside. */
+/**
+ * Returns the questions about an extra column beside a column of the same kind, as `columnLeft 教师
+ * 教师 asked`.
+ */
 const heldIn = (target: ImportTarget, header: string, values: readonly string[]) =>
   readWith(target, { [header]: values })
     .questions()
@@ -121,7 +124,7 @@ test.each<[ImportTarget, string, string[]]>([
   ['bachelorCourse', '周学时', ['2-2', '3-1', '2-0']],
   ['bachelorCourse', '教材', ['生理学', '药理学', '病理学']],
   ['bachelorCourse', '主编', ['钱四', '孙五', '周六一']],
-  // Words that begin like names.
+  // Words whose first character is also a family name.
   ['bachelorCourse', '属性', ['任选', '限选', '任选']],
   ['bachelorCourse', '培养类别', ['本科', '专科', '本科']],
   ['bachelorCourse', '项目', ['田径', '武术', '篮球']],
@@ -249,7 +252,7 @@ test('I-02 an account is a staff number only where it is one', () => {
 test.each<[string, string, string, string[]]>([
   ['1-2', '08:00', '09:40', []],
   ['1-2', '14:00', '15:35', ['2 periods COLUMN_UNUSED']],
-  // Another campus begins a little later.
+  // The clock times of another campus differ by a few minutes.
   ['3-4', '09:50', '11:30', []],
   ['3-4', '', '', []],
 ])('I-03 the periods %s beside %s and %s of a clock that is left out', async (...each) => {

@@ -2,10 +2,10 @@ import { fieldLabel, fieldsOf } from '@/domain/columns/importFields';
 import type { ImportQuestion } from '@/sheets/ask/questions';
 import type { FurtherFile } from '../files/furtherFiles';
 
-/** The fields of which a time is made. */
+/** Fields that together make up a time. */
 export const TIME: readonly string[] = ['weeks', 'weekday', 'periods', 'date', 'room', 'parity'];
 
-/** What an answer may change besides the field that its question names. */
+/** Fields that an answer may change besides the field that its question names, by question code. */
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
   termOfFile: ['termCode'],
   sheetName: [
@@ -24,7 +24,7 @@ const BESIDES: Readonly<Record<string, readonly string[]>> = {
 
 const FIELDS = [...new Set([...fieldsOf('contact'), ...fieldsOf('bachelorCourse')])];
 
-/** The fields that an answer to the question may change. */
+/** Returns the fields that an answer to the question may change. */
 export const mayChange = (
   { target }: FurtherFile,
   { code, params }: ImportQuestion,
@@ -35,10 +35,11 @@ export const mayChange = (
   );
   const own = [...labelled, fields[String(params.header)] ?? '', fields[String(params.by)] ?? ''];
   const isOfTime = [...TIME, 'time', 'firstPeriod', 'lastPeriod', 'bigPeriods', 'firstWeek'];
-  // A time stands in one cell or in several, and a course’s own columns end with its name.
+  // An answer about one part of a time may change its other parts. An answer about the course name
+  // may change the remark.
   const times = own.some((field) => isOfTime.includes(field)) ? TIME : [];
   const course = own.includes('courseName') ? ['remark'] : [];
-  // Building and room number are one place.
+  // Building and room number together form the room.
   const room = own.some((field) => ['building', 'roomNo'].includes(field)) ? ['room'] : [];
   return [...own, ...times, ...course, ...room, ...(BESIDES[code] ?? [])];
 };

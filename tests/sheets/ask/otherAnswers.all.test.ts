@@ -10,12 +10,12 @@ import { TERM } from '../files/timetables';
 import { mayChange, TIME } from './mayChange';
 
 /*
- * Another answer than the default either has a row refused or warned of, or the row
- * 1. stores nothing new but what is wanted of the file, or stands in the row itself, its title or the question;
- * 2. loses nothing of what is wanted but fields that the answer is about.
+ * An answer other than the default must refuse the row or warn about it. Otherwise two rules hold:
+ * 1. Each newly stored text is expected, or occurs in the row, its title or the question.
+ * 2. The row loses no text, except in the fields that the answer is about.
  */
 
-/** Their answers say other times than the cells, or other rows. */
+/** Questions whose answers change the times themselves, or which rows exist. */
 const SAYS_SO: readonly QuestionCode[] = [
   ...(['weekdayFromZero', 'weekdayFromSunday', 'periodUnit', 'halfDays', 'weeksOff'] as const),
   ...([
@@ -30,7 +30,7 @@ const SAYS_SO: readonly QuestionCode[] = [
 
 type Kind = string;
 
-/** A text that a row stores, and the field that it is of. */
+/** A stored text with its field. */
 interface Part {
   kind: Kind;
   text: string;
@@ -61,7 +61,10 @@ const NUMERALS = '一二三四五六七八九十';
 const ENGLISH_DAYS = 'mon tue wed thu fri sat sun'.split(' ');
 const DAY_LETTERS = '一二三四五六日';
 
-/** The numbers that a text names: in digits, in codes of two digits, in numerals, as clocks of the term. */
+/**
+ * Returns the numbers in a text: digits (`12`), pairs of digits (`0102`), numerals (`三`), and the
+ * periods of clock times.
+ */
 const numbersIn = (text: string): Set<number> => {
   const digits = text.match(/\d{1,2}(?!\d*[:：])/g) ?? [];
   const coded = (text.match(/\d{2,}/g) ?? []).flatMap((code) => code.match(/\d{2}/g) ?? []);
@@ -81,7 +84,7 @@ const DAY = 86_400_000;
 const weekOf = (date: string): number =>
   Math.floor((Date.parse(date) - Date.parse(TERM.startDate)) / (7 * DAY)) + 1;
 
-/** Whether texts name a date, or its week and its weekday. */
+/** Returns whether the texts contain the date, or its week and its weekday. */
 const nameDate = (date: string, texts: readonly string[]): boolean => {
   const [, month = 0, day = 0] = date.split('-').map(Number);
   if (texts.some((text) => [month, day].every((number) => numbersIn(text).has(number))))
@@ -102,7 +105,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Whether texts hold a text, its words one by one, or parts that make it together. */
+/** Returns whether the texts contain a text: as a whole, word by word, or in joined parts. */
 const nameText = (text: string, texts: readonly string[]): boolean => {
   const all = texts
     .map(plain)
@@ -116,11 +119,11 @@ const nameText = (text: string, texts: readonly string[]): boolean => {
   );
 };
 
-/** What stands in the file around a row. */
+/** The texts in the file around a row. */
 interface Around {
-  /** The row's cells and its sheet's name. */
+  /** The cells of the row and the name of its sheet. */
   cells: readonly string[];
-  /** The lines above the table. */
+  /** The cells of the first `TITLE_ROWS` rows. */
   title: readonly string[];
 }
 
@@ -137,7 +140,10 @@ interface Grid {
   rows: string[][];
 }
 
-/** The cells that an answer about a column takes texts from: that column's, where its header stands once. */
+/**
+ * Returns the row's cell in the column of the question. Returns undefined unless the header of that
+ * column occurs exactly once.
+ */
 const ownCells = (
   grids: readonly Grid[],
   { code, params }: ImportQuestion,
@@ -168,10 +174,10 @@ const isRefused = ({ issues }: WholeRow): boolean => issues.some(({ level }) => 
 const saidOf = (rows: readonly WholeRow[]): Set<string> =>
   new Set(rows.flatMap(({ issues }) => issues.map(({ field, code }) => `${field} ${code}`)));
 
-/** Numbers and words of a list, of which the cell may have another spelling. */
+/** Fields with numbers or listed values. A cell may spell such a value differently. */
 const OF_A_LIST = /^(?:termCode|gender|status|group|smsOptOut|channel|credit|\w+Hours)$/;
 
-/** What rows of the same place store otherwise by another answer, against the statement above. */
+/** Returns the texts that the answer stores or loses against the two rules above. */
 const wrongAt = (
   file: ExportFile,
   grids: readonly Grid[],
@@ -190,14 +196,14 @@ const wrongAt = (
   const isAbout = ({ kind }: Part) =>
     about.includes(kind) ||
     (kind === 'date' && TIME.some((field) => about.includes(field))) ||
-    // Where no other column says who teaches, the leading teachers do.
+    // The lead teachers count as teachers if no other column names any.
     (kind === 'leadTeachers' && about.includes('teachers'));
   const wasRefused = before.some(isRefused);
   const [hadKeys, hasKeys] = [had, has].map((parts) => new Set(parts.map(keyOfPart)));
   const asked = { cells: Object.values(params).map(String), title: [] };
   const around = [asked, ...after.map((row) => aroundRow(grids, row))];
   const cells = after.flatMap((row) => ownCells(grids, question, row) ?? []);
-  // A building and a room, or several people, stand in one text with what was there before.
+  // The answer may append its text to the stored one, such as a room number to a building.
   const column = [{ cells: [...cells, ...had.map(({ text }) => text)], title: [] }];
   const isRight = (part: Part) =>
     cells.length > 0 && !wasRefused && part.kind !== 'date'

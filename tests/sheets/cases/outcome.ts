@@ -7,13 +7,16 @@ import { tableXlsx } from '../read/makeXlsx';
 
 type Cells = readonly (readonly string[])[];
 
-/** What becomes of a file with these answers, each proposed one otherwise. */
+/** The result of reading a file. */
 export interface Outcome {
-  /** Contacts as `field=value`, times of courses as `生理学 1 3-4 [1-8] A101 王一`, in the order of the file. */
+  /**
+   * Contacts as `field=value`, times of courses as `生理学 1 3-4 [1-8] A101 王一`, in file order.
+   * Refused rows are missing.
+   */
   records: string[];
-  /** What is said of rows, as `3 weeks:TIME_UNREADABLE`; an error begins with `!`. */
+  /** Issues as `3 weeks:TIME_UNREADABLE`. An error begins with `!`. */
   problems: string[];
-  /** The ids of the questions. */
+  /** Ids of the questions. */
   questions: string[];
 }
 
@@ -24,7 +27,10 @@ const contactLine = ({ values }: ReadContact): string =>
 
 const dayOf = (date: string): number => new Date(`${date}T00:00:00Z`).getUTCDay() || 7;
 
-/** A line for the sessions that differ in their weeks alone; a course without sessions has one with its name. */
+/**
+ * Returns one line for all sessions that differ only in their weeks. A course without sessions
+ * gives its name.
+ */
 const courseLines = ({ values, sessions }: ReadCourse): string[] => {
   const weeksOf = new Map<string, number[]>();
   for (const { date, week, periodStart, periodEnd, room, teachers } of sessions) {
@@ -51,7 +57,10 @@ const problemsOf = ({ sent, issues }: WholeRow): string[] =>
     ({ field, code, level }) => `${level === 'error' ? '!' : ''}${sent.row} ${field}:${code}`,
   );
 
-/** Takes a file, or the rows of one, through the import with every default. */
+/**
+ * Reads a file, or rows of cells, as the import page does. A question without a given answer gets
+ * the default.
+ */
 export const outcomeOf = async (
   target: ImportTarget,
   given: Cells | Record<string, Cells> | Uint8Array,

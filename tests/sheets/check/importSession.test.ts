@@ -238,7 +238,7 @@ describe('choosing', () => {
     const { session } = start({ a: [['甲', '乙'], HEADER, CHEN] });
     const headers = (headerRow: number | null) =>
       session.choose([{ name: 'a', headerRow }]).columns.map(({ header }) => header);
-    // The row that names fields stays a header, of the part that it begins.
+    // `HEADER` names fields, so it stays the header of its own part of the sheet.
     expect(headers(0)).toEqual(['甲', '乙', ...HEADER]);
     expect(headers(null)).toEqual(['第 1 列', '第 2 列', '第 3 列']);
   });
@@ -474,7 +474,7 @@ describe('the checked rows', () => {
     const rows = checked(VERDICTS).map((row) => {
       if (row.row === 5) return { ...row, person: { options } };
       if (row.row === 4) return { ...row, person: { options, answer: 'same' } };
-      // What is refused anyway waits for nobody.
+      // A refused row needs no answer about its person.
       return row.row === 3 ? { ...row, person: { options: ['second'] } } : row;
     });
     expect(await session.takeAnswer(answerOf(rows))).toMatchObject({

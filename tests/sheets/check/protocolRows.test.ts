@@ -4,7 +4,7 @@ import { fileRows } from '@/sheets/check/protocolRows';
 import type { Columns, Constants } from '@/sheets/check/rowTexts';
 import type { TableRow } from '@/sheets/match/table';
 
-/** What the rows are sent as. */
+/** Returns the rows that are sent to the check. */
 const protocolRows = (
   target: ImportTarget,
   rows: readonly TableRow[],
@@ -16,7 +16,7 @@ const protocolRows = (
 
 type Texts = Partial<Record<ImportField, string>>;
 
-/** Rows of a course sheet by field, as the protocol has them; the first is row 2. */
+/** Returns the protocol rows of a course sheet. The first row has the number 2. */
 const courses = (rows: readonly Texts[], constants: Constants = {}, sheet?: string) => {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row) as ImportField[]))];
   const table = rows.map((texts, index) => ({
@@ -26,7 +26,7 @@ const courses = (rows: readonly Texts[], constants: Constants = {}, sheet?: stri
   return protocolRows('bachelorCourse', table, columns, constants, sheet);
 };
 
-/** What a row of its own becomes. */
+/** Returns the protocol rows of a single course row, without row numbers. */
 const course = (texts: Texts) => courses([texts]).map(({ row, ...rest }) => rest);
 
 test('I-02 cells go to the fields of their columns, with the row and its sheet', () => {

@@ -20,7 +20,7 @@ const DATED: Cells = { courseName: '生理学', teachers: '王一', date: '2026-
 const TIMED: Cells = { courseName: '生理学', teachers: '王一', time: '1-2周 周一 1-2节' };
 const PERSON: Cells = { name: '王一', department: '内科', mobile: '13800001111' };
 
-/** What is said of a row from its cells to its sessions, as `field CODE`. */
+/** Returns all issues of a row, from splitting its cells to reading its sessions. */
 const saidOf = (target: ImportTarget, cells: Cells): ImportIssue[] => {
   const columns = Object.keys(cells) as ImportField[];
   const row = { row: 2, cells: columns.map((field) => cells[field] ?? '') };
@@ -128,7 +128,10 @@ test.each<[Cells, ...string[]]>([
   expect(shown('contact', cells)).toEqual(said);
 });
 
-/** Nobody but the user knows what is meant, so that one click mends it and nothing is read. */
+/**
+ * The import refuses these cells, because only the user knows their meaning. It suggests the likely
+ * text, so that one click corrects the cell.
+ */
 test.each<[ImportTarget, Cells, likely: string | undefined]>([
   ['bachelorCourse', { ...TIMED, time: '1-2周>>周一>>1-2节' }, '1-2周 周一 1-2节'],
   ['bachelorCourse', { ...TIMED, time: '周一>>1-2节>>1-2周' }, '周一 1-2节 1-2周'],
@@ -161,7 +164,7 @@ test.each<[ImportTarget, Cells, likely: string | undefined]>([
   ['bachelorCourse', { ...DATED, date: '九月七日' }, '9月7日'],
   ['bachelorCourse', { ...DATED, date: '二〇二六年九月二十一日' }, '2026年9月21日'],
   ['bachelorCourse', { ...DATED, date: '9.7、9.14' }, '9月7日、9月14日'],
-  // The seventh of September, or the ninth of July.
+  // `7/9/2026` means 7 September or 9 July, so there is no suggestion.
   ['bachelorCourse', { ...DATED, date: '7/9/2026' }, undefined],
   ['bachelorCourse', { ...COURSE, termCode: '20261' }, '2026-2027-1'],
   ['bachelorCourse', { ...COURSE, termCode: '202601' }, '2026-2027-1'],
@@ -193,11 +196,11 @@ test.each<[ImportTarget, Cells, likely: string | undefined]>([
   expect(error?.suggestion).toBe(likely);
 });
 
-/** What people write into a cell besides what its column is for. */
+/** Texts that people add to a cell besides its value. */
 const ADDED = ['停课', '3-4周', '周三', '6-7节', '9月8日', '14:00', '→B202', '▲', '待定', '李二'];
 const WAYS = ['（+）', '/+', ' +', '\n+'];
 
-/** The texts of a column with something added to them of which nothing is said. */
+/** Returns the additions to a cell that raise no issue. */
 const silent = (target: ImportTarget, cells: Cells, field: ImportField): string[] =>
   ADDED.flatMap((added) => WAYS.map((way) => way.replace('+', added))).flatMap((behind) => {
     const whole = { ...cells, [field]: `${cells[field]}${behind}` };
@@ -210,7 +213,7 @@ test.each<[ImportTarget, Cells, ImportField, ...string[]]>([
   ['bachelorCourse', COURSE, 'courseName'],
   ['bachelorCourse', COURSE, 'className', '（李二）', '/李二', ' 李二'],
   ['bachelorCourse', COURSE, 'teachers', '\n李二'],
-  // Weeks and periods go on in the same cell, and a weekday in the next line is one more.
+  // A cell of weeks, weekdays or periods may list several values.
   ['bachelorCourse', COURSE, 'weeks', '\n3-4周'],
   ['bachelorCourse', COURSE, 'weekday', '/周三', ' 周三', '\n周三'],
   ['bachelorCourse', COURSE, 'periods', '\n6-7节'],

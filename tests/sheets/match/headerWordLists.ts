@@ -1,8 +1,8 @@
 import type { ImportField } from '@/domain/columns/importFields';
 
 /**
- * Words of headers by the field that they name, written down here so that one which is lost or given to another
- * field is noticed. Blanks part them. Those whose origin is known stand in headerWords.test.ts.
+ * Header words by field, separated by spaces. A test notices a lost or moved word.
+ * Words with a known source are in headerWords.test.ts.
  */
 type Words = Partial<Record<ImportField, string>>;
 

@@ -5,7 +5,7 @@ import { SEPARATOR_NAMES, type Separator } from '@/sheets/match/separators';
 
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 
-/** Lines of tab-separated cells, read with these columns taken apart. */
+/** Reads tab-separated lines with the given column splits. */
 const readWith = (lines: readonly string[], splits: Omit<ColumnSplit, 'sheets'>[]) => {
   const session = new ImportSession();
   const [sheet] = session.paste('contact', lines.join('\n')).sheets;

@@ -2,7 +2,7 @@ import type { ImportField } from '@/domain/columns/importFields';
 import { type NamedColumn, nameSets } from '@/domain/columns/nameSets';
 import { ImportSession } from '@/sheets/check/importSession';
 
-/** Columns written as `header:field`. */
+/** Parses columns written as `header:field`, separated by spaces. */
 const columnsOf = (text: string): NamedColumn[] =>
   text.split(' ').map((column) => {
     const [header = '', field] = column.split(':');

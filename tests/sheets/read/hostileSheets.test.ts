@@ -7,7 +7,7 @@ import { row, text, xlsxOf } from './makeXlsx';
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 const LENGTH = ALL ? 100_000 : 40_000;
 
-/** Header and record of a phone book with this text beside both, as a text file of separated cells. */
+/** Returns a CSV phone book of one row. The long text is a header and two cells. */
 const csvWith = (long: string) => {
   const quoted = `"${long.replaceAll('"', '""')}"`;
   return new TextEncoder().encode(`姓名,部门,备注,${quoted}\n王一,解剖,${quoted},${quoted}\n`);
@@ -29,9 +29,12 @@ const checkedRows = async (name: string, bytes: Uint8Array) => {
   return JSON.parse(await session.checkBody(fields, how, {}, OPTIONS).text()).rows;
 };
 
-/** Each text on its own is `domain/hostileCells.test.ts`' and `contract/hostileTexts.test.ts`': the readers take the same ways for all. */
+/**
+ * Two texts are enough, because the file readers treat all texts alike.
+ * `domain/hostileCells.test.ts` and `contract/hostileTexts.test.ts` test each text.
+ */
 const TEXTS = firstOf(hostileTexts(LENGTH), 2);
-/** What a cell is read from is another reader's; what is read of it is the same. */
+/** One text is enough for .xlsx. It differs from .csv only in the file reader. */
 const SOME = firstOf(TEXTS);
 
 describe.each([
@@ -46,7 +49,7 @@ describe.each([
         rows = await checkedRows(name, fileWith(long.replace(/[<&]/g, '＜')));
       });
       expect(rows[0]?.remark.length).toBe(MAX_CELL + 2);
-      // The square of the length is more than 10^9: many seconds of any work.
+      // The square of the text length exceeds 10^9, so quadratic work would take many seconds.
       expect(seconds).toBeLessThan(3);
     },
   );

@@ -1,12 +1,12 @@
 import { CFB } from '@e965/xlsx';
 
-/** One record of an .xls's workbook stream. */
+/** One record in the workbook stream of an .xls file. */
 export interface BiffRecord {
   type: number;
   content: Uint8Array;
 }
 
-/** A record of 16-bit numbers, with bytes behind them. */
+/** Makes a record from 16-bit numbers, followed by bytes. */
 export const record = (
   type: number,
   numbers: readonly number[],
@@ -31,7 +31,7 @@ const bytesOf = ({ type, content }: BiffRecord): Buffer => {
 const begin = (kind: number): BiffRecord => record(BOF, [0x0500, kind, 0, 0]);
 const end = record(EOF, []);
 
-/** A workbook's stream as Excel 95 wrote it: one sheet, its name and texts in the code page 936. */
+/** Makes the workbook stream of Excel 95 with one sheet. Name and texts are in code page 936. */
 export const streamOf = (
   name: Uint8Array,
   records: readonly BiffRecord[],
@@ -50,11 +50,11 @@ export const streamOf = (
   return Buffer.concat([...globals, bound(length), bytesOf(end), ...sheet]);
 };
 
-/** A cell with a text; numbers are rows and columns from 0. */
+/** Makes a text cell. Row and column count from 0. */
 export const label = (row: number, column: number, text: Uint8Array): BiffRecord =>
   record(0x0204, [row, column, 0, text.length], text);
 
-/** The file that holds a stream of this name. */
+/** Returns the bytes of a container file with this stream. */
 export const xlsOf = (stream: Buffer, name = 'Book'): Uint8Array => {
   const container = CFB.utils.cfb_new();
   CFB.utils.cfb_add(container, `/${name}`, stream);

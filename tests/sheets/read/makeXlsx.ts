@@ -5,28 +5,28 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** A sheet as markup, so that a test can say what no program would write. */
+/** A sheet as raw markup, so that a test can write what no program writes. */
 export interface SheetMarkup {
   name?: string;
   state?: 'hidden' | 'veryHidden';
-  /** The rows, inside sheetData. */
+  /** Content of `sheetData`. */
   rows?: string;
-  /** What stands before and after sheetData. */
+  /** Markup before and after `sheetData`. */
   before?: string;
   after?: string;
 }
 
 export interface BookMarkup {
-  /** Number formats; a cell's `s="1"` is the first of them. */
+  /** Number formats. A cell uses the first one with `s="1"`. */
   formats?: readonly string[];
-  /** Shared strings, each the inside of an si. */
+  /** Shared strings, each the content of an `si` element. */
   shared?: readonly string[];
   date1904?: boolean;
-  /** Further parts, or others in place of those made here. */
+  /** Additional archive parts, or replacements of generated ones. */
   parts?: Zippable;
 }
 
-/** One cell: its place, its markup inside, its attributes. */
+/** Returns the markup of a cell. `place` is its address, such as `A1`. */
 export const cell = (place: string, inside: string, attributes = ''): string =>
   `<c r="${place}" ${attributes}>${inside}</c>`;
 
@@ -83,7 +83,7 @@ const bookOf = (sheets: readonly SheetMarkup[], date1904: boolean): string => {
 const sheetOf = ({ rows = '', before = '', after = '' }: SheetMarkup): string =>
   `${HEAD}<worksheet xmlns="${NAMESPACE}" xmlns:r="${RELATIONS}">${before}<sheetData>${rows}</sheetData>${after}</worksheet>`;
 
-/** The parts of a workbook by their names in the archive. */
+/** Returns the parts of a workbook by their names in the archive. */
 export const partsOf = (sheets: readonly SheetMarkup[], book: BookMarkup = {}): Zippable => {
   const { formats = [], shared = [], date1904 = false, parts = {} } = book;
   const count = sheets.length;
@@ -108,16 +108,16 @@ export const partsOf = (sheets: readonly SheetMarkup[], book: BookMarkup = {}): 
   return { ...Object.fromEntries(made), ...parts };
 };
 
-/** A workbook made of markup, as the bytes of its file. */
+/** Returns the bytes of a workbook made from raw markup. */
 export const xlsxOf = (sheets: readonly SheetMarkup[], book: BookMarkup = {}): Uint8Array =>
   zipSync(partsOf(sheets, book), { level: 1 });
 
-/** `A`, `Z`, `AA`: a column's letters by its index. */
+/** Returns the letters of a column by its index from 0: `A`, `Z`, `AA`. */
 export const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +
   String.fromCharCode(65 + (index % 26));
 
-/** The markup of rows of texts, from the sheet's first; blank texts leave their cells out. */
+/** Returns the markup of rows from row 1 on. A blank text gives no cell. */
 export const rowsOf = (texts: readonly (readonly string[])[]): string =>
   texts
     .map((cells, index) =>
@@ -130,7 +130,7 @@ export const rowsOf = (texts: readonly (readonly string[])[]): string =>
     )
     .join('');
 
-/** A workbook with one sheet of texts, or several by name. */
+/** Returns a workbook with these texts by sheet name. `merges` are ranges such as `A2:A3`. */
 export const tableXlsx = (
   sheets: Record<string, readonly (readonly string[])[]>,
   merges: readonly string[] = [],

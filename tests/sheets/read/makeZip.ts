@@ -1,23 +1,23 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of an archive, with what its directory says of it where that is not the truth. */
+/** A file of an archive. `sameAs` is the index of a part whose bytes this entry claims. */
 export interface ZipPart {
   name: string;
   content: Uint8Array;
   method?: number;
-  /** Lies: sizes, checksum, flags, and the place of another file's bytes. */
+  /** These fields override the true values of the directory entry, so that the archive lies. */
   size?: number;
   packedSize?: number;
   checksum?: number;
   flags?: number;
-  /** Gives sizes and place as numbers of eight bytes, as writers of ZIP64 do. */
+  /** Writes sizes and offset as 8-byte numbers, as ZIP64 does. */
   big?: boolean;
   sameAs?: number;
 }
 
 const IN_EXTRA = 0xffffffff;
 
-/** Sizes and place where they do not fit into the entry itself. */
+/** Makes the ZIP64 extra field: numbers that do not fit into the entry. */
 const bigExtra = (values: readonly number[]): Uint8Array => {
   const view = new DataView(new ArrayBuffer(4 + values.length * 8));
   view.setUint16(0, 1, true);
@@ -48,7 +48,7 @@ interface Place {
 }
 
 const localOf = (part: ZipPart, name: Uint8Array, { packed, checksum, size }: Place) => {
-  // With this flag the sizes are known only behind the content, and in the directory.
+  // With flag 8 the sizes follow the content, so the local header has none.
   const known = ((part.flags ?? 0) & 8) === 0;
   return header(30, {
     0: [4, 0x04034b50],
@@ -79,7 +79,10 @@ const entryOf = (part: ZipPart, name: Uint8Array, place: Place): Uint8Array[] =>
   return [entry, name, extra];
 };
 
-/** An archive made byte by byte, so that its directory can lie; `count` is the number it claims. */
+/**
+ * Builds an archive byte by byte, so that its directory can lie. `count` is the claimed number of
+ * files.
+ */
 export const zipOf = (parts: readonly ZipPart[], count = parts.length): Uint8Array => {
   const blocks: Uint8Array[] = [];
   const directory: Uint8Array[] = [];

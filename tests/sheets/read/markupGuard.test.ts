@@ -34,7 +34,7 @@ test.each<[string, number]>([
   expect(disarmMarkup(strToU8(xml))).toBe(expected);
 });
 
-/** Pieces for which looking to the end of the markup from each would take minutes. */
+/** Number of pieces. A scan to the end of the markup from each piece would take minutes. */
 const PIECES = 300_000;
 
 test.each([['<'], ['<?'], ['<c'], ['<c '], ['<x:c '], ['<si\n']])(

@@ -8,11 +8,11 @@ const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as cons
 
 type Cells = readonly (readonly string[])[];
 
-/** A row as it was sent, without its texts that are blank. */
+/** Returns a protocol row without its blank texts. */
 export const filledIn = (row: ProtocolRow): Record<string, string | number> =>
   Object.fromEntries(Object.entries(row).filter(([, text]) => text !== ''));
 
-/** Reads sheets of texts as the page does, with the columns that are recognised; only the check is left out. */
+/** Reads sheets of texts as the page does, with the recognised columns, up to the check. */
 export const readRows = (
   target: ImportTarget,
   sheets: Cells | Record<string, Cells>,
@@ -25,10 +25,13 @@ export const readRows = (
     const body = opened.session.checkBody(fields, how, constants, OPTIONS, answers);
     return JSON.parse(await body.text()).rows;
   };
-  /** What is sent, row by row without blank texts. */
+  /** Returns the protocol rows without blank texts. */
   const rows = async (answers?: Answers, constants?: object) =>
     (await sent(answers, constants)).map(filledIn);
-  /** Checks the rows as a check does that finds nothing wrong in any of them, or an error in all. */
+  /**
+   * Passes the session a check answer without issues, or with an error in every row. Returns the
+   * shown rows.
+   */
   const check = async (verdict: 'new' | 'error' = 'new', answers: Answers = {}) => {
     const checked = (await sent(answers)).map(({ row, sheet }): CheckedRow => {
       const issue = { field: 'name', code: 'REQUIRED', level: 'error', message: '必填' } as const;

@@ -15,7 +15,7 @@ import {
   xlsxOf,
 } from './makeXlsx';
 
-/** The text that one cell at A1 gives. */
+/** Returns the text read from cell A1. */
 const readCell = (markup: string, book: BookMarkup = {}): string | undefined =>
   readXlsx(xlsxOf([{ rows: row(1, markup, text('B1', '.')) }], book)).sheets[0]?.rows[0]?.[0];
 

@@ -88,7 +88,7 @@ const FONTS =
 
 test('I-03 a workbook tells by its styles which cells are struck out', () => {
   const formats = [0, 1, 2, 1].map((font) => `<xf numFmtId="0" fontId="${font}"/>`).join('');
-  // The fonts of conditional formats are none of the cells'.
+  // Cells do not use the fonts of conditional formats.
   const others = '<dxfs><dxf><font><strike/></font></dxf></dxfs>';
   const styles = `<styleSheet>${FONTS}<cellXfs>${formats}</cellXfs>${others}</styleSheet>`;
   expect(struckStyles(styles)).toEqual(new Set([1, 3]));
@@ -132,7 +132,7 @@ test.each<[string, [number, number][], string, string]>([
   expect(cutRanges(text, cut)).toEqual({ text: kept, struck });
 });
 
-/** Records of an .xls: numbers of one, two or four bytes. */
+/** Encodes little-endian numbers of one, two or four bytes. */
 const bytes = (...numbers: [value: number, size: 1 | 2 | 4][]): number[] =>
   numbers.flatMap(([value, size]) =>
     Array.from({ length: size }, (_, index) => (value >> (8 * index)) & 0xff),
@@ -142,7 +142,8 @@ const view = (...numbers: number[]) => new DataView(Uint8Array.from(numbers).buf
 test('I-03 the fonts of an .xls’s texts are found behind texts that go on in further records', () => {
   const plain = [...bytes([3, 2], [0, 1]), 0x61, 0x62, 0x63];
   const rich = bytes([4, 2], [0x09, 1], [2, 2]);
-  // The text is cut after its first character, and goes on with characters of one byte.
+  // The text continues in the next record after its first character, with one byte for each
+  // character.
   const first = view(...bytes([9, 4], [3, 4]), ...plain, ...rich, 0x61, 0x00);
   const second = view(0x00, 0x62, 0x63, 0x64, ...bytes([0, 2], [7, 2], [2, 2], [5, 2]));
   const third = view(

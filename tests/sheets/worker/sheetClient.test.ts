@@ -3,7 +3,9 @@ import type { Call, Message } from '@/sheets/worker/sheetProtocol';
 
 type Listener = (event: unknown) => void;
 
-/** A worker that does what the test says; the name begins as jest wants it of what a mock uses. */
+/**
+ * A fake worker that the test controls. jest requires the prefix `mock` for a name used in a mock.
+ */
 class mockWorker {
   static last: mockWorker;
   readonly calls: Call[] = [];

@@ -13,7 +13,7 @@ import { tableXlsx } from '../read/makeXlsx';
 const FILE = 'phone-book-broken.xls';
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 
-/** Checks a file as the page does. */
+/** Opens a file and checks it as the page does. `again` repeats the check. */
 const check = async (client: Client, file: string, bytes: Uint8Array) => {
   const { session, table } = openAndChoose('contact', file, bytes);
   const { fields, how } = autoMapping(table);

@@ -7,7 +7,7 @@ import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support
 import { valueIn } from '../../support/records';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 
-/** Texts that spreadsheets, exports or importers like to change. */
+/** Texts that spreadsheets, exports or imports tend to change. */
 const ODD = [
   '=1+1',
   "'=1+1",
@@ -31,7 +31,7 @@ const ODD = [
   '<b>&amp;',
 ];
 
-/** Staff numbers that look as if a spreadsheet had made them of others. */
+/** Staff numbers that look like numbers changed by a spreadsheet, such as `1E5` for 100000. */
 const CODES = ['5E01', '1E5', '9e3', '12E3', '0012', 'E100'];
 
 const FIELDS: ContactField[] = ['staffNo', 'name', 'unit', 'position', 'office', 'remark'];

@@ -27,7 +27,7 @@ test.each(CASES)(
     const session = new ImportSession();
     const { sheets } = session.open(target, `模板.${format}`, await bytesOf(target, format));
     expect(sheets.filter(({ chosen }) => chosen)).toHaveLength(1);
-    // There is nothing to import before the template is filled in; the header is there.
+    // The empty template is chosen although it has only a header.
     expect(sheets[0]).toMatchObject({ headerRow: 0, rowCount: 1, chosen: true });
     const [filled] = readFile('x', await bytesOf(target, format)).sheets;
     const lines = [filled?.rows[0] ?? [], (filled?.rows[0] ?? []).map(() => 'x')];
@@ -73,7 +73,7 @@ test.each(IMPORT_TARGETS)(
     const row = {
       row: 2,
       ...Object.fromEntries(fields.map((field, index) => [field, examples[index] ?? ''])),
-      // A session has a date of its own, or weeks.
+      // A session has either a date or weeks.
       date: '',
     };
     const { issues } =
@@ -101,7 +101,7 @@ describe('in English', () => {
       const [headers, ...rows] = notes?.rows ?? [];
       expect(headers?.join()).not.toMatch(/\p{Script=Han}/u);
       for (const [, , rule = ''] of rows) {
-        // Words that the office's data uses stay, beside what they mean.
+        // Choices may be Chinese, because the data contains these words.
         expect(rule.replace(/Choices: .*/, '')).not.toMatch(/^\p{Script=Han}/u);
       }
     },

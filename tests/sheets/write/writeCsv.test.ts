@@ -31,13 +31,13 @@ test('I-08 what is put on before a text is exactly what is taken off', () => {
   fc.assert(fc.property(text, (each) => !/^[=+\-@\t\r]/.test(disarm(each))));
 });
 
-/** Blanks alone are no text. */
+/** Replaces cells of only spaces by blank texts. */
 const withoutBlanks = (rows: readonly (readonly string[])[]) =>
   rows.map((cells) => cells.map((cell) => (cell.trim() === '' ? '' : cell)));
 
 test('I-08 a table that is written and read again is the same', () => {
   const unit = fc.constantFrom("'", '"', '=', '+', ',', ';', '\t', '\n', ' ', '张', 'a', '0');
-  // Readers drop blank cells at a row's end, so each row ends with a text.
+  // Readers drop blank cells at the end of a row, so each row ends with a text.
   const row = fc.tuple(fc.string({ unit }), fc.constant('x'));
   fc.assert(
     fc.property(fc.array(row, { minLength: 1 }), (rows) => {

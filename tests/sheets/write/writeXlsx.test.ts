@@ -65,7 +65,7 @@ test.each([
   expect(read(bytes).SheetNames).toEqual(expected);
 });
 
-// A line break of Windows comes back as a plain one, as spreadsheet programs write it themselves.
+// A Windows line break is read back as a line feed, because spreadsheet programs write it that way.
 test('I-08 a table that is written and read again is the same', () => {
   const unit = fc.constantFrom("'", '"', '=', '<', '&', '\t', '\n', ' ', '张', '\u0001', '_x0041_');
   const row = fc.tuple(fc.string({ unit }), fc.constant('x'));

@@ -92,7 +92,7 @@ const COURSES = [
   ['药理学', '24临床2班', '赵三', '10003', '9,11-16', '二', '3-4', '西楼202', '', ''],
 ];
 
-/** The table with marks at any place of any cell. */
+/** Generates the table with invisible characters at random positions of its cells. */
 const marked = (rows: readonly (readonly string[])[]) =>
   fc.tuple(
     ...rows.map((row) =>

@@ -43,7 +43,7 @@ const COURSE = {
   备注: '小班',
 };
 
-/** The file with this text in all rows of one column, or in all cells of one row. */
+/** Returns one file for each column, which holds the text, and one file with a row of that text. */
 const filesWith = (record: Record<string, string>, word: string): string[][][] => {
   const headers = Object.keys(record);
   const cells = Object.values(record);

@@ -51,7 +51,10 @@ test.each([
   expect(records).toEqual([]);
 });
 
-/** Cells of numbers in these formats, from A2 on. */
+/**
+ * Returns a workbook with two times, 08:00 and 09:40, in number cells of this format. `days` is the
+ * whole part of both numbers.
+ */
 const clockBook = (format: string, days: number) =>
   xlsxOf(
     [

@@ -29,7 +29,7 @@ const PLAIN = partsOf([SHEET], {
   parts: { 'xl/styles.xml': strToU8(STYLES) },
 });
 
-/** The same workbook with each tag of these parts behind a prefix. */
+/** Returns the workbook with a namespace prefix on every tag of the matching parts. */
 const prefixed = (parts: RegExp, prefix: string, namespace: string): Zippable =>
   Object.fromEntries(
     Object.entries(PLAIN).map(([name, content]) => {

@@ -25,7 +25,9 @@ const dated = (date: string, remark: string, course = '生理学') => [
   remark,
 ];
 
-/** The courses with their remarks, and the sessions with what they require. */
+/**
+ * Imports the rows. Returns each course with its remark and its sessions with their requirements.
+ */
 const stored = async (rows: readonly (readonly string[])[], header: readonly string[] = HEADER) => {
   const bytes = tableXlsx({ 课表: [header, ...rows] });
   const { said } = await importWhole(admin, { target: 'bachelorCourse', name: '课表.xlsx', bytes });
