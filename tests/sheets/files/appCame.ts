@@ -1,7 +1,6 @@
 import type { APP_EXPORTS } from './appExports';
 import type { Came } from './exportFile';
 
-/** What came of the files of apps, scripts and small programs. */
 export const APP_CAME: Record<keyof typeof APP_EXPORTS, Came> = {
   '407 a timetable for WakeUp': {
     said: ['new @2-21'],

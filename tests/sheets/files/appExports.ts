@@ -9,23 +9,25 @@ const first = ({ weeks }: Planned): number => weeks[0] ?? 1;
 const bare = (each: Planned): string => read(each, { className: '' });
 const WHOLE_OR_EVEN = PLAN.filter(({ weeks }) => /^\d+-\d+$|^2,4,6$/.test(rangesOf(weeks)));
 
-/** Files of apps, scripts and small programs, most of them saved by LibreOffice. */
+/**
+ * Fixtures that imitate files of apps, scripts and small programs. LibreOffice saved most of them.
+ */
 export const APP_EXPORTS = {
-  // DanXi writes what WakeUp reads: parts of the weeks by 、, even weeks by 双.
+  // Imitates the CSV that DanXi writes for WakeUp: week ranges separated by 、, even weeks as 双.
   '407 a timetable for WakeUp': {
     ...course('wakeup.csv'),
     want: PLAN.slice(0, 20).map(bare),
   },
-  // A program for relief teachers: one period, and weeks that are all, odd or even ones.
+  // Imitates a program for substitute teachers: one period, and all, odd or even weeks.
   '408 a timetable for relief teachers': {
     ...course('relief.xlsx'),
-    // Refused or asked: no weeks.
+    // The rows name no weeks, so the import should refuse them or ask.
     want: [],
   },
-  // Experiments of one student (WHUT): a day with periods and clock times in one text.
+  // Imitates the experiments of one student (WHUT): day, periods and clock times in one text.
   '409 experiments with day, periods and clock in one text': {
     ...course('my-labs.xls'),
-    // Or refused. Told or asked: 签到状态.
+    // The import may also refuse. It should warn or ask about 签到状态.
     want: PLAN.slice(0, 12).map((each, index) =>
       meetingLine({
         ...each,
@@ -37,10 +39,10 @@ export const APP_EXPORTS = {
       }),
     ),
   },
-  // What a cleaner of timetables wrote (FOSU): days from 0, which is Sunday; a row for each week.
+  // Imitates a cleaned timetable (FOSU): day 0 is Sunday, and each week has its own row.
   '410 a cleaned timetable whose Sunday is 0': {
     ...course('cleaned.xlsx'),
-    // Asked: 0, 负责人.
+    // The import should ask about day 0 and about 负责人.
     want: PLAN.slice(0, 6).map((each, index) =>
       read(each, {
         weeks: each.weeks.slice(0, 3),
@@ -49,60 +51,56 @@ export const APP_EXPORTS = {
       }),
     ),
   },
-  // Rules of an app: first and last week, odd and even ones as TRUE or FALSE.
+  // Imitates the rules of an app: first and last week, TRUE or FALSE for odd and even weeks.
   '411 rules with odd and even weeks as truths': {
     ...course('rules.xlsx'),
-    // Or asked, told or refused: weeks 2 to 6 without the odd ones; 调课.
+    // The import may also ask, warn or refuse at weeks 2 to 6 without odd weeks and at 调课.
     want: WHOLE_OR_EVEN.slice(0, 14).map(bare),
   },
-  // A generator’s table: classes against slots.
   '412 classes against slots': {
     ...course('schedule-full.xls'),
-    // Refused or asked.
     want: [],
   },
-  // A parser’s file (WIST) whose cells are formulas, so that texts stay texts.
+  // Imitates the file of a parser (WIST). Its cells are formulas, so that texts stay texts.
   '413 texts as formulas with a parity of their own': {
     ...course('wist.csv'),
     want: PLAN.slice(0, 16).map(bare),
   },
-  // Fields of a student system: masks of weeks, first and last unit.
+  // Imitates the fields of a student system: week masks, first and last period.
   '414 fields of a student system with masks': {
     ...course('course-info.xlsx'),
     want: PLAN.slice(0, 14).map(bare),
   },
-  // Clinical visits, two rows of headers: a day and a half of it.
+  // Imitates clinical visits under two header rows: a day and a half day.
   '415 visits by day and half day under two rows of headers': {
     ...course('visits.xlsx'),
-    // Refused or asked: no periods. Told: row 7, moved.
+    // The rows name no periods, so the import should refuse or ask. It should warn about row 7
+    // (moved).
     want: [],
   },
-  // Interns of a platform in the first letters of words.
+  // Imitates an internship platform whose headers are the first letters of words.
   '416 interns in the first letters of words': {
     ...course('internships.xls'),
-    // Refused or asked.
     want: [],
   },
-  // A sheet for each week, weekdays across.
   '417 a sheet for each week with days across': {
     ...course('weeks-across.xlsx'),
-    // Refused or asked.
     want: [],
   },
-  // A centre of laboratories: numbers of days, blank rows between them.
+  // Imitates the plan of a laboratory centre: weekdays as numbers, blank rows between them.
   '418 a centre of laboratories with blank rows': {
     ...course('lab-centre.xlsx'),
-    // Told: 批次.
+    // The import should warn about 批次.
     want: [1, 2, 3].flatMap((day) =>
       PLAN.filter((each) => each.day === day)
         .slice(0, 4)
         .map((each) => read(each)),
     ),
   },
-  // An English programme: real days, clock times, titles before names.
+  // Imitates the plan of an English-language programme: dates, clock times, titles before names.
   '419 an English programme by days': {
     ...course('mbbs.xlsx'),
-    // Or asked, told or refused.
+    // The import may also ask, warn or refuse.
     want: Array.from({ length: 12 }, (_, index) =>
       meetingLine({
         courseName: 'Physiology',
@@ -117,10 +115,10 @@ export const APP_EXPORTS = {
       }),
     ),
   },
-  // A personnel program: 试用期 is no state of a contact.
+  // Imitates a personnel program. 试用期 is no status of a contact.
   '420 staff of a personnel program with one on probation': {
     ...contact('hr.xlsx'),
-    // Told: row 5, another number; row 7, on probation.
+    // The import should warn about row 5 (another number) and row 7 (on probation).
     want: PEOPLE.map((each, index) =>
       know(each, 'staffNo department position mobile email', {
         ...(index === 11 && { status: '离职' }),
@@ -128,10 +126,10 @@ export const APP_EXPORTS = {
       }),
     ),
   },
-  // Users of a workplace: paths of departments, two of them for one person.
+  // Imitates the users of a workplace app: department paths, two of them for one person.
   '421 users of a workplace with paths': {
     ...contact('workplace.csv'),
-    // Or asked or told: Extension.
+    // The import may also ask or warn about Extension.
     want: PEOPLE.slice(0, 12).map((each, index) => {
       const path = `医科大学/${each.unit}/${each.department}`;
       return know(each, 'email mobile', {
@@ -140,16 +138,16 @@ export const APP_EXPORTS = {
       });
     }),
   },
-  // A library’s example of employees.
+  // Imitates the sample employees of a software library.
   '422 employees with mailboxes and numbers of both kinds': {
     ...contact('employees.xls'),
-    // Refused: no department.
+    // No column names the department, so the import should refuse the rows.
     want: [],
   },
-  // An import of teachers that takes headers with explanations.
+  // Imitates a teacher import whose headers contain explanations.
   '423 teachers with the family name first': {
     ...contact('teachers-ph.xlsx'),
-    // Or refused, asked or told: numbers of another land.
+    // The import may also refuse, ask or warn, because the telephone numbers are foreign.
     want: [
       ['Smith, John A.', 'Anatomy', 'Instructor I'],
       ['Cruz, Maria L.', 'Physiology', 'Professor'],
@@ -163,10 +161,10 @@ export const APP_EXPORTS = {
       }),
     ),
   },
-  // Guidelines for a CSV of teachers.
+  // Imitates the guidelines for a CSV of teachers.
   '424 teachers with designations and rooms': {
     ...contact('designations.csv'),
-    // Or asked or told. Told: row 4, Dr.
+    // The import may also ask or warn. It should warn about Dr. in row 4.
     want: PEOPLE.slice(0, 12).map((each, index) =>
       personLine({
         name: index === 2 ? `Dr. ${each.name}` : each.name,
@@ -178,18 +176,16 @@ export const APP_EXPORTS = {
       }),
     ),
   },
-  // A bureau’s list of counsellors.
+  // Imitates the list of counsellors of a public office.
   '425 counsellors with their days': {
     ...contact('counsellors.xls'),
-    // Told: row 9, who has left.
+    // The import should warn about row 9, a person who has left.
     want: PEOPLE.slice(0, 12).map((each, index) =>
       know(each, 'gender title unit', { ...(index === 7 && { remark: '已离职' }) }),
     ),
   },
-  // A template in French.
   '426 teachers in French': {
     ...contact('enseignants.xlsx'),
-    // Refused or asked.
     want: [],
   },
 } as const satisfies Record<string, ExportFile>;

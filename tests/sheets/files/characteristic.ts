@@ -1,20 +1,22 @@
 import { ALL } from '../../support/all';
 
-/** What is known of a file: what is asked about it, and what is said of its rows. */
+/** The recorded questions and row messages of a file. */
 interface Known {
   asked?: readonly string[];
   said?: readonly string[];
 }
 
-/** The kinds of questions and the codes of messages: each stands for a rule by which the file is read. */
+/**
+ * Returns the kinds of questions and the codes of messages. Each stands for one rule of the import.
+ */
 const rulesOf = ({ asked = [], said = [] }: Known): string[] => [
   ...asked.flatMap((question) => question.split(' ', 1)),
   ...said.flatMap((line) => line.match(/[A-Z]+(?:_[A-Z]+)+/g) ?? []),
 ];
 
 /**
- * The titles of as few files as have every rule at least once between them, and of each `step`th of those of which
- * nothing is said; of all files where all is tested.
+ * Returns the titles of a few files that together cover every rule, and of every `step`th file
+ * without questions and messages. The full test run takes all files.
  */
 export const characteristic = (
   files: Readonly<Record<string, Known>>,

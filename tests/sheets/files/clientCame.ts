@@ -1,7 +1,6 @@
 import type { CLIENT_EXPORTS } from './clientExports';
 import type { Came } from './exportFile';
 
-/** What came of files that clients on GitHub write. */
 export const CLIENT_CAME: Record<keyof typeof CLIENT_EXPORTS, Came> = {
   '547 an election of Taiwan in traditional characters': {
     said: ['new @2-15'],

@@ -5,7 +5,7 @@ import { savedFile } from './savedFile';
 const course = savedFile('bachelorCourse');
 const contact = savedFile('contact');
 const WITHOUT_CLASS = PLAN.slice(0, 14).map((each) => read(each, { className: '' }));
-/** The second class is held in other weeks. */
+/** Returns the expected lines of the plan, with other weeks for the second class. */
 const secondIn = (weeks: string) =>
   PLAN.slice(0, 14).map((each, index) =>
     read(each, { className: '', ...(index === 1 && { weeks: weeksOf(weeks) }) }),
@@ -13,116 +13,121 @@ const secondIn = (weeks: string) =>
 const ODD = '1,3,5,7,9,11,13,15';
 const EVEN = '2,4,6,8,10,12,14,16';
 
-/** Files that clients, widgets and their tests on GitHub write; each says of which, by `find_string`’s number. */
+/**
+ * Fixtures that imitate files of clients, widgets and tests on GitHub.
+ * A number after `file` is the id of the source in the code search `find_string`.
+ */
 export const CLIENT_EXPORTS = {
-  // A university of Taiwan’s election (46411304424): traditional headers and times.
+  // Imitates the course selection of a university in Taiwan (file 46411304424).
   '547 an election of Taiwan in traditional characters': {
     ...course('taiwan-election.csv'),
     want: WITHOUT_CLASS,
   },
-  // A person’s timetable (generatePersonScheduleExcel, 67091088042): 周数 are weeks.
+  // Imitates `generatePersonScheduleExcel` (file 67091088042). 周数 holds weeks.
   '548 a person’s timetable with weeks under 周数': {
     ...course('person-schedule.xlsx'),
     want: WITHOUT_CLASS,
   },
-  // A teacher’s tool (课表导入模板.xlsx, 58289303169): no teachers; blank weeks are all of the term.
+  // Imitates 课表导入模板.xlsx of a tool for teachers (file 58289303169). Blank weeks mean the whole
+  // term.
   '549 a class’s plan without teachers, some without weeks': {
     ...course('class-plan.xlsx'),
-    // Told: nobody teaches. Rows 6 and 10: refused or asked, for their weeks are blank.
+    // The import should warn about missing teachers. It should refuse or ask at rows 6 and 10,
+    // whose weeks are blank.
     want: PLAN.slice(0, 12)
       .filter((_, index) => index !== 4 && index !== 8)
       .map((each) => read(each, { teachers: [] })),
   },
-  // A timetable app’s records (60536980281): credits and 考核方式.
+  // Imitates the records of a timetable app (file 60536980281).
   '550 records with credits and 考核方式': {
     ...course('records-with-credit.xls'),
     want: WITHOUT_CLASS,
   },
-  // A flat list beside a grid (69426150645): clocks under 上课时间 beside the periods.
+  // Imitates a flat list beside a grid (file 69426150645).
   '551 clocks under 上课时间 beside the periods': {
     ...course('flat-list.xlsx'),
     want: WITHOUT_CLASS,
   },
-  // A campus app (sampleCSV, 70658189813): classes and exams in one list, clocks alone.
+  // Imitates `sampleCSV` of a campus app (file 70658189813).
   '552 classes and exams in one list with clocks': {
     ...course('campus-import.csv'),
-    // Told, asked or refused: rows 10 and 11 are exams.
+    // Rows 10 and 11 are exams, so the import should warn, ask or refuse.
     want: secondIn(ODD).slice(0, 8),
   },
-  // A template with columns in any order (70767431089): weekdays as digits in some rows.
+  // Imitates a template with columns in any order (file 70767431089).
   '553 columns in any order, some weekdays as digits': {
     ...course('any-order.xlsx'),
     want: secondIn(ODD),
   },
-  // A desktop widget (69540903801): 2-16周(双).
+  // Imitates a desktop widget (file 69540903801) that writes weeks as 2-16周(双).
   '554 a desktop widget’s list': { ...course('desk-widget.xls'), want: secondIn(EVEN) },
-  // A school program’s errors of an import (28610630450): a weekday and one period, no weeks.
+  // Imitates the import errors of a school program (file 28610630450).
   '555 a school’s timetable with a column of errors': {
     ...course('school-errors.xlsx'),
-    // Refused or asked: no weeks.
+    // The rows name no weeks, so the import should refuse them or ask.
     want: [],
   },
-  // A program of experiments (33265411940): no times.
+  // Imitates a program for experiments (file 33265411940).
   '556 classes with their experiments': {
     ...course('experiments.xls'),
-    // Told: no times; 包含实验项目.
+    // The import should warn about the missing times and about 包含实验项目.
     want: PLAN.slice(0, 10).map(({ name, className }) => `${name}|${className}`),
   },
-  // A course election (CourseRow, 69668683730): weeks in brackets behind the periods.
+  // Imitates `CourseRow` of a course selection (file 69668683730).
   '557 weeks in brackets behind the periods, places and notes': {
     ...course('places-and-notes.xlsx'),
     want: WITHOUT_CLASS,
   },
-  // A Swing client (41696638071): 课堂号.
+  // Imitates a Swing client (file 41696638071).
   '558 课堂号 before the course': {
     ...course('lecture-room-numbers.xls'),
-    // Told, asked or stored as the class: 课堂号.
+    // The import should warn or ask about 课堂号, or store it as the class.
     want: WITHOUT_CLASS,
   },
-  // A course election (Classes, 11449874884): of who teaches only a number.
+  // Imitates `Classes` of a course selection (file 11449874884). It gives teachers only by number.
   '559 numbers of teachers alone': {
     ...course('teacher-numbers.xlsx'),
-    // Told, or refused: nobody is named.
+    // No teacher has a name, so the import should warn or refuse.
     want: PLAN.slice(0, 10).map((each) => read(each, { className: '', teachers: [] })),
   },
-  // A school’s times of the day (TimetableExcelVO, 27232296683): no courses.
+  // Imitates `TimetableExcelVO` of a school (file 27232296683).
   '560 times of the day without courses': {
     ...course('rest-times.xlsx'),
-    // Refused: no course.
+    // No column names a course, so the import should refuse the rows.
     want: [],
   },
-  // What an office program copies (exportContacts, 55143195415).
+  // Imitates `exportContacts` of an office program (file 55143195415).
   '561 contacts as an office program copies them': {
     ...contact('clipboard-list.txt'),
     want: PEOPLE.slice(0, 14).map((each) => know(each, 'department position mobile email')),
   },
-  // A staff directory (68992356398), GBK: 微信 and Line.
+  // Imitates a staff directory in GBK (file 68992356398).
   '562 a directory with 微信 and Line': {
     ...contact('directory-with-line.csv'),
     want: PEOPLE.slice(0, 14).map((each) =>
       know(each, 'staffNo department position mobile email', { wechat: `wx_${each.staffNo}` }),
     ),
   },
-  // A template of staff (67550451299): mobiles as numbers.
+  // Imitates a staff template (file 67550451299).
   '563 a template of staff with mobiles as numbers': {
     ...contact('staff-template.xlsx'),
     want: PEOPLE.slice(0, 14).map((each) => know(each, 'staffNo department position mobile')),
   },
-  // A hospital’s doctors (57738564279): ID and 专长.
+  // Imitates the doctors of a hospital (file 57738564279): ID and 专长.
   '564 doctors with what they are good at': {
     ...contact('doctors.xls'),
     want: PEOPLE.slice(0, 14).map((each) => know(each, 'department title mobile')),
   },
-  // Who is invited to a meeting (13088483460): no numbers at all, 层级.
+  // Imitates the invitation list of a meeting (file 13088483460) with 层级.
   '565 people of a meeting without numbers': {
     ...contact('meeting-people.xlsx'),
-    // Or refused: nobody can be reached.
+    // The import may also refuse, because no contact has a number.
     want: PEOPLE.slice(0, 12).map((each) => know(each, 'department title position')),
   },
-  // A hospital’s doctors (66091246929): a state.
+  // Imitates the doctors of a hospital (file 66091246929).
   '566 doctors with a state': {
     ...contact('doctors-with-state.xls'),
-    // Told or refused: row 5 is 停用.
+    // The import should refuse row 5 (停用) or warn about it.
     want: PEOPLE.slice(0, 12).map((each) => know(each, 'staffNo department title')),
   },
 } as const satisfies Record<string, ExportFile>;

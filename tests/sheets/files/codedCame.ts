@@ -1,7 +1,6 @@
 import type { CODED_EXPORTS } from './codedExports';
 import type { Came } from './exportFile';
 
-/** What came of files whose columns stand in the source code of programs. */
 export const CODED_CAME: Record<keyof typeof CODED_EXPORTS, Came> = {
   '467 nineteen columns with platforms and groups': {
     asked: ['columnLeft 课程类别', 'columnCodes 是否线上教学'],

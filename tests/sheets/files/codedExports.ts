@@ -11,31 +11,30 @@ const withNumber = (each: Planned): { teachers: string[] } => ({
 });
 const PARITIES = [() => true, (week: number) => week % 2 === 1, (week: number) => week % 2 === 0];
 
-/** Files whose columns stand in the source code of programs; each says of which. */
+/** Fixtures that imitate files whose columns are defined in the source code of a program. */
 export const CODED_EXPORTS = {
-  // A converter for Jilin University (writeWorkbook): 19 columns, numbers of classes, platforms.
+  // Imitates `writeWorkbook` of a converter for Jilin University, with class numbers.
   '467 nineteen columns with platforms and groups': {
     ...course('jlu-courses.xlsx'),
     want: PLAN.slice(0, 14).map((each, index) => read(each, { className: `0${(index % 3) + 1}` })),
   },
-  // An EasyPoi model (ClassDto): 周数 and 节次 are single numbers.
+  // Imitates the EasyPoi model `ClassDto`. 周数 and 节次 are single numbers.
   '468 one week and one section as numbers': {
     ...course('class-dto.xlsx'),
-    // Refused or asked: 3 may be a week or a count, 1 a period or a pair.
+    // The import should refuse or ask: 3 may be a week or a count, 1 a period or a pair of periods.
     want: [],
   },
-  // jeecg’s training_class_schedule: a day and a section, no weeks.
+  // Imitates `training_class_schedule` of jeecg.
   '469 training classes without weeks': {
     ...course('training-classes.xls'),
-    // Refused or asked.
     want: [],
   },
-  // niitSoft’s final list (ImportFileCourseEntityFinal): codes in brackets before courses and teachers.
+  // Imitates `ImportFileCourseEntityFinal` of niitSoft.
   '470 codes in brackets before courses and teachers': {
     ...course('niit-final.xls'),
     want: PLAN.slice(0, 14).map((each) => read(each, withNumber(each))),
   },
-  // A RuoYi program’s schedule: a row for each week, with its date and topic.
+  // Imitates the schedule of a RuoYi program. Each row has a date and a topic.
   '471 a row for each week with its date': {
     ...course('weekly-rows.xlsx'),
     want: PLAN.slice(0, 4).flatMap((each) =>
@@ -44,61 +43,56 @@ export const CODED_EXPORTS = {
         .map((week, index) => read(each, { weeks: [week], also: [`第${index + 1}章`] })),
     ),
   },
-  // An officers’ school’s lottery (SchedulesRes): experts listen, 教员 teach.
+  // Imitates `SchedulesRes` of an officers’ school. Experts observe the lessons; 教员 teach them.
   '472 experts who listen beside who teaches': {
     ...course('listening.xlsx'),
-    // Refused, asked or told: no expert teaches; 1 may be a period or a pair.
+    // Experts do not teach, and 1 may be a period or a pair of periods.
     want: [],
   },
-  // A region’s record of lessons: 学科, 方式, 执教.
+  // Imitates the lesson record of a school district: 学科, 方式, 执教.
   '473 subjects and who taught them': {
     ...course('school-lessons.xlsx'),
-    // Refused or asked.
     want: [],
   },
-  // 正方’s list as a checker of equipment reads it: weeks and periods of the class and of its room.
+  // Imitates a 正方 list as an equipment checker reads it.
   '474 weeks and periods of the class and of its room': {
     ...course('venues.xls'),
     want: PLAN.slice(0, 12).map((each) => read(each, withNumber(each))),
   },
-  // A training program (第一回日期, 课程回数): a first date and a number of lessons.
+  // Imitates a training program with the headers 第一回日期 and 课程回数.
   '475 a first date and a number of lessons': {
     ...course('first-date.xlsx'),
-    // Refused or asked.
     want: [],
   },
-  // A merger of timetables (exportScheduleCSV): weeks and parity in columns, and where a row is from.
+  // Imitates `exportScheduleCSV` of a timetable merger. A column names the source of each row.
   '476 weeks with a parity beside them': {
     ...course('merged.csv'),
     want: SPANS.slice(0, 14).map((each, index) =>
       read(each, { weeks: each.weeks.filter(PARITIES[index % 3] ?? (() => true)) }),
     ),
   },
-  // A school of Taiwan (exportCSV): traditional characters, no weeks.
+  // Imitates `exportCSV` of a school in Taiwan.
   '477 traditional characters without weeks': {
     ...course('taiwan.csv'),
-    // Refused or asked.
     want: [],
   },
-  // A matcher of equipment (LEGACY_SCHEDULE_COLUMNS): the teacher under 姓名, all weeks under 起始周.
+  // Imitates `LEGACY_SCHEDULE_COLUMNS` of an equipment matcher. 起始周 holds all weeks.
   '478 teachers under 姓名 and weeks under 起始周': {
     ...course('legacy.xlsx'),
-    // Or refused or asked: 起始周.
+    // The import may also refuse or ask about 起始周.
     want: PLAN.slice(0, 16).map((each) => read(each)),
   },
-  // A university’s changed classes (tk调停记录), GBK: the old time and the new one.
+  // Imitates the record of changed classes (tk调停记录) of a university, in GBK.
   '479 old and new times of changed classes': {
     ...course('changes.csv'),
-    // Refused, asked or told.
     want: [],
   },
-  // A course election (CourseRow): a day and clocks, no weeks.
+  // Imitates `CourseRow` of a course selection. The rows name no weeks.
   '480 days with clocks and places left': {
     ...course('places.xlsx'),
-    // Refused or asked.
     want: [],
   },
-  // A talent program’s staff (EmployeeExcelRow): stars, ranks, numbers of superiors.
+  // Imitates `EmployeeExcelRow` of a talent program.
   '481 staff with ranks and numbers of superiors': {
     ...contact('employees-star.xlsx'),
     want: PEOPLE.slice(0, 14).map((each, index) =>
@@ -107,13 +101,13 @@ export const CODED_EXPORTS = {
       }),
     ),
   },
-  // Users of suppliers (SupplierSysUserExcel): no department, four messengers.
+  // Imitates `SupplierSysUserExcel`.
   '482 users of suppliers with four messengers': {
     ...contact('suppliers.xls'),
-    // Refused or asked: no department.
+    // No column names the department, so the import should refuse the rows or ask.
     want: [],
   },
-  // A committee’s staff (TeachingStaffResume): when each title and rank was given.
+  // Imitates `TeachingStaffResume` of a committee.
   '483 staff with the dates of their titles': {
     ...contact('committee.xls'),
     want: PEOPLE.slice(0, 12).map((each) =>
@@ -122,7 +116,7 @@ export const CODED_EXPORTS = {
       }),
     ),
   },
-  // A hospital’s roster (export_employees_to_excel): 当前科室, 当前岗位, 当前职称.
+  // Imitates `export_employees_to_excel` of a hospital: 当前科室, 当前岗位, 当前职称.
   '484 where, as what and with which title people are now': {
     ...contact('hospital-roster.xlsx'),
     want: PEOPLE.slice(0, 14).map((each, index) =>
@@ -131,18 +125,18 @@ export const CODED_EXPORTS = {
       }),
     ),
   },
-  // WeCom licences (exportEmployees): two rows for each person.
+  // Imitates `exportEmployees` for WeCom licences.
   '485 two accounts for each person': {
     ...contact('accounts-twice.csv'),
-    // Told: the second rows.
+    // The import should warn about the second row of each person.
     want: PEOPLE.slice(0, 8).map((each) =>
       know(each, 'mobile department', { wechat: `wx${each.staffNo}` }),
     ),
   },
-  // Staff of two companies (IMPORT_HEADERS): a position in each, no department.
+  // Imitates `IMPORT_HEADERS` for the staff of two companies.
   '486 positions in two companies': {
     ...contact('two-positions.xlsx'),
-    // Refused or asked: no department.
+    // No column names the department, so the import should refuse the rows or ask.
     want: [],
   },
 } as const satisfies Record<string, ExportFile>;

@@ -1,7 +1,6 @@
 import type { DIRECTORY_EXPORTS } from './directoryExports';
 import type { Came } from './exportFile';
 
-/** What came of phone books of hospitals and programs. */
 export const DIRECTORY_CAME: Record<keyof typeof DIRECTORY_EXPORTS, Came> = {
   '597 a hospital’s directory with long and short numbers': {
     asked: ['columnLeft 院内短号', 'columnLeft 楼栋', 'columnLeft 楼层', 'columnSaid 房间'],

@@ -6,9 +6,13 @@ const bars = (...cells: (string | number)[]) => cells.join(' | ');
 const FEW = PEOPLE.slice(0, 14);
 const person = (index: number) => PEOPLE[index % PEOPLE.length];
 
-/** Phone books of hospitals and programs; each says of which, by `find_string`’s number. */
+/**
+ * Fixtures that imitate phone books of hospitals and programs.
+ * A number after `file` is the id of the source in the code search `find_string`.
+ */
 export const DIRECTORY_EXPORTS = {
-  // A hospital’s directory (58084220878): two numbers of each kind, building, floor and room apart.
+  // Imitates the directory of a hospital (file 58084220878): building, floor and room in separate
+  // columns.
   '597 a hospital’s directory with long and short numbers': {
     ...contact(
       '院内通讯录.xlsx',
@@ -30,12 +34,12 @@ export const DIRECTORY_EXPORTS = {
         ),
       ]),
     ),
-    // Asked or told: 院内短号, 院区, and where somebody sits.
+    // The import should ask or warn about 院内短号, 院区 and the location of the office.
     want: FEW.map((each, index) =>
       know(each, 'department officePhone mobile shortNo', { office: `门诊楼5楼${502 + index}` }),
     ),
   },
-  // Experts of several departments (7058092534).
+  // Imitates the experts of several departments (file 7058092534).
   '598 experts with long and short numbers': {
     ...contact(
       'MDT专家.csv',
@@ -50,7 +54,8 @@ export const DIRECTORY_EXPORTS = {
     ),
     want: FEW.map((each) => know(each, 'department title mobile shortNo')),
   },
-  // A school’s accounts (45136276783): research groups, parts of the school, whether someone heads an office.
+  // Imitates the accounts of a school (file 45136276783): research groups, parts of the school,
+  // heads of offices.
   '599 accounts of a school with groups and parts': {
     ...contact(
       '教工信息.xlsx',
@@ -72,12 +77,12 @@ export const DIRECTORY_EXPORTS = {
         ),
       ]),
     ),
-    // Asked or told: 教学部, 职能部门领导.
+    // The import should ask or warn about 教学部 and 职能部门领导.
     want: FEW.map((each) =>
       know(each, 'staffNo department mobile shortNo', { category: '专任教师' }),
     ),
   },
-  // A project’s contacts (52437878428).
+  // Imitates the contacts of a project (file 52437878428).
   '600 contacts of a project with their unit first': {
     ...contact(
       '通讯录.csv',
@@ -99,7 +104,8 @@ export const DIRECTORY_EXPORTS = {
     ),
     want: FEW.map((each) => know(each, 'unit position department officePhone mobile email office')),
   },
-  // The staff of a hospital’s system (13730541876): papers, licences, titles twice, the day of leaving.
+  // Imitates the staff of a hospital system (file 13730541876): identity papers, licences, two
+  // title columns, leaving date.
   '601 staff of a hospital’s system with licences and a day of leaving': {
     ...contact(
       '人员表.csv',
@@ -132,12 +138,12 @@ export const DIRECTORY_EXPORTS = {
         ].join('\r\n'),
       ),
     ),
-    // Row 5 has left: told, asked or stored as one who left.
+    // The person of row 5 has left. The import should warn, ask, or store the status.
     want: FEW.map((each) =>
       know(each, 'staffNo gender department officePhone email position title'),
     ),
   },
-  // A company’s import (4826987501): codes of departments, men as 1 and women as 0.
+  // Imitates the import file of a company (file 4826987501): department codes, gender as 1 and 0.
   '602 codes of departments and men as 1': {
     ...contact(
       '员工导入.xlsx',
@@ -155,10 +161,11 @@ export const DIRECTORY_EXPORTS = {
         ),
       ]),
     ),
-    // Refused or told: no department, codes for the gender.
+    // The rows have no department and only codes for the gender, so the import should refuse or
+    // warn.
     want: [],
   },
-  // A directory for a terminal (18702147867): English names, extensions.
+  // Imitates the directory for a terminal (file 18702147867).
   '603 English names and extensions': {
     ...contact(
       'contacts.txt',
@@ -182,7 +189,7 @@ export const DIRECTORY_EXPORTS = {
       know(each, 'department mobile email', { shortNo: String(8001 + index) }),
     ),
   },
-  // A telephone’s phone book in English (Yealink): Other Number, Head Portrait.
+  // Imitates the English phone book of a Yealink telephone: Other Number, Head Portrait.
   '604 a telephone’s book with other numbers and portraits': {
     ...contact(
       'phonebook.csv',
@@ -204,7 +211,7 @@ export const DIRECTORY_EXPORTS = {
       know(each, `department officePhone mobile${index % 3 ? '' : ' mobile2'}`),
     ),
   },
-  // A hospital’s roster (56318674642): who works when, several rows for each.
+  // Imitates the roster of a hospital (file 56318674642). Each person has several rows.
   '605 a roster of a week with shifts and clashes': {
     ...contact(
       '排班.csv',
@@ -225,10 +232,10 @@ export const DIRECTORY_EXPORTS = {
         ),
       ),
     ),
-    // Or refused: nobody can be reached.
+    // The import may also refuse, because no contact has a number.
     want: PEOPLE.slice(0, 8).map((each) => know(each, 'department')),
   },
-  // Customers with three people each (41646867426): names and mobiles by number.
+  // Imitates customers with three contact people each (file 41646867426).
   '606 units with three people, names before numbers': {
     ...contact(
       '合作单位联系人.xlsx',
@@ -248,7 +255,7 @@ export const DIRECTORY_EXPORTS = {
         ),
       ]),
     ),
-    // Or asked: whether the second and third are people of their own.
+    // The import may also ask whether the second and third person are contacts of their own.
     want: [0, 3, 6, 9].flatMap((from) =>
       [0, 1, 2].map((next) =>
         personLine({

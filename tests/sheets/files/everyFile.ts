@@ -5,7 +5,7 @@ import { HANDMADE_FILES } from './handmadeFiles';
 import { LATER_FILES } from './laterFiles';
 import { NET_FILES } from './netFiles';
 
-/** All files of real shapes, by their titles. */
+/** All fixtures that imitate real files, by title. */
 export const EVERY_FILE: Readonly<Record<string, FurtherFile>> = {
   ...FURTHER_FILES,
   ...LATER_FILES,

@@ -1,7 +1,6 @@
 import type { EXPORT_FILES } from './exportFiles';
 import type { Expected } from './laterExpected';
 
-/** What a careful person reads in the files of other programs, or is told of them. */
 export const EXPORT_EXPECTED: Record<keyof typeof EXPORT_FILES, Expected> = {
   '247 tasks with experiments, assistants and places in columns of their own': {
     asked: [
@@ -17,7 +16,8 @@ export const EXPORT_EXPECTED: Record<keyof typeof EXPORT_FILES, Expected> = {
       'B002 药理学 24护理1班 钱四; 09-01 3-4 A102 钱四; 09-08 3-4 A102 钱四; 09-15 3-4 A102 钱四',
     ],
   },
-  // What stands behind the last header is told, should 上课周数 be read as weeks.
+  // Unquoted weeks run past the last header. If the import reads 上课周数 as weeks, it must report
+  // them.
   '248 weeks in a last column with commas and no quotes': {
     asked: ['columnLeft 上课周数'],
     said: [
@@ -34,7 +34,7 @@ export const EXPORT_EXPECTED: Record<keyof typeof EXPORT_FILES, Expected> = {
     said: ['2 new officePhone:CONTACT_INNER_LINE', '3 new officePhone:CONTACT_INNER_LINE'],
     stored: ['王一 内科 13800001111', '李二 外科 13800002222'],
   },
-  // A number is no name of a department, which is told.
+  // A number is no department name, so the import warns.
   '251 members for WeCom whose departments are ids': {
     asked: ['columnSaid 帐号'],
     said: [
@@ -53,7 +53,7 @@ export const EXPORT_EXPECTED: Record<keyof typeof EXPORT_FILES, Expected> = {
   '253 a list of URP with arrows in times and places': {
     said: [2, 3, 4].map((row) => `${row} error teachers:NAME_UNCLEAR weeks:TIME_UNREADABLE`),
   },
-  // The exam is told where the room stands.
+  // The import reports the exam at the room of its row.
   '254 exams and practice among the rows of a course': {
     said: [
       '2 new periods:PERIODS_OVER_NOON',

@@ -1,25 +1,31 @@
 import type { FurtherFile } from './furtherFiles';
 
-/** A file as a system or an office exports it, and what a careful person of the office reads in it. */
+/**
+ * A fixture as a system or an office exports it. `want` lists the lines that a careful clerk
+ * expects in storage. It is empty where the import should refuse the rows, ask or warn. A comment
+ * above `want` names further correct results.
+ */
 export interface ExportFile extends FurtherFile {
   want: string[];
 }
 
-/** What came of a file: what was asked and said, and where what is stored differs from what is wanted. */
+/**
+ * The recorded import of a file: questions, messages, and how the stored lines differ from `want`.
+ */
 export interface Came {
   asked?: string[];
   left?: string[];
-  /** Rows of which the same is said, as `new weeks:COURSE_WITHOUT_TIME @2-5,8`. */
+  /** Rows with the same messages, as `new weeks:COURSE_WITHOUT_TIME @2-5,8`. */
   said: string[];
-  /** What is wanted and not stored. */
+  /** Lines of `want` that are not stored. */
   without?: string[] | 'all';
-  /** What is stored otherwise. */
+  /** Stored lines that are not in `want`. */
   besides?: string[];
-  /** What the courses hold besides their meetings. */
+  /** Values of the stored courses by field, as `credit: 2`. */
   values?: string[];
 }
 
-/** A line of comma-separated values. */
+/** Joins cells into a line of CSV. */
 export const csvLine = (cells: readonly (string | number)[]): string =>
   cells
     .map(String)
@@ -31,7 +37,7 @@ const both = Array.from({ length: 0x7e }, (_, high) => 0x81 + high).flatMap((hig
 );
 let gbkCodes: Map<string, readonly number[]> | undefined;
 
-/** A text's bytes in GBK. */
+/** Encodes a text in GBK. */
 export const gbkOf = (text: string): Uint8Array => {
   const decoder = new TextDecoder('gbk');
   gbkCodes ??= new Map(both.map((pair) => [decoder.decode(Uint8Array.from(pair)), pair]));
@@ -41,6 +47,6 @@ export const gbkOf = (text: string): Uint8Array => {
   );
 };
 
-/** A text's bytes in UTF-16, as Excel saves Unicode text. */
+/** Encodes a text in UTF-16LE with a byte order mark, as Excel saves Unicode text. */
 export const utf16Of = (text: string): Uint8Array =>
   new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));

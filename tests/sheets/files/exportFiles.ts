@@ -1,9 +1,9 @@
 import type { FurtherFile } from './furtherFiles';
 import { contact, course, graduate, sheet, text } from './laterFiles';
 
-/** Files whose headers and cells are those that programs of schools, hospitals and mail systems write or read. */
+/** Fixtures with the headers and cells of programs in schools, hospitals and mail systems. */
 export const EXPORT_FILES = {
-  // Field list of a teaching-task system (PHP), with 助课 and 实验任课教师.
+  // Imitates the field list of a teaching-task system (PHP), with 助课 and 实验任课教师.
   '247 tasks with experiments, assistants and places in columns of their own': course(
     '任务.csv',
     text(
@@ -12,7 +12,7 @@ export const EXPORT_FILES = {
       '1002,B002,药理学,钱四,32-0-0,,是,否,32,2,1-3,0,,24护理1班,60,,周二3-4节,A102,,,考查,2',
     ),
   ),
-  // CSV of a timetable app whose parser takes 上课周数 as unquoted numbers.
+  // Imitates the CSV of a timetable app. Its parser takes 上课周数 as unquoted numbers.
   '248 weeks in a last column with commas and no quotes': course(
     'schedule.csv',
     text(
@@ -21,7 +21,7 @@ export const EXPORT_FILES = {
       '大学英语,李二,教二205,3,3,4,1,2',
     ),
   ),
-  // Spreadsheet adapter of a timetable app: 开始时间 and 下课时间.
+  // Imitates the spreadsheet adapter of a timetable app: 开始时间 and 下课时间.
   '249 a beginning and an end by the clock': course(
     '课程.csv',
     text(
@@ -30,7 +30,7 @@ export const EXPORT_FILES = {
       '大学英语,王二,周五,10:00,11:40,第1-2周,教二205',
     ),
   ),
-  // Sample file of an intranet phone book.
+  // Imitates the sample file of an intranet phone book.
   '250 extensions beside direct lines': contact(
     'your-contacts.csv',
     text(
@@ -39,7 +39,7 @@ export const EXPORT_FILES = {
       '外科,李二,13800002222,8002,50328002',
     ),
   ),
-  // `batch/syncuser` file of WeCom, whose departments are numbers.
+  // Imitates a `batch/syncuser` file of WeCom, whose departments are numbers.
   '251 members for WeCom whose departments are ids': contact(
     'user.csv',
     text(
@@ -48,7 +48,7 @@ export const EXPORT_FILES = {
       '李二,lier,13800002222,le@example.com,12,科员,2,福州市学府路1号,31岁',
     ),
   ),
-  // Yearly report of a supervisors’ office.
+  // Imitates the yearly report of a supervision office.
   '252 what supervisors think of courses': course(
     '质量报告.csv',
     text(
@@ -57,7 +57,7 @@ export const EXPORT_FILES = {
       '2,B002,药理学,李二,2,32,24护理1班,60,1,4.60,4.70,良好',
     ),
   ),
-  // 选课结果 of a URP (HEBEU), parts joined by arrows.
+  // Imitates 选课结果 of a URP (HEBEU), with parts joined by arrows.
   '253 a list of URP with arrows in times and places': course(
     '选课结果.xlsx',
     sheet(
@@ -70,7 +70,7 @@ export const EXPORT_FILES = {
       ['A2:A3', 'B2:B3', 'C2:C3', 'D2:D3'],
     ),
   ),
-  // Timetable of a university app (SWPU), exams among the classes.
+  // Imitates the timetable of a university app (SWPU).
   '254 exams and practice among the rows of a course': course(
     'getTable.csv',
     text(
@@ -80,7 +80,7 @@ export const EXPORT_FILES = {
       'IPT13400,毛概实践,3.00,3.0,3.0,0.0,,2-3,六[13节],',
     ),
   ),
-  // 行课安排 of SJTU’s course page.
+  // Imitates 行课安排 on the course page of SJTU.
   '255 an arrangement in sentences with rooms and teachers by weeks': course(
     '行课安排.xlsx',
     sheet([
@@ -89,7 +89,7 @@ export const EXPORT_FILES = {
       '药理学 | B002 | 行课安排为第1-4周，其中：⏎星期二 第3节--第4节⏎东上院102(1-2周) 李二(1-2周)⏎东上院103(3-4周) 赵三(3-4周)',
     ]),
   ),
-  // 课表 of a school as PyWakeup reads it.
+  // Imitates the 课表 of a school as PyWakeup reads it.
   '256 weeks in brackets, weekday and periods with blanks between': course(
     'xxx课表.xlsx',
     sheet([
@@ -98,7 +98,7 @@ export const EXPORT_FILES = {
       '药理学 | 李二, | (1-3) 星期日 第3-5节 | 二号教学楼A102 | 2',
     ]),
   ),
-  // Periods of a school’s occupation table, two digits each.
+  // Imitates the room occupation of a school: periods with two digits each.
   '257 periods as pairs of digits': course(
     '节次.csv',
     text(
@@ -109,7 +109,7 @@ export const EXPORT_FILES = {
       '诊断学,钱四,4,9,1,A104',
     ),
   ),
-  // User template of a reporting product (帆软).
+  // Imitates the user template of a reporting product (帆软).
   '258 users of a reporting system with ids of departments': contact(
     'users.csv',
     text(
@@ -118,7 +118,7 @@ export const EXPORT_FILES = {
       '李二,le@example.com,lier,,外科,13,3',
     ),
   ),
-  // Member template of a survey product.
+  // Imitates the member template of a survey product.
   '259 members of a survey with several departments and labels': contact(
     '通讯录成员.csv',
     text(
@@ -127,7 +127,7 @@ export const EXPORT_FILES = {
       '10002,李二,13800002222,le@example.com,医学院/外科,学历/博士',
     ),
   ),
-  // CSV field names of Open-Xchange.
+  // Uses the CSV field names of Open-Xchange.
   '260 contacts of Open-Xchange': contact(
     'contacts.csv',
     text(
@@ -136,7 +136,7 @@ export const EXPORT_FILES = {
       '二,李,李二,第一临床医学院,外科,教学秘书,302,10002,,13800002222,,le@example.com,,',
     ),
   ),
-  // Personal address book of Alibaba Mail.
+  // Imitates the personal address book of Alibaba Mail.
   '261 an address book of a mail service with second mailboxes': contact(
     '个人通讯录.csv',
     text(
@@ -145,7 +145,7 @@ export const EXPORT_FILES = {
       '李二,le@example.com,13800002222,,附属第一医院,外科,教学秘书,',
     ),
   ),
-  // Integrated courses of a medical university (CQMU).
+  // Imitates the integrated courses of a medical university (CQMU).
   '262 an integrated course with methods, groups and hours of each teacher': course(
     '整合课程.xlsx',
     sheet([
@@ -154,7 +154,7 @@ export const EXPORT_FILES = {
       '循环系统 | 24临床1班 | 示教 | 1组 | 3 | 3 | 3-4 | 示教室1 | 赵三(2)',
     ]),
   ),
-  // Import template of a class-report system.
+  // Imitates the import template of a class-report system.
   '263 a template of clock times whose rows name another year': course(
     'course_schedule.xlsx',
     sheet([
@@ -163,7 +163,7 @@ export const EXPORT_FILES = {
       '大学英语 | 25计算机类-1班 | 2 | 10:00 | 11:40 | 思学楼B202 | 1 | 2024-2025',
     ]),
   ),
-  // `loadXskbData` of a graduate school (BUAA GSMIS).
+  // Imitates `loadXskbData` of a graduate school (BUAA GSMIS).
   '264 fields of a graduate school whose XQ is the weekday': graduate(
     'loadXskbData.xlsx',
     sheet([
@@ -172,7 +172,7 @@ export const EXPORT_FILES = {
       '20261 | 循证医学 | 研2班 | 李二 | 5 | 8 | 9 | 1-3周(单) | 研102',
     ]),
   ),
-  // Template headers of 正方 in an importer’s tests.
+  // Imitates the 正方 template in the tests of an importer.
   '265 a template of 正方 with titles behind names': course(
     '正方模板.csv',
     text(
@@ -181,7 +181,7 @@ export const EXPORT_FILES = {
       '大学物理,李二副教授,教学楼102,周二,3-4,1-3周(单),3,PHYS001',
     ),
   ),
-  // Choices of students as a small campus system lists them.
+  // Imitates the course choices in a small campus system.
   '266 what students chose, a row for each student': course(
     'Stuchoose.csv',
     text(

@@ -1,7 +1,6 @@
 import type { Came } from './exportFile';
 import type { FIELD_EXPORTS } from './fieldExports';
 
-/** What came of the files from fields’ and pages’ descriptions. */
 export const FIELD_CAME: Record<keyof typeof FIELD_EXPORTS, Came> = {
   '367 a viewer’s table with class numbers and times in one text': {
     asked: ['columnLeft name', 'columnLeft time'],

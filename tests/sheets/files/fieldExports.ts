@@ -18,9 +18,9 @@ const dayOf = (week: number, day: number) =>
 const BEGINS: Record<number, string> = { 1: '08:00', 3: '10:00', 6: '14:00', 8: '16:00' };
 const ENDS: Record<number, string> = { 1: '09:35', 3: '11:35', 6: '15:35', 8: '17:35' };
 
-/** Files made from the names of fields in interfaces and templates. */
+/** Fixtures made from the field names of interfaces and templates. */
 export const FIELD_EXPORTS = {
-  // Data of a viewer of timetables that were brought from Excel: class numbers, times in one text.
+  // Imitates the data of a viewer for timetables from Excel.
   '367 a viewer’s table with class numbers and times in one text': {
     ...course(
       '全校课表.csv',
@@ -38,10 +38,11 @@ export const FIELD_EXPORTS = {
         csvLine(['毛泽东思想概论实践', 'B2001-029', '10周', '', '黄炎']),
       ),
     ),
-    // Refused or told: the last row, which has no day.
+    // The last row names no day, so the import should refuse it or warn.
     want: PLAN.slice(0, 20).map((each) => read(each, { className: '' })),
   },
-  // Columns of a page of electives (正方, old): whether chosen, a mark of how it is taken, files of plans.
+  // Imitates the electives page of the old 正方: chosen or not, a mark of how the course is taken,
+  // plan files.
   '368 electives of a teacher with marks and plans': {
     ...course(
       '教师任课.xls.csv',
@@ -59,10 +60,10 @@ export const FIELD_EXPORTS = {
         ].join('\r\n'),
       ),
     ),
-    // Told: row 6, which nobody chose, and the mark of row 8.
+    // The import should warn about row 6, which nobody chose, and about the mark of row 8.
     want: SPANS.slice(0, 14).map((each) => read(each, { className: '' })),
   },
-  // Export of examiners of computer exams.
+  // Imitates an export of examiners for computer exams.
   '369 rooms of an exam with two examiners': {
     ...course(
       '监考.xlsx',
@@ -76,10 +77,10 @@ export const FIELD_EXPORTS = {
         ),
       ]),
     ),
-    // Or refused or asked: an exam is no class, its watchers no teachers, as long as that is said.
+    // An exam is no class, and its invigilators are no teachers. The import must say so.
     want: [],
   },
-  // Table of a training centre: 阶段, 教员, 日期, 时段.
+  // Imitates the table of a training centre: 阶段, 教员, 日期, 时段.
   '370 lessons of a training centre by day and part of the day': {
     ...course(
       '排课.xlsx',
@@ -93,10 +94,10 @@ export const FIELD_EXPORTS = {
         ),
       ]),
     ),
-    // Or refused: 上午 alone says no periods.
+    // 上午 alone names no periods, so the import may refuse.
     want: [],
   },
-  // Result of a program that plans by slots: `5:1-2` is Friday, periods 1 and 2.
+  // Imitates the result of a slot planner. `5:1-2` means Friday, periods 1 and 2.
   '371 slots of a day and periods joined by a colon': {
     ...course(
       '排课结果.xlsx',
@@ -110,10 +111,10 @@ export const FIELD_EXPORTS = {
         ),
       ]),
     ),
-    // Or refused.
+    // The import may also refuse.
     want: PLAN.slice(0, 20).map((each) => read(each, { className: '' })),
   },
-  // Fields of a platform for classes after school: ids of teachers, states of classes, first and last day.
+  // Imitates a platform for after-school classes: teacher ids, class states, first and last day.
   '372 classes of a platform with states and a second teacher': {
     ...course(
       '课后服务.csv',
@@ -131,12 +132,13 @@ export const FIELD_EXPORTS = {
           ),
       ),
     ),
-    // Or refused; asked: the second teachers; told: the class that is not public.
+    // The import may also refuse. It should ask about the second teachers and warn about the class
+    // that is not public.
     want: SPANS.filter(({ start }) => start < 11)
       .slice(0, 12)
       .map((each) => read(each)),
   },
-  // Fields of an app for attendance: 上半学年, objects, who sent it.
+  // Imitates an attendance app with 上半学年 as the term.
   '373 an app’s subjects with halves of years': {
     ...course(
       '云班课.xlsx',
@@ -152,12 +154,12 @@ export const FIELD_EXPORTS = {
         ),
       ]),
     ),
-    // Or refused for the term.
+    // The import may also refuse because of the term.
     want: SPANS.slice(0, 14).map((each) =>
       read(each, { teachers: [`${each.teacher}${each.staffNo}`] }),
     ),
   },
-  // Details of a class’s timetable behind an interface: 第一节课, a state of 1 or 0.
+  // Imitates a class timetable of an interface: 第一节课, a state of 1 or 0.
   '374 a class’s lessons with a state of 1 or 0': {
     ...course(
       '班级课表.xlsx',
@@ -171,10 +173,10 @@ export const FIELD_EXPORTS = {
         ),
       ]),
     ),
-    // Or refused; no weeks are given. Told: the state.
+    // The rows name no weeks, so the import may refuse. It should warn about the state.
     want: [],
   },
-  // Interface of a page of timetables, saved as a table: weekdays by number, single periods, lists of weeks.
+  // Imitates the interface of a timetable page, saved as a table.
   '375 an interface’s fields with one period and lists of weeks': {
     ...course(
       'schedule.csv',
@@ -189,10 +191,10 @@ export const FIELD_EXPORTS = {
         ),
       ),
     ),
-    // Asked: whether 1 to 6 are periods or pairs.
+    // The import should ask whether 1 to 6 are periods or pairs of periods.
     want: [],
   },
-  // Export of a program that plans by days: two teachers side by side, morning or afternoon.
+  // Imitates the export of a program that plans by days.
   '376 a plan with two teachers by morning and afternoon': {
     ...course(
       '自动排课.xlsx',
@@ -206,10 +208,10 @@ export const FIELD_EXPORTS = {
         ),
       ]),
     ),
-    // Refused; the second teacher is read, asked or told.
+    // The import should refuse. It should store the second teacher, ask or warn.
     want: [],
   },
-  // Turns of residents (fields of a system of hospitals), with the state of each turn.
+  // Imitates the rotations of residents in a hospital system.
   '377 turns of residents with states': {
     ...graduate(
       '轮转.xlsx',
@@ -224,10 +226,10 @@ export const FIELD_EXPORTS = {
         ),
       ]),
     ),
-    // Refused: nothing names a course.
+    // No column names a course, so the import should refuse the rows.
     want: [],
   },
-  // Bookings of a studio for skills, with states in English capitals.
+  // Imitates the bookings of a skills studio.
   '378 bookings with states in capitals': {
     ...course(
       'bookings.csv',
@@ -242,10 +244,10 @@ export const FIELD_EXPORTS = {
         ),
       ),
     ),
-    // Told: the states of rows 10 and 13.
+    // The import should warn about the states of rows 10 and 13.
     want: PLAN.slice(0, 20).map((each) => read(each, { weeks: each.weeks.slice(0, 1) })),
   },
-  // A list of lessons that others give, as a platform for schools has it.
+  // Imitates the substitutions in a school platform.
   '379 lessons that others give on a day': {
     ...course(
       '代调课.xlsx',
@@ -260,10 +262,11 @@ export const FIELD_EXPORTS = {
         ),
       ]),
     ),
-    // Asked: 申请人 and 代课教师; told: 类型, 审批状态. Which of them teaches is the user’s to say.
+    // Only the user knows who teaches. The import should ask about 申请人 and 代课教师 and warn about 类型
+    // and 审批状态.
     want: [],
   },
-  // Laboratory classes of physics: batches of groups, numbers of experiments.
+  // Imitates physics laboratory classes: batches of groups, experiment numbers.
   '380 experiments by batch with a demonstrator': {
     ...course(
       '物理实验.xlsx',
@@ -279,10 +282,10 @@ export const FIELD_EXPORTS = {
         ),
       ]),
     ),
-    // Asked: 实验员; told: 批次.
+    // The import should ask about 实验员 and warn about 批次.
     want: PLAN.slice(0, 18).map((each, index) => read(each, { also: [`实验${index + 1}`] })),
   },
-  // Teachers as a program for theses imports them: genders and titles are numbers.
+  // Imitates the teacher import of a thesis program.
   '381 teachers with codes for gender and title': {
     ...contact(
       '教师导入.xls.csv',
@@ -296,10 +299,11 @@ export const FIELD_EXPORTS = {
         ),
       ),
     ),
-    // Left out and told, asked, or refused: 1 is no gender and no title.
+    // The number 1 is no gender and no title. The import should leave it out with a warning, ask or
+    // refuse.
     want: PEOPLE.slice(0, 16).map((each) => know(each, 'staffNo email mobile department')),
   },
-  // Another import of teachers: user names, ids of schools, a state of 0 and 1.
+  // Imitates a teacher import with user names.
   '382 teachers with ids of schools and a state': {
     ...contact(
       '教师.xlsx',
@@ -313,10 +317,11 @@ export const FIELD_EXPORTS = {
         ),
       ]),
     ),
-    // Told: row 8.
+    // The import should warn about row 8.
     want: PEOPLE.map((each) => know(each, 'staffNo gender unit title mobile email')),
   },
-  // Personnel file of a property company’s platform: departments by slash, states, a second contact.
+  // Imitates the personnel file of a property company: departments separated by slashes, a second
+  // contact.
   '383 a personnel file with states and dates': {
     ...contact(
       '人事档案.xlsx',
@@ -333,14 +338,14 @@ export const FIELD_EXPORTS = {
         ),
       ]),
     ),
-    // Asked or told: 员工类型.
+    // The import should ask or warn about 员工类型.
     want: PEOPLE.map((each, index) =>
       know(each, 'gender mobile shortNo email staffNo department position', {
         ...(index === 12 && { status: '离职' }),
       }),
     ),
   },
-  // Template of a cloud disk: headers in two languages, space in GB, departments by levels.
+  // Imitates the template of a cloud disk: headers in two languages, space in GB.
   '384 users of a disk with levels of departments': {
     ...contact(
       'users.xlsx',
@@ -351,12 +356,12 @@ export const FIELD_EXPORTS = {
         ),
       ]),
     ),
-    // Or told or asked: the university before the department.
+    // The import may also warn or ask about the university before the department.
     want: PEOPLE.map((each) =>
       know(each, 'mobile department', { unit: '医科大学', department: each.department }),
     ),
   },
-  // Template for booking of rooms: the first row explains the columns.
+  // Imitates a template for room booking.
   '385 people under a row that explains the columns': {
     ...contact(
       '会议室用户.csv',
@@ -366,10 +371,11 @@ export const FIELD_EXPORTS = {
         ...PEOPLE.map((each) => csvLine([each.mobile, each.name, each.department])),
       ),
     ),
-    // Refused: row 2.
+    // The import should refuse row 2.
     want: PEOPLE.map((each) => know(each, 'mobile department')),
   },
-  // Standardised patients of an exam: roles, tracks, which days they can come, a mark for those who stopped.
+  // Imitates standardised patients of an exam: roles, tracks, available days, a mark for those who
+  // stopped.
   '386 standardised patients with tracks and marks': {
     ...contact(
       'SP名单.xlsx',
@@ -390,7 +396,8 @@ export const FIELD_EXPORTS = {
         ),
       ]),
     ),
-    // Asked: the group is patients; told: row 8, who is no longer kept.
+    // The import should ask about the group, which is patients. It should warn about row 8, a
+    // person no longer listed.
     want: [],
   },
 } as const satisfies Record<string, ExportFile>;

@@ -1,7 +1,6 @@
 import type { Came } from './exportFile';
 import type { FIELDWORK_EXPORTS } from './fieldworkExports';
 
-/** What came of files of wards, skills and timetable programs. */
 export const FIELDWORK_CAME: Record<keyof typeof FIELDWORK_EXPORTS, Came> = {
   '567 practice of wards with dates for pairs of groups': {
     asked: ['columnLeft 1、2组日期/节次', 'columnLeft 3、4组日期/节次', 'columnLeft 学时'],

@@ -22,7 +22,7 @@ const without = (each: Planned) => read(each, { className: '' });
 const dateOf = (week: number, day: number) =>
   new Date(Date.UTC(2026, 7, 31) + ((week - 1) * 7 + day - 1) * 86_400_000);
 const iso = (week: number, day: number) => dateOf(week, day).toISOString().slice(0, 10);
-/** `9.8`, as wards write a date. */
+/** Writes a date as `9.8`, as wards do. */
 const dotted = (week: number, day: number) => {
   const date = dateOf(week, day);
   return `${date.getUTCMonth() + 1}.${date.getUTCDate()}`;
@@ -31,13 +31,17 @@ const BEGINS: Record<number, string> = { 1: '08:00', 3: '10:00', 6: '14:00' };
 const ENDS: Record<number, string> = { 1: '09:40', 3: '11:35', 6: '15:40' };
 const PARITIES = ['', '单', '双'];
 const parityOf = (index: number) => PARITIES[index % 3] ?? '';
-/** The weeks of a class whose row has the parity of its place. */
+/** Returns the weeks of a class that match the parity of its row. */
 const inParity = (each: Planned, index: number) => parityWeeks(each.weeks, parityOf(index));
 const CLINIC = '体格检查 病史采集 心肺听诊 腹部触诊 神经查体 骨科查体 病例书写 医患沟通'.split(' ');
 
-/** Files of wards, skills and timetable programs; each says of which, by `find_string`’s number. */
+/**
+ * Fixtures that imitate files of wards, skills centres and timetable programs.
+ * A number after `file` is the id of the source in the code search `find_string`.
+ */
 export const FIELDWORK_EXPORTS = {
-  // A medical school’s converter (18551174327): a column of dates for each pair of groups.
+  // Imitates the converter of a medical school (file 18551174327): one date column for each pair of
+  // groups.
   '567 practice of wards with dates for pairs of groups': {
     ...course(
       '诊断学实践.xlsx',
@@ -61,10 +65,10 @@ export const FIELDWORK_EXPORTS = {
         ['A1:H1'],
       ),
     ),
-    // Refused or asked: a date for each of two groups.
+    // Each cell holds a date for each of two groups, so the import should refuse or ask.
     want: [],
   },
-  // The same converter, one date a row: months with a dot, a second line of teachers.
+  // Imitates the converter of a medical school (file 18551174327) with one date in each row.
   '568 ward teaching with dotted dates and two lines of teachers': {
     ...course(
       '见习教学安排.xlsx',
@@ -91,7 +95,7 @@ export const FIELDWORK_EXPORTS = {
         ['A1:K1'],
       ),
     ),
-    // Asked: whether the second line teaches; 授课科室.
+    // The import should ask about 授课科室 and whether the second line teaches.
     want: CLINIC.map((topic, index) =>
       meetingLine({
         courseName: '内科学',
@@ -106,7 +110,7 @@ export const FIELDWORK_EXPORTS = {
       }),
     ),
   },
-  // The same converter: half days behind the date.
+  // Imitates the converter of a medical school (file 18551174327) with half days after the date.
   '569 clinics with half days behind dotted dates': {
     ...course(
       '门诊见习.csv',
@@ -124,10 +128,11 @@ export const FIELDWORK_EXPORTS = {
         ),
       ),
     ),
-    // Asked or refused: which periods a half day has.
+    // The import should ask which periods a half day has, or refuse.
     want: [],
   },
-  // A dental school’s converter (beneon/teach_cal_gen): a sheet for each class, day and periods by a stroke.
+  // Imitates the converter of a dental school (beneon/teach_cal_gen): day and periods separated by
+  // a slash.
   '570 a sheet for each class with day and periods by a stroke': {
     ...course(
       '口腔专业课程表.xlsx',
@@ -148,10 +153,10 @@ export const FIELDWORK_EXPORTS = {
         ),
       ),
     ),
-    // Refused: a grid of one column.
+    // The sheet is a grid of one column, so the import should refuse it.
     want: [],
   },
-  // A university’s elections (61964582187): numbers before headers, numerals in periods.
+  // Imitates the course selection of a university (file 61964582187).
   '571 numbers before headers and numerals in periods': {
     ...course(
       '选课.xlsx',
@@ -170,10 +175,11 @@ export const FIELDWORK_EXPORTS = {
         ),
       ]),
     ),
-    // The time’s own weeks, not the suggested ones. 教学班 is the class or its number.
+    // The weeks come from the time text, not from the suggested weeks. 教学班 is the class or its
+    // number.
     want: FEW.map((each) => read(each, { className: `U04M${each.code.slice(1)}.01` })),
   },
-  // 正方’s list of tasks (5704660895): planned and arranged weeks beside each other.
+  // Imitates the task list of 正方 (file 5704660895).
   '572 planned weeks beside arranged weeks': {
     ...course(
       '教学任务.xlsx',
@@ -201,7 +207,7 @@ export const FIELDWORK_EXPORTS = {
     ),
     want: FEW.map((each) => read(each, { teachers: [`${each.teacher}${each.staffNo}`] })),
   },
-  // A laboratory’s template (67313675076): rooms as 实验室编号, 周类型 in one letter.
+  // Imitates the template of a laboratory (file 67313675076): rooms under 实验室编号, 周类型 as one letter.
   '573 laboratories by number with a type of weeks': {
     ...course(
       '排课导入模板.xlsx',
@@ -225,7 +231,7 @@ export const FIELDWORK_EXPORTS = {
     ),
     want: SPANS.map((each, index) => read(each, { className: '', weeks: inParity(each, index) })),
   },
-  // A school’s template (59429233001): weeks as a list in brackets, clocks of another school.
+  // Imitates the template of a school (file 59429233001).
   '574 weeks as a list in brackets beside other clocks': {
     ...course(
       '课表导入模板.xlsx',
@@ -253,10 +259,10 @@ export const FIELDWORK_EXPORTS = {
         ['A1:L1'],
       ),
     ),
-    // Told: clocks that are none of the term’s.
+    // The import should warn about clock times that match no period of the term.
     want: FEW.map((each) => read(each)),
   },
-  // A solver’s results (58610541573): rules in headers, one period a row, the parity in English.
+  // Imitates the results of a solver (file 58610541573): rules in headers, the parity in English.
   '575 a solver’s results with one period a row': {
     ...course(
       '自动排课结果.xlsx',
@@ -282,7 +288,7 @@ export const FIELDWORK_EXPORTS = {
         ),
       ]),
     ),
-    // Or both periods in one.
+    // The import may also join both periods.
     want: SPANS.slice(0, 8).flatMap((each, index) =>
       [each.start, each.end].map((period) =>
         read(each, {
@@ -294,7 +300,7 @@ export const FIELDWORK_EXPORTS = {
       ),
     ),
   },
-  // A .NET program’s export (49060703133): 节数 are periods, building and room, the room’s seats.
+  // Imitates the export of a .NET program (file 49060703133).
   '576 periods under 节数 with a building and its room’s seats': {
     ...course(
       '课程表.csv',
@@ -325,7 +331,7 @@ export const FIELDWORK_EXPORTS = {
       read(each, { weeks: inParity(each, index), room: `博学楼A10${index}` }),
     ),
   },
-  // Tasks before they are arranged (68510211346): counts of weeks and hours, first and last week, no days.
+  // Imitates tasks before scheduling (file 68510211346).
   '577 tasks with counts of weeks and no days': {
     ...course(
       '教学任务.csv',
@@ -352,12 +358,13 @@ export const FIELDWORK_EXPORTS = {
         ),
       ),
     ),
-    // Refused or asked: weeks without days. Or courses without times, by the names of both classes.
+    // The rows name weeks without days. The import should refuse, ask, or store courses without
+    // times.
     want: SPANS.map(
       ({ name, className }, index) => `${name}|${name}-000${(index % 9) + 1}/${className}`,
     ),
   },
-  // An app’s template.csv (68850391886): a count of periods, 每周/单周/双周.
+  // Imitates template.csv of an app (file 68850391886): 每周, 单周 or 双周.
   '578 a count of periods and a parity in words': {
     ...course(
       'template.csv',
@@ -380,7 +387,7 @@ export const FIELDWORK_EXPORTS = {
     ),
     want: SPANS.map((each, index) => read(each, { className: '', weeks: inParity(each, index) })),
   },
-  // A military college’s page (56444684124): dates of the week, periods with a stroke, a short name.
+  // Imitates the page of a military college (file 56444684124).
   '579 a week’s dates, periods with a stroke and a short name': {
     ...course(
       '课程表CSV模板.csv',
@@ -402,10 +409,10 @@ export const FIELDWORK_EXPORTS = {
         ),
       ),
     ),
-    // 日期 is the whole week; the day is 星期.
+    // 日期 covers the whole week. The day is in 星期.
     want: FEW.map((each, index) => read(each, { className: '', weeks: [3 + (index % 4)] })),
   },
-  // A school’s template (59954160681): days from 0, a label of the period, no weeks.
+  // Imitates the template of a school (file 59954160681).
   '580 days from 0 with labels of periods and no weeks': {
     ...course(
       '课表导入模板.csv',
@@ -427,10 +434,10 @@ export const FIELDWORK_EXPORTS = {
         ),
       ),
     ),
-    // Refused or asked: no weeks.
+    // The rows name no weeks, so the import should refuse them or ask.
     want: [],
   },
-  // A faculty’s solver (5707720559): strokes between classes and between weeks.
+  // Imitates the solver of a faculty (file 5707720559).
   '581 strokes between classes and between spans of weeks': {
     ...course(
       '临床.csv',
@@ -464,7 +471,7 @@ export const FIELDWORK_EXPORTS = {
       read(each, { className: index % 2 ? each.className : `${each.className}+25影像1班` }),
     ),
   },
-  // An academic system’s export (70284537681): weeks one by one, a column of teachers that is blank.
+  // Imitates the export of an academic system (file 70284537681). The teacher column is blank.
   '582 weeks one by one and nobody who teaches': {
     ...course(
       '课表.xlsx',
@@ -484,10 +491,10 @@ export const FIELDWORK_EXPORTS = {
         ),
       ]),
     ),
-    // Told: nobody teaches.
+    // The import should warn about the missing teachers.
     want: FEW.map((each) => read(each, { teachers: [] })),
   },
-  // A template of 青果 (54309386361): plain.
+  // Imitates a template of 青果 (file 54309386361).
   '583 a template of 青果': {
     ...course(
       '课表.csv',
@@ -508,7 +515,7 @@ export const FIELDWORK_EXPORTS = {
     ),
     want: FEW.map(without),
   },
-  // An app’s test (68570013552): one course in two rooms by odd and even weeks.
+  // Imitates the test of an app (file 68570013552).
   '584 one course in two rooms by odd and even weeks': {
     ...course(
       '导入.csv',
@@ -538,7 +545,7 @@ export const FIELDWORK_EXPORTS = {
       ),
     ),
   },
-  // An inspectors’ program (54662201739): the teacher under 姓名, the weeks in 上课时间 alone.
+  // Imitates an inspection program (file 54662201739).
   '585 a teacher under 姓名 and weeks in 上课时间 alone': {
     ...course(
       '教师课表.xlsx',
@@ -565,7 +572,7 @@ export const FIELDWORK_EXPORTS = {
     ),
     want: FEW.map((each) => read(each, { teachers: [`${each.teacher}${each.staffNo}`] })),
   },
-  // A database of changes (17996036030): before and after in columns of their own.
+  // Imitates a database of changed classes (file 17996036030).
   '586 changes of classes before and after': {
     ...course(
       '调课记录.xlsx',
@@ -588,10 +595,10 @@ export const FIELDWORK_EXPORTS = {
         ),
       ]),
     ),
-    // Asked or refused: which time holds, and that some are not agreed to.
+    // The import should refuse, or ask which time is valid. Some changes are not approved.
     want: [],
   },
-  // Assistants of a training centre (ExcelConstants): a day with a clock, no course.
+  // Imitates `ExcelConstants`, the assistants of a training centre.
   '587 assistants with a day and a clock and no course': {
     ...course(
       '助教排班表.xlsx',
@@ -609,10 +616,10 @@ export const FIELDWORK_EXPORTS = {
         ),
       ]),
     ),
-    // Refused: no course.
+    // No column names a course, so the import should refuse the rows.
     want: [],
   },
-  // Exams of a school (5722134741): batches, levels and two who watch.
+  // Imitates the exams of a school (file 5722134741).
   '588 exams by batch and level with two who watch': {
     ...course(
       '考试安排.xlsx',
@@ -632,10 +639,10 @@ export const FIELDWORK_EXPORTS = {
         ),
       ]),
     ),
-    // Refused: no course; exams.
+    // The rows are exams without a course, so the import should refuse them.
     want: [],
   },
-  // A query of exams (CSV_FIELD_MAP): whose students, 考试时间.
+  // Imitates `CSV_FIELD_MAP` of an exam query, with 考试时间.
   '589 exams with the college of the students': {
     ...course(
       '考试日程.csv',
@@ -659,10 +666,11 @@ export const FIELDWORK_EXPORTS = {
         ),
       ),
     ),
-    // Told or refused: times of exams. No class may be held at one.
+    // The times are exam times. The import should warn or refuse, and must not store a class at
+    // such a time.
     want: [],
   },
-  // Experiments of a platform (TokenTeam/iwut): the course, its experiment, a date with periods and clocks.
+  // Imitates the experiments of a platform (TokenTeam/iwut).
   '590 experiments by date with periods and clocks': {
     ...course(
       '我的实验课.xlsx',
@@ -681,7 +689,7 @@ export const FIELDWORK_EXPORTS = {
         ),
       ]),
     ),
-    // Told or asked: seats and attendance.
+    // The import should warn or ask about seats and attendance.
     want: CLINIC.map((topic, index) =>
       meetingLine({
         courseName: '诊断学综合实验',
@@ -696,7 +704,7 @@ export const FIELDWORK_EXPORTS = {
       }),
     ),
   },
-  // Progress of teaching (54565382021): weeks and chapters, no day.
+  // Imitates a progress plan (file 54565382021).
   '591 weeks with chapters and no day': {
     ...course(
       '教学进度.xlsx',
@@ -721,10 +729,11 @@ export const FIELDWORK_EXPORTS = {
         ['A1:I1'],
       ),
     ),
-    // Refused or asked: weeks without a day; who handed it in may not teach unsaid.
+    // The rows name weeks without days, so the import should refuse or ask. It must not store the
+    // submitter as teacher without a warning.
     want: [],
   },
-  // A university of Taiwan’s batch of courses (nthu.edu.tw): codes of times, numbers of teachers.
+  // Imitates the course upload of a university in Taiwan (nthu.edu.tw).
   '592 codes of times with numbers of teachers': {
     ...course(
       '排课上传.txt',
@@ -752,10 +761,10 @@ export const FIELDWORK_EXPORTS = {
         ),
       ),
     ),
-    // Refused or asked: codes of times without weeks.
+    // The time codes have no weeks, so the import should refuse or ask.
     want: [],
   },
-  // A page of classes of one course (69432356950): the course in the title, 席位 and 周次.
+  // Imitates the page of one course’s classes (file 69432356950): 席位 and 周次.
   '593 classes of one course named in the title': {
     ...course(
       '教学班.xlsx',
@@ -784,7 +793,7 @@ export const FIELDWORK_EXPORTS = {
       read(each, { courseName: '局部解剖学', className: `0${(index % 9) + 1}` }),
     ),
   },
-  // A page of a teaching platform (59566601853): the class in the title, clocks beside single periods.
+  // Imitates the page of a teaching platform (file 59566601853).
   '594 the class in the title, clocks beside periods': {
     ...course(
       '班级课表.xlsx',
@@ -810,7 +819,7 @@ export const FIELDWORK_EXPORTS = {
     ),
     want: FEW.map((each) => read(each, { className: '24临床1班' })),
   },
-  // Teams of teachers (31319169859): three teachers, each with a number, no times.
+  // Imitates teams of teachers (file 31319169859).
   '595 three teachers with their numbers and no times': {
     ...course(
       '开课信息.xlsx',
@@ -832,10 +841,10 @@ export const FIELDWORK_EXPORTS = {
         ),
       ]),
     ),
-    // Asked: the second and third teacher. Told: no times.
+    // The import should ask about the second and third teacher and warn about the missing times.
     want: FEW.slice(0, 10).map(({ name }, index) => `${name}|0${(index % 9) + 1}`),
   },
-  // Bookings of the plan by the course’s number (11134228911): weeks, periods and rooms by commas.
+  // Imitates bookings by course number (file 11134228911).
   '596 weeks, periods and rooms each by commas': {
     ...course(
       '排课结果.csv',
@@ -855,7 +864,7 @@ export const FIELDWORK_EXPORTS = {
         ),
       ),
     ),
-    // Row 5 has two rooms, as they are written.
+    // Row 5 has two rooms. They are stored as written.
     want: FEW.map((each, index) =>
       read(each, {
         className: '',

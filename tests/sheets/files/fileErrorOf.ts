@@ -1,6 +1,9 @@
 import { FileError } from '@/sheets/read/workbook';
 
-/** The code and parameters of the FileError that reading gives; anything else fails the test. */
+/**
+ * Returns the code and parameters of the FileError that `read` throws. Any other result fails the
+ * test.
+ */
 export const fileErrorOf = (read: () => unknown): { code: string; params: unknown } => {
   try {
     read();

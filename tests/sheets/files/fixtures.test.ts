@@ -20,7 +20,7 @@ const TERM = '2026-2027-1';
 const expectedOf = (file: string) =>
   JSON.parse(fs.readFileSync(path.join(FILES, `${file}.expected.json`), 'utf8'));
 
-/** Sends a file's rows as the page does, and commits them. */
+/** Imports a file as the page does: reads it, checks its rows and commits them. */
 const importFile = async (
   client: Client,
   target: ImportTarget,
@@ -46,7 +46,10 @@ const importFile = async (
   return { session, opened, table, asked, check, result, taken };
 };
 
-/** What the server adds to a record; contacts' pinyin and the courses' counts are derived. */
+/**
+ * Fields that the server sets or derives, such as pinyin and session counts. Expected files lack
+ * them.
+ */
 const ADDED = [
   'id',
   'version',
@@ -68,7 +71,7 @@ const ADDED = [
 const withoutAdded = (record: object): Values =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !ADDED.includes(name)));
 
-/** All pages of a list, by a page size that makes several. */
+/** Returns the entries of all pages of a list. */
 const listAll = async <T>(pageAt: (currentPage: number) => Promise<Answer>): Promise<T[]> => {
   const all: T[] = [];
   for (let current = 1; ; current += 1) {
@@ -86,7 +89,7 @@ const keyOf = ({ courseCode, classCode, className }: Course): [string, string] =
   classCode || className,
 ];
 
-/** By code point, as the expected files are sorted. */
+/** Compares by code point, the order of the expected files. */
 const compare = (a: readonly (string | number)[], b: readonly (string | number)[]): number => {
   const index = a.findIndex((value, at) => value !== b[at]);
   if (index < 0) return 0;
@@ -113,7 +116,7 @@ const storedCourses = async (client: Client): Promise<Values[]> => {
       );
       return {
         ...withoutAdded(course),
-        // Whether a class was held is the clock's.
+        // The shown status depends on the clock, so the stored one is compared.
         sessions: sessions.map(({ storedStatus: status, ...session }) =>
           withoutAdded({ ...session, status }),
         ),
@@ -133,7 +136,7 @@ const blankSession = {
   holiday: false,
 };
 
-/** What a course of an expected file is when stored: what the file does not carry is blank. */
+/** Returns a course of an expected file as it is stored. Missing fields are blank. */
 const wholeCourse = (level: Level, course: Values): Values => ({
   ...blankCourse,
   level,
@@ -151,7 +154,7 @@ const wholeCourse = (level: Level, course: Values): Values => ({
 const unmatched = ({ columns }: TableSummary): string[] =>
   columns.filter(({ match }) => !match).map(({ header }) => header);
 
-/** Files that are imported twice: in the gate the one with the most shapes of each target. */
+/** Files to import twice. The short test run takes one file for each target, the richest one. */
 const AGAIN = (
   [
     ['odd-shapes.xlsx', 'bachelorCourse'],
@@ -307,7 +310,7 @@ describe.each(GATE_ENGINES)('the files of the README on %s', (engine) => {
       ['说明', false],
       ['附二临床', true],
     ]);
-    // A footer in each of the two sheets, and the header that the second repeats.
+    // Each of the two sheets has a footer, and the second repeats the header.
     expect(table).toMatchObject({ rowCount: 8, hiddenRows: 1, leftOut: 3 });
   });
 

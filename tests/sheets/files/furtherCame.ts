@@ -4,7 +4,7 @@ import { HANDMADE_EXPECTED } from './handmadeExpected';
 import { type Expected, LATER_EXPECTED } from './laterExpected';
 import { NET_EXPECTED } from './netExpected';
 
-/** Where a question proposes no answer, the last one leaves things as they are. */
+/** Answers by question id, where neither the proposal nor the last option fits. */
 export const FURTHER_ANSWERS: Readonly<Record<string, string>> = {
   'sheetName campus': 'campus',
   'columnSets 学院、教研室、姓名、手机': 'rows',
@@ -13,7 +13,7 @@ export const FURTHER_ANSWERS: Readonly<Record<string, string>> = {
   'bandRows class': 'classComposition',
 };
 
-/** What comes of each of the first files. */
+/** The expected import of each fixture in `EVERY_FILE` that is not in `EXPORTS`. */
 export const FURTHER_CAME: Readonly<Record<string, Expected>> = {
   ...FURTHER_EXPECTED,
   ...LATER_EXPECTED,

@@ -1,7 +1,6 @@
 import type { FURTHER_FILES } from './furtherFiles';
 import type { Expected } from './laterExpected';
 
-/** What a careful person reads, or is told. */
 export const FURTHER_EXPECTED: Record<keyof typeof FURTHER_FILES, Expected> = {
   '01 a choice of courses whose times are sentences': {
     said: ['2 new', '3 new weeks:COURSE_PRACTICE_WEEKS', '4 new', '5 new'],

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-/** What is asked, what is said of each row, and what is stored in the end. */
+/** Imports a file. Returns its questions, left-out rows, row messages and stored lines. */
 const readFurther = async (file: FurtherFile) => {
   const { asked, left, said } = await importWhole(admin, file, FURTHER_ANSWERS);
   return {

@@ -4,7 +4,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import { FILES } from '../../support/paths';
 import { tableXlsx } from '../read/makeXlsx';
 
-/** A file made from the description of a real export. */
+/** A fixture made from the description of a real export. */
 export interface FurtherFile {
   target: ImportTarget;
   name: string;

@@ -53,6 +53,6 @@ const storedCourses = async (admin: Caller): Promise<string[]> => {
   );
 };
 
-/** What is stored: a line for each person, or for each course with all of its sessions. */
+/** Returns what is stored: a line for each contact, or for each course with all its sessions. */
 export const furtherStored = (admin: Caller, target: ImportTarget): Promise<string[]> =>
   target === 'contact' ? storedContacts(admin) : storedCourses(admin);

@@ -1,7 +1,6 @@
 import type { HANDMADE_FILES } from './handmadeFiles';
 import type { Expected } from './laterExpected';
 
-/** What a careful person reads in the last files, or is told of them. */
 export const HANDMADE_EXPECTED: Record<keyof typeof HANDMADE_FILES, Expected> = {
   '67 classes of foreign students with two languages in header and cells': {
     said: [

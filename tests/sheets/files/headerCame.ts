@@ -1,7 +1,6 @@
 import type { Came } from './exportFile';
 import type { HEADER_EXPORTS } from './headerExports';
 
-/** What came of the files whose headers mislead. */
 export const HEADER_CAME: Record<keyof typeof HEADER_EXPORTS, Came> = {
   '347 a place and a time joined by a colon': {
     asked: ['columnLeft 地点:时间'],

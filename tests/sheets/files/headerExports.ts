@@ -12,9 +12,9 @@ const SPANS = PLAN.filter((each) => /^\d+-\d+$/.test(rangesOf(each.weeks)));
 const first = (each: Planned) => each.weeks[0] ?? '';
 const last = (each: Planned) => each.weeks.at(-1) ?? '';
 
-/** Files whose headers say something else than their cells hold, from descriptions of real exports. */
+/** Fixtures whose headers do not fit their cells, made from descriptions of real exports. */
 export const HEADER_EXPORTS = {
-  // Course dictionary of a university: place and time in one cell, joined by a colon.
+  // Imitates the course dictionary of a university.
   '347 a place and a time joined by a colon': {
     ...course(
       '课堂.xlsx',
@@ -35,10 +35,10 @@ export const HEADER_EXPORTS = {
         ),
       ]),
     ),
-    // Or refused or asked.
+    // The import may also refuse or ask.
     want: PLAN.slice(0, 18).map((each) => read(each)),
   },
-  // Form of a scheduling program: 课时 says which periods.
+  // Imitates the form of a scheduling program. 课时 holds periods.
   '348 periods under a header of hours': {
     ...course(
       '排课.csv',
@@ -61,10 +61,10 @@ export const HEADER_EXPORTS = {
         ),
       ),
     ),
-    // Or refused or asked: 1-2 under 课时 is no number of hours.
+    // The import may also refuse or ask: 1-2 under 课时 is no number of hours.
     want: SPANS.map((each) => read(each)),
   },
-  // Computer rooms of a university, plain, with a flag.
+  // Imitates the computer rooms of a university.
   '349 classes in computer rooms with a flag': {
     ...course(
       '软件.csv',
@@ -91,7 +91,7 @@ export const HEADER_EXPORTS = {
     ),
     want: PLAN.map((each) => read(each)),
   },
-  // Template of URP in an importer’s tests: periods under 上课时间.
+  // Imitates the URP template in the tests of an importer. 上课时间 holds periods.
   '350 periods under a header of times': {
     ...course(
       'URP模板.csv',
@@ -113,7 +113,7 @@ export const HEADER_EXPORTS = {
     ),
     want: PLAN.map((each, index) => read(each, { className: `CS0${index + 10}` })),
   },
-  // Roster of a timetable program: who teaches whom how often.
+  // Imitates the roster of a timetable program.
   '351 who teaches whom how often': {
     ...course(
       '任课.csv',
@@ -136,10 +136,9 @@ export const HEADER_EXPORTS = {
         ),
       ),
     ),
-    // Told: no times.
+    // The import should warn about the missing times.
     want: PLAN.slice(0, 18).map((each) => `${each.name}|${each.className}`),
   },
-  // CSV of a study assistant: clock times in two columns.
   '352 clock times of a study assistant': {
     ...course(
       'schedule.csv',
@@ -158,10 +157,10 @@ export const HEADER_EXPORTS = {
         '选修甲,管春华,六,19:00,19:30,线上,1-4',
       ),
     ),
-    // Refused: the last row.
+    // The import should refuse the last row.
     want: PLAN.filter(({ start }) => start <= 3).map((each) => read(each, { className: '' })),
   },
-  // Plain list of another app, a parity behind weeks.
+  // The parity follows the weeks.
   '353 a plain list of an app': {
     ...course(
       '课表.csv',
@@ -185,7 +184,7 @@ export const HEADER_EXPORTS = {
       '大学英语||W1,3,5,7|D6|3-4|外语楼105|陈晓菲',
     ],
   },
-  // Enrolments of a training, a row for each person.
+  // Each person has a row of their own.
   '354 enrolments of people in courses': {
     ...course(
       '报名.csv',
@@ -205,10 +204,10 @@ export const HEADER_EXPORTS = {
         ),
       ),
     ),
-    // Told: no times; who enrols is nobody’s teacher; 报名时间 is no time of a class.
+    // The import should warn about the missing times. Participants are no teachers, and 报名时间 is no
+    // class time.
     want: [0, 1, 2].map((index) => `${of(index).name}|`),
   },
-  // View of teachers and courses of a database, no times.
   '355 teachers and courses of a database': {
     ...course(
       '教师授课视图.csv',
@@ -228,10 +227,10 @@ export const HEADER_EXPORTS = {
         ),
       ),
     ),
-    // Told: no times.
+    // The import should warn about the missing times.
     want: PLAN.map((each) => `${each.name}|${each.className}`),
   },
-  // Sheet of practical training over several days, marked by hand.
+  // Imitates a plan of practical training with marks made by hand.
   '356 days of training with what is changed in brackets': {
     ...course(
       '技能培训.xlsx',
@@ -252,12 +251,12 @@ export const HEADER_EXPORTS = {
         ),
       ]),
     ),
-    // Asked: 准备人; told: the room of row 8.
+    // The import should ask about 准备人 and warn about the room of row 8.
     want: PLAN.slice(0, 18).map((each, index) =>
       read(each, index === 6 ? { room: `${each.room}（原教1-101）` } : {}),
     ),
   },
-  // Shifts of a ward’s people.
+  // Imitates the shifts of a ward.
   '357 shifts of people with their roles': {
     ...contact(
       '排班.csv',
@@ -279,7 +278,6 @@ export const HEADER_EXPORTS = {
     ),
     want: PEOPLE.map((each) => know(each, 'department mobile')),
   },
-  // Users of an office program.
   '358 users of an office program': {
     ...contact(
       'oauser.csv',
@@ -300,7 +298,6 @@ export const HEADER_EXPORTS = {
     ),
     want: PEOPLE.map((each) => know(each, 'department email mobile officePhone position')),
   },
-  // Accounts with passwords and roles.
   '359 accounts with passwords and roles': {
     ...contact(
       '员工信息.csv',
@@ -323,7 +320,7 @@ export const HEADER_EXPORTS = {
     ),
     want: PEOPLE.map((each) => know(each, 'position mobile officePhone email department')),
   },
-  // Contacts of a telephone: another mobile under 办公电话.
+  // Imitates the contacts of a telephone. 办公电话 holds a second mobile number.
   '360 mobiles under the office’s phone': {
     ...contact(
       'huawei.csv',
@@ -341,12 +338,12 @@ export const HEADER_EXPORTS = {
         ),
       ),
     ),
-    // Told: mobiles under the office’s phone.
+    // The import should warn about mobile numbers under 办公电话.
     want: PEOPLE.map((each, index) =>
       know(each, `unit mobile ${index % 3 ? 'officePhone' : 'mobile2'}`),
     ),
   },
-  // Customers’ contacts of a CRM with numbers of several kinds.
+  // Imitates the customer contacts of a CRM.
   '361 contacts of a program for customers': {
     ...contact(
       '联系人.xlsx',
@@ -372,7 +369,8 @@ export const HEADER_EXPORTS = {
         ),
       ]),
     ),
-    // Asked: 客户名称 is the unit; told: a number that is no longer used.
+    // The import should ask whether 客户名称 is the unit. It should warn about a number that is no
+    // longer used.
     want: PEOPLE.map((each, index) =>
       know(
         each,
@@ -381,7 +379,7 @@ export const HEADER_EXPORTS = {
       ),
     ),
   },
-  // Users of a portal without mobiles.
+  // The users have no mobile numbers.
   '362 users of a portal': {
     ...contact(
       'portal.csv',
@@ -403,7 +401,6 @@ export const HEADER_EXPORTS = {
     // 所属机构 may be read as unit or department.
     want: PEOPLE.map((each) => know(each, 'position officePhone', { unit: each.department })),
   },
-  // Doctors of a hospital’s site.
   '363 doctors of a hospital’s site': {
     ...contact(
       '医生.csv',
@@ -422,7 +419,6 @@ export const HEADER_EXPORTS = {
     ),
     want: PEOPLE.map((each) => know(each, 'title department')),
   },
-  // Units with one person to ask each.
   '364 units with one person to ask': {
     ...contact(
       '单位.xlsx',
@@ -439,12 +435,12 @@ export const HEADER_EXPORTS = {
         ),
       ]),
     ),
-    // Told or refused: row 7, somebody else is to be asked.
+    // The import should refuse row 7 or warn about it, because someone else is the contact.
     want: PEOPLE.filter((_, index) => index !== 5).map((each) =>
       know(each, 'officePhone', { unit: `${each.unit}${PEOPLE.indexOf(each) + 1}部` }),
     ),
   },
-  // Users of a party’s program.
+  // Imitates the user import of a political party’s program.
   '365 users with papers, days and two names': {
     ...contact(
       '用户导入.xlsx',
@@ -470,7 +466,6 @@ export const HEADER_EXPORTS = {
     ),
     want: PEOPLE.map((each) => know(each, 'department officePhone mobile staffNo')),
   },
-  // An old list of an archive, by its name no longer used.
   '366 an old list of staff': {
     ...contact(
       'old_staff.csv',

@@ -10,15 +10,16 @@ import { TERM } from './timetables';
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 const ALL = ['new', 'error', 'clash', 'changed', 'unchanged', 'duplicate'] as const;
 
-/** What a row was judged and what is said of it, as `new weeks:COURSE_WITHOUT_TIME`. */
+/** The verdict and the issues of a row, as `new weeks:COURSE_WITHOUT_TIME`. */
 export interface SaidRow {
   row: number;
   said: string;
 }
 
 /**
- * Takes a file through the page's steps with every proposed answer, and imports what is valid.
- * `taken` comes before what is proposed; a question with neither gets its last answer, which leaves things as they are.
+ * Imports a file in the steps of the page and commits its valid rows.
+ * An answer comes from `taken`, else from the proposal, else from the last option, which changes
+ * nothing.
  */
 export const importWhole = async (
   client: Client,

@@ -1,6 +1,9 @@
 import type { LATER_FILES } from './laterFiles';
 
-/** What is asked and said of a file, what of it is no row, and what is stored in the end. */
+/**
+ * The expected import of a file, written by hand: questions, left-out rows, row messages and stored
+ * lines.
+ */
 export interface Expected {
   asked?: string[];
   left?: string[];
@@ -8,7 +11,6 @@ export interface Expected {
   stored?: string[];
 }
 
-/** What a careful person reads in the later files, or is told of them. */
 export const LATER_EXPECTED: Record<keyof typeof LATER_FILES, Expected> = {
   '27 a timetable of the app of 强智': {
     asked: ['columnLeft kssj', 'columnLeft jssj'],

@@ -5,7 +5,10 @@ import type { FurtherFile } from './furtherFiles';
 const cellsOf = (rows: readonly string[]) =>
   rows.map((row) => row.split('|').map((cell) => cell.trim().replaceAll('⏎', '\n')));
 
-/** A sheet of rows whose cells bars part, with merged cells; `⏎` is a line break. */
+/**
+ * Makes a workbook from rows whose cells are separated by `|`. `⏎` becomes a line break, and
+ * `merges` are ranges such as `A2:A3`.
+ */
 export const sheet = (rows: readonly string[], merges: readonly string[] = []) =>
   tableXlsx({ Sheet1: cellsOf(rows) }, merges);
 

@@ -1,7 +1,6 @@
 import type { Came } from './exportFile';
 import type { LIST_EXPORTS } from './listExports';
 
-/** What came of lists and tables of offices and programs. */
 export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
   '427 courses of an app with codes and classes': {
     asked: ['columnSaid 代码'],

@@ -1,7 +1,6 @@
 import type { Came } from './exportFile';
 import type { MODEL_EXPORTS } from './modelExports';
 
-/** What came of files of programs’ models and scripts. */
 export const MODEL_CAME: Record<keyof typeof MODEL_EXPORTS, Came> = {
   '487 classes on teachers’ birthdays': {
     asked: ['columnLeft 开始时间', 'columnSaid 课程序号'],

@@ -16,42 +16,42 @@ const COLLEGES =
     ' ',
   );
 
-/** Files of programs’ models and scripts; each says of which. */
+/** Fixtures that imitate files of program models and scripts. */
 export const MODEL_EXPORTS = {
-  // A beangle program (教师生日上课情况): a day, clocks joined by ~, numbers of classes.
+  // Imitates 教师生日上课情况 of a beangle program: a day, clock times joined by ~, class numbers.
   '487 classes on teachers’ birthdays': {
     ...course('birthdays.xlsx'),
-    // Or refused or asked.
+    // The import may also refuse or ask.
     want: PLAN.slice(0, 10).map((each) =>
       read(each, { className: '', ...firstWeek(each), ...withNumber(each) }),
     ),
   },
-  // A Swing program’s evaluations (createTeacherEvaluationTablePanel): weeks behind the periods, a mark.
+  // Imitates `createTeacherEvaluationTablePanel` of a Swing program. Weeks follow the periods.
   '488 classes with marks of their evaluation': {
     ...course('evaluations.xls'),
-    // Or refused, with what was likely meant.
+    // The import may also refuse and suggest the likely text.
     want: PLAN.slice(0, 12).map((each) => read(each, { className: '', ...withNumber(each) })),
   },
-  // A workload program’s tasks (TeachingTaskImportDTO): kinds, roles and factors, no times.
+  // Imitates `TeachingTaskImportDTO` of a workload program.
   '489 tasks with kinds of work and factors': {
     ...course('workload-kinds.xlsx'),
-    // Told: no times.
+    // The import should warn about the missing times.
     want: PLAN.slice(0, 10).map(({ name }) => `${name}|`),
   },
-  // A campus portal (PortalCourseOfferingExportVo): 教学班 and 行政班 side by side.
+  // Imitates `PortalCourseOfferingExportVo` of a campus portal: 教学班 beside 行政班.
   '490 classes of a course and of the school side by side': {
     ...course('offerings.xlsx'),
     want: PLAN.slice(0, 14).map((each) =>
       read(each, { className: `${each.code}-01/${each.className}` }),
     ),
   },
-  // Bookings of laboratories (ReservationTime): 实验节数 is 1节.
+  // Imitates `ReservationTime`, the bookings of laboratories. 实验节数 is 1节.
   '491 bookings whose count of periods is a number of one': {
     ...course('lab-bookings.xls'),
-    // Refused or asked: 1节 may be a count, a period or a pair.
+    // The import should refuse or ask: 1节 may be a count, a period or a pair of periods.
     want: [],
   },
-  // A medical school’s progress of teaching (columns R and S are hours), notes above the header.
+  // Imitates the progress plan of a medical school, with notes above the header.
   '492 a progress of teaching with hours in R and S': {
     ...course('progress-kinds.xlsx'),
     want: PLAN.slice(0, 14).map((each, index) =>
@@ -62,13 +62,13 @@ export const MODEL_EXPORTS = {
       }),
     ),
   },
-  // A converter to WakeUp (时间地点人员): time, place and people in one cell.
+  // Imitates 时间地点人员 of a converter to WakeUp.
   '493 time, place and people in one cell': {
     ...course('fudan.xls'),
-    // Refused, asked or told: whoever teaches stands behind the place.
+    // The teacher follows the room in the same cell. The import should refuse, ask or warn.
     want: [],
   },
-  // A desktop timetable (exportCSV): first and last week, 周次类型, clocks.
+  // Imitates `exportCSV` of a desktop timetable, with 周次类型.
   '494 first and last weeks, their parity, and clocks': {
     ...course('first-last.csv'),
     want: SPANS.slice(0, 12).map((each, index) =>
@@ -78,42 +78,41 @@ export const MODEL_EXPORTS = {
       }),
     ),
   },
-  // A browser’s script (课表数据.csv): periods under 时间, the week of today.
+  // Imitates 课表数据.csv of a browser script.
   '495 periods under 时间 and the week of today': {
     ...course('browser.csv'),
     want: PLAN.slice(0, 14).map((each) => read(each, { className: '' })),
   },
-  // Lessons pasted into a training program: the period stands in the remark.
+  // Imitates lessons pasted into a training program.
   '496 lessons whose period stands in the remark': {
     ...course('pasted.txt'),
-    // Refused, asked or told.
     want: [],
   },
-  // A timetable program’s roster (parseTimetableRosterText), GBK: hours a week, kinds and resources.
+  // Imitates `parseTimetableRosterText` of a timetable program, in GBK.
   '497 a roster with hours a week and resources': {
     ...course('roster.csv'),
-    // Told: no times.
+    // The import should warn about the missing times.
     want: PLAN.slice(0, 10).map(({ name, className }) => `${name}|${className}`),
   },
-  // Henan University’s list, pasted (recordsFromPastedText): `1-8周 一[1-2] place`.
+  // Imitates a pasted list of Henan University (`recordsFromPastedText`): `1-8周 一[1-2] place`.
   '498 weeks, a day and periods in brackets, a place': {
     ...course('kaifeng.txt'),
-    // Or refused, with what was likely meant.
+    // The import may also refuse and suggest the likely text.
     want: PLAN.slice(0, 14).flatMap((each, index) => [
       read(each, { className: '' }),
       ...(index === 4 ? [read(each, { className: '', weeks: [3], day: 6, start: 1, end: 2 })] : []),
     ]),
   },
-  // A supervision program (Listen): who listens and their number, a clock alone.
+  // Imitates `Listen` of a supervision program. The only time is a clock time.
   '499 classes with who listens and their number': {
     ...course('supervision.xlsx'),
-    // Refused, asked or told: who listens does not teach.
+    // Observers do not teach, so the import should refuse, ask or warn.
     want: [],
   },
-  // A customs office’s training (EduTrainingClassExcelVo): from an instant to an instant, fees.
+  // Imitates `EduTrainingClassExcelVo` of a customs office.
   '500 training from an instant to an instant with fees': {
     ...course('training-fees.xls'),
-    // Or refused or asked.
+    // The import may also refuse or ask.
     want: PLAN.slice(0, 8).map((each) =>
       read(each, {
         className: '岗前培训班',
@@ -123,46 +122,45 @@ export const MODEL_EXPORTS = {
       }),
     ),
   },
-  // An information system’s teachers (selectAllTeacher): passwords, no department.
+  // Imitates `selectAllTeacher` of an information system.
   '501 teachers with passwords': {
     ...contact('teacher-passwords.xlsx'),
-    // Refused or asked: no department.
+    // No column names the department, so the import should refuse the rows or ask.
     want: [],
   },
-  // A platform’s doctors (DoctorVo): the mail is their representative’s.
+  // Imitates `DoctorVo` of a platform.
   '502 doctors with their representatives’ mail': {
     ...contact('doctors-regions.xls'),
-    // Or asked: 代表工作邮箱 is nobody’s here.
+    // The import may also ask about 代表工作邮箱, which is not the doctor’s mail.
     want: PEOPLE.slice(0, 12).map((each) =>
       know(each, 'gender title mobile', { department: '心内科', unit: '附属第一医院' }),
     ),
   },
-  // A RuoYi program’s doctors (his_doctor): 医生名称, 机构名称, 职称头衔.
+  // Imitates `his_doctor` of a RuoYi program: 医生名称, 机构名称, 职称头衔.
   '503 doctors with titles and fields': {
     ...contact('doctors-platform.xlsx'),
-    // Or asked or told.
+    // The import may also ask or warn.
     want: PEOPLE.slice(0, 12).map((each) =>
       know(each, 'title mobile', { department: '心内科', unit: '附属第一医院' }),
     ),
   },
-  // An attendance program (PEOPLE_COLUMNS): shifts, groups and places of work.
+  // Imitates `PEOPLE_COLUMNS` of an attendance program.
   '504 people with shifts and places of work': {
     ...contact('attendance.csv'),
-    // Or asked or told: 工作地.
+    // The import may also ask or warn about 工作地.
     want: PEOPLE.slice(0, 12).map((each, index) =>
       know(each, 'staffNo department position', { ...(index === 5 && { status: '离职' }) }),
     ),
   },
-  // Interns with mentors of the company and of the school (enterpriseMentorName).
+  // Imitates interns with mentors of the company and of the school (`enterpriseMentorName`).
   '505 interns with two mentors and their numbers': {
     ...contact('interns.xlsx'),
-    // Refused or asked.
     want: [],
   },
-  // Colleges with their heads (PtCollegeExcel), GBK.
+  // Imitates `PtCollegeExcel`, in GBK.
   '506 colleges with their heads': {
     ...contact('colleges.csv'),
-    // Or refused or asked: 负责人.
+    // The import may also refuse or ask about 负责人.
     want: PEOPLE.slice(0, 8).map((each, index) =>
       know(each, 'office officePhone', { unit: COLLEGES[index] ?? '' }),
     ),

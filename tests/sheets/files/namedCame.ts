@@ -1,7 +1,6 @@
 import type { Came } from './exportFile';
 import type { NAMED_EXPORTS } from './namedExports';
 
-/** What came of files as named programs write or ask for them. */
 export const NAMED_CAME: Record<keyof typeof NAMED_EXPORTS, Came> = {
   '447 spans of dates with clocks in HTML': {
     said: [

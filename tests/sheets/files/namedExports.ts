@@ -11,12 +11,12 @@ const withNumber = (each: Planned): { teachers: string[] } => ({
 });
 const firstWeek = ({ weeks }: Planned): { weeks: number[] } => ({ weeks: weeks.slice(0, 1) });
 
-/** Files as named programs write or ask for them; each says where its shape was read. */
+/** Fixtures that imitate files of named programs. Each comment names the source. */
 export const NAMED_EXPORTS = {
-  // Westlake University’s PeopleSoft, as ps2ics.py reads it: HTML without </tr>, a span of dates, clocks.
+  // Imitates PeopleSoft of Westlake University as ps2ics.py reads it: HTML without </tr>.
   '447 spans of dates with clocks in HTML': {
     ...course('westlake.xls'),
-    // Or refused or asked.
+    // The import may also refuse or ask.
     want: SPANS.slice(0, 12).flatMap((each, index) => [
       read(each, { className: String(1011 + index) }),
       ...(index === 3
@@ -32,118 +32,118 @@ export const NAMED_EXPORTS = {
         : []),
     ]),
   },
-  // Jilin University’s 教学进度表, as FantWu/JLUCourseHelper reads it: first and last period as 第1节.
+  // Imitates 教学进度表 of Jilin University as FantWu/JLUCourseHelper reads it: periods as 第1节.
   '448 first and last periods in words': {
     ...course('jlu-progress.xlsx'),
-    // Refused or asked: row 7, two weekdays with two starts.
+    // Row 7 has two weekdays with two starts, so the import should refuse it or ask.
     want: PLAN.slice(0, 14).flatMap((each, index) =>
       index === 5 ? [] : [read(each, { className: '' })],
     ),
   },
-  // A chat robot’s plugin of classes (Class-导入导出): 节数 holds periods, 周数 weeks.
+  // Imitates the chat bot plugin Class-导入导出.
   '449 periods under 节数 and weeks under 周数': {
     ...course('bot-classes.xlsx'),
     want: PLAN.slice(0, 18).map((each) => read(each, { className: '' })),
   },
-  // A genetic scheduler (export_schedule): dates with 上午 and 下午, hours of teachers on further sheets.
+  // Imitates `export_schedule` of a genetic scheduler: dates with 上午 and 下午, teacher hours on
+  // further sheets.
   '450 half days by date, two teachers, and sheets of sums': {
     ...course('genetic.xlsx'),
-    // Refused, asked or told: 上午 is no period; the sums are no courses.
+    // 上午 is no period, and the sums are no courses. The import should refuse, ask or warn.
     want: [],
   },
-  // A script that makes .ics (read_excel with these seven columns).
+  // Imitates a script that makes .ics files. It reads these seven columns with `read_excel`.
   '451 weeks first and the course last': {
     ...course('to-calendar.xls'),
     want: PLAN.slice(0, 16).map((each) => read(each, { className: '' })),
   },
-  // A university’s list of teaching contributions (Jiaoxuegongxian): secretaries and listeners beside the teacher.
+  // Imitates `Jiaoxuegongxian`, the teaching contributions of a university.
   '452 contributions with secretaries and listeners': {
     ...course('contributions.xls'),
-    // Told: no times.
+    // The import should warn about the missing times.
     want: PLAN.slice(0, 10).map(({ name, className }) => `${name}|${className}`),
   },
-  // An elective system’s export (CourseListExportData): 每周一，第一、二节课.
+  // Imitates `CourseListExportData` of an elective system: 每周一，第一、二节课.
   '453 every week’s day and periods in numerals': {
     ...course('course-grab.xlsx'),
-    // Or refused, with what was likely meant.
+    // The import may also refuse and suggest the likely text.
     want: PLAN.slice(0, 15).map((each) => read(each, { className: '', ...withNumber(each) })),
   },
-  // A RuoYi program’s arranged courses (tb_course_arrange), GBK: 上课时间 is a small number.
+  // Imitates `tb_course_arrange` of a RuoYi program, in GBK.
   '454 a small number under 上课时间': {
     ...course('arranged.csv'),
-    // Refused or asked: 1 may be a period, a pair or a day.
+    // The import should refuse or ask: 1 may be a period, a pair of periods or a day.
     want: [],
   },
-  // niitSoft’s import (ImportFileCourseEntity): 人数/班数, the weekday inside 节次.
+  // Imitates `ImportFileCourseEntity` of niitSoft: 人数/班数.
   '455 heads and classes in one cell, the weekday inside 节次': {
     ...course('niit.xls'),
     want: PLAN.slice(0, 16).map((each) => read(each, withNumber(each))),
   },
-  // HUST’s booking of rooms (ExcelData): 上课时间 is a date.
+  // Imitates `ExcelData`, the room bookings of HUST.
   '456 a date under 上课时间': {
     ...course('room-booking.xls'),
     want: PLAN.slice(0, 15).map((each) => read(each, firstWeek(each))),
   },
-  // lequal’s coursearrange (课程计划表): numbers of weeks and hours, times in codes of two digits.
+  // Imitates 课程计划表 of lequal’s coursearrange: numbers of hours, times in codes of two digits.
   '457 numbers of weeks and coded times': {
     ...course('course-plan.xlsx'),
-    // Refused, asked or told: 0105 is no time, 16 no week.
+    // 0105 is no time and 16 is no week. The import should refuse, ask or warn.
     want: [],
   },
-  // A campus timetable page’s .csv (exportCoursesAsCsv): periods and clocks, and whether it clashes.
+  // Imitates `exportCoursesAsCsv` of a campus timetable page. A column tells whether a course
+  // clashes.
   '458 periods beside clocks': {
     ...course('conflicts.csv'),
     want: PLAN.slice(0, 18).map((each) => read(each)),
   },
-  // A school platform’s batch of lessons (LessonHasClassExecl): date, clocks and the teacher’s mobile.
+  // Imitates `LessonHasClassExecl` of a school platform.
   '459 lessons by date and clock with a mobile': {
     ...course('lessons.xlsx'),
     want: PLAN.slice(0, 14).map((each, index) =>
       read(each, { ...firstWeek(each), also: [`课时${index + 1}`] }),
     ),
   },
-  // A teaching calendar of a script (理论课教学安排 | 实验课教学安排): year, month and day apart, two tables.
+  // Imitates the teaching calendar of a script (理论课教学安排 | 实验课教学安排): year, month and day in separate
+  // columns.
   '460 theory and practice side by side, the date in three columns': {
     ...course('theory-lab.xls'),
-    // Refused or asked.
     want: [],
   },
-  // TU_Scheduler’s Excel export: days in words, clocks, no weeks.
+  // Imitates the Excel export of TU_Scheduler.
   '461 English days and clocks without weeks': {
     ...course('tu-scheduler.xlsx'),
-    // Refused or asked.
     want: [],
   },
-  // ruoyi-vue-pro’s timetable (TimetableExcelVO): numbers of class, teacher and room alone.
+  // Imitates `TimetableExcelVO` of ruoyi-vue-pro.
   '462 numbers of classes, teachers and rooms alone': {
     ...course('yudao.xlsx'),
-    // Refused: no course.
+    // No column names a course, so the import should refuse the rows.
     want: [],
   },
-  // SCHOLAT’s teachers (importTeacher): degrees, honours and fields of study beside titles.
+  // Imitates `importTeacher` of SCHOLAT.
   '463 teachers with honours and fields of study': {
     ...contact('faculty-site.xlsx'),
-    // Asked or told: 头衔.
+    // The import should ask or warn about 头衔.
     want: PEOPLE.slice(0, 14).map((each) =>
       know(each, 'gender title position department office officePhone email'),
     ),
   },
-  // A score program’s template (create_teacher_template): stars behind headers, M and F.
+  // Imitates `create_teacher_template` of a score program: M and F as gender.
   '464 stars behind headers and sexes in letters': {
     ...contact('teacher-template.xlsx'),
-    // Or asked or told: M and F.
+    // The import may also ask or warn about M and F.
     want: PEOPLE.slice(0, 14).map((each) => know(each, 'email gender mobile unit title')),
   },
-  // A personnel office’s list (FIELD_MAPPING): posts twice, mail under 教育网, no department.
+  // Imitates `FIELD_MAPPING` of a personnel office: mail under 教育网.
   '465 posts twice and no department': {
     ...contact('personnel.xls'),
-    // Refused or asked.
     want: [],
   },
-  // A vCard script’s phone book, GBK: 电话1 and 电话2, once the other way round.
+  // Imitates the phone book of a vCard script, in GBK. 电话1 and 电话2 are swapped once.
   '466 two phones by number': {
     ...contact('to-vcards.csv'),
-    // Or asked or told: row 7.
+    // The import may also ask or warn about row 7.
     want: PEOPLE.slice(0, 14).map((each) => know(each, 'unit position mobile officePhone')),
   },
 } as const satisfies Record<string, ExportFile>;

@@ -1,7 +1,6 @@
 import type { Expected } from './laterExpected';
 import type { NET_FILES } from './netFiles';
 
-/** What a careful person reads in these files, or is told of them. */
 export const NET_EXPECTED: Record<keyof typeof NET_FILES, Expected> = {
   '167 a batch upload of a Taiwanese university with two times and numbers of teachers': {
     asked: [

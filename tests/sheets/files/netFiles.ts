@@ -1,7 +1,10 @@
 import type { FurtherFile } from './furtherFiles';
 import { contact, course, graduate, sheet, text } from './laterFiles';
 
-/** Files made after the importer told what its cells say besides; from descriptions of real exports. */
+/**
+ * Fixtures made from descriptions of real exports, after the importer had learned to report
+ * additional text in cells.
+ */
 export const NET_FILES = {
   '167 a batch upload of a Taiwanese university with two times and numbers of teachers': course(
     '批次上傳.txt',

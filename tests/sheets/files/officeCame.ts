@@ -1,7 +1,6 @@
 import type { Came } from './exportFile';
 import type { OFFICE_EXPORTS } from './officeExports';
 
-/** What came of the files of offices, hospitals and graduate schools. */
 export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
   '287 turns of residents with heads of departments': {
     asked: [
@@ -91,7 +90,7 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
       'error teachers:TEACHERS_UNCLEAR @22',
       'error teachers:TEACHER_NOTE_LEFT weeks:WEEKS_EMPTY @24',
     ],
-    // Row 23 says other weeks in weekDescription, which is asked about.
+    // In row 23 weekDescription names other weeks. The import asks about them.
     without: ['临床药理学|01|W1-3|D6|2-4|逸夫楼202|武建国、向丽华'],
     besides: ['临床检验学|01|W1-3|D7|1-2|逸夫楼203|武建国'],
     values: [

@@ -11,15 +11,18 @@ const of = (index: number): Planned => {
 };
 const maskOf = (weeks: readonly number[], length: number) =>
   Array.from({ length }, (_, index) => (weeks.includes(index + 1) ? '1' : '0')).join('');
-/** The date of a weekday of a week of the term, which begins on 2026-08-31. */
+/** Returns the date of a weekday in a week of the term that begins on 2026-08-31. */
 const dateOf = (week: number, day: number) =>
   new Date(Date.UTC(2026, 7, 31) + ((week - 1) * 7 + day - 1) * 86_400_000)
     .toISOString()
     .slice(0, 10);
 
-/** Files as offices, hospitals and graduate schools write or export them, from descriptions not looked at before. */
+/**
+ * Fixtures that imitate files of offices, hospitals and graduate schools. Their formats were new to
+ * the importer.
+ */
 export const OFFICE_EXPORTS = {
-  // Turns of residents (wm_doctor_res): departments from one day to another.
+  // Imitates `wm_doctor_res`, the rotations of residents: departments with first and last day.
   '287 turns of residents with heads of departments': {
     ...course(
       '轮转计划.xlsx',
@@ -41,10 +44,12 @@ export const OFFICE_EXPORTS = {
         ),
       ]),
     ),
-    // Asked, told or refused: no course, no weekly time; a resident, a head or a secretary is never a teacher unasked.
+    // The rows have no course and no weekly time, so the import should refuse, ask or warn. It must
+    // not store a resident, head or secretary as teacher without asking.
     want: [],
   },
-  // Groups of interns through wards of one large department, weeks as rows, the weeks merged.
+  // Imitates the rotation of interns through the wards of a large department. The cells of a week
+  // are merged.
   '288 groups of interns by weeks, a ward and its teacher in each cell': {
     ...course(
       '大内科见习轮转.xlsx',
@@ -68,10 +73,10 @@ export const OFFICE_EXPORTS = {
         ['A1:F1', 'A2:A3', 'B2:B3', 'C2:D2', 'E2:F2'],
       ),
     ),
-    // Refused or asked: who goes where stands in cells under groups.
+    // The cells below the groups name wards and teachers, so the import should refuse or ask.
     want: [],
   },
-  // Tasks of a graduate school (NWAFU): 上课起始周 holds a range, a course has 班次.
+  // Imitates the tasks of a graduate school (NWAFU): 上课起始周 holds a range, and a course has 班次.
   '289 tasks of a graduate school with a range under the first week': {
     ...graduate(
       '教学任务书.xlsx',
@@ -98,7 +103,8 @@ export const OFFICE_EXPORTS = {
     ),
     want: [
       ...PLAN.slice(0, 20).map((each, index) => read(each, { className: String((index % 2) + 1) })),
-      // Told: row 8 (a week without a lesson), row 22 (nobody is named, the room is not known), row 23 (the assistant, lessons on the net).
+      // The import should warn about row 8 (a week without a lesson), row 22 (no teacher, unknown
+      // room) and row 23 (assistant, online lessons).
       meetingLine({
         courseName: '临床思维',
         className: '1',
@@ -111,7 +117,7 @@ export const OFFICE_EXPORTS = {
       }),
     ],
   },
-  // Classes of a graduate school (DLUT): no room needed, the campus inside the room.
+  // Imitates the classes of a graduate school (DLUT): the campus is inside the room.
   '290 classes of a graduate school that need no room': {
     ...graduate(
       '研究生排课.xlsx',
@@ -140,7 +146,7 @@ export const OFFICE_EXPORTS = {
       }),
     ),
   },
-  // List of exams with who watches and where the bus leaves.
+  // Imitates an exam list with invigilators and bus departures.
   '291 exams with watchers and their buses': {
     ...course(
       '监考安排.xlsx',
@@ -163,10 +169,12 @@ export const OFFICE_EXPORTS = {
         ),
       ]),
     ),
-    // Asked: days of exams, watchers; the exam as a session with the lecturer only if it is told.
+    // The import should ask about exam days and invigilators. It may store an exam as a session
+    // only with a warning.
     want: [],
   },
-  // timeAndPlaceList of the new URP: a first period and a count, a mask of 24 weeks, building and room apart.
+  // Imitates `timeAndPlaceList` of the new URP: first period and count, a mask of 24 weeks,
+  // building and room in separate fields.
   '292 times of the new URP in fields of their own': {
     ...course(
       'timeAndPlaceList.xlsx',
@@ -234,10 +242,11 @@ export const OFFICE_EXPORTS = {
         room: '逸夫楼202',
         teachers: ['武建国', '向丽华'],
       }),
-      // Refused: 临床检验学 (mask and description differ); told: 毕业论文 (no time).
+      // The import should refuse 临床检验学, whose mask and description differ. It should warn about
+      // 毕业论文, which has no time.
     ],
   },
-  // xskcb.do of 金智 (wisedu): masks of any length, KSJC and JSJC, and the whole arrangement once more as text.
+  // Imitates `xskcb.do` of 金智 (wisedu): masks of any length, KSJC and JSJC.
   '293 rows of 金智 with the arrangement of the whole course beside each': {
     ...course(
       'xskcb.csv',
@@ -318,10 +327,11 @@ export const OFFICE_EXPORTS = {
     ),
     want: [
       ...PLAN.slice(0, 20).map((each) => read(each)),
-      // Refused or told: 循证护理 (SKZC weeks 1-4, ZCMC 1-6周), 社区护理 (YPSJDD holds a second time).
+      // The import should refuse or warn about 循证护理 (SKZC weeks 1-4, ZCMC 1-6周) and 社区护理 (YPSJDD
+      // holds a second time).
     ],
   },
-  // kbList and sjkList of 正方 V9 side by side: practice has weeks alone (qsjsz).
+  // Imitates kbList and sjkList of 正方 V9. A practice course has only weeks (qsjsz).
   '294 a term of 正方 V9 with its practice weeks on a second sheet': {
     ...course(
       '正方V9课表.xlsx',
@@ -374,10 +384,10 @@ export const OFFICE_EXPORTS = {
     ),
     want: [
       ...PLAN.slice(0, 18).map((each) => read(each)),
-      // Told or asked: two courses with weeks alone.
+      // The import should warn or ask about two courses that have only weeks.
     ],
   },
-  // 学期授课计划 of a university: lines of a form above, methods, homework and tutoring beside the days.
+  // Imitates 学期授课计划 of a university: methods, homework and tutoring beside the days.
   '295 a plan of lessons with a form above and tutoring beside': {
     ...course(
       '学期授课计划.xlsx',
@@ -419,10 +429,11 @@ export const OFFICE_EXPORTS = {
           also: [`第${index + 1}章`],
         }),
       ),
-      // Course, class and teacher are asked for (they stand in lines above); told: weeks 17 (no lesson) and 18 (an exam).
+      // The import should ask for course, class and teacher, which only the lines above name. It
+      // should warn about week 17 (no lesson) and week 18 (an exam).
     ],
   },
-  // Phones of departments of a county hospital, in pairs, no people.
+  // Imitates the telephones of a county hospital, in pairs of columns.
   '296 phones of departments without people': {
     ...contact(
       '科室通讯录.xls',
@@ -438,10 +449,10 @@ export const OFFICE_EXPORTS = {
         '</table></body></html>',
       ),
     ),
-    // Refused: nobody is named.
+    // No row names a person, so the import should refuse all rows.
     want: [],
   },
-  // Staff of a health centre by its kinds of work, departments merged, numbers of two kinds in one column.
+  // Imitates the staff of a health centre: numbers of two kinds share one column.
   '297 staff of a health centre, departments merged': {
     ...contact(
       '全院职工通讯录.xlsx',
@@ -475,10 +486,10 @@ export const OFFICE_EXPORTS = {
           ...(index === 8 && { remark: '夜间值班打此号' }),
         }),
       ),
-      // Told or refused: 贺子轩 (somebody else answers), 赖文婷 (retires; an inner line).
+      // The import should refuse or warn about 贺子轩 (someone else answers) and 赖文婷 (retires; an
+      // internal line).
     ],
   },
-  // Short numbers of a closed group, in GBK.
   '298 long, short and closed-group numbers in GBK': {
     ...contact(
       '虚拟网.csv',
@@ -503,10 +514,10 @@ export const OFFICE_EXPORTS = {
     want: [
       ...PEOPLE.map((each) => know(each, 'unit mobile shortNo')),
       '尹丽华|remark=长号停机|shortNo=661099|unit=第一临床医学院',
-      // Told: inner lines and the second numbers of the first two.
+      // The import should warn about internal lines and about the second numbers of the first two
+      // people.
     ],
   },
-  // Excel’s Unicode text named .xls: a plain list.
   '299 a plain list saved as Unicode text under the name of a workbook': {
     ...course(
       '课程安排.xls',
@@ -543,7 +554,7 @@ export const OFFICE_EXPORTS = {
     ),
     want: PLAN.map((each) => read(each)),
   },
-  // A sheet for each weekday: the weekday stands on the tab alone.
+  // Only the name of the sheet gives the weekday.
   '300 a workbook with a sheet for each weekday': {
     ...course(
       '全校课表.xlsx',
@@ -573,10 +584,10 @@ export const OFFICE_EXPORTS = {
         ]),
       ),
     ),
-    // Refused or asked: the sheet of two days.
+    // The import should refuse the sheet of two days, or ask.
     want: [...PLAN.map((each) => read(each))],
   },
-  // A sheet for each week, the days as dates without year.
+  // The dates have no year.
   '301 a workbook with a sheet for each week': {
     ...course(
       '实验中心周安排.xlsx',
@@ -608,10 +619,10 @@ export const OFFICE_EXPORTS = {
           .filter((week) => week !== 5 || each !== of(2))
           .map((week) => read(each, { weeks: [week], also: [`实验${week}`] })),
       ),
-      // Refused: 病理学 of week 5, a Wednesday called Saturday.
+      // The import should refuse 病理学 of week 5, a Wednesday called Saturday.
     ],
   },
-  // Practicals by half groups with a hidden column of last year’s teachers, a note below.
+  // A hidden column holds last year’s teachers, and a note follows the table.
   '302 practicals by half groups with last year’s teachers hidden': {
     ...course(
       '机能实验分组.xlsx',
@@ -664,7 +675,7 @@ export const OFFICE_EXPORTS = {
       ),
     ),
   },
-  // 19, 20 周实践计划 of a university: weeks alone, days in words.
+  // Imitates 19, 20 周实践计划 of a university: only weeks, and days in words.
   '303 weeks of practice with their days in words': {
     ...course(
       '实践周安排.xlsx',
@@ -685,10 +696,11 @@ export const OFFICE_EXPORTS = {
         ),
       ]),
     ),
-    // Asked, told or refused: weeks without periods; days in words are not dropped unsaid.
+    // The weeks have no periods, so the import should ask, warn or refuse. It must not drop the
+    // days without a warning.
     want: [],
   },
-  // Joint classes: several classes in one row, and the same lesson once more for each class.
+  // Some rows list several classes. Others repeat the same lesson for each class.
   '304 joint classes written once and once for each class': {
     ...course(
       '合班课表.xlsx',
@@ -730,10 +742,10 @@ export const OFFICE_EXPORTS = {
           teachers: ['邓小满'],
         }),
       ),
-      // Asked or told: who lectures besides (row 6).
+      // The import should ask or warn about the second lecturer of row 6.
     ],
   },
-  // Public classes of a graduate school (GDUFE): evenings, an appendix below, last year’s numbers beside.
+  // Imitates the public classes of a graduate school (GDUFE): evenings, last year’s numbers beside.
   '305 public classes of a graduate school with an appendix': {
     ...graduate(
       '研究生公共课.xlsx',
@@ -773,10 +785,11 @@ export const OFFICE_EXPORTS = {
         room: '研401',
         teachers: ['汤文博'],
       }),
-      // Read or refused: 学术道德 (on line); the note below (a week’s holiday) is shown among what is left out.
+      // 学术道德 (online) may be stored or refused. The note about a week’s holiday is among the
+      // left-out rows.
     ],
   },
-  // Members as 飞书 exports them: departments as paths, a chief, a kind of person, a seat.
+  // Imitates the member export of 飞书: department paths, superior, kind of person, seat.
   '306 members of 飞书': {
     ...contact(
       '飞书成员.xlsx',
@@ -846,7 +859,7 @@ export const OFFICE_EXPORTS = {
           department: `医学院/${each.department}`,
         }),
       ),
-      // Told or refused: 史密斯 (a number of another land), 柳如烟 (left).
+      // The import should refuse or warn about 史密斯 (a foreign number) and 柳如烟 (has left).
     ],
   },
 } satisfies Record<string, ExportFile>;

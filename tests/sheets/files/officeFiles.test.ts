@@ -5,7 +5,7 @@ import { autoMapping, openAndChoose } from './openAndChoose';
 
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 
-/** What the rows of a table, its header first, are sent as, with the fields that were recognised. */
+/** Returns the protocol rows of a table with its header first, by the recognised fields. */
 const sent = async (
   rows: readonly (readonly string[])[],
   constants = {},
@@ -16,7 +16,7 @@ const sent = async (
   return JSON.parse(await session.checkBody(fields, how, constants, OPTIONS).text()).rows;
 };
 
-/** What a single row is sent as, without its number. */
+/** Returns the protocol row of a single row of cells, without its number. */
 const row = async (headers: string, cells: readonly string[]) =>
   (await sent([headers.split(' '), cells])).map(({ row: _, ...texts }) => texts);
 

@@ -3,7 +3,7 @@ import type { ImportField } from '@/domain/columns/importFields';
 import { ImportSession } from '@/sheets/check/importSession';
 import type { TableSummary } from '@/sheets/check/importTypes';
 
-/** Opens a file and takes the sheets and header rows that the session proposes. */
+/** Opens a file and chooses the proposed sheets and header rows. */
 export const openAndChoose = (target: ImportTarget, name: string, bytes: Uint8Array) => {
   const session = new ImportSession();
   const opened = session.open(target, name, bytes);
@@ -11,7 +11,7 @@ export const openAndChoose = (target: ImportTarget, name: string, bytes: Uint8Ar
   return { session, opened, table };
 };
 
-/** The mapping that the page proposes: the matches as they were found. */
+/** Returns the column match that the page proposes. */
 export const autoMapping = ({ columns }: TableSummary) => {
   const fields: Record<string, ImportField> = {};
   const how: Record<string, string> = {};

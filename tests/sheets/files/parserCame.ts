@@ -1,7 +1,6 @@
 import type { Came } from './exportFile';
 import type { PARSER_EXPORTS } from './parserExports';
 
-/** What came of files that programs on GitHub read or write. */
 export const PARSER_CAME: Record<keyof typeof PARSER_EXPORTS, Came> = {
   '527 rules in the headers': {
     said: ['new @2-15'],

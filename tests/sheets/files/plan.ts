@@ -1,4 +1,4 @@
-/** A class of the invented term from which the files of exports are written. */
+/** A class of the invented term. Most fixtures are written from these classes. */
 export interface Planned {
   code: string;
   name: string;
@@ -12,14 +12,14 @@ export interface Planned {
   room: string;
 }
 
-/** `1-4,6` as its weeks. */
+/** Parses `1-4,6` into weeks. */
 export const weeksOf = (text: string): number[] =>
   text.split(',').flatMap((part) => {
     const [from = 0, to = from] = part.split('-').map(Number);
     return Array.from({ length: to - from + 1 }, (_, index) => from + index);
   });
 
-/** Weeks as `1-4,6`. */
+/** Writes weeks as `1-4,6`. */
 export const rangesOf = (weeks: readonly number[]): string => {
   const parts: number[][] = [];
   for (const week of [...new Set(weeks)].sort((a, b) => a - b)) {
@@ -49,7 +49,7 @@ const ROOMS =
 const WEEKS = ['1-8', '1-16', '9-16', '1-4,6-9', '2,4,6', '3-5'].map(weeksOf);
 const STARTS = [1, 3, 6, 8, 11];
 
-/** Twenty-four classes, no two at the same time. */
+/** Twenty-four classes at different times. */
 export const PLAN: readonly Planned[] = NAMES.map((name, index) => ({
   code: `B${1001 + index}`,
   name,
@@ -63,7 +63,7 @@ export const PLAN: readonly Planned[] = NAMES.map((name, index) => ({
   room: ROOMS[index % ROOMS.length] ?? '',
 }));
 
-/** A weekday's numeral. */
+/** Returns the Chinese numeral of a weekday. 1 is Monday, and 7 gives 日. */
 export const numeral = (day: number): string => '一二三四五六日'[day - 1] ?? '';
 
 interface Meeting {
@@ -75,11 +75,11 @@ interface Meeting {
   end: number;
   room?: string;
   teachers?: readonly string[];
-  /** Topic, form, group and demands. */
+  /** Topic, form, group and requirements. */
   also?: readonly string[];
 }
 
-/** One weekly meeting as the tests write it. */
+/** Writes a weekly meeting as `生理学|24临床1班|W1-8|D1|1-2|逸夫楼101|林晓峰`. */
 export const meetingLine = (meeting: Meeting): string =>
   [
     meeting.courseName,
@@ -92,7 +92,7 @@ export const meetingLine = (meeting: Meeting): string =>
     ...(meeting.also ?? []),
   ].join('|');
 
-/** What a careful person reads of a class of the plan, with what is written of it otherwise. */
+/** Returns the expected line of a class. `other` holds what the file writes differently. */
 export const read = (planned: Planned, other: Partial<Meeting> = {}): string =>
   meetingLine({
     courseName: planned.name,
@@ -133,7 +133,6 @@ const DEPARTMENTS = '教务处 学生处 内科学教研室 外科学教研室 �
 const POSITIONS = '处长 科员 主任 教学秘书 副主任 干事'.split(' ');
 const TITLES = '教授 讲师 主任医师 主治医师 副教授 助教'.split(' ');
 
-/** Eighteen invented people. */
 export const PEOPLE: readonly Person[] = TEACHERS.slice(0, 18).map((name, index) => ({
   staffNo: String(10001 + index),
   name,
@@ -155,14 +154,14 @@ export const PEOPLE: readonly Person[] = TEACHERS.slice(0, 18).map((name, index)
   group: '',
 }));
 
-/** A person as the tests write them: the name, then each field with its value. */
+/** Writes a person as `林晓峰|gender=男|staffNo=10001`. */
 export const personLine = (person: Partial<Record<keyof Person, string | undefined>>): string => {
   const { name = '', ...fields } = person;
   const filled = Object.entries(fields).filter(([, value]) => value);
   return [name, ...filled.sort().map(([field, value]) => `${field}=${value}`)].join('|');
 };
 
-/** What a careful person reads of someone in a file with these fields. */
+/** Returns the expected line of a person in a file with these fields. */
 export const know = (person: Person, fields: string, other: Partial<Person> = {}): string => {
   const kept = fields.split(' ').filter(Boolean) as (keyof Person)[];
   return personLine({
@@ -172,6 +171,6 @@ export const know = (person: Person, fields: string, other: Partial<Person> = {}
   });
 };
 
-/** The weeks that 单 or 双 leaves; all of them without a parity. */
+/** Returns the weeks that 单 (odd) or 双 (even) leaves, or all without a parity. */
 export const parityWeeks = (weeks: readonly number[], parity: string): number[] =>
   weeks.filter((week) => !parity || week % 2 === (parity === '单' ? 1 : 0));

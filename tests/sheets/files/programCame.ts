@@ -1,7 +1,6 @@
 import type { Came } from './exportFile';
 import type { PROGRAM_EXPORTS } from './programExports';
 
-/** What came of the files of small programs at desks. */
 export const PROGRAM_CAME: Record<keyof typeof PROGRAM_EXPORTS, Came> = {
   '327 clock times that are periods, and one that is none': {
     said: ['new @2-8', 'error periods:CLOCK_NOT_PERIODS @9'],

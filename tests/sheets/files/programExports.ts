@@ -14,9 +14,12 @@ const dateOf = (week: number, day: number) =>
     .toISOString()
     .slice(0, 10);
 
-/** Files of small programs at the desks of schools and hospitals, from descriptions not looked at before. */
+/**
+ * Fixtures that imitate files of small programs in schools and hospitals. Their formats were new to
+ * the importer.
+ */
 export const PROGRAM_EXPORTS = {
-  // Import of a school of rehabilitation: clock times that are periods, and one that is none.
+  // Imitates the import of a school of rehabilitation.
   '327 clock times that are periods, and one that is none': {
     ...course(
       'schedules.csv',
@@ -32,10 +35,11 @@ export const PROGRAM_EXPORTS = {
         '数据结构,25康复1班,管春华,6,10:00,11:40,B-202,1,20',
       ),
     ),
-    // Refused: the last row, whose end is no period’s and whose weeks are more than the term’s.
+    // The import should refuse the last row. Its end matches no period, and its weeks exceed the
+    // term.
     want: SPANS.filter(({ start }) => start <= 3).map((each) => read(each)),
   },
-  // A lecturer’s own record (template): days, pay and kinds of lessons, nobody is named.
+  // Imitates the template of a lecturer’s own record. It names no teacher.
   '328 a lecturer’s own record with pay': {
     ...course(
       '课时记录.csv',
@@ -56,12 +60,12 @@ export const PROGRAM_EXPORTS = {
         ),
       ),
     ),
-    // Told: nobody teaches; the remark of 儿科学.
+    // The import should warn about the missing teacher and about the remark of 儿科学.
     want: PLAN.slice(0, 18).map((each) =>
       read(each, { weeks: each.weeks.slice(0, 1), room: '', teachers: [] }),
     ),
   },
-  // exportTask of 树维 (eams): 周数, 周课时 and 节次 are counts, the time stands in 上课时间地点.
+  // Imitates `exportTask` of 树维 (eams): 周数, 周课时 and 节次 are counts. The time is in 上课时间地点.
   '329 tasks of 树维 whose weeks and periods are counts': {
     ...course(
       '任务书.xlsx',
@@ -87,10 +91,11 @@ export const PROGRAM_EXPORTS = {
         ),
       ]),
     ),
-    // Or refused: the time is a sentence; 节次 2 and 周数 8 are never the second period nor the eighth week.
+    // The import may also refuse, because the time is a sentence. 节次 2 is not the second period,
+    // and 周数 8 is not the eighth week.
     want: PLAN.slice(0, 20).map((each) => read(each)),
   },
-  // Fields of a graduate university’s list (UCAS): chief professors and assistants, 星期节次, 开课周.
+  // Imitates the courses of a graduate university (UCAS): 星期节次, 开课周.
   '330 courses of a graduate university with chief professors and assistants': {
     ...graduate(
       '研究生课程.xlsx',
@@ -118,10 +123,10 @@ export const PROGRAM_EXPORTS = {
         ),
       ]),
     ),
-    // Asked: 首席教授, 助教.
+    // The import should ask about 首席教授 and 助教.
     want: PLAN.slice(0, 20).map((each) => read(each, { className: '', also: ['课堂讲授'] })),
   },
-  // 教师课表 of a data platform: teachers by number alone, 节次数, codes of year and term.
+  // Imitates 教师课表 of a data platform, with 节次数.
   '331 a table of teachers by number with codes of year and term': {
     ...course(
       '教师课表.csv',
@@ -143,10 +148,11 @@ export const PROGRAM_EXPORTS = {
         ),
       ),
     ),
-    // Refused or asked: 节次数 is a count, no first period is there; nobody has a name.
+    // 节次数 is a count, and the rows have no first period and no names. The import should refuse or
+    // ask.
     want: [],
   },
-  // Lessons file of a program for classrooms: 节数 holds periods, building and number apart.
+  // Imitates the lessons of a classroom program. 节数 holds periods.
   '332 periods under a header of counts': {
     ...course(
       'lesson.txt',
@@ -168,7 +174,6 @@ export const PROGRAM_EXPORTS = {
     ),
     want: PLAN.slice(0, 18).map((each) => read(each, { room: `博学楼A${100 + each.day}` })),
   },
-  // Lessons at which attendance is taken.
   '333 lessons with attendance': {
     ...course(
       '考勤课程.xlsx',
@@ -192,12 +197,12 @@ export const PROGRAM_EXPORTS = {
         ),
       ]),
     ),
-    // Told: row 5, no lesson was held.
+    // The import should warn about row 5, in which no lesson was held.
     want: PLAN.slice(0, 20).map((each) =>
       read(each, { teachers: [`${each.teacher}${each.staffNo}`] }),
     ),
   },
-  // History of work: hours, factors and points, no times.
+  // Imitates a work record without times.
   '334 hours, factors and points of work': {
     ...course(
       '教分.xlsx',
@@ -225,10 +230,9 @@ export const PROGRAM_EXPORTS = {
         '合计 | | | | | 576 | 144 | | | | | | | | 766.08',
       ]),
     ),
-    // Told: no times.
+    // The import should warn about the missing times.
     want: PLAN.slice(0, 18).map((each) => `${each.name}|${each.className}`),
   },
-  // Choices of a graduate program, plain.
   '335 what a graduate program offers': {
     ...graduate(
       '开课.xlsx',
@@ -253,7 +257,6 @@ export const PROGRAM_EXPORTS = {
     ),
     want: PLAN.map((each) => read(each, { className: '' })),
   },
-  // Courses of a small platform with seats, plain.
   '336 courses of a small platform with seats': {
     ...course(
       'courses_export.csv',
@@ -277,7 +280,7 @@ export const PROGRAM_EXPORTS = {
     ),
     want: PLAN.map((each) => read(each, { className: '' })),
   },
-  // Teachers of courses by role: 1 lectures, 2 tutors, 3 assists; a row for each person.
+  // 教学角色 1 lectures, 2 tutors and 3 assists.
   '337 a row for each teacher with the number of a role': {
     ...course(
       '教学角色.csv',
@@ -313,7 +316,7 @@ export const PROGRAM_EXPORTS = {
         }),
       ),
     ),
-    // Asked or told: what 教学角色 2 and 3 mean.
+    // The import should ask or warn about 教学角色 2 and 3.
     want: PLAN.slice(0, 10).map((each, index) =>
       read(each, {
         teachers: [
@@ -323,7 +326,6 @@ export const PROGRAM_EXPORTS = {
       }),
     ),
   },
-  // Clubs of a school with clock times on two days.
   '338 clubs on two days by the clock': {
     ...course(
       '社团.csv',
@@ -343,10 +345,10 @@ export const PROGRAM_EXPORTS = {
         ),
       ),
     ),
-    // Refused: no periods, no weeks.
+    // The rows name no periods and no weeks, so the import should refuse them.
     want: [],
   },
-  // Rooms that were given out, teachers by number, nothing of courses.
+  // The rows give teachers by number and name no courses.
   '339 rooms that were given out': {
     ...course(
       '排课清单.xlsx',
@@ -365,10 +367,10 @@ export const PROGRAM_EXPORTS = {
         ),
       ]),
     ),
-    // Refused: no course.
+    // No column names a course, so the import should refuse the rows.
     want: [],
   },
-  // Staff of a personnel program: departments and offices of one person in one cell.
+  // Imitates the staff of a personnel program.
   '340 departments and offices of a person in one cell': {
     ...contact(
       '员工.csv',
@@ -387,10 +389,9 @@ export const PROGRAM_EXPORTS = {
         ),
       ),
     ),
-    // Asked, told or refused: departments and offices stand in one cell.
+    // One cell holds several departments and positions. The import should ask, warn or refuse.
     want: [],
   },
-  // People of an app who are not active.
   '341 people of an app who are not active': {
     ...contact(
       '未活跃成员.csv',
@@ -411,7 +412,6 @@ export const PROGRAM_EXPORTS = {
     ),
     want: PEOPLE.map((each) => know(each, 'mobile position department')),
   },
-  // A list of calls with the state of each number.
   '342 numbers with the state of each': {
     ...contact(
       '号码状态.csv',
@@ -431,12 +431,12 @@ export const PROGRAM_EXPORTS = {
         ),
       ),
     ),
-    // Told: numbers that nobody has, that are cut off, or were changed; 分组 is asked about or read as the department.
+    // The import should warn about numbers that are unassigned, cut off or changed. It should ask
+    // about 分组 or read it as the department.
     want: PEOPLE.map((each, index) =>
       know(each, 'department mobile', index === 11 ? { remark: '本人称已换号' } : {}),
     ),
   },
-  // Laboratories with who heads them.
   '343 laboratories with who heads them': {
     ...contact(
       '实验室.xlsx',
@@ -458,10 +458,10 @@ export const PROGRAM_EXPORTS = {
         ),
       ]),
     ),
-    // Asked or refused: who of two people a row is, whose the number is.
+    // Each row names two people. The import should refuse, or ask who is meant and whose number it
+    // is.
     want: [],
   },
-  // Staff with pay and papers; somebody leaves.
   '344 staff with pay, one of whom leaves': {
     ...contact(
       '职工.csv',
@@ -486,7 +486,7 @@ export const PROGRAM_EXPORTS = {
         ),
       ),
     ),
-    // Told: who leaves.
+    // The import should warn about the person who leaves.
     want: PEOPLE.map((each, index) =>
       know(
         each,
@@ -495,7 +495,7 @@ export const PROGRAM_EXPORTS = {
       ),
     ),
   },
-  // Teachers with whom to ask at their unit and at the hospital.
+  // Imitates clinical teachers with a contact person at their unit and one at the hospital.
   '345 teachers with whom to ask at two places': {
     ...contact(
       '临床教师.xlsx',
@@ -515,10 +515,10 @@ export const PROGRAM_EXPORTS = {
         ),
       ]),
     ),
-    // Asked: whom to ask, and their number; never the person’s own second mobile unsaid.
+    // The import should ask about the contact people and their numbers. It must not store such a
+    // number as a second mobile of the teacher without a warning.
     want: PEOPLE.map((each) => know(each, 'staffNo department unit mobile')),
   },
-  // Doctors for a training’s certificates, plain.
   '346 doctors for certificates': {
     ...contact(
       'training-cert-batch-fill.csv',

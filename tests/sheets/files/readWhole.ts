@@ -11,14 +11,17 @@ import { TERM } from './timetables';
 
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 
-/** A row as it was sent, what was understood of it, and all that is said of it. */
+/** A row as sent, its parsed values, and all its issues. */
 export interface WholeRow {
   sent: ProtocolRow;
   read: ReadContact | ReadCourse;
   issues: readonly Pick<ImportIssue, 'field' | 'code' | 'level'>[];
 }
 
-/** Opens a file as the page does with every default; what is asked may be answered many times. */
+/**
+ * Opens a file as the page does with every default. `rowsOf` may be called again with other
+ * answers.
+ */
 export const openWhole = ({ target, name, bytes }: FurtherFile) => {
   const { session, opened, table: whole } = openAndChoose(target, name, bytes);
   const { splits } = proposedSplits(whole);
@@ -31,7 +34,7 @@ export const openWhole = ({ target, name, bytes }: FurtherFile) => {
   const questionsOf = (fields: Readonly<Record<string, ImportField>>): ImportQuestion[] =>
     session.questions(fields, constants, [{ ...TERM, current: true }]);
 
-  /** The rows with these answers, without what the data of others would say of them. */
+  /** Returns the rows for these answers. Stored data is not compared. */
   const rowsOf = async (
     answers: Answers,
     fields: Readonly<Record<string, ImportField>> = auto.fields,
@@ -67,7 +70,7 @@ export const openWhole = ({ target, name, bytes }: FurtherFile) => {
   return { session, table, ...auto, questions: questionsOf(auto.fields), questionsOf, rowsOf };
 };
 
-/** Each question's proposed answer, else its last one, which leaves things as they are. */
+/** Returns the proposed answer of each question, else its last option, which changes nothing. */
 export const defaultAnswers = (questions: readonly ImportQuestion[]): Record<string, string> =>
   Object.fromEntries(
     questions.map(({ id, proposed, options }) => [id, proposed ?? options.at(-1) ?? '']),

@@ -1,7 +1,6 @@
 import type { Came } from './exportFile';
 import type { SAVED_EXPORTS } from './savedExports';
 
-/** What came of the files that LibreOffice saved. */
 export const SAVED_CAME: Record<keyof typeof SAVED_EXPORTS, Came> = {
   '387 a timetable with first and last period, numbers as numbers': {
     said: ['new @2-21'],

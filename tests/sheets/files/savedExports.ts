@@ -13,35 +13,39 @@ const of = (index: number): Planned => {
 const METHODS = ['理论', 'PBL讨论', '实验', '示教', '自主学习'];
 const EVEN = [2, 4, 6, 8, 10, 12, 14, 16];
 
-/** Files that LibreOffice saved, and a few plain texts, from descriptions that no other file is made of. */
+/**
+ * Fixtures that LibreOffice saved, and a few text files. No other fixture uses these descriptions.
+ */
 export const SAVED_EXPORTS = {
-  // Columns of MSU-BIT’s timetable, as a converter to .ics reads them; small numbers are numbers.
+  // Imitates the timetable of MSU-BIT as a converter to .ics reads it. Small numbers are stored as
+  // numbers.
   '387 a timetable with first and last period, numbers as numbers': {
     ...course('msu-bit.xlsx'),
     want: PLAN.slice(0, 20).map((each) => read(each, { className: '' })),
   },
-  // A medical school’s sheets (FOSU): class and head count above, days and periods before the slash, the rest in one cell.
+  // Imitates the sheets of a medical school (FOSU): class and number of students above, day and
+  // periods before the slash.
   '388 a sheet for each class with all of a lesson in one cell': {
     ...course('stomatology.xls'),
-    // Refused or asked, each row.
     want: [],
   },
-  // 0102 and 101112 (an .ics tool’s periods), after a spreadsheet took them for numbers.
+  // The periods are 0102 and 101112 of an .ics tool, after a spreadsheet took them for numbers.
   '389 pairs of periods that lost their zero': {
     ...course('lost-zeros.xlsx'),
-    // Or refused, with the likely periods.
+    // The import may also refuse and suggest the likely periods.
     want: PLAN.slice(0, 16).map((each) => read(each)),
   },
-  // CSV of course2ics (Swarthmore): names as Last, First; MWF and TR.
+  // Imitates the CSV of course2ics (Swarthmore): names as `Last, First`, days as MWF and TR.
   '390 an American college with days in letters': {
     ...course('swarthmore.csv'),
-    // Refused or asked: no weeks.
+    // The rows name no weeks, so the import should refuse them or ask.
     want: [],
   },
-  // Rows that a script writes of Xidian’s timetable: teachers by blanks, weeks as a mask.
+  // Imitates the rows that a script writes from the timetable of Xidian.
   '391 masks of weeks and teachers by blanks': {
     ...course('xidian.xls'),
-    // Refused: row 6, two by a blank; told: row 11, 未指定.
+    // Row 6 has two names separated by a space, so the import should refuse it. It should warn
+    // about 未指定 in row 11.
     want: PLAN.slice(0, 14).map((each, index) =>
       read(each, {
         className: '',
@@ -50,10 +54,11 @@ export const SAVED_EXPORTS = {
       }),
     ),
   },
-  // A course of an organ system (CQMU): real dates, methods, a pair of teachers for groups, the course above.
+  // Imitates a course of an organ system (CQMU): methods, a pair of teachers for groups, the course
+  // above the table.
   '392 an integrated course by date with methods': {
     ...course('integrated.xlsx'),
-    // Told: PBL1、PBL2; 授课单位 differs.
+    // The import should warn about PBL1、PBL2 and about a different 授课单位.
     want: Array.from({ length: 12 }, (_, index) => {
       const method = METHODS[index % 5] ?? '';
       const isSelf = method === '自主学习';
@@ -75,18 +80,19 @@ export const SAVED_EXPORTS = {
       });
     }),
   },
-  // A notice of BZMU leaves week 10 free; periods that became days when the file was saved as text.
+  // Imitates a notice of BZMU that leaves week 10 free. Saving the file as text turned periods into
+  // dates.
   '393 periods that became days in a text': {
     ...course('became-dates.csv'),
-    // Refused: rows 4, 9, 14, 19.
+    // The import should refuse rows 4, 9, 14 and 19.
     want: PLAN.slice(0, 18).map((each, index) =>
       read(each, index % 6 === 1 ? { weeks: weeksOf('1-9,11-16') } : {}),
     ),
   },
-  // A task list (NWAFU’s fields): two classes under one merged course, sums, a second time in odd weeks.
+  // Imitates a task list with the fields of NWAFU. Some classes have a second time in odd weeks.
   '394 joint classes under merged cells with a sum': {
     ...course('joint.xlsx'),
-    // Or told: that both classes have the same lesson. Left: the sum.
+    // The import may also warn that both classes have the same lesson. It leaves out the sum.
     want: [0, 2, 4, 6, 8, 10].flatMap((index, at) => {
       const className = `25影像${at * 2 + 1}班+25影像${at * 2 + 2}班`;
       const weeks = weeksOf('1-16');
@@ -96,31 +102,29 @@ export const SAVED_EXPORTS = {
       return [read(each, { weeks, className }), ...(at === 3 ? [read(each, second)] : [])];
     }),
   },
-  // A graduation project’s export: a state, and the day on which a course begins.
+  // Imitates the export of a graduation project.
   '395 courses with a state and the day on which they begin': {
     ...course('begun.xls'),
-    // Asked or told: 开课时间, which is no class’s day; told: 已结课 in rows 8 and 15.
+    // The import should ask or warn about 开课时间, which is no class day. It should warn about 已结课 in
+    // rows 8 and 15.
     want: PLAN.slice(0, 15).map(({ name }) => `${name}|`),
   },
-  // A date sheet of a university in Pakistan.
+  // Imitates the date sheet of a university in Pakistan.
   '396 a date sheet of exams': {
     ...course('datesheet.xlsx'),
-    // Refused or asked.
     want: [],
   },
-  // The format of a program for classes: a day in English and clock times.
   '397 English days with clock times and no weeks': {
     ...course('smart-class.csv'),
-    // Refused or asked: no weeks.
+    // The rows name no weeks, so the import should refuse them or ask.
     want: [],
   },
-  // Teaching of residents: days as days, hours as hours.
+  // Imitates the teaching of residents. Days and hours are date and time cells.
   '398 teaching of residents with hours as hours': {
     ...course('residents.xlsx'),
-    // Refused or asked: no end, no course.
+    // The rows have no end and no course, so the import should refuse them or ask.
     want: [],
   },
-  // Public electives: weeks in a column, a time with its parity behind a slash.
   '399 electives with the parity behind a slash': {
     ...course('electives.xls'),
     want: PLAN.slice(0, 12).map((each, index) =>
@@ -130,24 +134,24 @@ export const SAVED_EXPORTS = {
       }),
     ),
   },
-  // A filtered list: rows of the last term hidden, classes by formula, one row struck out.
+  // The list hides the rows of last term and computes classes by formula.
   '400 a filtered list with a struck row': {
     ...course('filtered.xlsx'),
-    // Told: rows 4 and 5, of another term; row 7, struck out.
+    // The import should warn about rows 4 and 5 (another term) and row 7 (struck out).
     want: PLAN.slice(0, 10).flatMap((each, index) =>
       [2, 3, 5].includes(index) ? [] : [read(each, { className: `24临床${(index % 3) + 1}班` })],
     ),
   },
-  // Members of a conference system: the unit stands in a path.
+  // Imitates the members of a conference system. A path holds the unit.
   '401 people with the path of their office': {
     ...contact('organs.xlsx'),
-    // Or asked or told: the path.
+    // The import may also ask or warn about the path.
     want: PEOPLE.map((each) => know(each, 'mobile position department unit')),
   },
-  // People with several departments and posts in a cell, with shares.
+  // Some cells hold several departments and positions.
   '402 people with shares of posts': {
     ...contact('posts.xls'),
-    // Told: rows 5, 9, 13 with two departments and two posts.
+    // The import should warn about rows 5, 9 and 13, which have two departments and two positions.
     want: PEOPLE.slice(0, 12).map((each, index) =>
       know(each, 'staffNo department position', {
         ...(index % 4 === 3 && {
@@ -157,28 +161,27 @@ export const SAVED_EXPORTS = {
       }),
     ),
   },
-  // A hospital program’s upload of doctors.
+  // Imitates the doctors of a hospital program.
   '403 doctors to upload with specialities': {
     ...contact('doctors.csv'),
-    // Refused or asked: no department.
+    // No column names the department, so the import should refuse the rows or ask.
     want: [],
   },
-  // Schools of a university with who heads each.
   '404 schools with their heads': {
     ...contact('schools.xls'),
-    // Asked: 负责人 is the name.
+    // The import should ask whether 负责人 is the name.
     want: [],
   },
-  // Staff of a check-up centre: numbers of cards, ids of sections, states.
+  // Imitates the staff of a check-up centre, with states.
   '405 cards and ids of sections': {
     ...contact('cards.xlsx'),
-    // Refused or asked: no department.
+    // No column names the department, so the import should refuse the rows or ask.
     want: [],
   },
-  // Company contacts of a telephone system: some whole names stand under First Name.
+  // Imitates the contacts of a telephone system.
   '406 company contacts with whole names under First Name': {
     ...contact('company-contacts.csv'),
-    // Asked or told: Business Number 2.
+    // The import should ask or warn about Business Number 2.
     want: PEOPLE.slice(0, 14).map((each, index) =>
       know(each, 'unit email department position officePhone mobile', {
         ...(index % 5 === 0 && { mobile2: each.mobile2 }),

@@ -4,7 +4,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import { FILES } from '../../support/paths';
 import type { FurtherFile } from './furtherFiles';
 
-/** A file of `tests/files/saved`, to be imported as what it holds. */
+/** Returns a file of `tests/files/saved` as a fixture for the given target. */
 export const savedFile =
   (target: ImportTarget) =>
   (name: string): FurtherFile => ({

@@ -1,7 +1,6 @@
 import type { Came } from './exportFile';
 import type { SCRIPT_EXPORTS } from './scriptExports';
 
-/** What came of files of scripts, converters and small programs. */
 export const SCRIPT_CAME: Record<keyof typeof SCRIPT_EXPORTS, Came> = {
   '507 days with periods under 上课时间 beside the weeks': {
     said: ['new @2-15'],

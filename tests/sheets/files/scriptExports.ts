@@ -5,124 +5,121 @@ import { savedFile } from './savedFile';
 const course = savedFile('bachelorCourse');
 const contact = savedFile('contact');
 
-/** Files of scripts, converters and small programs; each says of which. */
+/**
+ * Fixtures that imitate files of scripts, converters and small programs. Most comments name the
+ * source.
+ */
 export const SCRIPT_EXPORTS = {
-  // A Swing client’s table (columnNames1): a day with its periods under 上课时间.
+  // Imitates `columnNames1` of a Swing client.
   '507 days with periods under 上课时间 beside the weeks': {
     ...course('swing.xlsx'),
     want: PLAN.slice(0, 14).map((each) => read(each, { className: '' })),
   },
-  // A client of URP (12 columns of its timetable): a mark behind the teacher, 周上 behind the weeks.
+  // Imitates the 12 timetable columns of a URP client.
   '508 a mark behind the teacher and 周上 behind the weeks': {
     ...course('urp-client.xls'),
-    // Told: the mark.
+    // The import should warn about the mark.
     want: PLAN.slice(0, 14).map((each, index) => read(each, { className: `0${(index % 2) + 1}` })),
   },
-  // ruoyi-vue-pro’s course_schedule (CourseScheduleDO): numbers of teachers and courses, clocks.
+  // Imitates `CourseScheduleDO` (course_schedule) of ruoyi-vue-pro.
   '509 numbers of teachers and courses with clocks': {
     ...course('slots-of-day.xls'),
-    // Refused or asked.
     want: [],
   },
-  // A course election (CourseExcelDTO): weeks one by one, periods with a comma.
+  // Imitates `CourseExcelDTO` of a course selection. Periods are separated by a comma.
   '510 weeks one by one and whether a course is elective': {
     ...course('elective-flag.xlsx'),
     want: PLAN.slice(0, 15).map((each) => read(each, { className: '' })),
   },
-  // Classes of a health program (PtClassExcel): no courses at all.
+  // Imitates `PtClassExcel` of a health program.
   '511 classes with the numbers of their teachers': {
     ...course('class-list.xls'),
-    // Refused: no course.
+    // No column names a course, so the import should refuse the rows.
     want: [],
   },
-  // Exams of a RuoYi program (TExamData): who teaches, who watches, when and where.
+  // Imitates `TExamData` of a RuoYi program: who teaches and who watches, time and room.
   '512 exams with who teaches and who watches': {
     ...course('exam-data.xlsx'),
-    // Refused, asked or told: an exam is no class.
+    // An exam is no class. The import should refuse, ask or warn.
     want: [],
   },
-  // Courses that an exam program collects (CltCourse): 名称 and 代码.
+  // Imitates `CltCourse` of an exam program: 名称 and 代码.
   '513 names and codes without another word': {
     ...course('names-and-codes.xls'),
-    // Refused or asked.
     want: [],
   },
-  // A RuoYi program’s courses (tb_course): what the state means stands in its header.
+  // Imitates `tb_course` of a RuoYi program.
   '514 a state whose header says what it means': {
     ...course('state-in-header.xlsx'),
-    // Told: no times; row 5 is 禁用.
+    // The import should warn about the missing times and about row 5 (禁用).
     want: PLAN.slice(0, 10).map(({ name, className }) => `${name}|${className}`),
   },
-  // Offerings by ids alone (TpmCourseOffering).
+  // Imitates `TpmCourseOffering`.
   '515 offerings by ids alone': {
     ...course('offering-ids.xls'),
-    // Refused: no course.
+    // No column names a course, so the import should refuse the rows.
     want: [],
   },
-  // Fees of lessons (CourseFeeRespVO): dates and numbers.
+  // Imitates `CourseFeeRespVO`.
   '516 fees of lessons by numbers': {
     ...course('fees.xlsx'),
-    // Refused: no course.
+    // No column names a course, so the import should refuse the rows.
     want: [],
   },
-  // A timetable script (_create_detailed_schedule): days and clocks, no weeks.
+  // Imitates `_create_detailed_schedule` of a timetable script.
   '517 days and clocks without weeks': {
     ...course('detailed.xls'),
-    // Refused or asked.
     want: [],
   },
-  // A college’s activities (CSV导出更新): a state, places taken.
+  // Imitates CSV导出更新, the activities of a college.
   '518 courses with a state and places taken': {
     ...course('activities.csv'),
-    // Told: row 4, 已取消.
+    // The import should warn about row 4 (已取消).
     want: PLAN.slice(0, 10).map((each) => read(each, { className: '' })),
   },
-  // A study planner (Quiz提醒): clocks without zeros, no weeks.
+  // Imitates a study planner (Quiz提醒). The rows name no weeks.
   '519 clocks without zeros': {
     ...course('quiz.csv'),
-    // Refused or asked.
     want: [],
   },
-  // A parser of a timetable (write_to_csv): weeks one by one under 周数.
+  // Imitates `write_to_csv` of a timetable parser.
   '520 weeks one by one under 周数': {
     ...course('parsed-schedule.csv'),
     want: PLAN.slice(0, 16).map((each) => read(each, { className: '' })),
   },
-  // A crawler of Taiwan (handleExportCourses): 開始時段, 系所.
+  // Imitates `handleExportCourses` of a crawler in Taiwan: 開始時段, 系所.
   '521 first and last slots in traditional characters': {
     ...course('taiwan-crawler.csv'),
-    // Refused or asked.
     want: [],
   },
-  // A university’s workload (本科工作量课程排序表): hours of four kinds and factors.
+  // Imitates 本科工作量课程排序表 of a university.
   '522 hours of four kinds with factors': {
     ...course('workload-sums.xlsx'),
-    // Told: no times.
+    // The import should warn about the missing times.
     want: PLAN.slice(0, 10).map(({ name }) => `${name}|`),
   },
-  // A phone book for vCards (同步通讯录模版): departments under 分组.
+  // Imitates 同步通讯录模版, a phone book for vCards.
   '523 departments under 分组': {
     ...contact('sync-template.xlsx'),
-    // Refused or asked.
     want: [],
   },
-  // Tutors (UserTutorWithExcel): 所属系, 办公地址.
+  // Imitates `UserTutorWithExcel`: 所属系, 办公地址.
   '524 tutors with their offices': {
     ...contact('tutors-office.xls'),
     want: PEOPLE.slice(0, 14).map((each) =>
       know(each, 'staffNo title gender unit department mobile email office'),
     ),
   },
-  // Doctors of a RuoYi program (Doctor): 医生名字, 用户简介.
+  // Imitates `Doctor` of a RuoYi program: 医生名字, 用户简介.
   '525 doctors with profiles': {
     ...contact('doctors-profile.xlsx'),
-    // Or refused or asked: 医生名字.
+    // The import may also refuse or ask about 医生名字.
     want: PEOPLE.slice(0, 12).map((each) => know(each, 'gender mobile', { department: '心内科' })),
   },
-  // An import’s own test (shouldImportCsvSuccessfully), GBK: letters in staff numbers, once a landline.
+  // Imitates the test `shouldImportCsvSuccessfully` of an import, in GBK.
   '526 staff numbers with letters and a landline': {
     ...contact('employees-plain.csv'),
-    // Told: row 6’s number.
+    // The import should warn about the number of row 6.
     want: PEOPLE.slice(0, 14).map((each, index) =>
       know(each, `department position email ${index === 4 ? 'officePhone' : 'mobile'}`, {
         staffNo: `EMP${100 + index}`,

@@ -9,7 +9,7 @@ import { meetingLine, personLine, rangesOf } from './plan';
 
 const FIRST_DAY = Date.UTC(2026, 7, 31);
 
-/** Rows of which the same is said stand together, as `new weeks:COURSE_WITHOUT_TIME @2-5,8`. */
+/** Joins rows with the same messages, as `new weeks:COURSE_WITHOUT_TIME @2-5,8`. */
 export const together = (rows: readonly SaidRow[]): string[] => {
   const bySaid = groupBy(rows, ({ said }) => said);
   return [...bySaid].map(([said, each]) => `${said} @${rangesOf(each.map(({ row }) => row))}`);
@@ -37,7 +37,10 @@ const classOf = ({ className, classComposition, leadTeachers }: Course): string 
   return [...new Set([named, joined].filter(Boolean))].join('/');
 };
 
-/** A course's meetings, each with all of its weeks. */
+/**
+ * Returns a line for each weekly meeting of a course with all its weeks, or one line for a course
+ * without sessions.
+ */
 const storedMeetings = async (admin: Caller, course: Course): Promise<string[]> => {
   const sessions = await sessionsOf(admin, course.id);
   if (sessions.length === 0) return [`${course.courseName}|${classOf(course)}`];
@@ -64,7 +67,7 @@ const storedCourses = async (admin: Caller): Promise<Course[]> => {
   return valueIn<Page<Course>>(answer).list;
 };
 
-/** The values that a field has in all courses. */
+/** Returns up to six different values of each field over all courses, as `credit: 2,3`. */
 const valuesOf = (courses: readonly Course[]): string[] =>
   (
     [
@@ -89,7 +92,9 @@ const valuesOf = (courses: readonly Course[]): string[] =>
     return values.length > 0 ? [`${field}: ${values.slice(0, 6).join(',')}`] : [];
   });
 
-/** What is stored, a line for each person or meeting, and the values that courses have besides. */
+/**
+ * Returns a line for each stored contact or meeting, and the field values of the stored courses.
+ */
 export const storedLines = async (
   admin: Caller,
   target: ImportTarget,

@@ -1,7 +1,6 @@
 import type { Came } from './exportFile';
 import type { SYSTEM_EXPORTS } from './systemExports';
 
-/** What came of the files of systems and apps. */
 export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
   '267 a medical university’s calendar, a row for each week': {
     said: ['new @2-25'],

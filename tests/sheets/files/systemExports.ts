@@ -13,7 +13,10 @@ const of = (index: number): Planned => {
 };
 const half = PLAN.slice(0, 8).map((each) => ({ ...each, weeks: each.weeks.slice(0, 3) }));
 
-/** A grid of weekdays: what stands in each cell, by the period at which a class begins. */
+/**
+ * Returns a weekday grid with a text for each class. Rows are first periods, columns are Monday to
+ * Friday.
+ */
 const gridOf = (cellOf: (planned: Planned) => string) =>
   [1, 3, 6, 8, 11].map((start) =>
     [1, 2, 3, 4, 5].map((day) => {
@@ -22,9 +25,9 @@ const gridOf = (cellOf: (planned: Planned) => string) =>
     }),
   );
 
-/** Files whose headers and cells are those of systems and apps that were not looked at before. */
+/** Fixtures that imitate files of systems and apps. Their formats were new to the importer. */
 export const SYSTEM_EXPORTS = {
-  // getCalendarWeekDatas of a medical university (乘方, GXMU): one row for each week.
+  // Imitates `getCalendarWeekDatas` of a medical university (乘方, GXMU).
   '267 a medical university’s calendar, a row for each week': {
     ...course(
       'getCalendarWeekDatas.csv',
@@ -53,7 +56,8 @@ export const SYSTEM_EXPORTS = {
       each.weeks.map((week) => read(each, { weeks: [week], also: [`第${week}周内容`] })),
     ),
   },
-  // kbxx of a medical college (乘方, JNMC): weeks unsorted, xq is the weekday, rooms joined by a backslash.
+  // Imitates `kbxx` of a medical college (乘方, JNMC): xq is the weekday, and a backslash joins
+  // rooms.
   '268 a medical college’s term with unsorted weeks and joined rooms': {
     ...course(
       'kbxx.xlsx',
@@ -82,7 +86,7 @@ export const SYSTEM_EXPORTS = {
       }),
     ),
   },
-  // Grid_Line table of a graduate school (CUG): rows of single periods, cells over several rows.
+  // Imitates the Grid_Line table of a graduate school (CUG). Each row is one period.
   '269 a graduate school’s page with cells over the periods': {
     ...graduate(
       '研究生课表查询.xls',
@@ -106,7 +110,7 @@ export const SYSTEM_EXPORTS = {
     ),
     want: PLAN.filter(({ day }) => day <= 3).map((each) => read(each, { className: '' })),
   },
-  // getDqxqkb of a graduate school (HIT): a grid whose cells hold 课程名◇教师[周]教室[节]节.
+  // Imitates `getDqxqkb` of a graduate school (HIT): a grid with cells of 课程名◇教师[周]教室[节]节.
   '270 a graduate school’s grid with a diamond before the teacher': {
     ...graduate(
       'getDqxqkb.csv',
@@ -122,7 +126,8 @@ export const SYSTEM_EXPORTS = {
     ),
     want: PLAN.map((each) => read(each, { className: '' })),
   },
-  // Lessons of a 强智 as a class app asks for them: 开课时间 is weekday and periods in five digits, 单双周 全部.
+  // Imitates lessons of 强智 as a class app requests them. 开课时间 is weekday and periods in five
+  // digits, and 单双周 is 全部.
   '271 lessons with a time of five digits and a parity of 全部': {
     ...course(
       '开课.csv',
@@ -145,10 +150,11 @@ export const SYSTEM_EXPORTS = {
         ),
       ),
     ),
-    // Asked: 机房, a second place of five courses.
+    // The import should ask about 机房, a second room of five courses.
     want: [...PLAN.map((each) => read(each))],
   },
-  // arrangementText of Tongji: weekday and periods, weeks in brackets with blanks, a parity for the last part, the room.
+  // Imitates `arrangementText` of Tongji: weekday and periods, then weeks in brackets, then the
+  // room. A parity applies to the last part.
   '272 arrangements with weeks in brackets, blanks between them': {
     ...course(
       '排课.xlsx',
@@ -183,7 +189,7 @@ export const SYSTEM_EXPORTS = {
         room: '',
         teachers: ['崔海涛05120'],
       }),
-      // Told or refused: 循证医学 is on line, it has no time.
+      // The import should refuse or warn about 循证医学, which is online and has no time.
       meetingLine({
         courseName: '编译原理',
         className: '26选修班',
@@ -206,7 +212,7 @@ export const SYSTEM_EXPORTS = {
       }),
     ],
   },
-  // Choice of courses of a 强智 (QFNU): times parted by <br>, as text.
+  // Imitates the course selection of 强智 (QFNU). The text <br> separates the times.
   '273 a list whose times are parted by the markup of a line break': {
     ...course(
       '选课.csv',
@@ -249,7 +255,7 @@ export const SYSTEM_EXPORTS = {
     ),
     want: [
       ...PLAN.slice(0, 16).map((each) => read(each)),
-      // Told or refused: 变态心理学 (week 4 is moved), 慕课导学 (no time).
+      // The import should refuse or warn about 变态心理学 (week 4 is moved) and 慕课导学 (no time).
       meetingLine({
         courseName: '实验心理学',
         className: '24心理1班',
@@ -272,7 +278,7 @@ export const SYSTEM_EXPORTS = {
       }),
     ],
   },
-  // Exam lists of NJUPT: two ways of writing when, a room that is none.
+  // Imitates the exam lists of NJUPT: two forms of the time, and a text that is no room.
   '274 exams written in two ways': {
     ...course(
       '考试安排表.xlsx',
@@ -298,7 +304,7 @@ export const SYSTEM_EXPORTS = {
     ),
     want: PLAN.slice(0, 20).map((each) => `${each.name}|${each.className}`),
   },
-  // schedule.csv of a program that gives students their experiments: a row for each student.
+  // Imitates schedule.csv of a program that assigns experiments to students.
   '275 experiments with a row for each student': {
     ...course(
       'schedule.csv',
@@ -334,7 +340,7 @@ export const SYSTEM_EXPORTS = {
       }),
     ),
   },
-  // Two CSV files of a study app: courses with the day of their exam.
+  // Imitates two CSV files of a study app.
   '276 courses with the day of their exam beside them': {
     ...course(
       'courses.csv',
@@ -363,10 +369,11 @@ export const SYSTEM_EXPORTS = {
       ...PLAN.filter((each) => rangesOf(each.weeks).match(/^\d+-\d+$/)).map((each) =>
         read(each, { className: '' }),
       ),
-      // Asked: the exam’s day and the consultation hours; told: the remark of 儿科学.
+      // The import should ask about the exam day and the consultation hours. It should warn about
+      // the remark of 儿科学.
     ],
   },
-  // Calendar export of a class app: periods and clock beside each other, rows of a clock time alone.
+  // Imitates the calendar export of a class app.
   '277 periods beside clock times, some rows with the clock alone': {
     ...course(
       '课表导出.csv',
@@ -442,10 +449,11 @@ export const SYSTEM_EXPORTS = {
         room: '博学楼A102',
         teachers: ['丁建华'],
       }),
-      // Told or refused: 营养学 (10:20 is no period), 康复学 (periods and clock differ).
+      // The import should refuse or warn about 营养学 (10:20 is no period) and 康复学 (periods and clock
+      // time differ).
     ],
   },
-  // Importer of a class app without weeks at all.
+  // Imitates the importer of a class app.
   '278 periods without weeks': {
     ...course(
       '课表.csv',
@@ -463,10 +471,11 @@ export const SYSTEM_EXPORTS = {
         ),
       ),
     ),
-    // Refused: no weeks in any row.
+    // The rows name no weeks, so the import should refuse them.
     want: [],
   },
-  // classInfo.xls of a calendar script: classTime is the number of a slot (1 = periods 1-2, 3 = 6-7), weekStatus 0/1/2.
+  // Imitates classInfo.xls of a calendar script. classTime is the number of a slot (1 = periods
+  // 1-2, 3 = 6-7), and weekStatus is 0, 1 or 2.
   '279 slots by number and a state of weeks': {
     ...course(
       'classInfo.xlsx',
@@ -486,10 +495,11 @@ export const SYSTEM_EXPORTS = {
         ),
       ]),
     ),
-    // Asked or refused: className is the course, classTime a slot, weekStatus 1 and 2 odd and even.
+    // The import should ask or refuse: className is the course, classTime a slot, and weekStatus 1
+    // and 2 mean odd and even.
     want: [],
   },
-  // 教师分表 of an education system: merged weekdays, each with course, class and room.
+  // Imitates 教师分表 of an education system. Each merged weekday has course, class and room.
   '280 a table of teachers under merged weekdays': {
     ...course(
       '教师分表.xlsx',
@@ -508,10 +518,11 @@ export const SYSTEM_EXPORTS = {
         ['A1:L1', 'A2:A3', 'B2:B3', 'C2:C3', 'D2:F2', 'G2:I2', 'J2:L2'],
       ),
     ),
-    // Asked or refused: three sets under weekdays, periods under 课时, no weeks.
+    // The table has three column sets under weekdays, periods under 课时 and no weeks. The import
+    // should ask or refuse.
     want: [],
   },
-  // 推荐课表打印 of the new 正方 (SCUT): 课程/周/校区 教室/教师/人数 in a grid.
+  // Imitates 推荐课表打印 of the new 正方 (SCUT): cells of 课程/周/校区 教室/教师/人数.
   '281 a printed timetable with slashes in its cells': {
     ...course(
       '推荐课表.xlsx',
@@ -535,7 +546,7 @@ export const SYSTEM_EXPORTS = {
     ),
     want: PLAN.map((each) => read(each, { className: '24临床1班' })),
   },
-  // Import_User_Template of Microsoft 365: Office Number is a room.
+  // Imitates Import_User_Template of Microsoft 365. Office Number is a room.
   '282 users of Microsoft 365': {
     ...contact(
       'Import_User_Sample_zh.csv',
@@ -570,10 +581,10 @@ export const SYSTEM_EXPORTS = {
           index === 3 ? { officePhone: `${each.officePhone}-8001` } : {},
         ),
       ),
-      // The address under User Name is asked about or told, should it not be read.
+      // If the import does not read the address under User Name, it should ask or warn.
     ],
   },
-  // Company contacts of a telephone system (Yeastar): several numbers of each kind.
+  // Imitates the company contacts of a Yeastar telephone system.
   '283 company contacts of a telephone system': {
     ...contact(
       'Company Contacts.csv',
@@ -611,7 +622,6 @@ export const SYSTEM_EXPORTS = {
       ),
     ),
   },
-  // Rules of a clinic’s rota, with numbers.
   '284 doctors with the days of their clinics': {
     ...contact(
       '出诊规则.xlsx',
@@ -631,7 +641,7 @@ export const SYSTEM_EXPORTS = {
     ),
     want: PEOPLE.map((each) => know(each, 'department title mobile')),
   },
-  // Employees as a program syncs them from WeCom.
+  // Imitates employees that a program copied from WeCom.
   '285 employees synced from an app, with their state': {
     ...contact(
       '员工.csv',
@@ -654,10 +664,10 @@ export const SYSTEM_EXPORTS = {
       ...PEOPLE.filter((_, index) => index % 6 < 3 || index % 6 === 4).map((each) =>
         know(each, 'department position mobile'),
       ),
-      // Told: 已禁用 and 退出企业 are no people in service.
+      // The import should warn about 已禁用 and 退出企业, because these people have left.
     ],
   },
-  // Users of an administration panel: 手机号1, 手机号2, 集团短号, papers.
+  // Imitates an administration panel: 手机号1, 手机号2, 集团短号.
   '286 users with two mobiles, a short number and papers': {
     ...contact(
       '用户.xlsx',

@@ -9,17 +9,17 @@ import { SHAPES, type Written } from './timetableShapes';
 import { sessionKey, TERM, timetable } from './timetables';
 
 /**
- * Timetables in all, an eighth of them in each shape. `npm run test:all` takes 16,000, which is a minute of the
- * processor for each shape.
+ * Number of timetables, an eighth of them in each layout. `npm run test:all` takes 16,000, about
+ * one minute of processor time for each layout.
  */
 const COUNT = Number(process.env.TIMETABLES ?? 64);
 
-/** Milliseconds until a shape hangs; many timetables take longer than a test may. */
+/** Test timeout in milliseconds. */
 const BOUND = 180_000 + COUNT * 60;
 
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 
-/** What whoever wrote these files would answer. */
+/** Answers that fit the generated files, by question code. */
 const ANSWERS: Record<string, string> = {
   blankBelow: 'same',
   besideSet: 'all',
@@ -65,7 +65,7 @@ const sessionsIn = (row: CourseRow): ReadRow => {
   };
 };
 
-/** The sessions by their rows; a row that is refused in one of its parts is refused as a whole. */
+/** Groups the read sessions by row. One refused part refuses the whole row. */
 const readRows = (rows: readonly CourseRow[], fallback: string): Map<string, ReadRow> => {
   const found = new Map<string, ReadRow>();
   for (const row of rows) {

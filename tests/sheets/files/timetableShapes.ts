@@ -15,7 +15,7 @@ export interface WrittenRow {
   broken: boolean;
 }
 
-/** A file: its sheets as texts, its merges, and what stands in which row. */
+/** A generated file: the texts of its sheets, merged ranges, and the sessions of each row. */
 export interface Written {
   sheets: Record<string, string[][]>;
   merges: string[];
@@ -56,7 +56,7 @@ const weekdayText = ({ weekday }: Meeting, style: Style['weekday']): string => {
   return { numeral, week: `周${numeral}`, star: `星期${numeral}`, digit: String(weekday) }[style];
 };
 
-/** The columns of a time's periods. */
+/** Returns the period columns of a meeting. */
 const periodCells = ({ start, end }: Meeting, style: Style['periods']): Record<string, string> => {
   const pad = (period: number) => String(period).padStart(2, '0');
   if (style === 'ends') return { 开始节次: String(start), 结束节次: String(end) };
@@ -97,7 +97,10 @@ const rowOf = (plan: ClassPlan, time: Meeting, cells: Record<string, string>): W
   broken: time.broken,
 });
 
-/** Rows under their header, with what may stand around them; the header may come again turned around. */
+/**
+ * Writes rows under their header, with an optional title and footer. Halfway, the header may repeat
+ * in reverse order.
+ */
 const layOut = (name: string, rows: readonly WrittenRow[], style: Style, headers?: string[]) => {
   const known = headers ?? [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
   const columns = style.blankColumn && !headers ? known.toSpliced(3, 0, '') : known;
@@ -138,7 +141,7 @@ const masks = (given: Timetable): Written =>
     given.style,
   );
 
-/** One row for each dated session. */
+/** Writes a row for each dated session. */
 const dates = (given: Timetable): Written =>
   oneSheet(
     meetingsOf(given).flatMap(([plan, time]) =>
@@ -157,7 +160,10 @@ const dates = (given: Timetable): Written =>
     given.style,
   );
 
-/** A class in one row, all its times and rooms in two cells, or in one. */
+/**
+ * Writes a class in one row. Its times share a cell; its rooms share another one or follow their
+ * times.
+ */
 const combined = ({ plans, style }: Timetable): Written =>
   oneSheet(
     plans.map((plan) => {
@@ -179,7 +185,7 @@ const combined = ({ plans, style }: Timetable): Written =>
     style,
   );
 
-/** Two times of a class side by side under the same headers, the class before them or behind. */
+/** Writes two meetings of a class side by side under repeated headers. */
 const sideBySide = ({ plans, style }: Timetable): Written => {
   const time = ['周次', '星期', '节次', '教室'];
   const before = ['课程名称', '教学班名称', ...(style.flag ? ['教师'] : [])];
@@ -209,7 +215,7 @@ const sideBySide = ({ plans, style }: Timetable): Written => {
   return { sheets: { 课表: written }, merges: [], rows };
 };
 
-/** A sheet for each class, the columns of every second one turned around. */
+/** Writes a sheet for each class. Every second sheet may have its columns in reverse order. */
 const sheetPerClass = ({ plans, style }: Timetable): Written => {
   const written: Written = { sheets: {}, merges: [], rows: [] };
   for (const [index, plan] of plans.entries()) {
@@ -225,7 +231,7 @@ const sheetPerClass = ({ plans, style }: Timetable): Written => {
   return written;
 };
 
-/** Columns that say the same in rows below each other say it once: merged, or with blanks below. */
+/** Writes a repeated value of these columns only once, in a merged cell or above blank cells. */
 const once = (
   rows: readonly WrittenRow[],
   given: Style,
@@ -269,7 +275,7 @@ const merged = (given: Timetable): Written =>
     true,
   );
 
-/** The teachers first, each once for all their classes: merged, or with blanks below. */
+/** Writes teachers in the first column, each once for all classes. */
 const byTeacher = (given: Timetable): Written => {
   const rows = meetingsOf(given).map(([plan, time]) => {
     const { 教师, ...own } = planCells(plan);
@@ -281,7 +287,7 @@ const byTeacher = (given: Timetable): Written => {
   return once(grouped, given.style, ['教师'], given.style.flag);
 };
 
-/** The ways in which offices write timetables. */
+/** Layouts in which offices write timetables. */
 export const SHAPES: Record<string, (given: Timetable) => Written> = {
   'weeks, weekdays and periods': weekly,
   dates,

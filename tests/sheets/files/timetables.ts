@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** The term of the timetables: week 1 begins on 2026-08-31. */
+/** The term of the generated timetables. Week 1 begins on 2026-08-31. */
 export const TERM = {
   termCode: '2026-2027-1',
   startDate: '2026-08-31',
@@ -10,14 +10,14 @@ export const TERM = {
 };
 const FIRST_DAY = Date.UTC(2026, 7, 31);
 
-/** A time of a class, every week or on some weeks. */
+/** A weekly meeting of a class. */
 export interface Meeting {
   weeks: number[];
   weekday: number;
   start: number;
   end: number;
   room: string;
-  /** Written so that nobody can read it. */
+  /** Whether its time is written in an unreadable form. */
   broken: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface ClassPlan {
   meetings: Meeting[];
 }
 
-/** How a timetable is written where a shape leaves a choice. */
+/** Choices that a layout leaves open. */
 export interface Style {
   weeks: 'ranges' | 'list' | 'parity';
   weekday: 'numeral' | 'week' | 'star' | 'digit';
@@ -36,10 +36,10 @@ export interface Style {
   date: 'iso' | 'dots' | 'short' | 'chinese';
   title: boolean;
   footer: boolean;
-  /** Whether the header stands in the middle again, with its columns turned around. */
+  /** Whether the header repeats in the middle in reverse order. */
   turned: boolean;
   blankColumn: boolean;
-  /** What the choices of a shape of its own are made by. */
+  /** A free choice, which each layout uses in its own way. */
   flag: boolean;
 }
 
@@ -80,7 +80,7 @@ const style: fc.Arbitrary<Style> = fc.record({
   flag: fc.boolean(),
 });
 
-/** Classes of their own names, so that no two are one. */
+/** Generates timetables. Each class has a different name, so no two classes are the same. */
 export const timetable: fc.Arbitrary<Timetable> = fc
   .record({
     plans: fc.array(
@@ -101,7 +101,7 @@ export const timetable: fc.Arbitrary<Timetable> = fc
 export const dayOf = (week: number, weekday: number): string =>
   new Date(FIRST_DAY + ((week - 1) * 7 + weekday - 1) * 86_400_000).toISOString().slice(0, 10);
 
-/** A dated session as both sides are compared. */
+/** Returns the text by which written and read sessions are compared. */
 export const sessionKey = (
   { course, className, teachers }: Omit<ClassPlan, 'meetings'>,
   { start, end, room }: Pick<Meeting, 'start' | 'end' | 'room'>,

@@ -1,7 +1,6 @@
 import type { Came } from './exportFile';
 import type { WARD_EXPORTS } from './wardExports';
 
-/** What came of the files of wards, skills centres and telephone systems. */
 export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
   '307 a timetable that was copied from a page': {
     asked: [
@@ -205,7 +204,7 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
       '生理学|24临床1班|W12|D1|1-2|机能实验室1|林晓峰、黄志远|第12章',
       '生理学|24临床1班|W16|D1|1-2|机能实验室1|林晓峰、黄志远|第16章',
     ],
-    // The remark is about one day and is kept there.
+    // The remark is about one session and is stored there.
     besides: ['生理学|24临床1班|W6|D1|1-2|逸夫楼101|林晓峰|第6章|与2班对调'],
     values: ['termCode: 2026-2027-1'],
   },

@@ -19,9 +19,12 @@ const dateOf = (week: number, day: number) =>
     .toISOString()
     .slice(0, 10);
 
-/** Files of wards, skills centres and telephone systems, from descriptions not looked at before. */
+/**
+ * Fixtures that imitate files of wards, skills centres and telephone systems. Their formats were
+ * new to the importer.
+ */
 export const WARD_EXPORTS = {
-  // 我的课表 of a university (FZU) as text that was copied: sections of the day, periods, lines within cells.
+  // Imitates text copied from 我的课表 of a university (FZU). Cells contain line breaks.
   '307 a timetable that was copied from a page': {
     ...course(
       '我的课表.txt',
@@ -38,10 +41,10 @@ export const WARD_EXPORTS = {
         ),
       ),
     ),
-    // Refused or asked: a grid.
+    // The table is a grid, so the import should refuse it or ask.
     want: [],
   },
-  // Format of an app (Potato-DiGua): four lines in each cell, weeks as 1-16[周].
+  // Imitates the format of an app (Potato-DiGua), with weeks as 1-16[周].
   '308 a grid of four lines in each cell': {
     ...course(
       'kb.xlsx',
@@ -59,7 +62,7 @@ export const WARD_EXPORTS = {
     ),
     want: PLAN.map((each) => read(each, { className: '' })),
   },
-  // Excel of my.cqu.edu.cn: times in sentences, rooms with their code twice, whole weeks.
+  // Imitates the Excel file of my.cqu.edu.cn: times in sentences.
   '309 a term with rooms said twice and whole weeks': {
     ...course(
       '课表.xlsx',
@@ -89,10 +92,10 @@ export const WARD_EXPORTS = {
         }),
       ),
       '认识实习|',
-      // Told: 认识实习 has whole weeks.
+      // The import should warn about 认识实习, which has whole weeks.
     ],
   },
-  // Exams of a university’s database (批次-场次 before the clock, watchers with their units).
+  // Imitates the exams in a university database: 批次-场次 before the clock time.
   '310 exams by batch with watchers in one cell': {
     ...course(
       '考务.xlsx',
@@ -115,10 +118,11 @@ export const WARD_EXPORTS = {
         ),
       ]),
     ),
-    // Asked: 考试时间 and 监考; no session of an exam unsaid.
+    // The import should ask about 考试时间 and 监考. It must not store an exam as a session without a
+    // warning.
     want: [],
   },
-  // Requests to move classes (course_change_request).
+  // Imitates `course_change_request`.
   '311 requests to move classes with their state': {
     ...course(
       '调课申请.xlsx',
@@ -140,10 +144,11 @@ export const WARD_EXPORTS = {
         ),
       ]),
     ),
-    // Asked or told: which of both times holds, and that some are refused.
+    // Some requests are refused. The import should ask or warn about them and about which time is
+    // valid.
     want: [],
   },
-  // 课程分表: courses over ten rows, periods over two, odd and even weeks in rows of their own.
+  // Imitates 课程分表: a course over ten rows, a period over two.
   '312 a table of courses with odd and even rows': {
     ...course(
       '课程分表.xlsx',
@@ -176,10 +181,8 @@ export const WARD_EXPORTS = {
         ],
       ),
     ),
-    // Asked or refused.
     want: [],
   },
-  // Short lectures of a hospital with who presides.
   '313 short lectures of wards with who presides': {
     ...course(
       '科室小讲课.xlsx',
@@ -202,10 +205,10 @@ export const WARD_EXPORTS = {
         '备注：如有变动，以科室通知为准',
       ]),
     ),
-    // Asked or told: who presides; 16:30-17:30 is no period; the course is missing.
+    // The import should ask or warn about the chair. 16:30-17:30 is no period, and the course is
+    // missing.
     want: [],
   },
-  // Teaching rounds with beds of patients.
   '314 teaching rounds with beds': {
     ...course(
       '教学查房.xlsx',
@@ -240,10 +243,10 @@ export const WARD_EXPORTS = {
           teachers: [each.teacher],
         }),
       ),
-      // Asked: 参加教师.
+      // The import should ask about 参加教师.
     ],
   },
-  // English timetable of an international school, with assistants.
+  // Imitates the timetable of an international school.
   '315 an English timetable with assistants': {
     ...course(
       'MBBS timetable.csv',
@@ -269,10 +272,10 @@ export const WARD_EXPORTS = {
       ...PLAN.slice(0, 20).map((each, index) =>
         read(each, { className: `MBBS24-${(index % 3) + 1}` }),
       ),
-      // Asked: the assistants; told: no class in week 3.
+      // The import should ask about the assistants. It should warn that week 3 has no class.
     ],
   },
-  // Bookings of a skills centre with their state and a part of the day.
+  // Imitates bookings with a half day and a state.
   '316 bookings of a skills centre, some called off': {
     ...course(
       '技能中心预约.xlsx',
@@ -298,10 +301,10 @@ export const WARD_EXPORTS = {
       ...PLAN.slice(0, 20)
         .filter((_, index) => index % 5 < 3)
         .map((each) => read(each, { weeks: [5] })),
-      // Told: bookings that were called off or are not agreed to.
+      // The import should warn about bookings that are cancelled or not approved.
     ],
   },
-  // 全校总课表: classes down, weekdays and periods across in two merged rows.
+  // Imitates 全校总课表: weekdays and periods in two merged header rows.
   '317 the timetable of a whole school, classes against days and periods': {
     ...course(
       '全校总课表.xlsx',
@@ -333,10 +336,10 @@ export const WARD_EXPORTS = {
         ['A1:J1', 'A2:A3', 'B2:D2', 'E2:G2', 'H2:J2'],
       ),
     ),
-    // Refused or asked: a matrix.
+    // The table is a matrix, so the import should refuse it or ask.
     want: [],
   },
-  // 教师个人课表: a sheet for each teacher, the name in the title, a list below.
+  // Imitates 教师个人课表: the title of each sheet names the teacher, and a list follows.
   '318 a sheet for each teacher, the name above': {
     ...course(
       '教师个人课表.xlsx',
@@ -364,7 +367,7 @@ export const WARD_EXPORTS = {
       [each, of(index + 6), of(index + 12)].map((one) => read(one, { teachers: [each.teacher] })),
     ),
   },
-  // 教学日历 with hours of each kind in a row, the form told by where the hours stand.
+  // Imitates 教学日历. The column that holds the hours gives the form of the lesson.
   '319 a calendar whose hours stand under theory or practice': {
     ...course(
       '教学日历.xlsx',
@@ -405,10 +408,10 @@ export const WARD_EXPORTS = {
           also: [`第${index + 1}章`],
         }),
       ),
-      // Told: the remark of week 6.
+      // The import should warn about the remark of week 6.
     ],
   },
-  // Phone book of a telephone system (Wazo), bars between, a title that is a form of address.
+  // Imitates the phone book of a Wazo telephone system. The title of a person is a form of address.
   '320 a phone book with bars and forms of address': {
     ...contact(
       'csv-phonebook.csv',
@@ -431,10 +434,9 @@ export const WARD_EXPORTS = {
     ),
     want: [
       ...PEOPLE.map((each) => know(each, 'unit department mobile officePhone email')),
-      // Title may be read as said or left, told.
+      // The import may store Title as written, or leave it out with a warning.
     ],
   },
-  // Users of Active Directory with the path of their organisational unit.
   '321 users of Active Directory with paths': {
     ...contact(
       'ad.csv',
@@ -460,10 +462,10 @@ export const WARD_EXPORTS = {
       ...PEOPLE.filter((_, index) => index !== 2).map((each) =>
         know(each, 'officePhone department email mobile'),
       ),
-      // Told: the account that is not enabled; the address may be asked about.
+      // The import should warn about the disabled account. It may ask about the address.
     ],
   },
-  // Speed dial of a telephone system (Nethesis): numbers at home and at work.
+  // Imitates a Nethesis telephone system.
   '322 speed dials with numbers at home and at work': {
     ...contact(
       'speeddial.csv',
@@ -493,10 +495,9 @@ export const WARD_EXPORTS = {
     ),
     want: [
       ...PEOPLE.map((each) => know(each, 'email officePhone mobile unit')),
-      // Asked or told: home numbers, extensions.
+      // The import should ask or warn about home numbers and extensions.
     ],
   },
-  // Who is on duty, first and second line.
   '323 who is on duty in the first and the second line': {
     ...contact(
       '值班表.xlsx',
@@ -516,10 +517,10 @@ export const WARD_EXPORTS = {
         ),
       ]),
     ),
-    // Asked: whose numbers; nobody with another’s number.
+    // The import should ask whose numbers these are. It must not give a person the number of
+    // another.
     want: [],
   },
-  // Supervisors whose mobiles were given twice.
   '324 supervisors whose mobiles were given twice': {
     ...contact(
       '导师库.xlsx',
@@ -545,10 +546,11 @@ export const WARD_EXPORTS = {
       ...PEOPLE.filter((_, index) => index !== 6).map((each, index) =>
         know(each, 'staffNo gender unit mobile email', index % 3 ? {} : {}),
       ),
-      // Asked or told: two mobiles that differ; who is not in service.
+      // The import should ask or warn about two different mobiles and about a person who is not in
+      // service.
     ],
   },
-  // Directory of a hospital: places, phones and categories.
+  // Imitates a hospital directory with categories.
   '325 places of a hospital with phones': {
     ...contact(
       'phone-directory.csv',
@@ -563,10 +565,10 @@ export const WARD_EXPORTS = {
         ),
       ),
     ),
-    // Refused: nobody is named.
+    // No row names a person, so the import should refuse all rows.
     want: [],
   },
-  // Who leads and who writes, each with the numbers in the same cell.
+  // Imitates a list of units: the head and the secretary each share a cell with their numbers.
   '326 who leads and who writes with their numbers in one cell': {
     ...contact(
       '各单位教学联系人.xlsx',
@@ -589,7 +591,7 @@ export const WARD_EXPORTS = {
         ['A1:E1'],
       ),
     ),
-    // Asked, told or refused: two people in each row.
+    // Each row names two people, so the import should ask, warn or refuse.
     want: [],
   },
 } satisfies Record<string, ExportFile>;
