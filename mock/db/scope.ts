@@ -60,6 +60,17 @@ const ownMark =
   };
 
 /**
+ * True if the column is an id of the table. Within a scope, it leads to the scope's own rows by an
+ * index: PostgreSQL uses one for `= any(array(…))` even beside other conditions.
+ */
+export const isAmongIdsOf = (engine: Engine, column: string, table: string): Condition => {
+  const ids = sql`select "id" from ${sql.table(table)}`;
+  return engine === 'sqlite'
+    ? sql`${sql.ref(column)} in (${ids})`
+    : sql`${sql.ref(column)} = any(array(${ids}))`;
+};
+
+/**
  * An SQL expression that is 1 for a row within the current scope, else 0. It is for queries that
  * then run beyond the scope.
  */

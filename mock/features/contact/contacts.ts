@@ -27,7 +27,7 @@ import { type RecordKind, removeRecords, restoreRecords } from '../../db/records
 import { conflict, invalid, invalidField, notFound } from '../../db/refusal';
 import { type Codec, decode, decodeOwn, encode } from '../../db/schema/codec';
 import type { Db, Trx } from '../../db/schema/schema';
-import { isScoped } from '../../db/scope';
+import { isAmongIdsOf, isScoped } from '../../db/scope';
 import { spellName } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
@@ -71,12 +71,20 @@ const hasStaffNo = (value: string) =>
 
 const BY_NAME = sql.ref('nameOrder');
 
+/** Filters for which an index finds few contacts, whatever the other filters are. */
+const DIRECT = ['id', 'ids', 'staffNo', 'mobile'] as const;
+
 export const contactList: ListSpec<Contact> = {
   from: sql.table('contacts'),
   columns: ownColumns(contact),
   base: sql`"deletedAt" is null`,
   indexed: { filters: ['group'], otherwise: sql`coalesce("deletedAt", '') = ''` },
-  direct: ['id', 'ids', 'staffNo', 'mobile'],
+  direct: DIRECT,
+  own: {
+    rows: (engine) => isAmongIdsOf(engine, 'id', 'contacts'),
+    isFewBy: (filters: Partial<Record<(typeof DIRECT)[number], unknown>>) =>
+      DIRECT.some((name) => filters[name]),
+  },
   filters: {
     ...Object.fromEntries(
       [...(codec.matched ?? []), 'pinyin'].map((name) => [name, contains(`${name}Match`)]),

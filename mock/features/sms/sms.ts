@@ -17,6 +17,7 @@ import { contains, equals, holds, type ListSpec, listPage, ownColumns, WHOLE } f
 import { notFound } from '../../db/refusal';
 import { type Codec, chunks, decode, decodeOwn, encode } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
+import { isAmongIdsOf } from '../../db/scope';
 import { holdsName } from '../../db/search/spelledRows';
 import { nameOrder, namesMatch } from '../../db/search/spelling';
 import type { Engine, Readers } from '../../db/store';
@@ -110,15 +111,11 @@ const isFewBy = (filters: ParsedInputOf<typeof listSms>): boolean => {
 };
 
 /** Matches a secretary's messages: those about the own classes, and those without a class to the own contacts. */
-const ownMessages = (engine: Engine): Condition => {
-  // PostgreSQL uses an index for `= any(array(…))` even beside other conditions.
-  const among = (ids: Condition) =>
-    engine === 'sqlite' ? sql`in (${ids})` : sql`= any(array(${ids}))`;
-  return or([
-    sql`"sessionId" ${among(sql`select "id" from "courseSessions"`)}`,
-    sql`("sessionId" is null and "contactId" ${among(sql`select "id" from "contacts"`)})`,
+const ownMessages = (engine: Engine): Condition =>
+  or([
+    isAmongIdsOf(engine, 'sessionId', 'courseSessions'),
+    sql`("sessionId" is null and ${isAmongIdsOf(engine, 'contactId', 'contacts')})`,
   ]);
-};
 
 const specAt = (now: Date): ListSpec<SmsRecord> => ({
   from: sql.table('smsRecords'),
