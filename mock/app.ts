@@ -11,7 +11,7 @@ import { calendarRoutes } from './features/calendar/routes';
 import { changesRoutes } from './features/changes/routes';
 import { LINK_PATH } from './features/confirm/links';
 import { confirmPages } from './features/confirm/routes';
-import { ContactTexts } from './features/contact/contactTexts';
+import { ContactSearch } from './features/contact/contactTexts';
 import { directoryRoutes } from './features/contact/routes';
 import { ruleRoutes } from './features/course/routes';
 import { figuresRoutes } from './features/figures/routes';
@@ -34,7 +34,7 @@ import type { Context } from './http/context';
 import type { FaultRule } from './http/faults/faultRules';
 import { faults } from './http/faults/faults';
 import { handleErrors } from './http/handleErrors';
-import { inLanguageOf, speakToAll } from './http/language';
+import { inLanguageOf, setLanguage } from './http/language';
 import { createLimits } from './http/limits/limits';
 import { refusalNotes } from './http/limits/refusals';
 import { checkProxy } from './http/monitoring/checkProxy';
@@ -76,7 +76,7 @@ export interface AppOptions {
   readiness?: Readiness;
   noteErased?: Context['noteErased'];
   /** An existing search index of contacts; by default a new one. */
-  contactTexts?: ContactTexts;
+  contactTexts?: ContactSearch;
 }
 
 export const createCalls = (
@@ -132,7 +132,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   const secret = await sessionSecret(store);
   const context: Context = {
     store,
-    contactTexts: options.contactTexts ?? new ContactTexts(store),
+    contactTexts: options.contactTexts ?? new ContactSearch(store),
     now,
     site,
     limits: createLimits({ store, now, secret }),
@@ -151,7 +151,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
   const keys = new Set(calls.paths().map(({ method, path }) => `${method} ${path}`));
   if (trustProxy > 0) app.use(checkProxy(log));
   app.use(noteRequests({ log, meters, behindProxy: trustProxy > 0, calls: keys }));
-  app.use(speakToAll, securityHeaders(options.client), checkPath);
+  app.use(setLanguage, securityHeaders(options.client), checkPath);
   app.use('/api', (_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();

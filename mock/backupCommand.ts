@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { toInstant } from '@/domain/time/dates';
 import { checkArchive, readArchive, writeArchive } from './backup/archive';
-import { openWhole, type Place, placeOf, reached, schemaOf } from './backup/database';
+import { type Location, openDatabase, placeOf, reached, schemaOf } from './backup/database';
 import { addToErasedList, readErasedLists } from './backup/erasedList';
 import { readLines } from './backup/lines';
 import { restoreInto } from './backup/restore';
@@ -23,15 +23,15 @@ ${typed('restore', 'FILE')}
 ${typed('copy', '--from PLACE --to PLACE')}
 PLACE is a data folder, or postgres://…; backup and restore use DATA_DIR or DATABASE_URL.`;
 
-const nameOf = (place: Place) =>
+const nameOf = (place: Location) =>
   place.engine === 'sqlite' ? dataFile(place.dataDir) : 'the database';
 
 /** Opens an existing database. A new empty file would make an empty backup. */
-const openThere = async (place: Place) => {
+const openThere = async (place: Location) => {
   if (place.engine === 'sqlite' && !fs.existsSync(dataFile(place.dataDir))) {
     throw new StoreError(`There is no data in ${place.dataDir}.`);
   }
-  const whole = openWhole(place, true);
+  const whole = openDatabase(place, true);
   try {
     if ((await schemaOf(whole.db, whole.engine)) > 0) return whole;
     throw new StoreError(`There is no data of this program in ${nameOf(place)}.`);
@@ -41,7 +41,7 @@ const openThere = async (place: Place) => {
   }
 };
 
-export const backUp = async (place: Place, file: string, now: Date): Promise<string[]> => {
+export const backUp = async (place: Location, file: string, now: Date): Promise<string[]> => {
   const whole = await openThere(place);
   try {
     fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
@@ -59,7 +59,7 @@ export const backUp = async (place: Place, file: string, now: Date): Promise<str
   ];
 };
 
-const open = (place: Place) =>
+const open = (place: Location) =>
   place.engine === 'sqlite' ? openSqlite(place.dataDir) : openPostgres(place.url, place.schema);
 
 /** Erases the people on the lists of these folders again. Returns a line to print if there were any. */
@@ -73,7 +73,7 @@ const eraseAgain = async (store: Store, dirs: readonly string[], now: Date): Pro
  * the backup folder are erased again.
  */
 export const restore = async (
-  place: Place,
+  place: Location,
   file: string,
   now: Date,
   lists: readonly string[] = [],
@@ -108,8 +108,8 @@ export const restore = async (
  * erased later, so they are erased again.
  */
 export const copy = async (
-  from: Place,
-  to: Place,
+  from: Location,
+  to: Location,
   now: Date,
   lists: readonly string[] = [],
 ): Promise<string[]> => {

@@ -14,7 +14,7 @@ import { refuseInClosedTerms } from './features/term/termClosing';
  * unsent messages, and standing reminders.
  */
 export const withFollowers = <S extends Store>(store: S): S => {
-  store.followers.push(refuseInClosedTerms, countHoursChanges, refreshMessages, queueStanding);
+  store.afterWrites.push(refuseInClosedTerms, countHoursChanges, refreshMessages, queueStanding);
   return store;
 };
 

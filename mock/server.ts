@@ -16,7 +16,7 @@ import { isFull, NO_ROOM, StoreError } from './db/storeError';
 import { type Environment, EnvironmentError, readEnvironment } from './environment';
 import { withFile } from './environmentFile';
 import { notePublicUrl } from './features/confirm/links';
-import { ContactTexts } from './features/contact/contactTexts';
+import { ContactSearch } from './features/contact/contactTexts';
 import { noteWecom } from './features/contact/reach';
 import { eraseMarked } from './features/personalData/erase';
 import { noteTemplatesOnly } from './features/sms/outbox/registered';
@@ -126,7 +126,7 @@ export const openApi = async (
   };
   const store = withNightly(closing, places, { log, meters, now });
   const readiness = new Readiness(store);
-  const contactTexts = new ContactTexts(store);
+  const contactTexts = new ContactSearch(store);
   contactTexts.begin();
   const { demoData, registration, trustProxy, analytics, faults } = environment;
   if (faults.length > 0) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { DEMO_ACCOUNTS } from '@/contract/account';
-import { inTurn } from './db/again';
+import { retryWhileLocked } from './db/again';
 import type { Store } from './db/store';
 import { write } from './db/write';
 import { SYSTEM, type Writer } from './db/writer';
@@ -117,7 +117,7 @@ const ownAccounts = async (
  * database and the others find it done.
  */
 const once = <T>(store: Store, now: Date, work: (writer: Writer) => Promise<T>): Promise<T> =>
-  inTurn(() =>
+  retryWhileLocked(() =>
     write(store, SYSTEM, now, async (writer) => {
       await writer.lock('setup');
       return work(writer);

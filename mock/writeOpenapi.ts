@@ -4,7 +4,7 @@ import path from 'node:path';
 import { version } from '../package.json';
 import { createCalls } from './app';
 import { openSqlite } from './db/connection/open';
-import { ContactTexts } from './features/contact/contactTexts';
+import { ContactSearch } from './features/contact/contactTexts';
 import { createLimits } from './http/limits/limits';
 import { openApiOf } from './http/openapi';
 import { silentLog } from './telemetry/log';
@@ -18,7 +18,7 @@ export const makeReference = async (): Promise<string> => {
   const store = await openSqlite(dir);
   const site = { demoAccounts: false, registration: true, version, smsSimulated: false };
   const now = () => new Date();
-  const contactTexts = new ContactTexts(store);
+  const contactTexts = new ContactSearch(store);
   const limits = createLimits({ store, now, secret: '' });
   const context = { store, contactTexts, now, site, limits };
   const calls = createCalls({ ...context, log: silentLog, meters: new Meters() });

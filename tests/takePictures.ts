@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS, getBrowser } from './support/browser';
-import { type JourneyServer, JourneyServers } from './support/journeyServers';
+import { type JourneyServer, TestServers } from './support/journeyServers';
 import { ROOT } from './support/paths';
 import { shiftClock } from './support/shiftedClock';
 
@@ -131,7 +131,7 @@ const takeAll = async (browser: Browser, server: JourneyServer) => {
  */
 const main = async () => {
   fs.mkdirSync(FOLDER, { recursive: true });
-  const servers = new JourneyServers();
+  const servers = new TestServers();
   const browser = await chromium.launch({
     executablePath: getBrowser(),
     args: BROWSER_ARGUMENTS,

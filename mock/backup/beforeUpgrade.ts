@@ -3,7 +3,7 @@ import path from 'node:path';
 import { toInstant } from '@/domain/time/dates';
 import { StoreError } from '../db/storeError';
 import { writeArchive } from './archive';
-import { openWhole, type Place } from './database';
+import { type Location, openDatabase } from './database';
 import { readLines } from './lines';
 
 /**
@@ -11,12 +11,12 @@ import { readLines } from './lines';
  * not run then.
  */
 export const backUpBeforeUpgrade = async (
-  place: Place,
+  place: Location,
   schema: number,
   dir: string,
   now: Date,
 ): Promise<string> => {
-  const whole = openWhole(place, true);
+  const whole = openDatabase(place, true);
   try {
     const stamp = toInstant(now).slice(0, 19).replaceAll(/\D/g, '');
     const file = path.join(dir, `before-upgrade-${schema}-${stamp}-${process.pid}.backup.gz`);

@@ -9,18 +9,18 @@ import type { Engine } from '../db/store';
 import { unusable } from '../db/storeError';
 
 /** The location of a database: a folder with an SQLite file, or a PostgreSQL address. */
-export type Place =
+export type Location =
   | { engine: 'sqlite'; dataDir: string }
   | { engine: 'postgres'; url: string; schema: string };
 
 /** Parses a location from the command line: a PostgreSQL address or a folder. */
-export const placeOf = (text: string): Place =>
+export const placeOf = (text: string): Location =>
   /^postgres(ql)?:\/\//.test(text)
     ? { engine: 'postgres', url: text, schema: 'public' }
     : { engine: 'sqlite', dataDir: text };
 
 /** A database that is read or written as a whole, over its own connection. */
-export interface Whole {
+export interface DatabaseHandle {
   engine: Engine;
   db: Db;
   close: () => Promise<void>;
@@ -28,7 +28,7 @@ export interface Whole {
 
 const ONE = { connections: 1, waiting: 1, wait: 10_000 };
 
-export const openSqliteFile = (file: string, readonly: boolean): Whole => {
+export const openSqliteFile = (file: string, readonly: boolean): DatabaseHandle => {
   const database = new Database(file, { readonly });
   database.pragma('busy_timeout = 5000');
   const db = new Kysely<Schema>({ dialect: new SqliteDialect({ database }) });
@@ -41,7 +41,7 @@ export const openSqliteFile = (file: string, readonly: boolean): Whole => {
 };
 
 /** Opens a second connection beside a running server. */
-export const openWhole = (place: Place, readonly: boolean): Whole => {
+export const openDatabase = (place: Location, readonly: boolean): DatabaseHandle => {
   if (place.engine === 'sqlite') return openSqliteFile(dataFile(place.dataDir), readonly);
   const { db } = openPool(place, ONE, {}, unavailable);
   return { engine: 'postgres', db, close: () => db.destroy() };
@@ -51,9 +51,9 @@ export const openWhole = (place: Place, readonly: boolean): Whole => {
  * Returns the location after a test query. An SQLite file needs no test query, because a broken file fails when it is
  * opened.
  */
-export const reached = async (place: Place): Promise<Place> => {
+export const reached = async (place: Location): Promise<Location> => {
   if (place.engine === 'sqlite') return place;
-  const { db, close } = openWhole(place, true);
+  const { db, close } = openDatabase(place, true);
   try {
     await sql`select 1`.execute(db);
   } catch (error) {

@@ -2,7 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../db/schema/schema';
 import type { Engine } from '../db/store';
-import { lastIdOf, schemaOf, tablesOf, type Whole } from './database';
+import { type DatabaseHandle, lastIdOf, schemaOf, tablesOf } from './database';
 
 /** The first line of a backup. */
 export interface Head {
@@ -74,7 +74,10 @@ async function* linesOf(db: Db, engine: Engine, madeAt: string): AsyncGenerator<
 }
 
 /** Reads a consistent snapshot of the whole database while other connections write. */
-export async function* readLines({ engine, db }: Whole, madeAt: string): AsyncGenerator<Line> {
+export async function* readLines(
+  { engine, db }: DatabaseHandle,
+  madeAt: string,
+): AsyncGenerator<Line> {
   const transaction = await (engine === 'sqlite'
     ? db.startTransaction()
     : db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only')

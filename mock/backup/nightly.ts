@@ -6,13 +6,13 @@ import { readSetting, saveSetting } from '../db/settings';
 import type { Store } from '../db/store';
 import { write } from '../db/write';
 import { SYSTEM } from '../db/writer';
-import type { Place } from './database';
+import type { Location } from './database';
 import { addToErasedList } from './erasedList';
 import { type WriteBackup, writeHere } from './writers';
 
 /** Settings of the nightly backup: source, folder, and the number of backups to keep. 0 turns it off. */
 export interface Backups {
-  place: Place;
+  place: Location;
   dir: string;
   keep: number;
   /** Writes the backup; by default within this process. */

@@ -6,7 +6,7 @@ import { dropTablesWithin } from '../db/schema/dropTables';
 import type { Db } from '../db/schema/schema';
 import { StoreError } from '../db/storeError';
 import { cleaned } from './cleaned';
-import { openSqliteFile, openWhole, type Place, tablesOf } from './database';
+import { type Location, openDatabase, openSqliteFile, tablesOf } from './database';
 import { fill } from './fill';
 import type { Line } from './lines';
 
@@ -55,10 +55,10 @@ const hasRows = async (db: Db, table: string): Promise<boolean> => {
 
 /** Drops the empty tables first, because the backup's schema version may be older. */
 const intoPostgres = async (
-  place: Extract<Place, { engine: 'postgres' }>,
+  place: Extract<Location, { engine: 'postgres' }>,
   lines: AsyncIterable<Line>,
 ): Promise<number> => {
-  const whole = openWhole(place, false);
+  const whole = openDatabase(place, false);
   try {
     const tables = await tablesOf(whole.db, 'postgres');
     for (const table of tables) {
@@ -79,5 +79,5 @@ const intoPostgres = async (
  * Restores a backup into an empty database, all or nothing. Returns the number of rows. Throws StoreError if the
  * database holds data.
  */
-export const restoreInto = (place: Place, lines: AsyncIterable<Line>): Promise<number> =>
+export const restoreInto = (place: Location, lines: AsyncIterable<Line>): Promise<number> =>
   place.engine === 'sqlite' ? intoFile(place.dataDir, lines) : intoPostgres(place, lines);

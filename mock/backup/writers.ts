@@ -5,11 +5,11 @@ import { toInstant } from '@/domain/time/dates';
 import { StoreError } from '../db/storeError';
 import { writeArchive } from './archive';
 import { cleaned } from './cleaned';
-import { openWhole, type Place } from './database';
+import { type Location, openDatabase } from './database';
 import { readLines } from './lines';
 
 interface Written {
-  place: Place;
+  place: Location;
   /** The target. An existing file is replaced. */
   file: string;
   now: Date;
@@ -20,12 +20,12 @@ export type WriteBackup = (written: Written) => Promise<void>;
 
 /** Writes the backup in this process. For a development server, which has little data. */
 export const writeHere: WriteBackup = async ({ place, file, now }) => {
-  const whole = openWhole(place, true);
+  const whole = openDatabase(place, true);
   const lines = readLines(whole, toInstant(now));
   await writeArchive(file, lines, { replaces: true }).finally(whole.close);
 };
 
-const environmentOf = (place: Place): NodeJS.ProcessEnv => {
+const environmentOf = (place: Location): NodeJS.ProcessEnv => {
   const { DATABASE_URL: _, ...rest } = process.env;
   return place.engine === 'sqlite'
     ? { ...rest, DATA_DIR: place.dataDir }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** PostgreSQL error codes of a deadlock and of a serialization failure. */
-export const CLASHED = /^(40P01|40001)$/;
+export const DEADLOCK_CODES = /^(40P01|40001)$/;
 
 /** Error codes of a lock timeout: another server held the lock for ten seconds. */
-export const BUSY = /^(SQLITE_BUSY|55P03)/;
+export const LOCK_TIMEOUT_CODES = /^(SQLITE_BUSY|55P03)/;
 const TURNS = 12;
 
 const PAUSE = 50;
@@ -14,7 +14,7 @@ const PAUSE = 50;
  * Waits a random time before each retry. The limit of that time grows with the attempts.
  * `before` runs before each retry, for example to log it.
  */
-export const again = async <T>(
+export const retry = async <T>(
   work: () => Promise<T>,
   codes: RegExp,
   times: number,
@@ -35,4 +35,5 @@ export const again = async <T>(
 /**
  * Runs a startup task that only one server may run at a time. Waits up to two minutes for the lock.
  */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> => again(work, BUSY, TURNS);
+export const retryWhileLocked = <T>(work: () => Promise<T>): Promise<T> =>
+  retry(work, LOCK_TIMEOUT_CODES, TURNS);

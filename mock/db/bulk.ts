@@ -10,14 +10,14 @@ import { joined } from './conditions';
 import { isSqlite } from './isSqlite';
 import { chunks } from './schema/codec';
 import type { Trx } from './schema/schema';
-import { giveWay } from './turns';
+import { yieldIfLong } from './turns';
 
 export type Row = Readonly<Record<string, unknown>>;
 export type Table = 'contacts' | 'courses' | 'courseSessions' | 'smsRecords' | 'history';
 /** Tables with a `version` column. */
 export type Versioned = Exclude<Table, 'history'>;
 /** SQL expressions for columns that a rewrite does not simply overwrite with the given value. */
-export type Kept = Readonly<Record<string, RawBuilder<unknown>>>;
+export type ColumnOverrides = Readonly<Record<string, RawBuilder<unknown>>>;
 /** Writes many rows of a table at once. */
 export interface RowWrites {
   /**
@@ -29,7 +29,7 @@ export interface RowWrites {
    * Overwrites rows by id and increments their versions. Inserts the rows that no longer exist.
    * Throws if a row has changed since it was read.
    */
-  rewrite(table: Versioned, rows: readonly Row[], kept?: Kept): Promise<void>;
+  rewrite(table: Versioned, rows: readonly Row[], kept?: ColumnOverrides): Promise<void>;
   /** Sets the same values in all of these rows and increments their versions. */
   update(table: Versioned, ids: readonly number[], values: Row): Promise<void>;
   delete(table: Table, ids: readonly number[]): Promise<void>;
@@ -86,7 +86,7 @@ const inRuns = async (
     }
     const result = await trx.executeQuery({ ...query, parameters });
     done.push({ ...result, count: run.length });
-    await giveWay();
+    await yieldIfLong();
   }
   return done;
 };
@@ -127,7 +127,7 @@ export const insertRowsForIds = async (
 };
 
 /** The `set` clause of an upsert: every column takes its new value, except those in `kept`. */
-export const rewritten = (columns: readonly string[], kept: Kept = {}) =>
+export const rewritten = (columns: readonly string[], kept: ColumnOverrides = {}) =>
   Object.fromEntries(
     columns
       .filter((column) => column !== 'id')
@@ -142,20 +142,20 @@ export const asRead = (table: Table) =>
  * Another write has changed a row since it was read. Its code makes `inTransaction` run the write
  * again, as after a deadlock.
  */
-class Overtaken extends Error {
+class StaleRow extends Error {
   readonly code = '40001';
 }
 
 /** Throws if a statement wrote fewer rows than it was given. */
 export const checkAllWritten = (table: Table, given: number, written: bigint | undefined): void => {
-  if (Number(written) !== given) throw new Overtaken(`Rows of ${table} were changed meanwhile.`);
+  if (Number(written) !== given) throw new StaleRow(`Rows of ${table} were changed meanwhile.`);
 };
 
 const rewriteRows = async (
   trx: Trx,
   table: Versioned,
   rows: readonly Row[],
-  kept?: Kept,
+  kept?: ColumnOverrides,
 ): Promise<void> => {
   const set = rewritten(Object.keys(rows[0] ?? {}), kept);
   const done = await inRuns(trx, `rewrite ${table}`, rows, {}, (run) =>
@@ -195,13 +195,13 @@ export const directly = (trx: Trx): RowWrites => ({
   update: async (table, ids, values) => {
     for (const run of chunks(ids)) {
       await updateWhere(trx, table, joined(run), values);
-      await giveWay();
+      await yieldIfLong();
     }
   },
   delete: async (table, ids) => {
     for (const run of chunks(ids)) {
       await deleteWhere(trx, table, joined(run));
-      await giveWay();
+      await yieldIfLong();
     }
   },
 });

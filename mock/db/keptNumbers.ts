@@ -6,7 +6,7 @@ import { invalidField } from './refusal';
  * knows the stored texts only masked, for example `138****1234`. Refuses a masked number that does
  * not match the stored field.
  */
-export const withKeptNumbers = <T extends object>(change: T, before: object): T => {
+export const withUnmaskedNumbers = <T extends object>(change: T, before: object): T => {
   const known = Object.entries(change).map(([field, value]) => {
     if (typeof value !== 'string' || !hasMaskedNumber(value)) return [field, value];
     const text = unmasked(value, String(Reflect.get(before, field) ?? ''));

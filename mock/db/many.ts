@@ -71,7 +71,7 @@ export const wantedOf = <T extends object, V extends object>(
 };
 
 /** A hash of the records' ids and versions. It changes when one of them changes. */
-const stateOf = (records: readonly Stamped[]): string => {
+const recordsDigest = (records: readonly Stamped[]): string => {
   const stamps = records.map(({ id, version }) => `${id} ${version}`).sort();
   return createHash('sha256').update(stamps.join()).digest('hex');
 };
@@ -112,7 +112,7 @@ export const previewOf = <T extends Stamped, V extends object>(
         problem,
       };
     }),
-    state: stateOf(chosen),
+    state: recordsDigest(chosen),
   };
 };
 
@@ -124,7 +124,7 @@ export const savable = <T extends Stamped, V>(
   plan: ManyPlan<T, V>,
   { state, withoutRefused = false }: { state: string; withoutRefused?: boolean | undefined },
 ): ManyChange<T, V>[] => {
-  if (stateOf(plan.chosen) !== state) throw conflict(null);
+  if (recordsDigest(plan.chosen) !== state) throw conflict(null);
   if (!withoutRefused) refuseAny(plan.changes);
   const changes = plan.changes.filter(({ problem }) => !problem);
   if (changes.length === 0) throw new Refusal('MANY_SAME');

@@ -3,7 +3,7 @@ import { isIn } from './conditions';
 import { isSqlite } from './isSqlite';
 import type { Schema } from './schema/schema';
 import type { Store } from './store';
-import { giveWay } from './turns';
+import { yieldIfLong } from './turns';
 
 /**
  * Rows of each index that SQLite samples. This takes milliseconds. With a sample of a hundred rows
@@ -31,6 +31,6 @@ export const optimize = async ({ db }: Pick<Store, 'db'>): Promise<void> => {
   await sql`pragma analysis_limit = ${sql.lit(ROWS)}`.execute(db);
   for (const { name } of rows) {
     await sql`analyze ${sql.table(name)}`.execute(db);
-    await giveWay();
+    await yieldIfLong();
   }
 };

@@ -4,7 +4,7 @@ import { isIn } from './conditions';
 import { notFound } from './refusal';
 import { chunks } from './schema/codec';
 import type { Db } from './schema/schema';
-import { giveWay } from './turns';
+import { yieldIfLong } from './turns';
 import type { Writer } from './writer';
 
 /** The table, history type and decoder of a kind of record that can be deleted and restored. */
@@ -28,7 +28,7 @@ export const selectByIds = async <T extends { id: number }>(
       where ${isIn('id', run)} and "deletedAt" is ${gone ? sql`not null` : sql`null`}
       order by "id"`.execute(db);
     found.push(...rows.map(kind.decode));
-    await giveWay();
+    await yieldIfLong();
   }
   return found;
 };
@@ -46,7 +46,7 @@ const mark = (
   );
 
 /** The time and writer of a record's last change, for the answer to a stale save. */
-export const leftAs = (db: Db, table: 'accounts' | 'terms', id: number) =>
+export const lastChangeOf = (db: Db, table: 'accounts' | 'terms', id: number) =>
   db
     .selectFrom(table)
     .select(['updatedAt', 'updatedBy'])

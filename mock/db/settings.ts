@@ -48,5 +48,5 @@ export const removeSetting = async (db: Db, name: string): Promise<void> => {
 export const forgetInstallation = (db: Db): Promise<void> => removeSetting(db, SESSION_SECRET);
 
 /** Stores whether a feature of this installation is on. All servers of the database read it. */
-export const noteSwitch = (db: Db, name: string, isOn: boolean): Promise<void> =>
+export const saveSwitch = (db: Db, name: string, isOn: boolean): Promise<void> =>
   isOn ? saveSetting(db, name, 'on') : removeSetting(db, name);

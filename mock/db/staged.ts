@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import {
   asRead,
+  type ColumnOverrides,
   checkAllWritten,
   deleteWhere,
-  type Kept,
   type Row,
   type RowWrites,
   rewritten,
@@ -14,7 +14,7 @@ import {
 import { joined } from './conditions';
 import { chunks } from './schema/codec';
 import type { Trx } from './schema/schema';
-import { giveWay } from './turns';
+import { yieldIfLong } from './turns';
 
 /** Rows per statement. */
 const RUN = 500;
@@ -52,7 +52,7 @@ export class StagedRows {
         select * from json_populate_recordset(null::${sql.id(this.#name)}, ${text}::json)`.execute(
         this.#trx,
       );
-      await giveWay();
+      await yieldIfLong();
     }
   }
 
@@ -69,7 +69,7 @@ export class StagedRows {
    * Overwrites rows by id, or inserts those that no longer exist. Throws if a row has changed since
    * it was read.
    */
-  async rewrite(kept: Kept): Promise<void> {
+  async rewrite(kept: ColumnOverrides): Promise<void> {
     const set = Object.entries(rewritten(this.#columns ?? [], kept)).map(
       ([column, value]) => sql`${sql.ref(column)} = ${value}`,
     );
@@ -124,7 +124,7 @@ export class StagedWrites implements RowWrites {
     return ids;
   }
 
-  async rewrite(table: Versioned, rows: readonly Row[], kept: Kept = {}): Promise<void> {
+  async rewrite(table: Versioned, rows: readonly Row[], kept: ColumnOverrides = {}): Promise<void> {
     await this.#send(['rewrite', table], rows, {}, (staged) => staged.rewrite(kept));
   }
 
@@ -141,7 +141,7 @@ export class StagedWrites implements RowWrites {
     );
   }
 
-  async put(): Promise<void> {
+  async flush(): Promise<void> {
     for (const step of this.#steps) await step();
   }
 

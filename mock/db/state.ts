@@ -18,7 +18,7 @@ const MOST_LINES = 500;
  * The lines written since `state`, of the types in it. Returns undefined if there are too many.
  * `reveal` and `export` lines are left out, because they change no record.
  */
-export const writtenSince = async (db: Db, state: string): Promise<LineContent[] | undefined> => {
+export const linesSince = async (db: Db, state: string): Promise<LineContent[] | undefined> => {
   const written: LineContent[] = [];
   for (const each of state.split(', ')) {
     const [type, newest] = each.split(' ') as [HistoryType, string];
@@ -46,7 +46,7 @@ export const writtenSince = async (db: Db, state: string): Promise<LineContent[]
  * while the text is the same. Writes of one type run one after another, so a later line has a
  * higher id. `reveal` lines are left out: they change nothing and take no lock.
  */
-export const stateOf = async (db: Db, types: readonly HistoryType[]): Promise<string> => {
+export const historyStateOf = async (db: Db, types: readonly HistoryType[]): Promise<string> => {
   const newest: string[] = [];
   for (const type of types) {
     const line = await newestLines(db, type)
@@ -73,9 +73,9 @@ export const newestLine = async (db: Db, type: HistoryType, recordId: number): P
 };
 
 /** Whether a result computed at `state` is still valid after all lines written since. */
-export const stillStands = async (db: Db, state: string, concerns: Concerns): Promise<boolean> => {
+export const isStillValid = async (db: Db, state: string, concerns: Concerns): Promise<boolean> => {
   const types = state.split(', ').map((each) => each.split(' ')[0] as HistoryType);
-  if ((await stateOf(db, types)) === state) return true;
-  const written = await writtenSince(db, state);
+  if ((await historyStateOf(db, types)) === state) return true;
+  const written = await linesSince(db, state);
   return written !== undefined && !(await concerns(db, written));
 };

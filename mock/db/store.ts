@@ -1,11 +1,11 @@
 import type { Db } from './schema/schema';
-import type { Touched } from './touched';
+import type { ChangedRecords } from './touched';
 import type { Writer } from './writer';
 
 export type Engine = 'sqlite' | 'postgres';
 
 /** Updates the data that depends on the records that a write has changed. */
-export type Follower = (writer: Writer, touched: Touched, now: Date) => Promise<unknown>;
+export type AfterWrite = (writer: Writer, touched: ChangedRecords, now: Date) => Promise<unknown>;
 
 /** The current connections of one pool. */
 export interface PoolState {
@@ -30,14 +30,14 @@ export interface Store {
    */
   personal: Db;
   /** Functions that run at the end of each write, in its transaction. */
-  followers: Follower[];
+  afterWrites: AfterWrite[];
   /**
    * Removes deleted and overwritten data from the database files. SQLite overwrites it immediately
    * (`secure_delete`), so here it only empties the write-ahead log. PostgreSQL removes dead rows by
    * `VACUUM`. Their bytes may remain in pages and in the write-ahead log until they are
    * overwritten.
    */
-  tidy(): Promise<void>;
+  purge(): Promise<void>;
   /** PostgreSQL's pools. Empty for SQLite. */
   pools(): PoolState[];
   close(): Promise<void>;

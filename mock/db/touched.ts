@@ -15,7 +15,7 @@ export interface HistoryEntry {
  * The records that a write has logged changes for. The store's followers update the data that
  * depends on them.
  */
-export class Touched {
+export class ChangedRecords {
   readonly contacts = new Set<number>();
   readonly courses = new Set<number>();
   readonly sessions = new Set<number>();
@@ -42,7 +42,7 @@ export class Touched {
   }
 
   /** Adds the changes of another part of the same write. */
-  join(other: Touched): void {
+  join(other: ChangedRecords): void {
     for (const kind of ['contacts', 'courses', 'sessions', 'unreminded'] as const) {
       for (const id of other[kind]) this[kind].add(id);
     }

@@ -25,14 +25,14 @@ const early = new AsyncLocalStorage<true>();
  * Runs low-priority work that holds no lock. Between chunks it sleeps `REST` ms while other work is
  * queued. So a writer that holds a lock can finish first.
  */
-export const beforehand = <T>(work: () => Promise<T>): Promise<T> => early.run(true, work);
+export const atLowPriority = <T>(work: () => Promise<T>): Promise<T> => early.run(true, work);
 
 /**
  * Yields to the event loop if work has blocked it for longer than `LONG`. Long work calls it
  * between two chunks. It does not yield at every call, because a write that yields delays all other
  * writers.
  */
-export const giveWay = async (): Promise<void> => {
+export const yieldIfLong = async (): Promise<void> => {
   if (heldSince === undefined) return hold();
   const now = performance.now();
   if (now - heldSince <= LONG) return;
@@ -44,13 +44,13 @@ export const giveWay = async (): Promise<void> => {
 const isDue = () => heldSince === undefined || performance.now() - heldSince > LONG;
 
 /** `map` for long lists. It yields to the event loop in between. */
-export const mapInSlices = async <T, R>(
+export const mapYielding = async <T, R>(
   list: readonly T[],
   map: (item: T, index: number) => R,
 ): Promise<R[]> => {
   const results: R[] = [];
   for (const [at, item] of list.entries()) {
-    if (isDue()) await giveWay();
+    if (isDue()) await yieldIfLong();
     results.push(map(item, at));
   }
   return results;

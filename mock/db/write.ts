@@ -1,5 +1,5 @@
 import { toInstant } from '@/domain/time/dates';
-import { again, CLASHED } from './again';
+import { DEADLOCK_CODES, retry } from './again';
 import { directly, insertRows } from './bulk';
 import { Locks } from './locks';
 import { writtenFrom } from './origin';
@@ -7,7 +7,7 @@ import type { Trx } from './schema/schema';
 import { beyondScope } from './scope';
 import { StagedRows, StagedWrites } from './staged';
 import type { Store } from './store';
-import { type HistoryEntry, Touched } from './touched';
+import { ChangedRecords, type HistoryEntry } from './touched';
 import type { Actor, Writer } from './writer';
 
 /** The history rows without the writer's stamp. */
@@ -44,11 +44,11 @@ const TRIES = 10;
 export const inTransaction = <T>(
   { db }: Pick<Store, 'db'>,
   work: (trx: Trx) => Promise<T>,
-): Promise<T> => again(() => db.transaction().execute(work), CLASHED, TRIES);
+): Promise<T> => retry(() => db.transaction().execute(work), DEADLOCK_CODES, TRIES);
 
 /** Runs a write in one transaction, together with its history lines and the followers' updates. */
 export const write = <T>(
-  store: Pick<Store, 'engine' | 'db' | 'followers'>,
+  store: Pick<Store, 'engine' | 'db' | 'afterWrites'>,
   actor: Actor,
   now: Date,
   work: (writer: Writer) => Promise<T>,
@@ -58,7 +58,7 @@ export const write = <T>(
     const by = actor.userName;
     const { address = '', tab = '' } = writtenFrom.getStore() ?? {};
     const stampOf = (writer: Actor) => ({ at, ...idsOf(writer), address, tab });
-    const touched = new Touched();
+    const touched = new ChangedRecords();
     const locks = new Locks(trx);
     const writer: Writer = {
       trx,
@@ -71,11 +71,11 @@ export const write = <T>(
         touched.add(entries);
         await insertRows(trx, 'history', linesOf(entries), stampOf(as));
       },
-      ahead: () => {
+      staged: () => {
         if (store.engine !== 'postgres') return undefined;
         const rows = new StagedWrites(trx);
         const lines = new StagedRows(trx, 'history', 'staged history');
-        const entered = new Touched();
+        const entered = new ChangedRecords();
         const kinds = new Map<string, HistoryEntry>();
         const log: Writer['log'] = async (entries) => {
           for (const entry of entries) kinds.set(`${entry.type} ${entry.action}`, entry);
@@ -85,16 +85,16 @@ export const write = <T>(
         const put = async () => {
           locks.check([...kinds.values()]);
           touched.join(entered);
-          await rows.put();
+          await rows.flush();
           await lines.insert();
         };
-        return { ...writer, rows, log, put };
+        return { ...writer, rows, log, flush: put };
       },
       lock: (...names) => locks.take(...names),
     };
     const result = await work(writer);
     // Followers update data that depends on changed records, even outside the writer's scope.
-    for (const follow of store.followers) {
+    for (const follow of store.afterWrites) {
       await beyondScope(() => follow(writer, touched, now));
     }
     return result;

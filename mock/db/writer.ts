@@ -21,7 +21,7 @@ export const SYSTEM: Actor = { id: 0, userName: 'system' };
  * A writer that stages its rows and history lines. `put` writes them under the lock. Without `put`
  * nothing is written.
  */
-export interface AheadWriter extends Writer, Pick<StagedWrites, 'put'> {}
+export interface StagedWriter extends Writer, Pick<StagedWrites, 'flush'> {}
 
 /** The context of a write: transaction, time, writer, rows, history and locks. */
 export interface Writer {
@@ -43,7 +43,7 @@ export interface Writer {
    * Undefined on SQLite, which has a single writer. Under the lock the caller must check that no
    * other write has affected these rows.
    */
-  ahead(): AheadWriter | undefined;
+  staged(): StagedWriter | undefined;
   /**
    * Takes locks and holds them until the transaction ends. Locks must be taken in the order of
    * `LOCKS`, before their rows are written. Otherwise it throws.

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /**
  * Batches items while an earlier batch is processed. A single item waits little, and many items cost as much as one.
  */
-export class Groups<T> {
+export class Batcher<T> {
   readonly #work: (group: T[]) => Promise<void>;
   #next: { items: T[]; done: Promise<void> } | undefined;
   #last: Promise<void> = Promise.resolve();

@@ -10,7 +10,7 @@ import { Meters } from '../telemetry/meters';
 import { Backoff, type Pause } from './backoff';
 import type { Gateway } from './gateway';
 import { GatewayHealth } from './gatewayHealth';
-import { Groups } from './groups';
+import { Batcher } from './groups';
 
 interface Options {
   store: Store;
@@ -58,13 +58,13 @@ export class Outbox {
   readonly #stopped = new AbortController();
   readonly #run: Promise<void>;
   readonly #underWay = new Set<Promise<void>>();
-  readonly #notes = new Groups<Handed>((handed) => this.#note(handed));
+  readonly #notes = new Batcher<Handed>((handed) => this.#note(handed));
   readonly #database: Backoff;
   readonly #gateway: Backoff;
   readonly #health: GatewayHealth;
   readonly #wecom: Backoff;
   /** The gateway is paused until this time of the monotonic clock. 企业微信 goes on. */
-  #rests = Number.NEGATIVE_INFINITY;
+  #pausedUntil = Number.NEGATIVE_INFINITY;
   /** 企业微信 is paused until this time of the monotonic clock, for messages that have no other channel. */
   #wecomRests = Number.NEGATIVE_INFINITY;
   #recovered = false;
@@ -101,7 +101,7 @@ export class Outbox {
   }
 
   get #isResting(): boolean {
-    return this.#rests > performance.now();
+    return this.#pausedUntil > performance.now();
   }
 
   get #ended(): boolean {
@@ -179,7 +179,7 @@ export class Outbox {
     const wasResting = this.#isResting;
     const grown = outcome === 'unreached' && !wasResting ? this.#gateway.failed() : 0;
     const pause = Math.max(grown, retryAfter);
-    if (pause > 0) this.#rests = Math.max(this.#rests, performance.now() + pause);
+    if (pause > 0) this.#pausedUntil = Math.max(this.#pausedUntil, performance.now() + pause);
     else if (outcome !== 'unreached' && !wasResting) this.#gateway.succeeded();
   }
 
@@ -230,7 +230,7 @@ export class Outbox {
 
   /** Returns the milliseconds until the next poll. It is at the end of a pause at the latest. */
   #untilNext(): number {
-    const left = this.#rests - performance.now();
+    const left = this.#pausedUntil - performance.now();
     return left > 0 ? Math.min(this.#options.idle, left) : this.#options.idle;
   }
 

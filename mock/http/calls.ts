@@ -20,7 +20,7 @@ import type { Db } from '../db/schema/schema';
 import { withinUnits } from '../db/units';
 import type { SignedIn } from '../features/account/accounts';
 import { checkInput } from './checkInput';
-import { Places, sendLines } from './lines';
+import { StreamSlots, sendLines } from './lines';
 import { maskedFields, withoutNumbers } from './numbers';
 
 interface Call<E extends Endpoint> {
@@ -90,7 +90,7 @@ interface CallsOptions {
 export class Calls {
   readonly #byPath = new Map<string, Entry[]>();
   readonly #options: CallsOptions;
-  readonly #places = new Places();
+  readonly #places = new StreamSlots();
 
   constructor(options: CallsOptions) {
     this.#options = options;

@@ -89,7 +89,7 @@ const tooLong = (schema: z.core.$ZodType, values: unknown): FieldError[] =>
   });
 
 /** The result for an invalid body: its first wrong fields, and the number of further wrong fields. */
-export interface Refusal {
+export interface InvalidInput {
   ok: false;
   errors: FieldError[];
   more: number;
@@ -159,7 +159,7 @@ const checkFurther = async (
 export const checkInput = async <T extends z.core.$ZodType>(
   schema: T,
   values: unknown,
-): Promise<{ ok: true; value: z.output<T> } | Refusal> => {
+): Promise<{ ok: true; value: z.output<T> } | InvalidInput> => {
   const wrong = new WrongFields();
   wrong.add(tooLong(schema, values), '');
   if (!wrong.isEmpty) return { ok: false, errors: wrong.named, more: wrong.more };

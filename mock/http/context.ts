@@ -1,6 +1,6 @@
 import type { Site } from '@/contract/account';
 import type { Store } from '../db/store';
-import type { ContactTexts } from '../features/contact/contactTexts';
+import type { ContactSearch } from '../features/contact/contactTexts';
 import type { Log } from '../telemetry/log';
 import type { Meters } from '../telemetry/meters';
 import type { Limits } from './limits/limits';
@@ -8,7 +8,7 @@ import type { Limits } from './limits/limits';
 export interface Context {
   store: Store;
   /** The search index of contacts in memory. */
-  contactTexts: ContactTexts;
+  contactTexts: ContactSearch;
   now: () => Date;
   site: Site;
   limits: Limits;

@@ -1,13 +1,13 @@
 import http, { type RequestListener, type Server } from 'node:http';
 
 /** Server timeouts in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   /** Time to receive the headers of a request. They arrive in one piece, but a line may be very slow. */
   headers: number;
   /** Time to receive a whole request. A large import over a slow line needs most of it. */
   request: number;
   /** Time without a byte in either direction before the connection is closed. */
-  silence: number;
+  idle: number;
   /**
    * Idle time between two requests of a connection. It must be longer than the proxy's own timeout, or the proxy would
    * send a request on a connection that is just closing.
@@ -17,10 +17,10 @@ export interface Patience {
   look: number;
 }
 
-export const PATIENCE: Patience = {
+export const TIMEOUTS: Timeouts = {
   headers: 20_000,
   request: 120_000,
-  silence: 120_000,
+  idle: 120_000,
   between: 75_000,
   look: 5000,
 };
@@ -28,7 +28,7 @@ export const PATIENCE: Patience = {
 /** Creates Node's HTTP server with timeouts for every phase, so that no client keeps a connection open for ever. */
 export const createServer = (
   app: RequestListener,
-  { headers, request, silence, between, look }: Patience = PATIENCE,
+  { headers, request, idle: silence, between, look }: Timeouts = TIMEOUTS,
 ): Server => {
   const server = http.createServer(
     {

@@ -36,4 +36,4 @@ export const inLanguageOf = <T>(req: Request, work: () => T): T =>
   spokenTo.run(languageOf(req), work);
 
 /** Sets the language of the request for all later middleware. */
-export const speakToAll: RequestHandler = (req, _res, next) => inLanguageOf(req, next);
+export const setLanguage: RequestHandler = (req, _res, next) => inLanguageOf(req, next);

@@ -1,5 +1,5 @@
 import { Refusal } from '../db/refusal';
-import { giveWay } from '../db/turns';
+import { yieldIfLong } from '../db/turns';
 
 /** Limits of one piece that is parsed at once. A piece takes only milliseconds. */
 const ITEMS = 500;
@@ -142,12 +142,12 @@ export const readLargeJson = async (text: string): Promise<object> => {
       const known = fields[level];
       if (known !== undefined) fields[level] = known + 1;
       if (level !== 2 || !list) count();
-      else if (list.next(text, at)) await giveWay();
+      else if (list.next(text, at)) await yieldIfLong();
     }
-    if (at % 0x1_0000 === 0) await giveWay();
+    if (at % 0x1_0000 === 0) await yieldIfLong();
   }
   if (list) throw unreadable();
-  await giveWay();
+  await yieldIfLong();
   const value = parse(outside + text.slice(copied));
   if (typeof value !== 'object' || value === null) throw unreadable();
   if (isObject) {

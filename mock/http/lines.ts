@@ -14,7 +14,7 @@ const MOST_OF_ONE = 2;
 const STALL = 30_000;
 
 /** A semaphore for streamed answers. It refuses further answers instead of queueing them. */
-export class Places {
+export class StreamSlots {
   /** Account ids of the running answers, one entry per answer. */
   readonly #taken: number[] = [];
 

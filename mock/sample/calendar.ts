@@ -1,14 +1,14 @@
 import { dateOf, positionOf } from '@/domain/time/terms';
 import { shuffle } from './random';
 import {
-  type Applicant,
   blankPlan,
   byTime,
-  type Desk,
+  type ClassToPlan,
   type Form,
   findRoom,
   isPlainDay,
   LAST_WEEK,
+  type Planning,
   range,
   type SampleSession,
   teacherOf,
@@ -33,8 +33,8 @@ const topicsOf = (name: string, lectures: number): string[] => {
 
 /** A free time in the wanted week, or in the nearest week that has one. */
 const findTime = (
-  { term, timetable }: Desk,
-  { subject, classes, teachers }: Applicant,
+  { term, timetable }: Planning,
+  { subject, classes, teachers }: ClassToPlan,
   form: Form,
   wanted: number,
 ): Slot | undefined => {
@@ -55,7 +55,7 @@ const findTime = (
  * Reserves up to `count` free times over the term for the classes and teachers. Returns them in
  * order.
  */
-const planTimes = (desk: Desk, applicant: Applicant, form: Form, count: number): Slot[] =>
+const planTimes = (desk: Planning, applicant: ClassToPlan, form: Form, count: number): Slot[] =>
   range(0, count)
     .flatMap((index) => {
       const wanted = 1 + Math.floor((index * LAST_WEEK) / count);
@@ -69,8 +69,8 @@ const planTimes = (desk: Desk, applicant: Applicant, form: Form, count: number):
  * One lecture for all classes, or a ward visit in groups. Each group has its own teacher and room.
  */
 const meet = (
-  desk: Desk,
-  applicant: Applicant,
+  desk: Planning,
+  applicant: ClassToPlan,
   form: '讲课' | '见习',
   slot: Slot,
   { turn, topic }: { turn: number; topic: string },
@@ -100,7 +100,7 @@ const meet = (
 };
 
 /** The sessions of a course with a teaching calendar: dated lectures by topic, and ward visits. */
-export const planCalendar = (desk: Desk, applicant: Applicant): SampleSession[] => {
+export const planCalendar = (desk: Planning, applicant: ClassToPlan): SampleSession[] => {
   const { theory, clinical, name } = applicant.subject;
   const lectureTimes = planTimes(desk, applicant, '讲课', theory / 2);
   const visitTimes = planTimes(desk, applicant, '见习', clinical / 4);

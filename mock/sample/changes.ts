@@ -5,17 +5,17 @@ import type { SampleContact } from './contacts';
 import type { SampleCourse } from './courses';
 import { sample, shuffle } from './random';
 import { recipients } from './recipients';
-import { type Desk, isPlainDay, range, type SampleSession } from './sessions';
+import { isPlainDay, type Planning, range, type SampleSession } from './sessions';
 import { classKey, roomKey, type Slot, teacherKey } from './timetable';
 
 /** A session with its course. */
-export interface Held {
+export interface SessionWithCourse {
   course: SampleCourse;
   session: SampleSession;
 }
 
 /** A session that was moved, with its earlier time. */
-export interface Moved extends Held {
+export interface Moved extends SessionWithCourse {
   from: Slot;
 }
 
@@ -29,7 +29,11 @@ const isReachable = ({ mobile, smsOptOut }: SampleContact) => mobile !== '' && !
 const classKeys = ({ classComposition }: CourseFields) => classComposition.map(classKey);
 
 /** The unchanged lectures of active courses in the next weeks. */
-const openLectures = ({ term }: Desk, courses: readonly SampleCourse[], today: string): Held[] =>
+const openLectures = (
+  { term }: Planning,
+  courses: readonly SampleCourse[],
+  today: string,
+): SessionWithCourse[] =>
   courses
     .filter(({ fields }) => fields.status === 'active')
     .flatMap((course) => course.sessions.map((session) => ({ course, session })))
@@ -45,7 +49,10 @@ const openLectures = ({ term }: Desk, courses: readonly SampleCourse[], today: s
     );
 
 /** Moves a session to the next day that is free for its class, teacher and room. */
-const move = ({ term, timetable }: Desk, { course, session }: Held): Moved | undefined => {
+const move = (
+  { term, timetable }: Planning,
+  { course, session }: SessionWithCourse,
+): Moved | undefined => {
   const { date, periodStart, periodEnd, room, teachers } = session;
   const from = { date, periodStart, periodEnd };
   const keys = [...classKeys(course.fields), ...teachers.map(teacherKey), roomKey(room)];
@@ -69,7 +76,10 @@ const shareClass = (a: SampleCourse, b: SampleCourse) =>
   a.fields.classComposition.some((name) => b.fields.classComposition.includes(name));
 
 /** Two lectures of different subjects at the same time. */
-const coincidence = (lectures: readonly Held[], other: (course: CourseFields) => boolean) => {
+const coincidence = (
+  lectures: readonly SessionWithCourse[],
+  other: (course: CourseFields) => boolean,
+) => {
   for (const first of lectures) {
     const second = lectures.find(
       ({ course, session }) =>
@@ -83,7 +93,7 @@ const coincidence = (lectures: readonly Held[], other: (course: CourseFields) =>
 };
 
 /** Adds a make-up lesson at a time when one of its classes has another lecture. */
-const addMakeUp = ({ term, timetable }: Desk, lectures: readonly Held[]) => {
+const addMakeUp = ({ term, timetable }: Planning, lectures: readonly SessionWithCourse[]) => {
   const small = lectures.filter(({ course }) => course.fields.classComposition.length === 1);
   for (const { course, session } of small) {
     const needs = [...session.teachers.map(teacherKey), roomKey(session.room)];
@@ -103,7 +113,7 @@ const addMakeUp = ({ term, timetable }: Desk, lectures: readonly Held[]) => {
 };
 
 /** Adds three clashes: one of a teacher, one of a room, one of a class. */
-const addClashes = (desk: Desk, lectures: readonly Held[]) => {
+const addClashes = (desk: Planning, lectures: readonly SessionWithCourse[]) => {
   const withTeacher = coincidence(lectures, ({ level }) => level === 'postgraduate');
   if (withTeacher) withTeacher.second.session.teachers = withTeacher.first.session.teachers;
   const used = [withTeacher?.first, withTeacher?.second];
@@ -116,11 +126,11 @@ const addClashes = (desk: Desk, lectures: readonly Held[]) => {
 
 /** Moves and cancels some sessions and adds clashes, as happens during a term. */
 export const applyChanges = (
-  desk: Desk,
+  desk: Planning,
   courses: readonly SampleCourse[],
   contacts: readonly SampleContact[],
   today: string,
-): { moved: Moved[]; cancelled: Held[] } => {
+): { moved: Moved[]; cancelled: SessionWithCourse[] } => {
   const moved: Moved[] = [];
   const recipientsOf = recipients(contacts);
   for (const held of shuffle(openLectures(desk, courses, today))) {

@@ -2,7 +2,7 @@ import { blankCourse, type CourseFields } from '@/contract/rule';
 import { planCalendar } from './calendar';
 import type { SampleContact } from './contacts';
 import { natural, pick, shuffle } from './random';
-import { type Applicant, type Desk, type SampleSession, teacherOf } from './sessions';
+import { type ClassToPlan, type Planning, type SampleSession, teacherOf } from './sessions';
 import { planWeekly } from './weekly';
 import { type Plan, PROGRAMMES, SUBJECTS, type Subject } from './words/catalogue';
 import { sectionOf } from './words/units';
@@ -94,7 +94,7 @@ const codeOf = (subject: Subject): string => {
 };
 
 const fieldsOf = (
-  { subject, serial, name, classes, teachers }: TeachingClass & Applicant,
+  { subject, serial, name, classes, teachers }: TeachingClass & ClassToPlan,
   termCode: string,
   sizeOf: (name: string) => number,
 ): CourseFields => {
@@ -125,7 +125,7 @@ const fieldsOf = (
   };
 };
 
-const planSessions = (desk: Desk, applicant: Applicant): SampleSession[] => {
+const planSessions = (desk: Planning, applicant: ClassToPlan): SampleSession[] => {
   const { plan } = applicant.subject;
   if (plan === 'practice') return [];
   const sessions = (plan === 'calendar' ? planCalendar : planWeekly)(desk, applicant);
@@ -138,14 +138,17 @@ const planSessions = (desk: Desk, applicant: Applicant): SampleSession[] => {
  * Sorts weekly courses with the most classes first, because they are hardest to place. Calendars
  * come last.
  */
-const byWidth = (a: Applicant, b: Applicant): number => {
-  const width = ({ subject, classes }: Applicant) =>
+const byWidth = (a: ClassToPlan, b: ClassToPlan): number => {
+  const width = ({ subject, classes }: ClassToPlan) =>
     subject.plan === 'calendar' ? 0 : classes.length;
   return width(b) - width(a);
 };
 
 /** Every teaching class of the term with its sessions, without clashes. */
-export const sampleCourses = (desk: Desk, contacts: readonly SampleContact[]): SampleCourse[] => {
+export const sampleCourses = (
+  desk: Planning,
+  contacts: readonly SampleContact[],
+): SampleCourse[] => {
   const { termCode } = desk.term;
   const academicYear = Number(termCode.slice(0, 4));
   const teachersOf = teacherSource(contacts);

@@ -3,7 +3,7 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import { countSegments, DEFAULT_RULES } from '@/domain/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { isHoliday } from '@/domain/time/terms';
-import type { Held, Moved } from './changes';
+import type { Moved, SessionWithCourse } from './changes';
 import { minutesAfter, momentOf } from './clock';
 import type { SampleContact } from './contacts';
 import type { SampleCourse } from './courses';
@@ -40,12 +40,12 @@ interface MessageSource {
   courses: readonly SampleCourse[];
   contacts: readonly SampleContact[];
   moved: readonly Moved[];
-  cancelled: readonly Held[];
+  cancelled: readonly SessionWithCourse[];
   now: Date;
 }
 
 /** A due reminder: a session, its teacher and the times. */
-interface Occasion extends Held {
+interface Occasion extends SessionWithCourse {
   contact: SampleContact;
   leadTime: NonNullable<SmsRecord['leadTime']>;
   scheduledAt: Date;
@@ -80,7 +80,11 @@ const CODES = { reminder: 'reminder', change: 'change' };
 /**
  * A reminder on the evening before, or two hours ahead from period 3 on, outside the quiet hours.
  */
-const occasionOf = (term: SampleTerm, held: Held, contact: SampleContact): Occasion => {
+const occasionOf = (
+  term: SampleTerm,
+  held: SessionWithCourse,
+  contact: SampleContact,
+): Occasion => {
   const { date, periodStart } = held.session;
   const start = term.periods.find(({ no }) => no === periodStart)?.start ?? '08:00';
   const sessionAt = momentOf(date, start);

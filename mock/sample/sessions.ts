@@ -10,13 +10,13 @@ import { roomsFor } from './words/units';
 export type SampleSession = SessionFields & { fixedBy: 'week' | 'date' };
 
 /** The term's calendar and the timetable of what is already reserved. */
-export interface Desk {
+export interface Planning {
   term: SampleTerm;
   timetable: Timetable;
 }
 
 /** A teaching class that needs sessions. */
-export interface Applicant {
+export interface ClassToPlan {
   subject: Subject;
   classes: string[];
   teachers: SampleContact[];
@@ -68,8 +68,8 @@ export const timesFor = ({ level }: Subject, form: Form): [number, Block][] => {
 
 /** A suitable room that is free at all of these times. */
 export const findRoom = (
-  { timetable }: Desk,
-  { subject, teachers }: Applicant,
+  { timetable }: Planning,
+  { subject, teachers }: ClassToPlan,
   form: Form,
   slots: readonly Slot[],
 ): string | undefined => {

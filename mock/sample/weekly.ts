@@ -2,14 +2,14 @@ import { dateOf } from '@/domain/time/terms';
 import type { SampleContact } from './contacts';
 import { chance, natural, shuffle } from './random';
 import {
-  type Applicant,
   type Block,
   blankPlan,
-  type Desk,
+  type ClassToPlan,
   type Form,
   findRoom,
   holds,
   LAST_WEEK,
+  type Planning,
   range,
   type SampleSession,
   teacherOf,
@@ -41,7 +41,7 @@ const weeksOf = (count: number, plan: Plan): number[] => {
  * The meetings of a series, divided among the teachers. In the laboratory the next teacher assists.
  */
 const turnsOf = (
-  { term }: Desk,
+  { term }: Planning,
   teachers: readonly SampleContact[],
   form: Form,
   weeks: readonly number[],
@@ -66,8 +66,8 @@ const lectureForm = ({ level, department }: Subject, last: boolean): string => {
 };
 
 const hold = (
-  { timetable }: Desk,
-  { subject, classes }: Applicant,
+  { timetable }: Planning,
+  { subject, classes }: ClassToPlan,
   form: Form,
   turns: readonly Turn[],
   seriesRoom: string,
@@ -89,8 +89,8 @@ const hold = (
 
 /** Plans one meeting a week, always on the same weekday and in the same room. */
 const planSeries = (
-  desk: Desk,
-  applicant: Applicant,
+  desk: Planning,
+  applicant: ClassToPlan,
   form: Form,
   count: number,
 ): SampleSession[] => {
@@ -115,7 +115,7 @@ const planSeries = (
 };
 
 /** The sessions of a course without a calendar. */
-export const planWeekly = (desk: Desk, applicant: Applicant): SampleSession[] => {
+export const planWeekly = (desk: Planning, applicant: ClassToPlan): SampleSession[] => {
   const { theory, lab, clinical } = applicant.subject;
   const lectures = theory / 2;
   // A course with more lectures than weeks meets twice a week.

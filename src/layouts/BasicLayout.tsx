@@ -24,7 +24,7 @@ import { ScopeNote } from './ScopeNote';
 import { SideMenu } from './SideMenu';
 import { SimulationBar } from './SimulationBar';
 import { UserFailure } from './UserFailure';
-import { WeatherBars } from './WeatherBars';
+import { StatusBars } from './WeatherBars';
 
 const CutTip = lazyPart('cut-tip', () => import('./CutTip').then((module) => module.CutTip));
 
@@ -180,7 +180,7 @@ const BasicLayout = ({ menu, trail, aboutMessages }: BasicLayoutProps) => {
             <ScopeNote trail={trail} />
             <Outlet />
           </Layout.Content>
-          <WeatherBars />
+          <StatusBars />
           {cutCell && <CutTip key={cutCell.innerText} cell={cutCell} />}
         </Layout>
       </Layout>

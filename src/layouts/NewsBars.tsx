@@ -6,7 +6,7 @@ import type { ChangeWriter } from '@/contract/changes';
 import { usePolling } from '@/hooks/usePolling';
 import { type English, useText } from '@/locales/catalogue';
 import { newsText } from '@/locales/news';
-import { askChanges, behind, catchUpNow, importing, watchChanges } from '@/utils/changes';
+import { askChanges, catchUpNow, importing, pendingWriters, watchChanges } from '@/utils/changes';
 import { whileWritesWait } from '@/utils/request/slowWrites';
 import { LOOK } from '@/utils/views';
 import styles from './WeatherBars.module.css';
@@ -27,10 +27,10 @@ const hintOf = (writers: readonly ChangeWriter[], text: English<typeof newsText>
  * Polls for changes. It shows a bar while an import is running, and a bar for changes that would move rows the user is
  * working on.
  */
-export const NewsBars = () => {
+export const ChangeBars = () => {
   const text = useText(newsText);
   const records = useSyncExternalStore(watchChanges, importing);
-  const writers = useSyncExternalStore(watchChanges, behind);
+  const writers = useSyncExternalStore(watchChanges, pendingWriters);
   useEffect(() => {
     askChanges();
   }, []);

@@ -34,7 +34,7 @@ const LaterBars = () => {
   const [Bars, setBars] = useState<ComponentType>();
   usePolling(Bars ? undefined : LATER, () =>
     import('./NewsBars').then(
-      ({ NewsBars }) => textsArrived().then(() => setBars(() => NewsBars)),
+      ({ ChangeBars: NewsBars }) => textsArrived().then(() => setBars(() => NewsBars)),
       // usePolling tries a failed download again.
       () => {},
     ),
@@ -66,7 +66,7 @@ const BuildBar = () => {
 };
 
 /** The bars at the bottom of the window. They cover the page, so that nothing moves. */
-export const WeatherBars = () => (
+export const StatusBars = () => (
   <div role="status" className={styles.bars}>
     <ConnectionBar />
     <LaterBars />

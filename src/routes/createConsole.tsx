@@ -9,7 +9,7 @@ import { readSignIn, watchSignIns } from '@/utils/access/authority';
 import { passwordPath, secondFactorPath } from '@/utils/access/redirect';
 import { handleListChanges } from '@/utils/accountLists';
 import { watchAttention } from '@/utils/attention';
-import { takeInStanding } from '@/utils/following';
+import { readEmbeddedVersions } from '@/utils/following';
 import { type AppHistory, createHistory } from '@/utils/history';
 import { speakAsChosen } from '@/utils/language';
 import { hasFirstAnswers, takeInFirstAnswers } from '@/utils/request/firstAnswers';
@@ -59,7 +59,7 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
   watchAttention(window);
   // Has to follow `login/follow`, which begins a session and discards all embedded answers.
   takeInFirstAnswers();
-  takeInStanding();
+  readEmbeddedVersions();
   // The menu depends on the site's settings. If they are embedded, the menu renders only once.
   const site = hasFirstAnswers() && app.dispatch({ type: 'site/fetch' });
   return { ...app, arrived: Promise.all([downloads, site]) };

@@ -1,6 +1,6 @@
 import { type ChangeWriter, getChanges, type ImportedRecords } from '@/contract/changes';
 import { isDue, newWriters } from './concern';
-import { type Follower, followers, known, type Mode } from './following';
+import { type Follower, followers, lastPoll, type Mode } from './following';
 import { FOLLOWING, request } from './request/request';
 import { kindsOf } from './views';
 
@@ -28,10 +28,10 @@ let waiting: readonly ChangeWriter[] | undefined;
  * Returns the writers of changes that are not displayed yet, because displaying them would move rows that the user is
  * working on. Undefined if there are none.
  */
-export const behind = (): readonly ChangeWriter[] | undefined => {
+export const pendingWriters = (): readonly ChangeWriter[] | undefined => {
   const late = [...followers].filter(({ isLate }) => isLate);
   const writers =
-    late.length > 0 ? late.flatMap((each) => newWriters(each, known.versions)) : undefined;
+    late.length > 0 ? late.flatMap((each) => newWriters(each, lastPoll.versions)) : undefined;
   // Keeps the same array while its content is the same, so that React does not render again.
   if (JSON.stringify(writers) !== JSON.stringify(waiting)) waiting = writers;
   return waiting;
@@ -44,7 +44,7 @@ const isAtWork = (): boolean =>
   !!document.activeElement?.closest(ROWS) || !!document.querySelector('[role="dialog"]');
 
 const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
-  const { versions } = known;
+  const { versions } = lastPoll;
   if (follower.isBusy) return;
   follower.isBusy = true;
   const asOf = JSON.stringify(kindsOf(follower.view).map((kind) => versions?.[kind]?.digest));
@@ -64,7 +64,7 @@ export const askChanges = async (): Promise<void> => {
   const answer = await request(getChanges, {}, { ...FOLLOWING, background: true });
   if (!answer.Success) return;
   const { versions } = answer.Value;
-  known.versions = versions;
+  lastPoll.versions = versions;
   if (underWay.join() !== answer.Value.importing.join()) underWay = answer.Value.importing;
   tellWatchers();
   const due = [...followers].filter((each) => !each.isBusy && isDue(each, versions));

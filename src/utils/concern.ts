@@ -53,7 +53,7 @@ export const concernOf = (
   const concerns = kindsOf(view).map((kind): Concern => {
     const [old, version] = [before?.[kind], now[kind]];
     if (!version || old?.digest === version.digest) return 'none';
-    const rule = view.rests[kind] ?? 'now';
+    const rule = view.reloads[kind] ?? 'now';
     return rule === 'rows' ? concernOfRows(kind, view, newlyTouched(old, version), shown) : rule;
   });
   return CONCERNS.findLast((each) => concerns.includes(each)) ?? 'none';

@@ -38,20 +38,20 @@ export interface Follower {
 export const followers = new Set<Follower>();
 
 /** The versions of the last poll. `changes.ts`, which polls, is a chunk of its own and loads later. */
-export const known: { versions?: Versions } = {};
+export const lastPoll: { versions?: Versions } = {};
 
 /** Sets the known versions, for example after sign-in. The first poll then finds only newer changes. */
-export const standAsOf = (versions: Versions | undefined): void => {
-  if (versions) known.versions = versions;
+export const setKnownVersions = (versions: Versions | undefined): void => {
+  if (versions) lastPoll.versions = versions;
 };
 
 /**
  * Reads the versions that arrived embedded in the page. Call it at the start: the first write discards all embedded
  * answers.
  */
-export const takeInStanding = (): void => {
+export const readEmbeddedVersions = (): void => {
   const answer = takeFirstAnswer(getChanges, {}) as Envelope<Changes> | undefined;
-  if (answer?.Success) standAsOf(answer.Value.versions);
+  if (answer?.Success) setKnownVersions(answer.Value.versions);
 };
 
 /** Registers a view to reload when its records change. Returns a function that ends this. */
@@ -61,7 +61,7 @@ export const followChanges = (
   shows: Shows = () => undefined,
 ): (() => void) => {
   // A view loads its data after this call, so its data is at least as new as the last poll.
-  const { versions } = known;
+  const { versions } = lastPoll;
   const follower: Follower = { view, follow, shows, shown: versions, decided: versions };
   followers.add(follower);
   return () => {

@@ -7,7 +7,7 @@ import type { ChangeKind } from '@/contract/changes';
 export type Rule = 'now' | 'late' | 'rows';
 
 export interface View {
-  rests: Readonly<Partial<Record<ChangeKind, Rule>>>;
+  reloads: Readonly<Partial<Record<ChangeKind, Rule>>>;
   /**
    * Filters on fields that decide a record's place in a list (the server's `places` fields). If a list has no other
    * filter, it ignores changes to a record that it does not display and that keeps its place.
@@ -29,37 +29,38 @@ const FIGURES = { contact: 'late', session: 'late', term: 'late', sms: 'late' } 
 const ANY = { any: 'late' } as const;
 
 export const VIEWS = {
-  contacts: { rests: { contact: 'rows' }, placedBy: ['group'] },
+  contacts: { reloads: { contact: 'rows' }, placedBy: ['group'] },
   /** A course's row also displays its sessions' dates and teachers. */
-  courses: { rests: TIMETABLE, placedBy: ['level', 'termCode'] },
-  openedCourse: { rests: { session: 'rows', term: 'now' }, placedBy: [] },
-  sessions: { rests: TIMETABLE },
-  week: { rests: TIMETABLE },
-  clashes: { rests: TIMETABLE },
-  termBar: { rests: { term: 'now' } },
+  courses: { reloads: TIMETABLE, placedBy: ['level', 'termCode'] },
+  openedCourse: { reloads: { session: 'rows', term: 'now' }, placedBy: [] },
+  sessions: { reloads: TIMETABLE },
+  week: { reloads: TIMETABLE },
+  clashes: { reloads: TIMETABLE },
+  termBar: { reloads: { term: 'now' } },
   /** Sessions decide whether a term's last change can be undone. */
-  terms: { rests: { term: 'now', course: 'late', session: 'late' } },
+  terms: { reloads: { term: 'now', course: 'late', session: 'late' } },
   /** A message row also changes when its class changes. That change adds a history line of the message. */
-  messages: { rests: { sms: 'rows', smsAnswer: 'now' } },
+  messages: { reloads: { sms: 'rows', smsAnswer: 'now' } },
   /** A row is a person with the next of his or her classes. */
-  readiness: { rests: { ...FIGURES, contact: 'rows', course: 'late', smsAnswer: 'now' } },
+  readiness: { reloads: { ...FIGURES, contact: 'rows', course: 'late', smsAnswer: 'now' } },
   workplace: {
-    rests: { ...TIMETABLE, contact: 'rows', sms: 'late', smsAnswer: 'late', import: 'late' },
+    reloads: { ...TIMETABLE, contact: 'rows', sms: 'late', smsAnswer: 'late', import: 'late' },
     wait: LONG_WAIT,
   },
-  home: { rests: FIGURES, wait: LONG_WAIT },
-  today: { rests: FIGURES, wait: LONG_WAIT },
-  imports: { rests: { import: 'now' } },
-  accounts: { rests: { account: 'now' } },
-  smsSettings: { rests: { smsSettings: 'now' } },
+  home: { reloads: FIGURES, wait: LONG_WAIT },
+  today: { reloads: FIGURES, wait: LONG_WAIT },
+  imports: { reloads: { import: 'now' } },
+  accounts: { reloads: { account: 'now' } },
+  smsSettings: { reloads: { smsSettings: 'now' } },
   /** A level without a wording or quiet hours of its own uses those of the message settings. */
-  smsStanding: { rests: { smsStanding: 'now', smsSettings: 'now' } },
-  history: { rests: ANY },
-  bell: { rests: ANY, wait: LONG_WAIT },
+  smsStanding: { reloads: { smsStanding: 'now', smsSettings: 'now' } },
+  history: { reloads: ANY },
+  bell: { reloads: ANY, wait: LONG_WAIT },
 } as const satisfies Record<string, View>;
 
 /** Milliseconds between two polls of a visible tab: for changes, and for the bell's notices. */
 export const LOOK = 5000;
 export const BELL_LOOK = 60_000;
 
-export const kindsOf = ({ rests }: View): ChangeKind[] => Object.keys(rests) as ChangeKind[];
+export const kindsOf = ({ reloads: rests }: View): ChangeKind[] =>
+  Object.keys(rests) as ChangeKind[];

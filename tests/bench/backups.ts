@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { openWhole, type Place, placeOf } from '../../mock/backup/database';
+import { type Location, openDatabase, placeOf } from '../../mock/backup/database';
 import { readLines } from '../../mock/backup/lines';
 import { backUp, copy, restore } from '../../mock/backupCommand';
 import { dataFile } from '../../mock/db/connection/dataFile';
@@ -15,8 +15,8 @@ import { type Figure, percentile, timed } from './measure';
 import { fillOffice } from './office';
 
 /** A checksum of each table's rows, independent of their order. */
-const sumsOf = async (place: Place): Promise<Record<string, string>> => {
-  const whole = openWhole(place, true);
+const sumsOf = async (place: Location): Promise<Record<string, string>> => {
+  const whole = openDatabase(place, true);
   const rows = new Map<string, string[]>();
   let table: string[] = [];
   for await (const line of readLines(whole, '')) {
@@ -35,7 +35,7 @@ const sumsOf = async (place: Place): Promise<Record<string, string>> => {
   );
 };
 
-const checkEqual = async (from: Place, to: Place): Promise<void> => {
+const checkEqual = async (from: Location, to: Location): Promise<void> => {
   const [before, after] = [await sumsOf(from), await sumsOf(to)];
   const other = Object.keys(before).filter((name) => before[name] !== after[name]);
   if (other.length > 0) throw new Error(`Other than before: ${other.join(', ')}`);

@@ -159,7 +159,7 @@ test('X-06 whoever is at a card is at work in the list: what others write does n
   const { cards } = await show();
   await askChanges();
   const modes: Mode[] = [];
-  const stop = followChanges({ rests: { contact: 'now' } }, async (mode) => {
+  const stop = followChanges({ reloads: { contact: 'now' } }, async (mode) => {
     modes.push(mode);
     return 'done';
   });

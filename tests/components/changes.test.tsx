@@ -4,21 +4,21 @@ import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 import { type ChangeKind, type Changes, type ChangeWriter, getChanges } from '@/contract/changes';
 import { useReloads } from '@/hooks/useChanges';
 import { useListPage } from '@/hooks/useListPage';
-import { NewsBars } from '@/layouts/NewsBars';
+import { ChangeBars } from '@/layouts/NewsBars';
 import { english } from '@/locales/en/news';
 import { updateContact } from '@/services/directory';
-import { askChanges, behind } from '@/utils/changes';
-import { type Followed, followChanges, known, takeInStanding } from '@/utils/following';
+import { askChanges, pendingWriters } from '@/utils/changes';
+import { type Followed, followChanges, lastPoll, readEmbeddedVersions } from '@/utils/following';
 import { takeInFirstAnswers } from '@/utils/request/firstAnswers';
 import type { View } from '@/utils/views';
-import { failed, fakeApi, good, held } from '../support/modelApp';
+import { deferredAnswer, failed, fakeApi, good } from '../support/modelApp';
 import { renderPart } from '../support/renderPart';
 import { contactOf } from '../support/samples';
 
 type Writer = Pick<ChangeWriter, 'who' | 'name'>;
 
-const CONTACTS: View = { rests: { contact: 'now' } };
-const COURSES: View = { rests: { course: 'now' } };
+const CONTACTS: View = { reloads: { contact: 'now' } };
+const COURSES: View = { reloads: { course: 'now' } };
 const CALL = 'GET /api/changes';
 const BEHIND = '有新的更改';
 
@@ -48,7 +48,7 @@ beforeEach(() => {
 const follower = (kind: ChangeKind = 'contact') => {
   const seen: string[] = [];
   const outcome: { next: Followed } = { next: 'done' };
-  const stop = followChanges({ rests: { [kind]: 'now' } }, async (mode) => {
+  const stop = followChanges({ reloads: { [kind]: 'now' } }, async (mode) => {
     seen.push(mode);
     return outcome.next;
   });
@@ -91,7 +91,7 @@ test('what could not be loaded is tried again at the next look, and a look that 
 
 test('a list that is still being loaded is not loaded twice at once', async () => {
   await askChanges();
-  const first = held();
+  const first = deferredAnswer();
   let loads = 0;
   const stop = followChanges(CONTACTS, async () => {
     loads += 1;
@@ -110,7 +110,7 @@ test('a list that is still being loaded is not loaded twice at once', async () =
 
 /** Adds the versions to the page as the server does. */
 const bringStanding = () => {
-  delete known.versions;
+  delete lastPoll.versions;
   const came = document.createElement('script');
   came.type = 'application/json';
   came.id = FIRST_ANSWERS;
@@ -119,7 +119,7 @@ const bringStanding = () => {
   });
   document.body.append(came);
   takeInFirstAnswers();
-  takeInStanding();
+  readEmbeddedVersions();
 };
 
 test('what came with the page is not loaded again before somebody writes', async () => {
@@ -200,7 +200,7 @@ test('who is at a row is told that there is something new, and sees it when aski
   await renderPart(
     <>
       <Sheet onReload={reload} />
-      <NewsBars />
+      <ChangeBars />
     </>,
   );
   act(() => screen.getByText('一行').focus());
@@ -231,7 +231,7 @@ const atWork = async (view = CONTACTS) => {
   await renderPart(
     <>
       <Sheet view={view} onReload={reload} />
-      <NewsBars />
+      <ChangeBars />
     </>,
   );
   act(() => screen.getByText('一行').focus());
@@ -287,19 +287,19 @@ test('an own write before the first look is no news, nor are the kinds that it l
   await act(askChanges);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(reloadOther).not.toHaveBeenCalled();
-  expect(behind()).toBeUndefined();
+  expect(pendingWriters()).toBeUndefined();
   act(() => screen.getAllByText('一行')[0]?.blur());
 });
 
 test('where nothing is known of how things stood, the first look announces nothing', async () => {
-  delete known.versions;
+  delete lastPoll.versions;
   const reload = jest.fn();
   await renderPart(<Sheet onReload={reload} />);
   act(() => screen.getByText('一行').focus());
   writtenBySomebody('contact');
   await act(askChanges);
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(behind()).toBeUndefined();
+  expect(pendingWriters()).toBeUndefined();
   act(() => screen.getByText('一行').blur());
 });
 
@@ -330,7 +330,7 @@ test.each<[hint: string, writers: Writer[]]>([
 ])('the bar says “%s”', async (hint, writers) => {
   // Earlier writes are not announced.
   for (const writer of [OTHER, LI, ELSEWHERE, HERE]) writtenBy('contact', writer);
-  const { reload, leave } = await atWork({ rests: { contact: 'now', course: 'now' } });
+  const { reload, leave } = await atWork({ reloads: { contact: 'now', course: 'now' } });
   for (const writer of [...writers].reverse()) writtenBy('contact', writer);
   await act(askChanges);
   expect(screen.getByText(hint)).toBeVisible();
@@ -358,7 +358,7 @@ test('messages that the server makes are nobody’s change', async () => {
 });
 
 describe('what may wait', () => {
-  const LATE: View = { rests: { contact: 'late' } };
+  const LATE: View = { reloads: { contact: 'late' } };
   beforeEach(() => {
     jest.useFakeTimers();
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
@@ -379,7 +379,7 @@ describe('what may wait', () => {
     await renderPart(
       <>
         <Sheet view={view} onReload={reload} />
-        <NewsBars />
+        <ChangeBars />
       </>,
     );
     return reload;
@@ -447,7 +447,7 @@ describe('what may wait', () => {
 
   test('a change of a shown row is loaded at the next look, though another one may wait', async () => {
     const seen: string[] = [];
-    const view: View = { rests: { contact: 'rows' } };
+    const view: View = { reloads: { contact: 'rows' } };
     await askChanges();
     const stop = followChanges(
       view,
@@ -476,8 +476,8 @@ describe('what may wait', () => {
 });
 
 test('who saves while an import is under way is told so before the save is answered', async () => {
-  await renderPart(<NewsBars />);
-  const saved = held();
+  await renderPart(<ChangeBars />);
+  const saved = deferredAnswer();
   api.current.answers['POST /api/directory/update'] = saved.answer;
   const saving = updateContact({ id: 1, version: 1, name: '王小明' });
   await saved.asked;
@@ -488,7 +488,7 @@ test('who saves while an import is under way is told so before the save is answe
 });
 
 test('an import that is under way is said, and not any more when it is over', async () => {
-  await renderPart(<NewsBars />);
+  await renderPart(<ChangeBars />);
   state.importing = ['contacts', 'courses'];
   await act(askChanges);
   expect(await screen.findByText('正在导入通讯录和课程')).toBeVisible();

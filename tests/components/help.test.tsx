@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LazyTerm } from '@/components/display/LazyTerm';
-import { Term } from '@/components/display/Term';
+import { Explained } from '@/components/display/Term';
 import { HelpButton } from '@/layouts/help/HelpButton';
 import { topicAt } from '@/layouts/help/helpTopics';
 import { press } from '../support/press';
@@ -42,7 +42,7 @@ test('X-12 a word whose explanation is no part of the first screen is there befo
 });
 
 test('X-12 a word of the trade says what it means, by the keyboard too', async () => {
-  await renderPart(<Term of="segment">2 条</Term>);
+  await renderPart(<Explained of="segment">2 条</Explained>);
   await userEvent.tab();
   expect(screen.getByText('2 条')).toHaveFocus();
   expect(await screen.findByText(/^短信按条计费/)).toBeVisible();
@@ -52,7 +52,7 @@ test('X-12 in a label a click explains the word and leaves the field alone', asy
   await renderPart(
     <>
       <label htmlFor="field">
-        <Term of="period">开始节次</Term>
+        <Explained of="period">开始节次</Explained>
       </label>
       <input id="field" />
     </>,

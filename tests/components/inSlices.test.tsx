@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
-import { useInSlices } from '@/hooks/useInSlices';
+import { useSlicedCount } from '@/hooks/useInSlices';
 
 /** The number of rows in each render. */
 const drawings = (count: number, slice: number): number[] => {
   const seen: number[] = [];
   const Rows = () => {
-    seen.push(Math.min(count, useInSlices(count, slice)));
+    seen.push(Math.min(count, useSlicedCount(count, slice)));
     return null;
   };
   render(<Rows />);

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { changeKept, useKept } from '@/components/table/settings/keptLists';
+import { changeKept, useListSettings } from '@/components/table/settings/keptLists';
 import { DEFAULT_SETTINGS } from '@/components/table/settings/tableSettings';
 import type { Envelope } from '@/contract/base/envelope';
 import type { KeptList, ListChange, SavedView } from '@/contract/preferences';
@@ -15,7 +15,7 @@ const view = (name: string, search = ''): SavedView => ({
 const { name: _, ...blank } = view('甲');
 
 const List = () => {
-  const { look, views } = useKept(LIST);
+  const { look, views } = useListSettings(LIST);
   return <p>{[look?.density ?? 'own', ...views.map((one) => one.name + one.search)].join(' ')}</p>;
 };
 const shown = () => screen.getByRole('paragraph').textContent;

@@ -6,7 +6,7 @@ import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { OfflineNote } from '@/components/feedback/OfflineNote';
 import { get, write } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
-import { WeatherBars } from '@/layouts/WeatherBars';
+import { StatusBars } from '@/layouts/WeatherBars';
 import { request } from '@/utils/request/request';
 import { press } from '../support/press';
 import { renderPart } from '../support/renderPart';
@@ -50,7 +50,7 @@ describe('the connection', () => {
     await renderPart(
       <>
         <OfflineNote />
-        <WeatherBars />
+        <StatusBars />
       </>,
     );
     expect(screen.queryByText(OFFLINE)).toBeNull();
@@ -65,7 +65,7 @@ describe('the connection', () => {
   });
 
   test('X-08 what asked for a connection goes when there is one, and what failed otherwise stays', async () => {
-    await renderPart(<WeatherBars />);
+    await renderPart(<StatusBars />);
     go('offline');
     act(() => note({ title: '操作未成功', description: errorText('OFFLINE') }));
     act(() => note({ title: '操作未成功', description: '服务器出错了' }));
@@ -76,7 +76,7 @@ describe('the connection', () => {
   });
 
   test('X-08 a call without an answer has the server asked, and only its silence is told', async () => {
-    await renderPart(<WeatherBars />);
+    await renderPart(<StatusBars />);
     const hangUp = globalThis.fetch;
     globalThis.fetch = (async (address: string) => {
       if (address === '/readyz') return hangUp(address);
@@ -95,7 +95,7 @@ describe('the connection', () => {
   });
 
   test('X-08 an answer that was under way when the network went away takes back nothing', async () => {
-    await renderPart(<WeatherBars />);
+    await renderPart(<StatusBars />);
     const network = globalThis.fetch;
     const held: (() => void)[] = [];
     globalThis.fetch = (async () => {
@@ -122,7 +122,7 @@ describe('the connection', () => {
     const onRetry = jest.fn();
     await renderPart(
       <>
-        <WeatherBars />
+        <StatusBars />
         <LoadFailure title="没有加载成功" onRetry={onRetry} />
       </>,
     );
@@ -135,7 +135,7 @@ describe('the connection', () => {
   });
 
   test('X-08 a write is refused with a clear word where the connection is gone, and goes where it is back', async () => {
-    await renderPart(<WeatherBars />);
+    await renderPart(<StatusBars />);
     isWell = false;
     go('offline');
     const refused = await act(() => request(change, {}));
@@ -163,7 +163,7 @@ describe('a new build', () => {
   });
 
   test('X-08 is offered calmly once the server has it, and not again after 稍后', async () => {
-    await renderPart(<WeatherBars />);
+    await renderPart(<StatusBars />);
     await look();
     expect(screen.queryByText('系统已更新')).toBeNull();
     page = pageOf('main.bbbbbbbb.js');
@@ -178,7 +178,7 @@ describe('a new build', () => {
   });
 
   test('X-08 is not seen where the server fails or answers with something else', async () => {
-    await renderPart(<WeatherBars />);
+    await renderPart(<StatusBars />);
     page = '<html>Wartung</html>';
     await look();
     isWell = false;

@@ -2,9 +2,9 @@ import { withoutLayout } from '@/contract/base/fields';
 import {
   cleanCell,
   cleanCode,
-  hasLostDigits,
   isErrorCell,
-  isNothing,
+  isScientificNumber,
+  meansNone,
   readYesNo,
   splitBeside,
   splitList,
@@ -66,12 +66,12 @@ test.each(['', 'N/A', '#1', '# 号', '1#楼', '###', '值 #N/A'])(
 test.each(['无', '没有', '暂无', '／', '－', '/', '-', '——', '、', '.', '//'])(
   'I-03 %j says that there is none',
   (text) => {
-    expect(isNothing(text)).toBe(true);
+    expect(meansNone(text)).toBe(true);
   },
 );
 
 test.each(['', '无锡', '1/2', '-1', '0'])('I-03 %j does not say that there is none', (text) => {
-  expect(isNothing(text)).toBe(false);
+  expect(meansNone(text)).toBe(false);
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   ['E10', false],
   ['12E5', false],
 ])('I-03 the digits of %j are lost: %s', (text, lost) => {
-  expect(hasLostDigits(text)).toBe(lost);
+  expect(isScientificNumber(text)).toBe(lost);
 });
 
 test.each([

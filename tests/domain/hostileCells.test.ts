@@ -8,11 +8,11 @@ import {
 import { matchHeaders } from '@/domain/columns/headerMatch';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';
-import { spreadTime } from '@/domain/time/reading/timeColumns';
+import { splitTimeInOtherColumn } from '@/domain/time/reading/timeColumns';
 import { splitTimeLists } from '@/domain/time/reading/timeLists';
 import { parseTimeText } from '@/domain/time/reading/timeText';
 import type { TermCalendar } from '@/domain/time/terms';
-import { hostileTexts, secondsOf } from '../support/hostileTexts';
+import { quadraticTexts, secondsOf } from '../support/hostileTexts';
 
 const TERM: TermCalendar = {
   termCode: '2026-2027-1',
@@ -39,15 +39,15 @@ const readEverywhere = (text: string) => {
     matchHeaders(target, ['类别', text], () => [text]);
   }
   parseTimeText(text);
-  spreadTime({ weeks: text, weekday: text, periods: text, date: text });
+  splitTimeInOtherColumn({ weeks: text, weekday: text, periods: text, date: text });
   splitTimeLists({ weeks: text, weekday: text, periods: text, room: text });
 };
 
-test.each(hostileTexts(MAX_CELL - 2))('I-09 a full cell of %s is soon read', async (_, text) => {
+test.each(quadraticTexts(MAX_CELL - 2))('I-09 a full cell of %s is soon read', async (_, text) => {
   expect(await secondsOf(() => readEverywhere(text))).toBeLessThan(1);
 });
 
-test.each(hostileTexts(196))(
+test.each(quadraticTexts(196))(
   'I-09 as many people as a cell may name, of %s, are soon read',
   async (_, text) => {
     const people = new Array(100).fill(text).join('、');

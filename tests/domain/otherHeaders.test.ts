@@ -1,6 +1,6 @@
 import type { ImportTarget } from '@/contract/import/import';
 import type { ImportField } from '@/domain/columns/importFields';
-import { saysOtherwise } from '@/domain/columns/otherHeaders';
+import { isUnrelatedHeader } from '@/domain/columns/otherHeaders';
 
 test.each<[ImportTarget, string, ImportField, boolean]>([
   ['bachelorCourse', '学时', 'totalHours', false],
@@ -20,7 +20,7 @@ test.each<[ImportTarget, string, ImportField, boolean]>([
   ['contact', '住宅电话', 'officePhone', false],
   ['contact', '医院接口人', 'name', true],
 ])('I-02 %s: nobody is asked whether 「%s」 is %s', (target, header, field, isGiven) => {
-  expect(saysOtherwise(target, header, field, isGiven)).toBe(true);
+  expect(isUnrelatedHeader(target, header, field, isGiven)).toBe(true);
 });
 
 test.each<[ImportTarget, string, ImportField, boolean]>([
@@ -34,5 +34,5 @@ test.each<[ImportTarget, string, ImportField, boolean]>([
   ['contact', '员工', 'name', false],
   ['contact', '所属系别', 'department', false],
 ])('I-02 %s: somebody has to say whether 「%s」 is %s', (target, header, field, isGiven) => {
-  expect(saysOtherwise(target, header, field, isGiven)).toBe(false);
+  expect(isUnrelatedHeader(target, header, field, isGiven)).toBe(false);
 });

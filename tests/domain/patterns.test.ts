@@ -2,8 +2,8 @@ import { CONTACT_IMPORT_FIELDS, COURSE_IMPORT_FIELDS } from '@/contract/import/i
 import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';
 import { ALL } from '../support/all';
-import { hostileTexts } from '../support/hostileTexts';
-import { CELLS, FILES, LOOKED_AT, SHORT } from '../support/notLinear';
+import { quadraticTexts } from '../support/hostileTexts';
+import { CELLS, FILES, MAX_PATTERN_INPUT, SHORT } from '../support/notLinear';
 import { type Pattern, patternsIn, pumpsOf } from '../support/patterns';
 import { testAll } from '../support/testAll';
 
@@ -15,7 +15,7 @@ const TERM = {
   swaps: [],
 };
 /** Length of the test texts: ten times the most characters that such a pattern may receive. */
-const LONG = 10 * LOOKED_AT;
+const LONG = 10 * MAX_PATTERN_INPUT;
 const FOLDERS = ['src/contract', 'src/domain', 'src/utils', 'src/sheets', 'mock'];
 
 /** Reads a text as every field of a contact row and of a course row. */
@@ -53,10 +53,10 @@ testAll(
   'I-09 of a long cell no pattern that may take the square of its length is given more than a little',
   () => {
     const longest = longestFor(CELLS, () => {
-      for (const [, text] of hostileTexts(LONG)) readEverywhere(text);
+      for (const [, text] of quadraticTexts(LONG)) readEverywhere(text);
       for (const part of ['张三', '五', '第1周']) readEverywhere(part.repeat(LONG / part.length));
     });
-    const given = [...longest].filter(([, length]) => length > LOOKED_AT);
+    const given = [...longest].filter(([, length]) => length > MAX_PATTERN_INPUT);
     expect(given).toEqual([]);
     // Fails if the counting itself does not work.
     expect(Math.max(...longest.values())).toBeGreaterThan(100);

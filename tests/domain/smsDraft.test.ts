@@ -1,6 +1,11 @@
 import type { Level } from '@/contract/rule';
 import { DEFAULT_RULES, dueAt } from '@/domain/sms/sms';
-import { draftReminder, type HeldClass, instantText, type Recipient } from '@/domain/sms/smsDraft';
+import {
+  draftReminder,
+  instantText,
+  type MessageClass,
+  type Recipient,
+} from '@/domain/sms/smsDraft';
 import { renderTemplate, TEMPLATE_KINDS, unknownVariables } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
 
@@ -14,7 +19,7 @@ const WANG: Recipient = {
   away: undefined,
   ambiguous: 0,
 };
-const HELD: HeldClass = {
+const HELD: MessageClass = {
   sessionId: 1,
   version: 1,
   level: 'bachelor' as Level,
@@ -39,7 +44,7 @@ const PLAN = {
 } as const;
 
 const draft = (
-  held: Partial<HeldClass> = {},
+  held: Partial<MessageClass> = {},
   recipient: Partial<Recipient> = {},
   plan: { template?: string; leadTime?: 'dayBefore18' | 'hours2' } = {},
 ) => draftReminder({ ...HELD, ...held }, { ...WANG, ...recipient }, { ...PLAN, ...plan }, NOW);

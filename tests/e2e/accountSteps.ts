@@ -74,13 +74,17 @@ export const setPassword = async (page: Page, password: string): Promise<void> =
 };
 
 /** Signs in for the first time and replaces the initial password. */
-export const begin = async (page: Page, userName: string, password: string): Promise<void> => {
+export const signInFirstTime = async (
+  page: Page,
+  userName: string,
+  password: string,
+): Promise<void> => {
   await signInFirst(page, userName, password);
   await setPassword(page, password);
 };
 
 /** Does the same as `begin` by API calls, for tests of something else. */
-export const beginByCalls = async (
+export const signInFirstTimeByApi = async (
   page: Page,
   userName: string,
   password: string,

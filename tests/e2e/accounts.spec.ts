@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import {
-  beginByCalls,
   disableAccount,
   makeAccount,
   OWN_PASSWORD,
   openBrowser,
   setPassword,
   signInFirst,
+  signInFirstTimeByApi,
 } from './accountSteps';
 import { call, totalOf } from './api';
 import { expect, goTo, test } from './support';
@@ -95,7 +95,7 @@ test('A-02 A-01 an admin lets a clerk and a secretary in, each sees what is thei
     localStorage.clear();
     sessionStorage.clear();
   });
-  await beginByCalls(secretary, 'wang.sec', secretaryPassword, 'secretary');
+  await signInFirstTimeByApi(secretary, 'wang.sec', secretaryPassword, 'secretary');
   await secretary.goto('/bachelor/table-list');
   await expect(secretary.getByRole('heading', { name: '本科课程列表' })).toBeVisible();
   await expect(secretary.getByText(`只显示您负责的院系：${OWN}`)).toBeVisible();

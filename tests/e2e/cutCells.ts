@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Returns the table cells whose content is cut off and that have no tooltip with the full text. */
-export const untoldCells = (page: Page): Promise<string[]> =>
+export const cellsWithoutTooltip = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('td.ant-table-cell')].flatMap((cell) => {
       const contents = document.createRange();

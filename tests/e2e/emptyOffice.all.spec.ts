@@ -2,7 +2,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import Database from 'better-sqlite3';
-import { begin, disableAccount, makeAccount, OWN_PASSWORD, openBrowser } from './accountSteps';
+import {
+  disableAccount,
+  makeAccount,
+  OWN_PASSWORD,
+  openBrowser,
+  signInFirstTime,
+} from './accountSteps';
 import { FIRST_PASSWORD, officeTest } from './ownOffice';
 import { checkRows, commitImport, expect, goTo } from './support';
 
@@ -85,7 +91,8 @@ test('M-09 A-01 X-10 an empty office is set up by its pages up to the first remi
   test.setTimeout(240_000);
   const passwords: Record<'clerk' | 'secretary', string> = { clerk: '', secretary: '' };
 
-  await test.step('the first password is changed', () => begin(page, 'admin', FIRST_PASSWORD));
+  await test.step('the first password is changed', () =>
+    signInFirstTime(page, 'admin', FIRST_PASSWORD));
 
   await test.step('the term gets its start and its holidays', async () => {
     await goTo(page, '/bachelor/table-list');
@@ -157,7 +164,7 @@ test('M-09 A-01 X-10 an empty office is set up by its pages up to the first remi
 
   const clerk = await openBrowser(browser, server);
   await test.step('the clerk is signed out at the next click once disabled', async () => {
-    await begin(clerk, 'li.clerk', passwords.clerk);
+    await signInFirstTime(clerk, 'li.clerk', passwords.clerk);
     await editNumber(clerk, WRONG_NUMBER);
     await goTo(page, '/system/accounts');
     await disableAccount(page, 'li.clerk');
@@ -167,7 +174,7 @@ test('M-09 A-01 X-10 an empty office is set up by its pages up to the first remi
 
   const secretary = await openBrowser(browser, server);
   await test.step('the secretary finds nobody of another department anywhere', async () => {
-    await begin(secretary, 'wang.sec', passwords.secretary);
+    await signInFirstTime(secretary, 'wang.sec', passwords.secretary);
     await goTo(secretary, '/phoneManage/table-list?scope=all');
     await expect(secretary.getByRole('row', { name: /A001/ })).toBeVisible();
     for (const address of [

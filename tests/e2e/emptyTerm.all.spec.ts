@@ -1,4 +1,4 @@
-import { begin } from './accountSteps';
+import { signInFirstTime } from './accountSteps';
 import { FIRST_PASSWORD, officeTest } from './ownOffice';
 import { checkRows, commitImport, expect, goTo } from './support';
 
@@ -26,7 +26,7 @@ test('T-12 T-13 an empty office with 4 periods in the morning: from the first si
 }) => {
   // Connections fail while the server restarts.
   allowConsole(/net::ERR_CONNECTION_/);
-  await begin(page, 'admin', FIRST_PASSWORD);
+  await signInFirstTime(page, 'admin', FIRST_PASSWORD);
 
   await test.step('both terms are made in one form, named by their start, and are current', async () => {
     await goTo(page, '/dashboard/workplace');

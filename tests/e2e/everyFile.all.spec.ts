@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 import type { Page as Listed } from '@/contract/base/list';
 import { CAME, EXPORTS } from '../sheets/files/everyExport';
 import { EVERY_FILE } from '../sheets/files/everyFile';
-import { FURTHER_ANSWERS, FURTHER_CAME } from '../sheets/files/furtherCame';
-import type { FurtherFile } from '../sheets/files/furtherFiles';
+import { EXPECTED_IMPORTS, FURTHER_ANSWERS } from '../sheets/files/furtherCame';
+import type { ImportFixture } from '../sheets/files/furtherFiles';
 import { furtherStored } from '../sheets/files/furtherStored';
 import { storedLines } from '../sheets/files/storedLines';
 import type { Answer, Caller } from '../support/client';
 import { setTermStart, valueIn } from '../support/records';
-import { begin } from './accountSteps';
+import { signInFirstTime } from './accountSteps';
 import { FIRST_PASSWORD, officeTest } from './ownOffice';
 import { commitImport, expect, goTo } from './support';
 
@@ -31,16 +31,16 @@ interface Found {
   storedNow: (client: Caller) => Promise<string[]>;
 }
 
-const foundOfExport = (title: string, { target }: FurtherFile): Found => {
-  const { want = [] } = EXPORTS[title] ?? {};
-  const { asked = [], without = [], besides = [] } = CAME[title] ?? {};
+const foundOfExport = (title: string, { target }: ImportFixture): Found => {
+  const { expectedLines: want = [] } = EXPORTS[title] ?? {};
+  const { asked = [], missing: without = [], unexpected: besides = [] } = CAME[title] ?? {};
   const left = without === 'all' ? [] : want.filter((line) => !without.includes(line));
   const storedNow = async (client: Caller) => (await storedLines(client, target)).stored;
   return { asked, stored: [...left, ...besides], storedNow };
 };
 
-const foundOf = (title: string, file: FurtherFile): Found => {
-  const further = FURTHER_CAME[title];
+const foundOf = (title: string, file: ImportFixture): Found => {
+  const further = EXPECTED_IMPORTS[title];
   if (!further) return foundOfExport(title, file);
   const { asked = [], stored = [] } = further;
   return { asked, stored, storedNow: (client) => furtherStored(client, file.target) };
@@ -92,7 +92,7 @@ const leave = async (page: Page): Promise<void> => {
 /** Imports a file with the wizard. If no row can be imported, it goes as far as possible. */
 const importByDefaults = async (
   page: Page,
-  { target, name, bytes }: FurtherFile,
+  { target, name, bytes }: ImportFixture,
   { asked: ids, stored }: Found,
 ): Promise<void> => {
   const mimeType = 'application/octet-stream';
@@ -160,7 +160,7 @@ const clear = async (client: Caller): Promise<void> => {
 
 /** From this file number on every file is tested, and every second one before it. */
 const FIRST_OF_ALL = 487;
-const isTaken = ([title]: [string, FurtherFile]): boolean => {
+const isTaken = ([title]: [string, ImportFixture]): boolean => {
   const number = Number.parseInt(title, 10);
   return number >= FIRST_OF_ALL || number % 2 === 1;
 };
@@ -179,7 +179,7 @@ for (const files of GROUPS) {
   const first = files[0]?.[0] ?? '';
   test(`${TITLE}, from ${first} on`, async ({ page }) => {
     test.setTimeout(60_000 + files.length * 60_000);
-    await begin(page, 'admin', FIRST_PASSWORD);
+    await signInFirstTime(page, 'admin', FIRST_PASSWORD);
     const client = callerOf(page);
     await setTermStart(client);
     for (const [title, file] of files) {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { ALL } from '../support/all';
 import { call } from './api';
 import { expectAccessible } from './axe';
-import { untoldCells } from './cutCells';
-import { PAGES, type Place } from './pages';
-import { OFFICE_SCREEN, wrongRoom } from './roomForRows';
+import { cellsWithoutTooltip } from './cutCells';
+import { PAGES, type PageInfo } from './pages';
+import { OFFICE_SCREEN, rowSpaceProblems } from './roomForRows';
 import { BUILD, scriptsOf } from './scripts';
 import { expect, expectToFit, goTo, PASSWORDS, settle, signIn, test } from './support';
 import { smallTargets } from './touchTargets';
@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'parallel' });
 // The smallest desktop screen: content that wraps only after loading shifts the layout here.
 test.use({ viewport: OFFICE_SCREEN });
 
-const ACCOUNT: readonly Place[] = [
+const ACCOUNT: readonly PageInfo[] = [
   ['/user/login', '登录', '账户登录'],
   ['/user/register', '注册', '注册账户'],
 ];
@@ -28,11 +28,11 @@ const TEMPLATES = /^\/(form\/(step|advanced)|dashboard|list|profile|result|excep
  * page of each kind of template.
  */
 const IN_GATE = PAGES.filter(([path], index) => !TEMPLATES.test(path) || index % 3 === 1);
-const isEnglish = (_: Place, index: number) => index % 3 === 1;
+const isEnglish = (_: PageInfo, index: number) => index % 3 === 1;
 const CHINESE = ALL ? PAGES : IN_GATE.filter((place, index) => !isEnglish(place, index));
 const ENGLISH = ALL ? PAGES : IN_GATE.filter(isEnglish);
 
-const WALKS: [name: string, places: readonly Place[]][] = [
+const WALKS: [name: string, places: readonly PageInfo[]][] = [
   ['the office', CHINESE.filter(([path]) => !TEMPLATES.test(path))],
   ['the templates', CHINESE.filter(([path]) => TEMPLATES.test(path))],
 ];
@@ -131,7 +131,7 @@ const movement = (page: Page): Promise<number> =>
       ),
   );
 
-const expectTitle = async (page: Page, [path, title, heading]: Place) => {
+const expectTitle = async (page: Page, [path, title, heading]: PageInfo) => {
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(`${title} - 校园教务管理台`);
   if (path === '/') return;
@@ -161,8 +161,8 @@ for (const [walk, places] of WALKS) {
           expect.soft(others, `${path}: scripts that its size does not count`).toEqual([]);
         }
         expect.soft(foreignWords(await wordsOn(page), 'English', await data()), path).toEqual([]);
-        expect.soft(await untoldCells(page), `${path}: cells`).toEqual([]);
-        if (ROWS.test(path)) expect.soft(await wrongRoom(page), `${path}: rows`).toEqual([]);
+        expect.soft(await cellsWithoutTooltip(page), `${path}: cells`).toEqual([]);
+        if (ROWS.test(path)) expect.soft(await rowSpaceProblems(page), `${path}: rows`).toEqual([]);
         const simulated = page.getByRole('note').filter({ hasText: '模拟发送' });
         await expect(simulated).toHaveCount(MESSAGES.test(path) ? 1 : 0);
         await expectAccessible(page, path, ALL ? {} : partOf('light', index === 0));
@@ -261,8 +261,8 @@ test('P-01 English is chosen at the sign-in, lasts over a reload, and no page sa
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveTitle(/ - Campus Console$/);
       expect.soft(foreignWords(await wordsOn(page), 'Chinese', await data()), path).toEqual([]);
-      expect.soft(await untoldCells(page), `${path}: cells`).toEqual([]);
-      if (ROWS.test(path)) expect.soft(await wrongRoom(page), `${path}: rows`).toEqual([]);
+      expect.soft(await cellsWithoutTooltip(page), `${path}: cells`).toEqual([]);
+      if (ROWS.test(path)) expect.soft(await rowSpaceProblems(page), `${path}: rows`).toEqual([]);
       await expectAccessible(page, path, partOf('dark', index === 0));
       await expectFitForPhone(page);
     });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ALL } from '../support/all';
-import { OFFICE_SCREEN, wrongRoom } from './roomForRows';
+import { OFFICE_SCREEN, rowSpaceProblems } from './roomForRows';
 import { checkFile, commitImport, expect, file, goTo, refused, test, testAll } from './support';
 
 /** Returns the row count of one kind in the import's result. */
@@ -15,7 +15,7 @@ testAll(
     await checkFile(page, 'phone-book.csv');
     await page.getByText('全部 20', { exact: true }).click();
     await expect(page.getByRole('row')).toHaveCount(20 + 1);
-    expect(await wrongRoom(page), 'checked rows').toEqual([]);
+    expect(await rowSpaceProblems(page), 'checked rows').toEqual([]);
     await commitImport(page);
     await expect(resultCount(page, '新增')).toHaveText('20 行');
     await page.getByRole('button', { name: '导入另一个文件' }).click();
@@ -140,7 +140,7 @@ test('I-07 an import is undone as a whole, by one click', async ({ adminPage: pa
   const batch = page.getByRole('row', { name: /undo\.csv/ });
   await page.getByRole('button', { name: '导入另一个文件' }).click();
   await expect(page.getByText('点击选择文件，或把文件拖到这里')).toBeVisible();
-  expect(await wrongRoom(page), 'past imports').toEqual([]);
+  expect(await rowSpaceProblems(page), 'past imports').toEqual([]);
   const browser = await page.context().newCDPSession(page);
   // CPU throttling is only needed for this step.
   if (ALL) await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });

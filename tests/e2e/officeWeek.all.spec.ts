@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { NewCalendarAddress } from '@/contract/calendar';
 import type { Contact } from '@/contract/directory';
 import { shiftClock } from '../support/shiftedClock';
-import { begin, OWN_PASSWORD } from './accountSteps';
+import { OWN_PASSWORD, signInFirstTime } from './accountSteps';
 import { call } from './api';
 import { FIRST_PASSWORD, type Office, officeTest, PUBLIC_URL } from './ownOffice';
 import { expect } from './support';
@@ -81,7 +81,7 @@ const setUp = async (page: Page) => {
 };
 
 /** Restarts the server at another time and signs in again with the page's clock shifted. */
-const comeBack = async (page: Page, office: Office, before: string, now: string) => {
+const restartAt = async (page: Page, office: Office, before: string, now: string) => {
   await page.goto('about:blank');
   await office.goOnAt(now);
   await page.addInitScript(shiftClock, Date.parse(now) - Date.parse(before));
@@ -122,13 +122,13 @@ test('M-08 M-13 T-10 a week of the office: ill, flooded, without a number, calle
   allowConsole(/net::ERR_CONNECTION_/);
   let now = at(MONDAY, '10:00');
   const goOn = async (next: string) => {
-    await comeBack(page, office, now, next);
+    await restartAt(page, office, now, next);
     now = next;
   };
   let calendar = '';
 
   await test.step('Monday: a teacher falls ill and is substituted for the week', async () => {
-    await begin(page, 'admin', FIRST_PASSWORD);
+    await signInFirstTime(page, 'admin', FIRST_PASSWORD);
     await setUp(page);
     const subject = { by: 'teacher', of: nameOf('substitute') };
     const bulk = await openBulk(page, 'teacher', nameOf('ill'));

@@ -61,13 +61,13 @@ export const officeTest = (now: string) =>
       const ahead = aheadOf(now);
       let running = await startJourneyServer(ahead, environment);
       const { url, dataDir } = running;
-      const goOnAt = async (time: string) => {
+      const restartServerAt = async (time: string) => {
         await running.stop(true);
         const PORT = new URL(url).port;
         running = await startJourneyServer(aheadOf(time), { ...environment, PORT }, dataDir);
       };
       const printed = () => running.lines.join('\n');
-      await use({ server: { ...running, ahead }, sent, goOnAt, printed, gateway });
+      await use({ server: { ...running, ahead }, sent, goOnAt: restartServerAt, printed, gateway });
       await running.stop();
       await gateway.down();
     },

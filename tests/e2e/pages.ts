@@ -1,8 +1,8 @@
 /** A page's address, title and heading. */
-export type Place = readonly [path: string, title: string, heading: string | RegExp];
+export type PageInfo = readonly [path: string, title: string, heading: string | RegExp];
 
 /** Every page in the main layout, and each view that looks different. */
-export const PAGES: readonly Place[] = [
+export const PAGES: readonly PageInfo[] = [
   ['/', '首页', /^您好/],
   ['/bachelor/advanced-form', '课程导入', '本科课程导入'],
   ['/bachelor/table-list', '课程列表', '本科课程列表'],

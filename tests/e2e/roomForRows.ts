@@ -10,7 +10,7 @@ export const OFFICE_SCREEN = { width: 1366, height: 768 };
 const ROWS = { height: 40, count: 12 };
 
 /** Waits for a list's rows and returns what is wrong with their size or number, in words. */
-export const wrongRoom = async (page: Page): Promise<string[]> => {
+export const rowSpaceProblems = async (page: Page): Promise<string[]> => {
   await page.locator('main .ant-table-row').first().waitFor();
   return page.evaluate(({ height, count }) => {
     const boxes = [...document.querySelectorAll('main .ant-table-row')]

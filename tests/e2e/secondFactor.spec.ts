@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { generateSync } from 'otplib';
-import { begin, makeAccount, OWN_PASSWORD, openBrowser } from './accountSteps';
+import { makeAccount, OWN_PASSWORD, openBrowser, signInFirstTime } from './accountSteps';
 import { expect, goTo, refused, signOut, test } from './support';
 
 const STEP = 30;
@@ -30,7 +30,7 @@ test('A-09 a clerk sets up the second factor, and signs in with a code and with 
   await admin.goto('/system/accounts');
   const first = await makeAccount(admin, { userName: 'li.clerk', role: /^科员/ });
   const clerk = await openBrowser(browser, server);
-  await begin(clerk, 'li.clerk', first);
+  await signInFirstTime(clerk, 'li.clerk', first);
   await goTo(clerk, '/account/settings');
   const section = clerk.getByRole('region', { name: '双重验证' });
   await section.getByRole('button', { name: '启用双重验证' }).click();

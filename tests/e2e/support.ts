@@ -10,11 +10,11 @@ import {
 import { toDay } from '@/domain/time/dates';
 import { UNUSED_LOOK } from '../../config/antd/unusedLooks';
 import { ALL } from '../support/all';
-import { type JourneyServer, JourneyServers } from '../support/journeyServers';
+import { type JourneyServer, TestServers } from '../support/journeyServers';
 import { FILES } from '../support/paths';
 import { shiftClock } from '../support/shiftedClock';
 import { call } from './api';
-import { tellUnusedLooks } from './unusedLooks';
+import { reportUnusedStyles } from './unusedLooks';
 
 /**
  * The start time of the tests' clock: a Wednesday morning in mid-term, before weeks without
@@ -46,7 +46,7 @@ interface Fixtures {
   adminPage: Page;
 }
 interface WorkerFixtures {
-  servers: JourneyServers;
+  servers: TestServers;
 }
 
 /** The maximum delay in ms of each API call. Finds tests that read the page too early. */
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   servers: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires destructuring.
     async ({}, use) => {
-      const servers = new JourneyServers();
+      const servers = new TestServers();
       await use(servers);
       await servers.stop();
     },
@@ -103,7 +103,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   sharedClock: [true, { option: true }],
   context: async ({ context, ahead, sharedClock }, use) => {
     if (sharedClock) await context.addInitScript(shiftClock, ahead);
-    await context.addInitScript(tellUnusedLooks, UNUSED_LOOK.source);
+    await context.addInitScript(reportUnusedStyles, UNUSED_LOOK.source);
     await slowDown(context);
     await use(context);
   },

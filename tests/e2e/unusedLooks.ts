@@ -2,7 +2,7 @@
  * Logs an error for each element with a class whose rules the build removes. It runs inside pages,
  * so it must not use other code.
  */
-export const tellUnusedLooks = (pattern: string): void => {
+export const reportUnusedStyles = (pattern: string): void => {
   const unused = new RegExp(pattern);
   const look = (element: Element) => {
     for (const name of element.classList) {

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toInstant } from '@/domain/time/dates';
 import { write } from '../../mock/db/write';
 import { addMessages } from '../../mock/features/sms/sms';
-import { firstOf } from '../support/all';
+import { inGateFirst } from '../support/all';
 import { Client, GATE_ENGINES } from '../support/api';
 import { bundled } from '../support/bundled';
 import { emptyDatabase } from '../support/emptyDatabase';
@@ -133,7 +133,7 @@ const SIGNALS = [
   ['SIGTERM', 'postgres'],
 ] as const;
 
-test.each(firstOf(SIGNALS))(
+test.each(inGateFirst(SIGNALS))(
   'a server that gets %s answers all that was asked, on connections that it then closes, and takes nobody else, on %s',
   async (signal, engine) => {
     const database = await emptyDatabase(engine);

@@ -5,7 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { dataFile } from '../../mock/db/connection/dataFile';
 import { firstPasswordFile } from '../../mock/firstPassword';
-import { firstOf } from '../support/all';
+import { inGateFirst } from '../support/all';
 import { bundled } from '../support/bundled';
 import { ROOT } from '../support/paths';
 import { testAll } from '../support/testAll';
@@ -82,7 +82,7 @@ describe('the server as a process', () => {
     return /^loaded: ?(.*)$/m.exec(stdout)?.[1];
   };
 
-  test.each(firstOf(['0', '1']))(
+  test.each(inGateFirst(['0', '1']))(
     'a server with its data and DEMO_DATA=%s loads nothing that makes sample data',
     (demo) => {
       expect(loadedWith({ DEMO_DATA: demo })).toBe(demo === '1' ? 'mockjs' : '');

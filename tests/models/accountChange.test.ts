@@ -17,7 +17,7 @@ import { rule } from '@/models/rule';
 import { sms } from '@/models/sms/sms';
 import { term } from '@/models/term';
 import { timetable } from '@/models/timetable';
-import { fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
+import { deferredAnswer, fakeApi, good, type ModelApp, startModels } from '../support/modelApp';
 import { freshStorages } from '../support/storage';
 
 const LATE = [activities, chart, directory, error, form, global, importModel, list, monitor];
@@ -120,7 +120,7 @@ test.each([
   ['signs out', signOut],
   ['is followed by another', () => expire().then(() => signIn('li'))],
 ])('S-02 what is under way when somebody %s brings nothing afterwards', async (_, change) => {
-  const { answer, asked: sent, give } = held();
+  const { answer, asked: sent, give } = deferredAnswer();
   api.current.answers['POST /api/rule updateMany'] = answer;
   const asked = { ids: [1, 2, 3], change: { campus: '' }, state: 'seen' };
   app.dispatch({ type: 'rule/changeMany', payload: asked });

@@ -1,6 +1,13 @@
 import { chart } from '@/models/chart';
 import { cancelPageReads } from '@/utils/request/request';
-import { failed, fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
+import {
+  deferredAnswer,
+  failed,
+  fakeApi,
+  good,
+  type ModelApp,
+  startModels,
+} from '../support/modelApp';
 import { freshStorages } from '../support/storage';
 
 const CALL = 'GET /api/fake_chart_data';
@@ -31,7 +38,7 @@ test('D-02 the charts are neither loading nor loaded before anybody asks', async
 });
 
 test('D-02 loading is true while the charts are on their way, and loaded once they are there', async () => {
-  const answer = held();
+  const answer = deferredAnswer();
   api.current.answers[CALL] = answer.answer;
   const fetched = app.dispatch({ type: 'chart/fetch' });
   await answer.asked;
@@ -52,7 +59,7 @@ test('D-02 charts that cannot be loaded again stay, and are marked as failed', a
 test('D-02 charts that failed are not failed while they are tried again', async () => {
   api.current.answers[CALL] = failed(500, 'SERVER_ERROR');
   await app.dispatch({ type: 'chart/fetch' });
-  const answer = held();
+  const answer = deferredAnswer();
   api.current.answers[CALL] = answer.answer;
   const fetched = app.dispatch({ type: 'chart/fetch' });
   await answer.asked;
@@ -62,7 +69,7 @@ test('D-02 charts that failed are not failed while they are tried again', async 
 });
 
 test('H-07 charts that are given up with their page have not failed, and are not on their way', async () => {
-  const answer = held();
+  const answer = deferredAnswer();
   api.current.answers[CALL] = answer.answer;
   const fetched = app.dispatch({ type: 'chart/fetch' });
   await answer.asked;
@@ -73,7 +80,7 @@ test('H-07 charts that are given up with their page have not failed, and are not
 });
 
 test('H-07 charts that one page gives up are still on their way for the next one', async () => {
-  const [first, second] = [held(), held()];
+  const [first, second] = [deferredAnswer(), deferredAnswer()];
   api.current.answers[CALL] = first.answer;
   const given = app.dispatch({ type: 'chart/fetch' });
   await first.asked;

@@ -1,5 +1,12 @@
 import { directory } from '@/models/directory';
-import { failed, fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
+import {
+  deferredAnswer,
+  failed,
+  fakeApi,
+  good,
+  type ModelApp,
+  startModels,
+} from '../support/modelApp';
 import { contactOf, pageOf } from '../support/samples';
 import { freshStorages } from '../support/storage';
 
@@ -63,7 +70,7 @@ test('what others wrote is shown quietly, but no row takes another place where t
 });
 
 test('H-07 of two lists only the later one counts, in whatever order they answer', async () => {
-  const late = held();
+  const late = deferredAnswer();
   api.current.answers[LIST] = ({ keyword }) =>
     keyword === '早' ? late.answer() : good(pageOf([contactOf({ id: 2, name: '后来' })]));
   app.dispatch({ type: 'directory/fetch', payload: { keyword: '早' } });

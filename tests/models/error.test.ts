@@ -1,5 +1,12 @@
 import { error } from '@/models/error';
-import { failed, fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
+import {
+  deferredAnswer,
+  failed,
+  fakeApi,
+  good,
+  type ModelApp,
+  startModels,
+} from '../support/modelApp';
 import { freshStorages } from '../support/storage';
 
 freshStorages();
@@ -33,7 +40,7 @@ test('S-06 where no answer comes the status is 0, and nothing is left loading', 
 });
 
 test('S-06 it is loading until the answer is there', async () => {
-  const { answer, asked, give } = held();
+  const { answer, asked, give } = deferredAnswer();
   api.current.answers['GET /api/500'] = answer;
   const done = app.dispatch({ type: 'error/query', payload: '500' });
   await asked;

@@ -10,11 +10,11 @@ import {
 } from '@/models/import/importState';
 import { SheetClient } from '@/sheets/worker/sheetClient';
 import {
+  deferredAnswer,
+  type FakeResponse,
   failed,
   fakeApi,
-  type Given,
   good,
-  held,
   type ModelApp,
   startModels,
 } from '../support/modelApp';
@@ -578,8 +578,8 @@ describe('rows that are left out', () => {
 
 describe('a check that is overtaken', () => {
   /** Runs a check that is answered only after `meanwhile`. */
-  const overtakenBy = async (given: Given, meanwhile: () => Promise<unknown>) => {
-    const { answer, asked, give } = held();
+  const overtakenBy = async (given: FakeResponse, meanwhile: () => Promise<unknown>) => {
+    const { answer, asked, give } = deferredAnswer();
     api.current.answers[CHECK] = answer;
     const checking = app.dispatch({ type: 'import/check', payload: target });
     await asked;

@@ -1,7 +1,14 @@
 import { rule } from '@/models/rule';
-import { followChanges, followers, known } from '@/utils/following';
+import { followChanges, followers, lastPoll } from '@/utils/following';
 import { readDraft, storeDraft } from '@/utils/unsaved/drafts';
-import { failed, fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
+import {
+  deferredAnswer,
+  failed,
+  fakeApi,
+  good,
+  type ModelApp,
+  startModels,
+} from '../support/modelApp';
 import { freshStorages } from '../support/storage';
 
 const LOGIN = 'POST /api/login';
@@ -60,10 +67,10 @@ test('S-01 what a page shows after a sign-in is as new as what the sign-in told,
   const versions = { course: version, contact: version };
   api.current.answers[LOGIN] = answerOf({ versions });
   await signIn();
-  const end = followChanges({ rests: { course: 'now' } }, async () => 'done');
+  const end = followChanges({ reloads: { course: 'now' } }, async () => 'done');
   expect([...followers].map(({ shown }) => shown)).toEqual([versions]);
   end();
-  delete known.versions;
+  delete lastPoll.versions;
 });
 
 test('S-01 the password is sent as it was typed and is not kept in the state', async () => {
@@ -131,7 +138,7 @@ describe('signed in', () => {
   });
 
   test('H-06 a 401 to a call of the session before leaves the new one alone', async () => {
-    const { answer, asked, give } = held();
+    const { answer, asked, give } = deferredAnswer();
     api.current.answers['POST /api/rule delete'] = answer;
     app = startModels(rule);
     await signIn();

@@ -1,6 +1,13 @@
 import { overview } from '@/models/overview';
 import { cancelPageReads } from '@/utils/request/request';
-import { failed, fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
+import {
+  deferredAnswer,
+  failed,
+  fakeApi,
+  good,
+  type ModelApp,
+  startModels,
+} from '../support/modelApp';
 import { pageOf, sessionOf } from '../support/samples';
 import { freshStorages } from '../support/storage';
 
@@ -134,7 +141,7 @@ test('D-01 a list that fails is known as failed, and the others show', async () 
 test.each([OVERVIEW, SESSIONS, READINESS, CONTACT_IMPORTS])(
   'H-07 a page that is left before %s has answered has not failed',
   async (call) => {
-    const answer = held();
+    const answer = deferredAnswer();
     api.current.answers[call] = answer.answer;
     app.dispatch({ type: 'overview/fetchDay', payload: 'admin' });
     await answer.asked;
@@ -149,7 +156,7 @@ test.each([OVERVIEW, SESSIONS, READINESS, CONTACT_IMPORTS])(
 test.each(['GET /api/getBachelorDate', PEOPLE])(
   'H-07 a page that is left before %s has answered asks for nothing more',
   async (call) => {
-    const answer = held();
+    const answer = deferredAnswer();
     api.current.answers[call] = answer.answer;
     app.dispatch({ type: 'overview/fetch', payload: 'admin' });
     await answer.asked;

@@ -1,7 +1,7 @@
 import { register } from '@/models/account/register';
-import { followChanges, followers, known } from '@/utils/following';
+import { followChanges, followers, lastPoll } from '@/utils/following';
 import { readDraft, storeDraft } from '@/utils/unsaved/drafts';
-import { failed, fakeApi, flat, type ModelApp, startModels } from '../support/modelApp';
+import { failed, fakeApi, flatEnvelope, type ModelApp, startModels } from '../support/modelApp';
 import { freshStorages } from '../support/storage';
 
 const REGISTER = 'POST /api/register';
@@ -23,7 +23,7 @@ beforeEach(() => {
 const submit = () => app.dispatch({ type: 'register/submit', payload: values });
 
 test('S-03 a new account is signed in as user, with the status of the answer', async () => {
-  api.current.answers[REGISTER] = flat({ status: 'ok', currentAuthority: 'user' });
+  api.current.answers[REGISTER] = flatEnvelope({ status: 'ok', currentAuthority: 'user' });
   storeDraft('contact 1', { name: '别人的' });
   sessionStorage.setItem('draftOwner', 'wang');
   await submit();
@@ -38,16 +38,20 @@ test('S-03 a new account is signed in as user, with the status of the answer', a
 test('S-03 what a page shows after a registration is as new as what its answer told, and not loaded twice', async () => {
   const version = { digest: 'one', writers: [] };
   const versions = { course: version, contact: version };
-  api.current.answers[REGISTER] = flat({ status: 'ok', currentAuthority: 'user', versions });
+  api.current.answers[REGISTER] = flatEnvelope({
+    status: 'ok',
+    currentAuthority: 'user',
+    versions,
+  });
   await submit();
-  const end = followChanges({ rests: { course: 'now' } }, async () => 'done');
+  const end = followChanges({ reloads: { course: 'now' } }, async () => 'done');
   expect([...followers].map(({ shown }) => shown)).toEqual([versions]);
   end();
-  delete known.versions;
+  delete lastPoll.versions;
 });
 
 test('S-03 even an answer that names admin makes no admin of it', async () => {
-  api.current.answers[REGISTER] = flat({ status: 'ok', currentAuthority: 'admin' });
+  api.current.answers[REGISTER] = flatEnvelope({ status: 'ok', currentAuthority: 'admin' });
   await submit();
   expect(localStorage.getItem('authority')).toBe('user');
 });

@@ -2,10 +2,10 @@ import { smsText } from '@/locales/sms/sms';
 import { sms } from '@/models/sms/sms';
 import { download } from '@/utils/download';
 import {
+  deferredAnswer,
   failed,
   fakeApi,
   good,
-  held,
   inLines,
   type ModelApp,
   startModels,
@@ -60,7 +60,7 @@ test('M-01 the shown page is refreshed as it was asked for, without a word where
 });
 
 test('M-01 a refresh that comes after the list was loaded again changes nothing', async () => {
-  const late = held();
+  const late = deferredAnswer();
   api.current.answers[LIST] = late.answer;
   const refresh = app.dispatch({ type: 'sms/refresh', payload: { keepPlaces: false } });
   await late.asked;

@@ -1,5 +1,12 @@
 import { timetable } from '@/models/timetable';
-import { failed, fakeApi, good, held, type ModelApp, startModels } from '../support/modelApp';
+import {
+  deferredAnswer,
+  failed,
+  fakeApi,
+  good,
+  type ModelApp,
+  startModels,
+} from '../support/modelApp';
 import { pageOf, sessionOf } from '../support/samples';
 import { freshStorages } from '../support/storage';
 
@@ -54,7 +61,7 @@ test('T-05 a week that does not arrive has failed, and is not that of before', a
 });
 
 test('H-07 a late answer to the week before does not take the place of the new one', async () => {
-  const late = held();
+  const late = deferredAnswer();
   api.current.answers[SHOW] = late.answer;
   app.dispatch({ type: 'timetable/show', payload: week });
   await late.asked;

@@ -1,4 +1,11 @@
-import { failed, fakeApi, flat, good, type ModelApp, startModels } from '../support/modelApp';
+import {
+  failed,
+  fakeApi,
+  flatEnvelope,
+  good,
+  type ModelApp,
+  startModels,
+} from '../support/modelApp';
 import { freshStorages } from '../support/storage';
 
 const CURRENT = 'GET /api/currentUser';
@@ -27,7 +34,7 @@ beforeEach(() => {
 const fetchCurrent = () => app.dispatch({ type: 'user/fetchCurrent', payload: { onRefused } });
 
 test('S-05 a good answer is kept, and the role that it names is this browser’s', async () => {
-  api.current.answers[CURRENT] = flat(wang);
+  api.current.answers[CURRENT] = flatEnvelope(wang);
   await fetchCurrent();
   const { user, login } = await app.state();
   expect(user).toMatchObject({ currentUser: wang, failed: false });
@@ -53,7 +60,7 @@ test('S-05 a server in trouble says nothing about the session: the frame offers 
   expect(onRefused).not.toHaveBeenCalled();
   expect((await app.state()).user.failed).toBe(true);
   expect(app.told).toEqual([]);
-  api.current.answers[CURRENT] = flat(wang);
+  api.current.answers[CURRENT] = flatEnvelope(wang);
   await fetchCurrent();
   expect((await app.state()).user.failed).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { storeDraft } from '@/utils/unsaved/drafts';
-import { failed, fakeApi, good, held } from '../support/modelApp';
+import { deferredAnswer, failed, fakeApi, good } from '../support/modelApp';
 import { field, fill, press, pressTwice } from '../support/press';
 import { renderApp } from '../support/renderApp';
 
@@ -103,7 +103,7 @@ test('D-04 what was typed is back after a reload, a row that was being edited to
 
 test('D-04 a second click on submit sends nothing twice, and what was sent leaves no draft', async () => {
   await openFilled();
-  const { answer, asked, give } = held();
+  const { answer, asked, give } = deferredAnswer();
   api.current.answers['POST /api/forms'] = answer;
   await pressTwice('提交');
   await asked;

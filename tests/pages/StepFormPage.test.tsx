@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { amountInDigits } from '@/pages/StepForm/transfer';
 import { storeDraft } from '@/utils/unsaved/drafts';
-import { failed, fakeApi, good, held } from '../support/modelApp';
+import { deferredAnswer, failed, fakeApi, good } from '../support/modelApp';
 import { press, pressTwice } from '../support/press';
 import { renderApp } from '../support/renderApp';
 
@@ -35,7 +35,7 @@ test('D-03 a second click sends nothing twice, and Back meanwhile does not open 
   await go('/form/step-form/info');
   await press('下一步');
   await at('confirm');
-  const { answer, give } = held();
+  const { answer, give } = deferredAnswer();
   api.current.answers[SEND] = answer;
   await pressTwice('提交');
   await goBack();
@@ -47,7 +47,7 @@ test('D-03 a second click sends nothing twice, and Back meanwhile does not open 
 
 test('D-03 who leaves while the transfer is on its way is told that it was sent', async () => {
   const { go } = await openConfirmed();
-  const { answer, give } = held();
+  const { answer, give } = deferredAnswer();
   api.current.answers[SEND] = answer;
   await press('提交');
   await go('/exception/500');

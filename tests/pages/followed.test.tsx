@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react';
 import type { ChangeKind, Touched } from '@/contract/changes';
 import { askChanges } from '@/utils/changes';
-import { known } from '@/utils/following';
+import { lastPoll } from '@/utils/following';
 import { setClock } from '../support/clock';
-import { fakeApi, type Given, good } from '../support/modelApp';
+import { type FakeResponse, fakeApi, good } from '../support/modelApp';
 import { renderApp } from '../support/renderApp';
 import {
   contactOf,
@@ -18,7 +18,7 @@ import {
 const api = fakeApi();
 beforeEach(() => setClock(new Date('2026-11-25T10:00:00+08:00')));
 afterEach(() => {
-  delete known.versions;
+  delete lastPoll.versions;
   jest.useRealTimers();
 });
 
@@ -118,7 +118,10 @@ test.each(Object.entries(CASES))(
       });
       await act(askChanges);
     };
-    const answers: Record<string, Given> = { ...COMMON, 'POST /api/smslist answers': ANSWERS };
+    const answers: Record<string, FakeResponse> = {
+      ...COMMON,
+      'POST /api/smslist answers': ANSWERS,
+    };
     api.current.answers = { ...answers, [call]: good(answer) };
     await look();
     await renderApp(address, { as: 'admin' });

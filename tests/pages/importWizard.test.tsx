@@ -12,7 +12,7 @@ import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/terms';
 import { CheckSummaryView } from '@/pages/Import/check/CheckSummaryView';
 import { row, rowsOf, text, xlsxOf } from '../sheets/read/makeXlsx';
-import { failed, fakeApi, good, held } from '../support/modelApp';
+import { deferredAnswer, failed, fakeApi, good } from '../support/modelApp';
 import { choose, field, fill, press } from '../support/press';
 import { renderApp } from '../support/renderApp';
 import { pageOf } from '../support/samples';
@@ -39,7 +39,7 @@ const upload = async (
 };
 /** Starts a check that is not answered, and returns the rows it was sent with. */
 const askCheck = async (button: string) => {
-  const { answer, asked } = held();
+  const { answer, asked } = deferredAnswer();
   api.current.answers[CHECK] = answer;
   await press(button);
   await act(() => asked);
@@ -67,7 +67,7 @@ test('I-04 while a check or an import is under way, nothing that it rests on can
   );
   await press('匹配列');
   expect(await screen.findByText(/4 列中已匹配 3 列/)).toHaveTextContent('2 行数据');
-  const check = held();
+  const check = deferredAnswer();
   api.current.answers[CHECK] = check.answer;
   await press('检查 2 行');
   for (const label of [
@@ -88,7 +88,7 @@ test('I-04 while a check or an import is under way, nothing that it rests on can
   expect(screen.getByText(/周测试/)).toHaveTextContent('139****9001');
   expect(screen.getByText(/手机号「139000090」：/)).toHaveTextContent('应为 1 开头的 11 位数字');
   const mends = screen.getAllByRole('button', { name: '修改' });
-  const commit = held();
+  const commit = deferredAnswer();
   api.current.answers[COMMIT] = commit.answer;
   await press('导入 1 行');
   await waitFor(() => expect(box).toBeDisabled());
@@ -200,7 +200,7 @@ test('I-02 what only the user knows is asked before the check, and its answer ho
 });
 
 test('I-02 a timetable is not checked before the terms are known that its dates are compared with', async () => {
-  const terms = held();
+  const terms = deferredAnswer();
   api.current.answers['POST /api/forms list'] = good(pageOf([]));
   api.current.answers['POST /api/term list'] = terms.answer;
   const rows = '课程名称,教学班,教师,日期,节次\n生理学,一班,郑问,2026-11-25,1-2\n';

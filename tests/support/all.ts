@@ -5,5 +5,5 @@
 export const ALL = process.env.ALL_ENGINES === '1';
 
 /** Returns the first `count` variations in the gate, all of them in `npm run test:all`. */
-export const firstOf = <T>(variations: readonly T[], count = 1): T[] =>
+export const inGateFirst = <T>(variations: readonly T[], count = 1): T[] =>
   ALL ? [...variations] : variations.slice(0, count);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { NAUGHTY, NOT_STORABLE } from './naughtyTexts';
+import { NOT_STORABLE, ODD_TEXTS } from './naughtyTexts';
 
 /** Texts in the formats that some fields require: dates, times, terms, numbers, sorters, names. */
 const FORMED = [
@@ -32,9 +32,11 @@ const kept = new Map<z.core.$ZodType, fc.Arbitrary<unknown>>();
 
 /** Mostly a text that the schema accepts, either odd or well-formed; rarely one that it rejects. */
 const textFor = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
-  const pools = [fitting(schema, NAUGHTY), fitting(schema, FORMED)].filter(({ length }) => length);
+  const pools = [fitting(schema, ODD_TEXTS), fitting(schema, FORMED)].filter(
+    ({ length }) => length,
+  );
   const good = pools.map((pool) => ({ weight: 8, arbitrary: fc.constantFrom<unknown>(...pool) }));
-  return fc.oneof(...good, { weight: 1, arbitrary: fc.constantFrom<unknown>(...NAUGHTY) });
+  return fc.oneof(...good, { weight: 1, arbitrary: fc.constantFrom<unknown>(...ODD_TEXTS) });
 };
 
 const numberFor = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
@@ -76,7 +78,7 @@ const ofKind = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => {
     case 'array':
       return fc.array(valueFor(def.element), { minLength: 1, maxLength: 3 });
     case 'record':
-      return fc.dictionary(fc.constantFrom(...NAUGHTY), valueFor(def.valueType), { maxKeys: 3 });
+      return fc.dictionary(fc.constantFrom(...ODD_TEXTS), valueFor(def.valueType), { maxKeys: 3 });
     case 'object':
       return objectFor(def.shape);
     case 'union':

@@ -7,7 +7,7 @@ import type { Meters } from '../../mock/telemetry/meters';
 import { PASSWORDS } from './accounts';
 import { ALL } from './all';
 import { Client } from './client';
-import { addAccount, addAccounts, takeStore } from './keptStores';
+import { acquireStore, addAccount, addAccounts } from './keptStores';
 
 export { PASSWORDS } from './accounts';
 export { type Answer, Client } from './client';
@@ -47,7 +47,7 @@ const hasAccount = async ({ db }: Store, userName: string): Promise<boolean> =>
 
 /** Starts the real app with a real database on a free port. */
 export const startApi = async (engine: Engine, options: Options = {}): Promise<TestApi> => {
-  const { store = await takeStore(engine, NOW) } = options;
+  const { store = await acquireStore(engine, NOW) } = options;
   if (options.store && !(await hasAccount(store, 'admin'))) await addAccounts(store, NOW);
   let now = NOW;
   const logged: string[] = [];

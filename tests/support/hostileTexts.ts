@@ -11,7 +11,7 @@ const REPEATED: readonly string[] = [
 const TAKEN = REPEATED.filter((_, index) => ALL || index % 6 === 0);
 
 /** Returns named texts of about this length. Most repeat one part between two other characters. */
-export const hostileTexts = (length: number): [name: string, text: string][] => [
+export const quadraticTexts = (length: number): [name: string, text: string][] => [
   ...TAKEN.map((part): [string, string] => [
     JSON.stringify(part),
     `张${part.repeat(length / part.length)}x`,

@@ -67,5 +67,5 @@ export const courseImportOf = (client: Client, level: Level = 'bachelor') =>
   new Import(client, '/api/forms', { type: 'courseImport', level });
 
 /** Returns the issues of a row, each as `level field code`. */
-export const saidOf = (check: ImportCheck, index = 0): string[] =>
+export const issuesOf = (check: ImportCheck, index = 0): string[] =>
   (check.rows[index]?.issues ?? []).map(({ level, field, code }) => `${level} ${field} ${code}`);

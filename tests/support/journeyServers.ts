@@ -17,7 +17,7 @@ export interface JourneyServer extends RunningServer {
  * its clock starts. The sample data is generated once and copied, since that takes longer than
  * starting a server.
  */
-export class JourneyServers {
+export class TestServers {
   readonly #samples = new Map<string, Promise<string>>();
   #current: { name: string; server: JourneyServer } | undefined;
   #port = '0';

@@ -106,7 +106,7 @@ const end = async ({ store, structure }: Kept): Promise<void> => {
  * reused for the file's next test, because opening one takes longer than most tests. A test that
  * changes tables or connection settings, or leaves work running, must use `openTestStore`.
  */
-export const takeStore = async (engine: Engine, now: Date): Promise<Store> => {
+export const acquireStore = async (engine: Engine, now: Date): Promise<Store> => {
   const kept = free[engine].pop() ?? (await openKept(engine, now));
   const close = async () => {
     if (ended) return end(kept);

@@ -12,21 +12,26 @@ export interface Sent {
 }
 
 /** A response: a status with a body, the lines of a body, or the value of a successful envelope. */
-export type Given = { status: number; body: unknown } | { value: unknown } | { lines: unknown[] };
-type Answerer = Given | ((body: Record<string, unknown>) => Given | Promise<Given>);
+export type FakeResponse =
+  | { status: number; body: unknown }
+  | { value: unknown }
+  | { lines: unknown[] };
+type Answerer =
+  | FakeResponse
+  | ((body: Record<string, unknown>) => FakeResponse | Promise<FakeResponse>);
 
-export const good = (value: unknown): Given => ({ value });
+export const good = (value: unknown): FakeResponse => ({ value });
 /** Returns a complete answer in lines, with the records in two batches. */
-export const inLines = (records: readonly unknown[]): Given => {
+export const inLines = (records: readonly unknown[]): FakeResponse => {
   const half = Math.ceil(records.length / 2);
   const runs = [records.slice(0, half), records.slice(half)];
   return { lines: [{ total: records.length }, ...runs, { count: records.length }] };
 };
-export const flat = (fields: object): Given => ({
+export const flatEnvelope = (fields: object): FakeResponse => ({
   status: 200,
   body: { Success: true, ...fields },
 });
-export const failed = (status: number, ErrorCode: string, Value: unknown = null): Given => ({
+export const failed = (status: number, ErrorCode: string, Value: unknown = null): FakeResponse => ({
   status,
   body: { Success: false, Message: '未成功', ErrorCode, Value },
 });
@@ -35,13 +40,13 @@ export const failed = (status: number, ErrorCode: string, Value: unknown = null)
  * Returns a response that waits until the test calls `give`. `asked` resolves when the call
  * arrives.
  */
-export const held = () => {
+export const deferredAnswer = () => {
   let come: () => void = () => {};
-  let give: (given: Given) => void = () => {};
+  let give: (given: FakeResponse) => void = () => {};
   const asked = new Promise<void>((resolve) => {
     come = resolve;
   });
-  const given = new Promise<Given>((resolve) => {
+  const given = new Promise<FakeResponse>((resolve) => {
     give = resolve;
   });
   const answer = () => {
@@ -142,12 +147,12 @@ export const startModels = (...models: DvaModel[]): ModelApp => {
     onError: (error) => errors.push(error),
   });
   for (const model of [probe, ...models]) app.addModel(model);
-  const told: string[] = [];
+  const notified: string[] = [];
   handleFailures({
     unauthorized: () => app.dispatch({ type: 'login/expire' }),
-    passwordDue: () => told.push('PASSWORD_CHANGE_REQUIRED'),
-    secondFactorDue: () => told.push('SECOND_FACTOR_REQUIRED'),
-    failed: ({ ErrorCode }) => told.push(ErrorCode),
+    passwordDue: () => notified.push('PASSWORD_CHANGE_REQUIRED'),
+    secondFactorDue: () => notified.push('SECOND_FACTOR_REQUIRED'),
+    failed: ({ ErrorCode }) => notified.push(ErrorCode),
   });
   const state = async () => {
     if (errors[0]) throw errors[0];
@@ -160,5 +165,5 @@ export const startModels = (...models: DvaModel[]): ModelApp => {
       if (!Object.values(others).includes(true)) return;
     }
   };
-  return { idle, dispatch: app.dispatch as unknown as AppDispatch, state, told };
+  return { idle, dispatch: app.dispatch as unknown as AppDispatch, state, told: notified };
 };

@@ -151,7 +151,7 @@ const words = [
 ];
 
 /** Texts that any database and any file can store. */
-export const NAUGHTY: readonly string[] = [
+export const ODD_TEXTS: readonly string[] = [
   ...new Set([
     ...[...control, ...invisible, ...blank, ...scripts, ...pictures, ...formulas],
     ...[...queries, ...markup, ...paths, ...words],

@@ -5,7 +5,7 @@
  */
 
 /** The maximum length in characters of a text that these patterns see. */
-export const LOOKED_AT = 320;
+export const MAX_PATTERN_INPUT = 320;
 
 /** Patterns that the server applies to a cell. They see at most `LOOKED_AT` characters of it. */
 export const CELLS: readonly RegExp[] = [

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { Place } from '../../mock/backup/database';
+import type { Location } from '../../mock/backup/database';
 import { openPostgres, openSqlite } from '../../mock/db/connection/open';
 import type { Engine, Store } from '../../mock/db/store';
 
@@ -10,12 +10,12 @@ import type { Engine, Store } from '../../mock/db/store';
 const SCHEMA = `backup_target_${process.pid}`;
 
 /** A place that holds no database yet. */
-export const emptyPlace = (engine: Engine, dir: string): Place =>
+export const emptyPlace = (engine: Engine, dir: string): Location =>
   engine === 'sqlite'
     ? { engine, dataDir: path.join(dir, 'target') }
     : { engine, url: process.env.DATABASE_URL ?? '', schema: SCHEMA };
 
-export const openPlace = (place: Place): Promise<Store> =>
+export const openPlace = (place: Location): Promise<Store> =>
   place.engine === 'sqlite' ? openSqlite(place.dataDir) : openPostgres(place.url, place.schema);
 
 /** Closes the store of a place that a test created, and drops its PostgreSQL schema. */
@@ -26,7 +26,7 @@ export const dropPlace = async (store: Store): Promise<void> => {
 };
 
 /** Returns the place of an open database. */
-export const placeOfStore = async (store: Store): Promise<Place> => {
+export const placeOfStore = async (store: Store): Promise<Location> => {
   if (store.engine === 'sqlite') {
     const { rows } = await sql<{ file: string }>`select "file" from pragma_database_list`.execute(
       store.db,

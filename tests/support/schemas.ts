@@ -12,7 +12,7 @@ import { TEST_ROOT } from './testRoot';
 const FREE = path.join(process.env.TEST_TEMPLATES ?? TEST_ROOT, `postgres-${process.pid}`);
 
 /** Returns the name of a free schema with empty tables, or of a new one that is not created yet. */
-export const takeSchema = (): string => {
+export const acquireSchema = (): string => {
   fs.mkdirSync(FREE, { recursive: true });
   const [free] = fs.readdirSync(FREE);
   if (!free) return `test_${randomUUID().replaceAll('-', '')}`;
@@ -80,7 +80,7 @@ export const emptySchema = (db: Kysely<Schema>): Promise<unknown> =>
 /**
  * Empties the schema and returns it to the pool. A schema whose structure has changed is dropped.
  */
-export const giveSchemaBack = async (db: Db, schema: string): Promise<void> => {
+export const releaseSchema = async (db: Db, schema: string): Promise<void> => {
   if ((await structureOf(db, schema)) === (await untouched(db, schema))) {
     await emptySchema(db);
     fs.writeFileSync(path.join(FREE, schema), '');

@@ -52,7 +52,7 @@ const pairOf = (held: Class, person: Person) => `${held.id} ${person.id}`;
 const keyOf = (held: Class, person: Person) => `${pairOf(held, person)} ${held.date}`;
 
 /** A simple model of the data, which computes who should get which message at which time. */
-export class StandingModel {
+export class AutomaticReminderModel {
   readonly people: readonly Person[];
   classes: Class[] = [];
   readonly holidays = new Set<string>();

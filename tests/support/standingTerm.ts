@@ -15,7 +15,7 @@ import { postReminders } from '../../mock/features/sms/smsPost';
 import { saveStanding } from '../../mock/features/smsStanding/standing';
 import { encodeTerm } from '../../mock/features/term/terms';
 import { IMPORT_OPTIONS } from './imports';
-import { type Class, PERIODS, type Person, StandingModel } from './standingModel';
+import { AutomaticReminderModel, type Class, PERIODS, type Person } from './standingModel';
 
 const ACTOR = { id: 1, userName: 'admin' };
 
@@ -38,7 +38,7 @@ type Change = (now: Date, writer: Writer) => unknown;
 
 /** Makes random changes during a term, in the database and in the model. */
 export class SimulatedTerm {
-  readonly model: StandingModel;
+  readonly model: AutomaticReminderModel;
   readonly #random: () => number;
   readonly #course: { id: number; courseName: string };
   readonly #changes: readonly [times: number, change: Change][];
@@ -58,7 +58,7 @@ export class SimulatedTerm {
   ) {
     this.#random = randomOf(seed);
     this.#course = course;
-    this.model = new StandingModel(
+    this.model = new AutomaticReminderModel(
       people.map((person) => ({ ...person, optedOut: false, gone: false })),
     );
     this.#changes = [

@@ -6,7 +6,7 @@ import { openPostgres, openSqlite } from '../../mock/db/connection/open';
 import type { Bounds } from '../../mock/db/connection/waiting';
 import type { Engine, Store } from '../../mock/db/store';
 import { withFollowers } from '../../mock/openStore';
-import { giveSchemaBack, noteStructure, takeSchema } from './schemas';
+import { acquireSchema, noteStructure, releaseSchema } from './schemas';
 import { TEST_ROOT } from './testRoot';
 
 /**
@@ -36,11 +36,11 @@ export const openTestStore = async (
     };
     return withFollowers({ ...store, dir, close });
   }
-  const schema = takeSchema();
+  const schema = acquireSchema();
   const store = await openPostgres(process.env.DATABASE_URL ?? '', schema, writes);
   await noteStructure(store.db, schema);
   const close = async () => {
-    await giveSchemaBack(store.db, schema);
+    await releaseSchema(store.db, schema);
     await store.close();
   };
   return withFollowers({ ...store, dir: '', close });

@@ -15,7 +15,7 @@ export interface Received {
 
 export type Answerer = (request: Received, response: http.ServerResponse) => void;
 
-export interface Wire {
+export interface HttpServer {
   /** Received requests, oldest first. */
   received: Received[];
   /** The options of each `fetch` call. */
@@ -42,7 +42,7 @@ export const until = async (isSo: () => boolean): Promise<void> => {
 };
 
 /** Starts a real HTTP server. Until it is closed, `fetch` sends all relative URLs to it. */
-export const startWire = async (): Promise<Wire> => {
+export const startHttpServer = async (): Promise<HttpServer> => {
   const received: Received[] = [];
   const fetched: RequestInit[] = [];
   let answerer: Answerer = json({ Success: true, Value: null });

@@ -3,7 +3,7 @@ import { query } from '@/contract/base/endpoint';
 import { tableText } from '@/locales/table';
 import type { LinesProgress } from '@/utils/request/lines';
 import { request } from '@/utils/request/request';
-import { type Answerer, startWire, type Wire } from '../support/wire';
+import { type Answerer, type HttpServer, startHttpServer } from '../support/wire';
 
 const people = query('/api/people', {
   fixed: { method: 'export' },
@@ -18,9 +18,9 @@ const SECOND = '[{"name":"王五"}]\n';
 const LAST = '{"count":3}\n';
 const WHOLE = { Success: true, Value: [{ name: '张三' }, { name: '李四' }, { name: '王五' }] };
 
-let wire: Wire;
+let wire: HttpServer;
 beforeAll(async () => {
-  wire = await startWire();
+  wire = await startHttpServer();
 });
 afterAll(() => wire.close());
 

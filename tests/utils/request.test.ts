@@ -12,19 +12,19 @@ import {
   type RequestOptions,
   request,
 } from '@/utils/request/request';
-import { type Answerer, json, startWire, until, type Wire } from '../support/wire';
+import { type Answerer, type HttpServer, json, startHttpServer, until } from '../support/wire';
 
 const value = z.object({ name: z.string() });
 const input = z.record(z.string(), z.unknown());
 const thing = write('/api/thing', { fixed: { method: 'post' }, input, value });
 const good = { Success: true, Value: { name: '张三' } };
 
-let wire: Wire;
+let wire: HttpServer;
 const failed = jest.fn<void, [Failure]>();
 const unauthorized = jest.fn<void, []>();
 
 beforeAll(async () => {
-  wire = await startWire();
+  wire = await startHttpServer();
   handleFailures({ failed, unauthorized, passwordDue: () => {}, secondFactorDue: () => {} });
 });
 afterAll(() => wire.close());

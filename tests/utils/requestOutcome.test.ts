@@ -4,7 +4,7 @@ import type { Failure } from '@/contract/base/envelope';
 import { beginSession, cancelPageReads, handleFailures, request } from '@/utils/request/request';
 import { statusMessage } from '@/utils/request/statusMessages';
 import { withShortPauses } from '../support/shortPauses';
-import { type Answerer, json, startWire, until, type Wire } from '../support/wire';
+import { type Answerer, type HttpServer, json, startHttpServer, until } from '../support/wire';
 
 const shape = { input: z.record(z.string(), z.unknown()), value: z.null() };
 const read = get('/api/read', shape);
@@ -15,12 +15,12 @@ const trigger = { ...read, path: '/api/trigger', repeatable: false };
 
 const good = { Success: true, Value: null };
 
-let wire: Wire;
+let wire: HttpServer;
 const failed = jest.fn<void, [Failure]>();
 const unauthorized = jest.fn<void, []>();
 
 beforeAll(async () => {
-  wire = await startWire();
+  wire = await startHttpServer();
   handleFailures({ failed, unauthorized, passwordDue: () => {}, secondFactorDue: () => {} });
 });
 afterAll(() => wire.close());

@@ -153,12 +153,12 @@ export const openSqlite = async (
   const searcher = new Kysely<Schema>({ dialect: new SearchDialect(file, SEARCHES), plugins });
   return {
     engine: 'sqlite',
-    followers: [],
+    afterWrites: [],
     db,
     reader,
     searcher,
     personal: db,
-    tidy: () => emptyLog(db),
+    purge: () => emptyLog(db),
     pools: () => [],
     close: async () => {
       await searcher.destroy();
@@ -211,12 +211,12 @@ export const openPostgres = async (
   }
   return {
     engine: 'postgres',
-    followers: [],
+    afterWrites: [],
     db: opened.db.db,
     reader: opened.reader.db,
     searcher: opened.searcher.db,
     personal: opened.personal.db,
-    tidy: () => vacuum(place),
+    purge: () => vacuum(place),
     pools: () => Object.entries(opened).map(([name, { state }]) => ({ name, ...state() })),
     close,
   };

@@ -38,7 +38,7 @@ const MARGIN = 3000;
  * Settings of a writing connection. A write such as an import may take long, but none of its
  * statements and lock waits may.
  */
-export const writer = ({ wait, silence = 0 }: Bounds): Settings => ({
+export const writer = ({ wait, answerTimeout: silence = 0 }: Bounds): Settings => ({
   lock_timeout: wait,
   // 0 means no timeout.
   statement_timeout: Math.max(0, silence - MARGIN),
@@ -114,7 +114,7 @@ export const openPool = (
     // Detects within about twenty seconds that the other end of an idle connection is gone.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    Client: clientWith(bounds.silence ?? 0),
+    Client: clientWith(bounds.answerTimeout ?? 0),
   });
   // The pool replaces an idle connection that breaks. Without a listener the error would end the
   // process.

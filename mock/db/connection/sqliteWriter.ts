@@ -7,7 +7,7 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { giveWay } from '../turns';
+import { yieldIfLong } from '../turns';
 import { type Bounds, busy } from './waiting';
 
 /** Milliseconds between two attempts to get the file's lock. */
@@ -19,7 +19,7 @@ const PAUSE = 20;
  * and is retried. After each statement the connection yields, so that other calls go on during a
  * long write.
  */
-class PatientConnection implements DatabaseConnection {
+class RetryingConnection implements DatabaseConnection {
   readonly #connection: DatabaseConnection;
   readonly #wait: number;
 
@@ -33,7 +33,7 @@ class PatientConnection implements DatabaseConnection {
     for (;;) {
       try {
         const result = await this.#connection.executeQuery<R>(query);
-        await giveWay();
+        await yieldIfLong();
         return result;
       } catch (error) {
         const locked = (error as { code?: string }).code === 'SQLITE_BUSY';
@@ -55,7 +55,7 @@ class PatientConnection implements DatabaseConnection {
 class WriterDriver extends SqliteDriver {
   readonly #bounds: Bounds;
   #waiting = 0;
-  #connection: PatientConnection | undefined;
+  #connection: RetryingConnection | undefined;
 
   constructor(database: SqliteDatabase, bounds: Bounds) {
     super({ database });
@@ -76,7 +76,7 @@ class WriterDriver extends SqliteDriver {
       void turn.then(() => super.releaseConnection());
       throw busy();
     }
-    this.#connection ??= new PatientConnection(connection, this.#bounds.wait);
+    this.#connection ??= new RetryingConnection(connection, this.#bounds.wait);
     return this.#connection;
   }
 

@@ -9,20 +9,35 @@ export interface Bounds {
    * Milliseconds without an answer from PostgreSQL after which a connection counts as lost. It is
    * longer than the timeouts of statements and locks.
    */
-  silence?: number;
+  answerTimeout?: number;
 }
 
 /** Limits of short reads. The browser gives up after half a minute. */
-export const READS: Bounds = { connections: 10, waiting: 200, wait: 5000, silence: 10_000 };
+export const READS: Bounds = { connections: 10, waiting: 200, wait: 5000, answerTimeout: 10_000 };
 /** Limits of writes. An import may take minutes, but each of its statements is short. */
-export const WRITES: Bounds = { connections: 10, waiting: 100, wait: 10_000, silence: 25_000 };
+export const WRITES: Bounds = {
+  connections: 10,
+  waiting: 100,
+  wait: 10_000,
+  answerTimeout: 25_000,
+};
 /**
  * Limits of reads that scan whole tables. There are few at once, so that they leave processors for
  * other work.
  */
-export const SEARCHES: Bounds = { connections: 2, waiting: 100, wait: 20_000, silence: 35_000 };
+export const SEARCHES: Bounds = {
+  connections: 2,
+  waiting: 100,
+  wait: 20_000,
+  answerTimeout: 35_000,
+};
 /** Limits of sign-ins and similar short writes. None of them waits for a record's lock. */
-export const PERSONAL: Bounds = { connections: 3, waiting: 100, wait: 10_000, silence: 15_000 };
+export const PERSONAL: Bounds = {
+  connections: 3,
+  waiting: 100,
+  wait: 10_000,
+  answerTimeout: 15_000,
+};
 /** Limits of the connection that migrates the tables. */
 export const MIGRATION: Bounds = { connections: 1, waiting: 1, wait: 10_000 };
 

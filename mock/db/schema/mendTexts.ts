@@ -192,7 +192,7 @@ const RUN = 500;
  * names by `·`. It also recomputes their search and sort columns. The database finds the rows, in
  * batches. The history and sent texts stay unchanged.
  */
-export const mendTexts = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
+export const repairTexts = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   for (const [table, rule] of Object.entries(RULES)) {
     const { clean, kept, matched, beside, unique, keys = 'id' } = rule;
     const texts = [...new Set([...Object.keys(clean), ...split(kept)])];

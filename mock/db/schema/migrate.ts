@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { again, BUSY, CLASHED } from '../again';
+import { DEADLOCK_CODES, LOCK_TIMEOUT_CODES, retry } from '../again';
 import type { Engine } from '../store';
 import { DataRefused } from '../storeError';
 import { migrations } from './migrations';
@@ -104,9 +104,9 @@ const memoized = (run: BeforeUpgrade): BeforeUpgrade => {
 export const migrate = (db: Db, place: MigrationPlace): Promise<void> => {
   const { where, tell, before } = place;
   const within = { ...place, ...(before && { before: memoized(before) }) };
-  return again(
+  return retry(
     () => db.transaction().execute((trx) => migrateWithin(trx, within)),
-    new RegExp(`${BUSY.source}|${CLASHED.source}`),
+    new RegExp(`${LOCK_TIMEOUT_CODES.source}|${DEADLOCK_CODES.source}`),
     TRIES,
     () => tell?.(`${where} is in another server's hands; this one waits for it.`),
   );

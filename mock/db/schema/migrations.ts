@@ -3,7 +3,7 @@ import { addDays, toDay } from '@/domain/time/dates';
 import type { Engine } from '../store';
 import { fillOrders, ORDERED } from './fillOrders';
 import { fillWriters, forgetTypedNames } from './fillWriters';
-import { mendTexts } from './mendTexts';
+import { repairTexts } from './mendTexts';
 
 /** One step of the schema. Steps are only appended. */
 type Migration = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
@@ -706,7 +706,7 @@ const coursesOfYears: Migration = async (db, engine) => {
 };
 
 /** Repairs stored texts: one dot in names, no invisible marks, no radicals. */
-const usualTexts: Migration = (db, engine) => mendTexts(db, engine);
+const usualTexts: Migration = (db, engine) => repairTexts(db, engine);
 
 /** Adds indexes to find a secretary's rows by the units and departments of contacts and courses. */
 const textsOfUnits: Migration = async (db, engine) => {

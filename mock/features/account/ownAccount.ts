@@ -1,7 +1,7 @@
 import type { OwnSession, Profile, updateProfile as updateProfileCall } from '@/contract/accounts';
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { toInstant } from '@/domain/time/dates';
-import { leftAs } from '../../db/records';
+import { lastChangeOf } from '../../db/records';
 import { conflict, invalidField, notFound } from '../../db/refusal';
 import type { Db } from '../../db/schema/schema';
 import type { Writer } from '../../db/writer';
@@ -30,7 +30,7 @@ export const updateProfile = async (
   await writer.lock('accounts');
   const before = await readProfile(trx, actor.id);
   if (before.version !== version) {
-    const left = await leftAs(trx, 'accounts', actor.id);
+    const left = await lastChangeOf(trx, 'accounts', actor.id);
     throw conflict({ ...before, ...left });
   }
   await trx

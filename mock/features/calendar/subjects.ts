@@ -13,7 +13,7 @@ import type { Readers } from '../../db/store';
 import { type ContactOf, identityBy, matchContacts } from '../contact/contactMatch';
 import { withStaffNos } from '../contact/staffNos';
 import { type StoredSession, storedSessions } from '../course/clashes';
-import { isTeacher, staffNoOf, standsUnder } from '../course/whose';
+import { belongsTo, isTeacher, staffNoOf } from '../course/whose';
 
 /** The subject of a timetable. A teacher with a contact stays the same after a change of name or number. */
 export interface Subject {
@@ -111,7 +111,7 @@ export const findSubject = async (
   );
   const nobody: ContactOf = () => undefined;
   const asked = matchText(of);
-  if (!asked || !sessions.some((each) => each.own && standsUnder(asked, each, by, nobody))) {
+  if (!asked || !sessions.some((each) => each.own && belongsTo(asked, each, by, nobody))) {
     throw invalidField('of', 'CALENDAR_SUBJECT_UNKNOWN', { of });
   }
   return { by, name: of.trim(), staffNo: '', contactId: null };
@@ -180,7 +180,7 @@ const idsOf = async (
   if (by !== 'teacher') {
     const asked = matchText(name);
     const sessions = await read(await attendedBy(searcher, name));
-    return toIds(sessions.filter((each) => standsUnder(asked, each, by, () => undefined)));
+    return toIds(sessions.filter((each) => belongsTo(asked, each, by, () => undefined)));
   }
   const now = await present(reader, subject);
   const texts = [name, now.name, now.staffNo];

@@ -40,7 +40,11 @@ const writersOf = (
   return [...writers.values()];
 };
 
-const tell = async (store: Store, newest: Newest, reader: ChangesReader): Promise<Changes> => {
+const changesFor = async (
+  store: Store,
+  newest: Newest,
+  reader: ChangesReader,
+): Promise<Changes> => {
   const { lines, messages, names, importing } = newest;
   const known = await knowledgeOf(store, reader.account, newest);
   const nameOf = (line: NewestLine) =>
@@ -63,7 +67,7 @@ const tell = async (store: Store, newest: Newest, reader: ChangesReader): Promis
 };
 
 export const readChanges = async (store: Store, reader: ChangesReader): Promise<Changes> =>
-  tell(store, await readNewest(store), reader);
+  changesFor(store, await readNewest(store), reader);
 
 /** Like `readChanges`, for polling: all readers share one database read per second. */
 export const changesOf = (store: Store): ((reader: ChangesReader) => Promise<Changes>) => {
@@ -80,5 +84,5 @@ export const changesOf = (store: Store): ((reader: ChangesReader) => Promise<Cha
     }
     return kept;
   };
-  return async (reader) => tell(store, await newest(), reader);
+  return async (reader) => changesFor(store, await newest(), reader);
 };

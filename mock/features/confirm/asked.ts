@@ -4,7 +4,7 @@ import type { AskedTeacher, listSmsAnswers, SmsAnswers } from '@/contract/sms/sm
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { classesBetween, type KnownClass } from '../sms/smsClasses';
-import { stoodAs } from './stood';
+import { slotKeyOf } from './stood';
 
 interface Known {
   answer: Exclude<SmsAnswer, 'none'>;
@@ -47,7 +47,7 @@ const toAsked = (
   known: Known | undefined,
 ): AskedTeacher => {
   const { sessionId, level, courseName, date, startTime } = held;
-  const counts = known?.stood === stoodAs(held) ? known : undefined;
+  const counts = known?.stood === slotKeyOf(held) ? known : undefined;
   return {
     sessionId,
     contactId,

@@ -1,7 +1,7 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 import type { Db } from '../../db/schema/schema';
 import { linkHashIn } from './links';
-import { stoodAs } from './stood';
+import { slotKeyOf } from './stood';
 
 type Asked = Pick<SmsRecord, 'content' | 'sessionId' | 'contactId'>;
 type Answered = Pick<SmsRecord, 'answer' | 'answerText' | 'answeredAt'>;
@@ -21,7 +21,7 @@ const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<str
     .execute();
   return new Map(
     rows
-      .filter((row) => row.stood === stoodAs(row))
+      .filter((row) => row.stood === slotKeyOf(row))
       .map(({ answer, answerText, answeredAt, ...row }) => [
         keyOf(row),
         { answer, answerText, answeredAt },

@@ -7,7 +7,7 @@ import { keyIn } from '../sms/reminded';
 import { classesBetween, classesById, type KnownClass } from '../sms/smsClasses';
 import { taughtBy } from '../smsStanding/queue';
 import { isSecretOf } from './links';
-import { stoodAs } from './stood';
+import { slotKeyOf } from './stood';
 
 export interface Answer {
   id: number;
@@ -28,7 +28,7 @@ export interface ShownClass {
 }
 
 /** The message whose link opened the page. */
-interface Told {
+interface LinkMessage {
   sessionId: number;
   contactId: number;
   courseName: string;
@@ -49,7 +49,7 @@ export interface Sheet {
 }
 
 /** Returns the latest message that the address was made for. */
-const findTold = async (db: Db, secret: string): Promise<Told | undefined> => {
+const findTold = async (db: Db, secret: string): Promise<LinkMessage | undefined> => {
   const rows = await db
     .selectFrom('smsRecords')
     .select(['sessionId', 'contactId', 'courseName', 'sessionAt', 'level', 'dedupeKey'])
@@ -94,7 +94,7 @@ const stateOf = (held: KnownClass, at: string): ShownClass['state'] => {
 
 /** Returns how the class differs from the message; undefined if it does not. */
 const changeOf = (
-  { courseName, sessionAt, contactId }: Told,
+  { courseName, sessionAt, contactId }: LinkMessage,
   held: KnownClass | undefined,
 ): Sheet['changed'] => {
   const isTheirs = held !== undefined && isTaughtBy(held, contactId);
@@ -127,7 +127,7 @@ export const readSheet = async (db: Db, secret: string, now: Date): Promise<Shee
   const classes = held
     .filter((one) => isTaughtBy(one, contactId))
     .map((one): ShownClass => {
-      const stood = stoodAs(one);
+      const stood = slotKeyOf(one);
       const answer = answers.get(one.sessionId);
       const isOutdated = answer !== undefined && answer.stood !== stood;
       return { held: one, stood, state: stateOf(one, at), answer, isOutdated };

@@ -1,7 +1,7 @@
 import type { SessionFields } from '@/contract/rule';
 
 /** Returns the time and place of a class as one text. An answer counts only while this text stays the same. */
-export const stoodAs = ({
+export const slotKeyOf = ({
   date,
   periodStart,
   periodEnd,

@@ -6,9 +6,9 @@ import { readMany } from '../../db/readMany';
 import { chunks } from '../../db/schema/codec';
 import { beyondScope } from '../../db/scope';
 import type { Readers } from '../../db/store';
-import { giveWay, mapInSlices } from '../../db/turns';
+import { mapYielding, yieldIfLong } from '../../db/turns';
 import { SOUGHT_COLUMNS } from './contactSearch';
-import { type FoundPage, type Held, HeldContacts } from './heldContacts';
+import { ContactIndex, type FoundPage, type IndexedContact } from './heldContacts';
 
 /** Maximum number of ids in a condition. For more hits, a scan of the table is faster. */
 const MOST = 3000;
@@ -16,7 +16,7 @@ const MOST = 3000;
 /** History actions that change no contact. */
 const SILENT = ['reveal', 'export'] as const;
 
-const heldWhere = (condition: Condition): RawBuilder<Held> => sql<Held>`
+const heldWhere = (condition: Condition): RawBuilder<IndexedContact> => sql<IndexedContact>`
   select "id", "group", "nameOrder" as "order", ${SOUGHT_COLUMNS} from "contacts"
   where "deletedAt" is null and ${condition}`;
 
@@ -26,9 +26,9 @@ const heldWhere = (condition: Condition): RawBuilder<Held> => sql<Held>`
  * contacts hold one lock, so line ids grow in commit order. The index holds all contacts: the caller must apply the
  * account's scope.
  */
-export class ContactTexts {
+export class ContactSearch {
   readonly #readers: Readers;
-  #held = new HeldContacts();
+  #held = new ContactIndex();
   /** The newest history line that the index contains; undefined before it is loaded. */
   #newest: number | undefined;
   #loading: Promise<void> | undefined;
@@ -103,8 +103,8 @@ export class ContactTexts {
       await beyondScope(async () => {
         const newest = (await this.#newestLine())?.id ?? 0;
         const rows = await readMany(this.#readers.searcher, heldWhere(sql`1 = 1`));
-        const held = new HeldContacts();
-        await mapInSlices(rows, (row) => held.put(row));
+        const held = new ContactIndex();
+        await mapYielding(rows, (row) => held.put(row));
         this.#held = held;
         this.#newest = newest;
       });
@@ -134,7 +134,7 @@ export class ContactTexts {
       const { rows } = await heldWhere(isIn('id', run)).execute(reader);
       for (const id of run) this.#held.drop(id);
       for (const row of rows) this.#held.put(row);
-      await giveWay();
+      await yieldIfLong();
     }
     this.#newest = lines.at(-1)?.id ?? this.#newest;
   }

@@ -32,7 +32,7 @@ import { spellName } from '../../db/search/spelling';
 import type { Readers } from '../../db/store';
 import type { Writer } from '../../db/writer';
 import { findNamed, keyword } from './contactSearch';
-import type { ContactTexts } from './contactTexts';
+import type { ContactSearch } from './contactTexts';
 import { REACHABLE } from './reach';
 import { withStaffNos } from './staffNos';
 
@@ -115,7 +115,7 @@ type Query = ParsedInputOf<typeof listContactsCall>;
  * Returns what the in-memory index knows of a query: total, candidates or a whole page. Totals and pages are used only
  * without a scope.
  */
-const knownOf = async (query: Query, texts: ContactTexts): Promise<Known> => {
+const knownOf = async (query: Query, texts: ContactSearch): Promise<Known> => {
   const { keyword, group, currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, ...others } = query;
   const isToldAll = !isScoped() && Object.values(others).every((value) => (value ?? '') === '');
   if (!keyword) return isToldAll ? { total: await texts.total(group) } : {};
@@ -126,7 +126,7 @@ const knownOf = async (query: Query, texts: ContactTexts): Promise<Known> => {
 export const listContacts = async (
   readers: Readers,
   query: Query,
-  texts?: ContactTexts,
+  texts?: ContactSearch,
 ): Promise<Page<Contact>> =>
   listPage(readers, contactList, query, texts && (await knownOf(query, texts)));
 
@@ -139,7 +139,7 @@ export const exportContacts = (
 export const findContacts = async (
   db: Db,
   name: string,
-  texts?: ContactTexts,
+  texts?: ContactSearch,
 ): Promise<Contact[]> => (await findNamed(db, name, await texts?.among(name))).map(decodeContact);
 
 export const readContact = async (db: Db, id: number): Promise<Contact> => {

@@ -5,7 +5,7 @@ import { firstInOrder } from './inOrder';
 import { SharedColumn } from './sharedColumn';
 
 /** A contact with its searchable columns. */
-export interface Held {
+export interface IndexedContact {
   id: number;
   group: string;
   order: string;
@@ -29,13 +29,13 @@ export interface FoundPage {
 const MOST_SORTED = 10_000;
 const FIRST_PLACES = 1024;
 
-interface Kept {
+interface SortedContact {
   id: number;
   group: string;
   order: string;
 }
 
-const byOrder = (a: Kept, b: Kept): number => {
+const byOrder = (a: SortedContact, b: SortedContact): number => {
   if (a.order === b.order) return a.id - b.id;
   return a.order < b.order ? -1 : 1;
 };
@@ -44,11 +44,11 @@ const byOrder = (a: Kept, b: Kept): number => {
  * The index of contacts in memory. Every contact has a slot, and each column is an array by slot. A search therefore
  * reads only the columns, and then the contacts that it found.
  */
-export class HeldContacts {
+export class ContactIndex {
   readonly #places = new Map<number, number>();
   readonly #free: number[] = [];
   readonly #groups = new Map<string, number>();
-  readonly #kept: (Kept | undefined)[] = [];
+  readonly #kept: (SortedContact | undefined)[] = [];
   readonly #shared = {
     name: new SharedColumn(),
     department: new SharedColumn(),
@@ -61,7 +61,7 @@ export class HeldContacts {
   /** Marks the slots that the running search has found. All are 0 between searches. */
   #found = new Uint8Array(FIRST_PLACES);
 
-  put(contact: Held): void {
+  put(contact: IndexedContact): void {
     const { id, group, order, staffNo, numbers } = contact;
     this.drop(id);
     const place = this.#free.pop() ?? this.#kept.length;
@@ -116,11 +116,13 @@ export class HeldContacts {
     return { ids: page.map(({ id }) => id), total: found.length };
   }
 
-  #holding(sought: Sought, most: number): Kept[] | undefined {
+  #holding(sought: Sought, most: number): SortedContact[] | undefined {
     const places = this.#placesOf(sought, most);
     for (const place of places) this.#found[place] = 0;
     // Every found slot holds a contact.
-    return places.length > most ? undefined : places.map((place) => this.#kept[place] as Kept);
+    return places.length > most
+      ? undefined
+      : places.map((place) => this.#kept[place] as SortedContact);
   }
 
   /** Returns the slots of all hits, each once. It stops at `most` + 1. */

@@ -21,7 +21,7 @@ import {
   wantedOf,
 } from '../../db/many';
 import type { Db } from '../../db/schema/schema';
-import { mapInSlices } from '../../db/turns';
+import { mapYielding } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 import { leavingOf } from '../sms/leaving';
 import { changeContacts, contactKind, contactList } from './contacts';
@@ -32,7 +32,7 @@ type Change = ManyChange<Contact, ContactFields>;
 export const planContacts = (
   wanted: readonly { before: Contact; changed: Changed }[],
 ): Promise<Change[]> =>
-  mapInSlices(wanted, ({ before, changed }) => {
+  mapYielding(wanted, ({ before, changed }) => {
     const checked = validate(wholeContact, { ...before, ...changed });
     return { before, changed, problem: checked.ok ? '' : (checked.errors[0]?.message ?? '') };
   });

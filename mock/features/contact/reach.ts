@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/schema';
-import { noteSwitch } from '../../db/settings';
+import { saveSwitch } from '../../db/settings';
 
 const WECOM = 'wecom';
 
 /** Stores whether 企业微信 is configured. This decides who can be reached. */
-export const noteWecom = (db: Db, isOn: boolean): Promise<void> => noteSwitch(db, WECOM, isOn);
+export const noteWecom = (db: Db, isOn: boolean): Promise<void> => saveSwitch(db, WECOM, isOn);
 
 const HAS_WECOM = sql`("wecomId" <> '' and exists (
   select 1 from "settings" where "settings"."name" = ${WECOM}))`;

@@ -14,7 +14,7 @@ import { readMany } from '../../db/readMany';
 import { chunks, jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { beyondScope, ownCourse } from '../../db/scope';
-import { giveWay, mapInSlices } from '../../db/turns';
+import { mapYielding, yieldIfLong } from '../../db/turns';
 import { identityBy, matchContacts } from '../contact/contactMatch';
 
 /** A short number (课序号) only counts the classes of one course. The class `01` of another course has other students. */
@@ -137,7 +137,7 @@ const readStored = async (
   );
   const courses = await coursesById(db, [...new Set(rows.map(({ courseId }) => courseId))], own);
   const readTeachers = jsonReader<Teacher[]>();
-  const sessions = await mapInSlices(rows, (row) => {
+  const sessions = await mapYielding(rows, (row) => {
     const course = courses.get(row.courseId);
     return course && toStored(row, course, readTeachers(row.teachers));
   });
@@ -168,7 +168,7 @@ export const storedOn = async (db: Db, dates: readonly string[]): Promise<Stored
   const found: StoredSession[][] = [];
   for (const run of chunks(dates, DAYS)) {
     found.push(await storedSessions(db, isIn('s.date', run)));
-    await giveWay();
+    await yieldIfLong();
   }
   return found.flat();
 };
@@ -183,7 +183,7 @@ export const clashesAmong = async <S extends ClashSession & { cancelled?: boolea
   const found: Clash<S>[][] = [];
   for (const clashes of clashesByDay(held, identityOf ?? (await identityIn(db, held)))) {
     found.push(clashes);
-    await giveWay();
+    await yieldIfLong();
   }
   return found.flat();
 };

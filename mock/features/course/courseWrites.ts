@@ -9,7 +9,7 @@ import type {
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
 import { courseKey } from '@/domain/rows/courseKey';
 import { newClashes } from '@/domain/timetable/clashes';
-import { withKeptNumbers } from '../../db/keptNumbers';
+import { withUnmaskedNumbers } from '../../db/keptNumbers';
 import { removeRecords, restoreRecords, selectByIds } from '../../db/records';
 import { conflict, invalidField } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
@@ -84,7 +84,7 @@ export const updateCourse = async (
 ): Promise<SavedCourse> => {
   await lockClasses(writer, choice);
   const before = await lockedCourse(writer, typed);
-  const change = withKeptNumbers(typed, before);
+  const change = withUnmaskedNumbers(typed, before);
   const changes = await changesOfCourse(writer.trx, { before, changed: change, takesBack }, now);
   return writeTelling(writer, { changes, choice, now }, (counts) =>
     saveCourse(writer, change, counts),

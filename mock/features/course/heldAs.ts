@@ -4,12 +4,12 @@ import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { decodeLine } from '../history/history';
 
-type Held = NonNullable<Session['heldAs']>;
+type HeldAs = NonNullable<Session['heldAs']>;
 
 /** Adds to cancelled sessions the status before the cancellation, if the history has it. */
 export const withHeldAs = async (db: Db, sessions: readonly Session[]): Promise<Session[]> => {
   const cancelled = sessions.filter(({ status }) => status === 'cancelled').map(({ id }) => id);
-  const heldAs = new Map<number, Held>();
+  const heldAs = new Map<number, HeldAs>();
   for (const run of chunks(cancelled)) {
     const rows = await db
       .selectFrom('history')

@@ -27,7 +27,7 @@ import { broughtAbout, classChanges, effectsOf, toldOtherwise } from './sessionE
 import { saveMany, whatOf } from './sessionMany';
 import { type ChangedFields, type Planning, planChanges, plannedOrRefused } from './sessionPlan';
 import { type CourseSession, readKnown, readSessions } from './sessions';
-import { isTeacher, standsUnder } from './whose';
+import { belongsTo, isTeacher } from './whose';
 
 type Asked = ParsedInputOf<typeof previewSessionsCall>;
 
@@ -42,7 +42,7 @@ const selected = async (db: Db, { by, of, courseId, dateFrom, dateTo }: Asked) =
   );
   const asked = matchText(of);
   const ids = all
-    .filter((each) => by === 'course' || standsUnder(asked, each, by, contactOf))
+    .filter((each) => by === 'course' || belongsTo(asked, each, by, contactOf))
     .map(({ sessionId }) => sessionId);
   const known = await readKnown(db, ids);
   const sessions = ids.flatMap((id) => known.get(id) ?? []);

@@ -7,7 +7,7 @@ import type {
 } from '@/contract/session';
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
 import { isIn } from '../../db/conditions';
-import { withKeptNumbers } from '../../db/keptNumbers';
+import { withUnmaskedNumbers } from '../../db/keptNumbers';
 import { conflict, notFound } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
 import { newestLine } from '../../db/state';
@@ -124,7 +124,7 @@ export const updateSession = async (
   const session = (await readKnown(trx, [id])).get(id);
   if (!session) throw notFound();
   if (session.version !== version) throw conflict(await readSession(trx, id, now));
-  const planned = await planChange(trx, session, withKeptNumbers(typed, session));
+  const planned = await planChange(trx, session, withUnmaskedNumbers(typed, session));
   const fresh = await broughtAbout(trx, [planned]);
   const changes = { ...classChanges([planned]), onlyTold: isUndo };
   const notices = await chooseNotices(trx, changes, choice, now);

@@ -26,7 +26,7 @@ import { listTerms } from '../term/terms';
 import { between, clashesAmong, type StoredSession, storedSessions } from './clashes';
 import { blankSession, readSessions } from './sessions';
 import { isKnownSubject } from './subjectNames';
-import { namesOf, standsUnder } from './whose';
+import { belongsTo, namesOf } from './whose';
 
 type Found = FoundClash<StoredSession>;
 
@@ -189,7 +189,7 @@ export const showTimetable = async (
   );
   const asked = matchText(of);
   const shown = all.filter(({ own }) => own);
-  const found = asked ? shown.filter((each) => standsUnder(asked, each, by, contactOf)) : [];
+  const found = asked ? shown.filter((each) => belongsTo(asked, each, by, contactOf)) : [];
   const wanted = new Set(found.map(({ sessionId }) => sessionId));
   const clashes = (await clashesAmong(db, all, identityBy(contactOf))).filter(
     ({ a, b }) => wanted.has(a.sessionId) || wanted.has(b.sessionId),

@@ -29,7 +29,7 @@ export const isTeacher = (asked: string, teacher: Teacher, contactOf: ContactOf)
   return byNumber || asked === matchText(teacher.name);
 };
 
-export const standsUnder = (
+export const belongsTo = (
   asked: string,
   session: StoredSession,
   by: ClashKind,

@@ -39,13 +39,13 @@ const clashSession = (
   teachers: session.teachers,
 });
 
-interface Told {
+interface ClashNote {
   clash: Clash;
   other: ClashSession;
 }
 
 /** Returns one message for all clashes of a row with the same course over the same teacher, room or class. */
-const tell = (told: Told[]): ImportIssue[] => {
+const issuesOfClashes = (told: ClashNote[]): ImportIssue[] => {
   const groups = groupBy(
     told,
     ({ clash, other }) => `${clash.kind} ${clash.name} ${other.courseKey}`,
@@ -104,12 +104,12 @@ export const warnOfClashes = async (
   if (toldOf.size > 0) for (const row of rows) markRow(row, toldOf);
 };
 
-const markRow = (row: PlannedCourse, toldOf: ReadonlyMap<string, Told[]>) => {
+const markRow = (row: PlannedCourse, toldOf: ReadonlyMap<string, ClashNote[]>) => {
   if (row.verdict !== 'new' && row.verdict !== 'changed') return;
   const told = row.read.sessions.flatMap(
     (session) => toldOf.get(placeOf(row.read.key, session)) ?? [],
   );
   if (told.length === 0) return;
   row.verdict = 'clash';
-  row.issues.push(...tell(told));
+  row.issues.push(...issuesOfClashes(told));
 };

@@ -7,7 +7,7 @@ import type {
 import type { Db } from '../../db/schema/schema';
 import { takeIds } from '../../db/staged';
 import type { Store } from '../../db/store';
-import { beforehand, giveWay } from '../../db/turns';
+import { atLowPriority, yieldIfLong } from '../../db/turns';
 import { write } from '../../db/write';
 import type { Actor, Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
@@ -15,7 +15,7 @@ import { activityText } from '../history/activityTexts';
 import { counting, writtenBy } from './importContent';
 import type { PlannedMissing } from './importPlan';
 import type { CommitInput, Destination, Importer, ImportOptions } from './imports';
-import { type Foreseen, foresee, stillHolds, type Work, workOut } from './importWork';
+import { isCheckValid, type PreparedCommit, prepare, type Work, workOut } from './importWork';
 import { marked } from './underWay';
 
 const answered = async (
@@ -110,14 +110,14 @@ const writeWork = async <Row, Read>(
 const sendAhead = async <Row, Read>(
   writer: Writer,
   importer: Importer<Row, Read>,
-  foreseen: Foreseen<Read>,
+  foreseen: PreparedCommit<Read>,
   missing: MissingChoice,
 ) => {
-  const ahead = writer.ahead();
+  const ahead = writer.staged();
   if (!ahead) return undefined;
   const [batchId = 0] = await takeIds(writer.trx, 'importBatches', 1);
   const written = await writeWork(ahead, importer, foreseen, missing, batchId);
-  return { batchId, written, put: ahead.put };
+  return { batchId, written, put: ahead.flush };
 };
 
 const commitWithin = async <Row, Read>(
@@ -125,15 +125,16 @@ const commitWithin = async <Row, Read>(
   account: Actor,
   destination: Destination<Row, Read>,
   input: CommitInput,
-  foreseen: Foreseen<Read> | undefined,
+  foreseen: PreparedCommit<Read> | undefined,
 ): Promise<ImportResult> => {
   const { trx, at } = writer;
   const { target, importer } = destination;
   const { jobKey, missing = 'keep' } = input;
-  const sent = foreseen && (await beforehand(() => sendAhead(writer, importer, foreseen, missing)));
+  const sent =
+    foreseen && (await atLowPriority(() => sendAhead(writer, importer, foreseen, missing)));
   await writer.lock(importer.records);
   const before = await answered(trx, account.id, jobKey);
-  const holds = !before && foreseen !== undefined && (await stillHolds(trx, foreseen));
+  const holds = !before && foreseen !== undefined && (await isCheckValid(trx, foreseen));
   if (before) return before;
   const work = holds ? foreseen : await workOut(trx, account, at, destination, input);
   const ahead = holds ? sent : undefined;
@@ -151,7 +152,7 @@ const commitWithin = async <Row, Read>(
     counts,
     ahead?.batchId,
   );
-  await giveWay();
+  await yieldIfLong();
   await ahead?.put();
   const written = ahead?.written ?? (await writeWork(writer, importer, work, missing, batchId));
   await trx.deleteFrom('importChecks').where('tokenHash', '=', tokenHash).execute();
@@ -179,7 +180,7 @@ export const commitImport = async <Row, Read>(
   destination: Destination<Row, Read>,
   input: CommitInput,
 ): Promise<ImportResult> => {
-  const foreseen = await beforehand(() => foresee(store, account, now, destination, input));
+  const foreseen = await atLowPriority(() => prepare(store, account, now, destination, input));
   return write(store, account, now, (writer) =>
     marked(store, writer, destination.importer.records, () =>
       commitWithin(writer, account, destination, input, foreseen),

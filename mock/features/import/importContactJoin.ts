@@ -3,7 +3,7 @@ import type { Contact, ContactField, ContactFields } from '@/contract/directory'
 import type { ImportIssue, PersonQuestion } from '@/contract/import/import';
 import type { ReadContact } from '@/domain/rows/contactRow';
 import { hasError, namedRow, warningAt } from '@/domain/rows/issues';
-import { mapInSlices } from '../../db/turns';
+import { mapYielding } from '../../db/turns';
 import { type KnownContacts, placeOf } from './importContactMatch';
 import type { PlannedRow, ReadRow, StoredRow } from './importPlan';
 
@@ -28,7 +28,7 @@ export const valuesOf = ({ values, joined }: JoinedContact): Partial<ContactFiel
   joined ? { ...values, ...joined } : values;
 
 /** If the file's main number is the stored second number, the two numbers are exchanged. */
-export const swapped = (values: Partial<ContactFields>, { mobile, mobile2 }: Contact) =>
+export const withSwappedNumbers = (values: Partial<ContactFields>, { mobile, mobile2 }: Contact) =>
   values.mobile && values.mobile === mobile2 && !values.mobile2 ? { mobile2: mobile } : {};
 
 /** Tells whether a row adds nothing but numbers to the person's row. */
@@ -173,5 +173,5 @@ export const joinNumbers = (
   isSecond: (row: ReadRow) => boolean,
 ): Promise<JoinedRow[]> => {
   const joiner = new Joiner(known, isSecond);
-  return mapInSlices(rows, (row) => joiner.take(row));
+  return mapYielding(rows, (row) => joiner.take(row));
 };

@@ -5,7 +5,7 @@ import type { ReadContact } from '@/domain/rows/contactRow';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import type { Concerns, LineContent } from '../../db/state';
-import { giveWay, mapInSlices } from '../../db/turns';
+import { mapYielding, yieldIfLong } from '../../db/turns';
 import { decodeContact } from '../contact/contacts';
 import { withStaffNos } from '../contact/staffNos';
 import type { ReadRow } from './importPlan';
@@ -45,10 +45,10 @@ export class KnownContacts {
     const find = async (values: ReadonlySet<string>, among: (run: string[]) => ContactsQuery) => {
       for (const run of chunks([...values])) {
         const found = await among(run).selectAll().execute();
-        await mapInSlices(found, (row) => {
+        await mapYielding(found, (row) => {
           if (!seen.has(row.id)) known.#add(decodeContact(row), seen);
         });
-        await giveWay();
+        await yieldIfLong();
       }
     };
     await find(staffNos, (run) => withStaffNos(db, run));

@@ -2,7 +2,7 @@ import { matchText } from '@/contract/base/fields';
 import { warningAt } from '@/domain/rows/issues';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { giveWay, mapInSlices } from '../../db/turns';
+import { mapYielding, yieldIfLong } from '../../db/turns';
 import { type PlannedContact, valuesOf } from './importContactJoin';
 
 /** Returns the name that a row gives to a new or renamed contact. */
@@ -22,7 +22,7 @@ const countNamed = async (db: Db, names: readonly string[]): Promise<Map<string,
       .groupBy('nameMatch')
       .execute();
     for (const { nameMatch, count } of found) counts.set(nameMatch, count);
-    await giveWay();
+    await yieldIfLong();
   }
   return counts;
 };
@@ -32,7 +32,7 @@ const countNamed = async (db: Db, names: readonly string[]): Promise<Map<string,
  * teachers.
  */
 export const warnOfNamesakes = async (db: Db, rows: readonly PlannedContact[]): Promise<void> => {
-  const named = await mapInSlices(rows, (row) => {
+  const named = await mapYielding(rows, (row) => {
     const name = newNameOf(row);
     return name === undefined ? [] : [{ row, name, key: matchText(name) }];
   });

@@ -8,7 +8,7 @@ import type { ContactRow } from '@/contract/import/import';
 import { selectByIds } from '../../db/records';
 import { chunks } from '../../db/schema/codec';
 import type { Trx } from '../../db/schema/schema';
-import { mapInSlices } from '../../db/turns';
+import { mapYielding } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 import {
   type ContactChange,
@@ -16,7 +16,12 @@ import {
   contactKind,
   encodeContact,
 } from '../contact/contacts';
-import { type JoinedContact, type StoredContact, swapped, valuesOf } from './importContactJoin';
+import {
+  type JoinedContact,
+  type StoredContact,
+  valuesOf,
+  withSwappedNumbers,
+} from './importContactJoin';
 import type { RowAction } from './importPlan';
 import type { Importer } from './imports';
 
@@ -26,7 +31,7 @@ const insertContacts = async (
   batchId: number,
 ): Promise<void> => {
   const contacts = rows.map(({ read }) => Object.assign({}, blankContact, valuesOf(read)));
-  const encoded = await mapInSlices(contacts, encodeContact);
+  const encoded = await mapYielding(contacts, encodeContact);
   const ids = await written.insert('contacts', encoded, {
     verifiedAt: null,
     deletedAt: null,
@@ -46,7 +51,10 @@ const changedValues = (
   { changes, read }: StoredContact,
   before: Contact,
 ): Partial<ContactFields> => {
-  const values: Partial<ContactFields> = { ...swapped(valuesOf(read), before), ...valuesOf(read) };
+  const values: Partial<ContactFields> = {
+    ...withSwappedNumbers(valuesOf(read), before),
+    ...valuesOf(read),
+  };
   return Object.fromEntries(
     changes.map(({ field }) => [field, values[field as ContactField] ?? '']),
   ) as Partial<ContactFields>;

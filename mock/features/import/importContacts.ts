@@ -19,14 +19,14 @@ import type {
 } from '@/contract/import/import';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { errorAt, hasError, namedRow, type RowPlace, warningAt } from '@/domain/rows/issues';
-import { mapInSlices } from '../../db/turns';
+import { mapYielding } from '../../db/turns';
 import {
   type JoinedContact,
   type JoinedRow,
   joinNumbers,
   type PlannedContact,
-  swapped,
   valuesOf,
+  withSwappedNumbers,
 } from './importContactJoin';
 import { concerning, KnownContacts, placeOf } from './importContactMatch';
 import { warnOfNamesakes } from './importContactNames';
@@ -69,7 +69,7 @@ const merged = (
   const cleared = clear && existing ? read.blank.filter((field) => CLEARABLE.includes(field)) : [];
   const blanks = Object.fromEntries(cleared.map((field) => [field, '']));
   if (!existing) return { ...blankContact, ...valuesOf(read) };
-  const numbers = swapped(valuesOf(read), existing);
+  const numbers = withSwappedNumbers(valuesOf(read), existing);
   return { ...contactFieldsOf(existing), ...numbers, ...blanks, ...valuesOf(read) };
 };
 
@@ -197,7 +197,7 @@ const plan: ContactImporter['plan'] = async (db, rows, options) => {
   const answers = answersOf(options);
   const joined = await joinNumbers(rows, known, (row) => answers.single(row) === 'second');
   const planner = new ContactPlanner(known, options.blanks === 'clear', answers.of);
-  const planned = await mapInSlices(joined, (row) => planner.plan(row));
+  const planned = await mapYielding(joined, (row) => planner.plan(row));
   await warnOfNamesakes(db, planned);
   return { rows: planned, missing: NOTHING_MISSING };
 };
@@ -213,7 +213,7 @@ export const contactImporter: ContactImporter = {
   records: 'contacts',
   restsOn: ['contact'],
   read: (_db, rows) =>
-    mapInSlices(rows, (row) => ({ row: row.row, sheet: row.sheet, read: readContactRow(row) })),
+    mapYielding(rows, (row) => ({ row: row.row, sheet: row.sheet, read: readContactRow(row) })),
   plan,
   concerning,
   leaving,

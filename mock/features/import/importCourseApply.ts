@@ -7,7 +7,7 @@ import { chunks } from '../../db/schema/codec';
 import type { HistoryEntry } from '../../db/touched';
 import type { Writer } from '../../db/writer';
 import { blankSession } from '../course/sessions';
-import type { StoredCourse } from './importCourseData';
+import type { StoredCourseRow } from './importCourseData';
 import { type KnownCourse, loadCourses } from './importCourseData';
 import {
   type CourseChange,
@@ -29,8 +29,8 @@ const changedFields = (before: CourseFields, after: CourseFields): Partial<Cours
   );
 
 /** Returns by session key the first row that contains the session. */
-const saidFirst = (rows: readonly StoredCourse[]): Map<string, StoredCourse> => {
-  const first = new Map<string, StoredCourse>();
+const saidFirst = (rows: readonly StoredCourseRow[]): Map<string, StoredCourseRow> => {
+  const first = new Map<string, StoredCourseRow>();
   for (const row of [...rows].reverse()) {
     for (const session of row.read.sessions) first.set(sessionKey(session), row);
   }
@@ -41,7 +41,7 @@ const saidFirst = (rows: readonly StoredCourse[]): Map<string, StoredCourse> => 
 interface AddedSession {
   key: string;
   draft: SessionDraft;
-  from: StoredCourse | undefined;
+  from: StoredCourseRow | undefined;
 }
 
 const RUN = 1000;
@@ -62,7 +62,7 @@ class CourseWriter {
     this.#clear = clear;
   }
 
-  add(rows: readonly StoredCourse[], existing: KnownCourse | undefined): void {
+  add(rows: readonly StoredCourseRow[], existing: KnownCourse | undefined): void {
     const merge = new CourseMerge();
     for (const row of rows) merge.add(row);
     const blank = this.#clear ? rows.flatMap(({ read }) => read.blank) : [];
@@ -138,7 +138,7 @@ class CourseWriter {
 
 export const applyCourses = async (
   writer: Writer,
-  rows: readonly StoredCourse[],
+  rows: readonly StoredCourseRow[],
   batchId: number,
   clear: boolean,
 ): Promise<void> => {

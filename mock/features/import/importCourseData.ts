@@ -13,7 +13,7 @@ import type { PlannedRow, ReadRow, StoredRow } from './importPlan';
 
 export type KeyedCourse = ReadCourse & { key: string };
 export type PlannedCourse = PlannedRow<KeyedCourse>;
-export type StoredCourse = StoredRow<KeyedCourse>;
+export type StoredCourseRow = StoredRow<KeyedCourse>;
 
 export interface KnownCourse {
   course: CourseFields & { id: number; version: number };

@@ -14,7 +14,7 @@ import { type ReadCourse, readCourseRow } from '@/domain/rows/courseRow';
 import { errorAt, hasError } from '@/domain/rows/issues';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
 import type { Db } from '../../db/schema/schema';
-import { mapInSlices } from '../../db/turns';
+import { mapYielding } from '../../db/turns';
 import type { KnownSession } from '../course/sessions';
 import { readTerms } from '../term/terms';
 import { warnOfClashes } from './importClashes';
@@ -165,7 +165,7 @@ export const readCourses =
     const terms = await readTerms(db);
     const termOf = (termCode: string) => terms(level, termCode);
     const partsOf = partsByFileRow(rows);
-    return mapInSlices(rows, (row) => {
+    return mapYielding(rows, (row) => {
       const parts = partsOf.get(fileRow(row));
       const beside = parts && weeksBeside(parts.map(({ weeks }) => weeks));
       const read = readCourseRow(row, level, termOf, beside);

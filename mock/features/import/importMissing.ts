@@ -4,7 +4,7 @@ import { sessionKey } from '@/domain/rows/courseMerge';
 import { chunks } from '../../db/schema/codec';
 import type { Writer } from '../../db/writer';
 import { decodeSession, type KnownSession } from '../course/sessions';
-import type { KnownCourse, PlannedCourse, StoredCourse } from './importCourseData';
+import type { KnownCourse, PlannedCourse, StoredCourseRow } from './importCourseData';
 import { changeSessions, deleteSessions } from './importCourseRows';
 import { NOTHING_MISSING, type Plan, type PlannedMissing } from './importPlan';
 import type { SettledAs } from './imports';
@@ -73,7 +73,7 @@ export const findMissing = (
 /** Returns the missing sessions of courses of which rows are imported. */
 export const missingAmong = (
   missing: readonly PlannedMissing[],
-  rows: readonly StoredCourse[],
+  rows: readonly StoredCourseRow[],
 ): PlannedMissing[] => {
   const keys = new Set(rows.map(({ read }) => read.key));
   return missing.filter(({ courseKey }) => keys.has(courseKey));

@@ -12,7 +12,7 @@ import type {
 } from '@/contract/import/import';
 import { groupBy } from '@/domain/groupBy';
 import { countsOf, verdictOf } from '@/domain/rows/verdicts';
-import { mapInSlices } from '../../db/turns';
+import { mapYielding } from '../../db/turns';
 
 export type RowAction = 'create' | 'update' | 'none';
 
@@ -64,7 +64,7 @@ export const PLAN_FORM = 4;
  * the check's answer has already shown them.
  */
 export const encodePlan = async ({ rows, missing }: Plan): Promise<string> => {
-  const lines = await mapInSlices(rows, ({ issues, ...row }) => JSON.stringify(row));
+  const lines = await mapYielding(rows, ({ issues, ...row }) => JSON.stringify(row));
   return [JSON.stringify({ form: PLAN_FORM, missing }), ...lines].join('\n');
 };
 
@@ -73,7 +73,7 @@ export const decodePlan = async <Read>(text: string): Promise<StoredPlan<Read> |
   const [head = '', ...lines] = text.split('\n');
   const { form, missing } = JSON.parse(head) as Pick<Plan, 'missing'> & { form?: number };
   if (form !== PLAN_FORM) return undefined;
-  return { missing, rows: await mapInSlices(lines, (line) => JSON.parse(line)) };
+  return { missing, rows: await mapYielding(lines, (line) => JSON.parse(line)) };
 };
 
 export const NOTHING_MISSING: Plan['missing'] = { sessions: [], unjudged: [] };
@@ -140,7 +140,7 @@ export const findSame = async (
 ): Promise<boolean> => {
   if (plan.rows.length !== checked.rows.length) return false;
   if (withMissing && leftOutBy(plan) !== leftOutBy(checked)) return false;
-  const same = await mapInSlices(plan.rows, (row, at) => {
+  const same = await mapYielding(plan.rows, (row, at) => {
     const other = checked.rows[at];
     return other !== undefined && findingOf(row) === findingOf(other);
   });

@@ -6,10 +6,10 @@ import { equals, type ListSpec, listPage } from '../../db/list';
 import { notFound, Refusal } from '../../db/refusal';
 import { chunks, decode } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { type Concerns, stateOf, stillStands } from '../../db/state';
+import { type Concerns, historyStateOf, isStillValid } from '../../db/state';
 import type { Readers } from '../../db/store';
 import type { HistoryEntry } from '../../db/touched';
-import { beforehand, giveWay, mapInSlices } from '../../db/turns';
+import { atLowPriority, mapYielding, yieldIfLong } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
 import { activityText } from '../history/activityTexts';
@@ -40,7 +40,7 @@ export const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]>
     .where('batchId', '=', batchId)
     .orderBy('id')
     .execute();
-  return mapInSlices(rows, ({ before, after, ...row }) => ({
+  return mapYielding(rows, ({ before, after, ...row }) => ({
     ...row,
     type: row.type,
     before: before === null ? null : JSON.parse(before),
@@ -67,7 +67,7 @@ export const editedSince = async (
       .where('action', '<>', 'reveal')
       .execute();
     for (const { recordId } of rows) edited.add(recordId);
-    await giveWay();
+    await yieldIfLong();
   }
   return edited;
 };
@@ -97,15 +97,15 @@ const sendAhead = async (
   batchId: number,
 ) => {
   const { trx } = writer;
-  const ahead = writer.ahead();
+  const ahead = writer.staged();
   // The state is read before the data. A write in between then makes the prepared undo outdated, never wrong.
-  const state = await stateOf(trx, restsOn);
+  const state = await historyStateOf(trx, restsOn);
   if (!ahead || (await readBatch(trx, target, batchId))?.status !== 'committed') return undefined;
   const entries = await entriesOf(trx, batchId);
   try {
     const result = await undo(inBatch(ahead, batchId), entries);
-    const holds = () => stillStands(trx, state, concerning(entries));
-    return { result, holds, put: ahead.put };
+    const holds = () => isStillValid(trx, state, concerning(entries));
+    return { result, holds, put: ahead.flush };
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
@@ -120,7 +120,7 @@ export const undoImport = async (
   batchId: number,
 ): Promise<UndoResult> => {
   const { trx, at, actor } = writer;
-  const sent = await beforehand(() => sendAhead(writer, way, target, batchId));
+  const sent = await atLowPriority(() => sendAhead(writer, way, target, batchId));
   await writer.lock(way.records);
   const batch = await readBatch(trx, target, batchId);
   if (!batch) throw notFound();

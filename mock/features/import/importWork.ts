@@ -9,9 +9,9 @@ import { toInstant } from '@/domain/time/dates';
 import { Refusal } from '../../db/refusal';
 import type { Db } from '../../db/schema/schema';
 import { hashSecret } from '../../db/secret';
-import { type Concerns, stateOf, stillStands } from '../../db/state';
+import { type Concerns, historyStateOf, isStillValid } from '../../db/state';
 import type { Store } from '../../db/store';
-import { giveWay } from '../../db/turns';
+import { yieldIfLong } from '../../db/turns';
 import type { Actor } from '../../db/writer';
 import {
   countDone,
@@ -58,7 +58,7 @@ const standingPlan = async <Row, Read>(
 ): Promise<StoredPlan<Read>> => {
   const plan = await decodePlan<Read>(check.rows);
   if (!plan) throw refuse('IMPORT_TOKEN_GONE', { minutes: TOKEN_MINUTES });
-  if ((await stateOf(trx, importer.restsOn)) === check.state) return plan;
+  if ((await historyStateOf(trx, importer.restsOn)) === check.state) return plan;
   const again = await importer.plan(trx, plan.rows, options);
   if (!(await findSame(again, plan, choice !== 'keep'))) throw refuse('IMPORT_STALE');
   return again;
@@ -110,14 +110,14 @@ export const workOut = async <Row, Read>(
   const check = await readCheck(db, account, target, token, at);
   const options = JSON.parse(check.options) as ImportOptions;
   const plan = await standingPlan(db, importer, check, options, missing);
-  await giveWay();
+  await yieldIfLong();
   const taken = select(plan.rows, options, exclude);
   const done = countDone(plan.rows, new Set<StoredRow>(taken));
   return { tokenHash: check.tokenHash, options, plan, taken, done };
 };
 
 /** The work that was computed before the lock, with the state of the data at that time. */
-export interface Foreseen<Read> extends Work<Read> {
+export interface PreparedCommit<Read> extends Work<Read> {
   state: string;
   concerns: Concerns;
 }
@@ -126,19 +126,19 @@ export interface Foreseen<Read> extends Work<Read> {
  * Works out a commit before it holds the lock. Errors are left to the attempt under the lock, because an earlier try of
  * the same commit may finish first.
  */
-export const foresee = async <Row, Read>(
+export const prepare = async <Row, Read>(
   { reader }: Store,
   account: Actor,
   now: Date,
   destination: Destination<Row, Read>,
   input: CommitInput,
-): Promise<Foreseen<Read> | undefined> => {
+): Promise<PreparedCommit<Read> | undefined> => {
   const { importer } = destination;
   // The state is read before the data. A write in between then makes the prepared work outdated, never wrong.
-  const state = await stateOf(reader, importer.restsOn);
+  const state = await historyStateOf(reader, importer.restsOn);
   try {
     const work = await workOut(reader, account, toInstant(now), destination, input);
-    await giveWay();
+    await yieldIfLong();
     return { ...work, state, concerns: importer.concerning(work.plan.rows) };
   } catch (error) {
     if (error instanceof Refusal) return undefined;
@@ -147,14 +147,14 @@ export const foresee = async <Row, Read>(
 };
 
 /** Tells whether the check still exists and no relevant data was written since. */
-export const stillHolds = async <Read>(
+export const isCheckValid = async <Read>(
   trx: Db,
-  { tokenHash, state, concerns }: Foreseen<Read>,
+  { tokenHash, state, concerns }: PreparedCommit<Read>,
 ): Promise<boolean> => {
   const check = await trx
     .selectFrom('importChecks')
     .select('tokenHash')
     .where('tokenHash', '=', tokenHash)
     .executeTakeFirst();
-  return check !== undefined && stillStands(trx, state, concerns);
+  return check !== undefined && isStillValid(trx, state, concerns);
 };

@@ -11,9 +11,9 @@ import {
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
 import { hashSecret } from '../../db/secret';
-import { type Concerns, stateOf } from '../../db/state';
+import { type Concerns, historyStateOf } from '../../db/state';
 import type { Store } from '../../db/store';
-import { beforehand, giveWay, mapInSlices } from '../../db/turns';
+import { atLowPriority, mapYielding, yieldIfLong } from '../../db/turns';
 import type { Actor, Writer } from '../../db/writer';
 import { leavingOf } from '../sms/leaving';
 import {
@@ -109,12 +109,12 @@ export const checkImport = async <Row, Read>(
   { rows, ...options }: ImportRequest<Row>,
 ): Promise<ImportCheck> => {
   // The state is read before the data. A write in between then makes the check outdated, never wrong.
-  const state = await stateOf(store.reader, importer.restsOn);
-  await giveWay();
-  const plan = await beforehand(async () =>
+  const state = await historyStateOf(store.reader, importer.restsOn);
+  await yieldIfLong();
+  const plan = await atLowPriority(async () =>
     importer.plan(store.reader, await importer.read(store.reader, rows), options),
   );
-  await giveWay();
+  await yieldIfLong();
   const token = randomBytes(24).toString('base64url');
   const createdAt = toInstant(now);
   await store.db.deleteFrom('importChecks').where('expiresAt', '<', createdAt).execute();
@@ -131,17 +131,17 @@ export const checkImport = async <Row, Read>(
       state,
     })
     .execute();
-  await giveWay();
+  await yieldIfLong();
   const same = await latestOfFile(store.reader, target, options.file.sha256);
   const counts = countVerdicts(plan.rows);
   const leaving =
     options.mode === 'insert' ? {} : await leavingIn(store.reader, importer, plan.rows, now);
-  await giveWay();
+  await yieldIfLong();
   return {
     token,
     counts,
     ...(plan.content && { content: plan.content }),
-    rows: await mapInSlices(plan.rows, toCheckedRow),
+    rows: await mapYielding(plan.rows, toCheckedRow),
     ...(plan.missing !== NOTHING_MISSING && { missing: toMissing(plan.missing) }),
     ...leaving,
     ...(same ? { sameFileAs: same.id } : {}),

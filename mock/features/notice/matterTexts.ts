@@ -4,7 +4,7 @@ import type { Level } from '@/contract/rule';
 import type { SmsAttention } from '@/contract/sms/sms';
 import type { Term } from '@/contract/term';
 import { dayText, instantText } from '@/domain/sms/smsDraft';
-import { hoursState } from '@/domain/time/hoursState';
+import { hoursSourceText } from '@/domain/time/hoursState';
 
 interface MatterText {
   title: string;
@@ -86,7 +86,7 @@ const chinese: MatterTexts = {
     ].join(''),
   }),
   hours: (term, others) => ({
-    title: `${LEVEL_NAMES[term.level]}${hoursState(term)}`,
+    title: `${LEVEL_NAMES[term.level]}${hoursSourceText(term)}`,
     description: `${[term.termCode, ...others].join('、')} 的课表和上课提醒按这份作息写时间，请核对`,
     extra: '待核对',
   }),
@@ -178,7 +178,7 @@ const english: MatterTexts = {
     ].join(''),
   }),
   hours: (term, others) => ({
-    title: `${ENGLISH_TITLES[term.level]}: ${hoursState(term)}`,
+    title: `${ENGLISH_TITLES[term.level]}: ${hoursSourceText(term)}`,
     description: `Timetables and reminders of ${[term.termCode, ...others].join(', ')} are written by these hours; please check them`,
     extra: 'To check',
   }),

@@ -24,7 +24,7 @@ export interface NoticeView {
 }
 
 /** A notice that is derived from the current data. It exists as long as its cause exists. */
-export type Matter = Omit<Notice, 'readAt'>;
+export type DerivedNotice = Omit<Notice, 'readAt'>;
 
 /** Fixed ids of derived notices, above all stored ids. */
 const FIRST_ID = 2_000_000_000;
@@ -59,8 +59,8 @@ const aboutMessages = async (
   db: Db,
   kinds: readonly SmsAttention[],
   now: Date,
-): Promise<Matter[]> => {
-  const matters: Matter[] = [];
+): Promise<DerivedNotice[]> => {
+  const matters: DerivedNotice[] = [];
   for (const which of kinds) {
     const found = await countAttention(db, which, now);
     if (!found) continue;
@@ -77,8 +77,12 @@ const aboutMessages = async (
   return matters;
 };
 
-const aboutUnscheduled = async (db: Db, standings: Standings, now: Date): Promise<Matter[]> => {
-  const matters: Matter[] = [];
+const aboutUnscheduled = async (
+  db: Db,
+  standings: Standings,
+  now: Date,
+): Promise<DerivedNotice[]> => {
+  const matters: DerivedNotice[] = [];
   for (const level of LEVELS) {
     const found = await unscheduledDay(db, level, now);
     if (!found) continue;
@@ -97,7 +101,7 @@ const aboutUnscheduled = async (db: Db, standings: Standings, now: Date): Promis
   return matters;
 };
 
-const aboutHours = async (db: Db, now: Date): Promise<Matter[]> => {
+const aboutHours = async (db: Db, now: Date): Promise<DerivedNotice[]> => {
   const today = toDay(now);
   const terms = await unconfirmedAhead(db, today);
   return LEVELS.flatMap((level) => {
@@ -119,7 +123,7 @@ const aboutHours = async (db: Db, now: Date): Promise<Matter[]> => {
   });
 };
 
-const aboutPauses = (standings: Standings): Matter[] =>
+const aboutPauses = (standings: Standings): DerivedNotice[] =>
   LEVELS.flatMap((level) => {
     const { isOn, isPaused, updatedAt, updatedBy } = standings[level];
     if (!isOn || !isPaused || updatedAt === null) return [];
@@ -135,7 +139,7 @@ const aboutPauses = (standings: Standings): Matter[] =>
     ];
   });
 
-const aboutGateway = async (db: Db, now: Date): Promise<Matter[]> => {
+const aboutGateway = async (db: Db, now: Date): Promise<DerivedNotice[]> => {
   const state = await readGatewayState(db, now);
   if (!state) return [];
   const { silentSince, backAt } = state;
@@ -148,7 +152,7 @@ const aboutGateway = async (db: Db, now: Date): Promise<Matter[]> => {
   return [{ ...matter, ...texts, id: ids.gatewaySilent, datetime: silentSince }];
 };
 
-const aboutBackups = async (db: Db, unnoted: string | undefined): Promise<Matter[]> => {
+const aboutBackups = async (db: Db, unnoted: string | undefined): Promise<DerivedNotice[]> => {
   const { failedAt: noted, succeededAt } = await readBackupState(db);
   const failedAt = unnoted ?? noted;
   if (failedAt === null) return [];
@@ -159,7 +163,7 @@ const aboutBackups = async (db: Db, unnoted: string | undefined): Promise<Matter
 /** The first id of notices about answers. Each answer has its own notice. */
 const FIRST_ANSWER = FIRST_ID + 1000;
 
-const aboutAnswers = async (db: Db, now: Date): Promise<Matter[]> => {
+const aboutAnswers = async (db: Db, now: Date): Promise<DerivedNotice[]> => {
   const problems = await openProblems(db, now);
   return problems.map(({ id, name, text, at, level, courseName, date, startsAt }) => ({
     id: FIRST_ANSWER + id,
@@ -206,7 +210,7 @@ const waitingChecks = async (db: Db, accountId: number, now: Date) => {
   });
 };
 
-const aboutImports = async (db: Db, { id }: SignedIn, now: Date): Promise<Matter[]> => {
+const aboutImports = async (db: Db, { id }: SignedIn, now: Date): Promise<DerivedNotice[]> => {
   const checks = await waitingChecks(db, id, now);
   return checks.map(({ target, createdAt, expiresAt, options }) => {
     const file: string = JSON.parse(options).file.name;
@@ -222,12 +226,12 @@ const aboutImports = async (db: Db, { id }: SignedIn, now: Date): Promise<Matter
   });
 };
 
-const aboutTeachers = async (db: Db, now: Date): Promise<Matter[]> => [
+const aboutTeachers = async (db: Db, now: Date): Promise<DerivedNotice[]> => [
   ...(await aboutAnswers(db, now)),
   ...(await aboutMessages(db, ['unanswered'], now)),
 ];
 
-const aboutOffice = async (db: Db, account: SignedIn, now: Date): Promise<Matter[]> => {
+const aboutOffice = async (db: Db, account: SignedIn, now: Date): Promise<DerivedNotice[]> => {
   const standings = await readStandings(db);
   return [
     ...(await aboutMessages(db, FAULTS, now)),
@@ -247,7 +251,7 @@ export const mattersFor = async (
   db: Db,
   account: SignedIn,
   { now, unnotedFailure }: Pick<NoticeView, 'now' | 'unnotedFailure'>,
-): Promise<Matter[]> => [
+): Promise<DerivedNotice[]> => [
   ...(account.authority === 'admin' ? await aboutBackups(db, unnotedFailure) : []),
   ...(readsRecords(account.authority) ? await aboutTeachers(db, now) : []),
   ...(isOffice(account.authority) ? await aboutOffice(db, account, now) : []),

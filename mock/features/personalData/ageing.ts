@@ -6,10 +6,10 @@ import { markOf, saveMark } from '../../db/erasedMarks';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/store';
-import { giveWay } from '../../db/turns';
+import { yieldIfLong } from '../../db/turns';
 import { write } from '../../db/write';
 import { SYSTEM, type Writer } from '../../db/writer';
-import { patiently, RUN } from './sweep';
+import { RUN, retryWhileBusy } from './sweep';
 
 type Key = string | number;
 
@@ -88,7 +88,7 @@ const deleteRows = async (
   keys: readonly Key[],
   before?: Before,
 ): Promise<void> => {
-  await patiently(() =>
+  await retryWhileBusy(() =>
     write(store, SYSTEM, now, async (writer) => {
       await writer.lock('contacts', 'messages');
       await before?.(writer, keys);
@@ -96,7 +96,7 @@ const deleteRows = async (
       await sql`delete from ${sql.table(table)} where ${isIn(key, keys)}`.execute(writer.trx);
     }),
   );
-  await giveWay();
+  await yieldIfLong();
 };
 
 /** Deletes old rows of a table whose ids grow with time, in order of id. */

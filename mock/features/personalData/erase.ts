@@ -10,7 +10,7 @@ import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { removeSetting, saveSetting } from '../../db/settings';
 import type { Store } from '../../db/store';
-import { beforehand } from '../../db/turns';
+import { atLowPriority } from '../../db/turns';
 import { write } from '../../db/write';
 import { type Actor, SYSTEM, type Writer } from '../../db/writer';
 import { decodeContact } from '../contact/contacts';
@@ -70,8 +70,8 @@ const begin = async (
   const contact = await readAny(trx, id);
   if (contact.version !== version) throw conflict(contact);
   if (name !== contact.name) throw invalidField('name', 'CONTACT_NAME_DIFFERS');
-  const reaches = await reachesOf(trx, contact);
-  const person: Person = { id, name, staffNo: contact.staffNo, reaches, ...bearers };
+  const identifiers = await reachesOf(trx, contact);
+  const person: Person = { id, name, staffNo: contact.staffNo, reaches: identifiers, ...bearers };
   await eraseUnsent(writer, person);
   await trx
     .updateTable('history')
@@ -103,7 +103,7 @@ const finish = async (store: Store, now: Date, person: Person, stop?: AbortSigna
   await sweep(store, now, person, stop);
   if (stop?.aborted) return;
   await removeSetting(store.db, `${UNFINISHED}${person.id}`);
-  await store.tidy();
+  await store.purge();
 };
 
 /**
@@ -126,7 +126,7 @@ export const eraseContact = async (
     begin(writer, input, bearers, messages),
   );
   await onBegun();
-  const finishing = beforehand(() => finish(store, now, person)).then(() => true);
+  const finishing = atLowPriority(() => finish(store, now, person)).then(() => true);
   // A failure after the answer is logged and retried by the nightly job.
   finishing.catch(() => {});
   const finished = await Promise.race([finishing, sleep(LONGEST, false, { ref: false })]);
@@ -144,7 +144,7 @@ export const finishErasures = async (
     .where('name', 'like', `${UNFINISHED}%`)
     .execute();
   for (const { value } of rows) {
-    await beforehand(() => finish(store, now, JSON.parse(value) as Person, stop));
+    await atLowPriority(() => finish(store, now, JSON.parse(value) as Person, stop));
   }
 };
 

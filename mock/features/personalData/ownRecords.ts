@@ -5,13 +5,13 @@ import { isIn } from '../../db/conditions';
 import { chunks } from '../../db/schema/codec';
 import { nameOrder } from '../../db/search/spelling';
 import type { Store } from '../../db/store';
-import { giveWay } from '../../db/turns';
+import { yieldIfLong } from '../../db/turns';
 import { write } from '../../db/write';
 import { SYSTEM, type Writer } from '../../db/writer';
 import { messagesInOrder } from '../sms/messageRows';
 import { ERASED } from './erased';
 import { isTo, UNSENT } from './reaches';
-import { patiently, RUN } from './sweep';
+import { RUN, retryWhileBusy } from './sweep';
 import type { Person } from './writings';
 
 /** Erases messages except for their times and status. Unsent ones are cancelled. */
@@ -88,19 +88,19 @@ const eraseRows = async (
   isOwn: RawBuilder<SqlBool>,
   erase: Eraser,
 ): Promise<void> => {
-  const { rows } = await patiently(() =>
+  const { rows } = await retryWhileBusy(() =>
     sql<{ id: number }>`
       select "id" from ${sql.table(table)} where ${isOwn} order by "id"`.execute(store.searcher),
   );
   for (const run of chunks(rows, RUN)) {
     const ids = run.map(({ id }) => id);
-    await patiently(() =>
+    await retryWhileBusy(() =>
       write(store, SYSTEM, now, async (writer) => {
         await writer.lock('messages');
         await erase(writer, ids);
       }),
     );
-    await giveWay();
+    await yieldIfLong();
   }
 };
 

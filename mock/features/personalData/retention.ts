@@ -3,7 +3,7 @@ import { toDay, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
 import { readSetting, saveSetting } from '../../db/settings';
 import type { Store } from '../../db/store';
-import { beforehand } from '../../db/turns';
+import { atLowPriority } from '../../db/turns';
 import { write } from '../../db/write';
 import { type Actor, SYSTEM, type Writer } from '../../db/writer';
 import { clearKept, countOld, deleteOlder } from './ageing';
@@ -70,13 +70,13 @@ export const deleteOld = async (store: Store, now: Date): Promise<Deleted | unde
   if (toInstant(now).slice(11, 16) < NIGHT) return undefined;
   if (!(await write(store, SYSTEM, now, (writer) => takeNight(writer, today)))) return undefined;
   const years = await yearsOf(store.reader);
-  const deleted = await beforehand(() => deleteOlder(store, now, firstKept(today, years)));
+  const deleted = await atLowPriority(() => deleteOlder(store, now, firstKept(today, years)));
   await write(store, SYSTEM, now, async ({ trx, log }) => {
     await saveSetting(trx, 'retentionRun', JSON.stringify({ day: today, ...deleted }));
     if (sumOf(deleted) === 0) return;
     await log([{ type: 'retention', recordId: 0, action: 'purge', after: { years, ...deleted } }]);
   });
-  await store.tidy();
+  await store.purge();
   return deleted;
 };
 
@@ -88,11 +88,11 @@ export const clear = async (
   kind: Kept,
   onCleared: () => Promise<void> = async () => {},
 ): Promise<{ cleared: number }> => {
-  const cleared = await beforehand(() => clearKept(store, now, kind));
+  const cleared = await atLowPriority(() => clearKept(store, now, kind));
   await write(store, actor, now, ({ log }) =>
     log([{ type: 'retention', recordId: 0, action: 'purge', after: { [kind]: cleared } }]),
   );
   await onCleared();
-  await store.tidy();
+  await store.purge();
   return { cleared };
 };

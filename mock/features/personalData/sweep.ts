@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
-import { again } from '../../db/again';
+import { retry } from '../../db/again';
 import { and, type Condition, joined, or } from '../../db/conditions';
 import { isSqlite } from '../../db/isSqlite';
 import { chunks } from '../../db/schema/codec';
 import type { Schema } from '../../db/schema/schema';
 import { nameOrder } from '../../db/search/spelling';
 import type { Store } from '../../db/store';
-import { giveWay } from '../../db/turns';
+import { yieldIfLong } from '../../db/turns';
 import { write } from '../../db/write';
 import { SYSTEM, type Writer } from '../../db/writer';
 import { COLUMNS, searchedIn, type TableRule } from './columns';
-import { Clearer, type Clearing, type Person, patternOf } from './writings';
+import { type Clearing, Eraser, type Person, patternOf } from './writings';
 
 type Row = Record<string, unknown>;
 type Table = keyof Schema;
@@ -25,7 +25,8 @@ const NO_TURN = /^(BUSY|UNAVAILABLE)$/;
 const TURNS = 12;
 
 /** Retries while other work uses all connections. */
-export const patiently = <T>(work: () => Promise<T>): Promise<T> => again(work, NO_TURN, TURNS);
+export const retryWhileBusy = <T>(work: () => Promise<T>): Promise<T> =>
+  retry(work, NO_TURN, TURNS);
 
 const matches = (store: Store, column: string, pattern: string): Condition =>
   store.engine === 'sqlite'
@@ -37,7 +38,7 @@ async function* findRows(store: Store, table: Table, found: Condition): AsyncGen
   const { keys, by } = COLUMNS[table];
   const select = joined(keys.split(' ').map((key) => sql.ref(key)));
   const search = (where: Condition) =>
-    patiently(async () => {
+    retryWhileBusy(async () => {
       const query = sql<Row>`select ${select} from ${sql.table(table)} where ${where} order by ${select}`;
       return (await query.execute(store.searcher)).rows;
     });
@@ -65,7 +66,7 @@ const derivedOf = (row: Row, column: string, text: string): Row => ({
 });
 
 /** Returns the row's new values; undefined if the row must be deleted. */
-const clearedRow = (clearer: Clearer, rule: TableRule, row: Row): Row | undefined => {
+const clearedRow = (clearer: Eraser, rule: TableRule, row: Row): Row | undefined => {
   const { words, numbers, blank, deletes } = searchedIn(rule);
   const own = rule.ownOf?.(row);
   const cleared = (clearing: Clearing, column: string): string | undefined => {
@@ -91,7 +92,7 @@ const clearedRow = (clearer: Clearer, rule: TableRule, row: Row): Row | undefine
   return values;
 };
 
-const clearRow = async ({ trx, log }: Writer, table: Table, clearer: Clearer, key: Row) => {
+const clearRow = async ({ trx, log }: Writer, table: Table, clearer: Eraser, key: Row) => {
   const rule = COLUMNS[table];
   const where = isRow(rule.keys.split(' '), key);
   const lock = isSqlite(trx) ? sql`` : sql`for update`;
@@ -134,17 +135,17 @@ const sweepTable = async (
     ...numbers.map((column) => [column, patterns.numbers] as const),
   ].flatMap(([column, pattern]) => (pattern ? [matches(store, column, pattern)] : []));
   if (found.length === 0) return;
-  const clearer = new Clearer(person);
+  const clearer = new Eraser(person);
   for await (const keys of findRows(store, table, or(found))) {
     if (stop?.aborted) return;
     for (const run of chunks(keys, RUN)) {
-      await patiently(() =>
+      await retryWhileBusy(() =>
         write(store, SYSTEM, now, async (writer) => {
           if (rule.lock) await writer.lock(rule.lock);
           for (const key of run) await clearRow(writer, table, clearer, key);
         }),
       );
-      await giveWay();
+      await yieldIfLong();
     }
   }
 };

@@ -129,7 +129,7 @@ const parsed = (text: string): unknown => {
 };
 
 /** Erases a person in texts. JSON stays valid JSON. Fields in `own` belong to another person and stay. */
-export class Clearer {
+export class Eraser {
   readonly #person: Person;
   readonly #replacers: Record<Clearing, Replace>;
 

@@ -6,7 +6,7 @@ import type { Db } from '../../db/schema/schema';
 import { holdsName } from '../../db/search/spelledRows';
 import type { Readers } from '../../db/store';
 import { findPeople } from '../contact/contactSearch';
-import type { ContactTexts } from '../contact/contactTexts';
+import type { ContactSearch } from '../contact/contactTexts';
 import { CLASS_NAMES, COURSE_CODES, COURSE_NAMES, namedTeacher } from '../course/sessionSql';
 import { findRooms } from '../course/subjectNames';
 
@@ -31,7 +31,7 @@ const findCourses = async (db: Db, text: string): Promise<CourseHit[]> => {
 export const searchAll = async (
   { searcher }: Readers,
   text: string,
-  texts: ContactTexts,
+  texts: ContactSearch,
 ): Promise<Found> => {
   const among = await texts.among(text);
   const [contacts, courses, rooms] = await Promise.all([

@@ -8,7 +8,7 @@ import {
 } from '@/contract/secondFactor';
 import { invalidField, Refusal } from '../../db/refusal';
 import type { Db, Trx } from '../../db/schema/schema';
-import { noteSwitch, readSetting } from '../../db/settings';
+import { readSetting, saveSwitch } from '../../db/settings';
 import type { Writer } from '../../db/writer';
 import { hashCode, makeRecoveryCodes, stepOf } from './codes';
 
@@ -155,7 +155,7 @@ export const updateRules = async (
   await lock('accounts');
   const before = await readRules(trx);
   if (before.secondFactorRequired === secondFactorRequired) return before;
-  await noteSwitch(trx, REQUIRED, secondFactorRequired);
+  await saveSwitch(trx, REQUIRED, secondFactorRequired);
   const after = { secondFactorRequired };
   await log([{ type: 'account', recordId: 0, action: 'requireSecondFactor', before, after }]);
   return after;

@@ -5,7 +5,7 @@ import { type Condition, isIn } from '../../db/conditions';
 import { isSqlite } from '../../db/isSqlite';
 import { chunks } from '../../db/schema/codec';
 import type { Trx } from '../../db/schema/schema';
-import { giveWay } from '../../db/turns';
+import { yieldIfLong } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 import { encodeSms, type NewSms } from './sms';
 
@@ -50,7 +50,7 @@ export const lockUnchanged = async <C extends Change>(
       rows.set(id, row);
       unchanged.push(change);
     }
-    await giveWay();
+    await yieldIfLong();
   }
   return { rows, unchanged };
 };

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SmsRecord } from '@/contract/sms/sms';
 import { and, isIn, joined, or } from '../../db/conditions';
 import { chunks } from '../../db/schema/codec';
-import type { Touched } from '../../db/touched';
-import { giveWay } from '../../db/turns';
+import type { ChangedRecords } from '../../db/touched';
+import { yieldIfLong } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 import { decodeSms } from './sms';
 import { OWN_REASON_CODES } from './smsStates';
@@ -22,7 +22,7 @@ export const isReminder = ({ record }: Open): boolean =>
 const FEW = 500;
 
 /** Returns conditions for the messages that a write may affect; none, if all must be checked. */
-const concerned = (touched: Touched, at: string): RawBuilder<unknown>[] => {
+const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] => {
   const { contacts, courses, sessions, terms, standing, typed } = touched;
   if (terms || contacts.size + courses.size + sessions.size > FEW) return [];
   const conditions: RawBuilder<unknown>[] = [];
@@ -57,7 +57,10 @@ const openAt = (at: string) => {
 };
 
 /** Returns the open messages that a write may affect, sorted by id. */
-export const openMessages = async ({ trx, at }: Writer, touched: Touched): Promise<Open[]> => {
+export const openMessages = async (
+  { trx, at }: Writer,
+  touched: ChangedRecords,
+): Promise<Open[]> => {
   const open = openAt(at);
   const found = await sql<{ id: number }>`
     select "id" from "smsRecords" where ${and([open, ...concerned(touched, at)])}
@@ -71,7 +74,7 @@ export const openMessages = async ({ trx, at }: Writer, touched: Touched): Promi
       const { dedupeKey, templateText } = row;
       messages.push({ record: decodeSms(row), dedupeKey, templateText });
     }
-    await giveWay();
+    await yieldIfLong();
   }
   return messages;
 };

@@ -13,7 +13,7 @@ import { chosenAmong } from './notices/choice';
 import { draftNotices } from './notices/drafts';
 import type { ClassChanges } from './notices/plan';
 import { postNotices } from './notices/post';
-import { keyOfTold, toldOf } from './notices/told';
+import { keyOfClassMessage, messagesAbout } from './notices/told';
 
 type Saved = Pick<ParsedInputOf<typeof changeSms>, 'sessionIds' | 'batchId'>;
 
@@ -54,8 +54,8 @@ export const offerNotices = async (
 };
 
 const countTold = async (db: Db, sessionIds: readonly number[]): Promise<number> => {
-  const messages = [...(await toldOf(db, sessionIds)).values()].flat();
-  return new Set(messages.filter(({ isWaiting }) => !isWaiting).map(keyOfTold)).size;
+  const messages = [...(await messagesAbout(db, sessionIds)).values()].flat();
+  return new Set(messages.filter(({ isWaiting }) => !isWaiting).map(keyOfClassMessage)).size;
 };
 
 /** Queues notices of a saved change. Without a choice it notifies everybody who has a wrong message. */

@@ -3,12 +3,12 @@ import { matchText } from '@/contract/base/fields';
 import { MOBILE } from '@/contract/base/phone';
 import type { Level, Teacher } from '@/contract/rule';
 import { reachOf } from '@/domain/sms/reach';
-import type { HeldClass, Recipient } from '@/domain/sms/smsDraft';
+import type { MessageClass, Recipient } from '@/domain/sms/smsDraft';
 import { isHoliday, periodsOn } from '@/domain/time/terms';
 import { isIn } from '../../db/conditions';
 import { chunks, jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { mapInSlices } from '../../db/turns';
+import { mapYielding } from '../../db/turns';
 import { type Links, linkFor, readLinks } from '../confirm/links';
 import { type FindTeacher, findTeachers, type MatchedContact } from '../contact/contactMatch';
 import { readTerms, type Terms } from '../term/terms';
@@ -18,7 +18,7 @@ export interface KnownRecipient extends Recipient {
   contact: MatchedContact | undefined;
 }
 
-export interface KnownClass extends HeldClass {
+export interface KnownClass extends MessageClass {
   /** Blank if the term's table lacks the period. */
   endTime: string;
   recipients: KnownRecipient[];
@@ -143,7 +143,7 @@ export const reading = async (db: Db, rows: readonly ClassRow[]) => {
 const complete = async (db: Db, rows: readonly ClassRow[]): Promise<KnownClass[]> => {
   const read = await reading(db, rows);
   const terms = await readTerms(db);
-  return mapInSlices(rows, (row) => read(row, terms));
+  return mapYielding(rows, (row) => read(row, terms));
 };
 
 export const rowsById = async (db: Db, ids: readonly number[]): Promise<ClassRow[]> => {

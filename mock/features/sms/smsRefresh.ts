@@ -15,8 +15,8 @@ import { findTemplateKind, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import type { Touched } from '../../db/touched';
-import { giveWay, mapInSlices } from '../../db/turns';
+import type { ChangedRecords } from '../../db/touched';
+import { mapYielding, yieldIfLong } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 import { optedOutAmong } from '../contact/optedOut';
 import { readSettings } from '../smsSettings/settings';
@@ -226,7 +226,7 @@ const withoutDuplicates = async (
     const change = isDuplicate ? { ...wanted, values: replaced(wanted.open) } : wanted;
     duplicates.apply(change);
     made.push(change);
-    await giveWay();
+    await yieldIfLong();
   }
   return made;
 };
@@ -238,7 +238,7 @@ const withoutDuplicates = async (
  */
 export const refreshMessages = async (
   writer: Writer,
-  touched: Touched,
+  touched: ChangedRecords,
   now: Date,
 ): Promise<void> => {
   const { timetable, standing, typed, contacts } = touched;
@@ -247,7 +247,7 @@ export const refreshMessages = async (
   const messages = await openMessages(writer, touched);
   if (messages.length === 0) return;
   const { valuesOf, classOf } = await messagesAsOf(writer.trx, messages, now);
-  const wanted: PlannedChange[] = await mapInSlices(messages, (open) => ({
+  const wanted: PlannedChange[] = await mapYielding(messages, (open) => ({
     open,
     before: open.record,
     held: classOf(open),

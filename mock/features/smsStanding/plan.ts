@@ -4,7 +4,7 @@ import type { SmsStanding } from '@/contract/sms/smsStanding';
 import type { SmsDraft } from '@/domain/sms/smsDraft';
 import { draftStanding } from '@/domain/sms/smsStanding';
 import type { Db } from '../../db/schema/schema';
-import { mapInSlices } from '../../db/turns';
+import { mapYielding } from '../../db/turns';
 import { findReminder, type Reminder, remindersOf } from '../sms/reminded';
 import { classesBetween, type KnownClass, type KnownRecipient } from '../sms/smsClasses';
 import { planOf } from './standing';
@@ -42,7 +42,7 @@ export const planStanding = async (
     db,
     classes.map(({ sessionId }) => sessionId),
   );
-  const planned = await mapInSlices(classes, (held) =>
+  const planned = await mapYielding(classes, (held) =>
     held.recipients.map((recipient) => ({
       held,
       recipient,

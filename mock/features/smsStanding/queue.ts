@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import { LEVELS } from '@/contract/rule';
 import type { SmsSettings } from '@/contract/sms/smsSettings';
 import type { SmsStanding } from '@/contract/sms/smsStanding';
-import { standingOf } from '@/domain/sms/changeNotices';
+import { classStateOf } from '@/domain/sms/changeNotices';
 import { EVENING, STANDING_DAYS, standingKey } from '@/domain/sms/smsStanding';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { and, isIn, or } from '../../db/conditions';
 import { like } from '../../db/list';
 import type { Db } from '../../db/schema/schema';
 import type { Store } from '../../db/store';
-import { Touched } from '../../db/touched';
+import { ChangedRecords } from '../../db/touched';
 import { write } from '../../db/write';
 import { SYSTEM, type Writer } from '../../db/writer';
-import { findTold, type Told, toldOf } from '../sms/notices/told';
+import { type ClassMessage, findClassMessages, messagesAbout } from '../sms/notices/told';
 import { addMessages, type NewSms, unsent } from '../sms/sms';
 import { addressed } from '../sms/smsClasses';
 import { freeKeys } from '../sms/smsPost';
@@ -46,15 +46,15 @@ export const taughtBy = async (
   return or(texts.filter(Boolean).map((text) => like(sql.ref('s.teacherMatch'), text)));
 };
 
-const countOf = ({ contacts, courses, sessions, unreminded }: Touched): number =>
+const countOf = ({ contacts, courses, sessions, unreminded }: ChangedRecords): number =>
   contacts.size + courses.size + sessions.size + unreminded.size;
 
 /** Tells whether a write may have left a teacher without a reminder. */
-const mayConcern = (touched: Touched): boolean =>
+const mayConcern = (touched: ChangedRecords): boolean =>
   touched.terms || touched.standing || countOf(touched) > 0;
 
 /** Returns a condition for the sessions that the write may affect. */
-const concerned = async (db: Db, touched: Touched): Promise<RawBuilder<unknown>> => {
+const concerned = async (db: Db, touched: ChangedRecords): Promise<RawBuilder<unknown>> => {
   const { contacts, courses, sessions, unreminded, terms, standing } = touched;
   const isMuch = countOf(touched) > FEW || contacts.size > FEW_PEOPLE;
   if (terms || standing || isMuch) return EVERY;
@@ -96,15 +96,18 @@ const toldAtOnce = async (db: Db, planned: readonly Planned[], now: Date) => {
   const isDue = ({ draft, reminder }: Planned) =>
     !reminder && draft.scheduledAt !== null && draft.scheduledAt <= at;
   const due = planned.filter(isDue).map(({ held }) => held.sessionId);
-  const told = due.length > 0 ? await toldOf(db, [...new Set(due)]) : new Map<number, Told[]>();
+  const messagesBySession =
+    due.length > 0 ? await messagesAbout(db, [...new Set(due)]) : new Map<number, ClassMessage[]>();
   return (missing: Planned): boolean => {
     if (!isDue(missing)) return false;
     const { held, recipient } = missing;
-    const notices = (told.get(held.sessionId) ?? []).filter(({ kind }) => kind !== 'reminder');
+    const notices = (messagesBySession.get(held.sessionId) ?? []).filter(
+      ({ kind }) => kind !== 'reminder',
+    );
     return notices.some(
       (notice) =>
-        findTold(notice, held.recipients)?.key === recipient.key &&
-        notice.will === standingOf(held, recipient.key),
+        findClassMessages(notice, held.recipients)?.key === recipient.key &&
+        notice.will === classStateOf(held, recipient.key),
     );
   };
 };
@@ -136,7 +139,7 @@ const queueLevel = async (
  */
 export const queueStanding = async (
   writer: Writer,
-  touched: Touched,
+  touched: ChangedRecords,
   now: Date,
 ): Promise<number> => {
   if (!mayConcern(touched)) return 0;
@@ -159,7 +162,7 @@ export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
   write(store, SYSTEM, now, async (writer) => {
     await writer.lock('contacts', 'courses', 'messages');
     await noteRun(writer);
-    const all = new Touched();
+    const all = new ChangedRecords();
     all.standing = true;
     await refreshMessages(writer, all, now);
     return queueStanding(writer, all, now);

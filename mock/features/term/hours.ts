@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { DEFAULT_PERIODS } from '@/domain/time/terms';
 import type { Db } from '../../db/schema/schema';
 import { readSetting, saveSetting } from '../../db/settings';
-import type { Touched } from '../../db/touched';
+import type { ChangedRecords } from '../../db/touched';
 import type { Writer } from '../../db/writer';
 import { listTerms } from './terms';
 
@@ -47,7 +47,10 @@ export const readHoursChanges = async (db: Db): Promise<HoursChanges> => {
 /**
  * Runs at the end of a write and counts changes of period times, because they change no version of a session or course.
  */
-export const countHoursChanges = async ({ trx, at }: Writer, { terms }: Touched): Promise<void> => {
+export const countHoursChanges = async (
+  { trx, at }: Writer,
+  { terms }: ChangedRecords,
+): Promise<void> => {
   if (!terms) return;
   const before = await readStored(trx);
   const digest = await digestOf(trx);

@@ -4,7 +4,7 @@ import { lastDayOf } from '@/domain/time/terms';
 import { isIn } from '../../db/conditions';
 import { Refusal } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
-import type { Touched } from '../../db/touched';
+import type { ChangedRecords } from '../../db/touched';
 import type { Writer } from '../../db/writer';
 import { noteActivity } from '../history/activities';
 import { activityText } from '../history/activityTexts';
@@ -75,7 +75,10 @@ const closedAmong = async ({ trx }: Writer, column: 'c.id' | 's.id', ids: Readon
  * Refuses every write to a course or session of a closed term: by form, import, undo or restore. The write's history
  * lines name the records.
  */
-export const refuseInClosedTerms = async (writer: Writer, touched: Touched): Promise<void> => {
+export const refuseInClosedTerms = async (
+  writer: Writer,
+  touched: ChangedRecords,
+): Promise<void> => {
   if (touched.courses.size + touched.sessions.size === 0) return;
   const closed = await writer.trx
     .selectFrom('terms')

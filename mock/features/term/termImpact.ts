@@ -13,11 +13,11 @@ import { isHoliday } from '@/domain/time/terms';
 import { clashSentence, newClashes } from '@/domain/timetable/clashes';
 import type { Db } from '../../db/schema/schema';
 import type { Readers } from '../../db/store';
-import { mapInSlices } from '../../db/turns';
+import { mapYielding } from '../../db/turns';
 import { between, clashesAmong, identityIn, storedSessions, tellClashes } from '../course/clashes';
 import { countMessages } from '../sms/affectedMessages';
 import { draftNotices } from '../sms/notices/drafts';
-import { changesOfTerms, type PlacedChange, placeChange, tellsOtherwise } from './termNotices';
+import { affectsMessages, changesOfTerms, type PlacedChange, placeChange } from './termNotices';
 import {
   type ChangedBy,
   heldBefore,
@@ -26,7 +26,7 @@ import {
   startWanted,
   termWanted,
 } from './termPlan';
-import { type Moved, placeOf } from './termSessions';
+import { type Moved, newPositionOf } from './termSessions';
 import { listTerms } from './terms';
 
 const EXAMPLES = 5;
@@ -41,7 +41,7 @@ const clashesOfMove = async (
   if (days.length === 0) return { total: 0, examples: [] };
   const stored = await storedSessions(searcher, between(days[0], days.at(-1)));
   const newDays = new Map(moved.map(({ id, to }) => [id, to]));
-  const after = await mapInSlices(stored, (each) => {
+  const after = await mapYielding(stored, (each) => {
     const to = newDays.get(each.sessionId);
     return to === undefined ? each : { ...each, date: to };
   });
@@ -84,7 +84,7 @@ const countHeld = (placed: readonly Moved[], after: Term, today: string): number
     (session) =>
       session.date < today &&
       session.to === session.date &&
-      placeOf({ term: after }, session).to !== session.date,
+      newPositionOf({ term: after }, session).to !== session.date,
   ).length;
 
 const sessionImpactOf = async (
@@ -106,7 +106,7 @@ const sessionImpactOf = async (
     },
     messages: await countMessages(
       searcher,
-      placed.filter(tellsOtherwise(change, today)).map(({ id }) => id),
+      placed.filter(affectsMessages(change, today)).map(({ id }) => id),
     ),
     examples: await examplesOf(reader, moves.slice(0, EXAMPLES)),
   };

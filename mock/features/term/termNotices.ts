@@ -37,7 +37,7 @@ export const placeChange = async (
  * Returns a function that tells whether messages about a session may change: it moves, it gets or loses a holiday, or
  * period times change and it is in the future.
  */
-export const tellsOtherwise = ({ before, after }: TermSides, today: string) => {
+export const affectsMessages = ({ before, after }: TermSides, today: string) => {
   const timesOf = ({ periods, periodTables }: Term) => JSON.stringify([periods, periodTables]);
   const otherTimes = timesOf(before) !== timesOf(after);
   return ({ date, to }: Pick<Moved, 'date' | 'to'>): boolean =>
@@ -70,7 +70,7 @@ export const changesOfTerms = async (
 ): Promise<ClassChanges> => {
   const today = toDay(now);
   const concerned = terms.flatMap(({ placed, ...sides }) => {
-    const isConcerned = tellsOtherwise(sides, today);
+    const isConcerned = affectsMessages(sides, today);
     return placed.filter((each) => (each.date >= today || each.to >= today) && isConcerned(each));
   });
   const sessions = new Map(concerned.map(({ id, to }) => [id, { date: to }]));

@@ -5,7 +5,7 @@ import { isSameHours, isSamePart, newTermOf, termOf, withShared } from '@/domain
 import { lastDayOf, termCodeOf } from '@/domain/time/terms';
 import { invalidField } from '../../db/refusal';
 
-export interface Said extends Partial<Pick<Term, TermField>> {
+export interface TermInput extends Partial<Pick<Term, TermField>> {
   follows?: TermPart[] | undefined;
   confirmHours?: true | undefined;
   current?: true | undefined;
@@ -33,7 +33,7 @@ export const fieldOfMove = ({ before, after, startField }: TermChange): string =
   before.startDate === after.startDate ? 'swaps' : startField;
 
 interface Wanted extends Omit<TermChange, 'after'> {
-  said: Said;
+  said: TermInput;
   /** The postgraduate term that is created together with an undergraduate term. */
   postgraduate?: ParsedInputOf<typeof previewTerm>['postgraduate'];
 }
@@ -69,7 +69,7 @@ export interface ChangedBy {
   userName: string;
 }
 
-const followsAfter = (before: Term, said: Said, after: Term): TermPart[] => {
+const followsAfter = (before: Term, said: TermInput, after: Term): TermPart[] => {
   if (before.level === 'bachelor') return [];
   if (said.follows) return [...new Set(said.follows)].sort();
   return before.follows.filter(
@@ -81,7 +81,7 @@ const followsAfter = (before: Term, said: Said, after: Term): TermPart[] => {
 const saidOf = (
   terms: readonly Term[],
   before: Term,
-  said: Said,
+  said: TermInput,
   { at, userName }: ChangedBy,
 ): Term => {
   const { follows: _follows, confirmHours, ...values } = said;

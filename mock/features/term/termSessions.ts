@@ -8,7 +8,7 @@ import { readMany } from '../../db/readMany';
 import { invalidField } from '../../db/refusal';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { giveWay, mapInSlices } from '../../db/turns';
+import { mapYielding, yieldIfLong } from '../../db/turns';
 import type { Writer } from '../../db/writer';
 
 interface TimedSession {
@@ -48,7 +48,7 @@ const sessionsOf = async (db: Db, term: Term, courseId?: number): Promise<TimedS
   for (const run of chunks(rows, COURSES)) {
     const ids = run.map(({ id }) => id);
     found.push(await sessionsWhere(db, isIn('courseId', ids)));
-    await giveWay();
+    await yieldIfLong();
   }
   return found.flat();
 };
@@ -64,10 +64,10 @@ export interface Placing {
 }
 
 /** The fields of a session that decide its position in the term. */
-export type Placed = Pick<TimedSession, 'date' | 'week' | 'weekday' | 'fixedBy'>;
+export type Position = Pick<TimedSession, 'date' | 'week' | 'weekday' | 'fixedBy'>;
 
 /** Returns the new position of a session. A session by week gets a new date, a session by date a new week. */
-export const placeOf = ({ term, before = '' }: Placing, session: Placed): Place => {
+export const newPositionOf = ({ term, before = '' }: Placing, session: Position): Place => {
   if (session.fixedBy === 'week' && session.week !== null && session.date >= before) {
     const to = dateOf(term, session.week, session.weekday) ?? session.date;
     return { to, toWeek: session.week, toWeekday: session.weekday };
@@ -76,13 +76,13 @@ export const placeOf = ({ term, before = '' }: Placing, session: Placed): Place 
   return { to: session.date, toWeek: week, toWeekday: weekday };
 };
 
-/** Like `placeOf` with a cache, because many sessions share the same few hundred positions. */
+/** Like `newPositionOf` with a cache, because many sessions share the same few hundred positions. */
 const placing = (how: Placing) => {
   const places = new Map<string, Place>();
   return (session: TimedSession): Moved => {
     const { date, week, weekday, fixedBy } = session;
     const key = `${date} ${week} ${weekday} ${fixedBy}`;
-    const place = places.get(key) ?? placeOf(how, session);
+    const place = places.get(key) ?? newPositionOf(how, session);
     places.set(key, place);
     return Object.assign(session, place);
   };
@@ -100,7 +100,7 @@ const checkPlaces = async (
 ): Promise<void> => {
   const seen = new Map<string, Moved>();
   const meeting: [Moved, Moved][] = [];
-  await mapInSlices(placed, (session) => {
+  await mapYielding(placed, (session) => {
     const { courseId, to, periodStart, groupName } = session;
     const key = `${courseId} ${to} ${periodStart} ${groupName}`;
     const other = seen.get(key);
@@ -143,7 +143,7 @@ const byDate = (a: TimedSession, b: TimedSession): number => {
  * occupy the same slot.
  */
 const place = async (db: Db, how: Placing, sessions: TimedSession[], field: string) => {
-  const placed = await mapInSlices(sessions.sort(byDate), placing(how));
+  const placed = await mapYielding(sessions.sort(byDate), placing(how));
   await checkPlaces(db, how, placed, field);
   return placed;
 };
@@ -197,7 +197,7 @@ const clear = async (db: Db, sessions: readonly Moved[]): Promise<void> => {
   for (const ids of chunks(sessions.map(({ id }) => id))) {
     await sql`update "courseSessions" set "date" = '~' || "date"
       where ${isIn('id', ids)}`.execute(db);
-    await giveWay();
+    await yieldIfLong();
   }
 };
 
@@ -220,7 +220,7 @@ const move = async ({ trx, at, actor }: Writer, sessions: Move): Promise<void> =
         run.map(({ id }) => id),
       )
       .execute();
-    await giveWay();
+    await yieldIfLong();
   }
 };
 

@@ -6,7 +6,7 @@ import type {
   Term,
   updateTerm as updateTermCall,
 } from '@/contract/term';
-import { leftAs } from '../../db/records';
+import { lastChangeOf } from '../../db/records';
 import { conflict, invalidField, notFound } from '../../db/refusal';
 import type { Writer } from '../../db/writer';
 import { lockClasses } from '../sms/notices/choice';
@@ -25,7 +25,7 @@ export const lockedTerm = async (
   const term = (await listTerms(writer.trx)).find((each) => each.id === id);
   if (!term) throw notFound();
   if (term.version !== version) {
-    throw conflict({ ...term, ...(await leftAs(writer.trx, 'terms', id)) });
+    throw conflict({ ...term, ...(await lastChangeOf(writer.trx, 'terms', id)) });
   }
   return term;
 };

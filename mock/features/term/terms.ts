@@ -80,8 +80,8 @@ const KEPT = [
   'hoursConfirmedAt',
   'hoursConfirmedBy',
 ] as const satisfies (keyof Term)[];
-type Kept = Pick<Term, (typeof KEPT)[number]>;
+type SavedFields = Pick<Term, (typeof KEPT)[number]>;
 
 /** Returns the fields of a term that the history stores. */
-export const fieldsOf = (term: Term): Kept =>
-  Object.fromEntries(KEPT.map((field) => [field, term[field]])) as Kept;
+export const fieldsOf = (term: Term): SavedFields =>
+  Object.fromEntries(KEPT.map((field) => [field, term[field]])) as SavedFields;

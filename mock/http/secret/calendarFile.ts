@@ -4,7 +4,7 @@ import { language } from '@/contract/base/language';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { timetableCalendar } from '@/domain/timetable/eventTexts';
 import { Refusal } from '../../db/refusal';
-import { stateOf } from '../../db/state';
+import { historyStateOf } from '../../db/state';
 import { withinUnits } from '../../db/units';
 import { type AddressRow, findAddress, readerOf } from '../../features/calendar/addresses';
 import { readEvents } from '../../features/calendar/events';
@@ -99,7 +99,7 @@ export const calendarFile = (context: Context): RequestHandler<{ secret: string 
     const dateFrom = addDays(toDay(at), -DAYS_BACK);
     const units = scopeOf(account);
     const state = JSON.stringify([
-      await stateOf(store.reader, RESTS_ON),
+      await historyStateOf(store.reader, RESTS_ON),
       dateFrom,
       units,
       language(),

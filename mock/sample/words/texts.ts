@@ -1,6 +1,6 @@
 import { weekdayOf } from '@/domain/time/dates';
 import { formatWeekday } from '@/domain/time/weekdayNames';
-import type { Held, Moved } from '../changes';
+import type { Moved, SessionWithCourse } from '../changes';
 import type { SampleContact } from '../contacts';
 import type { SampleTerm } from '../terms';
 import type { Slot } from '../timetable';
@@ -18,7 +18,10 @@ const timeText = ({ periods }: SampleTerm, { date, periodStart, periodEnd }: Slo
   return `${month}月${day}日${weekday}第${periodStart}-${periodEnd}节（${start}）`;
 };
 
-export const reminderText = (term: SampleTerm, { course, session, contact }: Held & To): string => {
+export const reminderText = (
+  term: SampleTerm,
+  { course, session, contact }: SessionWithCourse & To,
+): string => {
   const { courseName, className } = course.fields;
   const place = session.room ? `在${session.room}` : '在线';
   return `${contact.name}老师：您好，${timeText(term, session)}${place}有《${courseName}》课（${className}）。`;

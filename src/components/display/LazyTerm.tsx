@@ -11,7 +11,7 @@ const Plain = ({ children }: LazyTermProps) => children;
 
 const LoadedTerm = lazy<ComponentType<LazyTermProps>>(async () => {
   try {
-    const { Term } = await import('./Term');
+    const { Explained: Term } = await import('./Term');
     await textsArrived();
     return { default: Term };
   } catch {

@@ -12,7 +12,7 @@ const stay = (event: MouseEvent) => {
 };
 
 /** A special term with its meaning in a tooltip. It works with mouse, keyboard and touch. */
-export const Term = ({ of, children }: { of: Word; children?: ReactNode }) => {
+export const Explained = ({ of, children }: { of: Word; children?: ReactNode }) => {
   const { words } = useText(termsText);
   return (
     <Tooltip title={words[of].meaning} trigger={['hover', 'focus']}>

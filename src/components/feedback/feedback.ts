@@ -77,7 +77,7 @@ export const ask = (question: Question): Promise<boolean> =>
   });
 
 /** Shows information that the user has to confirm. */
-export const tell = (title: ReactNode, content: ReactNode): void =>
+export const showInfo = (title: ReactNode, content: ReactNode): void =>
   run((to) => to.tell(title, content));
 
 /** Shows a failure or warning that belongs to no place on the page. */

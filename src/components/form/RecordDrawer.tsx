@@ -2,7 +2,7 @@ import { Alert, Button, Drawer, Form } from 'antd';
 import { type ReactNode, useId } from 'react';
 import { OfflineNote } from '@/components/feedback/OfflineNote';
 import { useClosing } from '@/hooks/useClosing';
-import { useLater } from '@/hooks/useLater';
+import { useSecondRender } from '@/hooks/useLater';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
@@ -46,7 +46,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
 }: RecordDrawerProps<V, R>) => {
   const text = useText(recordText);
   const narrow = useNarrow();
-  const isLater = useLater();
+  const isLater = useSecondRender();
   const formId = useId();
   const { form, restored, conflict, saving } = record;
 

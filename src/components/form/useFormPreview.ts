@@ -15,11 +15,11 @@ interface Options<Q, V> {
 /** Previews the effects of a form's change during typing. */
 export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
   const [preview, setPreview] = useState<V>();
-  const [isBehind, setBehind] = useState(false);
+  const [isPreviewStale, setBehind] = useState(false);
   const latest = useRef(0);
   const asked = useRef<string>(undefined);
 
-  const lookNow = async () => {
+  const previewNow = async () => {
     latest.current += 1;
     const own = latest.current;
     const query = queryOf();
@@ -29,7 +29,7 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
     setPreview(answer?.Success ? answer.Value : undefined);
     setBehind(false);
   };
-  const { later } = useDebounced(lookNow, LOOK_AFTER);
+  const { later } = useDebounced(previewNow, LOOK_AFTER);
   /** Requests a new preview after a delay, if the form's query has changed. */
   const look = () => {
     const query = JSON.stringify(queryOf());
@@ -54,5 +54,5 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
       takeTheirs: after(takeTheirs),
     };
   };
-  return { preview, isBehind, lookNow, looking };
+  return { preview, isBehind: isPreviewStale, previewNow: previewNow, looking };
 };

@@ -107,7 +107,7 @@ const useLastPage = (
  * so the page requests its rows first. If the rows are embedded in the page, the table waits for them and renders only
  * once.
  */
-const useComing = (isEmpty: boolean): boolean => {
+const useTableDelay = (isEmpty: boolean): boolean => {
   const [isBrought] = useState(hasFirstAnswers);
   const [coming, setComing] = useState(true);
   useEffect(() => {
@@ -162,7 +162,7 @@ export const ResourceTable = <T extends { id: Key }>({
   });
   const ordered = useMemo(() => withOrder(rowColumns, query.sorter), [rowColumns, query.sorter]);
   useLastPage(data, query);
-  const coming = useComing(list.length === 0);
+  const coming = useTableDelay(list.length === 0);
   const failedNow = failed && !loading;
   useReconnected(failedNow && list.length > 0 ? onRetry : undefined);
   // Rows stay visible, dimmed, until new ones are loaded.

@@ -20,7 +20,7 @@ const useTableWidth = () => {
   return { ref, width };
 };
 
-const Held = ({ children }: { children: ReactNode }) => {
+const VisibleWidth = ({ children }: { children: ReactNode }) => {
   const { ref, width } = useTableWidth();
   return (
     <div
@@ -124,7 +124,7 @@ const RowsPart = <T extends { id: Key }>({
       return [
         row,
         <OpenedRow key={`opened ${id}`} id={id} opened={opened} span={columns.length}>
-          {isHeld ? <Held>{content}</Held> : content}
+          {isHeld ? <VisibleWidth>{content}</VisibleWidth> : content}
         </OpenedRow>,
       ];
     });

@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { marks } from '@/contract/base/marks';
 import type { UnconfirmedHours } from '@/contract/term';
-import { hoursState } from '@/domain/time/hoursState';
+import { hoursSourceText } from '@/domain/time/hoursState';
 import { useText } from '@/locales/catalogue';
 import { termText } from '@/locales/course/term';
 
@@ -22,7 +22,7 @@ export const HoursAlert = ({ unconfirmed, className }: HoursAlertProps) => {
       className={className}
       title={unconfirmed.map((term) => (
         <div key={`${term.level} ${term.termCode}`}>
-          {`${levels[term.level]} ${term.termCode}${marks().colon}${hoursState(term)}`}
+          {`${levels[term.level]} ${term.termCode}${marks().colon}${hoursSourceText(term)}`}
         </div>
       ))}
       description={<Link to="/system/terms">{hours.check}</Link>}

@@ -1,8 +1,8 @@
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportTarget } from '@/contract/import/import';
-import { isNothing } from '@/domain/rows/cells';
+import { meansNone } from '@/domain/rows/cells';
 import { inSimplified } from '@/domain/traditional';
-import { isIdleHeader } from './idleHeaders';
+import { isIrrelevantHeader } from './idleHeaders';
 
 /**
  * Header words of columns that can be ignored, although they have few different values: they do not
@@ -42,14 +42,14 @@ const isHarmless = (target: ImportTarget, title: string): boolean => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   if (harmlessTo[target === 'contact' ? 'contact' : 'course'].test(plain)) return true;
   // 审核状态 and 提交情况 concern the validity of the row. 审核人 and 提交时间 do not.
-  return !SAYS_STATE.test(plain) && isIdleHeader(target, title);
+  return !SAYS_STATE.test(plain) && isIrrelevantHeader(target, title);
 };
 
 const countsIn = (texts: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const text of texts) {
     const plain = text.trim();
-    if (plain !== '' && !isNothing(plain)) counts.set(plain, (counts.get(plain) ?? 0) + 1);
+    if (plain !== '' && !meansNone(plain)) counts.set(plain, (counts.get(plain) ?? 0) + 1);
   }
   return counts;
 };

@@ -1,19 +1,19 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { namesCode, namesCodeAlone } from './codeHeaders';
-import { isIdleHeader } from './idleHeaders';
+import { isIrrelevantHeader } from './idleHeaders';
 import type { ImportField } from './importFields';
 import { NAMES_COUNT } from './nearestField';
 import { shareOf, type ValueKind } from './valueKinds';
 
 /** Guessed content of a column with an unknown header. */
-export interface HeldKind {
+export interface ColumnGuess {
   /**
    * The matching field. Undefined if no field takes such values, for example telephone numbers in a
    * course file.
    */
   field: ImportField | undefined;
   /** True if people, times, places or contact numbers depend on it. The user then has to decide. */
-  isVital: boolean;
+  mustAsk: boolean;
 }
 
 /**
@@ -93,9 +93,9 @@ const areStaffNos = (title: string, values: readonly string[]): boolean =>
   shareOf('staffNo', values) >= MOST &&
   new Set(values).size === values.length;
 
-const weighted = ([, field, weight]: Sign, isGiven: boolean): HeldKind | undefined => {
+const weighted = ([, field, weight]: Sign, isGiven: boolean): ColumnGuess | undefined => {
   if (isGiven && weight === 'toldAlone') return undefined;
-  return { field, isVital: weight === 'vital' || (weight === 'vitalAlone' && !isGiven) };
+  return { field, mustAsk: weight === 'vital' || (weight === 'vitalAlone' && !isGiven) };
 };
 
 /**
@@ -107,10 +107,10 @@ export const fieldByValues = (
   title: string,
   values: readonly string[],
   isGiven: (field: ImportField) => boolean,
-): HeldKind | undefined => {
-  if (values.length === 0 || isIdleHeader(target, title)) return undefined;
+): ColumnGuess | undefined => {
+  if (values.length === 0 || isIrrelevantHeader(target, title)) return undefined;
   const isContact = target === 'contact';
-  if (isPeople(values)) return { field: isContact ? 'name' : 'teachers', isVital: true };
+  if (isPeople(values)) return { field: isContact ? 'name' : 'teachers', mustAsk: true };
   const signs = isContact ? CONTACT_SIGNS : COURSE_SIGNS;
   const isCode = namesCodeAlone(title);
   const isCount = NAMES_COUNT.test(title.trim());
@@ -126,9 +126,9 @@ export const fieldByValues = (
   }
   if (isContact) {
     if (!isGiven('staffNo') && areStaffNos(title, values))
-      return { field: 'staffNo', isVital: false };
-    return areInnerLines(title, values) ? { field: 'shortNo', isVital: false } : undefined;
+      return { field: 'staffNo', mustAsk: false };
+    return areInnerLines(title, values) ? { field: 'shortNo', mustAsk: false } : undefined;
   }
   const isRoom = !namesCode(title) && shareOf('roomCode', values) >= MOST;
-  return isRoom ? { field: 'room', isVital: !isGiven('room') } : undefined;
+  return isRoom ? { field: 'room', mustAsk: !isGiven('room') } : undefined;
 };

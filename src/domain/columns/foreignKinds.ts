@@ -44,7 +44,7 @@ const OF_CONTACT: Foreign = {
 };
 
 /** Returns the kinds of values that are out of place in the field. */
-export const foreignKinds = (
+export const misplacedKinds = (
   target: ImportTarget,
   field: ImportField | undefined,
 ): readonly ValueKind[] => (field && (target === 'contact' ? OF_CONTACT : OF_COURSE)[field]) || [];
@@ -54,12 +54,12 @@ const COMMON = 0.4;
 const FEW = 0.2;
 
 /** Returns the out-of-place kind of most values of a column, if there is one. */
-export const foreignKindOf = (
+export const misplacedKindOf = (
   target: ImportTarget,
   field: ImportField | undefined,
   values: readonly string[],
 ): ValueKind | undefined =>
-  foreignKinds(target, field).find(
+  misplacedKinds(target, field).find(
     (kind) =>
       shareOf(kind, values) >= MOST &&
       (kind !== 'person' || shareOf('commonName', values) >= COMMON),
@@ -105,8 +105,8 @@ const ANY: readonly ImportField[] = ['remark', 'topic', 'requirement'];
  * Returns a test for single cells of an out-of-place kind. Undefined if the field allows any text
  * or no kind is out of place.
  */
-export const foreignTest = (target: ImportTarget, field: ImportField | undefined) => {
-  const kinds = foreignKinds(target, field).map((kind) =>
+export const misplacedCellTest = (target: ImportTarget, field: ImportField | undefined) => {
+  const kinds = misplacedKinds(target, field).map((kind) =>
     kind === 'person' ? ('commonName' as const) : kind,
   );
   const isSearched = kinds.length > 0 && !(field && ANY.includes(field));

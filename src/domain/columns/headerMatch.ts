@@ -11,7 +11,7 @@ import {
   isPhoneOfAnyKind,
 } from './headerNeighbours';
 import { fieldLabels, fieldsOf, type ImportField } from './importFields';
-import { type Judgement, judgementsOf } from './judgedWords';
+import { type Meaning, meaningsByValues } from './judgedWords';
 import { shareOf } from './valueKinds';
 
 /** How a column was matched to its field. */
@@ -80,12 +80,12 @@ export const wordsOf = (target: ImportTarget, field: ImportField): string[] => {
 interface Reading {
   word: string;
   match: ColumnMatch | undefined;
-  judgements: readonly Judgement[];
+  judgements: readonly Meaning[];
 }
 
 const lookUp = (target: ImportTarget, word: string): Reading | undefined => {
   const { labels, synonyms } = wordsFor(target);
-  const judgements = judgementsOf(target, word);
+  const judgements = meaningsByValues(target, word);
   const label = labels.get(word);
   if (label) return { word, match: { field: label, how: 'exact' }, judgements };
   const synonym = synonyms.get(word);
@@ -96,7 +96,7 @@ const lookUp = (target: ImportTarget, word: string): Reading | undefined => {
 const PHONES: readonly ImportField[] = ['mobile', 'mobile2', 'officePhone', 'shortNo'];
 
 /** The kinds of values that identify the columns of these numbers. */
-const NUMBER_KINDS: Partial<Record<ImportField, Judgement[1]>> = {
+const NUMBER_KINDS: Partial<Record<ImportField, Meaning[1]>> = {
   mobile: 'mobileFirst',
   mobile2: 'mobileFirst',
   officePhone: 'landlineFirst',
@@ -104,8 +104,8 @@ const NUMBER_KINDS: Partial<Record<ImportField, Judgement[1]>> = {
 };
 
 /** A header `手机（短号）` means either number, or both in each cell. */
-const numberJudgements = (fields: readonly (ImportField | undefined)[]): Judgement[] =>
-  fields.flatMap((field): Judgement[] => {
+const numberJudgements = (fields: readonly (ImportField | undefined)[]): Meaning[] =>
+  fields.flatMap((field): Meaning[] => {
     const kind = field && NUMBER_KINDS[field];
     return kind ? [[field, kind]] : [];
   });
@@ -199,9 +199,9 @@ const MOST = 0.6;
 
 /** For a column with two kinds of numbers, returns the more frequent kind. */
 const mostNumbers = (
-  judgements: readonly Judgement[],
+  judgements: readonly Meaning[],
   values: readonly string[],
-): Judgement | undefined => {
+): Meaning | undefined => {
   const numbers = judgements.filter(([field, kind]) => NUMBER_KINDS[field] === kind);
   const shares = numbers.map(([, kind]) => shareOf(kind, values));
   const most = Math.max(0, ...shares);

@@ -34,7 +34,7 @@ const ofContact = new RegExp(OF_CONTACT, 'iu');
 const ofCourse = new RegExp(OF_COURSE, 'iu');
 
 /** True if the header is about something that no record has. */
-export const isIdleHeader = (target: ImportTarget, title: string): boolean => {
+export const isIrrelevantHeader = (target: ImportTarget, title: string): boolean => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   return all.test(plain) || (target === 'contact' ? ofContact : ofCourse).test(plain);
 };

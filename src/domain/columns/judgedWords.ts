@@ -6,11 +6,11 @@ import type { ValueKind } from './valueKinds';
  * A meaning of a header word, and the kind of values that confirms it. The first confirmed meaning
  * wins.
  */
-export type Judgement = readonly [field: ImportField, kind: ValueKind];
+export type Meaning = readonly [field: ImportField, kind: ValueKind];
 
-type Judged = Readonly<Record<string, readonly Judgement[]>>;
+type Judged = Readonly<Record<string, readonly Meaning[]>>;
 
-const PHONES: readonly Judgement[] = [
+const PHONES: readonly Meaning[] = [
   ['mobile', 'mobile'],
   ['officePhone', 'landline'],
   ['shortNo', 'shortNumber'],
@@ -32,16 +32,16 @@ const CONTACT_JUDGED: Judged = {
 };
 
 /** Clock times can give the first and last period. */
-const BEGINS: readonly Judgement[] = [['firstPeriod', 'clock']];
-const ENDS: readonly Judgement[] = [['lastPeriod', 'clock']];
-const COUNT_OR_WEEKS: readonly Judgement[] = [['weeks', 'weeks']];
-const TYPE_OR_FORM: readonly Judgement[] = [
+const BEGINS: readonly Meaning[] = [['firstPeriod', 'clock']];
+const ENDS: readonly Meaning[] = [['lastPeriod', 'clock']];
+const COUNT_OR_WEEKS: readonly Meaning[] = [['weeks', 'weeks']];
+const TYPE_OR_FORM: readonly Meaning[] = [
   ['courseType', 'courseType'],
   ['form', 'form'],
   ['assessment', 'assessment'],
 ];
-const DAY_PART: readonly Judgement[] = [['dayPart', 'dayPart']];
-const CLASS_OR_ITS_NUMBER: readonly Judgement[] = [
+const DAY_PART: readonly Meaning[] = [['dayPart', 'dayPart']];
+const CLASS_OR_ITS_NUMBER: readonly Meaning[] = [
   ['className', 'classNumber'],
   ['classComposition', 'className'],
 ];
@@ -126,7 +126,7 @@ const SENT = /已|成功|状态|情况|次数|时间|验证|号|手机|电话|�
 const MAX_CONSENT = 12;
 
 /** Recognises headers for consent to text messages, of which there are many. */
-const consentIn = (plain: string): readonly Judgement[] => {
+const consentIn = (plain: string): readonly Meaning[] => {
   if (plain.length > MAX_CONSENT || !plain.includes('短信') || SENT.test(plain)) return [];
   return [[NEGATES.test(plain) ? 'smsOptOut' : 'smsOptIn', 'consent']];
 };
@@ -136,7 +136,7 @@ export const areOpposite = (plain: string, word: string): boolean =>
   plain.includes('短信') && NEGATES.test(plain) !== NEGATES.test(word);
 
 /** Returns the meanings of a word that depend on the values. Empty if there are none. */
-export const judgementsOf = (target: ImportTarget, plain: string): readonly Judgement[] => {
+export const meaningsByValues = (target: ImportTarget, plain: string): readonly Meaning[] => {
   const judged = target === 'contact' ? CONTACT_JUDGED : COURSE_JUDGED;
   if (Object.hasOwn(judged, plain)) return judged[plain] ?? [];
   return target === 'contact' ? consentIn(plain) : [];

@@ -1,9 +1,9 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { namesCodeAlone } from './codeHeaders';
 import { MAX_HEADER, plainHeader, wordsOf } from './headerMatch';
-import { isIdleHeader } from './idleHeaders';
+import { isIrrelevantHeader } from './idleHeaders';
 import { fieldsOf, type ImportField } from './importFields';
-import { areOpposite, judgementsOf } from './judgedWords';
+import { areOpposite, meaningsByValues } from './judgedWords';
 import { shareOf, type ValueKind } from './valueKinds';
 
 /** A suggested field of a column, and whether its name or its values suggest it. */
@@ -85,7 +85,7 @@ const latinWords = (header: string): string[] =>
 /**
  * Returns the field whose word the header contains, or the field that its values should confirm.
  */
-export const fieldSaidBy = (
+export const fieldByHeaderWord = (
   target: ImportTarget,
   header: string,
   isGiven: (field: ImportField) => boolean,
@@ -93,9 +93,9 @@ export const fieldSaidBy = (
   // Splitting a long text would look up every part.
   if (header.length > MAX_HEADER) return undefined;
   const plain = plainHeader(header);
-  if (plain === '' || (isIdleHeader(target, header) && !COUNTS.test(plain))) return undefined;
+  if (plain === '' || (isIrrelevantHeader(target, header) && !COUNTS.test(plain))) return undefined;
   const open = fieldsOf(target).filter((field) => !isGiven(field));
-  const [judged] = judgementsOf(target, plain);
+  const [judged] = meaningsByValues(target, plain);
   if (judged) return open.find((field) => field === judged[0]);
   if (CODES.test(plain)) return open.find((field) => CODE_FIELDS.includes(field));
   const [named] = [plain, ...plain.split(/[/、|]/)].flatMap(

@@ -62,7 +62,7 @@ const OTHERS_NUMBER =
  * True if a header shows that its column is not about the record, although its name or values fit
  * the field. The user is not asked about such a column, because the answer is almost always 不导入.
  */
-export const saysOtherwise = (
+export const isUnrelatedHeader = (
   target: ImportTarget,
   header: string,
   field: ImportField,

@@ -4,7 +4,7 @@ import { FAMILY_NAMES } from '@/domain/people/familyNames';
 import {
   cleanCell,
   cleanCode,
-  isNothing,
+  meansNone,
   readConsent,
   splitList,
   withoutDecimalTail,
@@ -114,7 +114,7 @@ const tellingValues = (values: readonly string[]): string[] =>
   values
     .slice(0, VALUES_LOOKED_AT)
     .map((value) => withoutDecimalTail(cleanCode(cleanCell(value))))
-    .filter((value) => value !== '' && !isNothing(value));
+    .filter((value) => value !== '' && !meansNone(value));
 
 /** Returns the share of values of this kind, from 0 to 1; 0 without values. */
 export const shareOf = (kind: ValueKind, values: readonly string[]): number => {

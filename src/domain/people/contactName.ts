@@ -3,7 +3,7 @@ import { cleanMobile } from '@/contract/base/phone';
 import type { ImportIssue } from '@/contract/import/import';
 import { splitOutside } from '@/domain/brackets';
 import { fieldLabel } from '@/domain/columns/importFields';
-import { isNothing } from '@/domain/rows/cells';
+import { meansNone } from '@/domain/rows/cells';
 import { errorAt, warningAt } from '@/domain/rows/issues';
 import type { ContactTexts } from './contactNumbers';
 import { isDoubleSurname, isSurnameAlone, looksLikeName } from './familyNames';
@@ -24,15 +24,15 @@ export const namesOf = (text: string): string[] => {
   return areNames(parted) && !isDoubleSurname(parted[0] ?? '') ? parted : [text];
 };
 
-type Beside = 'staffNo' | 'title' | 'position' | 'mobile' | 'mobile2';
+type AdjacentField = 'staffNo' | 'title' | 'position' | 'mobile' | 'mobile2';
 
 /**
  * Returns the data beside a name with its field. A mobile other than the row's goes to `mobile2`.
  */
-const besideOf = (person: Readonly<Person>, texts: ContactTexts): [Beside, string][] => {
+const adjacentData = (person: Readonly<Person>, texts: ContactTexts): [AdjacentField, string][] => {
   const { staffNo, title, position, mobile } = person;
   const isOther = mobile && texts.mobile && cleanMobile(texts.mobile) !== mobile;
-  const beside: [Beside, string | undefined][] = [
+  const beside: [AdjacentField, string | undefined][] = [
     ['staffNo', staffNo],
     ['title', title],
     ['position', position],
@@ -41,7 +41,7 @@ const besideOf = (person: Readonly<Person>, texts: ContactTexts): [Beside, strin
   return beside.flatMap(([field, text]) => (text ? [[field, text]] : []));
 };
 
-const isSame = (field: Beside, a: string, b: string): boolean =>
+const isSame = (field: AdjacentField, a: string, b: string): boolean =>
   field.startsWith('mobile') ? cleanMobile(a) === cleanMobile(b) : plain(a) === plain(b);
 
 /**
@@ -54,7 +54,7 @@ const moveBeside = (
   issues: ImportIssue[],
 ): ContactTexts => {
   const whole: ContactTexts = { ...texts, name: person.name };
-  for (const [field, text] of besideOf(person, texts)) {
+  for (const [field, text] of adjacentData(person, texts)) {
     const known = whole[field];
     const params = { text, field: fieldLabel('contact', field), known: known ?? '' };
     const isNumber = field !== 'title' && field !== 'position';
@@ -85,7 +85,7 @@ const TELLS_APART =
 export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const { name: text } = texts;
   if (!text) return texts;
-  if (isNothing(text)) return { ...texts, name: '' };
+  if (meansNone(text)) return { ...texts, name: '' };
   const person = readPerson(text);
   const names = person.isCombined ? [text] : namesOf(text);
   if (names.length > 1) {
@@ -110,7 +110,7 @@ export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTex
   )
     issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }));
   const isPlain = !problem && left.length === 0 && !weeks && !numbers;
-  if (isPlain && besideOf(person, texts).length > 0) return moveBeside(texts, person, issues);
+  if (isPlain && adjacentData(person, texts).length > 0) return moveBeside(texts, person, issues);
   // A form of address is not part of the name and has no field.
   if (isPlain && plain(text) !== plain(person.name))
     issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }, person.name));

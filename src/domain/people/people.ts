@@ -4,7 +4,7 @@ import { nfkc } from '@/contract/base/normalise';
 import type { ImportIssue } from '@/contract/import/import';
 import type { Teacher } from '@/contract/rule';
 import { splitAfterBrackets, splitOutside } from '@/domain/brackets';
-import { isNothing, splitBeside, withoutDecimalTail } from '@/domain/rows/cells';
+import { meansNone, splitBeside, withoutDecimalTail } from '@/domain/rows/cells';
 import { errorAt, warningAt } from '@/domain/rows/issues';
 import { gluedNames, isSurnameAlone, looksLikeName } from './familyNames';
 import { givenNameFirst } from './latinNames';
@@ -55,7 +55,7 @@ const splitPlus = (text: string): string[] => {
 };
 
 /** Splits a cell at commas, plus signs and closed brackets. Drops a bracket without a name. */
-const readEntriesAnew = (text: string): readonly Entry[] =>
+const parseEntries = (text: string): readonly Entry[] =>
   partsBy(COMMA, text)
     .flatMap(splitPlus)
     .flatMap(splitAfterBrackets)
@@ -65,19 +65,19 @@ const readEntriesAnew = (text: string): readonly Entry[] =>
         name !== '' || (mobile ?? weeks ?? numbers) !== undefined || (!title && left.length > 0),
     );
 
-const MAX_REMEMBERED = 5000;
+const MAX_CACHED = 5000;
 /** Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 100;
-const remembered = new Map<string, readonly Entry[]>();
+const cache = new Map<string, readonly Entry[]>();
 
 /** Cached `readEntriesAnew`, because the same people occur in many rows. */
 const readEntries = (text: string): readonly Entry[] => {
-  const known = remembered.get(text);
+  const known = cache.get(text);
   if (known) return known;
-  const entries = readEntriesAnew(text);
+  const entries = parseEntries(text);
   if (text.length > MAX_LENGTH) return entries;
-  if (remembered.size === MAX_REMEMBERED) remembered.clear();
-  remembered.set(text, entries);
+  if (cache.size === MAX_CACHED) cache.clear();
+  cache.set(text, entries);
   return entries;
 };
 
@@ -85,14 +85,14 @@ const readEntries = (text: string): readonly Entry[] => {
 const readStaffNos = (text: string, size: number): string[] => {
   const numbers = splitBeside(text, size).flatMap((entry) => {
     const number = nfkc(entry).trim();
-    return isNothing(number) ? [''] : number.split(/[\s/]+/);
+    return meansNone(number) ? [''] : number.split(/[\s/]+/);
   });
   return numbers.some(Boolean) ? numbers.map((number) => withoutDecimalTail(plain(number))) : [];
 };
 
 const NOBODY: readonly (Person['problem'] | undefined)[] = ['nobody', 'hidden', 'group'];
 
-const isSomebody = ({ person: { problem } }: Entry): boolean => !NOBODY.includes(problem);
+const namesPerson = ({ person: { problem } }: Entry): boolean => !NOBODY.includes(problem);
 
 /**
  * Splits a cell into people at commas. Splits further, or drops entries without a name, only if the
@@ -109,7 +109,7 @@ const readPeople = (
     entries.flatMap((entry) => finer(separators, entry)).map(entryOf);
   const bySlash = parted(SLASH);
   const byBlank = parted(BLANK_OR_SLASH);
-  const people = entries.filter(isSomebody);
+  const people = entries.filter(namesPerson);
   const ways = [
     entries,
     people,
@@ -117,8 +117,8 @@ const readPeople = (
     byBlank.every(({ person: { name } }) => isFullName(name)) ? byBlank : entries,
   ];
   const found = ways.find(({ length }) => length === numbers.length) ?? entries;
-  const nobodies = found === people ? entries.filter((entry) => !isSomebody(entry)) : [];
-  return { entries: found, numbers, nobodies };
+  const unnamedEntries = found === people ? entries.filter((entry) => !namesPerson(entry)) : [];
+  return { entries: found, numbers, nobodies: unnamedEntries };
 };
 
 const readTitles = (text: string, size: number): string[] => {
@@ -150,7 +150,7 @@ const unclearParts = (entry: Entry, hasNumbers: boolean): string[] | undefined =
   if (joined.length === 2 && areFullNames(joined)) return joined;
   const parts = finer(BLANK_OR_SLASH, entry);
   if (parts.length < 2 || hasNumbers || !areFullNames(parts)) return undefined;
-  const isOne = entry.person.name.length <= MAX_NAME && parts.map(entryOf).every(isSomebody);
+  const isOne = entry.person.name.length <= MAX_NAME && parts.map(entryOf).every(namesPerson);
   return isOne ? undefined : parts;
 };
 
@@ -220,8 +220,8 @@ const checkNames = (
     const { problem, likely } = problemOf(person);
     const left = besideName(person);
     const hasNumber = numbers.length === entries.length && Boolean(numbers[index]);
-    if (!isSomebody(entry) && !hasNumber) {
-      if (!isNothing(person.name)) issues.push(warningAt(field, 'TEACHER_NOBODY', { text }));
+    if (!namesPerson(entry) && !hasNumber) {
+      if (!meansNone(person.name)) issues.push(warningAt(field, 'TEACHER_NOBODY', { text }));
     } else if (problem && problem !== 'hidden') {
       const mended =
         likely && rewritten(entries, (each) => (each.text === text ? likely : each.text));
@@ -288,7 +288,7 @@ export const readAssignments = (
 ): Assignment[] => {
   const { entries, numbers, nobodies } = readPeople(texts.teachers, texts.staffNos);
   for (const { text, person } of nobodies) {
-    if (!isNothing(person.name)) issues.push(warningAt(field, 'TEACHER_NOBODY', { text }));
+    if (!meansNone(person.name)) issues.push(warningAt(field, 'TEACHER_NOBODY', { text }));
   }
   const titles = readTitles(texts.titles, entries.length);
   const sizes = { teachers: entries.length, staffNos: numbers.length, titles: titles.length };
@@ -305,7 +305,7 @@ export const readAssignments = (
   }
   warnOfTitles(entries, fitting, issues);
   const assignments = entries.flatMap((entry, index) =>
-    isSomebody(entry) || (fits && numbers[index])
+    namesPerson(entry) || (fits && numbers[index])
       ? [assignmentOf(entry, fits ? numbers[index] : undefined, fits ? fitting[index] : undefined)]
       : [],
   );

@@ -3,7 +3,7 @@ import { nfkc } from '@/contract/base/normalise';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { cleanName } from '@/contract/directory';
 import { takeBrackets } from '@/domain/brackets';
-import { isNothing } from '@/domain/rows/cells';
+import { meansNone } from '@/domain/rows/cells';
 import { isDoubleSurname, looksLikeName } from './familyNames';
 import { isPosition, isTitle, splitTitle } from './titles';
 
@@ -98,7 +98,7 @@ const HELPS_BEFORE = /^\s*[（(【[]\s*助教\s*[）)】\]]/;
 const takeInsides = (person: Person, insides: ReturnType<typeof takeBrackets>['insides']) => {
   for (const { text } of insides) {
     const kind = kindOf(text);
-    if (text === '' || isNothing(text)) continue;
+    if (text === '' || meansNone(text)) continue;
     if (isWeeks(text) && person.weeks === undefined) person.weeks = text;
     else if (isNumbers(text)) person.numbers = text;
     else if (kind === 'title' && !person.title) person.title = withoutLayout(text);
@@ -208,7 +208,7 @@ const judge = (person: Person): void => {
   const { name } = person;
   const word = nfkc(name);
   const others = AND_OTHERS.exec(name)?.[1];
-  if (name === '' || isNothing(name) || NOBODY.test(word)) {
+  if (name === '' || meansNone(name) || NOBODY.test(word)) {
     person.problem = 'nobody';
   } else if (HIDDEN.test(name)) person.problem = 'hidden';
   else if (NOT_A_PERSON.test(name)) person.problem = 'group';
@@ -228,7 +228,7 @@ const judge = (person: Person): void => {
   else if (!/\p{L}/u.test(name) || WEEKS_ALONE.test(word)) person.problem = 'unclear';
 };
 
-const readAnew = (text: string): Person => {
+const parsePerson = (text: string): Person => {
   const { outside, insides } = takeBrackets(text);
   const [role = '', first, second] = ROLE.exec(outside.trim()) ?? [];
   const bare = outside.trim().slice(role.length);
@@ -244,21 +244,21 @@ const readAnew = (text: string): Person => {
   return person;
 };
 
-const MAX_REMEMBERED = 5000;
+const MAX_CACHED = 5000;
 /** Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 50;
-const remembered = new Map<string, Readonly<Person>>();
+const cache = new Map<string, Readonly<Person>>();
 
 /**
  * Parses one person's text: `陆志伟(篮球)[讲师]`, `张三2010012`, `2010012/张三/教授`,
  * `甲（1-4周）`. Results are cached, because the same people occur in most rows of a file.
  */
 export const readPerson = (text: string): Readonly<Person> => {
-  const known = remembered.get(text);
+  const known = cache.get(text);
   if (known) return known;
-  const person = readAnew(text);
+  const person = parsePerson(text);
   if (text.length > MAX_LENGTH) return person;
-  if (remembered.size === MAX_REMEMBERED) remembered.clear();
-  remembered.set(text, person);
+  if (cache.size === MAX_CACHED) cache.clear();
+  cache.set(text, person);
   return person;
 };

@@ -63,11 +63,11 @@ export const isDitto = (text: string): boolean =>
   DITTO.test(text.trim());
 
 /** True if the cell only refers to another cell: 同上, 见左. */
-export const pointsElsewhere = (text: string): boolean =>
+export const refersToOtherCell = (text: string): boolean =>
   isDitto(text) || (text.length === 2 && /^[同如见][左右下]$/.test(text));
 
 /** True for a text that means "no number": 无, `/`, `-`. */
-export const isNothing = (text: string): boolean =>
+export const meansNone = (text: string): boolean =>
   /^(无|没有|暂无|空|\(空\)|[/\\\-—–、.。]+)$/.test(nfkc(text));
 
 /** Removes the tail that a numeric column adds: `13800001111.0`. */
@@ -75,10 +75,10 @@ export const withoutDecimalTail = (text: string): string =>
   /^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf('.')) : text;
 
 /** True for a number in scientific notation: `1.38E+10`. Its digits are lost. */
-export const hasLostDigits = (text: string): boolean => /^\d(\.\d+)?E\+?\d+$/i.test(text);
+export const isScientificNumber = (text: string): boolean => /^\d(\.\d+)?E\+?\d+$/i.test(text);
 
 /** The same for a code. A code may contain an E among its digits: `5E01`. */
-export const isLostCode = (text: string): boolean => /^\d(?:\.\d+E\+?|E\+)\d+$/i.test(text);
+export const isScientificCode = (text: string): boolean => /^\d(?:\.\d+E\+?|E\+)\d+$/i.test(text);
 
 /** Splits a list in one cell: `张三、李四`. */
 export const splitList = (text: string): string[] =>

@@ -23,16 +23,16 @@ import { likelyNumber } from '@/domain/people/likelyNumber';
 import {
   cleanCell,
   cleanCode,
-  hasLostDigits,
   isErrorCell,
-  isLostCode,
-  isNothing,
-  pointsElsewhere,
+  isScientificCode,
+  isScientificNumber,
+  meansNone,
   readYesNo,
+  refersToOtherCell,
   withoutDecimalTail,
 } from './cells';
 import { errorAt, leftOutAt, warningAt } from './issues';
-import { otherWordsOfContact } from './otherWords';
+import { misplacedInContact } from './otherWords';
 
 /** A parsed row of a phone book. */
 export interface ReadContact {
@@ -97,9 +97,9 @@ const cleanText = (field: ContactField, raw: string): Cleaned => {
   if (tooLarge) return { issue: errorAt(field, tooLarge.code, tooLarge.params) };
   const number = NUMBERS.includes(field);
   const text = number ? cleanCode(raw) : cleanCell(raw);
-  const lostDigits = field === 'staffNo' ? isLostCode : hasLostDigits;
+  const lostDigits = field === 'staffNo' ? isScientificCode : isScientificNumber;
   let refused: ErrorCode | undefined;
-  if (pointsElsewhere(text)) refused = 'CELL_DITTO';
+  if (refersToOtherCell(text)) refused = 'CELL_DITTO';
   else if (isErrorCell(text)) refused = 'CELL_FORMULA_FAILED';
   else if (number && lostDigits(text)) refused = 'CELL_DIGITS_LOST';
   if (refused) {
@@ -108,7 +108,7 @@ const cleanText = (field: ContactField, raw: string): Cleaned => {
       : errorAt(field, refused, { text });
     return { issue };
   }
-  if ((number || field === 'email') && isNothing(text)) return { text: '' };
+  if ((number || field === 'email') && meansNone(text)) return { text: '' };
   if (number) return { text: withoutDecimalTail(text) };
   // Blanks in a name cell may separate two people.
   return { text: field === 'name' ? text : withoutLayout(text) };
@@ -141,27 +141,27 @@ const REPEATING: ReadonlySet<ContactField> = new Set([
   ...(['group', 'gender', 'category', 'department', 'unit', 'title'] as const),
   ...(['position', 'channel', 'campus', 'status', 'smsOptOut'] as const),
 ]);
-const MAX_REMEMBERED = 1000;
+const MAX_CACHED = 1000;
 /** Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 100;
 
 /** Caches the results of `judge` by field and text, for the fields of `REPEATING`. */
-const remembering = <T>(judge: (field: ContactField, text: string) => T) => {
+const memoize = <T>(judge: (field: ContactField, text: string) => T) => {
   const byField = new Map([...REPEATING].map((field) => [field, new Map<string, T>()]));
   return (field: ContactField, text: string): T => {
     const known = byField.get(field);
     if (!known || text.length > MAX_LENGTH) return judge(field, text);
     const before = known.get(text);
     if (before !== undefined) return before;
-    if (known.size === MAX_REMEMBERED) known.clear();
+    if (known.size === MAX_CACHED) known.clear();
     const judged = judge(field, text);
     known.set(text, judged);
     return judged;
   };
 };
 
-const checkField = remembering(checkText);
-const cleanField = remembering(cleanText);
+const checkField = memoize(checkText);
+const cleanField = memoize(cleanText);
 
 /**
  * Parses one row. It corrects what is certain, refuses the rest, and adds an issue at each cell
@@ -198,7 +198,7 @@ export const readContactRow = (row: ContactRow): ReadContact => {
     }
   }
   warnAboutMobile(values as Partial<ContactFields>, issues);
-  otherWordsOfContact(row, issues);
+  misplacedInContact(row, issues);
   return { values: values as Partial<ContactFields>, blank, issues };
 };
 

@@ -23,14 +23,14 @@ import {
   cleanCell,
   cleanCode,
   isErrorCell,
-  isLostCode,
-  isNothing,
-  pointsElsewhere,
+  isScientificCode,
+  meansNone,
+  refersToOtherCell,
   splitList,
   withoutDecimalTail,
 } from './cells';
 import { errorAt, leftOutAt, warningAt } from './issues';
-import { otherWordsOfCourse } from './otherWords';
+import { misplacedInCourse } from './otherWords';
 
 /** A parsed row of a timetable: its course and the dated sessions of its time. */
 export interface ReadCourse {
@@ -196,14 +196,14 @@ const cleanText = (field: RowField, raw: string): string => {
   if (CODES.includes(field)) return withoutDecimalTail(cleanCode(raw));
   if (NUMBERS.includes(field as CourseField)) {
     const text = cleanCode(raw);
-    return isNothing(text) ? '' : text;
+    return meansNone(text) ? '' : text;
   }
   if (PEOPLE.includes(field)) return cleanCell(raw);
   return NO_TEXTS.includes(field) ? cleanCode(raw) : withoutLayout(cleanCell(raw));
 };
 
 const lostDigits = (field: RowField, text: string): boolean =>
-  (CODES.includes(field) || field === 'staffNos') && splitList(text).some(isLostCode);
+  (CODES.includes(field) || field === 'staffNos') && splitList(text).some(isScientificCode);
 
 /** Returns the cleaned texts of a row. Cells that cannot be used are omitted and get an issue. */
 const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
@@ -216,8 +216,8 @@ const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
       continue;
     }
     const text = cleanField(name, raw);
-    const unsaid = unsaidBy(name, text);
-    if (unsaid) issues.push(withoutCell(name, text, unsaid));
+    const unsaid = unusableCellCode(name, text);
+    if (unsaid) issues.push(unusableCellIssue(name, text, unsaid));
     else if (lostDigits(name, text)) issues.push(errorAt(name, 'CELL_DIGITS_LOST', { text }));
     else texts[name] = text;
   }
@@ -228,14 +228,14 @@ const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
  * Returns the reason why a cell has no value of its own: a failed formula, or 同上 with nothing
  * above.
  */
-const unsaidBy = (field: RowField, text: string): ErrorCode | undefined => {
+const unusableCellCode = (field: RowField, text: string): ErrorCode | undefined => {
   if (isErrorCell(text)) return 'CELL_FORMULA_FAILED';
   // Room texts without a room get their own message.
-  return field !== 'room' && pointsElsewhere(text) ? 'CELL_DITTO' : undefined;
+  return field !== 'room' && refersToOtherCell(text) ? 'CELL_DITTO' : undefined;
 };
 
 /** Returns a warning for an unusable cell of an optional field, else an error. */
-const withoutCell = (field: RowField, text: string, code: ErrorCode): ImportIssue =>
+const unusableCellIssue = (field: RowField, text: string, code: ErrorCode): ImportIssue =>
   INCIDENTAL.has(field) || isSessionText(field)
     ? leftOutAt(field, text, errorText(code, { text }))
     : errorAt(field, code, { text });
@@ -349,7 +349,7 @@ export const readCourseRow = (
       ? []
       : readSessions(texts, { ...teaching, beside, campus: values.campus }, term, issues);
   warnOverNoon(sessions, term, values.campus ?? '', issues);
-  otherWordsOfCourse(row, issues);
+  misplacedInCourse(row, issues);
   warnAboutNamesInRoom(texts, named, issues);
   // Without separate teachers, the lead teachers and the staff numbers beside them belong together.
   const lead = (texts.teachers && values.leadTeachers) || named;

@@ -1,7 +1,7 @@
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportIssue } from '@/contract/import/import';
 import { FAMILY_NAMES } from '@/domain/people/familyNames';
-import { isNothing } from './cells';
+import { meansNone } from './cells';
 import { warningAt } from './issues';
 
 /** Patterns of content that belongs in another column. */
@@ -116,7 +116,7 @@ const MAX_LOOKED_AT = 300;
 
 const look = (field: string, text: string, kinds: readonly Kind[]): ImportIssue | undefined => {
   const plain = nfkc(text.slice(0, MAX_LOOKED_AT)).trim();
-  if (isNothing(plain)) return undefined;
+  if (meansNone(plain)) return undefined;
   for (const kind of kinds) {
     const [word] = KINDS[kind].exec(plain) ?? [];
     if (!word?.trim()) continue;
@@ -126,7 +126,7 @@ const look = (field: string, text: string, kinds: readonly Kind[]): ImportIssue 
   return undefined;
 };
 
-const MAX_REMEMBERED = 5000;
+const MAX_CACHED = 5000;
 /** Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 100;
 
@@ -147,7 +147,7 @@ const otherWords = (kindsOf: Readonly<Record<string, readonly Kind[]>>) => {
       const isKnown = known.has(text);
       const issue = isKnown ? known.get(text) : look(field, text, kinds);
       if (!isKnown && text.length <= MAX_LENGTH) {
-        if (known.size === MAX_REMEMBERED) known.clear();
+        if (known.size === MAX_CACHED) known.clear();
         known.set(text, issue);
       }
       if (issue && !issues.some((said) => said.field === field)) issues.push(issue);
@@ -155,8 +155,8 @@ const otherWords = (kindsOf: Readonly<Record<string, readonly Kind[]>>) => {
   };
 };
 
-export const otherWordsOfCourse = otherWords(OF_COURSE);
-export const otherWordsOfContact = otherWords(OF_CONTACT);
+export const misplacedInCourse = otherWords(OF_COURSE);
+export const misplacedInContact = otherWords(OF_CONTACT);
 
 const says =
   (kinds: readonly Kind[]) =>
@@ -173,5 +173,5 @@ export const saysOfCourse = says(['off', 'changed', ...TIMES]);
  * True if a text of any column says that the person has left. `saysOff`: that the class is
  * cancelled or moved.
  */
-export const saysGone = says(['gone']);
-export const saysOff = says(['off']);
+export const mentionsLeft = says(['gone']);
+export const mentionsCancelled = says(['off']);

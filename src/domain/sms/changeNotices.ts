@@ -3,7 +3,7 @@ import type { TemplateCode } from '@/contract/sms/smsSettings';
 import { groupBy } from '@/domain/groupBy';
 import { toInstant } from '@/domain/time/dates';
 import { classStart } from './sms';
-import { type HeldClass, instantText, smsValues } from './smsDraft';
+import { instantText, type MessageClass, smsValues } from './smsDraft';
 import type { SmsValues } from './smsTemplates';
 
 /**
@@ -11,16 +11,16 @@ import type { SmsValues } from './smsTemplates';
  * teaches it, else `off` or `others`. If the state before a change equals the state after it, the
  * person needs no notice.
  */
-export type Standing = string;
+export type ClassState = string;
 
-const OFF: Standing = 'off';
-const OTHERS: Standing = 'others';
+const OFF: ClassState = 'off';
+const OTHERS: ClassState = 'others';
 
-const taughtOn = (date: string, startTime: string, place: string): Standing =>
+const taughtOn = (date: string, startTime: string, place: string): ClassState =>
   [date, startTime, place].join(' ');
 
 /** Returns the state of a class for the recipient with this key. A missing class is `off`. */
-export const standingOf = (held: HeldClass | undefined, key: string): Standing => {
+export const classStateOf = (held: MessageClass | undefined, key: string): ClassState => {
   if (!held || held.off || held.holiday) return OFF;
   if (!held.recipients.some((recipient) => recipient.key === key)) return OTHERS;
   const { date, startTime, periodStart, periodEnd, room } = held;
@@ -28,23 +28,23 @@ export const standingOf = (held: HeldClass | undefined, key: string): Standing =
 };
 
 /** Returns the state that an earlier message reported, from its kind and class time only. */
-export const standingTold = (kind: string, sessionAt: string | null): Standing => {
+export const lastReportedState = (kind: string, sessionAt: string | null): ClassState => {
   if (kind === 'cancel') return OFF;
   if (kind === 'substitute') return OTHERS;
   return sessionAt ? taughtOn(sessionAt.slice(0, 10), sessionAt.slice(11, 16), '') : OTHERS;
 };
 
-export const isTaught = (standing: Standing): boolean => standing !== OFF && standing !== OTHERS;
+export const isTaught = (standing: ClassState): boolean => standing !== OFF && standing !== OTHERS;
 
 /** The date of a class that the person teaches, else undefined. */
-export const dayOf = (standing: Standing): string | undefined =>
+export const dayOf = (standing: ClassState): string | undefined =>
   isTaught(standing) ? standing.slice(0, 10) : undefined;
 
 /**
  * The start of the class as an instant. Null if the person does not teach it or the term does not
  * have its period.
  */
-export const startOf = (standing: Standing): string | null => {
+export const startOf = (standing: ClassState): string | null => {
   const [date = '', startTime = ''] = standing.split(' ');
   return isTaught(standing) && startTime ? toInstant(classStart(date, startTime)) : null;
 };
@@ -52,7 +52,7 @@ export const startOf = (standing: Standing): string | null => {
 /** The template of a notice about one class. */
 type Occasion = Extract<TemplateCode, 'change' | 'takeover' | 'substitute' | 'cancel'>;
 
-export const occasionOf = (was: Standing, will: Standing): Occasion => {
+export const occasionOf = (was: ClassState, will: ClassState): Occasion => {
   if (isTaught(will)) return isTaught(was) ? 'change' : 'takeover';
   return will === OFF ? 'cancel' : 'substitute';
 };
@@ -62,12 +62,12 @@ export const occasionOf = (was: Standing, will: Standing): Occasion => {
  */
 export interface NoticedClass {
   sessionId: number;
-  was: Standing;
-  will: Standing;
+  was: ClassState;
+  will: ClassState;
   reason: NoticeReason;
   courseName: string;
   /** The class after the change; undefined if it was deleted. */
-  held: HeldClass | undefined;
+  held: MessageClass | undefined;
 }
 
 const formerTime = ({ was }: NoticedClass): string => {

@@ -38,7 +38,7 @@ export interface Recipient extends Reachable {
 }
 
 /** A session with the fields that messages use. */
-export interface HeldClass {
+export interface MessageClass {
   sessionId: number;
   version: number;
   level: Level;
@@ -91,25 +91,25 @@ export const instantText = (instant: string): string =>
 export const periodsText = ({
   periodStart,
   periodEnd,
-}: Pick<HeldClass, 'periodStart' | 'periodEnd'>): string =>
+}: Pick<MessageClass, 'periodStart' | 'periodEnd'>): string =>
   `第${periodEnd > periodStart ? `${periodStart}-${periodEnd}` : periodStart}节`;
 
 /** Returns the template values for one class and person. */
 export const smsValues = (
-  held: HeldClass,
+  session: MessageClass,
   { name, link = '' }: Pick<Recipient, 'name' | 'link'>,
 ): SmsValues => {
-  const { room, form } = held;
+  const { room, form } = session;
   return {
     教师: name,
-    课程: held.courseName,
-    班级: held.className,
-    日期: dayText(held.date),
-    星期: formatWeekday(weekdayOf(held.date)),
-    节次: periodsText(held),
-    时间: held.startTime,
+    课程: session.courseName,
+    班级: session.className,
+    日期: dayText(session.date),
+    星期: formatWeekday(weekdayOf(session.date)),
+    节次: periodsText(session),
+    时间: session.startTime,
     地点: room || (form === '在线' ? '线上' : ''),
-    内容: held.topic,
+    内容: session.topic,
     [LINK]: link,
   };
 };
@@ -138,7 +138,7 @@ export const draftText = (template: string, values: SmsValues, signature: string
 };
 
 const timeProblems = (
-  held: HeldClass,
+  held: MessageClass,
   due: Date | undefined,
   hours: QuietHours,
   now: Date,
@@ -170,7 +170,7 @@ const numberProblems = (recipient: Recipient): SmsProblem[] => {
 
 /** Returns a reminder and its problems. An error skips the reminder, a warning does not. */
 export const draftReminder = (
-  held: HeldClass,
+  held: MessageClass,
   recipient: Recipient,
   { template, leadTime, rules }: { template: string; leadTime: LeadTime; rules: SmsRules },
   now: Date,

@@ -3,7 +3,7 @@ import type { LeadTime, SmsProblem, SmsRules } from '@/contract/sms/sms';
 import { toInstant } from '@/domain/time/dates';
 import { waitingStatus } from './reach';
 import { afterQuiet, type QuietHours, quietHoursText } from './sms';
-import { draftReminder, type HeldClass, type Recipient, type SmsDraft } from './smsDraft';
+import { draftReminder, type MessageClass, type Recipient, type SmsDraft } from './smsDraft';
 
 /** Standing reminders are queued automatically this many days ahead, in addition to today. */
 export const STANDING_DAYS = 7;
@@ -62,7 +62,7 @@ const MOVED = ['SMS_TIME_PAST', 'SMS_QUIET_HOURS'];
  * reminder.
  */
 export const draftStanding = (
-  held: HeldClass,
+  held: MessageClass,
   recipient: Recipient,
   plan: StandingPlan,
   now: Date,

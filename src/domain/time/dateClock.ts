@@ -12,7 +12,7 @@ import { parseWeekday } from './weekdays';
  * Chooses among the dates that `9.1` may mean (9月1日 or 9月10日) by the row's weekday. Without a
  * weekday returns the date as written. Undefined if the weekday fits none or both.
  */
-export const dayMeant = (
+export const dateByWeekday = (
   days: readonly string[],
   weekday: string,
   term: TermCalendar,
@@ -27,7 +27,7 @@ export const dayMeant = (
 };
 
 /** Suggests the period that begins at a clock time written behind a date. */
-export const likelyAt = (clock: string | undefined, tables: readonly DayTable[]) => {
+export const periodAtClock = (clock: string | undefined, tables: readonly DayTable[]) => {
   const read = clock ? parsePeriods(clock, { tables }) : undefined;
   const likely = read && !read.ok ? read.problem.params?.likely : undefined;
   return likely === undefined ? {} : { periods: String(likely) };

@@ -17,7 +17,7 @@ const STATES: Record<'lastTerm' | 'otherLevel' | 'builtIn', Record<Language, str
 };
 
 /** Returns a sentence about where unconfirmed period times come from (T-12). */
-export const hoursState = ({
+export const hoursSourceText = ({
   termCode,
   hoursFrom,
 }: Pick<Term, 'termCode' | 'hoursFrom'>): string => {

@@ -2,7 +2,7 @@ import { plain } from '@/contract/base/fields';
 import { validate } from '@/contract/base/validation';
 import type { ImportIssue } from '@/contract/import/import';
 import { sessionShape } from '@/contract/rule';
-import { isNothing } from '@/domain/rows/cells';
+import { meansNone } from '@/domain/rows/cells';
 import { leftOutAt, warningAt } from '@/domain/rows/issues';
 import type { TimeTexts } from './reading/timeCells';
 
@@ -26,7 +26,7 @@ const CHANGING = /→|->|=>|⇒|[调改换][至到为在用]|(?<=\d)[改换](?=\
  * all such classes.
  */
 const isNowhere = (text: string, issues: ImportIssue[]): boolean => {
-  if (text === '' || isNothing(text)) return true;
+  if (text === '' || meansNone(text)) return true;
   const isUnknown = NOWHERE.test(plain(text));
   if (isUnknown) issues.push(warningAt('room', 'ROOM_UNKNOWN', { text }));
   else if (CHANGING.test(text)) issues.push(warningAt('room', 'ROOM_CHANGES', { text }));

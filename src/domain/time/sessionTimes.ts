@@ -7,7 +7,7 @@ import type { Assignment } from '@/domain/people/people';
 import { teachersByWeek, weeksBeside, weeksOfAll } from '@/domain/people/teacherWeeks';
 import { fail, type Result } from '@/domain/result';
 import { errorAt, warningAt } from '@/domain/rows/issues';
-import { dayMeant, likelyAt, warnOfClock } from './dateClock';
+import { dateByWeekday, periodAtClock, warnOfClock } from './dateClock';
 import { type DateSpan, parseDateSpan } from './dateSpan';
 import { addDays, mondayOf } from './dates';
 import { clockOfDate, isDateSerial, type NamedDates, parseDates } from './dateText';
@@ -16,7 +16,7 @@ import { withoutHolidays } from './holidayWords';
 import { type PeriodRange, parsePeriods } from './periods';
 import { checkSpan, checkWeeksOfSpan, readDaysBetween } from './reading/spanTimes';
 import { refuseIncomplete, refuseParallel, type TimeTexts, take } from './reading/timeCells';
-import { COLUMNS_DIFFER, spreadTime } from './reading/timeColumns';
+import { COLUMNS_DIFFER, splitTimeInOtherColumn } from './reading/timeColumns';
 import { joinParity } from './reading/timeJoins';
 import { TIME_TEXT_LIMIT } from './reading/timeScanner';
 import { parseTimeText } from './reading/timeText';
@@ -143,7 +143,7 @@ const readDates = (
   const isDotted = !read.ok && DOTTED.includes(read.problem.code);
   const { likely, other } = (isDotted && read.problem.params) || {};
   const days = [likely, other].filter((day) => day !== undefined).map(String);
-  const meant = isDotted ? dayMeant(days, weekday, term) : undefined;
+  const meant = isDotted ? dateByWeekday(days, weekday, term) : undefined;
   // The weekday decides which date a number means.
   const isSure = meant !== undefined && parseWeekday(weekday).ok;
   if (!read.ok && read.problem.code === 'DATE_MAY_BE_TWO' && !isSure) {
@@ -286,7 +286,7 @@ const readTime = (
   }
   const tables = dayTablesOf(term, campus);
   const clock = date && clockOfDate(date);
-  if (date && refuseIncomplete(texts, ['date', 'periods'], likelyAt(clock, tables), issues)) {
+  if (date && refuseIncomplete(texts, ['date', 'periods'], periodAtClock(clock, tables), issues)) {
     return [];
   }
   const ranges = periods ? readPeriods(periods, tables, issues) : undefined;
@@ -325,7 +325,7 @@ export const readSessions = (
   term: TermCalendar,
   issues: ImportIssue[],
 ): SessionDraft[] => {
-  const spread = spreadTime(texts, dayTablesOf(term, teaching.campus));
+  const spread = splitTimeInOtherColumn(texts, dayTablesOf(term, teaching.campus));
   if (!spread) return readTime(texts, teaching, term, issues);
   issues.push(...spread.issues);
   const own = weeksBeside(spread.parts.map(({ weeks }) => weeks));

@@ -209,10 +209,15 @@ const SENTENCES = {
 export const timesText = (count: number): string =>
   spoken({ 'zh-CN': `（共 ${count} 次）`, en: ` (${count} times)` });
 
-type Told = Pick<ClashSession, 'date' | 'periodStart' | 'periodEnd' | 'courseName'>;
+type OtherSession = Pick<ClashSession, 'date' | 'periodStart' | 'periodEnd' | 'courseName'>;
 
 /** Returns a sentence about the other session: `教师 王一 于 2026-09-01 第 1-2 节还有 生理学`. */
-export const clashSentence = (kind: ClashKind, name: string, other: Told, times = ''): string => {
+export const clashSentence = (
+  kind: ClashKind,
+  name: string,
+  other: OtherSession,
+  times = '',
+): string => {
   const { date, periodStart: start, periodEnd: end, courseName: course } = other;
   const periods = start === end ? start : `${start}-${end}`;
   return errorText(SENTENCES[kind], { name, date, periods, course, times });

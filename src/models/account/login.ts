@@ -1,7 +1,7 @@
 import { defineModel, type ReducerAction } from '@/models/base/defineModel';
 import { login as signIn, logout as signOut } from '@/services/account';
 import { accountOf, readSignIn, storeAuthority, storeSignIn } from '@/utils/access/authority';
-import { standAsOf } from '@/utils/following';
+import { setKnownVersions } from '@/utils/following';
 import { beginSession } from '@/utils/request/request';
 import { forgetDrafts, ownDrafts } from '@/utils/unsaved/drafts';
 import type { LoginShape } from './loginShape';
@@ -34,7 +34,7 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
       if (!answer.Success) return answer;
       const { status, type, currentAuthority: authority = 'admin', versions } = answer.Value;
       yield* put({ type: 'setStatus', payload: { status, type } });
-      yield* call(standAsOf, versions);
+      yield* call(setKnownVersions, versions);
       const { userName } = payload;
       if (status === 'ok') yield* put({ type: 'begin', payload: { userName, authority } });
       return answer;

@@ -3,7 +3,7 @@ import type { Envelope } from '@/contract/base/envelope';
 import type { register as registerCall } from '@/contract/register';
 import { defineModel, type Effect, type EffectAction } from '@/models/base/defineModel';
 import { register as signUp } from '@/services/register';
-import { standAsOf } from '@/utils/following';
+import { setKnownVersions } from '@/utils/following';
 import type { LoginShape } from './loginShape';
 
 /** The registration model. A new account is signed in at once. */
@@ -23,7 +23,7 @@ export const register = defineModel<'register', RegisterShape, EffectAction<'log
       if (!answer.Success) return answer;
       const { status, versions } = answer.Value;
       yield* put({ type: 'setStatus', payload: status });
-      yield* call(standAsOf, versions);
+      yield* call(setKnownVersions, versions);
       const { userName } = payload;
       yield* put({ type: 'login/begin', payload: { userName, authority: 'user' } });
       return answer;

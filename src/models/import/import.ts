@@ -30,6 +30,7 @@ import {
   toRemember,
 } from './importState';
 import {
+  applySuggestions,
   askQuestions,
   checkRows,
   chooseSheets,
@@ -44,7 +45,6 @@ import {
   saveTemplate,
   shownMissing,
   shownRows,
-  takeSuggestions,
 } from './importWorkers';
 
 /** Returns the import's state after a file was read, or failed to be read. */
@@ -268,7 +268,7 @@ export const importModel = defineModel<'import', ImportShape>({
       yield* put({ type: 'check', payload: target });
     },
     *mendAll({ payload: { target, key } }, { call, put, select }) {
-      const outcome = yield* call(takeSuggestions, target, key);
+      const outcome = yield* call(applySuggestions, target, key);
       if (!outcome.ok) return;
       const mended = { ...(yield* select()).current[target].mended };
       for (const each of outcome.value) {

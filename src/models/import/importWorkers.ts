@@ -163,16 +163,16 @@ export const checkRows = async (
   const answer = await checkImport(target, body.value);
   if (isOver()) return undefined;
   if (!answer.Success) return { problem: answer.Message };
-  const taken = (await client?.takeAnswer(answer.Value, options.mode)) ?? GONE;
-  const left = (await client?.takenOf(excluded, options.mode)) ?? GONE;
+  const taken = (await client?.storeCheckResult(answer.Value, options.mode)) ?? GONE;
+  const left = (await client?.importableRows(excluded, options.mode)) ?? GONE;
   if (isOver()) return undefined;
   if (!taken.ok || !taken.value || !left.ok) return { problem: errorText('ANSWER_UNREADABLE') };
   return { check: taken.value, excluded: left.value };
 };
 
 /** Applies the suggestion to all rows of a group of issues. */
-export const takeSuggestions = async (target: ImportTarget, key: string) =>
-  (await clients.get(target)?.takeSuggestions(key)) ?? GONE;
+export const applySuggestions = async (target: ImportTarget, key: string) =>
+  (await clients.get(target)?.applySuggestions(key)) ?? GONE;
 
 export const shownRows = async (
   target: ImportTarget,

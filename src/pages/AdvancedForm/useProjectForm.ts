@@ -22,7 +22,7 @@ import { useProjectDraft } from './useProjectDraft';
 import { useSubmitProject } from './useSubmitProject';
 
 /** An error from the server with the refused value. The error disappears when the value changes. */
-type Refusal = FieldError & { value: unknown };
+type ServerFieldError = FieldError & { value: unknown };
 
 /** Scrolls to a field and focuses it. For a row, to its first invalid field. */
 const jumpIn = (form: FormInstance<ProjectValues>, field: string): void => {
@@ -47,7 +47,7 @@ const openRows = (form: FormInstance<ProjectValues>, fields: readonly string[]):
 const useProblems = (form: FormInstance<ProjectValues>) => {
   const text = useText(advancedFormText);
   const watched = Form.useWatch((all: ProjectValues) => all, { form, preserve: true });
-  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const [refusals, setRefusals] = useState<ServerFieldError[]>([]);
   const values: ProjectValues = { ...blankProject, ...watched };
   const checked = checkProject(values, text.unsaved);
   const refused = refusals.filter(({ field, value }) => valueAt(values, field) === value);

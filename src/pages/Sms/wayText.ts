@@ -2,7 +2,7 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import type { SmsText } from '@/locales/sms/sms';
 
 /** Returns how a message is sent: the masked number, or another channel. A dash if there is neither. */
-export const wayText = (
+export const channelText = (
   { channel, mobile }: Pick<SmsRecord, 'channel' | 'mobile'>,
   { channels }: SmsText,
 ): string => {

@@ -5,7 +5,7 @@ import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/template/workplace';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
-import { OwnLink } from './OwnLink';
+import { KnownLink } from './OwnLink';
 import styles from './Workplace.module.css';
 
 const useProjects = () => {
@@ -34,7 +34,7 @@ export const ProjectNotices = () => {
         {notice.map(({ id, title, description, href, member, updatedAt }) => (
           <li key={id} className={styles.what}>
             <span>
-              <OwnLink to={href}>{title}</OwnLink>
+              <KnownLink to={href}>{title}</KnownLink>
             </span>
             <span>{description}</span>
             <span className={styles.quiet}>
@@ -63,7 +63,7 @@ export const Team = () => {
         {members.map(([member, link]) => (
           <li key={member}>
             <Initial name={member} />
-            <OwnLink to={link}>{member}</OwnLink>
+            <KnownLink to={link}>{member}</KnownLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { areTwins, codesIn } from '@/domain/columns/codeColumns';
-import { isReadByHeader, leftColumns } from './askColumnLeft';
+import { isReadByHeader, unmappedColumns } from './askColumnLeft';
 import {
   type Asker,
   type ChosenTable,
@@ -43,7 +43,7 @@ export const codeColumns = (
   // field.
   const last = table.titles.findLastIndex((title) => title.trim() !== '');
   const end = table.columns.slice(last + 1).some(Boolean) ? table.titles.length : last + 1;
-  const left = new Set(leftColumns(target, tables, table).map(({ column }) => column));
+  const left = new Set(unmappedColumns(target, tables, table).map(({ column }) => column));
   for (const [column, title] of table.titles.slice(0, end).entries()) {
     if (table.columns[column] || left.has(column) || isReadByHeader(target, table, column)) {
       continue;

@@ -3,7 +3,7 @@ import {
   areDepartments,
   areUnits,
   fieldOfKind,
-  foreignKindOf,
+  misplacedKindOf,
 } from '@/domain/columns/foreignKinds';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
 import type { ValueKind } from '@/domain/columns/valueKinds';
@@ -44,7 +44,7 @@ const kindOf = (
 ): ValueKind | undefined => {
   const field = table.columns[column];
   const values = field ? spreadIn(table, column) : [];
-  const kind = foreignKindOf(target, field, values);
+  const kind = misplacedKindOf(target, field, values);
   if (kind || target !== 'contact' || field !== 'unit') return kind;
   return areDepartments(values) && isBesideUnits(table) ? 'office' : undefined;
 };

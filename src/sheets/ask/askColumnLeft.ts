@@ -3,7 +3,7 @@ import { fieldByValues } from '@/domain/columns/fieldByValues';
 import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
 import { nearestField } from '@/domain/columns/nearestField';
-import { saysOtherwise } from '@/domain/columns/otherHeaders';
+import { isUnrelatedHeader } from '@/domain/columns/otherHeaders';
 import { readYesNo } from '@/domain/rows/cells';
 import { isFilled } from '@/sheets/check/rowTexts';
 import { spreadIn, valuesIn } from '@/sheets/match/columnSummaries';
@@ -28,7 +28,7 @@ const LISTS: readonly ImportField[] = [
 ];
 
 /** An unmapped column whose header or values belong to a field. */
-interface LeftColumn {
+interface UnmappedColumn {
   column: number;
   /** Undefined for columns that no field accepts, such as a teacher's role. */
   field: ImportField | undefined;
@@ -146,7 +146,7 @@ const heldBy = (
   target: ImportTarget,
   table: ChosenTable,
   column: number,
-): Pick<LeftColumn, 'field' | 'isVital'> | undefined => {
+): Pick<UnmappedColumn, 'field' | 'isVital'> | undefined => {
   const title = table.titles[column] ?? '';
   const named = fieldOf(target, title) ?? neededField(target, table, column);
   if (named) return { field: named, isVital: true };
@@ -154,7 +154,7 @@ const heldBy = (
   const isGiven = (field: ImportField) => gives(table.columns, field);
   const held = fieldByValues(target, title, spreadIn(table, column), isGiven);
   const isHidden = table.hiddenColumns?.has(column) ?? false;
-  return held && { ...held, isVital: held.isVital && !isHidden };
+  return held && { ...held, isVital: held.mustAsk && !isHidden };
 };
 
 /** Whether all cells are yes or no, and so contain no names: 职能部门领导 above 是 and 否. */
@@ -183,17 +183,17 @@ export const isReadByHeader = (target: ImportTarget, table: ChosenTable, column:
   fieldOf(target, table.titles[column] ?? '') !== undefined;
 
 /** Returns unmapped columns whose headers or values belong to a field. */
-export const leftColumns = (
+export const unmappedColumns = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
   table: ChosenTable,
-): LeftColumn[] => {
+): UnmappedColumn[] => {
   const { columns, headers, titles } = table;
   if (table.ofErrors) return [];
   const alone = recognised(target, table);
   // Of several such columns for one field, the first counts as its column, even if it is not used.
   const first = new Map<ImportField, number>(offeredAs(target, table));
-  return titles.flatMap((_, column): LeftColumn[] => {
+  return titles.flatMap((_, column): UnmappedColumn[] => {
     if (columns[column] || isOfWeeksOff(target, table, column)) return [];
     const held = heldBy(target, table, column);
     if (!held) return [];
@@ -205,7 +205,7 @@ export const leftColumns = (
     const by = given >= 0 || !field ? given : (first.get(field) ?? -1);
     if (saysNothing(table, column, by)) return [];
     if (by < 0 && field) first.set(field, column);
-    const isElse = field && saysOtherwise(target, titles[column] ?? '', field, given >= 0);
+    const isElse = field && isUnrelatedHeader(target, titles[column] ?? '', field, given >= 0);
     return [{ column, field, isVital: held.isVital && !isElse, by }];
   });
 };
@@ -216,24 +216,24 @@ const ROLE = /^(?:教学|教师|授课|任课)?(?:角色|身份)$|^教师类型$
 const isRole = ({ columns, titles }: ChosenTable, column: number): boolean =>
   ROLE.test(titles[column]?.trim() ?? '') && givenBy(columns, 'teachers') >= 0;
 
-const optionsOf = ({ field, by }: LeftColumn): string[] => {
+const optionsOf = ({ field, by }: UnmappedColumn): string[] => {
   if (!field) return ['leave'];
   if (by < 0) return ['use', 'leave'];
   return [...(LISTS.includes(field) ? ['join'] : []), 'fill', 'instead', 'leave'];
 };
 
-const codeOf = (table: ChosenTable, { column, field }: LeftColumn): QuestionCode => {
+const codeOf = (table: ChosenTable, { column, field }: UnmappedColumn): QuestionCode => {
   if (field) return 'columnLeft';
   return isRole(table, column) ? 'columnRole' : 'columnUnread';
 };
 
-const idOf = ({ headers }: ChosenTable, { column }: LeftColumn) =>
+const idOf = ({ headers }: ChosenTable, { column }: UnmappedColumn) =>
   questionId('columnLeft', headers[column]);
 
 /** Asks about unmapped columns whose headers or values belong to a field. */
-export const askColumnLeft: Asker = ({ target, tables }) =>
+export const askUnmappedColumn: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
-    leftColumns(target, tables, table).map((left): ImportQuestion => {
+    unmappedColumns(target, tables, table).map((left): ImportQuestion => {
       const { column, field, by, isVital } = left;
       const rows = table.rows.filter(({ cells }) => isFilled(cells[column]));
       return {
@@ -267,7 +267,7 @@ const together = (first: string, second: string, join: boolean): string => {
 
 const applyOne = (
   table: ChosenTable,
-  left: LeftColumn,
+  left: UnmappedColumn,
   answer: string | undefined,
 ): ChosenTable => {
   const { column, field } = left;
@@ -294,6 +294,8 @@ export const applyColumnLeft = (
   table: ChosenTable,
   answers: Answers,
 ): ChosenTable => {
-  const answered = leftColumns(target, tables, table).filter((left) => answers[idOf(table, left)]);
+  const answered = unmappedColumns(target, tables, table).filter(
+    (left) => answers[idOf(table, left)],
+  );
   return answered.reduce((read, left) => applyOne(read, left, answers[idOf(table, left)]), table);
 };

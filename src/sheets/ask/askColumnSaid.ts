@@ -1,9 +1,9 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
-import { fieldSaidBy } from '@/domain/columns/nearestField';
+import { fieldByHeaderWord } from '@/domain/columns/nearestField';
 import { isFilled } from '@/sheets/check/rowTexts';
 import { codeColumns } from './askColumnCodes';
-import { gives, isReadByHeader, leftColumns } from './askColumnLeft';
+import { gives, isReadByHeader, unmappedColumns } from './askColumnLeft';
 import {
   type Asker,
   type ChosenTable,
@@ -27,7 +27,7 @@ const saysLessons = ({ columns, titles, rows }: ChosenTable, column: number): bo
  * Returns unmapped columns that no other question covers and whose header contains a word of a
  * missing field.
  */
-const saidColumns = (
+const mentioningColumns = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
   table: ChosenTable,
@@ -35,7 +35,7 @@ const saidColumns = (
   const { columns, titles, rows, hiddenColumns, ofErrors } = table;
   if (ofErrors) return [];
   const told = new Set([
-    ...leftColumns(target, tables, table).map(({ column }) => column),
+    ...unmappedColumns(target, tables, table).map(({ column }) => column),
     ...codeColumns(target, tables, table).keys(),
   ]);
   return titles.flatMap((title, column): [number, ImportField][] => {
@@ -43,15 +43,15 @@ const saidColumns = (
     if (isOut || !rows.some(({ cells }) => isFilled(cells[column]))) return [];
     if (isReadByHeader(target, table, column)) return [];
     if (target !== 'contact' && saysLessons(table, column)) return [[column, 'weeks']];
-    const field = fieldSaidBy(target, title, (each) => gives(columns, each));
+    const field = fieldByHeaderWord(target, title, (each) => gives(columns, each));
     return field ? [[column, field]] : [];
   });
 };
 
 /** Reports unmapped columns whose header mentions a field. Their meaning is unclear. */
-export const askColumnSaid: Asker = ({ target, tables }) =>
+export const askMentionedField: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
-    saidColumns(target, tables, table).map(([column, field]): ImportQuestion => {
+    mentioningColumns(target, tables, table).map(([column, field]): ImportQuestion => {
       const header = table.headers[column] ?? '';
       const rows = table.rows.filter(({ cells }) => isFilled(cells[column]));
       return {

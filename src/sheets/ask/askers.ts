@@ -2,8 +2,8 @@ import { applyBandRows, askBandRows } from './askBandRows';
 import { applyBlankBelow, askBlankBelow } from './askBlankBelow';
 import { askColumnCodes } from './askColumnCodes';
 import { applyColumnKind, askColumnKind } from './askColumnKind';
-import { applyColumnLeft, askColumnLeft } from './askColumnLeft';
-import { askColumnSaid } from './askColumnSaid';
+import { applyColumnLeft, askUnmappedColumn } from './askColumnLeft';
+import { askMentionedField } from './askColumnSaid';
 import { applyColumnSets, askColumnSets } from './askColumnSets';
 import { applyListPairs, askListPairs } from './askListPairs';
 import { applyNumbering, askNumbering } from './askNumbering';
@@ -33,9 +33,9 @@ const ASKERS: readonly Asker[] = [
   askPeriodWords,
   askWeeksOff,
   askColumnKind,
-  askColumnLeft,
+  askUnmappedColumn,
   askColumnCodes,
-  askColumnSaid,
+  askMentionedField,
   askBlankBelow,
 ];
 
@@ -43,7 +43,7 @@ const ASKERS: readonly Asker[] = [
  * Adds another table's examples and count to the same question. Shared columns give equal examples,
  * which are added once.
  */
-const withMore = (known: ImportQuestion, more: ImportQuestion): ImportQuestion => {
+const mergeInto = (known: ImportQuestion, more: ImportQuestion): ImportQuestion => {
   const keyOf = ({ row, sheet, text }: ImportQuestion['examples'][number]) =>
     `${sheet} ${row} ${text}`;
   const seen = new Set(known.examples.map(keyOf));
@@ -54,18 +54,18 @@ const withMore = (known: ImportQuestion, more: ImportQuestion): ImportQuestion =
 };
 
 /** Merges equal questions about several tables. */
-const unite = (questions: readonly ImportQuestion[]): ImportQuestion[] => {
+const mergeQuestions = (questions: readonly ImportQuestion[]): ImportQuestion[] => {
   const united = new Map<string, ImportQuestion>();
   for (const question of questions) {
     const known = united.get(question.id);
-    united.set(question.id, known ? withMore(known, question) : question);
+    united.set(question.id, known ? mergeInto(known, question) : question);
   }
   return [...united.values()];
 };
 
 /** Returns all questions about the chosen tables. They are asked before the check. */
 export const askAll = (context: QuestionContext): ImportQuestion[] =>
-  unite(ASKERS.flatMap((ask) => ask(context)));
+  mergeQuestions(ASKERS.flatMap((ask) => ask(context)));
 
 /** Applies the answers to the tables. */
 export const answeredTables = (context: QuestionContext, answers: Answers): ChosenTable[] => {

@@ -103,7 +103,7 @@ const answersOf = (
  * far. The default is the last option, which changes nothing. It must also hold if missing required
  * fields were given. Questions that the user has answered stay open.
  */
-export const settleIdle = (
+export const setIrrelevantDefaults = (
   context: QuestionContext,
   questions: readonly ImportQuestion[],
   answers: Answers,
@@ -120,7 +120,7 @@ export const settleIdle = (
     answersOf(questions, (each) => (isNeeded(each) ? each.options[0] : now(each))),
   ];
   const areWhole = context.tables.every(isWhole);
-  const isIdle = ({ id, code, options, proposed }: ImportQuestion): boolean =>
+  const isIrrelevant = ({ id, code, options, proposed }: ImportQuestion): boolean =>
     proposed === undefined &&
     answers[id] === undefined &&
     options.length > 1 &&
@@ -131,6 +131,8 @@ export const settleIdle = (
     });
   return questions.map((question) => {
     const [last] = question.options.slice(-1);
-    return last !== undefined && isIdle(question) ? { ...question, proposed: last } : question;
+    return last !== undefined && isIrrelevant(question)
+      ? { ...question, proposed: last }
+      : question;
   });
 };

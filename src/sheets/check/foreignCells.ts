@@ -1,5 +1,5 @@
 import type { ImportIssue, ImportTarget } from '@/contract/import/import';
-import { foreignKindOf, foreignTest } from '@/domain/columns/foreignKinds';
+import { misplacedCellTest, misplacedKindOf } from '@/domain/columns/foreignKinds';
 import { warningAt } from '@/domain/rows/issues';
 import type { ChosenTable } from '@/sheets/ask/questions';
 import { spreadIn } from '@/sheets/match/columnSummaries';
@@ -17,8 +17,8 @@ export const foreignCellIssues = (
 ): Map<number, ImportIssue[]> => {
   const issues = new Map<number, ImportIssue[]>();
   for (const [column, field] of table.columns.entries()) {
-    const isForeign = foreignTest(target, field);
-    if (!field || !isForeign || foreignKindOf(target, field, spreadIn(table, column))) continue;
+    const isForeign = misplacedCellTest(target, field);
+    if (!field || !isForeign || misplacedKindOf(target, field, spreadIn(table, column))) continue;
     const known = new Map<string, boolean>();
     for (const { row, cells, blank = false } of table.rows) {
       const text = cells[column]?.trim() ?? '';

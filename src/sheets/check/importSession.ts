@@ -12,9 +12,9 @@ import {
 } from '@/contract/import/import';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
 import { countsOf, isTaken, verdictOf } from '@/domain/rows/verdicts';
-import { askColumnLeft } from '@/sheets/ask/askColumnLeft';
+import { askUnmappedColumn } from '@/sheets/ask/askColumnLeft';
 import { answeredTables, askAll } from '@/sheets/ask/askers';
-import { settleIdle } from '@/sheets/ask/idleQuestions';
+import { setIrrelevantDefaults } from '@/sheets/ask/idleQuestions';
 import type {
   Answers,
   ChosenTable,
@@ -24,13 +24,13 @@ import type {
 } from '@/sheets/ask/questions';
 import { keyOf } from '@/sheets/match/columnSummaries';
 import { hoursBehindNames } from '@/sheets/match/hoursBehindNames';
-import { leftWordIssues } from '@/sheets/match/leftWords';
+import { statusTextIssues } from '@/sheets/match/leftWords';
 import { cutTables } from '@/sheets/match/sections';
 import { splitColumns } from '@/sheets/match/splitColumns';
 import { splitNames } from '@/sheets/match/splitNames';
 import { summarizeSheets, summarizeTables } from '@/sheets/match/summaries';
 import type { TablePart } from '@/sheets/match/table';
-import { joinTruths } from '@/sheets/match/truthParity';
+import { joinParityColumns } from '@/sheets/match/truthParity';
 import { TEXT_ENCODINGS, type TextEncoding } from '@/sheets/read/fileTypes';
 import { quiet, type Report } from '@/sheets/read/progress';
 import { checkSize, noRows, readFile, withoutEmptySheets } from '@/sheets/read/readFile';
@@ -63,13 +63,13 @@ import { REVIEW } from './importTypes';
 import { type GroupedIssues, groupIssues, issueKey } from './issueGroups';
 import { joinedSheetIssues } from './joinedSheets';
 import { likelyHeaderIssues } from './likelyHeader';
-import { ownIssues } from './ownIssues';
+import { fileIssues } from './ownIssues';
 import { fileRows } from './protocolRows';
 import type { Constants, FileRow, Texts } from './rowTexts';
 import { shownRow } from './shownRows';
 import { struckIssues } from './struckIssues';
 import { unevenIssues } from './unevenIssues';
-import { unreadColumns } from './unreadColumns';
+import { skippedColumns } from './unreadColumns';
 
 /** A row with its table and index, and the check's results for its parts. */
 interface SessionRow {
@@ -195,7 +195,7 @@ export class ImportSession {
       const sheet = this.#sheets.find((each) => each.name === name);
       if (!sheet) return [];
       const cut = cutTables(this.#target, sheet, headerRow ?? undefined);
-      const joined = this.#target === 'contact' ? cut : cut.map(joinTruths);
+      const joined = this.#target === 'contact' ? cut : cut.map(joinParityColumns);
       return joined.map((table) => ({
         ...table,
         tab: name,
@@ -254,7 +254,7 @@ export class ImportSession {
   ): ImportQuestion[] {
     this.#terms = terms;
     const context = this.#contextOf(fields, constants, terms);
-    return settleIdle(context, askAll(context), answers);
+    return setIrrelevantDefaults(context, askAll(context), answers);
   }
 
   checkBody(
@@ -268,11 +268,11 @@ export class ImportSession {
     this.#verdicts = [];
     const context = this.#contextOf(fields, constants, this.#terms);
     const read = answeredTables(context, answers);
-    const asked = new Set(askColumnLeft(context).map(({ params }) => String(params.header)));
+    const asked = new Set(askUnmappedColumn(context).map(({ params }) => String(params.header)));
     this.#read = read
       .map(hoursBehindNames)
       .flatMap((table) => splitNames(table, (index) => setName(table.sheet, index)));
-    this.#unread = unreadColumns(this.#read, answers);
+    this.#unread = skippedColumns(this.#read, answers);
     const several = this.#sheets.length > 1 || this.#read.some(({ part }) => part);
     this.#rows = this.#read.flatMap((table) =>
       this.#rowsOf(table, constants, several ? table.sheet : undefined, asked),
@@ -295,13 +295,13 @@ export class ImportSession {
     const mendedOf = (row: number) => this.#mended.get(rowKey(row, sheet));
     const whole = { ...constants, ...table.constants };
     const files = fileRows(this.#target, table.rows, table.columns, whole, sheet, mendedOf);
-    const own = ownIssues(this.#target, files, whole);
+    const own = fileIssues(this.#target, files, whole);
     const struck = struckIssues(table);
     const uneven = unevenIssues(table);
     const header = likelyHeaderIssues(table);
     const comments = commentIssues(this.#target, table);
     const foreign = foreignCellIssues(this.#target, table);
-    const left = leftWordIssues(this.#target, table, asked);
+    const left = statusTextIssues(this.#target, table, asked);
     const clock = this.#target === 'contact' ? undefined : clockIssues(table);
     return files.map((file, at) => ({
       file,
@@ -325,7 +325,10 @@ export class ImportSession {
    * Stores the rows of the check's response and returns a summary. Its counts are file rows.
    * Undefined if the response is invalid.
    */
-  async takeAnswer(answer: Blob, mode: ImportMode = 'upsert'): Promise<CheckSummary | undefined> {
+  async storeCheckResult(
+    answer: Blob,
+    mode: ImportMode = 'upsert',
+  ): Promise<CheckSummary | undefined> {
     const { Value } = JSON.parse(await answer.text()) as { Value?: unknown };
     const checked = contactImport.check.value.safeParse(Value);
     const count = this.#rows.reduce((sum, { file }) => sum + file.parts.length, 0);
@@ -378,7 +381,7 @@ export class ImportSession {
   }
 
   /** Applies the suggestions to all rows of a group of issues. Returns the new texts. */
-  takeSuggestions(key: string): { row: number; sheet: string | undefined; texts: Texts }[] {
+  applySuggestions(key: string): { row: number; sheet: string | undefined; texts: Texts }[] {
     const taken = (this.#issues.rowsOf.get(key) ?? []).flatMap((at) => {
       const row = this.#rows[at];
       if (!row) return [];
@@ -391,7 +394,7 @@ export class ImportSession {
   }
 
   /** Returns those of `keys` (`row sheet`) whose rows would be imported. */
-  takenOf(keys: readonly string[], mode: ImportMode): string[] {
+  importableRows(keys: readonly string[], mode: ImportMode): string[] {
     const asked = new Set(keys);
     return this.#rows.flatMap(({ file, checked }, index) => {
       const key = rowKey(file.row, checked[0]?.sheet);

@@ -26,12 +26,12 @@ export type { FileFormat, Progress, Stage, TextEncoding } from '@/sheets/read/fi
  * - `questions(fields, constants, terms, answers)` returns the questions (questions.ts) for this
  *   column match, given the answers so far.
  * - `checkBody(fields, how, constants, options, answers)` returns the request body of the check.
- *   `takeAnswer(answer, mode)` stores the rows of the response. After `mend(row, sheet, texts)` call
+ *   `storeCheckResult(answer, mode)` stores the rows of the response. After `mend(row, sheet, texts)` call
  *   both again: the body then contains the edited texts.
- * - `takenOf(keys, mode)` returns those of the rows (`row sheet`) that would be imported.
+ * - `importableRows(keys, mode)` returns those of the rows (`row sheet`) that would be imported.
  * - `shownRows(verdicts, from, count, only)` returns rows of the file. A row with several times is
  *   sent as several request rows. It is shown and counted as one, as on the server.
- * - `takeSuggestions(key)` applies the suggestions to all rows of a group of issues.
+ * - `applySuggestions(key)` applies the suggestions to all rows of a group of issues.
  * - `shownMissing(from, count)` returns stored sessions that the file lacks.
  * - `errorFile(format)` returns the user's rows with errors, and two columns 错误原因 and 建议.
  * - `template(target, format)` and `writeTables(format, tables)` write files for download.

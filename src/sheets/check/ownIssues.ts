@@ -15,9 +15,9 @@ const staffNoIssues = (field: 'staffNo' | 'staffNos', rows: readonly FileRow[]) 
   return texts.map((text): ImportIssue[] => {
     const short = hints.size === 0 ? [] : numbersOf(text).filter((number) => hints.has(number));
     if (short.length === 0) return [];
-    const mended = numbersOf(text).map((number) => hints.get(number) ?? number);
+    const editsOf = numbersOf(text).map((number) => hints.get(number) ?? number);
     const params = { number: short.join('、') };
-    return [warningAt(field, 'STAFF_NO_SHORT', params, mended.join('、'))];
+    return [warningAt(field, 'STAFF_NO_SHORT', params, editsOf.join('、'))];
   });
 };
 
@@ -45,7 +45,7 @@ const parityIssues = ({ texts }: FileRow): ImportIssue[] => {
 };
 
 /** Returns warnings by row that need whole columns or the file's constants. */
-export const ownIssues = (
+export const fileIssues = (
   target: ImportTarget,
   rows: readonly FileRow[],
   constants: Constants,

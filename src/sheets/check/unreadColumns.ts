@@ -5,7 +5,7 @@ import { isFilled } from './rowTexts';
 const READ_BESIDE = ['join', 'fill'];
 
 /** Returns the headers of columns with texts that are not imported, in file order. */
-export const unreadColumns = (read: readonly ChosenTable[], answers: Answers): string[] => {
+export const skippedColumns = (read: readonly ChosenTable[], answers: Answers): string[] => {
   const headers = read.flatMap((table) =>
     table.headers.filter((header, column) => {
       const answer = answers[questionId('columnLeft', header)] ?? '';

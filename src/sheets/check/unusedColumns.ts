@@ -1,7 +1,7 @@
 import { spoken } from '@/contract/base/language';
 import type { ImportIssue } from '@/contract/import/import';
 import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
-import { isNothing } from '@/domain/rows/cells';
+import { meansNone } from '@/domain/rows/cells';
 import { warningAt } from '@/domain/rows/issues';
 import { hasOwnBuilding, isSamePlace } from '@/domain/rows/places';
 import { DAY_PART, formatPeriods, isDayPart, parsePeriods } from '@/domain/time/periods';
@@ -85,7 +85,7 @@ const periodsIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => 
 
 const dayPartIssues = ({ dayPart = '', periods = '' }: Texts): ImportIssue[] => {
   const text = dayPart.trim();
-  if (text === '' || isNothing(text) || !isFilled(periods)) return [];
+  if (text === '' || meansNone(text) || !isFilled(periods)) return [];
   const own = DAY_PART.exec(periods.trim())?.[1];
   const isUsed = isDayPart(text) && (own === undefined || own === text);
   return isUsed ? [] : [differs('dayPart', text, spoken(PERIODS), periods.trim())];
@@ -113,7 +113,7 @@ const parityIssues = (
   parts: readonly Texts[],
 ): ImportIssue[] => {
   const text = parity.trim();
-  if (text === '' || isNothing(text) || EVERY_WEEK.test(text)) return [];
+  if (text === '' || meansNone(text) || EVERY_WEEK.test(text)) return [];
   if (parts.some(({ weeks }) => isFilled(weeks))) return [];
   return [differs('parity', text, fieldLabel('bachelorCourse', 'date'), date.trim())];
 };

@@ -23,7 +23,7 @@ export interface ColumnSets {
   columns: LayoutColumn[];
 }
 
-const placesOf = (words: readonly string[]): Map<string, number[]> =>
+const indexesOf = (words: readonly string[]): Map<string, number[]> =>
   groupBy(
     [...words.keys()].filter((index) => words[index] !== ''),
     (index) => words[index] ?? '',
@@ -84,7 +84,7 @@ const namedBlocks = (
 
 /** Finds the sets of repeated words. Undefined if no two columns are repeated together. */
 const findBlocks = (target: ImportTarget, words: readonly string[]): Repeated | undefined => {
-  const repeated = [...placesOf(words)].filter(([, places]) => places.length > 1);
+  const repeated = [...indexesOf(words)].filter(([, places]) => places.length > 1);
   const counts = new Set(repeated.map(([, places]) => places.length));
   const groups = [...counts]
     .map((count) => repeated.filter(([, places]) => places.length === count))
@@ -107,7 +107,7 @@ const placeAmong = (blocks: readonly number[][], column: number) => {
 /** Returns the indexes of the columns outside the sets, grouped by word. */
 const othersOf = (words: readonly string[], blocks: readonly number[][]): number[][] => {
   const inBlocks = new Set(blocks.flat());
-  return [...placesOf(words).values()].map((places) =>
+  return [...indexesOf(words).values()].map((places) =>
     places.filter((place) => !inBlocks.has(place)),
   );
 };
@@ -116,7 +116,7 @@ const othersOf = (words: readonly string[], blocks: readonly number[][]): number
  * Assigns a column outside the sets. A column inside a set, or repeated in some sets, belongs to
  * those sets. At a set's edge it is shared, and the user may be asked.
  */
-const otherColumns = (places: readonly number[], found: Repeated): Placed[] => {
+const otherColumns = (places: readonly number[], found: Repeated): ColumnPosition[] => {
   const { blocks, sure, whole = false } = found;
   const stands = places.map((place) => ({ place, ...placeAmong(blocks, place) }));
   const sets = stands.map(({ set }) => set);
@@ -132,19 +132,19 @@ const otherColumns = (places: readonly number[], found: Repeated): Placed[] => {
   });
 };
 
-type Placed = Omit<LayoutColumn, 'title'>;
+type ColumnPosition = Omit<LayoutColumn, 'title'>;
 
-const titled = (column: Placed, titles: readonly string[], words: readonly string[]) => {
+const titled = (column: ColumnPosition, titles: readonly string[], words: readonly string[]) => {
   const places = column.places.filter((place) => place !== undefined);
   const own = new Set(places.map((place) => titles[place]));
   const [place = 0] = places;
   return { ...column, title: (own.size > 1 ? words : titles)[place] ?? '' };
 };
 
-const firstPlace = ({ places }: Placed): number =>
+const firstPlace = ({ places }: ColumnPosition): number =>
   Math.min(...places.filter((place) => place !== undefined));
 
-const layoutOf = (words: readonly string[], found: Repeated): Placed[] => {
+const layoutOf = (words: readonly string[], found: Repeated): ColumnPosition[] => {
   const { blocks } = found;
   const repeated = (blocks[0] ?? []).map((_, index) => ({
     places: blocks.map((block) => block[index]),

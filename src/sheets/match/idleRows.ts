@@ -14,7 +14,7 @@ const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
  * Whether the row below a Chinese header repeats it in English or in program names. Every cell must
  * be such a name. At least one must match its column's field, and none may match another field.
  */
-export const isHeaderAgain = (
+export const repeatsHeader = (
   target: ImportTarget,
   header: readonly string[],
   cells: readonly string[],
@@ -36,7 +36,7 @@ const NO = /^(?:否|false|no|×)$/i;
  * Whether every text of the row says no. A tick box column filled below the end of a list makes
  * such rows.
  */
-export const saysOnlyNo = (cells: readonly string[]): boolean => {
+export const isAllNo = (cells: readonly string[]): boolean => {
   let found = false;
   for (const cell of cells) {
     const text = cell.trim();

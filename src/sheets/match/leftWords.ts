@@ -1,9 +1,14 @@
 import type { ImportIssue, ImportTarget } from '@/contract/import/import';
 import { matchHeader } from '@/domain/columns/headerMatch';
-import { isIdleHeader } from '@/domain/columns/idleHeaders';
+import { isIrrelevantHeader } from '@/domain/columns/idleHeaders';
 import { requiredFields } from '@/domain/columns/importFields';
 import { warningAt } from '@/domain/rows/issues';
-import { saysGone, saysOfContact, saysOfCourse, saysOff } from '@/domain/rows/otherWords';
+import {
+  mentionsCancelled,
+  mentionsLeft,
+  saysOfContact,
+  saysOfCourse,
+} from '@/domain/rows/otherWords';
 import type { ChosenTable } from '@/sheets/ask/questions';
 
 /** Maximum length of a status text. A longer text is about something else. */
@@ -44,7 +49,7 @@ const remarkColumns = (
   const isLikeRemark = (column: number) => {
     const title = titles[column] ?? '';
     if (columns[column] || title.trim() === '' || asked.has(headers[column] ?? '')) return false;
-    return !isIdleHeader(target, title) && !matchHeader(target, title);
+    return !isIrrelevantHeader(target, title) && !matchHeader(target, title);
   };
   return new Set([...columns.keys()].filter(isLikeRemark));
 };
@@ -55,14 +60,14 @@ const remarkColumns = (
  * header, which unquoted commas cause. Columns with `asked` headers are not read as remarks,
  * because the user was asked about them.
  */
-export const leftWordIssues = (
+export const statusTextIssues = (
   target: ImportTarget,
   table: ChosenTable,
   asked: ReadonlySet<string> = new Set(),
 ): ((index: number) => ImportIssue[]) => {
   const { columns, headers, titles, rows } = table;
   const words = NO_LONGER[target === 'contact' ? 'contact' : 'course'];
-  const says = target === 'contact' ? saysGone : saysOff;
+  const says = target === 'contact' ? mentionsLeft : mentionsCancelled;
   const endsRow = (text: string) => text !== '' && (words.test(text) || says(text));
   const remarkSays = target === 'contact' ? saysOfContact : saysOfCourse;
   const remarks = remarkColumns(target, table, asked);

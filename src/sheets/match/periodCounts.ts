@@ -1,6 +1,6 @@
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportIssue } from '@/contract/import/import';
-import { cleanCode, isNothing, withoutDecimalTail } from '@/domain/rows/cells';
+import { cleanCode, meansNone, withoutDecimalTail } from '@/domain/rows/cells';
 import { warningAt } from '@/domain/rows/issues';
 import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/time/periods';
 import type { FileRow } from '@/sheets/check/rowTexts';
@@ -34,7 +34,7 @@ export const joinPeriodCount = (texts: Texts): Texts => {
   const { periodCount, ...rest } = texts;
   if (!isFilled(periodCount) || !isFilled(rest.periods)) return rest;
   const start = singlePeriod(rest.periods);
-  if (start === undefined || isNothing(cleanCode(periodCount))) return rest;
+  if (start === undefined || meansNone(cleanCode(periodCount))) return rest;
   const count = countOf(periodCount);
   if (count === undefined) return { ...rest, periods: `${rest.periods} × ${periodCount}` };
   return { ...rest, periods: count === 1 ? rest.periods : `${start}-${start + count - 1}节` };

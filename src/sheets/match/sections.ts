@@ -5,7 +5,7 @@ import { joinDayColumns } from './dayColumns';
 import { isFormRow, lineOf } from './formLines';
 import { type HeaderRows, headerRowsAt } from './headerRow';
 import { headerTest } from './headerWords';
-import { isHeaderAgain } from './idleRows';
+import { repeatsHeader } from './idleRows';
 import { splitTable } from './splitTable';
 import { cutTable, hiddenIn, type SheetTable } from './table';
 import { joinWeekColumns } from './weekColumns';
@@ -37,7 +37,7 @@ const otherHeaders = (
   for (let index = bottom + 1; index < sheet.rows.length; index += 1) {
     const cells = sheet.rows[index] ?? [];
     if (cells.length < 2 || !isHeader(cells) || isFormRow(cells)) continue;
-    if (index === bottom + 1 && isHeaderAgain(target, texts, cells)) continue;
+    if (index === bottom + 1 && repeatsHeader(target, texts, cells)) continue;
     // A repeated header below form lines of its own begins another table.
     const isNext = formTop(sheet, index, bottom) < index;
     if (!isNext && current.some((header) => isRepeated(header, cells))) continue;

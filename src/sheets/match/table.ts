@@ -8,7 +8,7 @@ import {
 } from '@/sheets/read/workbook';
 import { fillDittos } from './dittos';
 import { type HeaderRows, headerRowsAt } from './headerRow';
-import { isHeaderAgain, saysOnlyNo } from './idleRows';
+import { isAllNo, repeatsHeader } from './idleRows';
 import { isLastNote, isNote, type RowLook } from './notes';
 
 /** A sheet's table: its headers, and the rows of data under them. */
@@ -227,8 +227,8 @@ const notesIn = (
   const notes = new Set<number>();
   for (const [index, look] of looks) {
     const isHeader = headers.some((header) => repeats(header, look.cells));
-    const isAgain = index === bottom + 1 && isHeaderAgain(target, texts, look.cells);
-    if (isHeader || isAgain || saysOnlyNo(look.cells) || isNote(look, texts.length)) {
+    const isAgain = index === bottom + 1 && repeatsHeader(target, texts, look.cells);
+    if (isHeader || isAgain || isAllNo(look.cells) || isNote(look, texts.length)) {
       notes.add(index);
     }
   }

@@ -13,7 +13,7 @@ const isTruth = (text: string): boolean => text === '' || readYesNo(text) !== un
  * Joins two yes/no columns for odd and even weeks into one parity column. One such column alone is
  * ambiguous and stays.
  */
-export const joinTruths = <T extends SheetTable>(table: T): T => {
+export const joinParityColumns = <T extends SheetTable>(table: T): T => {
   const titles = table.titles.map((title) => title.trim());
   const odd = titles.findIndex((title) => ODD.test(title));
   const even = titles.findIndex((title) => EVEN.test(title));

@@ -1,6 +1,6 @@
 import { MAX_IMPORT_COLUMNS } from '@/contract/import/import';
 import { SheetRows } from '@/sheets/match/sheetRows';
-import type { StruckApart } from './struckText';
+import type { SplitText } from './struckText';
 import { type Merge, type SheetTexts, storableText } from './workbook';
 
 /** A cell's row span and column span. */
@@ -45,7 +45,7 @@ export class Grid {
   }
 
   /** Adds a cell at the next free column, or at this index. `struck` is its struck-out text. */
-  addCell({ text, struck }: StruckApart, span: Span, index = this.#column): void {
+  addCell({ text, struck }: SplitText, span: Span, index = this.#column): void {
     if (this.#row < 0) this.startRow(false);
     let column = index;
     while ((this.#taken[column] ?? -1) >= this.#row) column += 1;

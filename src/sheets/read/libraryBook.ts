@@ -9,7 +9,7 @@ import {
   withZeros,
 } from './numberFormats';
 import type { Report } from './progress';
-import { cellKey, cutRanges, type StruckApart, type StruckRange, splitRuns } from './struckText';
+import { cellKey, cutRanges, type SplitText, type StruckRange, splitRuns } from './struckText';
 import { type SheetTexts, storableText } from './workbook';
 
 const pad = (number: number) => String(number).padStart(2, '0');
@@ -105,7 +105,7 @@ const apart = (
   whole: string,
   key: number,
   { struckCells, struckRanges, struckInline }: StruckMarks,
-): StruckApart => {
+): SplitText => {
   const isStruck = struckCells.size > 0 && struckCells.has(key);
   const ranges = struckRanges?.get(key);
   if (ranges) return cutRanges(whole, ranges);

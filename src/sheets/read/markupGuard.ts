@@ -61,7 +61,7 @@ const endAfter = (xml: Uint8Array, from: number): number => {
  * Renames harmful tags in place, so that the library ignores them. Returns the number of cells and
  * shared strings, which is a measure of the cost of reading the part.
  */
-export const disarmMarkup = (xml: Uint8Array): number => {
+export const disableHarmfulTags = (xml: Uint8Array): number => {
   let count = 0;
   // Caches the index of the next `>`. Searching anew for each tag would be quadratic if there is
   // none.

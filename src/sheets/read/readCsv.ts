@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { SheetRows } from '@/sheets/match/sheetRows';
-import { rearm } from '@/sheets/write/writeCsv';
+import { unescapeFormula } from '@/sheets/write/writeCsv';
 import type { Report } from './progress';
 import { FileError, type SheetTexts, storableText } from './workbook';
 
@@ -23,7 +23,7 @@ const isBesideComma = (rows: readonly (readonly string[])[]): boolean => {
 };
 
 /** The first rows of a text, split by one separator. */
-interface Parting {
+interface SeparatorTest {
   delimiter: string;
   /** The rows with more than one cell. */
   apart: readonly (readonly string[])[];
@@ -31,9 +31,9 @@ interface Parting {
   fromFirst: boolean;
 }
 
-const partingBy =
+const testSeparator =
   (sample: string) =>
-  (delimiter: string): Parting => {
+  (delimiter: string): SeparatorTest => {
     const { data } = Papa.parse<string[]>(sample, { delimiter, preview: 50 });
     const apart = data.filter((row) => row.length > 1);
     const isOther = delimiter === '\t' && isBesideComma(apart);
@@ -44,7 +44,7 @@ const partingBy =
 const MAX_WORD = 12;
 
 /** Whether the rows form a table: a header, and rows that are no wider. */
-const isTable = ({ delimiter, apart, fromFirst }: Parting): boolean => {
+const isTable = ({ delimiter, apart, fromFirst }: SeparatorTest): boolean => {
   const [first = [], ...others] = apart;
   const words = first.map((word) => word.trim()).filter(Boolean);
   const isHeader = words.every((word) => word.length <= MAX_WORD && !/\d/.test(word));
@@ -62,7 +62,7 @@ const isTable = ({ delimiter, apart, fromFirst }: Parting): boolean => {
  * A rare separator must split more rows than all others, and form a table.
  */
 const separatorOf = (text: string): string => {
-  const parting = partingBy(text.slice(0, SAMPLE));
+  const parting = testSeparator(text.slice(0, SAMPLE));
   const [best] = SEPARATORS.map(parting).sort(
     (a, b) => b.apart.length - a.apart.length || b.apart.flat().length - a.apart.flat().length,
   );
@@ -128,7 +128,7 @@ const parseRows = (name: string, text: string, quoteChar: string, options: Optio
       if (!data.some((cell) => cell.trim() !== '')) return;
       widths.add(data.length);
       for (const [column, cell] of data.entries()) {
-        if (cell.trim() !== '') rows.put(index, column, storableText(rearm(cell)));
+        if (cell.trim() !== '') rows.put(index, column, storableText(unescapeFormula(cell)));
       }
     },
   });

@@ -4,7 +4,7 @@ import { readText } from './readText';
 import { readXlsx } from './readXlsx';
 import {
   FileError,
-  QUIETLY,
+  NO_PROGRESS,
   type ReadOptions,
   type SheetTexts,
   type WorkbookTexts,
@@ -70,7 +70,7 @@ export const withoutEmptySheets = (book: WorkbookTexts): WorkbookTexts => {
 export const readFile = (
   name: string,
   bytes: Uint8Array,
-  options: ReadOptions = QUIETLY,
+  options: ReadOptions = NO_PROGRESS,
 ): WorkbookTexts => {
   checkSize(bytes.length);
   return withoutEmptySheets(readByContent(name, bytes, options));

@@ -1,4 +1,4 @@
-import { hasLostDigits } from '@/domain/rows/cells';
+import { isScientificNumber } from '@/domain/rows/cells';
 import { Grid, type Span } from './grid';
 import { attributeOf, type Piece, piecesOf } from './markup';
 import type { Report } from './progress';
@@ -170,7 +170,7 @@ class HtmlTables {
     const { cell, grid } = table;
     const text = shown(cell.text);
     // Excel writes the full number in the `num` attribute.
-    const whole = hasLostDigits(text) && cell.number ? cell.number : text;
+    const whole = isScientificNumber(text) && cell.number ? cell.number : text;
     grid.addCell({ text: whole, struck: shown(cell.struck) }, cell.span);
     this.#struck.reset();
     table.cell = undefined;

@@ -1,14 +1,14 @@
 import { read, type WorkBook } from '@e965/xlsx';
 import { sheetTexts } from './libraryBook';
 import { NO_MARKS } from './sheetMarks';
-import { FileError, QUIETLY, type WorkbookTexts } from './workbook';
+import { FileError, NO_PROGRESS, type WorkbookTexts } from './workbook';
 import { repackWorkbook } from './zipGuard';
 
 /** Counts chart, macro and dialog sheets. They hold no tables and are not unpacked. */
 const countOthers = ({ Directory }: WorkBook & { Directory?: Record<string, unknown[]> }): number =>
   ['charts', 'macros', 'dialogs'].reduce((sum, kind) => sum + (Directory?.[kind]?.length ?? 0), 0);
 
-export const readXlsx = (bytes: Uint8Array, { report } = QUIETLY): WorkbookTexts => {
+export const readXlsx = (bytes: Uint8Array, { report } = NO_PROGRESS): WorkbookTexts => {
   const { packed, marks } = repackWorkbook(bytes, (share) => report('unpacking', share));
   let book: WorkBook;
   try {

@@ -10,7 +10,7 @@ export interface StruckText {
 }
 
 /** A cell's text, split into normal and struck-out text. */
-export interface StruckApart {
+export interface SplitText {
   text: string;
   struck: string;
 }
@@ -22,7 +22,7 @@ export interface StruckRange {
 }
 
 /** Splits a text by its struck-out ranges. */
-export const cutRanges = (text: string, ranges: readonly StruckRange[]): StruckApart => {
+export const cutRanges = (text: string, ranges: readonly StruckRange[]): SplitText => {
   let kept = '';
   let at = 0;
   for (const { from, to } of ranges) {
@@ -51,8 +51,8 @@ export const strikes = (markup: string): boolean =>
  * Splits the runs (`<r>`) of a rich text into normal and struck-out text. A run without properties
  * takes the cell's format.
  */
-export const splitRuns = (markup: string, isCellStruck: boolean): StruckApart => {
-  const apart: StruckApart = { text: '', struck: '' };
+export const splitRuns = (markup: string, isCellStruck: boolean): SplitText => {
+  const splitStruck: SplitText = { text: '', struck: '' };
   let isStruck = isCellStruck;
   let inText = false;
   let inPhonetic = false;
@@ -63,9 +63,9 @@ export const splitRuns = (markup: string, isCellStruck: boolean): StruckApart =>
     if (name === 'strike' && kind === 'open') isStruck = !isOff(attributes);
     if (name === 't') inText = begins;
     if (name === 'rph') inPhonetic = begins;
-    if (kind === 'text' && inText && !inPhonetic) apart[isStruck ? 'struck' : 'text'] += text;
+    if (kind === 'text' && inText && !inPhonetic) splitStruck[isStruck ? 'struck' : 'text'] += text;
   }
-  return apart;
+  return splitStruck;
 };
 
 /** Returns the indexes of cell styles whose font is struck out, from xl/styles.xml. */

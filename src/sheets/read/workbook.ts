@@ -64,7 +64,7 @@ export interface ReadOptions {
 }
 
 /** Options for reading without progress reports. */
-export const QUIETLY: ReadOptions = { report: quiet };
+export const NO_PROGRESS: ReadOptions = { report: quiet };
 
 /** A file cannot be read. The error code names the reason. */
 export class FileError extends Error {

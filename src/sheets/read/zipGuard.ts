@@ -1,7 +1,7 @@
 import { Inflate, type Zippable, zipSync } from 'fflate';
 import { spoken } from '@/contract/base/language';
 import { MAX_IMPORT_COLUMNS } from '@/contract/import/import';
-import { disarmMarkup } from './markupGuard';
+import { disableHarmfulTags } from './markupGuard';
 import { withoutPrefix } from './markupPrefix';
 import { type SheetMarks, sheetMarks } from './sheetMarks';
 import { FileError, MAX_SHEET_ROWS } from './workbook';
@@ -75,7 +75,7 @@ const unpackAll = (bytes: Uint8Array, entries: readonly ZipEntry[], done: Done):
   let unpacked = 0;
   for (const entry of entries) {
     const content = withoutPrefix(unpack(bytes, entry));
-    left -= disarmMarkup(content);
+    left -= disableHarmfulTags(content);
     if (left < 0) throw new FileError('FILE_BOMB');
     files[entry.name] = content;
     unpacked += content.length;

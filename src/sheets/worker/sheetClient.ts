@@ -62,9 +62,11 @@ export class SheetClient {
   questions = (...args: CallArgs<'questions'>) => this.#call('questions', args);
   mend = (...args: CallArgs<'mend'>) => this.#call('mend', args);
   checkBody = (...args: CallArgs<'checkBody'>) => this.#call('checkBody', args);
-  takeAnswer = (...args: CallArgs<'takeAnswer'>) => this.#call('takeAnswer', args);
-  takeSuggestions = (...args: CallArgs<'takeSuggestions'>) => this.#call('takeSuggestions', args);
-  takenOf = (...args: CallArgs<'takenOf'>) => this.#call('takenOf', args);
+  storeCheckResult = (...args: CallArgs<'storeCheckResult'>) =>
+    this.#call('storeCheckResult', args);
+  applySuggestions = (...args: CallArgs<'applySuggestions'>) =>
+    this.#call('applySuggestions', args);
+  importableRows = (...args: CallArgs<'importableRows'>) => this.#call('importableRows', args);
   shownRows = (...args: CallArgs<'shownRows'>) => this.#call('shownRows', args);
   shownMissing = (...args: CallArgs<'shownMissing'>) => this.#call('shownMissing', args);
   errorFile = (...args: CallArgs<'errorFile'>) => this.#call('errorFile', args);

@@ -2,10 +2,10 @@
 const ARMED = /^'*[=+\-@\t\r]/;
 
 /** Prevents formula injection: puts a `'` before a text that looks like a formula. */
-export const disarm = (text: string): string => (ARMED.test(text) ? `'${text}` : text);
+export const escapeFormula = (text: string): string => (ARMED.test(text) ? `'${text}` : text);
 
 /** Removes the `'` that `disarm` added. A text that began as `'=` round-trips as well. */
-export const rearm = (text: string): string =>
+export const unescapeFormula = (text: string): string =>
   text.startsWith("'") && ARMED.test(text) ? text.slice(1) : text;
 
 const quoted = (text: string): string =>
@@ -18,6 +18,8 @@ export const writeCsv = (
   headers: readonly string[],
   rows: readonly (readonly string[])[],
 ): Uint8Array => {
-  const lines = [headers, ...rows].map((row) => row.map((text) => quoted(disarm(text))).join(','));
+  const lines = [headers, ...rows].map((row) =>
+    row.map((text) => quoted(escapeFormula(text))).join(','),
+  );
   return new TextEncoder().encode(`\ufeff${lines.join('\r\n')}\r\n`);
 };

@@ -253,7 +253,7 @@ const outcome: typeof attempts = async (endpoint, ...rest) => {
   return watchWrite(attempts(endpoint, ...rest));
 };
 
-const tell = (failure: Failure, { quiet, expected }: RequestOptions, since: number) => {
+const reportFailure = (failure: Failure, { quiet, expected }: RequestOptions, since: number) => {
   if (failure.status === 401) {
     if (since === session) handlers.unauthorized();
     return;
@@ -287,7 +287,7 @@ export const request = <E extends Endpoint>(
     (envelope) => {
       reads.delete(controller);
       noteOutcome(envelope);
-      if (!envelope.Success) tell(envelope, options, since);
+      if (!envelope.Success) reportFailure(envelope, options, since);
       return envelope as Envelope<ValueOf<E>>;
     },
   );

@@ -1,16 +1,16 @@
 /** Milliseconds after which a write counts as slow. */
 const SLOW = 700;
 
-let tell: () => Promise<unknown> = async () => {};
+let report: () => Promise<unknown> = async () => {};
 
 /**
  * Sets a function that runs repeatedly while a write is slow, for example to find out why the write waits. Returns a
  * function that removes it.
  */
 export const whileWritesWait = (told: () => Promise<unknown>): (() => void) => {
-  tell = told;
+  report = told;
   return () => {
-    tell = async () => {};
+    report = async () => {};
   };
 };
 
@@ -20,7 +20,7 @@ export const watchWrite = <T>(answer: Promise<T>): Promise<T> => {
   let isOver = false;
   const arm = () => {
     timer = setTimeout(async () => {
-      await tell();
+      await report();
       if (!isOver) arm();
     }, SLOW);
   };

@@ -8,7 +8,7 @@ const MAX_FILES = 4;
 /** Milliseconds after which a file is deleted. */
 const MAX_AGE = 12 * 60 * 60_000;
 
-interface Kept {
+interface StoredFile {
   file: Blob;
   name: string;
   at: number;
@@ -79,9 +79,9 @@ const tabKey = (): string => {
 
 const keyOf = (name: string) => `${tabKey()} ${name}`;
 
-const entriesOf = async (files: IDBObjectStore): Promise<[IDBValidKey, Kept][]> => {
+const entriesOf = async (files: IDBObjectStore): Promise<[IDBValidKey, StoredFile][]> => {
   const keys = await settled(files.getAllKeys());
-  return Promise.all(keys.map(async (key) => [key, (await settled(files.get(key))) as Kept]));
+  return Promise.all(keys.map(async (key) => [key, (await settled(files.get(key))) as StoredFile]));
 };
 
 const makeRoom = async (files: IDBObjectStore, key: string): Promise<void> => {
@@ -94,7 +94,7 @@ const makeRoom = async (files: IDBObjectStore, key: string): Promise<void> => {
 export const keepFile = async (key: string, file: File, account: string): Promise<void> => {
   const keep = async (files: IDBObjectStore) => {
     await makeRoom(files, keyOf(key));
-    const kept: Kept = {
+    const kept: StoredFile = {
       file,
       name: file.name,
       at: Date.now(),
@@ -109,7 +109,7 @@ export const keepFile = async (key: string, file: File, account: string): Promis
 /** Returns the file that this tab kept. Undefined if it is gone. */
 export const keptFile = (key: string): Promise<File | undefined> =>
   withFiles('readonly', async (files) => {
-    const kept = (await settled(files.get(keyOf(key)))) as Kept | undefined;
+    const kept = (await settled(files.get(keyOf(key)))) as StoredFile | undefined;
     return kept && new File([kept.file], kept.name);
   });
 

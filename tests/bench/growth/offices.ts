@@ -28,7 +28,7 @@ export const openOffice = async (engine: Engine, size: Gathered): Promise<Office
   const store = await openTestStore(engine);
   await fillYears(store, size);
   if (engine === 'sqlite') await optimize(store);
-  else await store.tidy();
+  else await store.purge();
   const api = await startApi(engine, { store });
   const client = await api.as('admin');
   const secretary = await api.as('secretary', ['第7教研室']);

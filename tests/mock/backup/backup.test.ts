@@ -5,11 +5,11 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { checkArchive, readArchive, writeArchive } from '../../../mock/backup/archive';
 import {
+  type DatabaseHandle,
+  type Location,
+  openDatabase,
   openSqliteFile,
-  openWhole,
-  type Place,
   placeOf,
-  type Whole,
 } from '../../../mock/backup/database';
 import { type Line, readLines } from '../../../mock/backup/lines';
 import { backUpAtNight } from '../../../mock/backup/nightly';
@@ -51,16 +51,16 @@ afterEach(async () => {
   fs.rmSync(dir, { recursive: true, force: true });
 });
 
-const emptyPlace = (engine: Engine): Place => emptyPlaceIn(engine, dir);
+const emptyPlace = (engine: Engine): Location => emptyPlaceIn(engine, dir);
 
-const open = async (place: Place): Promise<Store> => {
+const open = async (place: Location): Promise<Store> => {
   const store = await openPlace(place);
   opened.push(store);
   return store;
 };
 
-const linesIn = async (place: Place): Promise<Line[]> => {
-  const whole = openWhole(place, true);
+const linesIn = async (place: Location): Promise<Line[]> => {
+  const whole = openDatabase(place, true);
   const lines: Line[] = [];
   for await (const line of readLines(whole, AT)) lines.push(line);
   await whole.close();
@@ -103,7 +103,7 @@ const fillOffice = async (api: TestApi): Promise<void> => {
 
 describe.each(ENGINES)('a backup of %s', (engine) => {
   let api: TestApi;
-  let place: Place;
+  let place: Location;
   beforeEach(async () => {
     api = await startApi(engine);
     await fillOffice(api);
@@ -155,7 +155,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
   });
 
   test('is of one moment, while others go on to write', async () => {
-    const whole = openWhole(place, true);
+    const whole = openDatabase(place, true);
     const lines = readLines(whole, AT);
     const seen: Line[] = [(await lines.next()).value as Line];
     const before = await linesIn(place);
@@ -314,7 +314,11 @@ async function* given(lines: readonly Line[]): AsyncGenerator<Line> {
 }
 
 /** Creates the tables of an earlier version of the program. */
-const fillOld = async (old: Whole, place: MigrationPlace, schema: number): Promise<void> => {
+const fillOld = async (
+  old: DatabaseHandle,
+  place: MigrationPlace,
+  schema: number,
+): Promise<void> => {
   await old.db.transaction().execute(async (trx) => {
     await migrateWithin(trx, place, schema);
     await sql`insert into "settings" values ('kept', ${String(schema)})`.execute(trx);
@@ -323,7 +327,7 @@ const fillOld = async (old: Whole, place: MigrationPlace, schema: number): Promi
 };
 
 /** Creates a data file of an earlier version of the program. */
-const oldData = async (dataDir: string, schema: number): Promise<Place> => {
+const oldData = async (dataDir: string, schema: number): Promise<Location> => {
   fs.mkdirSync(dataDir, { mode: 0o755 });
   const old = openSqliteFile(dataFile(dataDir), false);
   await sql`pragma journal_mode = WAL`.execute(old.db);
@@ -342,7 +346,7 @@ describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
     const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = database.env;
     const place = placeOf(databaseUrl || dataDir);
     if (place.engine === 'sqlite') await oldData(path.join(dataDir, 'old'), 3);
-    else await fillOld(openWhole(place, false), { engine, where: 'x', schema: 'public' }, 3);
+    else await fillOld(openDatabase(place, false), { engine, where: 'x', schema: 'public' }, 3);
     const backups = { dir: path.join(dir, 'backups'), keep: 7 };
     const environment = {
       databaseUrl: databaseUrl || undefined,
@@ -418,7 +422,7 @@ describe('a file that is no sound backup is refused in one line, and nothing is 
     schema: migrations.length,
     madeAt: AT,
   };
-  const target = (): Place => ({ engine: 'sqlite', dataDir: path.join(dir, 'target') });
+  const target = (): Location => ({ engine: 'sqlite', dataDir: path.join(dir, 'target') });
   const sound = async (
     lines: readonly Line[] = [
       HEAD,
@@ -529,7 +533,7 @@ describe('a file that is no sound backup is refused in one line, and nothing is 
       const old = await oldData(folder, schema);
       const file = path.join(dir, `${schema}.backup.gz`);
       await backUp(old, file, NOW);
-      const place: Place = { engine: 'sqlite', dataDir: path.join(folder, 'restored') };
+      const place: Location = { engine: 'sqlite', dataDir: path.join(folder, 'restored') };
       await restore(place, file, NOW);
       const [head] = await linesIn(place);
       expect(head).toMatchObject({ schema: migrations.length });

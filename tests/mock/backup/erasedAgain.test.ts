@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Contact } from '@/contract/directory';
-import type { Place } from '../../../mock/backup/database';
+import type { Location } from '../../../mock/backup/database';
 import { addToErasedList, readErasedLists } from '../../../mock/backup/erasedList';
 import { backUpAtNight } from '../../../mock/backup/nightly';
 import { backUp, copy, restore } from '../../../mock/backupCommand';
@@ -39,7 +39,7 @@ describe.each(ENGINES)('a person who was erased on %s after a backup', (engine) 
   let api: TestApi;
   let client: Client;
   let contact: Contact;
-  let place: Place;
+  let place: Location;
   beforeEach(async () => {
     api = await startApi(engine);
     client = await api.as('admin');
@@ -58,7 +58,7 @@ describe.each(ENGINES)('a person who was erased on %s after a backup', (engine) 
 
   const erase = () => eraseContact(api.store, admin, NOW, contact);
 
-  const open = async (target: Place): Promise<Store> => withFollowers(await openPlace(target));
+  const open = async (target: Location): Promise<Store> => withFollowers(await openPlace(target));
 
   test.each(ENGINES)('X-10 is erased again where the backup is restored into %s', async (to) => {
     const backups = path.join(dir, 'backups');
@@ -82,7 +82,7 @@ describe.each(ENGINES)('a person who was erased on %s after a backup', (engine) 
     await erase();
     const lists = path.join(dir, 'backups');
     addToErasedList(lists, await erasedMarks(api.store.db));
-    const from: Place = { engine: 'sqlite', dataDir: path.join(dir, 'older') };
+    const from: Location = { engine: 'sqlite', dataDir: path.join(dir, 'older') };
     await restore(from, older, NOW);
     const target = emptyPlace(engine, dir);
     await copy(from, target, NOW, [lists]);

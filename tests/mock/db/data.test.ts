@@ -20,7 +20,7 @@ import { listSmsRecords } from '../../../mock/features/sms/sms';
 import { readDocument } from '../../../mock/features/template/documents';
 import { listWithChanges } from '../../../mock/features/term/termChanges';
 import { seedSampleData } from '../../../mock/sample/seed';
-import { firstOf } from '../../support/all';
+import { inGateFirst } from '../../support/all';
 import { ENGINES, NOW, openTestStore } from '../../support/api';
 import { testAll } from '../../support/testAll';
 
@@ -165,7 +165,7 @@ const MOMENTS = [
 /** Times that are followed by days without classes. */
 const HOLIDAYS = ['2026-05-01T23:30', '2026-10-05T23:30', '2026-12-31T23:30'];
 
-describe.each(firstOf(MOMENTS))('sample data that is made on %s', (moment) => {
+describe.each(inGateFirst(MOMENTS))('sample data that is made on %s', (moment) => {
   let store: Store;
   let sessions: Kept[];
   const now = new Date(`${moment}:00+08:00`);

@@ -85,7 +85,7 @@ describe('a PostgreSQL that stands still, is away or comes back', () => {
 
   testAll('what it never answers is given up, and that connection is not used again', async () => {
     for (const bounds of [READS, WRITES, PERSONAL]) {
-      jest.replaceProperty(bounds, 'silence', SILENCE);
+      jest.replaceProperty(bounds, 'answerTimeout', SILENCE);
     }
     await start();
     for (const pieces of [1, 3, 6, 9]) {
@@ -109,7 +109,10 @@ describe('a PostgreSQL that stands still, is away or comes back', () => {
       const failing = sql`select pg_sleep(1000)`.execute(store.db);
       await expect(failing).rejects.toMatchObject({ code: '57014' });
       await store.close();
-      const silent = await openPostgres(URL_OF_TESTS, schema, { ...WRITES, silence: SILENCE });
+      const silent = await openPostgres(URL_OF_TESTS, schema, {
+        ...WRITES,
+        answerTimeout: SILENCE,
+      });
       const asked = await silent.db.transaction().execute(async (trx) => {
         const first = await sql<{ id: number }>`select txid_current() as id`.execute(trx);
         await sleep(3 * SILENCE);

@@ -11,7 +11,7 @@ import {
   readContact,
 } from '../../../mock/features/contact/contacts';
 import { ENGINES, NOW } from '../../support/api';
-import { takeStore } from '../../support/keptStores';
+import { acquireStore } from '../../support/keptStores';
 import { ROOT } from '../../support/paths';
 
 const ACTOR = { id: 0, userName: 'test' };
@@ -28,7 +28,7 @@ test('no code sets a savepoint: PostgreSQL gives locks back that were taken behi
 describe.each(ENGINES)('the locks of a write, on %s', (engine) => {
   let store: Store;
   beforeEach(async () => {
-    store = await takeStore(engine, NOW);
+    store = await acquireStore(engine, NOW);
   });
   afterEach(() => store.close());
 

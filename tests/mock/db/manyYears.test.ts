@@ -9,7 +9,7 @@ import { withinUnits } from '../../../mock/db/units';
 import { findSubject } from '../../../mock/features/calendar/subjects';
 import { matchContacts } from '../../../mock/features/contact/contactMatch';
 import { listContacts } from '../../../mock/features/contact/contacts';
-import type { ContactTexts } from '../../../mock/features/contact/contactTexts';
+import type { ContactSearch } from '../../../mock/features/contact/contactTexts';
 import { listCourses } from '../../../mock/features/course/courses';
 import { listSessions } from '../../../mock/features/course/sessionList';
 import { listHistory } from '../../../mock/features/history/history';
@@ -242,7 +242,7 @@ describe('by the estimates of ten years, on SQLite', () => {
     ],
     [
       'the palette finds courses by the index of what was found',
-      () => searchAll(store, '教师7', { among: async () => undefined } as unknown as ContactTexts),
+      () => searchAll(store, '教师7', { among: async () => undefined } as unknown as ContactSearch),
       'courses',
       /USING INDEX courses_teacherMatch/,
       /SCAN courses/,

@@ -1,9 +1,9 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { HISTORY_TYPES } from '@/contract/history';
-import { stateOf, writtenSince } from '../../../mock/db/state';
+import { historyStateOf, linesSince } from '../../../mock/db/state';
 import type { Store } from '../../../mock/db/store';
 import { readNewest } from '../../../mock/features/changes/newest';
-import { ContactTexts } from '../../../mock/features/contact/contactTexts';
+import { ContactSearch } from '../../../mock/features/contact/contactTexts';
 import { type Client, ENGINES, openTestStore, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { planOf, recordQueries } from '../../support/queries';
@@ -145,10 +145,10 @@ describe.each(ENGINES)(
     afterAll(() => store.close());
 
     test('is followed by its index, whatever came since', async () => {
-      const state = await stateOf(store.reader, ['contact']);
+      const state = await historyStateOf(store.reader, ['contact']);
       expect(state).toBe(`contact ${LINES}`);
-      expect(await writtenSince(store.reader, state)).toEqual([]);
-      const texts = new ContactTexts(store);
+      expect(await linesSince(store.reader, state)).toEqual([]);
+      const texts = new ContactSearch(store);
       texts.begin();
       await texts.loaded();
       await texts.total();

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { beforehand, giveWay } from '../../../mock/db/turns';
+import { atLowPriority, yieldIfLong } from '../../../mock/db/turns';
 import { openTestStore } from '../../support/api';
 
 /** Returns how often other work runs during `pieces` chunks of so many milliseconds each. */
@@ -18,7 +18,7 @@ const turnsBetween = async (pieces: number, milliseconds: number): Promise<numbe
   })();
   for (let piece = 0; piece < pieces; piece += 1) {
     clock += milliseconds;
-    await giveWay();
+    await yieldIfLong();
   }
   working = false;
   now.mockRestore();
@@ -52,7 +52,7 @@ const stepsOfOthers = async (work: (piece: () => Promise<void>) => Promise<void>
   })();
   await work(async () => {
     clock += 20;
-    await giveWay();
+    await yieldIfLong();
   });
   working = false;
   now.mockRestore();
@@ -67,7 +67,7 @@ test('work that is done before it has a lock lets others go on by more than one 
     await piece();
   };
   expect(await stepsOfOthers(pieces)).toBeLessThanOrEqual(2);
-  expect(await stepsOfOthers((piece) => beforehand(() => pieces(piece)))).toBeGreaterThan(5);
+  expect(await stepsOfOthers((piece) => atLowPriority(() => pieces(piece)))).toBeGreaterThan(5);
 });
 
 test('a long write on SQLite lets others go on between its statements', async () => {

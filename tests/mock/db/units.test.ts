@@ -130,7 +130,7 @@ const fill = async (store: Store): Promise<Filled> => {
       ids.map((sessionId) => ({ messageId, sessionId, was: '', will: '' })),
     ),
   );
-  if (store.engine === 'postgres') await store.tidy();
+  if (store.engine === 'postgres') await store.purge();
   return { contacts, courses, messages, classes };
 };
 

@@ -2,7 +2,7 @@ import type { Contact } from '@/contract/directory';
 import { write } from '../../../mock/db/write';
 import { findPeople } from '../../../mock/features/contact/contactSearch';
 import { createContact, findContacts, listContacts } from '../../../mock/features/contact/contacts';
-import { ContactTexts } from '../../../mock/features/contact/contactTexts';
+import { ContactSearch } from '../../../mock/features/contact/contactTexts';
 import { type Client, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addContact, valueIn } from '../../support/records';
@@ -27,11 +27,11 @@ describe.each(GATE_ENGINES)('where contacts are looked for, on %s', (engine) => 
   let api: TestApi;
   let admin: Client;
   /** The in-memory texts of a second server. */
-  let other: ContactTexts;
+  let other: ContactSearch;
   beforeEach(async () => {
     api = await startApi(engine);
     admin = await api.as('admin');
-    other = new ContactTexts(api.store);
+    other = new ContactSearch(api.store);
     await addContact(admin, { name: '王小明', staffNo: 'T001', mobile: '13800001111' });
     expect(await other.among('王')).toBeUndefined();
     await other.loaded();

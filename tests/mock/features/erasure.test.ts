@@ -5,7 +5,7 @@ import type { Contact } from '@/contract/directory';
 import { dataFile } from '../../../mock/db/connection/dataFile';
 import type { Store } from '../../../mock/db/store';
 import { write } from '../../../mock/db/write';
-import { ContactTexts } from '../../../mock/features/contact/contactTexts';
+import { ContactSearch } from '../../../mock/features/contact/contactTexts';
 import { COLUMNS, namedIn } from '../../../mock/features/personalData/columns';
 import { eraseContact, finishErasures } from '../../../mock/features/personalData/erase';
 import { deleteOld } from '../../../mock/features/personalData/retention';
@@ -424,7 +424,7 @@ describe.each(ENGINES)('a person who stands in everything, on %s', (engine) => {
   });
 
   test('X-10 the search of each server forgets the person', async () => {
-    const servers = [new ContactTexts(api.store), new ContactTexts(api.store)];
+    const servers = [new ContactSearch(api.store), new ContactSearch(api.store)];
     const found = () =>
       Promise.all(
         servers.map(async (texts) => (await texts.page({ keyword: NAME }, 0, 10))?.total),

@@ -9,7 +9,7 @@ import {
   exportContacts,
   removeContacts,
 } from '../../../mock/features/contact/contacts';
-import { Places, sendLines } from '../../../mock/http/lines';
+import { StreamSlots, sendLines } from '../../../mock/http/lines';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
@@ -180,7 +180,7 @@ describe('an answer in lines', () => {
   });
 
   test('has a place among a few, and is refused where none is free', async () => {
-    const places = new Places();
+    const places = new StreamSlots();
     const ends: (() => void)[] = [];
     const work = () => new Promise<void>((resolve) => ends.push(resolve));
     const running = [1, 1, 2, 2].map((accountId) => places.run(accountId, work));
@@ -197,7 +197,7 @@ describe('an answer in lines', () => {
   });
 
   test('of one account that takes its time leaves places for the others', async () => {
-    const places = new Places();
+    const places = new StreamSlots();
     const ends: (() => void)[] = [];
     const work = () => new Promise<void>((resolve) => ends.push(resolve));
     const slow = [places.run(1, work), places.run(1, work)];

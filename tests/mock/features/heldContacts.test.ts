@@ -1,7 +1,7 @@
-import { type Held, HeldContacts } from '../../../mock/features/contact/heldContacts';
+import { ContactIndex, type IndexedContact } from '../../../mock/features/contact/heldContacts';
 import { SharedColumn } from '../../../mock/features/contact/sharedColumn';
 
-const contact = (id: number, values: Partial<Held> = {}): Held => ({
+const contact = (id: number, values: Partial<IndexedContact> = {}): IndexedContact => ({
   id,
   group: 'staff',
   order: 'wangxue',
@@ -14,10 +14,10 @@ const contact = (id: number, values: Partial<Held> = {}): Held => ({
   ...values,
 });
 
-const idsBy = (held: HeldContacts, keyword: string) => held.page(keyword, undefined, 0, 100)?.ids;
+const idsBy = (held: ContactIndex, keyword: string) => held.page(keyword, undefined, 0, 100)?.ids;
 
 test('who takes the place of one that is gone is found by their own texts alone', () => {
-  const held = new HeldContacts();
+  const held = new ContactIndex();
   held.put(contact(1, { staffNo: '外聘1' }));
   held.put(contact(2));
   held.drop(1);
@@ -50,7 +50,7 @@ test('the order is the one of the databases, byte by byte', () => {
     '\uffee',
     '𠀀',
   ];
-  const held = new HeldContacts();
+  const held = new ContactIndex();
   for (const id of [5, 9, 2, 4, 10, 1, 8, 3, 7, 6]) {
     held.put(contact(id, { order: inOrder[id - 1] as string }));
   }
@@ -58,7 +58,7 @@ test('the order is the one of the databases, byte by byte', () => {
 });
 
 test('a page is the same part of all who are found, wherever it begins', () => {
-  const held = new HeldContacts();
+  const held = new ContactIndex();
   // As many different names as a page has rows, spread over all contacts.
   const pinyinOf = (id: number) => `w${(id * 37) % 20}`;
   const all = Array.from({ length: 400 }, (_, at) => at + 1);
@@ -73,7 +73,7 @@ test('a page is the same part of all who are found, wherever it begins', () => {
 });
 
 test('who is found by several texts counts once, and a search that found too many leaves nothing behind', () => {
-  const held = new HeldContacts();
+  const held = new ContactIndex();
   held.put(contact(1, { name: '王', department: '王', unit: '王', spelling: '王' }));
   held.put(contact(2, { name: '王' }));
   held.put(contact(3, { unit: '王' }));

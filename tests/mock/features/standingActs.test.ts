@@ -8,7 +8,7 @@ import { type Course, LEVELS, type Level } from '@/contract/rule';
 import type { PreviewedSessions } from '@/contract/session';
 import type { SmsStandings } from '@/contract/sms/smsStanding';
 import type { ListedTerm } from '@/contract/term';
-import type { Place } from '../../../mock/backup/database';
+import type { Location } from '../../../mock/backup/database';
 import { backUp, copy, restore } from '../../../mock/backupCommand';
 import type { Engine, Store } from '../../../mock/db/store';
 import { eraseContact } from '../../../mock/features/personalData/erase';
@@ -426,7 +426,7 @@ describe.each(ENGINES)('with standing reminders on for both levels, on %s', (eng
   const MOVES: [
     title: string,
     to: Engine,
-    move: (from: Place, to: Place, dir: string) => Promise<unknown>,
+    move: (from: Location, to: Location, dir: string) => Promise<unknown>,
   ][] = [
     [
       'a backup is restored',

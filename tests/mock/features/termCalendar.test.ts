@@ -1,7 +1,7 @@
 import type { Activity } from '@/contract/template';
 import type { ListedTerm, Term, TermImpact } from '@/contract/term';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
-import { courseImportOf, saidOf } from '../../support/imports';
+import { courseImportOf, issuesOf } from '../../support/imports';
 import { addMessage } from '../../support/messages';
 import {
   addCourse,
@@ -298,7 +298,7 @@ describe.each(GATE_ENGINES)('the calendar of the terms on %s', (engine) => {
       const again = [{ ...rows[0], periods: '5' }];
       const { token } = await imports.checked(again as typeof rows);
       await close();
-      expect(saidOf(await imports.checked(again as typeof rows))).toContain(
+      expect(issuesOf(await imports.checked(again as typeof rows))).toContain(
         'error termCode TERM_CLOSED',
       );
       expect((await imports.commit(token, { exclude: [] })).status).toBe(409);

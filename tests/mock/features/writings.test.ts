@@ -1,4 +1,4 @@
-import { Clearer, type Person, patternOf } from '../../../mock/features/personalData/writings';
+import { Eraser, type Person, patternOf } from '../../../mock/features/personalData/writings';
 
 const person: Person = {
   id: 1,
@@ -8,7 +8,7 @@ const person: Person = {
   isOnlyBearer: true,
   longerNames: [],
 };
-const clearer = new Clearer(person);
+const clearer = new Eraser(person);
 const cleared = (text: string) => clearer.clear(text, 'words');
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
 });
 
 test('X-10 JSON stays JSON: numbers become texts, short staff numbers go from their own fields, ids stay', () => {
-  const short = new Clearer({ ...person, staffNo: '17' });
+  const short = new Eraser({ ...person, staffNo: '17' });
   const body = { id: 17, mobile: 13800138000, staffNo: '17', room: '17', owner: { workId: '17' } };
   expect(JSON.parse(short.clear(JSON.stringify(body), 'words'))).toEqual({
     id: 17,

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { firstOf } from '../../support/all';
+import { inGateFirst } from '../../support/all';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import type { Sent } from '../../support/client';
 import { addContact, addCourse, errorsOf } from '../../support/records';
@@ -213,7 +213,7 @@ describe.each(GATE_ENGINES)('bodies on %s', (engine) => {
     expect(form.status).toBe(413);
   });
 
-  test.each(firstOf(IMPORTS))(
+  test.each(inGateFirst(IMPORTS))(
     'I-09 a check of %s may be 48 megabytes and no more',
     async (_of, url, more) => {
       const check = { ...more, step: 'check' };

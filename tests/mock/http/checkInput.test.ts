@@ -1,6 +1,6 @@
 import { contactImport } from '@/contract/import/import';
 import { checkInput } from '../../../mock/http/checkInput';
-import { firstOf } from '../../support/all';
+import { inGateFirst } from '../../support/all';
 import { startApi } from '../../support/api';
 import { contactImportOf, FILE } from '../../support/imports';
 
@@ -12,7 +12,7 @@ const mapping = Object.fromEntries(Array.from({ length: 3 * COUNT }, (_, at) => 
 const source = { format: 'csv', encoding: '', sheets: [], headerRow: null, mapping };
 
 test.each(
-  firstOf<[string, object, string, string]>([
+  inGateFirst<[string, object, string, string]>([
     ['rows', { ...HOW, rows: new Array(COUNT).fill(wrongRow) }, 'rows.0.row', 'rows.33.row'],
     [
       'columns',

@@ -1,7 +1,7 @@
 import type { Store } from '../../../mock/db/store';
 import { readFaults } from '../../../mock/http/faults/faultRules';
 import { NOW, PASSWORDS } from '../../support/api';
-import { takeStore } from '../../support/keptStores';
+import { acquireStore } from '../../support/keptStores';
 import { type Served, serve } from '../../support/serve';
 
 const LOGIN = { userName: 'admin', password: PASSWORDS.admin, type: 'account' };
@@ -24,7 +24,7 @@ describe('faults on demand', () => {
   const byHeader = (text: string) => ({ 'X-Mock-Faults': text });
 
   beforeAll(async () => {
-    store = await takeStore('sqlite', NOW);
+    store = await acquireStore('sqlite', NOW);
     await open();
     cookie = '';
     const answer = await ask('/api/login', LOGIN);

@@ -7,7 +7,7 @@ import { handleErrors } from '../../../mock/http/handleErrors';
 import { secretAddresses } from '../../../mock/http/secret/secretAddress';
 import { silentLog } from '../../../mock/telemetry/log';
 import { NOW } from '../../support/api';
-import { takeStore } from '../../support/keptStores';
+import { acquireStore } from '../../support/keptStores';
 import { testAll } from '../../support/testAll';
 
 test('a secret is new each time, has 256 bits and is known again by its hash alone', () => {
@@ -34,7 +34,7 @@ describe('tries at secret addresses', () => {
   beforeEach(async () => {
     lookups = 0;
     now = NOW;
-    store = await takeStore('sqlite', NOW);
+    store = await acquireStore('sqlite', NOW);
     const open = secretAddresses({ store, now: () => now });
     const app = express();
     app.set('trust proxy', 1);

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { createApp } from '../../../mock/app';
 import type { Store } from '../../../mock/db/store';
-import { createServer, PATIENCE, type Patience } from '../../../mock/http/createServer';
+import { createServer, TIMEOUTS, type Timeouts } from '../../../mock/http/createServer';
 import { silentLog } from '../../../mock/telemetry/log';
 import { PASSWORDS } from '../../support/accounts';
 import { ALL } from '../../support/all';
 import { Client, GATE_ENGINES, NOW } from '../../support/api';
-import { takeStore } from '../../support/keptStores';
+import { acquireStore } from '../../support/keptStores';
 import { addContact } from '../../support/records';
 import { until } from '../../support/sms';
 import { testAll } from '../../support/testAll';
@@ -18,8 +18,8 @@ import { testAll } from '../../support/testAll';
  * Short timeouts, so that the test need not wait for the real ones. Each server has one short
  * timeout, so that on a slow machine a client cannot reach another one.
  */
-const IMPATIENT: Patience = { ...PATIENCE, headers: 300, request: 600, look: 50 };
-const NOT_SILENT: Patience = { ...PATIENCE, silence: 900 };
+const SHORT_TIMEOUTS: Timeouts = { ...TIMEOUTS, headers: 300, request: 600, look: 50 };
+const NOT_SILENT: Timeouts = { ...TIMEOUTS, idle: 900 };
 const MANY = 50;
 
 describe.each(GATE_ENGINES)('clients that keep a connection, on %s', (engine) => {
@@ -28,11 +28,11 @@ describe.each(GATE_ENGINES)('clients that keep a connection, on %s', (engine) =>
   let admin: Client;
   const portOf = (server: http.Server) => (server.address() as AddressInfo).port;
   beforeAll(async () => {
-    store = await takeStore(engine, NOW);
+    store = await acquireStore(engine, NOW);
     const site = { demoAccounts: false, registration: true, version: '', smsSimulated: false };
     const app = await createApp({ store, now: () => NOW, site, log: silentLog });
     servers.usual = createServer(app);
-    servers.impatient = createServer(app, IMPATIENT);
+    servers.impatient = createServer(app, SHORT_TIMEOUTS);
     servers.notSilent = createServer(app, NOT_SILENT);
     for (const server of Object.values(servers)) {
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,15 +1,15 @@
 import { fieldsOf, type ImportField } from '@/domain/columns/importFields';
 import { looksLikeName } from '@/domain/people/familyNames';
 import { testAll } from '../../support/testAll';
-import { characteristic } from '../files/characteristic';
+import { coveringSubset } from '../files/characteristic';
 import { CAME } from '../files/everyExport';
 import { EVERY_FILE } from '../files/everyFile';
 import { EXPORT_EXPECTED } from '../files/exportExpected';
-import type { FurtherFile } from '../files/furtherFiles';
+import type { ImportFixture } from '../files/furtherFiles';
 import { HANDMADE_EXPECTED } from '../files/handmadeExpected';
 import { LATER_EXPECTED } from '../files/laterExpected';
 import { NET_EXPECTED } from '../files/netExpected';
-import { defaultAnswers, openWhole, type WholeRow } from '../files/readWhole';
+import { defaultAnswers, openFixture, type ReadRow } from '../files/readWhole';
 import { mayChange } from './mayChange';
 
 const ASKED: Readonly<Record<string, { asked?: string[] }>> = {
@@ -21,7 +21,7 @@ const ASKED: Readonly<Record<string, { asked?: string[] }>> = {
 };
 
 /** The short test run takes few files, enough to cover every kind of question. */
-const GATE = characteristic(
+const GATE = coveringSubset(
   Object.fromEntries(
     Object.keys(EVERY_FILE).map((title) => [title, { asked: ASKED[title]?.asked }]),
   ),
@@ -31,13 +31,13 @@ const FILES = Object.entries(EVERY_FILE).filter(([title]) => GATE.has(title));
 
 const ROUNDS = 10;
 
-const keyOf = ({ sent: { row, sheet = '' } }: WholeRow): string => `${sheet} ${row}`;
+const keyOf = ({ sent: { row, sheet = '' } }: ReadRow): string => `${sheet} ${row}`;
 
 /**
  * Returns the fields in which two readings of the same rows differ. Skips rows without a
  * counterpart.
  */
-const differing = (before: readonly WholeRow[], after: readonly WholeRow[]): Set<string> => {
+const differing = (before: readonly ReadRow[], after: readonly ReadRow[]): Set<string> => {
   const found = new Set<string>();
   for (const [index, row] of after.entries()) {
     const own = before.length === after.length ? before[index] : undefined;
@@ -72,7 +72,7 @@ const PLAUSIBLE: Readonly<Partial<Record<ImportField, (text: string) => boolean>
 };
 
 /** Returns implausible values of rows without errors, unless an issue names the field. */
-const implausible = (rows: readonly WholeRow[]): string[] =>
+const implausible = (rows: readonly ReadRow[]): string[] =>
   rows.flatMap(({ sent, read, issues }) => {
     if (issues.some(({ level }) => level === 'error')) return [];
     const said = new Set(issues.map(({ field }) => field));
@@ -92,8 +92,8 @@ const SAID_TWICE = ['columnLeft 周一上午'];
  * Returns columns whose answer `use` changes the rows alone, but not beside the first answers to
  * all other questions.
  */
-const withoutEffect = async (file: FurtherFile): Promise<string[]> => {
-  const { questions, rowsOf } = openWhole(file);
+const withoutEffect = async (file: ImportFixture): Promise<string[]> => {
+  const { questions, rowsOf } = openFixture(file);
   const usual = defaultAnswers(questions);
   const first = Object.fromEntries(questions.map(({ id, options }) => [id, options[0] ?? '']));
   const read = async (answers: Record<string, string>) =>
@@ -113,7 +113,7 @@ const withoutEffect = async (file: FurtherFile): Promise<string[]> => {
 test.each(FILES)(
   'I-02 %s: an answer does what its question says, and nothing else',
   async (_, file) => {
-    const { questions, fields, rowsOf } = openWhole(file);
+    const { questions, fields, rowsOf } = openFixture(file);
     const usual = defaultAnswers(questions);
     const before = await rowsOf(usual);
     const wrong = implausible(before);
@@ -144,7 +144,7 @@ testAll(
   'I-02 whatever fields columns are matched to and whatever is answered, the file is read',
   async () => {
     for (const [at, [title, file]] of FILES.entries()) {
-      const { table, questionsOf, rowsOf } = openWhole(file);
+      const { table, questionsOf, rowsOf } = openFixture(file);
       const next = chance(at + 1);
       const known = fieldsOf(file.target);
       for (let round = 0; round < ROUNDS; round += 1) {

@@ -43,7 +43,7 @@ const readWith = (target: ImportTarget, added: Record<string, readonly string[]>
  * Returns the questions about an extra column beside a column of the same kind, as `columnLeft 教师
  * 教师 asked`.
  */
-const heldIn = (target: ImportTarget, header: string, values: readonly string[]) =>
+const questionsBeside = (target: ImportTarget, header: string, values: readonly string[]) =>
   readWith(target, { [header]: values })
     .questions()
     .filter(({ id }) => id.startsWith('column'))
@@ -85,7 +85,7 @@ test.each<[string, string[], string]>([
   ['offices’ numbers', ['22860001', '0591-22860002', ''], 'columnUnread told'],
   ['mailboxes', ['a@b.cn', 'c@b.cn', ''], 'columnUnread told'],
 ])('I-02 %s under an unknown header of a timetable are asked about or told', (_, values, said) => {
-  expect(heldIn('bachelorCourse', '补充', values)).toEqual([said]);
+  expect(questionsBeside('bachelorCourse', '补充', values)).toEqual([said]);
 });
 
 test.each<[string, string[], string]>([
@@ -103,7 +103,7 @@ test.each<[string, string[], string]>([
   ['positions', ['科主任', '教学秘书', '副院长'], 'columnLeft 职务 told'],
   ['genders', ['男', '女', '男'], 'columnLeft 性别 told'],
 ])('I-02 %s under an unknown header of a phone book are asked about or told', (_, values, said) => {
-  expect(heldIn('contact', '补充', values)).toEqual([said]);
+  expect(questionsBeside('contact', '补充', values)).toEqual([said]);
 });
 
 test.each<[ImportTarget, string, string[]]>([
@@ -130,7 +130,7 @@ test.each<[ImportTarget, string, string[]]>([
   ['bachelorCourse', '项目', ['田径', '武术', '篮球']],
   ['contact', '生源地', ['江苏', '江西', '云南']],
 ])('I-02 of %s nobody asks about %s, which no record has: %j', (target, header, values) => {
-  expect(heldIn(target, header, values)).toEqual([]);
+  expect(questionsBeside(target, header, values)).toEqual([]);
 });
 
 test.each<[ImportTarget, string, string[], string, as?: string]>([

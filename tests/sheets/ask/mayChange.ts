@@ -1,6 +1,6 @@
 import { fieldLabel, fieldsOf } from '@/domain/columns/importFields';
 import type { ImportQuestion } from '@/sheets/ask/questions';
-import type { FurtherFile } from '../files/furtherFiles';
+import type { ImportFixture } from '../files/furtherFiles';
 
 /** Fields that together make up a time. */
 export const TIME: readonly string[] = ['weeks', 'weekday', 'periods', 'date', 'room', 'parity'];
@@ -26,7 +26,7 @@ const FIELDS = [...new Set([...fieldsOf('contact'), ...fieldsOf('bachelorCourse'
 
 /** Returns the fields that an answer to the question may change. */
 export const mayChange = (
-  { target }: FurtherFile,
+  { target }: ImportFixture,
   { code, params }: ImportQuestion,
   fields: Readonly<Record<string, string>>,
 ): readonly string[] => {

@@ -5,7 +5,7 @@ import type { ImportQuestion, QuestionCode } from '@/sheets/ask/questions';
 import { readFile } from '@/sheets/read/readFile';
 import { EXPORTS } from '../files/everyExport';
 import type { ExportFile } from '../files/exportFile';
-import { defaultAnswers, openWhole, type WholeRow } from '../files/readWhole';
+import { defaultAnswers, openFixture, type ReadRow } from '../files/readWhole';
 import { TERM } from '../files/timetables';
 import { mayChange, TIME } from './mayChange';
 
@@ -38,7 +38,7 @@ interface Part {
 
 const SESSION_TEXTS = ['room', 'topic', 'form', 'groupName', 'requirement'] as const;
 
-const partsOf = ({ read }: WholeRow): Part[] => {
+const partsOf = ({ read }: ReadRow): Part[] => {
   const ofCourse = Object.entries(read.values).flatMap(([kind, value]): Part[] =>
     [value].flat().map((each) => ({
       kind,
@@ -147,7 +147,7 @@ interface Grid {
 const ownCells = (
   grids: readonly Grid[],
   { code, params }: ImportQuestion,
-  { sent: { row, sheet = '' } }: WholeRow,
+  { sent: { row, sheet = '' } }: ReadRow,
 ): string[] | undefined => {
   if (code !== 'columnLeft') return undefined;
   const header = plain(String(params.header));
@@ -160,7 +160,7 @@ const ownCells = (
   return [grid.rows[Number(row) - 1]?.[column] ?? ''];
 };
 
-const aroundRow = (grids: readonly Grid[], { sent: { row, sheet = '' } }: WholeRow): Around => {
+const aroundRow = (grids: readonly Grid[], { sent: { row, sheet = '' } }: ReadRow): Around => {
   const named = grids.filter(({ name }) => sheet.startsWith(name));
   const own = named.length > 0 ? named : grids;
   return {
@@ -169,9 +169,9 @@ const aroundRow = (grids: readonly Grid[], { sent: { row, sheet = '' } }: WholeR
   };
 };
 
-const keyOf = ({ sent: { row, sheet = '' } }: WholeRow): string => `${sheet} ${row}`;
-const isRefused = ({ issues }: WholeRow): boolean => issues.some(({ level }) => level === 'error');
-const saidOf = (rows: readonly WholeRow[]): Set<string> =>
+const keyOf = ({ sent: { row, sheet = '' } }: ReadRow): string => `${sheet} ${row}`;
+const isRefused = ({ issues }: ReadRow): boolean => issues.some(({ level }) => level === 'error');
+const saidOf = (rows: readonly ReadRow[]): Set<string> =>
   new Set(rows.flatMap(({ issues }) => issues.map(({ field, code }) => `${field} ${code}`)));
 
 /** Fields with numbers or listed values. A cell may spell such a value differently. */
@@ -183,7 +183,7 @@ const wrongAt = (
   grids: readonly Grid[],
   about: readonly string[],
   question: ImportQuestion,
-  [before, after]: readonly [readonly WholeRow[], readonly WholeRow[]],
+  [before, after]: readonly [readonly ReadRow[], readonly ReadRow[]],
 ): string[] => {
   const { code, params } = question;
   const known = saidOf(before);
@@ -192,7 +192,7 @@ const wrongAt = (
   const isOther = ({ kind }: Part) =>
     OF_A_LIST.test(kind) || (SAYS_SO.includes(code) && ['date', 'periods'].includes(kind));
   const isWanted = ({ kind, text }: Part) =>
-    !['date', 'periods'].includes(kind) && file.want.some((line) => line.includes(text));
+    !['date', 'periods'].includes(kind) && file.expectedLines.some((line) => line.includes(text));
   const isAbout = ({ kind }: Part) =>
     about.includes(kind) ||
     (kind === 'date' && TIME.some((field) => about.includes(field))) ||
@@ -222,7 +222,7 @@ const wrongAt = (
 };
 
 const silentlyWrong = async (file: ExportFile): Promise<string[]> => {
-  const { questions, fields, rowsOf } = openWhole(file);
+  const { questions, fields, rowsOf } = openFixture(file);
   const asked = questions.filter(({ options }) => options.length > 1);
   if (asked.length === 0) return [];
   const { sheets } = readFile(file.name, file.bytes);

@@ -2,7 +2,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import type { ReadContact } from '@/domain/rows/contactRow';
 import type { ReadCourse } from '@/domain/rows/courseRow';
 import { formatWeeks } from '@/domain/time/weeks';
-import { defaultAnswers, openWhole, type WholeRow } from '../files/readWhole';
+import { defaultAnswers, openFixture, type ReadRow } from '../files/readWhole';
 import { tableXlsx } from '../read/makeXlsx';
 
 type Cells = readonly (readonly string[])[];
@@ -47,12 +47,12 @@ const courseLines = ({ values, sessions }: ReadCourse): string[] => {
   });
 };
 
-const linesOf = ({ read }: WholeRow): string[] =>
+const linesOf = ({ read }: ReadRow): string[] =>
   'sessions' in read ? courseLines(read) : [contactLine(read)];
 
-const isRefused = ({ issues }: WholeRow): boolean => issues.some(({ level }) => level === 'error');
+const isRefused = ({ issues }: ReadRow): boolean => issues.some(({ level }) => level === 'error');
 
-const problemsOf = ({ sent, issues }: WholeRow): string[] =>
+const problemsOf = ({ sent, issues }: ReadRow): string[] =>
   issues.map(
     ({ field, code, level }) => `${level === 'error' ? '!' : ''}${sent.row} ${field}:${code}`,
   );
@@ -72,7 +72,7 @@ export const outcomeOf = async (
       : tableXlsx(
           Array.isArray(given) ? { 名单: given as Cells } : (given as Record<string, Cells>),
         );
-  const { questions, rowsOf } = openWhole({ target, name: '名单.xlsx', bytes });
+  const { questions, rowsOf } = openFixture({ target, name: '名单.xlsx', bytes });
   const rows = await rowsOf({ ...defaultAnswers(questions), ...answers });
   return {
     records: rows.filter((row) => !isRefused(row)).flatMap(linesOf),

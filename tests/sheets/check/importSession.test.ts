@@ -450,7 +450,7 @@ describe('the checked rows', () => {
     const lines = VERDICTS.map((_, index) => [`00${index}`, `姓${index}`, '']);
     const started = start({ 名单: [HEADER, ...lines] });
     await bodyOf(started);
-    const taken = await started.session.takeAnswer(answerOf(checked(VERDICTS)));
+    const taken = await started.session.storeCheckResult(answerOf(checked(VERDICTS)));
     return { session: started.session, taken };
   };
 
@@ -477,7 +477,7 @@ describe('the checked rows', () => {
       // A refused row needs no answer about its person.
       return row.row === 3 ? { ...row, person: { options: ['second'] } } : row;
     });
-    expect(await session.takeAnswer(answerOf(rows))).toMatchObject({
+    expect(await session.storeCheckResult(answerOf(rows))).toMatchObject({
       openPeople: ['5 '],
       askedPeople: 2,
     });
@@ -500,7 +500,9 @@ describe('the checked rows', () => {
     const counts = { total: 6, error: 2, duplicate: 0, unchanged: 0, clash: 0, new: 3, changed: 1 };
     const missing = { sessions, unjudged: ['生理学'] };
     const Value = { token: 't', counts, rows: checked(VERDICTS), missing };
-    const taken = await session.takeAnswer(new Blob([JSON.stringify({ Success: true, Value })]));
+    const taken = await session.storeCheckResult(
+      new Blob([JSON.stringify({ Success: true, Value })]),
+    );
     expect(taken?.missing).toEqual({ count: 30, unjudged: ['生理学'] });
     expect(session.shownMissing(20, 20).map(({ id }) => id)).toEqual(
       Array.from({ length: 10 }, (_, index) => index + 21),
@@ -554,7 +556,7 @@ describe('the checked rows', () => {
     'I-03 an answer with %s than were sent is not taken, and what was shown stays',
     async (_, rows) => {
       const { session } = await checkedSession();
-      expect(await session.takeAnswer(answerOf(rows))).toBeUndefined();
+      expect(await session.storeCheckResult(answerOf(rows))).toBeUndefined();
       expect(session.shownRows(['error'], 0, 10).total).toBe(2);
     },
   );

@@ -39,7 +39,7 @@ const answer = async (
   });
   const counts = Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0]));
   const Value = { token: 't', counts: { total: rows.length, ...counts }, rows: checked };
-  return session.takeAnswer(new Blob([JSON.stringify({ Success: true, Value })]));
+  return session.storeCheckResult(new Blob([JSON.stringify({ Success: true, Value })]));
 };
 
 const COURSE = ['课程名称', '上课时间', '上课地点'];

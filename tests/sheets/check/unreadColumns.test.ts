@@ -1,6 +1,6 @@
 import type { ImportField } from '@/domain/columns/importFields';
 import type { ChosenTable } from '@/sheets/ask/questions';
-import { unreadColumns } from '@/sheets/check/unreadColumns';
+import { skippedColumns } from '@/sheets/check/unreadColumns';
 
 const tableOf = (
   headers: string[],
@@ -19,20 +19,20 @@ test('I-03 each column with texts that gives nothing is named before the import'
     ['生理学', '否', '', ''],
     ['药理学', '是', '大一', ' '],
   );
-  expect(unreadColumns([table], {})).toEqual(['是否选修', '年级']);
+  expect(skippedColumns([table], {})).toEqual(['是否选修', '年级']);
 });
 
 test('I-03 a column is named that one of several sheets does not give, and once', () => {
   const first = tableOf(['姓名', '职级'], ['name', 'title'], ['王一', '教授']);
   const others = tableOf(['姓名', '职级'], ['name', undefined], ['李二', '讲师']);
-  expect(unreadColumns([first, others, others], {})).toEqual(['职级']);
+  expect(skippedColumns([first, others, others], {})).toEqual(['职级']);
 });
 
 test.each(['join', 'fill'])(
   'I-03 a column that is read beside another one by %s is not',
   (answer) => {
     const table = tableOf(['教师', '助教'], ['teachers', undefined], ['王一', '李二']);
-    expect(unreadColumns([table], { 'columnLeft 助教': answer })).toEqual([]);
-    expect(unreadColumns([table], { 'columnLeft 助教': 'leave' })).toEqual(['助教']);
+    expect(skippedColumns([table], { 'columnLeft 助教': answer })).toEqual([]);
+    expect(skippedColumns([table], { 'columnLeft 助教': 'leave' })).toEqual(['助教']);
   },
 );

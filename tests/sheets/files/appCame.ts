@@ -1,7 +1,7 @@
 import type { APP_EXPORTS } from './appExports';
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 
-export const APP_CAME: Record<keyof typeof APP_EXPORTS, Came> = {
+export const APP_CAME: Record<keyof typeof APP_EXPORTS, RecordedImport> = {
   '407 a timetable for WakeUp': {
     said: ['new @2-21'],
     values: ['termCode: 2026-2027-1'],
@@ -15,7 +15,7 @@ export const APP_CAME: Record<keyof typeof APP_EXPORTS, Came> = {
   '409 experiments with day, periods and clock in one text': {
     asked: ['columnLeft 所属实验课程', 'columnCodes 签到状态'],
     said: ['error courseName:REQUIRED @2-13'],
-    without: 'all',
+    missing: 'all',
   },
   '410 a cleaned timetable whose Sunday is 0': {
     asked: ['weekdayFromZero 星期几', 'columnLeft 节数', 'columnSaid 周数'],
@@ -48,7 +48,7 @@ export const APP_CAME: Record<keyof typeof APP_EXPORTS, Came> = {
       'columnCodes EndUnit',
     ],
     said: ['error weeks:TIME_INCOMPLETE @2-15'],
-    without: 'all',
+    missing: 'all',
   },
   '415 visits by day and half day under two rows of headers': {
     asked: ['sheetName class', 'halfDays 时段'],
@@ -90,7 +90,7 @@ export const APP_CAME: Record<keyof typeof APP_EXPORTS, Came> = {
       'error courseName:REQUIRED teachers:TEACHER_NAME_DOUBTFUL periods:TIME_INCOMPLETE @3-4,6-7,9-10,12-13',
       'error courseName:REQUIRED periods:TIME_INCOMPLETE @5,8,11,14',
     ],
-    without: 'all',
+    missing: 'all',
   },
   '420 staff of a personnel program with one on probation': {
     said: ['new @2-4,6,8-19', 'new remark:REMARK_SAYS_OTHERWISE @5', 'new status:CELL_LEFT_OUT @7'],
@@ -98,8 +98,8 @@ export const APP_CAME: Record<keyof typeof APP_EXPORTS, Came> = {
   '421 users of a workplace with paths': {
     asked: ['columnLeft Extension', 'columnCodes Role'],
     said: ['new name:CONTACT_NAME_JOINED @2-13'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '林晓峰|department=医科大学/第一临床医学院/教务处|email=t10001@example.com|mobile=13805911001',
       '陈雅琴|department=医科大学/基础医学院/学生处|email=t10002@example.com|mobile=13805911002',
       '黄志远|department=医科大学/基础医学院/内科学教研室|email=t10003@example.com|mobile=13805911003',
@@ -127,13 +127,13 @@ export const APP_CAME: Record<keyof typeof APP_EXPORTS, Came> = {
       'columnSaid Department/Subject Area',
     ],
     said: ['error department:CONTACT_PLACE_REQUIRED @2-5'],
-    without: 'all',
+    missing: 'all',
   },
   '424 teachers with designations and rooms': {
     asked: ['columnLeft staffRoom', 'columnCodes designation'],
     said: ['new @2-3,5-13', 'new name:CONTACT_NAME_DOUBTFUL @4'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '林晓峰|department=教务处|email=t10001@example.com|staffNo=CS010',
       '陈雅琴|department=学生处|email=t10002@example.com|staffNo=CS020',
       'Dr. 黄志远|department=内科学教研室|email=t10003@example.com|staffNo=CS030',
@@ -154,7 +154,7 @@ export const APP_CAME: Record<keyof typeof APP_EXPORTS, Came> = {
       'error department:CONTACT_PLACE_REQUIRED @2-8,10-13',
       'error department:CONTACT_PLACE_REQUIRED name:ROW_SAYS_OTHERWISE @9',
     ],
-    without: 'all',
+    missing: 'all',
   },
   '426 teachers in French': {
     asked: ['columnLeft 第 3 列'],

@@ -1,5 +1,14 @@
 import type { ExportFile } from './exportFile';
-import { know, meetingLine, PEOPLE, PLAN, type Planned, personLine, rangesOf, read } from './plan';
+import {
+  meetingLine,
+  PEOPLE,
+  PLAN,
+  type Planned,
+  personLine,
+  personLineOf,
+  rangesOf,
+  read,
+} from './plan';
 import { savedFile } from './savedFile';
 
 const course = savedFile('bachelorCourse');
@@ -16,19 +25,19 @@ export const APP_EXPORTS = {
   // Imitates the CSV that DanXi writes for WakeUp: week ranges separated by 、, even weeks as 双.
   '407 a timetable for WakeUp': {
     ...course('wakeup.csv'),
-    want: PLAN.slice(0, 20).map(bare),
+    expectedLines: PLAN.slice(0, 20).map(bare),
   },
   // Imitates a program for substitute teachers: one period, and all, odd or even weeks.
   '408 a timetable for relief teachers': {
     ...course('relief.xlsx'),
     // The rows name no weeks, so the import should refuse them or ask.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the experiments of one student (WHUT): day, periods and clock times in one text.
   '409 experiments with day, periods and clock in one text': {
     ...course('my-labs.xls'),
     // The import may also refuse. It should warn or ask about 签到状态.
-    want: PLAN.slice(0, 12).map((each, index) =>
+    expectedLines: PLAN.slice(0, 12).map((each, index) =>
       meetingLine({
         ...each,
         courseName: '医学机能学实验',
@@ -43,7 +52,7 @@ export const APP_EXPORTS = {
   '410 a cleaned timetable whose Sunday is 0': {
     ...course('cleaned.xlsx'),
     // The import should ask about day 0 and about 负责人.
-    want: PLAN.slice(0, 6).map((each, index) =>
+    expectedLines: PLAN.slice(0, 6).map((each, index) =>
       read(each, {
         weeks: each.weeks.slice(0, 3),
         day: index === 5 ? 7 : each.day,
@@ -55,43 +64,43 @@ export const APP_EXPORTS = {
   '411 rules with odd and even weeks as truths': {
     ...course('rules.xlsx'),
     // The import may also ask, warn or refuse at weeks 2 to 6 without odd weeks and at 调课.
-    want: WHOLE_OR_EVEN.slice(0, 14).map(bare),
+    expectedLines: WHOLE_OR_EVEN.slice(0, 14).map(bare),
   },
   '412 classes against slots': {
     ...course('schedule-full.xls'),
-    want: [],
+    expectedLines: [],
   },
   // Imitates the file of a parser (WIST). Its cells are formulas, so that texts stay texts.
   '413 texts as formulas with a parity of their own': {
     ...course('wist.csv'),
-    want: PLAN.slice(0, 16).map(bare),
+    expectedLines: PLAN.slice(0, 16).map(bare),
   },
   // Imitates the fields of a student system: week masks, first and last period.
   '414 fields of a student system with masks': {
     ...course('course-info.xlsx'),
-    want: PLAN.slice(0, 14).map(bare),
+    expectedLines: PLAN.slice(0, 14).map(bare),
   },
   // Imitates clinical visits under two header rows: a day and a half day.
   '415 visits by day and half day under two rows of headers': {
     ...course('visits.xlsx'),
     // The rows name no periods, so the import should refuse or ask. It should warn about row 7
     // (moved).
-    want: [],
+    expectedLines: [],
   },
   // Imitates an internship platform whose headers are the first letters of words.
   '416 interns in the first letters of words': {
     ...course('internships.xls'),
-    want: [],
+    expectedLines: [],
   },
   '417 a sheet for each week with days across': {
     ...course('weeks-across.xlsx'),
-    want: [],
+    expectedLines: [],
   },
   // Imitates the plan of a laboratory centre: weekdays as numbers, blank rows between them.
   '418 a centre of laboratories with blank rows': {
     ...course('lab-centre.xlsx'),
     // The import should warn about 批次.
-    want: [1, 2, 3].flatMap((day) =>
+    expectedLines: [1, 2, 3].flatMap((day) =>
       PLAN.filter((each) => each.day === day)
         .slice(0, 4)
         .map((each) => read(each)),
@@ -101,7 +110,7 @@ export const APP_EXPORTS = {
   '419 an English programme by days': {
     ...course('mbbs.xlsx'),
     // The import may also ask, warn or refuse.
-    want: Array.from({ length: 12 }, (_, index) =>
+    expectedLines: Array.from({ length: 12 }, (_, index) =>
       meetingLine({
         courseName: 'Physiology',
         className: '',
@@ -119,8 +128,8 @@ export const APP_EXPORTS = {
   '420 staff of a personnel program with one on probation': {
     ...contact('hr.xlsx'),
     // The import should warn about row 5 (another number) and row 7 (on probation).
-    want: PEOPLE.map((each, index) =>
-      know(each, 'staffNo department position mobile email', {
+    expectedLines: PEOPLE.map((each, index) =>
+      personLineOf(each, 'staffNo department position mobile email', {
         ...(index === 11 && { status: '离职' }),
         ...(index === 3 && { remark: '联系请打 13700001234' }),
       }),
@@ -130,9 +139,9 @@ export const APP_EXPORTS = {
   '421 users of a workplace with paths': {
     ...contact('workplace.csv'),
     // The import may also ask or warn about Extension.
-    want: PEOPLE.slice(0, 12).map((each, index) => {
+    expectedLines: PEOPLE.slice(0, 12).map((each, index) => {
       const path = `医科大学/${each.unit}/${each.department}`;
-      return know(each, 'email mobile', {
+      return personLineOf(each, 'email mobile', {
         department: index === 4 ? `${path};医科大学/工会` : path,
         shortNo: String(8001 + index),
       });
@@ -142,13 +151,13 @@ export const APP_EXPORTS = {
   '422 employees with mailboxes and numbers of both kinds': {
     ...contact('employees.xls'),
     // No column names the department, so the import should refuse the rows.
-    want: [],
+    expectedLines: [],
   },
   // Imitates a teacher import whose headers contain explanations.
   '423 teachers with the family name first': {
     ...contact('teachers-ph.xlsx'),
     // The import may also refuse, ask or warn, because the telephone numbers are foreign.
-    want: [
+    expectedLines: [
       ['Smith, John A.', 'Anatomy', 'Instructor I'],
       ['Cruz, Maria L.', 'Physiology', 'Professor'],
       ['Wang, Lei', 'Pathology', 'Instructor I'],
@@ -165,7 +174,7 @@ export const APP_EXPORTS = {
   '424 teachers with designations and rooms': {
     ...contact('designations.csv'),
     // The import may also ask or warn. It should warn about Dr. in row 4.
-    want: PEOPLE.slice(0, 12).map((each, index) =>
+    expectedLines: PEOPLE.slice(0, 12).map((each, index) =>
       personLine({
         name: index === 2 ? `Dr. ${each.name}` : each.name,
         email: each.email,
@@ -180,12 +189,12 @@ export const APP_EXPORTS = {
   '425 counsellors with their days': {
     ...contact('counsellors.xls'),
     // The import should warn about row 9, a person who has left.
-    want: PEOPLE.slice(0, 12).map((each, index) =>
-      know(each, 'gender title unit', { ...(index === 7 && { remark: '已离职' }) }),
+    expectedLines: PEOPLE.slice(0, 12).map((each, index) =>
+      personLineOf(each, 'gender title unit', { ...(index === 7 && { remark: '已离职' }) }),
     ),
   },
   '426 teachers in French': {
     ...contact('enseignants.xlsx'),
-    want: [],
+    expectedLines: [],
   },
 } as const satisfies Record<string, ExportFile>;

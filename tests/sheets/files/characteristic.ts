@@ -18,7 +18,7 @@ const rulesOf = ({ asked = [], said = [] }: Known): string[] => [
  * Returns the titles of a few files that together cover every rule, and of every `step`th file
  * without questions and messages. The full test run takes all files.
  */
-export const characteristic = (
+export const coveringSubset = (
   files: Readonly<Record<string, Known>>,
   step: number,
 ): ReadonlySet<string> => {

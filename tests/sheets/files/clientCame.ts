@@ -1,7 +1,7 @@
 import type { CLIENT_EXPORTS } from './clientExports';
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 
-export const CLIENT_CAME: Record<keyof typeof CLIENT_EXPORTS, Came> = {
+export const CLIENT_CAME: Record<keyof typeof CLIENT_EXPORTS, RecordedImport> = {
   '547 an election of Taiwan in traditional characters': {
     said: ['new @2-15'],
     values: [
@@ -39,12 +39,12 @@ export const CLIENT_CAME: Record<keyof typeof CLIENT_EXPORTS, Came> = {
       'new teachers:COURSE_TEACHER_MISSING @10',
       'error teachers:COURSE_TEACHER_MISSING periods:CLOCK_NOT_PERIODS @11',
     ],
-    without: [
+    missing: [
       '外科学||W3-5|D1|3-4|实验楼B203|刘思源',
       '妇产科学||W1-8|D2|3-4|临床技能中心201|蔡文静',
       '儿科学||W1-16|D3|3-4|博学楼A101|杨立群',
     ],
-    besides: ['生理学期中考试||W10|D1|1-2|逸夫楼101|'],
+    unexpected: ['生理学期中考试||W10|D1|1-2|逸夫楼101|'],
     values: ['remark: 带学生证', 'termCode: 2026-2027-1'],
   },
   '553 columns in any order, some weekdays as digits': {
@@ -74,7 +74,7 @@ export const CLIENT_CAME: Record<keyof typeof CLIENT_EXPORTS, Came> = {
   },
   '559 numbers of teachers alone': {
     said: ['error staffNos:STAFF_NOS_DIFFER teachers:COURSE_TEACHER_MISSING @2-11'],
-    without: 'all',
+    missing: 'all',
   },
   '560 times of the day without courses': {
     asked: ['columnLeft 类型'],
@@ -101,7 +101,7 @@ export const CLIENT_CAME: Record<keyof typeof CLIENT_EXPORTS, Came> = {
   },
   '566 doctors with a state': {
     said: ['new status:CELL_LEFT_OUT @2-4,6-13', 'new @5'],
-    without: ['郑美玲|department=外科学教研室|staffNo=10004|title=主治医师'],
-    besides: ['郑美玲|department=外科学教研室|staffNo=10004|status=停用|title=主治医师'],
+    missing: ['郑美玲|department=外科学教研室|staffNo=10004|title=主治医师'],
+    unexpected: ['郑美玲|department=外科学教研室|staffNo=10004|status=停用|title=主治医师'],
   },
 };

@@ -1,7 +1,7 @@
 import type { CODED_EXPORTS } from './codedExports';
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 
-export const CODED_CAME: Record<keyof typeof CODED_EXPORTS, Came> = {
+export const CODED_CAME: Record<keyof typeof CODED_EXPORTS, RecordedImport> = {
   '467 nineteen columns with platforms and groups': {
     asked: ['columnLeft 课程类别', 'columnCodes 是否线上教学'],
     said: ['new @2-15'],
@@ -39,7 +39,7 @@ export const CODED_CAME: Record<keyof typeof CODED_EXPORTS, Came> = {
   '472 experts who listen beside who teaches': {
     asked: ['periodUnit 节次', 'columnLeft 专家', 'columnLeft 教员职称'],
     said: ['new studentCount:CELL_LEFT_OUT @2-13'],
-    besides: [
+    unexpected: [
       '生理学||W1|D1|1-1|逸夫楼101|林晓峰',
       '药理学||W1|D2|1-1|教1-305|陈雅琴',
       '病理学||W9|D3|1-1|中医楼402|黄志远',

@@ -1,12 +1,12 @@
 import type { DIRECTORY_EXPORTS } from './directoryExports';
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 
-export const DIRECTORY_CAME: Record<keyof typeof DIRECTORY_EXPORTS, Came> = {
+export const DIRECTORY_CAME: Record<keyof typeof DIRECTORY_EXPORTS, RecordedImport> = {
   '597 a hospital’s directory with long and short numbers': {
     asked: ['columnLeft 院内短号', 'columnLeft 楼栋', 'columnLeft 楼层', 'columnSaid 房间'],
     said: ['new @2-15'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '林晓峰|department=教务处|mobile=13805911001|officePhone=0591-22861001|shortNo=661001',
       '陈雅琴|department=学生处|mobile=13805911002|officePhone=0591-22861002|shortNo=661002',
       '黄志远|department=内科学教研室|mobile=13805911003|officePhone=0591-22861003|shortNo=661003',
@@ -45,8 +45,8 @@ export const DIRECTORY_CAME: Record<keyof typeof DIRECTORY_EXPORTS, Came> = {
   },
   '603 English names and extensions': {
     said: ['new officePhone:CONTACT_INNER_LINE @2-15'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '林晓峰|department=教务处|email=t10001@example.com|mobile=13805911001',
       '陈雅琴|department=学生处|email=t10002@example.com|mobile=13805911002',
       '黄志远|department=内科学教研室|email=t10003@example.com|mobile=13805911003',
@@ -66,8 +66,8 @@ export const DIRECTORY_CAME: Record<keyof typeof DIRECTORY_EXPORTS, Came> = {
   '604 a telephone’s book with other numbers and portraits': {
     asked: ['columnLeft Office Number', 'columnLeft Other Number'],
     said: ['new @2-15'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '林晓峰|department=教务处|mobile=13805911001',
       '陈雅琴|department=学生处|mobile=13805911002',
       '黄志远|department=内科学教研室|mobile=13805911003',
@@ -103,8 +103,8 @@ export const DIRECTORY_CAME: Record<keyof typeof DIRECTORY_EXPORTS, Came> = {
       'columnLeft 联系人3手机',
     ],
     said: ['new @2-5'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '林晓峰|unit=第1附属医院',
       '郑美玲|unit=第4附属医院',
       '蔡文静|unit=第7附属医院',

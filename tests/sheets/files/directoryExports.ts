@@ -1,6 +1,6 @@
 import { csvLine, type ExportFile, gbkOf, utf16Of } from './exportFile';
 import { contact, sheet, text } from './laterFiles';
-import { know, PEOPLE, personLine } from './plan';
+import { PEOPLE, personLine, personLineOf } from './plan';
 
 const bars = (...cells: (string | number)[]) => cells.join(' | ');
 const FEW = PEOPLE.slice(0, 14);
@@ -35,8 +35,10 @@ export const DIRECTORY_EXPORTS = {
       ]),
     ),
     // The import should ask or warn about 院内短号, 院区 and the location of the office.
-    want: FEW.map((each, index) =>
-      know(each, 'department officePhone mobile shortNo', { office: `门诊楼5楼${502 + index}` }),
+    expectedLines: FEW.map((each, index) =>
+      personLineOf(each, 'department officePhone mobile shortNo', {
+        office: `门诊楼5楼${502 + index}`,
+      }),
     ),
   },
   // Imitates the experts of several departments (file 7058092534).
@@ -52,7 +54,7 @@ export const DIRECTORY_EXPORTS = {
         ].join('\r\n'),
       ),
     ),
-    want: FEW.map((each) => know(each, 'department title mobile shortNo')),
+    expectedLines: FEW.map((each) => personLineOf(each, 'department title mobile shortNo')),
   },
   // Imitates the accounts of a school (file 45136276783): research groups, parts of the school,
   // heads of offices.
@@ -78,8 +80,8 @@ export const DIRECTORY_EXPORTS = {
       ]),
     ),
     // The import should ask or warn about 教学部 and 职能部门领导.
-    want: FEW.map((each) =>
-      know(each, 'staffNo department mobile shortNo', { category: '专任教师' }),
+    expectedLines: FEW.map((each) =>
+      personLineOf(each, 'staffNo department mobile shortNo', { category: '专任教师' }),
     ),
   },
   // Imitates the contacts of a project (file 52437878428).
@@ -102,7 +104,9 @@ export const DIRECTORY_EXPORTS = {
         ),
       ),
     ),
-    want: FEW.map((each) => know(each, 'unit position department officePhone mobile email office')),
+    expectedLines: FEW.map((each) =>
+      personLineOf(each, 'unit position department officePhone mobile email office'),
+    ),
   },
   // Imitates the staff of a hospital system (file 13730541876): identity papers, licences, two
   // title columns, leaving date.
@@ -139,8 +143,8 @@ export const DIRECTORY_EXPORTS = {
       ),
     ),
     // The person of row 5 has left. The import should warn, ask, or store the status.
-    want: FEW.map((each) =>
-      know(each, 'staffNo gender department officePhone email position title'),
+    expectedLines: FEW.map((each) =>
+      personLineOf(each, 'staffNo gender department officePhone email position title'),
     ),
   },
   // Imitates the import file of a company (file 4826987501): department codes, gender as 1 and 0.
@@ -163,7 +167,7 @@ export const DIRECTORY_EXPORTS = {
     ),
     // The rows have no department and only codes for the gender, so the import should refuse or
     // warn.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the directory for a terminal (file 18702147867).
   '603 English names and extensions': {
@@ -185,8 +189,8 @@ export const DIRECTORY_EXPORTS = {
         ].join('\r\n'),
       ),
     ),
-    want: FEW.map((each, index) =>
-      know(each, 'department mobile email', { shortNo: String(8001 + index) }),
+    expectedLines: FEW.map((each, index) =>
+      personLineOf(each, 'department mobile email', { shortNo: String(8001 + index) }),
     ),
   },
   // Imitates the English phone book of a Yealink telephone: Other Number, Head Portrait.
@@ -207,8 +211,8 @@ export const DIRECTORY_EXPORTS = {
         ),
       ),
     ),
-    want: FEW.map((each, index) =>
-      know(each, `department officePhone mobile${index % 3 ? '' : ' mobile2'}`),
+    expectedLines: FEW.map((each, index) =>
+      personLineOf(each, `department officePhone mobile${index % 3 ? '' : ' mobile2'}`),
     ),
   },
   // Imitates the roster of a hospital (file 56318674642). Each person has several rows.
@@ -233,7 +237,7 @@ export const DIRECTORY_EXPORTS = {
       ),
     ),
     // The import may also refuse, because no contact has a number.
-    want: PEOPLE.slice(0, 8).map((each) => know(each, 'department')),
+    expectedLines: PEOPLE.slice(0, 8).map((each) => personLineOf(each, 'department')),
   },
   // Imitates customers with three contact people each (file 41646867426).
   '606 units with three people, names before numbers': {
@@ -256,7 +260,7 @@ export const DIRECTORY_EXPORTS = {
       ]),
     ),
     // The import may also ask whether the second and third person are contacts of their own.
-    want: [0, 3, 6, 9].flatMap((from) =>
+    expectedLines: [0, 3, 6, 9].flatMap((from) =>
       [0, 1, 2].map((next) =>
         personLine({
           name: person(from + next)?.name ?? '',

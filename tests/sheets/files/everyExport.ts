@@ -6,7 +6,7 @@ import { CODED_CAME } from './codedCame';
 import { CODED_EXPORTS } from './codedExports';
 import { DIRECTORY_CAME } from './directoryCame';
 import { DIRECTORY_EXPORTS } from './directoryExports';
-import type { Came, ExportFile } from './exportFile';
+import type { ExportFile, RecordedImport } from './exportFile';
 import { FIELD_CAME } from './fieldCame';
 import { FIELD_EXPORTS } from './fieldExports';
 import { FIELDWORK_CAME } from './fieldworkCame';
@@ -56,7 +56,7 @@ export const EXPORTS: Readonly<Record<string, ExportFile>> = {
 };
 
 /** The recorded import of each fixture in `EXPORTS`. */
-export const CAME: Readonly<Record<string, Came>> = {
+export const CAME: Readonly<Record<string, RecordedImport>> = {
   ...SYSTEM_CAME,
   ...OFFICE_CAME,
   ...WARD_CAME,

@@ -1,26 +1,26 @@
-import type { FurtherFile } from './furtherFiles';
+import type { ImportFixture } from './furtherFiles';
 
 /**
  * A fixture as a system or an office exports it. `want` lists the lines that a careful clerk
  * expects in storage. It is empty where the import should refuse the rows, ask or warn. A comment
  * above `want` names further correct results.
  */
-export interface ExportFile extends FurtherFile {
-  want: string[];
+export interface ExportFile extends ImportFixture {
+  expectedLines: string[];
 }
 
 /**
  * The recorded import of a file: questions, messages, and how the stored lines differ from `want`.
  */
-export interface Came {
+export interface RecordedImport {
   asked?: string[];
   left?: string[];
   /** Rows with the same messages, as `new weeks:COURSE_WITHOUT_TIME @2-5,8`. */
   said: string[];
   /** Lines of `want` that are not stored. */
-  without?: string[] | 'all';
+  missing?: string[] | 'all';
   /** Stored lines that are not in `want`. */
-  besides?: string[];
+  unexpected?: string[];
   /** Values of the stored courses by field, as `credit: 2`. */
   values?: string[];
 }

@@ -1,4 +1,4 @@
-import type { FurtherFile } from './furtherFiles';
+import type { ImportFixture } from './furtherFiles';
 import { contact, course, graduate, sheet, text } from './laterFiles';
 
 /** Fixtures with the headers and cells of programs in schools, hospitals and mail systems. */
@@ -191,4 +191,4 @@ export const EXPORT_FILES = {
       '202402,B002,基础医学院,护理学,药理学,李二,1-2周 周二3-4节,A102,2',
     ),
   ),
-} satisfies Record<string, FurtherFile>;
+} satisfies Record<string, ImportFixture>;

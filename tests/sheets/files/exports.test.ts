@@ -1,9 +1,9 @@
 import { type Client, startApi, type TestApi } from '../../support/api';
 import { setTermStart } from '../../support/records';
-import { characteristic } from './characteristic';
+import { coveringSubset } from './characteristic';
 import { CAME, EXPORTS } from './everyExport';
-import { importWhole } from './importWhole';
-import { storedLines, together } from './storedLines';
+import { importFixture } from './importWhole';
+import { groupByIssues, storedLines } from './storedLines';
 
 let api: TestApi;
 let admin: Client;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const GATE = characteristic(
+const GATE = coveringSubset(
   Object.fromEntries(Object.keys(EXPORTS).map((title) => [title, CAME[title] ?? {}])),
   12,
 );
@@ -22,15 +22,15 @@ const GATE = characteristic(
 test.each(Object.entries(EXPORTS).filter(([title]) => GATE.has(title)))(
   'I-02 %s: what is imported is what was meant, or was asked or told',
   async (title, file) => {
-    const { asked, left, said } = await importWhole(admin, file);
+    const { asked, left, said } = await importFixture(admin, file);
     const { stored, values } = await storedLines(admin, file.target);
-    const without = file.want.filter((line) => !stored.includes(line));
+    const without = file.expectedLines.filter((line) => !stored.includes(line));
     expect({
-      ...{ asked, left, said: together(said), without, values },
-      besides: stored.filter((line) => !file.want.includes(line)),
+      ...{ asked, left, said: groupByIssues(said), without, values },
+      besides: stored.filter((line) => !file.expectedLines.includes(line)),
     }).toEqual({
-      ...{ asked: [], left: [], values: [], besides: [], ...CAME[title] },
-      without: CAME[title]?.without === 'all' ? file.want : (CAME[title]?.without ?? []),
+      ...{ asked: [], left: [], values: [], unexpected: [], ...CAME[title] },
+      without: CAME[title]?.missing === 'all' ? file.expectedLines : (CAME[title]?.missing ?? []),
     });
   },
 );

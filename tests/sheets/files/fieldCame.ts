@@ -1,11 +1,11 @@
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 import type { FIELD_EXPORTS } from './fieldExports';
 
-export const FIELD_CAME: Record<keyof typeof FIELD_EXPORTS, Came> = {
+export const FIELD_CAME: Record<keyof typeof FIELD_EXPORTS, RecordedImport> = {
   '367 a viewer’s table with class numbers and times in one text': {
     asked: ['columnLeft name', 'columnLeft time'],
     said: ['error courseName:REQUIRED weeks:COURSE_WITHOUT_TIME @2-22'],
-    without: 'all',
+    missing: 'all',
   },
   '368 electives of a teacher with marks and plans': {
     asked: ['columnCodes 是否选课', 'columnCodes 修读标记'],
@@ -38,8 +38,8 @@ export const FIELD_CAME: Record<keyof typeof FIELD_EXPORTS, Came> = {
   '371 slots of a day and periods joined by a colon': {
     asked: ['columnLeft 时间段'],
     said: ['new weeks:COURSE_PRACTICE_WEEKS @2-21'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '生理学|',
       '药理学|',
       '病理学|',
@@ -75,11 +75,11 @@ export const FIELD_CAME: Record<keyof typeof FIELD_EXPORTS, Came> = {
       'columnCodes BJZT',
     ],
     said: ['error teachers:COURSE_TEACHER_MISSING weeks:TIME_INCOMPLETE @2-13'],
-    without: 'all',
+    missing: 'all',
   },
   '373 an app’s subjects with halves of years': {
     said: ['error termCode:TERM_CODE_INVALID @2-15'],
-    without: 'all',
+    missing: 'all',
   },
   '374 a class’s lessons with a state of 1 or 0': {
     asked: ['columnLeft courseTime', 'columnCodes status'],
@@ -124,7 +124,7 @@ export const FIELD_CAME: Record<keyof typeof FIELD_EXPORTS, Came> = {
     said: [
       'error gender:CELL_LEFT_OUT title:CELL_SAYS_MORE department:CONTACT_PLACE_REQUIRED @2-17',
     ],
-    without: 'all',
+    missing: 'all',
   },
   '382 teachers with ids of schools and a state': {
     asked: ['columnCodes 院系ID'],
@@ -140,7 +140,7 @@ export const FIELD_CAME: Record<keyof typeof FIELD_EXPORTS, Came> = {
       'columnCodes Personal capacity/是否分配个人空间（单位为GB）',
     ],
     said: ['error department:CONTACT_PLACE_REQUIRED @2-19'],
-    without: 'all',
+    missing: 'all',
   },
   '385 people under a row that explains the columns': {
     said: ['error name:CONTACT_NAME_DOUBTFUL mobile:CONTACT_MOBILE_INVALID @2', 'new @3-20'],

@@ -1,6 +1,6 @@
 import { csvLine, type ExportFile, gbkOf } from './exportFile';
 import { contact, course, graduate, sheet, text } from './laterFiles';
-import { know, numeral, PEOPLE, PLAN, type Planned, rangesOf, read } from './plan';
+import { numeral, PEOPLE, PLAN, type Planned, personLineOf, rangesOf, read } from './plan';
 
 const bars = (...cells: (string | number)[]) => cells.join(' | ');
 const of = (index: number): Planned => {
@@ -39,7 +39,7 @@ export const FIELD_EXPORTS = {
       ),
     ),
     // The last row names no day, so the import should refuse it or warn.
-    want: PLAN.slice(0, 20).map((each) => read(each, { className: '' })),
+    expectedLines: PLAN.slice(0, 20).map((each) => read(each, { className: '' })),
   },
   // Imitates the electives page of the old 正方: chosen or not, a mark of how the course is taken,
   // plan files.
@@ -61,7 +61,7 @@ export const FIELD_EXPORTS = {
       ),
     ),
     // The import should warn about row 6, which nobody chose, and about the mark of row 8.
-    want: SPANS.slice(0, 14).map((each) => read(each, { className: '' })),
+    expectedLines: SPANS.slice(0, 14).map((each) => read(each, { className: '' })),
   },
   // Imitates an export of examiners for computer exams.
   '369 rooms of an exam with two examiners': {
@@ -78,7 +78,7 @@ export const FIELD_EXPORTS = {
       ]),
     ),
     // An exam is no class, and its invigilators are no teachers. The import must say so.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the table of a training centre: 阶段, 教员, 日期, 时段.
   '370 lessons of a training centre by day and part of the day': {
@@ -95,7 +95,7 @@ export const FIELD_EXPORTS = {
       ]),
     ),
     // 上午 alone names no periods, so the import may refuse.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the result of a slot planner. `5:1-2` means Friday, periods 1 and 2.
   '371 slots of a day and periods joined by a colon': {
@@ -112,7 +112,7 @@ export const FIELD_EXPORTS = {
       ]),
     ),
     // The import may also refuse.
-    want: PLAN.slice(0, 20).map((each) => read(each, { className: '' })),
+    expectedLines: PLAN.slice(0, 20).map((each) => read(each, { className: '' })),
   },
   // Imitates a platform for after-school classes: teacher ids, class states, first and last day.
   '372 classes of a platform with states and a second teacher': {
@@ -134,7 +134,7 @@ export const FIELD_EXPORTS = {
     ),
     // The import may also refuse. It should ask about the second teachers and warn about the class
     // that is not public.
-    want: SPANS.filter(({ start }) => start < 11)
+    expectedLines: SPANS.filter(({ start }) => start < 11)
       .slice(0, 12)
       .map((each) => read(each)),
   },
@@ -155,7 +155,7 @@ export const FIELD_EXPORTS = {
       ]),
     ),
     // The import may also refuse because of the term.
-    want: SPANS.slice(0, 14).map((each) =>
+    expectedLines: SPANS.slice(0, 14).map((each) =>
       read(each, { teachers: [`${each.teacher}${each.staffNo}`] }),
     ),
   },
@@ -174,7 +174,7 @@ export const FIELD_EXPORTS = {
       ]),
     ),
     // The rows name no weeks, so the import may refuse. It should warn about the state.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the interface of a timetable page, saved as a table.
   '375 an interface’s fields with one period and lists of weeks': {
@@ -192,7 +192,7 @@ export const FIELD_EXPORTS = {
       ),
     ),
     // The import should ask whether 1 to 6 are periods or pairs of periods.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the export of a program that plans by days.
   '376 a plan with two teachers by morning and afternoon': {
@@ -209,7 +209,7 @@ export const FIELD_EXPORTS = {
       ]),
     ),
     // The import should refuse. It should store the second teacher, ask or warn.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the rotations of residents in a hospital system.
   '377 turns of residents with states': {
@@ -227,7 +227,7 @@ export const FIELD_EXPORTS = {
       ]),
     ),
     // No column names a course, so the import should refuse the rows.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the bookings of a skills studio.
   '378 bookings with states in capitals': {
@@ -245,7 +245,7 @@ export const FIELD_EXPORTS = {
       ),
     ),
     // The import should warn about the states of rows 10 and 13.
-    want: PLAN.slice(0, 20).map((each) => read(each, { weeks: each.weeks.slice(0, 1) })),
+    expectedLines: PLAN.slice(0, 20).map((each) => read(each, { weeks: each.weeks.slice(0, 1) })),
   },
   // Imitates the substitutions in a school platform.
   '379 lessons that others give on a day': {
@@ -264,7 +264,7 @@ export const FIELD_EXPORTS = {
     ),
     // Only the user knows who teaches. The import should ask about 申请人 and 代课教师 and warn about 类型
     // and 审批状态.
-    want: [],
+    expectedLines: [],
   },
   // Imitates physics laboratory classes: batches of groups, experiment numbers.
   '380 experiments by batch with a demonstrator': {
@@ -283,7 +283,9 @@ export const FIELD_EXPORTS = {
       ]),
     ),
     // The import should ask about 实验员 and warn about 批次.
-    want: PLAN.slice(0, 18).map((each, index) => read(each, { also: [`实验${index + 1}`] })),
+    expectedLines: PLAN.slice(0, 18).map((each, index) =>
+      read(each, { also: [`实验${index + 1}`] }),
+    ),
   },
   // Imitates the teacher import of a thesis program.
   '381 teachers with codes for gender and title': {
@@ -301,7 +303,9 @@ export const FIELD_EXPORTS = {
     ),
     // The number 1 is no gender and no title. The import should leave it out with a warning, ask or
     // refuse.
-    want: PEOPLE.slice(0, 16).map((each) => know(each, 'staffNo email mobile department')),
+    expectedLines: PEOPLE.slice(0, 16).map((each) =>
+      personLineOf(each, 'staffNo email mobile department'),
+    ),
   },
   // Imitates a teacher import with user names.
   '382 teachers with ids of schools and a state': {
@@ -318,7 +322,9 @@ export const FIELD_EXPORTS = {
       ]),
     ),
     // The import should warn about row 8.
-    want: PEOPLE.map((each) => know(each, 'staffNo gender unit title mobile email')),
+    expectedLines: PEOPLE.map((each) =>
+      personLineOf(each, 'staffNo gender unit title mobile email'),
+    ),
   },
   // Imitates the personnel file of a property company: departments separated by slashes, a second
   // contact.
@@ -339,8 +345,8 @@ export const FIELD_EXPORTS = {
       ]),
     ),
     // The import should ask or warn about 员工类型.
-    want: PEOPLE.map((each, index) =>
-      know(each, 'gender mobile shortNo email staffNo department position', {
+    expectedLines: PEOPLE.map((each, index) =>
+      personLineOf(each, 'gender mobile shortNo email staffNo department position', {
         ...(index === 12 && { status: '离职' }),
       }),
     ),
@@ -357,8 +363,8 @@ export const FIELD_EXPORTS = {
       ]),
     ),
     // The import may also warn or ask about the university before the department.
-    want: PEOPLE.map((each) =>
-      know(each, 'mobile department', { unit: '医科大学', department: each.department }),
+    expectedLines: PEOPLE.map((each) =>
+      personLineOf(each, 'mobile department', { unit: '医科大学', department: each.department }),
     ),
   },
   // Imitates a template for room booking.
@@ -372,7 +378,7 @@ export const FIELD_EXPORTS = {
       ),
     ),
     // The import should refuse row 2.
-    want: PEOPLE.map((each) => know(each, 'mobile department')),
+    expectedLines: PEOPLE.map((each) => personLineOf(each, 'mobile department')),
   },
   // Imitates standardised patients of an exam: roles, tracks, available days, a mark for those who
   // stopped.
@@ -398,6 +404,6 @@ export const FIELD_EXPORTS = {
     ),
     // The import should ask about the group, which is patients. It should warn about row 8, a
     // person no longer listed.
-    want: [],
+    expectedLines: [],
   },
 } as const satisfies Record<string, ExportFile>;

@@ -1,7 +1,7 @@
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 import type { FIELDWORK_EXPORTS } from './fieldworkExports';
 
-export const FIELDWORK_CAME: Record<keyof typeof FIELDWORK_EXPORTS, Came> = {
+export const FIELDWORK_CAME: Record<keyof typeof FIELDWORK_EXPORTS, RecordedImport> = {
   '567 practice of wards with dates for pairs of groups': {
     asked: ['columnLeft 1、2组日期/节次', 'columnLeft 3、4组日期/节次', 'columnLeft 学时'],
     said: ['error courseName:REQUIRED weeks:COURSE_WITHOUT_TIME @3-10'],
@@ -14,7 +14,7 @@ export const FIELDWORK_CAME: Record<keyof typeof FIELDWORK_EXPORTS, Came> = {
   '569 clinics with half days behind dotted dates': {
     asked: ['columnLeft 日期/节次'],
     said: ['new weeks:COURSE_WITHOUT_TIME @2-9'],
-    besides: ['内科学见习|22临床1班'],
+    unexpected: ['内科学见习|22临床1班'],
     values: ['termCode: 2026-2027-1'],
   },
   '570 a sheet for each class with day and periods by a stroke': {
@@ -91,7 +91,7 @@ export const FIELDWORK_CAME: Record<keyof typeof FIELDWORK_EXPORTS, Came> = {
   '581 strokes between classes and between spans of weeks': {
     asked: ['columnLeft 学院', 'columnCodes 是否为实验课(0/1)'],
     said: ['new @2-4,7-10,13-15', 'error weeks:WEEKS_UNREADABLE @5-6,11-12'],
-    without: [
+    missing: [
       '诊断学|23临床1班|W1-4,6-9|D4|1-2|机能实验室2|郑美玲',
       '内科学|23临床2班+25影像1班|W2,4,6|D5|1-2|第3会议室|吴国栋',
       '流行病学|23预防1班|W1-4,6-9|D5|3-4|教1-305|何建平',
@@ -130,7 +130,7 @@ export const FIELDWORK_CAME: Record<keyof typeof FIELDWORK_EXPORTS, Came> = {
       'new weeks:COURSE_WITHOUT_TIME @2-3,5-6,8-9,11',
       'new weeks:COURSE_WITHOUT_TIME courseName:ROW_SAYS_OTHERWISE @4,7,10',
     ],
-    besides: [
+    unexpected: [
       '生理学|24临床1班',
       '药理学|24临床2班',
       '病理学|24护理1班',
@@ -165,7 +165,7 @@ export const FIELDWORK_CAME: Record<keyof typeof FIELDWORK_EXPORTS, Came> = {
   '589 exams with the college of the students': {
     asked: ['columnLeft 考试时间'],
     said: ['new weeks:COURSE_WITHOUT_TIME @2-15'],
-    besides: [
+    unexpected: [
       '生理学|24临床1班',
       '药理学|24临床2班',
       '病理学|24护理1班',
@@ -208,7 +208,7 @@ export const FIELDWORK_CAME: Record<keyof typeof FIELDWORK_EXPORTS, Came> = {
       'new teachers:COURSE_TEACHER_MISSING weeks:COURSE_PRACTICE_WEEKS @3',
       'duplicate teachers:COURSE_TEACHER_MISSING weeks:COURSE_PRACTICE_WEEKS @4-10',
     ],
-    besides: ['生理学|24临床1班'],
+    unexpected: ['生理学|24临床1班'],
     values: ['termCode: 2026-2027-1'],
   },
   '592 codes of times with numbers of teachers': {

@@ -66,7 +66,7 @@ export const FIELDWORK_EXPORTS = {
       ),
     ),
     // Each cell holds a date for each of two groups, so the import should refuse or ask.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the converter of a medical school (file 18551174327) with one date in each row.
   '568 ward teaching with dotted dates and two lines of teachers': {
@@ -96,7 +96,7 @@ export const FIELDWORK_EXPORTS = {
       ),
     ),
     // The import should ask about 授课科室 and whether the second line teaches.
-    want: CLINIC.map((topic, index) =>
+    expectedLines: CLINIC.map((topic, index) =>
       meetingLine({
         courseName: '内科学',
         className: '22临床1班',
@@ -129,7 +129,7 @@ export const FIELDWORK_EXPORTS = {
       ),
     ),
     // The import should ask which periods a half day has, or refuse.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the converter of a dental school (beneon/teach_cal_gen): day and periods separated by
   // a slash.
@@ -154,7 +154,7 @@ export const FIELDWORK_EXPORTS = {
       ),
     ),
     // The sheet is a grid of one column, so the import should refuse it.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the course selection of a university (file 61964582187).
   '571 numbers before headers and numerals in periods': {
@@ -177,7 +177,7 @@ export const FIELDWORK_EXPORTS = {
     ),
     // The weeks come from the time text, not from the suggested weeks. 教学班 is the class or its
     // number.
-    want: FEW.map((each) => read(each, { className: `U04M${each.code.slice(1)}.01` })),
+    expectedLines: FEW.map((each) => read(each, { className: `U04M${each.code.slice(1)}.01` })),
   },
   // Imitates the task list of 正方 (file 5704660895).
   '572 planned weeks beside arranged weeks': {
@@ -205,7 +205,7 @@ export const FIELDWORK_EXPORTS = {
         ),
       ]),
     ),
-    want: FEW.map((each) => read(each, { teachers: [`${each.teacher}${each.staffNo}`] })),
+    expectedLines: FEW.map((each) => read(each, { teachers: [`${each.teacher}${each.staffNo}`] })),
   },
   // Imitates the template of a laboratory (file 67313675076): rooms under 实验室编号, 周类型 as one letter.
   '573 laboratories by number with a type of weeks': {
@@ -229,7 +229,9 @@ export const FIELDWORK_EXPORTS = {
         ),
       ]),
     ),
-    want: SPANS.map((each, index) => read(each, { className: '', weeks: inParity(each, index) })),
+    expectedLines: SPANS.map((each, index) =>
+      read(each, { className: '', weeks: inParity(each, index) }),
+    ),
   },
   // Imitates the template of a school (file 59429233001).
   '574 weeks as a list in brackets beside other clocks': {
@@ -260,7 +262,7 @@ export const FIELDWORK_EXPORTS = {
       ),
     ),
     // The import should warn about clock times that match no period of the term.
-    want: FEW.map((each) => read(each)),
+    expectedLines: FEW.map((each) => read(each)),
   },
   // Imitates the results of a solver (file 58610541573): rules in headers, the parity in English.
   '575 a solver’s results with one period a row': {
@@ -289,7 +291,7 @@ export const FIELDWORK_EXPORTS = {
       ]),
     ),
     // The import may also join both periods.
-    want: SPANS.slice(0, 8).flatMap((each, index) =>
+    expectedLines: SPANS.slice(0, 8).flatMap((each, index) =>
       [each.start, each.end].map((period) =>
         read(each, {
           weeks: inParity(each, index),
@@ -327,7 +329,7 @@ export const FIELDWORK_EXPORTS = {
         ].join('\r\n'),
       ),
     ),
-    want: SPANS.map((each, index) =>
+    expectedLines: SPANS.map((each, index) =>
       read(each, { weeks: inParity(each, index), room: `博学楼A10${index}` }),
     ),
   },
@@ -360,7 +362,7 @@ export const FIELDWORK_EXPORTS = {
     ),
     // The rows name weeks without days. The import should refuse, ask, or store courses without
     // times.
-    want: SPANS.map(
+    expectedLines: SPANS.map(
       ({ name, className }, index) => `${name}|${name}-000${(index % 9) + 1}/${className}`,
     ),
   },
@@ -385,7 +387,9 @@ export const FIELDWORK_EXPORTS = {
         ),
       ),
     ),
-    want: SPANS.map((each, index) => read(each, { className: '', weeks: inParity(each, index) })),
+    expectedLines: SPANS.map((each, index) =>
+      read(each, { className: '', weeks: inParity(each, index) }),
+    ),
   },
   // Imitates the page of a military college (file 56444684124).
   '579 a week’s dates, periods with a stroke and a short name': {
@@ -410,7 +414,9 @@ export const FIELDWORK_EXPORTS = {
       ),
     ),
     // 日期 covers the whole week. The day is in 星期.
-    want: FEW.map((each, index) => read(each, { className: '', weeks: [3 + (index % 4)] })),
+    expectedLines: FEW.map((each, index) =>
+      read(each, { className: '', weeks: [3 + (index % 4)] }),
+    ),
   },
   // Imitates the template of a school (file 59954160681).
   '580 days from 0 with labels of periods and no weeks': {
@@ -435,7 +441,7 @@ export const FIELDWORK_EXPORTS = {
       ),
     ),
     // The rows name no weeks, so the import should refuse them or ask.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the solver of a faculty (file 5707720559).
   '581 strokes between classes and between spans of weeks': {
@@ -467,7 +473,7 @@ export const FIELDWORK_EXPORTS = {
         ].join('\r\n'),
       ),
     ),
-    want: FEW.map((each, index) =>
+    expectedLines: FEW.map((each, index) =>
       read(each, { className: index % 2 ? each.className : `${each.className}+25影像1班` }),
     ),
   },
@@ -492,7 +498,7 @@ export const FIELDWORK_EXPORTS = {
       ]),
     ),
     // The import should warn about the missing teachers.
-    want: FEW.map((each) => read(each, { teachers: [] })),
+    expectedLines: FEW.map((each) => read(each, { teachers: [] })),
   },
   // Imitates a template of 青果 (file 54309386361).
   '583 a template of 青果': {
@@ -513,7 +519,7 @@ export const FIELDWORK_EXPORTS = {
         ),
       ),
     ),
-    want: FEW.map(without),
+    expectedLines: FEW.map(without),
   },
   // Imitates the test of an app (file 68570013552).
   '584 one course in two rooms by odd and even weeks': {
@@ -535,7 +541,7 @@ export const FIELDWORK_EXPORTS = {
         ),
       ),
     ),
-    want: FEW.slice(0, 7).flatMap((each, index) =>
+    expectedLines: FEW.slice(0, 7).flatMap((each, index) =>
       [0, 1].map((half) =>
         read(each, {
           className: '',
@@ -570,7 +576,7 @@ export const FIELDWORK_EXPORTS = {
         ),
       ]),
     ),
-    want: FEW.map((each) => read(each, { teachers: [`${each.teacher}${each.staffNo}`] })),
+    expectedLines: FEW.map((each) => read(each, { teachers: [`${each.teacher}${each.staffNo}`] })),
   },
   // Imitates a database of changed classes (file 17996036030).
   '586 changes of classes before and after': {
@@ -596,7 +602,7 @@ export const FIELDWORK_EXPORTS = {
       ]),
     ),
     // The import should refuse, or ask which time is valid. Some changes are not approved.
-    want: [],
+    expectedLines: [],
   },
   // Imitates `ExcelConstants`, the assistants of a training centre.
   '587 assistants with a day and a clock and no course': {
@@ -617,7 +623,7 @@ export const FIELDWORK_EXPORTS = {
       ]),
     ),
     // No column names a course, so the import should refuse the rows.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the exams of a school (file 5722134741).
   '588 exams by batch and level with two who watch': {
@@ -640,7 +646,7 @@ export const FIELDWORK_EXPORTS = {
       ]),
     ),
     // The rows are exams without a course, so the import should refuse them.
-    want: [],
+    expectedLines: [],
   },
   // Imitates `CSV_FIELD_MAP` of an exam query, with 考试时间.
   '589 exams with the college of the students': {
@@ -668,7 +674,7 @@ export const FIELDWORK_EXPORTS = {
     ),
     // The times are exam times. The import should warn or refuse, and must not store a class at
     // such a time.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the experiments of a platform (TokenTeam/iwut).
   '590 experiments by date with periods and clocks': {
@@ -690,7 +696,7 @@ export const FIELDWORK_EXPORTS = {
       ]),
     ),
     // The import should warn or ask about seats and attendance.
-    want: CLINIC.map((topic, index) =>
+    expectedLines: CLINIC.map((topic, index) =>
       meetingLine({
         courseName: '诊断学综合实验',
         className: '',
@@ -731,7 +737,7 @@ export const FIELDWORK_EXPORTS = {
     ),
     // The rows name weeks without days, so the import should refuse or ask. It must not store the
     // submitter as teacher without a warning.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the course upload of a university in Taiwan (nthu.edu.tw).
   '592 codes of times with numbers of teachers': {
@@ -762,7 +768,7 @@ export const FIELDWORK_EXPORTS = {
       ),
     ),
     // The time codes have no weeks, so the import should refuse or ask.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the page of one course’s classes (file 69432356950): 席位 and 周次.
   '593 classes of one course named in the title': {
@@ -789,7 +795,7 @@ export const FIELDWORK_EXPORTS = {
       ),
     ),
     // 课序号 may be the class.
-    want: FEW.map((each, index) =>
+    expectedLines: FEW.map((each, index) =>
       read(each, { courseName: '局部解剖学', className: `0${(index % 9) + 1}` }),
     ),
   },
@@ -817,7 +823,7 @@ export const FIELDWORK_EXPORTS = {
         ['A1:H1'],
       ),
     ),
-    want: FEW.map((each) => read(each, { className: '24临床1班' })),
+    expectedLines: FEW.map((each) => read(each, { className: '24临床1班' })),
   },
   // Imitates teams of teachers (file 31319169859).
   '595 three teachers with their numbers and no times': {
@@ -842,7 +848,7 @@ export const FIELDWORK_EXPORTS = {
       ]),
     ),
     // The import should ask about the second and third teacher and warn about the missing times.
-    want: FEW.slice(0, 10).map(({ name }, index) => `${name}|0${(index % 9) + 1}`),
+    expectedLines: FEW.slice(0, 10).map(({ name }, index) => `${name}|0${(index % 9) + 1}`),
   },
   // Imitates bookings by course number (file 11134228911).
   '596 weeks, periods and rooms each by commas': {
@@ -865,7 +871,7 @@ export const FIELDWORK_EXPORTS = {
       ),
     ),
     // Row 5 has two rooms. They are stored as written.
-    want: FEW.map((each, index) =>
+    expectedLines: FEW.map((each, index) =>
       read(each, {
         className: '',
         ...(index === 3 && { room: `${each.room},${after(index).room}` }),

@@ -42,7 +42,7 @@ const importFile = async (
   const answer: Answer = await client.post(url, JSON.parse(await body.text()));
   const check = valueIn<ImportCheck>(answer);
   const result = valueIn<ImportResult>(await call.commit(check.token));
-  const taken = await session.takeAnswer(new Blob([JSON.stringify(answer.body)]));
+  const taken = await session.storeCheckResult(new Blob([JSON.stringify(answer.body)]));
   return { session, opened, table, asked, check, result, taken };
 };
 

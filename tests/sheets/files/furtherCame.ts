@@ -14,7 +14,7 @@ export const FURTHER_ANSWERS: Readonly<Record<string, string>> = {
 };
 
 /** The expected import of each fixture in `EVERY_FILE` that is not in `EXPORTS`. */
-export const FURTHER_CAME: Readonly<Record<string, Expected>> = {
+export const EXPECTED_IMPORTS: Readonly<Record<string, Expected>> = {
   ...FURTHER_EXPECTED,
   ...LATER_EXPECTED,
   ...HANDMADE_EXPECTED,

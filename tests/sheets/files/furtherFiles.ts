@@ -5,7 +5,7 @@ import { FILES } from '../../support/paths';
 import { tableXlsx } from '../read/makeXlsx';
 
 /** A fixture made from the description of a real export. */
-export interface FurtherFile {
+export interface ImportFixture {
   target: ImportTarget;
   name: string;
   bytes: Uint8Array;
@@ -15,17 +15,17 @@ const saved = (name: string) => new Uint8Array(fs.readFileSync(path.join(FILES, 
 const text = (...lines: string[]) => new TextEncoder().encode(lines.join('\r\n'));
 const sheet = (...rows: string[][]) => tableXlsx({ Sheet1: rows });
 
-const course = (name: string, bytes: Uint8Array): FurtherFile => ({
+const course = (name: string, bytes: Uint8Array): ImportFixture => ({
   target: 'bachelorCourse',
   name,
   bytes,
 });
-const graduate = (name: string, bytes: Uint8Array): FurtherFile => ({
+const graduate = (name: string, bytes: Uint8Array): ImportFixture => ({
   target: 'postgraduateCourse',
   name,
   bytes,
 });
-const contact = (name: string, bytes: Uint8Array): FurtherFile => ({
+const contact = (name: string, bytes: Uint8Array): ImportFixture => ({
   target: 'contact',
   name,
   bytes,
@@ -472,4 +472,4 @@ export const FURTHER_FILES = {
       ['外科学见习', '24临床1班', '全部', '各带教老师', '第5周周二 5~8', '外科', ''],
     ),
   ),
-} satisfies Record<string, FurtherFile>;
+} satisfies Record<string, ImportFixture>;

@@ -1,5 +1,5 @@
 import { tableXlsx } from '../read/makeXlsx';
-import type { FurtherFile } from './furtherFiles';
+import type { ImportFixture } from './furtherFiles';
 import { contact, course, graduate, sheet, text } from './laterFiles';
 
 export const HANDMADE_FILES = {
@@ -886,4 +886,4 @@ export const HANDMADE_FILES = {
       '伦理学 | 24临床1班 | 李二 | 1、3、5、7周 | 二 | 1-2 | A101',
     ]),
   ),
-} satisfies Record<string, FurtherFile>;
+} satisfies Record<string, ImportFixture>;

@@ -1,12 +1,12 @@
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 import type { HEADER_EXPORTS } from './headerExports';
 
-export const HEADER_CAME: Record<keyof typeof HEADER_EXPORTS, Came> = {
+export const HEADER_CAME: Record<keyof typeof HEADER_EXPORTS, RecordedImport> = {
   '347 a place and a time joined by a colon': {
     asked: ['columnLeft 地点:时间'],
     said: ['new weeks:COURSE_PRACTICE_WEEKS @2-19'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '生理学|24临床1班',
       '药理学|24临床2班',
       '病理学|24护理1班',
@@ -36,7 +36,7 @@ export const HEADER_CAME: Record<keyof typeof HEADER_EXPORTS, Came> = {
   '348 periods under a header of hours': {
     asked: ['columnLeft 排课学期', 'columnSaid 课程人数'],
     said: ['error totalHours:CELL_LEFT_OUT periods:TIME_INCOMPLETE @2-17'],
-    without: 'all',
+    missing: 'all',
   },
   '349 classes in computer rooms with a flag': {
     asked: ['columnLeft 学院', 'columnCodes 是否为实验课(0/1)'],
@@ -49,7 +49,7 @@ export const HEADER_CAME: Record<keyof typeof HEADER_EXPORTS, Came> = {
       'error periods:TIME_INCOMPLETE weeks:COLUMN_UNUSED @2-3,5,7-9,11,14-15,17,21-22',
       'error weeks:TIME_COLUMNS_DIFFER @4,6,10,12-13,16,18-20,23-25',
     ],
-    without: 'all',
+    missing: 'all',
   },
   '351 who teaches whom how often': {
     said: ['new weeks:COURSE_WITHOUT_TIME @2-19'],
@@ -75,8 +75,8 @@ export const HEADER_CAME: Record<keyof typeof HEADER_EXPORTS, Came> = {
   '355 teachers and courses of a database': {
     asked: ['columnLeft 班级名', 'columnCodes 班级编号'],
     said: ['new weeks:COURSE_WITHOUT_TIME @2-25'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '生理学|',
       '药理学|',
       '病理学|',
@@ -133,8 +133,8 @@ export const HEADER_CAME: Record<keyof typeof HEADER_EXPORTS, Came> = {
   '361 contacts of a program for customers': {
     asked: ['columnLeft 客户名称', 'columnLeft 联系人手机', 'columnSaid 编号'],
     said: ['new @2-11,13-19', 'new remark:REMARK_SAYS_OTHERWISE @12'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '林晓峰|department=教务处|email=t10001@example.com|gender=男|officePhone=0591-22861001|position=处长|title=教授',
       '陈雅琴|department=学生处|email=t10002@example.com|gender=女|officePhone=0591-22861002|position=科员|title=讲师',
       '黄志远|department=内科学教研室|email=t10003@example.com|gender=男|officePhone=0591-22861003|position=主任|title=主任医师',
@@ -165,7 +165,7 @@ export const HEADER_CAME: Record<keyof typeof HEADER_EXPORTS, Came> = {
   },
   '364 units with one person to ask': {
     said: ['new @2-6,8-19', 'new name:CONTACT_NAME_DOUBTFUL @7'],
-    besides: ['刘思源（转曾庆华）|officePhone=0591-22861006|unit=基础医学院6部'],
+    unexpected: ['刘思源（转曾庆华）|officePhone=0591-22861006|unit=基础医学院6部'],
   },
   '365 users with papers, days and two names': {
     said: ['new @2-19'],

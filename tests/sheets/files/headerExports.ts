@@ -1,6 +1,6 @@
 import { csvLine, type ExportFile } from './exportFile';
 import { contact, course, sheet, text } from './laterFiles';
-import { know, numeral, PEOPLE, PLAN, type Planned, rangesOf, read } from './plan';
+import { numeral, PEOPLE, PLAN, type Planned, personLineOf, rangesOf, read } from './plan';
 
 const bars = (...cells: (string | number)[]) => cells.join(' | ');
 const of = (index: number): Planned => {
@@ -36,7 +36,7 @@ export const HEADER_EXPORTS = {
       ]),
     ),
     // The import may also refuse or ask.
-    want: PLAN.slice(0, 18).map((each) => read(each)),
+    expectedLines: PLAN.slice(0, 18).map((each) => read(each)),
   },
   // Imitates the form of a scheduling program. 课时 holds periods.
   '348 periods under a header of hours': {
@@ -62,7 +62,7 @@ export const HEADER_EXPORTS = {
       ),
     ),
     // The import may also refuse or ask: 1-2 under 课时 is no number of hours.
-    want: SPANS.map((each) => read(each)),
+    expectedLines: SPANS.map((each) => read(each)),
   },
   // Imitates the computer rooms of a university.
   '349 classes in computer rooms with a flag': {
@@ -89,7 +89,7 @@ export const HEADER_EXPORTS = {
         ),
       ),
     ),
-    want: PLAN.map((each) => read(each)),
+    expectedLines: PLAN.map((each) => read(each)),
   },
   // Imitates the URP template in the tests of an importer. 上课时间 holds periods.
   '350 periods under a header of times': {
@@ -111,7 +111,7 @@ export const HEADER_EXPORTS = {
         ),
       ),
     ),
-    want: PLAN.map((each, index) => read(each, { className: `CS0${index + 10}` })),
+    expectedLines: PLAN.map((each, index) => read(each, { className: `CS0${index + 10}` })),
   },
   // Imitates the roster of a timetable program.
   '351 who teaches whom how often': {
@@ -137,7 +137,7 @@ export const HEADER_EXPORTS = {
       ),
     ),
     // The import should warn about the missing times.
-    want: PLAN.slice(0, 18).map((each) => `${each.name}|${each.className}`),
+    expectedLines: PLAN.slice(0, 18).map((each) => `${each.name}|${each.className}`),
   },
   '352 clock times of a study assistant': {
     ...course(
@@ -158,7 +158,9 @@ export const HEADER_EXPORTS = {
       ),
     ),
     // The import should refuse the last row.
-    want: PLAN.filter(({ start }) => start <= 3).map((each) => read(each, { className: '' })),
+    expectedLines: PLAN.filter(({ start }) => start <= 3).map((each) =>
+      read(each, { className: '' }),
+    ),
   },
   // The parity follows the weeks.
   '353 a plain list of an app': {
@@ -179,7 +181,7 @@ export const HEADER_EXPORTS = {
         '大学英语,陈晓菲,外语楼105,六,3-4,1-8(单)',
       ),
     ),
-    want: [
+    expectedLines: [
       ...PLAN.map((each) => read(each, { className: '' })),
       '大学英语||W1,3,5,7|D6|3-4|外语楼105|陈晓菲',
     ],
@@ -206,7 +208,7 @@ export const HEADER_EXPORTS = {
     ),
     // The import should warn about the missing times. Participants are no teachers, and 报名时间 is no
     // class time.
-    want: [0, 1, 2].map((index) => `${of(index).name}|`),
+    expectedLines: [0, 1, 2].map((index) => `${of(index).name}|`),
   },
   '355 teachers and courses of a database': {
     ...course(
@@ -228,7 +230,7 @@ export const HEADER_EXPORTS = {
       ),
     ),
     // The import should warn about the missing times.
-    want: PLAN.map((each) => `${each.name}|${each.className}`),
+    expectedLines: PLAN.map((each) => `${each.name}|${each.className}`),
   },
   // Imitates a plan of practical training with marks made by hand.
   '356 days of training with what is changed in brackets': {
@@ -252,7 +254,7 @@ export const HEADER_EXPORTS = {
       ]),
     ),
     // The import should ask about 准备人 and warn about the room of row 8.
-    want: PLAN.slice(0, 18).map((each, index) =>
+    expectedLines: PLAN.slice(0, 18).map((each, index) =>
       read(each, index === 6 ? { room: `${each.room}（原教1-101）` } : {}),
     ),
   },
@@ -276,7 +278,7 @@ export const HEADER_EXPORTS = {
         ),
       ),
     ),
-    want: PEOPLE.map((each) => know(each, 'department mobile')),
+    expectedLines: PEOPLE.map((each) => personLineOf(each, 'department mobile')),
   },
   '358 users of an office program': {
     ...contact(
@@ -296,7 +298,9 @@ export const HEADER_EXPORTS = {
         ),
       ),
     ),
-    want: PEOPLE.map((each) => know(each, 'department email mobile officePhone position')),
+    expectedLines: PEOPLE.map((each) =>
+      personLineOf(each, 'department email mobile officePhone position'),
+    ),
   },
   '359 accounts with passwords and roles': {
     ...contact(
@@ -318,7 +322,9 @@ export const HEADER_EXPORTS = {
         ),
       ),
     ),
-    want: PEOPLE.map((each) => know(each, 'position mobile officePhone email department')),
+    expectedLines: PEOPLE.map((each) =>
+      personLineOf(each, 'position mobile officePhone email department'),
+    ),
   },
   // Imitates the contacts of a telephone. 办公电话 holds a second mobile number.
   '360 mobiles under the office’s phone': {
@@ -339,8 +345,8 @@ export const HEADER_EXPORTS = {
       ),
     ),
     // The import should warn about mobile numbers under 办公电话.
-    want: PEOPLE.map((each, index) =>
-      know(each, `unit mobile ${index % 3 ? 'officePhone' : 'mobile2'}`),
+    expectedLines: PEOPLE.map((each, index) =>
+      personLineOf(each, `unit mobile ${index % 3 ? 'officePhone' : 'mobile2'}`),
     ),
   },
   // Imitates the customer contacts of a CRM.
@@ -371,8 +377,8 @@ export const HEADER_EXPORTS = {
     ),
     // The import should ask whether 客户名称 is the unit. It should warn about a number that is no
     // longer used.
-    want: PEOPLE.map((each, index) =>
-      know(
+    expectedLines: PEOPLE.map((each, index) =>
+      personLineOf(
         each,
         'unit gender officePhone mobile email title position department',
         index === 10 ? { remark: '号码已停用' } : {},
@@ -399,7 +405,9 @@ export const HEADER_EXPORTS = {
       ),
     ),
     // 所属机构 may be read as unit or department.
-    want: PEOPLE.map((each) => know(each, 'position officePhone', { unit: each.department })),
+    expectedLines: PEOPLE.map((each) =>
+      personLineOf(each, 'position officePhone', { unit: each.department }),
+    ),
   },
   '363 doctors of a hospital’s site': {
     ...contact(
@@ -417,7 +425,7 @@ export const HEADER_EXPORTS = {
         ),
       ),
     ),
-    want: PEOPLE.map((each) => know(each, 'title department')),
+    expectedLines: PEOPLE.map((each) => personLineOf(each, 'title department')),
   },
   '364 units with one person to ask': {
     ...contact(
@@ -436,8 +444,8 @@ export const HEADER_EXPORTS = {
       ]),
     ),
     // The import should refuse row 7 or warn about it, because someone else is the contact.
-    want: PEOPLE.filter((_, index) => index !== 5).map((each) =>
-      know(each, 'officePhone', { unit: `${each.unit}${PEOPLE.indexOf(each) + 1}部` }),
+    expectedLines: PEOPLE.filter((_, index) => index !== 5).map((each) =>
+      personLineOf(each, 'officePhone', { unit: `${each.unit}${PEOPLE.indexOf(each) + 1}部` }),
     ),
   },
   // Imitates the user import of a political party’s program.
@@ -464,7 +472,9 @@ export const HEADER_EXPORTS = {
         ),
       ]),
     ),
-    want: PEOPLE.map((each) => know(each, 'department officePhone mobile staffNo')),
+    expectedLines: PEOPLE.map((each) =>
+      personLineOf(each, 'department officePhone mobile staffNo'),
+    ),
   },
   '366 an old list of staff': {
     ...contact(
@@ -474,6 +484,6 @@ export const HEADER_EXPORTS = {
         ...PEOPLE.map((each) => csvLine([each.name, each.department, each.position])),
       ),
     ),
-    want: PEOPLE.map((each) => know(each, 'department position')),
+    expectedLines: PEOPLE.map((each) => personLineOf(each, 'department position')),
   },
 } satisfies Record<string, ExportFile>;

@@ -3,7 +3,7 @@ import { proposedSplits } from '@/models/import/importSplits';
 import type { Client } from '../../support/api';
 import { contactImportOf, courseImportOf } from '../../support/imports';
 import { valueIn } from '../../support/records';
-import type { FurtherFile } from './furtherFiles';
+import type { ImportFixture } from './furtherFiles';
 import { autoMapping, openAndChoose } from './openAndChoose';
 import { TERM } from './timetables';
 
@@ -21,9 +21,9 @@ export interface SaidRow {
  * An answer comes from `taken`, else from the proposal, else from the last option, which changes
  * nothing.
  */
-export const importWhole = async (
+export const importFixture = async (
   client: Client,
-  { target, name, bytes }: FurtherFile,
+  { target, name, bytes }: ImportFixture,
   taken: Readonly<Record<string, string>> = {},
 ) => {
   const { session, opened, table: whole } = openAndChoose(target, name, bytes);
@@ -43,7 +43,7 @@ export const importWhole = async (
   const url = target === 'contact' ? '/api/directory/import' : '/api/forms';
   const answer = await client.post(url, JSON.parse(await body.text()));
   const { token } = valueIn<ImportCheck>(answer);
-  const check = await session.takeAnswer(new Blob([JSON.stringify(answer.body)]));
+  const check = await session.storeCheckResult(new Blob([JSON.stringify(answer.body)]));
   const said: SaidRow[] = session.shownRows([...ALL], 0, 100).list.map((each) => ({
     row: each.row,
     said: [each.verdict, ...each.issues.map(({ field, code }) => `${field}:${code}`)].join(' '),

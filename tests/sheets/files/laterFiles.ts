@@ -1,6 +1,6 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { tableXlsx } from '../read/makeXlsx';
-import type { FurtherFile } from './furtherFiles';
+import type { ImportFixture } from './furtherFiles';
 
 const cellsOf = (rows: readonly string[]) =>
   rows.map((row) => row.split('|').map((cell) => cell.trim().replaceAll('⏎', '\n')));
@@ -16,7 +16,7 @@ export const text = (...lines: string[]) => new TextEncoder().encode(lines.join(
 
 const fileOf =
   (target: ImportTarget) =>
-  (name: string, bytes: Uint8Array): FurtherFile => ({ target, name, bytes });
+  (name: string, bytes: Uint8Array): ImportFixture => ({ target, name, bytes });
 
 export const course = fileOf('bachelorCourse');
 export const graduate = fileOf('postgraduateCourse');
@@ -414,4 +414,4 @@ export const LATER_FILES = {
       [],
     ),
   ),
-} satisfies Record<string, FurtherFile>;
+} satisfies Record<string, ImportFixture>;

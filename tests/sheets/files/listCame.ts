@@ -1,7 +1,7 @@
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 import type { LIST_EXPORTS } from './listExports';
 
-export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
+export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, RecordedImport> = {
   '427 courses of an app with codes and classes': {
     asked: ['columnSaid 代码'],
     said: ['new @2-17'],
@@ -20,8 +20,8 @@ export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
   '430 courses, teachers and rooms on a sheet each': {
     asked: ['columnLeft Class', 'columnSaid Hours Per Week'],
     said: ['new weeks:COURSE_WITHOUT_TIME @2-9'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '生理学|',
       '药理学|',
       '病理学|',
@@ -36,8 +36,8 @@ export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
   '431 machine rooms by day and period': {
     asked: ['columnLeft 机房'],
     said: ['new @3-6,8-16', 'new remark:REMARK_SAYS_OTHERWISE @7'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '生理学|24临床1班|W1-8|D1|1-2||林晓峰',
       '药理学|24临床2班|W1-16|D2|1-2||陈雅琴',
       '病理学|24护理1班|W9-16|D3|1-2||黄志远',
@@ -62,7 +62,7 @@ export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
       'clash room:CLASH_ROOM @3,11',
       'error weeks:TIME_INCOMPLETE @6,12',
     ],
-    without: [
+    missing: [
       '内科学||W2,4,6|D5|1-2|第3会议室|吴国栋',
       '局部解剖学||W2,4,6|D1|6-7|中医楼402|郭振华',
     ],
@@ -108,7 +108,7 @@ export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
       'columnLeft 副监考',
     ],
     said: ['new teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME @2-9'],
-    besides: [
+    unexpected: [
       '生理学|',
       '药理学|',
       '病理学|',
@@ -139,7 +139,7 @@ export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
   '440 doctors of a claims program': {
     asked: ['columnCodes 管理员类型', 'columnCodes 操作员'],
     said: ['new @2-11'],
-    besides: [
+    unexpected: [
       '林晓峰|department=教务处|staffNo=10001',
       '陈雅琴|department=学生处|staffNo=10002',
       '黄志远|department=内科学教研室|staffNo=10003',
@@ -155,8 +155,8 @@ export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
   '441 a receptionist’s directory': {
     asked: ['columnKind title', 'columnLeft extension'],
     said: ['new name:CONTACT_NAME_JOINED @2-11'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '林晓峰|department=教务处|mobile=13805911001|officePhone=0591-22861001',
       '陈雅琴|department=学生处|mobile=13805911002|officePhone=0591-22861002',
       '黄志远|department=内科学教研室|mobile=13805911003|officePhone=0591-22861003',
@@ -176,10 +176,10 @@ export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
   '443 staff with kinds of employment': {
     asked: ['columnCodes 用工性质'],
     said: ['new @2-10,12-15', 'new status:CELL_LEFT_OUT @11'],
-    without: [
+    missing: [
       '何建平|department=外科学教研室|email=t10010@example.com|mobile=13805911010|position=教学秘书|staffNo=10010|status=离职',
     ],
-    besides: [
+    unexpected: [
       '何建平|department=外科学教研室|email=t10010@example.com|mobile=13805911010|position=教学秘书|staffNo=10010',
     ],
   },
@@ -190,8 +190,8 @@ export const LIST_CAME: Record<keyof typeof LIST_EXPORTS, Came> = {
   '445 tutors beside their students': {
     asked: ['columnLeft 导师职称', 'columnLeft 导师电话', 'columnLeft 学生电话'],
     said: ['new @2-11'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '林晓峰|staffNo=10001|unit=第一临床医学院',
       '陈雅琴|staffNo=10002|unit=基础医学院',
       '黄志远|staffNo=10003|unit=基础医学院',

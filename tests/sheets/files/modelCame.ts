@@ -1,11 +1,11 @@
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 import type { MODEL_EXPORTS } from './modelExports';
 
-export const MODEL_CAME: Record<keyof typeof MODEL_EXPORTS, Came> = {
+export const MODEL_CAME: Record<keyof typeof MODEL_EXPORTS, RecordedImport> = {
   '487 classes on teachers’ birthdays': {
     asked: ['columnLeft 开始时间', 'columnSaid 课程序号'],
     said: ['error periods:TIME_INCOMPLETE @3-12'],
-    without: 'all',
+    missing: 'all',
   },
   '488 classes with marks of their evaluation': {
     said: ['new @2-13'],
@@ -61,7 +61,7 @@ export const MODEL_CAME: Record<keyof typeof MODEL_EXPORTS, Came> = {
   '493 time, place and people in one cell': {
     asked: ['columnLeft 时间地点人员', 'columnCodes 是否有教学大纲'],
     said: ['new teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME @2-13'],
-    besides: [
+    unexpected: [
       '生理学|生理学01班',
       '药理学|药理学01班',
       '病理学|病理学01班',
@@ -111,8 +111,8 @@ export const MODEL_CAME: Record<keyof typeof MODEL_EXPORTS, Came> = {
   '500 training from an instant to an instant with fees': {
     asked: ['columnLeft 部门', 'columnLeft 培训班名称'],
     said: ['new @2-9'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '生理学||W1|D1|1-2||林晓峰10001',
       '药理学||W1|D2|1-2||陈雅琴10002',
       '病理学||W9|D3|1-2||黄志远10003',
@@ -131,8 +131,8 @@ export const MODEL_CAME: Record<keyof typeof MODEL_EXPORTS, Came> = {
   '502 doctors with their representatives’ mail': {
     asked: ['columnLeft 医生性别', 'columnLeft 代表工作邮箱'],
     said: ['new @2-13'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '林晓峰|department=心内科|mobile=13805911001|title=教授|unit=附属第一医院',
       '陈雅琴|department=心内科|mobile=13805911002|title=讲师|unit=附属第一医院',
       '黄志远|department=心内科|mobile=13805911003|title=主任医师|unit=附属第一医院',
@@ -150,8 +150,8 @@ export const MODEL_CAME: Record<keyof typeof MODEL_EXPORTS, Came> = {
   '503 doctors with titles and fields': {
     asked: ['columnLeft 职称头衔', 'columnCodes 显示状态'],
     said: ['new @2-13'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '林晓峰|department=心内科|mobile=13805911001|unit=附属第一医院',
       '陈雅琴|department=心内科|mobile=13805911002|unit=附属第一医院',
       '黄志远|department=心内科|mobile=13805911003|unit=附属第一医院',
@@ -183,6 +183,6 @@ export const MODEL_CAME: Record<keyof typeof MODEL_EXPORTS, Came> = {
   '506 colleges with their heads': {
     asked: ['columnLeft 负责人'],
     said: ['error name:REQUIRED @2-9'],
-    without: 'all',
+    missing: 'all',
   },
 };

@@ -1,13 +1,13 @@
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 import type { NAMED_EXPORTS } from './namedExports';
 
-export const NAMED_CAME: Record<keyof typeof NAMED_EXPORTS, Came> = {
+export const NAMED_CAME: Record<keyof typeof NAMED_EXPORTS, RecordedImport> = {
   '447 spans of dates with clocks in HTML': {
     said: [
       'new status:CELL_LEFT_OUT @2-4,6-13',
       'error status:CELL_LEFT_OUT date:DATE_UNREADABLE @5',
     ],
-    without: [
+    missing: [
       '外科学|1014|W3-5|D1|3-4|实验楼B203|刘思源',
       '外科学|1014|W4|D6|1-2|实验楼B203|刘思源',
     ],
@@ -15,8 +15,8 @@ export const NAMED_CAME: Record<keyof typeof NAMED_EXPORTS, Came> = {
   },
   '448 first and last periods in words': {
     said: ['new @2-6,8-15', 'error periods:PERIOD_RANGE_REVERSED @7'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '生理学|01|W1-8|D1|1-2|逸夫楼101|林晓峰',
       '药理学|01|W1-16|D2|1-2|教1-305|陈雅琴',
       '病理学|01|W9-16|D3|1-2|中医楼402|黄志远',
@@ -53,8 +53,8 @@ export const NAMED_CAME: Record<keyof typeof NAMED_EXPORTS, Came> = {
   '452 contributions with secretaries and listeners': {
     asked: ['columnLeft 教秘', 'columnLeft 班级', 'columnCodes 旁听对象', 'columnCodes 审核标记'],
     said: ['new weeks:COURSE_WITHOUT_TIME @2-11'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '生理学|硕士',
       '药理学|硕士',
       '病理学|硕士',
@@ -107,7 +107,7 @@ export const NAMED_CAME: Record<keyof typeof NAMED_EXPORTS, Came> = {
       'error weeks:WEEKS_UNREADABLE courseType:CELL_SAYS_MORE @2,5,8,11',
       'new weeks:COURSE_WITHOUT_TIME courseType:CELL_SAYS_MORE @3-4,6-7,9-10,12-13',
     ],
-    besides: [
+    unexpected: [
       '药理学|',
       '病理学|',
       '内科学|',
@@ -132,7 +132,7 @@ export const NAMED_CAME: Record<keyof typeof NAMED_EXPORTS, Came> = {
   '459 lessons by date and clock with a mobile': {
     asked: ['columnLeft 手机'],
     said: ['error weeks:TIME_INCOMPLETE firstDate:CELL_LEFT_OUT @2-15'],
-    without: 'all',
+    missing: 'all',
   },
   '460 theory and practice side by side, the date in three columns': {
     asked: [
@@ -146,7 +146,7 @@ export const NAMED_CAME: Record<keyof typeof NAMED_EXPORTS, Came> = {
   '461 English days and clocks without weeks': {
     asked: ['columnLeft Time', 'columnCodes Section', 'columnCodes Days'],
     said: ['new weeks:COURSE_WITHOUT_TIME @2-11'],
-    besides: [
+    unexpected: [
       '生理学|',
       '药理学|',
       '病理学|',
@@ -189,6 +189,6 @@ export const NAMED_CAME: Record<keyof typeof NAMED_EXPORTS, Came> = {
       'new @2-6,8-15',
       'error officePhone:CONTACT_NUMBER_MOVED mobile:CONTACT_MOBILE_INVALID @7',
     ],
-    without: ['刘思源|mobile=13805911006|officePhone=0591-22861006|position=干事|unit=基础医学院'],
+    missing: ['刘思源|mobile=13805911006|officePhone=0591-22861006|position=干事|unit=基础医学院'],
   },
 };

@@ -1,5 +1,5 @@
 import type { ExportFile } from './exportFile';
-import { know, PEOPLE, PLAN, type Planned, rangesOf, read } from './plan';
+import { PEOPLE, PLAN, type Planned, personLineOf, rangesOf, read } from './plan';
 import { savedFile } from './savedFile';
 
 const course = savedFile('bachelorCourse');
@@ -17,7 +17,7 @@ export const NAMED_EXPORTS = {
   '447 spans of dates with clocks in HTML': {
     ...course('westlake.xls'),
     // The import may also refuse or ask.
-    want: SPANS.slice(0, 12).flatMap((each, index) => [
+    expectedLines: SPANS.slice(0, 12).flatMap((each, index) => [
       read(each, { className: String(1011 + index) }),
       ...(index === 3
         ? [
@@ -36,71 +36,73 @@ export const NAMED_EXPORTS = {
   '448 first and last periods in words': {
     ...course('jlu-progress.xlsx'),
     // Row 7 has two weekdays with two starts, so the import should refuse it or ask.
-    want: PLAN.slice(0, 14).flatMap((each, index) =>
+    expectedLines: PLAN.slice(0, 14).flatMap((each, index) =>
       index === 5 ? [] : [read(each, { className: '' })],
     ),
   },
   // Imitates the chat bot plugin Class-导入导出.
   '449 periods under 节数 and weeks under 周数': {
     ...course('bot-classes.xlsx'),
-    want: PLAN.slice(0, 18).map((each) => read(each, { className: '' })),
+    expectedLines: PLAN.slice(0, 18).map((each) => read(each, { className: '' })),
   },
   // Imitates `export_schedule` of a genetic scheduler: dates with 上午 and 下午, teacher hours on
   // further sheets.
   '450 half days by date, two teachers, and sheets of sums': {
     ...course('genetic.xlsx'),
     // 上午 is no period, and the sums are no courses. The import should refuse, ask or warn.
-    want: [],
+    expectedLines: [],
   },
   // Imitates a script that makes .ics files. It reads these seven columns with `read_excel`.
   '451 weeks first and the course last': {
     ...course('to-calendar.xls'),
-    want: PLAN.slice(0, 16).map((each) => read(each, { className: '' })),
+    expectedLines: PLAN.slice(0, 16).map((each) => read(each, { className: '' })),
   },
   // Imitates `Jiaoxuegongxian`, the teaching contributions of a university.
   '452 contributions with secretaries and listeners': {
     ...course('contributions.xls'),
     // The import should warn about the missing times.
-    want: PLAN.slice(0, 10).map(({ name, className }) => `${name}|${className}`),
+    expectedLines: PLAN.slice(0, 10).map(({ name, className }) => `${name}|${className}`),
   },
   // Imitates `CourseListExportData` of an elective system: 每周一，第一、二节课.
   '453 every week’s day and periods in numerals': {
     ...course('course-grab.xlsx'),
     // The import may also refuse and suggest the likely text.
-    want: PLAN.slice(0, 15).map((each) => read(each, { className: '', ...withNumber(each) })),
+    expectedLines: PLAN.slice(0, 15).map((each) =>
+      read(each, { className: '', ...withNumber(each) }),
+    ),
   },
   // Imitates `tb_course_arrange` of a RuoYi program, in GBK.
   '454 a small number under 上课时间': {
     ...course('arranged.csv'),
     // The import should refuse or ask: 1 may be a period, a pair of periods or a day.
-    want: [],
+    expectedLines: [],
   },
   // Imitates `ImportFileCourseEntity` of niitSoft: 人数/班数.
   '455 heads and classes in one cell, the weekday inside 节次': {
     ...course('niit.xls'),
-    want: PLAN.slice(0, 16).map((each) => read(each, withNumber(each))),
+    expectedLines: PLAN.slice(0, 16).map((each) => read(each, withNumber(each))),
   },
   // Imitates `ExcelData`, the room bookings of HUST.
   '456 a date under 上课时间': {
     ...course('room-booking.xls'),
-    want: PLAN.slice(0, 15).map((each) => read(each, firstWeek(each))),
+    expectedLines: PLAN.slice(0, 15).map((each) => read(each, firstWeek(each))),
   },
   // Imitates 课程计划表 of lequal’s coursearrange: numbers of hours, times in codes of two digits.
   '457 numbers of weeks and coded times': {
     ...course('course-plan.xlsx'),
     // 0105 is no time and 16 is no week. The import should refuse, ask or warn.
-    want: [],
+    expectedLines: [],
   },
   // Imitates `exportCoursesAsCsv` of a campus timetable page. A column tells whether a course
   // clashes.
   '458 periods beside clocks': {
     ...course('conflicts.csv'),
-    want: PLAN.slice(0, 18).map((each) => read(each)),
+    expectedLines: PLAN.slice(0, 18).map((each) => read(each)),
   },
   // Imitates `LessonHasClassExecl` of a school platform.
   '459 lessons by date and clock with a mobile': {
     ...course('lessons.xlsx'),
-    want: PLAN.slice(0, 14).map((each, index) =>
+    expectedLines: PLAN.slice(0, 14).map((each, index) =>
       read(each, { ...firstWeek(each), also: [`课时${index + 1}`] }),
     ),
   },
@@ -108,42 +110,46 @@ export const NAMED_EXPORTS = {
   // columns.
   '460 theory and practice side by side, the date in three columns': {
     ...course('theory-lab.xls'),
-    want: [],
+    expectedLines: [],
   },
   // Imitates the Excel export of TU_Scheduler.
   '461 English days and clocks without weeks': {
     ...course('tu-scheduler.xlsx'),
-    want: [],
+    expectedLines: [],
   },
   // Imitates `TimetableExcelVO` of ruoyi-vue-pro.
   '462 numbers of classes, teachers and rooms alone': {
     ...course('yudao.xlsx'),
     // No column names a course, so the import should refuse the rows.
-    want: [],
+    expectedLines: [],
   },
   // Imitates `importTeacher` of SCHOLAT.
   '463 teachers with honours and fields of study': {
     ...contact('faculty-site.xlsx'),
     // The import should ask or warn about 头衔.
-    want: PEOPLE.slice(0, 14).map((each) =>
-      know(each, 'gender title position department office officePhone email'),
+    expectedLines: PEOPLE.slice(0, 14).map((each) =>
+      personLineOf(each, 'gender title position department office officePhone email'),
     ),
   },
   // Imitates `create_teacher_template` of a score program: M and F as gender.
   '464 stars behind headers and sexes in letters': {
     ...contact('teacher-template.xlsx'),
     // The import may also ask or warn about M and F.
-    want: PEOPLE.slice(0, 14).map((each) => know(each, 'email gender mobile unit title')),
+    expectedLines: PEOPLE.slice(0, 14).map((each) =>
+      personLineOf(each, 'email gender mobile unit title'),
+    ),
   },
   // Imitates `FIELD_MAPPING` of a personnel office: mail under 教育网.
   '465 posts twice and no department': {
     ...contact('personnel.xls'),
-    want: [],
+    expectedLines: [],
   },
   // Imitates the phone book of a vCard script, in GBK. 电话1 and 电话2 are swapped once.
   '466 two phones by number': {
     ...contact('to-vcards.csv'),
     // The import may also ask or warn about row 7.
-    want: PEOPLE.slice(0, 14).map((each) => know(each, 'unit position mobile officePhone')),
+    expectedLines: PEOPLE.slice(0, 14).map((each) =>
+      personLineOf(each, 'unit position mobile officePhone'),
+    ),
   },
 } as const satisfies Record<string, ExportFile>;

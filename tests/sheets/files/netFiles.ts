@@ -1,4 +1,4 @@
-import type { FurtherFile } from './furtherFiles';
+import type { ImportFixture } from './furtherFiles';
 import { contact, course, graduate, sheet, text } from './laterFiles';
 
 /**
@@ -708,4 +708,4 @@ export const NET_FILES = {
       '赵三,儿科,8613800003333,22860003-801',
     ),
   ),
-} satisfies Record<string, FurtherFile>;
+} satisfies Record<string, ImportFixture>;

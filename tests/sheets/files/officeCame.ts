@@ -1,7 +1,7 @@
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 import type { OFFICE_EXPORTS } from './officeExports';
 
-export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
+export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, RecordedImport> = {
   '287 turns of residents with heads of departments': {
     asked: [
       'columnLeft 轮转科室',
@@ -34,7 +34,7 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
       'new leadTeachers:TEACHER_NOBODY teachers:COURSE_TEACHER_MISSING room:ROOM_UNKNOWN @22',
       'new leadTeachers:TEACHER_NOTE_LEFT @23',
     ],
-    besides: ['科研方法|1|W2-18|D6|1-4||'],
+    unexpected: ['科研方法|1|W2-18|D6|1-4||'],
     values: [
       'courseCode: B1001,B1002,B1003,B1004,B1005,B1006',
       'studentCount: 20,21,22,23,24,25',
@@ -59,7 +59,7 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
       'columnSaid 考试人数',
     ],
     said: ['new weeks:COURSE_WITHOUT_TIME @2-21'],
-    besides: [
+    unexpected: [
       '生理学|24临床1班',
       '药理学|24临床2班',
       '病理学|24护理1班',
@@ -91,8 +91,8 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
       'error teachers:TEACHER_NOTE_LEFT weeks:WEEKS_EMPTY @24',
     ],
     // In row 23 weekDescription names other weeks. The import asks about them.
-    without: ['临床药理学|01|W1-3|D6|2-4|逸夫楼202|武建国、向丽华'],
-    besides: ['临床检验学|01|W1-3|D7|1-2|逸夫楼203|武建国'],
+    missing: ['临床药理学|01|W1-3|D6|2-4|逸夫楼202|武建国、向丽华'],
+    unexpected: ['临床检验学|01|W1-3|D7|1-2|逸夫楼203|武建国'],
     values: [
       'courseCode: B1001,B1002,B1003,B1004,B1005,B1006',
       'campus: 旗山校区',
@@ -106,8 +106,8 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
       'new @5-6,13-14,21',
       'error weeks:TIME_COLUMNS_DIFFER building:COLUMN_UNUSED @22-23',
     ],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '生理学|01/24临床1班|W1-8|D1|1-2|逸夫楼101|林晓峰',
       '药理学|01/24临床2班|W1-16|D2|1-2|教1-305|陈雅琴',
       '病理学|01/24护理1班|W9-16|D3|1-2|中医楼402|黄志远',
@@ -141,8 +141,8 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
   '294 a term of 正方 V9 with its practice weeks on a second sheet': {
     asked: ['sheetName unclear', 'columnLeft xqjmc', 'columnLeft qsjsz', 'columnLeft sjkcgs'],
     said: ['new @2-19', 'new weeks:COURSE_WITHOUT_TIME @2-3'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '生理学|(2026-2027-1)-B1001-01/24临床1班|W1-8|D1|1-2|逸夫楼101|林晓峰',
       '药理学|(2026-2027-1)-B1002-01/24临床2班|W1-16|D2|1-2|教1-305|陈雅琴',
       '病理学|(2026-2027-1)-B1003-01/24护理1班|W9-16|D3|1-2|中医楼402|黄志远',
@@ -175,8 +175,8 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
     asked: ['sheetName class', 'sheetName course', 'sheetName teacher', 'columnCodes 辅导'],
     left: ['教研室审核意见： 主任签字：'],
     said: ['new @5-20,22', 'new topic:CELL_SAYS_OTHERWISE @21'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '生理学||W1|D2|3-4||林晓峰|第1章|讲授',
       '生理学||W2|D2|3-4||林晓峰|第2章|讲授',
       '生理学||W3|D2|3-4||林晓峰|第3章|讲授',
@@ -210,7 +210,7 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
       'error mobile:CONTACT_MOBILE_INVALID @21',
       'new name:CONTACT_NAME_DOUBTFUL mobile:CONTACT_NUMBER_MOVED @22',
     ],
-    besides: [
+    unexpected: [
       '赖文婷（9月退休）|department=检验科|mobile=13805912002|position=检验师|remark=返聘至年底|shortNo=8123',
     ],
   },
@@ -233,7 +233,7 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
   '300 a workbook with a sheet for each weekday': {
     asked: ['sheetName weekday'],
     said: ['error weekday:TIME_INCOMPLETE @2-6'],
-    without: 'all',
+    missing: 'all',
   },
   '301 a workbook with a sheet for each week': {
     said: ['new @3-10', 'error date:SESSION_DATE_MISMATCH @5'],
@@ -247,7 +247,7 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
   '303 weeks of practice with their days in words': {
     asked: ['columnLeft 实践周次', 'columnLeft 实践时间（含星期）', 'columnLeft 实践地点'],
     said: ['new weeks:COURSE_WITHOUT_TIME @3-18'],
-    besides: [
+    unexpected: [
       '生理学实践|24临床1班',
       '药理学实践|24临床2班',
       '病理学实践|24护理1班',
@@ -280,8 +280,8 @@ export const OFFICE_CAME: Record<keyof typeof OFFICE_EXPORTS, Came> = {
     asked: ['columnLeft 班别', 'columnLeft 期末笔试'],
     left: ['注：1. 星期二下午不排课；2. 第5周国庆放假，课程顺延'],
     said: ['new @3-21', 'new room:ROOM_DIFFERS @22'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '生理学||W1-8|D1|1-2|逸夫楼101|林晓峰',
       '药理学||W1-16|D2|1-2|教1-305|陈雅琴',
       '病理学||W9-16|D3|1-2|中医楼402|黄志远',

@@ -1,7 +1,16 @@
 import { rowsOf, tableXlsx, xlsxOf } from '../read/makeXlsx';
 import { csvLine, type ExportFile, gbkOf, utf16Of } from './exportFile';
 import { contact, course, graduate, sheet, text } from './laterFiles';
-import { know, meetingLine, numeral, PEOPLE, PLAN, type Planned, rangesOf, read } from './plan';
+import {
+  meetingLine,
+  numeral,
+  PEOPLE,
+  PLAN,
+  type Planned,
+  personLineOf,
+  rangesOf,
+  read,
+} from './plan';
 
 const bars = (...cells: (string | number)[]) => cells.join(' | ');
 const of = (index: number): Planned => {
@@ -46,7 +55,7 @@ export const OFFICE_EXPORTS = {
     ),
     // The rows have no course and no weekly time, so the import should refuse, ask or warn. It must
     // not store a resident, head or secretary as teacher without asking.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the rotation of interns through the wards of a large department. The cells of a week
   // are merged.
@@ -74,7 +83,7 @@ export const OFFICE_EXPORTS = {
       ),
     ),
     // The cells below the groups name wards and teachers, so the import should refuse or ask.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the tasks of a graduate school (NWAFU): 上课起始周 holds a range, and a course has 班次.
   '289 tasks of a graduate school with a range under the first week': {
@@ -101,7 +110,7 @@ export const OFFICE_EXPORTS = {
         'G902 | 临床思维 | 1 | 程远航、（助教）戴晓彤 | 2-10 | 日 | 6-7 | 否 | 教1-306 | 30 | 含2次线上',
       ]),
     ),
-    want: [
+    expectedLines: [
       ...PLAN.slice(0, 20).map((each, index) => read(each, { className: String((index % 2) + 1) })),
       // The import should warn about row 8 (a week without a lesson), row 22 (no teacher, unknown
       // room) and row 23 (assistant, online lessons).
@@ -139,7 +148,7 @@ export const OFFICE_EXPORTS = {
         ),
       ]),
     ),
-    want: PLAN.slice(0, 18).map((each, index) =>
+    expectedLines: PLAN.slice(0, 18).map((each, index) =>
       read(each, {
         className: `研${index + 1}班`,
         room: index % 6 === 5 ? '' : `盘锦校区${each.room}`,
@@ -171,7 +180,7 @@ export const OFFICE_EXPORTS = {
     ),
     // The import should ask about exam days and invigilators. It may store an exam as a session
     // only with a warning.
-    want: [],
+    expectedLines: [],
   },
   // Imitates `timeAndPlaceList` of the new URP: first period and count, a mask of 24 weeks,
   // building and room in separate fields.
@@ -230,7 +239,7 @@ export const OFFICE_EXPORTS = {
         bars('B5003', '01', '毕业论文', '向丽华* ', '', '', '', maskOf([], 24), '', '', '', '', 8),
       ]),
     ),
-    want: [
+    expectedLines: [
       ...PLAN.slice(0, 20).map((each, index) => read(each, { className: `0${(index % 9) + 1}` })),
       meetingLine({
         courseName: '临床药理学',
@@ -325,7 +334,7 @@ export const OFFICE_EXPORTS = {
         ]),
       ),
     ),
-    want: [
+    expectedLines: [
       ...PLAN.slice(0, 20).map((each) => read(each)),
       // The import should refuse or warn about 循证护理 (SKZC weeks 1-4, ZCMC 1-6周) and 社区护理 (YPSJDD
       // holds a second time).
@@ -382,7 +391,7 @@ export const OFFICE_EXPORTS = {
         ],
       }),
     ),
-    want: [
+    expectedLines: [
       ...PLAN.slice(0, 18).map((each) => read(each)),
       // The import should warn or ask about two courses that have only weeks.
     ],
@@ -416,7 +425,7 @@ export const OFFICE_EXPORTS = {
         ['A1:H1'],
       ),
     ),
-    want: [
+    expectedLines: [
       ...Array.from({ length: 16 }, (_, index) =>
         meetingLine({
           courseName: '生理学',
@@ -450,7 +459,7 @@ export const OFFICE_EXPORTS = {
       ),
     ),
     // No row names a person, so the import should refuse all rows.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the staff of a health centre: numbers of two kinds share one column.
   '297 staff of a health centre, departments merged': {
@@ -478,9 +487,9 @@ export const OFFICE_EXPORTS = {
         ['A1:F1', ...[3, 6, 9, 12, 15, 18].map((row) => `B${row}:B${row + 2}`)],
       ),
     ),
-    want: [
+    expectedLines: [
       ...PEOPLE.map((each, index) =>
-        know(each, `position ${index === 5 ? 'officePhone' : 'mobile'}`, {
+        personLineOf(each, `position ${index === 5 ? 'officePhone' : 'mobile'}`, {
           department: PEOPLE[index - (index % 3)]?.department ?? '',
           ...(index === 7 && { remark: '产假' }),
           ...(index === 8 && { remark: '夜间值班打此号' }),
@@ -511,8 +520,8 @@ export const OFFICE_EXPORTS = {
         ].join('\r\n'),
       ),
     ),
-    want: [
-      ...PEOPLE.map((each) => know(each, 'unit mobile shortNo')),
+    expectedLines: [
+      ...PEOPLE.map((each) => personLineOf(each, 'unit mobile shortNo')),
       '尹丽华|remark=长号停机|shortNo=661099|unit=第一临床医学院',
       // The import should warn about internal lines and about the second numbers of the first two
       // people.
@@ -552,7 +561,7 @@ export const OFFICE_EXPORTS = {
           .join('\r\n'),
       ),
     ),
-    want: PLAN.map((each) => read(each)),
+    expectedLines: PLAN.map((each) => read(each)),
   },
   // Only the name of the sheet gives the weekday.
   '300 a workbook with a sheet for each weekday': {
@@ -585,7 +594,7 @@ export const OFFICE_EXPORTS = {
       ),
     ),
     // The import should refuse the sheet of two days, or ask.
-    want: [...PLAN.map((each) => read(each))],
+    expectedLines: [...PLAN.map((each) => read(each))],
   },
   // The dates have no year.
   '301 a workbook with a sheet for each week': {
@@ -613,7 +622,7 @@ export const OFFICE_EXPORTS = {
         ),
       ),
     ),
-    want: [
+    expectedLines: [
       ...PLAN.slice(0, 8).flatMap((each) =>
         [3, 4, 5]
           .filter((week) => week !== 5 || each !== of(2))
@@ -664,7 +673,7 @@ export const OFFICE_EXPORTS = {
         },
       ]),
     ),
-    want: PLAN.slice(0, 10).flatMap((each, index) =>
+    expectedLines: PLAN.slice(0, 10).flatMap((each, index) =>
       ['A组', 'B组'].map((group, at) =>
         read(each, {
           weeks: [at ? 4 : 3],
@@ -698,7 +707,7 @@ export const OFFICE_EXPORTS = {
     ),
     // The weeks have no periods, so the import should ask, warn or refuse. It must not drop the
     // days without a warning.
-    want: [],
+    expectedLines: [],
   },
   // Some rows list several classes. Others repeat the same lesson for each class.
   '304 joint classes written once and once for each class': {
@@ -726,7 +735,7 @@ export const OFFICE_EXPORTS = {
         ),
       ]),
     ),
-    want: [
+    expectedLines: [
       ...PLAN.slice(0, 12).map((each, index) =>
         read(each, { className: `${each.className}+26预科${index + 1}班` }),
       ),
@@ -771,7 +780,7 @@ export const OFFICE_EXPORTS = {
         '注：1. 星期二下午不排课；2. 第5周国庆放假，课程顺延',
       ]),
     ),
-    want: [
+    expectedLines: [
       ...PLAN.slice(0, 18).map((each, index) =>
         read(each, { className: `${String.fromCharCode(65 + index)}班` }),
       ),
@@ -853,9 +862,9 @@ export const OFFICE_EXPORTS = {
         ),
       ]),
     ),
-    want: [
+    expectedLines: [
       ...PEOPLE.map((each) =>
-        know(each, 'mobile email staffNo position officePhone gender', {
+        personLineOf(each, 'mobile email staffNo position officePhone gender', {
           department: `医学院/${each.department}`,
         }),
       ),

@@ -1,7 +1,7 @@
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 import type { PARSER_EXPORTS } from './parserExports';
 
-export const PARSER_CAME: Record<keyof typeof PARSER_EXPORTS, Came> = {
+export const PARSER_CAME: Record<keyof typeof PARSER_EXPORTS, RecordedImport> = {
   '527 rules in the headers': {
     said: ['new @2-15'],
     values: ['termCode: 2026-2027-1'],
@@ -47,13 +47,13 @@ export const PARSER_CAME: Record<keyof typeof PARSER_EXPORTS, Came> = {
       'error weeks:WEEKS_UNREADABLE @5-6,11-12',
       'new courseName:CELL_SAYS_OTHERWISE @14',
     ],
-    without: [
+    missing: [
       '诊断学||W1-4,6-9|D4|1-2|机能实验室2|郑美玲',
       '内科学||W2,4,6|D5|1-2|第3会议室|吴国栋',
       '流行病学||W1-4,6-9|D5|3-4|教1-305|何建平',
       '局部解剖学||W2,4,6|D1|6-7|中医楼402|郭振华',
     ],
-    besides: ['补课-生理学||W6-7|D6|1-2|逸夫楼101|林晓峰'],
+    unexpected: ['补课-生理学||W6-7|D6|1-2|逸夫楼101|林晓峰'],
     values: ['termCode: 2026-2027-1'],
   },
   '535 a year of Taiwan with days and single periods': {
@@ -63,13 +63,13 @@ export const PARSER_CAME: Record<keyof typeof PARSER_EXPORTS, Came> = {
   '536 a mode of weeks with weeks of one’s own': {
     asked: ['columnLeft 周次模式', 'columnLeft 自定义周次'],
     said: ['new @2-15'],
-    without: [
+    missing: [
       '诊断学||W1-4,6-9|D4|1-2|机能实验室2|郑美玲',
       '内科学||W2,4,6|D5|1-2|第3会议室|吴国栋',
       '流行病学||W1-4,6-9|D5|3-4|教1-305|何建平',
       '局部解剖学||W2,4,6|D1|6-7|中医楼402|郭振华',
     ],
-    besides: [
+    unexpected: [
       '诊断学||W1-9|D4|1-2|机能实验室2|郑美玲',
       '内科学||W2-6|D5|1-2|第3会议室|吴国栋',
       '流行病学||W1-9|D5|3-4|教1-305|何建平',
@@ -102,8 +102,8 @@ export const PARSER_CAME: Record<keyof typeof PARSER_EXPORTS, Came> = {
   '541 授课号 with 教室位置': {
     asked: ['columnLeft 教室位置', 'columnSaid 授课号'],
     said: ['new @2-15'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '生理学||W1-8|D1|1-2||林晓峰',
       '药理学||W1-16|D2|1-2||陈雅琴',
       '病理学||W9-16|D3|1-2||黄志远',
@@ -128,7 +128,7 @@ export const PARSER_CAME: Record<keyof typeof PARSER_EXPORTS, Came> = {
   '543 a party’s contacts with 所属组织机构': {
     asked: ['columnLeft 所属组织机构'],
     said: ['error department:CONTACT_PLACE_REQUIRED @2-15'],
-    without: 'all',
+    missing: 'all',
   },
   '544 two teams below one another': {
     asked: ['columnCodes 角色', 'columnCodes 参与阶段'],
@@ -138,7 +138,7 @@ export const PARSER_CAME: Record<keyof typeof PARSER_EXPORTS, Came> = {
       'error name:REQUIRED department:CONTACT_PLACE_REQUIRED @10',
       'new @12-17',
     ],
-    without: [
+    missing: [
       '林晓峰|email=t10001@example.com|mobile=13805911001|position=处长',
       '陈雅琴|email=t10002@example.com|mobile=13805911002|position=科员',
       '黄志远|email=t10003@example.com|mobile=13805911003|position=主任',
@@ -150,10 +150,10 @@ export const PARSER_CAME: Record<keyof typeof PARSER_EXPORTS, Came> = {
   '545 staff with vehicles and pay': {
     asked: ['columnSaid 编号'],
     said: ['error department:CONTACT_PLACE_REQUIRED @2-13'],
-    without: 'all',
+    missing: 'all',
   },
   '546 手机号 beside 电话': {
     said: ['error department:CONTACT_PLACE_REQUIRED @2-15'],
-    without: 'all',
+    missing: 'all',
   },
 };

@@ -162,7 +162,11 @@ export const personLine = (person: Partial<Record<keyof Person, string | undefin
 };
 
 /** Returns the expected line of a person in a file with these fields. */
-export const know = (person: Person, fields: string, other: Partial<Person> = {}): string => {
+export const personLineOf = (
+  person: Person,
+  fields: string,
+  other: Partial<Person> = {},
+): string => {
   const kept = fields.split(' ').filter(Boolean) as (keyof Person)[];
   return personLine({
     name: person.name,

@@ -1,7 +1,7 @@
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 import type { PROGRAM_EXPORTS } from './programExports';
 
-export const PROGRAM_CAME: Record<keyof typeof PROGRAM_EXPORTS, Came> = {
+export const PROGRAM_CAME: Record<keyof typeof PROGRAM_EXPORTS, RecordedImport> = {
   '327 clock times that are periods, and one that is none': {
     said: ['new @2-8', 'error periods:CLOCK_NOT_PERIODS @9'],
     values: ['termCode: 2026-2027-1'],
@@ -17,12 +17,12 @@ export const PROGRAM_CAME: Record<keyof typeof PROGRAM_EXPORTS, Came> = {
   '329 tasks of 树维 whose weeks and periods are counts': {
     asked: ['periodCount 周课时', 'columnSaid 授课语言类型'],
     said: ['error weeks:TIME_COLUMNS_DIFFER @2-21'],
-    without: 'all',
+    missing: 'all',
   },
   '330 courses of a graduate university with chief professors and assistants': {
     asked: ['columnLeft 首席教授', 'columnLeft 助教'],
     said: ['error weeks:TIME_UNREADABLE @2-21'],
-    without: 'all',
+    missing: 'all',
   },
   '331 a table of teachers by number with codes of year and term': {
     asked: ['columnLeft 节次数', 'columnSaid 学年码', 'columnSaid 学期码'],
@@ -96,7 +96,7 @@ export const PROGRAM_CAME: Record<keyof typeof PROGRAM_EXPORTS, Came> = {
       'error group:NOT_AN_OPTION status:CELL_LEFT_OUT department:CONTACT_PLACE_REQUIRED @2-12,14-19',
       'error group:NOT_AN_OPTION status:CELL_LEFT_OUT department:CONTACT_PLACE_REQUIRED remark:REMARK_SAYS_OTHERWISE @13',
     ],
-    without: 'all',
+    missing: 'all',
   },
   '343 laboratories with who heads them': {
     asked: [

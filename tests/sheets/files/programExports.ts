@@ -1,6 +1,6 @@
 import { csvLine, type ExportFile } from './exportFile';
 import { contact, course, graduate, sheet, text } from './laterFiles';
-import { know, numeral, PEOPLE, PLAN, type Planned, rangesOf, read } from './plan';
+import { numeral, PEOPLE, PLAN, type Planned, personLineOf, rangesOf, read } from './plan';
 
 const bars = (...cells: (string | number)[]) => cells.join(' | ');
 const of = (index: number): Planned => {
@@ -37,7 +37,7 @@ export const PROGRAM_EXPORTS = {
     ),
     // The import should refuse the last row. Its end matches no period, and its weeks exceed the
     // term.
-    want: SPANS.filter(({ start }) => start <= 3).map((each) => read(each)),
+    expectedLines: SPANS.filter(({ start }) => start <= 3).map((each) => read(each)),
   },
   // Imitates the template of a lecturer’s own record. It names no teacher.
   '328 a lecturer’s own record with pay': {
@@ -61,7 +61,7 @@ export const PROGRAM_EXPORTS = {
       ),
     ),
     // The import should warn about the missing teacher and about the remark of 儿科学.
-    want: PLAN.slice(0, 18).map((each) =>
+    expectedLines: PLAN.slice(0, 18).map((each) =>
       read(each, { weeks: each.weeks.slice(0, 1), room: '', teachers: [] }),
     ),
   },
@@ -93,7 +93,7 @@ export const PROGRAM_EXPORTS = {
     ),
     // The import may also refuse, because the time is a sentence. 节次 2 is not the second period,
     // and 周数 8 is not the eighth week.
-    want: PLAN.slice(0, 20).map((each) => read(each)),
+    expectedLines: PLAN.slice(0, 20).map((each) => read(each)),
   },
   // Imitates the courses of a graduate university (UCAS): 星期节次, 开课周.
   '330 courses of a graduate university with chief professors and assistants': {
@@ -124,7 +124,9 @@ export const PROGRAM_EXPORTS = {
       ]),
     ),
     // The import should ask about 首席教授 and 助教.
-    want: PLAN.slice(0, 20).map((each) => read(each, { className: '', also: ['课堂讲授'] })),
+    expectedLines: PLAN.slice(0, 20).map((each) =>
+      read(each, { className: '', also: ['课堂讲授'] }),
+    ),
   },
   // Imitates 教师课表 of a data platform, with 节次数.
   '331 a table of teachers by number with codes of year and term': {
@@ -150,7 +152,7 @@ export const PROGRAM_EXPORTS = {
     ),
     // 节次数 is a count, and the rows have no first period and no names. The import should refuse or
     // ask.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the lessons of a classroom program. 节数 holds periods.
   '332 periods under a header of counts': {
@@ -172,7 +174,9 @@ export const PROGRAM_EXPORTS = {
         ),
       ),
     ),
-    want: PLAN.slice(0, 18).map((each) => read(each, { room: `博学楼A${100 + each.day}` })),
+    expectedLines: PLAN.slice(0, 18).map((each) =>
+      read(each, { room: `博学楼A${100 + each.day}` }),
+    ),
   },
   '333 lessons with attendance': {
     ...course(
@@ -198,7 +202,7 @@ export const PROGRAM_EXPORTS = {
       ]),
     ),
     // The import should warn about row 5, in which no lesson was held.
-    want: PLAN.slice(0, 20).map((each) =>
+    expectedLines: PLAN.slice(0, 20).map((each) =>
       read(each, { teachers: [`${each.teacher}${each.staffNo}`] }),
     ),
   },
@@ -231,7 +235,7 @@ export const PROGRAM_EXPORTS = {
       ]),
     ),
     // The import should warn about the missing times.
-    want: PLAN.slice(0, 18).map((each) => `${each.name}|${each.className}`),
+    expectedLines: PLAN.slice(0, 18).map((each) => `${each.name}|${each.className}`),
   },
   '335 what a graduate program offers': {
     ...graduate(
@@ -255,7 +259,7 @@ export const PROGRAM_EXPORTS = {
         ),
       ]),
     ),
-    want: PLAN.map((each) => read(each, { className: '' })),
+    expectedLines: PLAN.map((each) => read(each, { className: '' })),
   },
   '336 courses of a small platform with seats': {
     ...course(
@@ -278,7 +282,7 @@ export const PROGRAM_EXPORTS = {
         ),
       ),
     ),
-    want: PLAN.map((each) => read(each, { className: '' })),
+    expectedLines: PLAN.map((each) => read(each, { className: '' })),
   },
   // 教学角色 1 lectures, 2 tutors and 3 assists.
   '337 a row for each teacher with the number of a role': {
@@ -317,7 +321,7 @@ export const PROGRAM_EXPORTS = {
       ),
     ),
     // The import should ask or warn about 教学角色 2 and 3.
-    want: PLAN.slice(0, 10).map((each, index) =>
+    expectedLines: PLAN.slice(0, 10).map((each, index) =>
       read(each, {
         teachers: [
           `${each.teacher}${each.staffNo}`,
@@ -346,7 +350,7 @@ export const PROGRAM_EXPORTS = {
       ),
     ),
     // The rows name no periods and no weeks, so the import should refuse them.
-    want: [],
+    expectedLines: [],
   },
   // The rows give teachers by number and name no courses.
   '339 rooms that were given out': {
@@ -368,7 +372,7 @@ export const PROGRAM_EXPORTS = {
       ]),
     ),
     // No column names a course, so the import should refuse the rows.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the staff of a personnel program.
   '340 departments and offices of a person in one cell': {
@@ -390,7 +394,7 @@ export const PROGRAM_EXPORTS = {
       ),
     ),
     // One cell holds several departments and positions. The import should ask, warn or refuse.
-    want: [],
+    expectedLines: [],
   },
   '341 people of an app who are not active': {
     ...contact(
@@ -410,7 +414,7 @@ export const PROGRAM_EXPORTS = {
         ),
       ),
     ),
-    want: PEOPLE.map((each) => know(each, 'mobile position department')),
+    expectedLines: PEOPLE.map((each) => personLineOf(each, 'mobile position department')),
   },
   '342 numbers with the state of each': {
     ...contact(
@@ -433,8 +437,8 @@ export const PROGRAM_EXPORTS = {
     ),
     // The import should warn about numbers that are unassigned, cut off or changed. It should ask
     // about 分组 or read it as the department.
-    want: PEOPLE.map((each, index) =>
-      know(each, 'department mobile', index === 11 ? { remark: '本人称已换号' } : {}),
+    expectedLines: PEOPLE.map((each, index) =>
+      personLineOf(each, 'department mobile', index === 11 ? { remark: '本人称已换号' } : {}),
     ),
   },
   '343 laboratories with who heads them': {
@@ -460,7 +464,7 @@ export const PROGRAM_EXPORTS = {
     ),
     // Each row names two people. The import should refuse, or ask who is meant and whose number it
     // is.
-    want: [],
+    expectedLines: [],
   },
   '344 staff with pay, one of whom leaves': {
     ...contact(
@@ -487,8 +491,8 @@ export const PROGRAM_EXPORTS = {
       ),
     ),
     // The import should warn about the person who leaves.
-    want: PEOPLE.map((each, index) =>
-      know(
+    expectedLines: PEOPLE.map((each, index) =>
+      personLineOf(
         each,
         'staffNo gender department position mobile email',
         index === 8 ? { remark: '2026年10月离职' } : {},
@@ -517,7 +521,7 @@ export const PROGRAM_EXPORTS = {
     ),
     // The import should ask about the contact people and their numbers. It must not store such a
     // number as a second mobile of the teacher without a warning.
-    want: PEOPLE.map((each) => know(each, 'staffNo department unit mobile')),
+    expectedLines: PEOPLE.map((each) => personLineOf(each, 'staffNo department unit mobile')),
   },
   '346 doctors for certificates': {
     ...contact(
@@ -527,6 +531,6 @@ export const PROGRAM_EXPORTS = {
         ...PEOPLE.map((each) => csvLine([each.name, each.mobile, each.unit, '福州市学府北路1号'])),
       ),
     ),
-    want: PEOPLE.map((each) => know(each, 'mobile unit')),
+    expectedLines: PEOPLE.map((each) => personLineOf(each, 'mobile unit')),
   },
 } satisfies Record<string, ExportFile>;

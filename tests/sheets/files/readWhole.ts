@@ -5,14 +5,14 @@ import { type ReadCourse, readCourseRow } from '@/domain/rows/courseRow';
 import { proposedSplits } from '@/models/import/importSplits';
 import type { Answers, ImportQuestion } from '@/sheets/ask/questions';
 import type { ProtocolRow } from '@/sheets/check/rowTexts';
-import type { FurtherFile } from './furtherFiles';
+import type { ImportFixture } from './furtherFiles';
 import { autoMapping, openAndChoose } from './openAndChoose';
 import { TERM } from './timetables';
 
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 
 /** A row as sent, its parsed values, and all its issues. */
-export interface WholeRow {
+export interface ReadRow {
   sent: ProtocolRow;
   read: ReadContact | ReadCourse;
   issues: readonly Pick<ImportIssue, 'field' | 'code' | 'level'>[];
@@ -22,7 +22,7 @@ export interface WholeRow {
  * Opens a file as the page does with every default. `rowsOf` may be called again with other
  * answers.
  */
-export const openWhole = ({ target, name, bytes }: FurtherFile) => {
+export const openFixture = ({ target, name, bytes }: ImportFixture) => {
   const { session, opened, table: whole } = openAndChoose(target, name, bytes);
   const { splits } = proposedSplits(whole);
   const chosen = opened.sheets.filter((sheet) => sheet.chosen);
@@ -38,7 +38,7 @@ export const openWhole = ({ target, name, bytes }: FurtherFile) => {
   const rowsOf = async (
     answers: Answers,
     fields: Readonly<Record<string, ImportField>> = auto.fields,
-  ): Promise<WholeRow[]> => {
+  ): Promise<ReadRow[]> => {
     const body = session.checkBody(fields, auto.how, constants, OPTIONS, answers);
     const sent: ProtocolRow[] = JSON.parse(await body.text()).rows;
     const read = sent.map((row) =>
@@ -57,7 +57,7 @@ export const openWhole = ({ target, name, bytes }: FurtherFile) => {
     );
     const none = { error: 0, duplicate: 0, unchanged: 0, clash: 0, new: 0, changed: 0 };
     const Value = { token: 't', counts: { ...none, total: rows.length }, rows };
-    await session.takeAnswer(new Blob([JSON.stringify({ Value })]));
+    await session.storeCheckResult(new Blob([JSON.stringify({ Value })]));
     const shown = session.shownRows(['new', 'error'], 0, rows.length).list;
     const saidAt = new Map(shown.map((each) => [`${each.row} ${each.sheet ?? ''}`, each.issues]));
     return sent.map((row, index) => {

@@ -1,7 +1,7 @@
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 import type { SAVED_EXPORTS } from './savedExports';
 
-export const SAVED_CAME: Record<keyof typeof SAVED_EXPORTS, Came> = {
+export const SAVED_CAME: Record<keyof typeof SAVED_EXPORTS, RecordedImport> = {
   '387 a timetable with first and last period, numbers as numbers': {
     said: ['new @2-21'],
     values: ['studentCount: 40,41,42,43,44,45', 'termCode: 2026-2027-1'],
@@ -15,7 +15,7 @@ export const SAVED_CAME: Record<keyof typeof SAVED_EXPORTS, Came> = {
   },
   '389 pairs of periods that lost their zero': {
     said: ['error periods:PERIOD_OUT_OF_DAY @2-17'],
-    without: 'all',
+    missing: 'all',
   },
   '390 an American college with days in letters': {
     asked: ['columnLeft 第 6 列'],
@@ -29,7 +29,7 @@ export const SAVED_CAME: Record<keyof typeof SAVED_EXPORTS, Came> = {
       'error teachers:TEACHERS_UNCLEAR @6',
       'new teachers:TEACHER_NOBODY teachers:COURSE_TEACHER_MISSING @11',
     ],
-    without: ['内科学||W2,4,6|D5|1-2|第3会议室|吴国栋、曾庆华'],
+    missing: ['内科学||W2,4,6|D5|1-2|第3会议室|吴国栋、曾庆华'],
     values: ['termCode: 2026-2027-1'],
   },
   '392 an integrated course by date with methods': {
@@ -39,8 +39,8 @@ export const SAVED_CAME: Record<keyof typeof SAVED_EXPORTS, Came> = {
       'new teachers:COURSE_TEACHER_MISSING @8',
       'new teachers:COURSE_TEACHER_MISSING department:COURSE_FIELD_DIFFERS @13',
     ],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '心血管系统||W2|D1|1-2|博学楼A101|林晓峰|第1讲|理论',
       '心血管系统|陈雅琴,杨立群|W2|D3|3-4|PBL1、PBL2|陈雅琴、杨立群|第2讲|PBL讨论',
       '心血管系统|黄志远,许海燕|W2|D5|1-2|博学楼A101|黄志远、许海燕|第3讲|实验',
@@ -58,7 +58,7 @@ export const SAVED_CAME: Record<keyof typeof SAVED_EXPORTS, Came> = {
   },
   '393 periods that became days in a text': {
     said: ['new @2-3,5-8,10-13,15-18', 'error periods:PERIODS_ARE_DATE @4,9,14,19'],
-    without: [
+    missing: [
       '病理学|24护理1班|W9-16|D3|1-2|中医楼402|黄志远',
       '儿科学|22临床1班|W1-9,11-16|D3|3-4|博学楼A101|杨立群',
       '医学免疫学|25临床3班|W1-8|D3|6-7|第3会议室|罗永强',
@@ -69,8 +69,8 @@ export const SAVED_CAME: Record<keyof typeof SAVED_EXPORTS, Came> = {
   '394 joint classes under merged cells with a sum': {
     left: ['合计 396 18'],
     said: ['new @2-13'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '生理学|25影像1班|W1-16|D1|1-2|逸夫楼101|林晓峰',
       '生理学|25影像2班|W1-16|D1|1-2|逸夫楼101|林晓峰',
       '病理学|25影像3班|W1-16|D3|1-2|中医楼402|黄志远',
@@ -134,12 +134,12 @@ export const SAVED_CAME: Record<keyof typeof SAVED_EXPORTS, Came> = {
   '401 people with the path of their office': {
     asked: ['columnKind 机构名称', 'columnLeft 所属机构全路径'],
     said: ['error department:CONTACT_PLACE_REQUIRED @2-19'],
-    without: 'all',
+    missing: 'all',
   },
   '402 people with shares of posts': {
     asked: ['columnLeft 员工', 'columnCodes 岗位占比（请以，划分）'],
     said: ['error name:REQUIRED @2-13'],
-    without: 'all',
+    missing: 'all',
   },
   '403 doctors to upload with specialities': {
     asked: ['columnCodes Speciality'],
@@ -165,6 +165,6 @@ export const SAVED_CAME: Record<keyof typeof SAVED_EXPORTS, Came> = {
       'columnLeft Mobile 2',
     ],
     said: ['error department:CONTACT_PLACE_REQUIRED name:CONTACT_NAME_JOINED @2-15'],
-    without: 'all',
+    missing: 'all',
   },
 };

@@ -1,5 +1,5 @@
 import type { ExportFile } from './exportFile';
-import { know, meetingLine, PEOPLE, PLAN, type Planned, read, weeksOf } from './plan';
+import { meetingLine, PEOPLE, PLAN, type Planned, personLineOf, read, weeksOf } from './plan';
 import { savedFile } from './savedFile';
 
 const course = savedFile('bachelorCourse');
@@ -21,32 +21,32 @@ export const SAVED_EXPORTS = {
   // numbers.
   '387 a timetable with first and last period, numbers as numbers': {
     ...course('msu-bit.xlsx'),
-    want: PLAN.slice(0, 20).map((each) => read(each, { className: '' })),
+    expectedLines: PLAN.slice(0, 20).map((each) => read(each, { className: '' })),
   },
   // Imitates the sheets of a medical school (FOSU): class and number of students above, day and
   // periods before the slash.
   '388 a sheet for each class with all of a lesson in one cell': {
     ...course('stomatology.xls'),
-    want: [],
+    expectedLines: [],
   },
   // The periods are 0102 and 101112 of an .ics tool, after a spreadsheet took them for numbers.
   '389 pairs of periods that lost their zero': {
     ...course('lost-zeros.xlsx'),
     // The import may also refuse and suggest the likely periods.
-    want: PLAN.slice(0, 16).map((each) => read(each)),
+    expectedLines: PLAN.slice(0, 16).map((each) => read(each)),
   },
   // Imitates the CSV of course2ics (Swarthmore): names as `Last, First`, days as MWF and TR.
   '390 an American college with days in letters': {
     ...course('swarthmore.csv'),
     // The rows name no weeks, so the import should refuse them or ask.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the rows that a script writes from the timetable of Xidian.
   '391 masks of weeks and teachers by blanks': {
     ...course('xidian.xls'),
     // Row 6 has two names separated by a space, so the import should refuse it. It should warn
     // about 未指定 in row 11.
-    want: PLAN.slice(0, 14).map((each, index) =>
+    expectedLines: PLAN.slice(0, 14).map((each, index) =>
       read(each, {
         className: '',
         ...(index === 4 && { teachers: [each.teacher, of(20).teacher] }),
@@ -59,7 +59,7 @@ export const SAVED_EXPORTS = {
   '392 an integrated course by date with methods': {
     ...course('integrated.xlsx'),
     // The import should warn about PBL1、PBL2 and about a different 授课单位.
-    want: Array.from({ length: 12 }, (_, index) => {
+    expectedLines: Array.from({ length: 12 }, (_, index) => {
       const method = METHODS[index % 5] ?? '';
       const isSelf = method === '自主学习';
       const isOfTwo = method === 'PBL讨论' || method === '实验';
@@ -85,7 +85,7 @@ export const SAVED_EXPORTS = {
   '393 periods that became days in a text': {
     ...course('became-dates.csv'),
     // The import should refuse rows 4, 9, 14 and 19.
-    want: PLAN.slice(0, 18).map((each, index) =>
+    expectedLines: PLAN.slice(0, 18).map((each, index) =>
       read(each, index % 6 === 1 ? { weeks: weeksOf('1-9,11-16') } : {}),
     ),
   },
@@ -93,7 +93,7 @@ export const SAVED_EXPORTS = {
   '394 joint classes under merged cells with a sum': {
     ...course('joint.xlsx'),
     // The import may also warn that both classes have the same lesson. It leaves out the sum.
-    want: [0, 2, 4, 6, 8, 10].flatMap((index, at) => {
+    expectedLines: [0, 2, 4, 6, 8, 10].flatMap((index, at) => {
       const className = `25影像${at * 2 + 1}班+25影像${at * 2 + 2}班`;
       const weeks = weeksOf('1-16');
       const odd = weeks.filter((week) => week % 2 === 1);
@@ -107,27 +107,27 @@ export const SAVED_EXPORTS = {
     ...course('begun.xls'),
     // The import should ask or warn about 开课时间, which is no class day. It should warn about 已结课 in
     // rows 8 and 15.
-    want: PLAN.slice(0, 15).map(({ name }) => `${name}|`),
+    expectedLines: PLAN.slice(0, 15).map(({ name }) => `${name}|`),
   },
   // Imitates the date sheet of a university in Pakistan.
   '396 a date sheet of exams': {
     ...course('datesheet.xlsx'),
-    want: [],
+    expectedLines: [],
   },
   '397 English days with clock times and no weeks': {
     ...course('smart-class.csv'),
     // The rows name no weeks, so the import should refuse them or ask.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the teaching of residents. Days and hours are date and time cells.
   '398 teaching of residents with hours as hours': {
     ...course('residents.xlsx'),
     // The rows have no end and no course, so the import should refuse them or ask.
-    want: [],
+    expectedLines: [],
   },
   '399 electives with the parity behind a slash': {
     ...course('electives.xls'),
-    want: PLAN.slice(0, 12).map((each, index) =>
+    expectedLines: PLAN.slice(0, 12).map((each, index) =>
       read(each, {
         ...{ className: '', start: 11, end: 12 },
         weeks: index % 4 === 3 ? EVEN : weeksOf('2-17'),
@@ -138,7 +138,7 @@ export const SAVED_EXPORTS = {
   '400 a filtered list with a struck row': {
     ...course('filtered.xlsx'),
     // The import should warn about rows 4 and 5 (another term) and row 7 (struck out).
-    want: PLAN.slice(0, 10).flatMap((each, index) =>
+    expectedLines: PLAN.slice(0, 10).flatMap((each, index) =>
       [2, 3, 5].includes(index) ? [] : [read(each, { className: `24临床${(index % 3) + 1}班` })],
     ),
   },
@@ -146,14 +146,14 @@ export const SAVED_EXPORTS = {
   '401 people with the path of their office': {
     ...contact('organs.xlsx'),
     // The import may also ask or warn about the path.
-    want: PEOPLE.map((each) => know(each, 'mobile position department unit')),
+    expectedLines: PEOPLE.map((each) => personLineOf(each, 'mobile position department unit')),
   },
   // Some cells hold several departments and positions.
   '402 people with shares of posts': {
     ...contact('posts.xls'),
     // The import should warn about rows 5, 9 and 13, which have two departments and two positions.
-    want: PEOPLE.slice(0, 12).map((each, index) =>
-      know(each, 'staffNo department position', {
+    expectedLines: PEOPLE.slice(0, 12).map((each, index) =>
+      personLineOf(each, 'staffNo department position', {
         ...(index % 4 === 3 && {
           department: `${each.department}，教务处`,
           position: `${each.position}，教学秘书`,
@@ -165,25 +165,25 @@ export const SAVED_EXPORTS = {
   '403 doctors to upload with specialities': {
     ...contact('doctors.csv'),
     // No column names the department, so the import should refuse the rows or ask.
-    want: [],
+    expectedLines: [],
   },
   '404 schools with their heads': {
     ...contact('schools.xls'),
     // The import should ask whether 负责人 is the name.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the staff of a check-up centre, with states.
   '405 cards and ids of sections': {
     ...contact('cards.xlsx'),
     // No column names the department, so the import should refuse the rows or ask.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the contacts of a telephone system.
   '406 company contacts with whole names under First Name': {
     ...contact('company-contacts.csv'),
     // The import should ask or warn about Business Number 2.
-    want: PEOPLE.slice(0, 14).map((each, index) =>
-      know(each, 'unit email department position officePhone mobile', {
+    expectedLines: PEOPLE.slice(0, 14).map((each, index) =>
+      personLineOf(each, 'unit email department position officePhone mobile', {
         ...(index % 5 === 0 && { mobile2: each.mobile2 }),
         ...(index === 7 && { remark: '周三门诊' }),
       }),

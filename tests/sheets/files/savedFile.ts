@@ -2,12 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { ImportTarget } from '@/contract/import/import';
 import { FILES } from '../../support/paths';
-import type { FurtherFile } from './furtherFiles';
+import type { ImportFixture } from './furtherFiles';
 
 /** Returns a file of `tests/files/saved` as a fixture for the given target. */
 export const savedFile =
   (target: ImportTarget) =>
-  (name: string): FurtherFile => ({
+  (name: string): ImportFixture => ({
     target,
     name,
     bytes: new Uint8Array(fs.readFileSync(path.join(FILES, 'saved', name))),

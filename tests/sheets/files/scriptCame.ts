@@ -1,7 +1,7 @@
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 import type { SCRIPT_EXPORTS } from './scriptExports';
 
-export const SCRIPT_CAME: Record<keyof typeof SCRIPT_EXPORTS, Came> = {
+export const SCRIPT_CAME: Record<keyof typeof SCRIPT_EXPORTS, RecordedImport> = {
   '507 days with periods under 上课时间 beside the weeks': {
     said: ['new @2-15'],
     values: ['credit: 2', 'termCode: 2026-2027-1'],
@@ -42,7 +42,7 @@ export const SCRIPT_CAME: Record<keyof typeof SCRIPT_EXPORTS, Came> = {
       'columnLeft 副监考',
     ],
     said: ['new weeks:COURSE_WITHOUT_TIME @2-11'],
-    besides: [
+    unexpected: [
       '生理学|生理学-01/24临床1班',
       '药理学|药理学-01/24临床2班',
       '病理学|病理学-01/24护理1班',

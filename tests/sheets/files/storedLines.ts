@@ -10,7 +10,7 @@ import { meetingLine, personLine, rangesOf } from './plan';
 const FIRST_DAY = Date.UTC(2026, 7, 31);
 
 /** Joins rows with the same messages, as `new weeks:COURSE_WITHOUT_TIME @2-5,8`. */
-export const together = (rows: readonly SaidRow[]): string[] => {
+export const groupByIssues = (rows: readonly SaidRow[]): string[] => {
   const bySaid = groupBy(rows, ({ said }) => said);
   return [...bySaid].map(([said, each]) => `${said} @${rangesOf(each.map(({ row }) => row))}`);
 };

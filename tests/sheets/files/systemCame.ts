@@ -1,7 +1,7 @@
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 import type { SYSTEM_EXPORTS } from './systemExports';
 
-export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
+export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, RecordedImport> = {
   '267 a medical university’s calendar, a row for each week': {
     said: ['new @2-25'],
     values: [
@@ -16,7 +16,7 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
       'error termCode:TERM_CODE_INVALID @2-10,12-19',
       'error termCode:TERM_CODE_INVALID room:CELL_SAYS_MORE @11',
     ],
-    without: 'all',
+    missing: 'all',
   },
   '269 a graduate school’s page with cells over the periods': {
     asked: ['columnLeft 星期一', 'columnLeft 星期二', 'columnLeft 星期三'],
@@ -24,7 +24,7 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
       'error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:TIME_INCOMPLETE @2-5,7-9,11-13',
       'error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING periods:PERIODS_NOT_IN_PART weeks:TIME_INCOMPLETE @6,10',
     ],
-    without: 'all',
+    missing: 'all',
   },
   '270 a graduate school’s grid with a diamond before the teacher': {
     asked: [
@@ -38,7 +38,7 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
     said: [
       'error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME @1-6',
     ],
-    without: 'all',
+    missing: 'all',
   },
   '271 lessons with a time of five digits and a parity of 全部': {
     asked: ['columnLeft 机房'],
@@ -57,7 +57,7 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
       'new room:ROOM_UNKNOWN periods:PERIODS_OVER_NOON room:ROOM_DOUBTFUL @22',
       'error weeks:WEEKS_UNREADABLE @23',
     ],
-    without: [
+    missing: [
       '内科学|23临床2班|W2,4,6|D5|1-2|第3会议室|吴国栋10005',
       '局部解剖学|25临床1班|W2,4,6|D1|6-7|中医楼402|郭振华10011',
       '医学伦理学|23临床1班|W2,4,6|D2|8-9|逸夫楼101|韩志刚10017',
@@ -92,7 +92,7 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
       'columnSaid 实验人数',
     ],
     said: ['error courseName:REQUIRED @2-25'],
-    without: 'all',
+    missing: 'all',
   },
   '276 courses with the day of their exam beside them': {
     asked: ['columnLeft 考试日期', 'columnLeft 答疑时间', 'columnLeft 答疑地点'],
@@ -106,8 +106,8 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
   '277 periods beside clock times, some rows with the clock alone': {
     asked: ['columnLeft 开始时间', 'columnLeft 结束时间'],
     said: ['new @2-11', 'error periods:TIME_INCOMPLETE @12-13', 'new periods:COLUMN_UNUSED @14'],
-    without: ['法医学||W1-4|D6|1-2|博学楼A102|丁建华'],
-    besides: ['康复学||W1-4|D7|1-2|博学楼A104|姚大伟'],
+    missing: ['法医学||W1-4|D6|1-2|博学楼A102|丁建华'],
+    unexpected: ['康复学||W1-4|D7|1-2|博学楼A104|姚大伟'],
     values: ['courseType: 普通课程', 'credit: 3,2', 'termCode: 2026-2027-1'],
   },
   '278 periods without weeks': {
@@ -127,7 +127,12 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
       'new totalHours:CELL_LEFT_OUT weeks:COURSE_WITHOUT_TIME parity:COLUMN_UNUSED @4,9,14,19',
       'error totalHours:CELL_LEFT_OUT courseName:REQUIRED weeks:COURSE_WITHOUT_TIME parity:COLUMN_UNUSED @7-8,12-13,17-18',
     ],
-    besides: ['生理学|24临床1班', '外科学|22临床1班', '局部解剖学|25临床1班', '医学英语|24临床3班'],
+    unexpected: [
+      '生理学|24临床1班',
+      '外科学|22临床1班',
+      '局部解剖学|25临床1班',
+      '医学英语|24临床3班',
+    ],
     values: ['termCode: 2026-2027-1'],
   },
   '281 a printed timetable with slashes in its cells': {
@@ -143,13 +148,13 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
     said: [
       'error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING periods:PERIODS_UNREADABLE weeks:TIME_INCOMPLETE @3-7',
     ],
-    without: 'all',
+    missing: 'all',
   },
   '282 users of Microsoft 365': {
     asked: ['columnLeft User Name', 'columnLeft Display Name', 'columnLeft Office Number'],
     said: ['new name:CONTACT_NAME_JOINED @2-19'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '林晓峰|department=教务处|mobile=13805911001|officePhone=0591-22861001|position=处长',
       '陈雅琴|department=学生处|mobile=13805911002|officePhone=0591-22861002|position=科员',
       '黄志远|department=内科学教研室|mobile=13805911003|officePhone=0591-22861003|position=主任',
@@ -179,7 +184,7 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
       'columnLeft Mobile 2',
     ],
     said: ['error department:CONTACT_PLACE_REQUIRED name:CONTACT_NAME_JOINED @2-19'],
-    without: 'all',
+    missing: 'all',
   },
   '284 doctors with the days of their clinics': {
     asked: ['columnCodes 停诊情况'],
@@ -187,7 +192,7 @@ export const SYSTEM_CAME: Record<keyof typeof SYSTEM_EXPORTS, Came> = {
   },
   '285 employees synced from an app, with their state': {
     said: ['new status:CELL_LEFT_OUT @2-19'],
-    besides: [
+    unexpected: [
       '郑美玲|department=外科学教研室|mobile=13805911004|position=教学秘书',
       '刘思源|department=儿科学教研室|mobile=13805911006|position=干事',
       '何建平|department=外科学教研室|mobile=13805911010|position=教学秘书',

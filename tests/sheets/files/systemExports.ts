@@ -1,7 +1,16 @@
 import { tableXlsx } from '../read/makeXlsx';
 import { csvLine, type ExportFile } from './exportFile';
 import { contact, course, graduate, sheet, text } from './laterFiles';
-import { know, meetingLine, numeral, PEOPLE, PLAN, type Planned, rangesOf, read } from './plan';
+import {
+  meetingLine,
+  numeral,
+  PEOPLE,
+  PLAN,
+  type Planned,
+  personLineOf,
+  rangesOf,
+  read,
+} from './plan';
 
 const two = (value: number) => String(value).padStart(2, '0');
 const bars = (...cells: (string | number)[]) => cells.join(' | ');
@@ -52,7 +61,7 @@ export const SYSTEM_EXPORTS = {
         ),
       ),
     ),
-    want: half.flatMap((each) =>
+    expectedLines: half.flatMap((each) =>
       each.weeks.map((week) => read(each, { weeks: [week], also: [`第${week}周内容`] })),
     ),
   },
@@ -78,7 +87,7 @@ export const SYSTEM_EXPORTS = {
         ),
       ]),
     ),
-    want: PLAN.slice(0, 18).map((each, index) =>
+    expectedLines: PLAN.slice(0, 18).map((each, index) =>
       read(each, {
         ...(index === 2 && { room: 'B205\\206教室' }),
         ...(index === 9 && { room: '' }),
@@ -108,7 +117,7 @@ export const SYSTEM_EXPORTS = {
         '</table></body></html>',
       ),
     ),
-    want: PLAN.filter(({ day }) => day <= 3).map((each) => read(each, { className: '' })),
+    expectedLines: PLAN.filter(({ day }) => day <= 3).map((each) => read(each, { className: '' })),
   },
   // Imitates `getDqxqkb` of a graduate school (HIT): a grid with cells of 课程名◇教师[周]教室[节]节.
   '270 a graduate school’s grid with a diamond before the teacher': {
@@ -124,7 +133,7 @@ export const SYSTEM_EXPORTS = {
         ),
       ),
     ),
-    want: PLAN.map((each) => read(each, { className: '' })),
+    expectedLines: PLAN.map((each) => read(each, { className: '' })),
   },
   // Imitates lessons of 强智 as a class app requests them. 开课时间 is weekday and periods in five
   // digits, and 单双周 is 全部.
@@ -151,7 +160,7 @@ export const SYSTEM_EXPORTS = {
       ),
     ),
     // The import should ask about 机房, a second room of five courses.
-    want: [...PLAN.map((each) => read(each))],
+    expectedLines: [...PLAN.map((each) => read(each))],
   },
   // Imitates `arrangementText` of Tongji: weekday and periods, then weeks in brackets, then the
   // room. A parity applies to the last part.
@@ -175,7 +184,7 @@ export const SYSTEM_EXPORTS = {
         'B2001 | 编译原理 | 26选修班 | 卫志华(00782), 高珍珍(05119) | 中文 | 星期二3-4节 [2 12-16双] 复楼F102⏎星期六3-4节 [1-3] 复楼F103',
       ]),
     ),
-    want: [
+    expectedLines: [
       ...PLAN.slice(0, 20).map((each) =>
         read(each, { teachers: [`${each.teacher}${each.staffNo}`] }),
       ),
@@ -253,7 +262,7 @@ export const SYSTEM_EXPORTS = {
         ]),
       ),
     ),
-    want: [
+    expectedLines: [
       ...PLAN.slice(0, 16).map((each) => read(each)),
       // The import should refuse or warn about 变态心理学 (week 4 is moved) and 慕课导学 (no time).
       meetingLine({
@@ -302,7 +311,7 @@ export const SYSTEM_EXPORTS = {
         ),
       ]),
     ),
-    want: PLAN.slice(0, 20).map((each) => `${each.name}|${each.className}`),
+    expectedLines: PLAN.slice(0, 20).map((each) => `${each.name}|${each.className}`),
   },
   // Imitates schedule.csv of a program that assigns experiments to students.
   '275 experiments with a row for each student': {
@@ -331,7 +340,7 @@ export const SYSTEM_EXPORTS = {
         }),
       ),
     ),
-    want: [0, 1, 2].map((index) =>
+    expectedLines: [0, 1, 2].map((index) =>
       read(of(index), {
         courseName: `${of(index).name}实验`,
         className: '24临床1班',
@@ -365,7 +374,7 @@ export const SYSTEM_EXPORTS = {
         ),
       ),
     ),
-    want: [
+    expectedLines: [
       ...PLAN.filter((each) => rangesOf(each.weeks).match(/^\d+-\d+$/)).map((each) =>
         read(each, { className: '' }),
       ),
@@ -435,7 +444,7 @@ export const SYSTEM_EXPORTS = {
         ]),
       ),
     ),
-    want: [
+    expectedLines: [
       ...PLAN.filter(({ start }) => start === 1 || start === 3).map((each) =>
         read(each, { className: '' }),
       ),
@@ -472,7 +481,7 @@ export const SYSTEM_EXPORTS = {
       ),
     ),
     // The rows name no weeks, so the import should refuse them.
-    want: [],
+    expectedLines: [],
   },
   // Imitates classInfo.xls of a calendar script. classTime is the number of a slot (1 = periods
   // 1-2, 3 = 6-7), and weekStatus is 0, 1 or 2.
@@ -497,7 +506,7 @@ export const SYSTEM_EXPORTS = {
     ),
     // The import should ask or refuse: className is the course, classTime a slot, and weekStatus 1
     // and 2 mean odd and even.
-    want: [],
+    expectedLines: [],
   },
   // Imitates 教师分表 of an education system. Each merged weekday has course, class and room.
   '280 a table of teachers under merged weekdays': {
@@ -520,7 +529,7 @@ export const SYSTEM_EXPORTS = {
     ),
     // The table has three column sets under weekdays, periods under 课时 and no weeks. The import
     // should ask or refuse.
-    want: [],
+    expectedLines: [],
   },
   // Imitates 推荐课表打印 of the new 正方 (SCUT): cells of 课程/周/校区 教室/教师/人数.
   '281 a printed timetable with slashes in its cells': {
@@ -544,7 +553,7 @@ export const SYSTEM_EXPORTS = {
         ],
       }),
     ),
-    want: PLAN.map((each) => read(each, { className: '24临床1班' })),
+    expectedLines: PLAN.map((each) => read(each, { className: '24临床1班' })),
   },
   // Imitates Import_User_Template of Microsoft 365. Office Number is a room.
   '282 users of Microsoft 365': {
@@ -573,9 +582,9 @@ export const SYSTEM_EXPORTS = {
         ),
       ),
     ),
-    want: [
+    expectedLines: [
       ...PEOPLE.map((each, index) =>
-        know(
+        personLineOf(
           each,
           `position department office officePhone email ${index === 6 ? '' : 'mobile'}`,
           index === 3 ? { officePhone: `${each.officePhone}-8001` } : {},
@@ -614,8 +623,8 @@ export const SYSTEM_EXPORTS = {
         ),
       ),
     ),
-    want: PEOPLE.map((each, index) =>
-      know(
+    expectedLines: PEOPLE.map((each, index) =>
+      personLineOf(
         each,
         `unit email department title position officePhone mobile ${index < 4 ? 'mobile2' : ''}`,
         index === 0 ? { remark: '门诊周三' } : {},
@@ -639,7 +648,7 @@ export const SYSTEM_EXPORTS = {
         ),
       ]),
     ),
-    want: PEOPLE.map((each) => know(each, 'department title mobile')),
+    expectedLines: PEOPLE.map((each) => personLineOf(each, 'department title mobile')),
   },
   // Imitates employees that a program copied from WeCom.
   '285 employees synced from an app, with their state': {
@@ -660,9 +669,9 @@ export const SYSTEM_EXPORTS = {
         ),
       ),
     ),
-    want: [
+    expectedLines: [
       ...PEOPLE.filter((_, index) => index % 6 < 3 || index % 6 === 4).map((each) =>
-        know(each, 'department position mobile'),
+        personLineOf(each, 'department position mobile'),
       ),
       // The import should warn about 已禁用 and 退出企业, because these people have left.
     ],
@@ -691,8 +700,8 @@ export const SYSTEM_EXPORTS = {
         ),
       ]),
     ),
-    want: PEOPLE.map((each, index) =>
-      know(each, `gender mobile ${index % 4 ? '' : 'mobile2'} shortNo department`),
+    expectedLines: PEOPLE.map((each, index) =>
+      personLineOf(each, `gender mobile ${index % 4 ? '' : 'mobile2'} shortNo department`),
     ),
   },
 } satisfies Record<string, ExportFile>;

@@ -1,7 +1,7 @@
-import type { Came } from './exportFile';
+import type { RecordedImport } from './exportFile';
 import type { WARD_EXPORTS } from './wardExports';
 
-export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
+export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, RecordedImport> = {
   '307 a timetable that was copied from a page': {
     asked: [
       'columnLeft 星期一',
@@ -21,7 +21,7 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
       'columnLeft 星期五',
     ],
     said: ['error courseName:REQUIRED teachers:COURSE_TEACHER_MISSING weeks:TIME_INCOMPLETE @2-6'],
-    without: 'all',
+    missing: 'all',
   },
   '309 a term with rooms said twice and whole weeks': {
     said: ['new @2-19', 'new weeks:COURSE_PRACTICE_WEEKS @20'],
@@ -41,7 +41,7 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
       'columnCodes 场次',
     ],
     said: ['new weeks:COURSE_WITHOUT_TIME @2-17'],
-    besides: [
+    unexpected: [
       '生理学|24临床1班',
       '药理学|24临床2班',
       '病理学|24护理1班',
@@ -73,7 +73,7 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
     said: [
       'new status:CELL_LEFT_OUT teachers:COURSE_TEACHER_MISSING weeks:COURSE_WITHOUT_TIME @2-17',
     ],
-    besides: [
+    unexpected: [
       '生理学|24临床1班',
       '药理学|24临床2班',
       '病理学|24护理1班',
@@ -99,7 +99,12 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
       'new totalHours:CELL_LEFT_OUT weeks:COURSE_WITHOUT_TIME parity:COLUMN_UNUSED @3,7,11,15',
       'duplicate totalHours:CELL_LEFT_OUT weeks:COURSE_WITHOUT_TIME parity:COLUMN_UNUSED @4,8,12,16',
     ],
-    besides: ['生理学|24临床1班', '外科学|22临床1班', '局部解剖学|25临床1班', '医学英语|24临床3班'],
+    unexpected: [
+      '生理学|24临床1班',
+      '外科学|22临床1班',
+      '局部解剖学|25临床1班',
+      '医学英语|24临床3班',
+    ],
     values: ['termCode: 2026-2027-1'],
   },
   '313 short lectures of wards with who presides': {
@@ -116,8 +121,8 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
       'new teachers:COURSE_TEACHER_MISSING @2',
       'new teachers:COURSE_TEACHER_MISSING department:COURSE_FIELD_DIFFERS @3-19',
     ],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '教学查房|22临床1班|W2|D1|1-2|生理科示教室|',
       '教学查房|22临床1班|W2|D2|1-2|妇产科示教室|',
       '教学查房|22临床1班|W2|D3|1-2|医学科示教室|',
@@ -141,7 +146,7 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
   '315 an English timetable with assistants': {
     asked: ['columnLeft Teaching Assistant', 'columnLeft Day', 'columnCodes Class'],
     said: ['error weekday:TIME_INCOMPLETE @2-21'],
-    without: 'all',
+    missing: 'all',
   },
   '316 bookings of a skills centre, some called off': {
     asked: ['columnLeft 预约日期', 'columnLeft 联系电话', 'columnCodes 预约状态'],
@@ -149,7 +154,7 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
       'error weeks:TIME_INCOMPLETE @2-4,7-9,12-14,17-19',
       'error weeks:TIME_INCOMPLETE courseName:ROW_SAYS_OTHERWISE @5-6,10-11,15-16,20-21',
     ],
-    without: 'all',
+    missing: 'all',
   },
   '317 the timetable of a whole school, classes against days and periods': {
     asked: [
@@ -167,8 +172,8 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
   '318 a sheet for each teacher, the name above': {
     asked: ['sheetName person'],
     said: ['new teachers:COURSE_TEACHER_MISSING @3-5'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '生理学|24临床1班|W1-8|D1|1-2|逸夫楼101|',
       '妇产科学|22临床2班|W1-8|D2|3-4|临床技能中心201|',
       '医学免疫学|25临床3班|W1-8|D3|6-7|第3会议室|',
@@ -197,7 +202,7 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
       'error teachers:TEACHERS_UNCLEAR @6,10,14,18',
       'new remark:REMARK_SAYS_OTHERWISE @8',
     ],
-    without: [
+    missing: [
       '生理学|24临床1班|W4|D1|1-2|机能实验室1|林晓峰、黄志远|第4章',
       '生理学|24临床1班|W6|D1|1-2|逸夫楼101|林晓峰|第6章',
       '生理学|24临床1班|W8|D1|1-2|机能实验室1|林晓峰、黄志远|第8章',
@@ -205,14 +210,14 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
       '生理学|24临床1班|W16|D1|1-2|机能实验室1|林晓峰、黄志远|第16章',
     ],
     // The remark is about one session and is stored there.
-    besides: ['生理学|24临床1班|W6|D1|1-2|逸夫楼101|林晓峰|第6章|与2班对调'],
+    unexpected: ['生理学|24临床1班|W6|D1|1-2|逸夫楼101|林晓峰|第6章|与2班对调'],
     values: ['termCode: 2026-2027-1'],
   },
   '320 a phone book with bars and forms of address': {
     asked: ['columnLeft displayname', 'columnLeft society'],
     said: ['new title:CELL_SAYS_MORE name:CONTACT_NAME_JOINED @2-19'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '林晓峰|department=教务处|email=t10001@example.com|mobile=13805911001|officePhone=0591-22861001|title=mr',
       '陈雅琴|department=学生处|email=t10002@example.com|mobile=13805911002|officePhone=0591-22861002|title=ms',
       '黄志远|department=内科学教研室|email=t10003@example.com|mobile=13805911003|officePhone=0591-22861003|title=mr',
@@ -236,8 +241,8 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
   '321 users of Active Directory with paths': {
     asked: ['columnLeft UserPrincipalName', 'columnCodes Enabled'],
     said: ['new @2-3,5-19', 'new name:ROW_SAYS_OTHERWISE @4'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '林晓峰|department=教务处|mobile=13805911001|officePhone=0591-22861001',
       '陈雅琴|department=学生处|mobile=13805911002|officePhone=0591-22861002',
       '黄志远|department=内科学教研室|mobile=13805911003|officePhone=0591-22861003',
@@ -267,8 +272,8 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
       'columnLeft extension',
     ],
     said: ['new @2-19'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '林晓峰|mobile=13805911001|unit=第一临床医学院',
       '陈雅琴|mobile=13805911002|unit=基础医学院',
       '黄志远|mobile=13805911003|unit=基础医学院',
@@ -302,8 +307,8 @@ export const WARD_CAME: Record<keyof typeof WARD_EXPORTS, Came> = {
   '324 supervisors whose mobiles were given twice': {
     asked: ['columnLeft 手机（本人填报）', 'columnCodes 是否在岗'],
     said: ['new @2-7,9-19', 'new name:ROW_SAYS_OTHERWISE @8'],
-    without: 'all',
-    besides: [
+    missing: 'all',
+    unexpected: [
       '林晓峰|category=博导|email=t10001@example.com|gender=男|mobile=13805911001|staffNo=10001|unit=第一临床医学院',
       '陈雅琴|category=硕导|email=t10002@example.com|gender=女|mobile=13805911002|staffNo=10002|unit=基础医学院',
       '黄志远|category=博导|email=t10003@example.com|gender=男|mobile=13805911003|staffNo=10003|unit=基础医学院',

@@ -1,7 +1,16 @@
 import { tableXlsx } from '../read/makeXlsx';
 import { csvLine, type ExportFile } from './exportFile';
 import { contact, course, sheet, text } from './laterFiles';
-import { know, meetingLine, numeral, PEOPLE, PLAN, type Planned, rangesOf, read } from './plan';
+import {
+  meetingLine,
+  numeral,
+  PEOPLE,
+  PLAN,
+  type Planned,
+  personLineOf,
+  rangesOf,
+  read,
+} from './plan';
 
 const bars = (...cells: (string | number)[]) => cells.join(' | ');
 const of = (index: number): Planned => {
@@ -42,7 +51,7 @@ export const WARD_EXPORTS = {
       ),
     ),
     // The table is a grid, so the import should refuse it or ask.
-    want: [],
+    expectedLines: [],
   },
   // Imitates the format of an app (Potato-DiGua), with weeks as 1-16[周].
   '308 a grid of four lines in each cell': {
@@ -60,7 +69,7 @@ export const WARD_EXPORTS = {
         ],
       }),
     ),
-    want: PLAN.map((each) => read(each, { className: '' })),
+    expectedLines: PLAN.map((each) => read(each, { className: '' })),
   },
   // Imitates the Excel file of my.cqu.edu.cn: times in sentences.
   '309 a term with rooms said twice and whole weeks': {
@@ -82,7 +91,7 @@ export const WARD_EXPORTS = {
         '认识实习 | 000777-001 | 17-18周 | | 符晓东',
       ]),
     ),
-    want: [
+    expectedLines: [
       ...PLAN.slice(0, 18).map((each, index) =>
         read(each, {
           className: '',
@@ -120,7 +129,7 @@ export const WARD_EXPORTS = {
     ),
     // The import should ask about 考试时间 and 监考. It must not store an exam as a session without a
     // warning.
-    want: [],
+    expectedLines: [],
   },
   // Imitates `course_change_request`.
   '311 requests to move classes with their state': {
@@ -146,7 +155,7 @@ export const WARD_EXPORTS = {
     ),
     // Some requests are refused. The import should ask or warn about them and about which time is
     // valid.
-    want: [],
+    expectedLines: [],
   },
   // Imitates 课程分表: a course over ten rows, a period over two.
   '312 a table of courses with odd and even rows': {
@@ -181,7 +190,7 @@ export const WARD_EXPORTS = {
         ],
       ),
     ),
-    want: [],
+    expectedLines: [],
   },
   '313 short lectures of wards with who presides': {
     ...course(
@@ -207,7 +216,7 @@ export const WARD_EXPORTS = {
     ),
     // The import should ask or warn about the chair. 16:30-17:30 is no period, and the course is
     // missing.
-    want: [],
+    expectedLines: [],
   },
   '314 teaching rounds with beds': {
     ...course(
@@ -230,7 +239,7 @@ export const WARD_EXPORTS = {
         ),
       ]),
     ),
-    want: [
+    expectedLines: [
       ...PLAN.slice(0, 18).map((each, index) =>
         meetingLine({
           courseName: '教学查房',
@@ -268,7 +277,7 @@ export const WARD_EXPORTS = {
         ),
       ),
     ),
-    want: [
+    expectedLines: [
       ...PLAN.slice(0, 20).map((each, index) =>
         read(each, { className: `MBBS24-${(index % 3) + 1}` }),
       ),
@@ -297,7 +306,7 @@ export const WARD_EXPORTS = {
         ),
       ]),
     ),
-    want: [
+    expectedLines: [
       ...PLAN.slice(0, 20)
         .filter((_, index) => index % 5 < 3)
         .map((each) => read(each, { weeks: [5] })),
@@ -337,7 +346,7 @@ export const WARD_EXPORTS = {
       ),
     ),
     // The table is a matrix, so the import should refuse it or ask.
-    want: [],
+    expectedLines: [],
   },
   // Imitates 教师个人课表: the title of each sheet names the teacher, and a list follows.
   '318 a sheet for each teacher, the name above': {
@@ -363,7 +372,7 @@ export const WARD_EXPORTS = {
         ),
       ),
     ),
-    want: PLAN.slice(0, 6).flatMap((each, index) =>
+    expectedLines: PLAN.slice(0, 6).flatMap((each, index) =>
       [each, of(index + 6), of(index + 12)].map((one) => read(one, { teachers: [each.teacher] })),
     ),
   },
@@ -394,7 +403,7 @@ export const WARD_EXPORTS = {
         ['A1:A2', 'B1:B2', 'C1:C2', 'D1:D2', 'E1:E2', 'F1:F2', 'G1:H1', 'I1:I2', 'J1:J2', 'K1:K2'],
       ),
     ),
-    want: [
+    expectedLines: [
       ...Array.from({ length: 16 }, (_, index) =>
         meetingLine({
           courseName: '生理学',
@@ -432,8 +441,8 @@ export const WARD_EXPORTS = {
         ),
       ),
     ),
-    want: [
-      ...PEOPLE.map((each) => know(each, 'unit department mobile officePhone email')),
+    expectedLines: [
+      ...PEOPLE.map((each) => personLineOf(each, 'unit department mobile officePhone email')),
       // The import may store Title as written, or leave it out with a warning.
     ],
   },
@@ -458,9 +467,9 @@ export const WARD_EXPORTS = {
         ),
       ),
     ),
-    want: [
+    expectedLines: [
       ...PEOPLE.filter((_, index) => index !== 2).map((each) =>
-        know(each, 'officePhone department email mobile'),
+        personLineOf(each, 'officePhone department email mobile'),
       ),
       // The import should warn about the disabled account. It may ask about the address.
     ],
@@ -493,8 +502,8 @@ export const WARD_EXPORTS = {
         ),
       ),
     ),
-    want: [
-      ...PEOPLE.map((each) => know(each, 'email officePhone mobile unit')),
+    expectedLines: [
+      ...PEOPLE.map((each) => personLineOf(each, 'email officePhone mobile unit')),
       // The import should ask or warn about home numbers and extensions.
     ],
   },
@@ -519,7 +528,7 @@ export const WARD_EXPORTS = {
     ),
     // The import should ask whose numbers these are. It must not give a person the number of
     // another.
-    want: [],
+    expectedLines: [],
   },
   '324 supervisors whose mobiles were given twice': {
     ...contact(
@@ -542,9 +551,9 @@ export const WARD_EXPORTS = {
         ),
       ]),
     ),
-    want: [
+    expectedLines: [
       ...PEOPLE.filter((_, index) => index !== 6).map((each, index) =>
-        know(each, 'staffNo gender unit mobile email', index % 3 ? {} : {}),
+        personLineOf(each, 'staffNo gender unit mobile email', index % 3 ? {} : {}),
       ),
       // The import should ask or warn about two different mobiles and about a person who is not in
       // service.
@@ -566,7 +575,7 @@ export const WARD_EXPORTS = {
       ),
     ),
     // No row names a person, so the import should refuse all rows.
-    want: [],
+    expectedLines: [],
   },
   // Imitates a list of units: the head and the secretary each share a cell with their numbers.
   '326 who leads and who writes with their numbers in one cell': {
@@ -592,6 +601,6 @@ export const WARD_EXPORTS = {
       ),
     ),
     // Each row names two people, so the import should ask, warn or refuse.
-    want: [],
+    expectedLines: [],
   },
 } satisfies Record<string, ExportFile>;

@@ -2,7 +2,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import type { ChosenTable } from '@/sheets/ask/questions';
 import type { Columns } from '@/sheets/check/rowTexts';
 import { struckIssues } from '@/sheets/check/struckIssues';
-import { leftWordIssues } from '@/sheets/match/leftWords';
+import { statusTextIssues } from '@/sheets/match/leftWords';
 
 const table = (columns: Columns, cells: string[]): ChosenTable => ({
   headers: columns.map((field, index) => (field === 'remark' ? '备注' : `栏${index}`)),
@@ -76,7 +76,7 @@ test.each<[ImportTarget, Columns, string[], string[]]>([
 ])(
   'I-03 of a %s with columns %j the cells %j say otherwise: %j',
   (target, columns, cells, said) => {
-    const issues = leftWordIssues(target, table(columns, cells))(0);
+    const issues = statusTextIssues(target, table(columns, cells))(0);
     expect(issues.map(({ field, code }) => `${field} ${code}`)).toEqual(said);
   },
 );
@@ -87,7 +87,7 @@ test('I-03 texts behind the last header are said of their row, once', () => {
     titles: ['课程', '周次', '', ''],
     headers: ['课程', '周次', '第 3 列', '第 4 列'],
   };
-  const [issue, ...others] = leftWordIssues('bachelorCourse', cut)(0);
+  const [issue, ...others] = statusTextIssues('bachelorCourse', cut)(0);
   expect(issue).toMatchObject({
     field: 'courseName',
     code: 'ROW_SAYS_OTHERWISE',
@@ -96,7 +96,7 @@ test('I-03 texts behind the last header are said of their row, once', () => {
   expect(issue?.message).toContain('「第 3 列」写明「2，3」');
   expect(others).toEqual([]);
   expect(
-    leftWordIssues('bachelorCourse', { ...cut, titles: ['课程', '周次', '甲', '乙'] })(0),
+    statusTextIssues('bachelorCourse', { ...cut, titles: ['课程', '周次', '甲', '乙'] })(0),
   ).toEqual([]);
 });
 
@@ -123,6 +123,6 @@ test.each<[string, string, boolean]>([
   ['在编', 'N', true],
 ])('I-03 under %s of a contact the answer %s says that nobody is there: %s', (header, text, is) => {
   const whole = { ...table(['name', undefined], ['王一', text]), headers: ['姓名', header] };
-  const said = leftWordIssues('contact', whole)(0).map(({ code }) => code);
+  const said = statusTextIssues('contact', whole)(0).map(({ code }) => code);
   expect(said).toEqual(is ? ['ROW_SAYS_OTHERWISE'] : []);
 });

@@ -22,7 +22,7 @@ const start = (headers: string, ...rows: string[][]) => {
     const checked = rows.map(({ row }) => ({ row, verdict: 'new', changes: [], issues: [] }));
     const none = { error: 0, duplicate: 0, unchanged: 0, clash: 0, new: 0, changed: 0 };
     const Value = { token: 't', counts: { ...none, total: rows.length }, rows: checked };
-    await opened.session.takeAnswer(new Blob([JSON.stringify({ Value })]));
+    await opened.session.storeCheckResult(new Blob([JSON.stringify({ Value })]));
     const { list } = opened.session.shownRows(['new'], 0, 10);
     return list.map(({ issues }) => issues.map(({ message }) => message));
   };

@@ -122,7 +122,7 @@ test('I-03 classes that become one under a teacher’s name are told of, with sh
   }));
   const counts = { total: 3, error: 0, duplicate: 0, unchanged: 0, clash: 0, new: 3, changed: 0 };
   const answer = { Success: true, Value: { token: 't', counts, rows: checked } };
-  await session.takeAnswer(new Blob([JSON.stringify(answer)]));
+  await session.storeCheckResult(new Blob([JSON.stringify(answer)]));
   const issues = session
     .shownRows(['new'], 0, 10)
     .list.map(({ issues: found }) => found.map(({ code, message }) => [code, message]));

@@ -61,7 +61,7 @@ describe('a column that holds several fields', () => {
     }));
     const counts = { total: 4, error: 0, duplicate: 0, unchanged: 0, clash: 0, new: 4, changed: 0 };
     const answer = { Success: true, Value: { token: 't', counts, rows: checked } };
-    await session.takeAnswer(new Blob([JSON.stringify(answer)]));
+    await session.storeCheckResult(new Blob([JSON.stringify(answer)]));
     const told = session
       .shownRows(['new'], 0, 10)
       .list.map(({ issues }) => issues.map(({ field, message }) => `${field} ${message}`));

@@ -48,7 +48,7 @@ test('I-03 the first row of a table without headers that is likely its header is
   }));
   const none = { error: 0, duplicate: 0, unchanged: 0, clash: 0, new: 4, changed: 0, total: 4 };
   const Value = { token: 't', counts: none, rows: checked };
-  await session.takeAnswer(new Blob([JSON.stringify({ Value })]));
+  await session.storeCheckResult(new Blob([JSON.stringify({ Value })]));
   const said = session
     .shownRows(['new'], 0, 9)
     .list.map(({ row, issues }) => [row, ...issues.map(({ code }) => code)]);

@@ -42,7 +42,9 @@ const saidIn = async (name: string, bytes: Uint8Array) => {
     issues: [],
   }));
   const counts = { total: 2, error: 0, duplicate: 0, unchanged: 0, clash: 0, new: 2, changed: 0 };
-  await session.takeAnswer(new Blob([JSON.stringify({ Value: { token: 't', counts, rows } })]));
+  await session.storeCheckResult(
+    new Blob([JSON.stringify({ Value: { token: 't', counts, rows } })]),
+  );
   return session
     .shownRows(['new'], 0, 10)
     .list.flatMap(({ row, issues, columns }) =>

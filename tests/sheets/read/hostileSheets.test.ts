@@ -1,6 +1,6 @@
 import { MAX_CELL } from '@/contract/import/import';
-import { ALL, firstOf } from '../../support/all';
-import { hostileTexts, secondsOf } from '../../support/hostileTexts';
+import { ALL, inGateFirst } from '../../support/all';
+import { quadraticTexts, secondsOf } from '../../support/hostileTexts';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { row, text, xlsxOf } from './makeXlsx';
 
@@ -33,9 +33,9 @@ const checkedRows = async (name: string, bytes: Uint8Array) => {
  * Two texts are enough, because the file readers treat all texts alike.
  * `domain/hostileCells.test.ts` and `contract/hostileTexts.test.ts` test each text.
  */
-const TEXTS = firstOf(hostileTexts(LENGTH), 2);
+const TEXTS = inGateFirst(quadraticTexts(LENGTH), 2);
 /** One text is enough for .xlsx. It differs from .csv only in the file reader. */
-const SOME = firstOf(TEXTS);
+const SOME = inGateFirst(TEXTS);
 
 describe.each([
   ['a.csv', csvWith, TEXTS],

@@ -1,9 +1,9 @@
 import { strToU8 } from 'fflate';
 import { readText } from '@/sheets/read/readText';
-import { QUIETLY } from '@/sheets/read/workbook';
+import { NO_PROGRESS } from '@/sheets/read/workbook';
 import { fileErrorOf } from '../files/fileErrorOf';
 
-const read = (text: string) => readText('名单.csv', strToU8(text), QUIETLY);
+const read = (text: string) => readText('名单.csv', strToU8(text), NO_PROGRESS);
 const rowsOf = (text: string) => read(text).sheets[0]?.rows;
 
 test.each<[string, string, string[][]]>([

@@ -40,7 +40,7 @@ export const readRows = (
     });
     const none = { error: 0, duplicate: 0, unchanged: 0, clash: 0, new: 0, changed: 0 };
     const Value = { token: 't', counts: { ...none, total: checked.length }, rows: checked };
-    await opened.session.takeAnswer(new Blob([JSON.stringify({ Value })]));
+    await opened.session.storeCheckResult(new Blob([JSON.stringify({ Value })]));
     return opened.session.shownRows([verdict], 0, 100).list;
   };
   const questions = () => opened.session.questions(fields, {}, []);

@@ -81,7 +81,7 @@ test('I-02 answers find their calls in whichever order they come', async () => {
 test.each([
   ['choose', [[{ name: 'a', headerRow: 0 }]]],
   ['checkBody', [{}, {}, {}, { mode: 'upsert', blanks: 'keep', errors: 'valid-only' }]],
-  ['takeAnswer', [new Blob(['{}'])]],
+  ['storeCheckResult', [new Blob(['{}'])]],
   ['shownRows', [['new'], 0, 10]],
   ['reopen', ['GB18030']],
   ['paste', ['contact', 'a\tb']],

@@ -44,7 +44,11 @@ test('I-02 the worker keeps one session from the file to the rows that are check
   const body = await ask('checkBody', { 姓名: 'name' }, {}, {}, options);
   const blob = body?.ok ? (body.value as Blob) : new Blob();
   expect(JSON.parse(await blob.text()).rows).toEqual([{ row: 2, name: '陈晓明' }]);
-  expect(await ask('takeAnswer', new Blob(['{}']))).toEqual({ id: 7, ok: true, value: undefined });
+  expect(await ask('storeCheckResult', new Blob(['{}']))).toEqual({
+    id: 7,
+    ok: true,
+    value: undefined,
+  });
   expect(await ask('shownRows', ['new'], 0, 10)).toMatchObject({ value: { list: [], total: 0 } });
 });
 
@@ -88,5 +92,5 @@ test('I-09 whatever else goes wrong is answered too, and nobody waits in vain', 
     code: 'FILE_BROKEN',
     params: {},
   });
-  expect(await ask('takeAnswer', new Blob(['no JSON']))).toMatchObject({ ok: false });
+  expect(await ask('storeCheckResult', new Blob(['no JSON']))).toMatchObject({ ok: false });
 });

@@ -20,7 +20,7 @@ const check = async (client: Client, file: string, bytes: Uint8Array) => {
   const again = async (): Promise<ImportCheck> => {
     const body = JSON.parse(await session.checkBody(fields, how, {}, OPTIONS).text());
     const answer = await client.post(contactImport.check.path, body);
-    await session.takeAnswer(new Blob([JSON.stringify(answer.body)]));
+    await session.storeCheckResult(new Blob([JSON.stringify(answer.body)]));
     return valueIn(answer);
   };
   return { session, again, first: await again(), table };

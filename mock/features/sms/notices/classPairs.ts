@@ -3,7 +3,7 @@ import type { SessionFields } from '@/contract/rule';
 import { isIn } from '../../../db/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
-import { mapInSlices } from '../../../db/turns';
+import { mapYielding } from '../../../db/turns';
 import { readTerms, type Terms } from '../../term/terms';
 import { type ClassRow, type KnownClass, reading, rowsById } from '../smsClasses';
 
@@ -111,8 +111,8 @@ export const classPairs = async (
   const sides = [rowsOf(before), rowsOf(after)] as const;
   const read = await reading(db, sides.flat());
   const present = await readTerms(db);
-  const wasHeld = await mapInSlices(sides[0], (row) => read(row, before.terms ?? present));
-  const willBeHeld = await mapInSlices(sides[1], (row) => read(row, after.terms ?? present));
+  const wasHeld = await mapYielding(sides[0], (row) => read(row, before.terms ?? present));
+  const willBeHeld = await mapYielding(sides[1], (row) => read(row, after.terms ?? present));
   const former = new Map(wasHeld.map((held) => [held.sessionId, held]));
   const later = new Map(willBeHeld.map((held) => [held.sessionId, held]));
   const inOrder = [...later.values(), ...former.values()].sort(byTime);

@@ -3,7 +3,7 @@ import type { Course, Level } from '@/contract/rule';
 import { isIn } from '../../../db/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
-import { type Placed, placeOf } from '../../term/termSessions';
+import { newPositionOf, type Position } from '../../term/termSessions';
 import { readTerms } from '../../term/terms';
 import type { HeldAs } from './classPairs';
 import type { ClassChanges } from './plan';
@@ -46,7 +46,7 @@ export const restoredStates = (
 ): Map<number, CourseState> =>
   new Map(courses.map(({ id, termCode = '' }) => [id, { isCourseGone: false, termCode }]));
 
-interface CourseClass extends Placed {
+interface CourseClass extends Position {
   id: number;
   courseId: number;
   level: Level;
@@ -82,7 +82,9 @@ export const changesOfCourses = async (
     const state = states.get(each.courseId) ?? {};
     const { termCode } = state;
     const to =
-      termCode === undefined ? undefined : placeOf({ term: terms(each.level, termCode) }, each).to;
+      termCode === undefined
+        ? undefined
+        : newPositionOf({ term: terms(each.level, termCode) }, each).to;
     if (each.date < today && (to ?? '') < today) continue;
     sessions.set(each.id, to === undefined ? state : { ...state, date: to });
   }

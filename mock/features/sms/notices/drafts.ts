@@ -17,7 +17,7 @@ import { draftText } from '@/domain/sms/smsDraft';
 import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
-import { mapInSlices } from '../../../db/turns';
+import { mapYielding } from '../../../db/turns';
 import { readSettings } from '../../smsSettings/settings';
 import { type NewSms, unsent } from '../sms';
 import { peopleById, reachNow } from '../smsPeople';
@@ -189,7 +189,7 @@ export const draftNotices = async (
   const people = await peopleById(db, gone);
   const moment = { settings, people, now, atOnce };
   const byPerson = [...groupBy(concerns, ({ key }) => key)];
-  const notices = await mapInSlices(byPerson, ([key, [first, ...others]]) =>
+  const notices = await mapYielding(byPerson, ([key, [first, ...others]]) =>
     first ? [noticeOf(key, [first, ...others], moment)] : [],
   );
   return notices.flat();

@@ -1,5 +1,5 @@
 import { groupBy } from '@/domain/groupBy';
-import type { Standing } from '@/domain/sms/changeNotices';
+import type { ClassState } from '@/domain/sms/changeNotices';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/writer';
@@ -8,8 +8,8 @@ import type { Writer } from '../../../db/writer';
 export interface Noticed {
   messageId: number;
   sessionId: number;
-  was: Standing;
-  will: Standing;
+  was: ClassState;
+  will: ClassState;
 }
 
 const ROWS = 200;

@@ -1,5 +1,5 @@
 import type { SmsRecord } from '@/contract/sms/sms';
-import { standingOf } from '@/domain/sms/changeNotices';
+import { classStateOf } from '@/domain/sms/changeNotices';
 import type { Db } from '../../../db/schema/schema';
 import { classesById } from '../smsClasses';
 import { type Noticed, noticedClasses } from './noticed';
@@ -25,7 +25,7 @@ export const outdatedNotices = async (
   );
   const outdated = notices.filter(({ id, contactId }) =>
     (noticed.get(id) ?? []).some(
-      ({ sessionId, will }) => standingOf(classes.get(sessionId), `c${contactId}`) !== will,
+      ({ sessionId, will }) => classStateOf(classes.get(sessionId), `c${contactId}`) !== will,
     ),
   );
   return new Set(outdated.map(({ id }) => id));

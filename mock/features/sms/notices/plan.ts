@@ -1,18 +1,24 @@
 import type { NoticeReason } from '@/contract/sms/changeNotices';
 import {
+  type ClassState,
+  classStateOf,
   dayOf,
   isTaught,
   type NoticedClass,
-  type Standing,
-  standingOf,
   startOf,
 } from '@/domain/sms/changeNotices';
 import { draftText, smsValues } from '@/domain/sms/smsDraft';
 import type { Db } from '../../../db/schema/schema';
-import { giveWay } from '../../../db/turns';
+import { yieldIfLong } from '../../../db/turns';
 import type { KnownClass, KnownRecipient } from '../smsClasses';
 import { type ClassPair, classPairs, type Side } from './classPairs';
-import { findTold, keyOfTold, type Told, toldOf, withWaiting } from './told';
+import {
+  type ClassMessage,
+  findClassMessages,
+  keyOfClassMessage,
+  messagesAbout,
+  withWaiting,
+} from './told';
 
 /** The changed classes with both sides. A missing side is the stored state. */
 export interface ClassChanges {
@@ -33,7 +39,7 @@ export interface Concern extends NoticedClass {
    * the person.
    */
   recipient: KnownRecipient | undefined;
-  told: Told | undefined;
+  told: ClassMessage | undefined;
   /** The person got a message that is now wrong. */
   isToldOtherwise: boolean;
   /** The change withdraws an unsent notice, and this notice replaces it. */
@@ -45,16 +51,17 @@ interface Involved {
   recipient: KnownRecipient | undefined;
   isBefore: boolean;
   isAfter: boolean;
-  told?: Told;
-  waiting?: Told;
+  told?: ClassMessage;
+  waiting?: ClassMessage;
 }
 
 /** Tells whether a message is an unsent notice. The server knows what it says about each class. */
-const isWaitingNotice = ({ isWaiting, was }: Told): boolean => isWaiting && was !== undefined;
+const isWaitingNotice = ({ isWaiting, was }: ClassMessage): boolean =>
+  isWaiting && was !== undefined;
 
 const involvedIn = (
   { before, after }: ClassPair,
-  messages: readonly Told[],
+  messages: readonly ClassMessage[],
 ): Map<string, Involved> => {
   const involved = new Map<string, Involved>();
   for (const recipient of before?.recipients ?? []) {
@@ -66,7 +73,7 @@ const involvedIn = (
   }
   const recipients = [...involved.values()].flatMap(({ recipient }) => recipient ?? []);
   for (const message of messages) {
-    const key = findTold(message, recipients)?.key ?? keyOfTold(message);
+    const key = findClassMessages(message, recipients)?.key ?? keyOfClassMessage(message);
     const person = involved.get(key) ?? {
       recipient: undefined,
       isBefore: false,
@@ -82,19 +89,19 @@ const involvedIn = (
 
 /** Returns the standing of the class that a person knows from a message. */
 const knownBy = (
-  told: Told,
+  told: ClassMessage,
   { before, after }: ClassPair,
   recipient: KnownRecipient | undefined,
   key: string,
-): Standing => {
+): ClassState => {
   if (told.kind !== 'reminder' || !recipient) return told.will;
   const says = (held: KnownClass | undefined) => {
-    if (!held || !isTaught(standingOf(held, key))) return false;
+    if (!held || !isTaught(classStateOf(held, key))) return false;
     const { content } = draftText(told.templateText, smsValues(held, recipient), told.signature);
-    return content === told.content && startOf(standingOf(held, key)) === told.sessionAt;
+    return content === told.content && startOf(classStateOf(held, key)) === told.sessionAt;
   };
   const same = [after, before].find(says);
-  return same ? standingOf(same, key) : told.will;
+  return same ? classStateOf(same, key) : told.will;
 };
 
 const reasonOf = ({ isBefore, isAfter }: Involved, { before, after }: ClassPair): NoticeReason => {
@@ -104,7 +111,7 @@ const reasonOf = ({ isBefore, isAfter }: Involved, { before, after }: ClassPair)
 };
 
 /** Tells whether the class is in the future before or after the change. */
-const isToCome = (standings: readonly Standing[], at: string): boolean =>
+const isToCome = (standings: readonly ClassState[], at: string): boolean =>
   standings.some((standing) => {
     const start = startOf(standing);
     return start ? start > at : (dayOf(standing) ?? '') >= at.slice(0, 10);
@@ -122,11 +129,11 @@ const concernOf = (
 ): Concern | undefined => {
   const { recipient, told, waiting } = person;
   const held = pair.after ?? pair.before;
-  const will = standingOf(pair.after, key);
+  const will = classStateOf(pair.after, key);
   const known = told && knownBy(told, pair, recipient, key);
   // An unsent notice that is still right needs no new one.
   if (waiting && !withdrawn.has(waiting.id)) return undefined;
-  const was = waiting?.was ?? known ?? standingOf(pair.before, key);
+  const was = waiting?.was ?? known ?? classStateOf(pair.before, key);
   if (was === will || (!isTaught(was) && !isTaught(will))) return undefined;
   if (!isToCome([was, will], at)) return undefined;
   const isToldOtherwise = known !== undefined && known !== will;
@@ -146,14 +153,15 @@ const concernOf = (
 /** Returns the ids of unsent notices that the change makes wrong. */
 const withdrawnAmong = (
   pairs: ReadonlyMap<number, ClassPair>,
-  messages: ReadonlyMap<number, readonly Told[]>,
+  messages: ReadonlyMap<number, readonly ClassMessage[]>,
 ): Set<number> => {
   const withdrawn = new Set<number>();
   for (const message of [...messages.values()].flat()) {
     if (!isWaitingNotice(message)) continue;
     const held = pairs.get(message.about)?.after;
-    const key = findTold(message, held?.recipients ?? [])?.key ?? keyOfTold(message);
-    if (standingOf(held, key) !== message.will) withdrawn.add(message.id);
+    const key =
+      findClassMessages(message, held?.recipients ?? [])?.key ?? keyOfClassMessage(message);
+    if (classStateOf(held, key) !== message.will) withdrawn.add(message.id);
   }
   return withdrawn;
 };
@@ -167,7 +175,7 @@ export const concernsOf = async (
   if (ids.length === 0) return [];
   const concerned = await withWaiting(db, ids);
   const pairs = await classPairs(db, concerned, before, after);
-  const messages = await toldOf(db, concerned);
+  const messages = await messagesAbout(db, concerned);
   const withdrawn = withdrawnAmong(pairs, messages);
   const concerns: Concern[] = [];
   // The order of the classes after the change.
@@ -178,7 +186,7 @@ export const concernsOf = async (
       const concern = concernOf(pair, key, person, { at, onlyTold, withdrawn });
       if (concern) concerns.push(concern);
     }
-    await giveWay();
+    await yieldIfLong();
   }
   return concerns;
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { groupBy } from '@/domain/groupBy';
-import { type Standing, standingTold } from '@/domain/sms/changeNotices';
+import { type ClassState, lastReportedState } from '@/domain/sms/changeNotices';
 import { joined } from '../../../db/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
@@ -36,21 +36,21 @@ interface Row extends Values {
 }
 
 /** A message about a class that was sent, or will be sent. */
-export interface Told extends Omit<Row, 'was' | 'will'> {
+export interface ClassMessage extends Omit<Row, 'was' | 'will'> {
   /** The message is unsent and can still be stopped. */
   isWaiting: boolean;
-  was: Standing | undefined;
+  was: ClassState | undefined;
   /**
    * The standing of the class according to the message. A reminder holds only the time, so the rest is compared later.
    */
-  will: Standing;
+  will: ClassState;
 }
 
-const toTold = (row: Row): Told => ({
+const toTold = (row: Row): ClassMessage => ({
   ...row,
   isWaiting: row.leaseUntil === null && WAITING.includes(row.status),
   was: row.was ?? undefined,
-  will: row.will ?? standingTold(row.kind, row.sessionAt),
+  will: row.will ?? lastReportedState(row.kind, row.sessionAt),
 });
 
 const COLUMNS = joined(
@@ -92,11 +92,11 @@ const NOTICED = sql`l."sessionId" as "about", l."was", l."will", ${GONE}
   from "smsClasses" l inner join "smsRecords" m on m."id" = l."messageId" where 1 = 1`;
 
 /** Returns the messages about these classes, by class and oldest first. */
-export const toldOf = async (
+export const messagesAbout = async (
   db: Db,
   sessionIds: readonly number[],
-): Promise<Map<number, Told[]>> => {
-  const found: Told[] = [];
+): Promise<Map<number, ClassMessage[]>> => {
+  const found: ClassMessage[] = [];
   for (const run of chunks(sessionIds)) {
     const ids = joined(run);
     found.push(...(await read(db, OWN_CLASS, sql`m."sessionId" in (${ids})`)));
@@ -124,12 +124,12 @@ export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promis
 };
 
 /** Returns the key of a message's person, for a person who is no recipient of the class. */
-export const keyOfTold = ({ contactId, dedupeKey, recipientName }: Told): string =>
+export const keyOfClassMessage = ({ contactId, dedupeKey, recipientName }: ClassMessage): string =>
   contactId === null ? (keyIn(dedupeKey) ?? `m${matchText(recipientName)}`) : `c${contactId}`;
 
 /** Finds the recipient of a message by contact or key. The name counts only if the message has no existing contact. */
-export const findTold = (
-  told: Told,
+export const findClassMessages = (
+  told: ClassMessage,
   recipients: readonly KnownRecipient[],
 ): KnownRecipient | undefined =>
   recipients.find(({ contactId }) => contactId !== null && contactId === told.contactId) ??

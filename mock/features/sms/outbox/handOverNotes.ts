@@ -4,7 +4,7 @@ import { billedSegments } from '@/domain/sms/reach';
 import { toInstant } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
 import type { Store } from '../../../db/store';
-import { Touched } from '../../../db/touched';
+import { ChangedRecords } from '../../../db/touched';
 import { write } from '../../../db/write';
 import { SYSTEM, type Writer } from '../../../db/writer';
 import { encodeSms, isTyped } from '../sms';
@@ -77,7 +77,7 @@ const settle = async (trx: Db, { record, reference }: Taken, at: string, values:
 
 /** Updates messages that return to the queue. They may have missed a change during the hand-over. */
 const followChanges = (writer: Writer, now: Date, handed: readonly Handed[]) => {
-  const touched = new Touched();
+  const touched = new ChangedRecords();
   for (const { record } of handed) {
     if (isTyped(record)) touched.typed = true;
     if (record.sessionId !== null) touched.sessions.add(record.sessionId);

@@ -2,13 +2,13 @@ import { errorText } from '@/contract/base/errorCodes';
 import type { SmsProblem } from '@/contract/sms/sms';
 import type { SmsDraft } from '@/domain/sms/smsDraft';
 import type { Db } from '../../../db/schema/schema';
-import { noteSwitch, readSetting } from '../../../db/settings';
+import { readSetting, saveSwitch } from '../../../db/settings';
 
 const NAME = 'smsTemplatesOnly';
 
 /** Stores whether the gateway sends only registered templates, as 阿里云 and 腾讯云 do. */
 export const noteTemplatesOnly = (db: Db, isOn: boolean): Promise<void> =>
-  noteSwitch(db, NAME, isOn);
+  saveSwitch(db, NAME, isOn);
 
 /** Tells whether the gateway refuses texts without a template code of its provider. */
 export const isTemplatesOnly = async (db: Db): Promise<boolean> =>

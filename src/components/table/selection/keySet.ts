@@ -1,7 +1,7 @@
 import { type Key, useSyncExternalStore } from 'react';
 
 /** The number of listeners to notify in one task. Input is handled between the tasks. */
-const TURN = 50;
+const BATCH = 50;
 
 /**
  * A set of row keys outside React's state. Each row subscribes to its own key, so a change renders only the affected
@@ -29,10 +29,10 @@ export class KeySet {
   }
 
   #tell(listeners: readonly (() => void)[]): void {
-    for (const listener of listeners.slice(0, TURN)) {
+    for (const listener of listeners.slice(0, BATCH)) {
       if (this.#listeners.has(listener)) listener();
     }
-    const others = listeners.slice(TURN);
+    const others = listeners.slice(BATCH);
     if (others.length > 0) setTimeout(() => this.#tell(others));
   }
 

@@ -7,7 +7,7 @@ import { note, toast } from '@/components/feedback/feedback';
 import { MAX_VIEW_NAME } from '@/contract/preferences';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
-import { changeKept, useKept } from './keptLists';
+import { changeKept, useListSettings } from './keptLists';
 import styles from './Settings.module.css';
 import type { TableSettings } from './tableSettings';
 import { renamedView, type SavedView, withView } from './views';
@@ -48,7 +48,7 @@ export const ViewsSection = ({
   onNaming,
 }: ViewsSectionProps) => {
   const { views: text } = useText(tableText);
-  const { views } = useKept(list);
+  const { views } = useListSettings(list);
   const change = (next: SavedView[]) => changeKept(list, { views: next });
   const { name, renamed } = naming;
   const chosen = name.trim();

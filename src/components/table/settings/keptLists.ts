@@ -20,7 +20,7 @@ import {
   type ByList,
   changesOf,
   isSame,
-  type Kept,
+  type ListSettings,
   leftOf,
   merged,
   parseKept,
@@ -35,7 +35,7 @@ const TOGETHER = 500;
 
 const followers = new Set<() => void>();
 /** The stored settings of the current account. Read when a list first needs them. */
-let read: { account: string; lists: ByList<Kept> } | undefined;
+let read: { account: string; lists: ByList<ListSettings> } | undefined;
 /** The last server answer that was merged. */
 let adopted: unknown;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,17 +55,17 @@ const present = () => {
 
 const unsentOf = (account: string) => parseUnsent(readListChanges(account));
 
-const storeAll = (account: string, lists: ByList<Kept>) => {
+const storeAll = (account: string, lists: ByList<ListSettings>) => {
   read = { account, lists };
   storeLists(account, lists);
 };
 
 /** Returns settings from an earlier version, which stored them only in the browser. */
-const keptBefore = (account: string, list: string): Kept =>
+const keptBefore = (account: string, list: string): ListSettings =>
   parseKept(readTable(list), readViews(account, list));
 
 /** Returns the current account's settings of a list. The object stays the same until they change. */
-export const keptOf = (list: string): Kept => {
+export const settingsOf = (list: string): ListSettings => {
   const { account, lists } = present();
   const known = lists[list] ?? keptBefore(account, list);
   if (!lists[list]) read = { account, lists: { ...lists, [list]: known } };
@@ -117,8 +117,8 @@ const sendSoon = () => {
  * Changes the current account's settings of a list, at once here and later on the server. Resolves to false if the
  * server refuses. Changes that cannot be sent are stored and sent later.
  */
-export const changeKept = (list: string, change: Partial<Kept>): Promise<boolean> => {
-  const before = keptOf(list);
+export const changeKept = (list: string, change: Partial<ListSettings>): Promise<boolean> => {
+  const before = settingsOf(list);
   const { account, lists } = present();
   const after = { ...before, ...change };
   storeAll(account, { ...lists, [list]: after });
@@ -153,9 +153,11 @@ const takeUp = (list: string) => {
     ({ name }) => !theirs?.views.some((each) => each.name === name),
   );
   if (!look && added.length === 0) return;
-  const others = keptOf(list).views.filter(({ name }) => !added.some((each) => each.name === name));
+  const others = settingsOf(list).views.filter(
+    ({ name }) => !added.some((each) => each.name === name),
+  );
   // Removes the added views first, so that adding them counts as a change.
-  storeAll(account, { ...present().lists, [list]: { ...keptOf(list), views: others } });
+  storeAll(account, { ...present().lists, [list]: { ...settingsOf(list), views: others } });
   changeKept(list, { ...(look && { look }), views: [...others, ...added] });
 };
 
@@ -178,7 +180,7 @@ const follow = (follower: () => void) => {
 };
 
 /** Returns the current account's settings of a list: first the stored ones, then merged with the server's. */
-export const useKept = (list: string): Kept => {
+export const useListSettings = (list: string): ListSettings => {
   useEffect(() => {
     const agree = () => {
       adopt();
@@ -188,5 +190,5 @@ export const useKept = (list: string): Kept => {
     return followAccountLists(agree);
   }, [list]);
   useReconnected(sendSoon);
-  return useSyncExternalStore(follow, () => keptOf(list));
+  return useSyncExternalStore(follow, () => settingsOf(list));
 };

@@ -3,7 +3,7 @@ import { parseSettings, type TableSettings } from './tableSettings';
 import { parseViews, type SavedView } from './views';
 
 /** An account's settings of a list. Without a `look`, the list has its default columns. */
-export interface Kept {
+export interface ListSettings {
   look: TableSettings | undefined;
   views: readonly SavedView[];
 }
@@ -16,19 +16,19 @@ export interface Unsent {
 
 export type ByList<T> = Readonly<Record<string, T>>;
 
-export const BLANK: Kept = { look: undefined, views: [] };
+export const BLANK: ListSettings = { look: undefined, views: [] };
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const entriesOf = (stored: unknown): [string, Record<string, unknown>][] =>
   Object.entries(stored ?? {}).filter(([, value]) => typeof value === 'object' && value !== null);
 
-export const parseKept = (look: unknown, views: unknown): Kept => ({
+export const parseKept = (look: unknown, views: unknown): ListSettings => ({
   look: look ? parseSettings(look) : undefined,
   views: parseViews(views),
 });
 
-export const parseLists = (stored: unknown): ByList<Kept> =>
+export const parseLists = (stored: unknown): ByList<ListSettings> =>
   Object.fromEntries(
     entriesOf(stored).map(([list, { look, views }]) => [list, parseKept(look, views)]),
   );
@@ -42,14 +42,14 @@ export const parseUnsent = (stored: unknown): ByList<Unsent> =>
   );
 
 /** Returns a view as the server expects it. Null if it does not exist. */
-export const viewOf = ({ views }: Kept, name: string): Omit<SavedView, 'name'> | null => {
+export const viewOf = ({ views }: ListSettings, name: string): Omit<SavedView, 'name'> | null => {
   const found = views.find((each) => each.name === name);
   if (!found) return null;
   const { name: _, ...view } = found;
   return view;
 };
 
-export const changesOf = (lists: ByList<Kept>, unsent: ByList<Unsent>): ListChange[] =>
+export const changesOf = (lists: ByList<ListSettings>, unsent: ByList<Unsent>): ListChange[] =>
   Object.entries(unsent).map(([list, { look, views }]) => {
     const kept = lists[list] ?? BLANK;
     return {
@@ -63,7 +63,7 @@ export const changesOf = (lists: ByList<Kept>, unsent: ByList<Unsent>): ListChan
 export const leftOf = (
   unsent: ByList<Unsent>,
   sent: readonly ListChange[],
-  lists: ByList<Kept>,
+  lists: ByList<ListSettings>,
 ): ByList<Unsent> =>
   Object.fromEntries(
     Object.entries(unsent).flatMap(([list, { look, views }]): [string, Unsent][] => {
@@ -83,13 +83,13 @@ export const leftOf = (
 /** Returns the server's settings merged with the unsent changes. Views keep their local order. */
 export const merged = (
   theirs: readonly KeptList[],
-  own: ByList<Kept>,
+  own: ByList<ListSettings>,
   unsent: ByList<Unsent>,
-): ByList<Kept> => {
+): ByList<ListSettings> => {
   const byList = new Map(theirs.map((each) => [each.list, each]));
   const names = new Set([...byList.keys(), ...Object.keys(unsent)]);
   return Object.fromEntries(
-    [...names].map((list): [string, Kept] => {
+    [...names].map((list): [string, ListSettings] => {
       const [there, here] = [byList.get(list), own[list] ?? BLANK];
       const { look, views } = unsent[list] ?? { look: false, views: [] };
       const places = new Map(here.views.map(({ name }, at) => [name, at]));

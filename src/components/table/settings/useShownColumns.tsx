@@ -12,7 +12,7 @@ import { lazyPart } from '@/components/lazy/lazyPart';
 import { ACTIONS, type CardLayout } from '@/components/table/cards/cardLayout';
 import { resizable } from '@/components/table/HeaderCell';
 import type { TableQueryControls } from '@/hooks/useTableQuery';
-import { useKept } from './keptLists';
+import { useListSettings } from './keptLists';
 import styles from './Settings.module.css';
 import { SettingsButton } from './SettingsButton';
 import { arrangeColumns, type Density, keyOf, withWidth } from './tableSettings';
@@ -67,7 +67,7 @@ export const useShownColumns = <T,>(
     change(saved.settings);
     setView(saved.search, options);
   };
-  const { views } = useKept(name);
+  const { views } = useListSettings(name);
   const hasBegun = useRef(false);
   const begin = useEffectEvent((known: readonly SavedView[], isBare: boolean) => {
     const first = known.find(({ isDefault }) => isDefault);

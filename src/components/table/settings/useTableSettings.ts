@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { changeKept, keptOf, useKept } from './keptLists';
+import { changeKept, settingsOf, useListSettings } from './keptLists';
 import { DEFAULT_SETTINGS, type TableSettings } from './tableSettings';
 
 /** Takes the changed settings, or a function of the previous ones. */
@@ -10,10 +10,10 @@ export type ChangeSettings = (
 export const useTableSettings = (
   list: string,
 ): readonly [settings: TableSettings, change: ChangeSettings] => {
-  const { look = DEFAULT_SETTINGS } = useKept(list);
+  const { look = DEFAULT_SETTINGS } = useListSettings(list);
   const change = useCallback<ChangeSettings>(
     (part) => {
-      const before = keptOf(list).look ?? DEFAULT_SETTINGS;
+      const before = settingsOf(list).look ?? DEFAULT_SETTINGS;
       const changed = typeof part === 'function' ? part(before) : part;
       changeKept(list, { look: { ...before, ...changed } });
     },

@@ -10,7 +10,7 @@ import { areWeeks, formatWeeks, parseWeeks } from '@/domain/time/weeks';
 import { isOnline } from '@/domain/timetable/rooms';
 import { arrangementsIn } from './arrangements';
 import { ofSpokenDay, withBracketUnits, withPeriodUnits } from './likelyTime';
-import type { Bare } from './timeComponents';
+import type { UnitlessNumbers } from './timeComponents';
 import { joinParity } from './timeJoins';
 import { TIMES_TEXT_LIMIT } from './timeScanner';
 import { areDayAndPairs, type TimeSlot } from './timeSlots';
@@ -148,7 +148,7 @@ const IS_OWN: Partial<Record<Own, (text: string) => boolean>> = {
   weekday: (text) => parseWeekdays(text).ok,
 };
 
-const BARE: Partial<Record<Own, Bare>> = { periods: 'periods', weeks: 'weeks' };
+const BARE: Partial<Record<Own, UnitlessNumbers>> = { periods: 'periods', weeks: 'weeks' };
 
 /**
  * Columns in which 强智's digits mean weekday and periods. In a date column digits may be a date.
@@ -158,7 +158,7 @@ const DIGITS_MEAN: readonly Own[] = ['periods', 'weekday'];
 const OWN: readonly Own[] = ['periods', 'weeks', 'weekday', 'date'];
 
 /** Returns the column that contains more than its own kind of value. */
-const combinedColumn = (texts: TimeColumns): Own | undefined =>
+const columnWithWholeTime = (texts: TimeColumns): Own | undefined =>
   OWN.find((field) => {
     const text = texts[field];
     if (!isFilled(text) || text.length > TIMES_TEXT_LIMIT) return false;
@@ -171,11 +171,11 @@ const combinedColumn = (texts: TimeColumns): Own | undefined =>
  * Splits a whole time in a column meant for part of it, such as `四[3-4节]` under 节次. Undefined
  * if there is no such column, or the columns contradict each other.
  */
-export const spreadTime = <T extends TimeColumns>(
+export const splitTimeInOtherColumn = <T extends TimeColumns>(
   texts: T,
   tables?: readonly DayTable[],
 ): SplitTime<T> | undefined => {
-  const field = combinedColumn(texts);
+  const field = columnWithWholeTime(texts);
   if (!field) return undefined;
   const { [field]: text = '', ...rest } = texts;
   const slots = parseTimeText(text, { bare: BARE[field], tables });
@@ -257,7 +257,7 @@ const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T
 export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 'time'>> => {
   const { time: written, ...rest } = texts;
   const time = written && withoutDayAgain(written);
-  if (!isFilled(time)) return spreadTime(rest) ?? { parts: [rest], issues: [] };
+  if (!isFilled(time)) return splitTimeInOtherColumn(rest) ?? { parts: [rest], issues: [] };
   const taught = splitByTeacher(time, rest as OfCourse);
   if (taught) {
     const split = taught.map((each) => splitTime({ ...texts, ...each }));

@@ -10,7 +10,7 @@ export interface Component {
 }
 
 /** Meaning of numbers without a unit, from the column. */
-export type Bare = 'weeks' | 'periods' | undefined;
+export type UnitlessNumbers = 'weeks' | 'periods' | undefined;
 
 const WEEKDAY = /(?:星期|礼拜|周)\s*(?:[一二三四五六日天]|[1-7](?!\d|\s*[,-]\s*\d))/y;
 const NAMED_WEEKDAY = /\s*[,/和与及-]\s*(?:星期|礼拜|周)\s*[一二三四五六日天]/y;
@@ -59,7 +59,7 @@ export const gapEnd = (text: string, at: number): number => {
 };
 
 /** Decides by the unit whether numbers are weeks or periods. Without a unit the column decides. */
-const readUnit = (text: string, at: number, bare: Bare): Component | undefined => {
+const readUnit = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   // In a weeks column, the 周 of `1-16 周四` belongs to the weekday.
   const isOfWeekday = bare === 'weeks' && endOf(WEEKDAY_AHEAD, text, at) !== undefined;
   const unit = isOfWeekday ? undefined : endOf(WEEK_UNIT, text, at);
@@ -76,7 +76,7 @@ const readUnit = (text: string, at: number, bare: Bare): Component | undefined =
  * Reads numbers with units. `4周,8-12周(单)` is one component, `1-8周,3-4节` are two. `,第6周除外`
  * is a separate component.
  */
-const readNumbers = (text: string, at: number, bare: Bare): Component | undefined => {
+const readNumbers = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   let found: Component | undefined;
   for (;;) {
     const run = endOf(found ? MORE_NUMBERS : NUMBERS, text, found?.end ?? at);
@@ -103,7 +103,7 @@ export const closingEnd = (text: string, at: number): number | undefined => {
  * Reads `[3-4节]`, `{1-5周(单)}`, and `[1-16]周` with the unit outside. Other brackets contain a
  * place.
  */
-const readBrackets = (text: string, at: number, bare: Bare): Component | undefined => {
+const readBrackets = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   const end = '([{'.includes(text.charAt(at)) ? closingEnd(text, at) : undefined;
   if (end === undefined) return undefined;
   const weekday = endOf(WEEKDAY_IN_BRACKETS, text, at);
@@ -121,11 +121,11 @@ const readBrackets = (text: string, at: number, bare: Bare): Component | undefin
 };
 
 /** Reads numbers with their unit, with or without brackets. */
-const readCounted = (text: string, at: number, bare: Bare): Component | undefined =>
+const readCounted = (text: string, at: number, bare: UnitlessNumbers): Component | undefined =>
   readBrackets(text, at, bare) ?? readNumbers(text, at, bare);
 
 /** End of a list of weekdays: named ones such as `周一、周三`, or bare ones if numbers follow. */
-const weekdaysEnd = (text: string, start: number, bare: Bare): number => {
+const weekdaysEnd = (text: string, start: number, bare: UnitlessNumbers): number => {
   let end = start;
   for (;;) {
     const named = endOf(NAMED_WEEKDAY, text, end) ?? endOf(LAST_OF_RANGE, text, end);
@@ -143,7 +143,11 @@ const weekdaysEnd = (text: string, start: number, bare: Bare): number => {
 };
 
 /** Reads a bare weekday. Numbers with a unit must follow: `三[1-2节]`, but not `三201`. */
-const readBareWeekday = (text: string, at: number, bare: Bare): Component | undefined => {
+const readBareWeekday = (
+  text: string,
+  at: number,
+  bare: UnitlessNumbers,
+): Component | undefined => {
   const first = endOf(BARE_WEEKDAY, text, at);
   if (first === undefined) return undefined;
   if (readCounted(text, first, bare)) return { kind: 'weekday', end: first };
@@ -154,7 +158,7 @@ const readBareWeekday = (text: string, at: number, bare: Bare): Component | unde
 };
 
 /** Reads `上午1-2节` as periods. Undefined for a part of the day without periods. */
-const readDayPart = (text: string, at: number, bare: Bare): Component | undefined => {
+const readDayPart = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   const end = endOf(DAY_PART, text, at);
   const counted = end === undefined ? undefined : readCounted(text, end, bare);
   return counted?.kind === 'periods' ? counted : undefined;
@@ -172,7 +176,11 @@ const WHOLE: readonly [Kind, RegExp][] = [
 ];
 
 /** Reads the component at a position; undefined if there is none. */
-export const readComponent = (text: string, at: number, bare: Bare): Component | undefined => {
+export const readComponent = (
+  text: string,
+  at: number,
+  bare: UnitlessNumbers,
+): Component | undefined => {
   const weekday = endOf(WEEKDAY, text, at);
   if (weekday !== undefined) return { kind: 'weekday', end: weekdaysEnd(text, weekday, bare) };
   for (const [kind, pattern] of WHOLE) {

@@ -4,7 +4,13 @@ import { DAY_PART, type PeriodRange, parsePeriods } from '@/domain/time/periods'
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { CALLED_OFF, formatWeeks, parseWeeks, parseWeekText } from '@/domain/time/weeks';
 import { inSimplified } from '@/domain/traditional';
-import { type Bare, type Component, gapEnd, type Kind, readComponent } from './timeComponents';
+import {
+  type Component,
+  gapEnd,
+  type Kind,
+  readComponent,
+  type UnitlessNumbers,
+} from './timeComponents';
 import { isList, joinParity, mayBeParallel } from './timeJoins';
 import { meetingsIn, withPlaceLast } from './timeMeetings';
 import { CANCELLED, placeUnder, readPlace } from './timePlaces';
@@ -33,7 +39,7 @@ export interface TimeOptions {
   /** Period times of the day. */
   tables?: readonly DayTable[] | undefined;
   /** Meaning of numbers without a unit. */
-  bare?: Bare;
+  bare?: UnitlessNumbers;
 }
 
 type Draft = Omit<TimeSlot, 'weekday'> & { weekdays?: number[] };

@@ -1,7 +1,7 @@
 import { AutoComplete, Form, Input, Select } from 'antd';
 import { useMemo } from 'react';
 import { HistoryLink } from '@/components/display/HistoryLink';
-import { Term } from '@/components/display/Term';
+import { Explained } from '@/components/display/Term';
 import { OnMount } from '@/components/form/OnMount';
 import { RecordDrawer } from '@/components/form/RecordDrawer';
 import { NoticeList } from '@/components/notices/NoticeList';
@@ -38,8 +38,8 @@ const TimesHelp = () => {
   const text = useText(courseText);
   return (
     <>
-      {text.timesHelp} <Term of="session" /> <Term of="week" /> <Term of="parity" />{' '}
-      <Term of="period" />
+      {text.timesHelp} <Explained of="session" /> <Explained of="week" /> <Explained of="parity" />{' '}
+      <Explained of="period" />
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
-import { Term } from '@/components/display/Term';
+import { Explained } from '@/components/display/Term';
 import { fieldRule } from '@/components/form/formRules';
 import { TeacherFields } from '@/components/form/TeacherFields';
 import type { MANY_COURSE_FIELDS } from '@/contract/many';
@@ -30,7 +30,11 @@ export const CourseItem = ({ name, required = false, extra, children }: ItemProp
     <Form.Item
       name={name}
       label={
-        name === 'totalHours' ? <Term of="hours">{text.fields[name]}</Term> : text.fields[name]
+        name === 'totalHours' ? (
+          <Explained of="hours">{text.fields[name]}</Explained>
+        ) : (
+          text.fields[name]
+        )
       }
       extra={extra}
       rules={[fieldRule(courseShape[name], required)]}

@@ -79,7 +79,12 @@ export const useCourseForm = ({ course, level, termCode, onClose }: Options) => 
     onSaved: handleSaved,
   });
 
-  const { preview, isBehind, lookNow, looking } = useFormPreview({
+  const {
+    preview,
+    isBehind,
+    previewNow: lookNow,
+    looking,
+  } = useFormPreview({
     queryOf: () => course && concerning(course.id, record.changed()),
     ask: offer,
   });

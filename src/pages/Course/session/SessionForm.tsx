@@ -1,7 +1,7 @@
 import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
 import type { ReactNode } from 'react';
 import { HistoryLink } from '@/components/display/HistoryLink';
-import { Term } from '@/components/display/Term';
+import { Explained } from '@/components/display/Term';
 import { DayPicker } from '@/components/form/DayPicker';
 import { fieldRule } from '@/components/form/formRules';
 import { OnMount } from '@/components/form/OnMount';
@@ -91,7 +91,7 @@ export const SessionForm = ({
       {item('date', columns.date, <DayPicker />, true)}
       <FreeTimes queryOf={freeQueryOf} onChoose={fillTime} />
       <div className={styles.pair}>
-        {item('periodStart', <Term of="period">{periodStart}</Term>, period, true)}
+        {item('periodStart', <Explained of="period">{periodStart}</Explained>, period, true)}
         {item('periodEnd', periodEnd, period, true)}
         {item('room', columns.room, <RoomField queryOf={roomQueryOf} />)}
         {item('groupName', columns.groupName, <Input maxLength={50} />)}

@@ -6,7 +6,7 @@ import {
 } from '@ant-design/icons';
 import { type TableColumnType, Tag, Tooltip } from 'antd';
 import { Icon } from '@/components/display/Icon';
-import { Term } from '@/components/display/Term';
+import { Explained } from '@/components/display/Term';
 import { cut } from '@/components/table/cut';
 import { RowActions } from '@/components/table/RowActions';
 import { marks } from '@/contract/base/marks';
@@ -127,7 +127,7 @@ const useWideColumns = (): Column[] => {
     },
     {
       key: 'periods',
-      title: <Term of="period">{columns.periods}</Term>,
+      title: <Explained of="period">{columns.periods}</Explained>,
       width: 195,
       render: (_, { periodStart, periodEnd, startTime, endTime }) =>
         `${times.periods(periodStart, periodEnd)} (${startTime}–${endTime})`,
@@ -147,7 +147,7 @@ const useWideColumns = (): Column[] => {
     },
     {
       key: 'week',
-      title: <Term of="week">{columns.week}</Term>,
+      title: <Explained of="week">{columns.week}</Explained>,
       width: 80,
       render: (_, { week }) => (week === null ? '–' : times.week(week)),
     },

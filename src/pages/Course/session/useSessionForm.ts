@@ -107,7 +107,12 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
       ? { courseId, ...toInput({ ...initial, ...changed }) }
       : { id, ...toInput(changed) };
   };
-  const { preview, isBehind, lookNow, looking } = useFormPreview({
+  const {
+    preview,
+    isBehind,
+    previewNow: lookNow,
+    looking,
+  } = useFormPreview({
     queryOf,
     ask: (payload) => dispatch({ type: 'session/preview', payload }),
   });

@@ -3,7 +3,7 @@ import { Alert, Button, Segmented } from 'antd';
 import { useRef } from 'react';
 import { Icon } from '@/components/display/Icon';
 import { LeavingNote } from '@/components/display/LeavingNote';
-import { Term } from '@/components/display/Term';
+import { Explained } from '@/components/display/Term';
 import { ask } from '@/components/feedback/feedback';
 import { marks } from '@/contract/base/marks';
 import {
@@ -40,7 +40,7 @@ const importedCount = ({ check, options, excluded }: ImportState): number =>
   );
 
 /** Returns the text of the import button. */
-const deedOf = (
+const importButtonText = (
   text: Pick<(typeof importText)['zh-CN'], 'doImport' | 'doMissing' | 'nothingToImport'>,
   rows: number,
   sessions: number,
@@ -105,7 +105,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
       return { text: text.errorsFirst(counts.error), onClick: () => show({ verdicts: ['error'] }) };
     }
     if (unanswered > 0) return { text: text.peopleFirst(unanswered), onClick: goToPeople };
-    const deed = deedOf(text, count, settled, missing.choice);
+    const deed = importButtonText(text, count, settled, missing.choice);
     return { text: deed, disabled: count === 0 && settled === 0, onClick: handleImport };
   };
   const filters = [
@@ -149,7 +149,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
       <div className={styles.filters}>
         <Segmented value={shown} options={filters} onChange={(value) => show(filterOf(value))} />
         {counts.error > 0 && <ErrorFileLinks target={target} label={text.errorFile} />}
-        {counts.clash > 0 && <Term of="clash">{text.clashNote}</Term>}
+        {counts.clash > 0 && <Explained of="clash">{text.clashNote}</Explained>}
       </div>
       <CheckedRows target={target} />
       <MissingSessions target={target} disabled={busy} />

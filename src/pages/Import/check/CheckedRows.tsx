@@ -4,7 +4,7 @@ import { LinkButton } from '@/components/display/LinkButton';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { ImportMode, ImportTarget } from '@/contract/import/import';
 import { isTaken } from '@/domain/rows/verdicts';
-import { useInSlices } from '@/hooks/useInSlices';
+import { useSlicedCount } from '@/hooks/useInSlices';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
@@ -63,7 +63,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
   const dispatch = useAppDispatch();
   const isNarrow = useNarrow('lg');
   // Rows render in slices, because antd measures a new table and renders all its rows twice.
-  const shown = useInSlices(rows.list.length, SLICE);
+  const shown = useSlicedCount(rows.list.length, SLICE);
   const several = rows.list.some(({ sheet }) => sheet);
 
   const setIncluded = (row: ShownRow, included: boolean) => {

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { marks } from '@/contract/base/marks';
 import type { ImportTarget } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/columns/importFields';
-import { useLater } from '@/hooks/useLater';
+import { useSecondRender } from '@/hooks/useLater';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { importText } from '@/locales/import';
@@ -38,7 +38,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const busy = useEffectLoading('import/check');
   // The disabled state renders with low priority, because there may be many fields. `inert` blocks input at once.
   const disabled = useDeferredValue(busy);
-  const isLater = useLater();
+  const isLater = useSecondRender();
   const place = useRef<HTMLDivElement>(null);
   const { table, columns, constants, splits, splitBy, terms, direct } = state;
   const open = openQuestions(state).length;

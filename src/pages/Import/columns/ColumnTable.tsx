@@ -2,7 +2,7 @@ import { Table, type TableColumnsType, Tag } from 'antd';
 import { memo } from 'react';
 import { marks } from '@/contract/base/marks';
 import type { ImportTarget } from '@/contract/import/import';
-import { useInSlices } from '@/hooks/useInSlices';
+import { useSlicedCount } from '@/hooks/useInSlices';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
@@ -41,7 +41,7 @@ export const ColumnTable = memo(({ target, list, notes, disabled }: ColumnTableP
   const isNarrow = useNarrow('lg');
   const table = useAppSelector((state) => state.import.current[target].table);
   const columns = useAppSelector((state) => state.import.current[target].columns);
-  const shown = useInSlices(list.length, SLICE);
+  const shown = useSlicedCount(list.length, SLICE);
   const sheetCount = new Set(table?.columns.flatMap(({ sheets }) => sheets)).size;
 
   const header = (column: ColumnSummary) => <HeaderCell column={column} sheetCount={sheetCount} />;

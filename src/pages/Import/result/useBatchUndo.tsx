@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { ask, tell, toast } from '@/components/feedback/feedback';
+import { ask, showInfo, toast } from '@/components/feedback/feedback';
 import { undoTelling } from '@/components/notices/undoTelling';
 import { marks } from '@/contract/base/marks';
 import type { ImportBatch, ImportTarget } from '@/contract/import/import';
@@ -27,7 +27,7 @@ export const useBatchUndo = (target: ImportTarget) => {
       toast(text.undone(undone));
       return;
     }
-    tell(
+    showInfo(
       `${text.undone(undone)}${marks().comma}${text.keptTitle(kept.length)}`,
       <ul className={styles.kept}>
         {kept.map(({ id, label, reason }) => (

@@ -10,12 +10,12 @@ import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@
 import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Sms.module.css';
 import { useHandleAnswer } from '../useHandleAnswer';
-import { useMoment } from '../wizard/useMoment';
+import { useTimestampText } from '../wizard/useMoment';
 
 /** A teacher's answer, with the office's actions. */
 const Said = ({ asked }: { asked: AskedTeacher }) => {
   const { readiness: text } = useText(smsText);
-  const moment = useMoment();
+  const moment = useTimestampText();
   const handle = useHandleAnswer();
   const isOffice = useIsOffice();
   const busy = useEffectLoading('sms/handleAnswer');

@@ -166,7 +166,7 @@ const substituteOf = ({ name, staffNo, next: { date } }: UnreachableTeacher) =>
     bulk: 'teacher',
   })}`;
 
-export const Mend = ({ teacher }: { teacher: UnreachableTeacher }) => {
+export const NumberFix = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const { readiness: text } = useText(smsText);
   const { name, reason } = teacher;
   const isOffice = useIsOffice();

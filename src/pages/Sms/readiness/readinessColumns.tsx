@@ -7,7 +7,7 @@ import { smsText } from '@/locales/sms/sms';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Sms.module.css';
-import { Mend } from './Mend';
+import { NumberFix } from './Mend';
 import { OfficePhone } from './OfficePhone';
 
 const REASON_COLOURS = {
@@ -82,7 +82,7 @@ export const useReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
       key: 'mend',
       title: columns.mend,
       width: 300,
-      render: (_, teacher) => <Mend teacher={teacher} />,
+      render: (_, teacher) => <NumberFix teacher={teacher} />,
     },
   ];
 };
@@ -103,7 +103,7 @@ export const useNarrowReadinessColumns = (): TableColumnsType<UnreachableTeacher
             {`${nextClass(teacher)}${marks().comma}${text.sessions(teacher.sessions)}`}
           </span>
           <OfficePhone teacher={teacher} />
-          <Mend teacher={teacher} />
+          <NumberFix teacher={teacher} />
         </div>
       ),
     },

@@ -3,7 +3,7 @@ import { SMS_STATUSES, type SmsRecord, type SmsStatus } from '@/contract/sms/sms
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import styles from '../Sms.module.css';
-import { useMoment } from '../wizard/useMoment';
+import { useTimestampText } from '../wizard/useMoment';
 
 const COLOURS: Partial<Record<SmsStatus, string>> = {
   queued: 'blue',
@@ -18,7 +18,7 @@ const isStatus = (status: string): status is SmsStatus =>
 /** The delivery attempts with their results, oldest first. */
 export const Attempts = ({ record: { attempts } }: { record: SmsRecord }) => {
   const text = useText(smsText);
-  const moment = useMoment();
+  const moment = useTimestampText();
   if (attempts.length === 0) return <p className={styles.hint}>{text.noAttempts}</p>;
   return (
     <Timeline

@@ -2,7 +2,7 @@ import { Button, Descriptions, Drawer, Tag } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { HistoryLink } from '@/components/display/HistoryLink';
 import { SmsStatusTag } from '@/components/display/SmsStatusTag';
-import { Term } from '@/components/display/Term';
+import { Explained } from '@/components/display/Term';
 import { LoadedDialog } from '@/components/lazy/LoadedDialog';
 import type { SmsRecord } from '@/contract/sms/sms';
 import { useNarrow } from '@/hooks/useNarrow';
@@ -11,7 +11,7 @@ import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
 import styles from '../Sms.module.css';
-import { useMoment } from '../wizard/useMoment';
+import { useTimestampText } from '../wizard/useMoment';
 import { Answer } from './Answer';
 import { Attempts } from './Attempts';
 import { MessageNumber } from './MessageNumber';
@@ -94,14 +94,14 @@ const Buttons = ({ record, chain, actions }: ButtonsProps) => {
 
 const useFacts = (record: SmsRecord) => {
   const text = useText(smsText);
-  const moment = useMoment();
+  const moment = useTimestampText();
   const { fields } = text;
   const fact = (label: string, children: React.ReactNode) => ({ key: label, label, children });
   const known = (label: string, value: string) => (value ? [fact(label, value)] : []);
   return [
     {
       key: fields.status,
-      label: <Term of="delivered">{fields.status}</Term>,
+      label: <Explained of="delivered">{fields.status}</Explained>,
       children: <SmsStatusTag {...record} />,
     },
     ...known(fields.errorText, record.errorText),
@@ -138,7 +138,7 @@ const Facts = ({ record }: { record: SmsRecord }) => {
       <h3 className={styles.heading}>{text.message}</h3>
       <p className={styles.message}>{signature + content}</p>
       <p className={styles.hint}>
-        <Term of="segment">{text.segmentCount(length, segments)}</Term>
+        <Explained of="segment">{text.segmentCount(length, segments)}</Explained>
       </p>
       <Descriptions size="small" column={1} items={useFacts(record)} className={styles.facts} />
     </>

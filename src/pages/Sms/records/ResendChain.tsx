@@ -4,7 +4,7 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import styles from '../Sms.module.css';
-import { useMoment } from '../wizard/useMoment';
+import { useTimestampText } from '../wizard/useMoment';
 
 interface ResendChainProps {
   /** The id of the displayed message. */
@@ -16,7 +16,7 @@ interface ResendChainProps {
 /** A message and its resends, oldest first. */
 export const ResendChain = ({ id, chain, onOpen }: ResendChainProps) => {
   const text = useText(smsText);
-  const moment = useMoment();
+  const moment = useTimestampText();
   return (
     <ul className={styles.chain}>
       {chain.map(({ id: own, status, createdAt }) => (

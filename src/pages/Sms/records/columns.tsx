@@ -13,7 +13,7 @@ import { tableText } from '@/locales/table';
 import { useAppSelector, useIsOffice } from '@/store/hooks';
 import styles from '../Sms.module.css';
 import { useHandleAnswer } from '../useHandleAnswer';
-import { useMoment } from '../wizard/useMoment';
+import { useTimestampText } from '../wizard/useMoment';
 import { Answer } from './Answer';
 import { MessageNumber } from './MessageNumber';
 import { type SmsActions, sortOut } from './useSmsActions';
@@ -187,7 +187,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<SmsReco
 export const useSmsColumns = ({ actions: sms, onOpen }: Handlers): TableColumnType<SmsRecord>[] => {
   const text = useText(smsText);
   const { actions } = useText(tableText);
-  const moment = useMoment();
+  const moment = useTimestampText();
   const isOffice = useIsOffice();
   const hasLinks = useAppSelector(({ site }) => site.smsLinks === true);
   const handleOpen = useEventCallback(onOpen);

@@ -7,7 +7,7 @@ import { useText } from '@/locales/catalogue';
 import { smsStandingText } from '@/locales/sms/smsStanding';
 import { useEffectLoading } from '@/store/hooks';
 import styles from '../Sms.module.css';
-import { useMoment } from '../wizard/useMoment';
+import { useTimestampText } from '../wizard/useMoment';
 import { useStandingActions } from './useStandingActions';
 
 const LOOKS = {
@@ -29,7 +29,7 @@ interface StandingStateProps {
 
 export const StandingState = ({ standing, lastRun }: StandingStateProps) => {
   const text = useText(smsStandingText);
-  const moment = useMoment();
+  const moment = useTimestampText();
   const actions = useStandingActions(standing);
   const saving = useEffectLoading('smsStanding/save');
   const state = stateOf(standing);

@@ -8,9 +8,9 @@ import { smsStandingText } from '@/locales/sms/smsStanding';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Sms.module.css';
-import { wayText } from '../wayText';
+import { channelText } from '../wayText';
 import { Outcome, Problems } from '../wizard/outcomes';
-import { useMoment } from '../wizard/useMoment';
+import { useTimestampText } from '../wizard/useMoment';
 
 /** The total width of all columns in pixels. */
 export const DRY_WIDTH = 1030;
@@ -29,11 +29,11 @@ const Teacher = ({ recipientName, contactId }: SmsDryItem) =>
 const useRowTexts = () => {
   const { dryRun: text } = useText(smsStandingText);
   const time = useText(timeText);
-  const moment = useMoment();
+  const moment = useTimestampText();
   const sms = useText(smsText);
   return {
     text,
-    wayOf: (item: SmsDryItem) => wayText(item, sms),
+    wayOf: (item: SmsDryItem) => channelText(item, sms),
     classAt: ({ date, startTime }: SmsDryItem) => `${dayWithWeekday(date, time)} ${startTime}`,
     sendAt: ({ scheduledAt, outcome }: SmsDryItem) =>
       outcome === 'skipped' ? '–' : moment(scheduledAt) || text.unknown,

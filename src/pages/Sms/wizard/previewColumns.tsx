@@ -1,13 +1,13 @@
 import type { TableColumnsType } from 'antd';
-import { Term } from '@/components/display/Term';
+import { Explained } from '@/components/display/Term';
 import type { SmsPreviewItem } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { smsWizardText } from '@/locales/sms/smsWizard';
 import styles from '../Sms.module.css';
-import { wayText } from '../wayText';
+import { channelText } from '../wayText';
 import { Outcome, Problems } from './outcomes';
-import { useMoment } from './useMoment';
+import { useTimestampText } from './useMoment';
 
 const Content = ({ signature, content, problems }: SmsPreviewItem) => (
   <>
@@ -19,7 +19,7 @@ const Content = ({ signature, content, problems }: SmsPreviewItem) => (
 export const usePreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
   const text = useText(smsText);
   const { columns } = useText(smsWizardText);
-  const moment = useMoment();
+  const moment = useTimestampText();
   return [
     {
       key: 'outcome',
@@ -34,7 +34,7 @@ export const usePreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
       render: (_, item) => (
         <>
           {item.recipientName}
-          <div className={styles.hint}>{wayText(item, text)}</div>
+          <div className={styles.hint}>{channelText(item, text)}</div>
         </>
       ),
     },
@@ -65,7 +65,7 @@ export const usePreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
     {
       key: 'segments',
       dataIndex: 'segments',
-      title: <Term of="segment">{columns.segments}</Term>,
+      title: <Explained of="segment">{columns.segments}</Explained>,
       align: 'right',
       width: 60,
     },
@@ -76,14 +76,14 @@ export const usePreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
 export const useNarrowPreviewColumns = (): TableColumnsType<SmsPreviewItem> => {
   const text = useText(smsText);
   const { columns } = useText(smsWizardText);
-  const moment = useMoment();
+  const moment = useTimestampText();
   return [
     {
       key: 'item',
       render: (_, item) => (
         <div className={styles.stack}>
           <span>
-            <Outcome {...item} /> {item.recipientName} {wayText(item, text)}
+            <Outcome {...item} /> {item.recipientName} {channelText(item, text)}
           </span>
           <span className={styles.hint}>{`${item.courseName} ${moment(item.sessionAt)}`}</span>
           <span>

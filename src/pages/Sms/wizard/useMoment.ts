@@ -4,7 +4,7 @@ import { timeText } from '@/locales/time';
 import { dayWithWeekday, exactTime } from '@/utils/format/times';
 
 /** Returns a function that formats a timestamp as `2026-11-25 周三 10:00`. Empty for null. */
-export const useMoment = () => {
+export const useTimestampText = () => {
   const text = useText(timeText);
   return useCallback(
     (at: string | null): string => {

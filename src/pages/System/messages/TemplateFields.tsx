@@ -1,6 +1,6 @@
 import { Form, type FormInstance, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
-import { Term } from '@/components/display/Term';
+import { Explained } from '@/components/display/Term';
 import { fieldRule } from '@/components/form/formRules';
 import { Section } from '@/components/frame/Section';
 import { errorText } from '@/contract/base/errorCodes';
@@ -58,9 +58,9 @@ export const TemplateFields = ({ code, form, example }: TemplateFieldsProps) => 
         </span>
       </p>
       <p className={styles.count}>
-        <Term of="segment">
+        <Explained of="segment">
           {text.segments(signature.length + content.length, countSegments(signature, content))}
-        </Term>
+        </Explained>
       </p>
       <Form.Item
         name={providerField(code)}

@@ -1,6 +1,6 @@
 import { Alert, Checkbox } from 'antd';
 import type { Term } from '@/contract/term';
-import { hoursState } from '@/domain/time/hoursState';
+import { hoursSourceText } from '@/domain/time/hoursState';
 import { isSameHours } from '@/domain/time/newTerm';
 import { useText } from '@/locales/catalogue';
 import { termText } from '@/locales/course/term';
@@ -35,7 +35,7 @@ export const HoursCheck = ({ begun, draft, onChange }: HoursCheckProps) => {
       type="warning"
       showIcon
       className={styles.check}
-      title={hoursState(begun)}
+      title={hoursSourceText(begun)}
       description={
         <>
           <p>

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/display/LinkButton';
 import { marks } from '@/contract/base/marks';
 import type { ListedTerm, TermPart } from '@/contract/term';
 import { toDay } from '@/domain/time/dates';
-import { hoursState } from '@/domain/time/hoursState';
+import { hoursSourceText } from '@/domain/time/hoursState';
 import { lastDayOf } from '@/domain/time/terms';
 import { useText } from '@/locales/catalogue';
 import { termText } from '@/locales/course/term';
@@ -72,7 +72,7 @@ export const TermCard = ({ term, actions, onEdit, onCheck }: TermCardProps) => {
           )}
         </p>
       ) : (
-        <p className={styles.unconfirmed}>{hoursState(term)}</p>
+        <p className={styles.unconfirmed}>{hoursSourceText(term)}</p>
       )}
       <div className={`${styles.row} ${styles.actions}`}>
         {closedAt === null && <LinkButton onClick={onEdit}>{text.editOf}</LinkButton>}

@@ -1,5 +1,5 @@
 import { Form, Input, InputNumber, Segmented } from 'antd';
-import { Term } from '@/components/display/Term';
+import { Explained } from '@/components/display/Term';
 import { DayPicker } from '@/components/form/DayPicker';
 import type { FieldError } from '@/contract/base/envelope';
 import { MAX_WEEK } from '@/contract/base/termBounds';
@@ -57,7 +57,7 @@ export const TermFields = ({ draft, isNew, newOther, errors, onChange }: TermFie
         </>
       )}
       <Form.Item
-        label={<Term of="week">{text.fields.startDate}</Term>}
+        label={<Explained of="week">{text.fields.startDate}</Explained>}
         htmlFor="term-start-date"
         help={<FieldErrors errors={errors} at="startDate" />}
       >

@@ -147,7 +147,7 @@ export const otherOf = (draft: TermDraft) => {
 };
 
 /** Returns the call's input for the term itself. */
-export const saidOf = (draft: TermDraft) => ({
+export const termInputOf = (draft: TermDraft) => ({
   ...valuesOf(draft),
   follows: draft.follows,
   ...(draft.confirmHours && { confirmHours: true as const }),

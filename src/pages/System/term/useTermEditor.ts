@@ -7,13 +7,13 @@ import { newTermOf } from '@/domain/time/newTerm';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import { isSameInput } from '@/utils/unsaved/sameInput';
-import { changeNew, draftOf, newDraft, otherOf, saidOf, type TermDraft } from './termDraft';
+import { changeNew, draftOf, newDraft, otherOf, type TermDraft, termInputOf } from './termDraft';
 
 /** Returns the draft's values, to find out whether the user has changed anything. */
 const typedOf = (draft: TermDraft) => ({
   level: draft.level,
   termCode: draft.termCode,
-  ...saidOf(draft),
+  ...termInputOf(draft),
   ...otherOf(draft),
 });
 
@@ -54,7 +54,7 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     const answer = base
       ? await dispatch({
           type: 'term/update',
-          payload: { id: base.id, version: base.version, ...saidOf(draft), ...telling },
+          payload: { id: base.id, version: base.version, ...termInputOf(draft), ...telling },
         })
       : await dispatch({ type: 'term/create', payload: { ...typedOf(draft), ...telling } });
     if (answer.Success) onSaved(answer.Value);

@@ -22,7 +22,7 @@ const HARMFUL = new Set([
  *
  * @throws FileError FILE_ENCRYPTED, or FILE_BROKEN if a record or the end of a sheet is missing
  */
-export const disarmRecords = (stream: Uint8Array): void => {
+export const disableHarmfulRecords = (stream: Uint8Array): void => {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.length);
   let depth = 0;
   for (let at = 0; at + HEADER <= stream.length; ) {

@@ -2,9 +2,9 @@ import { CFB, read, set_cptable, type WorkBook, type WorkSheet } from '@e965/xls
 import { type Language, spoken } from '@/contract/base/language';
 import type { CellComment } from '@/sheets/read/comments';
 import { sheetTexts } from '@/sheets/read/libraryBook';
-import { FileError, QUIETLY, type WorkbookTexts } from '@/sheets/read/workbook';
+import { FileError, NO_PROGRESS, type WorkbookTexts } from '@/sheets/read/workbook';
 import { biffComments } from './biffComments';
-import { disarmRecords } from './biffGuard';
+import { disableHarmfulRecords } from './biffGuard';
 import { type BiffMarks, biffMarks, NO_BIFF_MARKS } from './biffMarks';
 
 /** Code pages of old workbooks. The platform's decoders replace the library's large tables. */
@@ -59,7 +59,7 @@ const readBook = (bytes: Uint8Array): MarkedBook => {
   try {
     const stream = workbookStream(bytes);
     const comments = biffComments(stream);
-    disarmRecords(stream);
+    disableHarmfulRecords(stream);
     const options = { type: 'buffer', dense: true, cellNF: true, cellFormula: false } as const;
     const book = read(stream, { ...options, cellHTML: false, cellDates: false });
     return { book, marks: biffMarks(stream), comments };
@@ -78,7 +78,7 @@ const isTable = (sheet: WorkSheet | undefined): boolean =>
   !sheet?.['!type'] || sheet['!type'] === 'sheet';
 
 /** Reads an .xls of Excel 5 to 2003 (BIFF 5 and 8). */
-export const readXls = (bytes: Uint8Array, { report } = QUIETLY): WorkbookTexts => {
+export const readXls = (bytes: Uint8Array, { report } = NO_PROGRESS): WorkbookTexts => {
   const { book, marks, comments } = readBook(bytes);
   const names = book.SheetNames.filter((name) => isTable(book.Sheets[name]));
   const marksOf = (sheet: WorkSheet, index: number) => {

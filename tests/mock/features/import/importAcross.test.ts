@@ -1,5 +1,5 @@
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
-import { type Cells, contactImportOf, courseImportOf, saidOf } from '../../../support/imports';
+import { type Cells, contactImportOf, courseImportOf, issuesOf } from '../../../support/imports';
 import { addContact, contactsWithNumbers, setTermStart } from '../../../support/records';
 
 const WANG = { name: '王伟', department: '内科' };
@@ -59,7 +59,7 @@ describe.each(GATE_ENGINES)('what several lists say of one person, on %s', (engi
     ['another name', { staffNo: '7', mobile: M1 }, { staffNo: '7', name: '李二' }],
   ])('I-03 one staff number with %s on two sheets is refused', async (_, a, b) => {
     const check = await phoneBook.checked(onSheets({ ...WANG, ...a }, { ...WANG, ...b }));
-    expect(saidOf(check, 1)).toEqual(['error staffNo CONTACT_TWICE']);
+    expect(issuesOf(check, 1)).toEqual(['error staffNo CONTACT_TWICE']);
   });
 
   test.each<[string, Cells, Cells]>([

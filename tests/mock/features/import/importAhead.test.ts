@@ -3,7 +3,7 @@ import type { Contact } from '@/contract/directory';
 import type { ImportResult } from '@/contract/import/import';
 import { newestLines } from '../../../../mock/db/lines';
 import type { Db } from '../../../../mock/db/schema/schema';
-import { stateOf, writtenSince } from '../../../../mock/db/state';
+import { historyStateOf, linesSince } from '../../../../mock/db/state';
 import type { Store } from '../../../../mock/db/store';
 import { write } from '../../../../mock/db/write';
 import type { Writer } from '../../../../mock/db/writer';
@@ -125,7 +125,7 @@ describe.each(ENGINES)('an import of contacts beside other writers, on %s', (eng
   ])('I-05 while the rows are on their way, %s: nothing of them is written', async (_, work) => {
     const standing = async () => ({
       list: await contacts(),
-      state: await stateOf(api.store.reader, ['contact']),
+      state: await historyStateOf(api.store.reader, ['contact']),
     });
     let stood: unknown;
     const committed = commitAfter(async () => {
@@ -292,7 +292,7 @@ describe.each(GATE_ENGINES)('what concerns the rows of a file, on %s', (engine) 
       const read = await contactImporter.read(api.store.reader, rows as never);
       const plan = () =>
         contactImporter.plan(api.store.reader, structuredClone(read), { blanks: 'keep' });
-      const state = await stateOf(api.store.reader, ['contact']);
+      const state = await historyStateOf(api.store.reader, ['contact']);
       const before = await plan();
       const list: Contact[] = (await admin.post('/api/directory/list', { method: 'list' })).body
         .Value.list;
@@ -307,7 +307,7 @@ describe.each(GATE_ENGINES)('what concerns the rows of a file, on %s', (engine) 
           version: one.version,
           ...someone(),
         });
-      const written = await writtenSince(api.store.reader, state);
+      const written = await linesSince(api.store.reader, state);
       const concerned = !written || (await concerning(read)(api.store.reader, written));
       if (!concerned) expect(await findSame(await plan(), before, false)).toBe(true);
       told.push(concerned);

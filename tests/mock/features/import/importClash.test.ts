@@ -1,5 +1,5 @@
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
-import { type Cells, courseImportOf, saidOf } from '../../../support/imports';
+import { type Cells, courseImportOf, issuesOf } from '../../../support/imports';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../../support/records';
 
 /** Returns a row of a new course on Monday of week 1, without any clash. */
@@ -70,8 +70,8 @@ describe.each(GATE_ENGINES)('clashes at the import of a timetable on %s', (engin
     const check = await timetable.checked([row('A', a), row('B', b)]);
     expect(check.rows.map(({ verdict }) => verdict)).toEqual(['clash', 'clash']);
     expect(check.counts).toMatchObject({ total: 2, clash: 2, new: 0 });
-    expect(saidOf(check, 0)).toEqual([said]);
-    expect(saidOf(check, 1)).toEqual([said]);
+    expect(issuesOf(check, 0)).toEqual([said]);
+    expect(issuesOf(check, 1)).toEqual([said]);
   });
 
   test.each<[string, Cells, Cells]>([
@@ -112,7 +112,7 @@ describe.each(GATE_ENGINES)('clashes at the import of a timetable on %s', (engin
     const both = { className: '一班', teachers: '王一', room: '201' };
     const rows = [row('A', { ...both, groupName: '1组' }), row('B', { ...both, groupName: '2组' })];
     const check = await timetable.checked(rows);
-    expect(saidOf(check)).toEqual(['warning teachers CLASH_TEACHER', 'warning room CLASH_ROOM']);
+    expect(issuesOf(check)).toEqual(['warning teachers CLASH_TEACHER', 'warning room CLASH_ROOM']);
   });
 
   test.each(['bachelor', 'postgraduate'])(
@@ -221,7 +221,7 @@ describe.each(GATE_ENGINES)('clashes at the import of a timetable on %s', (engin
       row('A', { weeks: '1-40', periods: '3月4日', studentCount: '很多', staffNos: '1、2' }),
     ]);
     expect(check.rows[0]?.verdict).toBe('error');
-    expect(saidOf(check).sort()).toEqual([
+    expect(issuesOf(check).sort()).toEqual([
       'error periods PERIODS_ARE_DATE',
       'error staffNos STAFF_NOS_DIFFER',
       'error weeks WEEK_AFTER_TERM',

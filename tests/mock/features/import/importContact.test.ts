@@ -1,7 +1,7 @@
 import type { Contact } from '@/contract/directory';
 import type { ImportCheck } from '@/contract/import/import';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
-import { type Cells, contactImportOf, saidOf } from '../../../support/imports';
+import { type Cells, contactImportOf, issuesOf } from '../../../support/imports';
 import { addContact, contactsWithNumbers } from '../../../support/records';
 
 const ROW = { name: '陈晓明', unit: '基础医学院' };
@@ -114,7 +114,7 @@ describe.each(GATE_ENGINES)('the check of a phone book on %s', (engine) => {
       verdict: 'error',
       issues: [{ message: '通讯录中有 2 位同名联系人，请补充工号' }],
     });
-    expect(saidOf(check)).toEqual(['error staffNo CONTACT_AMBIGUOUS']);
+    expect(issuesOf(check)).toEqual(['error staffNo CONTACT_AMBIGUOUS']);
     await admin.post('/api/directory/delete', { method: 'delete', ids: [other.id] });
     expect(await phoneBook.verdicts([{ ...ROW, mobile, title: '教授' }])).toEqual(['changed']);
   });
@@ -146,7 +146,7 @@ describe.each(GATE_ENGINES)('the check of a phone book on %s', (engine) => {
         { ...ROW, ...b },
       ]);
       expect(check.rows.map(({ verdict }) => verdict)).toEqual(['new', 'error']);
-      expect(saidOf(check, 1).filter((issue) => issue.startsWith('error'))).toEqual(said);
+      expect(issuesOf(check, 1).filter((issue) => issue.startsWith('error'))).toEqual(said);
       expect(check.rows[1]?.issues.at(-1)?.message).toBe('与第 2 行是同一联系人，但内容不同');
     },
   );
@@ -173,7 +173,7 @@ describe.each(GATE_ENGINES)('the check of a phone book on %s', (engine) => {
     ];
     const check = await phoneBook.checked(rows);
     expect(check.rows.map(({ verdict }) => verdict)).toEqual(['changed', 'error']);
-    expect(saidOf(check, 1)).toEqual(['error staffNo CONTACT_TWICE']);
+    expect(issuesOf(check, 1)).toEqual(['error staffNo CONTACT_TWICE']);
     const { token } = await phoneBook.checked([...rows].reverse());
     expect((await phoneBook.commit(token)).body.Value.counts).toMatchObject({ created: 1 });
   });
@@ -210,7 +210,7 @@ describe.each(GATE_ENGINES)('the check of a phone book on %s', (engine) => {
       ['与 李二 的手机号相同'],
       ['与 王一 的手机号相同'],
     ]);
-    expect(saidOf(check)).toEqual(['warning mobile CONTACT_MOBILE_SHARED']);
+    expect(issuesOf(check)).toEqual(['warning mobile CONTACT_MOBILE_SHARED']);
   });
 
   test('I-03 the rules for two fields are held against what the record will be', async () => {
@@ -222,9 +222,9 @@ describe.each(GATE_ENGINES)('the check of a phone book on %s', (engine) => {
       [{ name: '王一', staffNo: '1', department: '' }],
       clear,
     );
-    expect(saidOf(cleared)).toEqual(['error department CONTACT_PLACE_REQUIRED']);
+    expect(issuesOf(cleared)).toEqual(['error department CONTACT_PLACE_REQUIRED']);
     const made = await phoneBook.checked([{ name: '辛仁' }]);
-    expect(saidOf(made)).toEqual(['error department CONTACT_PLACE_REQUIRED']);
+    expect(issuesOf(made)).toEqual(['error department CONTACT_PLACE_REQUIRED']);
   });
 
   test('I-04 blanks keep what is known, or clear it where that was chosen', async () => {

@@ -1,6 +1,6 @@
 import type { Course, Session } from '@/contract/rule';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
-import { type Cells, courseImportOf, saidOf } from '../../../support/imports';
+import { type Cells, courseImportOf, issuesOf } from '../../../support/imports';
 import {
   addContact,
   addCourse,
@@ -227,7 +227,7 @@ describe.each(GATE_ENGINES)('the import of a timetable on %s', (engine) => {
       at('3', { department: '生理室' }),
     ]);
     expect(check.rows.map(({ verdict }) => verdict)).toEqual(['new', 'new', 'new']);
-    expect(saidOf(check, 2)).toEqual(['warning department COURSE_FIELD_DIFFERS']);
+    expect(issuesOf(check, 2)).toEqual(['warning department COURSE_FIELD_DIFFERS']);
     expect(check.rows[2]?.issues[0]?.message).toBe('与第 3 行的「解剖室」不同，以该行为准');
     valueIn(await timetable.commit(check.token));
     expect((await only()).department).toBe('解剖室');
@@ -260,7 +260,7 @@ describe.each(GATE_ENGINES)('the import of a timetable on %s', (engine) => {
   ])('I-03 one session cannot have %s in a later row', async (_what, more, said) => {
     const check = await timetable.checked([at('1-2'), at('2', more)]);
     expect(check.rows.map(({ verdict }) => verdict)).toEqual(['new', 'error']);
-    expect(saidOf(check, 1)).toEqual([said]);
+    expect(issuesOf(check, 1)).toEqual([said]);
     expect(check.rows[1]?.issues[0]?.message).toContain('与第 2 行是同一次课');
   });
 
@@ -358,9 +358,9 @@ describe.each(GATE_ENGINES)('the import of a timetable on %s', (engine) => {
       at('', { termCode: '2025秋', weekday: '', date: '9月3日' }),
     ]);
     expect(check.rows.map(({ verdict }) => verdict)).toEqual(['error', 'new', 'error']);
-    expect(saidOf(check)).toEqual(['error weeks TERM_WITHOUT_START']);
+    expect(issuesOf(check)).toEqual(['error weeks TERM_WITHOUT_START']);
     expect(check.rows[0]?.issues[0]?.message).toContain('学期 2025-2026-1 尚未设置开始日期');
-    expect(saidOf(check, 2)).toEqual(['error date DATE_WITHOUT_YEAR']);
+    expect(issuesOf(check, 2)).toEqual(['error date DATE_WITHOUT_YEAR']);
   });
 
   test('I-08 rows as an export writes them are all unchanged', async () => {

@@ -1,5 +1,5 @@
 import type { Course, Session } from '@/contract/rule';
-import { stateOf } from '../../../../mock/db/state';
+import { historyStateOf } from '../../../../mock/db/state';
 import type { Engine, Store } from '../../../../mock/db/store';
 import { write } from '../../../../mock/db/write';
 import { commitImport } from '../../../../mock/features/import/importCommit';
@@ -7,7 +7,7 @@ import { undoContacts } from '../../../../mock/features/import/importContactUndo
 import { undoCourses } from '../../../../mock/features/import/importCourseUndo';
 import { type UndoImport, undoImport } from '../../../../mock/features/import/importUndo';
 import { courseTarget } from '../../../../mock/features/import/routes';
-import { firstOf } from '../../../support/all';
+import { inGateFirst } from '../../../support/all';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
 import { IMPORT_KINDS } from '../../../support/importKinds';
 import { courseImportOf } from '../../../support/imports';
@@ -111,7 +111,7 @@ describe.each(ENGINES)('an import of courses beside other writers, on %s', (engi
   ])('I-05 while the rows are on their way, %s: nothing of them is written', async (_, work) => {
     const standing = async () => [
       await courses(),
-      await stateOf(api.store.reader, ['course', 'session', 'import']),
+      await historyStateOf(api.store.reader, ['course', 'session', 'import']),
     ];
     let stood: unknown;
     const committed = commitAfter(async () => {
@@ -124,7 +124,7 @@ describe.each(ENGINES)('an import of courses beside other writers, on %s', (engi
 });
 
 /** On SQLite, which has one writer, nothing is sent early. */
-const CASES = firstOf<Engine>(['postgres', 'sqlite']).flatMap((engine) =>
+const CASES = inGateFirst<Engine>(['postgres', 'sqlite']).flatMap((engine) =>
   IMPORT_KINDS.map((of) => [of.kind, engine, of] as const),
 );
 

@@ -8,7 +8,7 @@ import { openSqlite } from '../../../../mock/db/connection/open';
 import { withFollowers } from '../../../../mock/openStore';
 import { prepare } from '../../../../mock/setup';
 import { contactRows } from '../../../bench/contacts';
-import { firstOf } from '../../../support/all';
+import { inGateFirst } from '../../../support/all';
 import { Client } from '../../../support/api';
 import { bundled } from '../../../support/bundled';
 import { contactImportOf, FILE } from '../../../support/imports';
@@ -114,7 +114,7 @@ describe('a server that is killed during a commit', () => {
   };
 
   test.each(
-    firstOf<Moment>([
+    inGateFirst<Moment>([
       [
         'after its transaction, before the answer',
         { statement: 'commit', count: 1, done: true },

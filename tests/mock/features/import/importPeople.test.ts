@@ -2,7 +2,7 @@ import { maskNumber } from '@/contract/base/phone';
 import { KnownContacts } from '../../../../mock/features/import/importContactMatch';
 import { contactImporter } from '../../../../mock/features/import/importContacts';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
-import { type Cells, contactImportOf, saidOf } from '../../../support/imports';
+import { type Cells, contactImportOf, issuesOf } from '../../../support/imports';
 import { addContact, contactsWithNumbers } from '../../../support/records';
 
 const WANG = { name: '王伟', department: '内科' };
@@ -119,7 +119,7 @@ describe.each(GATE_ENGINES)('who is meant by a row of a phone book, on %s', (eng
     test('I-03 where two have the name and place, only a second person can be meant', async () => {
       await addContact(admin, { ...WANG, mobile: M3 });
       const check = await phoneBook.checked([row], { people: { all: 'same' } });
-      expect(saidOf(check)).toEqual(['error staffNo CONTACT_AMBIGUOUS']);
+      expect(issuesOf(check)).toEqual(['error staffNo CONTACT_AMBIGUOUS']);
       expect(check.rows[0]?.person).toEqual({ options: ['second'] });
       expect(await phoneBook.verdicts([row], second)).toEqual(['new']);
     });
@@ -159,7 +159,7 @@ describe.each(GATE_ENGINES)('who is meant by a row of a phone book, on %s', (eng
   test('I-03 a third number is told and not imported', async () => {
     const rows = [M1, M2, M3].map((mobile) => ({ ...WANG, mobile }));
     const check = await phoneBook.checked(rows);
-    expect(saidOf(check, 2)).toEqual(['warning mobile CONTACT_NUMBER_THIRD']);
+    expect(issuesOf(check, 2)).toEqual(['warning mobile CONTACT_NUMBER_THIRD']);
     await phoneBook.commit(check.token);
     expect(await numbers()).toEqual([[M1, M2]]);
   });
@@ -201,6 +201,6 @@ describe.each(GATE_ENGINES)('who is meant by a row of a phone book, on %s', (eng
       { ...later, mobile: M2 },
     ]);
     expect(check.rows.map(({ verdict }) => verdict)).toEqual(['new', 'new']);
-    expect(saidOf(check, 1)).toEqual(['warning name CONTACT_NAME_HELD']);
+    expect(issuesOf(check, 1)).toEqual(['warning name CONTACT_NAME_HELD']);
   });
 });

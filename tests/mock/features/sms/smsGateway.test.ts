@@ -21,7 +21,7 @@ import {
   startApi,
   type TestApi,
 } from '../../../support/api';
-import { takeStore } from '../../../support/keptStores';
+import { acquireStore } from '../../../support/keptStores';
 import { later } from '../../../support/records';
 import {
   addTimetable,
@@ -403,7 +403,7 @@ describe.each(ENGINES)('two reports of one message on %s', (engine) => {
   ] as const)(
     'M-05 %s (%s), then %s (%s) is %s, before its hand-over is noted and after',
     async (first, firstAt, second, secondAt, result) => {
-      const store = await takeStore(engine, NOW);
+      const store = await acquireStore(engine, NOW);
       await write(store, { id: 0, userName: 'test' }, NOW, (writer) =>
         addMessages(
           writer,
@@ -437,7 +437,7 @@ describe.each(ENGINES)('two reports of one message on %s', (engine) => {
 
 describe.each(ENGINES)('reports that come several times at once on %s', (engine) => {
   test('M-05 are noted once each, whatever their order, and none begins anew', async () => {
-    const store = await takeStore(engine, NOW);
+    const store = await acquireStore(engine, NOW);
     await write(store, { id: 0, userName: 'test' }, NOW, async (writer) => {
       // Few contacts with many messages, so that several reports write the same contact rows.
       for (const [index, name] of ['王一', '王二', '王三', '王四'].entries()) {

@@ -1,4 +1,4 @@
-import { openWhole } from '../../files/readWhole';
+import { openFixture } from '../../files/readWhole';
 import { tableXlsx } from '../../read/makeXlsx';
 
 const classesIn = async (text: string): Promise<readonly string[]> => {
@@ -7,7 +7,7 @@ const classesIn = async (text: string): Promise<readonly string[]> => {
     ['生理学', '林晓峰', text, '1-8', '一', '1-2'],
   ];
   const bytes = tableXlsx({ 课表: rows });
-  const { rowsOf } = openWhole({ target: 'bachelorCourse', name: '课表.xlsx', bytes });
+  const { rowsOf } = openFixture({ target: 'bachelorCourse', name: '课表.xlsx', bytes });
   const [row] = await rowsOf({});
   const values = row && 'sessions' in row.read ? row.read.values : {};
   return values.classComposition ?? [];

@@ -1,9 +1,9 @@
-import { openWhole } from '../../files/readWhole';
+import { openFixture } from '../../files/readWhole';
 import { tableXlsx } from '../../read/makeXlsx';
 import { outcomeOf } from '../outcome';
 
 const openRows = (target: 'contact' | 'bachelorCourse', rows: string[][]) =>
-  openWhole({ target, name: '名单.xlsx', bytes: tableXlsx({ 名单: rows }) });
+  openFixture({ target, name: '名单.xlsx', bytes: tableXlsx({ 名单: rows }) });
 
 const askedOf = (target: 'contact' | 'bachelorCourse', rows: string[][]) =>
   openRows(target, rows).questions.map(({ id, proposed }) => `${id}: ${proposed ?? ''}`);

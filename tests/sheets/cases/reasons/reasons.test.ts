@@ -1,4 +1,4 @@
-import { openWhole } from '../../files/readWhole';
+import { openFixture } from '../../files/readWhole';
 import { tableXlsx } from '../../read/makeXlsx';
 import { outcomeOf } from '../outcome';
 
@@ -37,7 +37,7 @@ test('I-02 weeks without classes that the class does not have are refused, or le
   expect(taken.records).toEqual(['课程2 2 1-2 [1-5周,7-8周] A101 陈晓明']);
   const left = await outcomeOf('bachelorCourse', table, { [id]: 'leave' });
   expect(left.records).toHaveLength(3);
-  const { questions } = openWhole({
+  const { questions } = openFixture({
     target: 'bachelorCourse',
     name: 'a.xlsx',
     bytes: tableXlsx({ Sheet1: table }),
@@ -50,7 +50,7 @@ test.each<[string, readonly string[], string]>([
   ['理论课授课时间', ['3-6周 周二 3-4节', '', '5周 周三 1-2节'], '上课时间'],
 ])('I-02 the column %s is said to be what its words are', (header, values, field) => {
   const bytes = tableXlsx({ Sheet1: tableOf(header, values) });
-  const { questions } = openWhole({ target: 'bachelorCourse', name: 'a.xlsx', bytes });
+  const { questions } = openFixture({ target: 'bachelorCourse', name: 'a.xlsx', bytes });
   expect(questions.map(({ id, params }) => [id, params.field])).toEqual([
     [`columnLeft ${header}`, field],
   ]);

@@ -2,7 +2,7 @@ import type { Page } from '@/contract/base/list';
 import type { Course } from '@/contract/rule';
 import { type Client, startApi, type TestApi } from '../../../support/api';
 import { sessionsOf, setTermStart, valueIn } from '../../../support/records';
-import { importWhole } from '../../files/importWhole';
+import { importFixture } from '../../files/importWhole';
 import { tableXlsx } from '../../read/makeXlsx';
 
 let api: TestApi;
@@ -30,7 +30,11 @@ const dated = (date: string, remark: string, course = '生理学') => [
  */
 const stored = async (rows: readonly (readonly string[])[], header: readonly string[] = HEADER) => {
   const bytes = tableXlsx({ 课表: [header, ...rows] });
-  const { said } = await importWhole(admin, { target: 'bachelorCourse', name: '课表.xlsx', bytes });
+  const { said } = await importFixture(admin, {
+    target: 'bachelorCourse',
+    name: '课表.xlsx',
+    bytes,
+  });
   const { list } = valueIn<Page<Course>>(
     await admin.get('/api/rule?pageSize=100&sorter=id_ascend'),
   );

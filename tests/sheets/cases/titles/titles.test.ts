@@ -1,4 +1,4 @@
-import { openWhole } from '../../files/readWhole';
+import { openFixture } from '../../files/readWhole';
 import { tableXlsx } from '../../read/makeXlsx';
 import { outcomeOf } from '../outcome';
 
@@ -18,7 +18,7 @@ test.each([
   '《中药学》（必修）教学日历　24中药1班',
 ])('I-02 the title %j names the course and the class of all rows', async (title) => {
   const bytes = tableXlsx({ Sheet1: [[title], ...TABLE] });
-  const { questions, rowsOf } = openWhole({ target: 'bachelorCourse', name: 'a.xlsx', bytes });
+  const { questions, rowsOf } = openFixture({ target: 'bachelorCourse', name: 'a.xlsx', bytes });
   expect(questions.map(({ id, proposed }) => [id, proposed])).toEqual([
     ['sheetName class', 'class'],
     ['sheetName course', 'courseName'],
@@ -35,7 +35,7 @@ test.each([
 test('I-02 all classes that a title names are those of its rows', async () => {
   const title = ['《中药学》授课计划（24中药1班、24中药2班）'];
   const bytes = tableXlsx({ Sheet1: [title, ...TABLE] });
-  const { questions } = openWhole({ target: 'bachelorCourse', name: 'a.xlsx', bytes });
+  const { questions } = openFixture({ target: 'bachelorCourse', name: 'a.xlsx', bytes });
   const named = questions.find(({ id }) => id === 'sheetName class');
   expect(named?.examples.map(({ text }) => text)).toEqual(['24中药1班、24中药2班']);
 });
@@ -60,6 +60,6 @@ test.each<[string, string | undefined]>([
     ...TABLE.slice(1).map((row) => ['中药学', ...row]),
   ];
   const bytes = tableXlsx({ Sheet1: [[title], ...rows] });
-  const { questions } = openWhole({ target: 'bachelorCourse', name: 'a.xlsx', bytes });
+  const { questions } = openFixture({ target: 'bachelorCourse', name: 'a.xlsx', bytes });
   expect(questions.find(({ id }) => id === 'sheetName class')?.proposed).toBe(proposed);
 });
