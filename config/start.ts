@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { EnvironmentError, readEnvironment } from '../mock/environment';
 import { withFile } from '../mock/environmentFile';
-import { handOverLimit } from '../mock/gateway/withOutbox';
+import { handOverLimit } from '../mock/features/messages/outbox/withOutbox';
 import { createServer } from '../mock/http/createServer';
 import { Requests } from '../mock/http/requests';
 import { stopOnSignal } from '../mock/orderlyStop';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { mock, src } from './layers';
+import { mock, orders, roomsWithMore, src } from './layers';
 
 const ROOT = path.join(__dirname, '..');
 
@@ -23,6 +23,34 @@ const restrict = (includes: string, group: string[], message: string) => ({
   },
 });
 
+interface Inner {
+  /** A folder inside a large room. */
+  folder: string;
+  /** Patterns of the room's folders that it may not import. */
+  closed: string[];
+  message: string;
+}
+
+/** Returns the folders inside a room, with what each may not import of the others. */
+const innerFolders = (room: string): Inner[] => {
+  const lines = orders[room] ?? [];
+  const all = lines.flat();
+  return lines.flatMap((line, at) =>
+    line.map((folder) => {
+      const may = lines.slice(0, at).flat();
+      const closed = all
+        .filter((other) => other !== folder && !may.includes(other))
+        .flatMap((other) => [
+          ...(room.startsWith('src/') ? [`@/${room.slice(4)}/${other}/**`] : []),
+          `../${other}/**`,
+          `../../${other}/**`,
+        ]);
+      const names = may.map((other) => `${other}/`).join(', ') || 'no other folder';
+      return { folder, closed, message: `${room}/${folder} may import ${names} of ${room}` };
+    }),
+  );
+};
+
 /**
  * Returns the lint rule for a folder of src. Folders missing from the table are forbidden. Other folders are imported
  * only by alias.
@@ -39,13 +67,35 @@ const srcRules = (folder: string) => {
   const message = (own: string) => `src/${folder} may import ${names}; ${own}`;
   if (folder !== 'pages') {
     const own = `its own files by @/${folder} or './'`;
-    return [restrict(`src/${folder}/**`, [...group, '../**'], message(own))];
+    return [
+      restrict(`src/${folder}/**`, [...group, '../**'], message(own)),
+      ...innerFolders(`src/${folder}`).map((inner) =>
+        restrict(
+          `src/${folder}/${inner.folder}/**`,
+          [...group, '../**', ...inner.closed],
+          inner.message,
+        ),
+      ),
+    ];
   }
   // Files of a page import relatively within their page only.
   const own = message('files of the same page relatively');
   return [
     restrict('src/pages/*/*', [...group, '@/pages/**', '../**'], own),
     restrict('src/pages/*/*/**', [...group, '@/pages/**', '../../**'], own),
+    restrict('src/pages/*/*/*/**', [...group, '@/pages/**', '../../../**'], own),
+    ...Object.keys(orders)
+      .filter((room) => room.startsWith('src/pages/'))
+      .flatMap((room) =>
+        innerFolders(room).flatMap(({ folder: name, closed, message: says }) => [
+          restrict(`${room}/${name}/*`, [...group, '@/pages/**', '../../**', ...closed], says),
+          restrict(
+            `${room}/${name}/*/**`,
+            [...group, '@/pages/**', '../../../**', ...closed],
+            says,
+          ),
+        ]),
+      ),
   ];
 };
 
@@ -62,13 +112,13 @@ const NOT_FOR_MOCK = [
 /** Files at the top of mock assemble the server. No file below may import them. */
 const TOP = ['**/app', '**/server', '**/setup', '**/environment', '**/openStore'];
 
-const roomRule = (includes: string, room: string, may: readonly string[]) => {
+const roomRule = (includes: string, room: string, may: readonly string[], inner?: Inner) => {
   const closed = ROOMS.filter((other) => other !== room && !may.includes(other));
   const names = ['@/contract', '@/domain', ...may.map((other) => `mock/${other}`)].join(', ');
   return restrict(
     includes,
-    [...NOT_FOR_MOCK, ...closed.map((other) => `**/${other}/**`), ...TOP],
-    `${includes} may import ${names}`,
+    [...NOT_FOR_MOCK, ...closed.map((other) => `**/${other}/**`), ...TOP, ...(inner?.closed ?? [])],
+    inner?.message ?? `${includes} may import ${names}`,
   );
 };
 
@@ -77,7 +127,12 @@ const rules = () => ({
     ...FOLDERS.flatMap(srcRules),
     restrict('mock/**', NOT_FOR_MOCK, 'mock may import @/contract and @/domain of src'),
     ...ROOMS.map((room) => roomRule(`mock/${room}/**`, room, mock[room]?.may ?? [])),
-    roomRule('mock/features/*/routes.ts', 'features', ['db', 'http']),
+    ...ROOMS.flatMap((room) =>
+      innerFolders(`mock/${room}`).map((inner) =>
+        roomRule(`mock/${room}/${inner.folder}/**`, room, mock[room]?.may ?? [], inner),
+      ),
+    ),
+    ...Object.entries(roomsWithMore).map(([files, may]) => roomRule(files, 'features', may)),
     restrict('config/**', ['@/**', '**/src/**', '**/tests/**'], 'config imports nothing of src'),
   ],
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from './db/store';
+import type { Store } from './db/write/store';
 import type { Log } from './telemetry/log';
 
 /** Returns the current time for the whole server. */

@@ -5,7 +5,7 @@ import {
   SMS_SECRETS,
   type SmsEnvironment,
   smsVariables,
-} from './gateway/gatewayEnvironment';
+} from './features/messages/gateways/gatewayEnvironment';
 import { type FaultRule, FaultRuleError, readFaults } from './http/faults/faultRules';
 import { LOG_LEVELS, type LogLevel } from './telemetry/log';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { verify } from '@node-rs/argon2';
-import type { Store } from './db/store';
-import { StoreError } from './db/storeError';
+import { StoreError } from './db/base/storeError';
+import type { Store } from './db/write/store';
 
 export const firstPasswordFile = (dataDir: string) => path.join(dataDir, 'first-password.txt');
 

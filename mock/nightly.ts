@@ -1,11 +1,11 @@
 import { toInstant } from '@/domain/time/dates';
 import { type Backups, backUpAtNight } from './backup/nightly';
-import { optimize } from './db/optimize';
-import type { Store } from './db/store';
+import { optimize } from './db/connection/optimize';
+import type { Store } from './db/write/store';
+import { reconcileInTheEvening } from './features/messages/standing/queue';
 import { forgetFailedBackup, noteBackup, noteFailedBackup } from './features/notice/backupState';
 import { finishErasures } from './features/personalData/erase';
 import { deleteOld } from './features/personalData/retention';
-import { reconcileInTheEvening } from './features/smsStanding/queue';
 import { forgetFirstPassword } from './firstPassword';
 import type { Log } from './telemetry/log';
 import type { Meters } from './telemetry/meters';

@@ -1,11 +1,11 @@
 import { backUpBeforeUpgrade } from './backup/beforeUpgrade';
 import { placeOf } from './backup/database';
 import { openPostgres, openSqlite } from './db/connection/open';
-import type { Tell } from './db/schema/migrate';
-import type { Store } from './db/store';
+import type { Tell } from './db/migrate/migrate';
+import type { Store } from './db/write/store';
 import type { Environment } from './environment';
-import { refreshMessages } from './features/sms/smsRefresh';
-import { queueStanding } from './features/smsStanding/queue';
+import { refreshMessages } from './features/messages/reminders/refresh';
+import { queueStanding } from './features/messages/standing/queue';
 import { countHoursChanges } from './features/term/hours';
 import { refuseInClosedTerms } from './features/term/termClosing';
 

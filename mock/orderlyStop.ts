@@ -1,5 +1,5 @@
 import os from 'node:os';
-import type { Outbox } from './gateway/worker';
+import type { Outbox } from './features/messages/outbox/worker';
 import type { Requests } from './http/requests';
 import type { Log } from './telemetry/log';
 

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
+import { DataRefused } from './db/base/storeError';
 import { dataFile, setAside } from './db/connection/dataFile';
-import { dropTables } from './db/schema/dropTables';
-import { DataRefused } from './db/storeError';
+import { dropTables } from './db/migrate/dropTables';
 import { readEnvironment } from './environment';
 import { withFile } from './environmentFile';
 import { openStore } from './openStore';

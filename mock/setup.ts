@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { DEMO_ACCOUNTS } from '@/contract/account';
-import { retryWhileLocked } from './db/again';
-import type { Store } from './db/store';
-import { write } from './db/write';
-import { SYSTEM, type Writer } from './db/writer';
+import { retryWhileLocked } from './db/base/retry';
+import type { Store } from './db/write/store';
+import { write } from './db/write/write';
+import { SYSTEM, type Writer } from './db/write/writer';
 import { type Environment, EnvironmentError } from './environment';
 import { createAccount } from './features/account/accounts';
 import { isEasilyGuessed } from './features/account/guessing/easilyGuessed';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { version } from '../package.json';
 import { createCalls } from './app';
 import { openSqlite } from './db/connection/open';
-import { ContactSearch } from './features/contact/contactTexts';
+import { ContactSearch } from './features/contact/contactSearcher';
 import { createLimits } from './http/limits/limits';
 import { openApiOf } from './http/openapi';
 import { silentLog } from './telemetry/log';

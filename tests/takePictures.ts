@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { BROWSER_ARGUMENTS, getBrowser } from './support/browser';
-import { type JourneyServer, TestServers } from './support/journeyServers';
 import { ROOT } from './support/paths';
 import { shiftClock } from './support/shiftedClock';
+import { type JourneyServer, TestServers } from './support/testServers';
 
 /** A weekday in the middle of the sample data's term. */
 const MOMENT = '2026-11-25T10:00:00+08:00';

@@ -18,7 +18,7 @@ const ABSENT = ['pg-native'];
 export const PROGRAM = 'main.cjs';
 
 /** The script of the search thread, loaded from a file next to the program. */
-export const THREAD = path.join(ROOT, 'mock/db/search/searchWorker.cjs');
+export const THREAD = path.join(ROOT, 'mock/db/connection/searchWorker.cjs');
 
 /** Bundles the server, its commands and their packages into one file. Returns esbuild's metafile. */
 export const bundleServer = async (dir: string): Promise<Metafile> => {

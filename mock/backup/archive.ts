@@ -5,9 +5,9 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
-import { StoreError } from '../db/storeError';
+import { StoreError } from '../db/base/storeError';
+import type { Head, Line } from './backupLines';
 import { cleaned } from './cleaned';
-import type { Head, Line } from './lines';
 
 /** The last line of a backup: the number of lines before it and their SHA-256. */
 interface Tail {

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { toInstant } from '@/domain/time/dates';
-import { StoreError } from '../db/storeError';
+import { StoreError } from '../db/base/storeError';
 import { writeArchive } from './archive';
+import { readLines } from './backupLines';
 import { type Location, openDatabase } from './database';
-import { readLines } from './lines';
 
 /**
  * Writes a backup before a schema upgrade and returns its file. Throws StoreError if the backup fails; the upgrade must

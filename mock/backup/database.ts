@@ -1,12 +1,12 @@
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
+import { unusable } from '../db/base/storeError';
 import { dataFile } from '../db/connection/dataFile';
+import { unavailable } from '../db/connection/limits';
 import { openPool } from '../db/connection/postgresPool';
-import { unavailable } from '../db/connection/waiting';
+import type { Engine } from '../db/dialect/engine';
+import { tablesIn } from '../db/migrate/tables';
 import type { Db, Schema } from '../db/schema/schema';
-import { tablesIn } from '../db/schema/tables';
-import type { Engine } from '../db/store';
-import { unusable } from '../db/storeError';
 
 /** The location of a database: a folder with an SQLite file, or a PostgreSQL address. */
 export type Location =

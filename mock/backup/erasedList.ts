@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { ErasedMark } from '../db/erasedMarks';
-import { StoreError } from '../db/storeError';
+import { StoreError } from '../db/base/storeError';
+import type { ErasedMark } from '../db/write/erasedMarks';
 
 /** Lists the marks of erased people beside the backups, because these backups may still hold their data. */
 const NAME = 'erased.json';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
-import { joined } from '../db/conditions';
-import { type MigrationPlace, migrateWithin } from '../db/schema/migrate';
-import { migrations } from '../db/schema/migrations';
+import { isFull, StoreError } from '../db/base/storeError';
+import type { Engine } from '../db/dialect/engine';
+import { type MigrationPlace, migrateWithin } from '../db/migrate/migrate';
+import { migrations } from '../db/migrate/migrations';
+import { joined } from '../db/query/conditions';
 import type { Db, Trx } from '../db/schema/schema';
-import { forgetInstallation } from '../db/settings';
-import type { Engine } from '../db/store';
-import { isFull, StoreError } from '../db/storeError';
+import { forgetInstallation } from '../db/write/settings';
+import type { Head, Line, Row, TableHead } from './backupLines';
 import { columnsOf, setLastId } from './database';
-import type { Head, Line, Row, TableHead } from './lines';
 
 const SOME = 500;
 

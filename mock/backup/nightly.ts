@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { toDay, toInstant } from '@/domain/time/dates';
-import { erasedMarks } from '../db/erasedMarks';
-import { readSetting, saveSetting } from '../db/settings';
-import type { Store } from '../db/store';
-import { write } from '../db/write';
-import { SYSTEM } from '../db/writer';
+import { erasedMarks } from '../db/write/erasedMarks';
+import { readSetting, saveSetting } from '../db/write/settings';
+import type { Store } from '../db/write/store';
+import { write } from '../db/write/write';
+import { SYSTEM } from '../db/write/writer';
 import type { Location } from './database';
 import { addToErasedList } from './erasedList';
 import { type WriteBackup, writeHere } from './writers';

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
+import { StoreError } from '../db/base/storeError';
 import { BESIDE, dataFile, markClean } from '../db/connection/dataFile';
-import { dropTablesWithin } from '../db/schema/dropTables';
+import { dropTablesWithin } from '../db/migrate/dropTables';
 import type { Db } from '../db/schema/schema';
-import { StoreError } from '../db/storeError';
+import type { Line } from './backupLines';
 import { cleaned } from './cleaned';
 import { type Location, openDatabase, openSqliteFile, tablesOf } from './database';
 import { fill } from './fill';
-import type { Line } from './lines';
 
 const notEmpty = (where: string) =>
   new StoreError(`${where} holds data already; it was left as it is. Restore into an empty one.`);

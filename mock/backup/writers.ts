@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import { toInstant } from '@/domain/time/dates';
-import { StoreError } from '../db/storeError';
+import { StoreError } from '../db/base/storeError';
 import { writeArchive } from './archive';
+import { readLines } from './backupLines';
 import { cleaned } from './cleaned';
 import { type Location, openDatabase } from './database';
-import { readLines } from './lines';
 
 interface Written {
   place: Location;

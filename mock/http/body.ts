@@ -2,7 +2,7 @@ import express, { type Request, type RequestHandler } from 'express';
 import { allows, callAccess } from '@/contract/access';
 import { callKey, type Endpoint } from '@/contract/base/endpoint';
 import { contactImport, courseImport } from '@/contract/import/import';
-import { Refusal } from '../db/refusal';
+import { Refusal } from '../db/base/refusal';
 import { chooses } from './calls';
 import { readLargeJson } from './largeJson';
 

@@ -14,14 +14,14 @@ import {
   type ValueOf,
 } from '@/contract/base/endpoint';
 import type { FirstRead } from '@/contract/firstReads';
-import type { Runs } from '../db/exportRows';
-import { invalid, Refusal } from '../db/refusal';
+import { invalid, Refusal } from '../db/base/refusal';
+import type { Runs } from '../db/query/exportRows';
+import { withinUnits } from '../db/query/units';
 import type { Db } from '../db/schema/schema';
-import { withinUnits } from '../db/units';
 import type { SignedIn } from '../features/account/accounts';
 import { checkInput } from './checkInput';
-import { StreamSlots, sendLines } from './lines';
 import { maskedFields, withoutNumbers } from './numbers';
+import { StreamSlots, sendLines } from './streamLines';
 
 interface Call<E extends Endpoint> {
   input: ParsedInputOf<E>;

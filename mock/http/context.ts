@@ -1,6 +1,6 @@
 import type { Site } from '@/contract/account';
-import type { Store } from '../db/store';
-import type { ContactSearch } from '../features/contact/contactTexts';
+import type { Store } from '../db/write/store';
+import type { ContactSearch } from '../features/contact/contactSearcher';
 import type { Log } from '../telemetry/log';
 import type { Meters } from '../telemetry/meters';
 import type { Limits } from './limits/limits';

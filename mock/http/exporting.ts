@@ -4,9 +4,9 @@ import {
   type ParsedInputOf,
   type RecordOf,
 } from '@/contract/base/endpoint';
-import type { Runs } from '../db/exportRows';
-import type { Readers } from '../db/store';
-import { write } from '../db/write';
+import type { Runs } from '../db/query/exportRows';
+import type { Readers } from '../db/query/readers';
+import { write } from '../db/write/write';
 import { noteExport } from '../features/account/accounts';
 import type { Calls } from './calls';
 import type { Context } from './context';

@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler } from 'express';
 import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
-import { busy, unavailable } from '../db/connection/waiting';
-import { Refusal } from '../db/refusal';
-import { isFull } from '../db/storeError';
+import { Refusal } from '../db/base/refusal';
+import { isFull } from '../db/base/storeError';
+import { busy, unavailable } from '../db/connection/limits';
 import type { Log } from '../telemetry/log';
 import { withoutNumbers } from './numbers';
 import { statusOf } from './statuses';

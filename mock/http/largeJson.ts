@@ -1,5 +1,5 @@
-import { Refusal } from '../db/refusal';
-import { yieldIfLong } from '../db/turns';
+import { Refusal } from '../db/base/refusal';
+import { yieldIfLong } from '../db/base/yielding';
 
 /** Limits of one piece that is parsed at once. A piece takes only milliseconds. */
 const ITEMS = 500;

@@ -3,7 +3,7 @@ import { type Access, callAccess } from '@/contract/access';
 import { callKey, type Endpoint } from '@/contract/base/endpoint';
 import { errorTexts } from '@/contract/base/errorTexts';
 import { importErrorTexts } from '@/contract/import/importErrorTexts';
-import { groupBy } from '@/domain/groupBy';
+import { groupBy } from '@/domain/base/groupBy';
 
 type Json = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { Refusal } from '../db/refusal';
+import { Refusal } from '../db/base/refusal';
 
 /** Refuses a path with invalid percent escapes before other middleware answers it in its own format. */
 export const checkPath: RequestHandler = (req, _res, next) => {

@@ -4,7 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData, Store as SessionStore } from 'express-session';
 import { BACKGROUND } from '@/contract/base/background';
 import type { SignInRow } from '../db/schema/schema';
-import type { Store } from '../db/store';
+import type { Store } from '../db/write/store';
 import { readSignIn, type SignedIn } from '../features/account/accounts';
 import { ATTRIBUTES, cookieNames, nameFor, readCookie } from './cookies';
 

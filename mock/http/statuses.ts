@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@/contract/base/errorCodes';
-import { Refusal, type RefusalOptions } from '../db/refusal';
+import { Refusal, type RefusalOptions } from '../db/base/refusal';
 
 /** HTTP status by error code. All other codes are 422: invalid fields or rows. */
 const STATUSES: Partial<Record<ErrorCode, number>> = {

@@ -1,6 +1,6 @@
 import type { Endpoint, ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
-import { write } from '../db/write';
-import type { Writer } from '../db/writer';
+import { write } from '../db/write/write';
+import type { Writer } from '../db/write/writer';
 import type { Calls } from './calls';
 import type { Context } from './context';
 

@@ -3,7 +3,7 @@ import { reminderKey } from '@/domain/sms/smsDraft';
 import { encodeContact } from '../features/contact/contacts';
 import { encodeCourse } from '../features/course/courses';
 import { encodeSession } from '../features/course/sessions';
-import { encodeSms } from '../features/sms/sms';
+import { encodeSms } from '../features/messages/records/messages';
 import { encodeTerm } from '../features/term/terms';
 import type { SampleContact } from './contacts';
 import type { SampleCourse } from './courses';

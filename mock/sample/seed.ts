@@ -1,8 +1,8 @@
 import { chunks } from '../db/schema/codec';
 import type { Db } from '../db/schema/schema';
-import type { Store } from '../db/store';
-import { write } from '../db/write';
-import { SYSTEM, type Writer } from '../db/writer';
+import type { Store } from '../db/write/store';
+import { write } from '../db/write/write';
+import { SYSTEM, type Writer } from '../db/write/writer';
 import { contactRow, courseRow, messageRow, sessionRow, termRow } from './rows';
 import type { Sample } from './sample';
 

@@ -4,7 +4,7 @@ import type { Role } from './account';
 export type Access = 'open' | readonly Role[];
 
 const MAIN = ['admin', 'clerk', 'secretary', 'user'] as const;
-/** Roles that read the office's records. A secretary sees only the records of the own units (`mock/db/scope.ts`). */
+/** Roles that read the office's records. A secretary sees only the records of the own units (`mock/db/query/scope.ts`). */
 const READERS = ['admin', 'clerk', 'secretary'] as const;
 const OFFICE = ['admin', 'clerk'] as const;
 const FORMS = ['admin', 'clerk', 'user'] as const;

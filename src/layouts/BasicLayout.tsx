@@ -23,8 +23,8 @@ import { SearchButton } from './palette/SearchButton';
 import { ScopeNote } from './ScopeNote';
 import { SideMenu } from './SideMenu';
 import { SimulationBar } from './SimulationBar';
+import { StatusBars } from './StatusBars';
 import { UserFailure } from './UserFailure';
-import { StatusBars } from './WeatherBars';
 
 const CutTip = lazyPart('cut-tip', () => import('./CutTip').then((module) => module.CutTip));
 

@@ -6,13 +6,13 @@ import { toDay } from '@/domain/time/dates';
 import * as directory from '@/services/directory';
 import * as rule from '@/services/rule';
 import * as sms from '@/services/sms';
-import type { FileKind, TableToWrite } from '@/sheets/check/importTypes';
+import type { FileKind, TableToWrite } from '@/sheets/base/importTypes';
 import { SheetClient } from '@/sheets/worker/sheetClient';
 import { contactTable, courseTable } from '@/sheets/write/exportTables';
 import { type SmsTableText, smsTable } from '@/sheets/write/smsTable';
 import { download } from '@/utils/download';
 import { ownFailure } from '@/utils/request/failure';
-import type { OnProgress } from '@/utils/request/lines';
+import type { OnProgress } from '@/utils/request/readLines';
 
 /** An export: the file's kind and name, and the query whose records are saved. */
 export interface Export<Query> {

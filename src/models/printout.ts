@@ -7,7 +7,7 @@ import { defineModel, type Effect } from '@/models/base/defineModel';
 import { loadExports } from '@/models/base/listState';
 import type { TableExport } from '@/models/exports';
 import * as service from '@/services/printout';
-import type { OnProgress } from '@/utils/request/lines';
+import type { OnProgress } from '@/utils/request/readLines';
 
 interface Whole<Query> {
   query: Query;

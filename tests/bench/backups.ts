@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { readLines } from '../../mock/backup/backupLines';
 import { type Location, openDatabase, placeOf } from '../../mock/backup/database';
-import { readLines } from '../../mock/backup/lines';
 import { backUp, copy, restore } from '../../mock/backupCommand';
 import { dataFile } from '../../mock/db/connection/dataFile';
 import { openSqlite } from '../../mock/db/connection/open';
-import { saveSetting } from '../../mock/db/settings';
-import { write } from '../../mock/db/write';
+import { saveSetting } from '../../mock/db/write/settings';
+import { write } from '../../mock/db/write/write';
 import { startPostgres } from '../support/startPostgres';
 import { TEST_ROOT } from '../support/testRoot';
 import { ACCOUNT } from './imports';

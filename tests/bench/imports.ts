@@ -1,16 +1,16 @@
 import { contactImport, courseImport } from '@/contract/import/import';
-import type { Store } from '../../mock/db/store';
-import { write } from '../../mock/db/write';
-import { commitImport } from '../../mock/features/import/importCommit';
-import { undoContacts } from '../../mock/features/import/importContactUndo';
-import { undoCourses } from '../../mock/features/import/importCourseUndo';
+import type { Store } from '../../mock/db/write/store';
+import { write } from '../../mock/db/write/write';
 import {
   checkImport,
   type Destination,
   type ImportRequest,
-} from '../../mock/features/import/imports';
-import { type UndoImport, undoImport } from '../../mock/features/import/importUndo';
+} from '../../mock/features/import/check/imports';
+import { commitImport } from '../../mock/features/import/commit/commit';
 import { contactTarget, courseTarget } from '../../mock/features/import/routes';
+import { undoContacts } from '../../mock/features/import/undo/contacts';
+import { undoCourses } from '../../mock/features/import/undo/courses';
+import { type UndoImport, undoImport } from '../../mock/features/import/undo/undo';
 import { setStartDate } from '../../mock/features/term/termUpdate';
 import { openTestStore } from '../support/api';
 import { bareInsert } from './bare';

@@ -13,8 +13,8 @@ import { startServer } from '../support/server';
 import { serveFloor } from './floorServer';
 import { interactionFigures } from './interactions/measure';
 import { middle } from './measure';
+import { farPage, heapGrowth, shifts } from './pageMeasures';
 import { openPage, type Visit, visit } from './visit';
-import { farPage, heapGrowth, shifts } from './wandering';
 
 const DOCUMENT = path.join(__dirname, '../../docs/performance.md');
 const ROWS = '.ant-table-tbody .ant-table-row';

@@ -1,6 +1,6 @@
 import { utils, write as writeBook } from '@e965/xlsx';
 import type { ContactRow } from '@/contract/import/import';
-import { fieldLabel } from '@/domain/columns/importFields';
+import { fieldLabel } from '@/domain/base/importFields';
 
 /** The rows as an .xlsx file with the field labels as headers. */
 export const workbook = (rows: readonly ContactRow[]): Uint8Array => {

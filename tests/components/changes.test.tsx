@@ -4,7 +4,7 @@ import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 import { type ChangeKind, type Changes, type ChangeWriter, getChanges } from '@/contract/changes';
 import { useReloads } from '@/hooks/useChanges';
 import { useListPage } from '@/hooks/useListPage';
-import { ChangeBars } from '@/layouts/NewsBars';
+import { ChangeBars } from '@/layouts/ChangeBars';
 import { english } from '@/locales/en/news';
 import { updateContact } from '@/services/directory';
 import { askChanges, pendingWriters } from '@/utils/changes';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Explained } from '@/components/display/Explained';
 import { LazyTerm } from '@/components/display/LazyTerm';
-import { Explained } from '@/components/display/Term';
 import { HelpButton } from '@/layouts/help/HelpButton';
 import { topicAt } from '@/layouts/help/helpTopics';
 import { press } from '../support/press';

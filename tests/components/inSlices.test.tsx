@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { useSlicedCount } from '@/hooks/useInSlices';
+import { useSlicedCount } from '@/hooks/useSlicedCount';
 
 /** The number of rows in each render. */
 const drawings = (count: number, slice: number): number[] => {

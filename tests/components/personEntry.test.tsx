@@ -5,7 +5,7 @@ import { PersonInput, PersonNote } from '@/components/form/PersonInput';
 import { TeacherFields } from '@/components/form/TeacherFields';
 import type { Hits, KnownPerson } from '@/components/form/usePeopleSearch';
 import { usePersonEntry } from '@/components/form/usePersonEntry';
-import { subjectOf } from '@/pages/Course/session/sessionFilters';
+import { subjectOf } from '@/pages/Course/sessions/sessionFilters';
 import { renderPart } from '../support/renderPart';
 
 const personOf = (id: number, name: string): KnownPerson => {

@@ -6,7 +6,7 @@ import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { OfflineNote } from '@/components/feedback/OfflineNote';
 import { get, write } from '@/contract/base/endpoint';
 import { errorText } from '@/contract/base/errorCodes';
-import { StatusBars } from '@/layouts/WeatherBars';
+import { StatusBars } from '@/layouts/StatusBars';
 import { request } from '@/utils/request/request';
 import { press } from '../support/press';
 import { renderPart } from '../support/renderPart';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { mock, src } from '../../config/layers';
+import { mock, orders, src } from '../../config/layers';
 import { layerFiles } from '../../config/writeLayers';
 import { ROOT } from '../support/paths';
 
@@ -88,7 +88,8 @@ const forbidden: [file: string, specifier: string][] = [
       (to): [string, string] => [`mock/${from}/planted_${to}.ts`, `../${to}/planted`],
     ),
   ),
-  ['mock/features/planted/routes.ts', '../../gateway/planted'],
+  ['mock/features/planted/routes.ts', '../../telemetry/planted'],
+  ['mock/features/messages/records/toLog.ts', '../../../telemetry/planted'],
   ['mock/features/planted/toHttp.ts', '../../http/planted'],
   ...ROOMS.map((from): [string, string] => [`mock/${from}/toApp.ts`, '../app']),
   ['src/pages/Planted/list/otherPage.ts', '../../Other/OtherPage'],
@@ -113,6 +114,28 @@ const allowed: [file: string, specifier: string][] = [
   ['src/components/table/ownAlias.ts', '@/components/form/planted'],
   ['src/pages/Allowed/list/ofThePage.ts', '../planted'],
 ];
+
+/** An import between two folders of a large room. */
+const between = (room: string, from: string, to: string): [string, string] => {
+  const byAlias = room.startsWith('src/') && !room.startsWith('src/pages/');
+  return [
+    `${room}/${from}/planted_${to}.ts`,
+    byAlias ? `@/${room.slice(4)}/${to}/planted` : `../${to}/planted`,
+  ];
+};
+
+for (const [room, lines] of Object.entries(orders)) {
+  const pairs = lines.flatMap((line, at) =>
+    line.flatMap((from) =>
+      lines.flatMap((others, above) =>
+        others.filter((to) => to !== from).map((to) => ({ from, to, isAllowed: above < at })),
+      ),
+    ),
+  );
+  for (const { from, to, isAllowed } of pairs) {
+    (isAllowed ? allowed : forbidden).push(between(room, from, to));
+  }
+}
 
 let found: Map<string, string[]>;
 beforeAll(() => {

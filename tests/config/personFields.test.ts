@@ -14,10 +14,10 @@ const filesWith = (pattern: RegExp) =>
 const PROPOSING = {
   'components/form/PersonInput.tsx': 'a person',
   'pages/Contact/ContactItem.tsx': 'a category',
-  'pages/Course/list/CourseForm.tsx': 'a term; class codes',
-  'pages/Course/list/CourseItem.tsx': 'a type of course; an assessment',
-  'pages/Course/session/RoomField.tsx': 'a room',
-  'pages/Course/session/SessionForm.tsx': 'a form of teaching',
+  'pages/Course/courses/CourseForm.tsx': 'a term; class codes',
+  'pages/Course/courses/CourseItem.tsx': 'a type of course; an assessment',
+  'pages/Course/sessions/RoomField.tsx': 'a room',
+  'pages/Course/sessions/SessionForm.tsx': 'a form of teaching',
   'pages/Form/CourseField.tsx': 'a course',
   'pages/Import/columns/ConstantFields.tsx': 'a term',
 };

@@ -9,7 +9,7 @@ import {
   splitBeside,
   splitList,
   withoutDecimalTail,
-} from '@/domain/rows/cells';
+} from '@/domain/base/cells';
 
 test.each([
   ['  张三　', '张三'],

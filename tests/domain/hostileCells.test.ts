@@ -12,7 +12,7 @@ import { splitTimeInOtherColumn } from '@/domain/time/reading/timeColumns';
 import { splitTimeLists } from '@/domain/time/reading/timeLists';
 import { parseTimeText } from '@/domain/time/reading/timeText';
 import type { TermCalendar } from '@/domain/time/terms';
-import { quadraticTexts, secondsOf } from '../support/hostileTexts';
+import { quadraticTexts, secondsOf } from '../support/quadraticTexts';
 
 const TERM: TermCalendar = {
   termCode: '2026-2027-1',

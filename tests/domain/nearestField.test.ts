@@ -1,5 +1,5 @@
 import type { ImportTarget } from '@/contract/import/import';
-import type { ImportField } from '@/domain/columns/importFields';
+import type { ImportField } from '@/domain/base/importFields';
 import { nearestField } from '@/domain/columns/nearestField';
 
 const NOTHING_TAKEN = () => false;

@@ -1,5 +1,5 @@
 import type { ImportTarget } from '@/contract/import/import';
-import type { ImportField } from '@/domain/columns/importFields';
+import type { ImportField } from '@/domain/base/importFields';
 import { isUnrelatedHeader } from '@/domain/columns/otherHeaders';
 
 test.each<[ImportTarget, string, ImportField, boolean]>([

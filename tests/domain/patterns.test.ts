@@ -2,9 +2,9 @@ import { CONTACT_IMPORT_FIELDS, COURSE_IMPORT_FIELDS } from '@/contract/import/i
 import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';
 import { ALL } from '../support/all';
-import { quadraticTexts } from '../support/hostileTexts';
 import { CELLS, FILES, MAX_PATTERN_INPUT, SHORT } from '../support/notLinear';
 import { type Pattern, patternsIn, pumpsOf } from '../support/patterns';
+import { quadraticTexts } from '../support/quadraticTexts';
 import { testAll } from '../support/testAll';
 
 const TERM = {

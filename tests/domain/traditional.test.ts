@@ -1,8 +1,8 @@
+import { inSimplified } from '@/domain/base/traditional';
 import { matchHeader } from '@/domain/columns/headerMatch';
 import { parseTimeText } from '@/domain/time/reading/timeText';
 import { parseWeekday } from '@/domain/time/weekdays';
 import { parseWeeks } from '@/domain/time/weeks';
-import { inSimplified } from '@/domain/traditional';
 
 test.each([
   ['課程名稱', 'courseName'],

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startJourneyServer } from '../support/journeyServers';
+import { startJourneyServer } from '../support/testServers';
 import { expect, signInByForm, test, testAll } from './support';
 
 test('P-02 each navigation is reported once, the first load included, without names or free text', async ({

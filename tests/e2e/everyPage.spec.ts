@@ -4,7 +4,7 @@ import { call } from './api';
 import { expectAccessible } from './axe';
 import { cellsWithoutTooltip } from './cutCells';
 import { PAGES, type PageInfo } from './pages';
-import { OFFICE_SCREEN, rowSpaceProblems } from './roomForRows';
+import { OFFICE_SCREEN, rowSpaceProblems } from './rowsInView';
 import { BUILD, scriptsOf } from './scripts';
 import { expect, expectToFit, goTo, PASSWORDS, settle, signIn, test } from './support';
 import { smallTargets } from './touchTargets';
@@ -61,7 +61,7 @@ const LOADS_MORE = /^\/(bachelor|postgraduate|phoneManage)\/advanced-form$|\?/;
 /** Scripts that every page loads in the background. */
 const BACKGROUND = new Set([
   ...(BUILD.imports['src/components/feedback/FeedbackPlace.tsx']?.feedback ?? []),
-  ...(BUILD.imports['src/layouts/WeatherBars.tsx']?.['./NewsBars'] ?? []),
+  ...(BUILD.imports['src/layouts/StatusBars.tsx']?.['./NewsBars'] ?? []),
 ]);
 
 /** Returns a function that lists the scripts requested since its last call. */

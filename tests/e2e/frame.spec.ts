@@ -1,4 +1,4 @@
-import { startDevelopmentServer } from '../support/journeyServers';
+import { startDevelopmentServer } from '../support/testServers';
 import { PAGES } from './pages';
 import { expect, expectToFit, goTo, PASSWORDS, refused, signIn, test, testAll } from './support';
 

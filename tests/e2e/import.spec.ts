@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ALL } from '../support/all';
-import { OFFICE_SCREEN, rowSpaceProblems } from './roomForRows';
+import { OFFICE_SCREEN, rowSpaceProblems } from './rowsInView';
 import { checkFile, commitImport, expect, file, goTo, refused, test, testAll } from './support';
 
 /** Returns the row count of one kind in the import's result. */

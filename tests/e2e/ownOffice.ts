@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type JourneyServer, startJourneyServer } from '../support/journeyServers';
+import { type JourneyServer, startJourneyServer } from '../support/testServers';
 import { test as base } from './support';
 
 export const FIRST_PASSWORD = 'shown-once-at-the-start';

@@ -10,9 +10,9 @@ import {
 import { toDay } from '@/domain/time/dates';
 import { UNUSED_LOOK } from '../../config/antd/unusedLooks';
 import { ALL } from '../support/all';
-import { type JourneyServer, TestServers } from '../support/journeyServers';
 import { FILES } from '../support/paths';
 import { shiftClock } from '../support/shiftedClock';
+import { type JourneyServer, TestServers } from '../support/testServers';
 import { call } from './api';
 import { reportUnusedStyles } from './unusedLooks';
 

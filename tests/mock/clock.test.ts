@@ -5,12 +5,15 @@ import { checkArchive } from '../../mock/backup/archive';
 import { backUpAtNight } from '../../mock/backup/nightly';
 import { openClock } from '../../mock/clock';
 import { openSqlite } from '../../mock/db/connection/open';
-import { write } from '../../mock/db/write';
-import { noteHandOvers } from '../../mock/features/sms/outbox/handOverNotes';
-import { recoverMarked } from '../../mock/features/sms/outbox/smsGivenUp';
-import { takeDue } from '../../mock/features/sms/outbox/smsOutbox';
-import { addMessages } from '../../mock/features/sms/sms';
-import { reconcileInTheEvening, reconcileStanding } from '../../mock/features/smsStanding/queue';
+import { write } from '../../mock/db/write/write';
+import { recoverMarked } from '../../mock/features/messages/outbox/givenUp';
+import { noteHandOvers } from '../../mock/features/messages/outbox/handOverNotes';
+import { takeDue } from '../../mock/features/messages/outbox/outbox';
+import { addMessages } from '../../mock/features/messages/records/messages';
+import {
+  reconcileInTheEvening,
+  reconcileStanding,
+} from '../../mock/features/messages/standing/queue';
 import { createLog } from '../../mock/telemetry/log';
 import {
   type Client,

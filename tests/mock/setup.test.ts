@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Store } from '../../mock/db/store';
+import type { Store } from '../../mock/db/write/store';
 import { firstPasswordFile, forgetFirstPassword } from '../../mock/firstPassword';
 import { prepare } from '../../mock/setup';
 import { runUserCommand } from '../../mock/user';

@@ -1,4 +1,4 @@
-import type { Store } from '../../mock/db/store';
+import type { Store } from '../../mock/db/write/store';
 import { readSignedIn } from '../../mock/features/account/accounts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Store } from '../../mock/db/store';
+import type { Store } from '../../mock/db/write/store';
 import type { Caller } from './client';
 
 /** The call that edits a single record of each table. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import { NOT_STORABLE, ODD_TEXTS } from './naughtyTexts';
+import { NOT_STORABLE, ODD_TEXTS } from './oddTexts';
 
 /** Texts in the formats that some fields require: dates, times, terms, numbers, sorters, names. */
 const FORMED = [

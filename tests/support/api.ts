@@ -1,13 +1,14 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../mock/app';
-import type { Engine, Store } from '../../mock/db/store';
+import type { Engine } from '../../mock/db/dialect/engine';
+import type { Store } from '../../mock/db/write/store';
 import { createLog, type LogLevel } from '../../mock/telemetry/log';
 import type { Meters } from '../../mock/telemetry/meters';
 import { PASSWORDS } from './accounts';
 import { ALL } from './all';
 import { Client } from './client';
-import { acquireStore, addAccount, addAccounts } from './keptStores';
+import { acquireStore, addAccount, addAccounts } from './storePool';
 
 export { PASSWORDS } from './accounts';
 export { type Answer, Client } from './client';

@@ -1,7 +1,7 @@
 import type { Level } from '@/contract/rule';
 import type { TableQuery } from '@/hooks/useTableQuery';
 import { FILTER_NAMES } from '@/pages/Contact/filters';
-import { SESSION_FILTER_NAMES, toSessionQuery } from '@/pages/Course/session/sessionFilters';
+import { SESSION_FILTER_NAMES, toSessionQuery } from '@/pages/Course/sessions/sessionFilters';
 import { SMS_FILTER_NAMES, toSmsQuery } from '@/pages/Sms/records/filters';
 import { HISTORY_FILTER_NAMES, toHistoryQuery } from '@/pages/System/history/filters';
 import type { Client } from './api';

@@ -56,7 +56,7 @@ const bundle = (entry: string, outfile: string): void => {
   linkApp();
   // The search thread's script is loaded from the folder of the code.
   fs.copyFileSync(
-    path.join(ROOT, 'mock/db/search/searchWorker.cjs'),
+    path.join(ROOT, 'mock/db/connection/searchWorker.cjs'),
     path.join(FOLDER, 'searchWorker.cjs'),
   );
 };

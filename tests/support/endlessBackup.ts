@@ -1,8 +1,8 @@
 /** Writes a backup that never ends to the file given as argument. */
 import { once } from 'node:events';
 import { writeArchive } from '../../mock/backup/archive';
-import type { Line } from '../../mock/backup/lines';
-import { migrations } from '../../mock/db/schema/migrations';
+import type { Line } from '../../mock/backup/backupLines';
+import { migrations } from '../../mock/db/migrate/migrations';
 import { exitOnSignal } from '../../mock/orderlyStop';
 
 const HEAD: Line = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Store } from '../../mock/db/store';
+import type { Store } from '../../mock/db/write/store';
 
 /**
  * Limits the data file to `pages` more pages. SQLite reports a full file as it does a full disk.

@@ -18,13 +18,13 @@ export const CELLS: readonly RegExp[] = [
   /\d\s*[)）]?\s*周|^第.*周|^[单双]周?$/,
   // src/domain/people/titles.ts
   /\(?[一二三四五六七八九十1-9]+级\)?$/,
-  // src/domain/rows/otherWords.ts
+  // src/domain/rows/misplacedContent.ts
   /单(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*双|双(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*单/s,
   /第?\d{1,2}(?:\s*[-~～—–、,，至到]\s*第?\d{1,2})*\s*周(?![岁年边围期一二三四五六日天])|[(（]\s*[单双]周?\s*[)）]|[单双]周/,
   /第?\d{1,2}(?:\s*[-~～—–、,，至到]\s*\d{1,2})*\s*节(?![课段选律])/,
   /(?<=[\p{Script=Han}]\s*[(]|[\p{Script=Han}]\s+)\d{3,6}(?=[)\s]|$)/u,
   /\d.*\p{Script=Han}|\p{Script=Han}.*\d/su,
-  // src/domain/rows/places.ts
+  // src/domain/base/places.ts
   /[\d一二三四五六七八九十]{1,3}楼|\d+\s*座/g,
   // src/domain/time/dateSpan.ts
   /\s*(?:至|到|~|～|—+|–|－|-+|〜)\s*/g,
@@ -64,7 +64,7 @@ export const FILES: readonly RegExp[] = [
   /\d.*班$|^(?:20)?\d{2}级|级.{1,20}班$|^\p{Script=Han}{2,}\d{1,3}班$/u,
   // src/sheets/ask/askBandRows.ts
   /\s*[(（](?:共\s*)?\d{1,4}\s*[人名位]?[)）]$|[:：]$/,
-  // src/sheets/check/unusedColumns.ts
+  // src/sheets/match/unusedColumns.ts
   /^\s*第?0?(\d{1,2})(?:\.0+)?\s*[周节]?\s*$/,
   // src/sheets/match/formLines.ts
   /^[《_\s]+|[》_\s,，;；]+$/g,
@@ -86,7 +86,7 @@ export const FILES: readonly RegExp[] = [
  * characters, and an amount has 15 digits. Settings and the page's own text do not come from users.
  */
 export const SHORT: readonly RegExp[] = [
-  // mock/db/search/spelling.ts
+  // mock/db/query/spelling.ts
   /^[a-z\d]*[a-z][a-z\d]*$/,
   // mock/environmentFile.ts
   /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=\s*(.*?)\s*$/,

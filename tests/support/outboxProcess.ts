@@ -4,8 +4,8 @@
  */
 
 import { openPostgres, openSqlite } from '../../mock/db/connection/open';
-import { httpGateway } from '../../mock/gateway/httpGateway';
-import { Outbox } from '../../mock/gateway/worker';
+import { httpGateway } from '../../mock/features/messages/gateways/httpGateway';
+import { Outbox } from '../../mock/features/messages/outbox/worker';
 import { createLog } from '../../mock/telemetry/log';
 
 const main = async () => {

@@ -2,7 +2,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import type { Location } from '../../mock/backup/database';
 import { openPostgres, openSqlite } from '../../mock/db/connection/open';
-import type { Engine, Store } from '../../mock/db/store';
+import type { Engine } from '../../mock/db/dialect/engine';
+import type { Store } from '../../mock/db/write/store';
 
 /**
  * The schema of a PostgreSQL place that a test creates. The process id separates jest's workers.

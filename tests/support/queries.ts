@@ -1,6 +1,6 @@
 import { CompiledQuery, type KyselyPlugin, type PluginTransformQueryArgs } from 'kysely';
 import type { Db } from '../../mock/db/schema/schema';
-import type { Store } from '../../mock/db/store';
+import type { Store } from '../../mock/db/write/store';
 
 /** Returns the database with a plugin that records every query sent through it. */
 const recorded = (db: Db, queries: CompiledQuery[]): Db => {

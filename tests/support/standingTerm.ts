@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import { addDays, toDay, weekdayOf } from '@/domain/time/dates';
-import type { Store } from '../../mock/db/store';
-import type { HistoryEntry } from '../../mock/db/touched';
-import { write } from '../../mock/db/write';
-import type { Writer } from '../../mock/db/writer';
+import type { HistoryEntry } from '../../mock/db/write/changedRecords';
+import type { Store } from '../../mock/db/write/store';
+import { write } from '../../mock/db/write/write';
+import type { Writer } from '../../mock/db/write/writer';
 import { blankSession, encodeSession } from '../../mock/features/course/sessions';
-import { commitImport } from '../../mock/features/import/importCommit';
-import { undoCourses } from '../../mock/features/import/importCourseUndo';
-import { checkImport } from '../../mock/features/import/imports';
-import { undoImport } from '../../mock/features/import/importUndo';
+import { checkImport } from '../../mock/features/import/check/imports';
+import { commitImport } from '../../mock/features/import/commit/commit';
 import { courseTarget } from '../../mock/features/import/routes';
-import { cancelMessages } from '../../mock/features/sms/smsActions';
-import { postReminders } from '../../mock/features/sms/smsPost';
-import { saveStanding } from '../../mock/features/smsStanding/standing';
+import { undoCourses } from '../../mock/features/import/undo/courses';
+import { undoImport } from '../../mock/features/import/undo/undo';
+import { cancelMessages } from '../../mock/features/messages/records/actions';
+import { postReminders } from '../../mock/features/messages/reminders/post';
+import { saveStanding } from '../../mock/features/messages/standing/standing';
 import { encodeTerm } from '../../mock/features/term/terms';
+import { AutomaticReminderModel, type Class, PERIODS, type Person } from './automaticReminderModel';
 import { IMPORT_OPTIONS } from './imports';
-import { AutomaticReminderModel, type Class, PERIODS, type Person } from './standingModel';
 
 const ACTOR = { id: 1, userName: 'admin' };
 

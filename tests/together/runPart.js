@@ -25,7 +25,7 @@ const endPausesOf = (globals) => {
 const makeReady = {
   node: () => {
     // Loaded here, its hook applies to the whole part, since the files reuse each other's stores.
-    require('../support/keptStores');
+    require('../support/storePool');
     const { speakAsAsked } = require('../../mock/http/language');
     return () => beforeAll(speakAsAsked);
   },

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { query } from '@/contract/base/endpoint';
 import { tableText } from '@/locales/table';
-import type { LinesProgress } from '@/utils/request/lines';
+import type { LinesProgress } from '@/utils/request/readLines';
 import { request } from '@/utils/request/request';
-import { type Answerer, type HttpServer, startHttpServer } from '../support/wire';
+import { type Answerer, type HttpServer, startHttpServer } from '../support/httpServer';
 
 const people = query('/api/people', {
   fixed: { method: 'export' },

@@ -12,7 +12,13 @@ import {
   type RequestOptions,
   request,
 } from '@/utils/request/request';
-import { type Answerer, type HttpServer, json, startHttpServer, until } from '../support/wire';
+import {
+  type Answerer,
+  type HttpServer,
+  json,
+  startHttpServer,
+  until,
+} from '../support/httpServer';
 
 const value = z.object({ name: z.string() });
 const input = z.record(z.string(), z.unknown());

@@ -3,8 +3,14 @@ import { get, query, write } from '@/contract/base/endpoint';
 import type { Failure } from '@/contract/base/envelope';
 import { beginSession, cancelPageReads, handleFailures, request } from '@/utils/request/request';
 import { statusMessage } from '@/utils/request/statusMessages';
+import {
+  type Answerer,
+  type HttpServer,
+  json,
+  startHttpServer,
+  until,
+} from '../support/httpServer';
 import { withShortPauses } from '../support/shortPauses';
-import { type Answerer, type HttpServer, json, startHttpServer, until } from '../support/wire';
 
 const shape = { input: z.record(z.string(), z.unknown()), value: z.null() };
 const read = get('/api/read', shape);

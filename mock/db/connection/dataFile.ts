@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { migrate } from '../schema/migrate';
+import { DataRefused } from '../base/storeError';
+import { migrate } from '../migrate/migrate';
 import type { Schema } from '../schema/schema';
-import { DataRefused } from '../storeError';
 
 export const dataFile = (dataDir: string) => path.join(dataDir, 'campus.sqlite');
 

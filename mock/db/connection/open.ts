@@ -2,17 +2,12 @@ import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { Kysely, type SqliteDatabase, SqliteDialect, sql } from 'kysely';
-import { type BeforeUpgrade, migrate, type Tell } from '../schema/migrate';
+import { driverRefused, StoreError, unusable } from '../base/storeError';
+import { type BeforeUpgrade, migrate, type Tell } from '../migrate/migrate';
+import { TABLES } from '../migrate/tables';
 import type { Db, Schema } from '../schema/schema';
-import { TABLES } from '../schema/tables';
-import { SearchDialect } from '../search/searchThreads';
-import type { Store } from '../store';
-import { driverRefused, StoreError, unusable } from '../storeError';
+import type { Store } from '../write/store';
 import { checkDataFile, cleanOnce, createDataFile, dataFile } from './dataFile';
-import { pluginsOf } from './plugins';
-import { openPool, type Place, READER, SEARCHER, writer } from './postgresPool';
-import { closeFolder } from './privateFolder';
-import { SqliteWriterDialect } from './sqliteWriter';
 import {
   type Bounds,
   busy,
@@ -22,7 +17,12 @@ import {
   SEARCHES,
   unavailable,
   WRITES,
-} from './waiting';
+} from './limits';
+import { pluginsOf } from './plugins';
+import { openPool, type Place, READER, SEARCHER, writer } from './postgresPool';
+import { closeFolder } from './privateFolder';
+import { SearchDialect } from './searchThreads';
+import { SqliteWriterDialect } from './sqliteWriter';
 
 const STATEMENTS = 200;
 

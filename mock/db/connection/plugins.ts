@@ -3,8 +3,8 @@ import {
   type KyselyPlugin,
   replaceWithNoncontingentExpression,
 } from 'kysely';
-import { ScopePlugin } from '../scope';
-import type { Engine } from '../store';
+import type { Engine } from '../dialect/engine';
+import { ScopePlugin } from '../query/scope';
 
 /** Kysely plug-ins of every connection: the scope's filter and the handling of empty lists. */
 export const pluginsOf = (engine: Engine): KyselyPlugin[] => [

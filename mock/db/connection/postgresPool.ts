@@ -2,9 +2,9 @@ import net from 'node:net';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import type { Db, Schema } from '../schema/schema';
-import type { PoolState } from '../store';
+import type { PoolState } from '../write/store';
+import type { Bounds } from './limits';
 import { pluginsOf } from './plugins';
-import type { Bounds } from './waiting';
 
 /** The database's URL and the schema of its tables. */
 export interface Place {

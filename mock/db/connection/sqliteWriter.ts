@@ -7,8 +7,8 @@ import {
   SqliteDialect,
   SqliteDriver,
 } from 'kysely';
-import { yieldIfLong } from '../turns';
-import { type Bounds, busy } from './waiting';
+import { yieldIfLong } from '../base/yielding';
+import { type Bounds, busy } from './limits';
 
 /** Milliseconds between two attempts to get the file's lock. */
 const PAUSE = 20;

@@ -2,10 +2,10 @@ import { allows, callAccess } from '@/contract/access';
 import type { Account, CurrentUser, Role } from '@/contract/account';
 import { callKey } from '@/contract/base/endpoint';
 import { showTimetable } from '@/contract/timetable';
-import { invalidField } from '../../db/refusal';
+import { invalidField } from '../../db/base/refusal';
+import { beyondScope } from '../../db/query/scope';
 import type { Db } from '../../db/schema/schema';
-import { beyondScope } from '../../db/scope';
-import type { Actor, Writer } from '../../db/writer';
+import type { Actor, Writer } from '../../db/write/writer';
 import { isDue, REQUIRED } from '../secondFactor/secondFactor';
 import { readLists } from './lists';
 

@@ -8,10 +8,10 @@ import {
   MAX_VIEWS,
   type SavedView,
 } from '@/contract/preferences';
-import { groupBy } from '@/domain/groupBy';
-import { Refusal } from '../../db/refusal';
+import { groupBy } from '@/domain/base/groupBy';
+import { Refusal } from '../../db/base/refusal';
 import type { Db, Trx } from '../../db/schema/schema';
-import type { Writer } from '../../db/writer';
+import type { Writer } from '../../db/write/writer';
 
 /** A list's look is stored as a row with an empty name. */
 const LOOK = '';

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { nfc, nfd } from '@/contract/base/normalise';
-import { busy } from '../../db/connection/waiting';
+import { busy } from '../../db/connection/limits';
 
 /** OWASP's second recommended parameters for argon2id: 19 MiB, two passes. */
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

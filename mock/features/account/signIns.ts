@@ -1,6 +1,6 @@
 import type { AccountState } from '@/contract/account';
 import type { Db, SignInRow } from '../../db/schema/schema';
-import type { Actor, Writer } from '../../db/writer';
+import type { Actor, Writer } from '../../db/write/writer';
 import { spendCode } from '../secondFactor/secondFactor';
 import { DECOY, verifyPassword } from './passwords';
 

@@ -1,7 +1,7 @@
 import { matchText } from '@/contract/base/fields';
-import { invalidField } from '../../db/refusal';
+import { invalidField } from '../../db/base/refusal';
+import { unitsIn } from '../../db/query/units';
 import type { Db } from '../../db/schema/schema';
-import { unitsIn } from '../../db/units';
 
 /** Lists the departments and units of contacts and courses, sorted and without duplicates. */
 export const listUnits = async (db: Db): Promise<string[]> => {

@@ -3,10 +3,10 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { matchText } from '@/contract/base/fields';
 import { DEFAULT_PAGE_SIZE, type Page } from '@/contract/base/list';
 import type { CalendarAddress, listCalendars, NewCalendarAddress } from '@/contract/calendar';
-import { notFound } from '../../db/refusal';
+import { notFound } from '../../db/base/refusal';
+import { hashSecret, makeSecret } from '../../db/base/secret';
 import type { Db, Schema } from '../../db/schema/schema';
-import { hashSecret, makeSecret } from '../../db/secret';
-import type { Writer } from '../../db/writer';
+import type { Writer } from '../../db/write/writer';
 import { mayReadTimetables, readSignedIn, type SignedIn } from '../account/accounts';
 import { labelOf, type Subject } from './subjects';
 

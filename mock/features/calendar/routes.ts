@@ -1,5 +1,5 @@
 import * as calendar from '@/contract/calendar';
-import { write } from '../../db/write';
+import { write } from '../../db/write/write';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { createAddress, listAddresses, withdrawAddress } from './addresses';

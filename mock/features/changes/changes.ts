@@ -1,8 +1,8 @@
 import type { ChangeKind, Changes, ChangeWriter } from '@/contract/changes';
 import { HISTORY_TYPES } from '@/contract/history';
-import { groupBy } from '@/domain/groupBy';
-import type { Store } from '../../db/store';
-import { SYSTEM } from '../../db/writer';
+import { groupBy } from '@/domain/base/groupBy';
+import type { Store } from '../../db/write/store';
+import { SYSTEM } from '../../db/write/writer';
 import type { SignedIn } from '../account/accounts';
 import { knowledgeOf } from './knowledge';
 import { digest, type Newest, type NewestLine, readNewest } from './newest';

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { isOffice } from '@/contract/account';
 import type { Touched } from '@/contract/changes';
 import type { HistoryType } from '@/contract/history';
-import { isIn, joined } from '../../db/conditions';
-import type { Store } from '../../db/store';
-import { withinUnits } from '../../db/units';
+import { isIn, joined } from '../../db/query/conditions';
+import { withinUnits } from '../../db/query/units';
+import type { Store } from '../../db/write/store';
 import type { SignedIn } from '../account/accounts';
 import type { Newest, NewestLine } from './newest';
 

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { ChangeKind, Changes } from '@/contract/changes';
 import { HISTORY_TYPES, type HistoryType } from '@/contract/history';
-import { type Condition, isIn, joined } from '../../db/conditions';
-import { beyondScope } from '../../db/scope';
-import type { Store } from '../../db/store';
-import { importsUnderWay } from '../import/underWay';
+import { type Condition, isIn, joined } from '../../db/query/conditions';
+import { beyondScope } from '../../db/query/scope';
+import type { Store } from '../../db/write/store';
+import { importsUnderWay } from '../import/commit/underWay';
 import { readTouched, type TouchedRecord } from './touchedRecords';
 
 /** Number of newest lines that are compared. Transactions may commit in another order than their line ids. */

@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@/contract/changes';
 import type { HistoryAction, HistoryType } from '@/contract/history';
 import type { Db } from '../../db/schema/schema';
-import type { LineContent } from '../../db/state';
+import type { LineContent } from '../../db/write/state';
 
 /**
  * Fields by kind of record: `places` decide the position in a list or the list itself, `units` decide who may see the

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { type AwayReason, awayReason, TEACHING_GROUPS } from '@/contract/directory';
 import type { Teacher } from '@/contract/rule';
-import { groupBy } from '@/domain/groupBy';
+import { groupBy } from '@/domain/base/groupBy';
 import type { IdentityOf } from '@/domain/timetable/clashes';
+import { beyondScope, ownContact } from '../../db/query/scope';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { beyondScope, ownContact } from '../../db/scope';
 import { BY_WECOM } from './reach';
 import { withStaffNos } from './staffNos';
 

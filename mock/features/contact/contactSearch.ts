@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import { cleanMobile } from '@/contract/base/phone';
 import type { ContactHit } from '@/contract/search';
-import { type Condition, joined, or } from '../../db/conditions';
-import { like } from '../../db/list';
+import { type Condition, joined, or } from '../../db/query/conditions';
+import { like } from '../../db/query/list';
+import { askedSpelling } from '../../db/query/spelling';
 import type { Db } from '../../db/schema/schema';
-import { askedSpelling } from '../../db/search/spelling';
 
 const KEYWORD_COLUMNS = ['nameMatch', 'departmentMatch', 'unitMatch'];
 

@@ -13,7 +13,8 @@ import {
   type updateContact as updateContactCall,
   wholeContact,
 } from '@/contract/directory';
-import { exportRows, type Runs } from '../../db/exportRows';
+import { conflict, invalid, invalidField, notFound } from '../../db/base/refusal';
+import { exportRows, type Runs } from '../../db/query/exportRows';
 import {
   among,
   contains,
@@ -22,17 +23,16 @@ import {
   type ListSpec,
   listPage,
   ownColumns,
-} from '../../db/list';
-import { type RecordKind, removeRecords, restoreRecords } from '../../db/records';
-import { conflict, invalid, invalidField, notFound } from '../../db/refusal';
+} from '../../db/query/list';
+import type { Readers } from '../../db/query/readers';
+import { isAmongIdsOf, isScoped } from '../../db/query/scope';
+import { spellName } from '../../db/query/spelling';
 import { type Codec, decode, decodeOwn, encode } from '../../db/schema/codec';
 import type { Db, Trx } from '../../db/schema/schema';
-import { isAmongIdsOf, isScoped } from '../../db/scope';
-import { spellName } from '../../db/search/spelling';
-import type { Readers } from '../../db/store';
-import type { Writer } from '../../db/writer';
+import { type RecordKind, removeRecords, restoreRecords } from '../../db/write/records';
+import type { Writer } from '../../db/write/writer';
 import { findNamed, keyword } from './contactSearch';
-import type { ContactSearch } from './contactTexts';
+import type { ContactSearch } from './contactSearcher';
 import { REACHABLE } from './reach';
 import { withStaffNos } from './staffNos';
 

@@ -8,6 +8,8 @@ import type {
   previewContacts as previewContactsCall,
   removeFoundContacts as removeFoundContactsCall,
 } from '@/contract/many';
+import { mapYielding } from '../../db/base/yielding';
+import type { Db } from '../../db/schema/schema';
 import {
   type Choice,
   chosenRecords,
@@ -19,11 +21,9 @@ import {
   removeMany,
   savable,
   wantedOf,
-} from '../../db/many';
-import type { Db } from '../../db/schema/schema';
-import { mapYielding } from '../../db/turns';
-import type { Writer } from '../../db/writer';
-import { leavingOf } from '../sms/leaving';
+} from '../../db/write/many';
+import type { Writer } from '../../db/write/writer';
+import { leavingOf } from '../messages/reminders/leaving';
 import { changeContacts, contactKind, contactList } from './contacts';
 
 type Changed = Partial<ContactFields>;

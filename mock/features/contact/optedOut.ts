@@ -1,9 +1,9 @@
 import { matchText } from '@/contract/base/fields';
 import { cleanMobile } from '@/contract/base/phone';
-import { invalidField } from '../../db/refusal';
+import { invalidField } from '../../db/base/refusal';
+import { beyondScope } from '../../db/query/scope';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { beyondScope } from '../../db/scope';
 
 interface Recipient {
   recipientName: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/schema/schema';
-import { saveSwitch } from '../../db/settings';
+import { saveSwitch } from '../../db/write/settings';
 
 const WECOM = 'wecom';
 

@@ -9,12 +9,12 @@ import {
   clashSentence,
   type IdentityOf,
 } from '@/domain/timetable/clashes';
-import { isIn } from '../../db/conditions';
-import { readMany } from '../../db/readMany';
+import { mapYielding, yieldIfLong } from '../../db/base/yielding';
+import { isIn } from '../../db/query/conditions';
+import { readMany } from '../../db/query/readMany';
+import { beyondScope, ownCourse } from '../../db/query/scope';
 import { chunks, jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { beyondScope, ownCourse } from '../../db/scope';
-import { mapYielding, yieldIfLong } from '../../db/turns';
 import { identityBy, matchContacts } from '../contact/contactMatch';
 
 /** A short number (课序号) only counts the classes of one course. The class `01` of another course has other students. */

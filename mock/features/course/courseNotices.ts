@@ -2,17 +2,17 @@ import type { ParsedInputOf } from '@/contract/base/endpoint';
 import type { Course } from '@/contract/rule';
 import type { listNotices } from '@/contract/sms/sms';
 import { toDay } from '@/domain/time/dates';
-import { chosenIds } from '../../db/many';
-import { selectByIds } from '../../db/records';
 import type { Db } from '../../db/schema/schema';
+import { chosenIds } from '../../db/write/many';
+import { selectByIds } from '../../db/write/records';
 import {
   type CourseValues,
   changedStates,
   changesOfCourses,
   removedStates,
   restoredStates,
-} from '../sms/notices/courseChanges';
-import type { ClassChanges } from '../sms/notices/plan';
+} from '../messages/notices/courseChanges';
+import type { ClassChanges } from '../messages/notices/plan';
 import { askedCourses, courseKind, courseList, readCourse } from './courses';
 
 type Asked = ParsedInputOf<typeof listNotices>;

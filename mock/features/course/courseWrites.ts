@@ -9,12 +9,12 @@ import type {
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
 import { courseKey } from '@/domain/rows/courseKey';
 import { newClashes } from '@/domain/timetable/clashes';
-import { withUnmaskedNumbers } from '../../db/keptNumbers';
-import { removeRecords, restoreRecords, selectByIds } from '../../db/records';
-import { conflict, invalidField } from '../../db/refusal';
-import type { Writer } from '../../db/writer';
-import { lockClasses } from '../sms/notices/choice';
-import { writeTelling } from '../sms/notices/telling';
+import { conflict, invalidField } from '../../db/base/refusal';
+import { removeRecords, restoreRecords, selectByIds } from '../../db/write/records';
+import { withUnmaskedNumbers } from '../../db/write/unmaskNumbers';
+import type { Writer } from '../../db/write/writer';
+import { lockClasses } from '../messages/notices/choice';
+import { writeTelling } from '../messages/notices/telling';
 import { redateCourse } from '../term/termSessions';
 import { readTerms } from '../term/terms';
 import { clashesOf, newClashesIn } from './clashes';

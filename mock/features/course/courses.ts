@@ -13,17 +13,17 @@ import {
   type SavedCourse,
 } from '@/contract/rule';
 import { classNameOf, courseKey, courseLabel } from '@/domain/rows/courseKey';
-import { and, joined, or } from '../../db/conditions';
-import { exportWholes, type Runs } from '../../db/exportRows';
-import { among, contains, equals, type ListSpec, like, listPage } from '../../db/list';
-import type { RecordKind } from '../../db/records';
-import { invalidField, notFound } from '../../db/refusal';
+import { invalidField, notFound } from '../../db/base/refusal';
+import { and, joined, or } from '../../db/query/conditions';
+import { exportWholes, type Runs } from '../../db/query/exportRows';
+import { among, contains, equals, type ListSpec, like, listPage } from '../../db/query/list';
+import type { Readers } from '../../db/query/readers';
+import { holdsName } from '../../db/query/spelledRows';
+import { teacherOrder } from '../../db/query/spelling';
 import { type Codec, decode, encode, teacherMatch } from '../../db/schema/codec';
 import type { Db, Trx } from '../../db/schema/schema';
-import { holdsName } from '../../db/search/spelledRows';
-import { teacherOrder } from '../../db/search/spelling';
-import type { Readers } from '../../db/store';
-import type { Writer } from '../../db/writer';
+import type { RecordKind } from '../../db/write/records';
+import type { Writer } from '../../db/write/writer';
 import { readTerms } from '../term/terms';
 import { clashesOf, newClashesIn } from './clashes';
 import { insertSessions } from './newSessions';

@@ -6,13 +6,13 @@ import type {
   findRooms as findRoomsCall,
   KnownRooms,
 } from '@/contract/session';
-import { groupBy } from '@/domain/groupBy';
+import { groupBy } from '@/domain/base/groupBy';
+import { isRoom } from '@/domain/base/rooms';
 import { addDays } from '@/domain/time/dates';
 import { clockTime } from '@/domain/time/sessionStatus';
 import { competitorsOf } from '@/domain/timetable/clashes';
 import { freeTimes } from '@/domain/timetable/freeTimes';
-import { isRoom } from '@/domain/timetable/rooms';
-import type { Readers } from '../../db/store';
+import type { Readers } from '../../db/query/readers';
 import { findTerm } from '../term/terms';
 import { between, identityIn, storedAs, storedOn, storedSessions } from './clashes';
 import { furtherSession } from './sessions';

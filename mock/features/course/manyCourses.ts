@@ -11,6 +11,8 @@ import type { Course, CourseFields } from '@/contract/rule';
 import { courseKey, courseLabel } from '@/domain/rows/courseKey';
 import { toDay } from '@/domain/time/dates';
 import { newClashes } from '@/domain/timetable/clashes';
+import { chunks } from '../../db/schema/codec';
+import type { Db } from '../../db/schema/schema';
 import {
   type Choice,
   chosenRecords,
@@ -22,15 +24,13 @@ import {
   removeMany,
   savable,
   wantedOf,
-} from '../../db/many';
-import { chunks } from '../../db/schema/codec';
-import type { Db } from '../../db/schema/schema';
-import type { Writer } from '../../db/writer';
-import { changeCourses } from '../import/importCourseRows';
-import { lockClasses } from '../sms/notices/choice';
-import { changedStates, changesOfCourses } from '../sms/notices/courseChanges';
-import { draftNotices } from '../sms/notices/drafts';
-import { writeTelling } from '../sms/notices/telling';
+} from '../../db/write/many';
+import type { Writer } from '../../db/write/writer';
+import { changeCourses } from '../import/courses/rows';
+import { lockClasses } from '../messages/notices/choice';
+import { changedStates, changesOfCourses } from '../messages/notices/courseChanges';
+import { draftNotices } from '../messages/notices/drafts';
+import { writeTelling } from '../messages/notices/telling';
 import { clashesOf, newClashesIn } from './clashes';
 import { changesOfRemoval } from './courseNotices';
 import { askedCourses, courseKind, courseList } from './courses';

@@ -2,9 +2,9 @@ import { errorText } from '@/contract/base/errorCodes';
 import type { SessionFields } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { sessionTime } from '@/domain/time/terms';
-import { invalid, invalidField } from '../../db/refusal';
+import { invalid, invalidField } from '../../db/base/refusal';
 import { chunks } from '../../db/schema/codec';
-import type { Writer } from '../../db/writer';
+import type { Writer } from '../../db/write/writer';
 import { blankSession, encodeSession } from './sessions';
 
 /** Adds sessions to a course. The term gives each its date, week and weekday. */

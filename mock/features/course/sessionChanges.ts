@@ -6,17 +6,17 @@ import type {
   removeSession as removeSessionCall,
 } from '@/contract/session';
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
-import { isIn } from '../../db/conditions';
-import { withUnmaskedNumbers } from '../../db/keptNumbers';
-import { conflict, notFound } from '../../db/refusal';
+import { conflict, notFound } from '../../db/base/refusal';
+import { isIn } from '../../db/query/conditions';
 import { chunks } from '../../db/schema/codec';
-import { newestLine } from '../../db/state';
-import type { Writer } from '../../db/writer';
-import { countMessages } from '../sms/affectedMessages';
-import { chooseNotices, lockClasses } from '../sms/notices/choice';
-import type { ClassChanges } from '../sms/notices/plan';
-import { postNotices } from '../sms/notices/post';
-import { writeTelling } from '../sms/notices/telling';
+import { newestLine } from '../../db/write/state';
+import { withUnmaskedNumbers } from '../../db/write/unmaskNumbers';
+import type { Writer } from '../../db/write/writer';
+import { chooseNotices, lockClasses } from '../messages/notices/choice';
+import type { ClassChanges } from '../messages/notices/plan';
+import { postNotices } from '../messages/notices/post';
+import { writeTelling } from '../messages/notices/telling';
+import { countMessages } from '../messages/records/affectedMessages';
 import { refuseClosed } from '../term/termChecks';
 import { findTerm, readTerms, type Terms } from '../term/terms';
 import { newClashesIn } from './clashes';

@@ -4,10 +4,10 @@ import { sameValue } from '@/domain/rows/courseMerge';
 import { isReachable } from '@/domain/sms/reach';
 import { type Clash, clashSentence, newClashes } from '@/domain/timetable/clashes';
 import type { Db } from '../../db/schema/schema';
-import { countMessages } from '../sms/affectedMessages';
-import { draftNotices } from '../sms/notices/drafts';
-import type { ClassChanges } from '../sms/notices/plan';
-import { type KnownRecipient, recipientsOf } from '../sms/smsClasses';
+import { draftNotices } from '../messages/notices/drafts';
+import type { ClassChanges } from '../messages/notices/plan';
+import { countMessages } from '../messages/records/affectedMessages';
+import { type KnownRecipient, recipientsOf } from '../messages/reminders/classes';
 import {
   clashesAmong,
   identityIn,

@@ -8,10 +8,10 @@ import type {
   Session,
   SessionStatus,
 } from '@/contract/rule';
-import { contains, equals, type ListSpec, like, listPage } from '../../db/list';
+import { contains, equals, type ListSpec, like, listPage } from '../../db/query/list';
+import type { Readers } from '../../db/query/readers';
+import { holdsName } from '../../db/query/spelledRows';
 import type { Db } from '../../db/schema/schema';
-import { holdsName } from '../../db/search/spelledRows';
-import type { Readers } from '../../db/store';
 import { readTerms } from '../term/terms';
 import { doneCondition, shownStatus } from './done';
 import { withHeldAs } from './heldAs';

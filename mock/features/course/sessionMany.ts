@@ -1,7 +1,7 @@
 import type { BulkQuery } from '@/contract/session';
 import type { NoticeCounts } from '@/contract/sms/changeNotices';
-import { newestLine } from '../../db/state';
-import type { Writer } from '../../db/writer';
+import { newestLine } from '../../db/write/state';
+import type { Writer } from '../../db/write/writer';
 import { saveChanges } from './sessionChanges';
 import type { PlannedSession } from './sessionPlan';
 

@@ -3,7 +3,7 @@ import { errorText } from '@/contract/base/errorCodes';
 import type { PreviewedSession, previewSession as previewSessionCall } from '@/contract/session';
 import { clockTime, statusAt } from '@/domain/time/sessionStatus';
 import { holidayOn, isAfterTerm, periodsOn, positionOf } from '@/domain/time/terms';
-import { notFound } from '../../db/refusal';
+import { notFound } from '../../db/base/refusal';
 import type { Db } from '../../db/schema/schema';
 import { findTerm } from '../term/terms';
 import { effectsOf, NO_EFFECTS } from './sessionEffects';

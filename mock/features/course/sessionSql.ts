@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
-import { type Condition, or } from '../../db/conditions';
-import { like, WHOLE } from '../../db/list';
+import type { Engine } from '../../db/dialect/engine';
+import { type Condition, or } from '../../db/query/conditions';
+import { like, WHOLE } from '../../db/query/list';
+import { holdsName } from '../../db/query/spelledRows';
+import { namesMatch, textMatches } from '../../db/query/spelling';
 import type { Db } from '../../db/schema/schema';
-import { holdsName } from '../../db/search/spelledRows';
-import { namesMatch, textMatches } from '../../db/search/spelling';
-import type { Engine } from '../../db/store';
 import { findTeachers, matchContacts } from '../contact/contactMatch';
 import { termsWithHolidays } from '../term/terms';
 

@@ -14,12 +14,12 @@ import type {
 import { addDays, toDay } from '@/domain/time/dates';
 import { beginOfPresent } from '@/domain/time/termAhead';
 import type { Clash as FoundClash } from '@/domain/timetable/clashes';
-import type { Runs } from '../../db/exportRows';
+import type { Runs } from '../../db/query/exportRows';
+import type { Readers } from '../../db/query/readers';
+import { beyondScope } from '../../db/query/scope';
+import { compareNames, namesMatch, textMatches } from '../../db/query/spelling';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { beyondScope } from '../../db/scope';
-import { compareNames, namesMatch, textMatches } from '../../db/search/spelling';
-import type { Readers } from '../../db/store';
 import { withRevisions } from '../calendar/revision';
 import { identityBy, matchContacts } from '../contact/contactMatch';
 import { listTerms } from '../term/terms';

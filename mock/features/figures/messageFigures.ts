@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Figures, MessagesBy } from '@/contract/figures';
 import type { SmsStatus } from '@/contract/sms/sms';
-import { and, type Condition } from '../../db/conditions';
+import { and, type Condition } from '../../db/query/conditions';
 import type { Db } from '../../db/schema/schema';
-import { smsDay } from '../sms/smsAttention';
+import { smsDay } from '../messages/records/attention';
 
 interface Row {
   month: string;

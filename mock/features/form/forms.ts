@@ -7,15 +7,15 @@ import type { submitSms } from '@/contract/form';
 import type { SmsRecord } from '@/contract/sms/sms';
 import { countSegments } from '@/domain/sms/sms';
 import { toInstant } from '@/domain/time/dates';
-import { invalidField, Refusal } from '../../db/refusal';
+import { invalidField, Refusal } from '../../db/base/refusal';
 import type { Trx } from '../../db/schema/schema';
-import type { Writer } from '../../db/writer';
+import type { Writer } from '../../db/write/writer';
 import { createContact, decodeContact, readContact, updateContact } from '../contact/contacts';
 import { refuseOptedOut } from '../contact/optedOut';
 import { readCourse } from '../course/courses';
-import { insertSms, unsent } from '../sms/sms';
-import { refuseQuiet } from '../smsSettings/quietHours';
-import { readSettings } from '../smsSettings/settings';
+import { insertSms, unsent } from '../messages/records/messages';
+import { refuseQuiet } from '../messages/settings/quietHours';
+import { readSettings } from '../messages/settings/settings';
 
 /** Storage limits per account. They are far above normal use and keep the disk from filling up. */
 const MAX_FORMS = 200;

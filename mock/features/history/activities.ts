@@ -2,7 +2,7 @@ import { isOffice, type Role } from '@/contract/account';
 import { spoken } from '@/contract/base/language';
 import type { Activity } from '@/contract/template';
 import type { Db } from '../../db/schema/schema';
-import type { Writer } from '../../db/writer';
+import type { Writer } from '../../db/write/writer';
 import { readActivity } from './activityTexts';
 
 const LATEST = 30;

@@ -6,12 +6,12 @@ import type { Page } from '@/contract/base/list';
 import { NUMBER_FIELDS } from '@/contract/base/phone';
 import type { HistoryLine, listHistory as listHistoryCall } from '@/contract/history';
 import { addDays } from '@/domain/time/dates';
-import { and, isIn, or } from '../../db/conditions';
-import { equals, type ListSpec, listPage } from '../../db/list';
-import { notFound } from '../../db/refusal';
+import { notFound } from '../../db/base/refusal';
+import { and, isIn, or } from '../../db/query/conditions';
+import { equals, type ListSpec, listPage } from '../../db/query/list';
+import type { Readers } from '../../db/query/readers';
 import type { Db } from '../../db/schema/schema';
-import type { Readers } from '../../db/store';
-import type { Writer } from '../../db/writer';
+import type { Writer } from '../../db/write/writer';
 import { type StoredLine, withLabels } from './historyLabels';
 
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { HistoryLine, HistoryType, LineWriter } from '@/contract/history';
-import { isIn } from '../../db/conditions';
+import { isIn } from '../../db/query/conditions';
 import type { Db } from '../../db/schema/schema';
-import { SYSTEM } from '../../db/writer';
+import { SYSTEM } from '../../db/write/writer';
 
 /** A stored line. Names of its record and writer are added on reading. */
 export type StoredLine = Omit<HistoryLine, 'label' | 'writer'> & {

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
 import type { Teacher } from '@/contract/rule';
 import { sameValue } from '@/domain/rows/courseMerge';
-import { Refusal } from '../../db/refusal';
+import { Refusal } from '../../db/base/refusal';
 
 export type Values = Record<string, unknown>;
 export type Present = Values & { id: number; version: number };

@@ -10,8 +10,8 @@ import {
   changedStates,
   changesOfCourses,
   restoredStates,
-} from '../sms/notices/courseChanges';
-import type { ClassChanges } from '../sms/notices/plan';
+} from '../messages/notices/courseChanges';
+import type { ClassChanges } from '../messages/notices/plan';
 import { readLinesOf } from './history';
 import type { StoredLine } from './historyLabels';
 import { differing, plain, sessionChange, type Values } from './historyValues';

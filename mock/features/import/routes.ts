@@ -6,24 +6,24 @@ import {
   type ImportTarget,
 } from '@/contract/import/import';
 import type { Level } from '@/contract/rule';
-import { optimize } from '../../db/optimize';
-import { Refusal } from '../../db/refusal';
+import { Refusal } from '../../db/base/refusal';
+import { optimize } from '../../db/connection/optimize';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onWrite } from '../../http/writing';
-import { commitImport } from './importCommit';
-import type { JoinedContact } from './importContactJoin';
-import { contactImporter } from './importContacts';
-import { undoContacts } from './importContactUndo';
-import { applyCourses } from './importCourseApply';
-import { concerning, type KeyedCourse } from './importCourseData';
-import { planCourses, readCourses } from './importCourses';
-import { undoCourses } from './importCourseUndo';
-import { missingAmong, settleMissing } from './importMissing';
-import { tellingOfUndo } from './importNotices';
-import { checkImport, type Destination, type Importer } from './imports';
-import { listImports, undoImport } from './importUndo';
-import { marked } from './underWay';
+import { checkImport, type Destination, type Importer } from './check/imports';
+import { missingAmong, settleMissing } from './check/missing';
+import { commitImport } from './commit/commit';
+import { tellingOfUndo } from './commit/notices';
+import { marked } from './commit/underWay';
+import { contactImporter } from './contacts/contacts';
+import type { JoinedContact } from './contacts/join';
+import { applyCourses } from './courses/apply';
+import { planCourses, readCourses } from './courses/courses';
+import { concerning, type KeyedCourse } from './courses/data';
+import { undoContacts } from './undo/contacts';
+import { undoCourses } from './undo/courses';
+import { listImports, undoImport } from './undo/undo';
 
 const COURSE_TARGETS: Record<Level, ImportTarget> = {
   bachelor: 'bachelorCourse',

@@ -1,8 +1,8 @@
 import { toDay, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../db/schema/schema';
-import { readSetting, saveSetting } from '../../db/settings';
-import type { Store } from '../../db/store';
-import { inTransaction } from '../../db/write';
+import { readSetting, saveSetting } from '../../db/write/settings';
+import type { Store } from '../../db/write/store';
+import { inTransaction } from '../../db/write/write';
 
 /** When the last nightly backup succeeded, and since when tonight's backup fails. */
 export interface BackupState {

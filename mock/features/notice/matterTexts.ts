@@ -4,7 +4,7 @@ import type { Level } from '@/contract/rule';
 import type { SmsAttention } from '@/contract/sms/sms';
 import type { Term } from '@/contract/term';
 import { dayText, instantText } from '@/domain/sms/smsDraft';
-import { hoursSourceText } from '@/domain/time/hoursState';
+import { hoursSourceText } from '@/domain/time/hoursSource';
 
 interface MatterText {
   title: string;

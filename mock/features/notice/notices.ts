@@ -1,7 +1,7 @@
 import type { Notice, NoticeType } from '@/contract/notice';
 import type { Db } from '../../db/schema/schema';
-import type { Store } from '../../db/store';
-import type { Writer } from '../../db/writer';
+import type { Store } from '../../db/write/store';
+import type { Writer } from '../../db/write/writer';
 import type { SignedIn } from '../account/accounts';
 import { unnotedFailure } from './backupState';
 import { isMatter, mattersFor, type NoticeView } from './matters';

@@ -1,5 +1,5 @@
 import { clearNotices, listNotices, readNotices } from '@/contract/notice';
-import { write } from '../../db/write';
+import { write } from '../../db/write/write';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import * as notices from './notices';

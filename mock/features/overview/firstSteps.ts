@@ -7,7 +7,7 @@ import { toDay } from '@/domain/time/dates';
 import { leaderOf } from '@/domain/time/newTerm';
 import { termAhead } from '@/domain/time/termAhead';
 import type { Db } from '../../db/schema/schema';
-import { readSetting, saveSetting } from '../../db/settings';
+import { readSetting, saveSetting } from '../../db/write/settings';
 import type { SignedIn } from '../account/accounts';
 import { listTerms } from '../term/terms';
 

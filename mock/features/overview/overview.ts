@@ -2,11 +2,11 @@ import { type CountByLevel, OVERVIEW_DAYS, type Overview } from '@/contract/over
 import type { Level } from '@/contract/rule';
 import type { SmsStatus } from '@/contract/sms/sms';
 import { addDays, toDay, toInstant } from '@/domain/time/dates';
+import type { Readers } from '../../db/query/readers';
 import type { Db } from '../../db/schema/schema';
-import type { Readers } from '../../db/store';
-import { countSmsRecords } from '../sms/sms';
-import { classesBetween } from '../sms/smsClasses';
-import { listUnreachable } from '../sms/smsReadiness';
+import { countSmsRecords } from '../messages/records/messages';
+import { classesBetween } from '../messages/reminders/classes';
+import { listUnreachable } from '../messages/reminders/readiness';
 
 const DAY = 86_400_000;
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { type CountByLevel, OVERVIEW_DAYS, type Today } from '@/contract/overview';
 import type { Level } from '@/contract/rule';
 import { addDays, toDay } from '@/domain/time/dates';
+import type { Readers } from '../../db/query/readers';
 import type { Db } from '../../db/schema/schema';
-import type { Readers } from '../../db/store';
 import { heldOnly, SESSIONS } from '../course/sessionSql';
-import { listUnreachable } from '../sms/smsReadiness';
+import { listUnreachable } from '../messages/reminders/readiness';
 import { countMessages } from './overview';
 
 const countClasses = async (db: Db, today: string): Promise<CountByLevel> => {

@@ -1,14 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Kept } from '@/contract/personalData';
 import { toInstant } from '@/domain/time/dates';
-import { type Condition, isIn } from '../../db/conditions';
-import { markOf, saveMark } from '../../db/erasedMarks';
+import { yieldIfLong } from '../../db/base/yielding';
+import { type Condition, isIn } from '../../db/query/conditions';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import type { Store } from '../../db/store';
-import { yieldIfLong } from '../../db/turns';
-import { write } from '../../db/write';
-import { SYSTEM, type Writer } from '../../db/writer';
+import { markOf, saveMark } from '../../db/write/erasedMarks';
+import type { Store } from '../../db/write/store';
+import { write } from '../../db/write/write';
+import { SYSTEM, type Writer } from '../../db/write/writer';
 import { RUN, retryWhileBusy } from './sweep';
 
 type Key = string | number;

@@ -1,5 +1,5 @@
-import type { LockName } from '../../db/locks';
 import type { Schema } from '../../db/schema/schema';
+import type { LockName } from '../../db/write/locks';
 
 /** How an erasure handles a table. Lists of columns are texts with spaces between the names. */
 export interface TableRule {

@@ -1,16 +1,16 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { storedErrorText } from '@/contract/base/errorCodes';
 import { matchText } from '@/contract/base/fields';
-import { isIn } from '../../db/conditions';
+import { yieldIfLong } from '../../db/base/yielding';
+import { isIn } from '../../db/query/conditions';
+import { nameOrder } from '../../db/query/spelling';
 import { chunks } from '../../db/schema/codec';
-import { nameOrder } from '../../db/search/spelling';
-import type { Store } from '../../db/store';
-import { yieldIfLong } from '../../db/turns';
-import { write } from '../../db/write';
-import { SYSTEM, type Writer } from '../../db/writer';
-import { messagesInOrder } from '../sms/messageRows';
+import type { Store } from '../../db/write/store';
+import { write } from '../../db/write/write';
+import { SYSTEM, type Writer } from '../../db/write/writer';
+import { messagesInOrder } from '../messages/records/rows';
 import { ERASED } from './erased';
-import { isTo, UNSENT } from './reaches';
+import { isTo, UNSENT } from './identifiers';
 import { RUN, retryWhileBusy } from './sweep';
 import type { Person } from './writings';
 

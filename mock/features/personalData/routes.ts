@@ -1,5 +1,5 @@
 import * as contract from '@/contract/personalData';
-import { beyondScope } from '../../db/scope';
+import { beyondScope } from '../../db/query/scope';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { onWrite } from '../../http/writing';

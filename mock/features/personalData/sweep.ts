@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
-import { retry } from '../../db/again';
-import { and, type Condition, joined, or } from '../../db/conditions';
-import { isSqlite } from '../../db/isSqlite';
+import { retry } from '../../db/base/retry';
+import { yieldIfLong } from '../../db/base/yielding';
+import { isSqlite } from '../../db/dialect/engine';
+import { and, type Condition, joined, or } from '../../db/query/conditions';
+import { nameOrder } from '../../db/query/spelling';
 import { chunks } from '../../db/schema/codec';
 import type { Schema } from '../../db/schema/schema';
-import { nameOrder } from '../../db/search/spelling';
-import type { Store } from '../../db/store';
-import { yieldIfLong } from '../../db/turns';
-import { write } from '../../db/write';
-import { SYSTEM, type Writer } from '../../db/writer';
+import type { Store } from '../../db/write/store';
+import { write } from '../../db/write/write';
+import { SYSTEM, type Writer } from '../../db/write/writer';
 import { COLUMNS, searchedIn, type TableRule } from './columns';
 import { type Clearing, Eraser, type Person, patternOf } from './writings';
 

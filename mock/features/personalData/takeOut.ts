@@ -1,12 +1,12 @@
 import { callKey } from '@/contract/base/endpoint';
 import { exportPersonalData, type PersonalData } from '@/contract/personalData';
-import type { Writer } from '../../db/writer';
+import type { Writer } from '../../db/write/writer';
 import { noteExport } from '../account/accounts';
 import { readContact } from '../contact/contacts';
 import { decodeLine } from '../history/history';
 import { withLabels } from '../history/historyLabels';
-import { decodeSms } from '../sms/sms';
-import { messagesTo, reachesOf } from './reaches';
+import { decodeSms } from '../messages/records/messages';
+import { messagesTo, reachesOf } from './identifiers';
 
 /** Returns everything stored about a contact. The history notes the export. */
 export const takeOutPersonalData = async (writer: Writer, id: number): Promise<PersonalData> => {

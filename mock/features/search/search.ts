@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { matchText } from '@/contract/base/fields';
 import type { CourseHit, Found } from '@/contract/search';
-import { or } from '../../db/conditions';
+import { or } from '../../db/query/conditions';
+import type { Readers } from '../../db/query/readers';
+import { holdsName } from '../../db/query/spelledRows';
 import type { Db } from '../../db/schema/schema';
-import { holdsName } from '../../db/search/spelledRows';
-import type { Readers } from '../../db/store';
 import { findPeople } from '../contact/contactSearch';
-import type { ContactSearch } from '../contact/contactTexts';
+import type { ContactSearch } from '../contact/contactSearcher';
 import { CLASS_NAMES, COURSE_CODES, COURSE_NAMES, namedTeacher } from '../course/sessionSql';
 import { findRooms } from '../course/subjectNames';
 

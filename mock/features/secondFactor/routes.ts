@@ -1,5 +1,5 @@
 import * as contract from '@/contract/secondFactor';
-import { write } from '../../db/write';
+import { write } from '../../db/write/write';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { checkOwnPassword, tryOwnPassword } from '../../http/limits/passwordTry';

@@ -6,10 +6,10 @@ import {
   type SecondFactor,
   type SignInRules,
 } from '@/contract/secondFactor';
-import { invalidField, Refusal } from '../../db/refusal';
+import { invalidField, Refusal } from '../../db/base/refusal';
 import type { Db, Trx } from '../../db/schema/schema';
-import { readSetting, saveSwitch } from '../../db/settings';
-import type { Writer } from '../../db/writer';
+import { readSetting, saveSwitch } from '../../db/write/settings';
+import type { Writer } from '../../db/write/writer';
 import { hashCode, makeRecoveryCodes, stepOf } from './codes';
 
 /** The setting that requires a second factor. It exists only while the rule is on. */

@@ -1,6 +1,6 @@
 import type { ValueOf } from '@/contract/base/endpoint';
 import * as template from '@/contract/template';
-import { Refusal } from '../../db/refusal';
+import { Refusal } from '../../db/base/refusal';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import { StatusRefusal } from '../../http/statuses';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_PERIODS } from '@/domain/time/terms';
 import type { Db } from '../../db/schema/schema';
-import { readSetting, saveSetting } from '../../db/settings';
-import type { ChangedRecords } from '../../db/touched';
-import type { Writer } from '../../db/writer';
+import type { ChangedRecords } from '../../db/write/changedRecords';
+import { readSetting, saveSetting } from '../../db/write/settings';
+import type { Writer } from '../../db/write/writer';
 import { listTerms } from './terms';
 
 /** How often the period times of any term have changed, and when last. */

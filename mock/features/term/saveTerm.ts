@@ -1,10 +1,10 @@
 import type { NoticeChoice, NoticeCounts } from '@/contract/sms/changeNotices';
 import type { Term } from '@/contract/term';
-import type { Writer } from '../../db/writer';
+import type { Writer } from '../../db/write/writer';
 import { noteActivity } from '../history/activities';
 import { activityText } from '../history/activityTexts';
-import { chooseNotices } from '../sms/notices/choice';
-import { postNotices } from '../sms/notices/post';
+import { chooseNotices } from '../messages/notices/choice';
+import { postNotices } from '../messages/notices/post';
 import { keepChange } from './termChanges';
 import { checkWeeks } from './termChecks';
 import { changesOfTerms, type PlacedChange, placeChange } from './termNotices';

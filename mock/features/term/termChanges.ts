@@ -1,6 +1,6 @@
 import type { ListedTerm, Term } from '@/contract/term';
 import type { Db } from '../../db/schema/schema';
-import type { Writer } from '../../db/writer';
+import type { Writer } from '../../db/write/writer';
 import type { Moved } from './termSessions';
 import { fieldsOf, listTerms } from './terms';
 

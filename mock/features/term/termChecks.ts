@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { spoken } from '@/contract/base/language';
 import type { Term } from '@/contract/term';
 import { holidayOn, termCodeOf } from '@/domain/time/terms';
-import { invalidField, Refusal } from '../../db/refusal';
-import type { Writer } from '../../db/writer';
+import { invalidField, Refusal } from '../../db/base/refusal';
+import type { Writer } from '../../db/write/writer';
 
 export const refuseClosed = ({ closedAt, termCode }: Term): void => {
   if (closedAt !== null) throw new Refusal('TERM_CLOSED', { params: { term: termCode } });

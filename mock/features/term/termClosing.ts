@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Term } from '@/contract/term';
 import { lastDayOf } from '@/domain/time/terms';
-import { isIn } from '../../db/conditions';
-import { Refusal } from '../../db/refusal';
+import { Refusal } from '../../db/base/refusal';
+import { isIn } from '../../db/query/conditions';
 import { chunks } from '../../db/schema/codec';
-import type { ChangedRecords } from '../../db/touched';
-import type { Writer } from '../../db/writer';
+import type { ChangedRecords } from '../../db/write/changedRecords';
+import type { Writer } from '../../db/write/writer';
 import { noteActivity } from '../history/activities';
 import { activityText } from '../history/activityTexts';
 import { lockedTerm } from './termUpdate';

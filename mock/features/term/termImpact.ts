@@ -11,12 +11,12 @@ import type {
 import { mondayOf, toDay, toInstant, weekdayOf } from '@/domain/time/dates';
 import { isHoliday } from '@/domain/time/terms';
 import { clashSentence, newClashes } from '@/domain/timetable/clashes';
+import { mapYielding } from '../../db/base/yielding';
+import type { Readers } from '../../db/query/readers';
 import type { Db } from '../../db/schema/schema';
-import type { Readers } from '../../db/store';
-import { mapYielding } from '../../db/turns';
 import { between, clashesAmong, identityIn, storedSessions, tellClashes } from '../course/clashes';
-import { countMessages } from '../sms/affectedMessages';
-import { draftNotices } from '../sms/notices/drafts';
+import { draftNotices } from '../messages/notices/drafts';
+import { countMessages } from '../messages/records/affectedMessages';
 import { affectsMessages, changesOfTerms, type PlacedChange, placeChange } from './termNotices';
 import {
   type ChangedBy,

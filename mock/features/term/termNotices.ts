@@ -2,7 +2,7 @@ import type { Term } from '@/contract/term';
 import { toDay } from '@/domain/time/dates';
 import { isHoliday } from '@/domain/time/terms';
 import type { Db } from '../../db/schema/schema';
-import type { ClassChanges } from '../sms/notices/plan';
+import type { ClassChanges } from '../messages/notices/plan';
 import { checkTerm, refuseClosed } from './termChecks';
 import { fieldOfMove, heldBefore, type TermChange } from './termPlan';
 import { type Moved, placeSessions } from './termSessions';

@@ -3,7 +3,7 @@ import type { Level } from '@/contract/rule';
 import type { previewTerm, Term, TermField, TermPart } from '@/contract/term';
 import { isSameHours, isSamePart, newTermOf, termOf, withShared } from '@/domain/time/newTerm';
 import { lastDayOf, termCodeOf } from '@/domain/time/terms';
-import { invalidField } from '../../db/refusal';
+import { invalidField } from '../../db/base/refusal';
 
 export interface TermInput extends Partial<Pick<Term, TermField>> {
   follows?: TermPart[] | undefined;

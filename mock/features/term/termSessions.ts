@@ -3,13 +3,13 @@ import { spoken } from '@/contract/base/language';
 import type { Term } from '@/contract/term';
 import { courseLabel } from '@/domain/rows/courseKey';
 import { dateOf, positionOf } from '@/domain/time/terms';
-import { isIn } from '../../db/conditions';
-import { readMany } from '../../db/readMany';
-import { invalidField } from '../../db/refusal';
+import { invalidField } from '../../db/base/refusal';
+import { mapYielding, yieldIfLong } from '../../db/base/yielding';
+import { isIn } from '../../db/query/conditions';
+import { readMany } from '../../db/query/readMany';
 import { chunks } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
-import { mapYielding, yieldIfLong } from '../../db/turns';
-import type { Writer } from '../../db/writer';
+import type { Writer } from '../../db/write/writer';
 
 interface TimedSession {
   id: number;

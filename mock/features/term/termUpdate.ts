@@ -6,10 +6,10 @@ import type {
   Term,
   updateTerm as updateTermCall,
 } from '@/contract/term';
-import { lastChangeOf } from '../../db/records';
-import { conflict, invalidField, notFound } from '../../db/refusal';
-import type { Writer } from '../../db/writer';
-import { lockClasses } from '../sms/notices/choice';
+import { conflict, invalidField, notFound } from '../../db/base/refusal';
+import { lastChangeOf } from '../../db/write/records';
+import type { Writer } from '../../db/write/writer';
+import { lockClasses } from '../messages/notices/choice';
 import { saveTerm } from './saveTerm';
 import { planTerm, startWanted, termWanted } from './termPlan';
 import { listTerms } from './terms';

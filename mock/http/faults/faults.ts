@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ErrorCode } from '@/contract/base/errorCodes';
 import { FAULTS_COOKIE, FAULTS_HEADER } from '@/contract/base/faults';
-import { Refusal } from '../../db/refusal';
+import { Refusal } from '../../db/base/refusal';
 import { type FaultRule, FaultRuleError, readFaults } from './faultRules';
 
 /** Middleware that simulates faults, before and after the body of a request is parsed. */

@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { ErrorCode } from '@/contract/base/errorCodes';
-import { Refusal } from '../../db/refusal';
-import type { Store } from '../../db/store';
+import { Refusal } from '../../db/base/refusal';
+import type { Store } from '../../db/write/store';
 import { Tries, WINDOW } from './tries';
 
 /** Returns the key of a network address. An IPv6 network counts as one address. */

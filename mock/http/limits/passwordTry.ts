@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { invalidField } from '../../db/refusal';
+import { invalidField } from '../../db/base/refusal';
 import type { SignedIn } from '../../features/account/accounts';
 import { type Verified, verifyAccount } from '../../features/account/signIns';
 import type { Context } from '../context';

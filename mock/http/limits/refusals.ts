@@ -1,4 +1,4 @@
-import { write } from '../../db/write';
+import { write } from '../../db/write/write';
 import type { SignedIn } from '../../features/account/accounts';
 import type { Context } from '../context';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ClientRateLimitInfo, Store as Hits, Options } from 'express-rate-limit';
-import type { Store } from '../../db/store';
+import type { Store } from '../../db/write/store';
 
 /** Default window in milliseconds in which tries are counted. */
 export const WINDOW = 15 * 60_000;

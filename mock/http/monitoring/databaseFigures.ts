@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Gauge, type Registry } from 'prom-client';
 import { SMS_STATUSES } from '@/contract/sms/sms';
 import { toInstant } from '@/domain/time/dates';
-import type { Store } from '../../db/store';
+import type { Store } from '../../db/write/store';
 import { readBackupState } from '../../features/notice/backupState';
 import { within } from './within';
 

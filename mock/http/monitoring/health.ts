@@ -1,6 +1,6 @@
 import type { Express, RequestHandler } from 'express';
 import type { Site } from '@/contract/account';
-import { unavailable } from '../../db/connection/waiting';
+import { unavailable } from '../../db/connection/limits';
 import { notedAs } from './noteRequests';
 import type { Readiness } from './readiness';
 

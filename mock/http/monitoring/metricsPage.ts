@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics } from 'prom-client';
-import { Refusal } from '../../db/refusal';
-import type { Store } from '../../db/store';
+import { Refusal } from '../../db/base/refusal';
+import type { Store } from '../../db/write/store';
 import type { Meters } from '../../telemetry/meters';
 import { bearerOf, isSame } from '../secret/secretToken';
 import { databaseFigures } from './databaseFigures';

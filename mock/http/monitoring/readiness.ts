@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { migrations } from '../../db/schema/migrations';
-import type { Store } from '../../db/store';
+import { migrations } from '../../db/migrate/migrations';
+import type { Store } from '../../db/write/store';
 import { within } from './within';
 
 /** Timeout of the database's answer in milliseconds. */

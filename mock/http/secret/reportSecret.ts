@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import { reportSms } from '@/contract/sms/sms';
 import { reportAliyun, reportTencent } from '@/contract/sms/smsProviders';
-import { Refusal } from '../../db/refusal';
+import { Refusal } from '../../db/base/refusal';
 import { bearerOf, isSame } from './secretToken';
 
 const inHeaders = (req: Request): string | undefined => req.get('x-report-secret') ?? bearerOf(req);

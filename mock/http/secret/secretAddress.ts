@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
-import { notFound } from '../../db/refusal';
-import { hashSecret, isSecret } from '../../db/secret';
+import { notFound } from '../../db/base/refusal';
+import { hashSecret, isSecret } from '../../db/base/secret';
 import { addressOf, type Counting } from '../limits/counter';
 import { pacer } from '../limits/pace';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { textsArrived } from '@/locales/catalogue';
-import type { Word } from './Term';
+import type { Word } from './Explained';
 
 interface LazyTermProps {
   of: Word;
@@ -11,7 +11,7 @@ const Plain = ({ children }: LazyTermProps) => children;
 
 const LoadedTerm = lazy<ComponentType<LazyTermProps>>(async () => {
   try {
-    const { Explained: Term } = await import('./Term');
+    const { Explained: Term } = await import('./Explained');
     await textsArrived();
     return { default: Term };
   } catch {

@@ -6,7 +6,7 @@ import { ExportButton, type ExportKind } from '@/components/table/ExportButton';
 import type { Envelope } from '@/contract/base/envelope';
 import { useText } from '@/locales/catalogue';
 import { printoutText } from '@/locales/course/printout';
-import type { OnProgress } from '@/utils/request/lines';
+import type { OnProgress } from '@/utils/request/readLines';
 import { Paper } from './Paper';
 import { PaperTable, type Table } from './PaperTable';
 

@@ -6,7 +6,7 @@ import { note, toast } from '@/components/feedback/feedback';
 import type { Envelope } from '@/contract/base/envelope';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
-import type { LinesProgress, OnProgress } from '@/utils/request/lines';
+import type { LinesProgress, OnProgress } from '@/utils/request/readLines';
 
 const KINDS = ['xlsx', 'csv'] as const;
 export type ExportKind = (typeof KINDS)[number];

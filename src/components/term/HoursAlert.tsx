@@ -2,7 +2,7 @@ import { Alert } from 'antd';
 import { Link } from 'react-router-dom';
 import { marks } from '@/contract/base/marks';
 import type { UnconfirmedHours } from '@/contract/term';
-import { hoursSourceText } from '@/domain/time/hoursState';
+import { hoursSourceText } from '@/domain/time/hoursSource';
 import { useText } from '@/locales/catalogue';
 import { termText } from '@/locales/course/term';
 

@@ -1,8 +1,8 @@
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportTarget } from '@/contract/import/import';
-import { meansNone } from '@/domain/rows/cells';
-import { inSimplified } from '@/domain/traditional';
-import { isIrrelevantHeader } from './idleHeaders';
+import { meansNone } from '@/domain/base/cells';
+import { inSimplified } from '@/domain/base/traditional';
+import { isIrrelevantHeader } from './irrelevantHeaders';
 
 /**
  * Header words of columns that can be ignored, although they have few different values: they do not

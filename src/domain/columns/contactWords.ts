@@ -1,4 +1,4 @@
-import type { ContactImportField } from './importFields';
+import type { ContactImportField } from '@/domain/base/importFields';
 
 /**
  * Header synonyms of phone books by field, separated by blanks. Sources: the universities' data

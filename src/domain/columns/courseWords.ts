@@ -1,4 +1,4 @@
-import type { CourseImportField } from './importFields';
+import type { CourseImportField } from '@/domain/base/importFields';
 
 /**
  * Header synonyms of timetables, teaching tasks and calendars by field, separated by blanks.

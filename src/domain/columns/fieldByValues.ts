@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@/contract/import/import';
+import type { ImportField } from '@/domain/base/importFields';
 import { namesCode, namesCodeAlone } from './codeHeaders';
-import { isIrrelevantHeader } from './idleHeaders';
-import type { ImportField } from './importFields';
+import { isIrrelevantHeader } from './irrelevantHeaders';
 import { NAMES_COUNT } from './nearestField';
 import { shareOf, type ValueKind } from './valueKinds';
 

@@ -1,6 +1,8 @@
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportTarget } from '@/contract/import/import';
-import { inSimplified } from '@/domain/traditional';
+import { fieldLabels, fieldsOf, type ImportField } from '@/domain/base/importFields';
+import { inSimplified } from '@/domain/base/traditional';
+import { type Meaning, meaningsByValues } from './ambiguousWords';
 import { CONTACT_WORDS } from './contactWords';
 import { COURSE_WORDS } from './courseWords';
 import {
@@ -10,8 +12,6 @@ import {
   isHoursOfKind,
   isPhoneOfAnyKind,
 } from './headerNeighbours';
-import { fieldLabels, fieldsOf, type ImportField } from './importFields';
-import { type Meaning, meaningsByValues } from './judgedWords';
 import { shareOf } from './valueKinds';
 
 /** How a column was matched to its field. */

@@ -1,5 +1,5 @@
 import type { ImportTarget } from '@/contract/import/import';
-import type { ImportField } from './importFields';
+import type { ImportField } from '@/domain/base/importFields';
 
 /** Words for a telephone number that may be a mobile or an office number. */
 const PHONES = new Set([

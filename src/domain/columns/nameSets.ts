@@ -1,4 +1,4 @@
-import type { ImportField } from './importFields';
+import type { ImportField } from '@/domain/base/importFields';
 
 export interface NamedColumn {
   header: string;

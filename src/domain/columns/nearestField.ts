@@ -1,9 +1,9 @@
 import type { ImportTarget } from '@/contract/import/import';
+import { fieldsOf, type ImportField } from '@/domain/base/importFields';
+import { areOpposite, meaningsByValues } from './ambiguousWords';
 import { namesCodeAlone } from './codeHeaders';
 import { MAX_HEADER, plainHeader, wordsOf } from './headerMatch';
-import { isIrrelevantHeader } from './idleHeaders';
-import { fieldsOf, type ImportField } from './importFields';
-import { areOpposite, meaningsByValues } from './judgedWords';
+import { isIrrelevantHeader } from './irrelevantHeaders';
 import { shareOf, type ValueKind } from './valueKinds';
 
 /** A suggested field of a column, and whether its name or its values suggest it. */

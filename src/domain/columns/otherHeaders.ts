@@ -1,5 +1,5 @@
 import type { ImportTarget } from '@/contract/import/import';
-import type { ImportField } from './importFields';
+import type { ImportField } from '@/domain/base/importFields';
 
 /** Optional fields. The user is not asked about them, but can still choose them. */
 const INCIDENTAL: ReadonlySet<ImportField> = new Set([

@@ -1,6 +1,5 @@
 import { cleanMobile, cleanOfficePhone, MOBILE, OFFICE_PHONE } from '@/contract/base/phone';
 import { ASSESSMENTS, COURSE_TYPES, SESSION_FORMS } from '@/contract/rule';
-import { FAMILY_NAMES } from '@/domain/people/familyNames';
 import {
   cleanCell,
   cleanCode,
@@ -8,7 +7,8 @@ import {
   readConsent,
   splitList,
   withoutDecimalTail,
-} from '@/domain/rows/cells';
+} from '@/domain/base/cells';
+import { FAMILY_NAMES } from '@/domain/people/familyNames';
 import { isDayPart, parsePeriods } from '@/domain/time/periods';
 import { instantOf, withPlainClocks } from '@/domain/time/reading/clocks';
 import { inChinese } from '@/domain/time/reading/foreignWriting';

@@ -1,7 +1,7 @@
 import { nfkc } from '@/contract/base/normalise';
+import { splitList } from '@/domain/base/cells';
 import { FAMILY_NAMES, looksLikeName } from '@/domain/people/familyNames';
 import { isRank, splitTitle } from '@/domain/people/titles';
-import { splitList } from '@/domain/rows/cells';
 
 /**
  * Words that begin with a family name but are not names: kinds of courses, sports, levels,

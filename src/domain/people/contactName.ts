@@ -1,10 +1,10 @@
 import { plain } from '@/contract/base/fields';
 import { cleanMobile } from '@/contract/base/phone';
 import type { ImportIssue } from '@/contract/import/import';
-import { splitOutside } from '@/domain/brackets';
-import { fieldLabel } from '@/domain/columns/importFields';
-import { meansNone } from '@/domain/rows/cells';
-import { errorAt, warningAt } from '@/domain/rows/issues';
+import { splitOutside } from '@/domain/base/brackets';
+import { meansNone } from '@/domain/base/cells';
+import { fieldLabel } from '@/domain/base/importFields';
+import { errorAt, warningAt } from '@/domain/base/issues';
 import type { ContactTexts } from './contactNumbers';
 import { isDoubleSurname, isSurnameAlone, looksLikeName } from './familyNames';
 import { hasLandline, isFullName, type Person, readPerson } from './personName';

@@ -8,8 +8,8 @@ import {
 } from '@/contract/base/phone';
 import type { ContactField } from '@/contract/directory';
 import type { ImportIssue } from '@/contract/import/import';
-import { fieldLabel } from '@/domain/columns/importFields';
-import { warningAt } from '@/domain/rows/issues';
+import { fieldLabel } from '@/domain/base/importFields';
+import { warningAt } from '@/domain/base/issues';
 
 /** The texts of a row by field. A missing field has no column or was left out. */
 export type ContactTexts = Partial<Record<ContactField, string>>;

@@ -2,8 +2,8 @@ import { plain, withoutLayout } from '@/contract/base/fields';
 import { nfkc } from '@/contract/base/normalise';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { cleanName } from '@/contract/directory';
-import { takeBrackets } from '@/domain/brackets';
-import { meansNone } from '@/domain/rows/cells';
+import { takeBrackets } from '@/domain/base/brackets';
+import { meansNone } from '@/domain/base/cells';
 import { isDoubleSurname, looksLikeName } from './familyNames';
 import { isPosition, isTitle, splitTitle } from './titles';
 

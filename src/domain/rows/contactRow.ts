@@ -11,15 +11,7 @@ import {
   contactShape,
 } from '@/contract/directory';
 import type { ContactRow, ImportIssue } from '@/contract/import/import';
-import { sizeProblem } from '@/domain/cellSize';
-import { takeName } from '@/domain/people/contactName';
-import {
-  type ContactTexts,
-  placeNumbers,
-  placeOfficePhones,
-  takeShortNo,
-} from '@/domain/people/contactNumbers';
-import { likelyNumber } from '@/domain/people/likelyNumber';
+import { sizeProblem } from '@/domain/base/cellSize';
 import {
   cleanCell,
   cleanCode,
@@ -30,9 +22,17 @@ import {
   readYesNo,
   refersToOtherCell,
   withoutDecimalTail,
-} from './cells';
-import { errorAt, leftOutAt, warningAt } from './issues';
-import { misplacedInContact } from './otherWords';
+} from '@/domain/base/cells';
+import { errorAt, leftOutAt, warningAt } from '@/domain/base/issues';
+import { takeName } from '@/domain/people/contactName';
+import {
+  type ContactTexts,
+  placeNumbers,
+  placeOfficePhones,
+  takeShortNo,
+} from '@/domain/people/contactNumbers';
+import { likelyNumber } from '@/domain/people/likelyNumber';
+import { misplacedInContact } from './misplacedContent';
 
 /** A parsed row of a phone book. */
 export interface ReadContact {

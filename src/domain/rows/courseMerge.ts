@@ -1,10 +1,10 @@
 import { matchText } from '@/contract/base/fields';
 import type { ImportIssue } from '@/contract/import/import';
 import { COURSE_FIELDS, type CourseField, type CourseFields } from '@/contract/rule';
+import { errorAt, namedRow, type RowPlace, warningAt } from '@/domain/base/issues';
 import { uniteTeachers } from '@/domain/people/people';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
 import type { ReadCourse } from './courseRow';
-import { errorAt, namedRow, type RowPlace, warningAt } from './issues';
 
 /** Identity of a session within a course: date, first period and group. */
 export const sessionKey = (session: Pick<SessionDraft, 'date' | 'periodStart' | 'groupName'>) =>

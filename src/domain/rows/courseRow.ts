@@ -13,12 +13,7 @@ import {
   type Level,
   type Teacher,
 } from '@/contract/rule';
-import { sizeProblem } from '@/domain/cellSize';
-import { type Assignment, readAssignments, readTeachers } from '@/domain/people/people';
-import { warnOverNoon } from '@/domain/time/lunchBreak';
-import { isSessionText } from '@/domain/time/sessionTexts';
-import { readSessions, type SessionDraft, type Teaching } from '@/domain/time/sessionTimes';
-import { likelyTerm, parseTermCode, type TermCalendar } from '@/domain/time/terms';
+import { sizeProblem } from '@/domain/base/cellSize';
 import {
   cleanCell,
   cleanCode,
@@ -28,9 +23,14 @@ import {
   refersToOtherCell,
   splitList,
   withoutDecimalTail,
-} from './cells';
-import { errorAt, leftOutAt, warningAt } from './issues';
-import { misplacedInCourse } from './otherWords';
+} from '@/domain/base/cells';
+import { errorAt, leftOutAt, warningAt } from '@/domain/base/issues';
+import { type Assignment, readAssignments, readTeachers } from '@/domain/people/people';
+import { warnOverNoon } from '@/domain/time/lunchBreak';
+import { isSessionText } from '@/domain/time/sessionTexts';
+import { readSessions, type SessionDraft, type Teaching } from '@/domain/time/sessionTimes';
+import { likelyTerm, parseTermCode, type TermCalendar } from '@/domain/time/terms';
+import { misplacedInCourse } from './misplacedContent';
 
 /** A parsed row of a timetable: its course and the dated sessions of its time. */
 export interface ReadCourse {

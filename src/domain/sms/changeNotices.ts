@@ -1,6 +1,6 @@
 import type { NoticeReason } from '@/contract/sms/changeNotices';
 import type { TemplateCode } from '@/contract/sms/smsSettings';
-import { groupBy } from '@/domain/groupBy';
+import { groupBy } from '@/domain/base/groupBy';
 import { toInstant } from '@/domain/time/dates';
 import { classStart } from './sms';
 import { instantText, type MessageClass, smsValues } from './smsDraft';

@@ -1,5 +1,5 @@
 import type { ImportIssue } from '@/contract/import/import';
-import { warningAt } from '@/domain/rows/issues';
+import { warningAt } from '@/domain/base/issues';
 import { weekdayOf } from './dates';
 import { parseDateText } from './dateText';
 import type { DayTable } from './dayTable';

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@/domain/result';
+import { fail, ok, type Result } from '@/domain/base/result';
 import { addDays, weekdayOf } from './dates';
 import { parseDateText } from './dateText';
 import type { TermCalendar } from './terms';

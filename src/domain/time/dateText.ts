@@ -1,7 +1,7 @@
 import { isOfficeYear } from '@/contract/base/fields';
 import { nfkc } from '@/contract/base/normalise';
-import { fail, ok, type Result } from '@/domain/result';
-import { withoutDecimalTail } from '@/domain/rows/cells';
+import { withoutDecimalTail } from '@/domain/base/cells';
+import { fail, ok, type Result } from '@/domain/base/result';
 import { addDays, mondayOf } from './dates';
 import type { TermCalendar } from './terms';
 import { parseWeekday } from './weekdays';

@@ -1,5 +1,5 @@
 import type { Term } from '@/contract/term';
-import { fail, ok, type Result } from '@/domain/result';
+import { fail, ok, type Result } from '@/domain/base/result';
 
 export type DayTable = Term['periods'];
 

@@ -1,6 +1,6 @@
 import type { ImportIssue } from '@/contract/import/import';
 import type { Term } from '@/contract/term';
-import { warningAt } from '@/domain/rows/issues';
+import { warningAt } from '@/domain/base/issues';
 import type { SessionDraft } from './sessionTimes';
 import { DEFAULT_PERIODS, periodsOn, type TermCalendar } from './terms';
 

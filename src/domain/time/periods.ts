@@ -1,5 +1,5 @@
 import { MAX_PERIOD } from '@/contract/base/termBounds';
-import { fail, ok, type Result } from '@/domain/result';
+import { fail, ok, type Result } from '@/domain/base/result';
 import {
   checkPart,
   type DayTable,

@@ -2,8 +2,8 @@ import { plain } from '@/contract/base/fields';
 import { validate } from '@/contract/base/validation';
 import type { ImportIssue } from '@/contract/import/import';
 import { sessionShape } from '@/contract/rule';
-import { meansNone } from '@/domain/rows/cells';
-import { leftOutAt, warningAt } from '@/domain/rows/issues';
+import { meansNone } from '@/domain/base/cells';
+import { leftOutAt, warningAt } from '@/domain/base/issues';
 import type { TimeTexts } from './reading/timeCells';
 
 /** Optional texts of a session. */

@@ -2,7 +2,7 @@ import { spoken } from '@/contract/base/language';
 import { nfkc } from '@/contract/base/normalise';
 import { MAX_WEEK } from '@/contract/base/termBounds';
 import { isTermCode, type Term } from '@/contract/term';
-import { fail, ok, type Result } from '@/domain/result';
+import { fail, ok, type Result } from '@/domain/base/result';
 import { addDays, daysBetween, mondayOf, weekdayOf } from './dates';
 import { weekdayName } from './weekdayNames';
 

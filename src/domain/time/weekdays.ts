@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@/domain/result';
+import { fail, ok, type Result } from '@/domain/base/result';
 import { normalizeTimeText, withText } from './reading/timeScanner';
 import { formatWeekday, WEEKDAY_NAMES } from './weekdayNames';
 

@@ -3,8 +3,8 @@ import { matchText } from '@/contract/base/fields';
 import { spoken } from '@/contract/base/language';
 import type { ClashKind } from '@/contract/clash';
 import type { Teacher } from '@/contract/rule';
-import { groupBy } from '@/domain/groupBy';
-import { isRoom, isRoomMatch } from './rooms';
+import { groupBy } from '@/domain/base/groupBy';
+import { isRoom, isRoomMatch } from '@/domain/base/rooms';
 
 /** The fields of a session that the clash search reads. `id` is any key the caller chooses. */
 export interface ClashSession {

@@ -2,7 +2,7 @@ import { type PersonAnswer, VERDICTS } from '@/contract/import/import';
 import { defineModel } from '@/models/base/defineModel';
 import * as service from '@/services/import';
 import { changeSms, listNotices } from '@/services/sms';
-import { type FileSummary, REVIEW, type RowsFilter } from '@/sheets/check/importTypes';
+import { type FileSummary, REVIEW, type RowsFilter } from '@/sheets/base/importTypes';
 import type { Outcome } from '@/sheets/worker/sheetProtocol';
 import { storeColumns } from '@/utils/preferences';
 import { randomKey } from '@/utils/randomKey';

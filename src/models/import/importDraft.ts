@@ -1,5 +1,5 @@
 import type { ImportTarget } from '@/contract/import/import';
-import type { SheetSummary } from '@/sheets/check/importTypes';
+import type { SheetSummary } from '@/sheets/base/importTypes';
 import { readSignIn } from '@/utils/access/authority';
 import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { dropFile, keepFile, keptFile } from '@/utils/unsaved/fileDrafts';

@@ -1,4 +1,4 @@
-import type { ColumnSplit, SplitOffer, TableSummary } from '@/sheets/check/importTypes';
+import type { ColumnSplit, SplitOffer, TableSummary } from '@/sheets/base/importTypes';
 import { readSplits, storeSplits } from '@/utils/preferences';
 import type { ImportState } from './importState';
 

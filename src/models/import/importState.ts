@@ -6,15 +6,15 @@ import type {
   MissingChoice,
   PersonAnswer,
 } from '@/contract/import/import';
-import type { MatchKind } from '@/domain/columns/headerMatch';
 import {
   fieldsOf,
   type ImportField,
   namesRecord,
   requiredFields,
-} from '@/domain/columns/importFields';
+} from '@/domain/base/importFields';
+import type { MatchKind } from '@/domain/columns/headerMatch';
 import { nameSets } from '@/domain/columns/nameSets';
-import type { Answers, ImportQuestion, TermStart } from '@/sheets/ask/questions';
+import type { TermStart } from '@/sheets/ask/questions';
 import type {
   CheckOptions,
   CheckSummary,
@@ -26,7 +26,8 @@ import type {
   ShownMissing,
   ShownRow,
   TableSummary,
-} from '@/sheets/check/importTypes';
+} from '@/sheets/base/importTypes';
+import type { Answers, ImportQuestion } from '@/sheets/base/questions';
 import { type RememberedColumns, readColumns } from '@/utils/preferences';
 
 /** Replacement texts for fields of one row. */

@@ -4,14 +4,14 @@ import '@/contract/import/importErrors';
 import type { ImportTarget } from '@/contract/import/import';
 import { checkImport } from '@/services/import';
 import type { TermStart } from '@/sheets/ask/questions';
+import type { Progress, TextEncoding } from '@/sheets/base/fileTypes';
 import type {
   CheckOptions,
   CheckSummary,
   FileKind,
   FileSummary,
   RowsFilter,
-} from '@/sheets/check/importTypes';
-import type { Progress, TextEncoding } from '@/sheets/read/fileTypes';
+} from '@/sheets/base/importTypes';
 import { SheetClient } from '@/sheets/worker/sheetClient';
 import type { Outcome } from '@/sheets/worker/sheetProtocol';
 import { download } from '@/utils/download';

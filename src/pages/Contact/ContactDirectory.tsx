@@ -19,7 +19,7 @@ import type { Filters } from '@/hooks/useTableQuery';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { useAppDispatch, useIsOffice } from '@/store/hooks';
-import type { OnProgress } from '@/utils/request/lines';
+import type { OnProgress } from '@/utils/request/readLines';
 import styles from './Contact.module.css';
 import { CONTACT_CARD, useContactColumns } from './columns';
 import { ALL_GROUPS, useContactFilters } from './filters';

@@ -1,4 +1,4 @@
-import { CourseList } from './list/CourseList';
+import { CourseList } from './courses/CourseList';
 
 const BachelorCourseListPage = () => <CourseList level="bachelor" />;
 

@@ -10,15 +10,15 @@ import { useText } from '@/locales/catalogue';
 import { ruleTableText } from '@/locales/course/ruleTable';
 import { useAppDispatch } from '@/store/hooks';
 import styles from './Course.module.css';
-import { CreateButton } from './list/CreateButton';
-import { COURSE_CARD, useCourseColumns } from './list/columns';
-import { RULE_FILTER_NAMES, useRuleFilters } from './list/filters';
-import { useCourseList } from './list/useCourseList';
-import { useCourseSelection } from './list/useCourseSelection';
-import { useStatusChange } from './session/useStatusChange';
+import { CreateButton } from './courses/CreateButton';
+import { COURSE_CARD, useCourseColumns } from './courses/columns';
+import { RULE_FILTER_NAMES, useRuleFilters } from './courses/filters';
+import { useCourseList } from './courses/useCourseList';
+import { useCourseSelection } from './courses/useCourseSelection';
+import { useStatusChange } from './sessions/useStatusChange';
 
 const CourseDialog = lazyPart('course-dialog', () =>
-  import('./list/CourseDialog').then((module) => module.CourseDialog),
+  import('./courses/CourseDialog').then((module) => module.CourseDialog),
 );
 
 const NEW = 'new.';

@@ -5,7 +5,7 @@ import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/template/workplace';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
-import { KnownLink } from './OwnLink';
+import { KnownLink } from './KnownLink';
 import styles from './Workplace.module.css';
 
 const useProjects = () => {

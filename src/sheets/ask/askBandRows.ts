@@ -1,17 +1,11 @@
 import type { ImportTarget } from '@/contract/import/import';
-import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
+import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { FAMILY_NAMES } from '@/domain/people/familyNames';
-import { isFilled } from '@/sheets/check/rowTexts';
+import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
+import { isFilled } from '@/sheets/match/rowTexts';
 import type { TableRow } from '@/sheets/match/table';
-import {
-  type Answers,
-  type Asker,
-  type ChosenTable,
-  EXAMPLES,
-  type ImportQuestion,
-  type QuestionContext,
-  questionId,
-} from './questions';
+import type { Asker, QuestionContext } from './questions';
 
 type Kind = 'place' | 'class' | 'teacher';
 

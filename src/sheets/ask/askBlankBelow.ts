@@ -1,14 +1,9 @@
 import type { ImportTarget } from '@/contract/import/import';
-import type { ImportField } from '@/domain/columns/importFields';
-import { continuesCourse, isFilled, type Texts, textsOf } from '@/sheets/check/rowTexts';
-import {
-  type Answers,
-  type Asker,
-  type ChosenTable,
-  EXAMPLES,
-  type ImportQuestion,
-  questionId,
-} from './questions';
+import type { ImportField } from '@/domain/base/importFields';
+import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
+import { continuesCourse, isFilled, type Texts, textsOf } from '@/sheets/match/rowTexts';
+import type { Asker } from './questions';
 
 /**
  * Fields that tables often write once for a group of rows. Fields in one list name the same group.

@@ -1,13 +1,9 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { areTwins, codesIn } from '@/domain/columns/codeColumns';
-import { isReadByHeader, unmappedColumns } from './askColumnLeft';
-import {
-  type Asker,
-  type ChosenTable,
-  EXAMPLES,
-  type ImportQuestion,
-  questionId,
-} from './questions';
+import { EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
+import { isReadByHeader, unmappedColumns } from './askUnmappedColumn';
+import type { Asker } from './questions';
 
 type Codes = [text: string, count: number][];
 

@@ -1,22 +1,17 @@
 import type { ImportTarget } from '@/contract/import/import';
+import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import {
   areDepartments,
   areUnits,
   fieldOfKind,
   misplacedKindOf,
-} from '@/domain/columns/foreignKinds';
-import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
+} from '@/domain/columns/misplacedKinds';
 import type { ValueKind } from '@/domain/columns/valueKinds';
-import { isFilled } from '@/sheets/check/rowTexts';
+import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { spreadIn } from '@/sheets/match/columnSummaries';
-import {
-  type Answers,
-  type Asker,
-  type ChosenTable,
-  EXAMPLES,
-  type ImportQuestion,
-  questionId,
-} from './questions';
+import { isFilled } from '@/sheets/match/rowTexts';
+import type { Asker } from './questions';
 
 /** A column most of whose values are of another kind than its field. */
 interface OddColumn {

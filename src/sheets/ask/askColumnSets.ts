@@ -1,13 +1,8 @@
 import { marks } from '@/contract/base/marks';
-import { isFilled } from '@/sheets/check/rowTexts';
-import {
-  type Answers,
-  type Asker,
-  type ChosenTable,
-  EXAMPLES,
-  type ImportQuestion,
-  questionId,
-} from './questions';
+import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
+import { isFilled } from '@/sheets/match/rowTexts';
+import type { Asker } from './questions';
 
 const titlesOf = ({ titles, part }: ChosenTable): string =>
   (part?.own ?? [])

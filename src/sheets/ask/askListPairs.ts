@@ -1,14 +1,10 @@
-import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
+import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { asEntries, type Paired, pairedLists } from '@/domain/time/reading/pairedLists';
-import { columnOf, textsOf } from '@/sheets/check/rowTexts';
+import { type Answers, type ImportQuestion, questionId } from '@/sheets/base/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
+import { columnOf, textsOf } from '@/sheets/match/rowTexts';
 import type { TableRow } from '@/sheets/match/table';
-import {
-  type Answers,
-  type Asker,
-  type ChosenTable,
-  type ImportQuestion,
-  questionId,
-} from './questions';
+import type { Asker } from './questions';
 
 const TIMES: readonly ImportField[] = ['weeks', 'weekday', 'periods'];
 const BESIDE: readonly ImportField[] = ['teachers', 'room'];

@@ -1,13 +1,13 @@
-import { isFilled } from '@/sheets/check/rowTexts';
 import {
   type Answers,
-  type Asker,
-  type ChosenTable,
   EXAMPLES,
   type ImportQuestion,
   type QuestionCode,
   questionId,
-} from './questions';
+} from '@/sheets/base/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
+import { isFilled } from '@/sheets/match/rowTexts';
+import type { Asker } from './questions';
 
 /** A column of bare numbers with several possible numberings. */
 interface Numbering {

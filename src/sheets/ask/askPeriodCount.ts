@@ -1,13 +1,8 @@
-import { isFilled } from '@/sheets/check/rowTexts';
+import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { countOf, singlePeriod } from '@/sheets/match/periodCounts';
-import {
-  type Answers,
-  type Asker,
-  type ChosenTable,
-  EXAMPLES,
-  type ImportQuestion,
-  questionId,
-} from './questions';
+import { isFilled } from '@/sheets/match/rowTexts';
+import type { Asker } from './questions';
 
 /** Matches a header that may mean a duration but is not a known name for it. */
 const SAYS_LENGTH = /节数|连排|连上|连续|持续|时长|课时/;

@@ -1,14 +1,9 @@
-import type { ImportField } from '@/domain/columns/importFields';
-import { isFilled } from '@/sheets/check/rowTexts';
+import type { ImportField } from '@/domain/base/importFields';
+import { type Answers, type ImportQuestion, questionId } from '@/sheets/base/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { courseInTitle, formText } from '@/sheets/match/formLines';
-import {
-  type Answers,
-  type Asker,
-  type ChosenTable,
-  type ImportQuestion,
-  type QuestionContext,
-  questionId,
-} from './questions';
+import { isFilled } from '@/sheets/match/rowTexts';
+import type { Asker, QuestionContext } from './questions';
 import { FIELD_OF_TAB, isOfAnother, isTabKind, namedByTab, type TabKind } from './tabNames';
 import { termIn } from './termInText';
 

@@ -1,12 +1,7 @@
 import { parseTermCode } from '@/domain/time/terms';
-import {
-  type Answers,
-  type Asker,
-  type ChosenTable,
-  type ImportQuestion,
-  type QuestionContext,
-  questionId,
-} from './questions';
+import { type Answers, type ImportQuestion, questionId } from '@/sheets/base/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { Asker, QuestionContext } from './questions';
 import { isSameWeek, startIn, termIn } from './termInText';
 
 /** Fields that give each row its own term. */

@@ -1,25 +1,20 @@
+import { type Answers, EXAMPLES, type ImportQuestion } from '@/sheets/base/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { applyBandRows, askBandRows } from './askBandRows';
 import { applyBlankBelow, askBlankBelow } from './askBlankBelow';
 import { askColumnCodes } from './askColumnCodes';
 import { applyColumnKind, askColumnKind } from './askColumnKind';
-import { applyColumnLeft, askUnmappedColumn } from './askColumnLeft';
-import { askMentionedField } from './askColumnSaid';
 import { applyColumnSets, askColumnSets } from './askColumnSets';
 import { applyListPairs, askListPairs } from './askListPairs';
+import { askMentionedField } from './askMentionedField';
 import { applyNumbering, askNumbering } from './askNumbering';
 import { applyPeriodCount, askPeriodCount } from './askPeriodCount';
 import { applyPeriodWords, askPeriodWords } from './askPeriodWords';
 import { applySheetName, askSheetName } from './askSheetName';
 import { applyTerm, askTerm } from './askTerm';
+import { applyColumnLeft, askUnmappedColumn } from './askUnmappedColumn';
 import { applyWeeksOff, askWeeksOff } from './askWeeksOff';
-import {
-  type Answers,
-  type Asker,
-  type ChosenTable,
-  EXAMPLES,
-  type ImportQuestion,
-  type QuestionContext,
-} from './questions';
+import type { Asker, QuestionContext } from './questions';
 
 /** One per topic, in the order of the questions on the page. */
 const ASKERS: readonly Asker[] = [

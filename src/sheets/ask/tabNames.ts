@@ -1,4 +1,4 @@
-import type { ImportField } from '@/domain/columns/importFields';
+import type { ImportField } from '@/domain/base/importFields';
 import { FAMILY_NAMES, looksLikeName } from '@/domain/people/familyNames';
 import { inChinese } from '@/domain/time/reading/foreignWriting';
 import { parseWeekdays } from '@/domain/time/weekdays';

@@ -1,8 +1,8 @@
 import { contactImport, courseImport, type ImportTarget } from '@/contract/import/import';
-import type { ImportField } from '@/domain/columns/importFields';
+import type { ImportField } from '@/domain/base/importFields';
+import type { CheckOptions, FileSummary } from '@/sheets/base/importTypes';
+import type { ProtocolRow } from '@/sheets/match/rowTexts';
 import { storableText } from '@/sheets/read/workbook';
-import type { CheckOptions, FileSummary } from './importTypes';
-import type { ProtocolRow } from './rowTexts';
 
 /** The field of each header, and how it was matched. */
 export interface Mapping {

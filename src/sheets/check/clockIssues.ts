@@ -1,11 +1,11 @@
 import type { ImportIssue } from '@/contract/import/import';
-import type { ImportField } from '@/domain/columns/importFields';
+import type { ImportField } from '@/domain/base/importFields';
+import { warningAt } from '@/domain/base/issues';
 import { shareOf } from '@/domain/columns/valueKinds';
-import { warningAt } from '@/domain/rows/issues';
 import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/time/periods';
-import type { ChosenTable } from '@/sheets/ask/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { spreadIn } from '@/sheets/match/columnSummaries';
-import { type FileRow, isFilled } from './rowTexts';
+import { type FileRow, isFilled } from '@/sheets/match/rowTexts';
 
 const MOST = 0.6;
 /** Matches headers of times that do not belong to the class. */

@@ -1,8 +1,8 @@
 import type { ImportIssue, ImportTarget } from '@/contract/import/import';
-import { requiredFields } from '@/domain/columns/importFields';
-import { warningAt } from '@/domain/rows/issues';
-import { saysOfContact, saysOfCourse } from '@/domain/rows/otherWords';
-import type { ChosenTable } from '@/sheets/ask/questions';
+import { requiredFields } from '@/domain/base/importFields';
+import { warningAt } from '@/domain/base/issues';
+import { saysOfContact, saysOfCourse } from '@/domain/rows/misplacedContent';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
 
 /**
  * Returns warnings about cell comments, by row number, because comments are not imported. Comments

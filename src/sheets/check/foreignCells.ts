@@ -1,7 +1,7 @@
 import type { ImportIssue, ImportTarget } from '@/contract/import/import';
-import { misplacedCellTest, misplacedKindOf } from '@/domain/columns/foreignKinds';
-import { warningAt } from '@/domain/rows/issues';
-import type { ChosenTable } from '@/sheets/ask/questions';
+import { warningAt } from '@/domain/base/issues';
+import { misplacedCellTest, misplacedKindOf } from '@/domain/columns/misplacedKinds';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { spreadIn } from '@/sheets/match/columnSummaries';
 
 /** Maximum length of a text that is tested. A longer text fits no other column. */

@@ -10,28 +10,38 @@ import {
   type MissingSession,
   type Verdict,
 } from '@/contract/import/import';
-import { fieldLabel, type ImportField } from '@/domain/columns/importFields';
+import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { countsOf, isTaken, verdictOf } from '@/domain/rows/verdicts';
-import { askUnmappedColumn } from '@/sheets/ask/askColumnLeft';
 import { answeredTables, askAll } from '@/sheets/ask/askers';
-import { setIrrelevantDefaults } from '@/sheets/ask/idleQuestions';
+import { askUnmappedColumn } from '@/sheets/ask/askUnmappedColumn';
+import { setIrrelevantDefaults } from '@/sheets/ask/irrelevantQuestions';
+import type { QuestionContext, TermStart } from '@/sheets/ask/questions';
+import { TEXT_ENCODINGS, type TextEncoding } from '@/sheets/base/fileTypes';
 import type {
-  Answers,
-  ChosenTable,
-  ImportQuestion,
-  QuestionContext,
-  TermStart,
-} from '@/sheets/ask/questions';
+  CheckOptions,
+  CheckSummary,
+  ColumnSplit,
+  ColumnSummary,
+  FileSummary,
+  ShownMissing,
+  ShownRows,
+  TableSummary,
+  TableToWrite,
+} from '@/sheets/base/importTypes';
+import { REVIEW } from '@/sheets/base/importTypes';
+import type { Answers, ImportQuestion } from '@/sheets/base/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { keyOf } from '@/sheets/match/columnSummaries';
 import { hoursBehindNames } from '@/sheets/match/hoursBehindNames';
-import { statusTextIssues } from '@/sheets/match/leftWords';
+import { joinParityColumns } from '@/sheets/match/parityColumns';
+import { fileRows } from '@/sheets/match/protocolRows';
+import type { Constants, FileRow, Texts } from '@/sheets/match/rowTexts';
 import { cutTables } from '@/sheets/match/sections';
 import { splitColumns } from '@/sheets/match/splitColumns';
 import { splitNames } from '@/sheets/match/splitNames';
+import { statusTextIssues } from '@/sheets/match/statusTexts';
 import { summarizeSheets, summarizeTables } from '@/sheets/match/summaries';
 import type { TablePart } from '@/sheets/match/table';
-import { joinParityColumns } from '@/sheets/match/truthParity';
-import { TEXT_ENCODINGS, type TextEncoding } from '@/sheets/read/fileTypes';
 import { quiet, type Report } from '@/sheets/read/progress';
 import { checkSize, noRows, readFile, withoutEmptySheets } from '@/sheets/read/readFile';
 import { pastedName, readPasted } from '@/sheets/read/readText';
@@ -47,29 +57,15 @@ import { type FileKind, writeFile } from '@/sheets/write/writeFile';
 import { makeCheckBody } from './checkBody';
 import { clockIssues } from './clockIssues';
 import { commentIssues } from './commentIssues';
+import { fileIssues } from './fileIssues';
 import { foreignCellIssues } from './foreignCells';
-import type {
-  CheckOptions,
-  CheckSummary,
-  ColumnSplit,
-  ColumnSummary,
-  FileSummary,
-  ShownMissing,
-  ShownRows,
-  TableSummary,
-  TableToWrite,
-} from './importTypes';
-import { REVIEW } from './importTypes';
 import { type GroupedIssues, groupIssues, issueKey } from './issueGroups';
 import { joinedSheetIssues } from './joinedSheets';
 import { likelyHeaderIssues } from './likelyHeader';
-import { fileIssues } from './ownIssues';
-import { fileRows } from './protocolRows';
-import type { Constants, FileRow, Texts } from './rowTexts';
 import { shownRow } from './shownRows';
+import { skippedColumns } from './skippedColumns';
 import { struckIssues } from './struckIssues';
 import { unevenIssues } from './unevenIssues';
-import { skippedColumns } from './unreadColumns';
 
 /** A row with its table and index, and the check's results for its parts. */
 interface SessionRow {

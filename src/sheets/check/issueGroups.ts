@@ -1,6 +1,6 @@
 import type { ImportIssue, ImportMode, Verdict } from '@/contract/import/import';
 import { isTaken } from '@/domain/rows/verdicts';
-import type { IssueGroup, ShownRow } from './importTypes';
+import type { IssueGroup, ShownRow } from '@/sheets/base/importTypes';
 
 /** The rows with issues, grouped by issue. */
 export interface GroupedIssues {

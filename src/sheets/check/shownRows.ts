@@ -1,9 +1,10 @@
 import type { CheckedRow, ImportIssue } from '@/contract/import/import';
-import type { ImportField } from '@/domain/columns/importFields';
+import type { ImportField } from '@/domain/base/importFields';
 import { verdictOf } from '@/domain/rows/verdicts';
-import type { ShownCell, ShownRow } from './importTypes';
-import type { FileRow, ProtocolRow } from './rowTexts';
-import { type Columns, columnOf, sourceOf, type Texts } from './rowTexts';
+import type { ShownCell, ShownRow } from '@/sheets/base/importTypes';
+import type { RowPlace } from '@/sheets/match/chosenTable';
+import type { FileRow, ProtocolRow } from '@/sheets/match/rowTexts';
+import { columnOf, sourceOf, type Texts } from '@/sheets/match/rowTexts';
 
 /** Removes duplicates among the issues or changes of several parts. */
 const united = <T>(lists: readonly (readonly T[])[]): T[] => [
@@ -22,13 +23,6 @@ const unitedTexts = (row: FileRow): Record<string, string> => {
     Object.entries(texts).map(([field, each]) => [field, [...each].join('；')]),
   );
 };
-
-/** A row's cells, with headers and fields of its table. */
-export interface RowPlace {
-  headers: readonly string[];
-  columns: Columns;
-  cells: readonly string[];
-}
 
 /** Returns the cell that a checked field came from. */
 const cellOf = (field: string, { texts }: FileRow, place: RowPlace): ShownCell => {

@@ -1,6 +1,6 @@
 import type { ImportIssue } from '@/contract/import/import';
-import { warningAt } from '@/domain/rows/issues';
-import type { ChosenTable } from '@/sheets/ask/questions';
+import { warningAt } from '@/domain/base/issues';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
 
 /** Returns warnings about struck-out texts in imported columns, by row number. */
 export const struckIssues = ({ struck = [], columns }: ChosenTable): Map<number, ImportIssue[]> => {

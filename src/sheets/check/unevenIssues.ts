@@ -1,6 +1,6 @@
 import type { ImportIssue } from '@/contract/import/import';
-import { warningAt } from '@/domain/rows/issues';
-import type { ChosenTable } from '@/sheets/ask/questions';
+import { warningAt } from '@/domain/base/issues';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
 
 /** Returns warnings about split cells with another number of parts, by row number. */
 export const unevenIssues = ({ uneven = [], columns }: ChosenTable): Map<number, ImportIssue[]> => {

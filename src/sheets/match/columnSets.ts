@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@/contract/import/import';
+import { groupBy } from '@/domain/base/groupBy';
+import { namesRecord } from '@/domain/base/importFields';
 import { matchHeader } from '@/domain/columns/headerMatch';
-import { namesRecord } from '@/domain/columns/importFields';
-import { groupBy } from '@/domain/groupBy';
 import { bareHeader } from './headerWords';
 
 /** A column of the layout that all sets share. */

@@ -1,12 +1,12 @@
 import type { ImportTarget } from '@/contract/import/import';
+import { groupBy } from '@/domain/base/groupBy';
+import type { ImportField } from '@/domain/base/importFields';
 import { type ColumnMatch, matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
-import type { ImportField } from '@/domain/columns/importFields';
 import { nearestField } from '@/domain/columns/nearestField';
 import { VALUES_LOOKED_AT } from '@/domain/columns/valueKinds';
-import { groupBy } from '@/domain/groupBy';
-import type { ChosenTable } from '@/sheets/ask/questions';
-import type { ColumnSummary, Separator, SplitOffer } from '@/sheets/check/importTypes';
+import type { ColumnSummary, Separator, SplitOffer } from '@/sheets/base/importTypes';
 import { storableText } from '@/sheets/read/workbook';
+import type { ChosenTable } from './chosenTable';
 import { type PlacedText, splitOffers } from './splitOffers';
 import type { SheetTable } from './table';
 

@@ -1,4 +1,4 @@
-import { isDitto } from '@/domain/rows/cells';
+import { isDitto } from '@/domain/base/cells';
 
 /**
  * Replaces 同上 and 〃 with the text above. Without a text above they stay, and the check refuses

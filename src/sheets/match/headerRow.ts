@@ -1,6 +1,6 @@
 import { type ImportTarget, MAX_IMPORT_COLUMNS } from '@/contract/import/import';
+import { fieldsOf, namesRecord } from '@/domain/base/importFields';
 import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
-import { fieldsOf, namesRecord } from '@/domain/columns/importFields';
 import { fieldByName } from '@/domain/columns/nearestField';
 import type { Merge, SheetTexts } from '@/sheets/read/workbook';
 import { bareHeader, headerTest } from './headerWords';

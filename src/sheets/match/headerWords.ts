@@ -1,7 +1,7 @@
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportTarget } from '@/contract/import/import';
+import { inSimplified } from '@/domain/base/traditional';
 import { matchHeader, plainHeader } from '@/domain/columns/headerMatch';
-import { inSimplified } from '@/domain/traditional';
 
 const NUMBER = '[(\\[]?[一二三四五六七八九十\\d]{1,2}[)\\]]?';
 const NUMBERED_BEHIND = new RegExp(`${NUMBER}$`);

@@ -1,5 +1,5 @@
-import type { ImportField } from '@/domain/columns/importFields';
-import type { Columns } from '@/sheets/check/rowTexts';
+import type { ImportField } from '@/domain/base/importFields';
+import type { Columns } from '@/sheets/match/rowTexts';
 import type { SheetTable } from './table';
 
 const OF_PEOPLE: readonly (ImportField | undefined)[] = ['teachers', 'leadTeachers'];

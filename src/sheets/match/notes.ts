@@ -1,4 +1,4 @@
-import { inSimplified } from '@/domain/traditional';
+import { inSimplified } from '@/domain/base/traditional';
 
 /** A row under a header, with the data needed to detect notes. */
 export interface RowLook {

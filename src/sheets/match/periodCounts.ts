@@ -1,10 +1,10 @@
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportIssue } from '@/contract/import/import';
-import { cleanCode, meansNone, withoutDecimalTail } from '@/domain/rows/cells';
-import { warningAt } from '@/domain/rows/issues';
+import { cleanCode, meansNone, withoutDecimalTail } from '@/domain/base/cells';
+import { warningAt } from '@/domain/base/issues';
 import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/time/periods';
-import type { FileRow } from '@/sheets/check/rowTexts';
-import { type Constants, isFilled, type Texts } from '@/sheets/check/rowTexts';
+import type { FileRow } from '@/sheets/match/rowTexts';
+import { type Constants, isFilled, type Texts } from '@/sheets/match/rowTexts';
 
 const NUMERALS = '一二三四五六七八九十';
 

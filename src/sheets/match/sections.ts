@@ -1,11 +1,11 @@
 import type { ImportTarget } from '@/contract/import/import';
-import { isFilled } from '@/sheets/check/rowTexts';
+import { isFilled } from '@/sheets/match/rowTexts';
 import type { SheetTexts } from '@/sheets/read/workbook';
 import { joinDayColumns } from './dayColumns';
+import { repeatsHeader } from './emptyRows';
 import { isFormRow, lineOf } from './formLines';
 import { type HeaderRows, headerRowsAt } from './headerRow';
 import { headerTest } from './headerWords';
-import { repeatsHeader } from './idleRows';
 import { splitTable } from './splitTable';
 import { cutTable, hiddenIn, type SheetTable } from './table';
 import { joinWeekColumns } from './weekColumns';

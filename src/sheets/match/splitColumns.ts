@@ -1,7 +1,7 @@
-import type { ColumnSplit } from '@/sheets/check/importTypes';
-import { isFilled } from '@/sheets/check/rowTexts';
+import type { ColumnSplit } from '@/sheets/base/importTypes';
+import { cutCell, partHeaders, partsBy } from '@/sheets/base/separators';
+import { isFilled } from '@/sheets/match/rowTexts';
 import type { NamedTable } from './columnSummaries';
-import { cutCell, partHeaders, partsBy } from './separators';
 import type { UnevenCell } from './table';
 
 /**

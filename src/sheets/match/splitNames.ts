@@ -1,6 +1,6 @@
 import { nameSets } from '@/domain/columns/nameSets';
-import type { ChosenTable } from '@/sheets/ask/questions';
-import { isFilled } from '@/sheets/check/rowTexts';
+import { isFilled } from '@/sheets/match/rowTexts';
+import type { ChosenTable } from './chosenTable';
 
 /**
  * Splits a table with several name columns into one table per name column. Each table has the

@@ -1,7 +1,13 @@
 import { VALUES_LOOKED_AT } from '@/domain/columns/valueKinds';
-import type { SplitOffer } from '@/sheets/check/importTypes';
+import type { SplitOffer } from '@/sheets/base/importTypes';
+import {
+  cutCell,
+  partHeaders,
+  partsBy,
+  SEPARATOR_NAMES,
+  type Separator,
+} from '@/sheets/base/separators';
 import { storableText } from '@/sheets/read/workbook';
-import { cutCell, partHeaders, partsBy, SEPARATOR_NAMES, type Separator } from './separators';
 
 /** A cell's text, with its sheet and row. */
 export interface PlacedText {

@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { ImportTarget } from '@/contract/import/import';
 import { plainHeader } from '@/domain/columns/headerMatch';
-import type { LeftOutRow, SheetSummary, TableSummary } from '@/sheets/check/importTypes';
+import type { LeftOutRow, SheetSummary, TableSummary } from '@/sheets/base/importTypes';
 import { type SheetTexts, storableText } from '@/sheets/read/workbook';
 import { columnSummaries, type NamedTable } from './columnSummaries';
 import { findHeaderRow, findNearHeader, HEADER_SEARCH } from './headerRow';

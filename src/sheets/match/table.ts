@@ -7,8 +7,8 @@ import {
   type UnsavedFormulas,
 } from '@/sheets/read/workbook';
 import { fillDittos } from './dittos';
+import { isAllNo, repeatsHeader } from './emptyRows';
 import { type HeaderRows, headerRowsAt } from './headerRow';
-import { isAllNo, repeatsHeader } from './idleRows';
 import { isLastNote, isNote, type RowLook } from './notes';
 
 /** A sheet's table: its headers, and the rows of data under them. */

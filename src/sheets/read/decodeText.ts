@@ -1,4 +1,4 @@
-import type { TextEncoding } from './fileTypes';
+import type { TextEncoding } from '@/sheets/base/fileTypes';
 import { FileError } from './workbook';
 
 const MARKS: readonly [encoding: TextEncoding, mark: readonly number[]][] = [

@@ -1,5 +1,5 @@
 import { MAX_IMPORT_COLUMNS } from '@/contract/import/import';
-import { SheetRows } from '@/sheets/match/sheetRows';
+import { SheetRows } from '@/sheets/read/sheetRows';
 import type { SplitText } from './struckText';
 import { type Merge, type SheetTexts, storableText } from './workbook';
 

@@ -1,5 +1,5 @@
 import { type CellObject, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx';
-import { SheetRows } from '@/sheets/match/sheetRows';
+import { SheetRows } from '@/sheets/read/sheetRows';
 import {
   showsClock,
   showsHours,

@@ -1,4 +1,4 @@
-import { type Progress, STAGES, type Stage } from './fileTypes';
+import { type Progress, STAGES, type Stage } from '@/sheets/base/fileTypes';
 
 /** Reports the finished share of a stage, from 0 to 1. */
 export type Report = (stage: Stage, done: number) => void;

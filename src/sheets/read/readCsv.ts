@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { SheetRows } from '@/sheets/match/sheetRows';
-import { unescapeFormula } from '@/sheets/write/writeCsv';
+import { unescapeFormula } from '@/sheets/base/formulas';
+import { SheetRows } from '@/sheets/read/sheetRows';
 import type { Report } from './progress';
 import { FileError, type SheetTexts, storableText } from './workbook';
 

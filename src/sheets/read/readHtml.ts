@@ -1,4 +1,4 @@
-import { isScientificNumber } from '@/domain/rows/cells';
+import { isScientificNumber } from '@/domain/base/cells';
 import { Grid, type Span } from './grid';
 import { attributeOf, type Piece, piecesOf } from './markup';
 import type { Report } from './progress';

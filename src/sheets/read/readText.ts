@@ -1,6 +1,6 @@
 import { spoken } from '@/contract/base/language';
+import type { FileFormat } from '@/sheets/base/fileTypes';
 import { decodeText, guessEncoding } from './decodeText';
-import type { FileFormat } from './fileTypes';
 import type { Report } from './progress';
 import { readSeparated, separated } from './readCsv';
 import { readHtml } from './readHtml';

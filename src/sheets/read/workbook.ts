@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
 import { CUT, MAX_CELL, MAX_IMPORT_ROWS } from '@/contract/import/import';
+import type { FileFormat, TextEncoding } from '@/sheets/base/fileTypes';
 import type { CellComment } from './comments';
-import type { FileFormat, TextEncoding } from './fileTypes';
 import { quiet, type Report } from './progress';
 import type { StruckText } from './struckText';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Language, speak } from '@/contract/base/language';
 import type { ImportTarget } from '@/contract/import/import';
+import type { TextEncoding } from '@/sheets/base/fileTypes';
 import { ImportSession } from '@/sheets/check/importSession';
-import type { TextEncoding } from '@/sheets/read/fileTypes';
 import { reportTo } from '@/sheets/read/progress';
 import { FileError } from '@/sheets/read/workbook';
 import type { Answer, Call, Message } from './sheetProtocol';

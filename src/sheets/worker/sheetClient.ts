@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/contract/base/errorCodes';
 import { language } from '@/contract/base/language';
 import type { ImportTarget } from '@/contract/import/import';
-import type { Progress, TextEncoding } from '@/sheets/read/fileTypes';
+import type { Progress, TextEncoding } from '@/sheets/base/fileTypes';
 import { openWorker } from './openWorker';
 import type { CallArgs, Message, Method, Outcome, OutcomeOf } from './sheetProtocol';
 

@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
 import type { Language } from '@/contract/base/language';
+import type { Progress } from '@/sheets/base/fileTypes';
 import type { ImportSession } from '@/sheets/check/importSession';
-import type { Progress } from '@/sheets/read/fileTypes';
 
 /** Methods of the worker's import session that the page can call. */
 export type Method =

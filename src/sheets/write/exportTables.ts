@@ -1,10 +1,10 @@
 import { spoken } from '@/contract/base/language';
 import { CONTACT_FIELDS, type Contact, type ContactField } from '@/contract/directory';
 import type { Course, ExportedCourse, ExportedSession, Teacher } from '@/contract/rule';
-import { type CourseImportField, fieldLabel } from '@/domain/columns/importFields';
+import { type CourseImportField, fieldLabel } from '@/domain/base/importFields';
 import { groupWord } from '@/domain/rows/contactRow';
 import { courseStatusWord } from '@/domain/rows/courseRow';
-import type { TableToWrite } from '@/sheets/check/importTypes';
+import type { TableToWrite } from '@/sheets/base/importTypes';
 
 const YES = { 'zh-CN': '是', en: 'Yes' };
 const NO = { 'zh-CN': '否', en: 'No' };

@@ -1,5 +1,5 @@
 import type { SmsRecord } from '@/contract/sms/sms';
-import type { TableToWrite } from '@/sheets/check/importTypes';
+import type { TableToWrite } from '@/sheets/base/importTypes';
 
 const COLUMNS = [
   'recipientName',

@@ -7,8 +7,8 @@ import {
   fieldsOf,
   type ImportField,
   requiredFields,
-} from '@/domain/columns/importFields';
-import type { TableToWrite } from '@/sheets/check/importTypes';
+} from '@/domain/base/importFields';
+import type { TableToWrite } from '@/sheets/base/importTypes';
 import { guideOf } from './templateGuide';
 import { type FileKind, writeFile } from './writeFile';
 

@@ -7,7 +7,7 @@ import {
 } from '@/contract/directory';
 import type { ImportTarget } from '@/contract/import/import';
 import { ASSESSMENTS, COURSE_TYPES, SESSION_FORMS } from '@/contract/rule';
-import type { ImportField } from '@/domain/columns/importFields';
+import type { ImportField } from '@/domain/base/importFields';
 import {
   type ContactGuideField,
   type CourseGuideField,

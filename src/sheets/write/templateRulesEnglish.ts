@@ -2,7 +2,7 @@ import type {
   COMBINED_FIELDS,
   ContactImportField,
   CourseImportField,
-} from '@/domain/columns/importFields';
+} from '@/domain/base/importFields';
 
 type CombinedField = (typeof COMBINED_FIELDS)[number];
 export type ContactGuideField = Exclude<ContactImportField, CombinedField>;

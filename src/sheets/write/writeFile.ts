@@ -1,4 +1,4 @@
-import type { TableToWrite } from '@/sheets/check/importTypes';
+import type { TableToWrite } from '@/sheets/base/importTypes';
 import { writeCsv } from './writeCsv';
 import { writeXlsx } from './writeXlsx';
 

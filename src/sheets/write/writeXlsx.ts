@@ -1,6 +1,6 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { spoken } from '@/contract/base/language';
-import type { TableToWrite } from '@/sheets/check/importTypes';
+import type { TableToWrite } from '@/sheets/base/importTypes';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

@@ -16,7 +16,7 @@ import {
   UnreadableAnswer,
 } from './failure';
 import { dropFirstAnswers, takeFirstAnswer } from './firstAnswers';
-import type { OnProgress } from './lines';
+import type { OnProgress } from './readLines';
 import { watchWrite } from './slowWrites';
 import { OWN_TAB } from './tab';
 
@@ -182,7 +182,7 @@ const attempt = async (
   if (options.raw && response.ok) return response.blob();
   if (endpoint.wrapping === 'lines' && response.ok) {
     // Loaded on demand, because few visitors export anything.
-    const { readLines } = await import('./lines');
+    const { readLines } = await import('./readLines');
     return readLines(response, endpoint.value, (progress) => {
       alive();
       options.onProgress?.(progress);

@@ -2,14 +2,14 @@ import { blankContact } from '@/contract/directory';
 import { blankCourse, type Level } from '@/contract/rule';
 import { addDays, weekdayOf } from '@/domain/time/dates';
 import { newTermOf } from '@/domain/time/newTerm';
-import type { Row } from '../../../mock/db/bulk';
 import { chunks } from '../../../mock/db/schema/codec';
 import type { Schema } from '../../../mock/db/schema/schema';
-import type { Store } from '../../../mock/db/store';
+import type { Row } from '../../../mock/db/write/bulk';
+import type { Store } from '../../../mock/db/write/store';
 import { encodeContact } from '../../../mock/features/contact/contacts';
 import { encodeCourse } from '../../../mock/features/course/courses';
 import { blankSession, encodeSession } from '../../../mock/features/course/sessions';
-import { encodeSms, unsent } from '../../../mock/features/sms/sms';
+import { encodeSms, unsent } from '../../../mock/features/messages/records/messages';
 import { encodeTerm } from '../../../mock/features/term/terms';
 import { contactRows } from '../contacts';
 

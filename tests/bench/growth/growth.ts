@@ -1,4 +1,4 @@
-import type { Engine } from '../../../mock/db/store';
+import type { Engine } from '../../../mock/db/dialect/engine';
 import { startPostgres } from '../../support/startPostgres';
 import { type Language, machine, tableRow, writeDocuments } from '../documents';
 import { middle } from '../measure';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { optimize } from '../../../mock/db/optimize';
-import type { Engine, Store } from '../../../mock/db/store';
+import { optimize } from '../../../mock/db/connection/optimize';
+import type { Engine } from '../../../mock/db/dialect/engine';
+import type { Store } from '../../../mock/db/write/store';
 import { openTestStore, startApi, type TestApi } from '../../support/api';
 import type { Client } from '../../support/client';
 import { fillYears, type Gathered } from './fill';

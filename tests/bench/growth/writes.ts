@@ -1,10 +1,11 @@
 import { contactImport, courseImport } from '@/contract/import/import';
-import type { Engine, Store } from '../../../mock/db/store';
-import { write } from '../../../mock/db/write';
-import { undoContacts } from '../../../mock/features/import/importContactUndo';
-import { undoCourses } from '../../../mock/features/import/importCourseUndo';
-import { undoImport } from '../../../mock/features/import/importUndo';
+import type { Engine } from '../../../mock/db/dialect/engine';
+import type { Store } from '../../../mock/db/write/store';
+import { write } from '../../../mock/db/write/write';
 import { contactTarget, courseTarget } from '../../../mock/features/import/routes';
+import { undoContacts } from '../../../mock/features/import/undo/contacts';
+import { undoCourses } from '../../../mock/features/import/undo/courses';
+import { undoImport } from '../../../mock/features/import/undo/undo';
 import { eraseContact } from '../../../mock/features/personalData/erase';
 import { deleteOld } from '../../../mock/features/personalData/retention';
 import { NOW } from '../../support/api';

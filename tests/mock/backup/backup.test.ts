@@ -4,6 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { checkArchive, readArchive, writeArchive } from '../../../mock/backup/archive';
+import { type Line, readLines } from '../../../mock/backup/backupLines';
 import {
   type DatabaseHandle,
   type Location,
@@ -11,15 +12,15 @@ import {
   openSqliteFile,
   placeOf,
 } from '../../../mock/backup/database';
-import { type Line, readLines } from '../../../mock/backup/lines';
 import { backUpAtNight } from '../../../mock/backup/nightly';
 import { writeByProcess } from '../../../mock/backup/writers';
 import { backUp, copy, restore, runBackupCommand } from '../../../mock/backupCommand';
 import { dataFile } from '../../../mock/db/connection/dataFile';
 import { openSqlite } from '../../../mock/db/connection/open';
-import { type MigrationPlace, migrateWithin } from '../../../mock/db/schema/migrate';
-import { migrations } from '../../../mock/db/schema/migrations';
-import type { Engine, Store } from '../../../mock/db/store';
+import type { Engine } from '../../../mock/db/dialect/engine';
+import { type MigrationPlace, migrateWithin } from '../../../mock/db/migrate/migrate';
+import { migrations } from '../../../mock/db/migrate/migrations';
+import type { Store } from '../../../mock/db/write/store';
 import { readBackupState } from '../../../mock/features/notice/backupState';
 import { nightlyBackup } from '../../../mock/nightly';
 import { openStore } from '../../../mock/openStore';

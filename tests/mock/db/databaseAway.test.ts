@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { PERSONAL, READS, WRITES } from '../../../mock/db/connection/limits';
 import { openPostgres } from '../../../mock/db/connection/open';
-import { PERSONAL, READS, WRITES } from '../../../mock/db/connection/waiting';
-import type { Store } from '../../../mock/db/store';
-import { write } from '../../../mock/db/write';
-import { addMessages } from '../../../mock/features/sms/sms';
+import type { Store } from '../../../mock/db/write/store';
+import { write } from '../../../mock/db/write/write';
+import { addMessages } from '../../../mock/features/messages/records/messages';
 import { withFollowers } from '../../../mock/openStore';
 import { PASSWORDS } from '../../support/accounts';
 import { ALL } from '../../support/all';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '../../../mock/db/connection/open';
-import { dropTables } from '../../../mock/db/schema/dropTables';
-import type { Store } from '../../../mock/db/store';
-import { write } from '../../../mock/db/write';
-import { addMessages } from '../../../mock/features/sms/sms';
-import { Outbox } from '../../../mock/gateway/worker';
+import { dropTables } from '../../../mock/db/migrate/dropTables';
+import type { Store } from '../../../mock/db/write/store';
+import { write } from '../../../mock/db/write/write';
+import { Outbox } from '../../../mock/features/messages/outbox/worker';
+import { addMessages } from '../../../mock/features/messages/records/messages';
 import { withFollowers } from '../../../mock/openStore';
 import { silentLog } from '../../../mock/telemetry/log';
 import { type Client, NOW, startApi, type TestApi } from '../../support/api';

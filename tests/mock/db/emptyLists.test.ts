@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { and, isIn, isNotIn, joined, or } from '../../../mock/db/conditions';
-import type { Store } from '../../../mock/db/store';
+import { and, isIn, isNotIn, joined, or } from '../../../mock/db/query/conditions';
+import type { Store } from '../../../mock/db/write/store';
 import { ENGINES, openTestStore } from '../../support/api';
 import { ROOT } from '../../support/paths';
 

@@ -1,18 +1,18 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { blankContact, type Contact } from '@/contract/directory';
-import type { LockName } from '../../../mock/db/locks';
-import type { Store } from '../../../mock/db/store';
-import { write } from '../../../mock/db/write';
-import type { Writer } from '../../../mock/db/writer';
+import type { LockName } from '../../../mock/db/write/locks';
+import type { Store } from '../../../mock/db/write/store';
+import { write } from '../../../mock/db/write/write';
+import type { Writer } from '../../../mock/db/write/writer';
 import {
   changeContacts,
   createContact,
   readContact,
 } from '../../../mock/features/contact/contacts';
 import { ENGINES, NOW } from '../../support/api';
-import { acquireStore } from '../../support/keptStores';
 import { ROOT } from '../../support/paths';
+import { acquireStore } from '../../support/storePool';
 
 const ACTOR = { id: 0, userName: 'test' };
 

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { PERIOD_PRESETS } from '@/domain/time/terms';
-import { migrations } from '../../../mock/db/schema/migrations';
+import { migrations } from '../../../mock/db/migrate/migrations';
 import { ENGINES, startApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import { addContact, addCourse, setTermStart } from '../../support/records';

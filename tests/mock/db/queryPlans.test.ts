@@ -1,9 +1,9 @@
 import { type CompiledQuery, sql } from 'kysely';
 import { HISTORY_TYPES } from '@/contract/history';
-import { historyStateOf, linesSince } from '../../../mock/db/state';
-import type { Store } from '../../../mock/db/store';
+import { historyStateOf, linesSince } from '../../../mock/db/write/state';
+import type { Store } from '../../../mock/db/write/store';
 import { readNewest } from '../../../mock/features/changes/newest';
-import { ContactSearch } from '../../../mock/features/contact/contactTexts';
+import { ContactSearch } from '../../../mock/features/contact/contactSearcher';
 import { type Client, ENGINES, openTestStore, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { planOf, recordQueries } from '../../support/queries';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { Store } from '../../../mock/db/store';
+import type { Store } from '../../../mock/db/write/store';
 import { ENGINES, openTestStore } from '../../support/api';
 import { ROOT } from '../../support/paths';
 

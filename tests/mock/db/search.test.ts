@@ -1,9 +1,10 @@
 import { CompiledQuery, Kysely, sql } from 'kysely';
 import { dataFile } from '../../../mock/db/connection/dataFile';
-import { readMany } from '../../../mock/db/readMany';
+import { SearchDialect } from '../../../mock/db/connection/searchThreads';
+import type { Engine } from '../../../mock/db/dialect/engine';
+import { readMany } from '../../../mock/db/query/readMany';
 import type { Db } from '../../../mock/db/schema/schema';
-import { SearchDialect } from '../../../mock/db/search/searchThreads';
-import type { Engine, Store } from '../../../mock/db/store';
+import type { Store } from '../../../mock/db/write/store';
 import { ENGINES, openTestStore } from '../../support/api';
 import { recordQueries } from '../../support/queries';
 

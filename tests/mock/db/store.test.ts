@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
+import { StoreError } from '../../../mock/db/base/storeError';
 import { dataFile } from '../../../mock/db/connection/dataFile';
 import { openPostgres, openSqlite } from '../../../mock/db/connection/open';
-import { dropTables } from '../../../mock/db/schema/dropTables';
-import { migrations } from '../../../mock/db/schema/migrations';
-import type { Store } from '../../../mock/db/store';
-import { StoreError } from '../../../mock/db/storeError';
-import { write } from '../../../mock/db/write';
+import { dropTables } from '../../../mock/db/migrate/dropTables';
+import { migrations } from '../../../mock/db/migrate/migrations';
+import type { Store } from '../../../mock/db/write/store';
+import { write } from '../../../mock/db/write/write';
 import { ENGINES, NOW, openTestStore } from '../../support/api';
 
 /** Returns the message of a StoreError. Any other error fails the test. */

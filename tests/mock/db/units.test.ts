@@ -1,16 +1,16 @@
 import type { Page } from '@/contract/base/list';
 import { blankContact } from '@/contract/directory';
 import { blankCourse } from '@/contract/rule';
-import type { Row } from '../../../mock/db/bulk';
+import { withinUnits } from '../../../mock/db/query/units';
 import type { Schema } from '../../../mock/db/schema/schema';
-import type { Store } from '../../../mock/db/store';
-import { withinUnits } from '../../../mock/db/units';
+import type { Row } from '../../../mock/db/write/bulk';
+import type { Store } from '../../../mock/db/write/store';
 import { encodeContact, listContacts } from '../../../mock/features/contact/contacts';
 import { encodeCourse, listCourses } from '../../../mock/features/course/courses';
 import { listSessions } from '../../../mock/features/course/sessionList';
 import { blankSession, encodeSession } from '../../../mock/features/course/sessions';
+import { exportSmsRecords, listSmsRecords } from '../../../mock/features/messages/records/messages';
 import { countMessages } from '../../../mock/features/overview/overview';
-import { exportSmsRecords, listSmsRecords } from '../../../mock/features/sms/sms';
 import { ENGINES, NOW, openTestStore } from '../../support/api';
 import { addMessage } from '../../support/messages';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import type { Bounds } from '../../../mock/db/connection/limits';
 import { openPostgres, openSqlite } from '../../../mock/db/connection/open';
-import type { Bounds } from '../../../mock/db/connection/waiting';
-import type { Store } from '../../../mock/db/store';
-import { write } from '../../../mock/db/write';
+import type { Store } from '../../../mock/db/write/store';
+import { write } from '../../../mock/db/write/write';
 import { PASSWORDS } from '../../support/accounts';
 import {
   type Client,

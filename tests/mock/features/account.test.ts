@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Page } from '@/contract/base/list';
 import type { HistoryLine } from '@/contract/history';
+import { TABLES } from '../../../mock/db/migrate/tables';
 import type { Schema } from '../../../mock/db/schema/schema';
-import { TABLES } from '../../../mock/db/schema/tables';
 import { GATE_ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
 import { historyOf, later, valueIn } from '../../support/records';
 

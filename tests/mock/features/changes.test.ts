@@ -2,9 +2,9 @@ import type { CompiledQuery } from 'kysely';
 import type { Role } from '@/contract/account';
 import type { ChangeKind, Changes } from '@/contract/changes';
 import type { Session } from '@/contract/rule';
-import { write } from '../../../mock/db/write';
+import { write } from '../../../mock/db/write/write';
 import { readChanges } from '../../../mock/features/changes/changes';
-import { importsUnderWay, marked } from '../../../mock/features/import/underWay';
+import { importsUnderWay, marked } from '../../../mock/features/import/commit/underWay';
 import { accountOf } from '../../support/accounts';
 import {
   type Client,

@@ -1,8 +1,8 @@
 import type { Contact } from '@/contract/directory';
-import { write } from '../../../mock/db/write';
+import { write } from '../../../mock/db/write/write';
 import { findPeople } from '../../../mock/features/contact/contactSearch';
+import { ContactSearch } from '../../../mock/features/contact/contactSearcher';
 import { createContact, findContacts, listContacts } from '../../../mock/features/contact/contacts';
-import { ContactSearch } from '../../../mock/features/contact/contactTexts';
 import { type Client, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addContact, valueIn } from '../../support/records';

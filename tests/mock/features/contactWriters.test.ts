@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { blankContact } from '@/contract/directory';
-import { LOCKS } from '../../../mock/db/locks';
-import type { Store } from '../../../mock/db/store';
-import { write } from '../../../mock/db/write';
+import { LOCKS } from '../../../mock/db/write/locks';
+import type { Store } from '../../../mock/db/write/store';
+import { write } from '../../../mock/db/write/write';
 import { encodeContact } from '../../../mock/features/contact/contacts';
 import { type Client, NOW, openTestStore, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
@@ -71,12 +71,12 @@ describe('who writes contacts', () => {
         return writes.some((pattern) => pattern.test(text));
       });
     expect(files.sort()).toEqual([
-      'db/records.ts',
+      'db/write/records.ts',
       'features/contact/contacts.ts',
-      'features/import/importContactWrite.ts',
+      'features/import/contacts/write.ts',
       'features/personalData/erase.ts',
       // It writes only `verifiedAt`, which no search uses.
-      'features/sms/smsReports.ts',
+      'features/messages/outbox/reports.ts',
     ]);
   });
 

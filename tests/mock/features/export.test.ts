@@ -1,15 +1,15 @@
 import { PassThrough, Writable } from 'node:stream';
 import { blankContact } from '@/contract/directory';
 import type { ExportedCourse } from '@/contract/rule';
-import { insertRowsForIds } from '../../../mock/db/bulk';
-import type { Runs } from '../../../mock/db/exportRows';
-import { write } from '../../../mock/db/write';
+import type { Runs } from '../../../mock/db/query/exportRows';
+import { insertRowsForIds } from '../../../mock/db/write/bulk';
+import { write } from '../../../mock/db/write/write';
 import {
   encodeContact,
   exportContacts,
   removeContacts,
 } from '../../../mock/features/contact/contacts';
-import { StreamSlots, sendLines } from '../../../mock/http/lines';
+import { StreamSlots, sendLines } from '../../../mock/http/streamLines';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';

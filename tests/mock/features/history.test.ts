@@ -2,7 +2,7 @@ import type { Page } from '@/contract/base/list';
 import type { Contact } from '@/contract/directory';
 import type { HistoryLine, HistoryRestored } from '@/contract/history';
 import type { Course, Session } from '@/contract/rule';
-import { write } from '../../../mock/db/write';
+import { write } from '../../../mock/db/write/write';
 import { type Client, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
 import { courseImportOf } from '../../support/imports';
 import {

@@ -1,6 +1,6 @@
 import type { Page } from '@/contract/base/list';
 import type { HistoryLine } from '@/contract/history';
-import { fillWriters, forgetTypedNames } from '../../../mock/db/schema/fillWriters';
+import { fillWriters, forgetTypedNames } from '../../../mock/db/migrate/fillWriters';
 import { type Client, ENGINES, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { addContact, valueIn } from '../../support/records';
 

@@ -1,6 +1,6 @@
 import type { ClassesBy } from '@/contract/figures';
-import { fillOrders } from '../../../mock/db/schema/fillOrders';
-import { compareNames } from '../../../mock/db/search/spelling';
+import { fillOrders } from '../../../mock/db/migrate/fillOrders';
+import { compareNames } from '../../../mock/db/query/spelling';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
 import { sms } from '../../support/sms';

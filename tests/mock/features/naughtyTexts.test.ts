@@ -2,13 +2,13 @@ import { maskNumbersIn } from '@/contract/base/phone';
 import { validate } from '@/contract/base/validation';
 import { blankContact, type Contact, contactShape } from '@/contract/directory';
 import { contactImport, type ImportCheck } from '@/contract/import/import';
-import { fieldLabel } from '@/domain/columns/importFields';
-import { isNoValue } from '@/domain/rows/cells';
+import { isNoValue } from '@/domain/base/cells';
+import { fieldLabel } from '@/domain/base/importFields';
 import { type FileKind, writeFile } from '@/sheets/write/writeFile';
 import { autoMapping, openAndChoose } from '../../sheets/files/openAndChoose';
 import { ALL } from '../../support/all';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
-import { NOT_STORABLE, ODD_TEXTS } from '../../support/naughtyTexts';
+import { NOT_STORABLE, ODD_TEXTS } from '../../support/oddTexts';
 import { contactsWithNumbers, errorsOf, historyOf, valueIn } from '../../support/records';
 
 /** Texts with a special meaning in spreadsheets: a repeat of the cell above, or an empty text. */

@@ -3,7 +3,7 @@ import type { Page } from '@/contract/base/list';
 import type { Contact } from '@/contract/directory';
 import type { PersonalData, Retention } from '@/contract/personalData';
 import type { SmsRecord } from '@/contract/sms/sms';
-import { erasedMarks } from '../../../mock/db/erasedMarks';
+import { erasedMarks } from '../../../mock/db/write/erasedMarks';
 import { deleteOld } from '../../../mock/features/personalData/retention';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';

@@ -5,7 +5,7 @@ import { MAX_PAGE_SIZE, type Page } from '@/contract/base/list';
 import { getContacts } from '@/contract/directory';
 import { type FirstRead, firstReads, PATHS_WITH_READS } from '@/contract/firstReads';
 import { getRules, LEVELS, listSessions } from '@/contract/rule';
-import { withinUnits } from '../../../mock/db/units';
+import { withinUnits } from '../../../mock/db/query/units';
 import { ALL } from '../../support/all';
 import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
 import { allEndpoints } from '../../support/endpoints';

@@ -1,6 +1,6 @@
 import { generateSync } from 'otplib';
 import { callAccess } from '@/contract/access';
-import { write } from '../../../mock/db/write';
+import { write } from '../../../mock/db/write/write';
 import { beginSession } from '../../../mock/features/account/signIns';
 import { prepare } from '../../../mock/setup';
 import { runUserCommand } from '../../../mock/user';

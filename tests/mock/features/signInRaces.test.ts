@@ -1,5 +1,5 @@
 import type { KyselyPlugin } from 'kysely';
-import { write } from '../../../mock/db/write';
+import { write } from '../../../mock/db/write/write';
 import { beginSession } from '../../../mock/features/account/signIns';
 import { type Client, ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
 import { errorsOf } from '../../support/records';

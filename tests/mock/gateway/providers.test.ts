@@ -1,7 +1,10 @@
 import { renderTemplate, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
-import { ALIYUN_NAMES, aliyunGateway } from '../../../mock/gateway/aliyunGateway';
-import type { Gateway, OutgoingSms } from '../../../mock/gateway/gateway';
-import { tencentGateway } from '../../../mock/gateway/tencentGateway';
+import {
+  ALIYUN_NAMES,
+  aliyunGateway,
+} from '../../../mock/features/messages/gateways/aliyunGateway';
+import type { Gateway, OutgoingSms } from '../../../mock/features/messages/gateways/gateway';
+import { tencentGateway } from '../../../mock/features/messages/gateways/tencentGateway';
 import {
   aliyunRefusal,
   type Keys,

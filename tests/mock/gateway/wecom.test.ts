@@ -1,7 +1,7 @@
-import type { HandOver } from '../../../mock/features/sms/outbox/handOver';
-import { withWecom } from '../../../mock/gateway/channels';
-import type { Gateway, OutgoingSms } from '../../../mock/gateway/gateway';
-import { wecomGateway } from '../../../mock/gateway/wecomGateway';
+import { withWecom } from '../../../mock/features/messages/gateways/channels';
+import type { Gateway, OutgoingSms } from '../../../mock/features/messages/gateways/gateway';
+import { wecomGateway } from '../../../mock/features/messages/gateways/wecomGateway';
+import type { HandOver } from '../../../mock/features/messages/outbox/handOver';
 import {
   type ProviderAnswer,
   type ProviderRequest,

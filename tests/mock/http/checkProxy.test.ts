@@ -1,4 +1,4 @@
-import { driverRefused } from '../../../mock/db/storeError';
+import { driverRefused } from '../../../mock/db/base/storeError';
 import type { Environment } from '../../../mock/environment';
 import { howToEnter } from '../../../mock/server';
 import { Client, startApi } from '../../support/api';

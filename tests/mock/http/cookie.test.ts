@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
-import { withinUnits } from '../../../mock/db/units';
+import { withinUnits } from '../../../mock/db/query/units';
 import { readSignIn } from '../../../mock/features/account/accounts';
 import {
   type Client,

@@ -1,8 +1,8 @@
-import type { Store } from '../../../mock/db/store';
+import type { Store } from '../../../mock/db/write/store';
 import { readFaults } from '../../../mock/http/faults/faultRules';
 import { NOW, PASSWORDS } from '../../support/api';
-import { acquireStore } from '../../support/keptStores';
 import { type Served, serve } from '../../support/serve';
+import { acquireStore } from '../../support/storePool';
 
 const LOGIN = { userName: 'admin', password: PASSWORDS.admin, type: 'account' };
 const LIST = { method: 'list', level: 'bachelor' };

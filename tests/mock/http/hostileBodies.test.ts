@@ -1,7 +1,7 @@
 import { MAX_CELL } from '@/contract/import/import';
 import { type Client, startApi, type TestApi } from '../../support/api';
-import { quadraticTexts, secondsOf } from '../../support/hostileTexts';
 import { IMPORT_KINDS } from '../../support/importKinds';
+import { quadraticTexts, secondsOf } from '../../support/quadraticTexts';
 
 /** All fields but one are valid, because a rule that compares fields runs only on valid ones. */
 const ACCOUNT = {

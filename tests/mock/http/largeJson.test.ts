@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Refusal } from '../../../mock/db/refusal';
+import { Refusal } from '../../../mock/db/base/refusal';
 import { readLargeJson } from '../../../mock/http/largeJson';
 
 const refusedAs = async (text: string): Promise<string> => {

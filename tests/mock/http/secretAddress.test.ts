@@ -1,13 +1,13 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
-import { hashSecret, isSecret, makeSecret } from '../../../mock/db/secret';
-import type { Store } from '../../../mock/db/store';
+import { hashSecret, isSecret, makeSecret } from '../../../mock/db/base/secret';
+import type { Store } from '../../../mock/db/write/store';
 import { handleErrors } from '../../../mock/http/handleErrors';
 import { secretAddresses } from '../../../mock/http/secret/secretAddress';
 import { silentLog } from '../../../mock/telemetry/log';
 import { NOW } from '../../support/api';
-import { acquireStore } from '../../support/keptStores';
+import { acquireStore } from '../../support/storePool';
 import { testAll } from '../../support/testAll';
 
 test('a secret is new each time, has 256 bits and is known again by its hash alone', () => {

@@ -3,15 +3,15 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { createApp } from '../../../mock/app';
-import type { Store } from '../../../mock/db/store';
+import type { Store } from '../../../mock/db/write/store';
 import { createServer, TIMEOUTS, type Timeouts } from '../../../mock/http/createServer';
 import { silentLog } from '../../../mock/telemetry/log';
 import { PASSWORDS } from '../../support/accounts';
 import { ALL } from '../../support/all';
 import { Client, GATE_ENGINES, NOW } from '../../support/api';
-import { acquireStore } from '../../support/keptStores';
 import { addContact } from '../../support/records';
 import { until } from '../../support/sms';
+import { acquireStore } from '../../support/storePool';
 import { testAll } from '../../support/testAll';
 
 /**

@@ -1,7 +1,7 @@
-import { fieldsOf, type ImportField } from '@/domain/columns/importFields';
+import { fieldsOf, type ImportField } from '@/domain/base/importFields';
 import { looksLikeName } from '@/domain/people/familyNames';
 import { testAll } from '../../support/testAll';
-import { coveringSubset } from '../files/characteristic';
+import { coveringSubset } from '../files/coveringSubset';
 import { CAME } from '../files/everyExport';
 import { EVERY_FILE } from '../files/everyFile';
 import { EXPORT_EXPECTED } from '../files/exportExpected';
@@ -9,7 +9,7 @@ import type { ImportFixture } from '../files/furtherFiles';
 import { HANDMADE_EXPECTED } from '../files/handmadeExpected';
 import { LATER_EXPECTED } from '../files/laterExpected';
 import { NET_EXPECTED } from '../files/netExpected';
-import { defaultAnswers, openFixture, type ReadRow } from '../files/readWhole';
+import { defaultAnswers, openFixture, type ReadRow } from '../files/openFixture';
 import { mayChange } from './mayChange';
 
 const ASKED: Readonly<Record<string, { asked?: string[] }>> = {

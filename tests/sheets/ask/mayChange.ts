@@ -1,5 +1,5 @@
-import { fieldLabel, fieldsOf } from '@/domain/columns/importFields';
-import type { ImportQuestion } from '@/sheets/ask/questions';
+import { fieldLabel, fieldsOf } from '@/domain/base/importFields';
+import type { ImportQuestion } from '@/sheets/base/questions';
 import type { ImportFixture } from '../files/furtherFiles';
 
 /** Fields that together make up a time. */

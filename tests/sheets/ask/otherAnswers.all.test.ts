@@ -1,11 +1,11 @@
-import { groupBy } from '@/domain/groupBy';
+import { groupBy } from '@/domain/base/groupBy';
 import { weekdayOf } from '@/domain/time/dates';
 import { PERIOD_PRESETS } from '@/domain/time/terms';
-import type { ImportQuestion, QuestionCode } from '@/sheets/ask/questions';
+import type { ImportQuestion, QuestionCode } from '@/sheets/base/questions';
 import { readFile } from '@/sheets/read/readFile';
 import { EXPORTS } from '../files/everyExport';
 import type { ExportFile } from '../files/exportFile';
-import { defaultAnswers, openFixture, type ReadRow } from '../files/readWhole';
+import { defaultAnswers, openFixture, type ReadRow } from '../files/openFixture';
 import { TERM } from '../files/timetables';
 import { mayChange, TIME } from './mayChange';
 

@@ -2,7 +2,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import type { ReadContact } from '@/domain/rows/contactRow';
 import type { ReadCourse } from '@/domain/rows/courseRow';
 import { formatWeeks } from '@/domain/time/weeks';
-import { defaultAnswers, openFixture, type ReadRow } from '../files/readWhole';
+import { defaultAnswers, openFixture, type ReadRow } from '../files/openFixture';
 import { tableXlsx } from '../read/makeXlsx';
 
 type Cells = readonly (readonly string[])[];

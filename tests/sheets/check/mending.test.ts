@@ -5,9 +5,9 @@ import {
   VERDICTS,
   type Verdict,
 } from '@/contract/import/import';
-import { errorAt, warningAt } from '@/domain/rows/issues';
+import { errorAt, warningAt } from '@/domain/base/issues';
 import type { ImportSession } from '@/sheets/check/importSession';
-import type { ProtocolRow } from '@/sheets/check/rowTexts';
+import type { ProtocolRow } from '@/sheets/match/rowTexts';
 import { readFile } from '@/sheets/read/readFile';
 import { fileErrorOf } from '../files/fileErrorOf';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';

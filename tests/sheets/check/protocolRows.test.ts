@@ -1,7 +1,7 @@
 import { type ImportTarget, MAX_CELL } from '@/contract/import/import';
-import type { ImportField } from '@/domain/columns/importFields';
-import { fileRows } from '@/sheets/check/protocolRows';
-import type { Columns, Constants } from '@/sheets/check/rowTexts';
+import type { ImportField } from '@/domain/base/importFields';
+import { fileRows } from '@/sheets/match/protocolRows';
+import type { Columns, Constants } from '@/sheets/match/rowTexts';
 import type { TableRow } from '@/sheets/match/table';
 
 /** Returns the rows that are sent to the check. */

@@ -1,8 +1,8 @@
 import type { ContactRow, CourseRow, ImportIssue, ImportTarget } from '@/contract/import/import';
-import type { ImportField } from '@/domain/columns/importFields';
+import type { ImportField } from '@/domain/base/importFields';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';
-import { fileRows } from '@/sheets/check/protocolRows';
+import { fileRows } from '@/sheets/match/protocolRows';
 import { TERM } from '../files/timetables';
 
 type Cells = Partial<Record<ImportField, string>>;

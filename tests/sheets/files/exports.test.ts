@@ -1,8 +1,8 @@
 import { type Client, startApi, type TestApi } from '../../support/api';
 import { setTermStart } from '../../support/records';
-import { coveringSubset } from './characteristic';
+import { coveringSubset } from './coveringSubset';
 import { CAME, EXPORTS } from './everyExport';
-import { importFixture } from './importWhole';
+import { importFixture } from './importFixture';
 import { groupByIssues, storedLines } from './storedLines';
 
 let api: TestApi;

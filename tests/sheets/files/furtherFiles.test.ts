@@ -1,11 +1,11 @@
 import { type Client, startApi, type TestApi } from '../../support/api';
 import { setTermStart } from '../../support/records';
-import { coveringSubset } from './characteristic';
+import { coveringSubset } from './coveringSubset';
 import { EVERY_FILE } from './everyFile';
 import { EXPECTED_IMPORTS, FURTHER_ANSWERS } from './furtherCame';
 import type { ImportFixture } from './furtherFiles';
 import { furtherStored, line } from './furtherStored';
-import { importFixture } from './importWhole';
+import { importFixture } from './importFixture';
 
 let api: TestApi;
 let admin: Client;

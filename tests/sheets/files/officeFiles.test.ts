@@ -1,5 +1,5 @@
 import type { ImportTarget } from '@/contract/import/import';
-import type { ProtocolRow } from '@/sheets/check/rowTexts';
+import type { ProtocolRow } from '@/sheets/match/rowTexts';
 import { tableXlsx } from '../read/makeXlsx';
 import { autoMapping, openAndChoose } from './openAndChoose';
 

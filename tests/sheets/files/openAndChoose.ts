@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@/contract/import/import';
-import type { ImportField } from '@/domain/columns/importFields';
+import type { ImportField } from '@/domain/base/importFields';
+import type { TableSummary } from '@/sheets/base/importTypes';
 import { ImportSession } from '@/sheets/check/importSession';
-import type { TableSummary } from '@/sheets/check/importTypes';
 
 /** Opens a file and chooses the proposed sheets and header rows. */
 export const openAndChoose = (target: ImportTarget, name: string, bytes: Uint8Array) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@/contract/base/list';
 import type { ImportTarget } from '@/contract/import/import';
 import type { Course, Session } from '@/contract/rule';
-import { groupBy } from '@/domain/groupBy';
+import { groupBy } from '@/domain/base/groupBy';
 import type { Caller } from '../../support/client';
 import { contactsWithNumbers, sessionsOf, valueIn } from '../../support/records';
-import type { SaidRow } from './importWhole';
+import type { SaidRow } from './importFixture';
 import { meetingLine, personLine, rangesOf } from './plan';
 
 const FIRST_DAY = Date.UTC(2026, 7, 31);

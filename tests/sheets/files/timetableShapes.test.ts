@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { CourseRow } from '@/contract/import/import';
+import { hasError } from '@/domain/base/issues';
 import { readCourseRow } from '@/domain/rows/courseRow';
-import { hasError } from '@/domain/rows/issues';
-import type { ImportQuestion } from '@/sheets/ask/questions';
+import type { ImportQuestion } from '@/sheets/base/questions';
 import { tableXlsx } from '../read/makeXlsx';
 import { autoMapping, openAndChoose } from './openAndChoose';
 import { SHAPES, type Written } from './timetableShapes';

@@ -1,4 +1,4 @@
-import type { ImportField } from '@/domain/columns/importFields';
+import type { ImportField } from '@/domain/base/importFields';
 
 /**
  * Header words by field, separated by spaces. A test notices a lost or moved word.

@@ -1,6 +1,6 @@
 import type { ImportTarget } from '@/contract/import/import';
+import { fieldLabels, fieldsOf, type ImportField } from '@/domain/base/importFields';
 import { matchHeader, matchHeaders, plainHeader, wordsOf } from '@/domain/columns/headerMatch';
-import { fieldLabels, fieldsOf, type ImportField } from '@/domain/columns/importFields';
 import { CONTACT_HEADERS, COURSE_HEADERS } from './headerWordLists';
 
 /** Header words by field, as one source uses them. */

@@ -1,8 +1,8 @@
 import type { ImportTarget } from '@/contract/import/import';
-import type { ChosenTable } from '@/sheets/ask/questions';
-import type { Columns } from '@/sheets/check/rowTexts';
 import { struckIssues } from '@/sheets/check/struckIssues';
-import { statusTextIssues } from '@/sheets/match/leftWords';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
+import type { Columns } from '@/sheets/match/rowTexts';
+import { statusTextIssues } from '@/sheets/match/statusTexts';
 
 const table = (columns: Columns, cells: string[]): ChosenTable => ({
   headers: columns.map((field, index) => (field === 'remark' ? '备注' : `栏${index}`)),

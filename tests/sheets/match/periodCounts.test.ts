@@ -1,5 +1,5 @@
 import type { CourseRow } from '@/contract/import/import';
-import type { Answers } from '@/sheets/ask/questions';
+import type { Answers } from '@/sheets/base/questions';
 import { countOf } from '@/sheets/match/periodCounts';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { tableXlsx } from '../read/makeXlsx';

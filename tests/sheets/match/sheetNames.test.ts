@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { ImportTarget } from '@/contract/import/import';
-import type { Answers } from '@/sheets/ask/questions';
 import { startIn, termIn } from '@/sheets/ask/termInText';
+import type { Answers } from '@/sheets/base/questions';
 import { formText } from '@/sheets/match/formLines';
 import { FILES } from '../../support/paths';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';

@@ -1,7 +1,7 @@
-import type { ImportField } from '@/domain/columns/importFields';
+import type { ImportField } from '@/domain/base/importFields';
+import type { ColumnSplit } from '@/sheets/base/importTypes';
+import { SEPARATOR_NAMES, type Separator } from '@/sheets/base/separators';
 import { ImportSession } from '@/sheets/check/importSession';
-import type { ColumnSplit } from '@/sheets/check/importTypes';
-import { SEPARATOR_NAMES, type Separator } from '@/sheets/match/separators';
 
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
 

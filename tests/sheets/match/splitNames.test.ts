@@ -1,4 +1,4 @@
-import type { ImportField } from '@/domain/columns/importFields';
+import type { ImportField } from '@/domain/base/importFields';
 import { type NamedColumn, nameSets } from '@/domain/columns/nameSets';
 import { ImportSession } from '@/sheets/check/importSession';
 

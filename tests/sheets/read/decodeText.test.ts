@@ -1,5 +1,5 @@
+import type { TextEncoding } from '@/sheets/base/fileTypes';
 import { decodeText, guessEncoding } from '@/sheets/read/decodeText';
-import type { TextEncoding } from '@/sheets/read/fileTypes';
 import { readFile } from '@/sheets/read/readFile';
 import { fileErrorOf } from '../files/fileErrorOf';
 

@@ -1,6 +1,6 @@
 import { MAX_CELL } from '@/contract/import/import';
 import { ALL, inGateFirst } from '../../support/all';
-import { quadraticTexts, secondsOf } from '../../support/hostileTexts';
+import { quadraticTexts, secondsOf } from '../../support/quadraticTexts';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { row, text, xlsxOf } from './makeXlsx';
 

@@ -1,6 +1,6 @@
 import type { CheckedRow, ImportTarget } from '@/contract/import/import';
-import type { Answers } from '@/sheets/ask/questions';
-import type { ProtocolRow } from '@/sheets/check/rowTexts';
+import type { Answers } from '@/sheets/base/questions';
+import type { ProtocolRow } from '@/sheets/match/rowTexts';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { tableXlsx } from './makeXlsx';
 

@@ -1,4 +1,4 @@
-import type { Progress } from '@/sheets/read/fileTypes';
+import type { Progress } from '@/sheets/base/fileTypes';
 import type { Answer, Call, Message } from '@/sheets/worker/sheetProtocol';
 
 type Handler = (event: { data: Call }) => Promise<void>;

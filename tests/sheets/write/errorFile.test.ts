@@ -1,4 +1,4 @@
-import type { ImportField } from '@/domain/columns/importFields';
+import type { ImportField } from '@/domain/base/importFields';
 import { errorColumns } from '@/sheets/match/table';
 import { type ErrorTable, joinTables } from '@/sheets/write/errorFile';
 

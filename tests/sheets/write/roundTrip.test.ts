@@ -1,7 +1,7 @@
 import { blankContact, type ContactField } from '@/contract/directory';
 import type { ImportCheck } from '@/contract/import/import';
 import { contactImport } from '@/contract/import/import';
-import { fieldLabel } from '@/domain/columns/importFields';
+import { fieldLabel } from '@/domain/base/importFields';
 import { type FileKind, writeFile } from '@/sheets/write/writeFile';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
 import { valueIn } from '../../support/records';

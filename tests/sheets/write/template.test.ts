@@ -5,7 +5,7 @@ import {
   IMPORT_TARGETS,
   type ImportTarget,
 } from '@/contract/import/import';
-import { fieldLabel, requiredFields } from '@/domain/columns/importFields';
+import { fieldLabel, requiredFields } from '@/domain/base/importFields';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';
 import type { TermCalendar } from '@/domain/time/terms';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { escapeFormula, unescapeFormula } from '@/sheets/base/formulas';
 import { readFile } from '@/sheets/read/readFile';
-import { escapeFormula, unescapeFormula, writeCsv } from '@/sheets/write/writeCsv';
+import { writeCsv } from '@/sheets/write/writeCsv';
 
 const textOf = (rows: string[][]) => Buffer.from(writeCsv(['a', 'b'], rows)).toString();
 

@@ -1,7 +1,7 @@
 import { read } from '@e965/xlsx';
 import fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
-import type { TableToWrite } from '@/sheets/check/importTypes';
+import type { TableToWrite } from '@/sheets/base/importTypes';
 import { readFile } from '@/sheets/read/readFile';
 import { writeXlsx } from '@/sheets/write/writeXlsx';
 

@@ -1,4 +1,4 @@
-import { spellName } from '../../../db/search/spelling';
+import { spellName } from '../../../db/query/spelling';
 
 const split = (words: string): string[] => words.split(/\s+/).filter(Boolean);
 

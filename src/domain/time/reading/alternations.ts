@@ -1,4 +1,4 @@
-import { splitOutside, takeBrackets } from '@/domain/brackets';
+import { splitOutside, takeBrackets } from '@/domain/base/brackets';
 import { arePeriods } from '@/domain/time/periods';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { formatWeeks, parseWeeks } from '@/domain/time/weeks';

@@ -1,4 +1,4 @@
-import { splitOutside } from '@/domain/brackets';
+import { splitOutside } from '@/domain/base/brackets';
 import { looksLikeName } from '@/domain/people/familyNames';
 import { isFullName, readPerson } from '@/domain/people/personName';
 import { parsePeriods } from '@/domain/time/periods';

@@ -1,5 +1,5 @@
 import type { ImportIssue } from '@/contract/import/import';
-import { errorAt } from '@/domain/rows/issues';
+import { errorAt } from '@/domain/base/issues';
 import { type DateSpan, daysOfSpan } from '@/domain/time/dateSpan';
 import { addDays, weekdayOf } from '@/domain/time/dates';
 import { dateOf, type SessionTime, sessionTime, type TermCalendar } from '@/domain/time/terms';

@@ -1,8 +1,8 @@
 import { spoken } from '@/contract/base/language';
 import { marks } from '@/contract/base/marks';
 import type { ImportIssue } from '@/contract/import/import';
-import type { Result } from '@/domain/result';
-import { errorAt } from '@/domain/rows/issues';
+import { errorAt } from '@/domain/base/issues';
+import type { Result } from '@/domain/base/result';
 import { mayBeParallel } from './timeJoins';
 
 /** The cells of a row for its time, and the texts shared by all its sessions. */

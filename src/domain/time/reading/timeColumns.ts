@@ -1,13 +1,13 @@
 import type { ImportIssue } from '@/contract/import/import';
-import { fieldLabel } from '@/domain/columns/importFields';
-import { warningAt } from '@/domain/rows/issues';
-import { isSamePlace } from '@/domain/rows/places';
+import { fieldLabel } from '@/domain/base/importFields';
+import { warningAt } from '@/domain/base/issues';
+import { isSamePlace } from '@/domain/base/places';
+import { isOnline } from '@/domain/base/rooms';
 import type { DayTable } from '@/domain/time/dayTable';
 import { arePeriods, formatPeriods, parsePeriods } from '@/domain/time/periods';
 import { formatWeekday } from '@/domain/time/weekdayNames';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { areWeeks, formatWeeks, parseWeeks } from '@/domain/time/weeks';
-import { isOnline } from '@/domain/timetable/rooms';
 import { arrangementsIn } from './arrangements';
 import { ofSpokenDay, withBracketUnits, withPeriodUnits } from './likelyTime';
 import type { UnitlessNumbers } from './timeComponents';

@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '@/domain/result';
+import { fail, ok, type Result } from '@/domain/base/result';
 import { parsePeriods } from '@/domain/time/periods';
 import { formatWeeks, parseWeeks, plainParity } from '@/domain/time/weeks';
 import { DASHES } from './markClasses';

@@ -1,4 +1,4 @@
-import type { Result } from '@/domain/result';
+import type { Result } from '@/domain/base/result';
 import { CLOSING, COMMAS, DASHES, OPENING } from './markClasses';
 
 const DAY = '(?:星期|周|礼拜)[一二三四五六日天]';

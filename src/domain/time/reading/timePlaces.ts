@@ -1,7 +1,7 @@
-import { fail, ok, type Result } from '@/domain/result';
+import { fail, ok, type Result } from '@/domain/base/result';
+import { isOnline } from '@/domain/base/rooms';
 import { arePeriods } from '@/domain/time/periods';
 import { areWeeks } from '@/domain/time/weeks';
-import { isOnline } from '@/domain/timetable/rooms';
 import { closingEnd, readComponent } from './timeComponents';
 import { alignMarks } from './timeScanner';
 

@@ -1,6 +1,6 @@
 import { nfkc } from '@/contract/base/normalise';
-import { fail, type Result } from '@/domain/result';
-import { ANY_TRADITIONAL, inSimplified } from '@/domain/traditional';
+import { fail, type Result } from '@/domain/base/result';
+import { ANY_TRADITIONAL, inSimplified } from '@/domain/base/traditional';
 
 /** Maximum length of one time. A longer text is a mistake or an attack. */
 export const TIME_TEXT_LIMIT = 200;

@@ -1,9 +1,9 @@
-import { fail, ok, type Result } from '@/domain/result';
+import { fail, ok, type Result } from '@/domain/base/result';
+import { inSimplified } from '@/domain/base/traditional';
 import type { DayTable } from '@/domain/time/dayTable';
 import { DAY_PART, type PeriodRange, parsePeriods } from '@/domain/time/periods';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { CALLED_OFF, formatWeeks, parseWeeks, parseWeekText } from '@/domain/time/weeks';
-import { inSimplified } from '@/domain/traditional';
 import {
   type Component,
   gapEnd,

@@ -1,4 +1,4 @@
-import { fail, type Result } from '@/domain/result';
+import { fail, type Result } from '@/domain/base/result';
 import { likelyTime } from './likelyTime';
 import { withText } from './timeScanner';
 import { readSlots, type TimeOptions, type TimeSlot } from './timeSlots';

@@ -1,35 +1,18 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Icon } from '@/components/display/Icon';
-import { LinkButton } from '@/components/display/LinkButton';
 import type { Session } from '@/contract/rule';
 import type { Clash } from '@/contract/timetable';
 import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/course/timetable';
 import { timeText } from '@/locales/time';
-import { useIsOffice } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/format/times';
+import { SessionLink } from '../sessions/SessionLink';
 import styles from './Week.module.css';
 
 interface WeekClashesProps {
   clashes: readonly Clash[];
   onOpen: (session: Session) => void;
 }
-
-/** A short text about a session. It is a link if the user may change the session. */
-export const SessionLink = ({
-  session,
-  onOpen,
-}: {
-  session: Session;
-  onOpen: WeekClashesProps['onOpen'];
-}) => {
-  const times = useText(timeText);
-  const isOffice = useIsOffice();
-  const { courseName, className, periodStart, periodEnd } = session;
-  const words = [times.periods(periodStart, periodEnd), courseName, className];
-  const told = words.filter(Boolean).join(' ');
-  return isOffice ? <LinkButton onClick={() => onOpen(session)}>{told}</LinkButton> : told;
-};
 
 /** The week's clashes as sentences, with links to the sessions. */
 export const WeekClashes = ({ clashes, onOpen }: WeekClashesProps) => {

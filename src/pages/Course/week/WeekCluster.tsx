@@ -3,11 +3,11 @@ import type { ClashKind } from '@/contract/clash';
 import type { Level, Session } from '@/contract/rule';
 import type { Cluster } from '@/domain/timetable/weekLayout';
 import { useNarrow } from '@/hooks/useNarrow';
-import { rowOf } from '../move/cells';
-import { SessionMenu } from '../move/SessionMenu';
-import type { Move } from '../move/useMove';
-import { SessionCard } from '../session/SessionCard';
-import type { SessionAction } from '../session/useSessionForm';
+import type { SessionAction } from '../sessions/useSessionForm';
+import { rowOf } from '../shared/cells';
+import { SessionMenu } from './move/SessionMenu';
+import type { Move } from './move/useMove';
+import { SessionCard } from './SessionCard';
 import styles from './Week.module.css';
 
 interface WeekClusterProps {

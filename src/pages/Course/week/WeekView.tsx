@@ -12,9 +12,9 @@ import { useText } from '@/locales/catalogue';
 import { timetableText } from '@/locales/course/timetable';
 import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
 import { VIEWS } from '@/utils/views';
-import type { Time } from '../move/cells';
-import type { SessionAction } from '../session/useSessionForm';
-import { SubjectPicker } from './SubjectPicker';
+import type { SessionAction } from '../sessions/useSessionForm';
+import type { Time } from '../shared/cells';
+import { SubjectPicker } from '../shared/SubjectPicker';
 import { useCalendarFile } from './useCalendarFile';
 import { useWeek, type Week } from './useWeek';
 import styles from './Week.module.css';
@@ -22,19 +22,19 @@ import { WeekSheet } from './WeekSheet';
 import { WeekToolbar } from './WeekToolbar';
 
 const SessionDialog = lazyPart('session-dialog', () =>
-  import('../session/SessionDialog').then((module) => module.SessionDialog),
+  import('../sessions/SessionDialog').then((module) => module.SessionDialog),
 );
 
 const BulkDialog = lazyPart('bulk-dialog', () =>
-  import('../bulk/BulkDialog').then((module) => module.BulkDialog),
+  import('../sessions/bulk/BulkDialog').then((module) => module.BulkDialog),
 );
 
 const AddressDialog = lazyPart('calendar-address', () =>
-  import('../calendar/AddressDialog').then((module) => module.AddressDialog),
+  import('./calendar/AddressDialog').then((module) => module.AddressDialog),
 );
 
 const PrintDialog = lazyPart('print-dialog', () =>
-  import('../print/PrintDialog').then((module) => module.PrintDialog),
+  import('./print/PrintDialog').then((module) => module.PrintDialog),
 );
 
 const MAX_CHOICES = 24;

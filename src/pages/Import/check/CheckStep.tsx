@@ -1,9 +1,9 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Alert, Button, Segmented } from 'antd';
 import { useRef } from 'react';
+import { Explained } from '@/components/display/Explained';
 import { Icon } from '@/components/display/Icon';
 import { LeavingNote } from '@/components/display/LeavingNote';
-import { Explained } from '@/components/display/Term';
 import { ask } from '@/components/feedback/feedback';
 import { marks } from '@/contract/base/marks';
 import {
@@ -17,7 +17,7 @@ import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { importText } from '@/locales/import';
 import { type ImportState, openPeople, unmatched } from '@/models/import/importState';
-import { REVIEW, type RowsFilter } from '@/sheets/check/importTypes';
+import { REVIEW, type RowsFilter } from '@/sheets/base/importTypes';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { TableNotices } from '../file/TableNotices';
 import styles from '../Import.module.css';

@@ -1,11 +1,11 @@
 import { Form, Input, Modal } from 'antd';
 import { marks } from '@/contract/base/marks';
 import { type ImportTarget, MAX_CELL } from '@/contract/import/import';
-import { fieldLabel } from '@/domain/columns/importFields';
+import { fieldLabel } from '@/domain/base/importFields';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { ShownRow } from '@/sheets/check/importTypes';
+import type { ShownRow } from '@/sheets/base/importTypes';
 import styles from '../Import.module.css';
 
 interface MendDialogProps {

@@ -3,7 +3,7 @@ import type { ImportTarget, PersonAnswer } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { rowKey } from '@/models/import/importState';
-import type { ShownRow } from '@/sheets/check/importTypes';
+import type { ShownRow } from '@/sheets/base/importTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** The choice of the person for a row whose name and place are known with another number. */

@@ -4,7 +4,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { isLeftOut, isNote, missingFields } from '@/models/import/importState';
-import type { ColumnSummary } from '@/sheets/check/importTypes';
+import type { ColumnSummary } from '@/sheets/base/importTypes';
 import { useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';
 import { ColumnTable } from './ColumnTable';

@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Form, Input, Select, Space } from 'antd';
 import { Icon } from '@/components/display/Icon';
 import type { ImportTarget } from '@/contract/import/import';
-import { fieldLabel, fieldsOf, type ImportField } from '@/domain/columns/importFields';
+import { fieldLabel, fieldsOf, type ImportField } from '@/domain/base/importFields';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { type ImportState, unmatched } from '@/models/import/importState';

@@ -4,7 +4,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import { answerTo, isNote } from '@/models/import/importState';
-import type { ImportQuestion } from '@/sheets/check/importTypes';
+import type { ImportQuestion } from '@/sheets/base/importTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';
 

@@ -4,7 +4,7 @@ import { marks } from '@/contract/base/marks';
 import { useClosing } from '@/hooks/useClosing';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { SplitOffer } from '@/sheets/check/importTypes';
+import type { SplitOffer } from '@/sheets/base/importTypes';
 import styles from '../Import.module.css';
 
 interface SplitDialogProps {

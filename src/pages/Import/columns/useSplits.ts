@@ -1,5 +1,5 @@
 import type { ImportTarget } from '@/contract/import/import';
-import type { ColumnSplit, ColumnSummary, SplitOffer } from '@/sheets/check/importTypes';
+import type { ColumnSplit, ColumnSummary, SplitOffer } from '@/sheets/base/importTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 /** Returns functions that split a column and join its parts again. */

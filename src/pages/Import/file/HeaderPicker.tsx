@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { SheetSummary } from '@/sheets/check/importTypes';
+import type { SheetSummary } from '@/sheets/base/importTypes';
 import styles from '../Import.module.css';
 
 const FIRST_ROWS = 12;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ImportTarget } from '@/contract/import/import';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { FileSummary, SheetSummary, TextEncoding } from '@/sheets/check/importTypes';
+import type { FileSummary, SheetSummary, TextEncoding } from '@/sheets/base/importTypes';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import { fileSize } from '@/utils/format/fileSize';
 import styles from '../Import.module.css';

@@ -1,7 +1,7 @@
 import { Alert } from 'antd';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import type { LeftOutRow, TableSummary } from '@/sheets/check/importTypes';
+import type { LeftOutRow, TableSummary } from '@/sheets/base/importTypes';
 import styles from '../Import.module.css';
 
 const RowList = ({ title, rows }: { title: string; rows: readonly LeftOutRow[] }) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Progress } from '@/sheets/check/importTypes';
+import type { Progress } from '@/sheets/base/importTypes';
 
 export const useReading = () => {
   const [progress, setProgress] = useState<Progress>({ stage: 'unpacking', share: 0 });

@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@
 import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Sms.module.css';
 import { useHandleAnswer } from '../useHandleAnswer';
-import { useTimestampText } from '../wizard/useMoment';
+import { useTimestampText } from '../wizard/useTimestampText';
 
 /** A teacher's answer, with the office's actions. */
 const Said = ({ asked }: { asked: AskedTeacher }) => {

@@ -7,7 +7,7 @@ import { smsText } from '@/locales/sms/sms';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Sms.module.css';
-import { NumberFix } from './Mend';
+import { NumberFix } from './NumberFix';
 import { OfficePhone } from './OfficePhone';
 
 const REASON_COLOURS = {

@@ -3,7 +3,7 @@ import { SMS_STATUSES, type SmsRecord, type SmsStatus } from '@/contract/sms/sms
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import styles from '../Sms.module.css';
-import { useTimestampText } from '../wizard/useMoment';
+import { useTimestampText } from '../wizard/useTimestampText';
 
 const COLOURS: Partial<Record<SmsStatus, string>> = {
   queued: 'blue',

@@ -1,8 +1,8 @@
 import { Button, Descriptions, Drawer, Tag } from 'antd';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Explained } from '@/components/display/Explained';
 import { HistoryLink } from '@/components/display/HistoryLink';
 import { SmsStatusTag } from '@/components/display/SmsStatusTag';
-import { Explained } from '@/components/display/Term';
 import { LoadedDialog } from '@/components/lazy/LoadedDialog';
 import type { SmsRecord } from '@/contract/sms/sms';
 import { useNarrow } from '@/hooks/useNarrow';
@@ -11,7 +11,7 @@ import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch, useAppSelector, useIsOffice } from '@/store/hooks';
 import styles from '../Sms.module.css';
-import { useTimestampText } from '../wizard/useMoment';
+import { useTimestampText } from '../wizard/useTimestampText';
 import { Answer } from './Answer';
 import { Attempts } from './Attempts';
 import { MessageNumber } from './MessageNumber';

@@ -4,7 +4,7 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import styles from '../Sms.module.css';
-import { useTimestampText } from '../wizard/useMoment';
+import { useTimestampText } from '../wizard/useTimestampText';
 
 interface ResendChainProps {
   /** The id of the displayed message. */

@@ -13,7 +13,7 @@ import { tableText } from '@/locales/table';
 import { useAppSelector, useIsOffice } from '@/store/hooks';
 import styles from '../Sms.module.css';
 import { useHandleAnswer } from '../useHandleAnswer';
-import { useTimestampText } from '../wizard/useMoment';
+import { useTimestampText } from '../wizard/useTimestampText';
 import { Answer } from './Answer';
 import { MessageNumber } from './MessageNumber';
 import { type SmsActions, sortOut } from './useSmsActions';

@@ -7,7 +7,7 @@ import { useText } from '@/locales/catalogue';
 import { smsStandingText } from '@/locales/sms/smsStanding';
 import { useEffectLoading } from '@/store/hooks';
 import styles from '../Sms.module.css';
-import { useTimestampText } from '../wizard/useMoment';
+import { useTimestampText } from '../wizard/useTimestampText';
 import { useStandingActions } from './useStandingActions';
 
 const LOOKS = {

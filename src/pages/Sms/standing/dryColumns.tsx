@@ -7,10 +7,10 @@ import { smsText } from '@/locales/sms/sms';
 import { smsStandingText } from '@/locales/sms/smsStanding';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
+import { channelText } from '../channelText';
 import styles from '../Sms.module.css';
-import { channelText } from '../wayText';
 import { Outcome, Problems } from '../wizard/outcomes';
-import { useTimestampText } from '../wizard/useMoment';
+import { useTimestampText } from '../wizard/useTimestampText';
 
 /** The total width of all columns in pixels. */
 export const DRY_WIDTH = 1030;

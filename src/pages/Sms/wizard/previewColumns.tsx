@@ -1,13 +1,13 @@
 import type { TableColumnsType } from 'antd';
-import { Explained } from '@/components/display/Term';
+import { Explained } from '@/components/display/Explained';
 import type { SmsPreviewItem } from '@/contract/sms/sms';
 import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { smsWizardText } from '@/locales/sms/smsWizard';
+import { channelText } from '../channelText';
 import styles from '../Sms.module.css';
-import { channelText } from '../wayText';
 import { Outcome, Problems } from './outcomes';
-import { useTimestampText } from './useMoment';
+import { useTimestampText } from './useTimestampText';
 
 const Content = ({ signature, content, problems }: SmsPreviewItem) => (
   <>

@@ -1,6 +1,6 @@
 import { Form, type FormInstance, Input } from 'antd';
 import type { Rule } from 'antd/es/form';
-import { Explained } from '@/components/display/Term';
+import { Explained } from '@/components/display/Explained';
 import { fieldRule } from '@/components/form/formRules';
 import { Section } from '@/components/frame/Section';
 import { errorText } from '@/contract/base/errorCodes';

@@ -1,6 +1,6 @@
 import { Alert, Checkbox } from 'antd';
 import type { Term } from '@/contract/term';
-import { hoursSourceText } from '@/domain/time/hoursState';
+import { hoursSourceText } from '@/domain/time/hoursSource';
 import { isSameHours } from '@/domain/time/newTerm';
 import { useText } from '@/locales/catalogue';
 import { termText } from '@/locales/course/term';

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/display/LinkButton';
 import { marks } from '@/contract/base/marks';
 import type { ListedTerm, TermPart } from '@/contract/term';
 import { toDay } from '@/domain/time/dates';
-import { hoursSourceText } from '@/domain/time/hoursState';
+import { hoursSourceText } from '@/domain/time/hoursSource';
 import { lastDayOf } from '@/domain/time/terms';
 import { useText } from '@/locales/catalogue';
 import { termText } from '@/locales/course/term';

@@ -1,5 +1,5 @@
 import { Form, Input, InputNumber, Segmented } from 'antd';
-import { Explained } from '@/components/display/Term';
+import { Explained } from '@/components/display/Explained';
 import { DayPicker } from '@/components/form/DayPicker';
 import type { FieldError } from '@/contract/base/envelope';
 import { MAX_WEEK } from '@/contract/base/termBounds';

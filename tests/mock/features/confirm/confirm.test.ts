@@ -2,7 +2,7 @@ import type { HistoryLine } from '@/contract/history';
 import type { Notice } from '@/contract/notice';
 import type { SmsRecord } from '@/contract/sms/sms';
 import type { AskedTeacher, SmsAnswers } from '@/contract/sms/smsAnswer';
-import { notePublicUrl } from '../../../../mock/features/confirm/links';
+import { notePublicUrl } from '../../../../mock/features/messages/confirm/links';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, historyOf, setTermDays, valueIn } from '../../../support/records';
 import {

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Contact } from '@/contract/directory';
 import type { ImportResult } from '@/contract/import/import';
-import { newestLines } from '../../../../mock/db/lines';
+import { newestLines } from '../../../../mock/db/query/historyLines';
 import type { Db } from '../../../../mock/db/schema/schema';
-import { historyStateOf, linesSince } from '../../../../mock/db/state';
-import type { Store } from '../../../../mock/db/store';
-import { write } from '../../../../mock/db/write';
-import type { Writer } from '../../../../mock/db/writer';
+import { historyStateOf, linesSince } from '../../../../mock/db/write/state';
+import type { Store } from '../../../../mock/db/write/store';
+import { write } from '../../../../mock/db/write/write';
+import type { Writer } from '../../../../mock/db/write/writer';
 import { createContact, updateContact } from '../../../../mock/features/contact/contacts';
-import { commitImport } from '../../../../mock/features/import/importCommit';
-import { concerning } from '../../../../mock/features/import/importContactMatch';
-import { contactImporter } from '../../../../mock/features/import/importContacts';
-import { findSame } from '../../../../mock/features/import/importPlan';
+import { commitImport } from '../../../../mock/features/import/commit/commit';
+import { contactImporter } from '../../../../mock/features/import/contacts/contacts';
+import { concerning } from '../../../../mock/features/import/contacts/match';
+import { findSame } from '../../../../mock/features/import/plan';
 import {
   type Client,
   ENGINES,

@@ -1,6 +1,6 @@
 import { maskNumber } from '@/contract/base/phone';
-import { KnownContacts } from '../../../../mock/features/import/importContactMatch';
-import { contactImporter } from '../../../../mock/features/import/importContacts';
+import { contactImporter } from '../../../../mock/features/import/contacts/contacts';
+import { KnownContacts } from '../../../../mock/features/import/contacts/match';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { type Cells, contactImportOf, issuesOf } from '../../../support/imports';
 import { addContact, contactsWithNumbers } from '../../../support/records';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Store } from '../../../../mock/db/store';
+import type { Store } from '../../../../mock/db/write/store';
 import { AcknowledgedEdits, type Stamped } from '../../../support/acknowledged';
 import { type Client, ENGINES, startApi, type TestApi } from '../../../support/api';
 import { IMPORT_KINDS } from '../../../support/importKinds';

@@ -1,7 +1,7 @@
 import type { ManyPreview } from '@/contract/many';
 import type { NoticeRow } from '@/contract/sms/changeNotices';
 import type { ListedTerm } from '@/contract/term';
-import { classPairs } from '../../../../mock/features/sms/notices/classPairs';
+import { classPairs } from '../../../../mock/features/messages/notices/classPairs';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, sessionsOf, valueIn } from '../../../support/records';
 import { addTimetable, CLASS, FakeGateway, messages, runOutbox, sms } from '../../../support/sms';

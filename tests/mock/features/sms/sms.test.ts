@@ -1,8 +1,12 @@
 import { maskNumber } from '@/contract/base/phone';
 import type { SmsRecord } from '@/contract/sms/sms';
 import { toInstant } from '@/domain/time/dates';
-import { write } from '../../../../mock/db/write';
-import { insertSms, type NewSms, unsent } from '../../../../mock/features/sms/sms';
+import { write } from '../../../../mock/db/write/write';
+import {
+  insertSms,
+  type NewSms,
+  unsent,
+} from '../../../../mock/features/messages/records/messages';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
 import { addContact, errorsOf, later, valueIn } from '../../../support/records';
 

@@ -1,18 +1,18 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { toInstant } from '@/domain/time/dates';
-import { write } from '../../../../mock/db/write';
+import { write } from '../../../../mock/db/write/write';
 import { createContact } from '../../../../mock/features/contact/contacts';
-import { addMessages } from '../../../../mock/features/sms/sms';
-import { applyReports } from '../../../../mock/features/sms/smsReports';
-import type { Report } from '../../../../mock/features/sms/smsStates';
-import type { OutgoingSms } from '../../../../mock/gateway/gateway';
+import type { OutgoingSms } from '../../../../mock/features/messages/gateways/gateway';
 import {
   fillBody,
   type HttpGatewaySettings,
   httpGateway,
-} from '../../../../mock/gateway/httpGateway';
-import { simulatedGateway } from '../../../../mock/gateway/simulatedGateway';
+} from '../../../../mock/features/messages/gateways/httpGateway';
+import { simulatedGateway } from '../../../../mock/features/messages/gateways/simulatedGateway';
+import { applyReports } from '../../../../mock/features/messages/outbox/reports';
+import { addMessages } from '../../../../mock/features/messages/records/messages';
+import type { Report } from '../../../../mock/features/messages/records/states';
 import {
   type Client,
   ENGINES,
@@ -21,7 +21,6 @@ import {
   startApi,
   type TestApi,
 } from '../../../support/api';
-import { acquireStore } from '../../../support/keptStores';
 import { later } from '../../../support/records';
 import {
   addTimetable,
@@ -33,6 +32,7 @@ import {
   until,
   WANG,
 } from '../../../support/sms';
+import { acquireStore } from '../../../support/storePool';
 
 const SMS: OutgoingSms = {
   reference: 'ref-1',

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Store } from '../../../../mock/db/store';
-import { write } from '../../../../mock/db/write';
-import { addMessages } from '../../../../mock/features/sms/sms';
-import { Backoff } from '../../../../mock/gateway/backoff';
-import { Outbox } from '../../../../mock/gateway/worker';
+import type { Store } from '../../../../mock/db/write/store';
+import { write } from '../../../../mock/db/write/write';
+import { Backoff } from '../../../../mock/features/messages/outbox/backoff';
+import { Outbox } from '../../../../mock/features/messages/outbox/worker';
+import { addMessages } from '../../../../mock/features/messages/records/messages';
 import { silentLog } from '../../../../mock/telemetry/log';
 import { ENGINES, NOW, openTestStore } from '../../../support/api';
 import { FakeGateway, queuedMessages, until } from '../../../support/sms';

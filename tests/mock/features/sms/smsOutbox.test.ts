@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SmsRecord } from '@/contract/sms/sms';
 import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
-import type { Store } from '../../../../mock/db/store';
-import type { HandOver, Taken } from '../../../../mock/features/sms/outbox/handOver';
-import { noteHandOvers } from '../../../../mock/features/sms/outbox/handOverNotes';
-import { takeDue } from '../../../../mock/features/sms/outbox/smsOutbox';
-import { applyReports } from '../../../../mock/features/sms/smsReports';
+import type { Store } from '../../../../mock/db/write/store';
+import type { HandOver, Taken } from '../../../../mock/features/messages/outbox/handOver';
+import { noteHandOvers } from '../../../../mock/features/messages/outbox/handOverNotes';
+import { takeDue } from '../../../../mock/features/messages/outbox/outbox';
+import { applyReports } from '../../../../mock/features/messages/outbox/reports';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
 import { later, valueIn } from '../../../support/records';
 import {

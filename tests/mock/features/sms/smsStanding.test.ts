@@ -3,7 +3,7 @@ import type { SmsDryRun, SmsStanding, SmsStandings } from '@/contract/sms/smsSta
 import {
   reconcileInTheEvening,
   reconcileStanding,
-} from '../../../../mock/features/smsStanding/queue';
+} from '../../../../mock/features/messages/standing/queue';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, errorsOf, setTermDays, valueIn } from '../../../support/records';
 import {

@@ -1,11 +1,11 @@
 import type { Contact } from '@/contract/directory';
 import type { SmsDryRun } from '@/contract/sms/smsStanding';
 import { noteWecom } from '../../../../mock/features/contact/reach';
-import type { HandOver } from '../../../../mock/features/sms/outbox/handOver';
-import { noteTemplatesOnly } from '../../../../mock/features/sms/outbox/registered';
-import { expireUnreported } from '../../../../mock/features/sms/outbox/smsGivenUp';
-import { withWecom } from '../../../../mock/gateway/channels';
-import { Outbox } from '../../../../mock/gateway/worker';
+import { withWecom } from '../../../../mock/features/messages/gateways/channels';
+import { expireUnreported } from '../../../../mock/features/messages/outbox/givenUp';
+import type { HandOver } from '../../../../mock/features/messages/outbox/handOver';
+import { noteTemplatesOnly } from '../../../../mock/features/messages/outbox/registered';
+import { Outbox } from '../../../../mock/features/messages/outbox/worker';
 import { silentLog } from '../../../../mock/telemetry/log';
 import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, later, valueIn } from '../../../support/records';

@@ -2,7 +2,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Contact } from '@/contract/directory';
 import type { Session } from '@/contract/rule';
-import type { Store } from '../../../../mock/db/store';
+import type { Store } from '../../../../mock/db/write/store';
 import { Client, NOW } from '../../../support/api';
 import { bundled } from '../../../support/bundled';
 import { emptyDatabase } from '../../../support/emptyDatabase';

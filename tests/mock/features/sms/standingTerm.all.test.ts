@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import { toInstant } from '@/domain/time/dates';
 import { openPostgres, openSqlite } from '../../../../mock/db/connection/open';
-import type { Engine, Store } from '../../../../mock/db/store';
-import { noteHandOvers } from '../../../../mock/features/sms/outbox/handOverNotes';
-import { expireLate, recoverMarked } from '../../../../mock/features/sms/outbox/smsGivenUp';
-import { takeDue } from '../../../../mock/features/sms/outbox/smsOutbox';
+import type { Engine } from '../../../../mock/db/dialect/engine';
+import type { Store } from '../../../../mock/db/write/store';
+import { expireLate, recoverMarked } from '../../../../mock/features/messages/outbox/givenUp';
+import { noteHandOvers } from '../../../../mock/features/messages/outbox/handOverNotes';
+import { takeDue } from '../../../../mock/features/messages/outbox/outbox';
 import {
   reconcileInTheEvening,
   reconcileStanding,
-} from '../../../../mock/features/smsStanding/queue';
+} from '../../../../mock/features/messages/standing/queue';
 import { withFollowers } from '../../../../mock/openStore';
 import { openTestStore, startApi } from '../../../support/api';
 import { addContact, addCourse, setTermStart } from '../../../support/records';

@@ -1,8 +1,8 @@
 import '@/contract/import/importErrorsEnglish';
 import { storedErrorText } from '@/contract/base/errorCodes';
 import { speak } from '@/contract/base/language';
-import { acceptedText, STATUS_TEXTS } from '../../../../mock/features/sms/smsStates';
-import { withReadReasons } from '../../../../mock/features/sms/storedReasons';
+import { acceptedText, STATUS_TEXTS } from '../../../../mock/features/messages/records/states';
+import { withReadReasons } from '../../../../mock/features/messages/records/storedReasons';
 import { smsOf } from '../../../support/samples';
 
 afterEach(() => speak(() => 'zh-CN'));

@@ -1,4 +1,4 @@
-import { openFixture } from '../../files/readWhole';
+import { openFixture } from '../../files/openFixture';
 import { tableXlsx } from '../../read/makeXlsx';
 
 const classesIn = async (text: string): Promise<readonly string[]> => {

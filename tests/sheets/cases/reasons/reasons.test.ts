@@ -1,4 +1,4 @@
-import { openFixture } from '../../files/readWhole';
+import { openFixture } from '../../files/openFixture';
 import { tableXlsx } from '../../read/makeXlsx';
 import { outcomeOf } from '../outcome';
 

@@ -2,7 +2,7 @@ import type { Page } from '@/contract/base/list';
 import type { Course } from '@/contract/rule';
 import { type Client, startApi, type TestApi } from '../../../support/api';
 import { sessionsOf, setTermStart, valueIn } from '../../../support/records';
-import { importFixture } from '../../files/importWhole';
+import { importFixture } from '../../files/importFixture';
 import { tableXlsx } from '../../read/makeXlsx';
 
 let api: TestApi;

@@ -1,4 +1,4 @@
-import { isOnline, isRoom } from '@/domain/timetable/rooms';
+import { isOnline, isRoom } from '@/domain/base/rooms';
 import { outcomeOf } from '../outcome';
 
 const ONLINE =

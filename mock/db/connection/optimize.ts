@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { yieldIfLong } from '../base/yielding';
+import { isSqlite } from '../dialect/engine';
+import { isIn } from '../query/conditions';
+import type { Schema } from '../schema/schema';
+import type { Store } from '../write/store';
+
+/**
+ * Rows of each index that SQLite samples. This takes milliseconds. With a sample of a hundred rows
+ * SQLite assumed that a group has a hundred contacts, and read all 100,000 instead of using an
+ * index.
+ */
+const ROWS = 10_000;
+
+const GROWING = [
+  'contacts',
+  'courses',
+  'courseSessions',
+  'smsRecords',
+  'history',
+] as const satisfies (keyof Schema)[];
+
+/**
+ * Updates the statistics of SQLite's query planner, after imports and at night. PostgreSQL updates
+ * its own. Each index has its own statement, so that other work can run in between.
+ */
+export const optimize = async ({ db }: Pick<Store, 'db'>): Promise<void> => {
+  if (!isSqlite(db)) return;
+  const { rows } = await sql<{ name: string }>`select "name" from sqlite_schema
+    where "type" = 'index' and "sql" is not null and ${isIn('tbl_name', GROWING)}`.execute(db);
+  await sql`pragma analysis_limit = ${sql.lit(ROWS)}`.execute(db);
+  for (const { name } of rows) {
+    await sql`analyze ${sql.table(name)}`.execute(db);
+    await yieldIfLong();
+  }
+};

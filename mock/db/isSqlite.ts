@@ -1,7 +1,0 @@
-import { SqliteAdapter } from 'kysely';
-import type { Db } from './schema/schema';
-
-/** Whether a database or transaction is SQLite. Otherwise it is PostgreSQL. */
-export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter;
-
-export const engineOf = (db: Db): 'sqlite' | 'postgres' => (isSqlite(db) ? 'sqlite' : 'postgres');

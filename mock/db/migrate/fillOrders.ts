@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+import { isIn, joined } from '../query/conditions';
+import { nameOrder, teacherOrder } from '../query/spelling';
+import { chunks } from '../schema/codec';
+
+/** Sort columns of people's names: table, column, source column, and the function for the key. */
+export const ORDERED = [
+  ['contacts', 'nameOrder', 'name', nameOrder],
+  ['smsRecords', 'recipientNameOrder', 'recipientName', nameOrder],
+  ['courses', 'teacherOrder', 'leadTeachers', (json: string) => teacherOrder(JSON.parse(json))],
+] as const;
+
+/** Rows per statement. Each row takes two values. */
+const RUN = 200;
+
+/** Fills the sort columns of rows that were written before these columns existed. */
+export const fillOrders = async (db: Kysely<unknown>): Promise<void> => {
+  for (const [table, column, from, orderOf] of ORDERED) {
+    const { rows } = await sql<{ id: number; text: string }>`
+      select "id", ${sql.ref(from)} as "text" from ${sql.table(table)}`.execute(db);
+    for (const run of chunks(rows, RUN)) {
+      const cases = run.map(({ id, text }) => sql`when ${id} then ${orderOf(text)}`);
+      const ids = run.map(({ id }) => id);
+      await sql`
+        update ${sql.table(table)} set ${sql.ref(column)} = case "id" ${joined(cases, sql` `)} end
+        where ${isIn('id', ids)}`.execute(db);
+    }
+  }
+};

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely';
+import { isIn } from '../query/conditions';
+import { chunks } from '../schema/codec';
+
+/** Names per statement. */
+const RUN = 500;
+
+/**
+ * Sets the writer's id in history lines that have only a name. A name that an account shares with a
+ * contact or with the server is ambiguous, so its lines stay unchanged.
+ */
+export const fillWriters = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    update "history" set "byContact" =
+      (select a."contactId" from "smsAnswers" a where a."id" = "history"."recordId")
+    where "type" = 'smsAnswer' and "action" = 'answer'`.execute(db);
+  const { rows } = await sql<{ userName: string }>`
+    select "userName" from "accounts" where "userName" <> 'system'
+    and not exists (select 1 from "contacts" c where c."name" = "accounts"."userName")`.execute(db);
+  for (const run of chunks(rows, RUN)) {
+    const names = run.map(({ userName }) => userName);
+    await sql`
+      update "history" set "byAccount" =
+        (select a."id" from "accounts" a where a."userName" = "history"."by")
+      where ${isIn('by', names)} and not ("type" = 'smsAnswer' and "action" = 'answer')`.execute(
+      db,
+    );
+  }
+};
+
+/**
+ * Erases what was typed as the name of an account that does not exist. It may have been a password.
+ */
+export const forgetTypedNames = async (db: Kysely<unknown>): Promise<void> => {
+  await sql`
+    update "history" set "after" = null
+    where "type" = 'account' and "action" = 'signInFailed' and "recordId" = 0`.execute(db);
+};

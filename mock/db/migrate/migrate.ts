@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely';
+import { DEADLOCK_CODES, LOCK_TIMEOUT_CODES, retry } from '../base/retry';
+import { DataRefused } from '../base/storeError';
+import type { Engine } from '../dialect/engine';
+import type { Db, Trx } from '../schema/schema';
+import { migrations } from './migrations';
+import { TABLES, tablesIn } from './tables';
+
+/**
+ * Advisory lock of the migration. Two servers that start at once migrate one after the other. The
+ * number is arbitrary.
+ */
+const MIGRATION_LOCK = 7_301_146;
+
+/** A database to migrate. */
+export interface MigrationPlace {
+  engine: Engine;
+  /** The name of the database in messages. */
+  where: string;
+  /** PostgreSQL's schema. It is created if it does not exist. */
+  schema?: string;
+  /** Runs before older data are changed. No other server can change them meanwhile. */
+  before?: BeforeUpgrade;
+  /** Receives messages about changes to existing data and about waiting. */
+  tell?: Tell;
+}
+
+/** Receives a message for the operator. */
+export type Tell = (line: string) => void;
+
+/** Receives the number of the existing schema. */
+export type BeforeUpgrade = (schema: number) => Promise<unknown>;
+
+/** Maximum attempts to get the lock. Each waits ten seconds, so this is half an hour. */
+const TRIES = 180;
+
+const versionIn = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ version: number }>`select "version" from "schemaVersion"`.execute(
+    db,
+  );
+  return rows[0]?.version ?? 0;
+};
+
+/** Throws if one of the program's tables is missing. */
+const checkTables = async (trx: Trx, { engine, where }: MigrationPlace): Promise<void> => {
+  const there = await tablesIn(trx, engine);
+  const missing = Object.keys(TABLES).filter((name) => !there.includes(name));
+  if (missing.length === 0) return;
+  throw new DataRefused(
+    `${where} is damaged (it lacks ${missing.join(', ')}); it was left as it is. Restore a backup into an empty one.`,
+  );
+};
+
+/**
+ * Migrates the tables to the step `last` within a transaction. Throws if their schema is newer than
+ * the program.
+ */
+export const migrateWithin = async (
+  trx: Trx,
+  place: MigrationPlace,
+  last = migrations.length,
+): Promise<void> => {
+  const { engine, where, schema, before, tell = () => {} } = place;
+  if (schema) {
+    await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
+    await sql`create schema if not exists ${sql.id(schema)}`.execute(trx);
+  }
+  await sql`create table if not exists "schemaVersion" ("version" integer not null)`.execute(trx);
+  const found = await versionIn(trx);
+  if (found > migrations.length) {
+    throw new DataRefused(
+      `${where} was written by a newer version of this program (schema ${found}, known ${migrations.length}); it was left as it is.`,
+    );
+  }
+  if (found >= last) return checkTables(trx, place);
+  if (found > 0) await before?.(found);
+  // Creating all tables in an empty database is not reported.
+  const note: Tell = found > 0 ? tell : () => {};
+  note(`${where} is brought from schema ${found} to ${last}, all or nothing; do not stop it.`);
+  for (const [index, migration] of migrations.slice(found, last).entries()) {
+    const begun = performance.now();
+    await migration(trx as unknown as Kysely<unknown>, engine);
+    const took = ((performance.now() - begun) / 1000).toFixed(1);
+    note(`${where}: step ${found + index + 1} of ${last} took ${took} s.`);
+  }
+  await sql`delete from "schemaVersion"`.execute(trx);
+  await sql`insert into "schemaVersion" values (${last})`.execute(trx);
+  if (last === migrations.length) await checkTables(trx, place);
+};
+
+/** Runs a function once. Later calls return the same promise. */
+const memoized = (run: BeforeUpgrade): BeforeUpgrade => {
+  let running: Promise<unknown> | undefined;
+  return (schema) => {
+    running ??= run(schema);
+    return running;
+  };
+};
+
+/**
+ * Migrates a database in one transaction. Waits for another server that migrates it. Retries after
+ * a deadlock with a server that reads or writes.
+ */
+export const migrate = (db: Db, place: MigrationPlace): Promise<void> => {
+  const { where, tell, before } = place;
+  const within = { ...place, ...(before && { before: memoized(before) }) };
+  return retry(
+    () => db.transaction().execute((trx) => migrateWithin(trx, within)),
+    new RegExp(`${LOCK_TIMEOUT_CODES.source}|${DEADLOCK_CODES.source}`),
+    TRIES,
+    () => tell?.(`${where} is in another server's hands; this one waits for it.`),
+  );
+};

@@ -1,0 +1,755 @@
+import { type ColumnDataType, type CreateTableBuilder, type Kysely, sql } from 'kysely';
+import { addDays, toDay } from '@/domain/time/dates';
+import type { Engine } from '../dialect/engine';
+import { fillOrders, ORDERED } from './fillOrders';
+import { fillWriters, forgetTypedNames } from './fillWriters';
+import { repairTexts } from './repairTexts';
+
+/** One step of the schema. Steps are only appended. */
+type Migration = (db: Kysely<unknown>, engine: Engine) => Promise<void>;
+
+type Kind = 'text' | 'text?' | 'int' | 'int?' | 'real?' | 'bigint';
+
+const dataType = (kind: Kind): ColumnDataType => {
+  if (kind.startsWith('int')) return 'integer';
+  if (kind.startsWith('real')) return 'real';
+  return kind === 'bigint' ? 'bigint' : 'text';
+};
+
+type Builder = CreateTableBuilder<string, string>;
+
+/** Adds columns by kind. PostgreSQL sorts texts by their bytes, as SQLite does. */
+const columns = (table: Builder, engine: Engine, kinds: Record<string, Kind>): Builder =>
+  Object.entries(kinds).reduce<Builder>((builder, [name, kind]) => {
+    const type =
+      engine === 'postgres' && kind.startsWith('text') ? sql`text collate "C"` : dataType(kind);
+    return builder.addColumn(name, type, (column) =>
+      kind.endsWith('?') ? column : column.notNull(),
+    );
+  }, table);
+
+/** Adds an id that is never reused, by SQLite's autoincrement or PostgreSQL's sequence. */
+const numbered = (table: Builder, engine: Engine): Builder =>
+  engine === 'sqlite'
+    ? table.addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
+    : table.addColumn('id', 'serial', (column) => column.primaryKey());
+
+const all = (kind: Kind, names: string): Record<string, Kind> =>
+  Object.fromEntries(
+    names
+      .trim()
+      .split(/\s+/)
+      .map((name) => [name, kind]),
+  );
+
+const stamped: Record<string, Kind> = {
+  version: 'int',
+  ...all('text', 'createdAt createdBy updatedAt updatedBy'),
+};
+
+const first: Migration = async (db, engine) => {
+  const create = async (name: string, kinds: Record<string, Kind>, key?: string[]) => {
+    let table: Builder = db.schema.createTable(name);
+    if (!key) table = numbered(table, engine);
+    table = columns(table, engine, kinds);
+    if (key) table = table.addPrimaryKeyConstraint(`${name}Key`, key);
+    await table.execute();
+  };
+  const index = (table: string, names: string[]) =>
+    db.schema
+      .createIndex(`${table}_${names.join('_')}`)
+      .on(table)
+      .columns(names)
+      .execute();
+  const unique = (table: string, names: string[], where?: string) => {
+    const built = db.schema
+      .createIndex(`${table}_${names.join('_')}_unique`)
+      .on(table)
+      .columns(names)
+      .unique();
+    return (where ? built.where(sql.raw<boolean>(where)) : built).execute();
+  };
+
+  await create('settings', all('text', 'name value'), ['name']);
+  await create('accounts', {
+    ...all('text', 'userName userKey passwordHash authority name mail mobile avatar title'),
+    ...all('text', 'groupName createdAt'),
+    ...all('text?', 'lastSignInAt previousSignInAt'),
+  });
+  await unique('accounts', ['userKey']);
+  await create(
+    'signIns',
+    { idHash: 'text', accountId: 'int?', data: 'text', ...all('bigint', 'createdAt seenAt') },
+    ['idHash'],
+  );
+  await create('terms', {
+    ...stamped,
+    deletedAt: 'text?',
+    ...all('text', 'level termCode holidays swaps periods'),
+    startDate: 'text?',
+    ...all('int', 'weeks isCurrent'),
+  });
+  await unique('terms', ['level', 'termCode'], '"deletedAt" is null');
+
+  await create('contacts', {
+    ...stamped,
+    ...all('text?', 'deletedAt verifiedAt'),
+    ...all('text', 'group staffNo name pinyin gender category department unit title position'),
+    ...all('text', 'mobile mobile2 shortNo officePhone email wechat campus office remark status'),
+    smsOptOut: 'int',
+    ...all('text', 'nameMatch pinyinMatch departmentMatch unitMatch titleMatch positionMatch'),
+    ...all('text', 'emailMatch wechatMatch campusMatch officeMatch remarkMatch'),
+  });
+  await unique('contacts', ['staffNo'], `"staffNo" <> '' and "deletedAt" is null`);
+  await index('contacts', ['group', 'pinyin', 'id']);
+  await index('contacts', ['nameMatch']);
+  await index('contacts', ['mobile']);
+
+  await create('courses', {
+    ...stamped,
+    deletedAt: 'text?',
+    ...all('text', 'level termCode courseCode courseName classCode className classComposition'),
+    ...all('text', 'courseType assessment department leadTeachers campus remark status courseKey'),
+    studentCount: 'int?',
+    ...all('real?', 'credit totalHours theoryHours labHours clinicalHours'),
+    ...all('text', 'courseNameMatch classNameMatch classCompositionMatch departmentMatch'),
+    ...all('text', 'campusMatch remarkMatch teacherMatch'),
+  });
+  await unique('courses', ['courseKey'], '"deletedAt" is null');
+  await index('courses', ['level', 'termCode', 'courseCode', 'id']);
+
+  await create('courseSessions', {
+    ...stamped,
+    ...all('int', 'courseId weekday periodStart periodEnd'),
+    week: 'int?',
+    source: 'text?',
+    ...all('text', 'date form topic teachers room groupName requirement status fixedBy'),
+    ...all('text', 'teacherMatch roomMatch topicMatch groupNameMatch'),
+  });
+  await unique('courseSessions', ['courseId', 'date', 'periodStart', 'groupName']);
+  await index('courseSessions', ['date', 'periodStart']);
+
+  await create('smsRecords', {
+    ...stamped,
+    ...all('text?', 'deletedAt level sessionAt leadTime scheduledAt sentAt deliveredAt'),
+    ...all('int?', 'sessionId contactId resendOf'),
+    ...all('text', 'kind courseName recipientName mobile numberSource templateCode signature'),
+    ...all('text', 'content status gatewayId errorCode errorText attempts dedupeKey'),
+    segments: 'int',
+    ...all('text', 'courseNameMatch recipientNameMatch contentMatch signatureMatch errorTextMatch'),
+  });
+  await unique('smsRecords', ['dedupeKey']);
+  await index('smsRecords', ['sessionId']);
+
+  await create(
+    'importChecks',
+    {
+      ...all('text', 'tokenHash target createdAt expiresAt request digest'),
+      accountId: 'int',
+    },
+    ['tokenHash'],
+  );
+  await create('importBatches', {
+    ...all('text', 'target fileName sha256 source mode blanks errors counts status jobKey'),
+    ...all('text', 'tokenHash createdAt createdBy undoneBy'),
+    ...all('int', 'fileSize accountId'),
+    undoneAt: 'text?',
+  });
+  await unique('importBatches', ['accountId', 'jobKey']);
+
+  await create('notices', {
+    ...all('text', 'type title description datetime avatar extra status link audience source'),
+  });
+  await create(
+    'noticeMarks',
+    { ...all('int', 'noticeId accountId'), ...all('text?', 'readAt clearedAt') },
+    ['noticeId', 'accountId'],
+  );
+  await create('activities', {
+    actorId: 'int',
+    ...all('text', 'actorName verb objectType objectLabel at summary'),
+    ...all('int?', 'objectId batchId'),
+  });
+  await create('documents', all('text', 'name body'), ['name']);
+  await create('forms', all('text', 'type body createdAt createdBy'));
+
+  await create('history', {
+    ...all('text', 'type action at by'),
+    recordId: 'int',
+    ...all('text?', 'before after'),
+    batchId: 'int?',
+  });
+  await index('history', ['type', 'recordId']);
+  await index('history', ['batchId']);
+};
+
+/**
+ * A check stores planned rows instead of the file's rows. Running checks are dropped. New indexes
+ * serve the sorted list of contacts and the newest history line of a type.
+ */
+const second: Migration = async (db, engine) => {
+  await db.schema.dropTable('importChecks').execute();
+  const checks = db.schema.createTable('importChecks') as Builder;
+  await columns(checks, engine, {
+    ...all('text', 'tokenHash target createdAt expiresAt options rows state'),
+    accountId: 'int',
+  })
+    .addPrimaryKeyConstraint('importChecksKey', ['tokenHash'])
+    .execute();
+  await db.schema.dropIndex('contacts_group_pinyin_id').execute();
+  for (const names of [
+    ['pinyin', 'id'],
+    ['group', 'pinyin', 'id'],
+  ]) {
+    await db.schema
+      .createIndex(`contacts_${names.join('_')}`)
+      .on('contacts')
+      .columns(names)
+      .where(sql.raw<boolean>('"deletedAt" is null'))
+      .execute();
+  }
+  await db.schema.createIndex('history_type_id').on('history').columns(['type', 'id']).execute();
+};
+
+/**
+ * Adds the outbox: the lease of a message, its template text, answered jobs, and early delivery
+ * reports.
+ */
+const outbox: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  const sms = () => db.schema.alterTable('smsRecords');
+  await sms()
+    .addColumn('templateText', text, (column) => column.notNull().defaultTo(''))
+    .execute();
+  await sms().addColumn('reference', text).execute();
+  await sms().addColumn('leaseUntil', text).execute();
+  for (const names of [['status', 'scheduledAt'], ['contactId'], ['gatewayId'], ['reference']]) {
+    await db.schema
+      .createIndex(`smsRecords_${names.join('_')}`)
+      .on('smsRecords')
+      .columns(names)
+      .execute();
+  }
+  const jobs = db.schema.createTable('smsJobs') as Builder;
+  await columns(jobs, engine, { accountId: 'int', ...all('text', 'jobKey answer createdAt') })
+    .addPrimaryKeyConstraint('smsJobsKey', ['accountId', 'jobKey'])
+    .execute();
+  const reports = db.schema.createTable('smsReports') as Builder;
+  await columns(reports, engine, all('text', 'gatewayId body createdAt'))
+    .addPrimaryKeyConstraint('smsReportsKey', ['gatewayId'])
+    .execute();
+};
+
+/** Adds an index to count an account's forms before it stores another one. */
+const formsOfAccounts: Migration = async (db) => {
+  await db.schema.createIndex('forms_createdBy').on('forms').columns(['createdBy']).execute();
+};
+
+/**
+ * Sets messages that the simulated gateway "delivered" to `simulated`. Contacts that only it
+ * verified are no longer verified: both columns got the same instant in one transaction. Its
+ * messages have ids such as `SIM12`.
+ */
+const simulatedMessages: Migration = async (db) => {
+  const taken = sql`"status" = 'delivered' and "gatewayId" like 'SIM%'
+    and rtrim(substr("gatewayId", 4), '0123456789') = ''`;
+  await sql`update "contacts" set "verifiedAt" = null where exists (
+    select 1 from "smsRecords" s where s."contactId" = "contacts"."id" and ${taken}
+    and s."deliveredAt" = "contacts"."verifiedAt")`.execute(db);
+  await sql`update "smsRecords" set "status" = 'simulated', "deliveredAt" = null,
+    "version" = "version" + 1, "attempts" = replace("attempts",
+      '"status":"delivered","text":"已送达"', '"status":"simulated","text":"模拟"')
+    where ${taken}`.execute(db);
+};
+
+/** Adds the address that a history line was written from. It is blank for earlier lines. */
+const historyAddress: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  await db.schema
+    .alterTable('history')
+    .addColumn('address', text, (column) => column.notNull().defaultTo(''))
+    .execute();
+};
+
+/**
+ * Adds the units, state and version of accounts. Clerks may read the notices for administrators.
+ */
+const managedAccounts: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  const texts = { units: '[]', state: 'enabled', createdBy: '', updatedAt: '', updatedBy: '' };
+  const numbers = { version: 1, mustChangePassword: 0 };
+  for (const [name, blank] of Object.entries({ ...texts, ...numbers })) {
+    await db.schema
+      .alterTable('accounts')
+      .addColumn(name, typeof blank === 'number' ? 'integer' : text, (column) =>
+        column.notNull().defaultTo(blank),
+      )
+      .execute();
+  }
+  await db.schema.createIndex('signIns_accountId').on('signIns').columns(['accountId']).execute();
+  await sql`update "notices" set "audience" = replace(
+    replace("audience", '"admin"', '"admin","clerk"'), '"user"', '"secretary","user"')`.execute(db);
+};
+
+/** Joins consecutive days to ranges. The holidays' names are unknown. */
+const rangesOf = (days: readonly string[]) => {
+  const ranges: { name: string; from: string; to: string }[] = [];
+  for (const day of [...days].sort()) {
+    const last = ranges.at(-1);
+    if (last && addDays(last.to, 1) === day) last.to = day;
+    else if (last?.to !== day) ranges.push({ name: '', from: day, to: day });
+  }
+  return ranges;
+};
+
+/**
+ * Adds names of holidays, several tables of periods, closing a term, and undoing its last change.
+ */
+const calendarOfTerms: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  await db.schema
+    .alterTable('terms')
+    .addColumn('periodTables', text, (column) => column.notNull().defaultTo('[]'))
+    .execute();
+  await db.schema.alterTable('terms').addColumn('closedAt', text).execute();
+  const { rows } = await sql<{ id: number; holidays: string }>`
+    select "id", "holidays" from "terms"`.execute(db);
+  for (const { id, holidays } of rows) {
+    const ranges = JSON.stringify(rangesOf(JSON.parse(holidays)));
+    await sql`update "terms" set "holidays" = ${ranges} where "id" = ${id}`.execute(db);
+  }
+  const changes = db.schema.createTable('termChanges') as Builder;
+  await columns(changes, engine, {
+    ...all('int', 'termId termVersion moved lastSessionId'),
+    ...all('text', 'at by before sessions'),
+  })
+    .addPrimaryKeyConstraint('termChangesKey', ['termId'])
+    .execute();
+};
+
+/** Adds the message settings and the provider's template code of a message. */
+const smsSettings: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  const table = db.schema.createTable('smsSettings') as Builder;
+  await columns(table, engine, {
+    version: 'int',
+    ...all('text', 'signature quietFrom quietTo templates updatedAt updatedBy'),
+  })
+    .addPrimaryKeyConstraint('smsSettingsKey', ['version'])
+    .execute();
+  await db.schema
+    .alterTable('smsRecords')
+    .addColumn('providerCode', text, (column) => column.notNull().defaultTo(''))
+    .execute();
+  // For each failed message a query asks whether it was sent again.
+  await db.schema
+    .createIndex('smsRecords_resendOf')
+    .on('smsRecords')
+    .columns(['resendOf'])
+    .execute();
+};
+
+/**
+ * Adds an index to find an account's own checks. A row holds a whole file, so other rows should not
+ * be read.
+ */
+const checksOfAccounts: Migration = async (db) => {
+  await db.schema
+    .createIndex('importChecks_accountId')
+    .on('importChecks')
+    .columns(['accountId'])
+    .execute();
+};
+
+/** Adds bulk changes, which one history line undoes. */
+const changesOfMany: Migration = async (db) => {
+  await db.schema.alterTable('history').addColumn('partOf', 'integer').execute();
+  await db.schema.createIndex('history_partOf').on('history').columns(['partOf']).execute();
+};
+
+/** Adds standing reminders: the settings of each level, and a mark on the server's own messages. */
+const standingReminders: Migration = async (db, engine) => {
+  const table = db.schema.createTable('smsStanding') as Builder;
+  await columns(table, engine, {
+    ...all('text', 'level leadTime updatedAt updatedBy'),
+    ...all('int', 'version isOn isPaused'),
+    ...all('text?', 'content quietHours'),
+  })
+    .addPrimaryKeyConstraint('smsStandingKey', ['level'])
+    .execute();
+  await db.schema
+    .alterTable('smsRecords')
+    .addColumn('automatic', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+};
+
+/** Adds calendar addresses, which are found by the hash of their secret. */
+const calendarAddresses: Migration = async (db, engine) => {
+  const table = db.schema.createTable('calendarAddresses') as Builder;
+  await columns(numbered(table, engine), engine, {
+    ...all('text', 'secretHash by name staffNo createdAt createdBy withdrawnBy'),
+    ...all('text?', 'lastReadAt withdrawnAt'),
+    accountId: 'int',
+    contactId: 'int?',
+  }).execute();
+  await db.schema
+    .createIndex('calendarAddresses_secretHash_unique')
+    .on('calendarAddresses')
+    .columns(['secretHash'])
+    .unique()
+    .execute();
+  // Sessions of a room or teacher are found by an index, without their wide rows. PostgreSQL's
+  // index cannot hold the longest lists of teachers.
+  for (const column of engine === 'sqlite' ? ['roomMatch', 'teacherMatch'] : ['roomMatch']) {
+    await db.schema
+      .createIndex(`courseSessions_${column}`)
+      .on('courseSessions')
+      .columns([column])
+      .execute();
+  }
+};
+
+/**
+ * Adds answers to reminders by a personal link. The answer is also stored in the messages about the
+ * class.
+ */
+const teachersAnswers: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  for (const name of ['linkHash', 'answer', 'answeredAt']) {
+    await db.schema.alterTable('smsRecords').addColumn(name, text).execute();
+  }
+  await db.schema
+    .alterTable('smsRecords')
+    .addColumn('answerText', text, (column) => column.notNull().defaultTo(''))
+    .execute();
+  await db.schema
+    .createIndex('smsRecords_linkHash')
+    .on('smsRecords')
+    .columns(['linkHash'])
+    .execute();
+  const table = db.schema.createTable('smsAnswers') as Builder;
+  await columns(numbered(table, engine), engine, {
+    ...all('int', 'sessionId contactId'),
+    ...all('text', 'name answer answerText answeredAt stood'),
+  })
+    .addUniqueConstraint('smsAnswersKey', ['sessionId', 'contactId'])
+    .execute();
+};
+
+/** Adds 企业微信 as a second channel. */
+const wecom: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  const add = (table: string, name: string, blank: string) =>
+    db.schema
+      .alterTable(table)
+      .addColumn(name, text, (column) => column.notNull().defaultTo(blank))
+      .execute();
+  await add('contacts', 'wecomId', '');
+  await add('contacts', 'channel', '短信');
+  await add('smsRecords', 'channel', 'sms');
+};
+
+/** Adds counters for attempts at passwords and secret addresses, shared by all servers. */
+const tries: Migration = async (db, engine) => {
+  const table = db.schema.createTable('tries') as Builder;
+  await columns(table, engine, { keyHash: 'text', count: 'int', endsAt: 'bigint' })
+    .addPrimaryKeyConstraint('triesKey', ['keyHash'])
+    .execute();
+  await db.schema.createIndex('tries_endsAt').on('tries').columns(['endsAt']).execute();
+};
+
+/**
+ * Adds the column settings and views of lists to accounts. They were stored in the browser before.
+ */
+const listsOfAccounts: Migration = async (db, engine) => {
+  const table = db.schema.createTable('accountLists') as Builder;
+  await columns(table, engine, { accountId: 'int', ...all('text', 'list name value') })
+    .addPrimaryKeyConstraint('accountListsKey', ['accountId', 'list', 'name'])
+    .execute();
+};
+
+/** The default periods of a term when this step was written. */
+const BUILT_IN_HOURS =
+  `08:00-08:45 08:55-09:40 10:00-10:45 10:50-11:35 11:40-12:25 14:00-14:45 14:55-15:40
+  16:00-16:45 16:50-17:35 17:40-18:25 19:00-19:45 19:50-20:35 20:40-21:25 21:30-22:15`.split(/\s+/);
+
+interface HoursOfTerm {
+  id: number;
+  periods: string;
+  periodTables: string;
+  isCurrent: number;
+  startDate: string | null;
+  updatedAt: string;
+  updatedBy: string;
+}
+
+/** Whether somebody has set a term's periods, or the term has begun. */
+const wereHoursUsed = ({ periods, periodTables, isCurrent, startDate }: HoursOfTerm): boolean => {
+  const clocks = (JSON.parse(periods) as { start: string; end: string }[]).map(
+    ({ start, end }) => `${start}-${end}`,
+  );
+  const isBuiltIn = periodTables === '[]' && clocks.join() === BUILT_IN_HOURS.join();
+  return !isBuiltIn || isCurrent === 1 || (startDate !== null && startDate <= toDay(new Date()));
+};
+
+/**
+ * Adds confirmed hours and followers. A postgraduate term can follow an undergraduate one, and is
+ * undone together with it.
+ */
+const confirmedHours: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  const add = (name: string, blank: string) =>
+    db.schema
+      .alterTable('terms')
+      .addColumn(name, text, (column) => column.notNull().defaultTo(blank))
+      .execute();
+  await add('follows', '[]');
+  await add('hoursFrom', 'null');
+  await add('hoursConfirmedBy', '');
+  await db.schema.alterTable('terms').addColumn('hoursConfirmedAt', text).execute();
+  for (const name of ['leaderId', 'leaderVersion']) {
+    await db.schema.alterTable('termChanges').addColumn(name, 'integer').execute();
+  }
+  const { rows } = await sql<HoursOfTerm>`
+    select "id", "periods", "periodTables", "isCurrent", "startDate", "updatedAt", "updatedBy"
+    from "terms"`.execute(db);
+  for (const { id, updatedAt, updatedBy } of rows.filter(wereHoursUsed)) {
+    await sql`update "terms" set "hoursConfirmedAt" = ${updatedAt}, "hoursConfirmedBy" = ${updatedBy}
+      where "id" = ${id}`.execute(db);
+  }
+};
+
+/**
+ * Adds sort columns for names, because letters alone sort wrongly: 陈 (`chen`) comes before 程
+ * (`cheng`).
+ */
+const namesInOrder: Migration = async (db, engine) => {
+  const text = engine === 'postgres' ? sql`text collate "C"` : 'text';
+  for (const [table, column] of ORDERED) {
+    await db.schema
+      .alterTable(table)
+      .addColumn(column, text, (added) => added.notNull().defaultTo(''))
+      .execute();
+  }
+  await fillOrders(db);
+  for (const group of [[], ['group']]) {
+    await db.schema.dropIndex(`contacts_${[...group, 'pinyin', 'id'].join('_')}`).execute();
+    const names = [...group, 'nameOrder', 'id'];
+    await db.schema
+      .createIndex(`contacts_${names.join('_')}`)
+      .on('contacts')
+      .columns(names)
+      .where(sql.raw<boolean>('"deletedAt" is null'))
+      .execute();
+  }
+};
+
+/**
+ * Adds change notices about several classes, and the days ahead for which teachers are preselected.
+ */
+const changeNotices: Migration = async (db, engine) => {
+  const table = db.schema.createTable('smsClasses') as Builder;
+  await columns(table, engine, { ...all('int', 'messageId sessionId'), ...all('text', 'was will') })
+    .addPrimaryKeyConstraint('smsClassesKey', ['messageId', 'sessionId'])
+    .execute();
+  await db.schema
+    .createIndex('smsClasses_sessionId')
+    .on('smsClasses')
+    .columns(['sessionId'])
+    .execute();
+  await db.schema
+    .alterTable('smsSettings')
+    .addColumn('noticeDays', 'integer', (column) => column.notNull().defaultTo(3))
+    .execute();
+};
+
+/** Removes the stored status `done`, which is now derived from the clock. */
+const heldByClock: Migration = async (db) => {
+  await sql`update "courseSessions" set "status" = 'planned' where "status" = 'done'`.execute(db);
+};
+
+/**
+ * Adds the browser tab of a history line, so that a page recognizes its own changes. It is blank
+ * for earlier lines.
+ */
+const tabsOfWrites: Migration = async (db, engine) => {
+  await db.schema
+    .alterTable('history')
+    .addColumn('tab', engine === 'postgres' ? sql`text collate "C"` : 'text', (column) =>
+      column.notNull().defaultTo(''),
+    )
+    .execute();
+};
+
+/** Columns of names. Searches read their distinct texts from an index (`distinctTexts.ts`). */
+const NAME_COLUMNS = {
+  accounts: ['name'],
+  courses: [
+    'courseNameMatch',
+    'classNameMatch',
+    'classCompositionMatch',
+    'courseCode',
+    'teacherMatch',
+  ],
+  courseSessions: ['roomMatch', 'teacherMatch'],
+  smsRecords: ['recipientNameMatch'],
+};
+
+/**
+ * Adds an index for each common order and filter. So a page of a list reads only its own rows, even
+ * after ten years of data.
+ */
+const manyYears: Migration = async (db, engine) => {
+  const index = (name: string, definition: string) =>
+    sql.raw(`create index "${name}" on ${definition}`).execute(db);
+  const there = ['courseSessions_roomMatch', 'courseSessions_teacherMatch'];
+  for (const [table, names] of Object.entries(NAME_COLUMNS)) {
+    for (const name of names) {
+      const own = `${table}_${name}`;
+      if (engine === 'postgres') await index(`${own}_text`, `"${table}" (md5("${name}"))`);
+      else if (!there.includes(own)) await index(own, `"${table}" ("${name}")`);
+    }
+  }
+  await db.schema.dropIndex('courseSessions_date_periodStart').execute();
+  await index(
+    'courseSessions_date_periodStart',
+    '"courseSessions" ("date", "periodStart", "groupName", "id")',
+  );
+  const kept = 'where "deletedAt" is null';
+  await index('smsRecords_createdAt', `"smsRecords" ("createdAt" desc, "id") ${kept}`);
+  await index(
+    'smsRecords_level_createdAt',
+    `"smsRecords" ("level", "createdAt" desc, "id") ${kept}`,
+  );
+  await index(
+    'smsRecords_status_createdAt',
+    `"smsRecords" ("status", "createdAt" desc, "id", "level") ${kept}`,
+  );
+  await index('smsRecords_test', `"smsRecords" ("status") where "kind" = 'test'`);
+  const day = 'substr(coalesce("sessionAt", "scheduledAt"), 1, 10)';
+  await index('smsRecords_day', `"smsRecords" ((${day}), "status")`);
+  await index('smsAnswers_answer', '"smsAnswers" ("answer", "answeredAt")');
+  await index('smsRecords_status_day', `"smsRecords" ("status", (${day}))`);
+  // Most lines have neither value. A partial index is small and does not distract SQLite from the
+  // other indexes.
+  for (const name of ['batchId', 'partOf']) {
+    await db.schema.dropIndex(`history_${name}`).execute();
+    await index(`history_${name}`, `"history" ("${name}") where "${name}" is not null`);
+  }
+  const ofItsOwn = 'where "batchId" is null and "partOf" is null';
+  await index('history_at', `"history" ("at" desc, "id" desc, "type") ${ofItsOwn}`);
+  await index('history_type_at', `"history" ("type", "at" desc, "id" desc) ${ofItsOwn}`);
+};
+
+/** Adds the writer's id to history lines, because names can change. */
+const writersOfHistory: Migration = async (db) => {
+  for (const column of ['byAccount', 'byContact']) {
+    await db.schema.alterTable('history').addColumn(column, 'integer').execute();
+  }
+  await fillWriters(db);
+  await forgetTypedNames(db);
+};
+
+/** Adds indexes for the history of one writer. */
+const linesOfWriters: Migration = async (db) => {
+  const ofItsOwn = '"batchId" is null and "partOf" is null';
+  for (const [column, which] of [
+    ['byAccount', `"byAccount" is not null and ${ofItsOwn}`],
+    ['byContact', `"byContact" is not null and ${ofItsOwn}`],
+    ['by', '"byAccount" is null and "byContact" is null'],
+  ]) {
+    await sql
+      .raw(
+        `create index "history_${column}_at" on "history" ("${column}", "at" desc, "id" desc)
+        where ${which}`,
+      )
+      .execute(db);
+  }
+};
+
+const secondFactors: Migration = async (db, engine) => {
+  await db.schema
+    .alterTable('accounts')
+    .addColumn('secondFactor', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  const create = (name: string, kinds: Record<string, Kind>, key: string[]) =>
+    columns(db.schema.createTable(name) as Builder, engine, kinds)
+      .addPrimaryKeyConstraint(`${name}Key`, key)
+      .execute();
+  const factor = { accountId: 'int', secret: 'text', lastStep: 'int' } as const;
+  await create('secondFactors', factor, ['accountId']);
+  const code = { accountId: 'int', codeHash: 'text' } as const;
+  await create('recoveryCodes', code, ['accountId', 'codeHash']);
+};
+
+/**
+ * Adds indexes to list and count the courses of all terms, and to find a teacher's or room's
+ * sessions of some days.
+ */
+const coursesOfYears: Migration = async (db, engine) => {
+  const renew = async (old: string, name: string, definition: string) => {
+    await db.schema.dropIndex(old).execute();
+    await sql.raw(`create index "${name}" on ${definition}`).execute(db);
+  };
+  const order = '"level", "termCode" desc, "courseCode", "classCode", "id"';
+  await renew(
+    'courses_level_termCode_courseCode_id',
+    'courses_level_termCode_courseCode_classCode_id',
+    `"courses" (${order}, "deletedAt")`,
+  );
+  const rooms = 'courseSessions_roomMatch';
+  await renew(rooms, rooms, '"courseSessions" ("roomMatch", "date")');
+  const sqlite = engine === 'sqlite';
+  const teachers = sqlite ? 'courseSessions_teacherMatch' : 'courseSessions_teacherMatch_text';
+  const columns = sqlite ? '"teacherMatch", "date", "courseId"' : 'md5("teacherMatch"), "date"';
+  await renew(teachers, teachers, `"courseSessions" (${columns})`);
+};
+
+/** Repairs stored texts: one dot in names, no invisible marks, no radicals. */
+const usualTexts: Migration = (db, engine) => repairTexts(db, engine);
+
+/** Adds indexes to find a secretary's rows by the units and departments of contacts and courses. */
+const textsOfUnits: Migration = async (db, engine) => {
+  for (const [table, column] of [
+    ['contacts', 'unit'],
+    ['contacts', 'department'],
+    ['courses', 'department'],
+  ]) {
+    const own = `${table}_${column}`;
+    const [name, key] =
+      engine === 'sqlite' ? [own, `"${column}"`] : [`${own}_text`, `md5("${column}")`];
+    await sql.raw(`create index "${name}" on "${table}" (${key})`).execute(db);
+  }
+};
+
+export const migrations: readonly Migration[] = [
+  first,
+  second,
+  outbox,
+  formsOfAccounts,
+  simulatedMessages,
+  historyAddress,
+  managedAccounts,
+  calendarOfTerms,
+  smsSettings,
+  checksOfAccounts,
+  changesOfMany,
+  standingReminders,
+  calendarAddresses,
+  teachersAnswers,
+  wecom,
+  tries,
+  listsOfAccounts,
+  confirmedHours,
+  namesInOrder,
+  changeNotices,
+  heldByClock,
+  tabsOfWrites,
+  manyYears,
+  writersOfHistory,
+  linesOfWriters,
+  secondFactors,
+  coursesOfYears,
+  usualTexts,
+  textsOfUnits,
+];

@@ -1,0 +1,217 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { usualCharacters } from '@/contract/base/characters';
+import { matchText, plain, withoutLayout } from '@/contract/base/fields';
+import { cleanName } from '@/contract/directory';
+import { courseKey, type KeyFields } from '@/domain/rows/courseKey';
+import type { Engine } from '../dialect/engine';
+import { and, joined, or } from '../query/conditions';
+import { nameOrder, spellName, teacherOrder } from '../query/spelling';
+import { teacherMatch } from '../schema/codec';
+
+type Row = Record<string, unknown>;
+type Clean = (text: string) => string;
+
+/** The repair of a table's texts. Column lists are texts with spaces between the names. */
+interface TextRule {
+  clean: Readonly<Record<string, Clean>>;
+  /**
+   * Columns that keep their text because it was sent or comes from outside. Only their search
+   * columns are repaired.
+   */
+  kept?: string;
+  /** Columns with a `…Match` column. */
+  matched?: string;
+  /** Further columns that `derive` reads. */
+  beside?: string;
+  derive?: (row: Row) => Record<string, unknown>;
+  /** A column that must be unique, among the rows with the same values in the columns `within`. */
+  unique?: { column: string; within?: string; there?: RawBuilder<unknown> };
+  /** The columns of the primary key, by default `id`. */
+  keys?: string;
+}
+
+const each = (names: string, clean: Clean): Record<string, Clean> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, clean]));
+
+/** Cleans the names in a JSON list of teachers. */
+const cleanTeachers = (json: string): string =>
+  JSON.stringify(
+    (JSON.parse(json) as { name: string; staffNo?: string }[]).map((teacher) => ({
+      ...teacher,
+      name: cleanName(teacher.name),
+      ...(teacher.staffNo && { staffNo: plain(teacher.staffNo) }),
+    })),
+  );
+
+const spelled = (name: string) => {
+  const { full, initials, order } = spellName(name);
+  return { pinyin: full, pinyinMatch: matchText(`${full} ${initials}`), nameOrder: order };
+};
+
+const THERE = sql`"deletedAt" is null`;
+
+const RULES: Readonly<Record<string, TextRule>> = {
+  contacts: {
+    clean: {
+      name: cleanName,
+      staffNo: plain,
+      ...each(
+        'category department unit title position email wechat campus office remark',
+        withoutLayout,
+      ),
+    },
+    matched: 'name department unit title position email wechat campus office remark',
+    derive: ({ name }) => spelled(String(name)),
+    unique: { column: 'staffNo', there: THERE },
+  },
+  courses: {
+    clean: {
+      ...each('courseName className department campus remark courseType assessment', withoutLayout),
+      ...each('courseCode classCode', plain),
+      classComposition: usualCharacters,
+      leadTeachers: cleanTeachers,
+    },
+    matched: 'courseName className department campus remark',
+    beside: 'level termCode courseKey',
+    derive: (row) => {
+      const teachers = JSON.parse(String(row.leadTeachers));
+      return {
+        courseKey: courseKey(row as unknown as KeyFields),
+        classCompositionMatch: matchText(JSON.parse(String(row.classComposition)).join('\n')),
+        teacherMatch: teacherMatch(teachers),
+        teacherOrder: teacherOrder(teachers),
+      };
+    },
+    unique: { column: 'courseKey', there: THERE },
+  },
+  courseSessions: {
+    clean: {
+      ...each('form topic room groupName requirement', withoutLayout),
+      teachers: cleanTeachers,
+    },
+    matched: 'topic room groupName',
+    derive: ({ teachers }) => ({ teacherMatch: teacherMatch(JSON.parse(String(teachers))) }),
+    unique: { column: 'groupName', within: 'courseId date periodStart' },
+  },
+  smsRecords: {
+    clean: { recipientName: cleanName, courseName: withoutLayout },
+    kept: 'content signature errorText',
+    matched: 'recipientName courseName content signature errorText',
+    derive: ({ recipientName }) => ({ recipientNameOrder: nameOrder(String(recipientName)) }),
+  },
+  // These texts are compared with the current class, so they need the same repair.
+  smsAnswers: { clean: each('stood', withoutLayout) },
+  smsClasses: { clean: each('was will', withoutLayout), keys: 'messageId sessionId' },
+  calendarAddresses: { clean: { name: cleanName, staffNo: plain } },
+  terms: { clean: each('holidays periodTables', usualCharacters) },
+  accounts: { clean: { name: withoutLayout, units: usualCharacters } },
+};
+
+/**
+ * Invisible marks, radicals and compatibility characters, as a character class for both engines.
+ */
+const ODD =
+  '\u00ad\u061c\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2e80-\u2fdf\uf900-\ufaff\ufe00-\ufe0f\ufeff\u{2f800}-\u{2fa1f}\u{e0100}-\u{e01ef}';
+const DOTS = '·•‧・･∙⋅․ㆍ᛫⸱';
+const STOPS = '.．﹒';
+const HAN = '㐀-䶿一-鿿';
+
+/** Whether a text may need repair. It also matches a few texts that do not. */
+const mayBeOdd = (engine: Engine, column: string): RawBuilder<unknown> => {
+  if (engine === 'postgres') {
+    const pattern = `[${ODD}${DOTS}]|[${HAN}]\\s?[${STOPS}]|[A-Za-z][${STOPS}][${HAN}]`;
+    return sql`${sql.ref(column)} ~ ${pattern}`;
+  }
+  const patterns = [
+    `*[${ODD}${DOTS}]*`,
+    `*[${HAN}][${STOPS}]*`,
+    `*[${HAN}] [${STOPS}]*`,
+    `*[A-Za-z][${STOPS}][${HAN}]*`,
+  ];
+  return or(patterns.map((pattern) => sql`${sql.ref(column)} glob ${pattern}`));
+};
+
+const split = (names = ''): string[] => names.split(' ').filter(Boolean);
+
+/** The changed values of a repaired row. */
+const changesOf = (row: Row, { clean, matched, derive = () => ({}) }: TextRule): Row => {
+  const mended: Row = { ...row };
+  for (const [column, cleanText] of Object.entries(clean)) {
+    const text = row[column];
+    if (typeof text === 'string' && text !== '') mended[column] = cleanText(text);
+  }
+  const matches = split(matched).map((column) => [
+    `${column}Match`,
+    matchText(String(mended[column])),
+  ]);
+  const whole: Row = { ...mended, ...derive(mended), ...Object.fromEntries(matches) };
+  return Object.fromEntries(Object.entries(whole).filter(([column, text]) => text !== row[column]));
+};
+
+/** Whether another row already has this text in the unique column. */
+const isTaken = async (
+  db: Kysely<unknown>,
+  table: string,
+  row: Row,
+  text: unknown,
+  { column, within, there }: NonNullable<TextRule['unique']>,
+): Promise<boolean> => {
+  const same = split(within).map((name) => sql`${sql.ref(name)} = ${row[name]}`);
+  const conditions = [
+    sql`${sql.ref(column)} = ${text} and "id" <> ${row.id}`,
+    ...same,
+    ...(there ? [there] : []),
+  ];
+  const { rows } = await sql`
+    select "id" from ${sql.table(table)} where ${and(conditions)} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+const mendRow = async (
+  db: Kysely<unknown>,
+  table: string,
+  row: Row,
+  rule: TextRule,
+): Promise<void> => {
+  const changes = changesOf(row, rule);
+  const { unique, keys = 'id' } = rule;
+  const text = unique && changes[unique.column];
+  // The repair would make two rows equal. Both keep their text. A later change of the second one is
+  // refused.
+  if (text && (await isTaken(db, table, row, text, unique))) delete changes[unique.column];
+  const set = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`);
+  if (set.length === 0) return;
+  const where = split(keys).map((key) => sql`${sql.ref(key)} = ${row[key]}`);
+  await sql`update ${sql.table(table)} set ${joined(set)} where ${and(where)}`.execute(db);
+};
+
+const RUN = 500;
+
+/**
+ * Repairs stored texts: removes invisible marks, replaces radicals by characters and odd dots in
+ * names by `·`. It also recomputes their search and sort columns. The database finds the rows, in
+ * batches. The history and sent texts stay unchanged.
+ */
+export const repairTexts = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
+  for (const [table, rule] of Object.entries(RULES)) {
+    const { clean, kept, matched, beside, unique, keys = 'id' } = rule;
+    const texts = [...new Set([...Object.keys(clean), ...split(kept)])];
+    const derived = split(matched).map((column) => `${column}Match`);
+    const further = [...split(keys), ...split(beside), ...split(unique?.within)];
+    const read = joined(
+      [...new Set([...further, ...texts, ...derived])].map((name) => sql.ref(name)),
+    );
+    const [key = 'id', ...others] = split(keys);
+    const odd = or(texts.map((column) => mayBeOdd(engine, column)));
+    // Tables with a composite key have few such rows, so they need no batches.
+    const run = others.length > 0 ? sql`` : sql`limit ${RUN}`;
+    for (let last = 0, isMore = true; isMore; ) {
+      const { rows } = await sql<Row>`
+        select ${read} from ${sql.table(table)} where ${sql.ref(key)} > ${last} and ${odd}
+        order by ${sql.ref(key)} ${run}`.execute(db);
+      for (const row of rows) await mendRow(db, table, row, rule);
+      last = Number(rows.at(-1)?.[key] ?? last);
+      isMore = others.length === 0 && rows.length === RUN;
+    }
+  }
+};

@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Engine } from '../dialect/engine';
+import type { Db, Schema } from '../schema/schema';
+
+export const TABLES: Record<keyof Schema, true> = {
+  settings: true,
+  accounts: true,
+  signIns: true,
+  secondFactors: true,
+  recoveryCodes: true,
+  tries: true,
+  accountLists: true,
+  terms: true,
+  termChanges: true,
+  contacts: true,
+  courses: true,
+  courseSessions: true,
+  smsRecords: true,
+  smsAnswers: true,
+  smsClasses: true,
+  smsJobs: true,
+  smsReports: true,
+  smsSettings: true,
+  smsStanding: true,
+  calendarAddresses: true,
+  importChecks: true,
+  importBatches: true,
+  notices: true,
+  noticeMarks: true,
+  activities: true,
+  documents: true,
+  forms: true,
+  history: true,
+};
+
+/** The program's tables that exist in a database. */
+export const tablesIn = async (db: Db, engine: Engine): Promise<string[]> => {
+  const { rows } = await (engine === 'sqlite'
+    ? sql<{ name: string }>`select "name" from sqlite_master where "type" = 'table'`
+    : sql<{
+        name: string;
+      }>`select tablename as "name" from pg_tables where schemaname = current_schema()`
+  ).execute(db);
+  const there = new Set(rows.map(({ name }) => name));
+  return Object.keys(TABLES).filter((name) => there.has(name));
+};

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { chunks } from '../schema/codec';
+import type { Db } from '../schema/schema';
+import { and } from './conditions';
+import { conditionsOf, type ListSpec, orderBy, rowsOf } from './list';
+import type { Readers } from './readers';
+import { readMany } from './readMany';
+
+/** All rows of a list in its order: the count, and the rows in batches that are read on demand. */
+export interface Runs<T> {
+  total: number;
+  runs: AsyncIterable<T[]>;
+}
+
+/** Rows per batch. One batch makes one line of the answer. */
+const RUN = 500;
+
+/** The ids of all rows that match the filters, in the order of the list. */
+export const idsOf = async <T>(db: Db, spec: ListSpec<T>, query: object): Promise<number[]> => {
+  const { sorter, ...filters } = query as { sorter?: string };
+  const where = and(await conditionsOf(db, spec, sorter, filters));
+  const rows = await readMany(
+    db,
+    sql<{ id: number }>`
+      select ${spec.id} as "id" from ${spec.from}
+      where ${where}
+      order by ${orderBy(spec, sorter)}`,
+  );
+  return rows.map(({ id }) => id);
+};
+
+const exportWith = async <T, R>(
+  searcher: Db,
+  spec: ListSpec<T>,
+  query: object,
+  read: (ids: readonly number[]) => Promise<R[]>,
+): Promise<Runs<R>> => {
+  const ids = await idsOf(searcher, spec, query);
+  const runs = async function* () {
+    for (const run of chunks(ids, RUN)) yield await read(run);
+  };
+  return { total: ids.length, runs: runs() };
+};
+
+/**
+ * Reads a whole list: all ids first, then the rows in batches by id. Inserts and deletes of others
+ * cannot repeat or skip a row that exists throughout. A slow client holds no connection and no
+ * snapshot.
+ */
+export const exportRows = <T extends { id: number }>(
+  { reader, searcher }: Readers,
+  spec: ListSpec<T>,
+  query: object,
+): Promise<Runs<T>> => exportWith(searcher, spec, query, (ids) => rowsOf(reader, spec, ids));
+
+/**
+ * Exports rows that `complete` joins with rows of other tables. Each batch is read in one snapshot.
+ */
+export const exportWholes = <T extends { id: number }, R>(
+  { reader, searcher }: Readers,
+  spec: ListSpec<T>,
+  query: object,
+  complete: (db: Db, rows: T[]) => Promise<R[]>,
+): Promise<Runs<R>> =>
+  exportWith(searcher, spec, query, (ids) =>
+    reader
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => complete(trx, await rowsOf(trx, spec, ids))),
+  );

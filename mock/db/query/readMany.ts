@@ -1,0 +1,28 @@
+import { PostgresAdapter, type RawBuilder, sql } from 'kysely';
+import type { Db } from '../schema/schema';
+
+/** Rows that are fetched at once. Parsing them takes a few milliseconds. */
+const PORTION = 500;
+
+/** Reads all rows of one query by a cursor, in one snapshot. */
+const readPortions = async <T>(trx: Db, query: RawBuilder<T>): Promise<T[]> => {
+  await sql`declare "many" no scroll cursor for ${query}`.execute(trx);
+  const portions: T[][] = [];
+  for (;;) {
+    const { rows } = await sql<T>`fetch ${sql.lit(PORTION)} from "many"`.execute(trx);
+    portions.push(rows);
+    if (rows.length < PORTION) return portions.flat();
+  }
+};
+
+/**
+ * Reads tens of thousands of rows without blocking the event loop. PostgreSQL's driver would
+ * otherwise parse the whole result at once. SQLite's search threads already send their rows in
+ * portions. Inside a transaction the query runs as it is.
+ */
+export const readMany = async <T>(db: Db, query: RawBuilder<T>): Promise<T[]> => {
+  if (db.isTransaction || !(db.getExecutor().adapter instanceof PostgresAdapter)) {
+    return (await query.execute(db)).rows;
+  }
+  return db.transaction().execute((trx) => readPortions(trx, query));
+};

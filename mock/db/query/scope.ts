@@ -1,0 +1,249 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  CommonTableExpressionNameNode,
+  CommonTableExpressionNode,
+  DeleteQueryNode,
+  InsertQueryNode,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type RawBuilder,
+  RawNode,
+  type RootOperationNode,
+  SelectQueryNode,
+  sql,
+  UpdateQueryNode,
+  WithNode,
+} from 'kysely';
+import type { Engine } from '../dialect/engine';
+import { engineOf } from '../dialect/engine';
+import type { Db, Schema } from '../schema/schema';
+import { type Condition, joined, or } from './conditions';
+import { isAmongTexts } from './textKeys';
+
+/** The texts that name one of a secretary's units, by table and column (`units.ts`). */
+export interface OwnTexts {
+  contacts: Record<'unit' | 'department', readonly string[]>;
+  courses: Record<'department', readonly string[]>;
+}
+
+/**
+ * The scope of the current call (A-01). For a secretary, every query sees only her units' contacts,
+ * courses, sessions and messages. A Kysely plug-in narrows each query, so that no query can forget
+ * it. Code that needs all rows calls `beyondScope` and must not return rows of others.
+ */
+const scope = new AsyncLocalStorage<OwnTexts | undefined>();
+
+/** Runs work within the scope of these texts. */
+export const withinScope = <T>(own: OwnTexts, work: () => T): T => scope.run(own, work);
+
+/** Runs work that needs all rows, for example the check for clashes. */
+export const beyondScope = <T>(work: () => T): T => scope.run(undefined, work);
+
+export const isScoped = (): boolean => scope.getStore() !== undefined;
+
+const contactIsOwn = (engine: Engine, { contacts }: OwnTexts, table: string): Condition =>
+  or([
+    isAmongTexts(engine, `${table}.unit`, contacts.unit),
+    isAmongTexts(engine, `${table}.department`, contacts.department),
+  ]);
+
+const courseIsOwn = (engine: Engine, { courses }: OwnTexts, table: string): Condition =>
+  isAmongTexts(engine, `${table}.department`, courses.department);
+
+const ownMark =
+  (isOwn: (engine: Engine, own: OwnTexts, table: string) => Condition) =>
+  (db: Db, table: string): RawBuilder<number> => {
+    const own = scope.getStore();
+    if (!own) return sql<number>`1`;
+    return sql<number>`case when ${isOwn(engineOf(db), own, table)} then 1 else 0 end`;
+  };
+
+/**
+ * True if the column is an id of the table. Within a scope, it leads to the scope's own rows by an
+ * index: PostgreSQL uses one for `= any(array(…))` even beside other conditions.
+ */
+export const isAmongIdsOf = (engine: Engine, column: string, table: string): Condition => {
+  const ids = sql`select "id" from ${sql.table(table)}`;
+  return engine === 'sqlite'
+    ? sql`${sql.ref(column)} in (${ids})`
+    : sql`${sql.ref(column)} = any(array(${ids}))`;
+};
+
+/**
+ * An SQL expression that is 1 for a row within the current scope, else 0. It is for queries that
+ * then run beyond the scope.
+ */
+export const ownContact = ownMark(contactIsOwn);
+export const ownCourse = ownMark(courseIsOwn);
+
+/** All columns of a message. Within a scope the number of a contact outside it is blank. */
+const SMS_COLUMNS: Record<keyof Schema['smsRecords'], true> = {
+  id: true,
+  version: true,
+  createdAt: true,
+  createdBy: true,
+  updatedAt: true,
+  updatedBy: true,
+  deletedAt: true,
+  kind: true,
+  level: true,
+  sessionId: true,
+  courseName: true,
+  sessionAt: true,
+  contactId: true,
+  recipientName: true,
+  mobile: true,
+  numberSource: true,
+  channel: true,
+  templateCode: true,
+  signature: true,
+  content: true,
+  segments: true,
+  leadTime: true,
+  scheduledAt: true,
+  sentAt: true,
+  deliveredAt: true,
+  status: true,
+  gatewayId: true,
+  errorCode: true,
+  errorText: true,
+  attempts: true,
+  resendOf: true,
+  dedupeKey: true,
+  templateText: true,
+  providerCode: true,
+  automatic: true,
+  reference: true,
+  leaseUntil: true,
+  linkHash: true,
+  answer: true,
+  answerText: true,
+  answeredAt: true,
+  courseNameMatch: true,
+  recipientNameMatch: true,
+  recipientNameOrder: true,
+  contentMatch: true,
+  signatureMatch: true,
+  errorTextMatch: true,
+};
+
+const smsColumns = joined(
+  Object.keys(SMS_COLUMNS).map((name) =>
+    name === 'mobile'
+      ? sql`case when m."contactId" is null
+          or exists (select 1 from "contacts" p where p."id" = m."contactId")
+          then m."mobile" else '' end as "mobile"`
+      : sql.ref(`m.${name}`),
+  ),
+);
+
+const ofOwnSession = (sessionId: Condition): Condition =>
+  sql`exists (select 1 from "courseSessions" s where s."id" = ${sessionId})`;
+
+/**
+ * The tables within the scope, as common table expressions. Each one may use those before it.
+ * Messages look up their session and contact by id, so that a query for few messages does not first
+ * read the whole scope.
+ */
+const tablesWithin = (engine: Engine, own: OwnTexts): [string, Condition][] => {
+  // The expression has the table's name and hides it. SQLite then finds the table only by its
+  // schema name.
+  const table = (name: string) =>
+    engine === 'sqlite' ? sql.table(`main.${name}`) : sql.table(name);
+  return [
+    [
+      'contacts',
+      sql`(select t.* from ${table('contacts')} t where ${contactIsOwn(engine, own, 't')})`,
+    ],
+    [
+      'courses',
+      sql`(select t.* from ${table('courses')} t where ${courseIsOwn(engine, own, 't')})`,
+    ],
+    [
+      'courseSessions',
+      sql`(select t.* from ${table('courseSessions')} t
+        where t."courseId" in (select "id" from "courses"))`,
+    ],
+    [
+      'smsRecords',
+      sql`(select ${smsColumns} from ${table('smsRecords')} m
+        where (m."sessionId" is not null and ${ofOwnSession(sql`m."sessionId"`)}
+          and not exists (select 1 from ${table('smsClasses')} l where l."messageId" = m."id"
+            and not ${ofOwnSession(sql`l."sessionId"`)}))
+        or (m."sessionId" is null
+          and exists (select 1 from "contacts" p where p."id" = m."contactId")
+          and (m."courseName" = '' or m."courseName" in (select "courseName" from "courses"))))`,
+    ],
+  ];
+};
+
+/** The head of a cursor declaration, up to its `select`. */
+const CURSOR_HEAD = /^\s*declare\b.*\bfor\s*$/is;
+const SELECT_HEAD = /^\s*select\b/i;
+
+/**
+ * Statements that a scope does not narrow. Writes name their rows by ids that were read before. A
+ * cursor was narrowed when it was declared.
+ */
+const UNCHANGED_HEAD = /^\s*(insert into|update|delete from|fetch)\b/i;
+
+/**
+ * Narrows a raw SQL query by placing the scope's tables before its `select`. Throws for other kinds
+ * of statements.
+ */
+const narrowRaw = (node: RawNode, tables: [string, Condition][]): RawNode => {
+  const [head = '', ...rest] = node.sqlFragments;
+  const clauses = tables.map(([name, rows]) => sql`${sql.id(name)} as not materialized ${rows}`);
+  const within = sql`with ${joined(clauses)} `.toOperationNode();
+  const parameters = [within, ...node.parameters];
+  if (CURSOR_HEAD.test(head)) return RawNode.create([head, '', ...rest], parameters);
+  if (SELECT_HEAD.test(head)) return RawNode.create(['', head, ...rest], parameters);
+  if (UNCHANGED_HEAD.test(head)) return node;
+  throw new Error(`A statement within a scope begins with its own words, such as select: ${head}`);
+};
+
+const narrowSelect = (node: SelectQueryNode, tables: [string, Condition][]): SelectQueryNode => {
+  const expressions = tables.map(([name, rows]) =>
+    CommonTableExpressionNode.cloneWith(
+      CommonTableExpressionNode.create(
+        CommonTableExpressionNameNode.create(name),
+        rows.toOperationNode(),
+      ),
+      { materialized: false },
+    ),
+  );
+  const [first, ...others] = [...expressions, ...(node.with?.expressions ?? [])];
+  if (!first) return node;
+  const within = others.reduce(WithNode.cloneWithExpression, WithNode.create(first));
+  return Object.freeze({ ...node, with: within });
+};
+
+const isWrite = (node: RootOperationNode): boolean =>
+  InsertQueryNode.is(node) || UpdateQueryNode.is(node) || DeleteQueryNode.is(node);
+
+/**
+ * Narrows each reading query to the scope. Writes stay as they are, because they use ids that were
+ * read within the scope.
+ */
+export class ScopePlugin implements KyselyPlugin {
+  readonly #engine: Engine;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+  }
+
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    const own = scope.getStore();
+    if (!own) return node;
+    const tables = tablesWithin(this.#engine, own);
+    if (RawNode.is(node)) return narrowRaw(node, tables);
+    if (SelectQueryNode.is(node)) return narrowSelect(node, tables);
+    if (isWrite(node)) return node;
+    throw new Error(`A ${node.kind} cannot run within a scope.`);
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result;
+  }
+}

@@ -1,0 +1,207 @@
+import {
+  type Compilable,
+  type CompiledQuery,
+  type QueryResult,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
+import { yieldIfLong } from '../base/yielding';
+import { isSqlite } from '../dialect/engine';
+import { joined } from '../query/conditions';
+import { chunks } from '../schema/codec';
+import type { Trx } from '../schema/schema';
+
+export type Row = Readonly<Record<string, unknown>>;
+export type Table = 'contacts' | 'courses' | 'courseSessions' | 'smsRecords' | 'history';
+/** Tables with a `version` column. */
+export type Versioned = Exclude<Table, 'history'>;
+/** SQL expressions for columns that a rewrite does not simply overwrite with the given value. */
+export type ColumnOverrides = Readonly<Record<string, RawBuilder<unknown>>>;
+/** Writes many rows of a table at once. */
+export interface RowWrites {
+  /**
+   * Inserts rows and returns their ids in the same order. All rows have the same columns. `same`
+   * holds the columns with one value for all rows.
+   */
+  insert(table: Table, rows: readonly Row[], same?: Row): Promise<number[]>;
+  /**
+   * Overwrites rows by id and increments their versions. Inserts the rows that no longer exist.
+   * Throws if a row has changed since it was read.
+   */
+  rewrite(table: Versioned, rows: readonly Row[], kept?: ColumnOverrides): Promise<void>;
+  /** Sets the same values in all of these rows and increments their versions. */
+  update(table: Versioned, ids: readonly number[], values: Row): Promise<void>;
+  delete(table: Table, ids: readonly number[]): Promise<void>;
+}
+
+/** Rows per statement, below the parameter limits of both engines. */
+const RUN = 500;
+
+/** Compiled statements for full batches, cached for each transaction. */
+const compiled = new WeakMap<Trx, Map<string, CompiledQuery>>();
+
+const compiledOnce = (trx: Trx, key: string, compile: () => CompiledQuery): CompiledQuery => {
+  const known = compiled.get(trx) ?? new Map<string, CompiledQuery>();
+  compiled.set(trx, known);
+  const query = known.get(key) ?? compile();
+  known.set(key, query);
+  return query;
+};
+
+/**
+ * The insert statement for these rows. The caller ensures that the columns fit the table, because
+ * their types are not checked.
+ */
+const insertInto = (trx: Trx, table: Table, run: readonly Row[]) =>
+  trx.insertInto(table).values(run as never);
+
+type Statement = (run: readonly Row[]) => Compilable;
+
+/** The result of one batch. */
+type Done = QueryResult<unknown> & { count: number };
+
+/**
+ * Runs a statement in batches and returns the result of each batch in order. All rows have the same
+ * columns. `same` holds the columns with one value for all rows.
+ */
+const inRuns = async (
+  trx: Trx,
+  name: string,
+  rows: readonly Row[],
+  same: Row,
+  statement: Statement,
+): Promise<Done[]> => {
+  const columns = Object.keys(rows[0] ?? {});
+  const sameValues = Object.values(same);
+  const key = [name, ...columns, ...Object.keys(same)].join();
+  const done: Done[] = [];
+  for (const run of chunks(rows, RUN)) {
+    const compile = () => statement(run.map((row) => ({ ...row, ...same }))).compile();
+    const query = run.length === RUN ? compiledOnce(trx, key, compile) : compile();
+    const parameters: unknown[] = [];
+    for (const row of run) {
+      for (const column of columns) parameters.push(row[column]);
+      for (const value of sameValues) parameters.push(value);
+    }
+    const result = await trx.executeQuery({ ...query, parameters });
+    done.push({ ...result, count: run.length });
+    await yieldIfLong();
+  }
+  return done;
+};
+
+/**
+ * Inserts rows without returning their ids. `same` holds the columns with one value for all rows.
+ */
+export const insertRows = (
+  trx: Trx,
+  table: Table,
+  rows: readonly Row[],
+  same: Row = {},
+): Promise<Done[]> =>
+  inRuns(trx, `insert ${table}`, rows, same, (run) => insertInto(trx, table, run));
+
+/**
+ * The ids of one batch in SQLite. It numbers the rows of a statement consecutively and reports the
+ * last id. A `returning` clause is slower.
+ */
+const idsUpTo = ({ insertId, count }: Done): number[] =>
+  Array.from({ length: count }, (_, index) => Number(insertId) - count + 1 + index);
+
+/** Inserts rows like `insertRows` and returns their ids in the order of the rows, ascending. */
+export const insertRowsForIds = async (
+  trx: Trx,
+  table: Table,
+  rows: readonly Row[],
+  same: Row = {},
+): Promise<number[]> => {
+  if (isSqlite(trx)) {
+    return (await insertRows(trx, table, rows, same)).flatMap(idsUpTo);
+  }
+  const done = await inRuns(trx, `insert ${table} for ids`, rows, same, (run) =>
+    insertInto(trx, table, run).returning('id'),
+  );
+  const added = done.flatMap((each) => each.rows) as { id: number }[];
+  return added.map(({ id }) => id).sort((a, b) => a - b);
+};
+
+/** The `set` clause of an upsert: every column takes its new value, except those in `kept`. */
+export const rewritten = (columns: readonly string[], kept: ColumnOverrides = {}) =>
+  Object.fromEntries(
+    columns
+      .filter((column) => column !== 'id')
+      .map((column) => [column, kept[column] ?? sql`${sql.ref(`excluded.${column}`)}`]),
+  );
+
+/** Optimistic lock of an upsert: the stored version is the one that was read. */
+export const asRead = (table: Table) =>
+  sql<SqlBool>`${sql.ref(`${table}.version`)} = excluded."version" - 1`;
+
+/**
+ * Another write has changed a row since it was read. Its code makes `inTransaction` run the write
+ * again, as after a deadlock.
+ */
+class StaleRow extends Error {
+  readonly code = '40001';
+}
+
+/** Throws if a statement wrote fewer rows than it was given. */
+export const checkAllWritten = (table: Table, given: number, written: bigint | undefined): void => {
+  if (Number(written) !== given) throw new StaleRow(`Rows of ${table} were changed meanwhile.`);
+};
+
+const rewriteRows = async (
+  trx: Trx,
+  table: Versioned,
+  rows: readonly Row[],
+  kept?: ColumnOverrides,
+): Promise<void> => {
+  const set = rewritten(Object.keys(rows[0] ?? {}), kept);
+  const done = await inRuns(trx, `rewrite ${table}`, rows, {}, (run) =>
+    insertInto(trx, table, run).onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(set).where(asRead(table)),
+    ),
+  );
+  for (const { count, numAffectedRows } of done) checkAllWritten(table, count, numAffectedRows);
+};
+
+/**
+ * Sets the same values in the rows of these ids, a list or a query, and increments their versions.
+ */
+export const updateWhere = async (
+  trx: Trx,
+  table: Versioned,
+  ids: RawBuilder<unknown>,
+  values: Row,
+): Promise<void> => {
+  const set = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  await sql`update ${sql.table(table)} set ${joined(set)}, "version" = "version" + 1
+    where "id" in (${ids})`.execute(trx);
+};
+
+export const deleteWhere = async (
+  trx: Trx,
+  table: Table,
+  ids: RawBuilder<unknown>,
+): Promise<void> => {
+  await sql`delete from ${sql.table(table)} where "id" in (${ids})`.execute(trx);
+};
+
+/** Writes the rows immediately, without staging them. */
+export const directly = (trx: Trx): RowWrites => ({
+  insert: (table, rows, same) => insertRowsForIds(trx, table, rows, same),
+  rewrite: (table, rows, kept) => rewriteRows(trx, table, rows, kept),
+  update: async (table, ids, values) => {
+    for (const run of chunks(ids)) {
+      await updateWhere(trx, table, joined(run), values);
+      await yieldIfLong();
+    }
+  },
+  delete: async (table, ids) => {
+    for (const run of chunks(ids)) {
+      await deleteWhere(trx, table, joined(run));
+      await yieldIfLong();
+    }
+  },
+});

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Db } from '../schema/schema';
+import { saveSetting } from './settings';
+
+/**
+ * Marks a contact as erased, so that restoring an older backup leaves it out. The hash covers only
+ * the contact's id and creation time. It contains no personal data.
+ */
+export interface ErasedMark {
+  id: number;
+  salt: string;
+  hash: string;
+}
+
+interface Stamped {
+  id: number;
+  createdAt: string;
+}
+
+const hashOf = (salt: string, { id, createdAt }: Stamped): string =>
+  createHash('sha256').update(`${salt} ${id} ${createdAt}`).digest('hex');
+
+const SALT_BYTES = 16;
+
+export const markOf = (contact: Stamped): ErasedMark => {
+  const salt = randomBytes(SALT_BYTES).toString('hex');
+  return { id: contact.id, salt, hash: hashOf(salt, contact) };
+};
+
+/**
+ * Whether the mark belongs to this contact. A contact with the same id in another database does not
+ * match.
+ */
+export const isMarked = (contact: Stamped, { id, salt, hash }: ErasedMark): boolean =>
+  contact.id === id && hashOf(salt, contact) === hash;
+
+const NAME = 'erased:';
+
+export const saveMark = (db: Db, mark: ErasedMark): Promise<void> =>
+  saveSetting(db, `${NAME}${mark.id}`, JSON.stringify(mark));
+
+/** The marks of all contacts that were erased from this database. */
+export const erasedMarks = async (db: Db): Promise<ErasedMark[]> => {
+  const rows = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', 'like', `${NAME}%`)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ value }) => JSON.parse(value) as ErasedMark);
+};

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { HistoryType } from '@/contract/history';
+import { isSqlite } from '../dialect/engine';
+import type { Trx } from '../schema/schema';
+import type { HistoryEntry } from './changedRecords';
+
+/**
+ * The locks of writes with their PostgreSQL advisory lock numbers. A transaction takes them in this
+ * order (docs/topics/locks.md). `messages` is last, because every write to courses or contacts ends
+ * with it.
+ */
+export const LOCKS = {
+  setup: 7_301_149,
+  accounts: 7_301_152,
+  accountLists: 7_301_155,
+  contacts: 7_301_147,
+  courses: 7_301_148,
+  smsSettings: 7_301_153,
+  messages: 7_301_154,
+} as const;
+
+export type LockName = keyof typeof LOCKS;
+
+const ORDER = Object.keys(LOCKS) as LockName[];
+
+/** The lock that a write must hold when it logs a change of such a record. */
+const GUARDS: Partial<Record<HistoryType, LockName>> = {
+  contact: 'contacts',
+  course: 'courses',
+  session: 'courses',
+  term: 'courses',
+  smsSettings: 'smsSettings',
+  smsStanding: 'messages',
+  sms: 'messages',
+};
+
+/**
+ * The locks of one transaction. It holds them until it ends. SQLite has a single writer and needs
+ * no locks, but the order is checked there too, so that tests on either engine find a fault.
+ */
+export class Locks {
+  readonly #trx: Trx;
+  readonly #held = new Set<LockName>();
+
+  constructor(trx: Trx) {
+    this.#trx = trx;
+  }
+
+  /**
+   * Waits for the locks that this transaction does not hold yet. Throws if one of them precedes a
+   * held lock.
+   */
+  async take(...names: readonly LockName[]): Promise<void> {
+    const highest = Math.max(-1, ...[...this.#held].map((name) => ORDER.indexOf(name)));
+    for (const name of ORDER) {
+      if (!names.includes(name) || this.#held.has(name)) continue;
+      if (ORDER.indexOf(name) < highest) {
+        throw new Error(`The lock ${name} is taken after ${[...this.#held].join(', ')}.`);
+      }
+      if (!isSqlite(this.#trx)) {
+        await sql`select pg_advisory_xact_lock(${LOCKS[name]})`.execute(this.#trx);
+      }
+      this.#held.add(name);
+    }
+  }
+
+  /**
+   * Throws if a change is logged without the lock of its records. `reveal` changes nothing and
+   * needs no lock.
+   */
+  check(entries: readonly Pick<HistoryEntry, 'type' | 'action'>[]): void {
+    for (const { type, action } of entries) {
+      const guard = action === 'reveal' ? undefined : GUARDS[type];
+      if (guard && !this.#held.has(guard)) {
+        throw new Error(`A change of the kind ${type} is written without the lock ${guard}.`);
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { HistoryType } from '@/contract/history';
+import { notFound } from '../base/refusal';
+import { yieldIfLong } from '../base/yielding';
+import { isIn } from '../query/conditions';
+import { chunks } from '../schema/codec';
+import type { Db } from '../schema/schema';
+import type { Writer } from './writer';
+
+/** The table, history type and decoder of a kind of record that can be deleted and restored. */
+export interface RecordKind<T extends { id: number }> {
+  table: 'contacts' | 'courses';
+  type: HistoryType;
+  decode: (row: object) => T;
+}
+
+/** The records with these ids that are not deleted. With `gone` set, the deleted ones. */
+export const selectByIds = async <T extends { id: number }>(
+  db: Db,
+  kind: RecordKind<T>,
+  ids: readonly number[],
+  gone = false,
+): Promise<T[]> => {
+  const found: T[] = [];
+  for (const run of chunks([...new Set(ids)])) {
+    const { rows } = await sql<object>`
+      select * from ${sql.table(kind.table)}
+      where ${isIn('id', run)} and "deletedAt" is ${gone ? sql`not null` : sql`null`}
+      order by "id"`.execute(db);
+    found.push(...rows.map(kind.decode));
+    await yieldIfLong();
+  }
+  return found;
+};
+
+const mark = (
+  { rows, at, actor }: Writer,
+  { table }: Pick<RecordKind<never>, 'table'>,
+  records: readonly { id: number }[],
+  deletedAt: string | null,
+): Promise<void> =>
+  rows.update(
+    table,
+    records.map(({ id }) => id),
+    { deletedAt, updatedAt: at, updatedBy: actor.userName },
+  );
+
+/** The time and writer of a record's last change, for the answer to a stale save. */
+export const lastChangeOf = (db: Db, table: 'accounts' | 'terms', id: number) =>
+  db
+    .selectFrom(table)
+    .select(['updatedAt', 'updatedBy'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** Further values of a write's history lines. */
+interface Noted {
+  /** The id of the parent line, which undoes the whole write. */
+  partOf?: number;
+  /** Further values that are stored with each record. */
+  note?: object;
+}
+
+/**
+ * Marks records as deleted, so that they can be restored. Returns their number. Throws if none of
+ * them exists.
+ */
+export const removeRecords = async <T extends { id: number }>(
+  writer: Writer,
+  kind: RecordKind<T>,
+  ids: readonly number[],
+  { partOf, note }: Noted = {},
+): Promise<number> => {
+  const found = await selectByIds(writer.trx, kind, ids);
+  if (found.length === 0) throw notFound();
+  await mark(writer, kind, found, writer.at);
+  await writer.log(
+    found.map((before) => ({
+      type: kind.type,
+      recordId: before.id,
+      action: 'delete',
+      before: { ...before, ...note },
+      partOf,
+    })),
+  );
+  return found.length;
+};
+
+/**
+ * Restores deleted records. `check` runs before each one and refuses it if an existing or restored
+ * record conflicts with it.
+ */
+export const restoreRecords = async <T extends { id: number }>(
+  writer: Writer,
+  kind: RecordKind<T>,
+  ids: readonly number[],
+  check: (record: T) => Promise<void>,
+  { note }: Pick<Noted, 'note'> = {},
+): Promise<number> => {
+  const found = await selectByIds(writer.trx, kind, ids, true);
+  if (found.length === 0) throw notFound();
+  for (const record of found) {
+    await check(record);
+    await mark(writer, kind, [record], null);
+  }
+  await writer.log(
+    found.map((record) => ({
+      type: kind.type,
+      recordId: record.id,
+      action: 'restore',
+      after: { ...record, ...note },
+    })),
+  );
+  return found.length;
+};

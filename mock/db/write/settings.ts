@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '../schema/schema';
+import type { Store } from './store';
+
+const randomValue = () => randomBytes(32).toString('base64url');
+
+export const readSetting = async (db: Db, name: string): Promise<string | undefined> => {
+  const row = db.selectFrom('settings').select('value').where('name', '=', name);
+  return (await row.executeTakeFirst())?.value;
+};
+
+/**
+ * Reads a secret of the installation. If there is none, it makes one that all servers of this
+ * database share.
+ */
+export const readOrMake = async (store: Store, name: string): Promise<string> => {
+  const found = await readSetting(store.db, name);
+  if (found !== undefined) return found;
+  await store.db
+    .insertInto('settings')
+    .values({ name, value: randomValue() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  return (await readSetting(store.db, name)) ?? '';
+};
+
+const SESSION_SECRET = 'sessionSecret';
+
+/**
+ * The secret that signs the session cookies and is part of their name. It is stored in the
+ * database, so that a restart signs nobody out.
+ */
+export const sessionSecret = (store: Store): Promise<string> => readOrMake(store, SESSION_SECRET);
+
+export const saveSetting = async (db: Db, name: string, value: string): Promise<void> => {
+  await db
+    .insertInto('settings')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+    .execute();
+};
+
+export const removeSetting = async (db: Db, name: string): Promise<void> => {
+  await db.deleteFrom('settings').where('name', '=', name).execute();
+};
+
+/** Deletes the session secret after the database was filled from another installation. */
+export const forgetInstallation = (db: Db): Promise<void> => removeSetting(db, SESSION_SECRET);
+
+/** Stores whether a feature of this installation is on. All servers of the database read it. */
+export const saveSwitch = (db: Db, name: string, isOn: boolean): Promise<void> =>
+  isOn ? saveSetting(db, name, 'on') : removeSetting(db, name);

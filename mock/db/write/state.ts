@@ -1,0 +1,81 @@
+import type { HistoryType } from '@/contract/history';
+import { linesAfter, newestLines } from '../query/historyLines';
+import type { Db } from '../schema/schema';
+
+/** The record of a history line, before and after the change. */
+export interface LineContent extends Record<'before' | 'after', unknown> {
+  type: HistoryType;
+  recordId: number;
+}
+
+/** Whether one of these lines affects a result that was computed before they were written. */
+export type Concerns = (db: Db, lines: readonly LineContent[]) => Promise<boolean>;
+
+/** Most lines that are checked while other writes wait. */
+const MOST_LINES = 500;
+
+/**
+ * The lines written since `state`, of the types in it. Returns undefined if there are too many.
+ * `reveal` and `export` lines are left out, because they change no record.
+ */
+export const linesSince = async (db: Db, state: string): Promise<LineContent[] | undefined> => {
+  const written: LineContent[] = [];
+  for (const each of state.split(', ')) {
+    const [type, newest] = each.split(' ') as [HistoryType, string];
+    const lines = await linesAfter(db, type, Number(newest))
+      .select(['recordId', 'before', 'after'])
+      .where('action', 'not in', ['reveal', 'export'])
+      .limit(MOST_LINES)
+      .execute();
+    if (lines.length === MOST_LINES) return undefined;
+    const said = (text: string | null) => (text === null ? undefined : JSON.parse(text));
+    written.push(
+      ...lines.map(({ recordId, before, after }) => ({
+        type,
+        recordId,
+        before: said(before),
+        after: said(after),
+      })),
+    );
+  }
+  return written;
+};
+
+/**
+ * The id of the newest history line of each type, as one text. No record of these types has changed
+ * while the text is the same. Writes of one type run one after another, so a later line has a
+ * higher id. `reveal` lines are left out: they change nothing and take no lock.
+ */
+export const historyStateOf = async (db: Db, types: readonly HistoryType[]): Promise<string> => {
+  const newest: string[] = [];
+  for (const type of types) {
+    const line = await newestLines(db, type)
+      .select('id')
+      .where('action', '<>', 'reveal')
+      .limit(1)
+      .executeTakeFirst();
+    newest.push(`${type} ${line?.id ?? 0}`);
+  }
+  return newest.join(', ');
+};
+
+/** The id of the newest line about a record. Within a locked write it is the line just written. */
+export const newestLine = async (db: Db, type: HistoryType, recordId: number): Promise<number> => {
+  const { id } = await db
+    .selectFrom('history')
+    .select('id')
+    .where('type', '=', type)
+    .where('recordId', '=', recordId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Whether a result computed at `state` is still valid after all lines written since. */
+export const isStillValid = async (db: Db, state: string, concerns: Concerns): Promise<boolean> => {
+  const types = state.split(', ').map((each) => each.split(' ')[0] as HistoryType);
+  if ((await historyStateOf(db, types)) === state) return true;
+  const written = await linesSince(db, state);
+  return written !== undefined && !(await concerns(db, written));
+};

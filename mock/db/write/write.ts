@@ -1,0 +1,101 @@
+import { toInstant } from '@/domain/time/dates';
+import { DEADLOCK_CODES, retry } from '../base/retry';
+import { beyondScope } from '../query/scope';
+import type { Trx } from '../schema/schema';
+import { directly, insertRows } from './bulk';
+import { ChangedRecords, type HistoryEntry } from './changedRecords';
+import { Locks } from './locks';
+import { writtenFrom } from './origin';
+import { StagedRows, StagedWrites } from './staged';
+import type { Store } from './store';
+import type { Actor, Writer } from './writer';
+
+/** The history rows without the writer's stamp. */
+const linesOf = (entries: readonly HistoryEntry[]) => {
+  const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value));
+  return entries.map(
+    ({ type, recordId, action, before, after, batchId = null, partOf = null }) => ({
+      type,
+      recordId,
+      action,
+      batchId,
+      partOf,
+      before: json(before),
+      after: json(after),
+    }),
+  );
+};
+
+/**
+ * The writer's columns of a history line. The id identifies the writer, because names can change.
+ */
+const idsOf = ({ id, userName, contactId }: Actor) => ({
+  by: userName,
+  byAccount: id === 0 ? null : id,
+  byContact: contactId ?? null,
+});
+
+const TRIES = 10;
+
+/**
+ * Runs work in one transaction. After a deadlock or a stale row it runs the work again. So the work
+ * must keep no state of a failed attempt.
+ */
+export const inTransaction = <T>(
+  { db }: Pick<Store, 'db'>,
+  work: (trx: Trx) => Promise<T>,
+): Promise<T> => retry(() => db.transaction().execute(work), DEADLOCK_CODES, TRIES);
+
+/** Runs a write in one transaction, together with its history lines and the followers' updates. */
+export const write = <T>(
+  store: Pick<Store, 'engine' | 'db' | 'afterWrites'>,
+  actor: Actor,
+  now: Date,
+  work: (writer: Writer) => Promise<T>,
+): Promise<T> =>
+  inTransaction(store, async (trx) => {
+    const at = toInstant(now);
+    const by = actor.userName;
+    const { address = '', tab = '' } = writtenFrom.getStore() ?? {};
+    const stampOf = (writer: Actor) => ({ at, ...idsOf(writer), address, tab });
+    const touched = new ChangedRecords();
+    const locks = new Locks(trx);
+    const writer: Writer = {
+      trx,
+      at,
+      actor,
+      created: { version: 1, createdAt: at, createdBy: by, updatedAt: at, updatedBy: by },
+      rows: directly(trx),
+      log: async (entries, as = actor) => {
+        locks.check(entries);
+        touched.add(entries);
+        await insertRows(trx, 'history', linesOf(entries), stampOf(as));
+      },
+      staged: () => {
+        if (store.engine !== 'postgres') return undefined;
+        const rows = new StagedWrites(trx);
+        const lines = new StagedRows(trx, 'history', 'staged history');
+        const entered = new ChangedRecords();
+        const kinds = new Map<string, HistoryEntry>();
+        const log: Writer['log'] = async (entries) => {
+          for (const entry of entries) kinds.set(`${entry.type} ${entry.action}`, entry);
+          entered.add(entries);
+          await lines.add(linesOf(entries), stampOf(actor));
+        };
+        const put = async () => {
+          locks.check([...kinds.values()]);
+          touched.join(entered);
+          await rows.flush();
+          await lines.insert();
+        };
+        return { ...writer, rows, log, flush: put };
+      },
+      lock: (...names) => locks.take(...names),
+    };
+    const result = await work(writer);
+    // Followers update data that depends on changed records, even outside the writer's scope.
+    for (const follow of store.afterWrites) {
+      await beyondScope(() => follow(writer, touched, now));
+    }
+    return result;
+  });

@@ -1,0 +1,156 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { type RawBuilder, sql } from 'kysely';
+import { mapYielding, yieldIfLong } from '../../db/base/yielding';
+import { type Condition, isIn } from '../../db/query/conditions';
+import { linesAfter, newestLines } from '../../db/query/historyLines';
+import type { Readers } from '../../db/query/readers';
+import { readMany } from '../../db/query/readMany';
+import { beyondScope } from '../../db/query/scope';
+import { chunks } from '../../db/schema/codec';
+import { ContactIndex, type FoundPage, type IndexedContact } from './contactIndex';
+import { SOUGHT_COLUMNS } from './contactSearch';
+
+/** Maximum number of ids in a condition. For more hits, a scan of the table is faster. */
+const MOST = 3000;
+
+/** History actions that change no contact. */
+const SILENT = ['reveal', 'export'] as const;
+
+const heldWhere = (condition: Condition): RawBuilder<IndexedContact> => sql<IndexedContact>`
+  select "id", "group", "nameOrder" as "order", ${SOUGHT_COLUMNS} from "contacts"
+  where "deletedAt" is null and ${condition}`;
+
+/**
+ * An in-memory index for contact searches and group counts, much faster than scanning the table. Before each search it
+ * reads the contacts that history lines name as changed, so it never misses a committed write of any server. Writers of
+ * contacts hold one lock, so line ids grow in commit order. The index holds all contacts: the caller must apply the
+ * account's scope.
+ */
+export class ContactSearch {
+  readonly #readers: Readers;
+  #held = new ContactIndex();
+  /** The newest history line that the index contains; undefined before it is loaded. */
+  #newest: number | undefined;
+  #loading: Promise<void> | undefined;
+  /** The running update, and the next one, which sees everything written before it starts. */
+  #current: Promise<void> = Promise.resolve();
+  #next: Promise<void> | undefined;
+
+  #lastSearch: Promise<unknown> = Promise.resolve();
+
+  constructor(readers: Readers) {
+    this.#readers = readers;
+  }
+
+  /**
+   * Returns a condition for the contacts that may match; undefined if there are too many or the index is not loaded.
+   */
+  async among(text: string): Promise<Condition | undefined> {
+    if (!(await this.#isCurrent())) return undefined;
+    const ids = await this.#inTurn(() => this.#held.among(text, MOST));
+    if (!ids) return undefined;
+    return this.#readers.engine === 'postgres'
+      ? sql`"id" = any(${ids}::int[])`
+      : sql`"id" in (select "value" from json_each(${JSON.stringify(ids)}))`;
+  }
+
+  /** Returns a page of hits in the list's default order; undefined if the caller must query the table. */
+  async page(
+    { keyword, group }: { keyword: string; group?: string | undefined },
+    from: number,
+    size: number,
+  ): Promise<FoundPage | undefined> {
+    if (!(await this.#isCurrent())) return undefined;
+    return this.#inTurn(() => this.#held.page(keyword, group, from, size));
+  }
+
+  /** Returns the number of contacts, of one group if given; undefined if the index is not loaded. */
+  async total(group?: string): Promise<number | undefined> {
+    if (this.#newest === undefined) return undefined;
+    await this.#follow();
+    return this.#held.total(group);
+  }
+
+  /** Updates the index and returns whether it is loaded. It starts loading on the first call. */
+  async #isCurrent(): Promise<boolean> {
+    if (this.#newest === undefined) {
+      this.begin();
+      return false;
+    }
+    await this.#follow();
+    return true;
+  }
+
+  /** Runs one search per turn of the event loop, so that other requests wait for one search only. */
+  #inTurn<T>(search: () => T): Promise<T> {
+    const found = this.#lastSearch.then(() => turn()).then(search);
+    this.#lastSearch = found.catch(() => {});
+    return found;
+  }
+
+  /** Starts loading the index. The server calls it at start. */
+  begin(): void {
+    this.#loading ??= this.#load();
+  }
+
+  /** Resolves when loading has ended. After a failed load, the next search tries again. */
+  async loaded(): Promise<void> {
+    await this.#loading;
+  }
+
+  async #load(): Promise<void> {
+    try {
+      await beyondScope(async () => {
+        const newest = (await this.#newestLine())?.id ?? 0;
+        const rows = await readMany(this.#readers.searcher, heldWhere(sql`1 = 1`));
+        const held = new ContactIndex();
+        await mapYielding(rows, (row) => held.put(row));
+        this.#held = held;
+        this.#newest = newest;
+      });
+    } catch {
+      this.#loading = undefined;
+    }
+  }
+
+  /**
+   * Updates the index. A call during an update waits for the next update, because the running one may miss its data.
+   */
+  #follow(): Promise<void> {
+    this.#next ??= this.#current
+      .catch(() => {})
+      .then(() => {
+        this.#current = this.#next as Promise<void>;
+        this.#next = undefined;
+        return beyondScope(() => this.#readWritten());
+      });
+    return this.#next;
+  }
+
+  async #readWritten(): Promise<void> {
+    const lines = await this.#linesSince(this.#newest ?? 0);
+    const { reader } = this.#readers;
+    for (const run of chunks([...new Set(lines.map(({ recordId }) => recordId))])) {
+      const { rows } = await heldWhere(isIn('id', run)).execute(reader);
+      for (const id of run) this.#held.drop(id);
+      for (const row of rows) this.#held.put(row);
+      await yieldIfLong();
+    }
+    this.#newest = lines.at(-1)?.id ?? this.#newest;
+  }
+
+  #newestLine() {
+    return newestLines(this.#readers.reader, 'contact')
+      .select('id')
+      .where('action', 'not in', SILENT)
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  #linesSince(newest: number) {
+    return linesAfter(this.#readers.reader, 'contact', newest)
+      .select(['id', 'recordId'])
+      .where('action', 'not in', SILENT)
+      .execute();
+  }
+}

@@ -1,0 +1,115 @@
+import type { ClashKind } from '@/contract/clash';
+import type { ImportIssue } from '@/contract/import/import';
+import type { CourseFields } from '@/contract/rule';
+import { groupBy } from '@/domain/base/groupBy';
+import { warningAt } from '@/domain/base/issues';
+import { classNameOf } from '@/domain/rows/courseKey';
+import { type CourseMerge, sessionKey } from '@/domain/rows/courseMerge';
+import { formatPeriods } from '@/domain/time/periods';
+import type { SessionDraft } from '@/domain/time/sessionTimes';
+import type { Clash, ClashSession } from '@/domain/timetable/clashes';
+import { timesText } from '@/domain/timetable/clashes';
+import type { Db } from '../../../db/schema/schema';
+import { clashesAmong, classesOf, storedOn } from '../../course/clashes';
+import type { KnownCourse, PlannedCourse } from '../courses/data';
+
+const FIELDS = {
+  teacher: ['teachers', 'CLASH_TEACHER'],
+  room: ['room', 'CLASH_ROOM'],
+  class: ['classComposition', 'CLASH_CLASS'],
+} as const satisfies Record<ClashKind, readonly [string, string]>;
+
+const MAX_TOLD = 3;
+
+const clashSession = (
+  id: string,
+  key: string,
+  course: Partial<CourseFields>,
+  session: Omit<SessionDraft, 'fixedBy'>,
+): ClashSession => ({
+  id,
+  courseKey: key,
+  courseName: course.courseName ?? '',
+  date: session.date,
+  periodStart: session.periodStart,
+  periodEnd: session.periodEnd,
+  groupName: session.groupName,
+  room: session.room,
+  classes: classesOf(course),
+  teachers: session.teachers,
+});
+
+interface ClashNote {
+  clash: Clash;
+  other: ClashSession;
+}
+
+/** Returns one message for all clashes of a row with the same course over the same teacher, room or class. */
+const issuesOfClashes = (told: ClashNote[]): ImportIssue[] => {
+  const groups = groupBy(
+    told,
+    ({ clash, other }) => `${clash.kind} ${clash.name} ${other.courseKey}`,
+  );
+  return [...groups.values()].slice(0, MAX_TOLD).flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { clash, other } = first;
+    const [field, code] = FIELDS[clash.kind];
+    const periods = formatPeriods([{ start: other.periodStart, end: other.periodEnd }]);
+    const params = { name: clash.name, date: other.date, course: other.courseName };
+    const times = group.length > 1 ? timesText(group.length) : '';
+    return [warningAt(field, code, { ...params, periods: periods.replace('节', ''), times })];
+  });
+};
+
+const placeOf = (key: string, session: Pick<SessionDraft, 'date' | 'periodStart' | 'groupName'>) =>
+  `${key} ${sessionKey(session)}`;
+
+/** Adds warnings to rows whose new or changed sessions clash with each other or with stored ones. */
+export const warnOfClashes = async (
+  db: Db,
+  rows: readonly PlannedCourse[],
+  merges: ReadonlyMap<string, CourseMerge>,
+  known: ReadonlyMap<string, KnownCourse>,
+): Promise<void> => {
+  const incoming: ClashSession[] = [];
+  for (const [key, { values, sessions }] of merges) {
+    const full = { ...known.get(key)?.course, ...values } as CourseFields;
+    const course = {
+      ...full,
+      className: classNameOf({
+        ...full,
+        classComposition: full.classComposition ?? [],
+        leadTeachers: full.leadTeachers ?? [],
+        className: full.className ?? '',
+      }),
+    };
+    for (const session of sessions.values()) {
+      incoming.push(clashSession(placeOf(key, session), key, course, session));
+    }
+  }
+  const places = new Set(incoming.map(({ id }) => id));
+  const stored = (await storedOn(db, [...new Set(incoming.map(({ date }) => date))])).filter(
+    (session) => !session.cancelled && !places.has(placeOf(session.courseKey, session)),
+  );
+  const all = [...incoming, ...stored];
+  const sides = (await clashesAmong(db, all)).flatMap((clash) => [
+    { own: clash.a, clash, other: clash.b },
+    { own: clash.b, clash, other: clash.a },
+  ]);
+  const toldOf = groupBy(
+    sides.filter(({ own }) => places.has(own.id)),
+    ({ own }) => own.id,
+  );
+  if (toldOf.size > 0) for (const row of rows) markRow(row, toldOf);
+};
+
+const markRow = (row: PlannedCourse, toldOf: ReadonlyMap<string, ClashNote[]>) => {
+  if (row.verdict !== 'new' && row.verdict !== 'changed') return;
+  const told = row.read.sessions.flatMap(
+    (session) => toldOf.get(placeOf(row.read.key, session)) ?? [],
+  );
+  if (told.length === 0) return;
+  row.verdict = 'clash';
+  row.issues.push(...issuesOfClashes(told));
+};

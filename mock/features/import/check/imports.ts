@@ -1,0 +1,149 @@
+import { randomBytes } from 'node:crypto';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { HistoryType } from '@/contract/history';
+import {
+  type contactImport,
+  type ImportCheck,
+  type ImportTarget,
+  type MissingChoice,
+  TOKEN_MINUTES,
+} from '@/contract/import/import';
+import { toInstant } from '@/domain/time/dates';
+import { hashSecret } from '../../../db/base/secret';
+import { atLowPriority, mapYielding, yieldIfLong } from '../../../db/base/yielding';
+import type { Db } from '../../../db/schema/schema';
+import { type Concerns, historyStateOf } from '../../../db/write/state';
+import type { Store } from '../../../db/write/store';
+import type { Actor, Writer } from '../../../db/write/writer';
+import { leavingOf } from '../../messages/reminders/leaving';
+import {
+  countVerdicts,
+  encodePlan,
+  NOTHING_MISSING,
+  type Plan,
+  type PlannedMissing,
+  type ReadRow,
+  type StoredRow,
+  toCheckedRow,
+  toMissing,
+} from '../plan';
+
+type CheckInput = ParsedInputOf<typeof contactImport.check>;
+export type CommitInput = ParsedInputOf<typeof contactImport.commit> & { missing?: MissingChoice };
+
+export type ImportRequest<Row> = Omit<CheckInput, 'rows'> & { rows: Row[] };
+
+export type ImportOptions = Omit<CheckInput, 'rows'>;
+
+export type PlanOptions = Pick<ImportOptions, 'blanks' | 'people'>;
+
+/** Handles sessions that the file lacks for its courses. */
+interface LeftOut<Read> {
+  among(missing: readonly PlannedMissing[], rows: readonly StoredRow<Read>[]): PlannedMissing[];
+  settle(
+    writer: Writer,
+    sessions: readonly PlannedMissing[],
+    choice: SettledAs,
+    batchId: number,
+  ): Promise<void>;
+}
+
+export type SettledAs = Exclude<MissingChoice, 'keep'>;
+
+/** One kind of import: it parses rows, plans their effect, and writes it. */
+export interface Importer<Row, Read> {
+  records: 'contacts' | 'courses';
+  /** Record types whose changes may invalidate a plan. */
+  restsOn: readonly HistoryType[];
+  read(db: Db, rows: readonly Row[]): Promise<ReadRow<Read>[]>;
+  /** Compares the rows with stored data. The same input and data always give the same plan. */
+  plan(db: Db, rows: readonly ReadRow<Read>[], options: PlanOptions): Promise<Plan<Read>>;
+  /** Returns a function that tells whether later history lines may change the plan of these rows. */
+  concerning(rows: readonly ReadRow<Read>[]): Concerns;
+  /** Writes the rows within the commit's transaction. A staging writer may also run it before the lock. */
+  apply(
+    writer: Writer,
+    rows: readonly StoredRow<Read>[],
+    batchId: number,
+    clear: boolean,
+  ): Promise<void>;
+  leaving?(rows: readonly StoredRow<Read>[]): number[];
+  /** Only for imports that can cancel or delete missing sessions. */
+  leftOut?: LeftOut<Read>;
+}
+
+/** The stored name of an import's target, and its importer. */
+export interface Destination<Row, Read> {
+  target: ImportTarget;
+  importer: Importer<Row, Read>;
+}
+
+/** Returns coming classes and unsent messages of contacts whose status becomes 离职 or 停用; nothing if there are none. */
+const leavingIn = async <Row, Read>(
+  db: Db,
+  { leaving }: Importer<Row, Read>,
+  rows: readonly StoredRow<Read>[],
+  now: Date,
+): Promise<Pick<ImportCheck, 'leaving'>> => {
+  const ids = leaving?.(rows) ?? [];
+  if (ids.length === 0) return {};
+  return { leaving: { ...(await leavingOf(db, ids, now)), people: ids.length } };
+};
+
+const latestOfFile = (db: Db, target: ImportTarget, sha256: string) =>
+  db
+    .selectFrom('importBatches')
+    .select('id')
+    .where('target', '=', target)
+    .where('sha256', '=', sha256)
+    .where('status', '<>', 'undone')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+/** Checks a file's rows and stores the plan under a token. It changes no records. */
+export const checkImport = async <Row, Read>(
+  store: Store,
+  account: Actor,
+  now: Date,
+  { target, importer }: Destination<Row, Read>,
+  { rows, ...options }: ImportRequest<Row>,
+): Promise<ImportCheck> => {
+  // The state is read before the data. A write in between then makes the check outdated, never wrong.
+  const state = await historyStateOf(store.reader, importer.restsOn);
+  await yieldIfLong();
+  const plan = await atLowPriority(async () =>
+    importer.plan(store.reader, await importer.read(store.reader, rows), options),
+  );
+  await yieldIfLong();
+  const token = randomBytes(24).toString('base64url');
+  const createdAt = toInstant(now);
+  await store.db.deleteFrom('importChecks').where('expiresAt', '<', createdAt).execute();
+  await store.db
+    .insertInto('importChecks')
+    .values({
+      tokenHash: hashSecret(token),
+      accountId: account.id,
+      target,
+      createdAt,
+      expiresAt: toInstant(new Date(now.getTime() + TOKEN_MINUTES * 60_000)),
+      options: JSON.stringify(options),
+      rows: await encodePlan(plan),
+      state,
+    })
+    .execute();
+  await yieldIfLong();
+  const same = await latestOfFile(store.reader, target, options.file.sha256);
+  const counts = countVerdicts(plan.rows);
+  const leaving =
+    options.mode === 'insert' ? {} : await leavingIn(store.reader, importer, plan.rows, now);
+  await yieldIfLong();
+  return {
+    token,
+    counts,
+    ...(plan.content && { content: plan.content }),
+    rows: await mapYielding(plan.rows, toCheckedRow),
+    ...(plan.missing !== NOTHING_MISSING && { missing: toMissing(plan.missing) }),
+    ...leaving,
+    ...(same ? { sameFileAs: same.id } : {}),
+  };
+};

@@ -1,0 +1,122 @@
+import type { CourseFields } from '@/contract/rule';
+import { courseLabel } from '@/domain/rows/courseKey';
+import { sessionKey } from '@/domain/rows/courseMerge';
+import { chunks } from '../../../db/schema/codec';
+import type { Writer } from '../../../db/write/writer';
+import { decodeSession, type KnownSession } from '../../course/sessions';
+import type { KnownCourse, PlannedCourse, StoredCourseRow } from '../courses/data';
+import { changeSessions, deleteSessions } from '../courses/rows';
+import { NOTHING_MISSING, type Plan, type PlannedMissing } from '../plan';
+import type { SettledAs } from './imports';
+
+/** Returns texts that may identify the course of an invalid row, whose key may be wrong. */
+const namesOf = ({ courseCode, courseName, classCode }: Partial<CourseFields>): string[] =>
+  Object.entries({ courseCode, courseName, classCode }).flatMap(([field, text]) =>
+    text ? `${field} ${text}` : [],
+  );
+
+/** Returns the keys of all sessions in the file by course, including rows that are not imported. */
+const sessionsInFile = (rows: readonly PlannedCourse[]): Map<string, Set<string>> => {
+  const byCourse = new Map<string, Set<string>>();
+  for (const { read } of rows) {
+    if (read.sessions.length === 0) continue;
+    const keys = byCourse.get(read.key) ?? new Set();
+    byCourse.set(read.key, keys);
+    for (const session of read.sessions) keys.add(sessionKey(session));
+  }
+  return byCourse;
+};
+
+const toPlanned = (courseKey: string, course: CourseFields, session: KnownSession) => ({
+  courseKey,
+  id: session.id,
+  version: session.version,
+  courseName: course.courseName,
+  className: course.className,
+  date: session.date,
+  periodStart: session.periodStart,
+  periodEnd: session.periodEnd,
+  groupName: session.groupName,
+  room: session.room,
+  teachers: session.teachers.map(({ name }) => name),
+});
+
+/** Sorts by date and time. Dates sort as texts. */
+const byTime = (a: PlannedMissing, b: PlannedMissing): number =>
+  a.date < b.date ? -1 : a.date > b.date ? 1 : a.periodStart - b.periodStart;
+
+/**
+ * Finds stored sessions that the file lacks for its courses. A course without times in the file is skipped. A course is
+ * unjudged if an invalid row may belong to it.
+ */
+export const findMissing = (
+  rows: readonly PlannedCourse[],
+  known: ReadonlyMap<string, KnownCourse>,
+): Plan['missing'] => {
+  const wrong = rows.filter(({ verdict }) => verdict === 'error');
+  const doubtful = new Set(wrong.flatMap(({ read }) => [read.key, ...namesOf(read.values)]));
+  const unjudged: string[] = [];
+  const sessions: PlannedMissing[] = [];
+  for (const [key, inFile] of sessionsInFile(rows)) {
+    const existing = known.get(key);
+    if (!existing) continue;
+    const missing = [...existing.sessions]
+      .filter(([place, { status }]) => status !== 'cancelled' && !inFile.has(place))
+      .map(([, session]) => toPlanned(key, existing.course, session));
+    const isDoubtful = [key, ...namesOf(existing.course)].some((name) => doubtful.has(name));
+    if (missing.length > 0 && isDoubtful) unjudged.push(courseLabel(existing.course));
+    else sessions.push(...missing.sort(byTime));
+  }
+  return sessions.length + unjudged.length > 0 ? { sessions, unjudged } : NOTHING_MISSING;
+};
+
+/** Returns the missing sessions of courses of which rows are imported. */
+export const missingAmong = (
+  missing: readonly PlannedMissing[],
+  rows: readonly StoredCourseRow[],
+): PlannedMissing[] => {
+  const keys = new Set(rows.map(({ read }) => read.key));
+  return missing.filter(({ courseKey }) => keys.has(courseKey));
+};
+
+/** Cancels or deletes sessions that are missing in the file, with the history lines that an undo needs. */
+export const settleMissing = async (
+  writer: Writer,
+  sessions: readonly PlannedMissing[],
+  choice: SettledAs,
+  batchId: number,
+): Promise<void> => {
+  for (const run of chunks(sessions.map(({ id }) => id))) {
+    if (choice === 'delete') {
+      await writer.log(
+        (await deleteSessions(writer, run)).map((before) => ({
+          type: 'session',
+          recordId: before.id,
+          action: 'delete',
+          before,
+          batchId,
+        })),
+      );
+      continue;
+    }
+    const rows = await writer.trx
+      .selectFrom('courseSessions')
+      .selectAll()
+      .where('id', 'in', run)
+      .execute();
+    const changes = rows.map((row) => ({
+      before: decodeSession(row),
+      changed: { status: 'cancelled' as const },
+    }));
+    await writer.log(
+      (await changeSessions(writer, changes)).map(({ before, after }) => ({
+        type: 'session',
+        recordId: after.id,
+        action: 'update',
+        before,
+        after,
+        batchId,
+      })),
+    );
+  }
+};

@@ -1,0 +1,153 @@
+import type { ErrorCode, ErrorParams } from '@/contract/base/errorCodes';
+import {
+  type CommitCounts,
+  type ImportTarget,
+  type MissingChoice,
+  TOKEN_MINUTES,
+} from '@/contract/import/import';
+import { toInstant } from '@/domain/time/dates';
+import { Refusal } from '../../../db/base/refusal';
+import { hashSecret } from '../../../db/base/secret';
+import { yieldIfLong } from '../../../db/base/yielding';
+import type { Db } from '../../../db/schema/schema';
+import { type Concerns, historyStateOf, isStillValid } from '../../../db/write/state';
+import type { Store } from '../../../db/write/store';
+import type { Actor } from '../../../db/write/writer';
+import { countDone, decodePlan, fileRow, findSame, type StoredPlan, type StoredRow } from '../plan';
+import type { CommitInput, Destination, Importer, ImportOptions } from './imports';
+
+const refuse = (code: ErrorCode, params?: ErrorParams) =>
+  new Refusal(code, params ? { params } : {});
+
+const readCheck = async (
+  trx: Db,
+  account: Actor,
+  target: ImportTarget,
+  token: string,
+  at: string,
+) => {
+  const check = await trx
+    .selectFrom('importChecks')
+    .selectAll()
+    .where('tokenHash', '=', hashSecret(token))
+    .where('accountId', '=', account.id)
+    .where('target', '=', target)
+    .where('expiresAt', '>=', at)
+    .executeTakeFirst();
+  if (!check) throw refuse('IMPORT_TOKEN_GONE', { minutes: TOKEN_MINUTES });
+  return check;
+};
+
+/**
+ * Returns the plan of a check if it is still valid. Either no relevant data was written since, or planning again gives
+ * the same result.
+ */
+const standingPlan = async <Row, Read>(
+  trx: Db,
+  importer: Importer<Row, Read>,
+  check: { rows: string; state: string },
+  options: ImportOptions,
+  choice: MissingChoice,
+): Promise<StoredPlan<Read>> => {
+  const plan = await decodePlan<Read>(check.rows);
+  if (!plan) throw refuse('IMPORT_TOKEN_GONE', { minutes: TOKEN_MINUTES });
+  if ((await historyStateOf(trx, importer.restsOn)) === check.state) return plan;
+  const again = await importer.plan(trx, plan.rows, options);
+  if (!(await findSame(again, plan, choice !== 'keep'))) throw refuse('IMPORT_STALE');
+  return again;
+};
+
+/**
+ * Returns the rows to import: valid, allowed by the mode, and not excluded by the user. Unchanged rows are included,
+ * because the merged values of a course depend on them.
+ */
+const select = <Read>(
+  planned: readonly StoredRow<Read>[],
+  { mode, errors }: ImportOptions,
+  exclude: CommitInput['exclude'],
+): StoredRow<Read>[] => {
+  const left = new Set(
+    (exclude ?? []).map((item) => fileRow(typeof item === 'number' ? { row: item } : item)),
+  );
+  const excluded = (row: StoredRow) =>
+    left.size > 0 && (left.has(fileRow(row)) || left.has(fileRow({ row: row.row })));
+  const wrong = planned.filter((row) => row.verdict === 'error' && !excluded(row));
+  if (errors === 'all-or-nothing' && wrong.length > 0) {
+    throw refuse('IMPORT_HAS_ERRORS', { count: wrong.length });
+  }
+  return planned.filter(
+    (row) =>
+      !excluded(row) &&
+      (row.verdict === 'unchanged' ||
+        (row.action === 'create' && mode !== 'update') ||
+        (row.action === 'update' && mode !== 'insert')),
+  );
+};
+
+export interface Work<Read> {
+  tokenHash: string;
+  options: ImportOptions;
+  plan: StoredPlan<Read>;
+  taken: StoredRow<Read>[];
+  done: CommitCounts;
+}
+
+/** Works out a commit from the stored check. Throws if the result differs from what the user has seen. */
+export const workOut = async <Row, Read>(
+  db: Db,
+  account: Actor,
+  at: string,
+  { target, importer }: Destination<Row, Read>,
+  { token, exclude, missing = 'keep' }: CommitInput,
+): Promise<Work<Read>> => {
+  const check = await readCheck(db, account, target, token, at);
+  const options = JSON.parse(check.options) as ImportOptions;
+  const plan = await standingPlan(db, importer, check, options, missing);
+  await yieldIfLong();
+  const taken = select(plan.rows, options, exclude);
+  const done = countDone(plan.rows, new Set<StoredRow>(taken));
+  return { tokenHash: check.tokenHash, options, plan, taken, done };
+};
+
+/** The work that was computed before the lock, with the state of the data at that time. */
+export interface PreparedCommit<Read> extends Work<Read> {
+  state: string;
+  concerns: Concerns;
+}
+
+/**
+ * Works out a commit before it holds the lock. Errors are left to the attempt under the lock, because an earlier try of
+ * the same commit may finish first.
+ */
+export const prepare = async <Row, Read>(
+  { reader }: Store,
+  account: Actor,
+  now: Date,
+  destination: Destination<Row, Read>,
+  input: CommitInput,
+): Promise<PreparedCommit<Read> | undefined> => {
+  const { importer } = destination;
+  // The state is read before the data. A write in between then makes the prepared work outdated, never wrong.
+  const state = await historyStateOf(reader, importer.restsOn);
+  try {
+    const work = await workOut(reader, account, toInstant(now), destination, input);
+    await yieldIfLong();
+    return { ...work, state, concerns: importer.concerning(work.plan.rows) };
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+};
+
+/** Tells whether the check still exists and no relevant data was written since. */
+export const isCheckValid = async <Read>(
+  trx: Db,
+  { tokenHash, state, concerns }: PreparedCommit<Read>,
+): Promise<boolean> => {
+  const check = await trx
+    .selectFrom('importChecks')
+    .select('tokenHash')
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+  return check !== undefined && isStillValid(trx, state, concerns);
+};

@@ -1,0 +1,189 @@
+import type {
+  CommitCounts,
+  ImportResult,
+  ImportTarget,
+  MissingChoice,
+} from '@/contract/import/import';
+import { atLowPriority, yieldIfLong } from '../../../db/base/yielding';
+import type { Db } from '../../../db/schema/schema';
+import { takeIds } from '../../../db/write/staged';
+import type { Store } from '../../../db/write/store';
+import { write } from '../../../db/write/write';
+import type { Actor, Writer } from '../../../db/write/writer';
+import { noteActivity } from '../../history/activities';
+import { activityText } from '../../history/activityTexts';
+import { counting, writtenBy } from '../check/content';
+import type { CommitInput, Destination, Importer, ImportOptions } from '../check/imports';
+import { isCheckValid, type PreparedCommit, prepare, type Work, workOut } from '../check/work';
+import type { PlannedMissing } from '../plan';
+import { marked } from './underWay';
+
+const answered = async (
+  trx: Db,
+  accountId: number,
+  jobKey: string,
+): Promise<ImportResult | undefined> => {
+  const batch = await trx
+    .selectFrom('importBatches')
+    .select(['id', 'counts'])
+    .where('accountId', '=', accountId)
+    .where('jobKey', '=', jobKey)
+    .executeTakeFirst();
+  if (!batch) return undefined;
+  const written = await writtenBy(trx, batch.id);
+  return { batchId: batch.id, counts: JSON.parse(batch.counts), written };
+};
+
+const SUMMARIES: Record<ImportTarget, string> = {
+  bachelorCourse: '本科课程',
+  postgraduateCourse: '研究生课程',
+  contact: '通讯录',
+};
+
+const SETTLED_COUNTS = { cancel: 'cancelled', delete: 'deleted' } as const;
+
+const summaryOf = (target: ImportTarget, counts: CommitCounts): string => {
+  const { created, updated, cancelled, deleted } = counts;
+  const what = SUMMARIES[target];
+  return activityText('imported', { what, created, updated }, { cancelled, deleted });
+};
+
+const insertBatch = async (
+  { trx, at, actor }: Writer,
+  target: ImportTarget,
+  check: { options: ImportOptions; tokenHash: string; jobKey: string },
+  counts: CommitCounts,
+  takenId: number | undefined,
+): Promise<number> => {
+  const { file, source, mode, blanks, errors } = check.options;
+  const { id } = await trx
+    .insertInto('importBatches')
+    .values({
+      ...(takenId !== undefined && { id: takenId }),
+      target,
+      mode,
+      blanks,
+      errors,
+      status: 'committed',
+      fileName: file.name,
+      fileSize: file.size,
+      sha256: file.sha256,
+      source: JSON.stringify(source ?? null),
+      counts: JSON.stringify(counts),
+      accountId: actor.id,
+      jobKey: check.jobKey,
+      tokenHash: check.tokenHash,
+      createdAt: at,
+      createdBy: actor.userName,
+      undoneAt: null,
+      undoneBy: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** Returns the sessions missing in the file that the commit must cancel or delete. */
+const goneOf = <Row, Read>(
+  { leftOut }: Importer<Row, Read>,
+  { plan, taken }: Work<Read>,
+  missing: MissingChoice,
+): PlannedMissing[] =>
+  missing === 'keep' ? [] : (leftOut?.among(plan.missing.sessions, taken) ?? []);
+
+const writeWork = async <Row, Read>(
+  writer: Writer,
+  importer: Importer<Row, Read>,
+  work: Work<Read>,
+  missing: MissingChoice,
+  batchId: number,
+): Promise<ImportResult['written']> => {
+  const { counted, written } = counting(writer);
+  await importer.apply(counted, work.taken, batchId, work.options.blanks === 'clear');
+  if (missing !== 'keep') {
+    await importer.leftOut?.settle(counted, goneOf(importer, work, missing), missing, batchId);
+  }
+  return written();
+};
+
+/** Sends the rows to a staging table before the lock is taken, if the engine supports it. */
+const sendAhead = async <Row, Read>(
+  writer: Writer,
+  importer: Importer<Row, Read>,
+  foreseen: PreparedCommit<Read>,
+  missing: MissingChoice,
+) => {
+  const ahead = writer.staged();
+  if (!ahead) return undefined;
+  const [batchId = 0] = await takeIds(writer.trx, 'importBatches', 1);
+  const written = await writeWork(ahead, importer, foreseen, missing, batchId);
+  return { batchId, written, put: ahead.flush };
+};
+
+const commitWithin = async <Row, Read>(
+  writer: Writer,
+  account: Actor,
+  destination: Destination<Row, Read>,
+  input: CommitInput,
+  foreseen: PreparedCommit<Read> | undefined,
+): Promise<ImportResult> => {
+  const { trx, at } = writer;
+  const { target, importer } = destination;
+  const { jobKey, missing = 'keep' } = input;
+  const sent =
+    foreseen && (await atLowPriority(() => sendAhead(writer, importer, foreseen, missing)));
+  await writer.lock(importer.records);
+  const before = await answered(trx, account.id, jobKey);
+  const holds = !before && foreseen !== undefined && (await isCheckValid(trx, foreseen));
+  if (before) return before;
+  const work = holds ? foreseen : await workOut(trx, account, at, destination, input);
+  const ahead = holds ? sent : undefined;
+  const { tokenHash, options, done } = work;
+  const counts = {
+    ...done,
+    ...(missing !== 'keep' && {
+      [SETTLED_COUNTS[missing]]: goneOf(importer, work, missing).length,
+    }),
+  };
+  const batchId = await insertBatch(
+    writer,
+    target,
+    { options, tokenHash, jobKey },
+    counts,
+    ahead?.batchId,
+  );
+  await yieldIfLong();
+  await ahead?.put();
+  const written = ahead?.written ?? (await writeWork(writer, importer, work, missing, batchId));
+  await trx.deleteFrom('importChecks').where('tokenHash', '=', tokenHash).execute();
+  const after = { fileName: options.file.name, target, counts };
+  await writer.log([{ type: 'import', recordId: batchId, action: 'import', after }]);
+  await noteActivity(writer, {
+    verb: 'imported',
+    objectType: target,
+    objectId: batchId,
+    objectLabel: options.file.name,
+    summary: summaryOf(target, counts),
+    batchId,
+  });
+  return { batchId, counts, written };
+};
+
+/**
+ * Commits a checked import, all or nothing. A repeated key returns the first answer. If relevant data has changed since
+ * the check, nothing is written.
+ */
+export const commitImport = async <Row, Read>(
+  store: Store,
+  account: Actor,
+  now: Date,
+  destination: Destination<Row, Read>,
+  input: CommitInput,
+): Promise<ImportResult> => {
+  const foreseen = await atLowPriority(() => prepare(store, account, now, destination, input));
+  return write(store, account, now, (writer) =>
+    marked(store, writer, destination.importer.records, () =>
+      commitWithin(writer, account, destination, input, foreseen),
+    ),
+  );
+};

@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { IMPORTED_RECORDS, type ImportedRecords } from '@/contract/changes';
+import type { Db } from '../../../db/schema/schema';
+import type { Store } from '../../../db/write/store';
+import type { Writer } from '../../../db/write/writer';
+
+/**
+ * PostgreSQL's numbers of the advisory locks that mark a running import. They are shared locks, so no write waits for
+ * them.
+ */
+const MARKS = { contacts: 7_301_156, courses: 7_301_157 } as const;
+
+/** The running import by database, for SQLite, where only one process writes. */
+const here = new WeakMap<Db, ImportedRecords>();
+
+/** Runs `work` and shows other servers that an import or its undo is writing these records. */
+export const marked = async <T>(
+  { engine, db }: Pick<Store, 'engine' | 'db'>,
+  { trx }: Writer,
+  records: ImportedRecords,
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (engine === 'postgres') {
+    await sql`select pg_advisory_xact_lock_shared(${MARKS[records]})`.execute(trx);
+    return work();
+  }
+  here.set(db, records);
+  try {
+    return await work();
+  } finally {
+    here.delete(db);
+  }
+};
+
+export const importsUnderWay = async ({
+  engine,
+  db,
+  reader,
+}: Pick<Store, 'engine' | 'db' | 'reader'>): Promise<ImportedRecords[]> => {
+  if (engine !== 'postgres') return [here.get(db) ?? []].flat();
+  const { rows } = await sql<{ mark: number }>`
+    select distinct objid::int4 as mark from pg_locks where locktype = 'advisory' and granted
+    and database = (select oid from pg_database where datname = current_database())`.execute(
+    reader,
+  );
+  const held = new Set(rows.map(({ mark }) => mark));
+  return IMPORTED_RECORDS.filter((records) => held.has(MARKS[records]));
+};

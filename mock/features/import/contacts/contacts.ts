@@ -1,0 +1,221 @@
+import { matchText } from '@/contract/base/fields';
+import { spoken } from '@/contract/base/language';
+import { validate } from '@/contract/base/validation';
+import {
+  awayReason,
+  blankContact,
+  CONTACT_FIELDS,
+  type Contact,
+  type ContactFields,
+  isWhole,
+  wholeContact,
+} from '@/contract/directory';
+import type {
+  ContactRow,
+  ImportChange,
+  ImportIssue,
+  PersonAnswer,
+  PersonQuestion,
+} from '@/contract/import/import';
+import { errorAt, hasError, namedRow, type RowPlace, warningAt } from '@/domain/base/issues';
+import { readContactRow } from '@/domain/rows/contactRow';
+import { mapYielding } from '../../../db/base/yielding';
+import type { Importer } from '../check/imports';
+import { fileRow, NOTHING_MISSING, type PlannedRow, type ReadRow } from '../plan';
+import {
+  type JoinedContact,
+  type JoinedRow,
+  joinNumbers,
+  type PlannedContact,
+  valuesOf,
+  withSwappedNumbers,
+} from './join';
+import { concerning, KnownContacts, placeOf } from './match';
+import { warnOfNamesakes } from './names';
+import { applyContacts } from './write';
+
+type ContactImporter = Importer<ContactRow, JoinedContact>;
+type Options = Parameters<ContactImporter['plan']>[2];
+
+interface Candidate {
+  base: Omit<PlannedContact, 'verdict' | 'action'>;
+  values: ContactFields;
+  existing: Contact | undefined;
+}
+
+/** Fields that a blank cell may clear. The others always have a value. */
+const CLEARABLE = CONTACT_FIELDS.filter(
+  (field) => !['name', 'group', 'status', 'channel', 'smsOptOut'].includes(field),
+);
+
+const textOf = (value: unknown): string =>
+  typeof value === 'boolean'
+    ? spoken(value ? { 'zh-CN': '是', en: 'yes' } : { 'zh-CN': '否', en: 'no' })
+    : String(value ?? '');
+
+const changesOf = (before: ContactFields, after: ContactFields): ImportChange[] =>
+  CONTACT_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
+    field,
+    from: textOf(before[field]),
+    to: textOf(after[field]),
+  }));
+
+/** Returns the record after the row. The row's values win over stored values, and these over blanks. */
+const merged = (
+  read: JoinedContact,
+  existing: Contact | undefined,
+  clear: boolean,
+): ContactFields => {
+  const cleared = clear && existing ? read.blank.filter((field) => CLEARABLE.includes(field)) : [];
+  const blanks = Object.fromEntries(cleared.map((field) => [field, '']));
+  if (!existing) return { ...blankContact, ...valuesOf(read) };
+  const numbers = withSwappedNumbers(valuesOf(read), existing);
+  return { ...contactFieldsOf(existing), ...numbers, ...blanks, ...valuesOf(read) };
+};
+
+/** Returns a contact's fields without the record's own fields. */
+export const contactFieldsOf = (contact: Contact): ContactFields =>
+  Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contact[field]])) as ContactFields;
+
+const NOTHING_TO_DO = { verdict: 'duplicate', action: 'none' } as const;
+
+/** Returns the keys that mark a later row as the same contact. */
+const fileKeys = (values: ContactFields, existing: Contact | undefined): string[] => {
+  const { staffNo, name, mobile } = values;
+  const keys = existing ? [`id ${existing.id}`] : [];
+  if (staffNo) return [...keys, `no ${staffNo}`];
+  return existing ? keys : [`name ${matchText(name)} ${mobile || placeOf(values)}`];
+};
+
+const contentOf = ({ values, blank }: JoinedContact) => JSON.stringify([values, blank]);
+
+const answersOf = ({ people }: Options) => {
+  const single = new Map((people?.rows ?? []).map((answer) => [fileRow(answer), answer.as]));
+  return {
+    single: (row: ReadRow) => single.get(fileRow(row)),
+    of: (row: ReadRow) => single.get(fileRow(row)) ?? people?.all,
+  };
+};
+
+class ContactPlanner {
+  readonly #known: KnownContacts;
+  readonly #clear: boolean;
+  readonly #answerOf: (row: ReadRow) => PersonAnswer | undefined;
+  readonly #seen = new Map<string, RowPlace & { read: JoinedContact }>();
+  readonly #mobiles = new Map<string, string>();
+
+  constructor(
+    known: KnownContacts,
+    clear: boolean,
+    answerOf: (row: ReadRow) => PersonAnswer | undefined,
+  ) {
+    this.#known = known;
+    this.#clear = clear;
+    this.#answerOf = answerOf;
+  }
+
+  plan({ row, sheet, read, joining, joins }: JoinedRow): PlannedContact {
+    const issues = [...read.issues, ...joins];
+    const base = { row, sheet, read, changes: [], issues, against: [] };
+    if (joining) {
+      const { issues: said, ...asked } = joining;
+      return { ...base, ...asked, issues: [...issues, ...said], ...NOTHING_TO_DO };
+    }
+    const { existing, count, person } = this.#meant(base);
+    const values = merged(read, existing, this.#clear);
+    // Each field was validated before. If these two conditions hold, the whole record is valid too.
+    if (!read.values.name || !isWhole(values)) this.#checkWhole(values, issues);
+    if (count > 1) issues.push(errorAt('staffNo', 'CONTACT_AMBIGUOUS', { count }));
+    const asking = { ...base, ...(person && { person }) };
+    if (hasError(issues)) return { ...asking, verdict: 'error', action: 'none' };
+    return this.#judge({ base: asking, values, existing });
+  }
+
+  /** Returns the contact that a row means, nobody, or the number of possible contacts. */
+  #meant(row: ReadRow<JoinedContact> & { issues: ImportIssue[] }) {
+    const values = valuesOf(row.read);
+    const { matches, asked } = values.name
+      ? this.#known.match(values)
+      : { matches: [], asked: false };
+    const [first, ...others] = matches;
+    if (!asked || !first)
+      return { existing: others.length > 0 ? undefined : first, count: matches.length };
+    const options: PersonAnswer[] = others.length > 0 ? ['second'] : ['same', 'second'];
+    const given = this.#answerOf(row);
+    const answer = given && options.includes(given) ? given : undefined;
+    const person: PersonQuestion = { options, ...(answer && { answer }) };
+    if (answer === 'second') return { existing: undefined, count: 0, person };
+    if (others.length > 0) return { existing: undefined, count: matches.length, person };
+    const params = { name: first.name, place: first.department || first.unit };
+    row.issues.push(warningAt('mobile', 'CONTACT_NUMBER_NEW', params));
+    return { existing: first, count: 1, person };
+  }
+
+  #checkWhole(values: ContactFields, issues: ImportIssue[]) {
+    const refused = new Set(issues.map(({ field }) => field));
+    const whole = validate(wholeContact, values);
+    for (const error of whole.ok ? [] : whole.errors) {
+      if (!refused.has(error.field)) issues.push({ ...error, level: 'error' });
+    }
+  }
+
+  #judge({ base, values, existing }: Candidate): PlannedContact {
+    const { row, sheet, read, issues } = base;
+    const keys = fileKeys(values, existing);
+    const first = keys.map((key) => this.#seen.get(key)).find(Boolean);
+    if (first) {
+      if (contentOf(first.read) === contentOf(read)) return { ...base, ...NOTHING_TO_DO };
+      const field = values.staffNo ? 'staffNo' : 'name';
+      const twice = errorAt(field, 'CONTACT_TWICE', namedRow(first, base));
+      return { ...base, issues: [...issues, twice], verdict: 'error', action: 'none' };
+    }
+    for (const key of keys) this.#seen.set(key, { row, sheet, read });
+    this.#warnShared(values, existing, issues);
+    if (!existing) return { ...base, verdict: 'new', action: 'create' };
+    const changes = changesOf(existing, values);
+    const against: PlannedRow['against'] = [[existing.id, existing.version]];
+    return changes.length === 0
+      ? { ...base, against, verdict: 'unchanged', action: 'none' }
+      : { ...base, against, changes, verdict: 'changed', action: 'update' };
+  }
+
+  /** Two people with one number is only a warning, because the number is often an office's. */
+  #warnShared(
+    { mobile, name }: ContactFields,
+    existing: Contact | undefined,
+    issues: ImportIssue[],
+  ) {
+    if (!mobile) return;
+    const other = this.#mobiles.get(mobile) ?? this.#known.sharing(mobile, existing?.id)?.name;
+    if (other) issues.push(warningAt('mobile', 'CONTACT_MOBILE_SHARED', { name: other }));
+    this.#mobiles.set(mobile, name);
+  }
+}
+
+const plan: ContactImporter['plan'] = async (db, rows, options) => {
+  const known = await KnownContacts.load(db, rows);
+  const answers = answersOf(options);
+  const joined = await joinNumbers(rows, known, (row) => answers.single(row) === 'second');
+  const planner = new ContactPlanner(known, options.blanks === 'clear', answers.of);
+  const planned = await mapYielding(joined, (row) => planner.plan(row));
+  await warnOfNamesakes(db, planned);
+  return { rows: planned, missing: NOTHING_MISSING };
+};
+
+/** Returns the ids of contacts whose status becomes 离职 or 停用 (C-04). */
+const leaving: ContactImporter['leaving'] = (rows) =>
+  rows.flatMap(({ action, changes, against: [first] }) => {
+    const isLeaving = changes.some(({ field, to }) => field === 'status' && awayReason(to));
+    return action === 'update' && isLeaving && first ? [first[0]] : [];
+  });
+
+export const contactImporter: ContactImporter = {
+  records: 'contacts',
+  restsOn: ['contact'],
+  read: (_db, rows) =>
+    mapYielding(rows, (row) => ({ row: row.row, sheet: row.sheet, read: readContactRow(row) })),
+  plan,
+  concerning,
+  leaving,
+  apply: applyContacts,
+};

@@ -1,0 +1,177 @@
+import { matchText } from '@/contract/base/fields';
+import type { Contact, ContactField, ContactFields } from '@/contract/directory';
+import type { ImportIssue, PersonQuestion } from '@/contract/import/import';
+import { hasError, namedRow, warningAt } from '@/domain/base/issues';
+import type { ReadContact } from '@/domain/rows/contactRow';
+import { mapYielding } from '../../../db/base/yielding';
+import type { PlannedRow, ReadRow, StoredRow } from '../plan';
+import { type KnownContacts, placeOf } from './match';
+
+/** A row, with the values that later rows add to its person. */
+export type JoinedContact = ReadContact & { joined?: Partial<ContactFields> };
+
+export type PlannedContact = PlannedRow<JoinedContact>;
+export type StoredContact = StoredRow<JoinedContact>;
+
+/** A row of its own person, or a row that only adds a number to the person of an earlier row. */
+export interface JoinedRow extends ReadRow<JoinedContact> {
+  /** Issues from joining rows, and the question whether the row is another person. */
+  joining?: { issues: ImportIssue[]; person?: PersonQuestion };
+  /** Issues for the earlier row, whose person gets the number. */
+  joins: ImportIssue[];
+}
+
+const NUMBERS: readonly ContactField[] = ['mobile', 'mobile2', 'shortNo', 'officePhone'];
+
+/** Returns the values of a person, including those of later rows. */
+export const valuesOf = ({ values, joined }: JoinedContact): Partial<ContactFields> =>
+  joined ? { ...values, ...joined } : values;
+
+/** If the file's main number is the stored second number, the two numbers are exchanged. */
+export const withSwappedNumbers = (values: Partial<ContactFields>, { mobile, mobile2 }: Contact) =>
+  values.mobile && values.mobile === mobile2 && !values.mobile2 ? { mobile2: mobile } : {};
+
+/** Tells whether a row adds nothing but numbers to the person's row. */
+const saysOnlyNumbers = ({ values }: ReadContact, person: JoinedContact): boolean =>
+  (Object.keys(values) as ContactField[]).every(
+    (field) => NUMBERS.includes(field) || values[field] === person.values[field],
+  );
+
+const mobilesOf = ({ mobile, mobile2 }: Partial<ContactFields>): string[] =>
+  [mobile, mobile2].flatMap((number) => number || []);
+
+/** Combines the numbers of a person and another row. `third` is true if a number does not fit. */
+const withNumbers = (known: Partial<ContactFields>, more: Partial<ContactFields>) => {
+  const mobiles = [...new Set([...mobilesOf(known), ...mobilesOf(more)])];
+  const [mobile, mobile2, ...others] = mobiles;
+  const shortNo = known.shortNo || more.shortNo;
+  const officePhone = known.officePhone || more.officePhone;
+  const left = (['shortNo', 'officePhone'] as const).some(
+    (field) => more[field] && known[field] && more[field] !== known[field],
+  );
+  const numbers = { mobile, mobile2, shortNo, officePhone };
+  const filled = Object.fromEntries(Object.entries(numbers).filter(([, number]) => number));
+  return { joined: filled as Partial<ContactFields>, third: others.length > 0 || left };
+};
+
+/** Tells whether two rows of different sheets do not contradict each other. */
+const isAddedTo = (own: JoinedRow, person: JoinedRow): boolean => {
+  const known = valuesOf(person.read);
+  const fields = Object.entries(own.read.values) as [ContactField, unknown][];
+  return (
+    own.sheet !== person.sheet &&
+    fields.every(([field, value]) => known[field] === undefined || known[field] === value)
+  );
+};
+
+/**
+ * Finds rows of the same person. A later row joins an earlier one if it only adds a number and has the same staff
+ * number, or the same name and place. A row without a name joins the person above it in the sheet. A row of another
+ * sheet also joins if it adds fields and contradicts none.
+ */
+class Joiner {
+  readonly #known: KnownContacts;
+  readonly #isSecond: (row: ReadRow) => boolean;
+  /** The first row of each person by key; undefined if several people have the key. */
+  readonly #people = new Map<string, JoinedRow | undefined>();
+  #above: JoinedRow | undefined;
+
+  constructor(known: KnownContacts, isSecond: (row: ReadRow) => boolean) {
+    this.#known = known;
+    this.#isSecond = isSecond;
+  }
+
+  take({ row, sheet, read: { values, blank, issues } }: ReadRow<ReadContact>): JoinedRow {
+    const own: JoinedRow = { row, sheet, read: { values, blank, issues }, joins: [] };
+    const above = this.#above?.sheet === sheet ? this.#above : undefined;
+    const person = hasError(issues) ? undefined : this.#personOf(own, above);
+    if (person) return this.#join(own, person);
+    const elsewhere = hasError(issues) ? undefined : this.#personElsewhere(own);
+    if (elsewhere) return this.#add(own, elsewhere);
+    this.#above = values.name ? own : undefined;
+    for (const key of new Set([...keysOf(values), ...keysAcross(values)])) {
+      this.#people.set(key, this.#people.has(key) ? undefined : own);
+    }
+    return own;
+  }
+
+  #personOf(own: JoinedRow, above: JoinedRow | undefined): JoinedRow | undefined {
+    const { values } = own.read;
+    const { name, mobile } = values;
+    if (!name && NUMBERS.every((field) => !values[field])) return undefined;
+    const person = name ? this.#people.get(keysOf(values)[0] ?? '') : above;
+    if (!person || !saysOnlyNumbers(own.read, person.read)) return undefined;
+    if (!name) return person;
+    const isNew = mobile && !mobilesOf(valuesOf(person.read)).includes(mobile);
+    if (!isNew || this.#isSecond(own)) return undefined;
+    return this.#isSomebodyElse(values, person) ? undefined : person;
+  }
+
+  /** Returns the row of another sheet to which this row adds data. An equal row is left to become a duplicate. */
+  #personElsewhere(own: JoinedRow): JoinedRow | undefined {
+    const { values } = own.read;
+    const person = keysAcross(values)
+      .map((key) => this.#people.get(key))
+      .find(Boolean);
+    if (!person || !isAddedTo(own, person)) return undefined;
+    const said = ({ read }: JoinedRow) => JSON.stringify([read.values, read.blank]);
+    const isSame = said(own) === said(person);
+    const isSecond = !values.staffNo && this.#isSecond(own);
+    return isSame || isSecond || this.#isSomebodyElse(values, person) ? undefined : person;
+  }
+
+  #add(own: JoinedRow, person: JoinedRow): JoinedRow {
+    const { name, staffNo } = own.read.values;
+    person.read.joined = { ...own.read.values, ...valuesOf(person.read) };
+    person.joins.push(warningAt('name', 'CONTACT_ROW_ADDS', namedRow(own, person)));
+    const issues = [warningAt('name', 'CONTACT_ROW_ADDED', namedRow(person, own))];
+    const question: PersonQuestion = { options: ['same', 'second'], answer: 'same' };
+    return { ...own, joining: { issues, ...(name && !staffNo && { person: question }) } };
+  }
+
+  /** Tells whether the number belongs to another contact than the person of the earlier row. */
+  #isSomebodyElse(values: Partial<ContactFields>, person: JoinedRow): boolean {
+    const holders = this.#known.withNumber(values);
+    const [first] = this.#known.match(valuesOf(person.read)).matches;
+    return holders.length > 0 && !holders.some(({ id }) => id === first?.id);
+  }
+
+  #join(own: JoinedRow, person: JoinedRow): JoinedRow {
+    const { joined, third } = withNumbers(valuesOf(person.read), own.read.values);
+    person.read.joined = joined;
+    const code = third ? 'CONTACT_NUMBER_THIRD' : 'CONTACT_ROW_JOINED';
+    const issues = [warningAt('mobile', code, namedRow(person, own))];
+    if (!third) person.joins.push(warningAt('mobile2', 'CONTACT_NUMBER_FROM', { row: own.row }));
+    const { name, staffNo } = own.read.values;
+    const question: PersonQuestion = { options: ['same', 'second'], answer: 'same' };
+    return { ...own, joining: { issues, ...(name && !staffNo && { person: question }) } };
+  }
+}
+
+/** Returns the keys of a person within a file, the strongest first. */
+const keysOf = (values: Partial<ContactFields>): string[] => {
+  const { staffNo, name } = values;
+  const named = name ? [`name ${matchText(name)} ${placeOf(values)}`] : [];
+  return staffNo ? [`no ${staffNo}`, ...named] : named;
+};
+
+/** Returns the keys of a person across sheets. A name alone is not enough. */
+const keysAcross = (values: Partial<ContactFields>): string[] => {
+  const { staffNo, name, mobile, department, unit } = values;
+  if (!name) return [];
+  return [
+    ...(staffNo ? [`no ${staffNo}`] : []),
+    ...(mobile ? [`mobile ${matchText(name)} ${mobile}`] : []),
+    ...(department || unit ? [`name ${matchText(name)} ${placeOf(values)}`] : []),
+  ];
+};
+
+/** Returns the rows in their order, with joined rows marked. */
+export const joinNumbers = (
+  rows: readonly ReadRow<ReadContact>[],
+  known: KnownContacts,
+  isSecond: (row: ReadRow) => boolean,
+): Promise<JoinedRow[]> => {
+  const joiner = new Joiner(known, isSecond);
+  return mapYielding(rows, (row) => joiner.take(row));
+};

@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import type { Contact, ContactFields } from '@/contract/directory';
+import type { ReadContact } from '@/domain/rows/contactRow';
+import { mapYielding, yieldIfLong } from '../../../db/base/yielding';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import type { Concerns, LineContent } from '../../../db/write/state';
+import { decodeContact } from '../../contact/contacts';
+import { withStaffNos } from '../../contact/staffNos';
+import type { ReadRow } from '../plan';
+
+type ContactsQuery = ReturnType<typeof present>;
+
+const present = (db: Db) => db.selectFrom('contacts').where('deletedAt', 'is', null);
+
+/**
+ * Returns the keys of the rows. A name of a row with a staff number never matches a contact with another staff number.
+ */
+const soughtBy = (rows: readonly ReadRow<ReadContact>[]) => {
+  const staffNos = new Set<string>();
+  const mobiles = new Set<string>();
+  const names = new Set<string>();
+  const namesWithoutNo = new Set<string>();
+  for (const { read } of rows) {
+    const { staffNo, name, mobile } = read.values;
+    if (staffNo) staffNos.add(staffNo);
+    if (mobile) mobiles.add(mobile);
+    if (name) (staffNo ? names : namesWithoutNo).add(matchText(name));
+  }
+  for (const name of namesWithoutNo) names.delete(name);
+  return { staffNos, mobiles, names, namesWithoutNo };
+};
+
+/** Contacts that the rows may mean, found by staff number, name or mobile. */
+export class KnownContacts {
+  readonly #byStaffNo = new Map<string, Contact>();
+  readonly #byName = new Map<string, Contact[]>();
+  readonly #byMobile = new Map<string, Contact[]>();
+
+  static async load(db: Db, rows: readonly ReadRow<ReadContact>[]): Promise<KnownContacts> {
+    const known = new KnownContacts();
+    const seen = new Set<number>();
+    const { staffNos, mobiles, names, namesWithoutNo } = soughtBy(rows);
+    const find = async (values: ReadonlySet<string>, among: (run: string[]) => ContactsQuery) => {
+      for (const run of chunks([...values])) {
+        const found = await among(run).selectAll().execute();
+        await mapYielding(found, (row) => {
+          if (!seen.has(row.id)) known.#add(decodeContact(row), seen);
+        });
+        await yieldIfLong();
+      }
+    };
+    await find(staffNos, (run) => withStaffNos(db, run));
+    await find(namesWithoutNo, (run) => present(db).where('nameMatch', 'in', run));
+    await find(names, (run) =>
+      present(db).where('nameMatch', 'in', run).where(sql<boolean>`length("staffNo") = 0`),
+    );
+    await find(mobiles, (run) => present(db).where('mobile', 'in', run));
+    return known;
+  }
+
+  #add(contact: Contact, seen: Set<number>) {
+    seen.add(contact.id);
+    if (contact.staffNo) this.#byStaffNo.set(contact.staffNo, contact);
+    push(this.#byName, matchText(contact.name), contact);
+    if (contact.mobile) push(this.#byMobile, contact.mobile, contact);
+  }
+
+  /**
+   * Matches a row by its strongest key: staff number, then name and number, then name and place. Several equally good
+   * matches are all returned. If only name and place match, the row may be the same person with a new number or another
+   * person: `asked`.
+   */
+  match(values: Partial<ContactFields>): { matches: Contact[]; asked: boolean } {
+    const { staffNo, name = '', mobile } = values;
+    const byNo = staffNo ? this.#byStaffNo.get(staffNo) : undefined;
+    if (byNo) return { matches: [byNo], asked: false };
+    const named = this.named(name).filter((contact) => !(staffNo && contact.staffNo));
+    const byMobile = named.filter((contact) => mobile && contact.mobile === mobile);
+    if (byMobile.length > 0) return { matches: byMobile, asked: false };
+    const byNumber = this.withNumber(values);
+    if (byNumber.length > 0) return { matches: byNumber, asked: false };
+    const here = named.filter((contact) => placeOf(contact) === placeOf(values));
+    return { matches: here, asked: here.some((contact) => mobile && contact.mobile) };
+  }
+
+  withNumber({ staffNo, name = '', ...numbers }: Partial<ContactFields>): Contact[] {
+    return this.named(name).filter(
+      (contact) => !(staffNo && contact.staffNo) && shareNumber(contact, numbers),
+    );
+  }
+
+  named(name: string): readonly Contact[] {
+    return this.#byName.get(matchText(name)) ?? [];
+  }
+
+  sharing(mobile: string, except: number | undefined): Contact | undefined {
+    return this.#byMobile.get(mobile)?.find(({ id }) => id !== except);
+  }
+}
+
+/**
+ * Returns a function that tells whether later writes to contacts may change the matches of these rows. A contact with a
+ * staff number does not affect rows with another one. A history line without a name always counts.
+ */
+export const concerning = (rows: readonly ReadRow<ReadContact>[]): Concerns => {
+  const staffNos = new Set<string>();
+  const names = new Set<string>();
+  const namesWithoutNo = new Set<string>();
+  for (const { read } of rows) {
+    const { staffNo, name } = read.values;
+    if (staffNo) staffNos.add(staffNo);
+    if (!name) continue;
+    names.add(matchText(name));
+    if (!staffNo) namesWithoutNo.add(matchText(name));
+  }
+  const isMeant = ({ staffNo, name = '' }: Partial<ContactFields>) =>
+    staffNo
+      ? staffNos.has(staffNo) || namesWithoutNo.has(matchText(name))
+      : names.has(matchText(name));
+  const isConcerned = ({ before, after }: LineContent): boolean => {
+    const contacts = [before, after].filter(isNamed);
+    return contacts.length === 0 || contacts.some(isMeant);
+  };
+  return async (_db, lines) => lines.some(isConcerned);
+};
+
+const isNamed = (content: unknown): content is Partial<ContactFields> =>
+  typeof (content as Partial<ContactFields> | undefined)?.name === 'string';
+
+type Numbers = Pick<Partial<ContactFields>, 'mobile' | 'mobile2'>;
+
+const numbersOf = ({ mobile, mobile2 }: Numbers) => [mobile, mobile2].filter(Boolean);
+
+const shareNumber = (a: Numbers, b: Numbers): boolean =>
+  numbersOf(a).some((number) => numbersOf(b).includes(number));
+
+/** Returns the place of a person: the department, or the unit if there is no department. */
+export const placeOf = ({ department, unit }: Partial<ContactFields>): string =>
+  department ? `department ${matchText(department)}` : `unit ${matchText(unit ?? '')}`;
+
+const push = <T>(map: Map<string, T[]>, key: string, value: T) => {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+};

@@ -1,0 +1,103 @@
+import {
+  blankContact,
+  type Contact,
+  type ContactField,
+  type ContactFields,
+} from '@/contract/directory';
+import type { ContactRow } from '@/contract/import/import';
+import { mapYielding } from '../../../db/base/yielding';
+import { chunks } from '../../../db/schema/codec';
+import type { Trx } from '../../../db/schema/schema';
+import { selectByIds } from '../../../db/write/records';
+import type { Writer } from '../../../db/write/writer';
+import {
+  type ContactChange,
+  changeContacts,
+  contactKind,
+  encodeContact,
+} from '../../contact/contacts';
+import type { Importer } from '../check/imports';
+import type { RowAction } from '../plan';
+import { type JoinedContact, type StoredContact, valuesOf, withSwappedNumbers } from './join';
+
+const insertContacts = async (
+  { created, rows: written, log }: Writer,
+  rows: readonly StoredContact[],
+  batchId: number,
+): Promise<void> => {
+  const contacts = rows.map(({ read }) => Object.assign({}, blankContact, valuesOf(read)));
+  const encoded = await mapYielding(contacts, encodeContact);
+  const ids = await written.insert('contacts', encoded, {
+    verifiedAt: null,
+    deletedAt: null,
+    ...created,
+  });
+  await log(
+    ids.map((id, index) => {
+      const pinyin = encoded[index]?.pinyin;
+      const after = Object.assign({ id, version: 1, pinyin, verifiedAt: null }, contacts[index]);
+      return { type: 'contact', recordId: id, action: 'create', after, batchId };
+    }),
+  );
+};
+
+/** Returns the new values of the fields that a row changes. A blank cell clears its field. */
+const changedValues = (
+  { changes, read }: StoredContact,
+  before: Contact,
+): Partial<ContactFields> => {
+  const values: Partial<ContactFields> = {
+    ...withSwappedNumbers(valuesOf(read), before),
+    ...valuesOf(read),
+  };
+  return Object.fromEntries(
+    changes.map(({ field }) => [field, values[field as ContactField] ?? '']),
+  ) as Partial<ContactFields>;
+};
+
+const plannedChanges = async (trx: Trx, rows: readonly StoredContact[]) => {
+  const idOf = ({ against }: StoredContact) => against[0]?.[0] ?? 0;
+  const known = await selectByIds(trx, contactKind, rows.map(idOf));
+  const byId = new Map(known.map((contact) => [contact.id, contact]));
+  return rows.flatMap((row): ContactChange[] => {
+    const before = byId.get(idOf(row));
+    return before ? [{ before, changed: changedValues(row, before) }] : [];
+  });
+};
+
+const updateContacts = async (
+  writer: Writer,
+  rows: readonly StoredContact[],
+  batchId: number,
+): Promise<void> => {
+  const changes = await plannedChanges(writer.trx, rows);
+  const after = await changeContacts(writer, changes);
+  await writer.log(
+    changes.map(({ before }, index) => ({
+      type: 'contact',
+      recordId: before.id,
+      action: 'update',
+      before,
+      after: after[index],
+      batchId,
+    })),
+  );
+};
+
+/** Rows per batch, which are written with their history. Small batches save memory. */
+const RUN = 500;
+
+const runsOf = (rows: readonly StoredContact[], action: RowAction) =>
+  chunks(
+    rows.filter((row) => row.action === action),
+    RUN,
+  );
+
+export const applyContacts: Importer<ContactRow, JoinedContact>['apply'] = async (
+  writer,
+  rows,
+  batchId,
+) => {
+  for (const run of runsOf(rows, 'create')) await insertContacts(writer, run, batchId);
+  for (const run of runsOf(rows, 'update')) await updateContacts(writer, run, batchId);
+};

@@ -1,0 +1,218 @@
+import type { CourseRow, ImportChange } from '@/contract/import/import';
+import {
+  blankCourse,
+  COURSE_FIELDS,
+  type CourseField,
+  type CourseFields,
+  type Level,
+} from '@/contract/rule';
+import type { Term } from '@/contract/term';
+import { errorAt, hasError } from '@/domain/base/issues';
+import { uniteTeachers } from '@/domain/people/people';
+import { type CourseMerge, sameValue, sessionKey, showValue } from '@/domain/rows/courseMerge';
+import { type ReadCourse, readCourseRow } from '@/domain/rows/courseRow';
+import type { SessionDraft } from '@/domain/time/sessionTimes';
+import { weeksBeside } from '@/domain/time/teacherWeeks';
+import { mapYielding } from '../../../db/base/yielding';
+import type { Db } from '../../../db/schema/schema';
+import type { KnownSession } from '../../course/sessions';
+import { readTerms } from '../../term/terms';
+import { warnOfClashes } from '../check/clashes';
+import { contentOf } from '../check/content';
+import type { PlanOptions } from '../check/imports';
+import { findMissing } from '../check/missing';
+import { fileRow, type Plan, type PlannedRow, type ReadRow } from '../plan';
+import { type KeyedCourse, type KnownCourse, loadCourses, type PlannedCourse } from './data';
+import { keyOf, mergeRows } from './merge';
+import { withTeacherNames } from './teacherNumbers';
+
+/** Fields that a blank cell never clears, because a course always has them. */
+const KEPT: readonly CourseField[] = ['level', 'termCode', 'courseName', 'className', 'status'];
+
+const blankOf = (field: CourseField): unknown =>
+  field in blankCourse ? blankCourse[field as keyof typeof blankCourse] : '';
+
+export const courseAfter = (
+  existing: CourseFields | undefined,
+  rows: Partial<CourseFields>,
+  blank: readonly CourseField[],
+): CourseFields => {
+  const cleared = existing ? blank.filter((field) => !KEPT.includes(field)) : [];
+  const blanks = Object.fromEntries(cleared.map((field) => [field, blankOf(field)]));
+  const base = existing ?? (blankCourse as CourseFields);
+  // Lead teachers are added and never removed, because the file may hold only a part of the course.
+  const lead = uniteTeachers(existing?.leadTeachers ?? [], rows.leadTeachers ?? []);
+  return { ...base, ...blanks, ...rows, leadTeachers: lead };
+};
+
+/** A session that is given by date keeps its stored week: the date of a swap may belong to two weeks. */
+const placeAfter = (known: KnownSession, draft: SessionDraft) =>
+  draft.fixedBy === 'date' && known.week !== null
+    ? { week: known.week, weekday: known.weekday }
+    : { week: draft.week, weekday: draft.weekday };
+
+/** Returns a session after the import. Blank cells keep stored values, unless blanks clear. */
+export const sessionAfter = (
+  known: KnownSession,
+  draft: SessionDraft,
+  clear: boolean,
+): KnownSession => {
+  const text = (field: 'form' | 'topic' | 'room' | 'requirement') =>
+    draft[field] || (clear ? '' : known[field]);
+  return {
+    ...known,
+    ...placeAfter(known, draft),
+    periodEnd: draft.periodEnd,
+    form: text('form'),
+    topic: text('topic'),
+    room: text('room'),
+    requirement: text('requirement'),
+    teachers: draft.teachers.length > 0 ? draft.teachers : known.teachers,
+  };
+};
+
+const SESSION_FIELDS = [
+  'week',
+  'weekday',
+  'periodEnd',
+  'form',
+  'topic',
+  'room',
+  'requirement',
+  'teachers',
+] as const;
+
+export const sessionChanges = (before: KnownSession, after: KnownSession): ImportChange[] =>
+  SESSION_FIELDS.filter((field) => !sameValue(before[field], after[field])).map((field) => ({
+    field,
+    from: showValue(before[field]),
+    to: showValue(after[field]),
+  }));
+
+const courseChanges = (
+  before: CourseFields,
+  after: CourseFields,
+  read: ReadCourse,
+  clear: boolean,
+): ImportChange[] =>
+  COURSE_FIELDS.filter((field) => {
+    const spoken = read.values[field] !== undefined || (clear && read.blank.includes(field));
+    return spoken && !sameValue(before[field], after[field]);
+  }).map((field) => ({ field, from: showValue(before[field]), to: showValue(after[field]) }));
+
+const unique = (changes: ImportChange[]): ImportChange[] => [
+  ...new Map(changes.map((change) => [JSON.stringify(change), change])).values(),
+];
+
+const judgeKnown = (
+  existing: KnownCourse,
+  merge: CourseMerge,
+  read: ReadCourse,
+  clear: boolean,
+): Pick<PlannedRow, 'verdict' | 'action' | 'changes' | 'against'> => {
+  const after = courseAfter(existing.course, merge.values, clear ? read.blank : []);
+  const changes = courseChanges(existing.course, after, read, clear);
+  const against: PlannedRow['against'] = [[existing.course.id, existing.course.version]];
+  let added = 0;
+  for (const draft of read.sessions) {
+    const key = sessionKey(draft);
+    const known = existing.sessions.get(key);
+    if (!known) {
+      added += 1;
+      continue;
+    }
+    against.push([known.id, known.version]);
+    changes.push(
+      ...sessionChanges(known, sessionAfter(known, merge.sessions.get(key) ?? draft, clear)),
+    );
+  }
+  if (changes.length === 0 && added === 0) {
+    return { verdict: 'unchanged', action: 'none', changes: [], against };
+  }
+  const onlyNew = changes.length === 0 && added === read.sessions.length;
+  if (added > 0) changes.push({ field: 'sessions', from: '', to: `+${added}` });
+  return {
+    verdict: onlyNew ? 'new' : 'changed',
+    action: onlyNew ? 'create' : 'update',
+    changes: unique(changes),
+    against,
+  };
+};
+
+/** Groups sent rows that come from one row of the file, if it was split. */
+const partsByFileRow = (rows: readonly CourseRow[]): ReadonlyMap<string, CourseRow[]> => {
+  const groups = new Map<string, CourseRow[]>();
+  for (const [index, row] of rows.entries()) {
+    const before = rows[index - 1];
+    if (before?.row !== row.row || before.sheet !== row.sheet) continue;
+    const group = groups.get(fileRow(row));
+    if (group) group.push(row);
+    else groups.set(fileRow(row), [before, row]);
+  }
+  return groups;
+};
+
+/** Parses the rows of a timetable. The current terms give the dates of the sessions. */
+export const readCourses =
+  (level: Level) =>
+  async (db: Db, sent: readonly CourseRow[]): Promise<ReadRow<KeyedCourse>[]> => {
+    const rows = await withTeacherNames(db, sent);
+    const terms = await readTerms(db);
+    const termOf = (termCode: string) => terms(level, termCode);
+    const partsOf = partsByFileRow(rows);
+    return mapYielding(rows, (row) => {
+      const parts = partsOf.get(fileRow(row));
+      const beside = parts && weeksBeside(parts.map(({ weeks }) => weeks));
+      const read = readCourseRow(row, level, termOf, beside);
+      const term = termOf(read.values.termCode ?? '');
+      if (term.closedAt !== null) {
+        read.issues.push(errorAt('termCode', 'TERM_CLOSED', { term: term.termCode }));
+      }
+      return { row: row.row, sheet: row.sheet, read: { ...read, key: keyOf(read, level) } };
+    });
+  };
+
+/**
+ * Returns a row before its comparison with stored courses. `against` holds the term, so that a new start date makes the
+ * check outdated.
+ */
+const unjudged = ({ row, sheet, read }: ReadRow<KeyedCourse>, term: Term): PlannedCourse => {
+  const failed = hasError(read.issues);
+  return {
+    row,
+    sheet,
+    read,
+    verdict: failed ? 'error' : 'new',
+    action: 'none',
+    changes: [],
+    issues: [...read.issues],
+    against: failed || read.sessions.length > 0 ? [[term.id, term.version]] : [],
+  };
+};
+
+export const planCourses =
+  (level: Level) =>
+  async (
+    db: Db,
+    reads: readonly ReadRow<KeyedCourse>[],
+    { blanks }: PlanOptions,
+  ): Promise<Plan<KeyedCourse>> => {
+    const clear = blanks === 'clear';
+    const terms = await readTerms(db);
+    const rows = reads.map((row) => unjudged(row, terms(level, row.read.values.termCode ?? '')));
+    const merges = mergeRows(rows);
+    const known = await loadCourses(db, [...merges.keys()]);
+    for (const planned of rows) {
+      const merge = merges.get(planned.read.key);
+      if (planned.verdict !== 'new' || !merge) continue;
+      const existing = known.get(planned.read.key);
+      if (existing) {
+        const { against, ...judged } = judgeKnown(existing, merge, planned.read, clear);
+        Object.assign(planned, judged);
+        planned.against.push(...against);
+      } else planned.action = 'create';
+    }
+    await warnOfClashes(db, rows, merges, known);
+    const content = await contentOf(db, merges, known);
+    return { rows, missing: findMissing(rows, known), content };
+  };

@@ -1,0 +1,77 @@
+import type { Level } from '@/contract/rule';
+import { groupBy } from '@/domain/base/groupBy';
+import { hasError } from '@/domain/base/issues';
+import { classNameOf, courseKey } from '@/domain/rows/courseKey';
+import { CourseMerge } from '@/domain/rows/courseMerge';
+import type { ReadCourse } from '@/domain/rows/courseRow';
+import { withSessionRemarks } from '@/domain/rows/sessionRemarks';
+import type { KeyedCourse, PlannedCourse } from './data';
+
+/** Returns the key of a row's course. A class without a name gets one from its composition or its teachers. */
+export const keyOf = ({ values }: ReadCourse, level: Level): string => {
+  const { termCode = '', classCode = '', courseCode = '', courseName = '' } = values;
+  const { className = '', classComposition = [], leadTeachers = [] } = values;
+  const named = classNameOf({ className, classComposition, leadTeachers });
+  return courseKey({ level, termCode, classCode, courseCode, courseName, className: named });
+};
+
+/** Returns a short key that equal rows share. It is fast, and few other rows of the course have the same. */
+const outlineOf = ({ key, sessions }: KeyedCourse): string => {
+  const [first, last] = [sessions[0], sessions.at(-1)];
+  return [key, sessions.length, first?.date, first?.periodStart, last?.date].join(' ');
+};
+
+const contentOf = ({ values, blank, sessions }: KeyedCourse): string =>
+  JSON.stringify([values, blank, sessions]);
+
+/**
+ * Returns a function that tells whether an earlier row had the same content. Full contents are compared only for rows
+ * with the same short key.
+ */
+const repeats = () => {
+  const seen = new Map<string, KeyedCourse | Set<string>>();
+  return (read: KeyedCourse): boolean => {
+    const outline = outlineOf(read);
+    const alike = seen.get(outline);
+    if (!alike) {
+      seen.set(outline, read);
+      return false;
+    }
+    const contents = alike instanceof Set ? alike : new Set([contentOf(alike)]);
+    if (contents !== alike) seen.set(outline, contents);
+    const content = contentOf(read);
+    const isKnown = contents.has(content);
+    contents.add(content);
+    return isKnown;
+  };
+};
+
+/** Moves remarks that differ within a course to its sessions. */
+const placeRemarks = (rows: readonly PlannedCourse[]): void => {
+  const valid = rows.filter(({ verdict }) => verdict !== 'error');
+  for (const ofCourse of groupBy(valid, ({ read }) => read.key).values()) {
+    const reads = withSessionRemarks(ofCourse.map(({ read }) => read));
+    for (const [index, planned] of ofCourse.entries()) planned.read = reads[index] ?? planned.read;
+  }
+};
+
+/** Merges the rows of each course, and marks repeated rows as duplicates. */
+export const mergeRows = (rows: PlannedCourse[]): Map<string, CourseMerge> => {
+  const merges = new Map<string, CourseMerge>();
+  const isRepeat = repeats();
+  placeRemarks(rows);
+  for (const planned of rows) {
+    if (planned.verdict === 'error') continue;
+    const { read } = planned;
+    if (isRepeat(read)) {
+      planned.verdict = 'duplicate';
+      continue;
+    }
+    const merge = merges.get(read.key) ?? new CourseMerge();
+    merges.set(read.key, merge);
+    const issues = merge.add(planned);
+    planned.issues.push(...issues);
+    if (hasError(issues)) planned.verdict = 'error';
+  }
+  return merges;
+};

@@ -1,0 +1,126 @@
+import type { CourseFields } from '@/contract/rule';
+import { courseKey } from '@/domain/rows/courseKey';
+import type { Writer } from '../../../db/write/writer';
+import { decodeCourse, encodeCourse } from '../../course/courses';
+import {
+  decodeSession,
+  decodeWholeSession,
+  encodeSession,
+  type KnownSession,
+  type WholeSession,
+} from '../../course/sessions';
+
+export type StoredCourse = CourseFields & { id: number; version: number };
+
+/** A course that was read in this transaction, and the fields to change. */
+export interface CourseChange {
+  before: StoredCourse;
+  changed: Partial<CourseFields>;
+}
+
+export interface SessionChange {
+  before: KnownSession;
+  changed: Partial<KnownSession>;
+}
+
+interface Written<T> {
+  before: T;
+  after: T;
+}
+
+const stampOf = ({ at, actor }: Writer, { version }: { version: number }) => ({
+  version: version + 1,
+  updatedAt: at,
+  updatedBy: actor.userName,
+});
+
+// The functions below write no history. Their callers do.
+
+export const insertCourses = async (
+  { rows: written, created }: Writer,
+  courses: readonly CourseFields[],
+): Promise<StoredCourse[]> => {
+  const rows = courses.map((values) => ({
+    ...encodeCourse(values),
+    courseKey: courseKey(values),
+  }));
+  const ids = await written.insert('courses', rows, { deletedAt: null, ...created });
+  return courses.map((values, index) => Object.assign({ id: ids[index] ?? 0, version: 1 }, values));
+};
+
+export const changeCourses = async (
+  writer: Writer,
+  changes: readonly CourseChange[],
+): Promise<Written<StoredCourse>[]> => {
+  const rows = changes.map(({ before, changed }) => {
+    const after = { ...before, ...changed };
+    return {
+      ...encodeCourse(after),
+      courseKey: courseKey(after),
+      deletedAt: null,
+      ...stampOf(writer, before),
+    };
+  });
+  await writer.rows.rewrite('courses', rows);
+  return changes.map(({ before }, index) => ({ before, after: decodeCourse(rows[index] ?? {}) }));
+};
+
+/** A new session with its course and its source row in the file. */
+export interface NewSession {
+  values: Omit<KnownSession, 'id' | 'version' | 'courseId'>;
+  courseId: number;
+  source: object;
+}
+
+export const insertSessions = async (
+  { rows: written, created }: Writer,
+  sessions: readonly NewSession[],
+): Promise<KnownSession[]> => {
+  const rows = sessions.map(({ values, courseId, source }) =>
+    encodeSession(Object.assign({ courseId, source }, values)),
+  );
+  const ids = await written.insert('courseSessions', rows, created);
+  return sessions.map(({ values, courseId }, index) =>
+    Object.assign({ id: ids[index] ?? 0, version: 1, courseId }, values),
+  );
+};
+
+/** Changes sessions. Their source stays the same. */
+export const changeSessions = async (
+  writer: Writer,
+  changes: readonly SessionChange[],
+): Promise<Written<KnownSession>[]> => {
+  const rows = changes.map(({ before, changed }) => ({
+    ...encodeSession({ ...before, ...changed }),
+    ...stampOf(writer, before),
+  }));
+  await writer.rows.rewrite('courseSessions', rows);
+  return changes.map(({ before }, index) => ({ before, after: decodeSession(rows[index] ?? {}) }));
+};
+
+/** Deletes sessions. Returns their full rows, so that they can be restored. */
+export const deleteSessions = async (
+  { trx, rows: written }: Writer,
+  ids: readonly number[],
+): Promise<WholeSession[]> => {
+  const rows = await trx
+    .selectFrom('courseSessions')
+    .selectAll()
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  await written.delete('courseSessions', ids);
+  return rows.map(decodeWholeSession);
+};
+
+export const reviveSessions = async (
+  writer: Writer,
+  sessions: readonly WholeSession[],
+): Promise<KnownSession[]> => {
+  const rows = sessions.map((session) => ({
+    ...encodeSession(session),
+    ...stampOf(writer, session),
+  }));
+  await writer.rows.rewrite('courseSessions', rows);
+  return rows.map(decodeSession);
+};

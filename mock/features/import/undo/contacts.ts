@@ -1,0 +1,107 @@
+import { spoken } from '@/contract/base/language';
+import type { Contact } from '@/contract/directory';
+import type { UndoResult } from '@/contract/import/import';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import { removeRecords, selectByIds } from '../../../db/write/records';
+import type { Writer } from '../../../db/write/writer';
+import { type ContactChange, changeContacts, contactKind } from '../../contact/contacts';
+import { withStaffNos } from '../../contact/staffNos';
+import { contactFieldsOf } from '../contacts/contacts';
+import { type BatchEntry, editedSince, type UndoImport } from './undo';
+
+const REASON_EDITED = {
+  'zh-CN': '导入后已被修改或删除',
+  en: 'changed or deleted since the import',
+};
+const REASON_TAKEN = {
+  'zh-CN': '原工号已属于他人',
+  en: 'its former staff number belongs to somebody else',
+};
+
+const holdersOf = async (db: Db, staffNos: string[]): Promise<Map<string, number>> => {
+  const holders = new Map<string, number>();
+  for (const run of chunks(staffNos.filter(Boolean))) {
+    const rows = await withStaffNos(db, run).select(['id', 'staffNo']).execute();
+    for (const { id, staffNo } of rows) holders.set(staffNo, id);
+  }
+  return holders;
+};
+
+const putBack = async (writer: Writer, changes: readonly ContactChange[]) => {
+  const after = await changeContacts(writer, changes);
+  await writer.log(
+    changes.map(({ before }, index) => ({
+      type: 'contact',
+      recordId: before.id,
+      action: 'update',
+      before,
+      after: after[index],
+    })),
+  );
+};
+
+/**
+ * Returns the change that restores a contact. If the import changed the number, the old number's confirmation is
+ * restored too. Otherwise it stays, because the number may have been confirmed since.
+ */
+const changeBack = (present: Contact, entry: BatchEntry<Contact> | undefined): ContactChange[] => {
+  const { before, after } = entry ?? {};
+  if (!before || !after) return [];
+  const confirmed = before.mobile === after.mobile ? {} : { verifiedAt: before.verifiedAt };
+  return [{ before: present, changed: { ...contactFieldsOf(before), ...confirmed } }];
+};
+
+/**
+ * Returns a function that tells whether later history lines concern the batch's contacts or a staff number to be
+ * restored.
+ */
+const concerning: UndoImport['concerning'] = (batch) => {
+  const entries = batch as BatchEntry<Contact>[];
+  const ids = new Set(entries.map(({ recordId }) => recordId));
+  const staffNos = new Set(entries.flatMap(({ before }) => before?.staffNo || []));
+  const isHeld = (content: unknown) =>
+    staffNos.has((content as Partial<Contact> | undefined)?.staffNo ?? '');
+  return async (_db, lines) =>
+    lines.some(
+      ({ recordId, before, after }) => ids.has(recordId) || isHeld(before) || isHeld(after),
+    );
+};
+
+const undo: UndoImport['undo'] = async (writer, batch) => {
+  const entries = batch as BatchEntry<Contact>[];
+  const edited = await editedSince(writer.trx, 'contact', entries);
+  const holders = await holdersOf(
+    writer.trx,
+    entries.map(({ before }) => before?.staffNo ?? ''),
+  );
+  const result: UndoResult = { undone: 0, kept: [] };
+  const created: number[] = [];
+  const updated = new Map<number, BatchEntry<Contact>>();
+  for (const entry of entries) {
+    const { recordId, action, before, after } = entry;
+    const keep = edited.has(recordId) ? spoken(REASON_EDITED) : undefined;
+    const taken = before && (holders.get(before.staffNo) ?? recordId) !== recordId;
+    if (keep || taken) {
+      result.kept.push({
+        id: recordId,
+        label: after?.name ?? '',
+        reason: keep ?? spoken(REASON_TAKEN),
+      });
+    } else if (action === 'create') created.push(recordId);
+    else updated.set(recordId, entry);
+  }
+  const present = await selectByIds(writer.trx, contactKind, [...updated.keys()]);
+  const changed = present.flatMap((contact) => changeBack(contact, updated.get(contact.id)));
+  await putBack(writer, changed);
+  if (created.length > 0) await removeRecords(writer, contactKind, created);
+  result.undone = created.length + changed.length;
+  return result;
+};
+
+export const undoContacts: UndoImport = {
+  records: 'contacts',
+  restsOn: ['contact'],
+  concerning,
+  undo,
+};

@@ -1,0 +1,97 @@
+import type { Level } from '@/contract/rule';
+import { sessionKey } from '@/domain/rows/courseMerge';
+import { dateOf } from '@/domain/time/terms';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import type { Writer } from '../../../db/write/writer';
+import { decodeSession, type KnownSession, type WholeSession } from '../../course/sessions';
+import { readTerms, type Terms } from '../../term/terms';
+import { reviveSessions, type StoredCourse } from '../courses/rows';
+import type { BatchEntry } from './undo';
+
+type Courses = ReadonlyMap<number, { level: Level; termCode: string }>;
+
+const placeOf = (session: KnownSession) => `${session.courseId} ${sessionKey(session)}`;
+
+const loadPlaces = async (db: Db, ids: readonly number[]): Promise<Set<string>> => {
+  const places = new Set<string>();
+  for (const run of chunks(ids)) {
+    const rows = await db
+      .selectFrom('courseSessions')
+      .selectAll()
+      .where('courseId', 'in', run)
+      .execute();
+    for (const row of rows) places.add(placeOf(decodeSession(row)));
+  }
+  return places;
+};
+
+const loadCourses = async (db: Db, ids: readonly number[]): Promise<Courses> => {
+  const courses = new Map<number, { level: Level; termCode: string }>();
+  for (const run of chunks(ids)) {
+    const rows = await db
+      .selectFrom('courses')
+      .select(['id', 'level', 'termCode'])
+      .where('id', 'in', run)
+      .execute();
+    for (const { id, level, termCode } of rows) {
+      courses.set(id, { level, termCode });
+    }
+  }
+  return courses;
+};
+
+/** Restores sessions that an import deleted, if their time is still free. */
+
+export interface CourseEntries {
+  course?: BatchEntry<StoredCourse>;
+  sessions: BatchEntry<KnownSession>[];
+}
+export class SessionRevival {
+  readonly #places: ReadonlySet<string>;
+  readonly #courses: Courses;
+  readonly #terms: Terms;
+  readonly #sessions: WholeSession[] = [];
+
+  private constructor(places: ReadonlySet<string>, courses: Courses, terms: Terms) {
+    this.#places = places;
+    this.#courses = courses;
+    this.#terms = terms;
+  }
+
+  static async load(db: Db, groups: ReadonlyMap<number, CourseEntries>): Promise<SessionRevival> {
+    const ids = [...groups].flatMap(([id, { sessions }]) =>
+      sessions.some(({ action }) => action === 'delete') ? [id] : [],
+    );
+    const places = await loadPlaces(db, ids);
+    return new SessionRevival(places, await loadCourses(db, ids), await readTerms(db));
+  }
+
+  /** Adds a session. Returns false if it was deleted and its time is now taken. */
+  add({ action, before }: BatchEntry<KnownSession>): boolean {
+    if (action !== 'delete' || !before) return true;
+    const session = { ...(before as WholeSession), date: this.#dateOf(before) };
+    if (this.#places.has(placeOf(session))) return false;
+    this.#sessions.push(session);
+    return true;
+  }
+
+  /** A session by week gets the date that the term now has for its week. */
+  #dateOf({ courseId, fixedBy, week, weekday, date }: KnownSession): string {
+    const course = this.#courses.get(courseId);
+    if (fixedBy !== 'week' || week === null || !course) return date;
+    return dateOf(this.#terms(course.level, course.termCode), week, weekday) ?? date;
+  }
+
+  async finish(writer: Writer): Promise<void> {
+    const revived = await reviveSessions(writer, this.#sessions);
+    await writer.log(
+      revived.map((after) => ({
+        type: 'session',
+        recordId: after.id,
+        action: 'restore',
+        after,
+      })),
+    );
+  }
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import type { Page } from '@/contract/base/list';
+import type { HistoryAction, HistoryType } from '@/contract/history';
+import type { ImportBatch, ImportTarget, UndoResult } from '@/contract/import/import';
+import { notFound, Refusal } from '../../../db/base/refusal';
+import { atLowPriority, mapYielding, yieldIfLong } from '../../../db/base/yielding';
+import { equals, type ListSpec, listPage } from '../../../db/query/list';
+import type { Readers } from '../../../db/query/readers';
+import { chunks, decode } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import type { HistoryEntry } from '../../../db/write/changedRecords';
+import { type Concerns, historyStateOf, isStillValid } from '../../../db/write/state';
+import type { Writer } from '../../../db/write/writer';
+import { noteActivity } from '../../history/activities';
+import { activityText } from '../../history/activityTexts';
+
+export interface BatchEntry<T = unknown> {
+  id: number;
+  type: HistoryType;
+  recordId: number;
+  action: HistoryAction;
+  before: T | null;
+  after: T | null;
+}
+
+export interface UndoImport {
+  records: 'contacts' | 'courses';
+  /** Record types on which the undo depends. */
+  restsOn: readonly HistoryType[];
+  /** Returns a function that tells whether later history lines may change the undo. */
+  concerning(entries: readonly BatchEntry[]): Concerns;
+  /** Undoes a batch. Returns the number of undone records, and the kept ones with the reason. */
+  undo(writer: Writer, entries: BatchEntry[]): Promise<UndoResult>;
+}
+
+export const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]> => {
+  const rows = await trx
+    .selectFrom('history')
+    .select(['id', 'type', 'recordId', 'action', 'before', 'after'])
+    .where('batchId', '=', batchId)
+    .orderBy('id')
+    .execute();
+  return mapYielding(rows, ({ before, after, ...row }) => ({
+    ...row,
+    type: row.type,
+    before: before === null ? null : JSON.parse(before),
+    after: after === null ? null : JSON.parse(after),
+  }));
+};
+
+/** Returns the records that were changed after the batch. Looking at a number is no change. */
+export const editedSince = async (
+  trx: Db,
+  type: HistoryType,
+  entries: readonly BatchEntry[],
+): Promise<Set<number>> => {
+  const last = entries.reduce((highest, { id }) => Math.max(highest, id), 0);
+  const edited = new Set<number>();
+  for (const run of chunks([...new Set(entries.map(({ recordId }) => recordId))])) {
+    const rows = await trx
+      .selectFrom('history')
+      .select('recordId')
+      .distinct()
+      .where('type', '=', type)
+      .where('recordId', 'in', run)
+      .where('id', '>', last)
+      .where('action', '<>', 'reveal')
+      .execute();
+    for (const { recordId } of rows) edited.add(recordId);
+    await yieldIfLong();
+  }
+  return edited;
+};
+
+const inBatch = <W extends Writer>(writer: W, batchId: number): W => ({
+  ...writer,
+  log: (entries: readonly HistoryEntry[]) =>
+    writer.log(entries.map((entry) => ({ ...entry, batchId }))),
+});
+
+const readBatch = (trx: Db, target: ImportTarget, batchId: number) =>
+  trx
+    .selectFrom('importBatches')
+    .select(['status', 'fileName'])
+    .where('id', '=', batchId)
+    .where('target', '=', target)
+    .executeTakeFirst();
+
+/**
+ * Sends the undo to a staging table before the lock is taken, if the engine supports it. Errors are left to the attempt
+ * under the lock.
+ */
+const sendAhead = async (
+  writer: Writer,
+  { restsOn, concerning, undo }: UndoImport,
+  target: ImportTarget,
+  batchId: number,
+) => {
+  const { trx } = writer;
+  const ahead = writer.staged();
+  // The state is read before the data. A write in between then makes the prepared undo outdated, never wrong.
+  const state = await historyStateOf(trx, restsOn);
+  if (!ahead || (await readBatch(trx, target, batchId))?.status !== 'committed') return undefined;
+  const entries = await entriesOf(trx, batchId);
+  try {
+    const result = await undo(inBatch(ahead, batchId), entries);
+    const holds = () => isStillValid(trx, state, concerning(entries));
+    return { result, holds, put: ahead.flush };
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+};
+
+/** Undoes an import, except for records that were edited since. A second undo is refused. */
+export const undoImport = async (
+  writer: Writer,
+  target: ImportTarget,
+  way: UndoImport,
+  batchId: number,
+): Promise<UndoResult> => {
+  const { trx, at, actor } = writer;
+  const sent = await atLowPriority(() => sendAhead(writer, way, target, batchId));
+  await writer.lock(way.records);
+  const batch = await readBatch(trx, target, batchId);
+  if (!batch) throw notFound();
+  if (batch.status !== 'committed') throw new Refusal('IMPORT_ALREADY_UNDONE');
+  const ahead = (await sent?.holds()) ? sent : undefined;
+  await ahead?.put();
+  const result =
+    ahead?.result ?? (await way.undo(inBatch(writer, batchId), await entriesOf(trx, batchId)));
+  await trx
+    .updateTable('importBatches')
+    .set({
+      status: result.kept.length > 0 ? 'partlyUndone' : 'undone',
+      undoneAt: at,
+      undoneBy: actor.userName,
+    })
+    .where('id', '=', batchId)
+    .execute();
+  const counts = { undone: result.undone, kept: result.kept.length };
+  const after = { fileName: batch.fileName, target, counts };
+  await writer.log([{ type: 'import', recordId: batchId, action: 'undo', after }]);
+  await noteActivity(writer, {
+    verb: 'undone',
+    objectType: target,
+    objectId: batchId,
+    objectLabel: batch.fileName,
+    summary: activityText('importUndone', counts),
+    batchId,
+  });
+  return result;
+};
+
+const decodeBatch = (row: object): ImportBatch => {
+  const { id, target, fileName, fileSize, status, mode, counts, ...rest } = decode<ImportBatch>(
+    { json: ['counts'] },
+    row,
+  );
+  const { createdAt, createdBy, undoneAt, undoneBy } = rest;
+  return {
+    id,
+    target,
+    fileName,
+    fileSize,
+    status,
+    mode,
+    counts,
+    createdAt,
+    createdBy,
+    undoneAt,
+    undoneBy,
+  };
+};
+
+const spec: ListSpec<ImportBatch> = {
+  from: sql.table('importBatches'),
+  base: sql`1 = 1`,
+  filters: { target: equals('target') },
+  order: sql`"id" desc`,
+  id: sql`"id"`,
+  decode: decodeBatch,
+};
+
+export const listImports = (
+  readers: Readers,
+  target: ImportTarget,
+  query: { currentPage?: number; pageSize?: number; sorter?: string },
+): Promise<Page<ImportBatch>> => {
+  const ofTarget = { ...query, target };
+  return listPage(readers, spec, ofTarget);
+};

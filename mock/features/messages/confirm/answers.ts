@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Writer } from '../../../db/write/writer';
+import { messagesInOrder } from '../records/rows';
+import type { Sheet, ShownClass } from './sheet';
+
+/** A teacher's answer about classes, with their state as the page showed it. */
+export interface Given {
+  answer: 'ok' | 'problem';
+  text: string;
+  classes: { sessionId: number; stood: string }[];
+}
+
+export type Refused = 'moved' | 'begun' | 'nothing' | 'tooLong';
+
+/** Maximum characters of an answer, counted as code points. */
+export const MAX_ANSWER = 100;
+
+/** Returns the classes of an answer, or the reason for a refusal if a class has changed since the page was shown. */
+const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Given) => {
+  if (wanted.length === 0 || (answer === 'problem' && wanted.length > 1)) return 'nothing';
+  if ([...text].length > MAX_ANSWER) return 'tooLong';
+  const found: ShownClass[] = [];
+  for (const { sessionId, stood } of wanted) {
+    const shown = classes.find(({ held }) => held.sessionId === sessionId);
+    if (!shown || shown.stood !== stood || shown.state === 'holiday') return 'moved';
+    if (shown.state !== 'open') return 'begun';
+    found.push(shown);
+  }
+  return found;
+};
+
+const isSame = ({ answer, stood }: ShownClass, given: Given): boolean => {
+  if (!answer || answer.stood !== stood) return false;
+  // A repeated answer does not reopen a problem that the office has settled.
+  const said = answer.answer === 'settled' ? 'problem' : answer.answer;
+  return said === given.answer && answer.answerText === given.text;
+};
+
+const saveAnswer = async (
+  { trx, at, log }: Writer,
+  { contactId, name }: Sheet,
+  { held, stood, answer: before }: ShownClass,
+  { answer, text }: Given,
+): Promise<void> => {
+  const values = { name, answer, answerText: text, answeredAt: at, stood };
+  const { sessionId } = held;
+  const { id } = await trx
+    .insertInto('smsAnswers')
+    .values({ sessionId, contactId, ...values })
+    .onConflict((conflict) => conflict.columns(['sessionId', 'contactId']).doUpdateSet(values))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const asking = sql`"sessionId" = ${sessionId} and "contactId" = ${contactId}
+    and "linkHash" is not null`;
+  await trx
+    .updateTable('smsRecords')
+    .set((eb) => ({
+      answer,
+      answerText: text,
+      answeredAt: at,
+      version: eb('version', '+', 1),
+      updatedAt: at,
+    }))
+    .where(messagesInOrder(trx, asking))
+    .execute();
+  const line = (said: string, words: string, about: string) => ({
+    courseName: held.courseName,
+    recipientName: name,
+    sessionId,
+    answer: said,
+    answerText: words,
+    stood: about,
+  });
+  await log([
+    {
+      type: 'smsAnswer',
+      recordId: id,
+      action: 'answer',
+      ...(before && { before: line(before.answer, before.answerText, before.stood) }),
+      after: line(answer, text, stood),
+    },
+  ]);
+};
+
+/** Saves a teacher's answer. A repeated answer changes nothing. Returns the reason if it is refused. */
+export const takeAnswers = async (
+  writer: Writer,
+  sheet: Sheet,
+  given: Given,
+): Promise<Refused | undefined> => {
+  const answered = answeredIn(sheet, given);
+  if (!Array.isArray(answered)) return answered;
+  for (const shown of answered) {
+    if (!isSame(shown, given)) await saveAnswer(writer, sheet, shown, given);
+  }
+  return undefined;
+};

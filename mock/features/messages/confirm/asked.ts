@@ -1,0 +1,99 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { SmsAnswer } from '@/contract/sms/sms';
+import type { AskedTeacher, listSmsAnswers, SmsAnswers } from '@/contract/sms/smsAnswer';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import { classesBetween, type KnownClass } from '../reminders/classes';
+import { slotKeyOf } from './slotKey';
+
+interface Known {
+  answer: Exclude<SmsAnswer, 'none'>;
+  answerText: string;
+  answeredAt: string;
+  stood: string;
+}
+
+const keyOf = (sessionId: number | null, contactId: number | null) => `${sessionId} ${contactId}`;
+
+const readKnown = async (db: Db, sessionIds: readonly number[]) => {
+  const asked = new Set<string>();
+  const answers = new Map<string, Known>();
+  for (const run of chunks(sessionIds)) {
+    const messages = await db
+      .selectFrom('smsRecords')
+      .select(['sessionId', 'contactId'])
+      .where('sessionId', 'in', run)
+      .where('linkHash', 'is not', null)
+      .where('sentAt', 'is not', null)
+      .where('status', '<>', 'failed')
+      .where('deletedAt', 'is', null)
+      .execute();
+    for (const { sessionId, contactId } of messages) asked.add(keyOf(sessionId, contactId));
+    const rows = await db
+      .selectFrom('smsAnswers')
+      .select(['sessionId', 'contactId', 'answer', 'answerText', 'answeredAt', 'stood'])
+      .where('sessionId', 'in', run)
+      .execute();
+    for (const { sessionId, contactId, ...known } of rows) {
+      answers.set(keyOf(sessionId, contactId), known);
+    }
+  }
+  return { asked, answers };
+};
+
+const toAsked = (
+  held: KnownClass,
+  { name, contactId }: { name: string; contactId: number },
+  known: Known | undefined,
+): AskedTeacher => {
+  const { sessionId, level, courseName, date, startTime } = held;
+  const counts = known?.stood === slotKeyOf(held) ? known : undefined;
+  return {
+    sessionId,
+    contactId,
+    name,
+    level,
+    courseName,
+    date,
+    startTime,
+    answer: counts?.answer ?? 'none',
+    answerText: counts?.answerText ?? '',
+    answeredAt: counts?.answeredAt ?? null,
+  };
+};
+
+const RANK: Record<SmsAnswer, number> = { problem: 0, none: 1, settled: 2, ok: 3 };
+
+/** Lists the people who were asked about classes in a date range, with their answers, in the order of the classes. */
+export const listAsked = async (
+  db: Db,
+  query: ParsedInputOf<typeof listSmsAnswers>,
+): Promise<SmsAnswers> => {
+  const classes = (await classesBetween(db, query)).filter(({ holiday }) => !holiday);
+  const { asked, answers } = await readKnown(
+    db,
+    classes.map(({ sessionId }) => sessionId),
+  );
+  const all = classes.flatMap((held) =>
+    held.recipients.flatMap(({ name, contact }) => {
+      // Contacts of other units are left out, because their own unit asks them.
+      if (!contact || contact.own === false) return [];
+      const key = keyOf(held.sessionId, contact.contactId);
+      const known = answers.get(key);
+      if (!asked.has(key) && !known) return [];
+      return [toAsked(held, { name, contactId: contact.contactId }, known)];
+    }),
+  );
+  const count = (wanted: SmsAnswer) => all.filter(({ answer }) => answer === wanted).length;
+  return {
+    list: all
+      .filter(({ answer }) => answer !== 'ok')
+      .sort((a, b) => RANK[a.answer] - RANK[b.answer]),
+    counts: {
+      none: count('none'),
+      ok: count('ok'),
+      problem: count('problem'),
+      settled: count('settled'),
+    },
+  };
+};

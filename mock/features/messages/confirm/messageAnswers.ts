@@ -1,0 +1,46 @@
+import type { SmsRecord } from '@/contract/sms/sms';
+import type { Db } from '../../../db/schema/schema';
+import { linkHashIn } from './links';
+import { slotKeyOf } from './slotKey';
+
+type Asked = Pick<SmsRecord, 'content' | 'sessionId' | 'contactId'>;
+type Answered = Pick<SmsRecord, 'answer' | 'answerText' | 'answeredAt'>;
+
+const keyOf = ({ sessionId, contactId }: Pick<Asked, 'sessionId' | 'contactId'>) =>
+  `${sessionId} ${contactId}`;
+
+/** Reads the answers about the current state of these classes, by class and person. */
+const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<string, Answered>> => {
+  if (sessionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('smsAnswers')
+    .innerJoin('courseSessions', 'courseSessions.id', 'smsAnswers.sessionId')
+    .select(['sessionId', 'contactId', 'answer', 'answerText', 'answeredAt', 'stood'])
+    .select(['date', 'periodStart', 'periodEnd', 'room'])
+    .where('sessionId', 'in', sessionIds)
+    .execute();
+  return new Map(
+    rows
+      .filter((row) => row.stood === slotKeyOf(row))
+      .map(({ answer, answerText, answeredAt, ...row }) => [
+        keyOf(row),
+        { answer, answerText, answeredAt },
+      ]),
+  );
+};
+
+/** Adds existing answers about the current state of the class to new messages that have a link. */
+export const withAnswers = async <T extends Asked>(
+  db: Db,
+  messages: readonly T[],
+): Promise<(T | (T & Answered))[]> => {
+  const asked = new Set(messages.filter(({ content }) => linkHashIn(content) !== null));
+  const known = await answersOf(
+    db,
+    [...asked].flatMap(({ sessionId }) => sessionId ?? []),
+  );
+  const none: Answered = { answer: 'none', answerText: '', answeredAt: null };
+  return messages.map((message) =>
+    asked.has(message) ? { ...message, ...(known.get(keyOf(message)) ?? none) } : message,
+  );
+};

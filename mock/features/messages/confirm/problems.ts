@@ -1,0 +1,48 @@
+import type { Level } from '@/contract/rule';
+import { classStart } from '@/domain/sms/sms';
+import { addDays, toDay, toInstant } from '@/domain/time/dates';
+import { periodsOn } from '@/domain/time/terms';
+import type { Db } from '../../../db/schema/schema';
+import { readTerms } from '../../term/terms';
+
+/** A teacher's problem with a class that the office has not settled. */
+export interface OpenProblem {
+  id: number;
+  name: string;
+  text: string;
+  at: string;
+  level: Level;
+  courseName: string;
+  date: string;
+  /** Start of the class in +08:00; only the date if the period is unknown. */
+  startsAt: string;
+}
+
+/** Days after a class until its problem expires. */
+const DAYS = 7;
+/** Maximum number of notices. The list of messages shows all problems. */
+const MOST = 30;
+
+/** Returns open problems, latest first, within the current scope. */
+export const openProblems = async (db: Db, now: Date): Promise<OpenProblem[]> => {
+  const rows = await db
+    .selectFrom('smsAnswers')
+    .innerJoin('courseSessions', 'courseSessions.id', 'smsAnswers.sessionId')
+    .innerJoin('courses', 'courses.id', 'courseSessions.courseId')
+    .select(['smsAnswers.id', 'name', 'answerText', 'answeredAt', 'level', 'termCode', 'campus'])
+    .select(['courseName', 'date', 'periodStart'])
+    .where('answer', '=', 'problem')
+    .where('date', '>', addDays(toDay(now), -DAYS))
+    .orderBy('answeredAt', 'desc')
+    .limit(MOST)
+    .execute();
+  if (rows.length === 0) return [];
+  const terms = await readTerms(db);
+  return rows.map(({ answerText: text, answeredAt: at, termCode, campus, periodStart, ...row }) => {
+    const { level, date } = row;
+    const start = periodsOn(terms(level, termCode), { date, campus }).find(
+      ({ no }) => no === periodStart,
+    )?.start;
+    return { ...row, text, at, startsAt: start ? toInstant(classStart(date, start)) : date };
+  });
+};

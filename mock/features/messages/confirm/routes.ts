@@ -1,0 +1,133 @@
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  Router,
+} from 'express';
+import { notFound, Refusal } from '../../../db/base/refusal';
+import { hashSecret } from '../../../db/base/secret';
+import { writtenFrom } from '../../../db/write/origin';
+import { write } from '../../../db/write/write';
+import type { Context } from '../../../http/context';
+import { addressOf, counter } from '../../../http/limits/counter';
+import { type Given, MAX_ANSWER, type Refused, takeAnswers } from './answers';
+import { PAGE_HEADERS } from './html';
+import { secretIn } from './links';
+import { sheetPage, WORDS } from './page';
+import { readSheet, type Sheet } from './sheet';
+
+/** Unknown addresses that one network address may try within 15 minutes. */
+const WRONG_TRIES = 30;
+/** Answers per address within 15 minutes. This is more than anybody needs. */
+const ANSWERS = 60;
+
+const listOf = (value: unknown): string[] =>
+  [value].flat().filter((one): one is string => typeof one === 'string');
+
+/** Removes characters that cannot be stored. */
+const cleaned = (text: string): string =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\0|\p{Surrogate}/gu, '')
+    .trim();
+
+const givenIn = (body: Record<string, unknown>): Given => ({
+  answer: body.answer === 'problem' ? 'problem' : 'ok',
+  text: body.answer === 'problem' ? cleaned(listOf(body.text)[0] ?? '') : '',
+  classes:
+    body.answer === 'ok' || body.answer === 'problem'
+      ? listOf(body.class).map((field) => {
+          const [, id = '0', stood = ''] = /^(\d{1,9}) (.*)$/s.exec(field) ?? [];
+          return { sessionId: Number(id), stood };
+        })
+      : [],
+});
+
+const STATUSES = { moved: 409, begun: 409, nothing: 400, tooLong: 422 } as const;
+
+const form = express.urlencoded({ extended: false, limit: '16kb', parameterLimit: 100 });
+
+/** Shows errors as pages in the same style. */
+const tellErrors =
+  (log: Context['log']): ErrorRequestHandler =>
+  (error, _req, res, _next) => {
+    res.set(PAGE_HEADERS).type('html');
+    const { code, retryAfter } = error instanceof Refusal ? error : { code: '', retryAfter: 60 };
+    if (code === 'NOT_FOUND') return void res.status(404).send(WORDS.unknown);
+    if (code === 'TOO_MANY_ATTEMPTS') {
+      res.set('Retry-After', String(retryAfter));
+      return void res.status(429).send(WORDS.tooMany);
+    }
+    if (error?.status >= 400 && error?.status < 500) {
+      return void res.status(error.status).send(WORDS.nothing);
+    }
+    // The log must not hold the address or the typed text.
+    const { requestId, route } = res.locals;
+    log.error({ requestId, route, error }, 'A request failed');
+    res.set('Retry-After', '60').status(503).send(WORDS.failed);
+  };
+
+const refuse = (res: Response, sheet: Sheet, given: Given, reason: Refused) => {
+  res.status(STATUSES[reason]);
+  if (reason !== 'tooLong') return void res.send(WORDS[reason]);
+  const [{ sessionId } = { sessionId: 0 }] = given.classes;
+  const words = `写了 ${[...given.text].length} 个字，最多 ${MAX_ANSWER} 个字；请缩短后再提交。`;
+  res.send(sheetPage(sheet, { typed: { sessionId, text: given.text, reason: words } }));
+};
+
+/**
+ * The pages behind the links in text messages (M-13). The limit counts only wrong addresses, so that a neighbour who
+ * guesses cannot block a right one. 70 bits need no other protection.
+ */
+export const confirmPages = ({ store, now, log }: Context): Router => {
+  const wrong = counter({ store, now }, 'link', WRONG_TRIES);
+  const answers = counter({ store, now }, 'answer', ANSWERS);
+
+  /** Returns the page's data. Throws 404 for an unknown address, or 429 after too many of them. */
+  const open = async (req: Request, res: Response): Promise<{ secret: string; sheet: Sheet }> => {
+    const secret = secretIn(req.path.slice(1));
+    const sheet = secret === undefined ? undefined : await readSheet(store.reader, secret, now());
+    if (secret === undefined || !sheet) {
+      await wrong.hit(addressOf(req), req, res);
+      throw notFound();
+    }
+    return { secret, sheet };
+  };
+
+  const show: RequestHandler = async (req, res) => {
+    const { sheet } = await open(req, res);
+    res.set(PAGE_HEADERS).type('html');
+    if (sheet.isOver) return void res.status(410).send(WORDS.over);
+    res.send(sheetPage(sheet, { isDone: req.query.done !== undefined }));
+  };
+
+  const answer: RequestHandler = async (req, res) => {
+    const { secret, sheet: before } = await open(req, res);
+    await answers.hit(hashSecret(secret), req, res);
+    const given = givenIn(req.body ?? {});
+    const at = now();
+    // The current state is read in the transaction that saves the answer.
+    const actor = { id: 0, userName: before.name, contactId: before.contactId };
+    const { sheet, refused } = await writtenFrom.run({ address: req.ip ?? '', tab: '' }, () =>
+      write(store, actor, at, async (writer) => {
+        await writer.lock('messages');
+        const sheet = await readSheet(writer.trx, secret, at);
+        if (!sheet) throw notFound();
+        if (sheet.isOver) return { sheet, refused: undefined };
+        return { sheet, refused: await takeAnswers(writer, sheet, given) };
+      }),
+    );
+    res.set(PAGE_HEADERS).type('html');
+    if (sheet.isOver) return void res.status(410).send(WORDS.over);
+    if (refused) return refuse(res, sheet, given, refused);
+    // A redirect, so that a reload does not send the form again.
+    res.redirect(303, `${req.baseUrl}/${secret}?done`);
+  };
+
+  const router = Router({ caseSensitive: true });
+  router.get('/{*path}', show);
+  router.post('/{*path}', form, answer);
+  router.use(tellErrors(log));
+  return router;
+};

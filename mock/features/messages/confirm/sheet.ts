@@ -1,0 +1,138 @@
+import type { Level } from '@/contract/rule';
+import { classStart } from '@/domain/sms/sms';
+import { addDays, mondayOf, toInstant } from '@/domain/time/dates';
+import { hashSecret } from '../../../db/base/secret';
+import type { Db } from '../../../db/schema/schema';
+import { classesBetween, classesById, type KnownClass } from '../reminders/classes';
+import { keyIn } from '../reminders/reminded';
+import { taughtBy } from '../standing/queue';
+import { isSecretOf } from './links';
+import { slotKeyOf } from './slotKey';
+
+export interface Answer {
+  id: number;
+  answer: 'ok' | 'problem' | 'settled';
+  answerText: string;
+  answeredAt: string;
+  stood: string;
+}
+
+export interface ShownClass {
+  held: KnownClass;
+  stood: string;
+  /** Only an `open` class accepts answers. */
+  state: 'open' | 'begun' | 'over' | 'holiday';
+  answer: Answer | undefined;
+  /** The answer is about another time or room. */
+  isOutdated: boolean;
+}
+
+/** The message whose link opened the page. */
+interface LinkMessage {
+  sessionId: number;
+  contactId: number;
+  courseName: string;
+  sessionAt: string | null;
+  level: Level | null;
+}
+
+/** A teacher's classes in one week, from the current timetable. */
+export interface Sheet {
+  contactId: number;
+  name: string;
+  monday: string;
+  sunday: string;
+  classes: ShownClass[];
+  /** Set if the message's class has changed: its time in the message, and the class now. */
+  changed: { courseName: string; was: string | null; now: KnownClass | undefined } | undefined;
+  isOver: boolean;
+}
+
+/** Returns the latest message that the address was made for. */
+const findTold = async (db: Db, secret: string): Promise<LinkMessage | undefined> => {
+  const rows = await db
+    .selectFrom('smsRecords')
+    .select(['sessionId', 'contactId', 'courseName', 'sessionAt', 'level', 'dedupeKey'])
+    .where('linkHash', '=', hashSecret(secret))
+    .where('deletedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  for (const { sessionId, contactId, dedupeKey, ...row } of rows) {
+    if (sessionId === null || contactId === null) continue;
+    // A link that was copied into another person's message must not open that person's page.
+    const recipient = keyIn(dedupeKey) ?? '';
+    if (await isSecretOf(db, secret, { sessionId, recipient })) {
+      return { sessionId, contactId, ...row };
+    }
+  }
+  return undefined;
+};
+
+const answersOf = async (db: Db, contactId: number): Promise<Map<number, Answer>> => {
+  const rows = await db
+    .selectFrom('smsAnswers')
+    .select(['id', 'sessionId', 'answer', 'answerText', 'answeredAt', 'stood'])
+    .where('contactId', '=', contactId)
+    .execute();
+  return new Map(rows.map(({ sessionId, ...answer }) => [sessionId, answer]));
+};
+
+const isTaughtBy = ({ recipients, off }: KnownClass, contactId: number): boolean =>
+  !off && recipients.some((recipient) => recipient.contactId === contactId);
+
+const DAY_END = '23:59';
+
+export const startOf = ({ date, startTime }: KnownClass) =>
+  toInstant(classStart(date, startTime || DAY_END));
+const endOf = ({ date, endTime }: KnownClass) => toInstant(classStart(date, endTime || DAY_END));
+
+const stateOf = (held: KnownClass, at: string): ShownClass['state'] => {
+  if (held.holiday) return 'holiday';
+  if (endOf(held) <= at) return 'over';
+  return startOf(held) <= at ? 'begun' : 'open';
+};
+
+/** Returns how the class differs from the message; undefined if it does not. */
+const changeOf = (
+  { courseName, sessionAt, contactId }: LinkMessage,
+  held: KnownClass | undefined,
+): Sheet['changed'] => {
+  const isTheirs = held !== undefined && isTaughtBy(held, contactId);
+  if (isTheirs && startOf(held) === sessionAt) return undefined;
+  return { courseName, was: sessionAt, now: isTheirs ? held : undefined };
+};
+
+/** Returns the page's data; undefined for an unknown address or a deleted contact. */
+export const readSheet = async (db: Db, secret: string, now: Date): Promise<Sheet | undefined> => {
+  const told = await findTold(db, secret);
+  if (!told) return undefined;
+  const { sessionId, contactId, sessionAt } = told;
+  const person = await db
+    .selectFrom('contacts')
+    .select('name')
+    .where('id', '=', contactId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!person) return undefined;
+  const at = toInstant(now);
+  const own = (await classesById(db, [sessionId])).get(sessionId);
+  const changed = changeOf(told, own);
+  const isTheirs = !changed || changed.now !== undefined;
+  const day = (isTheirs && own?.date) || sessionAt?.slice(0, 10) || at.slice(0, 10);
+  const monday = mondayOf(day);
+  const sunday = addDays(monday, 6);
+  const only = await taughtBy(db, new Set([contactId]));
+  const held = await classesBetween(db, { dateFrom: monday, dateTo: sunday, only });
+  const answers = await answersOf(db, contactId);
+  const classes = held
+    .filter((one) => isTaughtBy(one, contactId))
+    .map((one): ShownClass => {
+      const stood = slotKeyOf(one);
+      const answer = answers.get(one.sessionId);
+      const isOutdated = answer !== undefined && answer.stood !== stood;
+      return { held: one, stood, state: stateOf(one, at), answer, isOutdated };
+    });
+  const isOver =
+    classes.every(({ held: one }) => endOf(one) <= at) && (isTheirs || (sessionAt ?? '') <= at);
+  return { contactId, name: person.name, monday, sunday, classes, changed, isOver };
+};

@@ -1,0 +1,41 @@
+import { type ErrorCode, storedErrorText } from '@/contract/base/errorCodes';
+import type { HandOver } from '../outbox/handOver';
+import type { Gateway, OutgoingSms } from './gateway';
+
+const refused = (errorCode: ErrorCode): HandOver => ({
+  outcome: 'refused',
+  errorCode,
+  errorText: storedErrorText(errorCode),
+});
+
+/** Returns why 企业微信 surely refused the message; undefined if it was accepted or the result is unclear. */
+const refusalOf = (result: HandOver): string | undefined => {
+  if (result.outcome === 'refused') return result.errorText;
+  return result.outcome === 'unreached'
+    ? `企业微信：${storedErrorText('SMS_GATEWAY_UNREACHABLE')}`
+    : undefined;
+};
+
+/**
+ * Combines two gateways. A message for 企业微信 goes there first. If 企业微信 surely refused it, it is sent once as a text
+ * message. A message that may have arrived is never sent again.
+ */
+export const withWecom = (sms: Gateway, wecom: Gateway | undefined): Gateway => {
+  const byWecom = async (message: OutgoingSms): Promise<HandOver> => {
+    if (message.wecomId === '') return refused('SMS_WECOM_ACCOUNT_GONE');
+    return wecom ? wecom.send(message) : refused('SMS_WECOM_OFF');
+  };
+  return {
+    send: async (message) => {
+      if (message.channel === 'sms') return sms.send(message);
+      const result = await byWecom(message);
+      const wecomRefusal = refusalOf(result);
+      if (wecomRefusal === undefined || message.mobile === '') return { ...result, byWecom: true };
+      return { ...(await sms.send(message)), wecomRefusal };
+    },
+    close: () => {
+      sms.close();
+      wecom?.close();
+    },
+  };
+};

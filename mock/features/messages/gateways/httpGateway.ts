@@ -1,0 +1,117 @@
+import { storedErrorText } from '@/contract/base/errorCodes';
+import type { HandOver } from '../outbox/handOver';
+import { wasNeverSent } from './connecting';
+import type { Gateway, OutgoingSms } from './gateway';
+
+export interface HttpGatewaySettings {
+  provider: 'http';
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  /** The body's template with {mobile} {content} {signature} {template} {reference}. */
+  body: string;
+  /** Path of the gateway's message id in the answer, such as `data.id`. */
+  idField: string;
+  /** The field value of a successful answer, such as `Code=OK`; undefined if a 2xx status is enough. */
+  accepted: { field: string; value: string } | undefined;
+  /** Timeout of an answer in milliseconds. */
+  timeout: number;
+}
+
+export const PLACES = ['mobile', 'content', 'signature', 'template', 'reference'] as const;
+const PLACE = /\{(mobile|content|signature|template|reference)\}/g;
+
+const isForm = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).some(
+    ([name, value]) => name.toLowerCase() === 'content-type' && value.includes('urlencoded'),
+  );
+
+/** Fills the template with a message's texts, escaped for the content type. */
+export const fillBody = (
+  template: string,
+  headers: Readonly<Record<string, string>>,
+  message: Pick<OutgoingSms, (typeof PLACES)[number]>,
+): string => {
+  const write = isForm(headers)
+    ? encodeURIComponent
+    : (text: string) => JSON.stringify(text).slice(1, -1);
+  return template.replace(PLACE, (_, place: (typeof PLACES)[number]) => write(message[place]));
+};
+
+const fieldOf = (answer: unknown, path: string): string => {
+  let value = answer;
+  for (const name of path.split('.')) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+  }
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+};
+
+const refused = (code: string): HandOver => ({
+  outcome: 'refused',
+  errorCode: code.slice(0, 50),
+  errorText: storedErrorText('SMS_GATEWAY_REFUSED', { status: code.slice(0, 50) }),
+});
+
+/** Reads the result from an answer. An unclear answer is `doubtful`: the gateway may have accepted the message. */
+const readAnswer = (
+  status: number,
+  text: string,
+  { idField, accepted }: HttpGatewaySettings,
+): HandOver => {
+  if (status === 429) return { outcome: 'unreached' };
+  if (status === 408 || status >= 500) return { outcome: 'doubtful' };
+  if (status < 200 || status > 299) return refused(String(status));
+  let answer: unknown;
+  try {
+    answer = JSON.parse(text);
+  } catch {
+    answer = undefined;
+  }
+  if (accepted) {
+    const found = fieldOf(answer, accepted.field);
+    if (found === '') return { outcome: 'doubtful' };
+    if (found !== accepted.value) return refused(found);
+  }
+  return { outcome: 'accepted', gatewayId: fieldOf(answer, idField).slice(0, 100) };
+};
+
+/** Maximum pause in milliseconds that a gateway can ask for. */
+const LONGEST_PAUSE = 3_600_000;
+
+/**
+ * Parses a `Retry-After` header, which holds seconds or a date. Returns milliseconds; nothing if the header is invalid.
+ */
+export const pauseAsked = (header: string | null, now: number): { retryAfter?: number } => {
+  const text = header?.trim() ?? '';
+  const milliseconds = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
+  return milliseconds > 0 ? { retryAfter: Math.min(milliseconds, LONGEST_PAUSE) } : {};
+};
+
+/** Tells whether a status means overload, so that a `Retry-After` header applies. */
+const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
+
+/** A gateway with an HTTP API. Its delivery reports arrive at `POST /api/smsReport`. */
+export const httpGateway = (settings: HttpGatewaySettings): Gateway => {
+  const { url, body, timeout } = settings;
+  const headers = { 'content-type': 'application/json; charset=utf-8', ...settings.headers };
+  return {
+    send: async (message) => {
+      try {
+        const response = await fetch(url, {
+          method: 'POST',
+          headers,
+          body: fillBody(body, settings.headers, message),
+          redirect: 'manual',
+          signal: AbortSignal.timeout(timeout),
+        });
+        const { status, headers: told } = response;
+        const answer = readAnswer(status, await response.text(), settings);
+        return isOverloaded(status)
+          ? { ...answer, ...pauseAsked(told.get('retry-after'), Date.now()) }
+          : answer;
+      } catch (error) {
+        return { outcome: wasNeverSent(error) ? 'unreached' : 'doubtful' };
+      }
+    },
+    close: () => {},
+  };
+};

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Report, SIMULATED } from '../records/states';
+import type { Gateway, TakeReports } from './gateway';
+
+/** A message that this gateway accepted, or that an earlier run of the server accepted. */
+interface Accepted {
+  gatewayId: string;
+  reference: string;
+  mobile: string;
+}
+
+interface SimulatedGateway extends Gateway {
+  /** Adds accepted messages of an earlier run, so that their reports come too. */
+  expect(accepted: readonly Accepted[]): void;
+}
+
+interface Delays {
+  /** Time to accept a message, in milliseconds. */
+  accept: number;
+  /** Time until the first report, and the spread of later ones, in milliseconds. */
+  report: number;
+  spread: number;
+  /** Interval at which due reports are delivered, in milliseconds. */
+  flush: number;
+}
+
+const DELAYS: Delays = { accept: 60, report: 1000, spread: 2500, flush: 250 };
+
+const MOST_AT_ONCE = 500;
+
+/**
+ * A gateway for tests and demos that sends nothing. It reports the status `simulated` within five seconds. Numbers that
+ * end in 0000 fail; numbers that end in 9999 never report.
+ */
+export const simulatedGateway = (
+  takeReports: TakeReports,
+  delays: Partial<Delays> = {},
+): SimulatedGateway => {
+  const { accept, report, spread, flush } = { ...DELAYS, ...delays };
+  let waiting: { due: number; report: Report }[] = [];
+  let bringing = false;
+
+  const bring = async () => {
+    if (bringing || waiting.length === 0) return;
+    bringing = true;
+    const now = performance.now();
+    const due = waiting.filter((it) => it.due <= now).slice(0, MOST_AT_ONCE);
+    try {
+      if (due.length > 0) await takeReports(due.map((it) => it.report));
+      const brought = new Set(due);
+      waiting = waiting.filter((it) => !brought.has(it));
+    } catch {
+      // The database failed. The reports are delivered again later.
+    } finally {
+      bringing = false;
+    }
+  };
+  const timer = setInterval(() => void bring(), flush).unref();
+
+  const expect = ({ mobile, gatewayId, reference }: Accepted) => {
+    if (mobile.endsWith('9999')) return;
+    const outcome = mobile.endsWith('0000')
+      ? { status: 'failed' as const, errorCode: 'EMPTY_NUMBER', errorText: '号码为空号' }
+      : { status: 'simulated' as const };
+    const later = report + (spread * Number(mobile.slice(-2))) / 100;
+    const due = performance.now() + later;
+    waiting.push({ due, report: { gatewayId, reference, ...outcome } });
+  };
+
+  return {
+    send: async ({ mobile, reference }) => {
+      await sleep(accept);
+      const gatewayId = `${SIMULATED}${randomInt(10 ** 12)}`;
+      expect({ mobile, gatewayId, reference });
+      return { outcome: 'accepted', gatewayId, simulated: true };
+    },
+    expect: (accepted) => accepted.forEach(expect),
+    close: () => clearInterval(timer),
+  };
+};

@@ -1,0 +1,115 @@
+import { toDay } from '@/domain/time/dates';
+import type { Db } from '../../../db/schema/schema';
+import { type BatchEntry, editedSince, entriesOf } from '../../import/undo/undo';
+import type { HeldAs } from './classPairs';
+import {
+  type CourseState,
+  type CourseValues,
+  changedState,
+  changesOfCourses,
+} from './courseChanges';
+import type { ClassChanges } from './plan';
+
+interface Values extends CourseValues {
+  courseId: number;
+  date: string;
+}
+
+type Entry = BatchEntry<Values>;
+
+/** Returns the first line of each record, whose `before` is the state before the import. */
+const firstOf = (entries: readonly Entry[], type: 'course' | 'session'): Entry[] => {
+  const first = new Map<number, Entry>();
+  for (const entry of entries) {
+    if (entry.type === type && !first.has(entry.recordId)) first.set(entry.recordId, entry);
+  }
+  return [...first.values()];
+};
+
+const isToCome = ({ before, after }: Entry, today: string): boolean =>
+  [before, after].some((values) => (values?.date ?? '') >= today);
+
+const formerly = (before: Values | null): HeldAs =>
+  before ? ({ ...before, isGone: false } as HeldAs) : { isGone: true };
+
+const coursesBefore = (courses: readonly Entry[]): Map<number, CourseState> =>
+  new Map(
+    courses.flatMap(({ recordId, before, after }) => {
+      if (!before) return [];
+      // An import never changes a course's term.
+      const { status, campus } = before;
+      const state = changedState(after ?? {}, { status, campus });
+      return state ? [[recordId, { ...state, isCourseGone: false }]] : [];
+    }),
+  );
+
+interface Former {
+  courses: Map<number, CourseState>;
+  sessions: Map<number, HeldAs>;
+}
+
+/**
+ * Returns the state of courses and sessions before an import. New courses are left out, because nobody knew their
+ * classes.
+ */
+const formerOf = async (
+  entries: readonly Entry[],
+  { today, withNew }: { today: string; withNew: boolean },
+): Promise<Former> => {
+  const courses = firstOf(entries, 'course');
+  const made = new Set(courses.flatMap(({ recordId, before }) => (before ? [] : recordId)));
+  const sessions = firstOf(entries, 'session').filter(
+    (entry) =>
+      isToCome(entry, today) &&
+      (withNew || !made.has((entry.after ?? entry.before)?.courseId ?? 0)),
+  );
+  return {
+    courses: coursesBefore(courses),
+    sessions: new Map(sessions.map(({ recordId, before }) => [recordId, formerly(before)])),
+  };
+};
+
+const sideOf = async (db: Db, { courses, sessions }: Former, today: string) => {
+  const { after } = await changesOfCourses(db, courses, today);
+  const ofCourses = after?.sessions ?? new Map<number, HeldAs>();
+  const all = new Map([...ofCourses, ...sessions]);
+  for (const [id, held] of ofCourses) all.set(id, { ...sessions.get(id), ...held });
+  return { ids: [...all.keys()], side: { sessions: all } };
+};
+
+export const changesOfBatch = async (db: Db, batchId: number, now: Date): Promise<ClassChanges> => {
+  const today = toDay(now);
+  const entries = (await entriesOf(db, batchId)) as Entry[];
+  const former = await formerOf(entries, { today, withNew: false });
+  const { ids, side } = await sideOf(db, former, today);
+  return { ids, before: side };
+};
+
+/** Returns how undoing an import affects classes, for notices. Records that were edited since are left out. */
+export const changesOfBatchUndo = async (
+  db: Db,
+  batchId: number,
+  now: Date,
+): Promise<ClassChanges> => {
+  const today = toDay(now);
+  const all = (await entriesOf(db, batchId)) as Entry[];
+  const edited = {
+    course: await editedSince(
+      db,
+      'course',
+      all.filter(({ type }) => type === 'course'),
+    ),
+    session: await editedSince(
+      db,
+      'session',
+      all.filter(({ type }) => type === 'session'),
+    ),
+  };
+  const entries = all.filter(
+    ({ type, recordId }) =>
+      type === 'contact' || !edited[type as 'course' | 'session'].has(recordId),
+  );
+  const former = await formerOf(entries, { today, withNew: true });
+  const { ids, side } = await sideOf(db, former, today);
+  return { ids, after: side, onlyTold: true };
+};

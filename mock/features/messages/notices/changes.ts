@@ -1,0 +1,78 @@
+import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
+import type { changeSms, listNotices, SmsQueueCounts } from '@/contract/sms/sms';
+import type { Db } from '../../../db/schema/schema';
+import type { Writer } from '../../../db/write/writer';
+import { changesOfForm, changesOfRestoring, changesOfSelected } from '../../course/courseNotices';
+import { removalOf } from '../../course/sessionChanges';
+import { readHistoryLine } from '../../history/history';
+import { changesOfUndo } from '../../history/undoNotices';
+import { changesOfTermUndo } from '../../term/termUndo';
+import { refuseQuiet } from '../settings/quietHours';
+import { changesOfBatch, changesOfBatchUndo } from './batchChanges';
+import { chosenAmong } from './choice';
+import { keyOfClassMessage, messagesAbout } from './classMessages';
+import { draftNotices } from './drafts';
+import type { ClassChanges } from './plan';
+import { postNotices } from './post';
+
+type Saved = Pick<ParsedInputOf<typeof changeSms>, 'sessionIds' | 'batchId'>;
+
+/** Returns how a saved change of sessions, or an import, affects classes. */
+const savedChanges = (
+  db: Db,
+  { sessionIds = [], batchId }: Saved,
+  now: Date,
+): Promise<ClassChanges> =>
+  batchId === undefined
+    ? Promise.resolve({ ids: sessionIds, onlyTold: true })
+    : changesOfBatch(db, batchId, now);
+
+const askedChanges = async (
+  db: Db,
+  asked: ParsedInputOf<typeof listNotices>,
+  now: Date,
+): Promise<ClassChanges> => {
+  const { undo, remove, undoBatch, undoTerm, course, removeCourses, restoreCourses } = asked;
+  if (undo !== undefined) return changesOfUndo(db, await readHistoryLine(db, undo), now);
+  if (remove !== undefined) return removalOf(remove);
+  if (undoBatch !== undefined) return changesOfBatchUndo(db, undoBatch, now);
+  if (undoTerm !== undefined) return changesOfTermUndo(db, undoTerm, now);
+  if (course !== undefined) return changesOfForm(db, course, now);
+  if (removeCourses !== undefined) return changesOfSelected(db, removeCourses, now);
+  if (restoreCourses !== undefined) return changesOfRestoring(db, restoreCourses, now);
+  return savedChanges(db, asked, now);
+};
+
+/** Lists the notices of a change that was saved, or that is to be undone or made. */
+export const offerNotices = async (
+  db: Db,
+  asked: ParsedInputOf<typeof listNotices>,
+  now: Date,
+): Promise<ValueOf<typeof listNotices>> => {
+  const notices = await draftNotices(db, await askedChanges(db, asked, now), now);
+  return { list: notices.map(({ row }) => row) };
+};
+
+const countTold = async (db: Db, sessionIds: readonly number[]): Promise<number> => {
+  const messages = [...(await messagesAbout(db, sessionIds)).values()].flat();
+  return new Set(messages.filter(({ isWaiting }) => !isWaiting).map(keyOfClassMessage)).size;
+};
+
+/** Queues notices of a saved change. Without a choice it notifies everybody who has a wrong message. */
+export const postChanges = async (
+  writer: Writer,
+  { notices: choice, quietHoursConfirmed = false, ...saved }: ParsedInputOf<typeof changeSms>,
+  now: Date,
+): Promise<SmsQueueCounts> => {
+  await writer.lock('contacts');
+  await writer.lock('courses');
+  const changes = await savedChanges(writer.trx, saved, now);
+  const notices = await draftNotices(writer.trx, changes, now, { atOnce: quietHoursConfirmed });
+  const told = notices.filter(({ row }) => row.told && row.obstacle === null);
+  const chosen = choice ? chosenAmong(notices, choice) : told;
+  // The user did not see when these messages are sent, so quiet hours must be confirmed.
+  if (!choice && chosen.length > 0 && !quietHoursConfirmed) await refuseQuiet(writer.trx, now);
+  const asked = choice ? choice.length : await countTold(writer.trx, saved.sessionIds ?? []);
+  const queued = await postNotices(writer, chosen);
+  return { queued, noNumber: 0, skipped: asked - queued };
+};

@@ -1,0 +1,52 @@
+import type { NoticeChoice, NoticeCounts } from '@/contract/sms/changeNotices';
+import { Refusal } from '../../../db/base/refusal';
+import type { Db } from '../../../db/schema/schema';
+import type { Writer } from '../../../db/write/writer';
+import { draftNotices, type Notice } from './drafts';
+import type { ClassChanges } from './plan';
+
+/** Takes the locks for a change of classes. Notices also read contacts, so these are locked too. */
+export const lockClasses = async (
+  writer: Writer,
+  choice: NoticeChoice | undefined,
+): Promise<void> => {
+  if (choice && choice.length > 0) await writer.lock('contacts');
+  await writer.lock('courses');
+};
+
+/** The chosen notices of a change, and how many people are and are not notified. */
+export interface ChosenNotices {
+  chosen: Notice[];
+  counts: NoticeCounts;
+}
+
+/** Returns the chosen notices. Throws if one differs from what the user saw. */
+export const chosenAmong = (notices: readonly Notice[], choice: NoticeChoice): Notice[] => {
+  const byKey = new Map(notices.map((notice) => [notice.row.key, notice]));
+  return choice.map(({ key, state }) => {
+    const notice = byKey.get(key);
+    if (notice?.row.state !== state || notice.row.obstacle !== null) {
+      throw new Refusal('NOTICES_CHANGED');
+    }
+    return notice;
+  });
+};
+
+/**
+ * Computes the notices within the transaction, before any class changes. The server writes the texts itself. Throws if
+ * a chosen notice differs from what the user saw.
+ */
+export const chooseNotices = async (
+  db: Db,
+  changes: ClassChanges,
+  choice: NoticeChoice | undefined,
+  now: Date,
+): Promise<ChosenNotices> => {
+  const notices = await draftNotices(db, changes, now);
+  const chosen = chosenAmong(notices, choice ?? []);
+  const [notified, notNotified] = [chosen.length, notices.length - chosen.length];
+  return {
+    chosen,
+    counts: { ...(notified > 0 && { notified }), ...(notNotified > 0 && { notNotified }) },
+  };
+};

@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
+import { groupBy } from '@/domain/base/groupBy';
+import { type ClassState, lastReportedState } from '@/domain/sms/changeNotices';
+import { joined } from '../../../db/query/conditions';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import type { KnownRecipient } from '../reminders/classes';
+import { keyIn } from '../reminders/reminded';
+
+const TELLING: readonly SmsStatus[] = ['sent', 'delivered', 'simulated', 'unknown'];
+const WAITING: readonly SmsStatus[] = ['draft', 'noNumber', 'queued'];
+
+type Values = Pick<
+  SmsRecord,
+  | 'id'
+  | 'kind'
+  | 'sessionAt'
+  | 'courseName'
+  | 'contactId'
+  | 'recipientName'
+  | 'content'
+  | 'signature'
+  | 'status'
+>;
+
+interface Row extends Values {
+  dedupeKey: string;
+  templateText: string;
+  leaseUntil: string | null;
+  contactGone: number;
+  about: number;
+  was: string | null;
+  will: string | null;
+}
+
+/** A message about a class that was sent, or will be sent. */
+export interface ClassMessage extends Omit<Row, 'was' | 'will'> {
+  /** The message is unsent and can still be stopped. */
+  isWaiting: boolean;
+  was: ClassState | undefined;
+  /**
+   * The standing of the class according to the message. A reminder holds only the time, so the rest is compared later.
+   */
+  will: ClassState;
+}
+
+const toTold = (row: Row): ClassMessage => ({
+  ...row,
+  isWaiting: row.leaseUntil === null && WAITING.includes(row.status),
+  was: row.was ?? undefined,
+  will: row.will ?? lastReportedState(row.kind, row.sessionAt),
+});
+
+const COLUMNS = joined(
+  [
+    'id',
+    'kind',
+    'sessionAt',
+    'courseName',
+    'contactId',
+    'recipientName',
+    'content',
+    'signature',
+    'status',
+    'dedupeKey',
+    'templateText',
+    'leaseUntil',
+  ].map((name) => sql.ref(`m.${name}`)),
+);
+
+const OF_CLASSES = sql`m."kind" in ('reminder', 'change', 'substitute', 'cancel')
+  and m."deletedAt" is null and (m."status" in (${joined([...TELLING, ...WAITING])})
+    or m."leaseUntil" is not null)`;
+
+const read = async (db: Db, from: RawBuilder<unknown>, where: RawBuilder<unknown>) => {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS}, ${from} and ${OF_CLASSES} and ${where} order by m."id"`.execute(db);
+  return rows.map(toTold);
+};
+
+const GONE = sql`case when exists (select 1 from "contacts" c
+  where c."id" = m."contactId" and c."deletedAt" is null) then 0 else 1 end as "contactGone"`;
+
+/** Messages about a single class. */
+const OWN_CLASS = sql`m."sessionId" as "about", null as "was", null as "will", ${GONE}
+  from "smsRecords" m where not exists (select 1 from "smsClasses" l where l."messageId" = m."id")`;
+
+/** Notices, one row per class. */
+const NOTICED = sql`l."sessionId" as "about", l."was", l."will", ${GONE}
+  from "smsClasses" l inner join "smsRecords" m on m."id" = l."messageId" where 1 = 1`;
+
+/** Returns the messages about these classes, by class and oldest first. */
+export const messagesAbout = async (
+  db: Db,
+  sessionIds: readonly number[],
+): Promise<Map<number, ClassMessage[]>> => {
+  const found: ClassMessage[] = [];
+  for (const run of chunks(sessionIds)) {
+    const ids = joined(run);
+    found.push(...(await read(db, OWN_CLASS, sql`m."sessionId" in (${ids})`)));
+    found.push(...(await read(db, NOTICED, sql`l."sessionId" in (${ids})`)));
+  }
+  return groupBy(
+    found.sort((a, b) => a.id - b.id),
+    ({ about }) => about,
+  );
+};
+
+/** Adds the other classes of unsent notices that name one of these classes. */
+export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promise<number[]> => {
+  const ids = new Set(sessionIds);
+  for (const run of chunks(sessionIds)) {
+    const { rows } = await sql<{ sessionId: number }>`
+      select o."sessionId" from "smsClasses" l
+      inner join "smsRecords" m on m."id" = l."messageId"
+      inner join "smsClasses" o on o."messageId" = m."id"
+      where l."sessionId" in (${joined(run)}) and m."deletedAt" is null
+        and m."leaseUntil" is null and m."status" in (${joined([...WAITING])})`.execute(db);
+    for (const { sessionId } of rows) ids.add(sessionId);
+  }
+  return [...ids];
+};
+
+/** Returns the key of a message's person, for a person who is no recipient of the class. */
+export const keyOfClassMessage = ({ contactId, dedupeKey, recipientName }: ClassMessage): string =>
+  contactId === null ? (keyIn(dedupeKey) ?? `m${matchText(recipientName)}`) : `c${contactId}`;
+
+/** Finds the recipient of a message by contact or key. The name counts only if the message has no existing contact. */
+export const findClassMessages = (
+  told: ClassMessage,
+  recipients: readonly KnownRecipient[],
+): KnownRecipient | undefined =>
+  recipients.find(({ contactId }) => contactId !== null && contactId === told.contactId) ??
+  recipients.find(({ key }) => key === keyIn(told.dedupeKey)) ??
+  (told.contactId === null || Number(told.contactGone) === 1
+    ? recipients.find(({ name }) => name === told.recipientName)
+    : undefined);

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import type { SessionFields } from '@/contract/rule';
+import { mapYielding } from '../../../db/base/yielding';
+import { isIn } from '../../../db/query/conditions';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import { readTerms, type Terms } from '../../term/terms';
+import { type ClassRow, type KnownClass, reading, rowsById } from '../reminders/classes';
+
+/** The values of a session before or after a change. Missing values are the stored ones. */
+export type HeldAs = Partial<
+  Pick<
+    SessionFields,
+    'date' | 'periodStart' | 'periodEnd' | 'form' | 'topic' | 'room' | 'status' | 'teachers'
+  >
+> & {
+  /** The session does not exist on this side. */
+  isGone?: boolean;
+  /** The course of a session that is not stored. */
+  courseId?: number;
+  courseStatus?: string;
+  isCourseGone?: boolean;
+  campus?: string;
+  termCode?: string;
+};
+
+/** One side of a change, as its differences from stored data. */
+export interface Side {
+  sessions?: ReadonlyMap<number, HeldAs>;
+  terms?: Terms;
+}
+
+/** A class before and after a change; undefined on a side where it does not exist. */
+export interface ClassPair {
+  before: KnownClass | undefined;
+  after: KnownClass | undefined;
+}
+
+const HELD_FIELDS = [
+  'date',
+  'periodStart',
+  'periodEnd',
+  'form',
+  'topic',
+  'room',
+  'status',
+  'courseStatus',
+  'campus',
+  'termCode',
+] as const satisfies (keyof HeldAs)[];
+
+const heldAs = (row: ClassRow, held: HeldAs | undefined): ClassRow => {
+  if (!held) return row;
+  const changed = Object.fromEntries(
+    HELD_FIELDS.filter((field) => held[field] !== undefined).map((field) => [field, held[field]]),
+  );
+  const teachers = held.teachers ? JSON.stringify(held.teachers) : row.teachers;
+  const gone = held.isCourseGone === undefined ? row.deletedAt : held.isCourseGone ? '-' : null;
+  return { ...row, ...changed, teachers, deletedAt: gone };
+};
+
+/** Returns rows for sessions that are not stored, with data of their courses. */
+const unstoredRows = async (
+  db: Db,
+  sessions: ReadonlyMap<number, HeldAs>,
+): Promise<Map<number, ClassRow>> => {
+  const courseIds = [...new Set([...sessions.values()].flatMap(({ courseId }) => courseId ?? []))];
+  const courses = new Map<number, ClassRow>();
+  for (const run of chunks(courseIds)) {
+    const { rows } = await sql<ClassRow>`
+      select 0 as "version", '' as "date", 0 as "periodStart", 0 as "periodEnd", '' as "form", '' as "topic",
+        '[]' as "teachers", '' as "room", 'planned' as "status", "id", "level", "termCode", "campus", "courseName",
+        "className", "status" as "courseStatus", "deletedAt"
+      from "courses" where ${isIn('id', run)}`.execute(db);
+    for (const row of rows) courses.set(row.id, row);
+  }
+  const found = new Map<number, ClassRow>();
+  for (const [id, { courseId = 0 }] of sessions) {
+    const course = courses.get(courseId);
+    if (course) found.set(id, { ...course, id });
+  }
+  return found;
+};
+
+/** Compares by time, then by id: PostgreSQL gives rows in any order, and a preview's state depends on the order. */
+const byTime = (a: KnownClass, b: KnownClass): number => {
+  if (a.date !== b.date) return a.date < b.date ? -1 : 1;
+  return a.periodStart - b.periodStart || a.sessionId - b.sessionId;
+};
+
+/** Returns sessions before and after a change. Teachers are matched once for both sides. */
+export const classPairs = async (
+  db: Db,
+  ids: readonly number[],
+  before: Side,
+  after: Side,
+): Promise<Map<number, ClassPair>> => {
+  const stored = new Map((await rowsById(db, ids)).map((row) => [row.id, row]));
+  const unstored = new Map(
+    [...(before.sessions ?? []), ...(after.sessions ?? [])].filter(
+      ([id, { courseId }]) => courseId !== undefined && !stored.has(id),
+    ),
+  );
+  const made = unstored.size > 0 ? await unstoredRows(db, unstored) : new Map<number, ClassRow>();
+  const rowsOf = ({ sessions }: Side) =>
+    [...new Set(ids)].flatMap((id) => {
+      const held = sessions?.get(id);
+      const row = stored.get(id) ?? (held && made.get(id));
+      return row && !held?.isGone ? heldAs(row, held) : [];
+    });
+  const sides = [rowsOf(before), rowsOf(after)] as const;
+  const read = await reading(db, sides.flat());
+  const present = await readTerms(db);
+  const wasHeld = await mapYielding(sides[0], (row) => read(row, before.terms ?? present));
+  const willBeHeld = await mapYielding(sides[1], (row) => read(row, after.terms ?? present));
+  const former = new Map(wasHeld.map((held) => [held.sessionId, held]));
+  const later = new Map(willBeHeld.map((held) => [held.sessionId, held]));
+  const inOrder = [...later.values(), ...former.values()].sort(byTime);
+  return new Map(
+    inOrder.map(({ sessionId: id }) => [id, { before: former.get(id), after: later.get(id) }]),
+  );
+};

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { Course, Level } from '@/contract/rule';
+import { isIn } from '../../../db/query/conditions';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import { newPositionOf, type Position } from '../../term/termSessions';
+import { readTerms } from '../../term/terms';
+import type { HeldAs } from './classPairs';
+import type { ClassChanges } from './plan';
+
+/** Values of a course that affect its classes. With a term code, the term gives the classes their dates. */
+export type CourseState = Pick<HeldAs, 'courseStatus' | 'isCourseGone' | 'campus' | 'termCode'>;
+
+/** Fields of a course that affect whether and when its classes are held. */
+export type CourseValues = Partial<Pick<Course, 'status' | 'campus' | 'termCode'>>;
+
+/** Returns the changed values; undefined if the classes do not change. */
+export const changedState = (
+  before: CourseValues,
+  { status, campus, termCode }: CourseValues,
+): CourseState | undefined => {
+  const state: CourseState = {
+    ...(status !== undefined && status !== before.status && { courseStatus: status }),
+    ...(campus !== undefined && campus !== before.campus && { campus }),
+    ...(termCode !== undefined && termCode !== before.termCode && { termCode }),
+  };
+  return Object.keys(state).length > 0 ? state : undefined;
+};
+
+export const changedStates = (
+  changes: readonly { before: CourseValues & { id: number }; changed: CourseValues }[],
+): Map<number, CourseState> =>
+  new Map(
+    changes.flatMap(({ before, changed }) => {
+      const state = changedState(before, changed);
+      return state ? [[before.id, state]] : [];
+    }),
+  );
+
+export const removedStates = (ids: readonly number[]): Map<number, CourseState> =>
+  new Map(ids.map((id) => [id, { isCourseGone: true }]));
+
+/** Returns the state of restored courses. It names the term, because the term may have moved since the deletion. */
+export const restoredStates = (
+  courses: readonly (Pick<Course, 'id'> & Pick<CourseValues, 'termCode'>)[],
+): Map<number, CourseState> =>
+  new Map(courses.map(({ id, termCode = '' }) => [id, { isCourseGone: false, termCode }]));
+
+interface CourseClass extends Position {
+  id: number;
+  courseId: number;
+  level: Level;
+}
+
+const classesSince = async (
+  db: Db,
+  courseIds: readonly number[],
+  day: string,
+): Promise<CourseClass[]> => {
+  const found: CourseClass[] = [];
+  for (const run of chunks(courseIds)) {
+    const { rows } = await sql<CourseClass>`
+      select s."id", s."courseId", s."date", s."week", s."weekday", s."fixedBy", c."level"
+      from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
+      where ${isIn('s.courseId', run)} and s."date" >= ${day}`.execute(db);
+    found.push(...rows);
+  }
+  return found;
+};
+
+/** Returns how changed, deleted or restored courses affect their classes, for notices. Past classes are left out. */
+export const changesOfCourses = async (
+  db: Db,
+  states: ReadonlyMap<number, CourseState>,
+  today: string,
+): Promise<ClassChanges> => {
+  const mayMove = [...states.values()].some(({ termCode }) => termCode !== undefined);
+  const classes = await classesSince(db, [...states.keys()], mayMove ? '' : today);
+  const terms = await readTerms(db);
+  const sessions = new Map<number, HeldAs>();
+  for (const each of classes) {
+    const state = states.get(each.courseId) ?? {};
+    const { termCode } = state;
+    const to =
+      termCode === undefined
+        ? undefined
+        : newPositionOf({ term: terms(each.level, termCode) }, each).to;
+    if (each.date < today && (to ?? '') < today) continue;
+    sessions.set(each.id, to === undefined ? state : { ...state, date: to });
+  }
+  return { ids: [...sessions.keys()], after: { sessions } };
+};

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import type { AwayReason } from '@/contract/directory';
+import type { NoticeObstacle, NoticeRow } from '@/contract/sms/changeNotices';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
+import { groupBy } from '@/domain/base/groupBy';
+import {
+  dayOf,
+  isTaught,
+  noticeValues,
+  occasionOf,
+  severalValues,
+  startOf,
+} from '@/domain/sms/changeNotices';
+import { billedSegments, isReachable, reachOf } from '@/domain/sms/reach';
+import { afterQuiet } from '@/domain/sms/sms';
+import { draftText } from '@/domain/sms/smsDraft';
+import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
+import { addDays, toDay, toInstant } from '@/domain/time/dates';
+import { mapYielding } from '../../../db/base/yielding';
+import type { Db } from '../../../db/schema/schema';
+import { type NewSms, unsent } from '../records/messages';
+import { peopleById, reachNow } from '../reminders/people';
+import { readSettings } from '../settings/settings';
+import { type ClassChanges, type Concern, concernsOf } from './plan';
+
+/** A notice for one person: the row in the preview, and the message to queue. */
+export interface Notice {
+  row: NoticeRow;
+  message: NewSms;
+  classes: readonly Concern[];
+}
+
+type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
+  byWecom: boolean;
+  optedOut: boolean;
+  away?: AwayReason | undefined;
+  /** Number of contacts that the name may mean; 0 if there are none. */
+  candidates: number;
+};
+
+type People = Awaited<ReturnType<typeof peopleById>>;
+
+/** Returns the recipient of a notice: as the class names the person, otherwise the contact of an earlier message. */
+const personOf = (
+  [{ recipient, told }]: readonly [Concern, ...Concern[]],
+  people: People,
+): Person => {
+  if (recipient) {
+    const { contactId, name, mobile, byWecom, optedOut, away, ambiguous, contact } = recipient;
+    const candidates = ambiguous || (contact ? 1 : 0);
+    return { contactId, recipientName: name, mobile, byWecom, optedOut, away, candidates };
+  }
+  const contactId = told?.contactId ?? null;
+  const person = people.get(contactId ?? 0);
+  const reach = reachNow({ kind: 'change' }, person);
+  return {
+    ...{ contactId, recipientName: told?.recipientName ?? '', ...reach },
+    optedOut: person?.smsOptOut === 1,
+    candidates: person ? 1 : 0,
+  };
+};
+
+const obstacleOf = (
+  person: Person,
+  sendAt: string,
+  begins: string | null,
+): NoticeObstacle | null => {
+  if (person.away) return person.away;
+  if (person.candidates > 1) return 'ambiguous';
+  if (person.candidates === 0) return 'unknown';
+  if (person.optedOut) return 'optedOut';
+  if (!isReachable(person)) return 'noNumber';
+  return begins !== null && sendAt >= begins ? 'quietHours' : null;
+};
+
+const textOf = (classes: readonly [Concern, ...Concern[]], name: string, settings: SmsSettings) => {
+  const [only, ...others] = classes;
+  const code = others.length > 0 ? 'several' : occasionOf(only.was, only.will);
+  const link = only.recipient?.link ?? '';
+  const values =
+    others.length > 0 ? severalValues(classes, name) : noticeValues(only, { name, link });
+  const { content, providerCode } = settings.templates[code];
+  const { problems: _, segments: __, ...text } = draftText(content, values, settings.signature);
+  return { ...text, templateCode: code, templateText: content, providerCode };
+};
+
+/** Returns the message kind that all classes of a notice share; otherwise `change`. */
+const kindOf = (classes: readonly Concern[]): NewSms['kind'] => {
+  const kinds = new Set(classes.map(({ was, will }) => TEMPLATE_KINDS[occasionOf(was, will)].kind));
+  const [kind = 'change'] = kinds;
+  return kinds.size === 1 ? kind : 'change';
+};
+
+const instants = (classes: readonly Concern[]): string[] =>
+  classes
+    .flatMap(({ was, will }) => [startOf(was), startOf(will)].flatMap((at) => at ?? []))
+    .sort();
+
+/** Returns the class time until which a notice is useful: the new time, or the time that the person knows. */
+const timeOf = ({ was, will }: Concern): string | null => startOf(isTaught(will) ? will : was);
+
+const digest = (values: unknown): string =>
+  createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 24);
+
+interface Moment {
+  settings: SmsSettings;
+  people: People;
+  now: Date;
+  /** Sent at once, even in quiet hours. */
+  atOnce: boolean;
+}
+
+const isSoon = ({ was, will }: Concern, { settings, now }: Moment): boolean => {
+  const [today, last] = [toDay(now), addDays(toDay(now), settings.noticeDays)];
+  return [was, will].some((standing) => {
+    const day = dayOf(standing);
+    return day !== undefined && day >= today && day <= last;
+  });
+};
+
+const noticeOf = (
+  key: string,
+  classes: readonly [Concern, ...Concern[]],
+  moment: Moment,
+): Notice => {
+  const { settings, people, now, atOnce } = moment;
+  const at = toInstant(now);
+  const person = personOf(classes, people);
+  const { recipientName, contactId } = person;
+  const reach = reachOf(person);
+  const text = textOf(classes, recipientName, settings);
+  const segments = billedSegments({ channel: reach.channel, ...text });
+  const scheduledAt = atOnce ? at : toInstant(afterQuiet(settings, now));
+  const [begins = null] = instants(classes).filter((instant) => instant > at);
+  const obstacle = obstacleOf(person, scheduledAt, begins);
+  const told = classes.some(({ isToldOtherwise }) => isToldOtherwise);
+  const isUrgent = told || classes.some((each) => each.isOwed || isSoon(each, moment));
+  const ids = classes.map(({ sessionId, version, was, will }) => [sessionId, version, was, will]);
+  const [first] = classes;
+  const courseNames = [...new Set(classes.map(({ courseName }) => courseName))];
+  return {
+    row: {
+      ...{ key, name: recipientName, content: text.content, segments, told, obstacle },
+      reasons: [...new Set(classes.map(({ reason }) => reason))],
+      classes: classes.length,
+      preselected: obstacle === null && isUrgent,
+      sendAt: scheduledAt > at ? scheduledAt : null,
+      state: digest([text.content, reach.channel, ids]),
+    },
+    message: {
+      ...unsent,
+      ...text,
+      ...reach,
+      ...{ segments, contactId, recipientName, scheduledAt },
+      kind: kindOf(classes),
+      level: first.level,
+      sessionId: first.sessionId,
+      courseName: courseNames.join('、'),
+      // The last class, because the notice is useful until then.
+      sessionAt:
+        classes
+          .flatMap((each) => timeOf(each) ?? [])
+          .sort()
+          .at(-1) ?? null,
+      leadTime: null,
+      status: 'queued',
+      dedupeKey: ['change', `s${first.sessionId}`, key, digest(ids)].join('|'),
+    },
+    classes,
+  };
+};
+
+/**
+ * Drafts one notice per person about all affected classes (M-14). It only reads, so the preview and the save get the
+ * same result.
+ */
+export const draftNotices = async (
+  db: Db,
+  changes: ClassChanges,
+  now: Date,
+  { atOnce = false }: { atOnce?: boolean } = {},
+): Promise<Notice[]> => {
+  const concerns = await concernsOf(db, changes, toInstant(now));
+  if (concerns.length === 0) return [];
+  const settings = await readSettings(db);
+  const gone = concerns.flatMap(({ recipient, told }) =>
+    recipient ? [] : (told?.contactId ?? []),
+  );
+  const people = await peopleById(db, gone);
+  const moment = { settings, people, now, atOnce };
+  const byPerson = [...groupBy(concerns, ({ key }) => key)];
+  const notices = await mapYielding(byPerson, ([key, [first, ...others]]) =>
+    first ? [noticeOf(key, [first, ...others], moment)] : [],
+  );
+  return notices.flat();
+};

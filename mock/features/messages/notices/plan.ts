@@ -1,0 +1,192 @@
+import type { NoticeReason } from '@/contract/sms/changeNotices';
+import {
+  type ClassState,
+  classStateOf,
+  dayOf,
+  isTaught,
+  type NoticedClass,
+  startOf,
+} from '@/domain/sms/changeNotices';
+import { draftText, smsValues } from '@/domain/sms/smsDraft';
+import { yieldIfLong } from '../../../db/base/yielding';
+import type { Db } from '../../../db/schema/schema';
+import type { KnownClass, KnownRecipient } from '../reminders/classes';
+import {
+  type ClassMessage,
+  findClassMessages,
+  keyOfClassMessage,
+  messagesAbout,
+  withWaiting,
+} from './classMessages';
+import { type ClassPair, classPairs, type Side } from './classPairs';
+
+/** The changed classes with both sides. A missing side is the stored state. */
+export interface ClassChanges {
+  ids: readonly number[];
+  before?: Side;
+  after?: Side;
+  /** Only people with an earlier, now wrong message are affected. For an undo, nobody else knew of the change. */
+  onlyTold?: boolean;
+}
+
+/** A class that a person must be notified of. */
+export interface Concern extends NoticedClass {
+  key: string;
+  version: number;
+  level: KnownClass['level'] | null;
+  /**
+   * The recipient as the class names the person, before or after the change; undefined if only an earlier message names
+   * the person.
+   */
+  recipient: KnownRecipient | undefined;
+  told: ClassMessage | undefined;
+  /** The person got a message that is now wrong. */
+  isToldOtherwise: boolean;
+  /** The change withdraws an unsent notice, and this notice replaces it. */
+  isOwed: boolean;
+}
+
+/** A person affected by a class, with the last sent message and the unsent one. */
+interface Involved {
+  recipient: KnownRecipient | undefined;
+  isBefore: boolean;
+  isAfter: boolean;
+  told?: ClassMessage;
+  waiting?: ClassMessage;
+}
+
+/** Tells whether a message is an unsent notice. The server knows what it says about each class. */
+const isWaitingNotice = ({ isWaiting, was }: ClassMessage): boolean =>
+  isWaiting && was !== undefined;
+
+const involvedIn = (
+  { before, after }: ClassPair,
+  messages: readonly ClassMessage[],
+): Map<string, Involved> => {
+  const involved = new Map<string, Involved>();
+  for (const recipient of before?.recipients ?? []) {
+    involved.set(recipient.key, { recipient, isBefore: true, isAfter: false });
+  }
+  for (const recipient of after?.recipients ?? []) {
+    const isBefore = involved.has(recipient.key);
+    involved.set(recipient.key, { recipient, isBefore, isAfter: true });
+  }
+  const recipients = [...involved.values()].flatMap(({ recipient }) => recipient ?? []);
+  for (const message of messages) {
+    const key = findClassMessages(message, recipients)?.key ?? keyOfClassMessage(message);
+    const person = involved.get(key) ?? {
+      recipient: undefined,
+      isBefore: false,
+      isAfter: false,
+    };
+    if (isWaitingNotice(message)) person.waiting = message;
+    // Unsent reminders are updated automatically, so they are ignored here.
+    else if (!message.isWaiting || message.kind !== 'reminder') person.told = message;
+    involved.set(key, person);
+  }
+  return involved;
+};
+
+/** Returns the standing of the class that a person knows from a message. */
+const knownBy = (
+  told: ClassMessage,
+  { before, after }: ClassPair,
+  recipient: KnownRecipient | undefined,
+  key: string,
+): ClassState => {
+  if (told.kind !== 'reminder' || !recipient) return told.will;
+  const says = (held: KnownClass | undefined) => {
+    if (!held || !isTaught(classStateOf(held, key))) return false;
+    const { content } = draftText(told.templateText, smsValues(held, recipient), told.signature);
+    return content === told.content && startOf(classStateOf(held, key)) === told.sessionAt;
+  };
+  const same = [after, before].find(says);
+  return same ? classStateOf(same, key) : told.will;
+};
+
+const reasonOf = ({ isBefore, isAfter }: Involved, { before, after }: ClassPair): NoticeReason => {
+  if (isBefore === isAfter) return isBefore ? 'staying' : 'former';
+  if (isAfter) return before ? 'coming' : 'staying';
+  return after ? 'former' : 'staying';
+};
+
+/** Tells whether the class is in the future before or after the change. */
+const isToCome = (standings: readonly ClassState[], at: string): boolean =>
+  standings.some((standing) => {
+    const start = startOf(standing);
+    return start ? start > at : (dayOf(standing) ?? '') >= at.slice(0, 10);
+  });
+
+const concernOf = (
+  pair: ClassPair,
+  key: string,
+  person: Involved,
+  {
+    at,
+    onlyTold,
+    withdrawn,
+  }: { at: string; onlyTold: boolean | undefined; withdrawn: ReadonlySet<number> },
+): Concern | undefined => {
+  const { recipient, told, waiting } = person;
+  const held = pair.after ?? pair.before;
+  const will = classStateOf(pair.after, key);
+  const known = told && knownBy(told, pair, recipient, key);
+  // An unsent notice that is still right needs no new one.
+  if (waiting && !withdrawn.has(waiting.id)) return undefined;
+  const was = waiting?.was ?? known ?? classStateOf(pair.before, key);
+  if (was === will || (!isTaught(was) && !isTaught(will))) return undefined;
+  if (!isToCome([was, will], at)) return undefined;
+  const isToldOtherwise = known !== undefined && known !== will;
+  const isOwed = waiting !== undefined;
+  if (onlyTold && !isToldOtherwise && !isOwed) return undefined;
+  return {
+    ...{ key, was, will, recipient, told: told ?? waiting, isToldOtherwise, isOwed },
+    sessionId: held?.sessionId ?? told?.about ?? waiting?.about ?? 0,
+    version: held?.version ?? 0,
+    level: held?.level ?? null,
+    courseName: held?.courseName ?? told?.courseName ?? waiting?.courseName ?? '',
+    held: pair.after,
+    reason: reasonOf(person, pair),
+  };
+};
+
+/** Returns the ids of unsent notices that the change makes wrong. */
+const withdrawnAmong = (
+  pairs: ReadonlyMap<number, ClassPair>,
+  messages: ReadonlyMap<number, readonly ClassMessage[]>,
+): Set<number> => {
+  const withdrawn = new Set<number>();
+  for (const message of [...messages.values()].flat()) {
+    if (!isWaitingNotice(message)) continue;
+    const held = pairs.get(message.about)?.after;
+    const key =
+      findClassMessages(message, held?.recipients ?? [])?.key ?? keyOfClassMessage(message);
+    if (classStateOf(held, key) !== message.will) withdrawn.add(message.id);
+  }
+  return withdrawn;
+};
+
+/** Returns the people with the changed classes that they must be notified of, in the order of the classes. */
+export const concernsOf = async (
+  db: Db,
+  { ids, before = {}, after = {}, onlyTold }: ClassChanges,
+  at: string,
+): Promise<Concern[]> => {
+  if (ids.length === 0) return [];
+  const concerned = await withWaiting(db, ids);
+  const pairs = await classPairs(db, concerned, before, after);
+  const messages = await messagesAbout(db, concerned);
+  const withdrawn = withdrawnAmong(pairs, messages);
+  const concerns: Concern[] = [];
+  // The order of the classes after the change.
+  const order = [...pairs.keys(), ...concerned.filter((id) => !pairs.has(id))];
+  for (const id of order) {
+    const pair = pairs.get(id) ?? { before: undefined, after: undefined };
+    for (const [key, person] of involvedIn(pair, messages.get(id) ?? [])) {
+      const concern = concernOf(pair, key, person, { at, onlyTold, withdrawn });
+      if (concern) concerns.push(concern);
+    }
+    await yieldIfLong();
+  }
+  return concerns;
+};

@@ -1,0 +1,38 @@
+import type { Writer } from '../../../db/write/writer';
+import { addMessages } from '../records/messages';
+import { noteSent } from '../reminders/post';
+import type { Notice } from './drafts';
+import { keepNoticed } from './noticed';
+
+/**
+ * Queues notices and stores their classes. A notice whose key exists already is skipped. `idOf` returns the id of a
+ * class that had none when its notice was drafted.
+ */
+export const postNotices = async (
+  writer: Writer,
+  notices: readonly Notice[],
+  idOf: (sessionId: number) => number = (id) => id,
+): Promise<number> => {
+  if (notices.length === 0) return 0;
+  const byPerson = new Map<number | null, Notice>();
+  const messages = notices.map((notice) => {
+    const sessionId = idOf(notice.message.sessionId ?? 0);
+    const [kind, , ...rest] = notice.message.dedupeKey.split('|');
+    const dedupeKey = [kind, `s${sessionId}`, ...rest].join('|');
+    byPerson.set(notice.message.contactId, notice);
+    return { ...notice.message, sessionId, dedupeKey };
+  });
+  const added = await addMessages(writer, messages);
+  const classes = added.flatMap(({ id, contactId }) =>
+    (byPerson.get(contactId)?.classes ?? []).map(({ sessionId: about, was, will }) => ({
+      messageId: id,
+      sessionId: idOf(about),
+      was,
+      will,
+    })),
+  );
+  await keepNoticed(writer, classes);
+  const counts = { queued: added.length, noNumber: 0, skipped: notices.length - added.length };
+  if (added.length > 0) await noteSent(writer, 'sent', '调课通知', counts);
+  return added.length;
+};

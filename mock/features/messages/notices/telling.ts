@@ -1,0 +1,27 @@
+import type { NoticeChoice, NoticeCounts } from '@/contract/sms/changeNotices';
+import type { Writer } from '../../../db/write/writer';
+import { chooseNotices } from './choice';
+import type { ClassChanges } from './plan';
+import { postNotices } from './post';
+
+interface Telling {
+  /** How the write affects classes, computed before the write. */
+  changes: ClassChanges;
+  choice: NoticeChoice | undefined;
+  now: Date;
+}
+
+/**
+ * Changes classes and queues the chosen notices in one transaction. Throws if a chosen notice differs from what the
+ * user saw. The caller must call `lockClasses` first. `work` gets the counts for its history lines.
+ */
+export const writeTelling = async <T extends object>(
+  writer: Writer,
+  { changes, choice, now }: Telling,
+  work: (counts: NoticeCounts) => Promise<T>,
+): Promise<T & NoticeCounts> => {
+  const { chosen, counts } = await chooseNotices(writer.trx, changes, choice, now);
+  const done = await work(counts);
+  await postNotices(writer, chosen);
+  return { ...done, ...counts };
+};

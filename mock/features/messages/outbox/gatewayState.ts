@@ -1,0 +1,57 @@
+import { toInstant } from '@/domain/time/dates';
+import type { Db } from '../../../db/schema/schema';
+import { readSetting, removeSetting, saveSetting } from '../../../db/write/settings';
+import type { Store } from '../../../db/write/store';
+import { inTransaction } from '../../../db/write/write';
+
+/** The gateway's last outage. */
+export interface GatewayState {
+  silentSince: string;
+  /** Null during the outage. */
+  backAt: string | null;
+}
+
+const NAME = 'gatewayState';
+
+/** Shorter outages in milliseconds are not shown. */
+const SHORT = 60_000;
+/** Time in milliseconds for which the end of an outage is shown. */
+const NEWS = 24 * 3_600_000;
+
+const stored = async (db: Db): Promise<GatewayState | undefined> => {
+  const value = await readSetting(db, NAME);
+  return value === undefined ? undefined : JSON.parse(value);
+};
+
+/** Returns the outage to show; undefined if there is none. */
+export const readGatewayState = async (db: Db, now: Date): Promise<GatewayState | undefined> => {
+  const state = await stored(db);
+  if (!state) return undefined;
+  const { silentSince, backAt } = state;
+  const worth = backAt
+    ? Date.parse(backAt) > now.getTime() - NEWS
+    : Date.parse(silentSince) <= now.getTime() - SHORT;
+  return worth ? state : undefined;
+};
+
+const next = (
+  state: GatewayState | undefined,
+  answers: boolean,
+  at: string,
+): GatewayState | undefined => {
+  const isSilent = state !== undefined && state.backAt === null;
+  if (!answers) return isSilent ? state : { silentSince: at, backAt: null };
+  if (!isSilent) return state;
+  const long = Date.parse(at) - Date.parse(state.silentSince) >= SHORT;
+  return long ? { ...state, backAt: at } : undefined;
+};
+
+/** Stores whether the gateway answers. All servers share the same row. */
+export const noteGateway = (store: Store, now: Date, answers: boolean): Promise<void> =>
+  inTransaction(store, async (trx) => {
+    const before = await stored(trx);
+    const after = next(before, answers, toInstant(now));
+    if (after === before) return;
+    if (after) await saveSetting(trx, NAME, JSON.stringify(after));
+    else await removeSetting(trx, NAME);
+  });

@@ -1,0 +1,117 @@
+import { storedErrorText } from '@/contract/base/errorCodes';
+import type { SmsRecord } from '@/contract/sms/sms';
+import { billedSegments } from '@/domain/sms/reach';
+import { toInstant } from '@/domain/time/dates';
+import type { Db } from '../../../db/schema/schema';
+import { ChangedRecords } from '../../../db/write/changedRecords';
+import type { Store } from '../../../db/write/store';
+import { write } from '../../../db/write/write';
+import { SYSTEM, type Writer } from '../../../db/write/writer';
+import { failure, withAttempt } from '../records/attempts';
+import { encodeSms, isTyped } from '../records/messages';
+import { acceptedText } from '../records/states';
+import { refreshMessages } from '../reminders/refresh';
+import type { Handed, Taken } from './handOver';
+
+type Update = Partial<SmsRecord> & { reference?: null };
+
+/** Returns the message after 企业微信 refused it: its channel is now `sms`. */
+const withoutWecom = (record: SmsRecord, at: string, reason: string): SmsRecord => {
+  const attempts = withAttempt(record, at, 'failed', reason);
+  const bySms = { ...record, attempts, channel: 'sms' as const };
+  return { ...bySms, segments: billedSegments(bySms) };
+};
+
+const outcomeOf = ({ record, at: time, result }: Handed): Update => {
+  const at = toInstant(time);
+  const reason = result.outcome === 'kept' ? undefined : result.wecomRefusal;
+  if (reason === undefined) return handedOver(record, at, result);
+  const { channel, segments, attempts, ...bySms } = withoutWecom(record, at, reason);
+  return {
+    channel,
+    segments,
+    ...handedOver({ ...bySms, channel, segments, attempts }, at, result),
+  };
+};
+
+const handedOver = (record: SmsRecord, at: string, result: Handed['result']): Update => {
+  switch (result.outcome) {
+    case 'accepted': {
+      const attempts = withAttempt(record, at, 'sent', acceptedText(result));
+      const sent = { status: 'sent', sentAt: at, gatewayId: result.gatewayId } as const;
+      return { ...sent, attempts, errorCode: '', errorText: '' };
+    }
+    case 'refused': {
+      const { errorCode, errorText: text } = result;
+      const attempts = withAttempt(record, at, 'failed', text);
+      return { status: 'failed', sentAt: at, errorCode, errorText: text, attempts };
+    }
+    case 'doubtful':
+      return { sentAt: at, ...failure(record, at, 'unknown', 'SMS_GATEWAY_SILENT') };
+    case 'kept':
+      return { status: 'queued', reference: null };
+    case 'unreached': {
+      const text = storedErrorText('SMS_GATEWAY_UNREACHABLE');
+      const attempts = withAttempt(record, at, 'queued', text);
+      return { status: 'queued', reference: null, attempts, errorCode: '', errorText: '' };
+    }
+  }
+};
+
+/** Writes the result of a message that is still marked, or that was given up as unknown. Returns whether it was. */
+const settle = async (trx: Db, { record, reference }: Taken, at: string, values: Update) => {
+  const { numUpdatedRows } = await trx
+    .updateTable('smsRecords')
+    .set((eb) => ({
+      ...encodeSms(values),
+      leaseUntil: null,
+      version: eb('version', '+', 1),
+      updatedAt: at,
+    }))
+    .where('id', '=', record.id)
+    .where('reference', '=', reference)
+    .where('status', 'in', ['queued', 'unknown'])
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows) === 1;
+};
+
+/** Updates messages that return to the queue. They may have missed a change during the hand-over. */
+const followChanges = (writer: Writer, now: Date, handed: readonly Handed[]) => {
+  const touched = new ChangedRecords();
+  for (const { record } of handed) {
+    if (isTyped(record)) touched.typed = true;
+    if (record.sessionId !== null) touched.sessions.add(record.sessionId);
+    if (record.contactId !== null) touched.contacts.add(record.contactId);
+  }
+  return refreshMessages(writer, touched, now);
+};
+
+/** Results after which a message returns to the queue. */
+const BACK: Handed['result']['outcome'][] = ['unreached', 'kept'];
+
+/**
+ * Stores the results of hand-overs. If a delivery report came first, its status stays and only the gateway's id is
+ * added.
+ */
+export const noteHandOvers = (
+  store: Store,
+  now: Date,
+  handed: readonly Handed[],
+): Promise<void> => {
+  const inOrder = handed.toSorted((a, b) => a.record.id - b.record.id);
+  const back = inOrder.filter(({ result }) => BACK.includes(result.outcome));
+  return write(store, SYSTEM, now, async (writer) => {
+    if (back.length > 0) await writer.lock('contacts', 'courses', 'messages');
+    for (const item of inOrder) {
+      const values = outcomeOf(item);
+      if (await settle(writer.trx, item, toInstant(item.at), values)) continue;
+      await writer.trx
+        .updateTable('smsRecords')
+        .set({ sentAt: toInstant(item.at), gatewayId: values.gatewayId ?? '', leaseUntil: null })
+        .where('reference', '=', item.reference)
+        .where('gatewayId', '=', '')
+        .execute();
+    }
+    await followChanges(writer, now, back);
+  });
+};

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { isQuietHour, overMidnight, type QuietHours } from '@/domain/sms/sms';
+import { toInstant } from '@/domain/time/dates';
+import { and, isNotIn } from '../../../db/query/conditions';
+import type { Db } from '../../../db/schema/schema';
+import type { Store } from '../../../db/write/store';
+import { decodeSms, isTyped } from '../records/messages';
+import { type Person, peopleById } from '../reminders/people';
+import { outdatedAmong } from '../reminders/refresh';
+import { readSettings } from '../settings/settings';
+import { heldLevels, readStandings } from '../standing/standing';
+import type { Taken } from './handOver';
+import { noteHandOvers } from './handOverNotes';
+
+/** In quiet hours only messages that were scheduled for quiet hours are sent. Late messages wait for the morning. */
+const inTime = (hours: QuietHours, now: Date) => {
+  if (!isQuietHour(hours, now)) return sql`1 = 1`;
+  const time = sql`substr("scheduledAt", 12, 5)`;
+  const { quietFrom, quietTo } = hours;
+  return overMidnight(hours)
+    ? sql`(${time} >= ${quietFrom} or ${time} < ${quietTo})`
+    : sql`(${time} >= ${quietFrom} and ${time} < ${quietTo})`;
+};
+
+/**
+ * Returns a condition for messages that may be sent now. Standing reminders follow the quiet hours and the pause of
+ * their level.
+ */
+const mayLeave = async (db: Db, now: Date) => {
+  const settings = await readSettings(db);
+  const held = heldLevels(await readStandings(db), settings, now);
+  const automatic = isNotIn('level', held);
+  return sql`(("automatic" = 0 and ${inTime(settings, now)}) or ("automatic" = 1 and ${automatic}))`;
+};
+
+/** A marked message, with columns that only the outbox uses. */
+type Marked = Omit<Taken, 'wecomId'> & { dedupeKey: string };
+
+/**
+ * Checks standing reminders against the timetable and typed numbers against the phone book once more. Outdated messages
+ * return to the queue.
+ */
+const stillWanted = async (
+  store: Store,
+  now: Date,
+  marked: readonly Marked[],
+): Promise<Marked[]> => {
+  const checked = marked.filter(({ record }) => record.automatic || isTyped(record));
+  const outdated = await outdatedAmong(store.db, checked, now);
+  if (outdated.size === 0) return [...marked];
+  const isOutdated = ({ record }: Marked) => outdated.has(record.id);
+  const back = marked.filter(isOutdated);
+  const result = { outcome: 'kept' } as const;
+  const kept = back.map((item) => ({ ...item, wecomId: '', at: now, result }));
+  await noteHandOvers(store, now, kept);
+  return marked.filter((item) => !isOutdated(item));
+};
+
+interface TakeOptions {
+  size: number;
+  /** Lifetime of the mark in milliseconds. */
+  lease: number;
+  withoutWecom?: boolean;
+  onlyWecom?: boolean;
+}
+
+/**
+ * Marks due messages, oldest first, and returns them. The mark is committed before the gateway gets them. On
+ * PostgreSQL, parallel workers skip each other's messages.
+ */
+export const takeDue = async (
+  store: Store,
+  now: Date,
+  { size, lease, withoutWecom = false, onlyWecom = false }: TakeOptions,
+): Promise<Taken[]> => {
+  const { db, reader, engine } = store;
+  const at = toInstant(now);
+  const channel = and([
+    ...(withoutWecom ? [sql`("channel" <> 'wecom' or "mobile" <> '')`] : []),
+    ...(onlyWecom ? [sql`"channel" = 'wecom'`] : []),
+  ]);
+  const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
+  // Materialized: PostgreSQL may run a subquery in `in (…)` once per row and would then mark more than `size`.
+  const { rows } = await sql<Omit<Marked, 'record'>>`
+    with "due" as materialized (
+      select "id" from "smsRecords" where "status" = 'queued' and "scheduledAt" <= ${at}
+        and "leaseUntil" is null and "deletedAt" is null
+        and ("sessionAt" is null or "sessionAt" > ${at}) and ${await mayLeave(reader, now)}
+        and ${channel}
+      order by "scheduledAt", "id" limit ${size} ${lock})
+    update "smsRecords" set "leaseUntil" = ${toInstant(new Date(now.getTime() + lease))},
+      "reference" = cast(${randomUUID()} as text) || '-' || cast("id" as text)
+    where "id" in (select "id" from "due") returning *`.execute(db);
+  const marked = rows.map((row) => ({
+    record: decodeSms(row),
+    reference: row.reference,
+    providerCode: row.providerCode,
+    dedupeKey: row.dedupeKey,
+    templateText: row.templateText,
+  }));
+  const wanted = await stillWanted(
+    store,
+    now,
+    marked.sort((a, b) => a.record.id - b.record.id),
+  );
+  return withAccounts(db, wanted);
+};
+
+/** Adds the current accounts in 企业微信 to messages on this channel. */
+const withAccounts = async (db: Db, marked: readonly Marked[]): Promise<Taken[]> => {
+  const ids = marked.flatMap(({ record }) =>
+    record.channel === 'wecom' ? (record.contactId ?? []) : [],
+  );
+  const people = ids.length > 0 ? await peopleById(db, ids) : new Map<number, Person>();
+  return marked.map((item) => ({
+    ...item,
+    wecomId: people.get(item.record.contactId ?? 0)?.wecomId ?? '',
+  }));
+};

@@ -1,0 +1,67 @@
+import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
+import { isOfficeYear } from '@/contract/base/fields';
+import type { reportAliyun, reportTencent } from '@/contract/sms/smsProviders';
+import { toInstant } from '@/domain/time/dates';
+import type { Store } from '../../../db/write/store';
+import type { Report } from '../records/states';
+import { applyReports } from './reports';
+
+/** Converts a blank name to undefined. */
+const named = (value: string | null | undefined): string | undefined => value || undefined;
+
+/** Parses a provider's time in China's time zone, such as `2026-11-25 10:00:00`. Returns nothing for other formats. */
+const reportedAt = (text: string | null | undefined): Pick<Report, 'reportedAt'> => {
+  const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text ?? '')
+    ? new Date(`${text?.replace(' ', 'T')}+08:00`)
+    : undefined;
+  return at && isOfficeYear(at.getUTCFullYear()) ? { reportedAt: toInstant(at) } : {};
+};
+
+const toReport = (
+  delivered: boolean,
+  names: Pick<Report, 'gatewayId' | 'reference' | 'reportedAt'>,
+  [code, text]: [code: string | null | undefined, text: string | null | undefined],
+): Report =>
+  delivered
+    ? { ...names, status: 'delivered' }
+    : { ...names, status: 'failed', errorCode: code ?? '', errorText: text ?? '' };
+
+/** Applies 阿里云's delivery reports and returns the answer that it expects. */
+export const applyAliyun = async (
+  store: Store,
+  now: Date,
+  reports: ParsedInputOf<typeof reportAliyun>,
+): Promise<ValueOf<typeof reportAliyun>> => {
+  await applyReports(
+    store,
+    now,
+    reports.map(({ out_id, biz_id, success, err_code, err_msg, report_time }) =>
+      toReport(
+        success,
+        { reference: named(out_id), gatewayId: named(biz_id), ...reportedAt(report_time) },
+        [err_code, err_msg],
+      ),
+    ),
+  );
+  return { code: 0, msg: 'OK' };
+};
+
+/** Applies 腾讯云's delivery reports and returns the answer that it expects. */
+export const applyTencent = async (
+  store: Store,
+  now: Date,
+  reports: ParsedInputOf<typeof reportTencent>,
+): Promise<ValueOf<typeof reportTencent>> => {
+  await applyReports(
+    store,
+    now,
+    reports.map(({ sid, report_status, errmsg, description, user_receive_time }) =>
+      toReport(
+        report_status === 'SUCCESS',
+        { gatewayId: named(sid), ...reportedAt(user_receive_time) },
+        [errmsg, description],
+      ),
+    ),
+  );
+  return { result: 0, errmsg: 'OK' };
+};

@@ -1,0 +1,31 @@
+import { errorText } from '@/contract/base/errorCodes';
+import type { SmsProblem } from '@/contract/sms/sms';
+import type { SmsDraft } from '@/domain/sms/smsDraft';
+import type { Db } from '../../../db/schema/schema';
+import { readSetting, saveSwitch } from '../../../db/write/settings';
+
+const NAME = 'smsTemplatesOnly';
+
+/** Stores whether the gateway sends only registered templates, as 阿里云 and 腾讯云 do. */
+export const noteTemplatesOnly = (db: Db, isOn: boolean): Promise<void> =>
+  saveSwitch(db, NAME, isOn);
+
+/** Tells whether the gateway refuses texts without a template code of its provider. */
+export const isTemplatesOnly = async (db: Db): Promise<boolean> =>
+  (await readSetting(db, NAME)) !== undefined;
+
+const code = 'SMS_TEMPLATE_UNREGISTERED';
+const unregistered = (): SmsProblem => ({ code, level: 'warning', message: errorText(code) });
+
+/** Adds a warning to drafts whose text has no template code, if the gateway would refuse them. */
+export const checkRegistered = async (
+  db: Db,
+  providerCode: string,
+  drafts: readonly Pick<SmsDraft, 'channel' | 'problems'>[],
+): Promise<void> => {
+  if (providerCode !== '') return;
+  if (!(await isTemplatesOnly(db))) return;
+  for (const { channel, problems } of drafts) {
+    if (channel === 'sms') problems.push(unregistered());
+  }
+};

@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
+import { toInstant } from '@/domain/time/dates';
+import { isSqlite } from '../../../db/dialect/engine';
+import type { Db, Trx } from '../../../db/schema/schema';
+import type { Store } from '../../../db/write/store';
+import { inTransaction } from '../../../db/write/write';
+import { decodeSms, encodeSms } from '../records/messages';
+import { acceptedText, isSimulated, type Report, STATUS_TEXTS } from '../records/states';
+
+interface Reporting {
+  trx: Trx;
+  at: string;
+  delivered: SmsRecord[];
+}
+
+/** Number of reports that were applied, were known before, or wait for their message. */
+interface ReportCounts {
+  applied: number;
+  repeated: number;
+  kept: number;
+}
+
+/** Statuses that any report may change. A report may arrive before its hand-over is stored. */
+const OPEN: readonly SmsStatus[] = ['queued', 'sent', 'unknown'];
+
+type Said = Pick<Report, 'status' | 'reportedAt'>;
+
+/**
+ * Tells whether a report replaces an earlier one. The later time of the gateway wins. Without times `delivered` wins,
+ * because a delivered message cannot fail.
+ */
+const supersedes = (before: Said, { status, reportedAt }: Report): boolean => {
+  if (status === before.status) return false;
+  const later = Date.parse(reportedAt ?? '') - Date.parse(before.reportedAt ?? '');
+  return later ? later > 0 : status === 'delivered';
+};
+
+/** Tells whether a report changes its message. */
+const isNews = ({ status, attempts }: SmsRecord, report: Report): boolean => {
+  if (OPEN.includes(status)) return true;
+  if (status !== 'delivered' && status !== 'failed') return false;
+  return supersedes({ status, reportedAt: attempts.at(-1)?.reportedAt }, report);
+};
+
+/**
+ * Returns the message of a report. With `lock` its row is locked until the transaction ends. SQLite needs no lock,
+ * because it has only one writer.
+ */
+const findMessage = async (
+  { trx }: Reporting,
+  { reference, gatewayId }: Report,
+  lock: boolean,
+): Promise<SmsRecord | undefined> => {
+  const find = (column: 'reference' | 'gatewayId', value: string) =>
+    trx
+      .selectFrom('smsRecords')
+      .selectAll()
+      .where(column, '=', value)
+      .$if(lock && !isSqlite(trx), (query) => query.forUpdate())
+      .executeTakeFirst();
+  const row =
+    (reference ? await find('reference', reference) : undefined) ??
+    (gatewayId ? await find('gatewayId', gatewayId) : undefined);
+  return row && decodeSms(row);
+};
+
+const outcomeOf = (record: SmsRecord, report: Report, at: string): Partial<SmsRecord> => {
+  const { status, errorCode = '', errorText = '' } = report;
+  const failed = status === 'failed';
+  const text = failed ? errorText || errorCode || STATUS_TEXTS.failed : STATUS_TEXTS[status];
+  const simulated = status === 'simulated' || isSimulated(report.gatewayId ?? '');
+  // The report came before the result of the hand-over, and proves that the gateway accepted the message.
+  const taken = { at, status: 'sent' as const, text: acceptedText({ simulated }) };
+  return {
+    status,
+    sentAt: record.sentAt ?? at,
+    gatewayId: report.gatewayId ?? record.gatewayId,
+    deliveredAt: status === 'delivered' ? at : null,
+    errorCode: failed ? errorCode : '',
+    errorText: failed ? text : '',
+    attempts: [
+      ...record.attempts,
+      ...(record.status === 'queued' ? [taken] : []),
+      { at, status, text, ...(report.reportedAt && { reportedAt: report.reportedAt }) },
+    ],
+  };
+};
+
+/**
+ * Marks numbers of delivered messages as confirmed. Each update is its own transaction, so it never waits for a
+ * contact's writer while it holds a lock.
+ */
+const verify = async (db: Db, at: string, delivered: readonly SmsRecord[]) => {
+  for (const { contactId, mobile } of delivered) {
+    if (contactId === null) continue;
+    await db
+      .updateTable('contacts')
+      .set({ verifiedAt: at })
+      .where('id', '=', contactId)
+      .where('mobile', '=', mobile)
+      .where('verifiedAt', 'is', null)
+      .execute();
+  }
+};
+
+const apply = async (reporting: Reporting, report: Report): Promise<keyof ReportCounts> => {
+  const { trx, at } = reporting;
+  const record = await findMessage(reporting, report, true);
+  if (!record) return 'kept';
+  const isNew = isNews(record, report);
+  if (isNew) {
+    await trx
+      .updateTable('smsRecords')
+      .set((eb) => ({
+        ...encodeSms(outcomeOf(record, report, at)),
+        version: eb('version', '+', 1),
+        leaseUntil: null,
+        updatedAt: at,
+      }))
+      .where('id', '=', record.id)
+      .execute();
+  }
+  const isDelivered = report.status === 'delivered' && (isNew || record.status === 'delivered');
+  // Repeated reports count too, because the server may have stopped before it confirmed the number.
+  if (isDelivered && record.channel === 'sms') reporting.delivered.push(record);
+  return isNew ? 'applied' : 'repeated';
+};
+
+/**
+ * Sorts reports by message, then those of unknown messages. Parallel calls then lock rows in the same order and cannot
+ * deadlock. Reports of one message keep their order.
+ */
+const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
+  const known: { report: Report; id: number }[] = [];
+  const unknown: { report: Report; name: string }[] = [];
+  for (const report of reports) {
+    const record = await findMessage(reporting, report, false);
+    if (record) known.push({ report, id: record.id });
+    else unknown.push({ report, name: report.gatewayId ?? '' });
+  }
+  known.sort((a, b) => a.id - b.id);
+  unknown.sort((a, b) => Number(a.name > b.name) - Number(a.name < b.name));
+  return [...known, ...unknown].map(({ report }) => report);
+};
+
+/**
+ * Stores a report until its message is known; of several only the winning one. Only reports with a gateway id are
+ * stored, because a reference is known from the start.
+ */
+const keep = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
+  if (!gatewayId) return;
+  const body = JSON.stringify(report);
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('smsReports')
+    .values({ gatewayId, body, createdAt: at })
+    .onConflict((conflict) => conflict.column('gatewayId').doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows) return;
+  const kept = await trx
+    .selectFrom('smsReports')
+    .select('body')
+    .where('gatewayId', '=', gatewayId)
+    .$if(!isSqlite(trx), (query) => query.forUpdate())
+    .executeTakeFirst();
+  if (!kept || !supersedes(JSON.parse(kept.body), { gatewayId, ...report })) return;
+  await trx.updateTable('smsReports').set({ body }).where('gatewayId', '=', gatewayId).execute();
+};
+
+/** Applies delivery reports in one transaction, then confirms numbers. A repeated report changes nothing. */
+export const applyReports = async (
+  store: Store,
+  now: Date,
+  reports: readonly Report[],
+): Promise<ReportCounts> => {
+  const at = toInstant(now);
+  const { counts, delivered } = await inTransaction(store, async (trx) => {
+    const reporting: Reporting = { trx, at, delivered: [] };
+    const counts = { applied: 0, repeated: 0, kept: 0 };
+    for (const report of await inOrder(reporting, reports)) {
+      const done = await apply(reporting, report);
+      if (done === 'kept') await keep(trx, report, at);
+      counts[done] += 1;
+    }
+    return { counts, delivered: reporting.delivered };
+  });
+  await verify(store.db, at, delivered);
+  return counts;
+};
+
+const DAY = 86_400_000;
+const MANY = 500;
+
+/** Applies stored reports whose message is now known. */
+export const applyKept = async (store: Store, now: Date): Promise<void> => {
+  const old = toInstant(new Date(now.getTime() - DAY));
+  await store.db.deleteFrom('smsReports').where('createdAt', '<', old).execute();
+  const { rows } = await sql<{ gatewayId: string; body: string }>`
+    select r."gatewayId", r."body" from "smsReports" r
+    inner join "smsRecords" s on s."gatewayId" = r."gatewayId" limit ${MANY}`.execute(store.db);
+  if (rows.length === 0) return;
+  const reports = rows.map(({ gatewayId, body }) => ({ ...JSON.parse(body), gatewayId }));
+  await applyReports(store, now, reports);
+  await removeKept(
+    store.db,
+    rows.map(({ gatewayId }) => gatewayId),
+  );
+};
+
+const removeKept = (db: Db, ids: string[]) =>
+  db.deleteFrom('smsReports').where('gatewayId', 'in', ids).execute();

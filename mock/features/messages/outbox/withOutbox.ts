@@ -1,0 +1,81 @@
+import type { Store } from '../../../db/write/store';
+import type { Log } from '../../../telemetry/log';
+import type { Meters } from '../../../telemetry/meters';
+import { aliyunGateway } from '../gateways/aliyunGateway';
+import { withWecom } from '../gateways/channels';
+import type { Gateway } from '../gateways/gateway';
+import type { SmsEnvironment } from '../gateways/gatewayEnvironment';
+import { httpGateway } from '../gateways/httpGateway';
+import { simulatedGateway } from '../gateways/simulatedGateway';
+import { tencentGateway } from '../gateways/tencentGateway';
+import { WECOM_CALLS, wecomGateway } from '../gateways/wecomGateway';
+import { SIMULATED } from '../records/states';
+import { applyReports } from './reports';
+import { Outbox } from './worker';
+
+const NOBODY =
+  'Text messages go to the simulated gateway: nobody gets them. Set SMS_GATEWAY_URL, or SMS_ALIYUN_… or SMS_TENCENT_…, for real ones.';
+
+/** Selects messages that an earlier run accepted and that have no report yet. */
+const unreported = (store: Store) =>
+  store.db
+    .selectFrom('smsRecords')
+    .select(['gatewayId', 'reference', 'mobile'])
+    .where('status', '=', 'sent')
+    .where('gatewayId', 'like', `${SIMULATED}%`)
+    .where('reference', 'is not', null)
+    .$narrowType<{ reference: string }>()
+    .execute();
+
+const simulated = async (store: Store, now: () => Date): Promise<Gateway> => {
+  const gateway = simulatedGateway((reports) => applyReports(store, now(), reports));
+  gateway.expect(await unreported(store));
+  return gateway;
+};
+
+/** A provider's SDK is loaded only if it is configured. */
+const openGateway = (
+  settings: NonNullable<SmsEnvironment['gateway']>,
+): Gateway | Promise<Gateway> => {
+  switch (settings.provider) {
+    case 'http':
+      return httpGateway(settings);
+    case 'aliyun':
+      return aliyunGateway(settings);
+    case 'tencent':
+      return tencentGateway(settings);
+  }
+};
+
+/** Milliseconds by which the worker's timeout exceeds the gateway's own timeout. */
+const MARGIN = 500;
+
+/** Returns the maximum duration of a hand-over in milliseconds. If 企业微信 refuses, both channels are called. */
+export const handOverLimit = ({ gateway, wecom }: SmsEnvironment): number =>
+  (gateway ? gateway.timeout + MARGIN : MARGIN * 10) + (wecom ? wecom.timeout * WECOM_CALLS : 0);
+
+/** Starts the outbox. Closing the returned store stops the outbox first. */
+export const withOutbox = async (
+  store: Store,
+  environment: SmsEnvironment,
+  { log, meters, now }: { log: Log; meters: Meters; now: () => Date },
+): Promise<{ store: Store; outbox: Outbox }> => {
+  const { gateway: settings, wecom } = environment;
+  if (!settings) log.warn({}, NOBODY);
+  const sms = settings ? await openGateway(settings) : await simulated(store, now);
+  const gateway = withWecom(sms, wecom && wecomGateway(wecom));
+  const outbox = new Outbox({
+    store,
+    gateway,
+    now,
+    log,
+    meters,
+    limit: handOverLimit(environment),
+  });
+  const close = async () => {
+    await outbox.stop();
+    gateway.close();
+    await store.close();
+  };
+  return { store: { ...store, close }, outbox };
+};

@@ -1,0 +1,111 @@
+import type { SmsRecord } from '@/contract/sms/sms';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import type { KnownClass } from '../reminders/classes';
+import { findReminder, type Reminder, recipientOf, remindersOf } from '../reminders/reminded';
+import type { NewSms } from './messages';
+import { isReminder, type Open } from './openMessages';
+
+/** A planned change of an open message. `before` is the stored message. */
+export interface PlannedChange {
+  open: Open;
+  before: SmsRecord;
+  /** The current class of the message; undefined if it is deleted or the message has none. */
+  held: KnownClass | undefined;
+  values: Partial<NewSms>;
+}
+
+/** Returns the message's new key; undefined if it stays the same. */
+const newKeyIn = ({ open, values: { dedupeKey } }: PlannedChange): string | undefined =>
+  dedupeKey === open.dedupeKey ? undefined : dedupeKey;
+
+/** Returns the class of a reminder that is queued again or moves to another date; undefined for other changes. */
+const classTold = ({ open, before, held, values }: PlannedChange): KnownClass | undefined => {
+  const isQueued = values.status !== undefined && values.status !== 'cancelled';
+  if (!held || !isQueued || !isReminder(open)) return undefined;
+  const stays = before.sessionAt?.slice(0, 10) === values.sessionAt?.slice(0, 10);
+  return stays && before.status !== 'cancelled' ? undefined : held;
+};
+
+const holdersOf = async (db: Db, keys: readonly string[]): Promise<Map<string, number>> => {
+  const holders = new Map<string, number>();
+  for (const run of chunks([...new Set(keys)])) {
+    const rows = await db
+      .selectFrom('smsRecords')
+      .select(['id', 'dedupeKey'])
+      .where('dedupeKey', 'in', run)
+      .execute();
+    for (const { id, dedupeKey } of rows) holders.set(dedupeKey, id);
+  }
+  return holders;
+};
+
+const remindersById = async (db: Db, classes: readonly KnownClass[]) => {
+  const ids = classes.map(({ sessionId }) => sessionId);
+  const found = await remindersOf(db, ids);
+  return new Map(
+    ids.map((id) => [id, new Map((found.get(id) ?? []).map((each) => [each.id, each]))]),
+  );
+};
+
+/**
+ * Finds changes that would make a message a duplicate. All data is read once. Call `apply` for each change that will be
+ * written, so that later changes are compared with it.
+ */
+export class Duplicates {
+  readonly #holders: Map<string, number>;
+  readonly #reminders: Map<number, Map<number, Reminder>>;
+
+  private constructor(holders: Map<string, number>, reminders: Map<number, Map<number, Reminder>>) {
+    this.#holders = holders;
+    this.#reminders = reminders;
+  }
+
+  static async among(db: Db, changes: readonly PlannedChange[]): Promise<Duplicates> {
+    const keys = changes.flatMap((change) => newKeyIn(change) ?? []);
+    const classes = changes.flatMap((change) => classTold(change) ?? []);
+    return new Duplicates(await holdersOf(db, keys), await remindersById(db, classes));
+  }
+
+  /** Tells whether another message has the new key, or reminds the same person of the same class. */
+  has(change: PlannedChange): boolean {
+    return this.#isKeyTaken(change) || this.#isTold(change);
+  }
+
+  apply({ open, before, values }: PlannedChange): void {
+    const { id, sessionId } = before;
+    const after = { dedupeKey: open.dedupeKey, ...before, ...values };
+    if (after.dedupeKey !== open.dedupeKey) {
+      this.#holders.delete(open.dedupeKey);
+      this.#holders.set(after.dedupeKey, id);
+    }
+    const reminders = sessionId !== null && this.#reminders.get(sessionId);
+    if (!reminders || !isReminder(open)) return;
+    const { sessionAt, contactId, recipientName, dedupeKey, status } = after;
+    reminders.set(id, {
+      ...{ id, sessionId, sessionAt, contactId, recipientName, dedupeKey, status },
+      automatic: before.automatic ? 1 : 0,
+      // A queued message has just got its contact from the phone book, so the contact exists.
+      contactGone: contactId === null ? 1 : 0,
+    });
+  }
+
+  #isKeyTaken(change: PlannedChange): boolean {
+    const key = newKeyIn(change);
+    const holder = key === undefined ? undefined : this.#holders.get(key);
+    return holder !== undefined && holder !== change.before.id;
+  }
+
+  /** Tells whether the person already has another reminder for this class on its new date. */
+  #isTold(change: PlannedChange): boolean {
+    const { open, before } = change;
+    const held = classTold(change);
+    const recipient = held && recipientOf(held, { ...before, dedupeKey: open.dedupeKey });
+    if (!recipient) return false;
+    const others = [...(this.#reminders.get(held.sessionId)?.values() ?? [])].filter(
+      ({ id, automatic, status }) =>
+        id !== before.id && status !== 'cancelled' && (automatic === 1 || before.automatic),
+    );
+    return findReminder(held, recipient, others) !== undefined;
+  }
+}

@@ -1,0 +1,282 @@
+import { sql } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { Page } from '@/contract/base/list';
+import {
+  type exportSms,
+  type listSms,
+  type SmsAnswer,
+  type SmsAttention,
+  type SmsRecord,
+  type SmsStatus,
+  smsRecord,
+} from '@/contract/sms/sms';
+import { addDays } from '@/domain/time/dates';
+import { notFound } from '../../../db/base/refusal';
+import type { Engine } from '../../../db/dialect/engine';
+import { type Condition, or } from '../../../db/query/conditions';
+import { exportRows, type Runs } from '../../../db/query/exportRows';
+import {
+  contains,
+  equals,
+  holds,
+  type ListSpec,
+  listPage,
+  ownColumns,
+  WHOLE,
+} from '../../../db/query/list';
+import type { Readers } from '../../../db/query/readers';
+import { isAmongIdsOf } from '../../../db/query/scope';
+import { holdsName } from '../../../db/query/spelledRows';
+import { nameOrder, namesMatch } from '../../../db/query/spelling';
+import { type Codec, chunks, decode, decodeOwn, encode } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import type { Writer } from '../../../db/write/writer';
+import { idsSpelledSo } from '../../contact/contactSearch';
+import { linkHashIn } from '../confirm/links';
+import { withAnswers } from '../confirm/messageAnswers';
+import { attentionTo, smsDay } from './attention';
+import { withReadReasons } from './storedReasons';
+
+const codec = {
+  json: ['attempts'],
+  booleans: ['automatic'],
+  matched: ['courseName', 'recipientName', 'content', 'signature', 'errorText'],
+} as const satisfies Codec;
+
+/** Encodes a message's values for the table. A text also sets the hash of its link. */
+export const encodeSms = <T extends Partial<SmsRecord>>(values: T) => ({
+  ...encode(codec, values),
+  ...(values.content !== undefined && { linkHash: linkHashIn(values.content) }),
+  ...(values.recipientName !== undefined && {
+    recipientNameOrder: nameOrder(values.recipientName),
+  }),
+});
+
+/** Decodes a row for the API, without columns that only the outbox uses. */
+export const decodeSms = (row: object): SmsRecord => {
+  const {
+    deletedAt,
+    dedupeKey,
+    templateText,
+    providerCode,
+    reference,
+    leaseUntil,
+    linkHash,
+    ...record
+  } = decode<SmsRecord & Record<string, unknown>>(codec, row);
+  return record;
+};
+
+/** Matches messages to people of a unit. `=` alone matches people without a unit. */
+const ofUnit = (value: string) => {
+  const people = (condition: Condition) => sql`(select "id" from "contacts" where ${condition})`;
+  return value === WHOLE
+    ? sql`("contactId" is null or "contactId" not in ${people(sql`"unitMatch" <> ''`)})`
+    : sql`"contactId" in ${people(holds('unitMatch', value))}`;
+};
+
+const RECIPIENTS = {
+  table: 'smsRecords',
+  column: 'recipientNameMatch',
+  matching: namesMatch,
+};
+
+/** Matches messages by the recipient's name or pinyin, in the phone book or in the message. */
+const toPerson = async (value: string, db: Db) => {
+  const inBook = idsSpelledSo(value);
+  return or([
+    await holdsName(db, RECIPIENTS, value),
+    ...(inBook ? [sql`"contactId" in ${inBook}`] : []),
+  ]);
+};
+
+/** Matches messages that were sent in this half hour. */
+const inHalfHour = (from: string) => {
+  const side = from.endsWith(':30') ? sql`>=` : sql`<`;
+  return sql`substr("sentAt", 12, 2) = ${from.slice(0, 2)} and substr("sentAt", 15, 2) ${side} '30'`;
+};
+
+/** Rows are counted up to this limit. It is what the busiest offices send in a term. */
+const COUNTED = 20_000;
+
+/** Statuses in which messages stay for years. Messages in other statuses are few. */
+const LASTING: readonly SmsStatus[] = ['sent', 'delivered', 'simulated', 'cancelled'];
+
+/** Number of days whose messages are few, even in a table of ten years. */
+const DAYS = 31;
+
+/** Filters for which an index finds few messages, whatever the other filters are. */
+const DIRECT = ['id', 'sessionId', 'contactId', 'gatewayId'] as const;
+
+/**
+ * Tells whether an index finds few messages in the whole table: by a filter of `DIRECT`, by a short-lived status, or by
+ * a short date range.
+ */
+const isFewBy = (filters: ParsedInputOf<typeof listSms>): boolean => {
+  const { status, dateFrom, dateTo } = filters;
+  if (DIRECT.some((name) => filters[name])) return true;
+  if (status && !LASTING.includes(status)) return true;
+  return !!dateFrom && !!dateTo && dateTo <= addDays(dateFrom, DAYS);
+};
+
+/** Matches a secretary's messages: those about the own classes, and those without a class to the own contacts. */
+const ownMessages = (engine: Engine): Condition =>
+  or([
+    isAmongIdsOf(engine, 'sessionId', 'courseSessions'),
+    sql`("sessionId" is null and ${isAmongIdsOf(engine, 'contactId', 'contacts')})`,
+  ]);
+
+const specAt = (now: Date): ListSpec<SmsRecord> => ({
+  from: sql.table('smsRecords'),
+  columns: ownColumns(smsRecord),
+  base: sql`"deletedAt" is null`,
+  indexed: {
+    filters: ['level', 'status'],
+    // Written as `not (…)` to keep SQLite from using indexes of the sort order.
+    otherwise: sql`not ("deletedAt" is not null)`,
+  },
+  countsTo: COUNTED,
+  direct: DIRECT,
+  own: { rows: ownMessages, isFewBy },
+  filters: {
+    ...Object.fromEntries((codec.matched ?? []).map((name) => [name, contains(`${name}Match`)])),
+    ...Object.fromEntries(
+      [
+        'kind',
+        'status',
+        'templateCode',
+        'gatewayId',
+        'errorCode',
+        'leadTime',
+        'numberSource',
+        'segments',
+        'resendOf',
+      ].map((name) => [name, equals(name)]),
+    ),
+    recipientName: toPerson,
+    level: (value: string) => (value === 'none' ? sql`"level" is null` : sql`"level" = ${value}`),
+    attention: (which: SmsAttention) => attentionTo(which, now),
+    automatic: (value: string) => sql`"automatic" = ${value === 'yes' ? 1 : 0}`,
+    answer: (value: SmsAnswer) => sql`"sentAt" is not null and "answer" = ${value}`,
+    mobile: equals('mobile'),
+    id: equals('id'),
+    sessionId: equals('sessionId'),
+    contactId: equals('contactId'),
+    dateFrom: (value: string) => sql`${smsDay} >= ${value}`,
+    dateTo: (value: string) => sql`${smsDay} <= ${value}`,
+    sentOn: (value: string) => sql`substr("sentAt", 1, 10) = ${value}`,
+    sentIn: inHalfHour,
+    delivered: (value: 'yes' | 'no') =>
+      value === 'yes'
+        ? sql`"status" = 'delivered'`
+        : sql`"sentAt" is not null and "status" <> 'delivered'`,
+    unit: ofUnit,
+  },
+  sorters: { recipientName: [sql`"recipientNameOrder"`] },
+  order: sql`"createdAt" desc`,
+  id: sql`"id"`,
+  decode: (row) => withReadReasons(decodeOwn(codec, row)),
+});
+
+export const listSmsRecords = (
+  readers: Readers,
+  query: ParsedInputOf<typeof listSms>,
+  now: Date,
+): Promise<Page<SmsRecord>> => listPage(readers, specAt(now), query);
+
+/** Counts the messages of these filters without a limit. */
+export const countSmsRecords = async (
+  readers: Readers,
+  filters: ParsedInputOf<typeof listSms>,
+  now: Date,
+): Promise<number> => {
+  const { countsTo: _, ...spec } = specAt(now);
+  return (await listPage(readers, spec, { ...filters, pageSize: 1 })).pagination.total;
+};
+
+export const exportSmsRecords = (
+  readers: Readers,
+  query: ParsedInputOf<typeof exportSms>,
+  now: Date,
+): Promise<Runs<SmsRecord>> => exportRows(readers, specAt(now), query);
+
+/**
+ * Returns a message's full number. The history of the contact notes who looked, or that of the message if it has no
+ * contact.
+ */
+export const revealSms = async (writer: Writer, id: number): Promise<{ mobile: string }> => {
+  const message = await writer.trx
+    .selectFrom('smsRecords')
+    .select(['mobile', 'contactId'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst();
+  if (!message) throw notFound();
+  const { mobile, contactId } = message;
+  const of =
+    contactId === null
+      ? ({ type: 'sms', recordId: id } as const)
+      : ({ type: 'contact', recordId: contactId } as const);
+  await writer.log([{ ...of, action: 'reveal' }]);
+  return { mobile };
+};
+
+export type NewSms = Omit<
+  SmsRecord,
+  'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
+> & { dedupeKey: string; templateText?: string; providerCode?: string };
+
+/** The values of a message before it is sent. */
+export const unsent = {
+  channel: 'sms' as const,
+  automatic: false,
+  sentAt: null,
+  deliveredAt: null,
+  gatewayId: '',
+  errorCode: '',
+  errorText: '',
+  attempts: [],
+  resendOf: null,
+  answer: null,
+  answerText: '',
+  answeredAt: null,
+};
+
+/** Tells whether the number was typed by hand. Then only the number decides whether its owner refuses messages. */
+export const isTyped = ({ numberSource }: Pick<SmsRecord, 'numberSource'>): boolean =>
+  numberSource === 'manual';
+
+const ROWS = 300;
+
+/**
+ * Adds messages with their history and returns the added ones. A message whose key exists is skipped. Keys are sorted,
+ * so that parallel writes do not deadlock.
+ */
+export const addMessages = async (
+  { trx, created, lock, log }: Writer,
+  messages: readonly NewSms[],
+): Promise<SmsRecord[]> => {
+  await lock('messages');
+  const ordered = [...messages].sort((a, b) => (a.dedupeKey < b.dedupeKey ? -1 : 1));
+  const added: SmsRecord[] = [];
+  for (const run of chunks(ordered, ROWS)) {
+    const answered = await withAnswers(trx, run);
+    const rows = await trx
+      .insertInto('smsRecords')
+      .values(answered.map((sms) => ({ ...encodeSms(sms), ...created })))
+      .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+      .returningAll()
+      .execute();
+    for (const row of rows) added.push(decodeSms(row));
+  }
+  await log(
+    added.map((after) => ({ type: 'sms', recordId: after.id, action: 'create', after }) as const),
+  );
+  return added;
+};
+
+export const insertSms = async (writer: Writer, sms: NewSms): Promise<SmsRecord> => {
+  const [record] = await addMessages(writer, [sms]);
+  if (!record) throw new Error('The key of a new message is taken.');
+  return record;
+};

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { SmsRecord } from '@/contract/sms/sms';
+import { yieldIfLong } from '../../../db/base/yielding';
+import { and, isIn, joined, or } from '../../../db/query/conditions';
+import { chunks } from '../../../db/schema/codec';
+import type { ChangedRecords } from '../../../db/write/changedRecords';
+import type { Writer } from '../../../db/write/writer';
+import { decodeSms } from './messages';
+import { OWN_REASON_CODES } from './states';
+
+/** A message that is unsent, or that the server cancelled. */
+export interface Open {
+  record: SmsRecord;
+  dedupeKey: string;
+  templateText: string;
+}
+
+export const isReminder = ({ record }: Open): boolean =>
+  record.kind === 'reminder' && record.sessionId !== null;
+
+/** Up to this many changed records are queried by id. For more, all open messages are checked. */
+const FEW = 500;
+
+/** Returns conditions for the messages that a write may affect; none, if all must be checked. */
+const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] => {
+  const { contacts, courses, sessions, terms, standing, typed } = touched;
+  if (terms || contacts.size + courses.size + sessions.size > FEW) return [];
+  const conditions: RawBuilder<unknown>[] = [];
+  if (standing) conditions.push(sql`"automatic" = 1`);
+  const named = (of: RawBuilder<unknown>) =>
+    sql`("sessionId" in (${of}) or "id" in (
+      select "messageId" from "smsClasses" where "sessionId" in (${of})))`;
+  if (sessions.size > 0) conditions.push(named(joined([...sessions])));
+  if (courses.size > 0) {
+    conditions.push(
+      named(sql`select "id" from "courseSessions" where ${isIn('courseId', [...courses])}`),
+    );
+  }
+  if (contacts.size > 0) {
+    conditions.push(isIn('contactId', [...contacts]));
+    // The change of a contact may also change the match of teachers without a contact or with the same name.
+    conditions.push(sql`("sessionId" is not null and "sessionAt" > ${at} and ("contactId" is null
+      or "recipientNameMatch" in (select "nameMatch" from "contacts" where ${isIn('id', [...contacts])})))`);
+  }
+  // The owner of a typed number may now refuse messages.
+  if (typed || contacts.size > 0) conditions.push(sql`"numberSource" = 'manual'`);
+  return [or(conditions)];
+};
+
+/** Matches messages that are unsent and not being handed over, or that the server cancelled. */
+const openAt = (at: string) => {
+  const waiting = sql`("status" in ('draft', 'noNumber', 'queued') and "leaseUntil" is null)`;
+  // Cancelled standing reminders are left out, because the server makes new ones.
+  const cancelled = sql`("status" = 'cancelled' and "automatic" = 0 and "sessionAt" > ${at}
+    and ${isIn('errorCode', OWN_REASON_CODES)})`;
+  return and([or([waiting, cancelled]), sql`"deletedAt" is null`]);
+};
+
+/** Returns the open messages that a write may affect, sorted by id. */
+export const openMessages = async (
+  { trx, at }: Writer,
+  touched: ChangedRecords,
+): Promise<Open[]> => {
+  const open = openAt(at);
+  const found = await sql<{ id: number }>`
+    select "id" from "smsRecords" where ${and([open, ...concerned(touched, at)])}
+    order by "id"`.execute(trx);
+  const messages: Open[] = [];
+  for (const run of chunks(found.rows.map(({ id }) => id))) {
+    // The condition is repeated, because the outbox may have taken some of the messages since.
+    const { rows } = await sql<{ dedupeKey: string; templateText: string }>`
+      select * from "smsRecords" where ${and([isIn('id', run), open])} order by "id"`.execute(trx);
+    for (const row of rows) {
+      const { dedupeKey, templateText } = row;
+      messages.push({ record: decodeSms(row), dedupeKey, templateText });
+    }
+    await yieldIfLong();
+  }
+  return messages;
+};

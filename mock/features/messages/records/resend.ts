@@ -1,0 +1,150 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { resendSms, SmsQueueCounts, SmsRecord } from '@/contract/sms/sms';
+import { billedSegments, reachOf } from '@/domain/sms/reach';
+import { draftText, smsValues } from '@/domain/sms/smsDraft';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import type { Writer } from '../../../db/write/writer';
+import { optedOutAmong } from '../../contact/optedOut';
+import { keepNoticed, type Noticed, noticedClasses } from '../notices/noticed';
+import { outdatedNotices } from '../notices/outdated';
+import { classesById, type KnownClass } from '../reminders/classes';
+import { type Person, peopleById, reachNow } from '../reminders/people';
+import { countQueued, noteSent } from '../reminders/post';
+import { keyIn } from '../reminders/reminded';
+import { refuseQuiet } from '../settings/quietHours';
+import { messagesById, type StoredSms } from './actions';
+import { addMessages, isTyped, type NewSms, unsent } from './messages';
+
+const RESENDABLE = ['failed', 'unknown', 'cancelled'];
+
+export const resentOf = async (db: Db, ids: readonly number[]): Promise<Set<number | null>> => {
+  const resent = new Set<number | null>();
+  for (const run of chunks(ids)) {
+    const rows = await db
+      .selectFrom('smsRecords')
+      .select('resendOf')
+      .where('resendOf', 'in', run)
+      .execute();
+    for (const { resendOf } of rows) resent.add(resendOf);
+  }
+  return resent;
+};
+
+/** Returns the key of a resent message: `…#2`, then `…#3`. Parallel resends get the same key, so only one is added. */
+const nextKey = (key: string): string => {
+  const [, base = key, number = '1'] = /^(.*)#(\d+)$/.exec(key) ?? [];
+  return `${base}#${Number(number) + 1}`;
+};
+
+/**
+ * Returns the text of a resent message. A reminder gets the current data of its class; undefined if the class is not
+ * held.
+ */
+const textNow = ({ record, templateText, dedupeKey }: StoredSms, held: KnownClass | undefined) => {
+  const same = { content: record.content, segments: record.segments };
+  if (record.kind !== 'reminder' || templateText === '') return same;
+  if (!held || held.off || held.holiday) return undefined;
+  const link = held.recipients.find(({ key }) => key === keyIn(dedupeKey))?.link ?? '';
+  const values = smsValues(held, { name: record.recipientName, link });
+  const { content, segments } = draftText(templateText, values, record.signature);
+  return { content, segments };
+};
+
+/** Returns the current number from the phone book. A typed number stays. */
+const numberNow = (record: SmsRecord, person: Person | undefined) => {
+  const { numberSource, mobile } = record;
+  if (numberSource === 'manual') return { channel: 'sms', mobile, numberSource } as const;
+  return reachOf(reachNow(record, person));
+};
+
+const again = (
+  stored: StoredSms,
+  person: Person | undefined,
+  held: KnownClass | undefined,
+  at: string,
+): NewSms | undefined => {
+  const { record, dedupeKey, templateText, providerCode } = stored;
+  const text = textNow(stored, held);
+  const begun = record.sessionAt !== null && record.sessionAt <= at;
+  if (!text || begun || person?.smsOptOut || person?.away) return undefined;
+  const { id, version, createdAt, createdBy, updatedAt, updatedBy, ...values } = record;
+  const number = numberNow(record, person);
+  return {
+    ...values,
+    ...unsent,
+    ...number,
+    ...text,
+    segments: billedSegments({ ...record, ...number, ...text }),
+    status: number.mobile || number.channel === 'wecom' ? 'queued' : 'noNumber',
+    scheduledAt: at,
+    resendOf: id,
+    dedupeKey: nextKey(dedupeKey),
+    templateText,
+    providerCode,
+  };
+};
+
+const keepResent = (
+  writer: Writer,
+  added: readonly SmsRecord[],
+  noticed: ReadonlyMap<number, readonly Noticed[]>,
+): Promise<void> =>
+  keepNoticed(
+    writer,
+    added.flatMap(({ id, resendOf }) =>
+      (noticed.get(resendOf ?? 0) ?? []).map((each) => ({ ...each, messageId: id })),
+    ),
+  );
+
+export const resendMessages = async (
+  writer: Writer,
+  { ids, quietHoursConfirmed }: ParsedInputOf<typeof resendSms>,
+  now: Date,
+): Promise<SmsQueueCounts> => {
+  const { trx, at } = writer;
+  await writer.lock('contacts', 'courses', 'messages');
+  const messages = await messagesById(trx, ids);
+  const resent = await resentOf(
+    trx,
+    messages.map(({ record }) => record.id),
+  );
+  const wanted = messages.filter(
+    ({ record }) => RESENDABLE.includes(record.status) && !resent.has(record.id),
+  );
+  const people = await peopleById(
+    trx,
+    wanted.flatMap(({ record }) => record.contactId ?? []),
+  );
+  const classes = await classesById(
+    trx,
+    wanted.flatMap(({ record }) => record.sessionId ?? []),
+  );
+  const noticed = await noticedClasses(
+    trx,
+    wanted.map(({ record }) => record.id),
+  );
+  const outdated = await outdatedNotices(
+    trx,
+    wanted.map(({ record }) => record),
+    noticed,
+  );
+  const current = wanted.filter(({ record }) => !outdated.has(record.id));
+  const fresh = current.flatMap(
+    (stored) =>
+      again(
+        stored,
+        people.get(stored.record.contactId ?? 0),
+        classes.get(stored.record.sessionId ?? 0),
+        at,
+      ) ?? [],
+  );
+  const optedOut = await optedOutAmong(trx, fresh.filter(isTyped));
+  const open = fresh.filter((message) => !optedOut.has(message));
+  if (open.length > 0 && !quietHoursConfirmed) await refuseQuiet(trx, now);
+  const added = await addMessages(writer, open);
+  await keepResent(writer, added, noticed);
+  const answer = countQueued(added, messages.length);
+  if (added.length > 0) await noteSent(writer, 'resent', '重发短信', answer);
+  return answer;
+};

@@ -1,0 +1,77 @@
+import { type SqlBool, sql } from 'kysely';
+import type { SmsRecord } from '@/contract/sms/sms';
+import { yieldIfLong } from '../../../db/base/yielding';
+import { isSqlite } from '../../../db/dialect/engine';
+import { type Condition, isIn } from '../../../db/query/conditions';
+import { chunks } from '../../../db/schema/codec';
+import type { Trx } from '../../../db/schema/schema';
+import type { Row } from '../../../db/write/bulk';
+import type { Writer } from '../../../db/write/writer';
+import { encodeSms, type NewSms } from './messages';
+
+const rowLock = (trx: Trx) => (isSqlite(trx) ? sql`` : sql`for update`);
+
+/**
+ * Returns a condition for an update of several messages. It locks their rows in the order of their ids. The outbox and
+ * delivery reports use the same order, because they do not hold the lock of messages; this avoids deadlocks.
+ */
+export const messagesInOrder = (trx: Trx, which: Condition) =>
+  sql<SqlBool>`"id" in (
+    select "id" from "smsRecords" where ${which} order by "id" ${rowLock(trx)})`;
+
+/** A change of a message. `before` is the message as it was read. */
+interface Change {
+  before: SmsRecord;
+  values: Partial<NewSms>;
+}
+
+type StoredRow = Row & { id: number; status: string; version: number };
+
+/**
+ * Locks the messages of these changes in the order of `messagesInOrder`. `unchanged` are the changes whose message was
+ * not changed since it was read and is not being handed over. Only these may be written. `rows` are their rows by id.
+ */
+export const lockUnchanged = async <C extends Change>(
+  trx: Trx,
+  changes: readonly C[],
+): Promise<{ rows: Map<number, Row>; unchanged: C[] }> => {
+  const rows = new Map<number, Row>();
+  const unchanged: C[] = [];
+  for (const run of chunks(changes)) {
+    const ids = run.map(({ before }) => before.id);
+    const locked = await sql<StoredRow>`
+      select * from "smsRecords" where ${isIn('id', ids)} and "leaseUntil" is null
+      order by "id" ${rowLock(trx)}`.execute(trx);
+    const found = new Map(locked.rows.map((row) => [row.id, row]));
+    for (const change of run) {
+      const { id, status, version } = change.before;
+      const row = found.get(id);
+      if (row?.status !== status || row.version !== version) continue;
+      rows.set(id, row);
+      unchanged.push(change);
+    }
+    await yieldIfLong();
+  }
+  return { rows, unchanged };
+};
+
+/**
+ * Writes changes to locked messages and increases their versions. The order is kept, so that a message can take a key
+ * that an earlier one releases.
+ */
+export const rewriteMessages = async (
+  { at, actor, rows: writes }: Writer,
+  rows: ReadonlyMap<number, Row>,
+  changes: readonly Change[],
+): Promise<void> => {
+  const stamp = { updatedAt: at, updatedBy: actor.userName };
+  await writes.rewrite(
+    'smsRecords',
+    changes.map(({ before: { id, version }, values }) => ({
+      ...rows.get(id),
+      ...encodeSms(values),
+      ...stamp,
+      version: version + 1,
+    })),
+  );
+};

@@ -1,0 +1,87 @@
+import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
+import type { SmsRecord, uncancelSms } from '@/contract/sms/sms';
+import { waitingStatus } from '@/domain/sms/reach';
+import type { Writer } from '../../../db/write/writer';
+import { noticedClasses } from '../notices/noticed';
+import { messagesAsOf } from '../reminders/refresh';
+import { messagesById, type StoredSms } from './actions';
+import { Duplicates, type PlannedChange } from './duplicates';
+import { resentOf } from './resend';
+import { lockUnchanged, rewriteMessages } from './rows';
+import { isCancelledByHand } from './states';
+
+const idOf = ({ sessionId }: { sessionId: number }) => sessionId;
+
+/** Tells whether the person has a later message about one of the classes. */
+const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<boolean> => {
+  const { id, sessionId, contactId, recipientName, kind } = record;
+  if (sessionId === null || kind === 'reminder') return false;
+  const about = [sessionId, ...((await noticedClasses(trx, [id])).get(id) ?? []).map(idOf)];
+  const later = await trx
+    .selectFrom('smsRecords')
+    .select('id')
+    .where((eb) =>
+      eb.or([
+        eb('sessionId', 'in', about),
+        eb(
+          'id',
+          'in',
+          eb.selectFrom('smsClasses').select('messageId').where('sessionId', 'in', about),
+        ),
+      ]),
+    )
+    .where('id', '>', id)
+    .where('kind', '<>', 'reminder')
+    .where('status', '<>', 'cancelled')
+    .where((eb) =>
+      contactId === null
+        ? eb('recipientName', '=', recipientName)
+        : eb('contactId', '=', contactId),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return later !== undefined;
+};
+
+const waiting = ({ mobile, channel }: SmsRecord) =>
+  waitingStatus({ mobile, byWecom: channel === 'wecom' });
+
+/** Queues messages again that a user cancelled, if they are still useful and not replaced. */
+export const uncancelMessages = async (
+  writer: Writer,
+  { ids }: ParsedInputOf<typeof uncancelSms>,
+  now: Date,
+): Promise<ValueOf<typeof uncancelSms>> => {
+  await writer.lock('contacts', 'courses', 'messages');
+  const messages = await messagesById(writer.trx, ids);
+  const resent = await resentOf(writer.trx, ids);
+  // Their status before the cancellation, so that an overdue message is still sent.
+  const before = messages
+    .filter(({ record }) => isCancelledByHand(record) && !resent.has(record.id))
+    .map((stored) => ({ ...stored, record: { ...stored.record, status: waiting(stored.record) } }));
+  const { valuesOf, classOf } = await messagesAsOf(writer.trx, before, now);
+  const wanted: PlannedChange[] = [];
+  for (const open of before) {
+    const { record } = open;
+    const begun = record.sessionAt !== null && record.sessionAt <= writer.at;
+    const values = { status: record.status, errorCode: '', errorText: '', ...valuesOf(open) };
+    if (begun || values.status === 'cancelled' || (await isOvertaken(writer, open))) continue;
+    const cancelled = { ...record, status: 'cancelled' } as const;
+    wanted.push({ open, before: cancelled, held: classOf(open), values });
+  }
+  const { rows, unchanged } = await lockUnchanged(writer.trx, wanted);
+  const duplicates = await Duplicates.among(writer.trx, unchanged);
+  const restored = unchanged.filter((change) => {
+    if (duplicates.has(change)) return false;
+    duplicates.apply(change);
+    return true;
+  });
+  await rewriteMessages(writer, rows, restored);
+  await writer.log(
+    restored.map(({ before, values: { dedupeKey, ...visible } }) => {
+      const after = { ...before, ...visible };
+      return { type: 'sms', recordId: before.id, action: 'undo', before, after } as const;
+    }),
+  );
+  return { restored: restored.length, skipped: messages.length - restored.length };
+};

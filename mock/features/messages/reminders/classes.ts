@@ -1,0 +1,199 @@
+import { type RawBuilder, sql } from 'kysely';
+import { matchText } from '@/contract/base/fields';
+import { MOBILE } from '@/contract/base/phone';
+import type { Level, Teacher } from '@/contract/rule';
+import { reachOf } from '@/domain/sms/reach';
+import type { MessageClass, Recipient } from '@/domain/sms/smsDraft';
+import { isHoliday, periodsOn } from '@/domain/time/terms';
+import { mapYielding } from '../../../db/base/yielding';
+import { isIn } from '../../../db/query/conditions';
+import { chunks, jsonReader } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import { type FindTeacher, findTeachers, type MatchedContact } from '../../contact/contactMatch';
+import { readTerms, type Terms } from '../../term/terms';
+import { type Links, linkFor, readLinks } from '../confirm/links';
+
+export interface KnownRecipient extends Recipient {
+  staffNo: string;
+  contact: MatchedContact | undefined;
+}
+
+export interface KnownClass extends MessageClass {
+  /** Blank if the term's table lacks the period. */
+  endTime: string;
+  recipients: KnownRecipient[];
+}
+
+export interface ClassRow {
+  id: number;
+  version: number;
+  date: string;
+  periodStart: number;
+  periodEnd: number;
+  form: string;
+  topic: string;
+  teachers: string;
+  room: string;
+  status: string;
+  level: Level;
+  termCode: string;
+  campus: string;
+  courseName: string;
+  className: string;
+  courseStatus: string;
+  deletedAt: string | null;
+}
+
+const select = (db: Db, where: RawBuilder<unknown>) =>
+  sql<ClassRow>`
+    select s."id", s."version", s."date", s."periodStart", s."periodEnd", s."form", s."topic",
+      s."teachers", s."room", s."status", c."level", c."termCode", c."campus", c."courseName", c."className",
+      c."status" as "courseStatus", c."deletedAt"
+    from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
+    where ${where} order by s."date", s."periodStart", s."id"`.execute(db);
+
+const keyOf = ({ staffNo, name }: Teacher, contact: MatchedContact | undefined): string => {
+  if (contact) return `c${contact.contactId}`;
+  return staffNo ? `n${staffNo}` : `m${matchText(name)}`;
+};
+
+type LinkTo = (key: string) => string;
+
+const toRecipient = (
+  teacher: Teacher,
+  findTeacher: FindTeacher,
+  linkTo: LinkTo,
+): KnownRecipient => {
+  const { contacts: candidates, away } = findTeacher(teacher);
+  const contact = candidates.length === 1 ? candidates[0] : undefined;
+  const mobile = contact?.mobile ?? '';
+  const key = keyOf(teacher, contact);
+  return {
+    key,
+    link: linkTo(key),
+    name: teacher.name,
+    staffNo: teacher.staffNo ?? '',
+    contact,
+    contactId: contact?.contactId ?? null,
+    // Imported or old data may hold a number that is no mobile number.
+    mobile: MOBILE.test(mobile) ? mobile : '',
+    byWecom: contact?.byWecom ?? false,
+    optedOut: contact?.smsOptOut ?? false,
+    away,
+    ambiguous: candidates.length > 1 ? candidates.length : 0,
+  };
+};
+
+/** Removes duplicates: a person who is listed twice gets one message. */
+const unique = (recipients: readonly KnownRecipient[]): KnownRecipient[] => [
+  ...new Map(recipients.map((recipient) => [recipient.key, recipient])).values(),
+];
+
+/** Copies each field: object spread is several times slower for many objects. */
+const toClass = (
+  row: ClassRow,
+  people: readonly Teacher[],
+  terms: Terms,
+  findTeacher: FindTeacher,
+  links: Links | undefined,
+): KnownClass => {
+  const term = terms(row.level, row.termCode);
+  const periods = periodsOn(term, row);
+  const linkTo: LinkTo = (key) => linkFor(links, row.id, key);
+  return {
+    sessionId: row.id,
+    version: row.version,
+    level: row.level,
+    courseName: row.courseName,
+    className: row.className,
+    date: row.date,
+    periodStart: row.periodStart,
+    periodEnd: row.periodEnd,
+    room: row.room,
+    form: row.form,
+    topic: row.topic,
+    startTime: periods.find(({ no }) => no === row.periodStart)?.start ?? '',
+    endTime: periods.find(({ no }) => no === row.periodEnd)?.end ?? '',
+    holiday: isHoliday(term, row.date),
+    off: row.status === 'cancelled' || row.courseStatus !== 'active' || row.deletedAt !== null,
+    recipients: unique(people.map((teacher) => toRecipient(teacher, findTeacher, linkTo))),
+  };
+};
+
+export const recipientsOf = async (
+  db: Db,
+  teachers: readonly Teacher[],
+): Promise<KnownRecipient[]> => {
+  const findTeacher = await findTeachers(db, teachers);
+  return unique(teachers.map((teacher) => toRecipient(teacher, findTeacher, () => '')));
+};
+
+/** Returns a function that converts rows to classes. Teachers of all rows are matched first. */
+export const reading = async (db: Db, rows: readonly ClassRow[]) => {
+  const peopleIn = jsonReader<Teacher[]>();
+  const findTeacher = await findTeachers(
+    db,
+    rows.flatMap(({ teachers }) => peopleIn(teachers)),
+  );
+  const links = await readLinks(db);
+  return (row: ClassRow, terms: Terms) =>
+    toClass(row, peopleIn(row.teachers), terms, findTeacher, links);
+};
+
+const complete = async (db: Db, rows: readonly ClassRow[]): Promise<KnownClass[]> => {
+  const read = await reading(db, rows);
+  const terms = await readTerms(db);
+  return mapYielding(rows, (row) => read(row, terms));
+};
+
+export const rowsById = async (db: Db, ids: readonly number[]): Promise<ClassRow[]> => {
+  const rows: ClassRow[] = [];
+  for (const run of chunks([...new Set(ids)])) {
+    rows.push(...(await select(db, isIn('s.id', run))).rows);
+  }
+  return rows;
+};
+
+/** Returns the held classes of a date range in order of time. */
+export const classesBetween = async (
+  db: Db,
+  {
+    level,
+    dateFrom,
+    dateTo,
+    only = sql`1 = 1`,
+  }: {
+    level?: Level | undefined;
+    dateFrom: string;
+    dateTo: string;
+    /** A further condition on sessions `s` and courses `c`. */
+    only?: RawBuilder<unknown> | undefined;
+  },
+): Promise<KnownClass[]> => {
+  const ofLevel = level ? sql`and c."level" = ${level}` : sql``;
+  const { rows } = await select(
+    db,
+    sql`s."date" >= ${dateFrom} and s."date" <= ${dateTo} ${ofLevel}
+      and s."status" <> 'cancelled' and c."status" = 'active' and c."deletedAt" is null and ${only}`,
+  );
+  return complete(db, rows);
+};
+
+/** Returns sessions by id, including those that are no longer held. Deleted sessions are missing. */
+export const classesById = async (
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, KnownClass>> => {
+  const rows = await rowsById(db, ids);
+  return new Map((await complete(db, rows)).map((held) => [held.sessionId, held]));
+};
+
+/** Returns the fields of a message about a class to this recipient. */
+export const addressed = (held: KnownClass, recipient: KnownRecipient) => ({
+  level: held.level,
+  sessionId: held.sessionId,
+  courseName: held.courseName,
+  contactId: recipient.contactId,
+  recipientName: recipient.name,
+  ...reachOf(recipient),
+});

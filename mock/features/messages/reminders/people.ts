@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import { MOBILE } from '@/contract/base/phone';
+import { type AwayReason, awayReason } from '@/contract/directory';
+import type { SmsRecord } from '@/contract/sms/sms';
+import type { Reachable } from '@/domain/sms/reach';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import { BY_WECOM } from '../../contact/reach';
+
+export interface Person {
+  mobile: string;
+  wecomId: string;
+  /** 1 if the contact's channel is 企业微信. */
+  byWecom: number;
+  smsOptOut: number;
+  /** Set for a contact who is 离职 or 停用. */
+  away: AwayReason | undefined;
+}
+
+export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<number, Person>> => {
+  const people = new Map<number, Person>();
+  for (const run of chunks([...new Set(ids)])) {
+    const rows = await db
+      .selectFrom('contacts')
+      .select(['id', 'mobile', 'wecomId', 'smsOptOut', 'status'])
+      .select(sql<number>`case when ${BY_WECOM} then 1 else 0 end`.as('byWecom'))
+      .where('id', 'in', run)
+      .where('deletedAt', 'is', null)
+      .execute();
+    for (const { id, status, ...row } of rows) {
+      people.set(id, { ...row, away: awayReason(status) });
+    }
+  }
+  return people;
+};
+
+/**
+ * Returns the current number and channel of a person. Manual messages never use 企业微信, because they were written for a
+ * number.
+ */
+export const reachNow = (
+  { kind }: Pick<SmsRecord, 'kind'>,
+  person: Person | undefined,
+): Reachable => ({
+  mobile: person && MOBILE.test(person.mobile) ? person.mobile : '',
+  byWecom: kind !== 'manual' && Number(person?.byWecom ?? 0) === 1,
+});

@@ -1,0 +1,125 @@
+import { sql } from 'kysely';
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { storedErrorText } from '@/contract/base/errorCodes';
+import type { postSms, SmsQueueCounts } from '@/contract/sms/sms';
+import { chunks } from '../../../db/schema/codec';
+import type { Writer } from '../../../db/write/writer';
+import { noteActivity } from '../../history/activities';
+import { activityText } from '../../history/activityTexts';
+import { hasLinks } from '../confirm/links';
+import { addMessages, type NewSms, unsent } from '../records/messages';
+import { BY_HAND_CODES, OWN_REASON_CODES } from '../records/states';
+import { quietRefusal } from '../settings/quietHours';
+import { readSettings } from '../settings/settings';
+import { isQuiet, type Planned, type PlanText, planReminders, textOfPlan } from './preview';
+
+const answered = async ({ trx, actor }: Writer, jobKey: string) => {
+  const job = await trx
+    .selectFrom('smsJobs')
+    .select('answer')
+    .where('accountId', '=', actor.id)
+    .where('jobKey', '=', jobKey)
+    .executeTakeFirst();
+  return job && (JSON.parse(job.answer) as SmsQueueCounts);
+};
+
+/**
+ * Releases the keys of messages that were never sent, so that new messages can use them. Only cancelled messages with
+ * these reasons and messages that were too late are affected.
+ */
+export const freeKeys = async (
+  { trx, at, actor }: Writer,
+  keys: readonly string[],
+  reasons: readonly string[] = OWN_REASON_CODES,
+): Promise<void> => {
+  const code = 'SMS_REPLACED';
+  for (const run of chunks(keys)) {
+    await trx
+      .updateTable('smsRecords')
+      .set((eb) => ({
+        status: 'cancelled',
+        dedupeKey: sql<string>`"dedupeKey" || '#replaced' || cast("id" as text)`,
+        version: eb('version', '+', 1),
+        errorCode: code,
+        errorText: storedErrorText(code),
+        errorTextMatch: storedErrorText(code),
+        updatedAt: at,
+        updatedBy: actor.userName,
+      }))
+      .where('dedupeKey', 'in', run)
+      .where((eb) =>
+        eb.or([
+          eb.and([eb('status', '=', 'cancelled'), eb('errorCode', 'in', reasons)]),
+          eb.and([eb('status', '=', 'failed'), eb('errorCode', '=', 'SMS_CLASS_BEGUN')]),
+        ]),
+      )
+      .execute();
+  }
+};
+
+const toMessage = ({ item, dedupeKey }: Planned, text: PlanText): NewSms => {
+  const { problems, outcome, ...values } = item;
+  const status = outcome === 'noNumber' ? 'noNumber' : 'queued';
+  return { ...unsent, ...values, ...text, status, dedupeKey };
+};
+
+/**
+ * Queues the reminders of a date range. Existing messages are skipped. A repeated or parallel call with the same
+ * `jobKey` gets the first answer. Locks keep sessions and contacts unchanged until the messages are stored.
+ */
+export const postReminders = async (
+  writer: Writer,
+  { jobKey, quietHoursConfirmed, ...plan }: ParsedInputOf<typeof postSms>,
+  now: Date,
+): Promise<SmsQueueCounts> => {
+  await writer.lock('contacts', 'courses', 'messages');
+  const before = await answered(writer, jobKey);
+  if (before) return before;
+  const settings = await readSettings(writer.trx);
+  const planned = await planReminders(writer.trx, plan, settings, now);
+  if (!quietHoursConfirmed && planned.some(({ item }) => isQuiet(item, settings))) {
+    throw quietRefusal('quietHoursConfirmed', settings);
+  }
+  const wanted = planned.filter(({ item }) => item.outcome !== 'skipped');
+  await freeKeys(
+    writer,
+    wanted.map(({ dedupeKey }) => dedupeKey),
+    // Sending again overrides an earlier cancellation by hand.
+    [...OWN_REASON_CODES, ...BY_HAND_CODES],
+  );
+  const text = textOfPlan(plan, settings, { hasLinks: await hasLinks(writer.trx) });
+  const added = await addMessages(
+    writer,
+    wanted.map((message) => toMessage(message, text)),
+  );
+  const answer = countQueued(added, planned.length);
+  const { trx, at, actor } = writer;
+  await trx
+    .insertInto('smsJobs')
+    .values({ accountId: actor.id, jobKey, answer: JSON.stringify(answer), createdAt: at })
+    .execute();
+  if (added.length > 0) await noteSent(writer, 'sent', '课前提醒', answer);
+  return answer;
+};
+
+export const countQueued = (
+  added: readonly { status: string }[],
+  asked: number,
+): SmsQueueCounts => {
+  const noNumber = added.filter(({ status }) => status === 'noNumber').length;
+  return { queued: added.length - noNumber, noNumber, skipped: asked - added.length };
+};
+
+/** Adds an activity about queued messages. It holds only numbers. */
+export const noteSent = (
+  writer: Writer,
+  verb: 'sent' | 'resent',
+  label: string,
+  { queued, noNumber }: SmsQueueCounts,
+): Promise<void> =>
+  noteActivity(writer, {
+    verb,
+    objectType: 'sms',
+    objectLabel: label,
+    summary: activityText('queued', { what: label, queued, noNumber }),
+  });

@@ -1,0 +1,217 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import { errorText } from '@/contract/base/errorCodes';
+import type { previewSms, SmsPreview, SmsPreviewItem, SmsStatus } from '@/contract/sms/sms';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
+import { groupBy } from '@/domain/base/groupBy';
+import { isReachable } from '@/domain/sms/reach';
+import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
+import { draftReminder, reminderKey } from '@/domain/sms/smsDraft';
+import { variableProblem } from '@/domain/sms/smsTemplates';
+import { invalidField } from '../../../db/base/refusal';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import { findUnconfirmed } from '../../term/unconfirmed';
+import { hasLinks } from '../confirm/links';
+import { checkRegistered } from '../outbox/registered';
+import { isCancelledByHand, isReplaceable, statusName } from '../records/states';
+import { readSettings, templatesOf } from '../settings/settings';
+import { addressed, classesBetween, type KnownClass, type KnownRecipient } from './classes';
+import { findReminder, type Reminder, remindersOf } from './reminded';
+
+type ReminderPlan = ParsedInputOf<typeof previewSms>;
+
+export interface Planned {
+  item: SmsPreviewItem;
+  dedupeKey: string;
+}
+
+interface Existing {
+  sessionId: number | null;
+  dedupeKey: string;
+  recipientName: string;
+  status: string;
+  errorCode: string;
+}
+
+/** Returns the manual reminders of these sessions, by session, including those that a user cancelled. */
+const existingOf = async (
+  db: Db,
+  sessionIds: readonly number[],
+  { templateCode, leadTime }: ReminderPlan,
+): Promise<Map<number, Existing[]>> => {
+  const found: Existing[] = [];
+  for (const run of chunks(sessionIds)) {
+    const rows = await db
+      .selectFrom('smsRecords')
+      .select(['sessionId', 'dedupeKey', 'recipientName', 'status', 'errorCode'])
+      .where('sessionId', 'in', run)
+      .where('kind', '=', 'reminder')
+      // Automatic reminders are checked separately, because one for an old date of the class does not count.
+      .where('automatic', '=', 0)
+      .where('templateCode', '=', templateCode)
+      .where('leadTime', '=', leadTime)
+      .orderBy('id')
+      .execute();
+    found.push(...rows.filter((row) => !isReplaceable(row)));
+  }
+  return groupBy(found, ({ sessionId }) => sessionId ?? 0);
+};
+
+/** Tells whether a user cancelled the person's reminder. The preview offers it again with a warning. */
+const wasCancelled = (
+  held: KnownClass,
+  recipient: KnownRecipient,
+  plan: ReminderPlan,
+  { existing, automatic }: There,
+): boolean =>
+  findExisting(held, recipient, plan, existing.filter(isCancelledByHand)) !== undefined ||
+  findReminder(held, recipient, automatic)?.status === 'cancelled';
+
+const keyOf = (held: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>
+  reminderKey(held.sessionId, key, plan.templateCode, plan.leadTime);
+
+/** Returns a message's key without the suffix of a resend. */
+const baseOf = (dedupeKey: string): string => dedupeKey.split('#')[0] ?? '';
+
+/**
+ * Finds the person's existing reminder by key or name. The key changes if the contact was created again, or was found
+ * only later.
+ */
+const findExisting = (
+  held: KnownClass,
+  recipient: KnownRecipient,
+  plan: ReminderPlan,
+  existing: readonly Existing[],
+): Existing | undefined => {
+  const own = keyOf(held, recipient, plan);
+  const sameKey = existing.find(({ dedupeKey }) => baseOf(dedupeKey) === own);
+  if (sameKey) return sameKey;
+  const others = new Set(held.recipients.map((other) => keyOf(held, other, plan)));
+  return existing.find(
+    ({ recipientName, dedupeKey }) =>
+      recipientName === recipient.name && !others.has(baseOf(dedupeKey)),
+  );
+};
+
+export interface PlanText {
+  templateText: string;
+  providerCode: string;
+}
+
+/** Returns the text of a plan: the template's text, or the edited one. Throws if it has unknown variables. */
+export const textOfPlan = (
+  { templateCode, content }: ReminderPlan,
+  settings: SmsSettings,
+  known: { hasLinks: boolean },
+): PlanText => {
+  const template = templatesOf(settings, known).find(({ code }) => code === templateCode);
+  if (template?.kind !== 'reminder') throw invalidField('templateCode', 'SMS_TEMPLATE_UNKNOWN');
+  const templateText = content ?? template.content;
+  const problem = variableProblem(templateText, template.variables);
+  if (problem) throw invalidField('content', problem.code, problem.params);
+  // The provider knows only the unchanged text of the template.
+  const isOwn = templateText === template.content;
+  return { templateText, providerCode: isOwn ? settings.templates.reminder.providerCode : '' };
+};
+
+interface There {
+  existing: readonly Existing[];
+  automatic: readonly Reminder[];
+}
+
+const isNotCancelled = ({ status }: { status: string }): boolean => status !== 'cancelled';
+
+const planOne = (
+  held: KnownClass,
+  recipient: KnownRecipient,
+  plan: ReminderPlan & { template: string; rules: SmsSettings },
+  known: There,
+  now: Date,
+): Planned => {
+  const { outcome, problems, ...draft } = draftReminder(held, recipient, plan, now);
+  const there =
+    findExisting(held, recipient, plan, known.existing.filter(isNotCancelled)) ??
+    findReminder(held, recipient, known.automatic.filter(isNotCancelled));
+  if (there) {
+    const status = statusName(there.status as SmsStatus);
+    const code = 'SMS_ALREADY_THERE';
+    problems.unshift({ code, level: 'error', message: errorText(code, { status }) });
+  } else if (wasCancelled(held, recipient, plan, known)) {
+    const code = 'SMS_WAS_CANCELLED';
+    problems.unshift({ code, level: 'warning', message: errorText(code) });
+  }
+  const item: SmsPreviewItem = {
+    kind: 'reminder',
+    ...addressed(held, recipient),
+    templateCode: plan.templateCode,
+    leadTime: plan.leadTime,
+    ...draft,
+    status: isReachable(recipient) ? 'draft' : 'noNumber',
+    outcome: there ? 'skipped' : outcome,
+    problems,
+  };
+  return { item, dedupeKey: keyOf(held, recipient, plan) };
+};
+
+/** Plans all reminders of a date range, in the order of the classes. */
+export const planReminders = async (
+  db: Db,
+  plan: ReminderPlan,
+  settings: SmsSettings,
+  now: Date,
+): Promise<Planned[]> => {
+  const { templateText: template } = textOfPlan(plan, settings, {
+    hasLinks: await hasLinks(db),
+  });
+  const whole = { ...plan, template, rules: settings };
+  const classes = await classesBetween(db, plan);
+  const ids = classes.map(({ sessionId }) => sessionId);
+  const existing = await existingOf(db, ids, plan);
+  // A person with a standing reminder gets no second one, at whatever time it is sent.
+  const reminders = await remindersOf(db, ids);
+  const automaticOf = (sessionId: number) =>
+    (reminders.get(sessionId) ?? []).filter(({ automatic }) => automatic === 1);
+  return classes.flatMap((held) =>
+    held.recipients.map((recipient) =>
+      planOne(
+        held,
+        recipient,
+        whole,
+        {
+          existing: existing.get(held.sessionId) ?? [],
+          automatic: automaticOf(held.sessionId),
+        },
+        now,
+      ),
+    ),
+  );
+};
+
+export const isQuiet = ({ outcome, scheduledAt }: SmsPreviewItem, hours: QuietHours): boolean =>
+  outcome !== 'skipped' && scheduledAt !== null && isQuietHour(hours, new Date(scheduledAt));
+
+export const previewReminders = async (
+  db: Db,
+  plan: ReminderPlan,
+  now: Date,
+): Promise<SmsPreview> => {
+  const settings = await readSettings(db);
+  const list = (await planReminders(db, plan, settings, now)).map(({ item }) => item);
+  const { providerCode } = textOfPlan(plan, settings, { hasLinks: true });
+  await checkRegistered(db, providerCode, list);
+  const count = (outcome: SmsPreviewItem['outcome']) =>
+    list.filter((item) => item.outcome === outcome).length;
+  const queued = list.filter(({ outcome }) => outcome === 'queued');
+  return {
+    list,
+    unconfirmed: await findUnconfirmed(db, plan),
+    counts: {
+      queued: queued.length,
+      noNumber: count('noNumber'),
+      skipped: count('skipped'),
+      total: list.length,
+      segments: queued.reduce((sum, { segments }) => sum + segments, 0),
+      quietHours: list.filter((item) => isQuiet(item, settings)).length,
+    },
+  };
+};

@@ -1,0 +1,96 @@
+import type { ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
+import type { readinessOfSms, UnreachableTeacher } from '@/contract/sms/sms';
+import { isReachable } from '@/domain/sms/reach';
+import type { Runs } from '../../../db/query/exportRows';
+import type { Readers } from '../../../db/query/readers';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import { classesBetween, type KnownClass, type KnownRecipient } from './classes';
+
+const reasonOf = (recipient: KnownRecipient): UnreachableTeacher['reason'] | undefined => {
+  if (recipient.away) return recipient.away;
+  if (recipient.ambiguous > 0) return 'ambiguous';
+  if (!recipient.contact) return 'noContact';
+  if (recipient.optedOut) return 'optedOut';
+  return isReachable(recipient) ? undefined : 'noNumber';
+};
+
+const toTeacher = (
+  recipient: KnownRecipient,
+  reason: UnreachableTeacher['reason'],
+  { sessionId, courseName, date, startTime }: KnownClass,
+): UnreachableTeacher => {
+  const { key, name, staffNo, contact } = recipient;
+  return {
+    key,
+    name,
+    reason,
+    sessions: 1,
+    next: { sessionId, courseName, date, startTime },
+    staffNo: staffNo || (contact?.staffNo ?? ''),
+    unit: contact?.unit ?? '',
+    officePhone: '',
+    contact: contact ? { id: contact.contactId, version: contact.version } : null,
+  };
+};
+
+const withOfficePhones = async (
+  db: Db,
+  teachers: readonly UnreachableTeacher[],
+): Promise<UnreachableTeacher[]> => {
+  const phones = new Map<number, string>();
+  for (const run of chunks(teachers.flatMap(({ contact }) => contact?.id ?? []))) {
+    const rows = await db
+      .selectFrom('contacts')
+      .select(['id', 'officePhone'])
+      .where('id', 'in', run)
+      .execute();
+    for (const { id, officePhone } of rows) phones.set(id, officePhone);
+  }
+  return teachers.map((teacher) => ({
+    ...teacher,
+    officePhone: phones.get(teacher.contact?.id ?? 0) ?? '',
+  }));
+};
+
+/** Returns the teachers of a date range who cannot be reached, in the order of their first classes. */
+export const listUnreachable = async (
+  db: Db,
+  query: ParsedInputOf<typeof readinessOfSms>,
+): Promise<ValueOf<typeof readinessOfSms>> => {
+  const teachers = new Set<string>();
+  const wecomOnly = new Set<string>();
+  const unreachable = new Map<string, UnreachableTeacher>();
+  for (const held of await classesBetween(db, query)) {
+    for (const recipient of held.holiday ? [] : held.recipients) {
+      // Contacts of other units are left out, because their own unit reaches them.
+      if (recipient.contact?.own === false) continue;
+      teachers.add(recipient.key);
+      const reason = reasonOf(recipient);
+      if (!reason && recipient.mobile === '') wecomOnly.add(recipient.key);
+      if (!reason) continue;
+      const known = unreachable.get(recipient.key);
+      if (known) known.sessions += 1;
+      else unreachable.set(recipient.key, toTeacher(recipient, reason, held));
+    }
+  }
+  const list = await withOfficePhones(db, [...unreachable.values()]);
+  const counts = {
+    teachers: teachers.size,
+    unreachable: list.length,
+    wecomOnly: wecomOnly.size,
+  };
+  return { list, counts };
+};
+
+/** Returns the same list as an export (T-11). */
+export const exportUnreachable = async (
+  { searcher }: Readers,
+  query: ParsedInputOf<typeof readinessOfSms>,
+): Promise<Runs<UnreachableTeacher>> => {
+  const { list } = await listUnreachable(searcher, query);
+  const runs = async function* () {
+    yield list;
+  };
+  return { total: list.length, runs: runs() };
+};

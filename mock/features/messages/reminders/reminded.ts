@@ -1,0 +1,93 @@
+import { sql } from 'kysely';
+import type { SmsRecord, SmsStatus } from '@/contract/sms/sms';
+import { groupBy } from '@/domain/base/groupBy';
+import { isIn } from '../../../db/query/conditions';
+import { chunks } from '../../../db/schema/codec';
+import type { Db } from '../../../db/schema/schema';
+import { OWN_REASON_CODES } from '../records/states';
+import type { KnownClass, KnownRecipient } from './classes';
+
+/** A reminder about a session that was sent, or will be sent. */
+export interface Reminder {
+  id: number;
+  sessionId: number;
+  sessionAt: string | null;
+  contactId: number | null;
+  /** 1 if the contact is no longer in the phone book. */
+  contactGone: number;
+  recipientName: string;
+  dedupeKey: string;
+  automatic: number;
+  status: SmsStatus;
+}
+
+/**
+ * Matches reminders that were never sent and never will be: the server cancelled them, their class had begun, or a user
+ * cancelled a manual one.
+ */
+const withdrawn = sql`(
+  ("status" = 'cancelled' and ("automatic" = 0
+    or ${isIn('errorCode', [...OWN_REASON_CODES, 'SMS_REPLACED'])}))
+  or ("status" = 'failed' and "errorCode" = 'SMS_CLASS_BEGUN'))`;
+
+/** Returns manual and automatic reminders of these sessions that were sent or may still be sent. */
+export const remindersOf = async (
+  db: Db,
+  sessionIds: readonly number[],
+): Promise<Map<number, Reminder[]>> => {
+  const found: Reminder[] = [];
+  for (const run of chunks([...new Set(sessionIds)])) {
+    const { rows } = await sql<Reminder>`
+      select "id", "sessionId", "sessionAt", "contactId", "recipientName", "dedupeKey", "automatic", "status",
+        case when exists (select 1 from "contacts" c
+          where c."id" = "smsRecords"."contactId" and c."deletedAt" is null) then 0 else 1 end as "contactGone"
+      from "smsRecords" where ${isIn('sessionId', run)} and "kind" = 'reminder'
+        and "deletedAt" is null and not ${withdrawn}`.execute(db);
+    found.push(...rows);
+  }
+  return groupBy(found, ({ sessionId }) => sessionId);
+};
+
+/** Tells whether a reminder is automatic and unsent. */
+export const isWaiting = ({ automatic, status }: Reminder): boolean =>
+  automatic === 1 && (status === 'queued' || status === 'noNumber');
+
+/** Returns the person's key in a reminder's key. */
+export const keyIn = (dedupeKey: string): string | undefined =>
+  dedupeKey.split('|')[2]?.split('#')[0];
+
+/** Finds a message's recipient in the current data of its class. */
+export const recipientOf = (
+  held: KnownClass,
+  message: Pick<SmsRecord, 'contactId' | 'recipientName'> & { dedupeKey: string },
+): KnownRecipient | undefined =>
+  held.recipients.find(({ contactId }) => contactId !== null && contactId === message.contactId) ??
+  held.recipients.find(({ key }) => message.dedupeKey.split('|')[2] === key) ??
+  held.recipients.find(({ name }) => name === message.recipientName);
+
+/**
+ * Compares by contact or key. The name counts only if the contact was deleted and created again, or if the person is
+ * unknown.
+ */
+const isFor = (reminder: Reminder, recipient: KnownRecipient, held: KnownClass): boolean => {
+  if (reminder.contactId !== null && reminder.contactId === recipient.contactId) return true;
+  const key = keyIn(reminder.dedupeKey);
+  if (key === recipient.key) return true;
+  const isSomebodyElse = reminder.contactGone === 0 && recipient.contactId !== null;
+  return (
+    !isSomebodyElse &&
+    reminder.recipientName === recipient.name &&
+    !held.recipients.some((other) => other.key === key)
+  );
+};
+
+/** Finds the person's reminder for this class on its current date. */
+export const findReminder = (
+  held: KnownClass,
+  recipient: KnownRecipient,
+  reminders: readonly Reminder[],
+): Reminder | undefined =>
+  reminders.find(
+    (reminder) =>
+      (reminder.sessionAt ?? held.date).startsWith(held.date) && isFor(reminder, recipient, held),
+  );

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { Level } from '@/contract/rule';
+import { EVENING } from '@/domain/sms/smsStanding';
+import { addDays, daysBetween, toInstant } from '@/domain/time/dates';
+import type { Db } from '../../../db/schema/schema';
+import { heldOnly, SESSIONS } from '../../course/sessionSql';
+
+/** Days to look back for earlier reminders, which show that the office usually sends them. */
+const USUAL_DAYS = 14;
+
+/** More days without classes than a weekend has are a break. */
+const WEEKEND = 2;
+
+/** A day with classes but without any reminder. */
+export interface UnscheduledDay {
+  day: string;
+  classes: number;
+  /** The evening before the day. */
+  since: string;
+  /** Whether classes of the past days had reminders. */
+  usual: boolean;
+  /** Length of the break just before the day; 0 if there was none. */
+  breakDays: number;
+}
+
+const remindersOf = (level: Level, from: string, to: string) => sql`
+  select 1 from "smsRecords" m
+  inner join "courseSessions" s on s."id" = m."sessionId"
+  inner join "courses" c on c."id" = s."courseId"
+  where m."kind" = 'reminder' and m."deletedAt" is null
+  and c."level" = ${level} and s."date" between ${from} and ${to}`;
+
+/** Returns the day to check: today, or tomorrow in the evening. */
+const lookedAt = (now: Date): string => {
+  const at = toInstant(now);
+  const today = at.slice(0, 10);
+  return at.slice(11, 16) >= EVENING ? addDays(today, 1) : today;
+};
+
+/** Returns the day to check if it has classes of the level and none has a reminder (M-11, M-18). */
+export const unscheduledDay = async (
+  db: Db,
+  level: Level,
+  now: Date,
+): Promise<UnscheduledDay | undefined> => {
+  const day = lookedAt(now);
+  const held = await heldOnly(db);
+  const { rows } = await sql<{ classes: number }>`
+    select count(*) as "classes" from ${SESSIONS}
+    where c."level" = ${level} and s."date" = ${day} and ${held}
+    and not exists (${remindersOf(level, day, day)} and m."status" <> 'cancelled')`.execute(db);
+  const classes = Number(rows[0]?.classes ?? 0);
+  if (classes === 0) return undefined;
+  const before = await sql<{ usual: number; last: string | null }>`
+    select (select s."date" from ${SESSIONS}
+        where c."level" = ${level} and s."date" < ${day} and ${held}
+        order by s."date" desc limit 1) as "last",
+      case when exists (${remindersOf(level, addDays(day, -USUAL_DAYS), addDays(day, -1))})
+        then 1 else 0 end as "usual"`.execute(db);
+  const { usual = 0, last = null } = before.rows[0] ?? {};
+  const free = last === null ? 0 : daysBetween(last, day) - 1;
+  return {
+    day,
+    classes,
+    since: `${addDays(day, -1)}T${EVENING}:00.000+08:00`,
+    usual: usual === 1,
+    breakDays: free > WEEKEND ? free : 0,
+  };
+};

@@ -1,0 +1,62 @@
+import type { SmsExample } from '@/contract/sms/smsSettings';
+import { instantText, smsValues } from '@/domain/sms/smsDraft';
+import { renderTemplate } from '@/domain/sms/smsTemplates';
+import { addDays } from '@/domain/time/dates';
+import type { Db } from '../../../db/schema/schema';
+import { addressOf, EXAMPLE_SECRET, readLinks } from '../confirm/links';
+import { classesById, type KnownClass } from '../reminders/classes';
+
+/** Number of classes to look at. Among them is one with all data that a text may mention. */
+const LOOKED_AT = 20;
+
+const nearest = async (db: Db, today: string): Promise<KnownClass[]> => {
+  const held = () =>
+    db
+      .selectFrom('courseSessions')
+      .innerJoin('courses', 'courses.id', 'courseSessions.courseId')
+      .select('courseSessions.id')
+      .where('courseSessions.status', '<>', 'cancelled')
+      .where('courses.status', '=', 'active')
+      .where('courses.deletedAt', 'is', null)
+      .limit(LOOKED_AT);
+  const coming = await held()
+    .where('date', '>=', today)
+    .orderBy('date')
+    .orderBy('periodStart')
+    .orderBy('courseSessions.id')
+    .execute();
+  const rows =
+    coming.length > 0
+      ? coming
+      : await held().where('date', '<', today).orderBy('date', 'desc').execute();
+  const classes = await classesById(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id }) => classes.get(id) ?? []);
+};
+
+const WEEK = 7;
+
+/**
+ * Returns a stored class as an example for texts: the next one with a teacher, otherwise the last one. Data of a change
+ * is invented: the former time is a week earlier, and the substitute is another teacher.
+ */
+export const readExample = async (db: Db, today: string): Promise<SmsExample | null> => {
+  const classes = (await nearest(db, today)).filter(({ recipients }) => recipients.length > 0);
+  const held = classes.find(({ startTime }) => startTime !== '') ?? classes[0];
+  const name = held?.recipients[0]?.name;
+  if (!held || name === undefined) return null;
+  const links = await readLinks(db);
+  const others = classes.flatMap(({ recipients }) => recipients.map((other) => other.name));
+  const former = instantText(`${addDays(held.date, -WEEK)}T${held.startTime || '08:00'}`);
+  const values = {
+    ...smsValues(held, { name, link: links ? addressOf(links, EXAMPLE_SECRET) : '' }),
+    原时间: former,
+    代课教师: others.find((other) => other !== name) ?? '',
+    数量: '2',
+    课次: `《${held.courseName}》停课：${former}、${instantText(`${held.date}T${held.startTime || '08:00'}`)}`,
+  };
+  const label = renderTemplate('{日期}{星期}{节次} {课程} {教师}', values).content;
+  return { sessionId: held.sessionId, label, values };
+};

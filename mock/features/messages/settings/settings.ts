@@ -1,0 +1,141 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import type { FieldError } from '@/contract/base/envelope';
+import { errorText } from '@/contract/base/errorCodes';
+import type { SmsTemplate } from '@/contract/sms/sms';
+import {
+  type SmsSettings,
+  type SmsSettingsValues,
+  TEMPLATE_CODES,
+  type updateSmsSettings,
+} from '@/contract/sms/smsSettings';
+import { DEFAULT_NOTICE_DAYS, DEFAULT_RULES } from '@/domain/sms/sms';
+import { TEMPLATE_KINDS, variableProblem, variablesOf } from '@/domain/sms/smsTemplates';
+import { conflict, invalid } from '../../../db/base/refusal';
+import type { Db } from '../../../db/schema/schema';
+import type { Writer } from '../../../db/write/writer';
+import { hasLinks } from '../confirm/links';
+
+const initialTexts = (): SmsSettingsValues['templates'] => {
+  const text = (code: keyof typeof TEMPLATE_KINDS) => ({
+    content: TEMPLATE_KINDS[code].content,
+    providerCode: '',
+  });
+  return {
+    reminder: text('reminder'),
+    change: text('change'),
+    substitute: text('substitute'),
+    takeover: text('takeover'),
+    cancel: text('cancel'),
+    several: text('several'),
+    free: text('free'),
+  };
+};
+
+/** The default settings, used until somebody saves. */
+export const initialSettings = (): SmsSettings => ({
+  version: 0,
+  ...DEFAULT_RULES,
+  noticeDays: DEFAULT_NOTICE_DAYS,
+  templates: initialTexts(),
+  updatedAt: null,
+  updatedBy: '',
+});
+
+const decode = ({ templates, ...row }: { templates: string } & Omit<SmsSettings, 'templates'>) => ({
+  ...row,
+  templates: { ...initialTexts(), ...JSON.parse(templates) },
+});
+
+const versions = (db: Db) => db.selectFrom('smsSettings').selectAll().orderBy('version', 'desc');
+
+export const readSettings = async (db: Db): Promise<SmsSettings> => {
+  const row = await versions(db).limit(1).executeTakeFirst();
+  return row ? decode(row) : initialSettings();
+};
+
+/** Returns all versions, newest first. The last one is the default. */
+export const listSettings = async (db: Db): Promise<SmsSettings[]> => [
+  ...(await versions(db).execute()).map(decode),
+  initialSettings(),
+];
+
+export const templatesOf = (
+  { signature, templates }: SmsSettings,
+  known: { hasLinks: boolean },
+): SmsTemplate[] =>
+  TEMPLATE_CODES.map((code) => {
+    const { kind, name } = TEMPLATE_KINDS[code];
+    return {
+      code,
+      kind,
+      name,
+      signature,
+      content: templates[code].content,
+      variables: variablesOf(code, known),
+    };
+  });
+
+const wrongTexts = ({ templates }: SmsSettingsValues, known: { hasLinks: boolean }): FieldError[] =>
+  TEMPLATE_CODES.flatMap((code) => {
+    const problem = variableProblem(templates[code].content, variablesOf(code, known));
+    if (!problem) return [];
+    const message = errorText(problem.code, problem.params);
+    return [{ field: `templates.${code}.content`, code: problem.code, message }];
+  });
+
+/** Flattens the settings for the history: one value per setting. */
+const flat = ({ signature, quietFrom, quietTo, noticeDays, templates }: SmsSettings) => ({
+  signature,
+  quietFrom,
+  quietTo,
+  noticeDays,
+  ...Object.fromEntries(
+    TEMPLATE_CODES.flatMap((code) => [
+      [code, templates[code].content],
+      [`${code}ProviderCode`, templates[code].providerCode],
+    ]),
+  ),
+});
+
+/** Fills missing fields with their current values. */
+const withUnsaid = (
+  { noticeDays, templates, ...given }: Omit<ParsedInputOf<typeof updateSmsSettings>, 'version'>,
+  before: SmsSettings,
+): SmsSettingsValues => {
+  const { takeover = before.templates.takeover, several = before.templates.several } = templates;
+  return {
+    ...given,
+    noticeDays: noticeDays ?? before.noticeDays,
+    templates: { ...templates, takeover, several },
+  };
+};
+
+/** Saves a new version. Throws a conflict if somebody saved since `version` was read. */
+export const saveSettings = async (
+  writer: Writer,
+  { version, ...given }: ParsedInputOf<typeof updateSmsSettings>,
+): Promise<SmsSettings> => {
+  await writer.lock('smsSettings');
+  const before = await readSettings(writer.trx);
+  if (before.version !== version) throw conflict(before);
+  const values = withUnsaid(given, before);
+  const errors = wrongTexts(values, { hasLinks: await hasLinks(writer.trx) });
+  if (errors.length > 0) throw invalid(errors);
+  const { at, actor } = writer;
+  const stamp = { version: version + 1, updatedAt: at, updatedBy: actor.userName };
+  await writer.trx
+    .insertInto('smsSettings')
+    .values({ ...values, ...stamp, templates: JSON.stringify(values.templates) })
+    .execute();
+  const after = { ...values, ...stamp };
+  await writer.log([
+    {
+      type: 'smsSettings',
+      recordId: 0,
+      action: 'update',
+      before: flat(before),
+      after: flat(after),
+    },
+  ]);
+  return after;
+};

@@ -1,0 +1,78 @@
+import type { ParsedInputOf } from '@/contract/base/endpoint';
+import {
+  DRY_DAYS,
+  type previewSmsStanding,
+  type SmsDryItem,
+  type SmsDryRun,
+} from '@/contract/sms/smsStanding';
+import { addDays, toDay } from '@/domain/time/dates';
+import type { Db } from '../../../db/schema/schema';
+import { findUnconfirmed } from '../../term/unconfirmed';
+import { checkRegistered } from '../outbox/registered';
+import { isWaiting } from '../reminders/reminded';
+import { readSettings } from '../settings/settings';
+import { type Planned, planStanding, providerCodeOf } from './plan';
+import { readStandings } from './standing';
+
+const toItem = ({ held, recipient, draft }: Planned): SmsDryItem => ({
+  sessionId: held.sessionId,
+  courseName: held.courseName,
+  className: held.className,
+  date: held.date,
+  startTime: held.startTime,
+  recipientName: recipient.name,
+  contactId: recipient.contactId,
+  mobile: recipient.mobile,
+  channel: draft.channel,
+  scheduledAt: draft.scheduledAt,
+  outcome: draft.outcome,
+  problems: draft.problems,
+});
+
+/** Leaves out reminders after the last day, and those of today's classes that have begun. */
+const isAhead =
+  (last: string) =>
+  ({ draft }: Planned) =>
+    (draft.scheduledAt === null || draft.scheduledAt.slice(0, 10) <= last) &&
+    !draft.problems.some(({ code }) => code === 'SMS_TIME_PAST');
+
+/** The order of the list: skipped reminders first, then those without a number. */
+const RANK = { skipped: 0, noNumber: 1, queued: 2 };
+
+/**
+ * Returns what a level's standing reminders send in the next days, or would send if they were on. Problems come first.
+ */
+export const dryRun = async (
+  db: Db,
+  { level }: ParsedInputOf<typeof previewSmsStanding>,
+  now: Date,
+): Promise<SmsDryRun> => {
+  const standing = (await readStandings(db))[level];
+  const last = addDays(toDay(now), DRY_DAYS - 1);
+  // One day more, because a reminder may be sent on the day before its class.
+  const days = { dateFrom: toDay(now), dateTo: addDays(last, 1) };
+  const settings = await readSettings(db);
+  const planned = await planStanding(db, standing, settings, now, days);
+  const ahead = planned.filter(isAhead(last));
+  await checkRegistered(
+    db,
+    providerCodeOf(standing, settings),
+    ahead.map(({ draft }) => draft),
+  );
+  const list = ahead
+    .filter(({ reminder }) => !reminder || isWaiting(reminder))
+    .map(toItem)
+    .sort((a, b) => RANK[a.outcome] - RANK[b.outcome]);
+  const count = (outcome: SmsDryItem['outcome']) =>
+    list.filter((item) => item.outcome === outcome).length;
+  return {
+    list,
+    unconfirmed: await findUnconfirmed(db, { level, ...days }),
+    counts: {
+      queued: count('queued'),
+      noNumber: count('noNumber'),
+      skipped: count('skipped'),
+      done: ahead.length - list.length,
+    },
+  };
+};

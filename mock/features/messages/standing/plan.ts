@@ -1,0 +1,54 @@
+import type { RawBuilder } from 'kysely';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
+import type { SmsStanding } from '@/contract/sms/smsStanding';
+import type { SmsDraft } from '@/domain/sms/smsDraft';
+import { draftStanding } from '@/domain/sms/smsStanding';
+import { mapYielding } from '../../../db/base/yielding';
+import type { Db } from '../../../db/schema/schema';
+import { classesBetween, type KnownClass, type KnownRecipient } from '../reminders/classes';
+import { findReminder, type Reminder, remindersOf } from '../reminders/reminded';
+import { planOf } from './standing';
+
+/** A class, one of its teachers, the planned reminder, and the existing one. */
+export interface Planned {
+  held: KnownClass;
+  recipient: KnownRecipient;
+  draft: SmsDraft;
+  reminder: Reminder | undefined;
+}
+
+/** Returns the provider's template code of a level's text. A level's own text has none. */
+export const providerCodeOf = ({ content }: SmsStanding, { templates }: SmsSettings): string =>
+  content === null ? templates.reminder.providerCode : '';
+
+interface Days {
+  dateFrom: string;
+  dateTo: string;
+  /** A further condition on sessions `s` and courses `c`. */
+  only?: RawBuilder<unknown> | undefined;
+}
+
+/** Plans a level's standing reminders for a date range, in the order of the classes. */
+export const planStanding = async (
+  db: Db,
+  standing: SmsStanding,
+  settings: SmsSettings,
+  now: Date,
+  days: Days,
+): Promise<Planned[]> => {
+  const plan = planOf(standing, settings);
+  const classes = await classesBetween(db, { level: standing.level, ...days });
+  const reminders = await remindersOf(
+    db,
+    classes.map(({ sessionId }) => sessionId),
+  );
+  const planned = await mapYielding(classes, (held) =>
+    held.recipients.map((recipient) => ({
+      held,
+      recipient,
+      draft: draftStanding(held, recipient, plan, now),
+      reminder: findReminder(held, recipient, reminders.get(held.sessionId) ?? []),
+    })),
+  );
+  return planned.flat();
+};

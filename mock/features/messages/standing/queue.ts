@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely';
+import { LEVELS } from '@/contract/rule';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
+import type { SmsStanding } from '@/contract/sms/smsStanding';
+import { classStateOf } from '@/domain/sms/changeNotices';
+import { EVENING, STANDING_DAYS, standingKey } from '@/domain/sms/smsStanding';
+import { addDays, toDay, toInstant } from '@/domain/time/dates';
+import { and, isIn, or } from '../../../db/query/conditions';
+import { like } from '../../../db/query/list';
+import type { Db } from '../../../db/schema/schema';
+import { ChangedRecords } from '../../../db/write/changedRecords';
+import type { Store } from '../../../db/write/store';
+import { write } from '../../../db/write/write';
+import { SYSTEM, type Writer } from '../../../db/write/writer';
+import { type ClassMessage, findClassMessages, messagesAbout } from '../notices/classMessages';
+import { addMessages, type NewSms, unsent } from '../records/messages';
+import { addressed } from '../reminders/classes';
+import { freeKeys } from '../reminders/post';
+import { refreshMessages } from '../reminders/refresh';
+import { readSettings } from '../settings/settings';
+import { type Planned, planStanding, providerCodeOf } from './plan';
+import { noteRun, readLastRun, readStandings } from './standing';
+
+/** Up to this many changed records are queried by id. For more, all coming days are checked. */
+const FEW = 500;
+/** Up to this many contacts are searched by name. Each one costs a scan of the sessions. */
+const FEW_PEOPLE = 20;
+
+const EVERY = and([]);
+
+/**
+ * Matches sessions whose teachers have the name or number of these contacts. It matches all sessions if the name of one
+ * contact is unknown.
+ */
+export const taughtBy = async (
+  db: Db,
+  contacts: ReadonlySet<number>,
+): Promise<RawBuilder<unknown>> => {
+  const people = await db
+    .selectFrom('contacts')
+    .select(['nameMatch', 'staffNo'])
+    .where('id', 'in', [...contacts])
+    .execute();
+  if (people.length < contacts.size) return EVERY;
+  const texts = people.flatMap(({ nameMatch, staffNo }) => [nameMatch, staffNo.toLowerCase()]);
+  return or(texts.filter(Boolean).map((text) => like(sql.ref('s.teacherMatch'), text)));
+};
+
+const countOf = ({ contacts, courses, sessions, unreminded }: ChangedRecords): number =>
+  contacts.size + courses.size + sessions.size + unreminded.size;
+
+/** Tells whether a write may have left a teacher without a reminder. */
+const mayConcern = (touched: ChangedRecords): boolean =>
+  touched.terms || touched.standing || countOf(touched) > 0;
+
+/** Returns a condition for the sessions that the write may affect. */
+const concerned = async (db: Db, touched: ChangedRecords): Promise<RawBuilder<unknown>> => {
+  const { contacts, courses, sessions, unreminded, terms, standing } = touched;
+  const isMuch = countOf(touched) > FEW || contacts.size > FEW_PEOPLE;
+  if (terms || standing || isMuch) return EVERY;
+  return or([
+    isIn('s.id', [...sessions, ...unreminded]),
+    isIn('c.id', [...courses]),
+    await taughtBy(db, contacts),
+  ]);
+};
+
+const toMessage = (
+  { held, recipient, draft }: Planned,
+  standing: SmsStanding,
+  settings: SmsSettings,
+): NewSms => {
+  const { outcome, problems, ...text } = draft;
+  const { content, leadTime } = standing;
+  return {
+    ...unsent,
+    ...text,
+    automatic: true,
+    kind: 'reminder',
+    ...addressed(held, recipient),
+    templateCode: 'reminder',
+    leadTime,
+    status: outcome === 'noNumber' ? 'noNumber' : 'queued',
+    dedupeKey: standingKey(held.sessionId, recipient.key, held.date),
+    templateText: content ?? settings.templates.reminder.content,
+    providerCode: providerCodeOf(standing, settings),
+  };
+};
+
+/**
+ * Returns a function that tells whether a notice has just told the person about the class. A reminder at the same
+ * moment would repeat it.
+ */
+const toldAtOnce = async (db: Db, planned: readonly Planned[], now: Date) => {
+  const at = toInstant(now);
+  const isDue = ({ draft, reminder }: Planned) =>
+    !reminder && draft.scheduledAt !== null && draft.scheduledAt <= at;
+  const due = planned.filter(isDue).map(({ held }) => held.sessionId);
+  const messagesBySession =
+    due.length > 0 ? await messagesAbout(db, [...new Set(due)]) : new Map<number, ClassMessage[]>();
+  return (missing: Planned): boolean => {
+    if (!isDue(missing)) return false;
+    const { held, recipient } = missing;
+    const notices = (messagesBySession.get(held.sessionId) ?? []).filter(
+      ({ kind }) => kind !== 'reminder',
+    );
+    return notices.some(
+      (notice) =>
+        findClassMessages(notice, held.recipients)?.key === recipient.key &&
+        notice.will === classStateOf(held, recipient.key),
+    );
+  };
+};
+
+const queueLevel = async (
+  writer: Writer,
+  standing: SmsStanding,
+  { settings, now, only }: { settings: SmsSettings; now: Date; only: RawBuilder<unknown> },
+): Promise<number> => {
+  const today = toDay(now);
+  const days = { dateFrom: today, dateTo: addDays(today, STANDING_DAYS), only };
+  const planned = await planStanding(writer.trx, standing, settings, now, days);
+  const isTold = await toldAtOnce(writer.trx, planned, now);
+  const messages = planned
+    .filter(({ draft, reminder }) => draft.outcome !== 'skipped' && !reminder)
+    .filter((missing) => !isTold(missing))
+    .map((missing) => toMessage(missing, standing, settings));
+  await freeKeys(
+    writer,
+    messages.map(({ dedupeKey }) => dedupeKey),
+  );
+  return (await addMessages(writer, messages)).length;
+};
+
+/**
+ * Runs at the end of a write, after existing messages were updated. Each class of the coming days gets reminders for
+ * teachers without one (M-08). The unique key prevents duplicates between servers, and the lock between parallel
+ * writes.
+ */
+export const queueStanding = async (
+  writer: Writer,
+  touched: ChangedRecords,
+  now: Date,
+): Promise<number> => {
+  if (!mayConcern(touched)) return 0;
+  await writer.lock('messages');
+  const standings = await readStandings(writer.trx);
+  const switchedOn = LEVELS.map((level) => standings[level]).filter(({ isOn }) => isOn);
+  // Other writers wait for this lock, so only necessary queries run.
+  if (switchedOn.length === 0) return 0;
+  const only = await concerned(writer.trx, touched);
+  const settings = await readSettings(writer.trx);
+  let queued = 0;
+  for (const standing of switchedOn) {
+    queued += await queueLevel(writer, standing, { settings, now, only });
+  }
+  return queued;
+};
+
+/** Brings the queue of standing reminders up to date. Returns the number of added ones. */
+export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
+  write(store, SYSTEM, now, async (writer) => {
+    await writer.lock('contacts', 'courses', 'messages');
+    await noteRun(writer);
+    const all = new ChangedRecords();
+    all.standing = true;
+    await refreshMessages(writer, all, now);
+    return queueStanding(writer, all, now);
+  });
+
+/** Runs `reconcileStanding` once every evening on one server. Returns undefined if it is too early or already done. */
+export const reconcileInTheEvening = async (
+  store: Store,
+  now: Date,
+): Promise<number | undefined> => {
+  const evening = `${toDay(now)}T${EVENING}`;
+  if (toInstant(now) < evening) return undefined;
+  const last = await readLastRun(store.reader);
+  // A last run in the future was written by a wrong clock and is ignored.
+  const wasDone = last !== null && last >= evening && last <= toInstant(now);
+  return wasDone ? undefined : reconcileStanding(store, now);
+};

@@ -1,0 +1,14 @@
+import * as standing from '@/contract/sms/smsStanding';
+import type { Calls } from '../../../http/calls';
+import type { Context } from '../../../http/context';
+import { onWrite } from '../../../http/writing';
+import { dryRun } from './dryRun';
+import { readAll, saveStanding } from './standing';
+
+export const smsStandingRoutes = (calls: Calls, context: Context): void => {
+  const { store, now } = context;
+
+  calls.on(standing.readSmsStanding, () => readAll(store.reader));
+  calls.on(standing.previewSmsStanding, ({ input }) => dryRun(store.searcher, input, now()));
+  onWrite(calls, context, standing.updateSmsStanding, saveStanding);
+};

@@ -1,0 +1,25 @@
+import type { Problem } from '@/contract/base/errorCodes';
+import { MAX_CELL } from '@/contract/import/import';
+import { splitList } from '@/domain/base/cells';
+
+/**
+ * Maximum number of teachers of a course. Blank entries between commas are allowed on top, up to
+ * `MAX_PLACES`.
+ */
+const MAX_TEACHERS = 50;
+const MAX_PLACES = 100;
+/** Maximum length of one person's text: name, number, title and a remark in brackets. */
+const MAX_PERSON = 200;
+
+/**
+ * Returns the problem of a cell that is too large to parse; undefined if its size is acceptable.
+ */
+export const sizeProblem = (text: string, isOfPeople: boolean): Problem | undefined => {
+  if (text.length > MAX_CELL) return { code: 'CELL_TOO_LONG', params: { max: MAX_CELL } };
+  if (!isOfPeople || text.length <= MAX_PERSON) return undefined;
+  const people = splitList(text);
+  if (people.length > MAX_PLACES) return { code: 'TOO_MANY', params: { max: MAX_TEACHERS } };
+  return people.some(({ length }) => length > MAX_PERSON)
+    ? { code: 'TOO_LONG', params: { max: MAX_PERSON } }
+    : undefined;
+};

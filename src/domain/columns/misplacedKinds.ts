@@ -1,0 +1,116 @@
+import type { ImportTarget } from '@/contract/import/import';
+import type { ImportField } from '@/domain/base/importFields';
+import { isOfKind, shareOf, type ValueKind } from './valueKinds';
+
+type Foreign = Partial<Record<ImportField, readonly ValueKind[]>>;
+
+const NUMBERS: readonly ValueKind[] = ['email', 'day'];
+
+/**
+ * Kinds of values that are out of place in a field, by field. The parsers of the missing fields
+ * refuse such values themselves.
+ */
+const OF_COURSE: Foreign = {
+  courseName: ['person', 'building', 'roomCode', 'classes', 'rank', ...NUMBERS, 'phone'],
+  className: ['person', 'building', 'roomCode', 'rank', ...NUMBERS],
+  classComposition: ['person', 'building', 'roomCode', 'rank', ...NUMBERS],
+  courseCode: ['person', ...NUMBERS],
+  classCode: ['person', ...NUMBERS],
+  department: ['person', 'roomCode', 'classes', 'rank', ...NUMBERS],
+  campus: ['classes', 'rank', 'roomCode', ...NUMBERS],
+  room: ['person', 'classes', 'rank', 'course', ...NUMBERS],
+  groupName: ['person', 'building', 'roomCode', 'rank', ...NUMBERS],
+  topic: ['person', 'rank', 'roomCode', ...NUMBERS, 'clockSpan', 'phone'],
+  form: ['person', 'building', 'roomCode', 'classes', 'rank', 'office', ...NUMBERS],
+  titles: ['person', 'building', 'roomCode', 'classes', 'office', ...NUMBERS],
+  staffNos: ['person', 'rank', 'building', ...NUMBERS],
+  courseType: ['person', 'building', 'roomCode', 'rank', 'classes', ...NUMBERS],
+  assessment: ['person', 'building', 'roomCode', 'rank', 'classes', ...NUMBERS],
+  requirement: ['person', 'rank', 'classes', ...NUMBERS, 'phone'],
+  remark: ['person', 'phone'],
+};
+
+const OF_CONTACT: Foreign = {
+  staffNo: ['day'],
+  department: ['person', 'roomCode', 'rank', 'gender', 'position', ...NUMBERS],
+  unit: ['person', 'roomCode', 'rank', 'gender', ...NUMBERS],
+  title: ['person', 'office', 'roomCode', 'gender', 'position', ...NUMBERS],
+  position: ['person', 'rank', 'roomCode', 'gender', ...NUMBERS],
+  category: ['employment', 'person', 'office', 'roomCode', ...NUMBERS],
+  office: ['person', 'rank', 'gender', 'landline', ...NUMBERS],
+  campus: ['rank', 'gender', 'roomCode', ...NUMBERS],
+  wechat: ['day'],
+  remark: ['person', 'phone'],
+};
+
+/** Returns the kinds of values that are out of place in the field. */
+export const misplacedKinds = (
+  target: ImportTarget,
+  field: ImportField | undefined,
+): readonly ValueKind[] => (field && (target === 'contact' ? OF_CONTACT : OF_COURSE)[field]) || [];
+
+const MOST = 0.6;
+const COMMON = 0.4;
+const FEW = 0.2;
+
+/** Returns the out-of-place kind of most values of a column, if there is one. */
+export const misplacedKindOf = (
+  target: ImportTarget,
+  field: ImportField | undefined,
+  values: readonly string[],
+): ValueKind | undefined =>
+  misplacedKinds(target, field).find(
+    (kind) =>
+      shareOf(kind, values) >= MOST &&
+      (kind !== 'person' || shareOf('commonName', values) >= COMMON),
+  );
+
+const FIELDS: Partial<Record<ValueKind, readonly [contact: ImportField, course: ImportField]>> = {
+  person: ['name', 'teachers'],
+  building: ['office', 'room'],
+  roomCode: ['office', 'room'],
+  classes: ['remark', 'classComposition'],
+  office: ['department', 'department'],
+  rank: ['title', 'titles'],
+  course: ['remark', 'courseName'],
+  day: ['remark', 'date'],
+  landline: ['officePhone', 'remark'],
+  email: ['email', 'remark'],
+  gender: ['gender', 'remark'],
+  position: ['position', 'remark'],
+};
+
+/** Returns the field for values of the kind; undefined if there is none. */
+export const fieldOfKind = (target: ImportTarget, kind: ValueKind): ImportField | undefined => {
+  const [contact, course] = FIELDS[kind] ?? [];
+  const field = target === 'contact' ? contact : course;
+  return field === 'remark' ? undefined : field;
+};
+
+/** True if a column for units contains departments. */
+export const areDepartments = (values: readonly string[]): boolean =>
+  shareOf('office', values) >= MOST && shareOf('unit', values) <= FEW;
+
+/** Returns the second-last part of a path: 第一医院 for `医科大学/第一医院/内科`. */
+const aboveLast = (path: string): string => path.split(/[/\\>＞]/).at(-2) ?? '';
+
+/** True for values that are units, or paths that contain the unit. */
+export const areUnits = (values: readonly string[]): boolean =>
+  shareOf('unit', values) >= MOST || shareOf('unit', values.map(aboveLast)) >= MOST;
+
+/** Fields that allow any text in a single cell. */
+const ANY: readonly ImportField[] = ['remark', 'topic', 'requirement'];
+
+/**
+ * Returns a test for single cells of an out-of-place kind. Undefined if the field allows any text
+ * or no kind is out of place.
+ */
+export const misplacedCellTest = (target: ImportTarget, field: ImportField | undefined) => {
+  const kinds = misplacedKinds(target, field).map((kind) =>
+    kind === 'person' ? ('commonName' as const) : kind,
+  );
+  const isSearched = kinds.length > 0 && !(field && ANY.includes(field));
+  return isSearched
+    ? (text: string): boolean => kinds.some((kind) => isOfKind(kind, text))
+    : undefined;
+};

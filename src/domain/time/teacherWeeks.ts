@@ -1,0 +1,75 @@
+import type { ImportIssue } from '@/contract/import/import';
+import type { Teacher } from '@/contract/rule';
+import { errorAt, warningAt } from '@/domain/base/issues';
+import type { Assignment } from '@/domain/people/people';
+import { formatWeeks, parseWeeks, plainParity } from '@/domain/time/weeks';
+
+/** Returns the teachers of a week; null for a date outside the weeks. */
+export type TeachersOf = (week: number | null) => Teacher[];
+
+/**
+ * Returns the weeks of a text behind a name: `1-4周`, or `单周` for the row's odd weeks. Undefined
+ * if it cannot be parsed.
+ */
+const weeksOf = (text: string, rowWeeks: readonly number[]): number[] | undefined => {
+  const [, parity] = /^\s*([单双])周?\s*$/.exec(plainParity(text)) ?? [];
+  if (parity) return rowWeeks.filter((week) => week % 2 === (parity === '单' ? 1 : 0));
+  const weeks = parseWeeks(text);
+  return weeks.ok ? weeks.value : undefined;
+};
+
+/** Returns the union of the weeks of all texts that can be parsed. */
+export const weeksBeside = (texts: readonly (string | undefined)[]): ReadonlySet<number> =>
+  new Set(
+    [...new Set(texts)].flatMap((text) => {
+      const read = parseWeeks(text ?? '');
+      return read.ok ? read.value : [];
+    }),
+  );
+
+/**
+ * Returns the union of the teachers' weeks if every teacher has some. A row without weeks likely
+ * means these.
+ */
+export const weeksOfAll = (assignments: readonly Assignment[]): string | undefined => {
+  const weeks = assignments.map(({ weeks: text }) => parseWeeks(text ?? ''));
+  const all = weeks.flatMap((read) => (read.ok ? read.value : []));
+  return weeks.length > 0 && weeks.every(({ ok }) => ok) ? formatWeeks(all) : undefined;
+};
+
+/**
+ * Returns a function from week to teachers. A teacher with weeks behind the name has only these,
+ * others have all weeks of the row. Warns about weeks that are in neither the row nor `beside`
+ * (unless the row is dated), and about weeks without a teacher. Undefined after an error.
+ */
+export const teachersByWeek = (
+  assignments: readonly Assignment[],
+  sessionWeeks: readonly (number | null)[],
+  { field, isDated, beside }: { field: string; isDated: boolean; beside: ReadonlySet<number> },
+  issues: ImportIssue[],
+): TeachersOf | undefined => {
+  const all = assignments.map(({ teacher }) => teacher);
+  if (sessionWeeks.length === 0 || assignments.every(({ weeks }) => weeks === undefined)) {
+    return () => all;
+  }
+  const rowWeeks = [...new Set(sessionWeeks)].flatMap((week) => week ?? []);
+  const byWeek = new Map<number, Teacher[]>(rowWeeks.map((week) => [week, []]));
+  for (const { teacher, weeks: text } of assignments) {
+    const weeks = text === undefined ? rowWeeks : weeksOf(text, rowWeeks);
+    const { name } = teacher;
+    if (!weeks || (text !== undefined && sessionWeeks.includes(null))) {
+      issues.push(errorAt(field, 'TEACHER_WEEKS_UNREADABLE', { name, text: text ?? '' }));
+      return undefined;
+    }
+    const outside = weeks.filter((week) => !byWeek.has(week) && !beside.has(week));
+    for (const week of weeks) byWeek.get(week)?.push(teacher);
+    if (isDated || outside.length === 0) continue;
+    const params = { name, weeks: formatWeeks(outside) };
+    issues.push(warningAt(field, 'TEACHER_WEEKS_OUTSIDE', params));
+  }
+  const missing = rowWeeks.filter((week) => byWeek.get(week)?.length === 0);
+  if (missing.length > 0) {
+    issues.push(warningAt(field, 'TEACHER_WEEKS_MISSING', { weeks: formatWeeks(missing) }));
+  }
+  return (week) => byWeek.get(week ?? 0) ?? [];
+};

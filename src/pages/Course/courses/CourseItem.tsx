@@ -1,0 +1,102 @@
+import { AutoComplete, Form, Input, InputNumber, Select } from 'antd';
+import type { ReactNode } from 'react';
+import { Explained } from '@/components/display/Explained';
+import { fieldRule } from '@/components/form/formRules';
+import { TeacherFields } from '@/components/form/TeacherFields';
+import type { MANY_COURSE_FIELDS } from '@/contract/many';
+import {
+  ASSESSMENTS,
+  COURSE_STATUSES,
+  COURSE_TYPES,
+  type CourseField,
+  courseShape,
+} from '@/contract/rule';
+import { useText } from '@/locales/catalogue';
+import { type CourseText, courseText } from '@/locales/course/course';
+import { useAppDispatch } from '@/store/hooks';
+
+const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+interface ItemProps {
+  name: Exclude<CourseField, 'level'>;
+  required?: boolean;
+  extra?: string;
+  children: ReactNode;
+}
+
+export const CourseItem = ({ name, required = false, extra, children }: ItemProps) => {
+  const text = useText(courseText);
+  return (
+    <Form.Item
+      name={name}
+      label={
+        name === 'totalHours' ? (
+          <Explained of="hours">{text.fields[name]}</Explained>
+        ) : (
+          text.fields[name]
+        )
+      }
+      extra={extra}
+      rules={[fieldRule(courseShape[name], required)]}
+    >
+      {children}
+    </Form.Item>
+  );
+};
+
+export type SharedField = (typeof MANY_COURSE_FIELDS)[number];
+
+const numberOf = (step: number) => <InputNumber min={0} step={step} style={{ width: '100%' }} />;
+
+const controlOf = (name: Exclude<SharedField, 'leadTeachers'>, text: CourseText): ReactNode => {
+  switch (name) {
+    case 'status':
+      return (
+        <Select
+          options={COURSE_STATUSES.map((value) => ({ value, label: text.statuses[value] }))}
+        />
+      );
+    case 'courseType':
+      return <AutoComplete options={options(COURSE_TYPES)} />;
+    case 'assessment':
+      return <AutoComplete options={options(ASSESSMENTS)} />;
+    case 'credit':
+      return numberOf(0.5);
+    case 'totalHours':
+    case 'theoryHours':
+    case 'labHours':
+    case 'clinicalHours':
+    case 'studentCount':
+      return numberOf(1);
+    case 'courseName':
+    case 'department':
+      return <Input maxLength={100} />;
+    case 'courseCode':
+      return <Input maxLength={32} />;
+    case 'campus':
+      return <Input maxLength={50} />;
+    case 'remark':
+      return <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={500} />;
+  }
+};
+
+/** The form item of a field that bulk changes also use. */
+export const SharedItem = ({ name }: { name: SharedField }) => {
+  const text = useText(courseText);
+  const dispatch = useAppDispatch();
+  if (name === 'leadTeachers') {
+    return (
+      <Form.Item label={text.fields.leadTeachers}>
+        <TeacherFields
+          name="leadTeachers"
+          onFind={(typed) => dispatch({ type: 'directory/find', payload: typed })}
+        />
+      </Form.Item>
+    );
+  }
+  return (
+    <CourseItem name={name} required={name === 'courseName'}>
+      {controlOf(name, text)}
+    </CourseItem>
+  );
+};

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { NoticeList } from '@/components/notices/NoticeList';
+import { TellingButtons } from '@/components/notices/TellingButtons';
+import { useNoticeChoice } from '@/components/notices/useNoticeChoice';
+import { ManyDialog } from '@/components/table/many/ManyDialog';
+import { MANY_COURSE_FIELDS, type ManyCourses } from '@/contract/many';
+import { blankCourse, type CourseFields } from '@/contract/rule';
+import type { NoticeRow } from '@/contract/sms/changeNotices';
+import { useText } from '@/locales/catalogue';
+import { changeNoticesText } from '@/locales/changeNotices';
+import { courseText } from '@/locales/course/course';
+import { useAppDispatch } from '@/store/hooks';
+import { pick } from '@/utils/pick';
+import { warnOfClashes } from '../sessions/clash/warnOfClashes';
+import { cleanTeachers, showField } from '../shared/courseValues';
+import { useCourseUndo } from '../shared/useCourseUndo';
+import { type SharedField, SharedItem } from './CourseItem';
+
+type Values = Pick<CourseFields, SharedField>;
+
+const INITIAL: Values = pick({ ...blankCourse, courseName: '' }, MANY_COURSE_FIELDS);
+
+interface CourseManyProps {
+  count: number;
+  choice: Pick<ManyCourses, 'ids' | 'filter'>;
+  onSaved: () => void;
+  onClose: () => void;
+}
+
+/** A dialog that changes one field of the selected courses. */
+export const CourseMany = ({ count, choice, onSaved, onClose }: CourseManyProps) => {
+  const text = useText(courseText);
+  const dispatch = useAppDispatch();
+  const { undoCourses } = useCourseUndo();
+  const { notified: told } = useText(changeNoticesText);
+  const [rows, setRows] = useState<readonly NoticeRow[]>([]);
+  const selection = useNoticeChoice(rows);
+
+  const preview = async (change: Partial<Values>) => {
+    const seen = await dispatch({ type: 'rule/previewMany', payload: { ...choice, change } });
+    setRows((seen.Success && seen.Value.notices) || []);
+    return seen;
+  };
+  return (
+    <ManyDialog<Values>
+      count={count}
+      labels={text.fields}
+      fields={MANY_COURSE_FIELDS}
+      item={(name) => <SharedItem name={name} />}
+      initialValues={INITIAL}
+      toValue={(field, value) =>
+        field === 'leadTeachers' ? cleanTeachers(value as Values['leadTeachers']) : value
+      }
+      show={(field, value) => showField(text.statuses, field, value)}
+      calls={{
+        preview,
+        save: (change, saving) =>
+          dispatch({ type: 'rule/changeMany', payload: { ...choice, change, ...saving } }),
+        said: ({ notified = 0 }) => (notified > 0 ? told(notified) : undefined),
+        undo: undoCourses,
+      }}
+      note={() => <NoticeList selection={selection} />}
+      submit={(button) => <TellingButtons {...button} selection={selection} autoFocus />}
+      onSaved={({ newClashes }) => {
+        warnOfClashes(newClashes, text.savedWithClashes);
+        onSaved();
+      }}
+      onClose={onClose}
+    />
+  );
+};

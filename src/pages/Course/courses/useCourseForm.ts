@@ -1,0 +1,93 @@
+import { toast } from '@/components/feedback/feedback';
+import { useFormPreview } from '@/components/form/useFormPreview';
+import { useRecordForm } from '@/components/form/useRecordForm';
+import { useSavedToast } from '@/components/form/useSavedToast';
+import { undoTelling } from '@/components/notices/undoTelling';
+import { useFormTelling } from '@/components/notices/useFormTelling';
+import { marks } from '@/contract/base/marks';
+import {
+  type ChangingCourse,
+  type Course,
+  changingCourse,
+  type Level,
+  type SavedCourse,
+} from '@/contract/rule';
+import { useText } from '@/locales/catalogue';
+import { changeNoticesText } from '@/locales/changeNotices';
+import { courseText } from '@/locales/course/course';
+import { useAppDispatch } from '@/store/hooks';
+import { warnOfClashes } from '../sessions/clash/warnOfClashes';
+import { type CourseValues, newValues, toChange, toInput, toValues } from '../shared/courseValues';
+
+interface Options {
+  course: Course | undefined;
+  level: Level;
+  termCode: string;
+  onClose: () => void;
+}
+
+/**
+ * Returns the part of a change that concerns the course's classes. Undefined if there is none, or a value is
+ * incomplete.
+ */
+const concerning = (
+  id: number,
+  { status, campus, termCode }: Partial<CourseValues>,
+): ChangingCourse | undefined => {
+  if (status === undefined && campus === undefined && termCode === undefined) return undefined;
+  const change = { id, status, campus, termCode };
+  return changingCourse.safeParse(change).success ? change : undefined;
+};
+
+/** The state of the course form, with the people whom a save concerns. */
+export const useCourseForm = ({ course, level, termCode, onClose }: Options) => {
+  const text = useText(courseText);
+  const { notified: told } = useText(changeNoticesText);
+  const dispatch = useAppDispatch();
+  const offer = (change: ChangingCourse) =>
+    dispatch({ type: 'session/notices', payload: { course: change } });
+
+  const saySaved = useSavedToast<CourseValues>((stamp, former) => {
+    const back = { ...stamp, ...toChange(former), takesBack: true };
+    const change = concerning(stamp.id, former);
+    return undoTelling(change && offer({ ...change, takesBack: true }), (notices) =>
+      dispatch({ type: 'rule/update', payload: { ...back, notices } }),
+    );
+  });
+  const handleSaved = (saved: SavedCourse, former: Partial<CourseValues>) => {
+    const { courseName, notified = 0, newClashes } = saved;
+    const words = [text.saved(courseName), notified > 0 && told(notified)].filter(Boolean);
+    if (course) saySaved(words.join(marks().comma), saved, former);
+    else toast(text.created(courseName));
+    warnOfClashes(newClashes, text.savedWithClashes);
+    onClose();
+  };
+  const record = useRecordForm<CourseValues, SavedCourse>({
+    draftKey: course ? `course ${course.id}` : `course new ${level}`,
+    initial: course ? toValues(course) : newValues(termCode),
+    record: course,
+    toValues,
+    save: async (values, changed, version = course?.version ?? 0) => {
+      if (!course) return dispatch({ type: 'rule/create', payload: toInput(values, level) });
+      const stamp = { id: course.id, version };
+      const notices = telling.takeChoice();
+      const payload = { ...stamp, ...toChange(changed), notices };
+      const answer = await dispatch({ type: 'rule/update', payload });
+      if (!answer.Success && answer.ErrorCode === 'NOTICES_CHANGED') void lookNow();
+      return answer;
+    },
+    onSaved: handleSaved,
+  });
+
+  const {
+    preview,
+    isBehind,
+    previewNow: lookNow,
+    looking,
+  } = useFormPreview({
+    queryOf: () => course && concerning(course.id, record.changed()),
+    ask: offer,
+  });
+  const telling = useFormTelling(preview?.list);
+  return { record: looking(record), telling, isBehind, lookNow };
+};

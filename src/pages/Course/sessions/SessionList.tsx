@@ -1,0 +1,97 @@
+import { Button } from 'antd';
+import { useCallback, useEffect, useMemo } from 'react';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { FilterBar } from '@/components/table/filter/FilterBar';
+import { ResourceTable } from '@/components/table/ResourceTable';
+import type { Level, Session } from '@/contract/rule';
+import { useReloads } from '@/hooks/useChanges';
+import { useDialogParam } from '@/hooks/useDialogParam';
+import { useTableQuery } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course/course';
+import { sessionText } from '@/locales/course/session';
+import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
+import { VIEWS } from '@/utils/views';
+import styles from '../Course.module.css';
+import { SESSION_CARD, useSessionListColumns } from './listColumns';
+import {
+  acceptsSessionFilter,
+  SESSION_FILTER_NAMES,
+  subjectOf,
+  toSessionQuery,
+  useSessionFilters,
+} from './sessionFilters';
+
+const SessionDialog = lazyPart('session-dialog', () =>
+  import('./SessionDialog').then((module) => module.SessionDialog),
+);
+
+const BulkDialog = lazyPart('bulk-dialog', () =>
+  import('./bulk/BulkDialog').then((module) => module.BulkDialog),
+);
+
+/** The list of all courses' sessions. The figures count this list (D-06). */
+export const SessionList = ({ level }: { level: Level }) => {
+  const { session: text } = useText(courseText);
+  const dispatch = useAppDispatch();
+  const { bulk } = useText(sessionText);
+  const isOffice = useIsOffice();
+  const query = useTableQuery(SESSION_FILTER_NAMES, acceptsSessionFilter);
+  const dialog = useDialogParam('session');
+  const bulkDialog = useDialogParam('bulk');
+  const { data, failed } = useAppSelector(({ timetable }) => timetable.sessions);
+  const loading = useEffectLoading('timetable/fetchSessions');
+  const reload = () => dispatch({ type: 'timetable/reloadSessions' });
+  useReloads(VIEWS.sessions, reload, () => ({
+    records: { course: data.list.map(({ courseId }) => courseId) },
+  }));
+  const request = useMemo(() => toSessionQuery(level, query), [level, query]);
+  useEffect(() => {
+    dispatch({ type: 'timetable/fetchSessions', payload: request });
+  }, [dispatch, request]);
+
+  const { open } = dialog;
+  const openSession = useCallback(({ courseId, id }: Session) => open(`${courseId}.${id}`), [open]);
+  const columns = useSessionListColumns(isOffice ? openSession : undefined);
+  return (
+    <>
+      <div className={styles.listHead}>
+        <p className={styles.hint}>{text.listHint}</p>
+        {isOffice && (
+          <Button size="small" onClick={() => bulkDialog.open('teacher')}>
+            {bulk.open}
+          </Button>
+        )}
+      </div>
+      <FilterBar
+        fields={useSessionFilters(level)}
+        values={query.filters}
+        onChange={query.setFilters}
+      />
+      <ResourceTable
+        name="sessions"
+        label={text.list}
+        columns={columns}
+        card={SESSION_CARD}
+        data={data}
+        query={query}
+        loading={loading}
+        failed={failed}
+        onRetry={reload}
+        empty={{ text: text.listEmpty }}
+      />
+      {isOffice && bulkDialog.value && (
+        <BulkDialog subject={subjectOf(query.filters)} onClose={bulkDialog.close} onDone={reload} />
+      )}
+      {isOffice && dialog.value && (
+        <SessionDialog
+          key={dialog.value}
+          ids={dialog.value}
+          onOpen={dialog.open}
+          onClose={dialog.close}
+          onSaved={reload}
+        />
+      )}
+    </>
+  );
+};

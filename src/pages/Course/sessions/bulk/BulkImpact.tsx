@@ -1,0 +1,141 @@
+import { Alert, Checkbox, Table, type TableColumnType, Tag } from 'antd';
+import type { NoticeSelection } from '@/components/notices/useNoticeChoice';
+import { marks } from '@/contract/base/marks';
+import type { BulkChange, PreviewedSessions } from '@/contract/session';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course/course';
+import { sessionText } from '@/locales/course/session';
+import { timeText } from '@/locales/time';
+import { dayWithWeekday } from '@/utils/format/times';
+import styles from '../../Course.module.css';
+import { EffectsView } from '../ChangePreview';
+
+type Item = PreviewedSessions['items'][number];
+
+const PAGE_SIZE = 10;
+
+const labelOf = ({ session: { date, courseName, className } }: Item) =>
+  [date, courseName, className].filter(Boolean).join(' ');
+
+/** Returns a checkbox column, with one checkbox for all rows. */
+const useBoxes = (
+  items: readonly Item[],
+  onChoose: BulkImpactProps['onChoose'],
+): TableColumnType<Item> => {
+  const text = useText(sessionText).bulk;
+  const ids = items.flatMap(({ session, chosen }) => (chosen ? session.id : []));
+  const all = ids.length === items.length;
+  return {
+    key: 'chosen',
+    width: 40,
+    title: (
+      <Checkbox
+        aria-label={text.chooseAll}
+        checked={all}
+        indeterminate={ids.length > 0 && !all}
+        onChange={({ target }) =>
+          onChoose(target.checked ? items.map(({ session }) => session.id) : [])
+        }
+      />
+    ),
+    render: (_, item) => (
+      <Checkbox
+        aria-label={text.choose(labelOf(item))}
+        checked={item.chosen}
+        onChange={({ target }) => {
+          const { id } = item.session;
+          onChoose(target.checked ? [...ids, id] : ids.filter((other) => other !== id));
+        }}
+      />
+    ),
+  };
+};
+
+const useColumns = (what: BulkChange['what']): TableColumnType<Item>[] => {
+  const text = useText(sessionText);
+  const { statuses } = useText(courseText).session;
+  const times = useText(timeText);
+  const sides = ({
+    session,
+    date,
+    room,
+    teachers,
+  }: Item): Record<typeof what, [string, string]> => ({
+    teacher: [
+      session.teachers.map(({ name }) => name).join(marks().list),
+      teachers.join(marks().list),
+    ],
+    room: [session.room, room],
+    cancel: ['', text.actions.cancel],
+    move: [session.date.slice(5), dayWithWeekday(date, times)],
+  });
+  return [
+    {
+      key: 'date',
+      title: text.bulk.columns.date,
+      render: (_, { session }) =>
+        `${dayWithWeekday(session.date, times)} ${times.periods(session.periodStart, session.periodEnd)}`,
+    },
+    {
+      key: 'course',
+      title: text.bulk.columns.course,
+      render: (_, { session }) => `${session.courseName} ${session.className}`,
+    },
+    {
+      key: 'change',
+      title: text.bulk.columns.change,
+      render: (_, item) => (
+        <>
+          {sides(item)[what].filter(Boolean).join(' → ')}{' '}
+          {item.held && (
+            <Tag>{item.session.status === 'done' ? statuses.done : text.bulk.begun}</Tag>
+          )}
+          {item.holiday !== null && <Tag color="gold">{text.effects.holiday(item.holiday)}</Tag>}
+          {item.afterTerm && <Tag color="gold">{text.effects.afterTerm}</Tag>}
+          {item.problem && <Tag color="error">{item.problem}</Tag>}
+        </>
+      ),
+    },
+  ];
+};
+
+interface BulkImpactProps {
+  preview: PreviewedSessions;
+  what: BulkChange['what'];
+  selection: NoticeSelection;
+  /** True while the preview of the chosen rows is loading. */
+  isBehind: boolean;
+  onChoose: (ids: readonly number[]) => void;
+}
+
+/** The preview of a bulk change: the sessions that change, and the effects. */
+export const BulkImpact = ({ preview, what, selection, isBehind, onChoose }: BulkImpactProps) => {
+  const text = useText(sessionText).bulk;
+  const { items, left } = preview;
+  const columns = [useBoxes(items, onChoose), ...useColumns(what)];
+  const chosen = items.filter((item) => item.chosen);
+  const refused = chosen.filter(({ problem }) => problem).length;
+  const held = items.filter((item) => item.held).length;
+  if (items.length === 0) return <Alert type="info" showIcon title={text.none(left)} />;
+  return (
+    <section className={styles.effects} aria-label={text.impact}>
+      <p>
+        {text.found(chosen.length, left)}
+        {held > 0 && text.heldHint(held)}
+      </p>
+      {refused > 0 && <Alert type="error" showIcon title={text.refused(refused)} />}
+      <div aria-busy={isBehind} className={isBehind ? styles.behind : undefined}>
+        <EffectsView effects={preview} selection={selection} />
+      </div>
+      <Table<Item>
+        rowClassName={({ held: isHeld }) => (isHeld ? (styles.over ?? '') : '')}
+        rowKey={({ session }) => session.id}
+        size="small"
+        columns={columns}
+        dataSource={items}
+        scroll={{ x: 'max-content' }}
+        pagination={items.length > PAGE_SIZE ? { pageSize: PAGE_SIZE, size: 'small' } : false}
+      />
+    </section>
+  );
+};

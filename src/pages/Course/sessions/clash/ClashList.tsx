@@ -1,0 +1,111 @@
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import { FilterBar } from '@/components/table/filter/FilterBar';
+import { ResourceTable } from '@/components/table/ResourceTable';
+import type { Level, Session } from '@/contract/rule';
+import type { Clash, ClashQuery } from '@/contract/timetable';
+import { mondayOf } from '@/domain/time/dates';
+import { useReloads } from '@/hooks/useChanges';
+import { useDialogParam } from '@/hooks/useDialogParam';
+import { useTableQuery } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { timetableText } from '@/locales/course/timetable';
+import { useAppDispatch, useAppSelector, useEffectLoading, useIsOffice } from '@/store/hooks';
+import { daysOf } from '@/utils/format/dayRange';
+import { VIEWS } from '@/utils/views';
+import styles from '../../Course.module.css';
+import { ClashFile } from './ClashFile';
+import { CLASH_CARD, useClashColumns } from './clashColumns';
+import {
+  acceptsClashFilter,
+  BOTH_LEVELS,
+  CLASH_FILTER_NAMES,
+  useClashFilters,
+} from './clashFilters';
+
+const SessionDialog = lazyPart('session-dialog', () =>
+  import('../SessionDialog').then((module) => module.SessionDialog),
+);
+
+/** Converts the URL's filters to the call's query. Without a level filter, it uses the page's level. */
+const toQuery = (
+  { dates, level: levels, ...filters }: Readonly<Record<string, string>>,
+  own: Level,
+): ClashQuery => {
+  const days = daysOf(dates);
+  return {
+    ...(filters as ClashQuery),
+    ...(levels !== BOTH_LEVELS && { level: own }),
+    ...(days && { dateFrom: days[0], dateTo: days[1] }),
+  };
+};
+
+/** The list of all pairs of sessions with the same teacher, room or class at the same time (T-04). */
+export const ClashList = ({ level }: { level: Level }) => {
+  const text = useText(timetableText).list;
+  const dispatch = useAppDispatch();
+  const isOffice = useIsOffice();
+  const query = useTableQuery(CLASH_FILTER_NAMES, acceptsClashFilter);
+  const session = useDialogParam('session');
+  const [, setParams] = useSearchParams();
+  const { data, failed } = useAppSelector(({ timetable }) => timetable.clashes);
+  const loading = useEffectLoading('timetable/fetchClashes');
+  const reload = () => dispatch({ type: 'timetable/reloadClashes' });
+  useReloads(VIEWS.clashes, reload, () => ({
+    records: { course: data.list.flatMap(({ a, b }) => [a.courseId, b.courseId]) },
+  }));
+
+  const request = useMemo<ClashQuery>(
+    () => ({
+      ...toQuery(query.filters, level),
+      ...query.paging,
+    }),
+    [query.filters, query.paging, level],
+  );
+  useEffect(() => {
+    dispatch({ type: 'timetable/fetchClashes', payload: request });
+  }, [dispatch, request]);
+
+  const columns = useClashColumns({
+    onOpen: ({ courseId, id }: Session) => session.open(`${courseId}.${id}`),
+    onShowWeek: ({ kind, name, a }: Clash) =>
+      setParams({ view: 'week', week: mondayOf(a.date), by: kind, of: name }),
+  });
+  return (
+    <>
+      <div className={styles.listHead}>
+        <p className={styles.hint}>{text.hint}</p>
+        <div className={styles.listFile}>
+          <ClashFile query={request} total={data.pagination.total} />
+        </div>
+      </div>
+      <FilterBar
+        fields={useClashFilters(level)}
+        values={query.filters}
+        onChange={query.setFilters}
+      />
+      <ResourceTable
+        name="clashes"
+        label={text.label}
+        columns={columns}
+        card={CLASH_CARD}
+        data={data}
+        query={query}
+        loading={loading}
+        failed={failed}
+        onRetry={reload}
+        empty={{ text: text.empty }}
+      />
+      {isOffice && session.value && (
+        <SessionDialog
+          key={session.value}
+          ids={session.value}
+          onOpen={session.open}
+          onClose={session.close}
+          onSaved={reload}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import type { NewClashes } from '@/contract/clash';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course/course';
+import styles from '../../Course.module.css';
+
+/** The first new clashes of a change, and the number of the others. */
+export const ClashSentences = ({ clashes: { total, examples } }: { clashes: NewClashes }) => {
+  const text = useText(courseText);
+  return (
+    <>
+      <ul className={styles.impact}>
+        {examples.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {total > examples.length && text.moreClashes(total - examples.length)}
+    </>
+  );
+};

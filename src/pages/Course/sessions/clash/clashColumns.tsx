@@ -1,0 +1,120 @@
+import { BankOutlined, TeamOutlined, UserOutlined } from '@ant-design/icons';
+import { type TableColumnType, Tag } from 'antd';
+import { useMemo } from 'react';
+import { Icon } from '@/components/display/Icon';
+import { LinkButton } from '@/components/display/LinkButton';
+import type { CardLayout } from '@/components/table/cards/cardLayout';
+import { cut } from '@/components/table/cut';
+import { marks } from '@/contract/base/marks';
+import type { Session } from '@/contract/rule';
+import type { Clash } from '@/contract/timetable';
+import { useEventCallback } from '@/hooks/useEventCallback';
+import { useText } from '@/locales/catalogue';
+import { timetableText } from '@/locales/course/timetable';
+import { tableText } from '@/locales/table';
+import { timeText } from '@/locales/time';
+import { dayWithWeekday } from '@/utils/format/times';
+import styles from '../../Course.module.css';
+import { SessionLink } from '../SessionLink';
+
+export const CLASH_CARD: CardLayout = { title: 'name', state: 'kind', facts: ['date', 'a', 'b'] };
+
+interface Handlers {
+  onOpen: (session: Session) => void;
+  onShowWeek: (clash: Clash) => void;
+}
+
+const KIND_LOOK = {
+  teacher: { icon: <Icon of={UserOutlined} /> },
+  room: { icon: <Icon of={BankOutlined} /> },
+  class: { icon: <Icon of={TeamOutlined} /> },
+} as const;
+
+interface SessionCellProps extends Pick<Handlers, 'onOpen'> {
+  session: Session;
+  /** The name that both sessions share. The row shows it already, so the cell leaves it out. */
+  wanted: string;
+}
+
+/** The cell of one of the two sessions, with what distinguishes it from the other. */
+const SessionCell = ({ session, wanted, onOpen }: SessionCellProps) => {
+  const { levels } = useText(timetableText);
+  const { level, room, teachers, groupName, outside } = session;
+  const names = teachers.map(({ name }) => name).join(marks().list);
+  const besides = [!outside && levels[level], room, names, groupName];
+  return (
+    <>
+      <SessionLink session={session} onOpen={onOpen} />{' '}
+      <span className={styles.hint}>
+        {besides.filter((word) => word && word !== wanted).join(' · ')}
+      </span>
+    </>
+  );
+};
+
+interface Texts {
+  text: (typeof timetableText)['zh-CN'];
+  times: (typeof timeText)['zh-CN'];
+  actions: string;
+}
+
+const columnsOf = (
+  { text, times, actions }: Texts,
+  { onOpen, onShowWeek }: Handlers,
+): TableColumnType<Clash>[] => {
+  return [
+    {
+      key: 'kind',
+      title: text.list.kind,
+      sorter: true,
+      width: 90,
+      render: (_, { kind }) => (
+        <Tag color="orange" {...KIND_LOOK[kind]}>
+          {text.kinds[kind]}
+        </Tag>
+      ),
+    },
+    { key: 'name', dataIndex: 'name', title: text.list.name, sorter: true, ...cut(150) },
+    {
+      key: 'date',
+      title: text.list.date,
+      sorter: true,
+      width: 200,
+      render: (_, { a }) =>
+        [dayWithWeekday(a.date, times), a.week && times.week(a.week)].filter(Boolean).join(' '),
+    },
+    {
+      key: 'a',
+      title: text.list.first,
+      ...cut(290),
+      render: (_, { a, name }) => <SessionCell session={a} wanted={name} onOpen={onOpen} />,
+    },
+    {
+      key: 'b',
+      title: text.list.second,
+      ...cut(290),
+      render: (_, { b, name }) => <SessionCell session={b} wanted={name} onOpen={onOpen} />,
+    },
+    {
+      key: 'actions',
+      title: actions,
+      fixed: 'end',
+      width: 110,
+      render: (_, clash) => (
+        <LinkButton onClick={() => onShowWeek(clash)}>{text.list.showWeek}</LinkButton>
+      ),
+    },
+  ];
+};
+
+export const useClashColumns = (handlers: Handlers): TableColumnType<Clash>[] => {
+  const text = useText(timetableText);
+  const times = useText(timeText);
+  const { actions } = useText(tableText);
+  const onOpen = useEventCallback(handlers.onOpen);
+  const onShowWeek = useEventCallback(handlers.onShowWeek);
+  return useMemo(
+    () => columnsOf({ text, times, actions }, { onOpen, onShowWeek }),
+    [text, times, actions, onOpen, onShowWeek],
+  );
+};

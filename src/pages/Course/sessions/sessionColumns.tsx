@@ -1,0 +1,170 @@
+import {
+  CalendarOutlined,
+  CheckCircleOutlined,
+  StopOutlined,
+  SwapOutlined,
+} from '@ant-design/icons';
+import { type TableColumnType, Tag, Tooltip } from 'antd';
+import { Explained } from '@/components/display/Explained';
+import { Icon } from '@/components/display/Icon';
+import { cut } from '@/components/table/cut';
+import { RowActions } from '@/components/table/RowActions';
+import { marks } from '@/contract/base/marks';
+import type { Session } from '@/contract/rule';
+import { useNarrow } from '@/hooks/useNarrow';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course/course';
+import { sessionText } from '@/locales/course/session';
+import { tableText } from '@/locales/table';
+import { timeText } from '@/locales/time';
+import { useIsOffice } from '@/store/hooks';
+import { dayWithWeekday } from '@/utils/format/times';
+import styles from '../Course.module.css';
+import { actionsFor } from './SessionActions';
+import { struckOut } from './struckOut';
+import type { SessionAction } from './useSessionForm';
+
+const STATUS_LOOK = {
+  planned: { color: 'default', icon: <Icon of={CalendarOutlined} /> },
+  moved: { color: 'orange', icon: <Icon of={SwapOutlined} /> },
+  cancelled: { color: 'default', icon: <Icon of={StopOutlined} /> },
+  done: { color: 'green', icon: <Icon of={CheckCircleOutlined} /> },
+} as const;
+
+const Status = ({ status }: Pick<Session, 'status'>) => {
+  const { session } = useText(courseText);
+  return <Tag {...STATUS_LOOK[status]}>{session.statuses[status]}</Tag>;
+};
+
+const Teachers = ({ teachers }: Pick<Session, 'teachers'>) => {
+  const { session } = useText(courseText);
+  // Only the office gets this mark. A secretary may not see a contact that does exist.
+  const isOffice = useIsOffice();
+  const isUnknown = (contactId: number | undefined) => isOffice && contactId === undefined;
+  return teachers.map(({ name, staffNo, contactId, unit }, index) => (
+    <span key={`${name} ${staffNo ?? ''}`}>
+      {index > 0 && marks().list}
+      <Tooltip
+        title={isUnknown(contactId) ? session.notInBook : [staffNo, unit].filter(Boolean).join(' ')}
+      >
+        <span className={isUnknown(contactId) ? styles.unknown : undefined}>{name}</span>
+      </Tooltip>
+    </span>
+  ));
+};
+
+type Column = TableColumnType<Session>;
+
+/** Returns the column with a session's actions. It is fixed at the end. */
+const useActionColumn = (onEdit: (session: Session, action?: SessionAction) => void): Column => {
+  const labels = useText(sessionText).actions;
+  const { actions } = useText(tableText);
+  return {
+    key: 'actions',
+    title: actions,
+    fixed: 'end',
+    width: 130,
+    render: (_, session) => (
+      <RowActions
+        actions={[
+          { key: 'edit', label: labels.edit, onClick: () => onEdit(session) },
+          ...actionsFor(session).map((action) => ({
+            key: action,
+            label: labels[action],
+            onClick: () => onEdit(session, action),
+          })),
+        ]}
+      />
+    ),
+  };
+};
+
+/** Returns one column with date, room and teachers below each other, for a narrow screen. */
+const useNarrowColumn = (): Column => {
+  const text = useText(courseText).session;
+  const times = useText(timeText);
+  return {
+    key: 'session',
+    title: text.columns.date,
+    render: (_, session) => {
+      const { date, holiday, periodStart, periodEnd, room, teachers, status } = session;
+      const said = (
+        <>
+          {dayWithWeekday(date, times)} {times.periods(periodStart, periodEnd)}
+        </>
+      );
+      return (
+        <div className={styles.stacked}>
+          <span>{status === 'cancelled' ? <s>{said}</s> : said}</span>
+          <span>
+            <Status status={status} />
+            {holiday && <Tag color="gold">{text.holiday}</Tag>}
+          </span>
+          <span className={styles.hint}>
+            {room} <Teachers teachers={teachers} />
+          </span>
+        </div>
+      );
+    },
+  };
+};
+
+const useWideColumns = (): Column[] => {
+  const text = useText(courseText).session;
+  const times = useText(timeText);
+  const { columns } = text;
+  return struckOut([
+    { key: 'seq', dataIndex: 'seq', title: columns.seq, align: 'right', width: 60 },
+    {
+      key: 'date',
+      title: columns.date,
+      width: 150,
+      render: (_, { date, holiday }) => (
+        <>
+          {dayWithWeekday(date, times)} {holiday && <Tag color="gold">{text.holiday}</Tag>}
+        </>
+      ),
+    },
+    {
+      key: 'periods',
+      title: <Explained of="period">{columns.periods}</Explained>,
+      width: 195,
+      render: (_, { periodStart, periodEnd, startTime, endTime }) =>
+        `${times.periods(periodStart, periodEnd)} (${startTime}–${endTime})`,
+    },
+    {
+      key: 'status',
+      title: columns.status,
+      width: 115,
+      render: (_, { status }) => <Status status={status} />,
+    },
+    { key: 'room', dataIndex: 'room', title: columns.room, ...cut(150) },
+    {
+      key: 'teachers',
+      title: columns.teachers,
+      width: 150,
+      render: (_, { teachers }) => <Teachers teachers={teachers} />,
+    },
+    {
+      key: 'week',
+      title: <Explained of="week">{columns.week}</Explained>,
+      width: 80,
+      render: (_, { week }) => (week === null ? '–' : times.week(week)),
+    },
+    { key: 'form', dataIndex: 'form', title: columns.form, ...cut(70) },
+    { key: 'topic', dataIndex: 'topic', title: columns.topic, ...cut(160) },
+    { key: 'groupName', dataIndex: 'groupName', title: columns.groupName, ...cut(80) },
+  ]);
+};
+
+export const useSessionColumns = (
+  onEdit: (session: Session, action?: SessionAction) => void,
+): Column[] => {
+  const isOffice = useIsOffice();
+  const narrow = useNarrow();
+  const wide = useWideColumns();
+  const stacked = useNarrowColumn();
+  const actions = useActionColumn(onEdit);
+  const own = narrow ? [stacked] : wide;
+  return isOffice ? [...own, actions] : own;
+};

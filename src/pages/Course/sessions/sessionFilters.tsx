@@ -1,0 +1,162 @@
+import { useMemo } from 'react';
+import { isChinese } from '@/components/form/usePersonEntry';
+import { lazyPart } from '@/components/lazy/lazyPart';
+import type { FilterControl, FilterField } from '@/components/table/filter/FilterBar';
+import { choiceFilter, numberFilter, textFilter } from '@/components/table/filter/filterControls';
+import { MAX_PERIOD } from '@/contract/base/termBounds';
+import {
+  type Level,
+  listSessions,
+  SESSION_FORMS,
+  SESSION_STATUSES,
+  type SessionQuery,
+} from '@/contract/rule';
+import { acceptedBy, type TableQuery } from '@/hooks/useTableQuery';
+import { useText } from '@/locales/catalogue';
+import { courseText } from '@/locales/course/course';
+import { timetableText } from '@/locales/course/timetable';
+import { tableText } from '@/locales/table';
+import { timeText } from '@/locales/time';
+import { daysOf, isDayRange } from '@/utils/format/dayRange';
+import type { BulkSubject } from './bulk/bulkValues';
+
+export const SESSION_FILTER_NAMES = [
+  'level',
+  'dates',
+  'held',
+  'teacher',
+  'room',
+  'building',
+  'department',
+  'courseName',
+  'className',
+  'weekday',
+  'periodStart',
+  'form',
+  'status',
+] as const;
+
+/** Both levels. Without a value, the list shows the page's level. */
+const BOTH_LEVELS = 'both';
+
+export const acceptsSessionFilter = acceptedBy(listSessions.input.shape, {
+  dates: isDayRange,
+  level: (value) => value === BOTH_LEVELS,
+});
+
+const DayRange = lazyPart<FilterControl>('day-range', () =>
+  import('@/components/form/DayPicker').then((module) => module.DayRange),
+);
+
+export const toSessionQuery = (own: Level, { filters, paging }: TableQuery): SessionQuery => {
+  const { dates, level, ...others } = filters;
+  const days = daysOf(dates);
+  return {
+    ...(others as SessionQuery),
+    ...(level !== BOTH_LEVELS && { level: own }),
+    ...(days && { dateFrom: days[0], dateTo: days[1] }),
+    ...paging,
+  };
+};
+
+const wordsOf = (filter: string | undefined): string =>
+  (filter ?? '').replace(/^=/, '').replace('#', ' ').trim();
+
+/** Returns the list's teacher or room and its days, as initial values of a bulk change. */
+export const subjectOf = ({ teacher, room, dates }: TableQuery['filters']): BulkSubject => {
+  const [dateFrom = '', dateTo = ''] = daysOf(dates) ?? [];
+  const by = room && !teacher ? 'room' : 'teacher';
+  const of = wordsOf(by === 'room' ? room : teacher);
+  // A filter also matches pinyin, which is not a name.
+  const isName = by === 'room' || teacher?.startsWith('=') || isChinese(of);
+  return { by, ...(isName ? { of } : { of: '', sought: of }), dateFrom, dateTo };
+};
+
+interface Texts {
+  text: (typeof courseText)['zh-CN']['session'];
+  levels: (typeof timetableText)['zh-CN'];
+  weekdays: readonly string[];
+  any: string;
+}
+
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+const filtersOf = (level: Level, { text, levels, weekdays, any }: Texts): FilterField[] => {
+  const { columns, filters } = text;
+  const choice = { immediate: true, width: 160 };
+  const words = { width: 200, control: textFilter(filters.whole) };
+  return [
+    {
+      name: 'level',
+      label: levels.list.level,
+      ...choice,
+      control: choiceFilter(levels.levels[level], [
+        { value: BOTH_LEVELS, label: levels.list.both },
+      ]),
+    },
+    {
+      name: 'dates',
+      label: columns.date,
+      width: 310,
+      immediate: true,
+      control: (props) => <DayRange {...props} />,
+    },
+    {
+      name: 'held',
+      label: filters.held,
+      ...choice,
+      control: choiceFilter(any, [{ value: 'yes', label: filters.heldOnly }]),
+    },
+    { name: 'teacher', label: columns.teachers, ...words, width: 180 },
+    { name: 'courseName', label: filters.course, ...words, folded: true },
+    { name: 'className', label: filters.className, ...words, folded: true },
+    { name: 'department', label: filters.department, ...words, folded: true },
+    { name: 'building', label: filters.building, width: 200, control: textFilter(), folded: true },
+    { name: 'room', label: columns.room, ...words, folded: true },
+    {
+      name: 'weekday',
+      label: filters.weekday,
+      ...choice,
+      folded: true,
+      control: choiceFilter(
+        any,
+        weekdays.map((label, index) => ({ value: String(index + 1), label })),
+      ),
+    },
+    {
+      name: 'periodStart',
+      label: text.periodStart,
+      width: 130,
+      folded: true,
+      control: numberFilter({ max: MAX_PERIOD }),
+    },
+    {
+      name: 'form',
+      label: columns.form,
+      ...choice,
+      folded: true,
+      control: choiceFilter(any, choices(SESSION_FORMS)),
+    },
+    {
+      name: 'status',
+      label: columns.status,
+      ...choice,
+      folded: true,
+      control: choiceFilter(
+        any,
+        SESSION_STATUSES.map((value) => ({ value, label: text.statuses[value] })),
+      ),
+    },
+  ];
+};
+
+export const useSessionFilters = (level: Level): FilterField[] => {
+  const { session: text } = useText(courseText);
+  const levels = useText(timetableText);
+  const { weekdays } = useText(timeText);
+  const { any } = useText(tableText);
+  return useMemo(
+    () => filtersOf(level, { text, levels, weekdays, any }),
+    [level, text, levels, weekdays, any],
+  );
+};

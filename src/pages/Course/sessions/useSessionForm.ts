@@ -1,0 +1,157 @@
+import { useFormPreview } from '@/components/form/useFormPreview';
+import { useRecordForm } from '@/components/form/useRecordForm';
+import { useFormTelling } from '@/components/notices/useFormTelling';
+import type { SavedSession, Session, SessionFields } from '@/contract/rule';
+import type { FreeTimeQuery, RoomQuery, SessionPreviewQuery } from '@/contract/session';
+import { toDay } from '@/domain/time/dates';
+import { useAppDispatch } from '@/store/hooks';
+import { pick } from '@/utils/pick';
+import type { Time } from '../shared/cells';
+import { cleanTeachers } from '../shared/courseValues';
+import { useSessionSaved } from './useSessionSaved';
+
+export const SESSION_ACTIONS = ['cancel', 'restore', 'substitute', 'further'] as const;
+export type SessionAction = (typeof SESSION_ACTIONS)[number];
+
+export type SessionValues = Omit<SessionFields, 'week' | 'weekday'>;
+
+export const FORM_FIELDS = [
+  'date',
+  'periodStart',
+  'periodEnd',
+  'room',
+  'form',
+  'topic',
+  'groupName',
+  'requirement',
+  'status',
+] as const;
+
+export const toValues = (session: Session): SessionValues => ({
+  ...pick(session, FORM_FIELDS),
+  status: session.storedStatus,
+  teachers: cleanTeachers(session.teachers),
+});
+
+/** Returns the initial values of a further session: those of the original one, without a date. */
+const furtherValues = (session: Session): SessionValues => ({
+  ...toValues(session),
+  date: '',
+  status: 'planned',
+});
+
+/** Converts the form's values to the call's input. Teachers without a name are left out. */
+const toInput = <V extends Partial<SessionValues>>(values: V): V => ({
+  ...values,
+  ...(values.teachers && {
+    teachers: cleanTeachers(values.teachers).filter(({ name }) => name?.trim()),
+  }),
+});
+
+const valuesFor = (action: SessionAction, { heldAs }: Session): Partial<SessionValues> => {
+  switch (action) {
+    case 'cancel':
+      return { status: 'cancelled' };
+    case 'restore':
+      return { status: heldAs ?? 'planned' };
+    case 'substitute':
+      return { teachers: [{ name: '' }] };
+    case 'further':
+      return {};
+  }
+};
+
+interface Options {
+  session: Session;
+  action: SessionAction | undefined;
+  time: Time | undefined;
+  onSaved: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** The state of the form of a session or a further one, with the preview of its effects. */
+export const useSessionForm = ({ session, action, time, onSaved, onClose }: Options) => {
+  const dispatch = useAppDispatch();
+  const isFurther = action === 'further';
+  const { id, courseId } = session;
+  const initial = isFurther ? furtherValues(session) : toValues(session);
+  const handleSaved = useSessionSaved(session, isFurther, onSaved);
+
+  const record = useRecordForm<SessionValues, Session & Partial<SavedSession>>({
+    draftKey: `${isFurther ? 'further' : 'session'} ${id}`,
+    initial,
+    record: isFurther ? undefined : session,
+    toValues,
+    save: async (values, changed, version = session.version) => {
+      const notices = telling.takeChoice();
+      const answer = await (isFurther
+        ? dispatch({ type: 'session/add', payload: { courseId, ...toInput(values), notices } })
+        : dispatch({
+            type: 'rule/updateSession',
+            payload: { courseId, id, version, ...toInput(changed), notices },
+          }));
+      if (!answer.Success && answer.ErrorCode === 'NOTICES_CHANGED') void lookNow();
+      return answer;
+    },
+    onSaved: (saved) => {
+      handleSaved(saved);
+      onClose();
+    },
+  });
+
+  const queryOf = (): SessionPreviewQuery | undefined => {
+    const changed = record.changed();
+    const { date, periodStart, periodEnd } = { ...initial, ...changed };
+    if (!date || !periodStart || !periodEnd) return undefined;
+    return isFurther
+      ? { courseId, ...toInput({ ...initial, ...changed }) }
+      : { id, ...toInput(changed) };
+  };
+  const {
+    preview,
+    isBehind,
+    previewNow: lookNow,
+    looking,
+  } = useFormPreview({
+    queryOf,
+    ask: (payload) => dispatch({ type: 'session/preview', payload }),
+  });
+  const telling = useFormTelling(preview?.notices);
+  const looked = looking(record);
+  const { handleChange } = looked;
+
+  const apply = (chosen: SessionAction) => {
+    record.form.setFieldsValue(valuesFor(chosen, session) as never);
+    handleChange();
+  };
+  /** Fills in the initial values when the form is mounted, and requests the first preview. */
+  const begin = () => {
+    // The new time wins over a restored draft, because the user has just moved the class.
+    if (time) fillTime(time);
+    else if (action && !record.restored) apply(action);
+    void lookNow();
+  };
+
+  const current = () => ({ ...initial, ...record.changed() });
+  const own = isFurther ? {} : { sessionId: id };
+  const freeQueryOf = (): FreeTimeQuery | undefined => {
+    const { teachers, room, groupName, periodStart, periodEnd } = toInput(current());
+    const periods = periodEnd - periodStart + 1;
+    if (!(periods >= 1)) return undefined;
+    return { courseId, ...own, teachers, room, groupName, periods, dateFrom: toDay(new Date()) };
+  };
+  const roomQueryOf = (): RoomQuery => {
+    const { date, periodStart, periodEnd } = current();
+    return date && periodStart && periodEnd ? { at: { date, periodStart, periodEnd }, ...own } : {};
+  };
+  const fillTime = ({ date, periodStart, periodEnd }: Time) => {
+    record.form.setFieldsValue({ date, periodStart, periodEnd });
+    handleChange();
+  };
+
+  return {
+    record: looked,
+    ...{ preview, telling, isBehind },
+    ...{ begin, apply, isFurther, freeQueryOf, roomQueryOf, fillTime },
+  };
+};

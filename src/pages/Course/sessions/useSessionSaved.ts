@@ -1,0 +1,46 @@
+import { toast } from '@/components/feedback/feedback';
+import { toastWithUndo } from '@/components/feedback/toastWithUndo';
+import { marks } from '@/contract/base/marks';
+import type { SavedSession, Session } from '@/contract/rule';
+import { useText } from '@/locales/catalogue';
+import { changeNoticesText } from '@/locales/changeNotices';
+import { courseText } from '@/locales/course/course';
+import { sessionText } from '@/locales/course/session';
+import { tableText } from '@/locales/table';
+import { useAppDispatch } from '@/store/hooks';
+import { useCourseUndo } from '../shared/useCourseUndo';
+import { warnOfClashes } from './clash/warnOfClashes';
+
+/** Returns a function to call after a save. It shows what was saved and who was notified, and offers an undo. */
+export const useSessionSaved = (
+  before: Session,
+  isFurther: boolean,
+  onSaved: (() => void) | undefined,
+) => {
+  const { session: text, savedWithClashes } = useText(courseText);
+  const { added, undone } = useText(sessionText);
+  const { undo } = useText(tableText);
+  const dispatch = useAppDispatch();
+  const { undoSessions, removeSession } = useCourseUndo();
+  const { notified: told } = useText(changeNoticesText);
+  const reload = () => dispatch({ type: 'rule/refreshSessions', payload: before.courseId });
+
+  const takeBack = async ({ id, version, historyId = 0 }: Session & Partial<SavedSession>) => {
+    const answer = isFurther ? await removeSession({ id, version }) : await undoSessions(historyId);
+    if (!answer?.Success) return;
+    toast(undone);
+    reload();
+    onSaved?.();
+  };
+
+  return (saved: Session & Partial<SavedSession>): void => {
+    const { unsent, sent } = saved.affected ?? { unsent: 0, sent: 0 };
+    const changed = unsent + sent > 0 ? text.affected(unsent, sent) : text.saved;
+    const { notified = 0 } = saved;
+    const said = [isFurther ? added : changed, notified > 0 && told(notified)].filter(Boolean);
+    toastWithUndo(said.join(marks().comma), undo, () => takeBack(saved));
+    warnOfClashes(saved.newClashes, savedWithClashes);
+    if (isFurther) reload();
+    onSaved?.();
+  };
+};

@@ -1,0 +1,134 @@
+import { StopOutlined, SwapOutlined, WarningOutlined } from '@ant-design/icons';
+import type { CSSProperties, ReactNode } from 'react';
+import { Icon } from '@/components/display/Icon';
+import { marks } from '@/contract/base/marks';
+import type { ClashKind } from '@/contract/clash';
+import type { Level, Session } from '@/contract/rule';
+import { weekdayOf } from '@/domain/time/dates';
+import { useText } from '@/locales/catalogue';
+import { timetableText } from '@/locales/course/timetable';
+import { timeText } from '@/locales/time';
+import { useIsOffice } from '@/store/hooks';
+import moveStyles from '../shared/Move.module.css';
+import styles from './Week.module.css';
+
+interface SessionCardProps {
+  session: Session;
+  by: ClashKind;
+  /** The page's level. A session of the other level shows its level. */
+  level: Level;
+  clashing: boolean;
+  /** True if the session can be moved to another time. */
+  movable: boolean;
+  /** True while the session is being moved. */
+  leaving: boolean;
+  /** A menu next to the session, where it cannot be dragged. */
+  menu: ReactNode;
+  onOpen: (session: Session) => void;
+  style?: CSSProperties;
+}
+
+/** The warnings of a session, each with a word and an icon. */
+const Marks = ({
+  session,
+  level,
+  clashing,
+}: Pick<SessionCardProps, 'session' | 'level' | 'clashing'>) => {
+  const text = useText(timetableText);
+  const marks: [string | false, ReactNode?][] = [
+    [clashing && text.clash, <Icon of={WarningOutlined} key="clash" className={styles.warn} />],
+    [session.status === 'cancelled' && text.cancelMark, <Icon of={StopOutlined} key="stop" />],
+    [session.storedStatus === 'moved' && text.moveMark, <Icon of={SwapOutlined} key="swap" />],
+    [session.holiday && text.holiday],
+    [session.level !== level && text.levels[session.level]],
+  ];
+  const shown = marks.filter(([word]) => word);
+  return (
+    shown.length > 0 && (
+      <div className={styles.marks}>
+        {shown.map(([word, icon]) => (
+          <span key={String(word)}>
+            {icon} {word}
+          </span>
+        ))}
+      </div>
+    )
+  );
+};
+
+/** Returns the details that the timetable's title does not already contain. */
+const detailsOf = (
+  { className, room, groupName, teachers }: Session,
+  by: ClashKind,
+): readonly string[] => {
+  const names = teachers.map(({ name }) => name).join(marks().list);
+  return [
+    by === 'room' ? '' : room,
+    by === 'teacher' && teachers.length < 2 ? '' : names,
+    className,
+    groupName,
+  ].filter(Boolean);
+};
+
+/** A session in the week's grid. A click opens it, if the user may change it. */
+export const SessionCard = ({
+  session,
+  by,
+  level,
+  clashing,
+  movable,
+  leaving,
+  menu,
+  onOpen,
+  style,
+}: SessionCardProps) => {
+  const times = useText(timeText);
+  const isOffice = useIsOffice();
+  const { date, courseName, periodStart, periodEnd, startTime, endTime, status } = session;
+  const look = [
+    styles.card,
+    clashing && styles.clashing,
+    status === 'cancelled' && styles.cancelled,
+    movable && moveStyles.movable,
+    leaving && moveStyles.leaving,
+  ].filter(Boolean);
+  const place = {
+    className: look.join(' '),
+    'data-session': session.id,
+    'data-day': date,
+    'data-period': periodStart,
+  };
+  const content = (
+    <>
+      <strong className={styles.name}>{courseName}</strong>
+      <span className={styles.time}>
+        <span className={styles.printed}>{times.weekdays[weekdayOf(date) - 1]} </span>
+        {times.periods(periodStart, periodEnd)}
+        {startTime && ` ${startTime}–${endTime}`}
+      </span>
+      {detailsOf(session, by).map((detail) => (
+        <span key={detail}>{detail}</span>
+      ))}
+      <Marks session={session} level={level} clashing={clashing} />
+    </>
+  );
+  if (!isOffice) {
+    return (
+      <div {...place} style={style}>
+        {content}
+      </div>
+    );
+  }
+  const button = (
+    <button type="button" {...place} {...(!menu && { style })} onClick={() => onOpen(session)}>
+      {content}
+    </button>
+  );
+  if (!menu) return button;
+  return (
+    <div className={moveStyles.withMenu} style={style}>
+      {button}
+      {menu}
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import { Button } from 'antd';
+import type { Term } from '@/contract/term';
+import { useNarrow } from '@/hooks/useNarrow';
+import { useText } from '@/locales/catalogue';
+import { moveText } from '@/locales/course/move';
+import { timeIn } from '../../shared/cells';
+import styles from '../../shared/Move.module.css';
+import type { Move } from './useMove';
+import { useTimeWords } from './useTimeWords';
+
+interface MoveBarProps {
+  move: Move;
+  monday: string;
+  terms: readonly Term[];
+}
+
+/** A bar that names the class being moved and its new time. Screen readers announce it. */
+export const MoveBar = ({ move: { moving, end, giveUp }, monday, terms }: MoveBarProps) => {
+  const text = useText(moveText);
+  const narrow = useNarrow();
+  const wordsOf = useTimeWords(terms);
+  const { session, cell, how } = moving ?? {};
+  const isCut = how === 'cut';
+  const place = session && cell && wordsOf(timeIn(cell, session, monday), session.level);
+  const said = session ? text.moving(session.courseName, narrow ? '' : (place ?? '')) : end;
+  return (
+    <div className={isCut ? styles.bar : 'visually-hidden'}>
+      <span role="status">{said}</span>
+      {isCut && (
+        <>
+          <small>{narrow ? text.narrowHint : text.hint}</small>
+          <Button size="small" onClick={giveUp}>
+            {text.giveUp}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import type { KeyboardEvent } from 'react';
+import type { Session } from '@/contract/rule';
+import { STEPS } from '../../shared/cells';
+import type { Move } from './useMove';
+
+const isKey = ({ key, ctrlKey, metaKey }: KeyboardEvent, letter: string): boolean =>
+  key.toLowerCase() === letter && (ctrlKey || metaKey);
+
+/**
+ * Handles the keys of a move. X or Ctrl+X cuts the focused class. Arrows choose the new time, Enter or Ctrl+V moves it
+ * there, Escape cancels. Returns true if the key was handled.
+ */
+export const moveKeys = (
+  event: KeyboardEvent<HTMLElement>,
+  move: Move,
+  sessionOf: (element: Element) => Session | undefined,
+): boolean => {
+  const { moving, begin, step, put, giveUp } = move;
+  const isPlain = !event.altKey && !event.ctrlKey && !event.metaKey;
+  if (!moving) {
+    const session = sessionOf(event.target as Element);
+    const isCut = isKey(event, 'x') || (isPlain && event.key.toLowerCase() === 'x');
+    if (!session || !isCut || !move.canMove(session)) return false;
+    begin(session, 'cut');
+  } else if (event.key === 'Escape') giveUp();
+  else if (isPlain && STEPS[event.key]) step(event.key);
+  else if (isKey(event, 'v') && moving.cell) put(moving.session, moving.cell);
+  else return false;
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
+};

@@ -1,0 +1,153 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import type { Session } from '@/contract/rule';
+import { useEventCallback } from '@/hooks/useEventCallback';
+import { cellAt } from '../../shared/cells';
+import type { Move } from './useMove';
+
+/** Milliseconds before a touch becomes a drag. A touch that moves earlier scrolls. */
+const LONG_PRESS = 400;
+/** Pixels that the pointer may move before a drag starts. */
+const STILL = 6;
+/** Within `EDGE` pixels of the window's edge, each move scrolls by `SCROLL` pixels. */
+const EDGE = 56;
+const SCROLL = 24;
+
+interface Grip {
+  session: Session;
+  x: number;
+  y: number;
+  isTouch: boolean;
+  /** Periods between the class's first period and the pointer. */
+  below: number;
+  dragging: boolean;
+}
+
+const scrollAtEdge = (grid: HTMLElement, x: number, y: number): void => {
+  const down = y > window.innerHeight - EDGE ? SCROLL : y < EDGE ? -SCROLL : 0;
+  if (down !== 0) window.scrollBy(0, down);
+  const { left, right } = grid.getBoundingClientRect();
+  const side =
+    x > Math.min(right, window.innerWidth) - EDGE ? SCROLL : x < left + EDGE ? -SCROLL : 0;
+  if (side !== 0) grid.scrollBy(side, 0);
+};
+
+/** Suppresses the click that the browser sends after a drag. */
+const swallowClick = (): void => {
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
+};
+
+/**
+ * Lets the user drag classes over the grid: at once with a mouse, after a long press with a finger. Returns the grid's
+ * pointer handler.
+ */
+export const useDrag = (
+  grid: RefObject<HTMLElement | null>,
+  move: Move,
+  sessionOf: (element: Element) => Session | undefined,
+) => {
+  const grip = useRef<Grip>(undefined);
+  const release = useRef<() => void>(undefined);
+  useEffect(() => () => release.current?.(), []);
+
+  const cellUnder = (x: number, y: number) => {
+    const cell = grid.current && cellAt(grid.current, x, y);
+    return cell && grip.current && { ...cell, period: cell.period - grip.current.below };
+  };
+  const start = useEventCallback((): void => {
+    if (!grip.current) return;
+    grip.current.dragging = true;
+    move.begin(grip.current.session, 'dragged');
+  });
+  const aim = useEventCallback((x: number, y: number) => move.aim(cellUnder(x, y) ?? undefined));
+  // Uses the point of release, because the rendered target may be behind it.
+  const drop = useEventCallback((x: number, y: number): void => {
+    const cell = cellUnder(x, y);
+    if (grip.current && cell) move.put(grip.current.session, cell);
+    else move.giveUp();
+  });
+  const giveUp = useEventCallback(() => move.giveUp());
+
+  const hold = () => {
+    const end = new AbortController();
+    const options = { signal: end.signal };
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const letGo = () => {
+      clearTimeout(timer);
+      end.abort();
+      grip.current = undefined;
+    };
+    release.current = letGo;
+    const abandon = () => {
+      if (grip.current?.dragging) giveUp();
+      letGo();
+    };
+    const abandonByKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      abandon();
+    };
+    if (grip.current?.isTouch) timer = setTimeout(start, LONG_PRESS);
+    window.addEventListener(
+      'pointermove',
+      ({ clientX: x, clientY: y }) => {
+        const { current } = grip;
+        if (!current) return;
+        const isFar = Math.hypot(x - current.x, y - current.y) > STILL;
+        if (!current.dragging && isFar) {
+          if (current.isTouch) return letGo();
+          start();
+        }
+        if (!current.dragging) return;
+        if (grid.current) scrollAtEdge(grid.current, x, y);
+        aim(x, y);
+      },
+      options,
+    );
+    window.addEventListener(
+      'pointerup',
+      ({ clientX, clientY }) => {
+        if (grip.current?.dragging) {
+          swallowClick();
+          drop(clientX, clientY);
+        }
+        letGo();
+      },
+      options,
+    );
+    window.addEventListener('pointercancel', abandon, options);
+    window.addEventListener('blur', abandon, options);
+    // Captures Escape before the grid's own key handler, which handles only cut classes.
+    window.addEventListener('keydown', abandonByKey, { ...options, capture: true });
+    // During a drag, a finger must not scroll or open the context menu.
+    const keepStill = (event: Event) => {
+      if (grip.current?.dragging) event.preventDefault();
+    };
+    window.addEventListener('touchmove', keepStill, { ...options, passive: false });
+    window.addEventListener('contextmenu', keepStill, options);
+  };
+
+  return (event: PointerEvent<HTMLElement>): void => {
+    const session = sessionOf(event.target as Element);
+    const isTaken = event.button === 0 && event.isPrimary && !move.moving;
+    if (!session || !grid.current || !isTaken || !move.canMove(session)) return;
+    release.current?.();
+    const { clientX: x, clientY: y } = event;
+    const under = cellAt(grid.current, x, y);
+    const length = session.periodEnd - session.periodStart;
+    const below = under ? Math.min(Math.max(0, under.period - session.periodStart), length) : 0;
+    grip.current = {
+      session,
+      x,
+      y,
+      below,
+      isTouch: event.pointerType === 'touch',
+      dragging: false,
+    };
+    hold();
+  };
+};

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { toast } from '@/components/feedback/feedback';
+import type { Session } from '@/contract/rule';
+import type { Term } from '@/contract/term';
+import { weekdayOf } from '@/domain/time/dates';
+import { useText } from '@/locales/catalogue';
+import { moveText } from '@/locales/course/move';
+import { type Cell, fitting, isSameTime, STEPS, type Time, timeIn } from '../../shared/cells';
+
+/** A class that is being moved: cut until it is placed, or dragged until it is released. */
+interface Moving {
+  session: Session;
+  how: 'cut' | 'dragged';
+  /** The target cell. Undefined while the pointer is outside the grid. */
+  cell: Cell | undefined;
+}
+
+interface Options {
+  monday: string;
+  periods: Term['periods'];
+  canMove: (session: Session) => boolean;
+  /** Called with the chosen time. It opens the preview, nothing is saved yet. */
+  onPut: (session: Session, time: Time) => void;
+}
+
+/** The state of moving one class in the week's grid, by pointer or keyboard. It saves nothing. */
+export const useMove = ({ monday, periods, canMove, onPut }: Options) => {
+  const text = useText(moveText);
+  const [moving, setMoving] = useState<Moving>();
+  /** The result of the last move, for screen readers. */
+  const [end, setEnd] = useState('');
+
+  const begin = (session: Session, how: Moving['how']): void => {
+    if (!canMove(session)) return;
+    const own = { weekday: weekdayOf(session.date), period: session.periodStart };
+    setMoving({ session, how, cell: fitting(own, session, periods) });
+    setEnd('');
+  };
+  const aim = (cell: Cell | undefined): void =>
+    setMoving((before) => {
+      if (!before) return before;
+      const next = cell && fitting(cell, before.session, periods);
+      const same = next?.weekday === before.cell?.weekday && next?.period === before.cell?.period;
+      return same ? before : { ...before, cell: next };
+    });
+  const finish = (said: string): void => {
+    setMoving(undefined);
+    setEnd(said);
+  };
+  const put = (session: Session, cell: Cell): void => {
+    const time = timeIn(fitting(cell, session, periods), session, monday);
+    if (isSameTime(time, session)) {
+      finish(text.unmoved);
+      toast(text.unmoved, { type: 'info' });
+      return;
+    }
+    finish('');
+    onPut(session, time);
+  };
+  const step = (key: string): void => {
+    const by = STEPS[key];
+    const { cell } = moving ?? {};
+    if (by && cell) aim({ weekday: cell.weekday + by.weekday, period: cell.period + by.period });
+  };
+  return { moving, end, canMove, begin, aim, step, put, giveUp: () => finish(text.givenUp) };
+};
+
+export type Move = ReturnType<typeof useMove>;

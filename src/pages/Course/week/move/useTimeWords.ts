@@ -1,0 +1,27 @@
+import type { Level } from '@/contract/rule';
+import type { Term } from '@/contract/term';
+import { holidayOn, weekNumberOf } from '@/domain/time/terms';
+import { useText } from '@/locales/catalogue';
+import { moveText } from '@/locales/course/move';
+import { timeText } from '@/locales/time';
+import { dayWithWeekday } from '@/utils/format/times';
+import type { Time } from '../../shared/cells';
+
+/** Returns a function that formats a time, with a note if the day is a holiday or in no term. */
+export const useTimeWords = (terms: readonly Term[]) => {
+  const text = useText(moveText);
+  const times = useText(timeText);
+  return ({ date, periodStart, periodEnd }: Time, level: Level): string => {
+    const term = terms.find(
+      (each) => each.level === level && weekNumberOf(each, date) !== undefined,
+    );
+    const holiday = term && holidayOn(term, date);
+    const words = [
+      dayWithWeekday(date, times),
+      times.periods(periodStart, periodEnd),
+      !term && text.outside,
+      holiday && (holiday.name || text.holiday),
+    ];
+    return words.filter(Boolean).join(' ');
+  };
+};

@@ -1,0 +1,67 @@
+import type { ImportTarget } from '@/contract/import/import';
+import { fieldLabel, type ImportField } from '@/domain/base/importFields';
+import { fieldByHeaderWord } from '@/domain/columns/nearestField';
+import { EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
+import { isFilled } from '@/sheets/match/rowTexts';
+import { codeColumns } from './askColumnCodes';
+import { gives, isReadByHeader, unmappedColumns } from './askUnmappedColumn';
+import type { Asker } from './questions';
+
+/**
+ * Matches headers of the number of lessons. With only one date per row, the other lessons would be
+ * missing.
+ */
+const LESSONS = /^(?:课程|上课|授课|教学|开课|计划|总)?(?:回数|次数)$|^总?课次$/;
+
+const saysLessons = ({ columns, titles, rows }: ChosenTable, column: number): boolean =>
+  !columns.includes('weeks') &&
+  LESSONS.test(titles[column]?.trim() ?? '') &&
+  rows.some(({ cells }) => Number(cells[column]) > 1);
+
+/**
+ * Returns unmapped columns that no other question covers and whose header contains a word of a
+ * missing field.
+ */
+const mentioningColumns = (
+  target: ImportTarget,
+  tables: readonly ChosenTable[],
+  table: ChosenTable,
+): [column: number, field: ImportField][] => {
+  const { columns, titles, rows, hiddenColumns, ofErrors } = table;
+  if (ofErrors) return [];
+  const told = new Set([
+    ...unmappedColumns(target, tables, table).map(({ column }) => column),
+    ...codeColumns(target, tables, table).keys(),
+  ]);
+  return titles.flatMap((title, column): [number, ImportField][] => {
+    const isOut = columns[column] || told.has(column) || hiddenColumns?.has(column);
+    if (isOut || !rows.some(({ cells }) => isFilled(cells[column]))) return [];
+    if (isReadByHeader(target, table, column)) return [];
+    if (target !== 'contact' && saysLessons(table, column)) return [[column, 'weeks']];
+    const field = fieldByHeaderWord(target, title, (each) => gives(columns, each));
+    return field ? [[column, field]] : [];
+  });
+};
+
+/** Reports unmapped columns whose header mentions a field. Their meaning is unclear. */
+export const askMentionedField: Asker = ({ target, tables }) =>
+  tables.flatMap((table) =>
+    mentioningColumns(target, tables, table).map(([column, field]): ImportQuestion => {
+      const header = table.headers[column] ?? '';
+      const rows = table.rows.filter(({ cells }) => isFilled(cells[column]));
+      return {
+        id: questionId('columnSaid', header),
+        code: 'columnSaid',
+        options: ['leave'],
+        proposed: 'leave',
+        params: { header, field: fieldLabel(target, field) },
+        examples: rows.slice(0, EXAMPLES).map(({ row, cells }) => ({
+          row,
+          sheet: table.tab,
+          text: cells[column] ?? '',
+        })),
+        count: rows.length,
+      };
+    }),
+  );

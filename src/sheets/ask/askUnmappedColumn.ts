@@ -1,0 +1,301 @@
+import type { ImportTarget } from '@/contract/import/import';
+import { readYesNo } from '@/domain/base/cells';
+import { fieldLabel, type ImportField } from '@/domain/base/importFields';
+import { fieldByValues } from '@/domain/columns/fieldByValues';
+import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
+import { nearestField } from '@/domain/columns/nearestField';
+import { isUnrelatedHeader } from '@/domain/columns/otherHeaders';
+import {
+  type Answers,
+  EXAMPLES,
+  type ImportQuestion,
+  type QuestionCode,
+  questionId,
+} from '@/sheets/base/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
+import { spreadIn, valuesIn } from '@/sheets/match/columnSummaries';
+import { isDayTitle } from '@/sheets/match/dayColumns';
+import { bareHeader } from '@/sheets/match/headerWords';
+import { isFilled } from '@/sheets/match/rowTexts';
+import { offeredAs } from './askColumnKind';
+import { saysWeeksOff } from './askWeeksOff';
+import type { Asker } from './questions';
+
+/** Fields that accept several texts in one cell. */
+const LISTS: readonly ImportField[] = [
+  ...(['teachers', 'staffNos', 'titles', 'leadTeachers', 'classComposition'] as const),
+  ...(['mobile', 'remark', 'topic', 'requirement'] as const),
+];
+
+/** An unmapped column whose header or values belong to a field. */
+interface UnmappedColumn {
+  column: number;
+  /** Undefined for columns that no field accepts, such as a teacher's role. */
+  field: ImportField | undefined;
+  /** The column that gives the field; -1 if none does. */
+  by: number;
+  /** Whether the user must decide. Otherwise the column is only reported. */
+  isVital: boolean;
+}
+
+/** Whether each text of the column equals the text in column `by` of the same row. */
+const saysNothing = ({ rows }: ChosenTable, column: number, by: number): boolean =>
+  rows.every(({ cells }) => {
+    const text = (cells[column] ?? '').trim();
+    return text === '' || (by >= 0 && text === (cells[by] ?? '').trim());
+  });
+
+/**
+ * Matches all columns by header and values. Hidden columns are matched too, so they are not asked
+ * about.
+ */
+const recognised = (target: ImportTarget, table: ChosenTable) =>
+  matchHeaders(target, table.headers, (at) => valuesIn(table, at));
+
+/** Whether a header matches different fields on different sheets, so that it was left unmapped. */
+const isDisputed = (target: ImportTarget, tables: readonly ChosenTable[], header: string) => {
+  const fields = tables.flatMap((table) => {
+    const column = table.headers.indexOf(header);
+    return column < 0 ? [] : [recognised(target, table)[column]?.field];
+  });
+  return new Set(fields).size > 1;
+};
+
+/** Header endings of time fields, such as 单周星期. */
+const TIMES: readonly [end: string, field: ImportField][] = [
+  ['周次', 'weeks'],
+  ['星期', 'weekday'],
+  ['节次', 'periods'],
+];
+
+/** Matches weeks of one kind of lesson, such as 实验周. */
+const WEEKS_OF_KIND = /^(?:理论|实验|实践|实训|上机|见习|实习)周$/;
+
+/** Matches times of one kind of lesson, such as `实验上课时间`. */
+const TIME_OF_KIND =
+  /^(?:理论|实验|实践|实训|上机|见习|实习|讨论|线下|面授)课?(?:上课|授课|教学|排课)时间(?:地点)?$/;
+
+const CHANGED_ROOM = /^(调整?|变更|更改)后.*(教室|地点)$/;
+
+const fieldOf = (target: ImportTarget, title: string): ImportField | undefined => {
+  const bare = bareHeader(target, title);
+  const known = matchHeader(target, bare)?.field;
+  if (known || target === 'contact') return known;
+  if (CHANGED_ROOM.test(bare)) return 'room';
+  if (TIME_OF_KIND.test(bare)) return 'time';
+  if (WEEKS_OF_KIND.test(bare)) return 'weeks';
+  if (isDayTitle(title)) return 'time';
+  return TIMES.find(([end]) => bare.endsWith(end))?.[1];
+};
+
+/**
+ * Returns the column that gives the field. Without teachers, the lead teachers count as teachers.
+ */
+const givenBy = (columns: ChosenTable['columns'], field: ImportField): number => {
+  const given = columns.indexOf(field);
+  return given < 0 && field === 'teachers' ? columns.indexOf('leadTeachers') : given;
+};
+
+/** Fields that an import needs but may lack a column for. */
+const NEEDED: readonly ImportField[] = [
+  ...(['date', 'weeks', 'parity', 'weekday', 'periods', 'time', 'teachers', 'room'] as const),
+  ...(['classComposition', 'groupName', 'mobile', 'officePhone', 'department', 'unit'] as const),
+];
+
+/** Matches headers of further teachers: 协助教师, 实践教师, 主讲专家. */
+const TEACHES = /(?:教师|老师|教员|医师|专家|助教|助课|助讲|讲课人|授课人|主讲|讲者)$/;
+
+const PERIODS: readonly ImportField[] = ['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'];
+const TIMES_ALONE: readonly ImportField[] = ['date', 'weeks', 'weekday', 'periods', 'time'];
+
+/** Columns that can replace a field. */
+const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
+  date: ['firstDate', 'day'],
+  weeks: ['firstWeek'],
+  periods: PERIODS,
+  room: ['building', 'roomNo'],
+  classComposition: ['className', 'classCode'],
+};
+
+/** Whether the table gives the field, or gives the time of its rows without it. */
+export const gives = (columns: ChosenTable['columns'], field: ImportField): boolean => {
+  const has = (fields: readonly ImportField[]) => fields.some((each) => columns.includes(each));
+  if (givenBy(columns, field) >= 0 || has(INSTEAD[field] ?? [])) return true;
+  if (!TIMES_ALONE.includes(field)) return false;
+  // A weekday with periods does not give the weeks.
+  const days: ImportField[] = field === 'weeks' ? ['date'] : ['date', 'weekday'];
+  return has(['time']) || (has(days) && has(PERIODS));
+};
+
+/** Guesses the needed field of an unmapped column, by its name or values. */
+const neededField = (
+  target: ImportTarget,
+  table: ChosenTable,
+  column: number,
+): ImportField | undefined => {
+  const isOut = (field: ImportField) => !NEEDED.includes(field) || gives(table.columns, field);
+  const title = table.titles[column] ?? '';
+  if (target !== 'contact' && TEACHES.test(title.trim())) return 'teachers';
+  return nearestField(target, title, valuesIn(table, column), isOut)?.field;
+};
+
+/**
+ * Guesses the field of an unmapped column from its header, a missing needed field, or its values.
+ */
+const heldBy = (
+  target: ImportTarget,
+  table: ChosenTable,
+  column: number,
+): Pick<UnmappedColumn, 'field' | 'isVital'> | undefined => {
+  const title = table.titles[column] ?? '';
+  const named = fieldOf(target, title) ?? neededField(target, table, column);
+  if (named) return { field: named, isVital: true };
+  if (target !== 'contact' && isRole(table, column)) return { field: undefined, isVital: false };
+  const isGiven = (field: ImportField) => gives(table.columns, field);
+  const held = fieldByValues(target, title, spreadIn(table, column), isGiven);
+  const isHidden = table.hiddenColumns?.has(column) ?? false;
+  return held && { ...held, isVital: held.mustAsk && !isHidden };
+};
+
+/** Whether all cells are yes or no, and so contain no names: 职能部门领导 above 是 and 否. */
+const saysYesOrNo = (table: ChosenTable, column: number): boolean => {
+  const values = spreadIn(table, column).filter(isFilled);
+  return values.length > 0 && values.every((text) => readYesNo(text.trim()) !== undefined);
+};
+
+/** Fields whose values are names. */
+const NAMES: readonly (ImportField | undefined)[] = [
+  ...(['name', 'department', 'unit', 'position', 'title', 'teachers', 'leadTeachers'] as const),
+  ...(['courseName', 'classComposition', 'className', 'room', 'topic', 'campus'] as const),
+];
+
+/** Whether the weeks-off question covers the column. */
+const isOfWeeksOff = (target: ImportTarget, { titles }: ChosenTable, column: number): boolean =>
+  target !== 'contact' && saysWeeksOff(titles[column] ?? '');
+
+/**
+ * Whether the header alone identifies the column. Such a column was left on purpose, or is a
+ * duplicate.
+ */
+export const isReadByHeader = (target: ImportTarget, table: ChosenTable, column: number): boolean =>
+  recognised(target, table)[column] !== undefined ||
+  isOfWeeksOff(target, table, column) ||
+  fieldOf(target, table.titles[column] ?? '') !== undefined;
+
+/** Returns unmapped columns whose headers or values belong to a field. */
+export const unmappedColumns = (
+  target: ImportTarget,
+  tables: readonly ChosenTable[],
+  table: ChosenTable,
+): UnmappedColumn[] => {
+  const { columns, headers, titles } = table;
+  if (table.ofErrors) return [];
+  const alone = recognised(target, table);
+  // Of several such columns for one field, the first counts as its column, even if it is not used.
+  const first = new Map<ImportField, number>(offeredAs(target, table));
+  return titles.flatMap((_, column): UnmappedColumn[] => {
+    if (columns[column] || isOfWeeksOff(target, table, column)) return [];
+    const held = heldBy(target, table, column);
+    if (!held) return [];
+    const { field } = held;
+    if (NAMES.includes(field) && saysYesOrNo(table, column)) return [];
+    // A column that was matched but is unmapped was unmapped by the user.
+    if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
+    const given = field ? givenBy(columns, field) : -1;
+    const by = given >= 0 || !field ? given : (first.get(field) ?? -1);
+    if (saysNothing(table, column, by)) return [];
+    if (by < 0 && field) first.set(field, column);
+    const isElse = field && isUnrelatedHeader(target, titles[column] ?? '', field, given >= 0);
+    return [{ column, field, isVital: held.isVital && !isElse, by }];
+  });
+};
+
+/** Matches headers of a teacher's role. A course stores only who teaches. */
+const ROLE = /^(?:教学|教师|授课|任课)?(?:角色|身份)$|^教师类型$|主讲(?:标志|标识)$|^是否主讲/;
+
+const isRole = ({ columns, titles }: ChosenTable, column: number): boolean =>
+  ROLE.test(titles[column]?.trim() ?? '') && givenBy(columns, 'teachers') >= 0;
+
+const optionsOf = ({ field, by }: UnmappedColumn): string[] => {
+  if (!field) return ['leave'];
+  if (by < 0) return ['use', 'leave'];
+  return [...(LISTS.includes(field) ? ['join'] : []), 'fill', 'instead', 'leave'];
+};
+
+const codeOf = (table: ChosenTable, { column, field }: UnmappedColumn): QuestionCode => {
+  if (field) return 'columnLeft';
+  return isRole(table, column) ? 'columnRole' : 'columnUnread';
+};
+
+const idOf = ({ headers }: ChosenTable, { column }: UnmappedColumn) =>
+  questionId('columnLeft', headers[column]);
+
+/** Asks about unmapped columns whose headers or values belong to a field. */
+export const askUnmappedColumn: Asker = ({ target, tables }) =>
+  tables.flatMap((table) =>
+    unmappedColumns(target, tables, table).map((left): ImportQuestion => {
+      const { column, field, by, isVital } = left;
+      const rows = table.rows.filter(({ cells }) => isFilled(cells[column]));
+      return {
+        id: idOf(table, left),
+        code: codeOf(table, left),
+        options: optionsOf(left),
+        ...(!isVital && { proposed: 'leave' }),
+        params: {
+          header: table.headers[column] ?? '',
+          field: field ? fieldLabel(target, field) : '',
+          by: table.headers[by] ?? '',
+          given: field && givenBy(table.columns, field) >= 0 ? 1 : 0,
+        },
+        examples: rows.slice(0, EXAMPLES).map(({ row, cells }) => ({
+          row,
+          sheet: table.tab,
+          text: cells[column] ?? '',
+        })),
+        count: rows.length,
+      };
+    }),
+  );
+
+/**
+ * Merges two cells. The second text is used if the first is blank, or appended if `join` is set.
+ */
+const together = (first: string, second: string, join: boolean): string => {
+  if (!isFilled(first)) return second;
+  return join && isFilled(second) && first.trim() !== second.trim() ? `${first}；${second}` : first;
+};
+
+const applyOne = (
+  table: ChosenTable,
+  left: UnmappedColumn,
+  answer: string | undefined,
+): ChosenTable => {
+  const { column, field } = left;
+  if (!field || answer === undefined || answer === 'leave') return table;
+  // Earlier answers may have changed which column gives the field.
+  const by = givenBy(table.columns, field);
+  if (by < 0) {
+    return { ...table, columns: table.columns.with(column, field) };
+  }
+  if (answer === 'instead') {
+    return { ...table, columns: table.columns.with(by, undefined).with(column, field) };
+  }
+  const rows = table.rows.map((row) => {
+    const text = together(row.cells[by] ?? '', row.cells[column] ?? '', answer === 'join');
+    return { ...row, cells: row.cells.with(by, text) };
+  });
+  return { ...table, rows };
+};
+
+/** Applies the user's choices for unmapped columns. */
+export const applyColumnLeft = (
+  target: ImportTarget,
+  tables: readonly ChosenTable[],
+  table: ChosenTable,
+  answers: Answers,
+): ChosenTable => {
+  const answered = unmappedColumns(target, tables, table).filter(
+    (left) => answers[idOf(table, left)],
+  );
+  return answered.reduce((read, left) => applyOne(read, left, answers[idOf(table, left)]), table);
+};

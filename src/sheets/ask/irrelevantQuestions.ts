@@ -1,0 +1,134 @@
+import type { ContactRow, CourseRow, ImportTarget } from '@/contract/import/import';
+import { fieldLabel, requiredFields } from '@/domain/base/importFields';
+import { readContactRow } from '@/domain/rows/contactRow';
+import { readCourseRow } from '@/domain/rows/courseRow';
+import { DEFAULT_WEEKS, type TermCalendar } from '@/domain/time/terms';
+import type { Answers, ImportQuestion, QuestionCode } from '@/sheets/base/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
+import { hoursBehindNames } from '@/sheets/match/hoursBehindNames';
+import { fileRows } from '@/sheets/match/protocolRows';
+import { isFilled } from '@/sheets/match/rowTexts';
+import { splitNames } from '@/sheets/match/splitNames';
+import { answeredTables } from './askers';
+import type { QuestionContext } from './questions';
+
+/**
+ * Limit in rows. Longer tables are sampled, with this many filled rows per column; reading all
+ * would take seconds per question.
+ */
+const WHOLE = 200;
+const ROWS_OF_COLUMN = 12;
+
+/** Questions about a single column, not about relations between rows. */
+const OF_COLUMN: readonly QuestionCode[] = [
+  'columnLeft',
+  'columnKind',
+  'besideSet',
+  'periodCount',
+  'periodUnit',
+];
+
+const isWhole = ({ rows }: ChosenTable): boolean => rows.length <= WHOLE;
+
+/** Samples rows from the whole table, including filled cells of each column. */
+const sampled = (table: ChosenTable): ChosenTable => {
+  const { rows, titles } = table;
+  if (isWhole(table)) return table;
+  const kept = new Set<number>();
+  for (const column of titles.keys()) {
+    const filled = [...rows.keys()].filter((at) => isFilled(rows[at]?.cells[column]));
+    const step = Math.max(1, filled.length / ROWS_OF_COLUMN);
+    for (let at = 0; at < filled.length; at += step) kept.add(filled[Math.floor(at)] ?? 0);
+  }
+  return { ...table, rows: rows.filter((_, at) => kept.has(at)) };
+};
+
+/** Used if no term is chosen or stored. Whether answers differ does not depend on the dates. */
+const SOME_TERM = '2026-2027-1';
+const SOME_START = '2026-08-31';
+
+/** Returns the term's calendar without holidays, because these affect all answers alike. */
+const calendarOf = ({ terms }: QuestionContext, termCode: string): TermCalendar => {
+  const known = terms.find((each) => each.termCode === termCode);
+  const { weeks = DEFAULT_WEEKS, startDate } = known ?? {};
+  return { termCode, startDate: startDate ?? SOME_START, weeks, holidays: [], swaps: [] };
+};
+
+const readRow = (context: QuestionContext, target: ImportTarget, row: unknown) => {
+  if (target === 'contact') return readContactRow(row as ContactRow);
+  const level = target === 'postgraduateCourse' ? 'postgraduate' : 'bachelor';
+  return readCourseRow(row as CourseRow, level, (code) => calendarOf(context, code));
+};
+
+/** Returns what the import would make of the rows, as JSON. Refused rows are all equal. */
+const outcomeOf = (context: QuestionContext, answers: Answers): string => {
+  const { target, constants } = context;
+  const read = answeredTables(context, answers)
+    .map(hoursBehindNames)
+    .flatMap((table) => splitNames(table, (index) => `${table.sheet} ${index}`));
+  const ofCourses = target === 'contact' ? {} : { termCode: SOME_TERM };
+  const rows = read.flatMap((table) =>
+    fileRows(
+      target,
+      table.rows,
+      table.columns,
+      { ...ofCourses, ...constants, ...table.constants },
+      table.sheet,
+      () => undefined,
+    ),
+  );
+  const made = rows.flatMap(({ parts }) =>
+    parts.map((part) => {
+      const { issues, ...made } = readRow(context, target, part);
+      return issues.some(({ level }) => level === 'error') ? 'refused' : made;
+    }),
+  );
+  return JSON.stringify(made);
+};
+
+const answersOf = (
+  questions: readonly ImportQuestion[],
+  optionOf: (question: ImportQuestion) => string | undefined,
+): Answers =>
+  Object.fromEntries(
+    questions.map((question) => [question.id, question.proposed ?? optionOf(question) ?? '']),
+  );
+
+/**
+ * Sets a default for questions whose answer does not change the import, given the other answers so
+ * far. The default is the last option, which changes nothing. It must also hold if missing required
+ * fields were given. Questions that the user has answered stay open.
+ */
+export const setIrrelevantDefaults = (
+  context: QuestionContext,
+  questions: readonly ImportQuestion[],
+  answers: Answers,
+): ImportQuestion[] => {
+  const open = questions.filter(({ proposed }) => proposed === undefined);
+  if (open.length === 0) return [...questions];
+  const small = { ...context, tables: context.tables.map(sampled) };
+  const needed = requiredFields(context.target).map((field) => fieldLabel(context.target, field));
+  const now = ({ id, options }: ImportQuestion) =>
+    options.find((option) => option === answers[id]) ?? options.at(-1);
+  const isNeeded = ({ params }: ImportQuestion) => needed.includes(String(params.field));
+  const settings = [
+    answersOf(questions, now),
+    answersOf(questions, (each) => (isNeeded(each) ? each.options[0] : now(each))),
+  ];
+  const areWhole = context.tables.every(isWhole);
+  const isIrrelevant = ({ id, code, options, proposed }: ImportQuestion): boolean =>
+    proposed === undefined &&
+    answers[id] === undefined &&
+    options.length > 1 &&
+    (areWhole || OF_COLUMN.includes(code)) &&
+    settings.every((answers) => {
+      const outcomes = options.map((option) => outcomeOf(small, { ...answers, [id]: option }));
+      return new Set(outcomes).size === 1;
+    });
+  return questions.map((question) => {
+    const [last] = question.options.slice(-1);
+    return last !== undefined && isIrrelevant(question)
+      ? { ...question, proposed: last }
+      : question;
+  });
+};

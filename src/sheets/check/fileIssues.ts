@@ -1,0 +1,65 @@
+import type { ImportIssue, ImportTarget } from '@/contract/import/import';
+import { cleanCode, splitList } from '@/domain/base/cells';
+import { warningAt } from '@/domain/base/issues';
+import { staffNoHints } from '@/domain/people/staffNoHints';
+import { parseTermCode } from '@/domain/time/terms';
+import { periodCountIssues } from '@/sheets/match/periodCounts';
+import type { Constants, FileRow } from '@/sheets/match/rowTexts';
+
+const numbersOf = (text: string): string[] => splitList(cleanCode(text));
+
+/** Warns about staff numbers that lost a leading zero. The suggestion replaces the whole cell. */
+const staffNoIssues = (field: 'staffNo' | 'staffNos', rows: readonly FileRow[]) => {
+  const texts = rows.map((row) => row.texts[field] ?? '');
+  const hints = staffNoHints(texts.flatMap(numbersOf));
+  return texts.map((text): ImportIssue[] => {
+    const short = hints.size === 0 ? [] : numbersOf(text).filter((number) => hints.has(number));
+    if (short.length === 0) return [];
+    const editsOf = numbersOf(text).map((number) => hints.get(number) ?? number);
+    const params = { number: short.join('、') };
+    return [warningAt(field, 'STAFF_NO_SHORT', params, editsOf.join('、'))];
+  });
+};
+
+/** Warns if a row's own term differs from the chosen term. The row's term is used. */
+const termIssues = ({ parts }: FileRow, { termCode }: Constants): ImportIssue[] => {
+  const [first] = parts;
+  const text = first && 'termCode' in first ? (first.termCode ?? '') : '';
+  const own = parseTermCode(text);
+  const chosen = parseTermCode(termCode ?? '');
+  if (!own || !chosen || own === chosen) return [];
+  return [warningAt('termCode', 'TERM_OF_ROW', { own, chosen })];
+};
+
+/**
+ * Matches `1-6,7-13周(单)`. In some systems the parity applies to the last range only, in others to
+ * all.
+ */
+const SHARED_UNIT =
+  /\d\s*[,，、]\s*第?\d{1,2}\s*[-~～—–－至]\s*\d{1,2}\s*周\s*([([（]\s*[单双]\s*[)\]）])/u;
+
+const parityIssues = ({ texts }: FileRow): ImportIssue[] => {
+  const text = [texts.weeks, texts.time].find((each) => each && SHARED_UNIT.test(each));
+  const parity = SHARED_UNIT.exec(text ?? '')?.[1];
+  return text && parity ? [warningAt('weeks', 'WEEKS_PARITY_UNCLEAR', { text, parity })] : [];
+};
+
+/** Returns warnings by row that need whole columns or the file's constants. */
+export const fileIssues = (
+  target: ImportTarget,
+  rows: readonly FileRow[],
+  constants: Constants,
+): ImportIssue[][] => {
+  if (target === 'contact') {
+    const staffNos = staffNoIssues('staffNo', rows);
+    return rows.map(({ told }, index) => [...told, ...(staffNos[index] ?? [])]);
+  }
+  const staffNos = staffNoIssues('staffNos', rows);
+  return rows.map((row, index) => [
+    ...row.told,
+    ...termIssues(row, constants),
+    ...periodCountIssues(row, constants),
+    ...parityIssues(row),
+    ...(staffNos[index] ?? []),
+  ]);
+};

@@ -1,0 +1,20 @@
+import { type Answers, questionId } from '@/sheets/base/questions';
+import type { ChosenTable } from '@/sheets/match/chosenTable';
+import { isFilled } from '@/sheets/match/rowTexts';
+
+/** Answers that merge an unmapped column into another column. */
+const READ_BESIDE = ['join', 'fill'];
+
+/** Returns the headers of columns with texts that are not imported, in file order. */
+export const skippedColumns = (read: readonly ChosenTable[], answers: Answers): string[] => {
+  const headers = read.flatMap((table) =>
+    table.headers.filter((header, column) => {
+      const answer = answers[questionId('columnLeft', header)] ?? '';
+      const areOff = answers[questionId('weeksOff', header)] === 'except';
+      const isBeside = areOff || READ_BESIDE.includes(answer);
+      const isRead = table.columns[column] !== undefined || isBeside;
+      return !isRead && table.rows.some(({ cells }) => isFilled(cells[column]));
+    }),
+  );
+  return [...new Set(headers)];
+};

@@ -1,0 +1,217 @@
+import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
+import { nfkc } from '@/contract/base/normalise';
+import type { ImportIssue } from '@/contract/import/import';
+import { readConsent, readYesNo } from '@/domain/base/cells';
+import { fieldLabel, type ImportField } from '@/domain/base/importFields';
+import { leftOutAt, warningAt } from '@/domain/base/issues';
+import { joinPlace } from '@/domain/base/places';
+import { isDoubleSurname } from '@/domain/people/familyNames';
+import { DAY_PART, formatPeriods, isDayPart, parsePeriods } from '@/domain/time/periods';
+import { instantOf, withPlainClocks } from '@/domain/time/reading/clocks';
+import { joinParity } from '@/domain/time/reading/timeJoins';
+import { parseTermCode } from '@/domain/time/terms';
+import { isFilled, type Texts } from './rowTexts';
+
+/** Joins the first and the last week into a range. */
+const joinEnds = (texts: Texts): Texts => {
+  const { firstWeek, lastWeek, ...rest } = texts;
+  if (isFilled(rest.weeks)) return rest;
+  const ends = [firstWeek, lastWeek].filter(isFilled).map((text) => text.trim());
+  return ends.length === 0 ? rest : { ...rest, weeks: ends.join('-') };
+};
+
+const UNIT_BEHIND = /[月日号]$/;
+
+/** Joins two columns into a date. If that is not possible, the text is dropped with a warning. */
+const joinDate = (
+  texts: Texts,
+  [before, behind]: readonly [ImportField, ImportField],
+  write: (before: string, behind: string) => string,
+  reason: ErrorCode,
+): { texts: Texts; issues: ImportIssue[] } => {
+  const { [before]: one = '', [behind]: other = '', ...others } = texts;
+  const rest: Texts = others;
+  const parts = [one.trim(), other.trim()] as const;
+  if (parts.every((part) => part === '')) return { texts: rest, issues: [] };
+  if (!parts.includes('') && !isFilled(rest.date)) {
+    return { texts: { ...rest, date: write(...parts) }, issues: [] };
+  }
+  const field = parts[0] === '' ? behind : before;
+  const text = parts.filter(Boolean).join('、');
+  return { texts: rest, issues: [leftOutAt(field, text, errorText(reason))] };
+};
+
+const dayOf = (month: string, day: string): string =>
+  `${month.replace(UNIT_BEHIND, '')}月${day.replace(UNIT_BEHIND, '')}日`;
+
+/** Joins month and day, or first and last day, into a date or a date span. */
+export const joinDates = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
+  const dated = joinDate(texts, ['month', 'day'], dayOf, 'DATE_PART_UNUSED');
+  const span = (first: string, last: string) => `${first}至${last}`;
+  const spanned = joinDate(dated.texts, ['firstDate', 'lastDate'], span, 'DATE_SPAN_UNUSED');
+  return { texts: spanned.texts, issues: [...dated.issues, ...spanned.issues] };
+};
+
+/**
+ * Joins a 单双周 column with the weeks. If they contradict each other, both texts stay and the
+ * check refuses them.
+ */
+export const joinWeeks = (texts: Texts): Texts => {
+  const { parity, ...rest } = joinEnds(texts);
+  if (parity === undefined || !isFilled(rest.weeks)) return rest;
+  const joined = joinParity(rest.weeks, parity);
+  if (joined.ok) return { ...rest, weeks: joined.value };
+  const said = /^[12]$/.test(parity.trim()) ? `单双周=${parity.trim()}` : parity;
+  return { ...rest, weeks: `${rest.weeks} ${said}` };
+};
+
+/**
+ * Splits `2026-09-07 08:00` and `2026-09-07 09:40` in start and end columns into a date and times.
+ */
+const joinInstants = (texts: Texts): Texts => {
+  const firstPeriod = withPlainClocks(texts.firstPeriod ?? '');
+  const lastPeriod = withPlainClocks(texts.lastPeriod ?? '');
+  const plain = { ...texts, firstPeriod, lastPeriod };
+  const first = instantOf(firstPeriod);
+  if (!first || isFilled(texts.date)) return plain;
+  const last = instantOf(lastPeriod);
+  if (last && last.day !== first.day) return plain;
+  return {
+    ...plain,
+    date: first.day,
+    firstPeriod: first.clock,
+    lastPeriod: last?.clock ?? lastPeriod,
+  };
+};
+
+/**
+ * Converts 大节 to periods, and joins first and last period into a range. An unreadable 大节 keeps
+ * its unit, so that the check reports it.
+ */
+const joinOwnPeriods = (texts: Texts): Texts => {
+  const { bigPeriods, firstPeriod, lastPeriod, ...rest } = texts;
+  if (isFilled(rest.periods)) return rest;
+  if (isFilled(bigPeriods)) {
+    const read = parsePeriods(bigPeriods, { bigPeriods: true });
+    return { ...rest, periods: read.ok ? formatPeriods(read.value) : `大节 ${bigPeriods}` };
+  }
+  const ends = [firstPeriod, lastPeriod].filter(isFilled).map((text) => text.trim());
+  return ends.length === 0 ? rest : { ...rest, periods: ends.join('-') };
+};
+
+/** Puts a 下午 column before the periods, so that the check can compare the two. */
+export const joinPeriods = (texts: Texts): Texts => {
+  const { dayPart = '', ...rest } = joinOwnPeriods(joinInstants(texts));
+  const periods = rest.periods?.trim() ?? '';
+  const isSaid = !isFilled(dayPart) || !isDayPart(dayPart) || DAY_PART.test(periods);
+  return isSaid ? rest : { ...rest, periods: `${dayPart.trim()}${periods}` };
+};
+
+const ENTRIES = /[;；\r\n]+/;
+
+const entriesOf = (text: string): string[] => text.split(ENTRIES).map((entry) => entry.trim());
+
+/**
+ * Joins two place lists entry by entry, if they have the same length. A single text is joined with
+ * each entry.
+ */
+const joinPlaces = (before: string, after: string): string => {
+  const [first, second] = [entriesOf(before), entriesOf(after)];
+  const length = Math.max(first.length, second.length);
+  if ([first, second].some((list) => list.length !== 1 && list.length !== length)) {
+    return joinPlace(before.trim(), after.trim());
+  }
+  const at = (list: readonly string[], index: number) => list[list.length === 1 ? 0 : index] ?? '';
+  return first.length === 1 && length === 1
+    ? joinPlace(at(first, 0), at(second, 0))
+    : Array.from({ length }, (_, index) => joinPlace(at(first, index), at(second, index))).join(
+        ';',
+      );
+};
+
+/** Joins building and room number into a place. */
+export const joinRoom = (texts: Texts): Texts => {
+  const { building, roomNo, ...rest } = texts;
+  const places = [building, rest.room, roomNo].filter(isFilled);
+  // A building without a room is still a place.
+  return places.length === 0 ? rest : { ...rest, room: places.reduce(joinPlaces) };
+};
+
+const lettersOf = (text: string): string => nfkc(text).replace(/\s/g, '').toLowerCase();
+
+const HAN = /^\p{Script=Han}+$/u;
+
+/**
+ * Joins surname and given name. A Chinese name has the surname first: `欧阳明`. Other names have it
+ * last: `Ming Ouyang`.
+ */
+export const joinName = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
+  const { surname = '', givenName = '', ...rest } = texts;
+  const parts = [surname, givenName].map((text) => text.trim()).filter(Boolean);
+  if (parts.length === 0) return { texts: rest, issues: [] };
+  const [family = '', given = ''] = parts;
+  // Some users type the full name into the surname column.
+  const isWhole = family !== given && family.endsWith(given) && !isDoubleSurname(family);
+  const together = parts.join('').replace(/\s/g, '');
+  const inOrder = HAN.test(together) ? together : [...parts].reverse().join(' ');
+  const name = isWhole ? family : inOrder;
+  if (!isFilled(rest.name)) {
+    const issues = [warningAt('name', 'CONTACT_NAME_JOINED', { surname, givenName, name })];
+    return { texts: { ...rest, name }, issues };
+  }
+  const own = lettersOf(rest.name);
+  const isSame = [name, parts.join('')].some((each) => lettersOf(each) === own);
+  const issues = isSame ? [] : [warningAt('name', 'CONTACT_NAME_PARTS_DIFFER', { name })];
+  return { texts: rest, issues };
+};
+
+/** Numbers of the terms of a year in the 正方 system. */
+const OF_YEAR: Record<string, string> = { 3: '1', 12: '2', 16: '3' };
+
+const TERM = /^第?([123一二三])(?:学期)?$/;
+
+const termNumber = ({ termOfYear, termCode }: Texts): string | undefined => {
+  const code = OF_YEAR[termOfYear?.trim() ?? ''];
+  if (code) return code;
+  const number = TERM.exec(nfkc(termCode ?? '').trim())?.[1] ?? '';
+  return number && String('一二三'.indexOf(number) + 1 || number);
+};
+
+/**
+ * Joins year and term number into a term code. A complete term code stays. Without a year the
+ * chosen term is used, if it has the same number.
+ */
+export const joinTerm = (texts: Texts, chosen = ''): Texts => {
+  const { schoolYear, termOfYear, ...rest } = texts;
+  if (parseTermCode(rest.termCode ?? '')) return rest;
+  if (!isFilled(schoolYear)) {
+    const isChosen = parseTermCode(chosen)?.endsWith(`-${termNumber(texts)}`);
+    return isChosen ? { ...rest, termCode: chosen } : rest;
+  }
+  const year = Number(/^(\d{4})(?!\d)/.exec(nfkc(schoolYear).trim())?.[1]);
+  const number = termNumber(texts);
+  if (year && number) return { ...rest, termCode: `${year}-${year + 1}-${number}` };
+  const said = [schoolYear, termOfYear, rest.termCode].filter(isFilled);
+  return said.length > 1 ? { ...rest, termCode: said.join(' ') } : rest;
+};
+
+/**
+ * Converts consent to text messages into opt-out. If an opt-out column differs, the opt-out is
+ * used.
+ */
+export const joinConsent = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
+  const { smsOptIn = '', ...rest } = texts;
+  if (!isFilled(smsOptIn)) return { texts: rest, issues: [] };
+  const agrees = readConsent(smsOptIn.trim());
+  const smsOptOut = agrees === undefined ? smsOptIn : agrees ? '否' : '是';
+  if (!isFilled(rest.smsOptOut)) return { texts: { ...rest, smsOptOut }, issues: [] };
+  const refuses = readYesNo(rest.smsOptOut.trim());
+  const isSame = agrees !== undefined && refuses === !agrees;
+  const params = {
+    header: fieldLabel('contact', 'smsOptIn'),
+    text: smsOptIn.trim(),
+    other: fieldLabel('contact', 'smsOptOut'),
+    used: rest.smsOptOut.trim(),
+  };
+  return { texts: rest, issues: isSame ? [] : [warningAt('smsOptOut', 'COLUMN_UNUSED', params)] };
+};

@@ -1,0 +1,79 @@
+import { CUT, type ImportTarget, MAX_CELL } from '@/contract/import/import';
+import type { ImportField } from '@/domain/base/importFields';
+import { splitAlternations } from '@/domain/time/reading/alternations';
+import { type SplitTime, splitTime } from '@/domain/time/reading/timeColumns';
+import { splitTimeLists } from '@/domain/time/reading/timeLists';
+import { joinPeriodCount } from '@/sheets/match/periodCounts';
+import type { TableRow } from '@/sheets/match/table';
+import { cellContent } from '@/sheets/read/workbook';
+import {
+  joinConsent,
+  joinDates,
+  joinName,
+  joinPeriods,
+  joinRoom,
+  joinTerm,
+  joinWeeks,
+} from './joinColumns';
+import {
+  type Columns,
+  type Constants,
+  type FileRow,
+  isFilled,
+  type MendedOf,
+  type ProtocolRow,
+  rowTexts,
+  type Texts,
+} from './rowTexts';
+import { unusedIssues } from './unusedColumns';
+
+const withConstants = (texts: Texts, constants: Constants): Texts => {
+  const whole = { ...texts };
+  for (const [field, value] of Object.entries(constants) as [ImportField, string][]) {
+    // A blank constant must not clear stored values.
+    if (!isFilled(whole[field]) && isFilled(value)) whole[field] = value;
+  }
+  return whole;
+};
+
+const splitCourse = (texts: Texts): SplitTime<Texts> => {
+  const dated = joinDates(joinRoom(texts));
+  const split = splitAlternations(dated.texts)
+    .flatMap((each) => splitTimeLists(each))
+    .map((each) => splitTime(joinPeriods(each)));
+  const parts = split.flatMap((each) => each.parts.map((part) => joinPeriodCount(joinWeeks(part))));
+  const issues = split.flatMap((each) => each.issues);
+  return { parts, issues: [...dated.issues, ...issues] };
+};
+
+/** Shortens joined texts to the limit of a cell. */
+const withinCells = (texts: Texts): Texts =>
+  Object.values(texts).some((text) => text.length > MAX_CELL + CUT.length)
+    ? Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, cellContent(text)]))
+    : texts;
+
+const partsOf = (target: ImportTarget, texts: Texts): SplitTime<Texts> => {
+  if (target !== 'contact') return splitCourse(texts);
+  const named = joinName(texts);
+  const whole = joinConsent(named.texts);
+  return { parts: [whole.texts], issues: [...named.issues, ...whole.issues] };
+};
+
+/** Returns a table's rows with the rows to send. A course row with several times gives several. */
+export const fileRows = (
+  target: ImportTarget,
+  rows: readonly TableRow[],
+  columns: Columns,
+  constants: Constants,
+  sheet: string | undefined,
+  mendedOf: MendedOf,
+): FileRow[] => {
+  const place = sheet === undefined ? {} : { sheet };
+  return rowTexts(target, rows, columns, constants, mendedOf).map(({ row, index, texts }) => {
+    const whole = withConstants(joinTerm(texts, constants.termCode), constants);
+    const { parts, issues } = partsOf(target, whole);
+    const sent = parts.map((each) => ({ row, ...place, ...withinCells(each) }) as ProtocolRow);
+    const unused = target === 'contact' ? [] : unusedIssues(texts, parts);
+    return { row, index, texts, parts: sent, told: [...issues, ...unused] };
+  });
+};

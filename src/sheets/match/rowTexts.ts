@@ -1,0 +1,177 @@
+import type { ContactRow, CourseRow, ImportIssue, ImportTarget } from '@/contract/import/import';
+import { insideFormula } from '@/domain/base/cells';
+import type { ImportField } from '@/domain/base/importFields';
+import type { TableRow } from '@/sheets/match/table';
+import { cellContent, storableText } from '@/sheets/read/workbook';
+
+export type Texts = Partial<Record<ImportField, string>>;
+
+/** The field of each column. Undefined for a skipped column. */
+export type Columns = readonly (ImportField | undefined)[];
+
+/** Values for every row, such as a term or a group. A row's own value takes precedence. */
+export type Constants = Readonly<Texts>;
+
+/** Returns the texts of a row that were edited on the page, by field. */
+export type MendedOf = (row: number) => Texts | undefined;
+
+export const isFilled = (text: string | undefined): text is string =>
+  text !== undefined && /\S/.test(text);
+
+const filled = (texts: Texts, fields: readonly ImportField[]): boolean =>
+  fields.some((field) => isFilled(texts[field]));
+
+/** Returns the column that gives a field in this row: of several, the first with a text. */
+export const columnOf = (columns: Columns, cells: readonly string[], field: string): number => {
+  const withText = columns.findIndex((each, index) => each === field && isFilled(cells[index]));
+  return withText >= 0 ? withText : columns.indexOf(field as ImportField);
+};
+
+/** Unwraps a text inside a formula such as `="0012"`. Joined columns need the plain text. */
+const keptText = (text: string): string =>
+  text.startsWith('=') ? (insideFormula(text.trim()) ?? text) : text;
+
+/**
+ * Returns a row's texts by field. Of several columns for one field, the first with a text is used.
+ */
+export const textsOf = (cells: readonly string[], columns: Columns): Texts => {
+  const texts: Texts = {};
+  columns.forEach((field, index) => {
+    if (field && !isFilled(texts[field])) texts[field] = keptText(cells[index] ?? '');
+  });
+  return texts;
+};
+
+const OF_COMBINED_TIME: readonly string[] = ['weeks', 'weekday', 'periods'];
+
+/** Returns the file's field that a checked field was made from, such as a combined time or 大节. */
+export const sourceOf = (texts: Texts, field: string): ImportField => {
+  const own = isFilled(texts[field as ImportField]);
+  if (!own && OF_COMBINED_TIME.includes(field) && isFilled(texts.time)) return 'time';
+  if (!own && field === 'periods' && isFilled(texts.bigPeriods)) return 'bigPeriods';
+  if (!own && field === 'smsOptOut' && isFilled(texts.smsOptIn)) return 'smsOptIn';
+  if (!own && field === 'room') {
+    const ofRoom = (['roomNo', 'building', 'time'] as const).find((each) => isFilled(texts[each]));
+    if (ofRoom) return ofRoom;
+  }
+  return field as ImportField;
+};
+
+const mend = (texts: Texts, mended: Texts | undefined): Texts => {
+  if (!mended) return texts;
+  const whole = { ...texts };
+  for (const [field, text] of Object.entries(mended)) {
+    whole[sourceOf(texts, field)] = cellContent(storableText(text));
+  }
+  // Edited weeks with a parity must not be narrowed by the parity column again.
+  if (/[单双]/.test(mended.weeks ?? '')) whole.parity = '';
+  return whole;
+};
+
+const IDENTITY = [
+  'courseCode',
+  'courseName',
+  'classCode',
+  'className',
+  'classComposition',
+] as const;
+const TIMES = [
+  ...(['weeks', 'weekday', 'periods', 'bigPeriods', 'date', 'time'] as const),
+  ...(['firstPeriod', 'lastPeriod', 'firstDate', 'lastDate', 'day'] as const),
+] as const;
+
+/** Fields of one time of a course. They are not filled down to the next time. */
+const OF_ONE_TIME: readonly ImportField[] = [
+  ...([
+    ...TIMES,
+    'parity',
+    'firstWeek',
+    'lastWeek',
+    'periodCount',
+    'dayPart',
+    'room',
+    'building',
+    'roomNo',
+    'topic',
+    'form',
+    'groupName',
+    'requirement',
+  ] as const),
+];
+
+/** These fields belong together. A row with its own teachers does not inherit any of them. */
+const TEACHING: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
+
+/** Whether the row adds a time to the course above: it has a time, but does not name a course. */
+export const continuesCourse = (texts: Texts): boolean =>
+  !filled(texts, IDENTITY) && filled(texts, TIMES);
+
+/**
+ * Returns, for each row, whether a later row of its course has its own remark. Then remarks are not
+ * filled down.
+ */
+const withOwnRemarks = (rows: readonly Texts[]): boolean[] => {
+  let head = -1;
+  const heads = rows.map((texts, index) => {
+    if (!continuesCourse(texts)) head = index;
+    return head;
+  });
+  const found = new Set(
+    rows.flatMap(({ remark }, index) =>
+      heads[index] !== index && isFilled(remark) ? [heads[index]] : [],
+    ),
+  );
+  return heads.map((each) => found.has(each));
+};
+
+const continueCourse = (texts: Texts, above: Texts | undefined, hasOwnRemarks: boolean): Texts => {
+  if (!above || !continuesCourse(texts)) return texts;
+  const own: readonly ImportField[] = [
+    ...OF_ONE_TIME,
+    ...(filled(texts, TEACHING) ? TEACHING : []),
+    ...(hasOwnRemarks ? (['remark'] as const) : []),
+  ];
+  const continued: Texts = { ...texts };
+  for (const [field, text] of Object.entries(above) as [ImportField, string][]) {
+    if (!own.includes(field) && !isFilled(continued[field])) continued[field] = text;
+  }
+  return continued;
+};
+
+/** A row's texts by field, before combined times are split. */
+export interface TextRow {
+  row: number;
+  /** Index among the table's rows. */
+  index: number;
+  /** Texts from the file, edited, and filled down from the course above. */
+  texts: Texts;
+}
+
+export type ProtocolRow = ContactRow | CourseRow;
+
+/** A file row with the rows to send: one, or one per time. */
+export interface FileRow extends TextRow {
+  parts: ProtocolRow[];
+  /** Warnings found while splitting the row, before the check. */
+  told: ImportIssue[];
+}
+
+/** Returns the texts of a table's rows. If a constant names the course, no row is filled down. */
+export const rowTexts = (
+  target: ImportTarget,
+  rows: readonly TableRow[],
+  columns: Columns,
+  constants: Constants,
+  mendedOf: MendedOf,
+): TextRow[] => {
+  const continues = target !== 'contact' && !filled(constants, IDENTITY);
+  const all = rows.map(({ row, cells }) => mend(textsOf(cells, columns), mendedOf(row)));
+  const hasRemarks = columns.includes('remark') ? withOwnRemarks(all) : [];
+  let above: Texts | undefined;
+  return rows.flatMap(({ row, blank = false }, index) => {
+    const own = all[index] ?? {};
+    const texts = continues ? continueCourse(own, above, hasRemarks[index] ?? false) : own;
+    if (!blank || filled(texts, IDENTITY)) above = texts;
+    return blank ? [] : [{ row, index, texts }];
+  });
+};

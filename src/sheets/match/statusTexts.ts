@@ -1,0 +1,99 @@
+import type { ImportIssue, ImportTarget } from '@/contract/import/import';
+import { requiredFields } from '@/domain/base/importFields';
+import { warningAt } from '@/domain/base/issues';
+import { matchHeader } from '@/domain/columns/headerMatch';
+import { isIrrelevantHeader } from '@/domain/columns/irrelevantHeaders';
+import {
+  mentionsCancelled,
+  mentionsLeft,
+  saysOfContact,
+  saysOfCourse,
+} from '@/domain/rows/misplacedContent';
+import type { ChosenTable } from './chosenTable';
+
+/** Maximum length of a status text. A longer text is about something else. */
+const MAX_LENGTH = 30;
+
+/** Maximum number of characters shown of texts after the last header. */
+const MAX_SHOWN = 100;
+
+/** Words that make a row invalid if they are a cell's whole text. */
+const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
+  contact: /^(?:已?(?:禁用|停用|注销|离职|退休|删除|冻结|调离|辞职)|离退休|去世)$/u,
+  course:
+    /^已?(?:停课|停开|停上|调课|调停课|补课|代课|取消|撤销|作废|删除|停用)$|^(?:待|未)(?:审核|审批|确认|批准)$|^审核中$|^(?:未|不)通过$|^已?(?:驳回|退回)$/u,
+};
+
+/**
+ * Headers of columns where "no" makes the row invalid, such as 在岗, and where "yes" does, such as
+ * 停课.
+ */
+const ASKS_WHETHER =
+  /在[岗职编校]|启用|有效|激活|可用|开课|开班|开设|上课|enabled?$|^(?:is)?active$|isvalid/i;
+const ASKS_WHETHER_NOT =
+  /禁用|停用|停机|离[职岗校]|退休|停课|停开|取消|注销|作废|disabled|locked|deleted/i;
+const NO = /^(?:否|不|不是|无|n|no|0|false|×|x|✗|✘)$/i;
+const YES = /^(?:是|有|y|yes|1|true|√|✓|✔)$/i;
+
+/** Whether a yes or no under the header makes the row invalid. */
+const deniesRow = (header: string, text: string): boolean =>
+  (NO.test(text) && ASKS_WHETHER.test(header) && !ASKS_WHETHER_NOT.test(header)) ||
+  (YES.test(text) && ASKS_WHETHER_NOT.test(header));
+
+/** Returns the columns without a field that are read as remarks. */
+const remarkColumns = (
+  target: ImportTarget,
+  { columns, titles, headers }: ChosenTable,
+  asked: ReadonlySet<string>,
+): ReadonlySet<number> => {
+  const isLikeRemark = (column: number) => {
+    const title = titles[column] ?? '';
+    if (columns[column] || title.trim() === '' || asked.has(headers[column] ?? '')) return false;
+    return !isIrrelevantHeader(target, title) && !matchHeader(target, title);
+  };
+  return new Set([...columns.keys()].filter(isLikeRemark));
+};
+
+/**
+ * Returns a function from row index to warnings. It warns about texts in unmapped columns that make
+ * the whole row invalid, about remarks that contradict the row, and about texts after the last
+ * header, which unquoted commas cause. Columns with `asked` headers are not read as remarks,
+ * because the user was asked about them.
+ */
+export const statusTextIssues = (
+  target: ImportTarget,
+  table: ChosenTable,
+  asked: ReadonlySet<string> = new Set(),
+): ((index: number) => ImportIssue[]) => {
+  const { columns, headers, titles, rows } = table;
+  const words = NO_LONGER[target === 'contact' ? 'contact' : 'course'];
+  const says = target === 'contact' ? mentionsLeft : mentionsCancelled;
+  const endsRow = (text: string) => text !== '' && (words.test(text) || says(text));
+  const remarkSays = target === 'contact' ? saysOfContact : saysOfCourse;
+  const remarks = remarkColumns(target, table, asked);
+  const [field = ''] = requiredFields(target);
+  const last = titles.findLastIndex((title) => title.trim() !== '');
+  const isUsed = columns.slice(last + 1).some(Boolean);
+  return (index) => {
+    const cells = rows[index]?.cells ?? [];
+    const behind = last < 0 ? [] : cells.slice(last + 1).filter((cell) => cell.trim() !== '');
+    const issues = cells.flatMap((cell, column) => {
+      if (columns[column] && columns[column] !== 'remark') return [];
+      const text = cell.trim();
+      if (text === '') return [];
+      const params = { header: headers[column] ?? '', text };
+      if (columns[column] === 'remark') {
+        return remarkSays(text) ? [warningAt('remark', 'REMARK_SAYS_OTHERWISE', params)] : [];
+      }
+      if (text.length > MAX_LENGTH) return [];
+      const saysSo =
+        endsRow(text) ||
+        deniesRow(headers[column] ?? '', text) ||
+        (remarks.has(column) && remarkSays(text));
+      return saysSo ? [warningAt(field, 'ROW_SAYS_OTHERWISE', params)] : [];
+    });
+    if (behind.length === 0 || isUsed || issues.length > 0) return issues;
+    const params = { header: headers[last + 1] ?? '', text: behind.join('，').slice(0, MAX_SHOWN) };
+    return [warningAt(field, 'ROW_SAYS_OTHERWISE', params)];
+  };
+};

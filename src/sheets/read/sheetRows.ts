@@ -1,0 +1,115 @@
+import { usualCharacters } from '@/contract/base/characters';
+import { MAX_IMPORT_COLUMNS, MAX_IMPORT_ROWS } from '@/contract/import/import';
+import { isNoValue } from '@/domain/base/cells';
+import type { StruckText } from '@/sheets/read/struckText';
+import {
+  cellContent,
+  FileError,
+  MAX_SHEET_ROWS,
+  type Merge,
+  type SheetTexts,
+} from '@/sheets/read/workbook';
+
+/** Maximum row index of spreadsheet programs. */
+const LAST_ROW = 1_048_575;
+
+/** Shared value for blank rows. Never modified. */
+const BLANK: string[] = [];
+
+/** Replaces `<br>`, which some systems leave in exported texts, with a line break. */
+const withLineBreaks = (text: string): string =>
+  text.includes('<') ? text.replace(/<br\s*\/?>/gi, '\n') : text;
+
+interface FarText {
+  texts: string[];
+  column: number;
+  text: string;
+}
+
+/**
+ * Collects a sheet's texts row by row. The limits (I-09) count rows and columns that contain texts,
+ * so a single cell far out costs little. Columns beyond the limit are moved next to the others.
+ */
+export class SheetRows {
+  readonly #sheet: string;
+  readonly #rows: string[][] = [];
+  #filled = 0;
+  /** Texts in columns beyond the maximum, and those columns. */
+  readonly #far: FarText[] = [];
+  readonly #farColumns = new Set<number>();
+  readonly #struck: StruckText[] = [];
+
+  constructor(sheet: string) {
+    this.#sheet = sheet;
+  }
+
+  /** Sets a cell's text, unless it is blank. Rows must be put in ascending order. */
+  put(row: number, column: number, text: string): void {
+    const content = cellContent(usualCharacters(withLineBreaks(text)));
+    if (content === '' || isNoValue(content)) return;
+    const texts = this.#rowAt(row);
+    if (column >= MAX_IMPORT_COLUMNS) {
+      this.#farColumns.add(column);
+      this.#far.push({ texts, column, text: content });
+      if (this.#farColumns.size > MAX_IMPORT_COLUMNS) throw this.#tooManyColumns();
+      return;
+    }
+    while (texts.length < column) texts.push('');
+    texts[column] = content;
+  }
+
+  /** Records a struck-out text. The cell's own text is not changed. */
+  strike(row: number, column: number, text: string, { partly = false } = {}): void {
+    if (text.trim() === '') return;
+    const struck = { row, column, text: cellContent(usualCharacters(text)).trim() };
+    this.#struck.push(partly ? { ...struck, partly } : struck);
+  }
+
+  #rowAt(row: number): string[] {
+    const known = this.#rows[row];
+    if (known && known !== BLANK) return known;
+    this.#filled += 1;
+    if (row > LAST_ROW || this.#filled > MAX_SHEET_ROWS) {
+      throw new FileError('FILE_TOO_MANY_ROWS', { sheet: this.#sheet, max: MAX_IMPORT_ROWS });
+    }
+    while (this.#rows.length < row) this.#rows.push(BLANK);
+    const texts: string[] = [];
+    this.#rows[row] = texts;
+    return texts;
+  }
+
+  #tooManyColumns(): FileError {
+    const params = { sheet: this.#sheet, max: MAX_IMPORT_COLUMNS };
+    return new FileError('FILE_TOO_MANY_COLUMNS', params);
+  }
+
+  /** Returns the new index of each column beyond the maximum. */
+  #places(): Map<number, number> {
+    const width = this.#rows.reduce((most, { length }) => Math.max(most, length), 0);
+    const used = new Set<number>();
+    for (const texts of this.#rows) {
+      if (used.size === width) break;
+      for (const [column, text] of texts.entries()) if (text !== '') used.add(column);
+    }
+    if (used.size + this.#farColumns.size > MAX_IMPORT_COLUMNS) throw this.#tooManyColumns();
+    const far = [...this.#farColumns].sort((a, b) => a - b);
+    return new Map(far.map((column, index) => [column, width + index]));
+  }
+
+  /** Returns the rows, and the merged cells with their new column indexes. */
+  finish(merges: readonly Merge[]): Pick<SheetTexts, 'rows' | 'merges' | 'struck'> {
+    const struck = this.#struck.length > 0 && { struck: this.#struck };
+    if (this.#far.length === 0) return { rows: this.#rows, merges: [...merges], ...struck };
+    const places = this.#places();
+    for (const { texts, column, text } of this.#far) {
+      const place = places.get(column) ?? column;
+      while (texts.length < place) texts.push('');
+      texts[place] = text;
+    }
+    const moved = merges.map(({ left, right, ...rows }) => {
+      const place = places.get(left) ?? left;
+      return { ...rows, left: place, right: left === place ? right : place };
+    });
+    return { rows: this.#rows, merges: moved, ...struck };
+  }
+}
