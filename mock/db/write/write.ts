@@ -1,6 +1,7 @@
 import { toInstant } from '@/domain/time/dates';
 import { DEADLOCK_CODES, retry } from '../base/retry';
 import { beyondScope } from '../query/scope';
+import { chunks } from '../schema/codec';
 import type { Trx } from '../schema/schema';
 import { directly, insertRows } from './bulk';
 import { ChangedRecords, type HistoryEntry } from './changedRecords';
@@ -9,6 +10,9 @@ import { writtenFrom } from './origin';
 import { StagedRows, StagedWrites } from './staged';
 import type { Store } from './store';
 import type { Actor, Writer } from './writer';
+
+/** History lines that are formatted and written at once. */
+const RUN = 500;
 
 /** The history rows without the writer's stamp. */
 const linesOf = (entries: readonly HistoryEntry[]) => {
@@ -69,7 +73,9 @@ export const write = <T>(
       log: async (entries, as = actor) => {
         locks.check(entries);
         touched.add(entries);
-        await insertRows(trx, 'history', linesOf(entries), stampOf(as));
+        for (const run of chunks(entries, RUN)) {
+          await insertRows(trx, 'history', linesOf(run), stampOf(as));
+        }
       },
       staged: () => {
         if (store.engine !== 'postgres') return undefined;
@@ -80,7 +86,7 @@ export const write = <T>(
         const log: Writer['log'] = async (entries) => {
           for (const entry of entries) kinds.set(`${entry.type} ${entry.action}`, entry);
           entered.add(entries);
-          await lines.add(linesOf(entries), stampOf(actor));
+          for (const run of chunks(entries, RUN)) await lines.add(linesOf(run), stampOf(actor));
         };
         const put = async () => {
           locks.check([...kinds.values()]);

@@ -9,6 +9,7 @@ import { formatPeriods } from '@/domain/time/periods';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
 import type { Clash, ClashSession } from '@/domain/timetable/clashes';
 import { timesText } from '@/domain/timetable/clashes';
+import { yieldIfLong } from '../../../db/base/yielding';
 import type { Db } from '../../../db/schema/schema';
 import { clashesAmong, classesOf, storedOn } from '../../course/clashes';
 import type { KnownCourse, PlannedCourse } from '../courses/data';
@@ -87,6 +88,7 @@ export const warnOfClashes = async (
     for (const session of sessions.values()) {
       incoming.push(clashSession(placeOf(key, session), key, course, session));
     }
+    await yieldIfLong();
   }
   const places = new Set(incoming.map(({ id }) => id));
   const stored = (await storedOn(db, [...new Set(incoming.map(({ date }) => date))])).filter(

@@ -3,6 +3,7 @@ import { groupBy } from '@/domain/base/groupBy';
 import { classNameOf } from '@/domain/rows/courseKey';
 import { CourseMerge, sameValue, sessionKey } from '@/domain/rows/courseMerge';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
+import { yieldIfLong } from '../../../db/base/yielding';
 import { chunks } from '../../../db/schema/codec';
 import type { HistoryEntry } from '../../../db/write/changedRecords';
 import type { Writer } from '../../../db/write/writer';
@@ -150,6 +151,9 @@ export const applyCourses = async (
     groups.map(([key]) => key),
   );
   const courses = new CourseWriter(writer, batchId, clear);
-  for (const [key, group] of groups) courses.add(group, known.get(key));
+  for (const [key, group] of groups) {
+    courses.add(group, known.get(key));
+    await yieldIfLong();
+  }
   await courses.finish();
 };

@@ -199,19 +199,21 @@ export const planCourses =
   ): Promise<Plan<KeyedCourse>> => {
     const clear = blanks === 'clear';
     const terms = await readTerms(db);
-    const rows = reads.map((row) => unjudged(row, terms(level, row.read.values.termCode ?? '')));
-    const merges = mergeRows(rows);
+    const rows = await mapYielding(reads, (row) =>
+      unjudged(row, terms(level, row.read.values.termCode ?? '')),
+    );
+    const merges = await mergeRows(rows);
     const known = await loadCourses(db, [...merges.keys()]);
-    for (const planned of rows) {
+    await mapYielding(rows, (planned) => {
       const merge = merges.get(planned.read.key);
-      if (planned.verdict !== 'new' || !merge) continue;
+      if (planned.verdict !== 'new' || !merge) return;
       const existing = known.get(planned.read.key);
       if (existing) {
         const { against, ...judged } = judgeKnown(existing, merge, planned.read, clear);
         Object.assign(planned, judged);
         planned.against.push(...against);
       } else planned.action = 'create';
-    }
+    });
     await warnOfClashes(db, rows, merges, known);
     const content = await contentOf(db, merges, known);
     return { rows, missing: findMissing(rows, known), content };

@@ -3,6 +3,7 @@ import type { CourseFields } from '@/contract/rule';
 import { courseKey } from '@/domain/rows/courseKey';
 import { sessionKey } from '@/domain/rows/courseMerge';
 import type { ReadCourse } from '@/domain/rows/courseRow';
+import { yieldIfLong } from '../../../db/base/yielding';
 import { isIn } from '../../../db/query/conditions';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
@@ -20,6 +21,9 @@ export interface KnownCourse {
   sessions: Map<string, KnownSession>;
 }
 
+/** Courses whose sessions are read at once. A query blocks the event loop on SQLite. */
+const COURSES = 50;
+
 export const loadCourses = async (
   db: Db,
   keys: readonly string[],
@@ -35,8 +39,9 @@ export const loadCourses = async (
       known.set(row.courseKey, entry);
       byId.set(entry.course.id, entry);
     }
+    await yieldIfLong();
   }
-  for (const run of chunks([...byId.keys()])) {
+  for (const run of chunks([...byId.keys()], COURSES)) {
     const rows = await db
       .selectFrom('courseSessions')
       .selectAll()
@@ -46,6 +51,7 @@ export const loadCourses = async (
       const session = decodeSession(row);
       byId.get(session.courseId)?.sessions.set(sessionKey(session), session);
     }
+    await yieldIfLong();
   }
   return known;
 };

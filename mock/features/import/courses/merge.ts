@@ -5,6 +5,7 @@ import { classNameOf, courseKey } from '@/domain/rows/courseKey';
 import { CourseMerge } from '@/domain/rows/courseMerge';
 import type { ReadCourse } from '@/domain/rows/courseRow';
 import { withSessionRemarks } from '@/domain/rows/sessionRemarks';
+import { mapYielding, yieldIfLong } from '../../../db/base/yielding';
 import type { KeyedCourse, PlannedCourse } from './data';
 
 /** Returns the key of a row's course. A class without a name gets one from its composition or its teachers. */
@@ -47,31 +48,32 @@ const repeats = () => {
 };
 
 /** Moves remarks that differ within a course to its sessions. */
-const placeRemarks = (rows: readonly PlannedCourse[]): void => {
+const placeRemarks = async (rows: readonly PlannedCourse[]): Promise<void> => {
   const valid = rows.filter(({ verdict }) => verdict !== 'error');
   for (const ofCourse of groupBy(valid, ({ read }) => read.key).values()) {
     const reads = withSessionRemarks(ofCourse.map(({ read }) => read));
     for (const [index, planned] of ofCourse.entries()) planned.read = reads[index] ?? planned.read;
+    await yieldIfLong();
   }
 };
 
 /** Merges the rows of each course, and marks repeated rows as duplicates. */
-export const mergeRows = (rows: PlannedCourse[]): Map<string, CourseMerge> => {
+export const mergeRows = async (rows: PlannedCourse[]): Promise<Map<string, CourseMerge>> => {
   const merges = new Map<string, CourseMerge>();
   const isRepeat = repeats();
-  placeRemarks(rows);
-  for (const planned of rows) {
-    if (planned.verdict === 'error') continue;
+  await placeRemarks(rows);
+  await mapYielding(rows, (planned) => {
+    if (planned.verdict === 'error') return;
     const { read } = planned;
     if (isRepeat(read)) {
       planned.verdict = 'duplicate';
-      continue;
+      return;
     }
     const merge = merges.get(read.key) ?? new CourseMerge();
     merges.set(read.key, merge);
     const issues = merge.add(planned);
     planned.issues.push(...issues);
     if (hasError(issues)) planned.verdict = 'error';
-  }
+  });
   return merges;
 };

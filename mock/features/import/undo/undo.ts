@@ -3,7 +3,7 @@ import type { Page } from '@/contract/base/list';
 import type { HistoryAction, HistoryType } from '@/contract/history';
 import type { ImportBatch, ImportTarget, UndoResult } from '@/contract/import/import';
 import { notFound, Refusal } from '../../../db/base/refusal';
-import { atLowPriority, mapYielding, yieldIfLong } from '../../../db/base/yielding';
+import { atLowPriority, yieldIfLong } from '../../../db/base/yielding';
 import { equals, type ListSpec, listPage } from '../../../db/query/list';
 import type { Readers } from '../../../db/query/readers';
 import { chunks, decode } from '../../../db/schema/codec';
@@ -34,18 +34,30 @@ export interface UndoImport {
 }
 
 export const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]> => {
-  const rows = await trx
+  const lines = await trx
     .selectFrom('history')
-    .select(['id', 'type', 'recordId', 'action', 'before', 'after'])
+    .select('id')
     .where('batchId', '=', batchId)
     .orderBy('id')
     .execute();
-  return mapYielding(rows, ({ before, after, ...row }) => ({
-    ...row,
-    type: row.type,
-    before: before === null ? null : JSON.parse(before),
-    after: after === null ? null : JSON.parse(after),
-  }));
+  const entries: BatchEntry[] = [];
+  for (const run of chunks(lines.map(({ id }) => id))) {
+    const rows = await trx
+      .selectFrom('history')
+      .select(['id', 'type', 'recordId', 'action', 'before', 'after'])
+      .where('id', 'in', run)
+      .orderBy('id')
+      .execute();
+    for (const { before, after, ...row } of rows) {
+      entries.push({
+        ...row,
+        before: before === null ? null : JSON.parse(before),
+        after: after === null ? null : JSON.parse(after),
+      });
+    }
+    await yieldIfLong();
+  }
+  return entries;
 };
 
 /** Returns the records that were changed after the batch. Looking at a number is no change. */
