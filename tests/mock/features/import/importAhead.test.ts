@@ -62,7 +62,7 @@ describe.each(ENGINES)('an import of contacts beside other writers, on %s', (eng
       ...contactImporter,
       apply: async (writer, ...given) => {
         await contactImporter.apply(writer, ...given);
-        if ('put' in writer) await work();
+        if ('flush' in writer) await work();
       },
     };
     const transaction = () => ({

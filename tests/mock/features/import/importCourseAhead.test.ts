@@ -36,7 +36,7 @@ const beforeItsTurn = (store: Store, work: () => Promise<unknown>) => {
     /** Counts the attempts, and runs the work after the one that only sends rows early. */
     behind: async (writer: object) => {
       ways += 1;
-      if ('put' in writer) await work();
+      if ('flush' in writer) await work();
     },
     ways: () => ways,
   };

@@ -96,7 +96,7 @@ describe.each(CASES)('an import of %s beside single edits, on %s', (_kind, engin
     const importer = {
       ...destination.importer,
       apply: async (writer: Writer, ...given: [never, number, boolean]) => {
-        if (!('put' in writer)) return destination.importer.apply(beside(writer), ...given);
+        if (!('flush' in writer)) return destination.importer.apply(beside(writer), ...given);
         await destination.importer.apply(writer, ...given);
         await sent();
       },

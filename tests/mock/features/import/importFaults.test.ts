@@ -203,6 +203,8 @@ test('I-09 a statement takes no more values for a larger file: a database takes 
     await importAndUndo(store, size);
     const most: Record<string, number> = {};
     for (const { sql: text, parameters } of queries) {
+      // SQLite decides by the size which indexes it analyzes.
+      if (parameters.length === 0) continue;
       const statement = text.slice(0, 40);
       most[statement] = Math.max(most[statement] ?? 0, parameters.length);
     }
