@@ -65,7 +65,9 @@ describe('who writes contacts', () => {
     const folder = path.join(ROOT, 'mock');
     const files = fs
       .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && file !== path.join('db', 'migrate', 'migrations.ts'))
+      .filter(
+        (file) => file.endsWith('.ts') && file !== path.join('db', 'migrate', 'migrations.ts'),
+      )
       .filter((file) => {
         const text = fs.readFileSync(path.join(folder, file), 'utf8');
         return writes.some((pattern) => pattern.test(text));
