@@ -26,7 +26,7 @@ import {
   wantedOf,
 } from '../../db/write/many';
 import type { Writer } from '../../db/write/writer';
-import { changeCourses } from '../import/courses/rows';
+import { changeCourses } from './courseRows';
 import { lockClasses } from '../messages/notices/choice';
 import { changedStates, changesOfCourses } from '../messages/notices/courseChanges';
 import { draftNotices } from '../messages/notices/drafts';

@@ -5,7 +5,7 @@ import { chunks } from '../../../db/schema/codec';
 import type { Writer } from '../../../db/write/writer';
 import { decodeSession, type KnownSession } from '../../course/sessions';
 import type { KnownCourse, PlannedCourse, StoredCourseRow } from '../courses/data';
-import { changeSessions, deleteSessions } from '../courses/rows';
+import { changeSessions, deleteSessions } from '../../course/courseRows';
 import { NOTHING_MISSING, type Plan, type PlannedMissing } from '../plan';
 import type { SettledAs } from './imports';
 

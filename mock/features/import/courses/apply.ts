@@ -19,7 +19,7 @@ import {
   insertSessions,
   type NewSession,
   type SessionChange,
-} from './rows';
+} from '../../course/courseRows';
 
 const changedFields = (before: CourseFields, after: CourseFields): Partial<CourseFields> =>
   Object.fromEntries(

@@ -15,7 +15,7 @@ import {
   changeSessions,
   type SessionChange,
   type StoredCourse,
-} from '../courses/rows';
+} from '../../course/courseRows';
 import { type CourseEntries, SessionRevival } from './revival';
 import { type BatchEntry, editedSince, type UndoImport } from './undo';
 

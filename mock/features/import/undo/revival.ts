@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
 import { decodeSession, type KnownSession, type WholeSession } from '../../course/sessions';
 import { readTerms, type Terms } from '../../term/terms';
-import { reviveSessions, type StoredCourse } from '../courses/rows';
+import { reviveSessions, type StoredCourse } from '../../course/courseRows';
 import type { BatchEntry } from './undo';
 
 type Courses = ReadonlyMap<number, { level: Level; termCode: string }>;

@@ -1,14 +1,14 @@
 import type { CourseFields } from '@/contract/rule';
 import { courseKey } from '@/domain/rows/courseKey';
-import type { Writer } from '../../../db/write/writer';
-import { decodeCourse, encodeCourse } from '../../course/courses';
+import type { Writer } from '../../db/write/writer';
+import { decodeCourse, encodeCourse } from './courses';
 import {
   decodeSession,
   decodeWholeSession,
   encodeSession,
   type KnownSession,
   type WholeSession,
-} from '../../course/sessions';
+} from './sessions';
 
 export type StoredCourse = CourseFields & { id: number; version: number };
 
