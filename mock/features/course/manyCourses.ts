@@ -26,13 +26,13 @@ import {
   wantedOf,
 } from '../../db/write/many';
 import type { Writer } from '../../db/write/writer';
-import { changeCourses } from './courseRows';
 import { lockClasses } from '../messages/notices/choice';
 import { changedStates, changesOfCourses } from '../messages/notices/courseChanges';
 import { draftNotices } from '../messages/notices/drafts';
 import { writeTelling } from '../messages/notices/telling';
 import { clashesOf, newClashesIn } from './clashes';
 import { changesOfRemoval } from './courseNotices';
+import { changeCourses } from './courseRows';
 import { askedCourses, courseKind, courseList } from './courses';
 
 type Changed = Partial<CourseFields>;

@@ -3,9 +3,9 @@ import { courseLabel } from '@/domain/rows/courseKey';
 import { sessionKey } from '@/domain/rows/courseMerge';
 import { chunks } from '../../../db/schema/codec';
 import type { Writer } from '../../../db/write/writer';
+import { changeSessions, deleteSessions } from '../../course/courseRows';
 import { decodeSession, type KnownSession } from '../../course/sessions';
 import type { KnownCourse, PlannedCourse, StoredCourseRow } from '../courses/data';
-import { changeSessions, deleteSessions } from '../../course/courseRows';
 import { NOTHING_MISSING, type Plan, type PlannedMissing } from '../plan';
 import type { SettledAs } from './imports';
 

@@ -7,10 +7,6 @@ import { yieldIfLong } from '../../../db/base/yielding';
 import { chunks } from '../../../db/schema/codec';
 import type { HistoryEntry } from '../../../db/write/changedRecords';
 import type { Writer } from '../../../db/write/writer';
-import { blankSession } from '../../course/sessions';
-import { courseAfter, sessionAfter, sessionChanges } from './courses';
-import type { StoredCourseRow } from './data';
-import { type KnownCourse, loadCourses } from './data';
 import {
   type CourseChange,
   changeCourses,
@@ -20,6 +16,10 @@ import {
   type NewSession,
   type SessionChange,
 } from '../../course/courseRows';
+import { blankSession } from '../../course/sessions';
+import { courseAfter, sessionAfter, sessionChanges } from './courses';
+import type { StoredCourseRow } from './data';
+import { type KnownCourse, loadCourses } from './data';
 
 const changedFields = (before: CourseFields, after: CourseFields): Partial<CourseFields> =>
   Object.fromEntries(

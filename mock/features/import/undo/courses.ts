@@ -6,9 +6,6 @@ import { chunks } from '../../../db/schema/codec';
 import type { Trx } from '../../../db/schema/schema';
 import { removeRecords, selectByIds } from '../../../db/write/records';
 import type { Writer } from '../../../db/write/writer';
-import { courseKind } from '../../course/courses';
-import { decodeSession, type KnownSession } from '../../course/sessions';
-import { coursesIn } from '../courses/data';
 import {
   type CourseChange,
   changeCourses,
@@ -16,6 +13,9 @@ import {
   type SessionChange,
   type StoredCourse,
 } from '../../course/courseRows';
+import { courseKind } from '../../course/courses';
+import { decodeSession, type KnownSession } from '../../course/sessions';
+import { coursesIn } from '../courses/data';
 import { type CourseEntries, SessionRevival } from './revival';
 import { type BatchEntry, editedSince, type UndoImport } from './undo';
 

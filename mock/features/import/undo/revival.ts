@@ -4,9 +4,9 @@ import { dateOf } from '@/domain/time/terms';
 import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
+import { reviveSessions, type StoredCourse } from '../../course/courseRows';
 import { decodeSession, type KnownSession, type WholeSession } from '../../course/sessions';
 import { readTerms, type Terms } from '../../term/terms';
-import { reviveSessions, type StoredCourse } from '../../course/courseRows';
 import type { BatchEntry } from './undo';
 
 type Courses = ReadonlyMap<number, { level: Level; termCode: string }>;

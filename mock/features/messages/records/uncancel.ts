@@ -3,7 +3,7 @@ import type { SmsRecord, uncancelSms } from '@/contract/sms/sms';
 import { waitingStatus } from '@/domain/sms/reach';
 import type { Writer } from '../../../db/write/writer';
 import { noticedClasses } from '../notices/noticed';
-import { messagesAsOf } from '../reminders/refresh';
+import { messagesAsOf } from '../reminders/messagesAsOf';
 import { messagesById, type StoredSms } from './actions';
 import { Duplicates, type PlannedChange } from './duplicates';
 import { resentOf } from './resend';

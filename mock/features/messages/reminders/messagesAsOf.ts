@@ -1,0 +1,87 @@
+import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
+import { AWAY_CODES } from '@/domain/sms/smsDraft';
+import type { Db } from '../../../db/schema/schema';
+import { optedOutAmong } from '../../contact/optedOut';
+import { outdatedNotices } from '../notices/outdated';
+import { isTyped, type NewSms } from '../records/messages';
+import { isReminder, type Open } from '../records/openMessages';
+import { cancelled } from './cancelled';
+import { classesById, type KnownClass } from './classes';
+import { type Person, peopleById, reachNow } from './people';
+import { readMoment, reminderNow } from './reminderNow';
+
+/**
+ * Returns the change of a notice or manual message: it gets its contact's current number, its text stays. `optedOut` is
+ * the owner of a typed number who refuses messages.
+ */
+const otherNow = (
+  { record }: Open,
+  person: Person | undefined,
+  optedOut: string | undefined,
+): Partial<NewSms> => {
+  if (optedOut !== undefined) return cancelled('SMS_OPTED_OUT', { name: optedOut });
+  if (!person) return {};
+  if (person.away) return cancelled(AWAY_CODES[person.away], { name: record.recipientName });
+  if (person.smsOptOut) return cancelled('SMS_OPTED_OUT', { name: record.recipientName });
+  if (isTyped(record)) return {};
+  const now = reachNow(record, person);
+  const reach = reachOf(now);
+  return {
+    ...reach,
+    segments: billedSegments({ ...record, channel: reach.channel }),
+    errorCode: '',
+    errorText: '',
+    status: waitingStatus(now),
+  };
+};
+
+/** Tells whether a change would change the message. */
+export const differs = (open: Open, values: Partial<NewSms>): boolean =>
+  Object.entries(values).some(([name, value]) =>
+    name === 'dedupeKey' ? value !== open.dedupeKey : Reflect.get(open.record, name) !== value,
+  );
+
+/** Returns two functions: the changes that a message needs, and its current class. All data is read once. */
+export const messagesAsOf = async (
+  db: Db,
+  messages: readonly Open[],
+  now: Date,
+): Promise<{
+  valuesOf: (open: Open) => Partial<NewSms>;
+  classOf: (open: Open) => KnownClass | undefined;
+}> => {
+  const classes = await classesById(
+    db,
+    messages.flatMap(({ record }) => record.sessionId ?? []),
+  );
+  const records = messages.map(({ record }) => record);
+  const outdated = await outdatedNotices(db, records);
+  const people = await peopleById(
+    db,
+    messages.flatMap((open) => (isReminder(open) ? [] : (open.record.contactId ?? []))),
+  );
+  const optedOut = await optedOutAmong(db, records.filter(isTyped));
+  const moment = await readMoment(db, now);
+  const classOf = ({ record }: Open) => classes.get(record.sessionId ?? 0);
+  return {
+    classOf,
+    valuesOf: (open) => {
+      if (isReminder(open)) return reminderNow(open, classOf(open), moment);
+      const { record } = open;
+      if (outdated.has(record.id)) return cancelled('SMS_NOTICE_OUTDATED');
+      return otherNow(open, people.get(record.contactId ?? 0), optedOut.get(record));
+    },
+  };
+};
+
+/** Returns the ids of messages that differ from current data. */
+export const outdatedAmong = async (
+  db: Db,
+  messages: readonly Open[],
+  now: Date,
+): Promise<Set<number>> => {
+  if (messages.length === 0) return new Set();
+  const { valuesOf } = await messagesAsOf(db, messages, now);
+  const outdated = messages.filter((open) => differs(open, valuesOf(open)));
+  return new Set(outdated.map(({ record }) => record.id));
+};

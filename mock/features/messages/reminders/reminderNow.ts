@@ -1,0 +1,122 @@
+import type { SmsRecord } from '@/contract/sms/sms';
+import type { SmsSettings } from '@/contract/sms/smsSettings';
+import { billedSegments, reachOf, waitingStatus } from '@/domain/sms/reach';
+import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
+import { draftReminder, draftText, reminderKey, smsValues } from '@/domain/sms/smsDraft';
+import { draftStanding, isStandingKey, standingKey } from '@/domain/sms/smsStanding';
+import { findTemplateKind, TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
+import { toInstant } from '@/domain/time/dates';
+import type { Db } from '../../../db/schema/schema';
+import type { NewSms } from '../records/messages';
+import type { Open } from '../records/openMessages';
+import type { OwnReason } from '../records/states';
+import { readSettings } from '../settings/settings';
+import { planOf, readStandings, type Standings } from '../standing/standing';
+import { cancelled } from './cancelled';
+import type { KnownClass, KnownRecipient } from './classes';
+import { recipientOf } from './reminded';
+
+/** The time and the settings on which the texts and times of reminders depend. */
+export interface Moment {
+  settings: SmsSettings;
+  standings: Standings;
+  now: Date;
+}
+
+export const readMoment = async (db: Db, now: Date): Promise<Moment> => ({
+  settings: await readSettings(db),
+  standings: await readStandings(db),
+  now,
+});
+
+/** Returns the text and time of a reminder from current data. Its template and signature stay the same. */
+const draftNow = (
+  { record, templateText }: Open,
+  held: KnownClass,
+  recipient: KnownRecipient,
+  { settings, standings, now }: Moment,
+) => {
+  const template =
+    templateText || (findTemplateKind(record.templateCode) ?? TEMPLATE_KINDS.reminder).content;
+  const { leadTime, signature } = record;
+  if (record.automatic) {
+    const plan = planOf(standings[held.level], settings);
+    const rules = { ...plan.rules, signature };
+    return draftStanding(held, recipient, { ...plan, template, rules }, now, record.scheduledAt);
+  }
+  if (leadTime) {
+    const rules = { ...settings, signature };
+    return draftReminder(held, recipient, { template, leadTime, rules }, now);
+  }
+  const values = smsValues(held, recipient);
+  const { problems, ...text } = draftText(template, values, signature);
+  const { sessionAt, scheduledAt } = record;
+  return { ...text, sessionAt, scheduledAt, problems };
+};
+
+/** Returns the reason why a reminder must not be sent. */
+const obstacle = (
+  { record }: Open,
+  draft: ReturnType<typeof draftNow>,
+  hours: QuietHours,
+): OwnReason | undefined => {
+  const sameTime = draft.scheduledAt === record.scheduledAt && record.status !== 'cancelled';
+  const wasQuiet = record.scheduledAt !== null && isQuietHour(hours, new Date(record.scheduledAt));
+  const found = draft.problems.find(({ code, level }) => {
+    // A manual reminder keeps its scheduled time, even if it is overdue or its quiet hours were confirmed. Standing
+    // reminders get a new time.
+    if (record.automatic) return level === 'error';
+    if (code === 'SMS_TIME_PAST') return !sameTime;
+    if (code === 'SMS_QUIET_HOURS') return !wasQuiet;
+    return level === 'error';
+  });
+  return found?.code as OwnReason | undefined;
+};
+
+const hasBegun = ({ sessionAt }: SmsRecord, now: Date) =>
+  sessionAt !== null && sessionAt <= toInstant(now);
+
+/** Returns the change that a reminder of a class needs now. */
+export const reminderNow = (
+  open: Open,
+  held: KnownClass | undefined,
+  moment: Moment,
+): Partial<NewSms> => {
+  const { record, dedupeKey } = open;
+  if (!held || held.off) return cancelled('SMS_SESSION_OFF');
+  const standing = record.automatic ? moment.standings[held.level] : undefined;
+  if (standing && !standing.isOn) return cancelled('SMS_STANDING_OFF');
+  const recipient = recipientOf(held, { ...record, dedupeKey });
+  if (!recipient) return cancelled('SMS_TEACHER_CHANGED', { name: record.recipientName });
+  const draft = draftNow(open, held, recipient, moment);
+  // The class begins at the time in the message. The outbox reports that it was too late.
+  if (standing && draft.sessionAt === record.sessionAt && hasBegun(record, moment.now)) return {};
+  const reason = obstacle(open, draft, moment.settings);
+  if (reason) {
+    const message = draft.problems.find(({ code }) => code === reason)?.message ?? '';
+    return { status: 'cancelled', errorCode: reason, errorText: message };
+  }
+  const { signature, content, sessionAt, scheduledAt } = draft;
+  const reach = reachOf(recipient);
+  const again = /#\d+$/.exec(dedupeKey)?.[0] ?? '';
+  const key = isStandingKey(dedupeKey)
+    ? standingKey(held.sessionId, recipient.key, held.date)
+    : reminderKey(held.sessionId, recipient.key, record.templateCode, record.leadTime);
+  return {
+    ...(standing && { leadTime: standing.leadTime }),
+    signature,
+    content,
+    segments: billedSegments({ channel: reach.channel, signature, content }),
+    sessionAt,
+    courseName: held.courseName,
+    // A resent message is sent at once, without a lead time.
+    ...(again ? {} : { scheduledAt }),
+    contactId: recipient.contactId,
+    recipientName: recipient.name,
+    ...reach,
+    errorCode: '',
+    errorText: '',
+    status: waitingStatus(recipient),
+    dedupeKey: key + again,
+  };
+};
