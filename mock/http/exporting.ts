@@ -6,6 +6,7 @@ import {
 } from '@/contract/base/endpoint';
 import type { Runs } from '../db/query/exportRows';
 import type { Readers } from '../db/query/readers';
+import { withPersonal } from '../db/write/store';
 import { write } from '../db/write/write';
 import { noteExport } from '../features/account/accounts';
 import type { Calls } from './calls';
@@ -24,7 +25,7 @@ export const onExport = <E extends Endpoint>(
   calls.onRows(endpoint, async ({ account, input }) => {
     const at = now();
     const found = await find(store, input, at);
-    await write({ ...store, db: store.personal }, account, at, (writer) =>
+    await write(withPersonal(store), account, at, (writer) =>
       noteExport(writer, { call: callKey(endpoint), query: input, count: found.total }),
     );
     return found;

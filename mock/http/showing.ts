@@ -1,4 +1,5 @@
 import type { Endpoint, ParsedInputOf, ValueOf } from '@/contract/base/endpoint';
+import { withPersonal } from '../db/write/store';
 import { write } from '../db/write/write';
 import type { Writer } from '../db/write/writer';
 import type { Calls } from './calls';
@@ -15,5 +16,5 @@ export const onNumber = <E extends Endpoint>(
 ): void =>
   calls.onAccount(endpoint, async ({ account, input, req, res }) => {
     await limits.number(req, res);
-    return write({ ...store, db: store.personal }, account, now(), (writer) => work(writer, input));
+    return write(withPersonal(store), account, now(), (writer) => work(writer, input));
   });

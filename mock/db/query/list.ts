@@ -57,7 +57,8 @@ interface ListInput {
   sorter?: string | undefined;
 }
 
-const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&');
+/** Escapes a text for `like … escape '\\'`. */
+export const escapeLike = (value: string) => value.replace(/[\\%_]/g, '\\$&');
 
 /**
  * The columns of a record's schema, without those that only serve filters. It is raw SQL, because

@@ -36,3 +36,9 @@ export interface Store extends Readers {
   pools(): PoolState[];
   close(): Promise<void>;
 }
+
+/** The same store, but it writes by the connection for accounts. Such writes do not wait for imports. */
+export const withPersonal = <S extends Pick<Store, 'db' | 'personal'>>(store: S): S => ({
+  ...store,
+  db: store.personal,
+});

@@ -7,6 +7,7 @@ import { register } from '@/contract/register';
 import { removeSecondFactor } from '@/contract/secondFactor';
 import { invalidField } from '../../db/base/refusal';
 import type { Store } from '../../db/write/store';
+import { withPersonal } from '../../db/write/store';
 import { write } from '../../db/write/write';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
@@ -65,7 +66,7 @@ const managedRoutes = (calls: Calls, context: Context): void => {
 
 const ownRoutes = (calls: Calls, context: Context): void => {
   const { store, now } = context;
-  const own = { ...store, db: store.personal };
+  const own = withPersonal(store);
 
   for (const endpoint of [contract.getProfile, contract.openProfile]) {
     calls.onAccount(endpoint, ({ account }) => ownAccount.readProfile(store.reader, account.id));
@@ -133,7 +134,7 @@ const toldOf = async (store: Store, req: Request, accountId: number) => {
 
 export const accountRoutes = (calls: Calls, context: Context): void => {
   const { store, now, site, limits, meters } = context;
-  const own = { ...store, db: store.personal };
+  const own = withPersonal(store);
 
   const storeSession = async (
     verified: Verified,

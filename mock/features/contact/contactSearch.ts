@@ -3,7 +3,7 @@ import { matchText } from '@/contract/base/fields';
 import { cleanMobile } from '@/contract/base/phone';
 import type { ContactHit } from '@/contract/search';
 import { type Condition, joined, or } from '../../db/query/conditions';
-import { like } from '../../db/query/list';
+import { escapeLike, like } from '../../db/query/list';
 import { askedSpelling } from '../../db/query/spelling';
 import type { Db } from '../../db/schema/schema';
 
@@ -67,7 +67,7 @@ const likeliest = (text: string): Condition => {
     sql`substr(${sql.ref(column)}, 1, ${sql.lit(value.length)}) = ${value}`;
   return sql`case
     when "nameMatch" = ${plain} then 0
-    when "pinyinMatch" like ${`${spelled.replace(/[\\%_]/g, '\\$&')} %`} escape '\\'
+    when "pinyinMatch" like ${`${escapeLike(spelled)} %`} escape '\\'
       or "pinyinMatch" = "pinyin" || ' ' || ${spelled} then 1
     when ${or([begins('nameMatch', plain), begins('pinyinMatch', spelled)])} then 2
     else 3 end, "nameOrder", "id"`;

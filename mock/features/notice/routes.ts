@@ -1,4 +1,5 @@
 import { clearNotices, listNotices, readNotices } from '@/contract/notice';
+import { withPersonal } from '../../db/write/store';
 import { write } from '../../db/write/write';
 import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
@@ -8,7 +9,7 @@ import * as notices from './notices';
 export const noticeRoutes = (calls: Calls, { store, now, site }: Context): void => {
   const view = () => notices.viewOf(store, now(), site.demoAccounts);
   // Uses the connection for personal data, so that it does not wait for writes of the office.
-  const own = { ...store, db: store.personal };
+  const own = withPersonal(store);
 
   calls.onAccount(listNotices, ({ account }) => notices.listNotices(store.reader, account, view()));
 

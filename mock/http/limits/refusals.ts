@@ -1,3 +1,4 @@
+import { withPersonal } from '../../db/write/store';
 import { write } from '../../db/write/write';
 import type { SignedIn } from '../../features/account/accounts';
 import type { Context } from '../context';
@@ -10,7 +11,7 @@ const QUIET = 60 * 60_000;
  * refusal.
  */
 export const refusalNotes = ({ store, now, log }: Pick<Context, 'store' | 'now' | 'log'>) => {
-  const own = { ...store, db: store.personal };
+  const own = withPersonal(store);
   const noted = new Map<string, number>();
   return async (account: SignedIn, call: string): Promise<void> => {
     const at = now().getTime();

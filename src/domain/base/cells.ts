@@ -114,3 +114,7 @@ export const readConsent = (text: string): boolean | undefined => {
   if (REFUSES.test(plain)) return false;
   return AGREES.test(plain) || undefined;
 };
+
+/** Tells whether a text holds more than whitespace. */
+export const isFilled = (text: string | undefined): text is string =>
+  text !== undefined && /\S/.test(text);

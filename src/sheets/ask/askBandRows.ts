@@ -1,9 +1,9 @@
 import type { ImportTarget } from '@/contract/import/import';
+import { isFilled } from '@/domain/base/cells';
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { FAMILY_NAMES } from '@/domain/people/familyNames';
 import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { isFilled } from '@/sheets/match/rowTexts';
 import type { TableRow } from '@/sheets/match/table';
 import type { Asker, QuestionContext } from './questions';
 

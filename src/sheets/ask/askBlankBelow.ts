@@ -1,8 +1,9 @@
 import type { ImportTarget } from '@/contract/import/import';
+import { isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
 import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { continuesCourse, isFilled, type Texts, textsOf } from '@/sheets/match/rowTexts';
+import { continuesCourse, type Texts, textsOf } from '@/sheets/match/rowTexts';
 import type { Asker } from './questions';
 
 /**

@@ -1,4 +1,5 @@
 import type { ImportTarget } from '@/contract/import/import';
+import { isFilled } from '@/domain/base/cells';
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import {
   areDepartments,
@@ -10,7 +11,6 @@ import type { ValueKind } from '@/domain/columns/valueKinds';
 import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { spreadIn } from '@/sheets/match/columnSummaries';
-import { isFilled } from '@/sheets/match/rowTexts';
 import type { Asker } from './questions';
 
 /** A column most of whose values are of another kind than its field. */

@@ -1,9 +1,9 @@
 import type { ImportTarget } from '@/contract/import/import';
+import { isFilled } from '@/domain/base/cells';
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { fieldByHeaderWord } from '@/domain/columns/nearestField';
 import { EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { isFilled } from '@/sheets/match/rowTexts';
 import { codeColumns } from './askColumnCodes';
 import { gives, isReadByHeader, unmappedColumns } from './askUnmappedColumn';
 import type { Asker } from './questions';

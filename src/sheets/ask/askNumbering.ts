@@ -1,3 +1,4 @@
+import { isFilled } from '@/domain/base/cells';
 import {
   type Answers,
   EXAMPLES,
@@ -6,7 +7,6 @@ import {
   questionId,
 } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { isFilled } from '@/sheets/match/rowTexts';
 import type { Asker } from './questions';
 
 /** A column of bare numbers with several possible numberings. */

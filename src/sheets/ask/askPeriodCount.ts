@@ -1,7 +1,7 @@
+import { isFilled } from '@/domain/base/cells';
 import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { countOf, singlePeriod } from '@/sheets/match/periodCounts';
-import { isFilled } from '@/sheets/match/rowTexts';
 import type { Asker } from './questions';
 
 /** Matches a header that may mean a duration but is not a known name for it. */

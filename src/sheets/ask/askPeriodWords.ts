@@ -1,10 +1,10 @@
+import { isFilled } from '@/domain/base/cells';
 import type { DayTable } from '@/domain/time/dayTable';
 import { HALF_DAY, hasNoonPeriod, periodsOfHalf } from '@/domain/time/halfDays';
 import { formatPeriods, parsePeriods } from '@/domain/time/periods';
 import { DEFAULT_PERIODS, parseTermCode } from '@/domain/time/terms';
 import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { isFilled } from '@/sheets/match/rowTexts';
 import type { Asker, QuestionContext } from './questions';
 
 const OF_PERIODS: readonly (string | undefined)[] = [

@@ -1,8 +1,8 @@
+import { isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
 import { type Answers, type ImportQuestion, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { courseInTitle, formText } from '@/sheets/match/formLines';
-import { isFilled } from '@/sheets/match/rowTexts';
 import type { Asker, QuestionContext } from './questions';
 import { FIELD_OF_TAB, isOfAnother, isTabKind, namedByTab, type TabKind } from './tabNames';
 import { termIn } from './termInText';

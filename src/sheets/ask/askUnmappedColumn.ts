@@ -1,5 +1,5 @@
 import type { ImportTarget } from '@/contract/import/import';
-import { readYesNo } from '@/domain/base/cells';
+import { isFilled, readYesNo } from '@/domain/base/cells';
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { fieldByValues } from '@/domain/columns/fieldByValues';
 import { matchHeader, matchHeaders } from '@/domain/columns/headerMatch';
@@ -16,7 +16,6 @@ import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { spreadIn, valuesIn } from '@/sheets/match/columnSummaries';
 import { isDayTitle } from '@/sheets/match/dayColumns';
 import { bareHeader } from '@/sheets/match/headerWords';
-import { isFilled } from '@/sheets/match/rowTexts';
 import { offeredAs } from './askColumnKind';
 import { saysWeeksOff } from './askWeeksOff';
 import type { Asker } from './questions';

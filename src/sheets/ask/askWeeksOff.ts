@@ -1,7 +1,7 @@
+import { isFilled } from '@/domain/base/cells';
 import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
 import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { isFilled } from '@/sheets/match/rowTexts';
 import type { Asker } from './questions';
 
 /** Matches headers of weeks without class. */

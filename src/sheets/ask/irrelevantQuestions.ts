@@ -1,4 +1,5 @@
 import type { ContactRow, CourseRow, ImportTarget } from '@/contract/import/import';
+import { isFilled } from '@/domain/base/cells';
 import { fieldLabel, requiredFields } from '@/domain/base/importFields';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';
@@ -7,7 +8,6 @@ import type { Answers, ImportQuestion, QuestionCode } from '@/sheets/base/questi
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { hoursBehindNames } from '@/sheets/match/hoursBehindNames';
 import { fileRows } from '@/sheets/match/protocolRows';
-import { isFilled } from '@/sheets/match/rowTexts';
 import { splitNames } from '@/sheets/match/splitNames';
 import { answeredTables } from './askers';
 import type { QuestionContext } from './questions';

@@ -1,11 +1,12 @@
 import type { ImportIssue } from '@/contract/import/import';
+import { isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
 import { warningAt } from '@/domain/base/issues';
 import { shareOf } from '@/domain/columns/valueKinds';
 import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/time/periods';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { spreadIn } from '@/sheets/match/columnSummaries';
-import { type FileRow, isFilled } from '@/sheets/match/rowTexts';
+import type { FileRow } from '@/sheets/match/rowTexts';
 
 const MOST = 0.6;
 /** Matches headers of times that do not belong to the class. */

@@ -1,8 +1,8 @@
 import { matchText } from '@/contract/base/fields';
 import type { ImportIssue } from '@/contract/import/import';
+import { isFilled } from '@/domain/base/cells';
 import { namedRow, warningAt } from '@/domain/base/issues';
 import type { FileRow } from '@/sheets/match/rowTexts';
-import { isFilled } from '@/sheets/match/rowTexts';
 
 interface PlacedRow {
   file: FileRow;

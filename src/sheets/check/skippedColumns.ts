@@ -1,6 +1,6 @@
+import { isFilled } from '@/domain/base/cells';
 import { type Answers, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
-import { isFilled } from '@/sheets/match/rowTexts';
 
 /** Answers that merge an unmapped column into another column. */
 const READ_BESIDE = ['join', 'fill'];

@@ -1,8 +1,8 @@
 import type { ImportTarget } from '@/contract/import/import';
+import { isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
 import { inSimplified } from '@/domain/base/traditional';
 import { matchHeader } from '@/domain/columns/headerMatch';
-import { isFilled } from '@/sheets/match/rowTexts';
 import { joinRun, type Run } from './joinRun';
 import type { SheetTable } from './table';
 

@@ -1,4 +1,4 @@
-import { isFilled } from '@/sheets/match/rowTexts';
+import { isFilled } from '@/domain/base/cells';
 
 /** Labels of form lines above a table. Their values apply to all rows. */
 const LABELS = {

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorText } from '@/contract/base/errorCodes';
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportIssue } from '@/contract/import/import';
-import { readConsent, readYesNo } from '@/domain/base/cells';
+import { isFilled, readConsent, readYesNo } from '@/domain/base/cells';
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { leftOutAt, warningAt } from '@/domain/base/issues';
 import { joinPlace } from '@/domain/base/places';
@@ -10,7 +10,7 @@ import { DAY_PART, formatPeriods, isDayPart, parsePeriods } from '@/domain/time/
 import { instantOf, withPlainClocks } from '@/domain/time/reading/clocks';
 import { joinParity } from '@/domain/time/reading/timeJoins';
 import { parseTermCode } from '@/domain/time/terms';
-import { isFilled, type Texts } from './rowTexts';
+import type { Texts } from './rowTexts';
 
 /** Joins the first and the last week into a range. */
 const joinEnds = (texts: Texts): Texts => {

@@ -1,10 +1,9 @@
 import { nfkc } from '@/contract/base/normalise';
 import type { ImportIssue } from '@/contract/import/import';
-import { cleanCode, meansNone, withoutDecimalTail } from '@/domain/base/cells';
+import { cleanCode, isFilled, meansNone, withoutDecimalTail } from '@/domain/base/cells';
 import { warningAt } from '@/domain/base/issues';
 import { formatPeriods, type PeriodRange, parsePeriods } from '@/domain/time/periods';
-import type { FileRow } from '@/sheets/match/rowTexts';
-import { type Constants, isFilled, type Texts } from '@/sheets/match/rowTexts';
+import type { Constants, FileRow, Texts } from '@/sheets/match/rowTexts';
 
 const NUMERALS = '一二三四五六七八九十';
 

@@ -1,4 +1,5 @@
 import { CUT, type ImportTarget, MAX_CELL } from '@/contract/import/import';
+import { isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
 import { splitAlternations } from '@/domain/time/reading/alternations';
 import { type SplitTime, splitTime } from '@/domain/time/reading/timeColumns';
@@ -19,7 +20,6 @@ import {
   type Columns,
   type Constants,
   type FileRow,
-  isFilled,
   type MendedOf,
   type ProtocolRow,
   rowTexts,

@@ -1,5 +1,5 @@
 import type { ContactRow, CourseRow, ImportIssue, ImportTarget } from '@/contract/import/import';
-import { insideFormula } from '@/domain/base/cells';
+import { insideFormula, isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
 import type { TableRow } from '@/sheets/match/table';
 import { cellContent, storableText } from '@/sheets/read/workbook';
@@ -14,9 +14,6 @@ export type Constants = Readonly<Texts>;
 
 /** Returns the texts of a row that were edited on the page, by field. */
 export type MendedOf = (row: number) => Texts | undefined;
-
-export const isFilled = (text: string | undefined): text is string =>
-  text !== undefined && /\S/.test(text);
 
 const filled = (texts: Texts, fields: readonly ImportField[]): boolean =>
   fields.some((field) => isFilled(texts[field]));

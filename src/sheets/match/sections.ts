@@ -1,5 +1,5 @@
 import type { ImportTarget } from '@/contract/import/import';
-import { isFilled } from '@/sheets/match/rowTexts';
+import { isFilled } from '@/domain/base/cells';
 import type { SheetTexts } from '@/sheets/read/workbook';
 import { joinDayColumns } from './dayColumns';
 import { repeatsHeader } from './emptyRows';

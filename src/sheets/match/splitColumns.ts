@@ -1,6 +1,6 @@
+import { isFilled } from '@/domain/base/cells';
 import type { ColumnSplit } from '@/sheets/base/importTypes';
 import { cutCell, partHeaders, partsBy } from '@/sheets/base/separators';
-import { isFilled } from '@/sheets/match/rowTexts';
 import type { NamedTable } from './columnSummaries';
 import type { UnevenCell } from './table';
 

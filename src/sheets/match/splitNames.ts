@@ -1,5 +1,5 @@
+import { isFilled } from '@/domain/base/cells';
 import { nameSets } from '@/domain/columns/nameSets';
-import { isFilled } from '@/sheets/match/rowTexts';
 import type { ChosenTable } from './chosenTable';
 
 /**

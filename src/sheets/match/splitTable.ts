@@ -1,7 +1,7 @@
 import type { ImportTarget } from '@/contract/import/import';
+import { isFilled } from '@/domain/base/cells';
 import { type ImportField, namesRecord } from '@/domain/base/importFields';
 import { matchHeader } from '@/domain/columns/headerMatch';
-import { isFilled } from '@/sheets/match/rowTexts';
 import { type ColumnSets, columnSets, type LayoutColumn } from './columnSets';
 import { headerTest } from './headerWords';
 import { nameHeaders, type PlacedText, type SheetTable, type TableRow } from './table';

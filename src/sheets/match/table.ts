@@ -1,5 +1,6 @@
 import { type Language, spoken } from '@/contract/base/language';
 import { type ImportTarget, MAX_IMPORT_COLUMNS } from '@/contract/import/import';
+import { isFilled } from '@/domain/base/cells';
 import {
   FileError,
   type SheetTexts,
@@ -127,8 +128,6 @@ const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   }
   return filled;
 };
-
-const isFilled = (cell: string | undefined): boolean => (cell ?? '').trim() !== '';
 
 /** Whether the row repeats the header, as printed tables do on each page. */
 const repeats = (header: readonly string[], row: readonly string[]): boolean => {

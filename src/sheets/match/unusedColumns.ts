@@ -1,13 +1,13 @@
 import { spoken } from '@/contract/base/language';
 import type { ImportIssue } from '@/contract/import/import';
-import { meansNone } from '@/domain/base/cells';
+import { isFilled, meansNone } from '@/domain/base/cells';
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { warningAt } from '@/domain/base/issues';
 import { hasOwnBuilding, isSamePlace } from '@/domain/base/places';
 import { DAY_PART, formatPeriods, isDayPart, parsePeriods } from '@/domain/time/periods';
 import { parseTermCode } from '@/domain/time/terms';
 import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
-import { isFilled, type Texts } from './rowTexts';
+import type { Texts } from './rowTexts';
 
 const differs = (field: ImportField, text: string, other: string, used: string): ImportIssue =>
   warningAt(field, 'COLUMN_UNUSED', {

@@ -1,8 +1,8 @@
 import type { ImportTarget } from '@/contract/import/import';
+import { isFilled } from '@/domain/base/cells';
 import type { ImportField } from '@/domain/base/importFields';
 import { matchHeader } from '@/domain/columns/headerMatch';
 import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
-import { isFilled } from '@/sheets/match/rowTexts';
 import { joinRun } from './joinRun';
 import type { SheetTable } from './table';
 

@@ -1,11 +1,12 @@
 import { marks } from '@/contract/base/marks';
 import type { ImportTarget } from '@/contract/import/import';
+import { isFilled } from '@/domain/base/cells';
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { matchHeaders } from '@/domain/columns/headerMatch';
 import type { ShownRow, TableToWrite } from '@/sheets/base/importTypes';
 import type { RowPlace } from '@/sheets/match/chosenTable';
 import type { FileRow } from '@/sheets/match/rowTexts';
-import { type Columns, columnOf, isFilled } from '@/sheets/match/rowTexts';
+import { type Columns, columnOf } from '@/sheets/match/rowTexts';
 import { errorColumns } from '@/sheets/match/table';
 
 /** A row with errors: its position in the file, its texts and its issues. */

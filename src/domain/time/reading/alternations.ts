@@ -1,4 +1,5 @@
 import { splitOutside, takeBrackets } from '@/domain/base/brackets';
+import { isFilled } from '@/domain/base/cells';
 import { arePeriods } from '@/domain/time/periods';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
@@ -6,9 +7,6 @@ import { TIMES_TEXT_LIMIT } from './timeScanner';
 
 type TimeColumns = Partial<Record<'weeks' | 'weekday' | 'periods' | 'parity' | 'time', string>>;
 type Field = 'weekday' | 'periods';
-
-const isFilled = (text: string | undefined): text is string =>
-  text !== undefined && /\S/.test(text);
 
 /** Separates the entries of a cell. */
 const SEPARATOR = /[/／;；\r\n,，、]/;

@@ -1,4 +1,5 @@
 import type { ImportIssue } from '@/contract/import/import';
+import { isFilled } from '@/domain/base/cells';
 import { fieldLabel } from '@/domain/base/importFields';
 import { warningAt } from '@/domain/base/issues';
 import { isSamePlace } from '@/domain/base/places';
@@ -28,9 +29,6 @@ export interface SplitTime<T> {
 }
 
 type Own = 'periods' | 'weeks' | 'weekday' | 'date';
-
-const isFilled = (text: string | undefined): text is string =>
-  text !== undefined && /\S/.test(text);
 
 /** Returns the rooms if there are as many as times. Otherwise the text applies to all times. */
 const roomsOf = (room: string | undefined, count: number): string[] | undefined => {
