@@ -7,7 +7,7 @@ const shared = {
   // The packed program has the same package name as this project.
   modulePathIgnorePatterns: ['<rootDir>/dist-package/'],
   // The same as `ALL` in tests/support/all.ts, which this file cannot import.
-  testPathIgnorePatterns: process.env.ALL_ENGINES === '1' ? [] : ['\\.all\\.test\\.tsx?$'],
+  testPathIgnorePatterns: process.env.TIER === 'full' ? [] : ['\\.full\\.test\\.tsx?$'],
   // Only tests load dva's CommonJS build. It needs this global.
   setupFiles: ['regenerator-runtime/runtime'],
   moduleNameMapper: {

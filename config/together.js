@@ -7,7 +7,7 @@ const path = require('node:path');
 const { root } = require('./paths');
 
 const TESTS = path.join(root, 'tests');
-const KINDS = { node: /(?<!\.all)\.test\.ts$/, dom: /(?<!\.all)\.test\.tsx$/ };
+const KINDS = { node: /(?<!\.full)\.test\.ts$/, dom: /(?<!\.full)\.test\.tsx$/ };
 
 /** Marks of files that must run alone: mocks, module resets, fake timers or `@alone`. */
 const ALONE =

@@ -1,8 +1,8 @@
 /**
  * `npm test`: build, type check, lint, jest, and Playwright in a real Chromium. Every step runs,
  * even after another has failed. The last line prints the totals. With `--all` (`npm run test:all`)
- * it also runs `*.all.test.*` and `*.all.spec.ts`, and every variation of the other files
- * (tests/support/all.ts).
+ * it also runs `*.full.test.*` and `*.full.spec.ts`, and every variation of the other files
+ * (tests/support/tier.ts).
  */
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
@@ -59,8 +59,8 @@ interface JestReport {
 
 const isAll = process.argv.includes('--all');
 
-/** Environment variables of `npm run test:all`: both databases, and more random timetables. */
-const MORE = isAll ? { ALL_ENGINES: '1', TIMETABLES: '16000' } : {};
+/** Environment variables of the full tier (tests/support/tier.ts). */
+const MORE = isAll ? { TIER: 'full' } : {};
 
 /**
  * In the gate, jest runs many test files in one module registry (config/together.js). `--all`

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { findBrowser, getBrowser, type Source, shellFolder, sourcesFor } from '../support/browser';
 import { hasPacked, PACKED, unpackPacked } from '../support/packedBrowser';
 import { ROOT } from '../support/paths';
-import { testAll } from '../support/testAll';
+import { testFull } from '../support/testFull';
 
 let folder: string;
 
@@ -107,7 +107,7 @@ test('a browser that is there but does not start is named with its reason', () =
   );
 });
 
-testAll('Playwright’s own browser without windows is looked for where Playwright puts it', () => {
+testFull('Playwright’s own browser without windows is looked for where Playwright puts it', () => {
   const cli = require.resolve('@playwright/test/cli');
   const said = execFileSync(
     process.execPath,

@@ -9,7 +9,7 @@ import { version } from '../../package.json';
 import { Client } from '../support/client';
 import { ROOT } from '../support/paths';
 import { startServer } from '../support/server';
-import { testAll } from '../support/testAll';
+import { testFull } from '../support/testFull';
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, file), 'utf8');
 
@@ -78,7 +78,7 @@ describe('npm run package', () => {
     }
   });
 
-  testAll('carries out the commands, and says how they are typed there', () => {
+  testFull('carries out the commands, and says how they are typed there', () => {
     const command = (...words: string[]) =>
       spawnSync(process.execPath, [inside('server.js'), ...words], {
         cwd: dataDir,

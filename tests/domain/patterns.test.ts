@@ -1,11 +1,11 @@
 import { CONTACT_IMPORT_FIELDS, COURSE_IMPORT_FIELDS } from '@/contract/import/import';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { readCourseRow } from '@/domain/rows/courseRow';
-import { ALL } from '../support/all';
 import { CELLS, FILES, MAX_PATTERN_INPUT, SHORT } from '../support/notLinear';
 import { type Pattern, patternsIn, pumpsOf } from '../support/patterns';
 import { quadraticTexts } from '../support/quadraticTexts';
-import { testAll } from '../support/testAll';
+import { testFull } from '../support/testFull';
+import { isFull } from '../support/tier';
 
 const TERM = {
   termCode: '2026-2027-1',
@@ -49,7 +49,7 @@ const longestFor = (patterns: readonly RegExp[], work: () => void): Map<string, 
   return longest;
 };
 
-testAll(
+testFull(
   'I-09 of a long cell no pattern that may take the square of its length is given more than a little',
   () => {
     const longest = longestFor(CELLS, () => {
@@ -96,7 +96,7 @@ const nameOf = ({ source, flags }: { source: string; flags: string }) => `/${sou
 const LISTED = [...CELLS, ...FILES, ...SHORT].map(nameOf);
 
 /** The short test run covers only `src/contract`, because every request passes its patterns. */
-const LOOKED_THROUGH = ALL ? FOLDERS : ['src/contract'];
+const LOOKED_THROUGH = isFull ? FOLDERS : ['src/contract'];
 
 test('no pattern but those that are listed with a bound takes more than in proportion to the text', () => {
   const patterns = patternsIn(LOOKED_THROUGH);
@@ -108,7 +108,7 @@ test('no pattern but those that are listed with a bound takes more than in propo
       return pump === undefined ? [] : [{ ...pattern, pump }];
     });
   expect(slow).toEqual([]);
-  if (!ALL) return;
+  if (!isFull) return;
   const there = new Set(patterns.map(nameOf));
   expect(LISTED.filter((name) => !there.has(name))).toEqual([]);
 });

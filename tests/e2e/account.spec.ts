@@ -1,6 +1,6 @@
-import { expect, refused, signIn, signOut, test, testAll } from './support';
+import { expect, refused, signIn, signOut, test, testFull } from './support';
 
-testAll(
+testFull(
   'S-01 a click on a demo account fills the fields, and only one button is called 登录',
   async ({ page }) => {
     await page.goto('/');
@@ -57,7 +57,7 @@ test('S-03 registering names each wrong field, then signs the new account in', a
   await expect(page.getByText('本科课程管理')).toHaveCount(0);
 });
 
-testAll(
+testFull(
   'R-05 signing in leads back to where the user wanted to go, but never to another site',
   async ({ page }) => {
     await page.goto('/phoneManage/table-list?page=2&keyword=a');

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { startJourneyServer } from '../support/testServers';
-import { expect, signInByForm, test, testAll } from './support';
+import { expect, signInByForm, test, testFull } from './support';
 
 test('P-02 each navigation is reported once, the first load included, without names or free text', async ({
   page,
@@ -47,7 +47,7 @@ test('P-02 each navigation is reported once, the first load included, without na
   }
 });
 
-testAll('P-02 nothing is reported where no service is configured', async ({ page }) => {
+testFull('P-02 nothing is reported where no service is configured', async ({ page }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') foreign.push(request.url());

@@ -5,12 +5,12 @@ import type { Changes, ChangeWriter } from '@/contract/changes';
 import type { Session } from '@/contract/rule';
 import type { Timetable } from '@/contract/timetable';
 import { addDays, mondayOf } from '@/domain/time/dates';
-import { ALL } from '../support/all';
+import { isFull } from '../support/tier';
 import { OWN_PASSWORD } from './accountSteps';
 import { call, currentTerm, isPlainDay } from './api';
 import { expectAccessible } from './axe';
 import { printPage } from './paper';
-import { expect, expectToFit, goTo, test, testAll } from './support';
+import { expect, expectToFit, goTo, test, testFull } from './support';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
@@ -102,7 +102,7 @@ test('T-05 a week is chosen by mouse, stands in the address, shows both levels, 
   expect(pages[0]?.text).toContain(plain('周历一 的周课表'));
 });
 
-testAll(
+testFull(
   'T-05 Enter takes the first match, by spelling too, and who has no name like that is said not to be there',
   async ({ adminPage: page }) => {
     const { monday } = await termOf(page);
@@ -127,7 +127,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'T-05 arrows go from session to session, Page Down to the next week, Enter opens',
   async ({ adminPage: page }) => {
     const { monday } = await termOf(page);
@@ -236,7 +236,7 @@ test('T-07 a class is dragged, cut and put by keyboard, or moved by its menu; it
   await target.press('ArrowLeft');
   await target.press('ArrowUp');
   await expect(target).toHaveText(`${addDays(monday, 9)} 周三 5-7节`);
-  await expectAccessible(page, '剪切的课次', ALL ? {} : { theme: 'light' });
+  await expectAccessible(page, '剪切的课次', isFull ? {} : { theme: 'light' });
   await target.press('Control+v');
   await expectForm(addDays(monday, 9), '5', '7');
   await save();
@@ -246,14 +246,14 @@ test('T-07 a class is dragged, cut and put by keyboard, or moved by its menu; it
   await page.getByRole('button', { name: '课次操作' }).click();
   await page.getByRole('menuitem', { name: '移动到…' }).click();
   await expectToFit(page);
-  await expectAccessible(page, '窄屏移动课次', ALL ? {} : { theme: 'dark' });
+  await expectAccessible(page, '窄屏移动课次', isFull ? {} : { theme: 'dark' });
   await page.getByRole('button', { name: '放到周四 5-7节' }).click();
   await expectForm(addDays(monday, 10), '5', '7');
   await save();
   await expect(page.getByRole('region', { name: addDays(monday, 10) })).toContainText('5-7节');
 });
 
-testAll(
+testFull(
   'T-04 a session that is moved onto another one says so; both are marked and listed',
   async ({ adminPage: page }) => {
     const { monday } = await termOf(page);
@@ -283,7 +283,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'T-02 a new start date first shows messages and clashes that it brings about',
   async ({ adminPage: page }) => {
     const { startDate, week } = await termOf(page);
@@ -415,7 +415,7 @@ const expectPrinted = async (page: Page) => {
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  testAll(
+  testFull(
     `T-05 a crowded week prints whole on one page of A4 in black and white (${colorScheme})`,
     async ({ adminPage: page }) => {
       const { monday } = await termOf(page);
@@ -431,7 +431,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   );
 }
 
-testAll(
+testFull(
   'T-05 groups that are too many to stand side by side are listed, and print whole',
   async ({ adminPage: page }) => {
     const { monday } = await termOf(page);
@@ -447,7 +447,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'T-05 the .ics file reads back to the sessions of the term, the same each time',
   async ({ adminPage: page }) => {
     const { monday, startDate, week, weeks } = await termOf(page);
@@ -525,7 +525,7 @@ const lookForChanges = async (page: Page): Promise<ChangeWriter | undefined> => 
   return (Value as Changes).versions.session?.writers[0];
 };
 
-testAll(
+testFull(
   'X-05 an own change of the week is no news, and a colleague’s waits with the colleague’s name',
   async ({ adminPage: page, playwright, server }) => {
     const { monday } = await termOf(page);
@@ -666,7 +666,7 @@ const expectSheets = async (page: Page, { across }: { across: boolean }) => {
   return sheets;
 };
 
-testAll(
+testFull(
   'T-11 a department’s teachers, classes and a course’s term print one page each, and whole lists are saved and printed',
   async ({ adminPage: page }) => {
     const department = '印刷教研室';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PATHS_WITH_READS } from '@/contract/firstReads';
-import { ALL } from '../support/all';
 import { ROOT } from '../support/paths';
+import { isFull } from '../support/tier';
 import { PAGES } from './pages';
 import { BUILD, gzipSize, hintedAt, modulesIn, neededAt, scriptsOf, sheetsOf } from './scripts';
 import { ROOM, SIZES } from './sizes';
@@ -130,7 +130,7 @@ test('P-03 the server’s page brings what its page asks for first, and the page
     const { pathname } = new URL(request.url());
     if (pathname.startsWith('/api/')) calls.push(`${pathname} ${request.postData() ?? ''}`);
   });
-  const paths = ALL
+  const paths = isFull
     ? PATHS_WITH_READS.filter((path) => !/^\/(postgraduate|HospitalUser|Patient)/.test(path))
     : SOME_WITH_READS;
   for (const path of paths) {

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Contact } from '@/contract/directory';
-import { ALL } from '../support/all';
+import { isFull } from '../support/tier';
 import { call, totalOf } from './api';
 import { expectAccessible } from './axe';
 import { tabTo } from './keyboard';
-import { expect, expectToFit, goTo, refused, signIn, test, testAll } from './support';
+import { expect, expectToFit, goTo, refused, signIn, test, testFull } from './support';
 
 const openForm = async (page: Page): Promise<Locator> => {
   await goTo(page, '/phoneManage/table-list');
@@ -26,7 +26,7 @@ const addContact = async (page: Page, values: Record<string, string>): Promise<L
   return page.getByRole('row', { name: new RegExp(`${values.工号}`) });
 };
 
-testAll(
+testFull(
   'C-01 wrong fields of a new contact are named beside them, and nothing is saved',
   async ({ adminPage: page, allowConsole }) => {
     allowConsole(refused(422));
@@ -49,7 +49,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'C-01 a number that another one has only warns, and a contact is found by the spelling of its name',
   async ({ adminPage: page }) => {
     await addContact(page, {
@@ -153,7 +153,7 @@ test('X-04 what a colleague changes meanwhile is merged field by field, by keybo
   await expect(rank).toContainText('原来：讲师');
   await expect(mine.getByRole('group', { name: /^不接收短信/ })).toContainText('原来：否');
   await expect(mine.getByRole('button', { name: '还有 1 项要选择' })).toBeDisabled();
-  await expectAccessible(page, 'a conflict', ALL ? {} : { within: '[role="dialog"]' });
+  await expectAccessible(page, 'a conflict', isFull ? {} : { within: '[role="dialog"]' });
   await tabTo(page, rank.getByRole('radio', { name: /现在的内容/ }));
   await page.keyboard.press('ArrowDown');
   await expect(rank.getByRole('radio', { name: /您填写的/ })).toBeChecked();
@@ -174,7 +174,7 @@ test('X-04 what a colleague changes meanwhile is merged field by field, by keybo
   expect(await stored()).toMatchObject({ title: '主任医师', office: 'C303' });
 });
 
-testAll('C-01 deleted contacts come back with one click', async ({ adminPage: page }) => {
+testFull('C-01 deleted contacts come back with one click', async ({ adminPage: page }) => {
   const row = await addContact(page, { 姓名: '上官撤', 工号: 'T9005', 部门: '儿科' });
   await row.getByRole('button', { name: '删除' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '删除' }).click();
@@ -257,7 +257,7 @@ test('X-01 filters, order and page of the list stand in the address and survive 
   await expect(rows.first()).toContainText('解剖');
 });
 
-testAll(
+testFull(
   'C-01 the list shows the other groups too, and who cannot be reached',
   async ({ adminPage: page }) => {
     const count = async (query: object) =>
@@ -274,7 +274,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'X-03 an unsaved contact is asked about on closing, and is there again after a reload',
   async ({ adminPage: page }) => {
     const dialog = await openForm(page);
@@ -290,7 +290,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'X-02 columns are hidden, moved and made wider by keyboard, rows made compact, and a reload keeps that',
   async ({ adminPage: page }) => {
     await page.setViewportSize({ width: 1366, height: 768 });
@@ -341,7 +341,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'X-02 a view is saved by name, opened again, and shared by its address, by keyboard',
   async ({ adminPage: page, browser }) => {
     await goTo(page, '/phoneManage/table-list');

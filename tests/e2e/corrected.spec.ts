@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ALL } from '../support/all';
+import { isFull } from '../support/tier';
 import {
   backToRows,
   checkRows,
@@ -8,7 +8,7 @@ import {
   expectToFit,
   signOut,
   test,
-  testAll,
+  testFull,
 } from './support';
 
 const open = (page: Page, name: string, text: string) =>
@@ -37,7 +37,7 @@ const HEADER = '学年学期,课程名称,教学班号,周次,星期,节次,教�
 const at = (weeks: string, weekday: string) =>
   `2026-2027-1,勘误学,K1,${weeks},${weekday},1-2节,欧阳勘,逸夫楼201\n`;
 
-testAll(
+testFull(
   'I-04 sessions that a corrected timetable leaves out are listed, and cancelled where that is chosen',
   async ({ adminPage: page }) => {
     // Delays the dialog's code, as on a slow connection.
@@ -70,7 +70,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'I-03 who is meant by a new number is asked before anything is imported',
   async ({ adminPage: page }) => {
     const header = '姓名,部门,手机号\n';
@@ -138,7 +138,7 @@ test('P-04 a reload in the middle of an import loses nothing; signing out leaves
   await expect(page.getByRole('row', { name: /丁列/ }).getByText('手动选择')).toBeVisible();
   await page.getByRole('button', { name: '检查 2 行' }).click();
   await expect(page.getByText('新增 2', { exact: true })).toBeVisible();
-  if (ALL) {
+  if (isFull) {
     // If the browser has lost the file, the page names it, and choosing it again restores the
     // import.
     await page.evaluate(() => indexedDB.deleteDatabase('drafts'));

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, mondayOf } from '@/domain/time/dates';
 import { call, currentTerm, plainDayFrom } from './api';
-import { expect, goTo, refused, test, testAll } from './support';
+import { expect, goTo, refused, test, testFull } from './support';
 
 const LEVELS = [
   ['bachelor', '本科'],
@@ -57,7 +57,7 @@ const addCourse = async (
 };
 
 for (const [level, label] of LEVELS) {
-  const journey = level === 'bachelor' ? test : testAll;
+  const journey = level === 'bachelor' ? test : testFull;
   journey(
     `T-01 T-03 a course of level ${level} is made once its times can be read, changed, found, deleted and brought back`,
     async ({ adminPage: page }) => {
@@ -89,7 +89,7 @@ for (const [level, label] of LEVELS) {
   );
 }
 
-testAll(
+testFull(
   'T-01 a session is moved to another date, becomes a moved one, and stays so',
   async ({ adminPage: page, allowConsole, today }) => {
     allowConsole(refused(422));
@@ -202,7 +202,7 @@ test('T-07 T-08 T-09 a class gets a substitute, is called off, made up for and m
   await expect(change).toBeVisible();
 });
 
-testAll(
+testFull(
   'T-01 courses are filtered by teacher, weekday, dates and state',
   async ({ adminPage: page }) => {
     await addCourse(page, 'bachelor', '筛选试验');

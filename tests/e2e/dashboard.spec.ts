@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, expectToFit, refused, signIn, test, testAll } from './support';
+import { expect, expectToFit, refused, signIn, test, testFull } from './support';
 
 // At this time half of the sample data's messages of the day have been sent.
 test.use({ hour: '15:40' });
@@ -17,7 +17,7 @@ const picture = (canvas: Locator) =>
 /** Returns the chart's tooltip. A figure below the chart may have the same text. */
 const tip = (place: Locator, text: RegExp) => place.locator('span').getByText(text);
 
-testAll(
+testFull(
   'D-06 the analysis: ranges, terms, and figures that lead to what they count',
   async ({ adminPage: page }) => {
     await page.goto('/');
@@ -61,14 +61,14 @@ testAll(
   },
 );
 
-testAll('D-06 the role user reads the figures, and none leads anywhere', async ({ page }) => {
+testFull('D-06 the role user reads the figures, and none leads anywhere', async ({ page }) => {
   await open(page, 'analysis');
   await expect(section(page, '各楼宇的课次').getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByRole('main').getByRole('region').getByRole('link')).toHaveCount(0);
   await expect(section(page, '教师学时')).toHaveCount(0);
 });
 
-testAll(
+testFull(
   'D-02 a press on the legend takes a series out of the drawing and puts it back',
   async ({ page }) => {
     await open(page, 'monitor');
@@ -162,7 +162,7 @@ test('D-02 charts that cannot be loaded say so, and come with a retry', async ({
   await expect(page.getByRole('list', { name: '概览' })).toBeVisible();
 });
 
-testAll(
+testFull(
   'D-02 without the drawing the figures are there, and a retry brings the drawing',
   async ({ page, allowConsole }) => {
     allowConsole(/Failed to load resource|Loading chunk|ERR_FAILED/);

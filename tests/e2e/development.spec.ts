@@ -4,7 +4,7 @@ import { freePort } from '../support/freePort';
 import { ROOT } from '../support/paths';
 import { type RunningServer, startServer } from '../support/server';
 import { call, totalOf } from './api';
-import { expect, refused, test, testAll } from './support';
+import { expect, refused, test, testFull } from './support';
 
 /** The command line of `npm start`. */
 const START = ['--max-semi-space-size=32', '--import', 'tsx', 'config/start.ts'];
@@ -67,7 +67,7 @@ test('npm start: the page is built on the fly over sample data, and a port that 
 });
 
 // One test for both, because the second part reuses what the first has compiled.
-testAll(
+testFull(
   'npm start: a restart keeps the data, and the page works on another backend too',
   async ({ page, allowConsole }) => {
     test.setTimeout(360_000);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ALL } from '../support/all';
+import { isFull } from '../support/tier';
 import { call } from './api';
 import { expectAccessible } from './axe';
 import { cellsWithoutTooltip } from './cutCells';
@@ -29,8 +29,8 @@ const TEMPLATES = /^\/(form\/(step|advanced)|dashboard|list|profile|result|excep
  */
 const IN_GATE = PAGES.filter(([path], index) => !TEMPLATES.test(path) || index % 3 === 1);
 const isEnglish = (_: PageInfo, index: number) => index % 3 === 1;
-const CHINESE = ALL ? PAGES : IN_GATE.filter((place, index) => !isEnglish(place, index));
-const ENGLISH = ALL ? PAGES : IN_GATE.filter(isEnglish);
+const CHINESE = isFull ? PAGES : IN_GATE.filter((place, index) => !isEnglish(place, index));
+const ENGLISH = isFull ? PAGES : IN_GATE.filter(isEnglish);
 
 const WALKS: [name: string, places: readonly PageInfo[]][] = [
   ['the office', CHINESE.filter(([path]) => !TEMPLATES.test(path))],
@@ -84,7 +84,7 @@ const watchScripts = (page: Page) => {
  */
 const partOf = (theme: 'dark' | 'light', isFirst: boolean) => ({
   theme,
-  within: ALL || isFirst ? 'html' : 'main',
+  within: isFull || isFirst ? 'html' : 'main',
 });
 
 const expectFitForPhone = async (page: Page) => {
@@ -165,7 +165,7 @@ for (const [walk, places] of WALKS) {
         if (ROWS.test(path)) expect.soft(await rowSpaceProblems(page), `${path}: rows`).toEqual([]);
         const simulated = page.getByRole('note').filter({ hasText: '模拟发送' });
         await expect(simulated).toHaveCount(MESSAGES.test(path) ? 1 : 0);
-        await expectAccessible(page, path, ALL ? {} : partOf('light', index === 0));
+        await expectAccessible(page, path, isFull ? {} : partOf('light', index === 0));
         await expectFitForPhone(page);
         asked();
       });

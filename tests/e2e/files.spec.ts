@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import type { Contact } from '@/contract/directory';
 import type { Course } from '@/contract/rule';
 import { call, totalOf } from './api';
-import { type Answer, checkFile, commitImport, expect, file, test, testAll } from './support';
+import { type Answer, checkFile, commitImport, expect, file, test, testFull } from './support';
 
 interface ExpectedCourse {
   courseName: string;
@@ -51,7 +51,7 @@ const TIMETABLES: Record<string, [source: string, answers?: Answer[]][]> = {
 };
 
 for (const [level, sources] of Object.entries(TIMETABLES)) {
-  testAll(
+  testFull(
     `I-01 each timetable of level ${level} goes from the file to courses with all their sessions`,
     async ({ adminPage: page }) => {
       const name = level === 'bachelor' ? 'Bachelor' : 'Postgraduate';
@@ -105,7 +105,7 @@ const PHONE_BOOKS: [source: string, answers?: Answer[]][] = [
   ['phone-book-side.xlsx', [[/「部门」列有空白/, '与上面相同']]],
 ];
 
-testAll(
+testFull(
   'I-01 phone books of every kind of file go from the file to the phone book',
   async ({ adminPage: page }) => {
     await page.goto('/phoneManage/advanced-form');
@@ -182,7 +182,7 @@ const chooseField = async (page: Page, header: string, field: string): Promise<v
   await expect(page.getByRole('row').filter({ has: choice })).toContainText('手动选择');
 };
 
-testAll(
+testFull(
   'I-02 people side by side in columns that hold name and number are told apart by hand, and stay so',
   async ({ adminPage: page }) => {
     await page.goto('/phoneManage/advanced-form');
@@ -233,7 +233,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'I-09 far-cell.xlsx is read, and its stray cell told as a row at fault',
   async ({ adminPage: page }) => {
     await page.goto('/phoneManage/advanced-form');
@@ -262,7 +262,7 @@ const REFUSED: [what: string, name: string, content: () => Buffer, message: stri
   ['renamed', 'renamed-picture.xlsx', () => fileOf('renamed-picture.xlsx'), '不是表格文件'],
 ];
 
-testAll(
+testFull(
   'I-09 what is no table is refused in words and changes nothing, and another file can be chosen',
   async ({ adminPage: page }) => {
     const counts = async () => ({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '@/domain/time/dates';
 import { call } from './api';
-import { expect, refused, signInByForm, test, testAll } from './support';
+import { expect, refused, signInByForm, test, testFull } from './support';
 
 const FORM = '/form/basic-form';
 
@@ -24,7 +24,7 @@ const schedule = async (page: Page, time: string) => {
   await page.getByRole('textbox', { name: '定时' }).press('Enter');
 };
 
-testAll(
+testFull(
   'R-05 an admin lands on the form for sending a message, a user at the start',
   async ({ page }) => {
     await signInByForm(page, 'admin');
@@ -85,7 +85,7 @@ test('M-06 C-03 a message about a course is written, timed in quiet hours, confi
   ]);
 });
 
-testAll(
+testFull(
   'V-02 of several people the right one is chosen by the keyboard',
   async ({ adminPage: page }) => {
     await addContact(page, '轩辕重名', '13900010002', '甲学院');
@@ -107,7 +107,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'V-02 somebody who is not in the directory is added to it with the message',
   async ({ adminPage: page, today }) => {
     const tomorrow = addDays(today, 1);

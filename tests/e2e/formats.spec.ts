@@ -9,7 +9,7 @@ import {
   expect,
   goTo,
   test,
-  testAll,
+  testFull,
 } from './support';
 
 const open = (page: Page, name: string, buffer: Buffer) =>
@@ -57,7 +57,7 @@ test('I-01 a messy GB18030 .csv goes from the file to imported rows, its broken 
   await expect(page.getByText('139****9002')).toBeVisible();
 });
 
-testAll('I-01 a wrongly guessed encoding is changed by the user', async ({ adminPage: page }) => {
+testFull('I-01 a wrongly guessed encoding is changed by the user', async ({ adminPage: page }) => {
   await goTo(page, '/phoneManage/advanced-form');
   await open(page, '名册.csv', GBK);
   await expect(page.getByRole('cell', { name: '姓名' })).toBeVisible();
@@ -69,7 +69,7 @@ testAll('I-01 a wrongly guessed encoding is changed by the user', async ({ admin
   await expect(page.getByRole('cell', { name: '姓名' })).toBeVisible();
 });
 
-testAll('I-01 copied cells are pasted and imported', async ({ adminPage: page }) => {
+testFull('I-01 copied cells are pasted and imported', async ({ adminPage: page }) => {
   await goTo(page, '/phoneManage/advanced-form');
   await page.getByRole('button', { name: '粘贴表格内容' }).click();
   await page
@@ -109,7 +109,7 @@ test('I-03 what is refused is mended by one click on what was likely meant', asy
   await commitImport(page);
 });
 
-testAll(
+testFull(
   'I-01 the template is downloaded, filled in and understood without a choice to make',
   async ({ adminPage: page }) => {
     for (const address of ['/phoneManage/advanced-form', '/bachelor/advanced-form']) {
@@ -145,7 +145,7 @@ const startOver = async (page: Page) => {
   await page.getByRole('button', { name: '重新选择文件' }).click();
 };
 
-testAll(
+testFull(
   'I-06 the rows with errors are saved as .xlsx and as .csv with reasons, mended there and imported',
   async ({ adminPage: page }) => {
     await goTo(page, '/phoneManage/advanced-form');
@@ -168,7 +168,7 @@ testAll(
 );
 
 for (const kind of ['xlsx', 'csv']) {
-  testAll(
+  testFull(
     `I-08 an untouched export of contacts and courses imports back as .${kind} without a change`,
     async ({ adminPage: page }) => {
       for (const [list, form] of [
@@ -192,7 +192,7 @@ for (const kind of ['xlsx', 'csv']) {
   );
 }
 
-testAll(
+testFull(
   'I-02 the columns that were chosen by hand are remembered for the same headers',
   async ({ adminPage: page }) => {
     const rows = '称呼,代号,所在地\n南宫忆,R9001,骨科\n';
@@ -221,7 +221,7 @@ testAll(
   },
 );
 
-testAll('I-07 the same file twice asks first', async ({ adminPage: page }) => {
+testFull('I-07 the same file twice asks first', async ({ adminPage: page }) => {
   const rows = Buffer.from('姓名,工号,部门\n欧阳同,S9001,骨科\n');
   await goTo(page, '/phoneManage/advanced-form');
   await open(page, 'same.csv', rows);

@@ -1,8 +1,8 @@
 import { startDevelopmentServer } from '../support/testServers';
 import { PAGES } from './pages';
-import { expect, expectToFit, goTo, PASSWORDS, refused, signIn, test, testAll } from './support';
+import { expect, expectToFit, goTo, PASSWORDS, refused, signIn, test, testFull } from './support';
 
-testAll(
+testFull(
   'R-01 an unknown path shows the 404 view inside the layout, and groups open their first page',
   async ({ adminPage: page }) => {
     for (const path of ['/nowhere', '/bachelor/nothing', '/exception/teapot']) {
@@ -55,7 +55,7 @@ test('R-04 a user without the role sees neither the pages nor their menu', async
   expect((await page.request.get('/api/directory')).status()).toBe(403);
 });
 
-testAll(
+testFull(
   'R-02 every page can be reached by the menu, the most used ones from the start',
   async ({ adminPage: page }) => {
     await page.goto('/');
@@ -151,7 +151,7 @@ test('S-04 the bell shows notices by type, marks them read, and clears a type fo
   await expect(bell).toHaveAccessibleName(new RegExp(`通知，${before - cleared} 条`));
 });
 
-testAll(
+testFull(
   'M-11 each notice opens exactly what it counts, and what was read leaves the count',
   async ({ adminPage: page }) => {
     await page.goto('/');
@@ -181,7 +181,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'S-06 the error trigger calls the server and shows the page of each error',
   async ({ adminPage: page, allowConsole }) => {
     allowConsole(/status of (401|403|404|500)/);
@@ -228,7 +228,7 @@ test('R-02 on a phone the menu is in a drawer, and so are the filters of a list'
   await expectToFit(page);
 });
 
-testAll(
+testFull(
   'H-05 a call that fails is told once, in words',
   async ({ adminPage: page, allowConsole }) => {
     allowConsole(refused(503));
@@ -246,7 +246,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'H-06 where calls fail, by MOCK_FAULTS, the page and what was typed stay, each is told once, and the next try is good',
   async ({ page, ahead, allowConsole }) => {
     allowConsole(/status of (500|502)/);
@@ -282,7 +282,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'X-03 a dialog that is closed gives the focus back to what it was opened from',
   async ({ adminPage: page }) => {
     for (const [path, name] of [

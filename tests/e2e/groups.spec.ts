@@ -1,5 +1,5 @@
 import { call, totalOf } from './api';
-import { expect, expectToFit, goTo, test, testAll } from './support';
+import { expect, expectToFit, goTo, test, testFull } from './support';
 
 const total = /^共 \d+ 条$/;
 
@@ -7,7 +7,7 @@ for (const [address, group, menu, title, name] of [
   ['/HospitalUser/class-list', 'hospital', '医院人员管理', '带教人员名单', '皇甫带教'],
   ['/Patient/class-list', 'patient', '标准化病人管理', '标准化病人名单', '尉迟病人'],
 ] as const) {
-  testAll(
+  testFull(
     `C-02 ${title} is opened from the menu, filled, searched and held to its group`,
     async ({ adminPage: page }) => {
       await goTo(page, '/');
@@ -97,7 +97,7 @@ test('C-02 a contact of another group, or of none any more, cannot be opened at 
   await expect(page.getByRole('dialog', { name: `编辑 ${name}` })).toBeVisible();
 });
 
-testAll('C-02 the list of a group fits a phone', async ({ adminPage: page }) => {
+testFull('C-02 the list of a group fits a phone', async ({ adminPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const address of ['/HospitalUser/class-list', '/Patient/class-list']) {
     await goTo(page, address);

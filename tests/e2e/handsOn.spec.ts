@@ -15,7 +15,7 @@ import { manyText } from '@/locales/many';
 import { paletteText } from '@/locales/palette';
 import { recordText } from '@/locales/record';
 import { tableText } from '@/locales/table';
-import { ALL } from '../support/all';
+import { isFull } from '../support/tier';
 import { call } from './api';
 import { expect, expectToFit, goTo, refused, settle, test } from './support';
 
@@ -54,7 +54,7 @@ interface Mode {
  * The desktop in Chinese is missing because the other files of each page test it. The gate runs one
  * mode.
  */
-const MODES: readonly Mode[] = ALL
+const MODES: readonly Mode[] = isFull
   ? [
       { language: 'zh-CN', isPhone: true, mark: '笛' },
       { language: 'en', isPhone: false, mark: '荻' },
@@ -116,7 +116,7 @@ for (const { language, isPhone, mark } of MODES) {
       await expect(rows(page).filter({ hasText: '解剖' })).toHaveCount(found);
     });
 
-    if (!ALL) return;
+    if (!isFull) return;
 
     test('X-06 a person is found by initials, the number mended, who changed it seen, and that undone', async ({
       adminPage: page,

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { ALL } from '../support/all';
+import { isFull } from '../support/tier';
 import { OFFICE_SCREEN, rowSpaceProblems } from './rowsInView';
-import { checkFile, commitImport, expect, file, goTo, refused, test, testAll } from './support';
+import { checkFile, commitImport, expect, file, goTo, refused, test, testFull } from './support';
 
 /** Returns the row count of one kind in the import's result. */
 const resultCount = (page: Page, name: string) =>
   page.locator('dl > div', { hasText: name }).getByRole('definition');
 
-testAll(
+testFull(
   'I-01 phone-book.csv is imported from the file to the list, and found unchanged the next time',
   async ({ adminPage: page }) => {
     await page.setViewportSize(OFFICE_SCREEN);
@@ -27,7 +27,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'I-01 a postgraduate list is imported and found with its sessions',
   async ({ adminPage: page }) => {
     await goTo(page, '/postgraduate/advanced-form');
@@ -62,7 +62,7 @@ test('I-03 wrong rows are shown first with their place and reason, and the right
   await expect(resultCount(page, '未导入')).toHaveText('6 行');
 });
 
-testAll(
+testFull(
   'I-05 with “all or nothing” a single error stops the import',
   async ({ adminPage: page }) => {
     await goTo(page, '/phoneManage/advanced-form');
@@ -90,7 +90,7 @@ test('I-09 where the reader cannot be downloaded that is said, and a retry goes 
   await expect(page.getByRole('button', { name: '匹配列', exact: true })).toBeVisible();
 });
 
-testAll(
+testFull(
   'I-04 what changed since the check is checked again before it is imported',
   async ({ adminPage: page, context, allowConsole }) => {
     allowConsole(refused(409));
@@ -107,7 +107,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'I-02 an import waits while other pages are looked at, and can be given up',
   async ({ adminPage: page }) => {
     await goTo(page, '/postgraduate/advanced-form');
@@ -143,12 +143,12 @@ test('I-07 an import is undone as a whole, by one click', async ({ adminPage: pa
   expect(await rowSpaceProblems(page), 'past imports').toEqual([]);
   const browser = await page.context().newCDPSession(page);
   // CPU throttling is only needed for this step.
-  if (ALL) await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  if (isFull) await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
   await batch.getByRole('button', { name: '撤销' }).click();
   await page.getByRole('button', { name: '撤销这次导入' }).click();
   await expect(page.getByText('已撤回 2 条')).toBeVisible();
   await expect(batch.getByText('已撤销')).toBeVisible();
-  if (ALL) await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  if (isFull) await browser.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await goTo(page, '/phoneManage/table-list?keyword=慕容');
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Contact } from '@/contract/directory';
 import { call } from './api';
-import { expect, goTo, test, testAll } from './support';
+import { expect, goTo, test, testFull } from './support';
 
 /** Each form's address, and one of its fields. */
 const FORMS: readonly (readonly [place: string, field: (page: Page) => Locator])[] = [
@@ -21,7 +21,7 @@ const asksOnClose = (page: Page): Promise<boolean> =>
     return event.defaultPrevented;
   });
 
-testAll(
+testFull(
   'X-03 each form asks by Back and on closing the tab where it was changed, and never where that was taken back',
   async ({ adminPage: page }) => {
     const question = page.getByRole('dialog', { name: '放弃未保存的修改？' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Item, matches } from '@/pages/Items/itemQuery';
-import { expect, expectToFit, goTo, refused, signIn, test, testAll } from './support';
+import { expect, expectToFit, goTo, refused, signIn, test, testFull } from './support';
 
 test.beforeEach(({ page }) => signIn(page, 'user'));
 
@@ -8,7 +8,7 @@ const rowsOf = (page: Page, name: string) => page.getByRole('list', { name }).lo
 const found = async (page: Page) =>
   Number(/\d+/.exec(await page.getByText(/^找到 \d+ 项$/).innerText())?.[0]);
 
-testAll(
+testFull(
   'D-05 the basic list is filtered, paged, looked into, and comes back as it was',
   async ({ page }) => {
     await goTo(page, '/list/basic-list');
@@ -52,7 +52,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'D-05 the cards are gone through by the keyboard, and the details give the focus back',
   async ({ page }) => {
     await goTo(page, '/list/card-list');
@@ -143,7 +143,7 @@ test('D-05 projects, applications and articles are found by text, tags, owner an
   expect(lists).toHaveLength(2);
 });
 
-testAll(
+testFull(
   'D-05 more articles are loaded to the end, and coming back finds as many',
   async ({ page }) => {
     await goTo(page, '/list/search/articles?category=类目一');
@@ -167,7 +167,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'D-05 on a phone the search filters from a drawer, and nothing sticks out',
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -188,7 +188,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'D-05 the items that could not be loaded are asked for again',
   async ({ page, allowConsole }) => {
     allowConsole(refused(500));

@@ -3,7 +3,7 @@ import type { Contact } from '@/contract/directory';
 import { call } from './api';
 import { expectAccessible } from './axe';
 import { tabTo } from './keyboard';
-import { expect, expectToFit, goTo, test, testAll } from './support';
+import { expect, expectToFit, goTo, test, testFull } from './support';
 
 const openPalette = async (page: Page): Promise<Locator> => {
   await page.keyboard.press('Control+k');
@@ -12,7 +12,7 @@ const openPalette = async (page: Page): Promise<Locator> => {
   return field;
 };
 
-testAll(
+testFull(
   'X-06 by keyboard: a person is found by initials, the number mended, who changed it seen, and that undone',
   async ({ adminPage: page }) => {
     const { id, version } = await call<Contact>(page, '/api/directory', {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ALL } from '../support/all';
 import { BROWSER_ARGUMENTS, getBrowser } from '../support/browser';
+import { isFull } from '../support/tier';
 
 const executablePath = getBrowser();
 
@@ -16,7 +16,7 @@ const ONE_RENDERER = ['--disable-site-isolation-trials', '--renderer-process-lim
 /** Tests in a real browser with the built app. Each test file has its own server. */
 export default defineConfig({
   testDir: __dirname,
-  testIgnore: ALL ? [] : '**/*.all.spec.ts',
+  testIgnore: isFull ? [] : '**/*.full.spec.ts',
   outputDir: path.join(results, 'playwright'),
   workers: 2,
   fullyParallel: false,

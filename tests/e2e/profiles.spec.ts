@@ -1,6 +1,6 @@
-import { expect, expectToFit, goTo, refused, signIn, testAll } from './support';
+import { expect, expectToFit, goTo, refused, signIn, testFull } from './support';
 
-testAll(
+testFull(
   'D-05 the role user reads the goods of the basic profile, sorts them and finds the order again',
   async ({ page }) => {
     await signIn(page, 'user');
@@ -24,7 +24,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'D-05 the processes of the advanced profile are changed by tab, also with the keyboard',
   async ({ page }) => {
     await signIn(page, 'user');
@@ -60,7 +60,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'D-05 on a phone nothing of a process has to be looked for at the side',
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -76,7 +76,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'D-05 a profile that cannot be loaded says so and is tried again',
   async ({ page, allowConsole }) => {
     allowConsole(refused(500));

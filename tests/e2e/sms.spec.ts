@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from '@/domain/time/dates';
 import { call, currentTerm, type Message, messages, plainDayFrom } from './api';
-import { cancelMessage, expect, goTo, PASSWORDS, refused, test, testAll } from './support';
+import { cancelMessage, expect, goTo, PASSWORDS, refused, test, testFull } from './support';
 
 // Outside quiet hours, so that messages need no second confirmation.
 test.use({ hour: '10:00', publicUrl: 'https://console.example.edu.cn' });
@@ -44,7 +44,7 @@ const resend = async (page: Page, details: Locator): Promise<void> => {
 
 const chainOf = (details: Locator) => details.getByRole('listitem').filter({ hasText: /^#\d+/ });
 
-testAll(
+testFull(
   'M-01 the records are filtered by state, teacher and range, and a reload keeps that',
   async ({ adminPage: page }) => {
     await goTo(page, LIST);
@@ -68,7 +68,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'M-01 an open message is there again after a reload, wherever in the list it stands',
   async ({ adminPage: page }) => {
     const [oldest] = await messages(page, { sorter: 'id_ascend' });
@@ -82,7 +82,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'M-01 a message that is sent again fails or arrives before the eyes, without a reload',
   async ({ adminPage: page }) => {
     const [message] = await messages(page, { status: 'queued', sorter: 'sessionAt_descend' });
@@ -120,7 +120,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'M-01 failed messages are chosen together; those whose class is over are not sent again',
   async ({ adminPage: page, now }) => {
     const level = 'postgraduate';
@@ -148,7 +148,7 @@ test('M-01 unknown messages are settled by hand', async ({ adminPage: page }) =>
   await expect(page.getByText('没有符合条件的记录')).toBeVisible();
 });
 
-testAll(
+testFull(
   'M-02 an unknown variable is named before the preview, and a changed text is asked about on closing',
   async ({ adminPage: page }) => {
     await goTo(page, '/postgraduate/class-list?send=1');
@@ -165,7 +165,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'M-02 reminders are previewed with their problems first, confirmed once, and then wait',
   async ({ adminPage: page }) => {
     await goTo(page, LIST);
@@ -241,7 +241,7 @@ test('M-04 changing the room of a class that was told of offers a notice to thos
   await expect(page.getByRole('row', { name: /逸夫楼999/ }).first()).toBeVisible();
 });
 
-testAll(
+testFull(
   'M-09 the settings of messages: checked while typed, saved as versions, tried, and taken back',
   async ({ adminPage: page, allowConsole }) => {
     await call(page, '/api/account', { method: 'profile' }).then((profile) => {

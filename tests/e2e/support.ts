@@ -9,10 +9,10 @@ import {
 } from '@playwright/test';
 import { toDay } from '@/domain/time/dates';
 import { UNUSED_LOOK } from '../../config/antd/unusedLooks';
-import { ALL } from '../support/all';
 import { FILES } from '../support/paths';
 import { shiftClock } from '../support/shiftedClock';
 import { type JourneyServer, TestServers } from '../support/testServers';
+import { isFull } from '../support/tier';
 import { call } from './api';
 import { reportUnusedStyles } from './unusedLooks';
 
@@ -141,7 +141,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /** A test that only `npm run test:all` runs. In the gate a cheaper test covers the same. */
-export const testAll = ALL ? test : ((() => undefined) as unknown as typeof test);
+export const testFull = isFull ? test : ((() => undefined) as unknown as typeof test);
 
 export { expect };
 

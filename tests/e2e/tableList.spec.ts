@@ -1,8 +1,8 @@
-import { expect, expectToFit, goTo, signIn, testAll } from './support';
+import { expect, expectToFit, goTo, signIn, testFull } from './support';
 
 const total = /^共 \d+ 条$/;
 
-testAll(
+testFull(
   'D-05 courses of both levels are searched for, opened, and found again by their address',
   async ({ adminPage: page }) => {
     await goTo(page, '/list/table-list');
@@ -33,7 +33,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'D-05 courses are made, called off and deleted together, and brought back in the plain table',
   async ({ adminPage: page }) => {
     for (const [kind, level, name] of [
@@ -90,7 +90,7 @@ testAll(
   },
 );
 
-testAll('D-05 on a phone the search form is in a drawer', async ({ adminPage: page }) => {
+testFull('D-05 on a phone the search form is in a drawer', async ({ adminPage: page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await goTo(page, '/list/table-list');
   await page.getByRole('button', { name: '筛选' }).click();
@@ -103,7 +103,7 @@ testAll('D-05 on a phone the search form is in a drawer', async ({ adminPage: pa
   await expectToFit(page);
 });
 
-testAll('D-05 the role user is refused the table of courses', async ({ page }) => {
+testFull('D-05 the role user is refused the table of courses', async ({ page }) => {
   await signIn(page, 'user');
   await goTo(page, '/list/table-list');
   await expect(page.getByText('抱歉，你无权访问该页面')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectToFit, goTo, refused, signIn, test, testAll } from './support';
+import { expect, expectToFit, goTo, refused, signIn, test, testFull } from './support';
 
 const openForm = async (page: Page, name: string) => {
   await page.goto('/');
@@ -61,7 +61,7 @@ test('R-06 a transfer goes from its fields over a reload and the check to the re
   await expect(page.getByLabel('转账金额')).toHaveValue('500');
 });
 
-testAll(
+testFull(
   'D-03 steps without what they need lead to the first, and wrong fields hold it',
   async ({ page }) => {
     await signIn(page, 'user');
@@ -165,7 +165,7 @@ test('D-04 a project is filled in, mended by its summary, kept over a reload, an
   await expect(page.getByLabel('项目名称')).toHaveValue('');
 });
 
-testAll(
+testFull(
   'D-04 members are added, edited, given up, deleted and brought back, by the keyboard too',
   async ({ page }) => {
     await signIn(page, 'user');
@@ -208,7 +208,7 @@ testAll(
   },
 );
 
-testAll(
+testFull(
   'V-05 what only the server refuses stands at the same places',
   async ({ page, allowConsole }) => {
     allowConsole(refused(422));
@@ -234,7 +234,7 @@ testAll(
   },
 );
 
-testAll('D-05 success and failure lead on to real pages', async ({ page }) => {
+testFull('D-05 success and failure lead on to real pages', async ({ page }) => {
   await signIn(page, 'user');
   await goTo(page, '/');
   await page.getByRole('menuitem', { name: '示例页面' }).click();
@@ -270,7 +270,7 @@ testAll('D-05 success and failure lead on to real pages', async ({ page }) => {
   await expect(page).toHaveURL('/form/advanced-form');
 });
 
-testAll('X-06 the forms and results fit a narrow screen', async ({ page }) => {
+testFull('X-06 the forms and results fit a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, 'user');
   for (const address of ['/form/step-form/info', '/result/success', '/result/fail']) {

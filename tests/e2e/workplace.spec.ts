@@ -1,6 +1,6 @@
 import { addDays } from '@/domain/time/dates';
 import { call } from './api';
-import { expect, logIn, refused, signIn, test, testAll } from './support';
+import { expect, logIn, refused, signIn, test, testFull } from './support';
 
 test('D-01 an admin finds the day on the workplace, and the ways from it', async ({
   adminPage: page,
@@ -29,7 +29,7 @@ test('D-01 an admin finds the day on the workplace, and the ways from it', async
   await expect(page).toHaveURL('/bachelor/class-list?view=readiness');
 });
 
-testAll(
+testFull(
   'M-10 each figure leads to the messages that it counts, those without a course too',
   async ({ adminPage: page, today }) => {
     await call(page, '/api/forms', {
@@ -55,7 +55,7 @@ testAll(
   },
 );
 
-testAll('M-10 today beside the form leads to what it counts', async ({ adminPage: page }) => {
+testFull('M-10 today beside the form leads to what it counts', async ({ adminPage: page }) => {
   await page.goto('/form/basic-form');
   const today = page.getByRole('region', { name: '今天' });
   const links = today.getByRole('link');
@@ -98,7 +98,7 @@ test('D-01 the role user sees counts and nobody’s name or number', async ({ pa
   }
 });
 
-testAll(
+testFull(
   'D-01 a part that cannot be loaded says so and is tried again, the others show',
   async ({ adminPage: page, allowConsole }) => {
     allowConsole(refused(500));

@@ -18,7 +18,7 @@ import { createLog } from '../../mock/telemetry/log';
 import {
   type Client,
   ENGINES,
-  GATE_ENGINES,
+  engines,
   NOW,
   openTestStore,
   PASSWORDS,
@@ -36,7 +36,7 @@ const nowPlus = (milliseconds: number) => new Date(NOW.getTime() + milliseconds)
 const on = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00+08:00`);
 
 // Setting the clock also covers a restart, because times are kept only in the database.
-describe.each(GATE_ENGINES)(
+describe.each(engines())(
   'a clock that is set while the server runs, or between its runs, on %s',
   (engine) => {
     let api: TestApi;

@@ -6,14 +6,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toInstant } from '@/domain/time/dates';
 import { write } from '../../mock/db/write/write';
 import { addMessages } from '../../mock/features/messages/records/messages';
-import { inGateFirst } from '../support/all';
-import { Client, GATE_ENGINES } from '../support/api';
+import { Client, engines } from '../support/api';
 import { bundled } from '../support/bundled';
 import { emptyDatabase } from '../support/emptyDatabase';
 import { ROOT } from '../support/paths';
 import { type RunningServer, startServer } from '../support/server';
 import { queuedMessages } from '../support/sms';
-import { testAll } from '../support/testAll';
+import { testFull } from '../support/testFull';
+import { firstInQuick } from '../support/tier';
 
 const PASSWORD = 'Orderly-Stop-2026';
 const ENDED = 'Ended: nothing was under way any more.';
@@ -133,7 +133,7 @@ const SIGNALS = [
   ['SIGTERM', 'postgres'],
 ] as const;
 
-test.each(inGateFirst(SIGNALS))(
+test.each(firstInQuick(SIGNALS))(
   'a server that gets %s answers all that was asked, on connections that it then closes, and takes nobody else, on %s',
   async (signal, engine) => {
     const database = await emptyDatabase(engine);
@@ -192,7 +192,7 @@ describe('a server that npm started', () => {
       env: { npm_config_update_notifier: 'false' },
     });
 
-  testAll('gets what is sent to npm, and npm ends after it', async () => {
+  testFull('gets what is sent to npm, and npm ends after it', async () => {
     const server = await startByNpm();
     const request = await beginSignIn(server);
     server.child.kill('SIGTERM');
@@ -204,7 +204,7 @@ describe('a server that npm started', () => {
     expect(await refused(server)).toBe('ECONNREFUSED');
   });
 
-  testAll(
+  testFull(
     'takes Ctrl-C, which reaches it from the terminal and from npm, for one signal',
     async () => {
       const server = await startByNpm(true);
@@ -226,7 +226,7 @@ describe('a server that npm started', () => {
   });
 });
 
-test.each(GATE_ENGINES)(
+test.each(engines())(
   'M-05 messages that are on their way to the gateway are noted before the server ends, on %s',
   async (engine) => {
     const database = await emptyDatabase(engine);
@@ -267,9 +267,12 @@ test.each(GATE_ENGINES)(
   },
 );
 
-testAll('after ten seconds the server ends with what is still under way, and says so', async () => {
-  expect(await stalled.ended).toBe(1);
-  expect(stalled.lines).toContain(
-    'Ended after 10 s: 1 requests and 0 text messages were under way.',
-  );
-});
+testFull(
+  'after ten seconds the server ends with what is still under way, and says so',
+  async () => {
+    expect(await stalled.ended).toBe(1);
+    expect(stalled.lines).toContain(
+      'Ended after 10 s: 1 requests and 0 text messages were under way.',
+    );
+  },
+);

@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { dataFile } from '../../mock/db/connection/dataFile';
 import { firstPasswordFile } from '../../mock/firstPassword';
-import { inGateFirst } from '../support/all';
 import { bundled } from '../support/bundled';
 import { ROOT } from '../support/paths';
-import { testAll } from '../support/testAll';
+import { testFull } from '../support/testFull';
+import { firstInQuick } from '../support/tier';
 
 describe('the server as a process', () => {
   let script: string;
@@ -41,7 +41,7 @@ describe('the server as a process', () => {
     expect(fs.readdirSync(dir)).toEqual([]);
   });
 
-  testAll(
+  testFull(
     'faults on demand end the start of a server for real use, and of any where they cannot be read',
     () => {
       const { status, stderr } = start({ MOCK_FAULTS: '*:cut' }, '--client');
@@ -54,7 +54,7 @@ describe('the server as a process', () => {
     },
   );
 
-  testAll('a damaged data file ends the start with one line', () => {
+  testFull('a damaged data file ends the start with one line', () => {
     fs.writeFileSync(dataFile(dir), 'no database\n'.repeat(100));
     const { status, stderr } = start({});
     expect(status).toBe(1);
@@ -82,7 +82,7 @@ describe('the server as a process', () => {
     return /^loaded: ?(.*)$/m.exec(stdout)?.[1];
   };
 
-  test.each(inGateFirst(['0', '1']))(
+  test.each(firstInQuick(['0', '1']))(
     'a server with its data and DEMO_DATA=%s loads nothing that makes sample data',
     (demo) => {
       expect(loadedWith({ DEMO_DATA: demo })).toBe(demo === '1' ? 'mockjs' : '');
@@ -90,7 +90,7 @@ describe('the server as a process', () => {
     },
   );
 
-  testAll.each([
+  testFull.each([
     [{ SMS_ALIYUN_KEY_ID: 'AKIDEXAMPLE', SMS_ALIYUN_KEY_SECRET: 'a-secret' }, '@alicloud'],
     [
       {

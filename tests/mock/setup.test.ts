@@ -5,7 +5,7 @@ import type { Store } from '../../mock/db/write/store';
 import { firstPasswordFile, forgetFirstPassword } from '../../mock/firstPassword';
 import { prepare } from '../../mock/setup';
 import { runUserCommand } from '../../mock/user';
-import { type Client, GATE_ENGINES, NOW, openTestStore } from '../support/api';
+import { type Client, engines, NOW, openTestStore } from '../support/api';
 import { type Served, serve } from '../support/serve';
 
 const OWN = 'a password of twelve';
@@ -28,7 +28,7 @@ const OWN_TERM = {
   periods: '[]',
 };
 
-describe.each(GATE_ENGINES)('getting a database ready on %s', (engine) => {
+describe.each(engines())('getting a database ready on %s', (engine) => {
   let store: Store;
   let server: Served;
   let lines: string[];

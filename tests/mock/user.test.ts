@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { runUserCommand } from '../../mock/user';
-import { GATE_ENGINES, NOW, startApi, type TestApi } from '../support/api';
+import { engines, NOW, startApi, type TestApi } from '../support/api';
 import { ROOT } from '../support/paths';
 import { addContact } from '../support/records';
-import { testAll } from '../support/testAll';
+import { testFull } from '../support/testFull';
 import { openTestStore } from '../support/testStore';
 
-describe.each(GATE_ENGINES)('npm run user on %s', (engine) => {
+describe.each(engines())('npm run user on %s', (engine) => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startApi(engine);
@@ -57,7 +57,7 @@ describe.each(GATE_ENGINES)('npm run user on %s', (engine) => {
   });
 });
 
-testAll(
+testFull(
   'A-04 the command works beside a running server, and says what is wrong in one line',
   async () => {
     const store = await openTestStore('sqlite');

@@ -5,11 +5,11 @@ import { bucketsOf, GRAINS, weekWithin } from '@/pages/Dashboard/analysis/bucket
 import { linksOf, whole } from '@/pages/Dashboard/links';
 import { filterOf, TAG_KINDS } from '@/pages/Dashboard/monitor/tags';
 import { dayRangeText } from '@/utils/format/dayRange';
-import { ALL } from '../support/all';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../support/api';
+import { type Client, engines, startApi, type TestApi } from '../support/api';
 import { countBehind } from '../support/behindLinks';
 import { addMessage } from '../support/messages';
 import { addContact, addCourse, setTermDays, setTermStart, valueIn } from '../support/records';
+import { isFull } from '../support/tier';
 
 const PERIOD = { dateFrom: '2026-11-01', dateTo: '2026-11-30' };
 const AT = { date: '2026-11-25', periodStart: 1, periodEnd: 2 };
@@ -196,7 +196,7 @@ const figuresWithLinks = (
   ];
 };
 
-describe.each(GATE_ENGINES)('figures and the lists behind them on %s', (engine) => {
+describe.each(engines())('figures and the lists behind them on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {
@@ -214,7 +214,7 @@ describe.each(GATE_ENGINES)('figures and the lists behind them on %s', (engine) 
   test.each([
     ['admin', {}],
     ['secretary', {}],
-    ...(ALL
+    ...(isFull
       ? ([
           ['admin', { level: 'bachelor' }],
           ['admin', { level: 'postgraduate' }],

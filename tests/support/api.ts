@@ -6,9 +6,9 @@ import type { Store } from '../../mock/db/write/store';
 import { createLog, type LogLevel } from '../../mock/telemetry/log';
 import type { Meters } from '../../mock/telemetry/meters';
 import { PASSWORDS } from './accounts';
-import { ALL } from './all';
 import { Client } from './client';
 import { acquireStore, addAccount, addAccounts } from './storePool';
+import { isFull } from './tier';
 
 export { PASSWORDS } from './accounts';
 export { type Answer, Client } from './client';
@@ -105,4 +105,4 @@ export const startApi = async (engine: Engine, options: Options = {}): Promise<T
 export const ENGINES: Engine[] = ['sqlite', 'postgres'];
 
 /** The engines for all other tests: SQLite in the gate, both in `npm run test:all`. */
-export const GATE_ENGINES: Engine[] = ALL ? ENGINES : ['sqlite'];
+export const engines = (): Engine[] => (isFull ? ENGINES : ['sqlite']);

@@ -1,4 +1,4 @@
-import { ALL } from './all';
+import { isFull } from './tier';
 
 /** Texts that, repeated, make a careless regular expression or Unicode normalisation quadratic. */
 const REPEATED: readonly string[] = [
@@ -8,7 +8,7 @@ const REPEATED: readonly string[] = [
   ...(['@a.', '1:', '1-', '1,', '1 ', ' /', '单 ', '张 ', '张、'] as const),
 ];
 /** The gate takes every sixth of them. */
-const TAKEN = REPEATED.filter((_, index) => ALL || index % 6 === 0);
+const TAKEN = REPEATED.filter((_, index) => isFull || index % 6 === 0);
 
 /** Returns named texts of about this length. Most repeat one part between two other characters. */
 export const quadraticTexts = (length: number): [name: string, text: string][] => [

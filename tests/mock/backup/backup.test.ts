@@ -36,7 +36,7 @@ import {
   placeOfStore,
 } from '../../support/places';
 import { addContact, addCourse } from '../../support/records';
-import { testAll } from '../../support/testAll';
+import { testFull } from '../../support/testFull';
 import { TEST_ROOT } from '../../support/testRoot';
 
 const AT = '2026-11-20T18:00:05.000+08:00';
@@ -528,7 +528,7 @@ describe('a file that is no sound backup is refused in one line, and nothing is 
     process.exitCode = 0;
   });
 
-  testAll('every earlier schema is brought up to date', async () => {
+  testFull('every earlier schema is brought up to date', async () => {
     for (let schema = 1; schema < migrations.length; schema += 1) {
       const folder = path.join(dir, `schema-${schema}`);
       const old = await oldData(folder, schema);

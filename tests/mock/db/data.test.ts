@@ -20,9 +20,9 @@ import { listNotices as readNotices } from '../../../mock/features/notice/notice
 import { readDocument } from '../../../mock/features/template/documents';
 import { listWithChanges } from '../../../mock/features/term/termChanges';
 import { seedSampleData } from '../../../mock/sample/seed';
-import { inGateFirst } from '../../support/all';
 import { ENGINES, NOW, openTestStore } from '../../support/api';
-import { testAll } from '../../support/testAll';
+import { testFull } from '../../support/testFull';
+import { firstInQuick } from '../../support/tier';
 
 const TODAY = toDay(NOW);
 const TABLES = [
@@ -139,7 +139,7 @@ describe.each(ENGINES)('a database that is not empty, on %s', (engine) => {
     expect(await readTable(store, 'terms')).toHaveLength(1);
   });
 
-  testAll(
+  testFull(
     'gets the sample data once when two servers start together, and is then left as it is',
     async () => {
       await Promise.all([seedSampleData(store, NOW), seedSampleData(store, NOW)]);
@@ -165,7 +165,7 @@ const MOMENTS = [
 /** Times that are followed by days without classes. */
 const HOLIDAYS = ['2026-05-01T23:30', '2026-10-05T23:30', '2026-12-31T23:30'];
 
-describe.each(inGateFirst(MOMENTS))('sample data that is made on %s', (moment) => {
+describe.each(firstInQuick(MOMENTS))('sample data that is made on %s', (moment) => {
   let store: Store;
   let sessions: Kept[];
   const now = new Date(`${moment}:00+08:00`);

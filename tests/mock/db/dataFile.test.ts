@@ -8,7 +8,7 @@ import { checkDataFile, dataFile } from '../../../mock/db/connection/dataFile';
 import { openSqlite } from '../../../mock/db/connection/open';
 import { bundled } from '../../support/bundled';
 import { ROOT } from '../../support/paths';
-import { testAll } from '../../support/testAll';
+import { testFull } from '../../support/testFull';
 
 const PAGE = 4096;
 
@@ -268,7 +268,7 @@ describe('npm run reset', () => {
     expect([status, stdout.includes('will be thrown away')]).toEqual([0, false]);
   });
 
-  testAll('moves a file that it cannot open aside, and says where', () => {
+  testFull('moves a file that it cannot open aside, and says where', () => {
     change('journal_mode = wal', 'create table t (v)');
     const before = bytesOf(file);
     const { status, stdout } = reset();
@@ -278,7 +278,7 @@ describe('npm run reset', () => {
     expect(fs.readdirSync(dir).sort()).toEqual(['campus.sqlite', path.basename(aside)]);
   });
 
-  testAll('keeps other tables in a file of this program', async () => {
+  testFull('keeps other tables in a file of this program', async () => {
     await closed();
     change('journal_mode = wal', 'create table "theirs" (v); insert into "theirs" values (7)');
     expect(reset().status).toBe(0);

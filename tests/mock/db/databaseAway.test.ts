@@ -8,7 +8,6 @@ import { write } from '../../../mock/db/write/write';
 import { addMessages } from '../../../mock/features/messages/records/messages';
 import { withFollowers } from '../../../mock/openStore';
 import { PASSWORDS } from '../../support/accounts';
-import { ALL } from '../../support/all';
 import {
   type Answer,
   type Client,
@@ -20,7 +19,8 @@ import {
 import { type CutProxy, startCutProxy } from '../../support/cutProxy';
 import { later } from '../../support/records';
 import { FakeGateway, queuedMessages, startOutbox, until } from '../../support/sms';
-import { testAll } from '../../support/testAll';
+import { testFull } from '../../support/testFull';
+import { isFull } from '../../support/tier';
 
 const URL_OF_TESTS = process.env.DATABASE_URL ?? '';
 /** Milliseconds without data after which a connection counts as lost. */
@@ -69,7 +69,7 @@ describe('a PostgreSQL that stands still, is away or comes back', () => {
     status < 300 ? 'done' : `${status} ${body.ErrorCode}`;
   const AWAY = '503 UNAVAILABLE';
 
-  testAll('who asks while it stands still waits, and is answered when it goes on', async () => {
+  testFull('who asks while it stands still waits, and is answered when it goes on', async () => {
     await start();
     proxy.stall();
     const asked = [
@@ -83,7 +83,7 @@ describe('a PostgreSQL that stands still, is away or comes back', () => {
     expect(await stored()).toHaveLength(MANY);
   });
 
-  testAll('what it never answers is given up, and that connection is not used again', async () => {
+  testFull('what it never answers is given up, and that connection is not used again', async () => {
     for (const bounds of [READS, WRITES, PERSONAL]) {
       jest.replaceProperty(bounds, 'answerTimeout', SILENCE);
     }
@@ -100,7 +100,7 @@ describe('a PostgreSQL that stands still, is away or comes back', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  testAll(
+  testFull(
     'a write may be silent for long between its statements, none of which may take long',
     async () => {
       // PostgreSQL's own statement timeout is three seconds shorter.
@@ -142,7 +142,7 @@ describe('a PostgreSQL that stands still, is away or comes back', () => {
   test('cut anywhere in a write, it is told as away, and what was acknowledged is there', async () => {
     await start();
     const done: string[] = [];
-    for (let pieces = 1; pieces <= (ALL ? 60 : 6); pieces += 1) {
+    for (let pieces = 1; pieces <= (isFull ? 60 : 6); pieces += 1) {
       const name = `甲${pieces}`;
       proxy.after(pieces, 'break');
       const outcome = outcomeOf(await add(name));

@@ -1,16 +1,16 @@
 import pg from 'pg';
 import { openPostgres } from '../../../mock/db/connection/open';
 import { withFollowers } from '../../../mock/openStore';
-import { ALL } from '../../support/all';
 import { type Client, startApi, type TestApi } from '../../support/api';
 import { emptyDatabase } from '../../support/emptyDatabase';
 import { fillMixedOffice, MixedWrites } from '../../support/mixedWrites';
 import { FakeGateway, startOutbox, stopOutboxes } from '../../support/sms';
+import { isFull } from '../../support/tier';
 
 /** The time when reminders of tomorrow's classes are due. */
 const EVENING = new Date('2026-11-25T18:30:00+08:00');
 
-const MILLISECONDS = ALL ? 15_000 : 2500;
+const MILLISECONDS = isFull ? 15_000 : 2500;
 
 /** Returns how many transactions the database has ended because of a deadlock. */
 const deadlocksOf = async (url: string): Promise<number> => {

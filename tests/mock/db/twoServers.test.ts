@@ -14,7 +14,7 @@ import { contactImportOf } from '../../support/imports';
 import { addContact, valueIn } from '../../support/records';
 import { type RunningServer, startServer } from '../../support/server';
 import { until } from '../../support/sms';
-import { testAll } from '../../support/testAll';
+import { testFull } from '../../support/testFull';
 
 const PASSWORD = 'one of two servers';
 
@@ -48,7 +48,7 @@ describe('two servers over one PostgreSQL', () => {
     return statuses;
   };
 
-  testAll('wrong passwords that are spread over both are limited as over one', async () => {
+  testFull('wrong passwords that are spread over both are limited as over one', async () => {
     const statuses = await inTurns(7, (client) => client.signIn('nobody', 'wrong'));
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
     const atOnce = await Promise.all(
@@ -59,7 +59,7 @@ describe('two servers over one PostgreSQL', () => {
     expect(atOnce.flat().filter((status) => status === 200)).toHaveLength(5);
   });
 
-  testAll('so are guesses at secret addresses', async () => {
+  testFull('so are guesses at secret addresses', async () => {
     for (const address of ['/calendar/guessed.ics', '/t/guessed']) {
       const statuses = await inTurns(32, (client) => client.get(address));
       expect(statuses.filter((status) => status === 404)).toHaveLength(30);
@@ -116,7 +116,7 @@ describe('two servers over one PostgreSQL', () => {
     }
   });
 
-  testAll(
+  testFull(
     'M-11 the bell tells the same by both, and what is read by one is read by the other',
     async () => {
       const bells = () =>
@@ -141,34 +141,37 @@ describe('two servers over one PostgreSQL', () => {
     },
   );
 
-  testAll('each tells what was written by the other, and that an import is under way', async () => {
-    const changes = async (client: Client) => valueIn<Changes>(await client.get('/api/changes'));
-    const contact = async (client: Client) => (await changes(client)).versions.contact;
-    const before = (await contact(other))?.digest;
-    one.tab = 'aaaaaaaaaaaa';
-    await addContact(one);
-    await until(async () => (await contact(other))?.digest !== before);
-    await until(async () => (await contact(one))?.digest !== before);
-    expect((await contact(one))?.writers[0]).toMatchObject({ who: 'here' });
-    expect((await contact(other))?.writers[0]).toMatchObject({ who: 'elsewhere' });
-    // Both servers return the same to the same tab.
-    other.tab = one.tab;
-    expect(await contact(other)).toEqual(await contact(one));
+  testFull(
+    'each tells what was written by the other, and that an import is under way',
+    async () => {
+      const changes = async (client: Client) => valueIn<Changes>(await client.get('/api/changes'));
+      const contact = async (client: Client) => (await changes(client)).versions.contact;
+      const before = (await contact(other))?.digest;
+      one.tab = 'aaaaaaaaaaaa';
+      await addContact(one);
+      await until(async () => (await contact(other))?.digest !== before);
+      await until(async () => (await contact(one))?.digest !== before);
+      expect((await contact(one))?.writers[0]).toMatchObject({ who: 'here' });
+      expect((await contact(other))?.writers[0]).toMatchObject({ who: 'elsewhere' });
+      // Both servers return the same to the same tab.
+      other.tab = one.tab;
+      expect(await contact(other)).toEqual(await contact(one));
 
-    const store = await database.open();
-    let end = () => {};
-    const over = new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    const importing = write(store, { id: 0, userName: 'import' }, new Date(), (writer) =>
-      marked(store, writer, 'contacts', () => over),
-    );
-    for (const client of [one, other]) {
-      await until(async () => (await changes(client)).importing.includes('contacts'));
-    }
-    end();
-    await importing;
-    await until(async () => (await changes(other)).importing.length === 0);
-    await store.close();
-  });
+      const store = await database.open();
+      let end = () => {};
+      const over = new Promise<void>((resolve) => {
+        end = resolve;
+      });
+      const importing = write(store, { id: 0, userName: 'import' }, new Date(), (writer) =>
+        marked(store, writer, 'contacts', () => over),
+      );
+      for (const client of [one, other]) {
+        await until(async () => (await changes(client)).importing.includes('contacts'));
+      }
+      end();
+      await importing;
+      await until(async () => (await changes(other)).importing.length === 0);
+      await store.close();
+    },
+  );
 });

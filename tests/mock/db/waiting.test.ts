@@ -6,7 +6,7 @@ import { write } from '../../../mock/db/write/write';
 import { PASSWORDS } from '../../support/accounts';
 import {
   type Client,
-  GATE_ENGINES,
+  engines,
   NOW,
   openTestStore,
   startApi,
@@ -24,7 +24,7 @@ const QUICKLY_GIVEN_UP: Bounds = { connections: 1, waiting: 3, wait: 1000 };
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
 
-describe.each(GATE_ENGINES)('while another program writes, on %s', (engine) => {
+describe.each(engines())('while another program writes, on %s', (engine) => {
   let store: Store & { dir: string };
   let other: Store;
   let api: TestApi;

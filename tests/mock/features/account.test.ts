@@ -3,10 +3,10 @@ import type { Page } from '@/contract/base/list';
 import type { HistoryLine } from '@/contract/history';
 import { TABLES } from '../../../mock/db/migrate/tables';
 import type { Schema } from '../../../mock/db/schema/schema';
-import { GATE_ENGINES, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
+import { engines, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
 import { historyOf, later, valueIn } from '../../support/records';
 
-describe.each(GATE_ENGINES)('accounts on %s', (engine) => {
+describe.each(engines())('accounts on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

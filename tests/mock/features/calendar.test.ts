@@ -6,7 +6,7 @@ import type { Term } from '@/contract/term';
 import type { Timetable } from '@/contract/timetable';
 import { timetableCalendar } from '@/domain/timetable/eventTexts';
 import { sessionsOf as sessionsOfSubject } from '../../../mock/features/calendar/subjects';
-import { type Answer, type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Answer, type Client, engines, startApi, type TestApi } from '../../support/api';
 import { planOf, recordQueries } from '../../support/queries';
 import {
   addContact,
@@ -29,7 +29,7 @@ const eventsIn = ({ body }: Answer) =>
     return `${value('summary')} ${value('location')} ${value('status')}`;
   });
 
-describe.each(GATE_ENGINES)('T-10 addresses of calendars on %s', (engine) => {
+describe.each(engines())('T-10 addresses of calendars on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {
@@ -302,7 +302,7 @@ const hours = (first: string) => [
   { no: 7, start: '14:55', end: '15:40' },
 ];
 
-describe.each(GATE_ENGINES)('T-10 the state of events in calendars on %s', (engine) => {
+describe.each(engines())('T-10 the state of events in calendars on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let minutes = 0;

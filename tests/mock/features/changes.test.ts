@@ -9,7 +9,7 @@ import { accountOf } from '../../support/accounts';
 import {
   type Client,
   ENGINES,
-  GATE_ENGINES,
+  engines,
   NOW,
   openTestStore,
   startApi,
@@ -185,7 +185,7 @@ describe.each(ENGINES)('what changed, on %s', (engine) => {
   });
 });
 
-describe.each(GATE_ENGINES)('following on %s', (engine) => {
+describe.each(engines())('following on %s', (engine) => {
   let api: TestApi;
   let queries: CompiledQuery[];
   beforeAll(async () => {

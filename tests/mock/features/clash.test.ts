@@ -1,6 +1,6 @@
 import type { SavedCourse, SavedSession } from '@/contract/rule';
 import type { Clash, Timetable } from '@/contract/timetable';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
 
 const at = (values: object = {}) => ({
@@ -13,7 +13,7 @@ const at = (values: object = {}) => ({
 
 const WANG = [{ name: '王一', staffNo: '1001' }];
 
-describe.each(GATE_ENGINES)('clashes on %s', (engine) => {
+describe.each(engines())('clashes on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

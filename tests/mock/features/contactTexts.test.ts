@@ -3,7 +3,7 @@ import { write } from '../../../mock/db/write/write';
 import { findPeople } from '../../../mock/features/contact/contactSearch';
 import { ContactSearch } from '../../../mock/features/contact/contactSearcher';
 import { createContact, findContacts, listContacts } from '../../../mock/features/contact/contacts';
-import { type Client, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addContact, valueIn } from '../../support/records';
 
@@ -23,7 +23,7 @@ const KEYWORDS = [
   '聘t',
 ];
 
-describe.each(GATE_ENGINES)('where contacts are looked for, on %s', (engine) => {
+describe.each(engines())('where contacts are looked for, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   /** The in-memory texts of a second server. */

@@ -1,8 +1,8 @@
 import type { Contact } from '@/contract/directory';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, contactsWithNumbers, errorsOf, valueIn } from '../../support/records';
 
-describe.each(GATE_ENGINES)('the fields of a contact on %s', (engine) => {
+describe.each(engines())('the fields of a contact on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe.each(GATE_ENGINES)('the fields of a contact on %s', (engine) => {
   });
 });
 
-describe.each(GATE_ENGINES)('the search for contacts on %s', (engine) => {
+describe.each(engines())('the search for contacts on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { addDays, toDay, toInstant } from '@/domain/time/dates';
 import { seedSampleData } from '../../../mock/sample/seed';
 import {
   type Client,
-  GATE_ENGINES,
+  engines,
   NOW,
   openTestStore,
   startApi,
@@ -47,7 +47,7 @@ const behind = {
 /** Returns the two largest and two smallest rows of a table, as a sample. */
 const ends = <T>(rows: readonly T[]): T[] => [...rows.slice(0, 2), ...rows.slice(-2)];
 
-describe.each(GATE_ENGINES)('the figures of the sample data on %s', (engine) => {
+describe.each(engines())('the figures of the sample data on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {
@@ -165,7 +165,7 @@ describe.each(GATE_ENGINES)('the figures of the sample data on %s', (engine) => 
   });
 });
 
-describe.each(GATE_ENGINES)('figures and today on %s', (engine) => {
+describe.each(engines())('figures and today on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

@@ -1,10 +1,10 @@
 import type { Notice } from '@/contract/notice';
 import type { Today } from '@/contract/overview';
 import type { ListedTerm } from '@/contract/term';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addCourse, setTermStart, valueIn } from '../../support/records';
 
-describe.each(GATE_ENGINES)('what is to be done for a term on %s', (engine) => {
+describe.each(engines())('what is to be done for a term on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let clerk: Client;

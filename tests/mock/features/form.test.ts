@@ -1,5 +1,5 @@
 import type { SmsRecord } from '@/contract/sms/sms';
-import { type Client, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import {
   addContact,
   addCourse,
@@ -29,7 +29,7 @@ const ADVANCED = {
 };
 const SMS = { type: 'sms', recipientName: '陈晓明', mobile: '138 0000 1111', content: '请上课' };
 
-describe.each(GATE_ENGINES)('forms on %s', (engine) => {
+describe.each(engines())('forms on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let user: Client;

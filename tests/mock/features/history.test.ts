@@ -3,7 +3,7 @@ import type { Contact } from '@/contract/directory';
 import type { HistoryLine, HistoryRestored } from '@/contract/history';
 import type { Course, Session } from '@/contract/rule';
 import { write } from '../../../mock/db/write/write';
-import { type Client, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { courseImportOf } from '../../support/imports';
 import {
   addContact,
@@ -17,7 +17,7 @@ import {
 } from '../../support/records';
 import { addTimetable, messages, post } from '../../support/sms';
 
-describe.each(GATE_ENGINES)('the history on %s', (engine) => {
+describe.each(engines())('the history on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

@@ -1,12 +1,12 @@
 import type { Page } from '@/contract/base/list';
 import type { HistoryLine } from '@/contract/history';
 import { fillWriters, forgetTypedNames } from '../../../mock/db/migrate/fillWriters';
-import { type Client, ENGINES, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, ENGINES, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, valueIn } from '../../support/records';
 
 const NEW_PASSWORD = 'four plain words';
 
-describe.each(GATE_ENGINES)('who wrote a line of the history, on %s', (engine) => {
+describe.each(engines())('who wrote a line of the history, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

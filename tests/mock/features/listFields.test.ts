@@ -3,7 +3,7 @@ import { listContacts } from '@/contract/directory';
 import { listHistory } from '@/contract/history';
 import { listRules, listSessions } from '@/contract/rule';
 import { listSms } from '@/contract/sms/sms';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, valueIn } from '../../support/records';
 
 /**
@@ -60,7 +60,7 @@ interface Items {
   element: { shape: object };
 }
 
-describe.each(GATE_ENGINES)('the fields of lists on %s', (engine) => {
+describe.each(engines())('the fields of lists on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

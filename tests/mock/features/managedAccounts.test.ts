@@ -1,5 +1,5 @@
 import type { ManagedAccount, OwnSession } from '@/contract/accounts';
-import { type Client, ENGINES, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, ENGINES, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, errorsOf, historyOf, later, valueIn } from '../../support/records';
 
 const users = (client: Client, method: string, body: object = {}) =>
@@ -29,7 +29,7 @@ const enter = async (api: TestApi, { account, password }: Made): Promise<Client>
   return client;
 };
 
-describe.each(GATE_ENGINES)('accounts as the admin keeps them, on %s', (engine) => {
+describe.each(engines())('accounts as the admin keeps them, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {
@@ -196,7 +196,7 @@ describe.each(GATE_ENGINES)('accounts as the admin keeps them, on %s', (engine) 
   });
 });
 
-describe.each(GATE_ENGINES)('the own account on %s', (engine) => {
+describe.each(engines())('the own account on %s', (engine) => {
   let api: TestApi;
   let user: Client;
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import type { Contact } from '@/contract/directory';
 import type { HistoryRestored } from '@/contract/history';
 import type { ManyChanged, ManyPreview } from '@/contract/many';
 import type { Course } from '@/contract/rule';
-import { type Answer, type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Answer, type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, errorsOf, setTermStart, valueIn } from '../../support/records';
 import { addTimetable, CLASS, messages, post } from '../../support/sms';
 
@@ -26,7 +26,7 @@ const undo = (client: Client, historyId: number) =>
   client.post('/api/history', { method: 'restore', historyId });
 const codeOf = ({ status, body }: Answer) => [status, body.ErrorCode];
 
-describe.each(GATE_ENGINES)('many records at once on %s', (engine) => {
+describe.each(engines())('many records at once on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {
@@ -236,7 +236,7 @@ describe.each(GATE_ENGINES)('many records at once on %s', (engine) => {
   });
 });
 
-describe.each(GATE_ENGINES)('a change of many records is refused on %s', (engine) => {
+describe.each(engines())('a change of many records is refused on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

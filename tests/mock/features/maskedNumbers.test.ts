@@ -3,7 +3,7 @@ import type { Role } from '@/contract/account';
 import { callKey } from '@/contract/base/endpoint';
 import type { Contact } from '@/contract/directory';
 import type { Session } from '@/contract/rule';
-import { type Answer, type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Answer, type Client, engines, startApi, type TestApi } from '../../support/api';
 import { allEndpoints } from '../../support/endpoints';
 import {
   KEPT,
@@ -42,7 +42,7 @@ const FULL = new Set(
     .map(callKey),
 );
 
-describe.each(GATE_ENGINES)('numbers leave the server masked, on %s', (engine) => {
+describe.each(engines())('numbers leave the server masked, on %s', (engine) => {
   let api: TestApi;
   let world: World;
   const clients = {} as Record<'admin' | 'clerk' | 'secretary' | 'user', Client>;

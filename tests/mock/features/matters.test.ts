@@ -10,7 +10,7 @@ import { addMessages } from '../../../mock/features/messages/records/messages';
 import { noteBackup, noteFailedBackup } from '../../../mock/features/notice/backupState';
 import { nightlyBackup } from '../../../mock/nightly';
 import { Meters } from '../../../mock/telemetry/meters';
-import { type Client, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addMessage } from '../../support/messages';
 import {
@@ -31,7 +31,7 @@ const instant = (minutes: number) =>
   new Date(NOW.getTime() + minutes * 60_000 + 8 * 3_600_000).toISOString().replace('Z', '+08:00');
 const SYSTEM = { id: 0, userName: 'system' };
 
-describe.each(GATE_ENGINES)('notices of what happens, on %s', (engine) => {
+describe.each(engines())('notices of what happens, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

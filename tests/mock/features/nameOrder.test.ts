@@ -1,7 +1,7 @@
 import type { ClassesBy } from '@/contract/figures';
 import { fillOrders } from '../../../mock/db/migrate/fillOrders';
 import { compareNames } from '../../../mock/db/query/spelling';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
 import { sms } from '../../support/sms';
 
@@ -30,7 +30,7 @@ const SHUFFLED = IN_ORDER.map((_, index) => IN_ORDER[(index * 7 + 3) % IN_ORDER.
 const WEEK = { dateFrom: '2026-11-23', dateTo: '2026-11-29' };
 const DAY = { date: '2026-11-26', form: '讲授' };
 
-describe.each(GATE_ENGINES)('names of people in order, on %s', (engine) => {
+describe.each(engines())('names of people in order, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

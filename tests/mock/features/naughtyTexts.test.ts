@@ -6,17 +6,19 @@ import { isNoValue } from '@/domain/base/cells';
 import { fieldLabel } from '@/domain/base/importFields';
 import { type FileKind, writeFile } from '@/sheets/write/writeFile';
 import { autoMapping, openAndChoose } from '../../sheets/files/openAndChoose';
-import { ALL } from '../../support/all';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { NOT_STORABLE, ODD_TEXTS } from '../../support/oddTexts';
 import { contactsWithNumbers, errorsOf, historyOf, valueIn } from '../../support/records';
+import { isFull } from '../../support/tier';
 
 /** Texts with a special meaning in spreadsheets: a repeat of the cell above, or an empty text. */
 const SIGNS = ["'", "''", '"'];
 
 /** All texts, or in the gate every fourth. */
-const TEXTS = ODD_TEXTS.filter((text, index) => !SIGNS.includes(text) && (ALL || index % 4 === 0));
-const UNDONE = ALL ? TEXTS.length : 20;
+const TEXTS = ODD_TEXTS.filter(
+  (text, index) => !SIGNS.includes(text) && (isFull || index % 4 === 0),
+);
+const UNDONE = isFull ? TEXTS.length : 20;
 const FIELDS = ['staffNo', 'name', 'unit', 'office', 'remark'] as const;
 const PATH = '/api/directory/list';
 
@@ -28,7 +30,7 @@ const keptOf = (field: 'office' | 'remark', text: string): string | undefined =>
 
 const orders: Record<string, unknown> = {};
 
-describe.each(GATE_ENGINES)('texts that are taken for something else, on %s', (engine) => {
+describe.each(engines())('texts that are taken for something else, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let stored: Contact[];

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Notice } from '@/contract/notice';
 import type { NoticesTable } from '../../../mock/db/schema/schema';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 
 const BLANK: Omit<Insertable<NoticesTable>, 'type' | 'title' | 'datetime' | 'audience'> = {
   description: '',
@@ -21,7 +21,7 @@ const NOTICES: Pick<Insertable<NoticesTable>, 'type' | 'title' | 'datetime' | 'a
   { type: 'todo', title: '请核对通讯录', datetime: '2026-11-22T08:00', audience: ALL },
 ];
 
-describe.each(GATE_ENGINES)('notices on %s', (engine) => {
+describe.each(engines())('notices on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let user: Client;

@@ -1,11 +1,11 @@
 import type { Overview } from '@/contract/overview';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, setTermDays, setTermStart, valueIn } from '../../support/records';
 
 const WEDNESDAY = { weekday: 3, periodStart: 1, periodEnd: 2 };
 const THURSDAY = { ...WEDNESDAY, weekday: 4 };
 
-describe.each(GATE_ENGINES)('the overview on %s', (engine) => {
+describe.each(engines())('the overview on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let user: Client;

@@ -6,7 +6,7 @@ import {
   MAX_WAITING,
   verifyPassword,
 } from '../../../mock/features/account/passwords';
-import { type Client, GATE_ENGINES, PASSWORDS, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, PASSWORDS, startApi, type TestApi } from '../../support/api';
 import { errorsOf } from '../../support/records';
 
 jest.mock('@node-rs/argon2', () => ({ ...jest.requireActual('@node-rs/argon2') }));
@@ -98,7 +98,7 @@ test('a password is the same in every form that Unicode has for it', async () =>
   expect((await verifyPassword(made, 'cafe du matin')).right).toBe(false);
 });
 
-describe.each(GATE_ENGINES)('passwords on %s', (engine) => {
+describe.each(engines())('passwords on %s', (engine) => {
   let api: TestApi;
   let user: Client;
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { PersonalData, Retention } from '@/contract/personalData';
 import type { SmsRecord } from '@/contract/sms/sms';
 import { erasedMarks } from '../../../mock/db/write/erasedMarks';
 import { deleteOld } from '../../../mock/features/personalData/retention';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { contactImportOf } from '../../support/imports';
 import { addMessage } from '../../support/messages';
 import { addContact, errorsOf, valueIn } from '../../support/records';
@@ -15,7 +15,7 @@ const NEW = '13800002222';
 const SPARE = '13800003333';
 const NOTHING = { history: 0, messages: 0, contacts: 0, forms: 0, checks: 0 };
 
-describe.each(GATE_ENGINES)('what is kept about a person on %s', (engine) => {
+describe.each(engines())('what is kept about a person on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let contact: Contact;
@@ -158,7 +158,7 @@ describe.each(GATE_ENGINES)('what is kept about a person on %s', (engine) => {
   });
 });
 
-describe.each(GATE_ENGINES)('how long things are kept on %s', (engine) => {
+describe.each(engines())('how long things are kept on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

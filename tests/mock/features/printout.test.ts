@@ -1,5 +1,5 @@
 import type { Printout } from '@/contract/printout';
-import { type Answer, type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Answer, type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
 
 const DAY = { date: '2026-11-26', periodStart: 3, periodEnd: 4 };
@@ -14,7 +14,7 @@ const rowsIn = ({ body }: Answer): { name: string }[] =>
     .map((line): unknown => JSON.parse(line))
     .flatMap((line) => (Array.isArray(line) ? line : []));
 
-describe.each(GATE_ENGINES)('T-11 printing in bulk on %s', (engine) => {
+describe.each(engines())('T-11 printing in bulk on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { engines, startApi, type TestApi } from '../../support/api';
 import { errorsOf } from '../../support/records';
 
 const PASSWORD = 'four plain words';
@@ -11,7 +11,7 @@ const FORM = {
   prefix: '86',
 };
 
-describe.each(GATE_ENGINES)('registration on %s', (engine) => {
+describe.each(engines())('registration on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);
@@ -157,7 +157,7 @@ describe.each(GATE_ENGINES)('registration on %s', (engine) => {
   });
 });
 
-describe.each(GATE_ENGINES)('registration that is switched off, on %s', (engine) => {
+describe.each(engines())('registration that is switched off, on %s', (engine) => {
   test('S-03 nobody registers where the setting says so', async () => {
     const api = await startApi(engine, { registration: false });
     const client = api.client();

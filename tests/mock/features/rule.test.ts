@@ -1,5 +1,5 @@
 import type { Course } from '@/contract/rule';
-import { type Client, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import {
   addCourse,
   errorsOf,
@@ -12,7 +12,7 @@ import {
 
 const MONDAY = { week: 1, weekday: 1, periodStart: 1, periodEnd: 2 };
 
-describe.each(GATE_ENGINES)('courses on %s', (engine) => {
+describe.each(engines())('courses on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

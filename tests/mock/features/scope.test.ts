@@ -4,12 +4,12 @@ import type { Contact } from '@/contract/directory';
 import type { Session } from '@/contract/rule';
 import type { SmsRecord } from '@/contract/sms/sms';
 import type { Clash, Timetable } from '@/contract/timetable';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { allEndpoints } from '../../support/endpoints';
 import { ask, DAYS, QUESTIONS } from '../../support/questions';
 import { addContact, addCourse, errorsOf, setTermStart, valueIn } from '../../support/records';
 import { PLAN, post } from '../../support/sms';
-import { testAll } from '../../support/testAll';
+import { testFull } from '../../support/testFull';
 
 const OWN = '甲教研室';
 const OTHER = '乙密教研室';
@@ -18,7 +18,7 @@ const MARKS = ['乙密', '13911112222', '13911113333', '7391', 'B-391', '9139113
 
 const CLASS = { date: '2026-11-26', periodStart: 3, periodEnd: 4 };
 
-describe.each(GATE_ENGINES)('what a secretary sees, on %s', (engine) => {
+describe.each(engines())('what a secretary sees, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let secretary: Client;
@@ -212,7 +212,7 @@ describe.each(GATE_ENGINES)('what a secretary sees, on %s', (engine) => {
     expect(await names()).toEqual(['甲一']);
   });
 
-  testAll(
+  testFull(
     'A-01 the scope ends with the call: the office sees all of it at the same time',
     async () => {
       const walks = await Promise.all([walk(secretary), walk(admin), walk(secretary)]);

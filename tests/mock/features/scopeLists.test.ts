@@ -6,11 +6,11 @@ import { getContacts } from '@/contract/directory';
 import { type FirstRead, firstReads, PATHS_WITH_READS } from '@/contract/firstReads';
 import { getRules, LEVELS, listSessions } from '@/contract/rule';
 import { withinUnits } from '../../../mock/db/query/units';
-import { ALL } from '../../support/all';
 import { type Client, ENGINES, startApi, type TestApi } from '../../support/api';
 import { allEndpoints } from '../../support/endpoints';
 import { addContact, addCourse, setTermStart, valueIn } from '../../support/records';
 import { PLAN, post } from '../../support/sms';
+import { isFull } from '../../support/tier';
 
 /**
  * Names of records of the secretary's two units contain one of these characters; those of the third
@@ -83,7 +83,7 @@ const sortersOf = (endpoint: Endpoint): string[] => {
   const sorters = Object.keys(list.def.element.shape)
     .map((field) => `${field}_descend`)
     .filter((sorter) => accepts(endpoint, 'sorter', sorter));
-  return ALL ? sorters : sorters.slice(0, 2);
+  return isFull ? sorters : sorters.slice(0, 2);
 };
 
 /** Returns the list's queries: the first one, sorted ones, and filtered ones. */

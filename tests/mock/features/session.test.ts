@@ -1,5 +1,5 @@
 import type { Session } from '@/contract/rule';
-import { type Client, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { ANY_STATUS, addMessage } from '../../support/messages';
 import {
   addCourse,
@@ -13,7 +13,7 @@ import {
 
 const MONDAY = { week: 1, weekday: 1, periodStart: 1, periodEnd: 2 };
 
-describe.each(GATE_ENGINES)('a session of a course on %s', (engine) => {
+describe.each(engines())('a session of a course on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let courseId: number;

@@ -5,7 +5,7 @@ import type {
   PreviewedSessions,
   SavedSessions,
 } from '@/contract/session';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { addMessage } from '../../support/messages';
 import {
   addContact,
@@ -29,7 +29,7 @@ import {
 const rule = (client: Client, method: string, body: object) =>
   client.post('/api/rule', { method, ...body });
 
-describe.each(GATE_ENGINES)('a change of one session on %s', (engine) => {
+describe.each(engines())('a change of one session on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let table: Timetable;
@@ -224,7 +224,7 @@ describe.each(GATE_ENGINES)('a change of one session on %s', (engine) => {
   });
 });
 
-describe.each(GATE_ENGINES)('a change of several sessions on %s', (engine) => {
+describe.each(engines())('a change of several sessions on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let table: Timetable;
@@ -432,7 +432,7 @@ describe.each(GATE_ENGINES)('a change of several sessions on %s', (engine) => {
   });
 });
 
-test.each(GATE_ENGINES)(
+test.each(engines())(
   'T-09 free times and rooms of a class come from the stored timetable, on %s',
   async (engine) => {
     const api = await startApi(engine);

@@ -8,8 +8,7 @@ import type { PreviewedSession, PreviewedSessions } from '@/contract/session';
 import type { Timetable } from '@/contract/timetable';
 import { PERIOD_PRESETS } from '@/domain/time/terms';
 import { encodeTerm } from '../../../mock/features/term/terms';
-import { ALL } from '../../support/all';
-import { type Client, ENGINES, GATE_ENGINES, NOW, startApi, type TestApi } from '../../support/api';
+import { type Client, ENGINES, engines, NOW, startApi, type TestApi } from '../../support/api';
 import {
   addCourse,
   historyOf,
@@ -18,6 +17,7 @@ import {
   setTermStart,
   valueIn,
 } from '../../support/records';
+import { isFull } from '../../support/tier';
 
 const DAY = '2026-11-25';
 const HOLIDAY = '2026-11-23';
@@ -133,7 +133,7 @@ describe.each(ENGINES)('the status of classes as it is shown, on %s', (engine) =
   });
 
   const CLOCKS = ['00:00', '08:00', '08:45', '10:00', '11:35', '12:00', '12:35', '15:40', '22:15'];
-  const MOMENTS = ALL
+  const MOMENTS = isFull
     ? ['2026-11-22', HOLIDAY, '2026-11-24', DAY, '2026-11-26'].flatMap((day) =>
         CLOCKS.map((time) => clock(time, day)),
       )
@@ -172,7 +172,7 @@ describe.each(ENGINES)('the status of classes as it is shown, on %s', (engine) =
   });
 });
 
-describe.each(GATE_ENGINES)('a class that was held, on %s', (engine) => {
+describe.each(engines())('a class that was held, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let session: Session;

@@ -1,7 +1,7 @@
 import type { HistoryLine } from '@/contract/history';
 import type { SmsRecord } from '@/contract/sms/sms';
 import type { SmsExample, SmsSettings } from '@/contract/sms/smsSettings';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { errorsOf, later, valueIn } from '../../support/records';
 import {
   addTimetable,
@@ -13,7 +13,7 @@ import {
   sms,
 } from '../../support/sms';
 
-describe.each(GATE_ENGINES)('the settings of messages on %s', (engine) => {
+describe.each(engines())('the settings of messages on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

@@ -5,7 +5,7 @@ import type { Session } from '@/contract/rule';
 import type { PreviewedSession } from '@/contract/session';
 import type { UnreachableTeacher } from '@/contract/sms/sms';
 import type { Clash, Timetable } from '@/contract/timetable';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { contactImportOf, courseImportOf } from '../../support/imports';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../support/records';
 import { CLASS, messages, messagesWithNumbers, PLAN, post, preview, sms } from '../../support/sms';
@@ -62,7 +62,7 @@ const CASES: [title: string, people: Person[], staffNo: string, expected: Expect
 
 const asTeachers = (staffNo: string) => [{ name: NAME, ...(staffNo && { staffNo }) }];
 
-describe.each(GATE_ENGINES)('C-04 who a teacher is on %s', (engine) => {
+describe.each(engines())('C-04 who a teacher is on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

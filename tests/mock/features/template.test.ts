@@ -3,7 +3,7 @@ import { LANGUAGE_HEADER } from '@/contract/base/language';
 import { seedSampleData } from '../../../mock/sample/seed';
 import {
   type Client,
-  GATE_ENGINES,
+  engines,
   NOW,
   openTestStore,
   startApi,
@@ -12,7 +12,7 @@ import {
 
 const REFUSED = [400, 401, 403, 404, 406, 409, 410, 413, 415, 422, 429, 500, 502, 503, 504];
 
-describe.each(GATE_ENGINES)('the pages of the template on %s', (engine) => {
+describe.each(engines())('the pages of the template on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let user: Client;
@@ -156,7 +156,7 @@ describe.each(GATE_ENGINES)('the pages of the template on %s', (engine) => {
   });
 });
 
-describe.each(GATE_ENGINES)('the pages of the template without data, on %s', (engine) => {
+describe.each(engines())('the pages of the template without data, on %s', (engine) => {
   test('D-05 every call still answers as its contract says', async () => {
     const api = await startApi(engine);
     const user = await api.as('user');

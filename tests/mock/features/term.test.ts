@@ -1,6 +1,6 @@
 import type { Session } from '@/contract/rule';
 import type { Term, TermImpact } from '@/contract/term';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { ANY_STATUS, addMessage } from '../../support/messages';
 import {
   addCourse,
@@ -23,7 +23,7 @@ const at = (week: number, weekday: number, more: object = {}) => ({
   ...more,
 });
 
-describe.each(GATE_ENGINES)('the start date of a term on %s', (engine) => {
+describe.each(engines())('the start date of a term on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

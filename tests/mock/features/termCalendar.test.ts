@@ -1,6 +1,6 @@
 import type { Activity } from '@/contract/template';
 import type { ListedTerm, Term, TermImpact } from '@/contract/term';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { courseImportOf, issuesOf } from '../../support/imports';
 import { addMessage } from '../../support/messages';
 import {
@@ -22,7 +22,7 @@ const at = (week: number, weekday: number, more: object = {}) => ({
 
 const SPRING = { level: 'bachelor', termCode: '2025-2026-2' } as const;
 
-describe.each(GATE_ENGINES)('the calendar of the terms on %s', (engine) => {
+describe.each(engines())('the calendar of the terms on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

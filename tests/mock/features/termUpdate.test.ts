@@ -1,5 +1,5 @@
 import type { ListedTerm, Term } from '@/contract/term';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import {
   addCourse,
   errorsOf,
@@ -20,7 +20,7 @@ const at = (week: number, weekday: number, more: object = {}) => ({
   ...more,
 });
 
-describe.each(GATE_ENGINES)('what is set of a term on %s', (engine) => {
+describe.each(engines())('what is set of a term on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

@@ -4,14 +4,7 @@ import type { Role } from '@/contract/account';
 import { callKey, get } from '@/contract/base/endpoint';
 import { createApp } from '../../../mock/app';
 import { Calls } from '../../../mock/http/calls';
-import {
-  type Answer,
-  type Client,
-  GATE_ENGINES,
-  NOW,
-  startApi,
-  type TestApi,
-} from '../../support/api';
+import { type Answer, type Client, engines, NOW, startApi, type TestApi } from '../../support/api';
 import { allEndpoints } from '../../support/endpoints';
 import { later } from '../../support/records';
 
@@ -93,7 +86,7 @@ describe('the table of calls', () => {
   });
 });
 
-describe.each(GATE_ENGINES)('access on %s', (engine) => {
+describe.each(engines())('access on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

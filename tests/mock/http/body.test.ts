@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
-import { inGateFirst } from '../../support/all';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import type { Sent } from '../../support/client';
 import { addContact, addCourse, errorsOf } from '../../support/records';
+import { firstInQuick } from '../../support/tier';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const MEGABYTE = 1024 * 1024;
@@ -17,7 +17,7 @@ const IMPORTS = [
 const filled = (values: object, size: number) =>
   JSON.stringify({ ...values, filler: 'x'.repeat(size) });
 
-describe.each(GATE_ENGINES)('bodies on %s', (engine) => {
+describe.each(engines())('bodies on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {
@@ -213,7 +213,7 @@ describe.each(GATE_ENGINES)('bodies on %s', (engine) => {
     expect(form.status).toBe(413);
   });
 
-  test.each(inGateFirst(IMPORTS))(
+  test.each(firstInQuick(IMPORTS))(
     'I-09 a check of %s may be 48 megabytes and no more',
     async (_of, url, more) => {
       const check = { ...more, step: 'check' };

@@ -1,8 +1,8 @@
 import { contactImport } from '@/contract/import/import';
 import { checkInput } from '../../../mock/http/checkInput';
-import { inGateFirst } from '../../support/all';
 import { startApi } from '../../support/api';
 import { contactImportOf, FILE } from '../../support/imports';
+import { firstInQuick } from '../../support/tier';
 
 const HOW = { file: FILE, mode: 'upsert', blanks: 'keep', errors: 'valid-only' };
 const COUNT = 40_000;
@@ -12,7 +12,7 @@ const mapping = Object.fromEntries(Array.from({ length: 3 * COUNT }, (_, at) => 
 const source = { format: 'csv', encoding: '', sheets: [], headerRow: null, mapping };
 
 test.each(
-  inGateFirst<[string, object, string, string]>([
+  firstInQuick<[string, object, string, string]>([
     ['rows', { ...HOW, rows: new Array(COUNT).fill(wrongRow) }, 'rows.0.row', 'rows.33.row'],
     [
       'columns',

@@ -2,14 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { KyselyPlugin } from 'kysely';
 import { withinUnits } from '../../../mock/db/query/units';
 import { readSignIn } from '../../../mock/features/account/accounts';
-import {
-  type Client,
-  GATE_ENGINES,
-  NOW,
-  PASSWORDS,
-  startApi,
-  type TestApi,
-} from '../../support/api';
+import { type Client, engines, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
 import { later } from '../../support/records';
 import { serve } from '../../support/serve';
 
@@ -30,7 +23,7 @@ const attributesOf = (headers: Headers) => {
   return cookie.split('; ').slice(1).sort();
 };
 
-describe.each(GATE_ENGINES)('sign-ins on %s', (engine) => {
+describe.each(engines())('sign-ins on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine, { trustProxy: 1 });

@@ -1,7 +1,7 @@
 import {
   type Client,
   ENGINES,
-  GATE_ENGINES,
+  engines,
   openTestStore,
   startApi,
   type TestApi,
@@ -10,7 +10,7 @@ import {
 const NAME = '欧阳文婷';
 const NUMBER = '13811112222';
 
-describe.each(GATE_ENGINES)('what nobody thought of, on %s', (engine) => {
+describe.each(engines())('what nobody thought of, on %s', (engine) => {
   let api: TestApi;
   let user: Client;
   beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { Endpoint } from '@/contract/base/endpoint';
-import { ALL } from '../../support/all';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import type { Sent } from '../../support/client';
 import { allEndpoints } from '../../support/endpoints';
+import { isFull } from '../../support/tier';
 
 const LEFT_OUT = ['/api/logout', '/api/login', '/api/register'];
 /** Calls that do not end the test's session. */
@@ -60,9 +60,9 @@ const BODIES: readonly Hostile[] = [
 
 /** Returns the whole list, or in the gate one item that depends on the call's index. */
 const someOf = <T>(list: readonly T[], index: number): readonly T[] =>
-  ALL ? list : list.slice(index % list.length, (index % list.length) + 1);
+  isFull ? list : list.slice(index % list.length, (index % list.length) + 1);
 
-describe.each(GATE_ENGINES)('forged requests on %s', (engine) => {
+describe.each(engines())('forged requests on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
-import {
-  type Client,
-  GATE_ENGINES,
-  NOW,
-  PASSWORDS,
-  startApi,
-  type TestApi,
-} from '../../support/api';
-import { testAll } from '../../support/testAll';
+import { type Client, engines, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
+import { testFull } from '../../support/testFull';
 
 const WRONG = 'not-the-password';
 
@@ -21,7 +14,7 @@ const formOf = (userName: string) => ({
   confirm: 'a rather good one',
 });
 
-describe.each(GATE_ENGINES)('limits on %s', (engine) => {
+describe.each(engines())('limits on %s', (engine) => {
   let api: TestApi;
   beforeEach(async () => {
     api = await startApi(engine, { trustProxy: 1 });
@@ -259,7 +252,7 @@ describe.each(GATE_ENGINES)('limits on %s', (engine) => {
     expect((await api.client().post('/api/register', formOf('somebody'))).status).toBe(200);
   });
 
-  testAll(
+  testFull(
     'S-03 many registrations from one address are slowed, and slow no sign-in there',
     async () => {
       const statuses: number[] = [];
@@ -283,7 +276,7 @@ describe.each(GATE_ENGINES)('limits on %s', (engine) => {
   });
 });
 
-describe.each(GATE_ENGINES)('limits without a proxy in front, on %s', (engine) => {
+describe.each(engines())('limits without a proxy in front, on %s', (engine) => {
   let api: TestApi;
   beforeAll(async () => {
     api = await startApi(engine);

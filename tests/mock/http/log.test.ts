@@ -3,7 +3,7 @@ import { readable } from '../../../mock/telemetry/readable';
 import {
   type Client,
   ENGINES,
-  GATE_ENGINES,
+  engines,
   openTestStore,
   startApi,
   type TestApi,
@@ -25,7 +25,7 @@ const FIELDS = [
   ...['errorCode', 'aborted', 'code', 'error'],
 ];
 
-describe.each(GATE_ENGINES)('the log, on %s', (engine) => {
+describe.each(engines())('the log, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   const lines = () => api.logged.map((line) => JSON.parse(line));

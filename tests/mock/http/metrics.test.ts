@@ -7,7 +7,7 @@ import { Meters } from '../../../mock/telemetry/meters';
 import {
   type Client,
   ENGINES,
-  GATE_ENGINES,
+  engines,
   openTestStore,
   startApi,
   type TestApi,
@@ -67,7 +67,7 @@ describe.each(ENGINES)('the figures for Prometheus, on %s', (engine) => {
   });
 });
 
-describe.each(GATE_ENGINES)('who asks for figures, on %s', (engine) => {
+describe.each(engines())('who asks for figures, on %s', (engine) => {
   test('needs the token, and finds nothing where there is none', async () => {
     const api = await startApi(engine, { metricsToken: TOKEN });
     const ask = (headers: Record<string, string>) =>

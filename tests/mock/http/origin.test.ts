@@ -1,11 +1,11 @@
-import { GATE_ENGINES, PASSWORDS, startApi, type TestApi } from '../../support/api';
+import { engines, PASSWORDS, startApi, type TestApi } from '../../support/api';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const FORM_TYPE = { 'content-type': 'application/x-www-form-urlencoded' };
 const CONTACT = { method: 'post', name: '陈晓明', unit: '基础医学院' };
 
 /** Each call sends exactly the given headers. `Client` would add some. */
-describe.each(GATE_ENGINES)('the origin of a call on %s', (engine) => {
+describe.each(engines())('the origin of a call on %s', (engine) => {
   let api: TestApi;
   let cookie: string;
   let host: string;
@@ -111,7 +111,7 @@ describe.each(GATE_ENGINES)('the origin of a call on %s', (engine) => {
   });
 });
 
-describe.each(GATE_ENGINES)('the scheme of an origin on %s', (engine) => {
+describe.each(engines())('the scheme of an origin on %s', (engine) => {
   const send = async (trustProxy: number, headers: Record<string, string>) => {
     const api = await startApi(engine, { trustProxy });
     const response = await fetch(`${api.base}/api/login`, {

@@ -7,14 +7,7 @@ import zlib from 'node:zlib';
 import { askedFor } from '@/contract/base/firstAnswers';
 import { BEFORE_ALL, firstReads } from '@/contract/firstReads';
 import { dayRange, toDay } from '@/domain/time/dates';
-import {
-  type Client,
-  GATE_ENGINES,
-  NOW,
-  PASSWORDS,
-  startApi,
-  type TestApi,
-} from '../../support/api';
+import { type Client, engines, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
 import { addContact, addCourse } from '../../support/records';
 import { type Served, serve } from '../../support/serve';
 
@@ -49,7 +42,7 @@ const failingWhen = <T extends object>(connection: T, broken: () => boolean): T 
     },
   });
 
-describe.each(GATE_ENGINES)('pages for who asks, on %s', (engine) => {
+describe.each(engines())('pages for who asks, on %s', (engine) => {
   let api: TestApi;
   let server: Served;
   let dir: string;

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import {
   type Client,
   ENGINES,
-  GATE_ENGINES,
+  engines,
   openTestStore,
   startApi,
   type TestApi,
@@ -20,7 +20,7 @@ const UNKNOWN = {
   Value: null,
 };
 
-describe.each(GATE_ENGINES)('paths on %s', (engine) => {
+describe.each(engines())('paths on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeAll(async () => {
@@ -115,7 +115,7 @@ describe.each(ENGINES)('a database that does not answer, on %s', (engine) => {
   });
 });
 
-describe.each(GATE_ENGINES)('the built page beside the API, on %s', (engine) => {
+describe.each(engines())('the built page beside the API, on %s', (engine) => {
   let api: TestApi;
   let server: Served;
   let browser: Client;

@@ -8,7 +8,7 @@ import { secretAddresses } from '../../../mock/http/secret/secretAddress';
 import { silentLog } from '../../../mock/telemetry/log';
 import { NOW } from '../../support/api';
 import { acquireStore } from '../../support/storePool';
-import { testAll } from '../../support/testAll';
+import { testFull } from '../../support/testFull';
 
 test('a secret is new each time, has 256 bits and is known again by its hash alone', () => {
   const secrets = Array.from({ length: 50 }, makeSecret);
@@ -64,7 +64,7 @@ describe('tries at secret addresses', () => {
     return statuses;
   };
 
-  testAll(
+  testFull(
     'of a thousand guesses thirty are looked up, and the others are told how long to wait',
     async () => {
       const statuses = await guess(1000);

@@ -7,12 +7,12 @@ import type { Store } from '../../../mock/db/write/store';
 import { createServer, TIMEOUTS, type Timeouts } from '../../../mock/http/createServer';
 import { silentLog } from '../../../mock/telemetry/log';
 import { PASSWORDS } from '../../support/accounts';
-import { ALL } from '../../support/all';
-import { Client, GATE_ENGINES, NOW } from '../../support/api';
+import { Client, engines, NOW } from '../../support/api';
 import { addContact } from '../../support/records';
 import { until } from '../../support/sms';
 import { acquireStore } from '../../support/storePool';
-import { testAll } from '../../support/testAll';
+import { testFull } from '../../support/testFull';
+import { isFull } from '../../support/tier';
 
 /**
  * Short timeouts, so that the test need not wait for the real ones. Each server has one short
@@ -22,7 +22,7 @@ const SHORT_TIMEOUTS: Timeouts = { ...TIMEOUTS, headers: 300, request: 600, look
 const NOT_SILENT: Timeouts = { ...TIMEOUTS, idle: 900 };
 const MANY = 50;
 
-describe.each(GATE_ENGINES)('clients that keep a connection, on %s', (engine) => {
+describe.each(engines())('clients that keep a connection, on %s', (engine) => {
   let store: Store;
   const servers: Record<'usual' | 'impatient' | 'notSilent', http.Server> = {} as never;
   let admin: Client;
@@ -142,13 +142,13 @@ describe.each(GATE_ENGINES)('clients that keep a connection, on %s', (engine) =>
     // The first round opens database connections that are kept.
     await cutAll();
     const before = handles();
-    for (let round = 0; round < (ALL ? 67 : 5); round += 1) await cutAll();
+    for (let round = 0; round < (isFull ? 67 : 5); round += 1) await cutAll();
     servers.usual.off('request', note);
     await until(() => handles() <= before);
     expect((await admin.get('/api/directory?pageSize=5')).status).toBe(200);
   });
 
-  testAll('H-08 an answer that nobody takes does not keep its place', async () => {
+  testFull('H-08 an answer that nobody takes does not keep its place', async () => {
     const list = `GET /api/directory?pageSize=200 HTTP/1.1\r\nHost: x\r\nCookie: ${admin.cookie}\r\nSec-Fetch-Site: same-origin\r\n\r\n`;
     const slow = Array.from({ length: 4 }, () => open(servers.notSilent, list.repeat(200)));
     for (const { socket } of slow) socket.pause();

@@ -1,6 +1,6 @@
 import { fieldsOf, type ImportField } from '@/domain/base/importFields';
 import { looksLikeName } from '@/domain/people/familyNames';
-import { testAll } from '../../support/testAll';
+import { testFull } from '../../support/testFull';
 import { coveringSubset } from '../files/coveringSubset';
 import { CAME } from '../files/everyExport';
 import { EVERY_FILE } from '../files/everyFile';
@@ -140,7 +140,7 @@ const chance = (seed: number) => {
   };
 };
 
-testAll(
+testFull(
   'I-02 whatever fields columns are matched to and whatever is answered, the file is read',
   async () => {
     for (const [at, [title, file]] of FILES.entries()) {

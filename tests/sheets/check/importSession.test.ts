@@ -5,7 +5,7 @@ import { contactImport, courseImport, MAX_CELL } from '@/contract/import/import'
 import type { ImportField } from '@/domain/base/importFields';
 import type { CheckOptions } from '@/sheets/base/importTypes';
 import { ImportSession } from '@/sheets/check/importSession';
-import { testAll } from '../../support/testAll';
+import { testFull } from '../../support/testFull';
 import { fileErrorOf } from '../files/fileErrorOf';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { row, rowsOf, tableXlsx, text, xlsxOf } from '../read/makeXlsx';
@@ -300,7 +300,7 @@ describe('choosing', () => {
     }
   });
 
-  testAll('I-09 50,000 rows may be chosen, and no more on several sheets together', () => {
+  testFull('I-09 50,000 rows may be chosen, and no more on several sheets together', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, index) => [`姓${index}`]);
     const sheets = { a: [['姓名'], ...lines(50_000)], b: [['姓名'], ['王一']] };
     const session = new ImportSession();

@@ -6,11 +6,11 @@ import type { ImportCheck, ImportResult, ImportTarget } from '@/contract/import/
 import { blankCourse, type Course, type Level, type Session } from '@/contract/rule';
 import type { TableSummary } from '@/sheets/base/importTypes';
 import type { Answers } from '@/sheets/base/questions';
-import { ALL } from '../../support/all';
-import { type Answer, type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Answer, type Client, engines, startApi, type TestApi } from '../../support/api';
 import { contactImportOf, courseImportOf } from '../../support/imports';
 import { FILES } from '../../support/paths';
 import { contactsWithNumbers, setTermStart, valueIn } from '../../support/records';
+import { isFull } from '../../support/tier';
 import { autoMapping, openAndChoose } from './openAndChoose';
 
 type Values = Record<string, unknown>;
@@ -167,9 +167,9 @@ const AGAIN = (
     ['clinical-progress.xlsx', 'bachelorCourse'],
     ['combined-time.xlsx', 'bachelorCourse'],
   ] satisfies [string, ImportTarget][]
-).slice(0, ALL ? undefined : 2);
+).slice(0, isFull ? undefined : 2);
 
-describe.each(GATE_ENGINES)('the files of the README on %s', (engine) => {
+describe.each(engines())('the files of the README on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

@@ -3,6 +3,7 @@ import type { CourseRow } from '@/contract/import/import';
 import { hasError } from '@/domain/base/issues';
 import { readCourseRow } from '@/domain/rows/courseRow';
 import type { ImportQuestion } from '@/sheets/base/questions';
+import { isFull } from '../../support/tier';
 import { tableXlsx } from '../read/makeXlsx';
 import { autoMapping, openAndChoose } from './openAndChoose';
 import { SHAPES, type Written } from './timetableShapes';
@@ -12,7 +13,7 @@ import { sessionKey, TERM, timetable } from './timetables';
  * Number of timetables, an eighth of them in each layout. `npm run test:all` takes 16,000, about
  * one minute of processor time for each layout.
  */
-const COUNT = Number(process.env.TIMETABLES ?? 64);
+const COUNT = Number(process.env.TIMETABLES ?? (isFull ? 16_000 : 64));
 
 /** Test timeout in milliseconds. */
 const BOUND = 180_000 + COUNT * 60;

@@ -1,11 +1,11 @@
 import { MAX_CELL } from '@/contract/import/import';
-import { ALL, inGateFirst } from '../../support/all';
 import { quadraticTexts, secondsOf } from '../../support/quadraticTexts';
+import { firstInQuick, isFull } from '../../support/tier';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 import { row, text, xlsxOf } from './makeXlsx';
 
 const OPTIONS = { mode: 'upsert', blanks: 'keep', errors: 'valid-only' } as const;
-const LENGTH = ALL ? 100_000 : 40_000;
+const LENGTH = isFull ? 100_000 : 40_000;
 
 /** Returns a CSV phone book of one row. The long text is a header and two cells. */
 const csvWith = (long: string) => {
@@ -33,9 +33,9 @@ const checkedRows = async (name: string, bytes: Uint8Array) => {
  * Two texts are enough, because the file readers treat all texts alike.
  * `domain/hostileCells.test.ts` and `contract/hostileTexts.test.ts` test each text.
  */
-const TEXTS = inGateFirst(quadraticTexts(LENGTH), 2);
+const TEXTS = firstInQuick(quadraticTexts(LENGTH), 2);
 /** One text is enough for .xlsx. It differs from .csv only in the file reader. */
-const SOME = inGateFirst(TEXTS);
+const SOME = firstInQuick(TEXTS);
 
 describe.each([
   ['a.csv', csvWith, TEXTS],

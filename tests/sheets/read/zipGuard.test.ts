@@ -1,7 +1,7 @@
 import { strToU8 } from 'fflate';
 import { readFile } from '@/sheets/read/readFile';
 import { MAX_UNPACKED } from '@/sheets/read/zipGuard';
-import { testAll } from '../../support/testAll';
+import { testFull } from '../../support/testFull';
 import { fileErrorOf } from '../files/fileErrorOf';
 import { partsOf, rowsOf } from './makeXlsx';
 import { type ZipPart, zipOf } from './makeZip';
@@ -75,7 +75,7 @@ test.each<[string, ZipPart[]]>([
   expect(codeOf(parts)).toBe('FILE_BOMB');
 });
 
-testAll('I-02 a workbook with 1,900 other parts is read', () => {
+testFull('I-02 a workbook with 1,900 other parts is read', () => {
   const others = Array.from({ length: 1900 }, (_, index) => ({
     name: `xl/media/${index}`,
     content: sized(1),
@@ -83,7 +83,7 @@ testAll('I-02 a workbook with 1,900 other parts is read', () => {
   expect(read([...BOOK, ...others]).sheets[0]?.rows).toEqual(TABLE);
 });
 
-testAll('I-09 a workbook that has more cells than any table is not unpacked', () => {
+testFull('I-09 a workbook that has more cells than any table is not unpacked', () => {
   const cells = strToU8('<c>1</c>'.repeat(5_020_100));
   expect(codeOf(withSheet({ content: cells }))).toBe('FILE_BOMB');
 });

@@ -4,7 +4,7 @@ import { contactImport, type ImportCheck } from '@/contract/import/import';
 import type { ImportSession } from '@/sheets/check/importSession';
 import { readFile } from '@/sheets/read/readFile';
 import { type FileKind, writeFile } from '@/sheets/write/writeFile';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { FILES } from '../../support/paths';
 import { valueIn } from '../../support/records';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
@@ -31,7 +31,7 @@ const tableIn = async (session: ImportSession, format: FileKind): Promise<string
   return readFile(`错误.${format}`, bytes).sheets[0]?.rows ?? [];
 };
 
-describe.each(GATE_ENGINES)('rows at fault on %s', (engine) => {
+describe.each(engines())('rows at fault on %s', (engine) => {
   const bytes = new Uint8Array(fs.readFileSync(path.join(FILES, FILE)));
   let api: TestApi;
   let admin: Client;

@@ -3,7 +3,7 @@ import type { ImportCheck } from '@/contract/import/import';
 import { contactImport } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/base/importFields';
 import { type FileKind, writeFile } from '@/sheets/write/writeFile';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../support/api';
 import { valueIn } from '../../support/records';
 import { autoMapping, openAndChoose } from '../files/openAndChoose';
 
@@ -44,7 +44,7 @@ const check = async (client: Client, bytes: Uint8Array, file: string): Promise<I
   return valueIn(await client.post(contactImport.check.path, body));
 };
 
-describe.each(GATE_ENGINES)('a table of records on %s', (engine) => {
+describe.each(engines())('a table of records on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

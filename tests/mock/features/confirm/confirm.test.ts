@@ -3,7 +3,7 @@ import type { Notice } from '@/contract/notice';
 import type { SmsRecord } from '@/contract/sms/sms';
 import type { AskedTeacher, SmsAnswers } from '@/contract/sms/smsAnswer';
 import { notePublicUrl } from '../../../../mock/features/messages/confirm/links';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, historyOf, setTermDays, valueIn } from '../../../support/records';
 import {
   addTimetable,
@@ -14,7 +14,7 @@ import {
   sendDue,
   type Timetable,
 } from '../../../support/sms';
-import { testAll } from '../../../support/testAll';
+import { testFull } from '../../../support/testFull';
 
 const HOST = 'https://j.example.edu.cn';
 const CONTENT = '{教师}老师：{日期}{节次}请确认 {link}。';
@@ -27,7 +27,7 @@ interface Page {
   headers: Headers;
 }
 
-describe.each(GATE_ENGINES)('a teacher confirms, on %s', (engine) => {
+describe.each(engines())('a teacher confirms, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let table: Timetable;
@@ -365,7 +365,7 @@ describe.each(GATE_ENGINES)('a teacher confirms, on %s', (engine) => {
   });
 
   // The following tests are about HTTP, which does not depend on the engine.
-  if (!GATE_ENGINES.includes(engine)) return;
+  if (!engines().includes(engine)) return;
 
   test('M-13 the address ends with the last class of the week', async () => {
     const path = await remind();
@@ -447,7 +447,7 @@ describe.each(GATE_ENGINES)('a teacher confirms, on %s', (engine) => {
     expect(page.text).not.toContain('病理学');
   });
 
-  testAll(
+  testFull(
     'M-13 a thousand tries at wrong addresses in a minute are refused, and no right one is',
     async () => {
       const path = await remind();

@@ -1,11 +1,11 @@
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { type Cells, contactImportOf, courseImportOf, issuesOf } from '../../../support/imports';
 import { addContact, contactsWithNumbers, setTermStart } from '../../../support/records';
 
 const WANG = { name: '王伟', department: '内科' };
 const [M1, M2] = ['13800001111', '13900002222'];
 
-describe.each(GATE_ENGINES)('what several lists say of one person, on %s', (engine) => {
+describe.each(engines())('what several lists say of one person, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let phoneBook: ReturnType<typeof contactImportOf>;

@@ -12,14 +12,7 @@ import { commitImport } from '../../../../mock/features/import/commit/commit';
 import { contactImporter } from '../../../../mock/features/import/contacts/contacts';
 import { concerning } from '../../../../mock/features/import/contacts/match';
 import { findSame } from '../../../../mock/features/import/plan';
-import {
-  type Client,
-  ENGINES,
-  GATE_ENGINES,
-  NOW,
-  startApi,
-  type TestApi,
-} from '../../../support/api';
+import { type Client, ENGINES, engines, NOW, startApi, type TestApi } from '../../../support/api';
 import { type Cells, contactImportOf } from '../../../support/imports';
 import { addContact, valueIn } from '../../../support/records';
 import { until } from '../../../support/sms';
@@ -271,7 +264,7 @@ describe('an import of contacts that has sent its rows and waits for its lock', 
   });
 });
 
-describe.each(GATE_ENGINES)('what concerns the rows of a file, on %s', (engine) => {
+describe.each(engines())('what concerns the rows of a file, on %s', (engine) => {
   test('I-04 where nothing does, the plan is the same', async () => {
     const api = await startApi(engine);
     const admin = await api.as('admin');

@@ -1,4 +1,4 @@
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { type Cells, courseImportOf, issuesOf } from '../../../support/imports';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../../support/records';
 
@@ -16,7 +16,7 @@ const row = (name: string, more: Cells = {}): Cells => ({
   ...more,
 });
 
-describe.each(GATE_ENGINES)('clashes at the import of a timetable on %s', (engine) => {
+describe.each(engines())('clashes at the import of a timetable on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let timetable: ReturnType<typeof courseImportOf>;

@@ -1,6 +1,6 @@
 import type { Contact } from '@/contract/directory';
 import type { ImportCheck } from '@/contract/import/import';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { type Cells, contactImportOf, issuesOf } from '../../../support/imports';
 import { addContact, contactsWithNumbers } from '../../../support/records';
 
@@ -19,7 +19,7 @@ const NOT_EXPORTED = [
   'verifiedAt',
 ];
 
-describe.each(GATE_ENGINES)('the check of a phone book on %s', (engine) => {
+describe.each(engines())('the check of a phone book on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let phoneBook: ReturnType<typeof contactImportOf>;

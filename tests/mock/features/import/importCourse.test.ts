@@ -1,5 +1,5 @@
 import type { Course, Session } from '@/contract/rule';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { type Cells, courseImportOf, issuesOf } from '../../../support/imports';
 import {
   addContact,
@@ -54,7 +54,7 @@ const exported = (course: Course, session?: Session): Cells => {
   return Object.fromEntries(Object.entries(cells).map(([name, value]) => [name, text(value)]));
 };
 
-describe.each(GATE_ENGINES)('the import of a timetable on %s', (engine) => {
+describe.each(engines())('the import of a timetable on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let timetable: ReturnType<typeof courseImportOf>;

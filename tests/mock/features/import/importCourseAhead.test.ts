@@ -8,11 +8,11 @@ import { courseTarget } from '../../../../mock/features/import/routes';
 import { undoContacts } from '../../../../mock/features/import/undo/contacts';
 import { undoCourses } from '../../../../mock/features/import/undo/courses';
 import { type UndoImport, undoImport } from '../../../../mock/features/import/undo/undo';
-import { inGateFirst } from '../../../support/all';
 import { type Client, ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
 import { IMPORT_KINDS } from '../../../support/importKinds';
 import { courseImportOf } from '../../../support/imports';
 import { addContact, addCourse, sessionsOf, setTermStart, valueIn } from '../../../support/records';
+import { firstInQuick } from '../../../support/tier';
 
 const course = IMPORT_KINDS[1];
 const ACCOUNT = { id: 1, userName: 'admin' };
@@ -125,7 +125,7 @@ describe.each(ENGINES)('an import of courses beside other writers, on %s', (engi
 });
 
 /** On SQLite, which has one writer, nothing is sent early. */
-const CASES = inGateFirst<Engine>(['postgres', 'sqlite']).flatMap((engine) =>
+const CASES = firstInQuick<Engine>(['postgres', 'sqlite']).flatMap((engine) =>
   IMPORT_KINDS.map((of) => [of.kind, engine, of] as const),
 );
 

@@ -9,11 +9,10 @@ import { commitImport } from '../../../../mock/features/import/commit/commit';
 import { contactTarget } from '../../../../mock/features/import/routes';
 import { contactRows } from '../../../bench/contacts';
 import { courseRows, WEEKS } from '../../../bench/courses';
-import { ALL } from '../../../support/all';
 import {
   type Client,
   ENGINES,
-  GATE_ENGINES,
+  engines,
   NOW,
   openTestStore,
   startApi,
@@ -23,7 +22,8 @@ import { contactImportOf, courseImportOf, FILE } from '../../../support/imports'
 import { leaveRoom } from '../../../support/leaveRoom';
 import { recordQueries } from '../../../support/queries';
 import { setTermStart, valueIn } from '../../../support/records';
-import { testAll } from '../../../support/testAll';
+import { testFull } from '../../../support/testFull';
+import { isFull } from '../../../support/tier';
 
 const OPTIONS = { file: FILE, mode: 'upsert', blanks: 'keep', errors: 'valid-only' };
 const ROWS = 2000;
@@ -47,7 +47,7 @@ const cutOff = async (client: Client, path: string, body: object, after: number)
   );
 };
 
-describe.each(GATE_ENGINES)('an import whose browser goes away on %s', (engine) => {
+describe.each(engines())('an import whose browser goes away on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {
@@ -59,7 +59,7 @@ describe.each(GATE_ENGINES)('an import whose browser goes away on %s', (engine) 
 
   const PATH = '/api/directory/import';
 
-  testAll('I-05 during the check: nothing is written and the next check is as good', async () => {
+  testFull('I-05 during the check: nothing is written and the next check is as good', async () => {
     const body = { step: 'check', ...OPTIONS, rows: contactRows(ROWS) };
     for (const after of [1, 20]) expect(await cutOff(admin, PATH, body, after)).toBe('cut off');
     expect(await count(api, 'contacts')).toBe(0);
@@ -85,7 +85,7 @@ describe.each(GATE_ENGINES)('an import whose browser goes away on %s', (engine) 
 });
 
 describe('an import on PostgreSQL whose connection is ended in the middle', () => {
-  testAll('I-05 writes nothing, says so, and the same key does the work later', async () => {
+  testFull('I-05 writes nothing, says so, and the same key does the work later', async () => {
     const name = `campus-${randomUUID()}`;
     const own = await openTestStore('postgres');
     const { rows: schemas } = await sql<{ schema: string }>`
@@ -181,7 +181,7 @@ test('I-05 where SQLite has rolled back by itself, the reason of that is what is
 const ADMIN = { id: 1, userName: 'admin' };
 
 /** The maximum number of rows in a file; in the gate, several batches. */
-const SIZE = ALL ? 50_000 : 2000;
+const SIZE = isFull ? 50_000 : 2000;
 
 /** Checks, commits and undoes an import with this number of rows. */
 const importAndUndo = async (store: Store, size: number) => {
@@ -215,12 +215,12 @@ test('I-09 a statement takes no more values for a larger file: a database takes 
   expect(Math.max(...Object.values(most))).toBeLessThan(32_767);
 });
 
-describe.each(GATE_ENGINES)('a large import on %s', (engine) => {
+describe.each(engines())('a large import on %s', (engine) => {
   test(`I-09 of ${SIZE} rows is checked, committed and undone`, async () => {
     await importAndUndo(await openTestStore(engine), SIZE);
   });
 
-  testAll(
+  testFull(
     'I-09 lets others have their turn all the while it is checked and committed',
     async () => {
       const store = await openTestStore(engine);
@@ -286,7 +286,7 @@ describe.each(ENGINES)('two admins who import at once on %s', (engine) => {
     return answers.map(({ status, body }) => body.ErrorCode ?? status).sort();
   };
 
-  testAll('I-05 files that have nothing in common are both done', async () => {
+  testFull('I-05 files that have nothing in common are both done', async () => {
     const rows = contactRows(2000);
     expect(await commitAll([rows.slice(0, 1000), rows.slice(1000)])).toEqual([200, 200]);
     expect(await count(api, 'contacts')).toBe(2000);
@@ -299,7 +299,7 @@ describe.each(ENGINES)('two admins who import at once on %s', (engine) => {
     expect(await count(api, 'contacts')).toBe(1000);
   });
 
-  testAll('I-05 a timetable and a phone book do not wait for each other in vain', async () => {
+  testFull('I-05 a timetable and a phone book do not wait for each other in vain', async () => {
     const [first, second] = admins as [Client, Client];
     const timetable = courseImportOf(first);
     const rows = courseRows(100);

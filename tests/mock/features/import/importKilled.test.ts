@@ -8,13 +8,13 @@ import { openSqlite } from '../../../../mock/db/connection/open';
 import { withFollowers } from '../../../../mock/openStore';
 import { prepare } from '../../../../mock/setup';
 import { contactRows } from '../../../bench/contacts';
-import { inGateFirst } from '../../../support/all';
 import { Client } from '../../../support/api';
 import { bundled } from '../../../support/bundled';
 import { contactImportOf, FILE } from '../../../support/imports';
 import { valueIn } from '../../../support/records';
 import { serve } from '../../../support/serve';
 import { startServer } from '../../../support/server';
+import { firstInQuick } from '../../../support/tier';
 
 const PASSWORD = 'Fault-Test-2026';
 const SETTINGS = { demoData: false, adminPassword: PASSWORD };
@@ -114,7 +114,7 @@ describe('a server that is killed during a commit', () => {
   };
 
   test.each(
-    inGateFirst<Moment>([
+    firstInQuick<Moment>([
       [
         'after its transaction, before the answer',
         { statement: 'commit', count: 1, done: true },

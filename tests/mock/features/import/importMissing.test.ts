@@ -1,5 +1,5 @@
 import type { Course, Session } from '@/contract/rule';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { type Cells, courseImportOf } from '../../../support/imports';
 import { historyOf, sessionsOf, setTermStart, valueIn } from '../../../support/records';
 
@@ -21,7 +21,7 @@ const NEW = [at('1'), at('2', { weekday: '周二' })];
 const [WEEK1, WEEK2, WEEK3] = ['2026-08-31', '2026-09-07', '2026-09-14'];
 const TUESDAY = '2026-09-08';
 
-describe.each(GATE_ENGINES)('sessions that a corrected timetable leaves out, on %s', (engine) => {
+describe.each(engines())('sessions that a corrected timetable leaves out, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let timetable: ReturnType<typeof courseImportOf>;

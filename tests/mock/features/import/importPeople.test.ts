@@ -1,14 +1,14 @@
 import { maskNumber } from '@/contract/base/phone';
 import { contactImporter } from '../../../../mock/features/import/contacts/contacts';
 import { KnownContacts } from '../../../../mock/features/import/contacts/match';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { type Cells, contactImportOf, issuesOf } from '../../../support/imports';
 import { addContact, contactsWithNumbers } from '../../../support/records';
 
 const WANG = { name: '王伟', department: '内科' };
 const [M1, M2, M3] = ['13800001111', '13900002222', '13700003333'];
 
-describe.each(GATE_ENGINES)('who is meant by a row of a phone book, on %s', (engine) => {
+describe.each(engines())('who is meant by a row of a phone book, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let phoneBook: ReturnType<typeof contactImportOf>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportResult } from '@/contract/import/import';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { IMPORT_KINDS } from '../../../support/importKinds';
 import { type contactImportOf, courseImportOf } from '../../../support/imports';
 import {
@@ -12,7 +12,7 @@ import {
   valueIn,
 } from '../../../support/records';
 
-const CASES = GATE_ENGINES.flatMap((engine) =>
+const CASES = engines().flatMap((engine) =>
   IMPORT_KINDS.map((of) => [of.kind, engine, of] as const),
 );
 
@@ -162,7 +162,7 @@ describe.each(CASES)('the token of a check of %s on %s', (_kind, engine, of) => 
   });
 });
 
-describe.each(GATE_ENGINES)('the token of a check of a timetable on %s', (engine) => {
+describe.each(engines())('the token of a check of a timetable on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

@@ -1,4 +1,4 @@
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { IMPORT_KINDS } from '../../../support/importKinds';
 import { contactImportOf, courseImportOf } from '../../../support/imports';
 import {
@@ -10,7 +10,7 @@ import {
   valueIn,
 } from '../../../support/records';
 
-const CASES = GATE_ENGINES.flatMap((engine) =>
+const CASES = engines().flatMap((engine) =>
   IMPORT_KINDS.map((of) => [of.kind, engine, of] as const),
 );
 
@@ -129,7 +129,7 @@ describe.each(CASES)('undoing an import of %s on %s', (kind, engine, of) => {
   });
 });
 
-describe.each(GATE_ENGINES)('undoing an import of a phone book on %s', (engine) => {
+describe.each(engines())('undoing an import of a phone book on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let imports: ReturnType<typeof contactImportOf>;
@@ -188,7 +188,7 @@ describe.each(GATE_ENGINES)('undoing an import of a phone book on %s', (engine) 
   });
 });
 
-describe.each(GATE_ENGINES)('undoing an import of a timetable on %s', (engine) => {
+describe.each(engines())('undoing an import of a timetable on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let imports: ReturnType<typeof courseImportOf>;

@@ -1,6 +1,6 @@
 import type { Contact } from '@/contract/directory';
 import { toInstant } from '@/domain/time/dates';
-import { type Client, GATE_ENGINES, NOW, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, NOW, startApi, type TestApi } from '../../../support/api';
 import { addMessage } from '../../../support/messages';
 import { addContact, errorsOf, later, valueIn } from '../../../support/records';
 import { FakeGateway, messages, runOutbox, sms, stopOutboxes } from '../../../support/sms';
@@ -8,7 +8,7 @@ import { FakeGateway, messages, runOutbox, sms, stopOutboxes } from '../../../su
 const NUMBER = '13800001111';
 const NO_MESSAGES = { name: '陈晓明', mobile: NUMBER, smsOptOut: true };
 
-describe.each(GATE_ENGINES)('numbers of people who take no messages, on %s', (engine) => {
+describe.each(engines())('numbers of people who take no messages, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let gateway: FakeGateway;

@@ -1,5 +1,5 @@
 import type { SmsRecord, UnreachableTeacher } from '@/contract/sms/sms';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import {
   addContact,
   at,
@@ -25,7 +25,7 @@ import {
 
 const EVENING = later(9 * 60);
 
-describe.each(GATE_ENGINES)('what people do with messages on %s', (engine) => {
+describe.each(engines())('what people do with messages on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let table: Timetable;
@@ -195,7 +195,7 @@ describe.each(GATE_ENGINES)('what people do with messages on %s', (engine) => {
   });
 });
 
-describe.each(GATE_ENGINES)('who can be reached, on %s', (engine) => {
+describe.each(engines())('who can be reached, on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

@@ -13,14 +13,7 @@ import { simulatedGateway } from '../../../../mock/features/messages/gateways/si
 import { applyReports } from '../../../../mock/features/messages/outbox/reports';
 import { addMessages } from '../../../../mock/features/messages/records/messages';
 import type { Report } from '../../../../mock/features/messages/records/states';
-import {
-  type Client,
-  ENGINES,
-  GATE_ENGINES,
-  NOW,
-  startApi,
-  type TestApi,
-} from '../../../support/api';
+import { type Client, ENGINES, engines, NOW, startApi, type TestApi } from '../../../support/api';
 import { later } from '../../../support/records';
 import {
   addTimetable,
@@ -221,7 +214,7 @@ describe('the simulated gateway', () => {
 
 const SECRET = 'a-secret-of-the-gateway';
 
-test.each(GATE_ENGINES)(
+test.each(engines())(
   'M-07 a simulated message ends as such and verifies nothing, on %s',
   async (engine) => {
     const api = await startApi(engine);
@@ -250,7 +243,7 @@ test.each(GATE_ENGINES)(
   },
 );
 
-describe.each(GATE_ENGINES)('delivery reports on %s', (engine) => {
+describe.each(engines())('delivery reports on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let gateway: FakeGateway;

@@ -1,4 +1,4 @@
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { addContact, errorsOf, setTermDays, valueIn } from '../../../support/records';
 import {
   addTimetable,
@@ -14,7 +14,7 @@ import {
 const CONTENT =
   '王一老师：您好，11月26日周四第3-4节（10:00）在明德楼301有《人体解剖学》课，请提前准备。';
 
-describe.each(GATE_ENGINES)('reminders on %s', (engine) => {
+describe.each(engines())('reminders on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import {
   reconcileInTheEvening,
   reconcileStanding,
 } from '../../../../mock/features/messages/standing/queue';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, errorsOf, setTermDays, valueIn } from '../../../support/records';
 import {
   addTimetable,
@@ -25,7 +25,7 @@ const LI = { name: '李二', staffNo: '1002', mobile: '13800002222' };
 const LI_TEACHES = { name: LI.name, staffNo: LI.staffNo };
 const FRIDAY = { ...CLASS, date: '2026-11-27' };
 
-describe.each(GATE_ENGINES)('standing reminders on %s', (engine) => {
+describe.each(engines())('standing reminders on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let table: Timetable;

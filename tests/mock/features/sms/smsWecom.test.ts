@@ -7,7 +7,7 @@ import type { HandOver } from '../../../../mock/features/messages/outbox/handOve
 import { noteTemplatesOnly } from '../../../../mock/features/messages/outbox/registered';
 import { Outbox } from '../../../../mock/features/messages/outbox/worker';
 import { silentLog } from '../../../../mock/telemetry/log';
-import { type Client, GATE_ENGINES, startApi, type TestApi } from '../../../support/api';
+import { type Client, engines, startApi, type TestApi } from '../../../support/api';
 import { addContact, addCourse, later, valueIn } from '../../../support/records';
 import {
   addTimetable,
@@ -25,7 +25,7 @@ import {
 
 const DAYS = { level: PLAN.level, dateFrom: PLAN.dateFrom, dateTo: PLAN.dateTo };
 
-describe.each(GATE_ENGINES)('by 企业微信 on %s', (engine) => {
+describe.each(engines())('by 企业微信 on %s', (engine) => {
   let api: TestApi;
   let admin: Client;
   let wang: Contact;
