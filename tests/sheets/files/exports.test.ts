@@ -27,7 +27,7 @@ test.each(Object.entries(EXPORTS).filter(([title]) => GATE.has(title)))(
     const without = file.expectedLines.filter((line) => !stored.includes(line));
     expect({
       ...{ asked, left, said: groupByIssues(said), without, values },
-      besides: stored.filter((line) => !file.expectedLines.includes(line)),
+      unexpected: stored.filter((line) => !file.expectedLines.includes(line)),
     }).toEqual({
       ...{ asked: [], left: [], values: [], unexpected: [], ...CAME[title] },
       without: CAME[title]?.missing === 'all' ? file.expectedLines : (CAME[title]?.missing ?? []),
