@@ -24,13 +24,13 @@ test.each(Object.entries(EXPORTS).filter(([title]) => GATE.has(title)))(
   async (title, file) => {
     const { asked, left, said } = await importFixture(admin, file);
     const { stored, values } = await storedLines(admin, file.target);
-    const without = file.expectedLines.filter((line) => !stored.includes(line));
+    const missing = file.expectedLines.filter((line) => !stored.includes(line));
     expect({
-      ...{ asked, left, said: groupByIssues(said), without, values },
+      ...{ asked, left, said: groupByIssues(said), missing, values },
       unexpected: stored.filter((line) => !file.expectedLines.includes(line)),
     }).toEqual({
       ...{ asked: [], left: [], values: [], unexpected: [], ...CAME[title] },
-      without: CAME[title]?.missing === 'all' ? file.expectedLines : (CAME[title]?.missing ?? []),
+      missing: CAME[title]?.missing === 'all' ? file.expectedLines : (CAME[title]?.missing ?? []),
     });
   },
 );
