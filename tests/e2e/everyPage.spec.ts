@@ -61,7 +61,7 @@ const LOADS_MORE = /^\/(bachelor|postgraduate|phoneManage)\/advanced-form$|\?/;
 /** Scripts that every page loads in the background. */
 const BACKGROUND = new Set([
   ...(BUILD.imports['src/components/feedback/FeedbackPlace.tsx']?.feedback ?? []),
-  ...(BUILD.imports['src/layouts/StatusBars.tsx']?.['./NewsBars'] ?? []),
+  ...(BUILD.imports['src/layouts/StatusBars.tsx']?.['./ChangeBars'] ?? []),
 ]);
 
 /** Returns a function that lists the scripts requested since its last call. */
