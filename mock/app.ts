@@ -156,8 +156,9 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
     res.set('Cache-Control', 'no-store');
     next();
   });
-  const struck = options.faults && faults(options.faults);
-  if (struck) app.use(['/api', '/healthz', '/readyz', '/calendar', LINK_PATH], struck.before);
+  const faultInjector = options.faults && faults(options.faults);
+  if (faultInjector)
+    app.use(['/api', '/healthz', '/readyz', '/calendar', LINK_PATH], faultInjector.before);
   healthRoutes(app, readiness, site);
   if (metricsToken) {
     const page = metricsPage({ token: metricsToken, meters, store, now });
@@ -180,7 +181,7 @@ export const createApp = async (options: AppOptions): Promise<Express> => {
         next();
       },
       readBody,
-      ...(struck ? [struck.after] : []),
+      ...(faultInjector ? [faultInjector.after] : []),
       (req, res) => from(req, () => calls.answer(method, path, { account: req.account, req, res })),
     );
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { toInstant } from '@/domain/time/dates';
 import { checkArchive, readArchive, writeArchive } from './backup/archive';
 import { readLines } from './backup/backupLines';
-import { type Location, openDatabase, placeOf, reached, schemaOf } from './backup/database';
+import { type Location, locationOf, openDatabase, reached, schemaOf } from './backup/database';
 import { addToErasedList, readErasedLists } from './backup/erasedList';
 import { restoreInto } from './backup/restore';
 import { isFull, NO_ROOM, StoreError } from './db/base/storeError';
@@ -23,44 +23,46 @@ ${typed('restore', 'FILE')}
 ${typed('copy', '--from PLACE --to PLACE')}
 PLACE is a data folder, or postgres://…; backup and restore use DATA_DIR or DATABASE_URL.`;
 
-const nameOf = (place: Location) =>
-  place.engine === 'sqlite' ? dataFile(place.dataDir) : 'the database';
+const nameOf = (location: Location) =>
+  location.engine === 'sqlite' ? dataFile(location.dataDir) : 'the database';
 
 /** Opens an existing database. A new empty file would make an empty backup. */
-const openThere = async (place: Location) => {
-  if (place.engine === 'sqlite' && !fs.existsSync(dataFile(place.dataDir))) {
-    throw new StoreError(`There is no data in ${place.dataDir}.`);
+const openExisting = async (location: Location) => {
+  if (location.engine === 'sqlite' && !fs.existsSync(dataFile(location.dataDir))) {
+    throw new StoreError(`There is no data in ${location.dataDir}.`);
   }
-  const whole = openDatabase(place, true);
+  const database = openDatabase(location, true);
   try {
-    if ((await schemaOf(whole.db, whole.engine)) > 0) return whole;
-    throw new StoreError(`There is no data of this program in ${nameOf(place)}.`);
+    if ((await schemaOf(database.db, database.engine)) > 0) return database;
+    throw new StoreError(`There is no data of this program in ${nameOf(location)}.`);
   } catch (error) {
-    await whole.close();
+    await database.close();
     throw error;
   }
 };
 
-export const backUp = async (place: Location, file: string, now: Date): Promise<string[]> => {
-  const whole = await openThere(place);
+export const backUp = async (location: Location, file: string, now: Date): Promise<string[]> => {
+  const database = await openExisting(location);
   try {
     fs.mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
-    await writeArchive(file, readLines(whole, toInstant(now)));
-    addToErasedList(path.dirname(path.resolve(file)), await erasedMarks(whole.db));
+    await writeArchive(file, readLines(database, toInstant(now)));
+    addToErasedList(path.dirname(path.resolve(file)), await erasedMarks(database.db));
   } catch (error) {
     const { path: refused, message } = error as NodeJS.ErrnoException;
     if (refused === undefined || isFull(error)) throw error;
     throw new StoreError(`${file} cannot be written: ${message}`);
   } finally {
-    await whole.close();
+    await database.close();
   }
   return [
     `${file}: ${fs.statSync(file).size} bytes. Only its owner can read it: it holds names and numbers.`,
   ];
 };
 
-const open = (place: Location) =>
-  place.engine === 'sqlite' ? openSqlite(place.dataDir) : openPostgres(place.url, place.schema);
+const open = (location: Location) =>
+  location.engine === 'sqlite'
+    ? openSqlite(location.dataDir)
+    : openPostgres(location.url, location.schema);
 
 /** Erases the people on the lists of these folders again. Returns a line to print if there were any. */
 const eraseAgain = async (store: Store, dirs: readonly string[], now: Date): Promise<string[]> => {
@@ -73,14 +75,14 @@ const eraseAgain = async (store: Store, dirs: readonly string[], now: Date): Pro
  * the backup folder are erased again.
  */
 export const restore = async (
-  place: Location,
+  location: Location,
   file: string,
   now: Date,
   lists: readonly string[] = [],
 ): Promise<string[]> => {
   const { madeAt } = await checkArchive(file);
-  const rows = await restoreInto(place, readArchive(file));
-  const store = await open(place);
+  const rows = await restoreInto(location, readArchive(file));
+  const store = await open(location);
   const dirs = [path.dirname(path.resolve(file)), ...lists];
   const settle = async () => {
     const erased = await eraseAgain(store, dirs, now);
@@ -88,7 +90,7 @@ export const restore = async (
   };
   const { erased, unknown, paused } = await settle().finally(store.close);
   return [
-    `${rows} rows of ${madeAt} restored into ${nameOf(place)}. Everybody signs in again.`,
+    `${rows} rows of ${madeAt} restored into ${nameOf(location)}. Everybody signs in again.`,
     ...erased,
     ...(unknown > 0
       ? [
@@ -113,8 +115,8 @@ export const copy = async (
   now: Date,
   lists: readonly string[] = [],
 ): Promise<string[]> => {
-  const whole = await openThere(from);
-  const rows = await restoreInto(to, readLines(whole, toInstant(now))).finally(whole.close);
+  const database = await openExisting(from);
+  const rows = await restoreInto(to, readLines(database, toInstant(now))).finally(database.close);
   const store = await open(to);
   const erased = await eraseAgain(store, lists, now).finally(store.close);
   return [
@@ -124,39 +126,39 @@ export const copy = async (
   ];
 };
 
-const wordAfter = (words: readonly string[], name: string): string | undefined => {
-  const at = words.indexOf(name);
-  return at < 0 ? undefined : words[at + 1];
+const optionOf = (args: readonly string[], name: string): string | undefined => {
+  const at = args.indexOf(name);
+  return at < 0 ? undefined : args[at + 1];
 };
 
-const run = async (words: readonly string[], now: Date): Promise<string[]> => {
-  const [command, ...rest] = words;
+const run = async (args: readonly string[], now: Date): Promise<string[]> => {
+  const [command, ...rest] = args;
   const [file] = rest;
   if (command !== 'copy' && file?.startsWith('-')) throw new StoreError(USAGE);
   const environment = () => readEnvironment(withFile(process.env), '0');
-  const place = () => {
+  const location = () => {
     const { databaseUrl, dataDir } = environment();
-    return reached(placeOf(databaseUrl ?? dataDir));
+    return reached(locationOf(databaseUrl ?? dataDir));
   };
   const lists = () => [environment().backups.dir];
   if (command === 'backup' && rest.length <= 1) {
     const stamp = toInstant(now).slice(0, 19).replaceAll(/\D/g, '');
-    return backUp(await place(), file ?? `campus-${stamp}.backup.gz`, now);
+    return backUp(await location(), file ?? `campus-${stamp}.backup.gz`, now);
   }
   if (command === 'restore' && file && rest.length === 1) {
-    return restore(await place(), file, now, lists());
+    return restore(await location(), file, now, lists());
   }
-  const [from, to] = [wordAfter(rest, '--from'), wordAfter(rest, '--to')];
+  const [from, to] = [optionOf(rest, '--from'), optionOf(rest, '--to')];
   if (command === 'copy' && from && to) {
-    return copy(await reached(placeOf(from)), await reached(placeOf(to)), now, lists());
+    return copy(await reached(locationOf(from)), await reached(locationOf(to)), now, lists());
   }
   throw new StoreError(USAGE);
 };
 
 /** Runs the command. On an error it prints the reason and sets exit code 1. */
-export const runBackupCommand = (words: readonly string[]): Promise<void> => {
+export const runBackupCommand = (args: readonly string[]): Promise<void> => {
   const exitAtOnce = exitOnSignal();
-  return run(words, new Date())
+  return run(args, new Date())
     .then(
       (lines) => {
         for (const line of lines) console.log(line);

@@ -18,11 +18,11 @@ const SLIGHT = 1000;
 /** The log reports a difference above this, in milliseconds. */
 const WRONG = 60_000;
 
-const aheadBy = async ({ reader }: Store, machine: () => number): Promise<number> => {
-  const asked = machine();
+const clockOffset = async ({ reader }: Store, machine: () => number): Promise<number> => {
+  const sentAt = machine();
   const { rows } = await sql<{ at: number }>`
     select extract(epoch from clock_timestamp()) * 1000 as "at"`.execute(reader);
-  return Number(rows[0]?.at) - (asked + machine()) / 2;
+  return Number(rows[0]?.at) - (sentAt + machine()) / 2;
 };
 
 const inMinutes = (milliseconds: number) => Math.round(Math.abs(milliseconds) / 60_000);
@@ -37,11 +37,11 @@ export const openClock = async (
   machine: () => number = Date.now,
 ): Promise<Clock> => {
   if (store.engine === 'sqlite') return machineClock;
-  let ahead = 0;
+  let offset = 0;
   let isWrong = false;
-  const look = async () => {
-    const found = await aheadBy(store, machine);
-    ahead = Math.abs(found) < SLIGHT ? 0 : found;
+  const measure = async () => {
+    const found = await clockOffset(store, machine);
+    offset = Math.abs(found) < SLIGHT ? 0 : found;
     const wasWrong = isWrong;
     isWrong = Math.abs(found) >= WRONG;
     if (isWrong && !wasWrong) {
@@ -53,9 +53,9 @@ export const openClock = async (
     }
     if (wasWrong && !isWrong) log.info({}, "The clock of this machine agrees with the database's.");
   };
-  await look();
+  await measure();
   // A failed reading is retried at the next interval.
-  const timer = setInterval(() => look().catch(() => {}), EVERY);
+  const timer = setInterval(() => measure().catch(() => {}), EVERY);
   timer.unref();
-  return { now: () => new Date(machine() + ahead), close: () => clearInterval(timer) };
+  return { now: () => new Date(machine() + offset), close: () => clearInterval(timer) };
 };

@@ -3,14 +3,14 @@ import { reset } from './reset';
 import { exitWith, serve } from './server';
 import { manageAccounts } from './user';
 
-type Command = (words: readonly string[]) => Promise<void>;
+type Command = (args: readonly string[]) => Promise<void>;
 
 const COMMANDS: Record<string, Command> = {
   serve: () => serve({ withClient: true, backup: [process.argv[1] ?? '', 'backup'] }),
   user: manageAccounts,
-  backup: (words) => runBackupCommand(['backup', ...words]),
-  restore: (words) => runBackupCommand(['restore', ...words]),
-  copy: (words) => runBackupCommand(['copy', ...words]),
+  backup: (args) => runBackupCommand(['backup', ...args]),
+  restore: (args) => runBackupCommand(['restore', ...args]),
+  copy: (args) => runBackupCommand(['copy', ...args]),
   reset,
 };
 
@@ -18,9 +18,9 @@ const COMMANDS: Record<string, Command> = {
  * The entry point of the package: `node server.js` serves, and `node server.js user list` runs a command. In the
  * repository, npm scripts run the same commands.
  */
-const main = ([name = 'serve', ...words]: readonly string[]): Promise<void> => {
+const main = ([name = 'serve', ...args]: readonly string[]): Promise<void> => {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (command) return command(words);
+  if (command) return command(args);
   console.error(
     Object.keys(COMMANDS)
       .map((known) => `node server.js ${known}`)

@@ -69,13 +69,13 @@ export const withNightly = (
       log.error({ error }, failure);
     }
   };
-  const look = async () => {
+  const runJobs = async () => {
     for (const [job, failure] of jobs) await attempt(job, failure);
   };
   // Finishes erasures that a stopped server left, without waiting for the first check.
-  let underWay = attempt(finishErasures, ERASURE_FAILED);
+  let running = attempt(finishErasures, ERASURE_FAILED);
   const timer = setInterval(() => {
-    underWay = underWay.then(look);
+    running = running.then(runJobs);
   }, LOOK);
   timer.unref();
   return {
@@ -83,7 +83,7 @@ export const withNightly = (
     close: async () => {
       clearInterval(timer);
       stop.abort();
-      await underWay;
+      await running;
       await store.close();
     },
   };

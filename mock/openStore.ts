@@ -1,5 +1,5 @@
 import { backUpBeforeUpgrade } from './backup/beforeUpgrade';
-import { placeOf } from './backup/database';
+import { locationOf } from './backup/database';
 import { openPostgres, openSqlite } from './db/connection/open';
 import type { Tell } from './db/migrate/migrate';
 import type { Store } from './db/write/store';
@@ -24,8 +24,8 @@ export const openStore = async (
   tell: Tell = console.log,
 ): Promise<Store> => {
   const before = async (schema: number) => {
-    const place = placeOf(databaseUrl ?? dataDir);
-    const file = await backUpBeforeUpgrade(place, schema, backups.dir, new Date());
+    const location = locationOf(databaseUrl ?? dataDir);
+    const file = await backUpBeforeUpgrade(location, schema, backups.dir, new Date());
     tell(`The data are of an earlier version; they were backed up to ${file}.`);
   };
   return withFollowers(

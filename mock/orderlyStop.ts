@@ -5,7 +5,7 @@ import type { Log } from './telemetry/log';
 
 interface Running {
   requests: Requests;
-  outbox?: Pick<Outbox, 'stop' | 'underWay'> | undefined;
+  outbox?: Pick<Outbox, 'stop' | 'runningCount'> | undefined;
   close: () => Promise<unknown>;
   /** Maximum duration of a hand-over to the gateway, in milliseconds. */
   limit?: number;
@@ -38,14 +38,14 @@ const BOUND = 10_000;
  */
 const echo = () => (process.env.npm_lifecycle_event ? 500 : 0);
 
-const left = ({ requests, outbox }: Running) =>
-  `${requests.underWay} requests and ${outbox?.underWay ?? 0} text messages were under way`;
+const unfinishedText = ({ requests, outbox }: Running) =>
+  `${requests.runningCount} requests and ${outbox?.runningCount ?? 0} text messages were under way`;
 
 /** Shuts down in order: accept no new work, finish running work, close the database. */
 const stop = async (running: Running): Promise<never> => {
   const bound = Math.max(BOUND, running.limit ?? 0);
   setTimeout(() => {
-    running.log.error({}, `Ended after ${bound / 1000} s: ${left(running)}.`);
+    running.log.error({}, `Ended after ${bound / 1000} s: ${unfinishedText(running)}.`);
     process.exit(1);
   }, bound);
   running.begin?.();
@@ -67,7 +67,7 @@ export const stopOnSignal = (running: Running): void => {
           process.exit(1);
         });
       } else if (performance.now() - first >= echo()) {
-        running.log.error({}, `Ended at once: ${left(running)}.`);
+        running.log.error({}, `Ended at once: ${unfinishedText(running)}.`);
         process.exit(128 + os.constants.signals[signal]);
       }
     });

@@ -9,18 +9,18 @@ import { exitWith } from './server';
 import { prepare } from './setup';
 
 /** Asks for confirmation. `--yes` confirms for scripts; no answer means no. */
-const isMeant = async (what: string, words: readonly string[]): Promise<boolean> => {
-  if (words.includes('--yes')) return true;
+const isMeant = async (what: string, args: readonly string[]): Promise<boolean> => {
+  if (args.includes('--yes')) return true;
   process.stdout.write(`All data in ${what} will be thrown away. Type yes to go on: `);
   for await (const line of createInterface({ input: process.stdin })) return line.trim() === 'yes';
   return false;
 };
 
-const makeAnew = async (words: readonly string[]): Promise<void> => {
+const makeAnew = async (args: readonly string[]): Promise<void> => {
   const environment = readEnvironment(withFile(process.env), '1');
   const now = new Date();
   const what = environment.databaseUrl ? 'the database' : dataFile(environment.dataDir);
-  if (!(await isMeant(what, words))) {
+  if (!(await isMeant(what, args))) {
     console.log('\nNothing was changed.');
     process.exitCode = 1;
     return;
@@ -46,6 +46,6 @@ const makeAnew = async (words: readonly string[]): Promise<void> => {
 };
 
 /** `npm run reset`: deletes all data and creates the sample data again. */
-export const reset = (words: readonly string[]): Promise<void> => makeAnew(words).catch(exitWith);
+export const reset = (args: readonly string[]): Promise<void> => makeAnew(args).catch(exitWith);
 
 if (require.main === module) reset(process.argv.slice(2));

@@ -6,7 +6,7 @@ import type { Express } from 'express';
 import { DEMO_ACCOUNTS } from '@/contract/account';
 import { version } from '../package.json';
 import { createApp } from './app';
-import { placeOf } from './backup/database';
+import { locationOf } from './backup/database';
 import { addToErasedList, readErasedLists } from './backup/erasedList';
 import { type WriteBackup, writeByProcess } from './backup/writers';
 import { type Clock, openClock } from './clock';
@@ -112,11 +112,11 @@ export const openApi = async (
     now,
   });
   const backups = {
-    place: placeOf(environment.databaseUrl ?? environment.dataDir),
+    location: locationOf(environment.databaseUrl ?? environment.dataDir),
     ...environment.backups,
     ...(options.writeBackup && { write: options.writeBackup }),
   };
-  const places = { backups, dataDir: environment.dataDir };
+  const nightlyOptions = { backups, dataDir: environment.dataDir };
   const closing = {
     ...sending,
     close: async () => {
@@ -124,7 +124,7 @@ export const openApi = async (
       await sending.close();
     },
   };
-  const store = withNightly(closing, places, { log, meters, now });
+  const store = withNightly(closing, nightlyOptions, { log, meters, now });
   const readiness = new Readiness(store);
   const contactTexts = new ContactSearch(store);
   contactTexts.begin();

@@ -99,17 +99,17 @@ const ownAccounts = async (
   writer: Writer,
   adminPassword: string | undefined,
 ): Promise<string | undefined> => {
-  let given: string | undefined;
+  let newAdminPassword: string | undefined;
   for (const demo of DEMO_ACCOUNTS) {
     const found = await findAccount(writer, demo.userName);
     const known = found && (await verifyPassword(found.passwordHash, demo.password)).right;
     if (demo.userName === 'admin' && (!found || known)) {
       const password = adminPassword ? checkedPassword(adminPassword) : newPassword();
       if (!found) await addAccount(writer, { ...demo, password }, true);
-      if (!found || (await setPassword(writer, found, password, true))) given = password;
+      if (!found || (await setPassword(writer, found, password, true))) newAdminPassword = password;
     } else if (found && known) await setPassword(writer, found, newPassword());
   }
-  return given;
+  return newAdminPassword;
 };
 
 /**
@@ -139,12 +139,12 @@ export const prepare = async (
     });
   }
   const line = await once(store, now, async (writer) => {
-    const given = await ownAccounts(writer, adminPassword);
-    if (given === undefined) return undefined;
-    if (given === adminPassword) return "Account 'admin' signs in with ADMIN_PASSWORD.";
+    const newAdminPassword = await ownAccounts(writer, adminPassword);
+    if (newAdminPassword === undefined) return undefined;
+    if (newAdminPassword === adminPassword) return "Account 'admin' signs in with ADMIN_PASSWORD.";
     // The file is written before the account is committed. Otherwise a failed write would leave a password that nobody
     // knows.
-    return `Account 'admin' signs in with the password in ${writeFirstPassword(dataDir, given)}`;
+    return `Account 'admin' signs in with the password in ${writeFirstPassword(dataDir, newAdminPassword)}`;
   });
   if (line) log(line);
 };

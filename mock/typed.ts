@@ -1,7 +1,7 @@
 declare const PACKAGED: boolean | undefined;
 
 /** Returns how to type a command: with Node in a package, with npm in the repository. */
-export const typed = (command: string, words = ''): string =>
+export const typed = (command: string, args = ''): string =>
   typeof PACKAGED === 'undefined'
-    ? `npm run ${command}${words && ` -- ${words}`}`
-    : `node server.js ${command}${words && ` ${words}`}`;
+    ? `npm run ${command}${args && ` -- ${args}`}`
+    : `node server.js ${command}${args && ` ${args}`}`;

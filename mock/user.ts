@@ -46,18 +46,18 @@ const find = async ({ trx }: Writer, userName: string): Promise<ManagedAccount> 
   return accounts.readAccount(trx, row.id);
 };
 
-const told = ({ userName, authority, units }: ManagedAccount) =>
+const accountText = ({ userName, authority, units }: ManagedAccount) =>
   [userName, authority, units.join('、')].filter(Boolean).join(' ');
 
 const tellPassword = ({ account, password }: contract.AccountWithPassword) => [
-  `${told(account)}: signs in with this password, which is shown only now and has to be changed: ${password}`,
+  `${accountText(account)}: signs in with this password, which is shown only now and has to be changed: ${password}`,
 ];
 
 const list = async ({ trx }: Writer): Promise<string[]> => {
   const rows = await trx.selectFrom('accounts').select('id').orderBy('userKey').execute();
   const all = await Promise.all(rows.map(({ id }) => accounts.readAccount(trx, id)));
   return all.map((account) =>
-    [told(account), account.state, account.lastSignInAt ?? 'never signed in'].join('\t'),
+    [accountText(account), account.state, account.lastSignInAt ?? 'never signed in'].join('\t'),
   );
 };
 
@@ -79,21 +79,21 @@ const COMMANDS: Record<string, Command> = {
     const { id, version, units: before } = await find(writer, userName);
     const input = { id, version, authority, units: units.length > 0 ? units : before };
     const change = checked(validate(contract.updateAccount.input, input));
-    return [told(await accounts.updateAccount(writer, change))];
+    return [accountText(await accounts.updateAccount(writer, change))];
   },
   password: async (writer, userName, _rest, made) =>
     tellPassword(await accounts.renewPassword(writer, await find(writer, userName), made)),
   disable: async (writer, userName) => {
     const account = await accounts.disableAccount(writer, await find(writer, userName));
-    return [`${told(account)}: disabled`];
+    return [`${accountText(account)}: disabled`];
   },
   enable: async (writer, userName) => {
     const account = await accounts.enableAccount(writer, await find(writer, userName));
-    return [`${told(account)}: enabled`];
+    return [`${accountText(account)}: enabled`];
   },
   'second-factor-off': async (writer, userName) => {
     const account = await accounts.removeSecondFactor(writer, await find(writer, userName));
-    return [`${told(account)}: signs in with the password alone`];
+    return [`${accountText(account)}: signs in with the password alone`];
   },
 };
 
@@ -132,12 +132,12 @@ const checkThere = ({ databaseUrl, dataDir }: Environment): void => {
 };
 
 /** `npm run user`: manages accounts on the server's machine, also while the server runs (A-04). */
-const manage = async (words: readonly string[]) => {
+const manage = async (args: readonly string[]) => {
   const environment = readEnvironment(withFile(process.env), '0');
   checkThere(environment);
   const store = await openStore(environment);
   try {
-    const lines = await runUserCommand(store, words, new Date());
+    const lines = await runUserCommand(store, args, new Date());
     for (const line of lines) console.log(line);
   } finally {
     await store.close();
@@ -145,8 +145,8 @@ const manage = async (words: readonly string[]) => {
 };
 
 /** Runs the command. On an error it prints the reason and sets exit code 1. */
-export const manageAccounts = (words: readonly string[]): Promise<void> =>
-  manage(words).catch((error) => {
+export const manageAccounts = (args: readonly string[]): Promise<void> =>
+  manage(args).catch((error) => {
     console.error(inWords(error) ?? error);
     process.exitCode = 1;
   });

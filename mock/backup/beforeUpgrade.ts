@@ -11,23 +11,23 @@ import { type Location, openDatabase } from './database';
  * not run then.
  */
 export const backUpBeforeUpgrade = async (
-  place: Location,
+  location: Location,
   schema: number,
   dir: string,
   now: Date,
 ): Promise<string> => {
-  const whole = openDatabase(place, true);
+  const database = openDatabase(location, true);
   try {
     const stamp = toInstant(now).slice(0, 19).replaceAll(/\D/g, '');
     const file = path.join(dir, `before-upgrade-${schema}-${stamp}-${process.pid}.backup.gz`);
     fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
-    await writeArchive(file, readLines(whole, toInstant(now)));
+    await writeArchive(file, readLines(database, toInstant(now)));
     return file;
   } catch (error) {
     throw new StoreError(
       `The data are of an earlier version, and the backup before their upgrade cannot be written to ${dir}: ${(error as Error).message}. Nothing was changed.`,
     );
   } finally {
-    await whole.close();
+    await database.close();
   }
 };

@@ -14,7 +14,7 @@ export type Location =
   | { engine: 'postgres'; url: string; schema: string };
 
 /** Parses a location from the command line: a PostgreSQL address or a folder. */
-export const placeOf = (text: string): Location =>
+export const locationOf = (text: string): Location =>
   /^postgres(ql)?:\/\//.test(text)
     ? { engine: 'postgres', url: text, schema: 'public' }
     : { engine: 'sqlite', dataDir: text };
@@ -41,9 +41,9 @@ export const openSqliteFile = (file: string, readonly: boolean): DatabaseHandle 
 };
 
 /** Opens a second connection beside a running server. */
-export const openDatabase = (place: Location, readonly: boolean): DatabaseHandle => {
-  if (place.engine === 'sqlite') return openSqliteFile(dataFile(place.dataDir), readonly);
-  const { db } = openPool(place, ONE, {}, unavailable);
+export const openDatabase = (location: Location, readonly: boolean): DatabaseHandle => {
+  if (location.engine === 'sqlite') return openSqliteFile(dataFile(location.dataDir), readonly);
+  const { db } = openPool(location, ONE, {}, unavailable);
   return { engine: 'postgres', db, close: () => db.destroy() };
 };
 
@@ -51,9 +51,9 @@ export const openDatabase = (place: Location, readonly: boolean): DatabaseHandle
  * Returns the location after a test query. An SQLite file needs no test query, because a broken file fails when it is
  * opened.
  */
-export const reached = async (place: Location): Promise<Location> => {
-  if (place.engine === 'sqlite') return place;
-  const { db, close } = openDatabase(place, true);
+export const reached = async (location: Location): Promise<Location> => {
+  if (location.engine === 'sqlite') return location;
+  const { db, close } = openDatabase(location, true);
   try {
     await sql`select 1`.execute(db);
   } catch (error) {
@@ -61,7 +61,7 @@ export const reached = async (place: Location): Promise<Location> => {
   } finally {
     await close();
   }
-  return place;
+  return location;
 };
 
 /**

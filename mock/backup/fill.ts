@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isFull, StoreError } from '../db/base/storeError';
 import type { Engine } from '../db/dialect/engine';
-import { type MigrationPlace, migrateWithin } from '../db/migrate/migrate';
+import { type MigrationTarget, migrateWithin } from '../db/migrate/migrate';
 import { migrations } from '../db/migrate/migrations';
 import { joined } from '../db/query/conditions';
 import type { Db, Trx } from '../db/schema/schema';
@@ -44,14 +44,14 @@ const checkNames = async (db: Db, engine: Engine, { table, columns }: TableHead)
 };
 
 /** Creates the tables in the schema version of the backup. */
-const makeTables = async (trx: Trx, place: MigrationPlace, head: Line): Promise<void> => {
+const makeTables = async (trx: Trx, target: MigrationTarget, head: Line): Promise<void> => {
   if (!isHead(head)) throw new StoreError('The backup has no head.');
   if (head.schema > migrations.length) {
     throw new StoreError(
       `The backup is of a newer version of this program (schema ${head.schema}, known ${migrations.length}).`,
     );
   }
-  await migrateWithin(trx, place, head.schema);
+  await migrateWithin(trx, target, head.schema);
 };
 
 /** Inserts the rows that follow the head. Returns their number. */
@@ -94,14 +94,18 @@ const fillTables = async (
  * Creates tables in the backup's schema version, inserts its rows and migrates them, in one transaction. Returns the
  * number of rows.
  */
-export const fill = (db: Db, place: MigrationPlace, lines: AsyncIterable<Line>): Promise<number> =>
+export const fill = (
+  db: Db,
+  target: MigrationTarget,
+  lines: AsyncIterable<Line>,
+): Promise<number> =>
   db.transaction().execute(async (trx) => {
     const iterator = lines[Symbol.asyncIterator]();
     try {
       const head = await iterator.next();
-      await makeTables(trx, place, head.value);
-      const count = await fillTables(trx, place.engine, iterator);
-      await migrateWithin(trx, place);
+      await makeTables(trx, target, head.value);
+      const count = await fillTables(trx, target.engine, iterator);
+      await migrateWithin(trx, target);
       await forgetInstallation(trx);
       return count;
     } finally {

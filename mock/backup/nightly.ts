@@ -12,7 +12,7 @@ import { type WriteBackup, writeHere } from './writers';
 
 /** Settings of the nightly backup: source, folder, and the number of backups to keep. 0 turns it off. */
 export interface Backups {
-  place: Location;
+  location: Location;
   dir: string;
   keep: number;
   /** Writes the backup; by default within this process. */
@@ -31,13 +31,13 @@ const BACKUP = /^campus-\d{4}-\d\d-\d\d\.backup\.gz$/;
 const LONGEST = 60 * 60_000;
 
 /** Returns the value of the setting while a night's backup is being written. */
-const takenAt = (day: string, now: Date) => `${day} ${toInstant(now)}`;
+const claimOf = (day: string, now: Date) => `${day} ${toInstant(now)}`;
 
 /**
  * Tells whether another server is writing the backup. A time far in the future came from a wrong clock and is ignored.
  */
 const isBeingWritten = (noted: string, day: string, now: Date): boolean => {
-  const [from, to] = [-LONGEST, LONGEST].map((by) => takenAt(day, new Date(now.getTime() + by)));
+  const [from, to] = [-LONGEST, LONGEST].map((by) => claimOf(day, new Date(now.getTime() + by)));
   return noted >= (from ?? '') && noted <= (to ?? '');
 };
 
@@ -45,12 +45,12 @@ const isBeingWritten = (noted: string, day: string, now: Date): boolean => {
  * Claims the night, so that only one of several servers writes the backup. Returns the earlier value of the setting;
  * undefined if the night is taken.
  */
-const takeNight = (store: Store, now: Date, day: string) =>
+const claimNight = (store: Store, now: Date, day: string) =>
   write(store, SYSTEM, now, async (writer) => {
     await writer.lock('setup');
     const before = (await readSetting(writer.trx, SETTING)) ?? '';
     if (before === day || isBeingWritten(before, day, now)) return undefined;
-    await saveSetting(writer.trx, SETTING, takenAt(day, now));
+    await saveSetting(writer.trx, SETTING, claimOf(day, now));
     return { before };
   });
 
@@ -66,13 +66,13 @@ const deleteOldest = (dir: string, keep: number): void => {
 export const backUpAtNight = async (
   store: Store,
   now: Date,
-  { place, dir, keep, write: writeBackup = writeHere }: Backups,
+  { location, dir, keep, write: writeBackup = writeHere }: Backups,
   signal?: AbortSignal,
 ): Promise<string | undefined> => {
   const day = toDay(now);
   if (keep === 0 || toInstant(now).slice(11, 16) < NIGHT) return undefined;
-  const taken = await takeNight(store, now, day);
-  if (!taken) return undefined;
+  const claimed = await claimNight(store, now, day);
+  if (!claimed) return undefined;
   const note = (value: string) =>
     write(store, SYSTEM, now, ({ trx }) => saveSetting(trx, SETTING, value));
   const file = path.join(dir, fileOf(day));
@@ -80,13 +80,13 @@ export const backUpAtNight = async (
     fs.mkdirSync(dir, { recursive: true, mode: 0o700 });
     // An existing file of this day is outdated: the clock was set back, or its writer crashed before it noted the
     // success.
-    await writeBackup({ place, file, now, signal });
+    await writeBackup({ location, file, now, signal });
     addToErasedList(dir, await erasedMarks(store.reader));
     deleteOldest(dir, keep);
     await note(day);
     return file;
   } catch (error) {
-    await note(taken.before);
+    await note(claimed.before);
     throw error;
   }
 };

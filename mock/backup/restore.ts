@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { StoreError } from '../db/base/storeError';
-import { BESIDE, dataFile, markClean } from '../db/connection/dataFile';
+import { COMPANIONS, dataFile, markClean } from '../db/connection/dataFile';
 import { dropTablesWithin } from '../db/migrate/dropTables';
 import type { Db } from '../db/schema/schema';
 import type { Line } from './backupLines';
@@ -16,7 +16,7 @@ const notEmpty = (where: string) =>
 /** Restores into a new SQLite file. The file gets its name only when it is complete. */
 const intoFile = async (dataDir: string, lines: AsyncIterable<Line>): Promise<number> => {
   const file = dataFile(dataDir);
-  const found = ['', ...BESIDE].some((end) => fs.existsSync(file + end));
+  const found = ['', ...COMPANIONS].some((end) => fs.existsSync(file + end));
   if (found) throw notEmpty(`The data file ${file}`);
   fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${file}.${process.pid}.restored`;
@@ -25,13 +25,13 @@ const intoFile = async (dataDir: string, lines: AsyncIterable<Line>): Promise<nu
     markClean(empty);
     empty.close();
     fs.chmodSync(draft, 0o600);
-    const whole = openSqliteFile(draft, false);
-    await sql`pragma journal_mode = WAL`.execute(whole.db);
+    const database = openSqliteFile(draft, false);
+    await sql`pragma journal_mode = WAL`.execute(database.db);
     const count = await fill(
-      whole.db,
+      database.db,
       { engine: 'sqlite', where: `The data file ${file}` },
       lines,
-    ).finally(whole.close);
+    ).finally(database.close);
     const descriptor = fs.openSync(draft, 'r');
     fs.fsyncSync(descriptor);
     fs.closeSync(descriptor);
@@ -40,7 +40,7 @@ const intoFile = async (dataDir: string, lines: AsyncIterable<Line>): Promise<nu
   };
   try {
     return await cleaned(make, () => {
-      for (const end of ['', ...BESIDE]) fs.rmSync(draft + end, { force: true });
+      for (const end of ['', ...COMPANIONS]) fs.rmSync(draft + end, { force: true });
     });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw notEmpty(`The data file ${file}`);
@@ -55,23 +55,23 @@ const hasRows = async (db: Db, table: string): Promise<boolean> => {
 
 /** Drops the empty tables first, because the backup's schema version may be older. */
 const intoPostgres = async (
-  place: Extract<Location, { engine: 'postgres' }>,
+  location: Extract<Location, { engine: 'postgres' }>,
   lines: AsyncIterable<Line>,
 ): Promise<number> => {
-  const whole = openDatabase(place, false);
+  const database = openDatabase(location, false);
   try {
-    const tables = await tablesOf(whole.db, 'postgres');
+    const tables = await tablesOf(database.db, 'postgres');
     for (const table of tables) {
-      if (await hasRows(whole.db, table)) throw notEmpty('The database');
+      if (await hasRows(database.db, table)) throw notEmpty('The database');
     }
-    if (tables.length > 0) await whole.db.transaction().execute(dropTablesWithin);
+    if (tables.length > 0) await database.db.transaction().execute(dropTablesWithin);
     return await fill(
-      whole.db,
-      { engine: 'postgres', where: 'The database', schema: place.schema },
+      database.db,
+      { engine: 'postgres', where: 'The database', schema: location.schema },
       lines,
     );
   } finally {
-    await whole.close();
+    await database.close();
   }
 };
 
@@ -79,5 +79,5 @@ const intoPostgres = async (
  * Restores a backup into an empty database, all or nothing. Returns the number of rows. Throws StoreError if the
  * database holds data.
  */
-export const restoreInto = (place: Location, lines: AsyncIterable<Line>): Promise<number> =>
-  place.engine === 'sqlite' ? intoFile(place.dataDir, lines) : intoPostgres(place, lines);
+export const restoreInto = (location: Location, lines: AsyncIterable<Line>): Promise<number> =>
+  location.engine === 'sqlite' ? intoFile(location.dataDir, lines) : intoPostgres(location, lines);

@@ -9,7 +9,7 @@ import { cleaned } from './cleaned';
 import { type Location, openDatabase } from './database';
 
 interface Written {
-  place: Location;
+  location: Location;
   /** The target. An existing file is replaced. */
   file: string;
   now: Date;
@@ -19,23 +19,23 @@ interface Written {
 export type WriteBackup = (written: Written) => Promise<void>;
 
 /** Writes the backup in this process. For a development server, which has little data. */
-export const writeHere: WriteBackup = async ({ place, file, now }) => {
-  const whole = openDatabase(place, true);
-  const lines = readLines(whole, toInstant(now));
-  await writeArchive(file, lines, { replaces: true }).finally(whole.close);
+export const writeHere: WriteBackup = async ({ location, file, now }) => {
+  const database = openDatabase(location, true);
+  const lines = readLines(database, toInstant(now));
+  await writeArchive(file, lines, { replaces: true }).finally(database.close);
 };
 
-const environmentOf = (place: Location): NodeJS.ProcessEnv => {
+const environmentOf = (location: Location): NodeJS.ProcessEnv => {
   const { DATABASE_URL: _, ...rest } = process.env;
-  return place.engine === 'sqlite'
-    ? { ...rest, DATA_DIR: place.dataDir }
-    : { ...rest, DATABASE_URL: place.url };
+  return location.engine === 'sqlite'
+    ? { ...rest, DATA_DIR: location.dataDir }
+    : { ...rest, DATABASE_URL: location.url };
 };
 
 /** Process priority of a backup. It uses a whole CPU for minutes, so requests come first. */
 const NICE = 10;
 
-const giveWay = (pid: number | undefined): void => {
+const lowerPriority = (pid: number | undefined): void => {
   try {
     if (pid) os.setPriority(pid, NICE);
   } catch {
@@ -49,25 +49,25 @@ const giveWay = (pid: number | undefined): void => {
  */
 export const writeByProcess =
   (program: readonly string[]): WriteBackup =>
-  async ({ place, file, signal }) => {
+  async ({ location, file, signal }) => {
     // The suffix of an unfinished archive, so that a later backup deletes the file if this process is killed.
     const draft = `${file}.${process.pid}.whole.part`;
     const run = () =>
       new Promise<void>((resolve, reject) => {
         const child = spawn(process.execPath, [...process.execArgv, ...program, draft], {
-          env: environmentOf(place),
+          env: environmentOf(location),
           stdio: ['ignore', 'ignore', 'pipe'],
           ...(signal && { signal }),
         });
-        giveWay(child.pid);
-        let said = '';
+        lowerPriority(child.pid);
+        let output = '';
         child.stderr.setEncoding('utf8').on('data', (text: string) => {
-          said += text;
+          output += text;
         });
         child.once('error', reject);
         child.once('close', (code) => {
           if (code === 0) resolve();
-          else reject(new StoreError(said.trim() || `The backup ended with code ${code}.`));
+          else reject(new StoreError(output.trim() || `The backup ended with code ${code}.`));
         });
       });
     fs.rmSync(draft, { force: true });

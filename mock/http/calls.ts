@@ -90,7 +90,7 @@ interface CallsOptions {
 export class Calls {
   readonly #byPath = new Map<string, Entry[]>();
   readonly #options: CallsOptions;
-  readonly #places = new StreamSlots();
+  readonly #streamSlots = new StreamSlots();
 
   constructor(options: CallsOptions) {
     this.#options = options;
@@ -123,7 +123,7 @@ export class Calls {
     find: (call: AccountCall<E>) => Promise<Runs<RecordOf<E>>>,
   ): void {
     const handler = (call: AccountCall<E>) =>
-      this.#places.run(call.account.id, async () => {
+      this.#streamSlots.run(call.account.id, async () => {
         const found = await find(call);
         call.res.status(endpoint.status).type('application/x-ndjson; charset=utf-8');
         await sendLines(call.res, found, {

@@ -52,8 +52,8 @@ const partsOf = (
   if (def.type === 'array') return entries.map(([key, item]) => [key, def.element, item]);
   if (def.type === 'record') return entries.map(([key, item]) => [key, def.valueType, item]);
   if (def.type !== 'object') return [];
-  const given = value as Record<string, unknown>;
-  return Object.entries(def.shape).map(([key, part]) => [key, part, given[key]]);
+  const fields = value as Record<string, unknown>;
+  return Object.entries(def.shape).map(([key, part]) => [key, part, fields[key]]);
 };
 
 /**
@@ -124,7 +124,7 @@ const longListIn = (schema: z.core.$ZodType, values: unknown): LongList | undefi
   return undefined;
 };
 
-const checkWhole = (schema: z.core.$ZodType, values: unknown, wrong: WrongFields): unknown => {
+const checkAll = (schema: z.core.$ZodType, values: unknown, wrong: WrongFields): unknown => {
   try {
     const checked = validate(schema, values);
     if (checked.ok) return checked.value;
@@ -149,7 +149,7 @@ const checkFurther = async (
   for (let from = SLICE; from < items.length; from += SLICE) {
     await turn();
     const inSlice = new WrongFields();
-    const value = checkWhole(schema, items.slice(from, from + SLICE), inSlice);
+    const value = checkAll(schema, items.slice(from, from + SLICE), inSlice);
     for (const item of (value as unknown[] | undefined) ?? []) list.push(item);
     wrong.addSlice(inSlice, field, from);
   }
@@ -165,7 +165,7 @@ export const checkInput = async <T extends z.core.$ZodType>(
   if (!wrong.isEmpty) return { ok: false, errors: wrong.named, more: wrong.more };
   const long = longListIn(schema, values);
   const first = long ? { ...(values as object), [long.field]: long.items.slice(0, SLICE) } : values;
-  const value = checkWhole(schema, first, wrong);
+  const value = checkAll(schema, first, wrong);
   if (long) {
     const list = (value as Record<string, unknown[]> | undefined)?.[long.field] ?? [];
     await checkFurther(long, list, wrong);

@@ -14,7 +14,7 @@ export interface Timeouts {
    */
   between: number;
   /** Interval at which Node checks the timeouts of headers and requests. */
-  look: number;
+  checkInterval: number;
 }
 
 export const TIMEOUTS: Timeouts = {
@@ -22,20 +22,20 @@ export const TIMEOUTS: Timeouts = {
   request: 120_000,
   idle: 120_000,
   between: 75_000,
-  look: 5000,
+  checkInterval: 5000,
 };
 
 /** Creates Node's HTTP server with timeouts for every phase, so that no client keeps a connection open for ever. */
 export const createServer = (
   app: RequestListener,
-  { headers, request, idle: silence, between, look }: Timeouts = TIMEOUTS,
+  { headers, request, idle: silence, between, checkInterval }: Timeouts = TIMEOUTS,
 ): Server => {
   const server = http.createServer(
     {
       headersTimeout: headers,
       requestTimeout: request,
       keepAliveTimeout: between,
-      connectionsCheckingInterval: look,
+      connectionsCheckingInterval: checkInterval,
     },
     app,
   );

@@ -14,8 +14,8 @@ import '@/contract/import/importErrorsEnglish';
 const spokenTo = new AsyncLocalStorage<Language>();
 
 /** Makes texts follow the language of the current request. Outside a request they are in the office's language. */
-export const speakAsAsked = (): void => speak(() => spokenTo.getStore() ?? LANGUAGES[0]);
-speakAsAsked();
+export const followRequestLanguage = (): void => speak(() => spokenTo.getStore() ?? LANGUAGES[0]);
+followRequestLanguage();
 
 const COOKIE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([\\w-]+)`);
 
@@ -24,12 +24,12 @@ const COOKIE = new RegExp(`(?:^|; )${LANGUAGE_COOKIE}=([\\w-]+)`);
  * choice.
  */
 const languageOf = (req: Request): Language => {
-  const said = [
+  const requested = [
     req.get(LANGUAGE_HEADER),
     req.query[LANGUAGE_PARAMETER],
     COOKIE.exec(req.get('cookie') ?? '')?.[1],
   ];
-  return said.find(isLanguage) ?? LANGUAGES[0];
+  return requested.find(isLanguage) ?? LANGUAGES[0];
 };
 
 export const inLanguageOf = <T>(req: Request, work: () => T): T =>

@@ -151,9 +151,9 @@ export const readLargeJson = async (text: string): Promise<object> => {
   const value = parse(outside + text.slice(copied));
   if (typeof value !== 'object' || value === null) throw unreadable();
   if (isObject) {
-    for (const [field, place] of Object.entries(value)) {
-      if (!Array.isArray(place)) continue;
-      const { items } = lists[place[0]] as List;
+    for (const [field, index] of Object.entries(value)) {
+      if (!Array.isArray(index)) continue;
+      const { items } = lists[index[0]] as List;
       Object.defineProperty(value, field, {
         value: items,
         writable: true,

@@ -95,11 +95,11 @@ const lineOf = ({ value }: Endpoint): Json => {
 
 /** Returns the answers of calls with one path and method, by media type. */
 const contentOf = (calls: readonly Endpoint[]): Json => {
-  const [inLines, whole] = [true, false].map((is) =>
+  const [inLines, enveloped] = [true, false].map((is) =>
     calls.filter(({ wrapping }) => (wrapping === 'lines') === is),
   ) as [Endpoint[], Endpoint[]];
   return {
-    ...(whole.length > 0 && jsonContent(oneOf(whole.map(wrapped)))),
+    ...(enveloped.length > 0 && jsonContent(oneOf(enveloped.map(wrapped)))),
     ...(inLines.length > 0 && { 'application/x-ndjson': { schema: oneOf(inLines.map(lineOf)) } }),
   };
 };

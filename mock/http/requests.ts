@@ -27,7 +27,7 @@ export class Requests {
     });
   }
 
-  get underWay(): number {
+  get runningCount(): number {
     return this.#answers.size;
   }
 

@@ -66,8 +66,8 @@ class DatabaseSessions extends SessionStore {
       const now = this.#now().getTime();
       if (!row || now - row.seenAt > IDLE_END || now - row.createdAt > ABSOLUTE_END) return null;
       // The clock was set back. The times are corrected to the current clock.
-      const isAhead = Math.max(row.seenAt, row.createdAt) - now > MINUTE;
-      if (isAhead) this.#noteSeen(hash(id), now, Math.min(row.createdAt, now));
+      const isInFuture = Math.max(row.seenAt, row.createdAt) - now > MINUTE;
+      if (isInFuture) this.#noteSeen(hash(id), now, Math.min(row.createdAt, now));
       else if (now - row.seenAt > MINUTE && !isByItself(req)) this.#noteSeen(hash(id), now);
       if (req) accounts.set(req, row.account);
       return JSON.parse(row.data) as SessionData;
@@ -125,13 +125,13 @@ export interface Sessions {
 }
 
 export const sessions = (store: Store, now: () => Date, secret: string): Sessions => {
-  const kept = new DatabaseSessions(store, now);
+  const sessionStore = new DatabaseSessions(store, now);
   const names = cookieNames('sid', secret);
   const named = (name: string) =>
     session({
       name,
       secret,
-      store: kept,
+      store: sessionStore,
       resave: false,
       saveUninitialized: false,
       cookie: { ...ATTRIBUTES, secure: 'auto' },

@@ -16,24 +16,24 @@ const STALL = 30_000;
 /** A semaphore for streamed answers. It refuses further answers instead of queueing them. */
 export class StreamSlots {
   /** Account ids of the running answers, one entry per answer. */
-  readonly #taken: number[] = [];
+  readonly #running: number[] = [];
 
   async run(accountId: number, work: () => Promise<void>): Promise<void> {
-    const own = this.#taken.filter((id) => id === accountId).length;
+    const own = this.#running.filter((id) => id === accountId).length;
     if (own >= MOST_OF_ONE) {
       throw new Refusal('OWN_EXPORTS_BUSY', {
         params: { count: MOST_OF_ONE },
         retryAfter: RETRY_AFTER,
       });
     }
-    if (this.#taken.length >= MOST) {
+    if (this.#running.length >= MOST) {
       throw new Refusal('EXPORTS_BUSY', { retryAfter: RETRY_AFTER });
     }
-    this.#taken.push(accountId);
+    this.#running.push(accountId);
     try {
       await work();
     } finally {
-      this.#taken.splice(this.#taken.indexOf(accountId), 1);
+      this.#running.splice(this.#running.indexOf(accountId), 1);
     }
   }
 }
@@ -45,14 +45,14 @@ const written = async (out: Writable, line: unknown, stall: number): Promise<boo
     await setImmediate();
     return true;
   }
-  const given = new AbortController();
-  const { signal } = given;
+  const settled = new AbortController();
+  const { signal } = settled;
   const timer = setTimeout(() => out.destroy(), stall);
   const ended = once(out, 'close', { signal }).then(() => false);
   const drained = once(out, 'drain', { signal }).then(() => true);
   const goes = await Promise.race([drained, ended]);
   clearTimeout(timer);
-  given.abort();
+  settled.abort();
   await Promise.allSettled([ended, drained]);
   // Yields, because a client that reads fast would otherwise block other requests.
   await setImmediate();

@@ -73,12 +73,12 @@ const meet = (
   applicant: ClassToPlan,
   form: '讲课' | '见习',
   slot: Slot,
-  { turn, topic }: { turn: number; topic: string },
+  { index, topic }: { index: number; topic: string },
 ): SampleSession[] => {
   const { teachers } = applicant;
   const groups = form === '见习' ? GROUPS.slice(0, teachers.length) : [''];
   return groups.flatMap((groupName, group) => {
-    const teacher = teachers[(turn + group) % teachers.length];
+    const teacher = teachers[(index + group) % teachers.length];
     const room = findRoom(desk, applicant, form, [slot]);
     if (!teacher || room === undefined) return [];
     desk.timetable.take([teacherKey(teacher), roomKey(room)], slot);
@@ -105,13 +105,13 @@ export const planCalendar = (desk: Planning, applicant: ClassToPlan): SampleSess
   const lectureTimes = planTimes(desk, applicant, '讲课', theory / 2);
   const visitTimes = planTimes(desk, applicant, '见习', clinical / 4);
   const topics = topicsOf(name, lectureTimes.length);
-  const lectures = lectureTimes.flatMap((slot, turn) =>
-    meet(desk, applicant, '讲课', slot, { turn, topic: topics[turn] ?? '' }),
+  const lectures = lectureTimes.flatMap((slot, index) =>
+    meet(desk, applicant, '讲课', slot, { index, topic: topics[index] ?? '' }),
   );
-  const visits = visitTimes.flatMap((slot, turn) => {
-    const topic = topics[Math.floor((turn * topics.length) / visitTimes.length)] ?? '';
+  const visits = visitTimes.flatMap((slot, index) => {
+    const topic = topics[Math.floor((index * topics.length) / visitTimes.length)] ?? '';
     const plain = topic.replace(/（.*/, '');
-    return meet(desk, applicant, '见习', slot, { turn, topic: `${plain}病例示教` });
+    return meet(desk, applicant, '见习', slot, { index, topic: `${plain}病例示教` });
   });
   return [...lectures, ...visits].sort(byTime);
 };

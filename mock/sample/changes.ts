@@ -98,10 +98,10 @@ const addMakeUp = ({ term, timetable }: Planning, lectures: readonly SessionWith
   for (const { course, session } of small) {
     const needs = [...session.teachers.map(teacherKey), roomKey(session.room)];
     const other = lectures.find(
-      (held) =>
-        held.course !== course &&
-        shareClass(held.course, course) &&
-        timetable.isFree(needs, [held.session]),
+      (session) =>
+        session.course !== course &&
+        shareClass(session.course, course) &&
+        timetable.isFree(needs, [session.session]),
     );
     if (!other) continue;
     const { date, periodStart, periodEnd } = other.session;
@@ -117,11 +117,13 @@ const addClashes = (desk: Planning, lectures: readonly SessionWithCourse[]) => {
   const withTeacher = coincidence(lectures, ({ level }) => level === 'postgraduate');
   if (withTeacher) withTeacher.second.session.teachers = withTeacher.first.session.teachers;
   const used = [withTeacher?.first, withTeacher?.second];
-  const others = lectures.filter((held) => !used.includes(held));
+  const others = lectures.filter((session) => !used.includes(session));
   const withRoom = coincidence(others, ({ level }) => level === 'bachelor');
   if (withRoom) withRoom.second.session.room = withRoom.first.session.room;
-  const left = others.filter((held) => held !== withRoom?.first && held !== withRoom?.second);
-  addMakeUp(desk, left);
+  const remaining = others.filter(
+    (session) => session !== withRoom?.first && session !== withRoom?.second,
+  );
+  addMakeUp(desk, remaining);
 };
 
 /** Moves and cancels some sessions and adds clashes, as happens during a term. */
@@ -133,11 +135,11 @@ export const applyChanges = (
 ): { moved: Moved[]; cancelled: SessionWithCourse[] } => {
   const moved: Moved[] = [];
   const recipientsOf = recipients(contacts);
-  for (const held of shuffle(openLectures(desk, courses, today))) {
+  for (const session of shuffle(openLectures(desk, courses, today))) {
     if (moved.length === MOVED) break;
     // The teachers must have received the notice of the change.
-    if (!recipientsOf(held.session).every(isReachable)) continue;
-    const done = move(desk, held);
+    if (!recipientsOf(session.session).every(isReachable)) continue;
+    const done = move(desk, session);
     if (done) moved.push(done);
   }
   const cancelled = sample(openLectures(desk, courses, today), CANCELLED);

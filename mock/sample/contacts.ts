@@ -41,12 +41,12 @@ interface Source {
 }
 
 const unique = <T extends unknown[]>(draw: (...how: T) => string) => {
-  const given = new Set<string>();
+  const used = new Set<string>();
   return (...how: T) => {
     for (;;) {
       const value = draw(...how);
-      if (given.has(value)) continue;
-      given.add(value);
+      if (used.has(value)) continue;
+      used.add(value);
       return value;
     }
   };

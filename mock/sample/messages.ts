@@ -82,15 +82,15 @@ const CODES = { reminder: 'reminder', change: 'change' };
  */
 const occasionOf = (
   term: SampleTerm,
-  held: SessionWithCourse,
+  session: SessionWithCourse,
   contact: SampleContact,
 ): Occasion => {
-  const { date, periodStart } = held.session;
+  const { date, periodStart } = session.session;
   const start = term.periods.find(({ no }) => no === periodStart)?.start ?? '08:00';
   const sessionAt = momentOf(date, start);
   const soon = periodStart >= 3 && chance(35);
   return {
-    ...held,
+    ...session,
     contact,
     sessionAt,
     leadTime: soon ? 'hours2' : 'dayBefore18',
@@ -104,10 +104,10 @@ const occasionsOf = ({ term, courses, contacts }: MessageSource): Occasion[] => 
     .filter(({ fields }) => fields.status === 'active')
     .flatMap((course) => course.sessions.map((session) => ({ course, session })))
     .filter(({ session }) => !isHoliday(term, session.date))
-    .flatMap((held) =>
-      recipientsOf(held.session)
+    .flatMap((session) =>
+      recipientsOf(session.session)
         .filter(({ smsOptOut }) => !smsOptOut)
-        .map((contact) => occasionOf(term, held, contact)),
+        .map((contact) => occasionOf(term, session, contact)),
     );
 };
 
@@ -151,9 +151,9 @@ const reminder = (
 const fits = (outcome: Outcome, { session, contact, scheduledAt }: Occasion, now: Date) => {
   if ((contact.mobile === '') !== (outcome === 'noNumber')) return false;
   if (session.status === 'cancelled') return false;
-  const ahead = scheduledAt > now;
+  const isFuture = scheduledAt > now;
   if (outcome === 'noNumber') return true;
-  return ahead === (outcome === 'queued' || outcome === 'cancelled');
+  return isFuture === (outcome === 'queued' || outcome === 'cancelled');
 };
 
 /** Chooses `count` reminders for a status. `near` is sorted by the distance from now. */
@@ -167,12 +167,12 @@ const choose = (
   if (outcome === 'sent') return near.slice(0, count);
   if (outcome !== 'failed') return sample(near, count);
   // One failed message can still be sent again, because its class is yet to come.
-  const ahead = near.find(({ sessionAt }) => sessionAt > now);
+  const next = near.find(({ sessionAt }) => sessionAt > now);
   const others = sample(
-    near.filter((occasion) => occasion !== ahead),
-    ahead ? count - 1 : count,
+    near.filter((occasion) => occasion !== next),
+    next ? count - 1 : count,
   );
-  return ahead ? [ahead, ...others] : others;
+  return next ? [next, ...others] : others;
 };
 
 const remindersOf = (source: MessageSource, occasions: readonly Occasion[], level: Level) => {

@@ -42,9 +42,9 @@ const unsent = {
 /** The values of a message that was handed to the gateway, perhaps with a delivery report. */
 const sentOutcome = (outcome: Outcome, scheduledAt: Date, now: Date) => {
   const notAfterNow = (at: number) => toInstant(new Date(Math.min(at, now.getTime())));
-  const left = scheduledAt.getTime() + natural(1, 20) * 1000;
-  const sentAt = notAfterNow(left);
-  const answeredAt = notAfterNow(left + natural(2, 9) * 1000);
+  const sentTime = scheduledAt.getTime() + natural(1, 20) * 1000;
+  const sentAt = notAfterNow(sentTime);
+  const answeredAt = notAfterNow(sentTime + natural(2, 9) * 1000);
   const attempt = { at: sentAt, status: 'sent', text: '已提交网关' };
   const sent = { ...unsent, sentAt, gatewayId: `DEMO${digits(12)}`, updatedAt: answeredAt };
   switch (outcome) {

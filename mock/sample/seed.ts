@@ -54,14 +54,14 @@ const insertItems = async <T extends object>(
 const insertTimetable = async (writer: Writer, { terms, courses }: Sample) => {
   await insertItems(writer, 'terms', terms, termRow);
   const courseId = await insertItems(writer, 'courses', courses, courseRow);
-  const held = courses.flatMap((course) =>
+  const sessions = courses.flatMap((course) =>
     course.sessions.map((session) => ({ session, id: courseId(course) })),
   );
-  const courseOf = new Map(held.map(({ session, id }) => [session, id]));
+  const courseOf = new Map(sessions.map(({ session, id }) => [session, id]));
   return insertItems(
     writer,
     'courseSessions',
-    held.map(({ session }) => session),
+    sessions.map(({ session }) => session),
     (session) => ({ ...sessionRow(session), courseId: courseOf.get(session) }),
   );
 };

@@ -18,13 +18,13 @@ const cellsOf = (keys: readonly string[], { date, periodStart, periodEnd }: Slot
 
 /** The reserved times of teachers, rooms and classes, by key. */
 export class Timetable {
-  readonly #taken = new Set<string>();
+  readonly #occupied = new Set<string>();
 
   isFree(keys: readonly string[], slots: readonly Slot[]): boolean {
-    return slots.every((slot) => cellsOf(keys, slot).every((cell) => !this.#taken.has(cell)));
+    return slots.every((slot) => cellsOf(keys, slot).every((cell) => !this.#occupied.has(cell)));
   }
 
   take(keys: readonly string[], slot: Slot): void {
-    for (const cell of cellsOf(keys, slot)) this.#taken.add(cell);
+    for (const cell of cellsOf(keys, slot)) this.#occupied.add(cell);
   }
 }

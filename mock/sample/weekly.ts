@@ -22,7 +22,7 @@ const DRAFT_FROM = 12;
 const TRIES = 12;
 
 /** One meeting of a series with its teachers. */
-interface Turn {
+interface Meeting {
   slot: Slot & { week: number; weekday: number };
   teachers: SampleContact[];
 }
@@ -46,7 +46,7 @@ const turnsOf = (
   form: Form,
   weeks: readonly number[],
   [weekday, [periodStart, periodEnd]]: [number, Block],
-): Turn[] | undefined => {
+): Meeting[] | undefined => {
   const slots = weeks.flatMap((week) => {
     const date = dateOf(term, week, weekday);
     if (!holds(term, date, week, weekday)) return [];
@@ -69,11 +69,11 @@ const hold = (
   { timetable }: Planning,
   { subject, classes }: ClassToPlan,
   form: Form,
-  turns: readonly Turn[],
+  meetings: readonly Meeting[],
   seriesRoom: string,
 ): SampleSession[] =>
-  turns.map(({ slot, teachers }, index) => {
-    const how = form === '讲课' ? lectureForm(subject, index === turns.length - 1) : form;
+  meetings.map(({ slot, teachers }, index) => {
+    const how = form === '讲课' ? lectureForm(subject, index === meetings.length - 1) : form;
     const room = how === '在线' ? '' : seriesRoom;
     timetable.take([...classes.map(classKey), ...teachers.map(teacherKey)], slot);
     if (room) timetable.take([roomKey(room)], slot);
@@ -98,17 +98,17 @@ const planSeries = (
   for (let tries = 0; tries < TRIES; tries += 1) {
     const weeks = weeksOf(count, subject.plan);
     for (const time of shuffle(timesFor(subject, form))) {
-      const turns = turnsOf(desk, teachers, form, weeks, time);
-      const free = turns?.every((turn) =>
+      const meetings = turnsOf(desk, teachers, form, weeks, time);
+      const free = meetings?.every((meeting) =>
         desk.timetable.isFree(
-          [...classes.map(classKey), ...turn.teachers.map(teacherKey)],
-          [turn.slot],
+          [...classes.map(classKey), ...meeting.teachers.map(teacherKey)],
+          [meeting.slot],
         ),
       );
-      if (!turns || !free) continue;
-      const slots = turns.map(({ slot }) => slot);
+      if (!meetings || !free) continue;
+      const slots = meetings.map(({ slot }) => slot);
       const room = findRoom(desk, applicant, form, slots);
-      if (room !== undefined) return hold(desk, applicant, form, turns, room);
+      if (room !== undefined) return hold(desk, applicant, form, meetings, room);
     }
   }
   return [];

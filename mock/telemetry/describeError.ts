@@ -1,4 +1,4 @@
-const PLACES = 5;
+const MAX_STACK_LINES = 5;
 
 interface Thrown {
   name?: unknown;
@@ -14,28 +14,32 @@ export interface ErrorKind {
   places: string[];
 }
 
-const word = (value: unknown): string | undefined =>
+const identifierIn = (value: unknown): string | undefined =>
   typeof value === 'string' && /^\w{1,60}$/.test(value) ? value : undefined;
 
 /** Returns the stack lines after the message. The message itself may span several lines. */
-const placesOf = ({ stack, message }: Thrown): string[] => {
+const stackLinesOf = ({ stack, message }: Thrown): string[] => {
   if (typeof stack !== 'string') return [];
-  const words = typeof message === 'string' ? message : '';
-  const start = stack.indexOf(words);
+  const text = typeof message === 'string' ? message : '';
+  const start = stack.indexOf(text);
   // The message was changed after the throw, so the stack lines cannot be told from its text.
   if (start < 0) return [];
   return stack
-    .slice(start + words.length)
+    .slice(start + text.length)
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
-    .slice(0, PLACES)
+    .slice(0, MAX_STACK_LINES)
     .map((line) => line.trim());
 };
 
 export const describeError = (thrown: unknown): ErrorKind => {
   const error: Thrown = typeof thrown === 'object' && thrown !== null ? thrown : {};
-  const code = word(error.code);
-  return { name: word(error.name) ?? 'Error', ...(code && { code }), places: placesOf(error) };
+  const code = identifierIn(error.code);
+  return {
+    name: identifierIn(error.name) ?? 'Error',
+    ...(code && { code }),
+    places: stackLinesOf(error),
+  };
 };
 
 export const codeOf = (thrown: unknown): string | undefined => describeError(thrown).code;

@@ -21,7 +21,7 @@ export interface LogFields {
   error?: unknown;
 }
 
-type Line = (fields: LogFields, words: string) => void;
+type Line = (fields: LogFields, message: string) => void;
 
 /** The server's log. Messages are constant texts; data goes only into the fields. */
 export type Log = Record<LogLevel, Line>;

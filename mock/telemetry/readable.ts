@@ -17,8 +17,8 @@ const inWords = ({ level, time, msg, error, ...fields }: Line): string => {
   const more = Object.entries(fields).map(([name, value]) => `${name}=${value}`);
   const what = error ? [[error.name, error.code].filter(Boolean).join(' ')] : [];
   const begin = level === 'info' ? [clock(time)] : [clock(time), level.toUpperCase()];
-  const places = (error?.places ?? []).map((place) => `\n    ${place}`);
-  return `${[...begin, msg, ...what, ...more].join(' ')}${places.join('')}\n`;
+  const stackLines = (error?.places ?? []).map((line) => `\n    ${line}`);
+  return `${[...begin, msg, ...what, ...more].join(' ')}${stackLines.join('')}\n`;
 };
 
 export const readable = (out: Pick<Writable, 'write'>): DestinationStream => ({

@@ -155,20 +155,20 @@ export const blankContact: ContactFields = {
   status: '在职',
 };
 
-const hasPlace = ({ department, unit }: Pick<ContactFields, 'department' | 'unit'>) =>
+const hasUnit = ({ department, unit }: Pick<ContactFields, 'department' | 'unit'>) =>
   department !== '' || unit !== '';
 const numbersDiffer = ({ mobile, mobile2 }: Pick<ContactFields, 'mobile' | 'mobile2'>) =>
   !mobile2 || mobile !== mobile2;
 
 /** Tells whether the rules across several fields hold. */
-export const isWhole = (contact: ContactFields): boolean =>
-  hasPlace(contact) && numbersDiffer(contact);
+export const isComplete = (contact: ContactFields): boolean =>
+  hasUnit(contact) && numbersDiffer(contact);
 
 /**
  * A contact with the rules across several fields. The server checks an update after merging it with the stored record.
  */
-export const wholeContact = contactFields.check(
-  z.refine(hasPlace, {
+export const completeContact = contactFields.check(
+  z.refine(hasUnit, {
     error: 'CONTACT_PLACE_REQUIRED',
     path: ['department'],
     when: () => true,

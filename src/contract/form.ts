@@ -7,7 +7,7 @@ import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { MAX_SMS_LENGTH } from './sms/sms';
 
 /** Forms that the API stores as they were sent; `type` names the form. */
-const kept = z.object({});
+const storedForm = z.object({});
 
 /** An amount in yuan: above 0, below 10^12, at most two decimals, without separators or signs. */
 const AMOUNT = /^(?=.*[1-9])\d{1,12}(\.\d{1,2})?$/;
@@ -30,7 +30,7 @@ export const BLANK_TRANSFER: Transfer = {
 export const submitTransfer = write('/api/forms', {
   fixed: { type: 'transfer' },
   input: transfer,
-  value: kept,
+  value: storedForm,
 });
 
 /** A member of a project. Each row is validated before it joins the list. */
@@ -59,7 +59,7 @@ export type Project = z.output<typeof project>;
 export const submitAdvanced = write('/api/forms', {
   fixed: { type: 'advanced' },
   input: project,
-  value: kept,
+  value: storedForm,
 });
 
 export const typedMobile = pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile).check(

@@ -176,7 +176,7 @@ const byFrom = (a: { from: string }, b: { from: string }) => (a.from < b.from ? 
 const periods = z.array(z.strictObject({ no: periodNo, start: clockText, end: clockText })).check(
   z.minLength(1),
   z.maxLength(MAX_PERIOD),
-  z.overwrite((given: Period[]) => [...given].sort((a, b) => a.no - b.no)),
+  z.overwrite((periodList: Period[]) => [...periodList].sort((a, b) => a.no - b.no)),
   z.refine(periodsFit, { error: 'TERM_PERIODS_INVALID' }),
 );
 

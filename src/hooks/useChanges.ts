@@ -10,7 +10,7 @@ export const useChanges = (view: View, follow: Follow, shows?: Shows): void => {
     () =>
       followChanges(
         view,
-        (...given) => followNow(...given),
+        (...args) => followNow(...args),
         () => showsNow(),
       ),
     [view],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Cells whose `title` was set here. Cells with a title of their own keep it. */
-const told = new WeakSet<Element>();
+const titled = new WeakSet<Element>();
 
 /** Tells whether the cell's contents are wider than its space, cut either by the cell or inside it. */
 const isCut = (cell: Element): boolean => {
@@ -16,15 +16,15 @@ const isCut = (cell: Element): boolean => {
 };
 
 /** Sets a cut cell's full text as its `title`. Returns the cell if it is cut. */
-const tellCell = ({ target }: Event): HTMLElement | undefined => {
+const setCutTitle = ({ target }: Event): HTMLElement | undefined => {
   const cell = target instanceof Element && target.closest<HTMLElement>('.ant-table-cell');
-  if (!cell || (cell.title && !told.has(cell))) return undefined;
+  if (!cell || (cell.title && !titled.has(cell))) return undefined;
   if (isCut(cell)) {
     cell.title = cell.innerText;
-    told.add(cell);
+    titled.add(cell);
     return cell;
   }
-  if (told.delete(cell)) cell.removeAttribute('title');
+  if (titled.delete(cell)) cell.removeAttribute('title');
   return undefined;
 };
 
@@ -37,13 +37,13 @@ export const useCutTitles = (): HTMLElement | undefined => {
   const [cell, setCell] = useState<HTMLElement>();
   useEffect(() => {
     const show = (event: FocusEvent) => {
-      const told = tellCell(event);
-      setCell((event.target as Element).matches(':focus-visible') ? told : undefined);
+      const cutCell = setCutTitle(event);
+      setCell((event.target as Element).matches(':focus-visible') ? cutCell : undefined);
     };
-    document.addEventListener('pointerover', tellCell);
+    document.addEventListener('pointerover', setCutTitle);
     document.addEventListener('focusin', show);
     return () => {
-      document.removeEventListener('pointerover', tellCell);
+      document.removeEventListener('pointerover', setCutTitle);
       document.removeEventListener('focusin', show);
     };
   }, []);

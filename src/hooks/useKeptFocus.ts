@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Elements that may receive the focus: named parts of the page, dialogs, and the page itself. */
-const PLACES = 'section, form[aria-label], [role="dialog"], main';
+const PARTS = 'section, form[aria-label], [role="dialog"], main';
 
 const MODAL = '[aria-modal="true"]';
 
@@ -9,7 +9,7 @@ const MODAL = '[aria-modal="true"]';
 interface Layer {
   root: Element;
   focused: HTMLElement;
-  places: HTMLElement[];
+  parts: HTMLElement[];
 }
 
 const rootOf = (element: Element): Element => {
@@ -18,9 +18,9 @@ const rootOf = (element: Element): Element => {
   return root;
 };
 
-const placesAround = (element: Element): HTMLElement[] => {
-  const place = element.parentElement?.closest<HTMLElement>(PLACES);
-  return place ? [place, ...placesAround(place)] : [];
+const partsAround = (element: Element): HTMLElement[] => {
+  const part = element.parentElement?.closest<HTMLElement>(PARTS);
+  return part ? [part, ...partsAround(part)] : [];
 };
 
 /** Tells whether a layer is an open modal dialog. A closed dialog may stay in the page, hidden. */
@@ -37,9 +37,9 @@ const takesFocus = (element: HTMLElement): boolean => {
 };
 
 /** Focuses the page's title, or the start of any other part. */
-const rest = (place: HTMLElement): boolean => {
-  const title = place.matches('main') ? place.querySelector<HTMLElement>('h1') : null;
-  const start = title ?? place;
+const focusPart = (part: HTMLElement): boolean => {
+  const title = part.matches('main') ? part.querySelector<HTMLElement>('h1') : null;
+  const start = title ?? part;
   if (!start.hasAttribute('tabindex')) start.tabIndex = -1;
   return takesFocus(start);
 };
@@ -59,18 +59,18 @@ export const useKeptFocus = (): void => {
       // Tab went past the end of a dialog, which takes the focus back at once. The layers stay as they are.
       if (known >= 0 && layers.slice(known + 1).some(isModal)) return;
       if (known >= 0) layers.length = known;
-      layers.push({ root, focused: target, places: placesAround(target) });
+      layers.push({ root, focused: target, parts: partsAround(target) });
     };
     const keep = () => {
       const { activeElement, body } = document;
       const last = layers.at(-1);
       if ((activeElement && activeElement !== body) || !last || last.focused.isConnected) return;
-      const kept = [...layers]
+      const isRestored = [...layers]
         .reverse()
-        .some(({ focused, places }) => takesFocus(focused) || places.some(rest));
+        .some(({ focused, parts }) => takesFocus(focused) || parts.some(focusPart));
       // A dialog that the URL opened has no element that opened it.
       const page = body.querySelector<HTMLElement>('main');
-      if (!kept && page) rest(page);
+      if (!isRestored && page) focusPart(page);
     };
     const observer = new MutationObserver(keep);
     document.addEventListener('focusin', handleFocus);

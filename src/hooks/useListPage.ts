@@ -46,8 +46,8 @@ export interface Following {
    * The list and the kind of its records. With it, a change to a record that is not displayed may be ignored or wait.
    */
   rows?: { of: ChangeKind; list: Listed };
-  /** Reloads the current page. With `keepPlaces` only if no row changes its position. */
-  refresh: (keepPlaces: boolean) => Promise<Followed>;
+  /** Reloads the current page. With `keepPositions` only if no row changes its position. */
+  refresh: (keepPositions: boolean) => Promise<Followed>;
 }
 
 /**
@@ -61,22 +61,22 @@ export const useListPage = <Query extends Paged>(
 ): Selected => {
   const [keys, setKeys] = useState(NONE);
   /** The filter whose records are all selected. */
-  const [whole, setWhole] = useState<string>();
+  const [selectedFilter, setSelectedFilter] = useState<string>();
   const filter = JSON.stringify(filterOf(request));
   const fetchNow = useEffectEvent(fetch);
   useEffect(() => {
     fetchNow(request);
     setKeys(NONE);
   }, [request]);
-  useEffect(() => setWhole((of) => (of === filter ? of : undefined)), [filter]);
-  const all = whole === filter;
+  useEffect(() => setSelectedFilter((of) => (of === filter ? of : undefined)), [filter]);
+  const all = selectedFilter === filter;
   /** The last refresh that would have moved rows. Until something else is written, the same refresh is not repeated. */
   const moving = useRef<{ asOf: string; request: Query }>(undefined);
   const follow: Follow = async (mode, asOf) => {
-    const keepPlaces = mode === 'busy' || (mode === 'free' && (all || keys.length > 0));
+    const keepPositions = mode === 'busy' || (mode === 'free' && (all || keys.length > 0));
     const { current } = moving;
-    if (keepPlaces && current?.asOf === asOf && current.request === request) return 'later';
-    const followed = await refresh(keepPlaces);
+    if (keepPositions && current?.asOf === asOf && current.request === request) return 'later';
+    const followed = await refresh(keepPositions);
     moving.current = followed === 'later' ? { asOf, request } : undefined;
     return followed;
   };
@@ -87,9 +87,9 @@ export const useListPage = <Query extends Paged>(
       all,
       setKeys: (next) => {
         setKeys(next);
-        setWhole(undefined);
+        setSelectedFilter(undefined);
       },
-      setAll: () => setWhole(filter),
+      setAll: () => setSelectedFilter(filter),
     }),
     [keys, all, filter],
   );

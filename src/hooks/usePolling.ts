@@ -14,9 +14,9 @@ export const usePolling = (pause: number | undefined, run: () => Promise<unknown
     let over = false;
     const arm = () => {
       clearTimeout(timer);
-      if (!over && !document.hidden) timer = setTimeout(look, pause);
+      if (!over && !document.hidden) timer = setTimeout(poll, pause);
     };
-    const look = async () => {
+    const poll = async () => {
       if (busy) return;
       busy = true;
       await runOnce();
@@ -25,7 +25,7 @@ export const usePolling = (pause: number | undefined, run: () => Promise<unknown
     };
     const handleVisibility = () => {
       clearTimeout(timer);
-      if (!document.hidden) look();
+      if (!document.hidden) poll();
     };
     arm();
     document.addEventListener('visibilitychange', handleVisibility);

@@ -67,10 +67,10 @@ export const useTableQuery = (
     const entries = names.map((name, index) => [name, values[index] ?? ''] as const);
     const page = numberIn(pageText ?? null, 1, MAX_PAGE);
     const pageSize = numberIn(sizeText ?? null, DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
-    const said = Object.entries({ pageSize: sizeText, sorter: order });
-    const view = [...said, ...entries].filter((entry): entry is [string, string] => !!entry[1]);
-    const asked = order ?? '';
-    const sorter = accepts('sorter', asked) ? asked : '';
+    const settings = Object.entries({ pageSize: sizeText, sorter: order });
+    const view = [...settings, ...entries].filter((entry): entry is [string, string] => !!entry[1]);
+    const requestedSorter = order ?? '';
+    const sorter = accepts('sorter', requestedSorter) ? requestedSorter : '';
     return {
       page,
       pageSize,

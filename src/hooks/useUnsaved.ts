@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { mayLeave, type Place, type Unsaved, watchUnsaved } from '@/utils/unsaved/leaving';
+import { mayLeave, type PageLocation, type Unsaved, watchUnsaved } from '@/utils/unsaved/leaving';
 import { useEventCallback } from './useEventCallback';
 
 interface Options {
   isChanged: () => boolean;
   discard: () => void;
   /** The locations in which the form stays open: `dialog` at the same URL, `page` at the same path, or a function of the new location. */
-  within: 'dialog' | 'page' | ((to: Place) => boolean);
+  within: 'dialog' | 'page' | ((to: PageLocation) => boolean);
 }
 
 interface Watched {
@@ -23,7 +23,7 @@ export const useUnsaved = ({ isChanged, discard, within }: Options): Watched => 
   const giveUp = useEventCallback(discard);
   const { pathname, search } = useLocation();
   const watched = useRef<{ unsaved: Unsaved; stop: () => void }>(undefined);
-  const staysAt = useEventCallback((to: Place) => {
+  const staysAt = useEventCallback((to: PageLocation) => {
     if (typeof within === 'function') return within(to);
     return to.pathname === pathname && (within === 'page' || to.search === search);
   });

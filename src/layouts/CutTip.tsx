@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 import styles from './CutTip.module.css';
 
-const placeOf = (cell: HTMLElement) => {
+const positionOf = (cell: HTMLElement) => {
   const { left, bottom } = cell.getBoundingClientRect();
   return { left: Math.max(8, left), top: Math.min(bottom, innerHeight - 40) };
 };
 
 /** A tooltip with the full text of a cut cell. It is open while the cell has the keyboard focus, or until Escape. */
 export const CutTip = ({ cell }: { cell: HTMLElement }) => {
-  const [place, setPlace] = useState<ReturnType<typeof placeOf> | undefined>(() => placeOf(cell));
+  const [position, setPosition] = useState<ReturnType<typeof positionOf> | undefined>(() =>
+    positionOf(cell),
+  );
   useEffect(() => {
-    const follow = () => setPlace((now) => now && placeOf(cell));
-    const hide = () => setPlace(undefined);
+    const follow = () => setPosition((now) => now && positionOf(cell));
+    const hide = () => setPosition(undefined);
     const hideByKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') hide();
     };
@@ -25,9 +27,9 @@ export const CutTip = ({ cell }: { cell: HTMLElement }) => {
       document.removeEventListener('scroll', follow, true);
     };
   }, [cell]);
-  if (!place) return null;
+  if (!position) return null;
   return (
-    <div role="tooltip" className={styles.tip} style={place}>
+    <div role="tooltip" className={styles.tip} style={position}>
       {cell.innerText}
     </div>
   );

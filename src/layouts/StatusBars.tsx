@@ -26,7 +26,7 @@ const ConnectionBar = () => {
   );
 };
 
-/** Milliseconds before the chunk of `NewsBars` is downloaded, and before each retry. */
+/** Milliseconds before the chunk of `ChangeBars` is downloaded, and before each retry. */
 const LATER = 4000;
 
 /** Loads the bars about others' changes after a delay. */
@@ -34,7 +34,7 @@ const LaterBars = () => {
   const [Bars, setBars] = useState<ComponentType>();
   usePolling(Bars ? undefined : LATER, () =>
     import('./ChangeBars').then(
-      ({ ChangeBars: NewsBars }) => textsArrived().then(() => setBars(() => NewsBars)),
+      ({ ChangeBars: LoadedBars }) => textsArrived().then(() => setBars(() => LoadedBars)),
       // usePolling tries a failed download again.
       () => {},
     ),

@@ -13,7 +13,7 @@ export interface ChartShape {
     loaded: boolean;
     failed: boolean;
     /** The number of loads so far. With it, a cancelled load is ignored when a newer one is running. */
-    asked: number;
+    requestId: number;
   };
   reducers: {
     setData: ChartData;
@@ -42,7 +42,7 @@ export const chart = defineModel<'chart', ChartShape>({
     loading: false,
     loaded: false,
     failed: false,
-    asked: 0,
+    requestId: 0,
   },
   reducers: {
     setData: (state, { payload }) => ({
@@ -52,18 +52,23 @@ export const chart = defineModel<'chart', ChartShape>({
       loaded: true,
       failed: false,
     }),
-    setLoading: (state) => ({ ...state, loading: true, failed: false, asked: state.asked + 1 }),
+    setLoading: (state) => ({
+      ...state,
+      loading: true,
+      failed: false,
+      requestId: state.requestId + 1,
+    }),
     setFailed: (state) => ({ ...state, loading: false, failed: true }),
     setAborted: (state, { payload }) =>
-      payload === state.asked ? { ...state, loading: false } : state,
+      payload === state.requestId ? { ...state, loading: false } : state,
   },
   effects: {
     *fetch(_, { call, put, select }) {
       yield* put({ type: 'setLoading' });
-      const { asked } = yield* select();
+      const { requestId } = yield* select();
       const answer = yield* call(getChartData);
       if (answer.Success) yield* put({ type: 'setData', payload: answer.Value });
-      else if (wasAborted(answer)) yield* put({ type: 'setAborted', payload: asked });
+      else if (wasAborted(answer)) yield* put({ type: 'setAborted', payload: requestId });
       else yield* put({ type: 'setFailed' });
       return answer.Success;
     },

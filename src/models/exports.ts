@@ -36,7 +36,7 @@ interface Paged {
 export type Exported = Envelope<number>;
 
 /** Removes paging from a list query. */
-const whole = <Q extends Paged>({ currentPage, pageSize, ...query }: Q) => query;
+const withoutPaging = <Q extends Paged>({ currentPage, pageSize, ...query }: Q) => query;
 
 /** Writes the table to a file in a Web Worker and downloads it. Resolves to the number of records. */
 const save = async (
@@ -60,7 +60,7 @@ export const exportContacts = async ({
   query,
   onProgress,
 }: Export<ContactQuery & OfIds>): Promise<Exported> => {
-  const contacts = await directory.exportContacts(whole(query), { onProgress });
+  const contacts = await directory.exportContacts(withoutPaging(query), { onProgress });
   if (!contacts.Success) return contacts;
   return save(kind, name, contacts.Value.length, contactTable(name, contacts.Value));
 };
@@ -72,7 +72,7 @@ export const exportCourses = async ({
   query,
   onProgress,
 }: Export<CourseQuery & OfIds>): Promise<Exported> => {
-  const courses = await rule.exportRules(whole(query), { onProgress });
+  const courses = await rule.exportRules(withoutPaging(query), { onProgress });
   if (!courses.Success) return courses;
   return save(kind, name, courses.Value.length, courseTable(name, courses.Value));
 };
@@ -85,7 +85,7 @@ export const exportSms = async ({
   text,
   onProgress,
 }: Export<SmsQuery> & { text: SmsTableText }): Promise<Exported> => {
-  const records = await sms.exportSms(whole(query), { onProgress });
+  const records = await sms.exportSms(withoutPaging(query), { onProgress });
   if (!records.Success) return records;
   return save(kind, name, records.Value.length, smsTable(name, records.Value, text));
 };

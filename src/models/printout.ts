@@ -9,7 +9,7 @@ import type { TableExport } from '@/models/exports';
 import * as service from '@/services/printout';
 import type { OnProgress } from '@/utils/request/readLines';
 
-interface Whole<Query> {
+interface ExportInput<Query> {
   query: Query;
   onProgress: OnProgress;
 }
@@ -20,8 +20,8 @@ export interface PrintoutShape {
   reducers: object;
   effects: {
     timetables: Effect<PrintoutQuery, Envelope<Printout>>;
-    clashes: Effect<Whole<InputOf<typeof exportClashes>>, Envelope<Clash[]>>;
-    unreachable: Effect<Whole<ReadinessInput>, Envelope<UnreachableTeacher[]>>;
+    clashes: Effect<ExportInput<InputOf<typeof exportClashes>>, Envelope<Clash[]>>;
+    unreachable: Effect<ExportInput<ReadinessInput>, Envelope<UnreachableTeacher[]>>;
     /** Saves a table as a file. */
     save: Effect<TableExport, Envelope<number>>;
   };

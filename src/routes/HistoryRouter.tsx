@@ -25,13 +25,13 @@ export const HistoryRouter = ({
   history: AppHistory;
   children: ReactNode;
 }) => {
-  const [place, setPlace] = useState({
+  const [current, setCurrent] = useState({
     location: history.location,
     action: history.action,
   });
   useLayoutEffect(() => {
     const follow = ({ location, action }: Pick<AppHistory, 'location' | 'action'>) =>
-      setPlace((now) => (now.location === location ? now : { location, action }));
+      setCurrent((now) => (now.location === location ? now : { location, action }));
     // The location may have changed during the first render.
     follow(history);
     return history.listen((location, action) => follow({ location, action }));
@@ -39,16 +39,16 @@ export const HistoryRouter = ({
   useLayoutEffect(
     () =>
       history.block((to) => {
-        const way = leavingTo(to, history.location);
-        if (way === 'free') return undefined;
+        const decision = leavingTo(to, history.location);
+        if (decision === 'free') return undefined;
         // A text makes the history ask the user. If a question is already open, `false` blocks without a second one.
-        return way === 'ask' ? '' : false;
+        return decision === 'ask' ? '' : false;
       }),
     [history],
   );
   // Input is still handled while the next page or a dialog renders.
-  const shown = useDeferredValue(place);
-  const isBehind = shown !== place;
+  const shown = useDeferredValue(current);
+  const isBehind = shown !== current;
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-drawing', isBehind);
   }, [isBehind]);

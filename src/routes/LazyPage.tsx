@@ -23,7 +23,7 @@ export const LazyPage = ({ source, props = NO_PROPS }: LazyPageProps) => {
   const { pathname } = useLocation();
   // Keeps the element, so that React does not render it again. A page reads the URL itself.
   const shown = useMemo(() => loaded && <loaded.Page {...props} />, [loaded, props]);
-  if (shown) return <RenderBoundary place={pathname}>{shown}</RenderBoundary>;
+  if (shown) return <RenderBoundary location={pathname}>{shown}</RenderBoundary>;
   if (failed) return <ChunkFailure chunk={failed} busy={busy} onRetry={retry} />;
   return <Loading spinning size="large" />;
 };

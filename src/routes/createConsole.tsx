@@ -1,4 +1,4 @@
-import { FeedbackPlace } from '@/components/feedback/FeedbackPlace';
+import { FeedbackContainer } from '@/components/feedback/FeedbackPlace';
 import { note } from '@/components/feedback/feedback';
 import { ThemeProvider } from '@/components/frame/ThemeProvider';
 import { textOf } from '@/locales/catalogue';
@@ -12,14 +12,14 @@ import { watchAttention } from '@/utils/attention';
 import { readEmbeddedVersions } from '@/utils/following';
 import { type AppHistory, createHistory } from '@/utils/history';
 import { speakAsChosen } from '@/utils/language';
-import { hasFirstAnswers, takeInFirstAnswers } from '@/utils/request/firstAnswers';
+import { hasFirstAnswers, readFirstAnswers } from '@/utils/request/firstAnswers';
 import { handleFailures } from '@/utils/request/request';
 import { AppRouter } from './AppRouter';
 import { HistoryRouter } from './HistoryRouter';
 import { preload } from './preload';
 
 /** Remounted for another account, which must not see or undo the previous account's feedback. */
-const Feedback = () => <FeedbackPlace key={useAppSelector(({ login }) => login.visit)} />;
+const Feedback = () => <FeedbackContainer key={useAppSelector(({ login }) => login.visit)} />;
 
 /** The application. `arrived` settles when the downloads for its first page have ended, successful or not. */
 interface Console extends App {
@@ -58,7 +58,7 @@ export const createConsole = (history: AppHistory = createHistory()): Console =>
   watchSignIns(follow);
   watchAttention(window);
   // Has to follow `login/follow`, which begins a session and discards all embedded answers.
-  takeInFirstAnswers();
+  readFirstAnswers();
   readEmbeddedVersions();
   // The menu depends on the site's settings. If they are embedded, the menu renders only once.
   const site = hasFirstAnswers() && app.dispatch({ type: 'site/fetch' });

@@ -54,9 +54,9 @@ let reportedKey: string | undefined;
 export const PageView = ({ path }: { path: string }) => {
   const { key, search } = useLocation();
   useEffect(() => {
-    const place = `${key} ${path}`;
-    if (reportedKey === place) return;
-    reportedKey = place;
+    const viewKey = `${key} ${path}`;
+    if (reportedKey === viewKey) return;
+    reportedKey = viewKey;
     reportPageView({ pathname: path, search });
   }, [key, path, search]);
   return null;

@@ -16,10 +16,10 @@ const FORGET = 'login/forget';
 /** Where sessions begin and end: these two hold nothing of the account, and go on. */
 const LASTING = ['login', 'register'];
 /** What the server offers is the same for everybody. */
-const KEPT = ['router', 'site', ...LASTING];
+const RETAINED = ['router', 'site', ...LASTING];
 
-const kept = (state: State = {}): State =>
-  Object.fromEntries(Object.entries(state).filter(([namespace]) => KEPT.includes(namespace)));
+const retained = (state: State = {}): State =>
+  Object.fromEntries(Object.entries(state).filter(([namespace]) => RETAINED.includes(namespace)));
 
 /**
  * With `login/forget` nothing of whoever was signed in before stays: every model's state is what it was
@@ -29,7 +29,7 @@ export const forgetting = (models: readonly DvaModel[]) => ({
   onReducer:
     (reducer: Reducer): Reducer =>
     (state, action) =>
-      reducer(action.type === FORGET ? kept(state) : state, action),
+      reducer(action.type === FORGET ? retained(state) : state, action),
   onEffect: (effect: Effect, { call, race, take }: SagaEffects, { namespace }: DvaModel): Effect =>
     LASTING.includes(namespace)
       ? effect

@@ -14,12 +14,12 @@ const REPORTED = {
 /** Returns the page view to report: the path and the allowed query parameters. */
 const pageViewOf = (location: { pathname: string; search: string }): string => {
   const all = new URLSearchParams(location.search);
-  const kept = new URLSearchParams();
-  for (const [name, looks] of Object.entries(REPORTED)) {
+  const allowed = new URLSearchParams();
+  for (const [name, pattern] of Object.entries(REPORTED)) {
     const value = all.get(name);
-    if (value !== null && looks.test(value)) kept.set(name, value);
+    if (value !== null && pattern.test(value)) allowed.set(name, value);
   }
-  const search = kept.toString();
+  const search = allowed.toString();
   return search ? `${location.pathname}?${search}` : location.pathname;
 };
 

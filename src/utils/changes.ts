@@ -4,7 +4,7 @@ import { type Follower, followers, lastPoll, type Mode } from './following';
 import { FOLLOWING, request } from './request/request';
 import { kindsOf } from './views';
 
-let underWay: readonly ImportedRecords[] = [];
+let running: readonly ImportedRecords[] = [];
 const watchers = new Set<() => void>();
 
 const tellWatchers = () => {
@@ -20,7 +20,7 @@ export const watchChanges = (watcher: () => void): (() => void) => {
 };
 
 /** Returns the kinds of records that are being imported now. */
-export const importing = (): readonly ImportedRecords[] => underWay;
+export const importing = (): readonly ImportedRecords[] => running;
 
 let waiting: readonly ChangeWriter[] | undefined;
 
@@ -65,7 +65,7 @@ export const askChanges = async (): Promise<void> => {
   if (!answer.Success) return;
   const { versions } = answer.Value;
   lastPoll.versions = versions;
-  if (underWay.join() !== answer.Value.importing.join()) underWay = answer.Value.importing;
+  if (running.join() !== answer.Value.importing.join()) running = answer.Value.importing;
   tellWatchers();
   const due = [...followers].filter((each) => !each.isBusy && isDue(each, versions));
   if (due.length === 0) return;

@@ -21,8 +21,8 @@ const asksOnly = (query: object, names: readonly string[]): boolean =>
 const newlyTouched = (before: Version | undefined, now: Version) => {
   const known = before?.touched ?? {};
   const lines = Object.entries(now.touched ?? {});
-  const news = lines.filter(([line]) => !(line in known));
-  return news.length < lines.length ? news.map(([, touched]) => touched) : undefined;
+  const newLines = lines.filter(([line]) => !(line in known));
+  return newLines.length < lines.length ? newLines.map(([, touched]) => touched) : undefined;
 };
 
 const concernOfRows = (
@@ -39,7 +39,7 @@ const concernOfRows = (
   }
   // Messages that the server creates have no history line.
   if (touched.length === 0) return kind === 'sms' ? 'late' : 'now';
-  const isPlain = view.placedBy && asksOnly(shown.query ?? {}, view.placedBy);
+  const isPlain = view.orderedBy && asksOnly(shown.query ?? {}, view.orderedBy);
   return isPlain && touched.every((each) => !each?.moves) ? 'none' : 'late';
 };
 

@@ -9,10 +9,10 @@ export type Rule = 'now' | 'late' | 'rows';
 export interface View {
   reloads: Readonly<Partial<Record<ChangeKind, Rule>>>;
   /**
-   * Filters on fields that decide a record's place in a list (the server's `places` fields). If a list has no other
+   * Filters on fields that decide a record's place in a list (the server's `positionFields`). If a list has no other
    * filter, it ignores changes to a record that it does not display and that keeps its place.
    */
-  placedBy?: readonly string[];
+  orderedBy?: readonly string[];
   /**
    * Milliseconds to wait before a `late` reload. The real delay varies by half, so that tabs do not all reload at once.
    */
@@ -29,10 +29,10 @@ const FIGURES = { contact: 'late', session: 'late', term: 'late', sms: 'late' } 
 const ANY = { any: 'late' } as const;
 
 export const VIEWS = {
-  contacts: { reloads: { contact: 'rows' }, placedBy: ['group'] },
+  contacts: { reloads: { contact: 'rows' }, orderedBy: ['group'] },
   /** A course's row also displays its sessions' dates and teachers. */
-  courses: { reloads: TIMETABLE, placedBy: ['level', 'termCode'] },
-  openedCourse: { reloads: { session: 'rows', term: 'now' }, placedBy: [] },
+  courses: { reloads: TIMETABLE, orderedBy: ['level', 'termCode'] },
+  openedCourse: { reloads: { session: 'rows', term: 'now' }, orderedBy: [] },
   sessions: { reloads: TIMETABLE },
   week: { reloads: TIMETABLE },
   clashes: { reloads: TIMETABLE },

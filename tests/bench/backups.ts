@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { readLines } from '../../mock/backup/backupLines';
-import { type Location, openDatabase, placeOf } from '../../mock/backup/database';
+import { type Location, locationOf, openDatabase } from '../../mock/backup/database';
 import { backUp, copy, restore } from '../../mock/backupCommand';
 import { dataFile } from '../../mock/db/connection/dataFile';
 import { openSqlite } from '../../mock/db/connection/open';
@@ -47,7 +47,7 @@ const checkEqual = async (from: Location, to: Location): Promise<void> => {
  */
 export const backingUp = async (): Promise<Figure[]> => {
   const dir = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-backups-'));
-  const folder = (name: string) => placeOf(path.join(dir, name));
+  const folder = (name: string) => locationOf(path.join(dir, name));
   const postgres = await startPostgres();
   try {
     const store = await openSqlite(path.join(dir, 'office'));
@@ -71,9 +71,9 @@ export const backingUp = async (): Promise<Figure[]> => {
     await writing;
     await store.close();
     const restored = await timed(() => restore(folder('restored'), file, new Date()));
-    const there = await timed(() => copy(folder('restored'), placeOf(postgres.url), new Date()));
-    await checkEqual(folder('restored'), placeOf(postgres.url));
-    const back = await timed(() => copy(placeOf(postgres.url), folder('back'), new Date()));
+    const there = await timed(() => copy(folder('restored'), locationOf(postgres.url), new Date()));
+    await checkEqual(folder('restored'), locationOf(postgres.url));
+    const back = await timed(() => copy(locationOf(postgres.url), folder('back'), new Date()));
     await checkEqual(folder('restored'), folder('back'));
     const size = (name: string) => (fs.statSync(name).size / 1e6).toFixed(0);
     const megabytes = `${size(dataFile(path.join(dir, 'office')))} MB as ${size(file)}`;

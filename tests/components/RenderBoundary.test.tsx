@@ -20,7 +20,7 @@ const Page = ({ name }: { name: string }) => {
 const shown = (place: string) => (
   <MemoryRouter>
     <nav>菜单</nav>
-    <RenderBoundary place={place}>
+    <RenderBoundary location={place}>
       <Page name={place} />
     </RenderBoundary>
   </MemoryRouter>

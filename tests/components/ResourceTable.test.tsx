@@ -9,7 +9,7 @@ import { listRules } from '@/contract/rule';
 import { useDialogParam } from '@/hooks/useDialogParam';
 import { acceptedBy, type TableQuery, useTableQuery } from '@/hooks/useTableQuery';
 import { isDayRange } from '@/utils/format/dayRange';
-import { dropFirstAnswers, takeInFirstAnswers } from '@/utils/request/firstAnswers';
+import { dropFirstAnswers, readFirstAnswers } from '@/utils/request/firstAnswers';
 import { renderPart } from '../support/renderPart';
 import { pageOf } from '../support/samples';
 
@@ -337,7 +337,7 @@ describe('P-03 where the page brought answers', () => {
     document.body.append(
       Object.assign(block, { type: 'application/json', textContent: '{"x":1}' }),
     );
-    takeInFirstAnswers();
+    readFirstAnswers();
   });
   afterEach(dropFirstAnswers);
 

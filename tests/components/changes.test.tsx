@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
+import { callInputKey, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 import { type ChangeKind, type Changes, type ChangeWriter, getChanges } from '@/contract/changes';
 import { useReloads } from '@/hooks/useChanges';
 import { useListPage } from '@/hooks/useListPage';
@@ -9,7 +9,7 @@ import { english } from '@/locales/en/news';
 import { updateContact } from '@/services/directory';
 import { askChanges, pendingWriters } from '@/utils/changes';
 import { type Followed, followChanges, lastPoll, readEmbeddedVersions } from '@/utils/following';
-import { takeInFirstAnswers } from '@/utils/request/firstAnswers';
+import { readFirstAnswers } from '@/utils/request/firstAnswers';
 import type { View } from '@/utils/views';
 import { deferredAnswer, failed, fakeApi, good } from '../support/modelApp';
 import { renderPart } from '../support/renderPart';
@@ -115,10 +115,10 @@ const bringStanding = () => {
   came.type = 'application/json';
   came.id = FIRST_ANSWERS;
   came.textContent = JSON.stringify({
-    [askedFor(getChanges, {})]: { Success: true, Value: state },
+    [callInputKey(getChanges, {})]: { Success: true, Value: state },
   });
   document.body.append(came);
-  takeInFirstAnswers();
+  readFirstAnswers();
   readEmbeddedVersions();
 };
 
@@ -137,7 +137,7 @@ test('what came with the page is not loaded again before somebody writes', async
   later.stop();
 });
 
-const Listed = ({ refresh }: { refresh: (keepPlaces: boolean) => Promise<Followed> }) => {
+const Listed = ({ refresh }: { refresh: (keepPositions: boolean) => Promise<Followed> }) => {
   const [request, setRequest] = useState({ currentPage: 1 });
   useListPage(request, () => {}, { view: CONTACTS, refresh });
   return (

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { changeKept, useListSettings } from '@/components/table/settings/keptLists';
+import { changeListSettings, useListSettings } from '@/components/table/settings/keptLists';
 import { DEFAULT_SETTINGS } from '@/components/table/settings/tableSettings';
 import type { Envelope } from '@/contract/base/envelope';
 import type { KeptList, ListChange, SavedView } from '@/contract/preferences';
@@ -28,9 +28,9 @@ const keep = jest.fn(async (_: ListChange[]) => answer);
 const refused = (status: number): Answer => ({
   ...{ Success: false, Message: '', ErrorCode: 'LISTS_TOO_LARGE', Value: null, status },
 });
-const change = (...args: Parameters<typeof changeKept>) =>
+const change = (...args: Parameters<typeof changeListSettings>) =>
   act(async () => {
-    changeKept(...args);
+    changeListSettings(...args);
   });
 /** The changes of the latest save. */
 const sent = async (times = 1) => {
@@ -117,7 +117,7 @@ test('X-02 what the server refuses is not shown as if it were kept', async () =>
   answer = refused(422);
   const isKept = jest.fn();
   await act(async () => {
-    changeKept(LIST, { views: [view('甲'), view('乙')] }).then(isKept);
+    changeListSettings(LIST, { views: [view('甲'), view('乙')] }).then(isKept);
   });
   expect(shown()).toBe('own 甲 乙');
   await sent();

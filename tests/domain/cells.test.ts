@@ -6,8 +6,8 @@ import {
   isScientificNumber,
   meansNone,
   readYesNo,
-  splitBeside,
   splitList,
+  splitToSize,
   withoutDecimalTail,
 } from '@/domain/base/cells';
 
@@ -115,7 +115,7 @@ test.each<[string, number, string[]]>([
   ['、', 2, []],
   ['', 1, []],
 ])('I-08 the list %j beside %d entries is %j', (text, size, parts) => {
-  expect(splitBeside(text, size)).toEqual(parts);
+  expect(splitToSize(text, size)).toEqual(parts);
 });
 
 test.each(['是', '有', '√', 'Y', 'yes', 'TRUE', '1', '１'])('I-03 %j says yes', (text) => {

@@ -1,7 +1,7 @@
 import { readCourseRow } from '@/domain/rows/courseRow';
 import { overNoon } from '@/domain/time/lunchBreak';
 import { newTermOf } from '@/domain/time/newTerm';
-import { termAhead } from '@/domain/time/termAhead';
+import { upcomingTerm } from '@/domain/time/termAhead';
 import { PERIOD_PRESETS } from '@/domain/time/terms';
 
 const { four, five } = PERIOD_PRESETS;
@@ -60,7 +60,7 @@ describe('T-13 the term that a level prepares', () => {
     ['2027-07-10', [{ ...spring, current: true }], '2027-2028-1'],
     ['2026-11-25', [term({ level: 'postgraduate' })], undefined],
   ])('on %s is the current one until three weeks before its end (%#)', (today, terms, code) => {
-    expect(termAhead(terms, 'bachelor', today)?.termCode).toBe(code);
+    expect(upcomingTerm(terms, 'bachelor', today)?.termCode).toBe(code);
   });
 });
 

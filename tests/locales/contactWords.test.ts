@@ -1,4 +1,4 @@
-import { contactWords } from '@/components/display/contactWords';
+import { contactLabels } from '@/components/display/contactWords';
 import { CONTACT_CHANNELS, CONTACT_STATUSES, GENDERS } from '@/contract/directory';
 import { contactText } from '@/locales/contact';
 import { english } from '@/locales/en/contact';
@@ -10,8 +10,10 @@ test.each([
 ] as const)(
   'P-01 each stored %s of a contact has its own word in both languages',
   (field, values) => {
-    expect(values.map((value) => contactWords(contactText['zh-CN'])[field][value])).toEqual(values);
-    const told = values.map((value) => contactWords(english)[field][value]);
+    expect(values.map((value) => contactLabels(contactText['zh-CN'])[field][value])).toEqual(
+      values,
+    );
+    const told = values.map((value) => contactLabels(english)[field][value]);
     expect(told.filter((word) => !word || /\p{Script=Han}/u.test(word))).toEqual([]);
     expect(new Set(told).size).toBe(values.length);
   },

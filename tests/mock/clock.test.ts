@@ -180,7 +180,7 @@ describe.each(engines())(
       const dir = fs.mkdtempSync(path.join(TEST_ROOT, 'campus-clock-'));
       const place = { engine: 'sqlite', dataDir: path.join(dir, 'data') } as const;
       await (await openSqlite(place.dataDir)).close();
-      const backups = { place, dir: path.join(dir, 'nights'), keep: 7 };
+      const backups = { location: place, dir: path.join(dir, 'nights'), keep: 7 };
       for (const day of [26, 25, 26]) {
         const now = on(day, '02:30');
         const file = await backUpAtNight(api.store, now, backups);

@@ -82,7 +82,10 @@ describe('on a full disk', () => {
     const data = path.join(dir, 'data');
     await (await openSqlite(data)).close();
     const place = { engine: 'sqlite', dataDir: data } as const;
-    const backUp = nightlyBackup({ place, dir: path.join(dir, 'nights'), keep: 7 }, new Meters());
+    const backUp = nightlyBackup(
+      { location: place, dir: path.join(dir, 'nights'), keep: 7 },
+      new Meters(),
+    );
     const night = (minutes: number) => new Date(`2026-11-25T02:${minutes}:00+08:00`);
     const told = async () => (await admin.get('/api/notices')).body.Value.length;
     fillDisk();
@@ -99,7 +102,10 @@ describe('on a full disk', () => {
     const data = path.join(dir, 'data');
     await (await openSqlite(data)).close();
     const place = { engine: 'sqlite', dataDir: data } as const;
-    const backUp = nightlyBackup({ place, dir: path.join(dir, 'nights'), keep: 7 }, new Meters());
+    const backUp = nightlyBackup(
+      { location: place, dir: path.join(dir, 'nights'), keep: 7 },
+      new Meters(),
+    );
     const at = (time: string) => new Date(`2026-11-25T${time}:00+08:00`);
     const told = async () => (await admin.get('/api/notices')).body.Value;
     const { db } = api.store;

@@ -47,8 +47,8 @@ test('what others wrote is shown quietly, but no row takes another place where t
   const two = { current: 2, pageSize: 20, total: 22 };
   const renamed = { ...chen, name: '陈小明', version: 2 };
   api.current.answers[LIST] = good(pageOf([renamed], (await book()).data.pagination));
-  const refresh = (keepPlaces: boolean) =>
-    app.dispatch({ type: 'directory/refresh', payload: { keepPlaces } });
+  const refresh = (keepPositions: boolean) =>
+    app.dispatch({ type: 'directory/refresh', payload: { keepPositions } });
   expect(await refresh(true)).toBe('done');
   expect((await book()).data.list).toEqual([renamed]);
 

@@ -2,10 +2,10 @@ import type { CheckedRow, Verdict } from '@/contract/import/import';
 import { importModel } from '@/models/import/import';
 import {
   answersNow,
+  fieldsOfOthers,
   freshImport,
   nameCount,
   openQuestions,
-  takenBeside,
   unmatched,
 } from '@/models/import/importState';
 import { SheetClient } from '@/sheets/worker/sheetClient';
@@ -234,8 +234,8 @@ describe('the columns', () => {
       },
     };
     // A second name column would begin another set of columns.
-    expect([...takenBeside(state, second)]).toEqual([]);
-    expect([...takenBeside(state, both)]).toEqual(['mobile']);
+    expect([...fieldsOfOthers(state, second)]).toEqual([]);
+    expect([...fieldsOfOthers(state, both)]).toEqual(['mobile']);
     expect(unmatched(target, state)).toContain('mobile');
     expect(nameCount(state)).toBe(1);
     const [again, beside] = [columnOn('姓名 (2)', '外科'), columnOn('手机 (2)', '外科')];
@@ -244,8 +244,8 @@ describe('the columns', () => {
       table: { ...state.table, columns: [both, first, again, beside] },
       columns: { ...state.columns, '姓名 (2)': { field: 'name', how: 'manual' } as const },
     };
-    expect([...takenBeside(sideBySide, beside)]).toEqual([]);
-    expect([...takenBeside(sideBySide, both)]).toEqual(['mobile']);
+    expect([...fieldsOfOthers(sideBySide, beside)]).toEqual([]);
+    expect([...fieldsOfOthers(sideBySide, both)]).toEqual(['mobile']);
     expect(nameCount(sideBySide)).toBe(2);
     expect(unmatched(target, state)).not.toContain('name');
   });

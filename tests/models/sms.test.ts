@@ -50,11 +50,11 @@ test('M-01 a list that fails keeps its rows and says that it failed', async () =
 test('M-01 the shown page is refreshed as it was asked for, without a word where that fails', async () => {
   const sent = smsOf({ status: 'sent', version: 2 });
   api.current.answers[LIST] = good(pageOf([sent]));
-  await app.dispatch({ type: 'sms/refresh', payload: { keepPlaces: false } });
+  await app.dispatch({ type: 'sms/refresh', payload: { keepPositions: false } });
   expect(api.current.to(LIST)).toEqual([query, query]);
   expect((await records()).data.list).toEqual([sent]);
   api.current.answers[LIST] = failed(500, 'SERVER_ERROR');
-  await app.dispatch({ type: 'sms/refresh', payload: { keepPlaces: false } });
+  await app.dispatch({ type: 'sms/refresh', payload: { keepPositions: false } });
   expect(await records()).toMatchObject({ failed: false, data: { list: [sent] } });
   expect(app.told).toEqual([]);
 });
@@ -62,7 +62,7 @@ test('M-01 the shown page is refreshed as it was asked for, without a word where
 test('M-01 a refresh that comes after the list was loaded again changes nothing', async () => {
   const late = deferredAnswer();
   api.current.answers[LIST] = late.answer;
-  const refresh = app.dispatch({ type: 'sms/refresh', payload: { keepPlaces: false } });
+  const refresh = app.dispatch({ type: 'sms/refresh', payload: { keepPositions: false } });
   await late.asked;
   const cancelled = smsOf({ status: 'cancelled', version: 2 });
   api.current.answers[LIST] = good(pageOf([cancelled]));

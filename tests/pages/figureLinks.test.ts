@@ -2,7 +2,7 @@ import type { Figures } from '@/contract/figures';
 import type { Level } from '@/contract/rule';
 import { SMS_STATUSES } from '@/contract/sms/sms';
 import { bucketsOf, GRAINS, weekWithin } from '@/pages/Dashboard/analysis/buckets';
-import { linksOf, whole } from '@/pages/Dashboard/links';
+import { exactText, linksOf } from '@/pages/Dashboard/links';
 import { filterOf, TAG_KINDS } from '@/pages/Dashboard/monitor/tags';
 import { dayRangeText } from '@/utils/format/dayRange';
 import { type Client, engines, startApi, type TestApi } from '../support/api';
@@ -141,14 +141,14 @@ const figuresWithLinks = (
     ...classes.byDepartment.map(
       ({ name, sessions }): Linked => [
         `department ${name}`,
-        links.classes({ department: whole(name) }),
+        links.classes({ department: exactText(name) }),
         sessions,
       ],
     ),
     ...classes.byBuilding.map(
       ({ name, sessions }): Linked => [
         `building ${name}`,
-        links.classes(name ? { building: name } : { room: whole('') }),
+        links.classes(name ? { building: name } : { room: exactText('') }),
         sessions,
       ],
     ),
@@ -160,14 +160,14 @@ const figuresWithLinks = (
     ...classes.byRoom.map(
       ({ name, sessions }): Linked => [
         `room ${name}`,
-        links.classes({ room: whole(name) }),
+        links.classes({ room: exactText(name) }),
         sessions,
       ],
     ),
     ...(classes.byTeacher ?? []).map(
       ({ name, staffNo, sessions }): Linked => [
         `teacher ${name}`,
-        links.classes({ teacher: `${whole(name)}#${staffNo}` }),
+        links.classes({ teacher: `${exactText(name)}#${staffNo}` }),
         sessions,
       ],
     ),
@@ -179,12 +179,12 @@ const figuresWithLinks = (
       ],
     ),
     ...messages.byUnit.flatMap(({ name, messages: count, failed }): Linked[] => [
-      [`unit ${name}`, links.messages({ unit: whole(name) }), count],
-      [`failed of ${name}`, links.messages({ unit: whole(name), status: 'failed' }), failed],
+      [`unit ${name}`, links.messages({ unit: exactText(name) }), count],
+      [`failed of ${name}`, links.messages({ unit: exactText(name), status: 'failed' }), failed],
     ]),
     ...people.flatMap(({ name, people: all, reachable }): Linked[] => [
-      [`people ${name}`, links.people({ unit: whole(name) }), all],
-      [`reachable ${name}`, links.people({ unit: whole(name), reachable: 'yes' }), reachable],
+      [`people ${name}`, links.people({ unit: exactText(name) }), all],
+      [`reachable ${name}`, links.people({ unit: exactText(name), reachable: 'yes' }), reachable],
     ]),
     ...(changes ?? []).map(
       ({ week, type, action, lines }): Linked => [

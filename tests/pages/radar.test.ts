@@ -1,4 +1,4 @@
-import { outlineOf, placeOf, radarOf } from '@/pages/Workplace/radar';
+import { outlineOf, pointAt, radarOf } from '@/pages/Workplace/radar';
 
 test('D-01 the radar’s points become series over the same labels; what is missing is zero', () => {
   const points = [
@@ -18,7 +18,7 @@ test('D-01 the radar’s points become series over the same labels; what is miss
 });
 
 test('D-01 the first spoke of the radar points up, the others follow clockwise', () => {
-  const rounded = (index: number) => placeOf(index, 4, 10).map((part) => Math.round(part) || 0);
+  const rounded = (index: number) => pointAt(index, 4, 10).map((part) => Math.round(part) || 0);
   expect([0, 1, 2, 3].map(rounded)).toEqual([
     [0, -10],
     [10, 0],

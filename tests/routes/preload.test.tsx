@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
 import { getSite } from '@/contract/account';
-import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
+import { callInputKey, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 import { createConsole } from '@/routes/createConsole';
 import type { PageSource } from '@/routes/pageSource';
 import { loadPage } from '@/routes/pageSource';
@@ -93,7 +93,9 @@ test('P-03 a page that is there when the application is mounted is drawn once, a
   const came = document.createElement('script');
   came.type = 'application/json';
   came.id = FIRST_ANSWERS;
-  came.textContent = JSON.stringify({ [askedFor(getSite, {})]: { Success: true, Value: site } });
+  came.textContent = JSON.stringify({
+    [callInputKey(getSite, {})]: { Success: true, Value: site },
+  });
   document.body.append(came);
   window.history.replaceState(null, '', '/user/login');
   const app = createConsole(createHistory());

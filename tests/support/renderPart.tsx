@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { FeedbackPlace } from '@/components/feedback/FeedbackPlace';
+import { FeedbackContainer } from '@/components/feedback/FeedbackPlace';
 import { ThemeProvider } from '@/components/frame/ThemeProvider';
 
 /** Renders a component with the context of every page: language, theme, router and feedback. */
@@ -10,7 +10,7 @@ export const renderPart = async (part: ReactNode, address = '/') => {
   const around = (children: ReactNode) => (
     <ThemeProvider>
       <BrowserRouter>{children}</BrowserRouter>
-      <FeedbackPlace />
+      <FeedbackContainer />
     </ThemeProvider>
   );
   const { rerender, ...view } = render(around(part));

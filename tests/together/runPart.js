@@ -26,8 +26,8 @@ const makeReady = {
   node: () => {
     // Loaded here, its hook applies to the whole part, since the files reuse each other's stores.
     require('../support/storePool');
-    const { speakAsAsked } = require('../../mock/http/language');
-    return () => beforeAll(speakAsAsked);
+    const { followRequestLanguage } = require('../../mock/http/language');
+    return () => beforeAll(followRequestLanguage);
   },
   dom: () => {
     const endPauses = endPausesOf(globalThis);

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { type Endpoint, get, query, write } from '@/contract/base/endpoint';
 import type { Failure } from '@/contract/base/envelope';
 import { errorText } from '@/contract/base/errorCodes';
-import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
+import { callInputKey, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 import { watchAttention } from '@/utils/attention';
 import { HttpError } from '@/utils/request/failure';
-import { takeInFirstAnswers } from '@/utils/request/firstAnswers';
+import { readFirstAnswers } from '@/utils/request/firstAnswers';
 import {
   beginSession,
   handleFailures,
@@ -270,10 +270,10 @@ describe('answers that came with the page', () => {
     const element = { textContent, remove: () => {} };
     const getElementById = (id: string) => (id === FIRST_ANSWERS ? element : null);
     Reflect.set(globalThis, 'document', { getElementById });
-    takeInFirstAnswers();
+    readFirstAnswers();
   };
   const brought = {
-    [askedFor(things, { page: 1, name: '张' })]: { Success: true, Value: { name: '带来的' } },
+    [callInputKey(things, { page: 1, name: '张' })]: { Success: true, Value: { name: '带来的' } },
   };
   const names = async () => {
     const answer = await request(things, asked);

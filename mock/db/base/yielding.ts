@@ -5,27 +5,27 @@ import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 const LONG = 12;
 
 /** Since when work has blocked the event loop without a break. */
-let heldSince: number | undefined;
+let blockedSince: number | undefined;
 
-const hold = () => {
-  heldSince = performance.now();
+const startBlocking = () => {
+  blockedSince = performance.now();
   setImmediate(() => {
-    heldSince = undefined;
+    blockedSince = undefined;
   });
 };
 
 /** Longest duration of a yield, in milliseconds, in which no other work was queued. */
-const EMPTY_TURN = 0.3;
+const IDLE_YIELD = 0.3;
 /** Milliseconds that low-priority work sleeps while other work is queued. */
 const REST = 8;
 
-const early = new AsyncLocalStorage<true>();
+const lowPriority = new AsyncLocalStorage<true>();
 
 /**
  * Runs low-priority work that holds no lock. Between chunks it sleeps `REST` ms while other work is
  * queued. So a writer that holds a lock can finish first.
  */
-export const atLowPriority = <T>(work: () => Promise<T>): Promise<T> => early.run(true, work);
+export const atLowPriority = <T>(work: () => Promise<T>): Promise<T> => lowPriority.run(true, work);
 
 /**
  * Yields to the event loop if work has blocked it for longer than `LONG`. Long work calls it
@@ -33,15 +33,15 @@ export const atLowPriority = <T>(work: () => Promise<T>): Promise<T> => early.ru
  * writers.
  */
 export const yieldIfLong = async (): Promise<void> => {
-  if (heldSince === undefined) return hold();
+  if (blockedSince === undefined) return startBlocking();
   const now = performance.now();
-  if (now - heldSince <= LONG) return;
+  if (now - blockedSince <= LONG) return;
   await turn();
-  if (early.getStore() && performance.now() - now > EMPTY_TURN) await sleep(REST);
-  if (heldSince === undefined) hold();
+  if (lowPriority.getStore() && performance.now() - now > IDLE_YIELD) await sleep(REST);
+  if (blockedSince === undefined) startBlocking();
 };
 
-const isDue = () => heldSince === undefined || performance.now() - heldSince > LONG;
+const isDue = () => blockedSince === undefined || performance.now() - blockedSince > LONG;
 
 /** `map` for long lists. It yields to the event loop in between. */
 export const mapYielding = async <T, R>(

@@ -9,13 +9,13 @@ import type { Schema } from '../schema/schema';
 export const dataFile = (dataDir: string) => path.join(dataDir, 'campus.sqlite');
 
 /** Suffixes of the files that SQLite keeps beside an open data file. */
-export const BESIDE = ['-wal', '-shm', '-journal'] as const;
+export const COMPANIONS = ['-wal', '-shm', '-journal'] as const;
 
-const LEFT = 'it was left as it is. Put a backup in its place, or move it away to begin anew.';
+const UNCHANGED = 'it was left as it is. Put a backup in its place, or move it away to begin anew.';
 
 const refused = (file: string, why: string) => new DataRefused(`The data file ${file} ${why}`);
 
-const damaged = (file: string, why: string) => refused(file, `is damaged (${why}); ${LEFT}`);
+const damaged = (file: string, why: string) => refused(file, `is damaged (${why}); ${UNCHANGED}`);
 
 /** SQLite error codes of a damaged file. */
 const DAMAGED = /^SQLITE_(NOTADB|CORRUPT)/;
@@ -54,15 +54,15 @@ const SMALL = 64 * 2 ** 20;
  * completely only if a log remains, as after a crash. The nightly backup reads the rows of every
  * file.
  */
-const findFault = (file: string, isWhole: boolean): DataRefused | undefined => {
+const findFault = (file: string, isComplete: boolean): DataRefused | undefined => {
   const database = new Database(file, { readonly: true });
   try {
-    const check = isWhole ? String(database.pragma('quick_check(1)', { simple: true })) : 'ok';
+    const check = isComplete ? String(database.pragma('quick_check(1)', { simple: true })) : 'ok';
     if (check !== 'ok') return damaged(file, check.split('\n')[0] ?? '');
     const ours = database
       .prepare(`select 1 from sqlite_master where type = 'table' and name = 'schemaVersion'`)
       .get();
-    return ours ? undefined : refused(file, `holds no data of this program; ${LEFT}`);
+    return ours ? undefined : refused(file, `holds no data of this program; ${UNCHANGED}`);
   } catch (error) {
     const { code = '', message } = error as { code?: string; message: string };
     if (DAMAGED.test(code)) return damaged(file, message);
@@ -81,24 +81,24 @@ const findFault = (file: string, isWhole: boolean): DataRefused | undefined => {
 export const checkDataFile = (file: string, small = SMALL): boolean => {
   // Check the companion files first: another server that starts now makes the data file before
   // them.
-  const beside = BESIDE.filter((end) => fs.existsSync(file + end));
+  const companions = COMPANIONS.filter((end) => fs.existsSync(file + end));
   const found = fs.statSync(file, { throwIfNoEntry: false });
   if (!found) {
-    if (beside.length === 0) return false;
-    const rest = beside.map((end) => file + end).join(', ');
+    if (companions.length === 0) return false;
+    const rest = companions.map((end) => file + end).join(', ');
     throw refused(
       file,
       `is missing, and what belongs to it is still there (${rest}): that was left as it is. Put the file back, or move the rest away to begin anew.`,
     );
   }
-  if (!found.isFile()) throw refused(file, `is no file; ${LEFT}`);
+  if (!found.isFile()) throw refused(file, `is no file; ${UNCHANGED}`);
   if (found.size === 0) throw damaged(file, 'it is empty');
   const log = `${file}-wal`;
-  if (beside.includes('-wal') && isNoLog(log)) throw damaged(file, `${log} is no log of it`);
-  const fault = findFault(file, found.size <= small || beside.includes('-wal'));
+  if (companions.includes('-wal') && isNoLog(log)) throw damaged(file, `${log} is no log of it`);
+  const fault = findFault(file, found.size <= small || companions.includes('-wal'));
   if (!fault) return true;
-  for (const end of BESIDE) {
-    if (!beside.includes(end)) fs.rmSync(file + end, { force: true });
+  for (const end of COMPANIONS) {
+    if (!companions.includes(end)) fs.rmSync(file + end, { force: true });
   }
   throw fault;
 };
@@ -183,7 +183,7 @@ export const createDataFile = async (file: string): Promise<void> => {
 /** Renames a data file and its companion files. Returns the new path. */
 export const setAside = (file: string, now: Date): string => {
   const aside = `${file}.${now.toISOString().replaceAll(/[^\d]/g, '').slice(0, 14)}`;
-  for (const end of ['', ...BESIDE]) {
+  for (const end of ['', ...COMPANIONS]) {
     if (fs.existsSync(file + end)) fs.renameSync(file + end, aside + end);
   }
   return aside;

@@ -19,7 +19,7 @@ import {
   WRITES,
 } from './limits';
 import { pluginsOf } from './plugins';
-import { openPool, type Place, READER, SEARCHER, writer } from './postgresPool';
+import { openPool, type PostgresTarget, READER, SEARCHER, writer } from './postgresPool';
 import { closeFolder } from './privateFolder';
 import { SearchDialect } from './searchThreads';
 import { SqliteWriterDialect } from './sqliteWriter';
@@ -81,8 +81,8 @@ const emptyLog = async (db: Db): Promise<void> => {
  * Removes dead rows and their values in the planner's statistics. It uses a connection without a
  * statement timeout.
  */
-const vacuum = async (place: Place): Promise<void> => {
-  const { db } = openPool(place, MIGRATION, {}, busy);
+const vacuum = async (target: PostgresTarget): Promise<void> => {
+  const { db } = openPool(target, MIGRATION, {}, busy);
   try {
     for (const table of Object.keys(TABLES))
       await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
@@ -174,12 +174,12 @@ export const openSqlite = async (
  * Migrates by a separate connection without a statement timeout, because a step on a large table
  * may take long.
  */
-const migrateBy = async (place: Place, opening: Opening): Promise<void> => {
+const migrateBy = async (target: PostgresTarget, opening: Opening): Promise<void> => {
   // The transaction is idle while the backup is written.
   const settings = { ...writer(MIGRATION), idle_in_transaction_session_timeout: 0 };
-  const { db } = openPool(place, MIGRATION, settings, busy);
+  const { db } = openPool(target, MIGRATION, settings, busy);
   try {
-    const { schema } = place;
+    const { schema } = target;
     await migrate(db, { engine: 'postgres', where: 'The database', schema, ...opening });
   } finally {
     await db.destroy();
@@ -193,18 +193,18 @@ export const openPostgres = async (
   writes: Bounds = WRITES,
   opening: Opening = {},
 ): Promise<Store> => {
-  const place = { url, schema };
+  const target = { url, schema };
   const opened = {
-    db: openPool(place, writes, writer(writes), busy),
-    reader: openPool(place, READS, READER, unavailable),
-    searcher: openPool(place, SEARCHES, SEARCHER, unavailable),
-    personal: openPool(place, PERSONAL, writer(PERSONAL), busy),
+    db: openPool(target, writes, writer(writes), busy),
+    reader: openPool(target, READS, READER, unavailable),
+    searcher: openPool(target, SEARCHES, SEARCHER, unavailable),
+    personal: openPool(target, PERSONAL, writer(PERSONAL), busy),
   };
   const close = async () => {
     await Promise.all(Object.values(opened).map((pool) => pool.db.destroy()));
   };
   try {
-    await migrateBy(place, opening);
+    await migrateBy(target, opening);
   } catch (error) {
     await close();
     throw error instanceof StoreError ? error : unusable('The database of DATABASE_URL', error);
@@ -216,7 +216,7 @@ export const openPostgres = async (
     reader: opened.reader.db,
     searcher: opened.searcher.db,
     personal: opened.personal.db,
-    purge: () => vacuum(place),
+    purge: () => vacuum(target),
     pools: () => Object.entries(opened).map(([name, { state }]) => ({ name, ...state() })),
     close,
   };

@@ -7,7 +7,7 @@ import type { Bounds } from './limits';
 import { pluginsOf } from './plugins';
 
 /** The database's URL and the schema of its tables. */
-export interface Place {
+export interface PostgresTarget {
   url: string;
   schema: string;
 }
@@ -99,7 +99,7 @@ export interface OpenPool {
 
 /** Opens a pool. Throws `refusal` if a caller gets no connection in time. */
 export const openPool = (
-  { url, schema }: Place,
+  { url, schema }: PostgresTarget,
   bounds: Bounds,
   settings: Settings,
   refusal: () => Error,

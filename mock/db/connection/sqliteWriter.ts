@@ -64,16 +64,16 @@ class WriterDriver extends SqliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     if (this.#waiting >= this.#bounds.waiting) throw busy();
-    const turn = super.acquireConnection();
+    const acquired = super.acquireConnection();
     const timer = new AbortController();
     this.#waiting += 1;
     const late = sleep(this.#bounds.wait, undefined, { signal: timer.signal }).catch(() => {});
-    const connection = await Promise.race([turn, late]);
+    const connection = await Promise.race([acquired, late]);
     this.#waiting -= 1;
     timer.abort();
     if (!connection) {
       // The connection is still granted later and then passed on to the next waiting call.
-      void turn.then(() => super.releaseConnection());
+      void acquired.then(() => super.releaseConnection());
       throw busy();
     }
     this.#connection ??= new RetryingConnection(connection, this.#bounds.wait);

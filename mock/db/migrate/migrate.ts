@@ -13,7 +13,7 @@ import { TABLES, tablesIn } from './tables';
 const MIGRATION_LOCK = 7_301_146;
 
 /** A database to migrate. */
-export interface MigrationPlace {
+export interface MigrationTarget {
   engine: Engine;
   /** The name of the database in messages. */
   where: string;
@@ -42,7 +42,7 @@ const versionIn = async (db: Db): Promise<number> => {
 };
 
 /** Throws if one of the program's tables is missing. */
-const checkTables = async (trx: Trx, { engine, where }: MigrationPlace): Promise<void> => {
+const checkTables = async (trx: Trx, { engine, where }: MigrationTarget): Promise<void> => {
   const there = await tablesIn(trx, engine);
   const missing = Object.keys(TABLES).filter((name) => !there.includes(name));
   if (missing.length === 0) return;
@@ -57,10 +57,10 @@ const checkTables = async (trx: Trx, { engine, where }: MigrationPlace): Promise
  */
 export const migrateWithin = async (
   trx: Trx,
-  place: MigrationPlace,
+  target: MigrationTarget,
   last = migrations.length,
 ): Promise<void> => {
-  const { engine, where, schema, before, tell = () => {} } = place;
+  const { engine, where, schema, before, tell = () => {} } = target;
   if (schema) {
     await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(trx);
     await sql`create schema if not exists ${sql.id(schema)}`.execute(trx);
@@ -72,7 +72,7 @@ export const migrateWithin = async (
       `${where} was written by a newer version of this program (schema ${found}, known ${migrations.length}); it was left as it is.`,
     );
   }
-  if (found >= last) return checkTables(trx, place);
+  if (found >= last) return checkTables(trx, target);
   if (found > 0) await before?.(found);
   // Creating all tables in an empty database is not reported.
   const note: Tell = found > 0 ? tell : () => {};
@@ -85,7 +85,7 @@ export const migrateWithin = async (
   }
   await sql`delete from "schemaVersion"`.execute(trx);
   await sql`insert into "schemaVersion" values (${last})`.execute(trx);
-  if (last === migrations.length) await checkTables(trx, place);
+  if (last === migrations.length) await checkTables(trx, target);
 };
 
 /** Runs a function once. Later calls return the same promise. */
@@ -101,9 +101,9 @@ const memoized = (run: BeforeUpgrade): BeforeUpgrade => {
  * Migrates a database in one transaction. Waits for another server that migrates it. Retries after
  * a deadlock with a server that reads or writes.
  */
-export const migrate = (db: Db, place: MigrationPlace): Promise<void> => {
-  const { where, tell, before } = place;
-  const within = { ...place, ...(before && { before: memoized(before) }) };
+export const migrate = (db: Db, target: MigrationTarget): Promise<void> => {
+  const { where, tell, before } = target;
+  const within = { ...target, ...(before && { before: memoized(before) }) };
   return retry(
     () => db.transaction().execute((trx) => migrateWithin(trx, within)),
     new RegExp(`${LOCK_TIMEOUT_CODES.source}|${DEADLOCK_CODES.source}`),

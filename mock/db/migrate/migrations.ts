@@ -564,7 +564,7 @@ const changeNotices: Migration = async (db, engine) => {
 };
 
 /** Removes the stored status `done`, which is now derived from the clock. */
-const heldByClock: Migration = async (db) => {
+const doneByClock: Migration = async (db) => {
   await sql`update "courseSessions" set "status" = 'planned' where "status" = 'done'`.execute(db);
 };
 
@@ -615,15 +615,15 @@ const manyYears: Migration = async (db, engine) => {
     'courseSessions_date_periodStart',
     '"courseSessions" ("date", "periodStart", "groupName", "id")',
   );
-  const kept = 'where "deletedAt" is null';
-  await index('smsRecords_createdAt', `"smsRecords" ("createdAt" desc, "id") ${kept}`);
+  const notDeleted = 'where "deletedAt" is null';
+  await index('smsRecords_createdAt', `"smsRecords" ("createdAt" desc, "id") ${notDeleted}`);
   await index(
     'smsRecords_level_createdAt',
-    `"smsRecords" ("level", "createdAt" desc, "id") ${kept}`,
+    `"smsRecords" ("level", "createdAt" desc, "id") ${notDeleted}`,
   );
   await index(
     'smsRecords_status_createdAt',
-    `"smsRecords" ("status", "createdAt" desc, "id", "level") ${kept}`,
+    `"smsRecords" ("status", "createdAt" desc, "id", "level") ${notDeleted}`,
   );
   await index('smsRecords_test', `"smsRecords" ("status") where "kind" = 'test'`);
   const day = 'substr(coalesce("sessionAt", "scheduledAt"), 1, 10)';
@@ -743,7 +743,7 @@ export const migrations: readonly Migration[] = [
   confirmedHours,
   namesInOrder,
   changeNotices,
-  heldByClock,
+  doneByClock,
   tabsOfWrites,
   manyYears,
   writersOfHistory,

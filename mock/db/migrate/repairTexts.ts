@@ -18,11 +18,11 @@ interface TextRule {
    * Columns that keep their text because it was sent or comes from outside. Only their search
    * columns are repaired.
    */
-  kept?: string;
+  unchanged?: string;
   /** Columns with a `…Match` column. */
   matched?: string;
   /** Further columns that `derive` reads. */
-  beside?: string;
+  alsoRead?: string;
   derive?: (row: Row) => Record<string, unknown>;
   /** A column that must be unique, among the rows with the same values in the columns `within`. */
   unique?: { column: string; within?: string; there?: RawBuilder<unknown> };
@@ -72,7 +72,7 @@ const RULES: Readonly<Record<string, TextRule>> = {
       leadTeachers: cleanTeachers,
     },
     matched: 'courseName className department campus remark',
-    beside: 'level termCode courseKey',
+    alsoRead: 'level termCode courseKey',
     derive: (row) => {
       const teachers = JSON.parse(String(row.leadTeachers));
       return {
@@ -95,7 +95,7 @@ const RULES: Readonly<Record<string, TextRule>> = {
   },
   smsRecords: {
     clean: { recipientName: cleanName, courseName: withoutLayout },
-    kept: 'content signature errorText',
+    unchanged: 'content signature errorText',
     matched: 'recipientName courseName content signature errorText',
     derive: ({ recipientName }) => ({ recipientNameOrder: nameOrder(String(recipientName)) }),
   },
@@ -144,8 +144,10 @@ const changesOf = (row: Row, { clean, matched, derive = () => ({}) }: TextRule):
     `${column}Match`,
     matchText(String(mended[column])),
   ]);
-  const whole: Row = { ...mended, ...derive(mended), ...Object.fromEntries(matches) };
-  return Object.fromEntries(Object.entries(whole).filter(([column, text]) => text !== row[column]));
+  const repaired: Row = { ...mended, ...derive(mended), ...Object.fromEntries(matches) };
+  return Object.fromEntries(
+    Object.entries(repaired).filter(([column, text]) => text !== row[column]),
+  );
 };
 
 /** Whether another row already has this text in the unique column. */
@@ -194,10 +196,10 @@ const RUN = 500;
  */
 export const repairTexts = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
   for (const [table, rule] of Object.entries(RULES)) {
-    const { clean, kept, matched, beside, unique, keys = 'id' } = rule;
-    const texts = [...new Set([...Object.keys(clean), ...split(kept)])];
+    const { clean, unchanged, matched, alsoRead, unique, keys = 'id' } = rule;
+    const texts = [...new Set([...Object.keys(clean), ...split(unchanged)])];
     const derived = split(matched).map((column) => `${column}Match`);
-    const further = [...split(keys), ...split(beside), ...split(unique?.within)];
+    const further = [...split(keys), ...split(alsoRead), ...split(unique?.within)];
     const read = joined(
       [...new Set([...further, ...texts, ...derived])].map((name) => sql.ref(name)),
     );

@@ -112,18 +112,19 @@ export const orderBy = <T>(spec: ListSpec<T>, sorter: string | undefined): Condi
   return sql`${joined(parts)}, ${spec.id}`;
 };
 
-const givenIn = (filters: object) =>
+const setFilters = (filters: object) =>
   Object.entries(filters).filter(([, value]) => value !== undefined && value !== '');
 
 /** Whether the list's index serves these filters in its own order. */
 const isServed = <T>({ indexed }: ListSpec<T>, sorter: string | undefined, filters: object) =>
   indexed !== undefined &&
   !sorter &&
-  givenIn(filters).every(([name]) => indexed.filters.includes(name));
+  setFilters(filters).every(([name]) => indexed.filters.includes(name));
 
 /** Whether an index finds the rows of these filters quickly. */
 const isSoonFound = <T>(spec: ListSpec<T>, sorter: string | undefined, filters: object) =>
-  isServed(spec, sorter, filters) || givenIn(filters).some(([name]) => spec.direct?.includes(name));
+  isServed(spec, sorter, filters) ||
+  setFilters(filters).some(([name]) => spec.direct?.includes(name));
 
 /**
  * Whether the query starts from the rows of a secretary's scope, because no filter finds fewer
@@ -141,7 +142,7 @@ export const conditionsOf = async <T>(
 ): Promise<Condition[]> => {
   const { indexed } = spec;
   const base = indexed && !isServed(spec, sorter, filters) ? indexed.otherwise : spec.base;
-  const conditions = givenIn(filters).map(([name, value]) => {
+  const conditions = setFilters(filters).map(([name, value]) => {
     const filter = spec.filters[name];
     if (!filter) throw new Error(`The list has no filter ${name}.`);
     return filter(value as never, db);
@@ -168,7 +169,7 @@ export const rowsOf = async <T extends { id: number }>(
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-interface Asked {
+interface PageQuery {
   where: Condition;
   /** The `few` of `ListSpec.indexed`, if the index serves the query. */
   few: Condition | undefined;
@@ -195,27 +196,27 @@ const count = async <T>(db: Db, spec: ListSpec<T>, where: Condition) => {
 };
 
 /** The query for the ids of a page, in order, by an index. */
-const idsBy = <T>(spec: ListSpec<T>, { where, few, order, limit, offset }: Asked) => sql<{
+const idsBy = <T>(spec: ListSpec<T>, { where, few, order, limit, offset }: PageQuery) => sql<{
   id: number;
 }>`
   select ${spec.id} as "id" from ${spec.from} where ${few ? and([few, where]) : where}
   order by ${order} limit ${limit} offset ${offset}`;
 
 /** Finds a page by an index, with one query for the ids and one for the count. */
-const find = async <T>(db: Db, spec: ListSpec<T>, asked: Asked): Promise<Found> => {
-  const { rows } = await idsBy(spec, asked).execute(db);
-  return { ids: rows.map(({ id }) => id), total: await count(db, spec, asked.where) };
+const find = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery): Promise<Found> => {
+  const { rows } = await idsBy(spec, pageQuery).execute(db);
+  return { ids: rows.map(({ id }) => id), total: await count(db, spec, pageQuery.where) };
 };
 
 /**
  * Finds a page and its rows by an index, in one query. It counts only if the total is not known.
  */
-const findRows = async <T>(db: Db, spec: ListSpec<T>, asked: Asked, known?: number) => {
-  const { where, order, offset } = asked;
+const findRows = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery, known?: number) => {
+  const { where, order, offset } = pageQuery;
   const total = sql`, (${countOf(spec, where)}) as "total"`;
   const { rows } = await sql<{ total?: number }>`
     select ${spec.columns ?? sql`*`} ${known === undefined ? total : sql``} from ${spec.from}
-    where ${spec.id} in (${idsBy(spec, asked)}) order by ${order}`.execute(db);
+    where ${spec.id} in (${idsBy(spec, pageQuery)}) order by ${order}`.execute(db);
   const counted = known ?? rows[0]?.total ?? (offset > 0 ? await count(db, spec, where) : 0);
   return {
     list: rows.map(({ total: _, ...row }) => spec.decode(row)),
@@ -224,8 +225,8 @@ const findRows = async <T>(db: Db, spec: ListSpec<T>, asked: Asked, known?: numb
 };
 
 /** Finds the ids of a page and the count in one scan of the table. */
-const search = async <T>(db: Db, spec: ListSpec<T>, asked: Asked): Promise<Found> => {
-  const { where, order, limit, offset } = asked;
+const search = async <T>(db: Db, spec: ListSpec<T>, pageQuery: PageQuery): Promise<Found> => {
+  const { where, order, limit, offset } = pageQuery;
   const { rows } = await sql<{ id: number; total: number }>`
     select ${spec.id} as "id", count(*) over () as "total" from ${spec.from} where ${where}
     order by ${order} limit ${limit} offset ${offset}`.execute(db);
@@ -259,7 +260,7 @@ export const listPage = async <T extends { id: number }>(
 ): Promise<Page<T>> => {
   const { currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, sorter, ...filters } = query;
   const conditions = await conditionsOf(searcher, spec, sorter, filters);
-  const asked = {
+  const pageQuery = {
     where: and(among ? [among, ...conditions] : conditions),
     few: isServed(spec, sorter, filters) ? spec.indexed?.few : undefined,
     order: orderBy(spec, sorter),
@@ -274,16 +275,16 @@ export const listPage = async <T extends { id: number }>(
       ...(total > countsTo && { more: true }),
     },
   });
-  if (found) return page(await rowsOf(reader, spec, found.ids, asked.where), found.total);
+  if (found) return page(await rowsOf(reader, spec, found.ids, pageQuery.where), found.total);
   const isSoon = isSoonFound(spec, sorter, filters) && !isLedByOwn(spec, filters);
   // Within a scope each subquery would compute the scope's rows again. So ids, count and rows are
   // separate queries there.
   if (isSoon && !isScoped()) {
-    const { list, total } = await findRows(reader, spec, asked, known);
+    const { list, total } = await findRows(reader, spec, pageQuery, known);
     return page(list, total);
   }
   const { ids, total } = isSoon
-    ? await find(reader, spec, asked)
-    : await search(searcher, spec, asked);
+    ? await find(reader, spec, pageQuery)
+    : await search(searcher, spec, pageQuery);
   return page(await rowsOf(reader, spec, ids), total);
 };

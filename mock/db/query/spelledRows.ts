@@ -9,7 +9,7 @@ interface NamesColumn extends TextColumn {
   /** The column's name in the query that uses the condition. */
   ref?: string;
   /** Makes the test that a text must pass for a typed text. */
-  matching: (asked: string) => Matches;
+  matching: (typed: string) => Matches;
 }
 
 /**
@@ -20,10 +20,10 @@ interface NamesColumn extends TextColumn {
 export const holdsName = async (
   db: Db,
   { table, column, ref = column, matching }: NamesColumn,
-  asked: string,
+  typed: string,
 ): Promise<Condition> => {
-  const whole = asked.startsWith(WHOLE) ? matchText(asked.slice(WHOLE.length)) : undefined;
+  const exact = typed.startsWith(WHOLE) ? matchText(typed.slice(WHOLE.length)) : undefined;
   const matches =
-    whole === undefined ? matching(asked) : (text: string) => matchText(text) === whole;
+    exact === undefined ? matching(typed) : (text: string) => matchText(text) === exact;
   return isOneOf(db, ref, (await distinctTexts(db, { table, column })).filter(matches));
 };

@@ -37,17 +37,17 @@ const spell = (text: string, surname: 'head' | 'off'): Spelling => {
 export const spellName = (name: string): Spelling => spell(name, 'head');
 
 /** Maximum size of a spelling cache. Names of courses, rooms and classes occur in every search. */
-const MOST_KEPT = 50_000;
+const MAX_CACHED = 50_000;
 
 /** Caches the results of a function by its text. */
 const remembered = <T>(make: (text: string) => T): ((text: string) => T) => {
-  const kept = new Map<string, T>();
+  const cache = new Map<string, T>();
   return (text) => {
-    const known = kept.get(text);
+    const known = cache.get(text);
     if (known !== undefined) return known;
     const made = make(text);
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(text, made);
+    if (cache.size >= MAX_CACHED) cache.clear();
+    cache.set(text, made);
     return made;
   };
 };
@@ -84,29 +84,29 @@ export const compareNames = (a: string, b: string): number => {
  * The typed letters without blanks and apostrophes between syllables. Undefined if the text cannot
  * be pinyin.
  */
-export const askedSpelling = (text: string): string | undefined => {
+export const typedSpelling = (text: string): string | undefined => {
   const letters = matchText(text).replace(/[\s'’]/g, '');
   return /^[a-z\d]*[a-z][a-z\d]*$/.test(letters) ? letters : undefined;
 };
 
 export type Matches = (text: string) => boolean;
 
-const matcher = (asked: string, isSpelled: (text: string, letters: string) => boolean): Matches => {
-  const plain = matchText(asked);
-  const letters = askedSpelling(asked);
+const matcher = (typed: string, isSpelled: (text: string, letters: string) => boolean): Matches => {
+  const plain = matchText(typed);
+  const letters = typedSpelling(typed);
   return (text) =>
     matchText(text).includes(plain) || (letters !== undefined && isSpelled(text, letters));
 };
 
 /** Makes a test whether a text or its pinyin contains the typed text. */
-export const textMatches = (asked: string): Matches =>
-  matcher(asked, (text, letters) => spelledPlain(text).includes(letters));
+export const textMatches = (typed: string): Matches =>
+  matcher(typed, (text, letters) => spelledPlain(text).includes(letters));
 
 /**
  * Makes a test for people's names separated by blanks: whether the text, or the pinyin of one name,
  * contains the typed text.
  */
-export const namesMatch = (asked: string): Matches =>
-  matcher(asked, (text, letters) =>
+export const namesMatch = (typed: string): Matches =>
+  matcher(typed, (text, letters) =>
     text.split(/\s+/).some((name) => spelledPerson(name).includes(letters)),
   );

@@ -35,16 +35,16 @@ const matchColumn = (name: string): string => {
 
 /** Converts a record to database values. Missing values stay missing. */
 export const encode = <C extends Codec, T extends object>(codec: C, values: T): Encoded<T, C> => {
-  const given = values as Row;
+  const row = values as Row;
   const encoded: Row = {};
   for (const name of codec.json ?? []) {
-    if (given[name] !== undefined) encoded[name] = JSON.stringify(given[name]);
+    if (row[name] !== undefined) encoded[name] = JSON.stringify(row[name]);
   }
   for (const name of codec.booleans ?? []) {
-    if (given[name] !== undefined) encoded[name] = given[name] ? 1 : 0;
+    if (row[name] !== undefined) encoded[name] = row[name] ? 1 : 0;
   }
   for (const name of codec.matched ?? []) {
-    const text = given[name];
+    const text = row[name];
     // Most texts of most records are blank.
     if (typeof text === 'string') encoded[matchColumn(name)] = text && matchText(text);
   }

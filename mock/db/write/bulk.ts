@@ -29,7 +29,7 @@ export interface RowWrites {
    * Overwrites rows by id and increments their versions. Inserts the rows that no longer exist.
    * Throws if a row has changed since it was read.
    */
-  rewrite(table: Versioned, rows: readonly Row[], kept?: ColumnOverrides): Promise<void>;
+  rewrite(table: Versioned, rows: readonly Row[], overrides?: ColumnOverrides): Promise<void>;
   /** Sets the same values in all of these rows and increments their versions. */
   update(table: Versioned, ids: readonly number[], values: Row): Promise<void>;
   delete(table: Table, ids: readonly number[]): Promise<void>;
@@ -126,12 +126,12 @@ export const insertRowsForIds = async (
   return added.map(({ id }) => id).sort((a, b) => a - b);
 };
 
-/** The `set` clause of an upsert: every column takes its new value, except those in `kept`. */
-export const rewritten = (columns: readonly string[], kept: ColumnOverrides = {}) =>
+/** The `set` clause of an upsert: every column takes its new value, except those in `overrides`. */
+export const rewritten = (columns: readonly string[], overrides: ColumnOverrides = {}) =>
   Object.fromEntries(
     columns
       .filter((column) => column !== 'id')
-      .map((column) => [column, kept[column] ?? sql`${sql.ref(`excluded.${column}`)}`]),
+      .map((column) => [column, overrides[column] ?? sql`${sql.ref(`excluded.${column}`)}`]),
   );
 
 /** Optimistic lock of an upsert: the stored version is the one that was read. */
@@ -147,17 +147,21 @@ class StaleRow extends Error {
 }
 
 /** Throws if a statement wrote fewer rows than it was given. */
-export const checkAllWritten = (table: Table, given: number, written: bigint | undefined): void => {
-  if (Number(written) !== given) throw new StaleRow(`Rows of ${table} were changed meanwhile.`);
+export const checkAllWritten = (
+  table: Table,
+  expected: number,
+  written: bigint | undefined,
+): void => {
+  if (Number(written) !== expected) throw new StaleRow(`Rows of ${table} were changed meanwhile.`);
 };
 
 const rewriteRows = async (
   trx: Trx,
   table: Versioned,
   rows: readonly Row[],
-  kept?: ColumnOverrides,
+  overrides?: ColumnOverrides,
 ): Promise<void> => {
-  const set = rewritten(Object.keys(rows[0] ?? {}), kept);
+  const set = rewritten(Object.keys(rows[0] ?? {}), overrides);
   const done = await inRuns(trx, `rewrite ${table}`, rows, {}, (run) =>
     insertInto(trx, table, run).onConflict((conflict) =>
       conflict.column('id').doUpdateSet(set).where(asRead(table)),
@@ -191,7 +195,7 @@ export const deleteWhere = async (
 /** Writes the rows immediately, without staging them. */
 export const directly = (trx: Trx): RowWrites => ({
   insert: (table, rows, same) => insertRowsForIds(trx, table, rows, same),
-  rewrite: (table, rows, kept) => rewriteRows(trx, table, rows, kept),
+  rewrite: (table, rows, overrides) => rewriteRows(trx, table, rows, overrides),
   update: async (table, ids, values) => {
     for (const run of chunks(ids)) {
       await updateWhere(trx, table, joined(run), values);

@@ -40,11 +40,11 @@ export const chosenIds = async <T extends Stamped>(
   spec: ListSpec<T>,
   { ids, filter = {} }: Choice,
 ): Promise<readonly number[]> => {
-  const asked = ids ?? (await idsOf(db, spec, filter));
-  if (asked.length > MAX_MANY) {
-    throw new Refusal('MANY_TOO_MANY', { params: { max: MAX_MANY, count: asked.length } });
+  const chosen = ids ?? (await idsOf(db, spec, filter));
+  if (chosen.length > MAX_MANY) {
+    throw new Refusal('MANY_TOO_MANY', { params: { max: MAX_MANY, count: chosen.length } });
   }
-  return asked;
+  return chosen;
 };
 
 /** The chosen records in order, without those that no longer exist. Throws if none exists. */
@@ -54,10 +54,10 @@ export const chosenRecords = async <T extends Stamped>(
   kind: RecordKind<T>,
   choice: Choice,
 ): Promise<T[]> => {
-  const asked = await chosenIds(db, spec, choice);
-  const found = new Map((await selectByIds(db, kind, asked)).map((each) => [each.id, each]));
+  const chosen = await chosenIds(db, spec, choice);
+  const found = new Map((await selectByIds(db, kind, chosen)).map((each) => [each.id, each]));
   if (found.size === 0) throw notFound();
-  return [...new Set(asked)].flatMap((id) => found.get(id) ?? []);
+  return [...new Set(chosen)].flatMap((id) => found.get(id) ?? []);
 };
 
 /** The chosen records that the change would really alter. */

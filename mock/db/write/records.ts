@@ -14,18 +14,18 @@ export interface RecordKind<T extends { id: number }> {
   decode: (row: object) => T;
 }
 
-/** The records with these ids that are not deleted. With `gone` set, the deleted ones. */
+/** The records with these ids that are not deleted. With `deleted` set, the deleted ones. */
 export const selectByIds = async <T extends { id: number }>(
   db: Db,
   kind: RecordKind<T>,
   ids: readonly number[],
-  gone = false,
+  deleted = false,
 ): Promise<T[]> => {
   const found: T[] = [];
   for (const run of chunks([...new Set(ids)])) {
     const { rows } = await sql<object>`
       select * from ${sql.table(kind.table)}
-      where ${isIn('id', run)} and "deletedAt" is ${gone ? sql`not null` : sql`null`}
+      where ${isIn('id', run)} and "deletedAt" is ${deleted ? sql`not null` : sql`null`}
       order by "id"`.execute(db);
     found.push(...rows.map(kind.decode));
     await yieldIfLong();

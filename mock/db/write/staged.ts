@@ -69,8 +69,8 @@ export class StagedRows {
    * Overwrites rows by id, or inserts those that no longer exist. Throws if a row has changed since
    * it was read.
    */
-  async rewrite(kept: ColumnOverrides): Promise<void> {
-    const set = Object.entries(rewritten(this.#columns ?? [], kept)).map(
+  async rewrite(overrides: ColumnOverrides): Promise<void> {
+    const set = Object.entries(rewritten(this.#columns ?? [], overrides)).map(
       ([column, value]) => sql`${sql.ref(column)} = ${value}`,
     );
     const { numAffectedRows } = await sql`${this.#into()}
@@ -124,13 +124,17 @@ export class StagedWrites implements RowWrites {
     return ids;
   }
 
-  async rewrite(table: Versioned, rows: readonly Row[], kept: ColumnOverrides = {}): Promise<void> {
-    await this.#send(['rewrite', table], rows, {}, (staged) => staged.rewrite(kept));
+  async rewrite(
+    table: Versioned,
+    rows: readonly Row[],
+    overrides: ColumnOverrides = {},
+  ): Promise<void> {
+    await this.#send(['rewrite', table], rows, {}, (staged) => staged.rewrite(overrides));
   }
 
   async update(table: Versioned, ids: readonly number[], values: Row): Promise<void> {
-    const what = ['update', table, JSON.stringify(values)] as const;
-    await this.#send(what, ids.map(toRow), {}, (staged) =>
+    const step = ['update', table, JSON.stringify(values)] as const;
+    await this.#send(step, ids.map(toRow), {}, (staged) =>
       updateWhere(this.#trx, table, staged.ids, values),
     );
   }
@@ -142,7 +146,7 @@ export class StagedWrites implements RowWrites {
   }
 
   async flush(): Promise<void> {
-    for (const step of this.#steps) await step();
+    for (const staging of this.#steps) await staging();
   }
 
   /**
@@ -150,13 +154,13 @@ export class StagedWrites implements RowWrites {
    * their first rows.
    */
   async #send(
-    [what, table, ...more]: readonly [string, Table, ...string[]],
+    [action, table, ...more]: readonly [string, Table, ...string[]],
     rows: readonly Row[],
     same: Row,
     step: (staged: StagedRows) => Promise<void>,
   ): Promise<void> {
     if (rows.length === 0) return;
-    const key = [what, table, ...more, ...Object.keys(rows[0] ?? {}).sort()].join();
+    const key = [action, table, ...more, ...Object.keys(rows[0] ?? {}).sort()].join();
     const known = this.#staged.get(key);
     const staged = known ?? new StagedRows(this.#trx, table, `staged ${this.#staged.size}`);
     if (!known) {

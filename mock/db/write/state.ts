@@ -28,13 +28,13 @@ export const linesSince = async (db: Db, state: string): Promise<LineContent[] |
       .limit(MOST_LINES)
       .execute();
     if (lines.length === MOST_LINES) return undefined;
-    const said = (text: string | null) => (text === null ? undefined : JSON.parse(text));
+    const parse = (text: string | null) => (text === null ? undefined : JSON.parse(text));
     written.push(
       ...lines.map(({ recordId, before, after }) => ({
         type,
         recordId,
-        before: said(before),
-        after: said(after),
+        before: parse(before),
+        after: parse(after),
       })),
     );
   }

@@ -78,15 +78,15 @@ type FoundSignIn = Awaited<ReturnType<SignInQuery['execute']>>[number];
 
 /** Placeholder for the hash in the compiled query. */
 const ANY_HASH = 'anyHash';
-const worded = new WeakMap<Db, ReturnType<SignInQuery['compile']>>();
+const compiledQueries = new WeakMap<Db, ReturnType<SignInQuery['compile']>>();
 
 /**
  * Returns the compiled query, because every request runs it. It is compiled outside any scope; its tables have none.
  */
-const wordsFor = (db: Db) => {
-  const words = worded.get(db) ?? beyondScope(() => signInBy(db, ANY_HASH).compile());
-  worded.set(db, words);
-  return words;
+const signInQuery = (db: Db) => {
+  const query = compiledQueries.get(db) ?? beyondScope(() => signInBy(db, ANY_HASH).compile());
+  compiledQueries.set(db, query);
+  return query;
 };
 
 /**
@@ -94,9 +94,9 @@ const wordsFor = (db: Db) => {
  * disabled.
  */
 export const readSignIn = async (db: Db, idHash: string) => {
-  const words = wordsFor(db);
-  const parameters = words.parameters.map((value) => (value === ANY_HASH ? idHash : value));
-  const { rows } = await db.executeQuery<FoundSignIn>({ ...words, parameters });
+  const query = signInQuery(db);
+  const parameters = query.parameters.map((value) => (value === ANY_HASH ? idHash : value));
+  const { rows } = await db.executeQuery<FoundSignIn>({ ...query, parameters });
   const [row] = rows;
   if (!row) return undefined;
   const { data, seenAt, createdAt, ...account } = row;
@@ -111,8 +111,8 @@ export const mayReadTimetables = ({ authority }: Pick<SignedIn, 'authority'>): b
 
 /** Ends all sessions of an account. Returns their number. */
 export const endSessionsOf = async ({ trx }: Writer, id: number): Promise<number> => {
-  const gone = await trx.deleteFrom('signIns').where('accountId', '=', id).executeTakeFirst();
-  return Number(gone.numDeletedRows);
+  const result = await trx.deleteFrom('signIns').where('accountId', '=', id).executeTakeFirst();
+  return Number(result.numDeletedRows);
 };
 
 interface NewAccount {

@@ -30,12 +30,12 @@ const rowsOf = (db: Db, accountId: number) =>
 const toLists = (rows: Awaited<ReturnType<typeof rowsOf>>): KeptList[] => {
   const lists = new Map<string, { look: ListLook | null; views: SavedView[] }>();
   for (const { list, name, value } of rows) {
-    const kept = lists.get(list) ?? { look: null, views: [] };
-    if (name === LOOK) kept.look = JSON.parse(value);
-    else kept.views.push({ name, ...(JSON.parse(value) as View) });
-    lists.set(list, kept);
+    const entry = lists.get(list) ?? { look: null, views: [] };
+    if (name === LOOK) entry.look = JSON.parse(value);
+    else entry.views.push({ name, ...(JSON.parse(value) as View) });
+    lists.set(list, entry);
   }
-  return [...lists].map(([list, kept]) => ({ list, ...kept }));
+  return [...lists].map(([list, entry]) => ({ list, ...entry }));
 };
 
 export const readLists = async (db: Db, accountId: number): Promise<KeptList[]> =>
@@ -107,8 +107,8 @@ export const keepLists = async (
   for (const { list, look, views = [] } of changes) {
     if (look !== undefined) await put(trx, { accountId, list, name: LOOK }, look);
     for (const { name, view } of views) {
-      const kept = view && { ...view, search: withoutNumbers(view.search) };
-      await put(trx, { accountId, list, name }, kept);
+      const stored = view && { ...view, search: withoutNumbers(view.search) };
+      await put(trx, { accountId, list, name }, stored);
       if (view?.isDefault) await leaveOneDefault(trx, accountId, list, name);
     }
   }

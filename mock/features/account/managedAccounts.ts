@@ -118,7 +118,7 @@ interface Change {
   mustChangePassword?: number;
 }
 
-const toldOf = ({ userName, name, authority, units, state }: ManagedAccount) => ({
+const loggedValues = ({ userName, name, authority, units, state }: ManagedAccount) => ({
   userName,
   name,
   authority,
@@ -138,8 +138,8 @@ const change = async (
     .where('id', '=', before.id)
     .execute();
   const after = await readAccount(trx, before.id);
-  const told = { before: toldOf(before), after: toldOf(after) };
-  await log([{ type: 'account', recordId: before.id, action, ...told }]);
+  const logged = { before: loggedValues(before), after: loggedValues(after) };
+  await log([{ type: 'account', recordId: before.id, action, ...logged }]);
   return after;
 };
 
@@ -151,13 +151,13 @@ export const makeAccount = async (
 ): Promise<AccountWithPassword> => {
   const { trx } = writer;
   await writer.lock('accounts');
-  const taken = await trx
+  const existing = await trx
     .selectFrom('accounts')
     .select(['userName', 'state'])
     .where('userKey', '=', input.userName.toLowerCase())
     .executeTakeFirst();
-  if (taken?.state === 'disabled') {
-    throw invalidField('userName', 'USER_NAME_OF_DISABLED', { userName: taken.userName });
+  if (existing?.state === 'disabled') {
+    throw invalidField('userName', 'USER_NAME_OF_DISABLED', { userName: existing.userName });
   }
   const own = await unitsFor(trx, input.authority, units);
   const id = await createAccount(writer, passwordHash, {

@@ -30,8 +30,8 @@ export const updateProfile = async (
   await writer.lock('accounts');
   const before = await readProfile(trx, actor.id);
   if (before.version !== version) {
-    const left = await lastChangeOf(trx, 'accounts', actor.id);
-    throw conflict({ ...before, ...left });
+    const lastChange = await lastChangeOf(trx, 'accounts', actor.id);
+    throw conflict({ ...before, ...lastChange });
   }
   await trx
     .updateTable('accounts')
@@ -46,12 +46,12 @@ export const updateProfile = async (
 
 /** Ends the account's other sessions; `key` is the session that stays. Returns their number. */
 export const endOthers = async ({ trx, actor, log }: Writer, key: string): Promise<number> => {
-  const gone = await trx
+  const result = await trx
     .deleteFrom('signIns')
     .where('accountId', '=', actor.id)
     .where('idHash', '<>', key)
     .executeTakeFirst();
-  const ended = Number(gone.numDeletedRows);
+  const ended = Number(result.numDeletedRows);
   if (ended > 0) {
     await log([{ type: 'account', recordId: actor.id, action: 'endSessions', after: { ended } }]);
   }
@@ -59,12 +59,12 @@ export const endOthers = async ({ trx, actor, log }: Writer, key: string): Promi
 };
 
 export const endOne = async ({ trx, actor, log }: Writer, key: string): Promise<number> => {
-  const gone = await trx
+  const result = await trx
     .deleteFrom('signIns')
     .where('accountId', '=', actor.id)
     .where('idHash', '=', key)
     .executeTakeFirst();
-  const ended = Number(gone.numDeletedRows);
+  const ended = Number(result.numDeletedRows);
   if (ended === 0) throw notFound();
   await log([{ type: 'account', recordId: actor.id, action: 'endSessions', after: { ended } }]);
   return ended;

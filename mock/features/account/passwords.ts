@@ -17,7 +17,7 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /** Runs `work` when the semaphore has a free slot. */
-const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+const limited = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running < AT_ONCE) running += 1;
   else if (waiting.length >= MAX_WAITING) throw busy();
   // The finished work passes its slot on, so `running` stays the same.
@@ -35,7 +35,7 @@ const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
 const composed = nfc;
 
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(composed(password), ARGON));
+  limited(() => hash(composed(password), ARGON));
 
 /** The hash of an unknown password. It is verified for unknown user names, so that both cases take the same time. */
 export const DECOY =
@@ -51,7 +51,7 @@ export const verifyPassword = (
   passwordHash: string,
   password: string,
 ): Promise<{ right: boolean; outdated: boolean }> =>
-  inTurn(async () => {
+  limited(async () => {
     for (const form of formsOf(password)) {
       if (await verify(passwordHash, form)) {
         return { right: true, outdated: form !== composed(password) };

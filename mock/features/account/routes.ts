@@ -118,7 +118,7 @@ const ownRoutes = (calls: Calls, context: Context): void => {
  * Returns additional fields of a sign-in's answer. They are left out if the read fails; the page then requests them
  * later.
  */
-const toldOf = async (store: Store, req: Request, accountId: number) => {
+const afterSignIn = async (store: Store, req: Request, accountId: number) => {
   try {
     const account = await readSignedIn(store.reader, accountId);
     if (!account) return {};
@@ -197,7 +197,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
       type,
       ...(account.mustChangePassword === 1 && { mustChangePassword: true as const }),
       rows: [{ id, userName: account.userName, name, authority }],
-      ...(await toldOf(store, req, id)),
+      ...(await afterSignIn(store, req, id)),
     };
   });
 
@@ -226,7 +226,7 @@ export const accountRoutes = (calls: Calls, context: Context): void => {
     return {
       status: 'ok' as const,
       currentAuthority: 'user' as const,
-      ...(begun && (await toldOf(store, req, begun.id))),
+      ...(begun && (await afterSignIn(store, req, begun.id))),
     };
   });
 

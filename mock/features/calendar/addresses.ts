@@ -41,12 +41,13 @@ export const listAddresses = async (
     .where('withdrawnAt', 'is', null)
     .orderBy('id', 'desc')
     .execute();
-  const asked = matchText(of ?? '');
+  const requested = matchText(of ?? '');
   const found = rows.filter(
     (row) =>
       looksAfter(account, row) &&
       (!by || row.by === by) &&
-      (!asked || [row.name, row.staffNo, labelOf(row)].some((text) => matchText(text) === asked)),
+      (!requested ||
+        [row.name, row.staffNo, labelOf(row)].some((text) => matchText(text) === requested)),
   );
   const from = (currentPage - 1) * pageSize;
   const shown = found.slice(from, from + pageSize);
@@ -61,7 +62,7 @@ export const listAddresses = async (
 };
 
 /** Returns what the history stores of an address: its subject, never its secret. */
-const told = (subject: Subject) => ({
+const loggedValues = (subject: Subject) => ({
   ...{ by: subject.by, of: labelOf(subject) },
   ...(subject.contactId !== null && { contactId: subject.contactId }),
 });
@@ -82,7 +83,7 @@ export const createAddress = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await log([{ type: 'calendar', recordId: row.id, action: 'create', after: told(row) }]);
+  await log([{ type: 'calendar', recordId: row.id, action: 'create', after: loggedValues(row) }]);
   return { ...toAddress(row, false), secret };
 };
 
@@ -100,7 +101,7 @@ export const withdrawAddress = async (
     .returningAll()
     .executeTakeFirst();
   if (!row) throw notFound();
-  await log([{ type: 'calendar', recordId: id, action: 'withdraw', before: told(row) }]);
+  await log([{ type: 'calendar', recordId: id, action: 'withdraw', before: loggedValues(row) }]);
   return row;
 };
 

@@ -32,9 +32,9 @@ export const labelOf = ({ name, staffNo }: Pick<Subject, 'name' | 'staffNo'>): s
  */
 const containsAny = async (db: Db, column: TextColumn, texts: readonly string[]) => {
   const asWords = (text: string) => ` ${text} `;
-  const asked = texts.map(matchText).filter(Boolean).map(asWords);
+  const padded = texts.map(matchText).filter(Boolean).map(asWords);
   const values = await beyondScope(() => distinctTexts(db, column));
-  const found = values.filter((value) => asked.some((text) => asWords(value).includes(text)));
+  const found = values.filter((value) => padded.some((text) => asWords(value).includes(text)));
   return isOneOf(db, `x.${column.column}`, found);
 };
 
@@ -58,27 +58,27 @@ const attendedBy = async (db: Db, name: string): Promise<RawBuilder<unknown>> =>
   ])})`;
 };
 
-const heldIn = (room: string): RawBuilder<unknown> => sql`s."roomMatch" = ${matchText(room)}`;
+const inRoom = (room: string): RawBuilder<unknown> => sql`s."roomMatch" = ${matchText(room)}`;
 
 const teachersIn = (sessions: readonly StoredSession[]) =>
   sessions.flatMap(({ teachers }) => teachers);
 
 /** Returns the possible names of a teacher who is given by name, number or both. */
-const namesAsked = async (db: Db, of: string): Promise<string[]> => {
-  const words = of.trim().split(/\s+/);
+const possibleNames = async (db: Db, of: string): Promise<string[]> => {
+  const parts = of.trim().split(/\s+/);
   const found = await beyondScope(() =>
-    withStaffNos(db, [words.at(-1) ?? ''])
+    withStaffNos(db, [parts.at(-1) ?? ''])
       .select('name')
       .execute(),
   );
-  return [of, words.slice(0, -1).join(' '), ...found.map(({ name }) => name)];
+  return [of, parts.slice(0, -1).join(' '), ...found.map(({ name }) => name)];
 };
 
 /** Finds the one teacher. Only a number tells people with the same name apart. */
 const findTeacher = async ({ reader, searcher }: Readers, of: string): Promise<Subject> => {
   const all = await storedSessions(
     searcher,
-    await taughtByAny(searcher, await namesAsked(reader, of)),
+    await taughtByAny(searcher, await possibleNames(reader, of)),
   );
   const teachers = teachersIn(all.filter(({ own }) => own));
   const contactOf = await matchContacts(reader, teachers);
@@ -107,11 +107,11 @@ export const findSubject = async (
   const { searcher } = readers;
   const sessions = await storedSessions(
     searcher,
-    by === 'room' ? heldIn(of) : await attendedBy(searcher, of),
+    by === 'room' ? inRoom(of) : await attendedBy(searcher, of),
   );
   const nobody: ContactOf = () => undefined;
-  const asked = matchText(of);
-  if (!asked || !sessions.some((each) => each.own && belongsTo(asked, each, by, nobody))) {
+  const requested = matchText(of);
+  if (!requested || !sessions.some((each) => each.own && belongsTo(requested, each, by, nobody))) {
     throw invalidField('of', 'CALENDAR_SUBJECT_UNKNOWN', { of });
   }
   return { by, name: of.trim(), staffNo: '', contactId: null };
@@ -160,7 +160,7 @@ export const sessionsOf = async (
   dateFrom: string,
 ): Promise<RawBuilder<unknown>[]> => {
   const { by, name } = subject;
-  if (by === 'room') return [sql`s."date" >= ${dateFrom} and ${heldIn(name)}`];
+  if (by === 'room') return [sql`s."date" >= ${dateFrom} and ${inRoom(name)}`];
   const ids = await idsOf(readers, subject, dateFrom);
   return [...chunks(ids)].map((run) => isIn('s.id', run));
 };
@@ -178,9 +178,9 @@ const idsOf = async (
   const toIds = (sessions: readonly StoredSession[]) => sessions.map((each) => each.sessionId);
   const { by, name } = subject;
   if (by !== 'teacher') {
-    const asked = matchText(name);
+    const requested = matchText(name);
     const sessions = await read(await attendedBy(searcher, name));
-    return toIds(sessions.filter((each) => belongsTo(asked, each, by, () => undefined)));
+    return toIds(sessions.filter((each) => belongsTo(requested, each, by, () => undefined)));
   }
   const now = await present(reader, subject);
   const texts = [name, now.name, now.staffNo];

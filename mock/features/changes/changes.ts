@@ -71,18 +71,18 @@ export const readChanges = async (store: Store, reader: ChangesReader): Promise<
 
 /** Like `readChanges`, for polling: all readers share one database read per second. */
 export const changesOf = (store: Store): ((reader: ChangesReader) => Promise<Changes>) => {
-  let kept: Promise<Newest> | undefined;
+  let cached: Promise<Newest> | undefined;
   const newest = () => {
-    if (!kept) {
+    if (!cached) {
       const reading = readNewest(store);
-      kept = reading;
+      cached = reading;
       const forget = () => {
-        kept = undefined;
+        cached = undefined;
       };
       // A failed read is not cached, so that the next poll retries.
       reading.then(() => setTimeout(forget, KEPT).unref(), forget);
     }
-    return kept;
+    return cached;
   };
   return async (reader) => changesFor(store, await newest(), reader);
 };

@@ -47,15 +47,15 @@ interface OwnRecords {
 }
 
 /** The cache per store, by units. */
-const kept = new WeakMap<Store, Map<string, OwnRecords>>();
+const cache = new WeakMap<Store, Map<string, OwnRecords>>();
 
 const MOST = 200;
 
 /** Returns the cached records. They are read again only after a change, once for all secretaries of the same units. */
 const ownRecords = (store: Store, { units }: SignedIn, newest: Newest) => {
   const { state } = newest;
-  const byUnits = kept.get(store) ?? new Map<string, OwnRecords>();
-  kept.set(store, byUnits);
+  const byUnits = cache.get(store) ?? new Map<string, OwnRecords>();
+  cache.set(store, byUnits);
   const key = JSON.stringify(units);
   const known = byUnits.get(key);
   if (known?.state === state) return known.records;

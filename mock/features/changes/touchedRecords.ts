@@ -4,16 +4,19 @@ import type { Db } from '../../db/schema/schema';
 import type { LineContent } from '../../db/write/state';
 
 /**
- * Fields by kind of record: `places` decide the position in a list or the list itself, `units` decide who may see the
- * record. A kind without `places` moves no rows: a new session leaves the list of courses as it is.
+ * Fields by kind of record: `positionFields` decide the position in a list or the list itself, `units` decide who may
+ * see the record. A kind without `positionFields` moves no rows: a new session leaves the list of courses as it is.
  */
 const FIELDS: Partial<
-  Record<HistoryType, { places?: readonly string[]; units: readonly string[] }>
+  Record<HistoryType, { positionFields?: readonly string[]; units: readonly string[] }>
 > = {
-  contact: { places: ['name', 'group'], units: ['unit', 'department'] },
-  course: { places: ['level', 'termCode', 'courseCode', 'classCode'], units: ['department'] },
+  contact: { positionFields: ['name', 'group'], units: ['unit', 'department'] },
+  course: {
+    positionFields: ['level', 'termCode', 'courseCode', 'classCode'],
+    units: ['department'],
+  },
   session: { units: ['courseId'] },
-  sms: { places: [], units: ['sessionId', 'contactId'] },
+  sms: { positionFields: [], units: ['sessionId', 'contactId'] },
 };
 
 export const tellsTouched = (kind: ChangeKind): boolean => kind in FIELDS;
@@ -51,10 +54,12 @@ const touchedBy = ({ type, recordId, action, before, after }: Line): TouchedReco
   if (from && to) {
     const changes = (names: readonly string[] = []) =>
       names.some((name) => from[name] !== to[name]);
-    return { id, moves: changes(fields.places), changesUnits: changes(fields.units) };
+    return { id, moves: changes(fields.positionFields), changesUnits: changes(fields.units) };
   }
-  const isWhole = ONE_SIDED.some((each) => each === action);
-  return isWhole ? { id, moves: fields.places !== undefined, changesUnits: false } : undefined;
+  const isOneSided = ONE_SIDED.some((each) => each === action);
+  return isOneSided
+    ? { id, moves: fields.positionFields !== undefined, changesUnits: false }
+    : undefined;
 };
 
 export const readTouched = async (

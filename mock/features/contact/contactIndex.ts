@@ -27,7 +27,7 @@ export interface FoundPage {
 
 /** Maximum number of hits that are sorted in memory. Sorting more would block other requests. */
 const MOST_SORTED = 10_000;
-const FIRST_PLACES = 1024;
+const FIRST_SLOTS = 1024;
 
 interface SortedContact {
   id: number;
@@ -45,10 +45,10 @@ const byOrder = (a: SortedContact, b: SortedContact): number => {
  * reads only the columns, and then the contacts that it found.
  */
 export class ContactIndex {
-  readonly #places = new Map<number, number>();
+  readonly #slots = new Map<number, number>();
   readonly #free: number[] = [];
   readonly #groups = new Map<string, number>();
-  readonly #kept: (SortedContact | undefined)[] = [];
+  readonly #contacts: (SortedContact | undefined)[] = [];
   readonly #shared = {
     name: new SharedColumn(),
     department: new SharedColumn(),
@@ -59,32 +59,32 @@ export class ContactIndex {
   readonly #staffNoCharacters = new CharacterCounts();
   readonly #numbers: string[] = [];
   /** Marks the slots that the running search has found. All are 0 between searches. */
-  #found = new Uint8Array(FIRST_PLACES);
+  #found = new Uint8Array(FIRST_SLOTS);
 
   put(contact: IndexedContact): void {
     const { id, group, order, staffNo, numbers } = contact;
     this.drop(id);
-    const place = this.#free.pop() ?? this.#kept.length;
-    this.#places.set(id, place);
-    this.#kept[place] = { id, group, order: bytesOf(order) };
-    for (const name of SHARED) this.#shared[name].put(place, contact[name]);
-    this.#staffNos[place] = staffNo;
+    const slot = this.#free.pop() ?? this.#contacts.length;
+    this.#slots.set(id, slot);
+    this.#contacts[slot] = { id, group, order: bytesOf(order) };
+    for (const name of SHARED) this.#shared[name].put(slot, contact[name]);
+    this.#staffNos[slot] = staffNo;
     this.#staffNoCharacters.add(staffNo);
-    this.#numbers[place] = numbers;
+    this.#numbers[slot] = numbers;
     this.#count(group, 1);
   }
 
   drop(id: number): void {
-    const place = this.#places.get(id);
-    const known = place === undefined ? undefined : this.#kept[place];
-    if (place === undefined || !known) return;
-    this.#places.delete(id);
-    this.#free.push(place);
-    this.#kept[place] = undefined;
-    for (const name of SHARED) this.#shared[name].clear(place);
-    this.#staffNoCharacters.remove(this.#staffNos[place] ?? '');
-    this.#staffNos[place] = '';
-    this.#numbers[place] = '';
+    const slot = this.#slots.get(id);
+    const known = slot === undefined ? undefined : this.#contacts[slot];
+    if (slot === undefined || !known) return;
+    this.#slots.delete(id);
+    this.#free.push(slot);
+    this.#contacts[slot] = undefined;
+    for (const name of SHARED) this.#shared[name].clear(slot);
+    this.#staffNoCharacters.remove(this.#staffNos[slot] ?? '');
+    this.#staffNos[slot] = '';
+    this.#numbers[slot] = '';
     this.#count(known.group, -1);
   }
 
@@ -93,7 +93,7 @@ export class ContactIndex {
   }
 
   total(group?: string): number {
-    return group ? (this.#groups.get(group) ?? 0) : this.#places.size;
+    return group ? (this.#groups.get(group) ?? 0) : this.#slots.size;
   }
 
   /** Returns the ids of possible hits; undefined if there are more than `most`. */
@@ -109,7 +109,7 @@ export class ContactIndex {
     size: number,
   ): FoundPage | undefined {
     const found = this.#holding(soughtBy(keyword), MOST_SORTED)?.filter(
-      (kept) => !group || kept.group === group,
+      (contact) => !group || contact.group === group,
     );
     if (!found) return undefined;
     const page = firstInOrder(found, from + size, byOrder).slice(from);
@@ -117,35 +117,36 @@ export class ContactIndex {
   }
 
   #holding(sought: Sought, most: number): SortedContact[] | undefined {
-    const places = this.#placesOf(sought, most);
-    for (const place of places) this.#found[place] = 0;
+    const slots = this.#slotsOf(sought, most);
+    for (const slot of slots) this.#found[slot] = 0;
     // Every found slot holds a contact.
-    return places.length > most
+    return slots.length > most
       ? undefined
-      : places.map((place) => this.#kept[place] as SortedContact);
+      : slots.map((slot) => this.#contacts[slot] as SortedContact);
   }
 
   /** Returns the slots of all hits, each once. It stops at `most` + 1. */
-  #placesOf({ word, spelling, digits }: Sought, most: number): number[] {
-    if (this.#found.length < this.#kept.length) this.#found = new Uint8Array(2 * this.#kept.length);
+  #slotsOf({ word, spelling, digits }: Sought, most: number): number[] {
+    if (this.#found.length < this.#contacts.length)
+      this.#found = new Uint8Array(2 * this.#contacts.length);
     const isFound = this.#found;
-    const places: number[] = [];
-    const take = (place: number): boolean => {
-      if (isFound[place] === 0) {
-        isFound[place] = 1;
-        places.push(place);
+    const slots: number[] = [];
+    const take = (slot: number): boolean => {
+      if (isFound[slot] === 0) {
+        isFound[slot] = 1;
+        slots.push(slot);
       }
-      return places.length <= most;
+      return slots.length <= most;
     };
     const { name, department, unit, spelling: spellings } = this.#shared;
     for (const column of [department, unit, name]) column.find(word, take);
     spellings.find(spelling, take);
     const numbers = digits === undefined ? this.#staffNosFor(word) : this.#numbers;
     const number = digits ?? word;
-    for (let place = 0; place < numbers.length && places.length <= most; place += 1) {
-      if (numbers[place]?.includes(number)) take(place);
+    for (let slot = 0; slot < numbers.length && slots.length <= most; slot += 1) {
+      if (numbers[slot]?.includes(number)) take(slot);
     }
-    return places;
+    return slots;
   }
 
   /** Returns the staff numbers to search; empty if none can contain the word. */

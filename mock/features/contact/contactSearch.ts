@@ -4,7 +4,7 @@ import { cleanMobile } from '@/contract/base/phone';
 import type { ContactHit } from '@/contract/search';
 import { type Condition, joined, or } from '../../db/query/conditions';
 import { escapeLike, like } from '../../db/query/list';
-import { askedSpelling } from '../../db/query/spelling';
+import { typedSpelling } from '../../db/query/spelling';
 import type { Db } from '../../db/schema/schema';
 
 const KEYWORD_COLUMNS = ['nameMatch', 'departmentMatch', 'unitMatch'];
@@ -36,16 +36,16 @@ export interface Sought {
 
 export const soughtBy = (value: string): Sought => {
   const word = matchText(value);
-  return { word, spelling: askedSpelling(value) ?? word, digits: digitsOf(value) };
+  return { word, spelling: typedSpelling(value) ?? word, digits: digitsOf(value) };
 };
 
 /** Matches the pinyin of the name, with or without blanks between syllables. */
 const spelledLike = (value: string): Condition =>
-  like(sql.ref('pinyinMatch'), askedSpelling(value) ?? value);
+  like(sql.ref('pinyinMatch'), typedSpelling(value) ?? value);
 
 /** Returns a subquery of contacts by the pinyin of their names; undefined if the text is no pinyin. */
 export const idsSpelledSo = (value: string): Condition | undefined =>
-  askedSpelling(value) === undefined
+  typedSpelling(value) === undefined
     ? undefined
     : sql`(select "id" from "contacts" where "deletedAt" is null and ${spelledLike(value)})`;
 
@@ -62,7 +62,7 @@ export const keyword = (value: string): Condition => {
 /** The sort order of hits: exact names, exact pinyin or initials, names that start with the text, others. */
 const likeliest = (text: string): Condition => {
   const plain = matchText(text);
-  const spelled = askedSpelling(text) ?? plain;
+  const spelled = typedSpelling(text) ?? plain;
   const begins = (column: string, value: string) =>
     sql`substr(${sql.ref(column)}, 1, ${sql.lit(value.length)}) = ${value}`;
   return sql`case

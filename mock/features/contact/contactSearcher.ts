@@ -16,7 +16,7 @@ const MOST = 3000;
 /** History actions that change no contact. */
 const SILENT = ['reveal', 'export'] as const;
 
-const heldWhere = (condition: Condition): RawBuilder<IndexedContact> => sql<IndexedContact>`
+const indexedWhere = (condition: Condition): RawBuilder<IndexedContact> => sql<IndexedContact>`
   select "id", "group", "nameOrder" as "order", ${SOUGHT_COLUMNS} from "contacts"
   where "deletedAt" is null and ${condition}`;
 
@@ -28,7 +28,7 @@ const heldWhere = (condition: Condition): RawBuilder<IndexedContact> => sql<Inde
  */
 export class ContactSearch {
   readonly #readers: Readers;
-  #held = new ContactIndex();
+  #index = new ContactIndex();
   /** The newest history line that the index contains; undefined before it is loaded. */
   #newest: number | undefined;
   #loading: Promise<void> | undefined;
@@ -47,7 +47,7 @@ export class ContactSearch {
    */
   async among(text: string): Promise<Condition | undefined> {
     if (!(await this.#isCurrent())) return undefined;
-    const ids = await this.#inTurn(() => this.#held.among(text, MOST));
+    const ids = await this.#inTurn(() => this.#index.among(text, MOST));
     if (!ids) return undefined;
     return this.#readers.engine === 'postgres'
       ? sql`"id" = any(${ids}::int[])`
@@ -61,14 +61,14 @@ export class ContactSearch {
     size: number,
   ): Promise<FoundPage | undefined> {
     if (!(await this.#isCurrent())) return undefined;
-    return this.#inTurn(() => this.#held.page(keyword, group, from, size));
+    return this.#inTurn(() => this.#index.page(keyword, group, from, size));
   }
 
   /** Returns the number of contacts, of one group if given; undefined if the index is not loaded. */
   async total(group?: string): Promise<number | undefined> {
     if (this.#newest === undefined) return undefined;
     await this.#follow();
-    return this.#held.total(group);
+    return this.#index.total(group);
   }
 
   /** Updates the index and returns whether it is loaded. It starts loading on the first call. */
@@ -102,10 +102,10 @@ export class ContactSearch {
     try {
       await beyondScope(async () => {
         const newest = (await this.#newestLine())?.id ?? 0;
-        const rows = await readMany(this.#readers.searcher, heldWhere(sql`1 = 1`));
-        const held = new ContactIndex();
-        await mapYielding(rows, (row) => held.put(row));
-        this.#held = held;
+        const rows = await readMany(this.#readers.searcher, indexedWhere(sql`1 = 1`));
+        const index = new ContactIndex();
+        await mapYielding(rows, (row) => index.put(row));
+        this.#index = index;
         this.#newest = newest;
       });
     } catch {
@@ -131,9 +131,9 @@ export class ContactSearch {
     const lines = await this.#linesSince(this.#newest ?? 0);
     const { reader } = this.#readers;
     for (const run of chunks([...new Set(lines.map(({ recordId }) => recordId))])) {
-      const { rows } = await heldWhere(isIn('id', run)).execute(reader);
-      for (const id of run) this.#held.drop(id);
-      for (const row of rows) this.#held.put(row);
+      const { rows } = await indexedWhere(isIn('id', run)).execute(reader);
+      for (const id of run) this.#index.drop(id);
+      for (const row of rows) this.#index.put(row);
       await yieldIfLong();
     }
     this.#newest = lines.at(-1)?.id ?? this.#newest;

@@ -7,11 +7,11 @@ import {
   blankContact,
   type Contact,
   type ContactFields,
+  completeContact,
   contact,
   type exportContacts as exportContactsCall,
   type listContacts as listContactsCall,
   type updateContact as updateContactCall,
-  wholeContact,
 } from '@/contract/directory';
 import { conflict, invalid, invalidField, notFound } from '../../db/base/refusal';
 import { exportRows, type Runs } from '../../db/query/exportRows';
@@ -117,9 +117,9 @@ type Query = ParsedInputOf<typeof listContactsCall>;
  */
 const knownOf = async (query: Query, texts: ContactSearch): Promise<Known> => {
   const { keyword, group, currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, ...others } = query;
-  const isToldAll = !isScoped() && Object.values(others).every((value) => (value ?? '') === '');
-  if (!keyword) return isToldAll ? { total: await texts.total(group) } : {};
-  if (!isToldAll) return { among: await texts.among(keyword) };
+  const isUnfiltered = !isScoped() && Object.values(others).every((value) => (value ?? '') === '');
+  if (!keyword) return isUnfiltered ? { total: await texts.total(group) } : {};
+  if (!isUnfiltered) return { among: await texts.among(keyword) };
   return { found: await texts.page({ keyword, group }, (currentPage - 1) * pageSize, pageSize) };
 };
 
@@ -162,8 +162,8 @@ const checkStaffNo = async (trx: Trx, staffNo: string, except?: number) => {
   if (other) throw invalidField('staffNo', 'CONTACT_STAFF_NO_TAKEN', { name: other.name });
 };
 
-const checkWhole = (values: ContactFields) => {
-  const checked = validate(wholeContact, values);
+const checkValues = (values: ContactFields) => {
+  const checked = validate(completeContact, values);
   if (!checked.ok) throw invalid(checked.errors);
 };
 
@@ -172,7 +172,7 @@ export const createContact = async (
   input: Partial<ContactFields> & { name: string },
 ): Promise<Contact> => {
   const values = { ...blankContact, ...input };
-  checkWhole(values);
+  checkValues(values);
   await writer.lock('contacts');
   await checkStaffNo(writer.trx, values.staffNo);
   const row = await writer.trx
@@ -226,7 +226,7 @@ export const updateContact = async (
   await writer.lock('contacts');
   const before = await readContact(writer.trx, id);
   if (before.version !== version) throw conflict(before);
-  checkWhole({ ...before, ...changed });
+  checkValues({ ...before, ...changed });
   await checkStaffNo(writer.trx, changed.staffNo ?? '', id);
   const [after] = (await changeContacts(writer, [{ before, changed }])) as [Contact];
   await writer.log([{ type: 'contact', recordId: id, action: 'update', before, after }]);

@@ -2,7 +2,11 @@
 const LARGE_PART = 1 / 8;
 
 /** Returns where to insert an item into a sorted list, after equal items. */
-const placeOf = <T>(sorted: readonly T[], item: T, compare: (a: T, b: T) => number): number => {
+const insertionIndex = <T>(
+  sorted: readonly T[],
+  item: T,
+  compare: (a: T, b: T) => number,
+): number => {
   let from = 0;
   let to = sorted.length;
   while (from < to) {
@@ -24,7 +28,7 @@ export const firstInOrder = <T>(
   for (let at = count; at < list.length; at += 1) {
     const item = list[at] as T;
     if (compare(item, first[count - 1] as T) >= 0) continue;
-    first.splice(placeOf(first, item, compare), 0, item);
+    first.splice(insertionIndex(first, item, compare), 0, item);
     first.pop();
   }
   return first;

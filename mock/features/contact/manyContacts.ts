@@ -1,6 +1,11 @@
 import type { ParsedInputOf } from '@/contract/base/endpoint';
 import { validate } from '@/contract/base/validation';
-import { awayReason, type Contact, type ContactFields, wholeContact } from '@/contract/directory';
+import {
+  awayReason,
+  type Contact,
+  type ContactFields,
+  completeContact,
+} from '@/contract/directory';
 import type {
   changeContacts as changeContactsCall,
   ManyChanged,
@@ -33,7 +38,7 @@ export const planContacts = (
   wanted: readonly { before: Contact; changed: Changed }[],
 ): Promise<Change[]> =>
   mapYielding(wanted, ({ before, changed }) => {
-    const checked = validate(wholeContact, { ...before, ...changed });
+    const checked = validate(completeContact, { ...before, ...changed });
     return { before, changed, problem: checked.ok ? '' : (checked.errors[0]?.message ?? '') };
   });
 
@@ -66,9 +71,9 @@ export const previewManyContacts = async (
 export const saveManyContacts = async (
   writer: Writer,
   changes: readonly Change[],
-  told: object,
+  logged: object,
 ): Promise<number> => {
-  const partOf = await logMany(writer, { type: 'contact', action: 'updateMany', after: told });
+  const partOf = await logMany(writer, { type: 'contact', action: 'updateMany', after: logged });
   const saved = await changeContacts(writer, changes);
   await writer.log(
     saved.map((after, index) => ({
@@ -89,15 +94,15 @@ export const updateManyContacts = async (
 ): Promise<ManyChanged> => {
   await writer.lock('contacts');
   const changes = savable(await plan(writer.trx, choice, change), { state, withoutRefused });
-  const told = { ...change, count: changes.length };
+  const logged = { ...change, count: changes.length };
   return {
     changed: changes.length,
-    historyId: await saveManyContacts(writer, changes, told),
+    historyId: await saveManyContacts(writer, changes, logged),
   };
 };
 
 /** Deletes all contacts that the filters find. Fails if their number is not the one that the user confirmed. */
 export const removeFoundContacts = async (
   writer: Writer,
-  asked: ParsedInputOf<typeof removeFoundContactsCall>,
-) => removeMany(writer, contactKind, await foundRecords(writer, contactList, contactKind, asked));
+  input: ParsedInputOf<typeof removeFoundContactsCall>,
+) => removeMany(writer, contactKind, await foundRecords(writer, contactList, contactKind, input));

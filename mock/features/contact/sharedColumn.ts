@@ -2,18 +2,18 @@ import { CharacterCounts } from './characterCounts';
 
 /** No text, or the end of a chain. */
 const NONE = -1;
-const FIRST_PLACES = 1024;
+const FIRST_SLOTS = 1024;
 
-type ByPlace = Int32Array<ArrayBuffer>;
+type BySlot = Int32Array<ArrayBuffer>;
 
-const withRoom = (list: ByPlace, place: number): ByPlace => {
-  if (place < list.length) return list;
-  const larger = new Int32Array(2 * place).fill(NONE);
+const grown = (list: BySlot, slot: number): BySlot => {
+  if (slot < list.length) return list;
+  const larger = new Int32Array(2 * slot).fill(NONE);
   larger.set(list);
   return larger;
 };
 
-const noPlaces = (): ByPlace => new Int32Array(FIRST_PLACES).fill(NONE);
+const noSlots = (): BySlot => new Int32Array(FIRST_SLOTS).fill(NONE);
 
 /**
  * A column in which many records share the same text. Each text is stored once under a code, with a linked list of its
@@ -27,30 +27,30 @@ export class SharedColumn {
   readonly #first: number[] = [];
   readonly #free: number[] = [];
   /** For each slot the code of its text, and the neighbours in that text's list. */
-  #byPlace = noPlaces();
-  #next = noPlaces();
-  #previous = noPlaces();
+  #bySlot = noSlots();
+  #next = noSlots();
+  #previous = noSlots();
 
-  put(place: number, text: string): void {
-    this.clear(place);
-    this.#byPlace = withRoom(this.#byPlace, place);
-    this.#next = withRoom(this.#next, place);
-    this.#previous = withRoom(this.#previous, place);
+  put(slot: number, text: string): void {
+    this.clear(slot);
+    this.#bySlot = grown(this.#bySlot, slot);
+    this.#next = grown(this.#next, slot);
+    this.#previous = grown(this.#previous, slot);
     const code = this.#codes.get(text) ?? this.#add(text);
     const next = this.#first[code] ?? NONE;
-    this.#byPlace[place] = code;
-    this.#next[place] = next;
-    this.#previous[place] = NONE;
-    if (next !== NONE) this.#previous[next] = place;
-    this.#first[code] = place;
+    this.#bySlot[slot] = code;
+    this.#next[slot] = next;
+    this.#previous[slot] = NONE;
+    if (next !== NONE) this.#previous[next] = slot;
+    this.#first[code] = slot;
   }
 
-  clear(place: number): void {
-    const code = this.#byPlace[place] ?? NONE;
+  clear(slot: number): void {
+    const code = this.#bySlot[slot] ?? NONE;
     if (code === NONE) return;
-    this.#byPlace[place] = NONE;
-    const next = this.#next[place] ?? NONE;
-    const previous = this.#previous[place] ?? NONE;
+    this.#bySlot[slot] = NONE;
+    const next = this.#next[slot] ?? NONE;
+    const previous = this.#previous[slot] ?? NONE;
     if (next !== NONE) this.#previous[next] = previous;
     if (previous !== NONE) this.#next[previous] = next;
     else this.#first[code] = next;
@@ -58,14 +58,14 @@ export class SharedColumn {
   }
 
   /** Calls `take` with the slot of every text that contains the word, until it returns false. */
-  find(word: string, take: (place: number) => boolean): void {
+  find(word: string, take: (slot: number) => boolean): void {
     if (!this.#characters.mayHold(word)) return;
     for (let code = 0; code < this.#texts.length; code += 1) {
       if (!this.#texts[code]?.includes(word)) continue;
-      let place = this.#first[code] ?? NONE;
-      while (place !== NONE) {
-        if (!take(place)) return;
-        place = this.#next[place] ?? NONE;
+      let slot = this.#first[code] ?? NONE;
+      while (slot !== NONE) {
+        if (!take(slot)) return;
+        slot = this.#next[slot] ?? NONE;
       }
     }
   }

@@ -13,9 +13,9 @@ import {
   restoredStates,
 } from '../messages/notices/courseChanges';
 import type { ClassChanges } from '../messages/notices/plan';
-import { askedCourses, courseKind, courseList, readCourse } from './courses';
+import { courseKind, courseList, courseQuery, readCourse } from './courses';
 
-type Asked = ParsedInputOf<typeof listNotices>;
+type NoticesInput = ParsedInputOf<typeof listNotices>;
 
 interface Changing {
   before: Course;
@@ -33,13 +33,13 @@ export const changesOfCourse = async (
   now: Date,
 ): Promise<ClassChanges> => ({
   ...(await changesOfCourses(db, changedStates([{ before, changed }]), toDay(now))),
-  onlyTold: takesBack,
+  onlyWrongMessages: takesBack,
 });
 
 /** Like `changesOfCourse`, for an unsaved change in a form. */
 export const changesOfForm = async (
   db: Db,
-  { id, takesBack, ...changed }: NonNullable<Asked['course']>,
+  { id, takesBack, ...changed }: NonNullable<NoticesInput['course']>,
   now: Date,
 ): Promise<ClassChanges> =>
   changesOfCourse(db, { before: await readCourse(db, id), changed, takesBack }, now);
@@ -52,10 +52,10 @@ export const changesOfRemoval = (
 
 export const changesOfSelected = async (
   db: Db,
-  { ids, filter }: NonNullable<Asked['removeCourses']>,
+  { ids, filter }: NonNullable<NoticesInput['removeCourses']>,
   now: Date,
 ): Promise<ClassChanges> => {
-  const choice = { ids, filter: filter && askedCourses(filter) };
+  const choice = { ids, filter: filter && courseQuery(filter) };
   return changesOfRemoval(db, await chosenIds(db, courseList, choice), now);
 };
 
@@ -68,6 +68,9 @@ export const changesOfRestoring = async (
   ids: readonly number[],
   now: Date,
 ): Promise<ClassChanges> => {
-  const gone = await selectByIds(db, courseKind, ids, true);
-  return { ...(await changesOfCourses(db, restoredStates(gone), toDay(now))), onlyTold: true };
+  const deleted = await selectByIds(db, courseKind, ids, true);
+  return {
+    ...(await changesOfCourses(db, restoredStates(deleted), toDay(now))),
+    onlyWrongMessages: true,
+  };
 };

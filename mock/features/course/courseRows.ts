@@ -4,10 +4,10 @@ import type { Writer } from '../../db/write/writer';
 import { decodeCourse, encodeCourse } from './courses';
 import {
   decodeSession,
-  decodeWholeSession,
+  decodeStoredSession,
   encodeSession,
   type KnownSession,
-  type WholeSession,
+  type SessionWithSource,
 } from './sessions';
 
 export type StoredCourse = CourseFields & { id: number; version: number };
@@ -102,7 +102,7 @@ export const changeSessions = async (
 export const deleteSessions = async (
   { trx, rows: written }: Writer,
   ids: readonly number[],
-): Promise<WholeSession[]> => {
+): Promise<SessionWithSource[]> => {
   const rows = await trx
     .selectFrom('courseSessions')
     .selectAll()
@@ -110,12 +110,12 @@ export const deleteSessions = async (
     .orderBy('id')
     .execute();
   await written.delete('courseSessions', ids);
-  return rows.map(decodeWholeSession);
+  return rows.map(decodeStoredSession);
 };
 
 export const reviveSessions = async (
   writer: Writer,
-  sessions: readonly WholeSession[],
+  sessions: readonly SessionWithSource[],
 ): Promise<KnownSession[]> => {
   const rows = sessions.map((session) => ({
     ...encodeSession(session),

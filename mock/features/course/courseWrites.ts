@@ -115,11 +115,11 @@ export const reviveCourses = async (
 ): Promise<number> => {
   const { trx } = writer;
   await writer.lock('courses');
-  const gone = await selectByIds(trx, courseKind, ids, true);
+  const deleted = await selectByIds(trx, courseKind, ids, true);
   const check = (course: Course) => checkKey(trx, courseKey(course), course.id);
   const restored = await restoreRecords(writer, courseKind, ids, check, { note: counts });
   const terms = await readTerms(trx);
-  for (const { id, level, termCode } of gone) {
+  for (const { id, level, termCode } of deleted) {
     const term = terms(level, termCode);
     if (term.startDate !== null) await redateCourse(writer, term, { courseId: id, field: 'date' });
   }

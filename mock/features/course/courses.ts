@@ -125,20 +125,20 @@ export const courseList: ListSpec<Course> = {
 };
 
 /** Converts a date range to one condition. Otherwise two different sessions could each meet one end of the range. */
-export const askedCourses = ({ dateFrom, dateTo, ...query }: ParsedInputOf<typeof exportRules>) =>
+export const courseQuery = ({ dateFrom, dateTo, ...query }: ParsedInputOf<typeof exportRules>) =>
   dateFrom && dateTo ? { ...query, between: { dateFrom, dateTo } } : { ...query, dateFrom, dateTo };
 
 export const listCourses = (
   readers: Readers,
   query: ParsedInputOf<typeof listRules>,
-): Promise<Page<Course>> => listPage(readers, courseList, askedCourses(query));
+): Promise<Page<Course>> => listPage(readers, courseList, courseQuery(query));
 
 export const exportCourses = (
   readers: Readers,
   query: ParsedInputOf<typeof exportRules>,
   now: Date,
 ): Promise<Runs<ExportedCourse>> =>
-  exportWholes(readers, courseList, askedCourses(query), async (trx, courses) => {
+  exportWholes(readers, courseList, courseQuery(query), async (trx, courses) => {
     const sessions = await readSessionsOf(trx, courses, now);
     return courses.map((course) => ({ ...course, sessions: sessions.get(course.id) ?? [] }));
   });
@@ -167,8 +167,8 @@ export const createCourse = async (
   { sessions = [], ...input }: ParsedInputOf<typeof createRule>,
 ): Promise<SavedCourse> => {
   const { trx, created, log } = writer;
-  const given: CourseFields = { ...blankCourse, ...input };
-  const values = { ...given, className: classNameOf(given) };
+  const fields: CourseFields = { ...blankCourse, ...input };
+  const values = { ...fields, className: classNameOf(fields) };
   await writer.lock('courses');
   const key = courseKey(values);
   await checkKey(trx, key);

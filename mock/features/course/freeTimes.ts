@@ -24,10 +24,10 @@ const MOST_TIMES = 100;
 /** Finds times when a session's teachers, class and room are all free (T-09). */
 export const findFreeTimes = async (
   { reader: db, searcher }: Readers,
-  asked: ParsedInputOf<typeof findFreeTimesCall>,
+  query: ParsedInputOf<typeof findFreeTimesCall>,
   now: Date,
 ): Promise<FreeTimes> => {
-  const { courseId, sessionId, teachers, room, groupName, periods, dateFrom, weekends } = asked;
+  const { courseId, sessionId, teachers, room, groupName, periods, dateFrom, weekends } = query;
   const session = { ...(await furtherSession(db, courseId)), teachers, room, groupName };
   const dateTo = addDays(dateFrom, WEEKS * 7 - 1);
   const stored = await storedSessions(searcher, between(dateFrom, dateTo));

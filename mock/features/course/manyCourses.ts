@@ -33,7 +33,7 @@ import { writeTelling } from '../messages/notices/telling';
 import { clashesOf, newClashesIn } from './clashes';
 import { changesOfRemoval } from './courseNotices';
 import { changeCourses } from './courseRows';
-import { askedCourses, courseKind, courseList } from './courses';
+import { courseKind, courseList, courseQuery } from './courses';
 
 type Changed = Partial<CourseFields>;
 type Change = ManyChange<Course, CourseFields>;
@@ -69,16 +69,16 @@ const closedTerms = async (db: Db): Promise<Set<string>> => {
  */
 export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Change[]> => {
   const keys = wanted.map(({ before, changed }) => courseKey({ ...before, ...changed }));
-  const taken = await underKeys(db, keys);
+  const existing = await underKeys(db, keys);
   const closed = await closedTerms(db);
   const leaving = new Set(wanted.map(({ before }) => before.id));
-  const given = new Map<string, string>();
+  const newKeys = new Map<string, string>();
   return wanted.map(({ before, changed }, index) => {
     const key = keys[index] ?? '';
-    const there = taken.get(key);
+    const there = existing.get(key);
     // A course that changes too gives up its old key, unless its key stays the same.
-    const other = there && !leaving.has(there.id) ? there.label : given.get(key);
-    given.set(key, courseLabel({ ...before, ...changed }));
+    const other = there && !leaving.has(there.id) ? there.label : newKeys.get(key);
+    newKeys.set(key, courseLabel({ ...before, ...changed }));
     const { level, termCode } = before;
     const isClosed = closed.has(`${level} ${termCode}`);
     const problem = isClosed
@@ -90,10 +90,10 @@ export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Ch
 
 const plan = async (
   db: Db,
-  { ids, filter }: { ids?: number[] | undefined; filter?: Parameters<typeof askedCourses>[0] },
+  { ids, filter }: { ids?: number[] | undefined; filter?: Parameters<typeof courseQuery>[0] },
   change: Changed,
 ): Promise<ManyPlan<Course, CourseFields>> => {
-  const choice: Choice = { ids, filter: filter && askedCourses(filter) };
+  const choice: Choice = { ids, filter: filter && courseQuery(filter) };
   const chosen = await chosenRecords(db, courseList, courseKind, choice);
   return { chosen, changes: await planCourses(db, wantedOf(chosen, change)) };
 };
@@ -117,9 +117,9 @@ export const previewManyCourses = async (
 export const saveManyCourses = async (
   writer: Writer,
   changes: readonly Change[],
-  told: object,
+  logged: object,
 ): Promise<number> => {
-  const partOf = await logMany(writer, { type: 'course', action: 'updateMany', after: told });
+  const partOf = await logMany(writer, { type: 'course', action: 'updateMany', after: logged });
   const saved = await changeCourses(writer, changes);
   await writer.log(
     saved.map(({ before, after }) => ({
@@ -152,8 +152,8 @@ export const updateManyCourses = async (
   const clashesBefore = await clashesOf(trx, courseIds);
   const telling = { changes: await classChangesOf(trx, changes, now), choice, now };
   return writeTelling(writer, telling, async (counts) => {
-    const told = { ...change, count: changes.length, ...counts };
-    const historyId = await saveManyCourses(writer, changes, told);
+    const logged = { ...change, count: changes.length, ...counts };
+    const historyId = await saveManyCourses(writer, changes, logged);
     const fresh = newClashes(clashesBefore, await clashesOf(trx, courseIds));
     return { changed: changes.length, historyId, ...newClashesIn(fresh) };
   });
@@ -169,8 +169,8 @@ export const removeFoundCourses = async (
   now: Date,
 ): Promise<ValueOf<typeof removeFoundCoursesCall>> => {
   await lockClasses(writer, choice);
-  const asked = { filter: askedCourses(filter), count };
-  const found = await foundRecords(writer, courseList, courseKind, asked);
+  const search = { filter: courseQuery(filter), count };
+  const found = await foundRecords(writer, courseList, courseKind, search);
   const ids = found.map(({ id }) => id);
   const changes = await changesOfRemoval(writer.trx, ids, now);
   return writeTelling(writer, { changes, choice, now }, (counts) =>

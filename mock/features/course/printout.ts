@@ -24,16 +24,16 @@ type Question = ParsedInputOf<typeof call>;
 
 type SubjectsOf = (session: StoredSession) => readonly Subject[];
 
-interface CoursePlace {
+interface CourseUnit {
   id: number;
   department: string;
   termCode: string;
 }
 
-const placesOfCourses = async (db: Db, sessions: readonly StoredSession[]) => {
-  const found = new Map<number, CoursePlace>();
+const courseUnits = async (db: Db, sessions: readonly StoredSession[]) => {
+  const found = new Map<number, CourseUnit>();
   for (const run of chunks([...new Set(sessions.map(({ courseId }) => courseId))])) {
-    const { rows } = await sql<CoursePlace>`
+    const { rows } = await sql<CourseUnit>`
       select "id", "department", "termCode" from "courses"
       where ${isIn('id', run)}`.execute(db);
     for (const row of rows) found.set(row.id, row);
@@ -41,7 +41,7 @@ const placesOfCourses = async (db: Db, sessions: readonly StoredSession[]) => {
   return found;
 };
 
-const placesOf = async (db: Db, ids: readonly number[]) => {
+const contactUnits = async (db: Db, ids: readonly number[]) => {
   const found = new Map<number, string[]>();
   for (const run of chunks([...new Set(ids)])) {
     const { rows } = await sql<{ id: number; department: string; unit: string }>`
@@ -57,14 +57,14 @@ const teachersOf = async (
   sessions: readonly StoredSession[],
   contactOf: ContactOf,
 ): Promise<SubjectsOf> => {
-  const courses = await placesOfCourses(db, sessions);
+  const courses = await courseUnits(db, sessions);
   const teachers = sessions.flatMap((each) => each.teachers);
   const ids = teachers.flatMap((teacher) => contactOf(teacher)?.contactId ?? []);
-  const places = await placesOf(db, ids);
+  const unitsByContact = await contactUnits(db, ids);
   const identityOf = identityBy(contactOf);
   return ({ teachers, courseId }) =>
     teachers.map((teacher) => {
-      const known = (places.get(contactOf(teacher)?.contactId ?? 0) ?? []).filter(Boolean);
+      const known = (unitsByContact.get(contactOf(teacher)?.contactId ?? 0) ?? []).filter(Boolean);
       return {
         key: identityOf(teacher),
         name: [teacher.name, staffNoOf(teacher, contactOf)].filter(Boolean).join(' '),
@@ -82,7 +82,7 @@ const coursesOf = async (
   sessions: readonly StoredSession[],
   termCode: string,
 ): Promise<SubjectsOf> => {
-  const courses = await placesOfCourses(db, sessions);
+  const courses = await courseUnits(db, sessions);
   return ({ courseId, courseName, className }) => {
     const course = courses.get(courseId);
     if (course?.termCode !== termCode) return [];
@@ -106,7 +106,7 @@ interface Page {
   units: Set<string>;
   sessions: number[];
   /** At least one session is held, so the page is worth printing. */
-  held: boolean;
+  hasHeld: boolean;
 }
 
 const inChinese = new Intl.Collator('zh-CN', { numeric: true });
@@ -121,15 +121,15 @@ const pagesOf = (
   for (const session of sessions) {
     for (const { key, name, units } of subjectsOf(session)) {
       const known = pages.get(key);
-      const page = known ?? { name, units: new Set<string>(), sessions: [], held: false };
+      const page = known ?? { name, units: new Set<string>(), sessions: [], hasHeld: false };
       if (!known) pages.set(key, page);
       for (const unit of units.length > 0 ? units : ['']) page.units.add(unit);
       if (page.sessions.at(-1) !== session.sessionId) page.sessions.push(session.sessionId);
-      page.held ||= !session.cancelled;
+      page.hasHeld ||= !session.cancelled;
     }
   }
-  const held = [...pages.values()].filter((page) => page.held);
-  return held.sort((a, b) => compare(a.name, b.name));
+  const printable = [...pages.values()].filter((page) => page.hasHeld);
+  return printable.sort((a, b) => compare(a.name, b.name));
 };
 
 const countUnits = (pages: readonly Page[]): Printout['units'] => {
@@ -175,8 +175,8 @@ export const printTimetables = async (
   const counts = countUnits(pages);
   if (!units) return { units: counts, sheets: [], sessions: [], clashing: [] };
 
-  const asked = new Set(units);
-  const sheets = pages.filter((page) => [...page.units].some((unit) => asked.has(unit)));
+  const requested = new Set(units);
+  const sheets = pages.filter((page) => [...page.units].some((unit) => requested.has(unit)));
   const ids = new Set(sheets.flatMap(({ sessions }) => sessions));
   const clashes = await clashesAmong(reader, all, identityBy(contactOf));
   const clashing = clashes.flatMap(({ a, b }) => [a.sessionId, b.sessionId]);

@@ -23,16 +23,16 @@ import { postNotices } from '../messages/notices/post';
 import { countMessages } from '../messages/records/affectedMessages';
 import { readTerms } from '../term/terms';
 import { between, newClashesIn, storedSessions } from './clashes';
-import { broughtAbout, classChanges, effectsOf, toldOtherwise } from './sessionEffects';
+import { affectedSessionIds, broughtAbout, classChanges, effectsOf } from './sessionEffects';
 import { saveMany, whatOf } from './sessionMany';
 import { type ChangedFields, type Planning, planChanges, plannedOrRefused } from './sessionPlan';
 import { type CourseSession, readKnown, readSessions } from './sessions';
 import { belongsTo, isTeacher } from './whose';
 
-type Asked = ParsedInputOf<typeof previewSessionsCall>;
+type BulkInput = ParsedInputOf<typeof previewSessionsCall>;
 
 /** Returns the requested sessions in any status, in order of time. */
-const selected = async (db: Db, { by, of, courseId, dateFrom, dateTo }: Asked) => {
+const selected = async (db: Db, { by, of, courseId, dateFrom, dateTo }: BulkInput) => {
   const days = between(dateFrom, dateTo);
   const condition = by === 'course' ? sql`${days} and s."courseId" = ${courseId ?? 0}` : days;
   const all = await storedSessions(db, condition);
@@ -40,9 +40,9 @@ const selected = async (db: Db, { by, of, courseId, dateFrom, dateTo }: Asked) =
     db,
     all.flatMap(({ teachers }) => teachers),
   );
-  const asked = matchText(of);
+  const subject = matchText(of);
   const ids = all
-    .filter((each) => by === 'course' || belongsTo(asked, each, by, contactOf))
+    .filter((each) => by === 'course' || belongsTo(subject, each, by, contactOf))
     .map(({ sessionId }) => sessionId);
   const known = await readKnown(db, ids);
   const sessions = ids.flatMap((id) => known.get(id) ?? []);
@@ -54,26 +54,26 @@ const selected = async (db: Db, { by, of, courseId, dateFrom, dateTo }: Asked) =
  * otherwise all.
  */
 const substituted = (
-  { by, of }: Asked,
+  { by, of }: BulkInput,
   former: readonly Teacher[],
   teacher: Teacher,
   contactOf: ContactOf,
 ) => {
   if (by !== 'teacher') return [teacher];
-  const asked = matchText(of);
-  const others = former.flatMap((each) => (isTeacher(asked, each, contactOf) ? teacher : each));
+  const subject = matchText(of);
+  const others = former.flatMap((each) => (isTeacher(subject, each, contactOf) ? teacher : each));
   return [...new Map(others.map((each) => [`${each.staffNo ?? ''} ${each.name}`, each])).values()];
 };
 
 const changedFields = (
-  asked: Asked,
+  input: BulkInput,
   session: CourseSession,
   contactOf: ContactOf,
 ): ChangedFields => {
-  const { what, teacher, room = '', days = 0 } = asked.change;
+  const { what, teacher, room = '', days = 0 } = input.change;
   switch (what) {
     case 'teacher':
-      return teacher ? { teachers: substituted(asked, session.teachers, teacher, contactOf) } : {};
+      return teacher ? { teachers: substituted(input, session.teachers, teacher, contactOf) } : {};
     case 'room':
       return { room };
     case 'cancel':
@@ -101,19 +101,19 @@ const isOpen = ({ status }: CourseSession) => status !== 'cancelled';
 interface Change {
   session: CourseSession;
   planning: Planning;
-  held: boolean;
+  begun: boolean;
   chosen: boolean;
 }
 
 /** Returns the sessions that the change affects, and the number of those that stay as they are. */
-const wantedOf = async (db: Db, asked: Asked, now: Date) => {
-  const { sessions, contactOf } = await selected(db, asked);
+const wantedOf = async (db: Db, input: BulkInput, now: Date) => {
+  const { sessions, contactOf } = await selected(db, input);
   const terms = await readTerms(db);
   const at = toInstant(now);
   const wanted = sessions.filter(isOpen).flatMap((session) => {
-    const changed = changedFields(asked, session, contactOf);
-    const held = hasBegun(session, terms(session.level, session.termCode), at);
-    return changesAnything(session, changed) ? [{ session, changed, held }] : [];
+    const changed = changedFields(input, session, contactOf);
+    const begun = hasBegun(session, terms(session.level, session.termCode), at);
+    return changesAnything(session, changed) ? [{ session, changed, begun }] : [];
   });
   return { wanted, left: sessions.length - wanted.length };
 };
@@ -124,13 +124,13 @@ const wantedOf = async (db: Db, asked: Asked, now: Date) => {
  */
 const plan = async (
   db: Db,
-  asked: Asked,
+  input: BulkInput,
   now: Date,
-): Promise<{ changes: Change[]; left: number }> => {
-  const { wanted, left } = await wantedOf(db, asked, now);
-  const named = asked.chosen && new Set(asked.chosen);
-  const isChosen = ({ session, held }: (typeof wanted)[number]) =>
-    named ? named.has(session.id) : !held;
+): Promise<{ changes: Change[]; unchanged: number }> => {
+  const { wanted, left } = await wantedOf(db, input, now);
+  const named = input.chosen && new Set(input.chosen);
+  const isChosen = ({ session, begun }: (typeof wanted)[number]) =>
+    named ? named.has(session.id) : !begun;
   const chosen = wanted.filter(isChosen);
   const plannings = new Map<number, Planning>();
   // Chosen sessions are planned again without the others, as the save does it. This result replaces the first.
@@ -141,14 +141,14 @@ const plan = async (
   }
   const changes = wanted.flatMap((each) => {
     const planning = plannings.get(each.session.id);
-    const { session, held } = each;
-    return planning ? [{ session, planning, held, chosen: isChosen(each) }] : [];
+    const { session, begun } = each;
+    return planning ? [{ session, planning, begun, chosen: isChosen(each) }] : [];
   });
-  return { changes, left };
+  return { changes, unchanged: left };
 };
 
 const itemOf = (
-  { session, planning, held, chosen }: Change,
+  { session, planning, begun, chosen }: Change,
   term: Term,
   now: Date,
 ): Omit<PreviewedSessions['items'][number], 'session'> => {
@@ -156,7 +156,7 @@ const itemOf = (
   const after = 'planned' in planning ? planning.planned.after : session;
   const { date, weekday, room, teachers } = after;
   return {
-    ...{ held, chosen, date, weekday, room },
+    ...{ held: begun, chosen, date, weekday, room },
     status: statusAt(after, term, clockTime(now)),
     teachers: teachers.map(({ name }) => name),
     holiday: holidayOn(term, date)?.name ?? null,
@@ -168,10 +168,10 @@ const itemOf = (
 /** Previews a change of several sessions (T-08). It writes nothing. */
 export const previewSessions = async (
   db: Db,
-  asked: Asked,
+  input: BulkInput,
   now: Date,
 ): Promise<PreviewedSessions> => {
-  const { changes, left } = await plan(db, asked, now);
+  const { changes, unchanged } = await plan(db, input, now);
   const terms = await readTerms(db);
   const sessions = new Map(
     (
@@ -190,7 +190,7 @@ export const previewSessions = async (
   const planned = changes.flatMap(({ planning, chosen }) =>
     chosen && 'planned' in planning ? [planning.planned] : [],
   );
-  return { items, left, ...(await effectsOf(db, planned, now)) };
+  return { items, left: unchanged, ...(await effectsOf(db, planned, now)) };
 };
 
 const stampsOf = (stamps: readonly { id: number; version: number }[]) =>
@@ -207,7 +207,7 @@ const checkChanges = (changes: readonly Change[], { sessions, without = [] }: Up
   if (stampsOf(changes.map(({ session }) => session)) !== stampsOf(seen)) throw conflict(null);
   const named = new Set(sessions.flatMap(({ id, held }) => (held ? id : [])));
   const over = changes.find(
-    ({ session, held, chosen }) => chosen && held && !named.has(session.id),
+    ({ session, begun, chosen }) => chosen && begun && !named.has(session.id),
   );
   if (!over) return;
   const { date, periodStart: period } = over.session;
@@ -237,7 +237,7 @@ export const updateSessions = async (
     ...notices.counts,
   });
   await postNotices(writer, notices.chosen);
-  const affected = await countMessages(trx, toldOtherwise(planned));
+  const affected = await countMessages(trx, affectedSessionIds(planned));
   return {
     changed: planned.length,
     historyId,

@@ -20,7 +20,7 @@ import { countMessages } from '../messages/records/affectedMessages';
 import { refuseClosed } from '../term/termChecks';
 import { findTerm, readTerms, type Terms } from '../term/terms';
 import { newClashesIn } from './clashes';
-import { broughtAbout, classChanges, toldOtherwise } from './sessionEffects';
+import { affectedSessionIds, broughtAbout, classChanges } from './sessionEffects';
 import { type PlannedSession, planChange } from './sessionPlan';
 import {
   blankSession,
@@ -35,7 +35,7 @@ import {
 } from './sessions';
 
 /** Sets temporary dates, so that sessions that exchange their times do not violate the unique index. */
-const clearPlaces = async ({ trx }: Writer, planned: readonly PlannedSession[]): Promise<void> => {
+const freeSlots = async ({ trx }: Writer, planned: readonly PlannedSession[]): Promise<void> => {
   if (planned.length < 2) return;
   for (const run of chunks(planned.map(({ after }) => after.id))) {
     await sql`update "courseSessions" set "date" = '~' || "date"
@@ -59,7 +59,7 @@ export const saveChanges = async (
   const ids = planned.map(({ after }) => after.id);
   const terms = await readTerms(trx);
   const before = byId(await readLogged(trx, ids, terms));
-  await clearPlaces(writer, planned);
+  await freeSlots(writer, planned);
   for (const { after, values } of planned) {
     await trx
       .updateTable('courseSessions')
@@ -106,7 +106,7 @@ const savedAs = async (
   return {
     ...shown(session, planned.after, terms(level, termCode), now),
     ...counts,
-    affected: await countMessages(trx, toldOtherwise([planned])),
+    affected: await countMessages(trx, affectedSessionIds([planned])),
     historyId: await newestLine(trx, 'session', session.id),
     ...newClashesIn(fresh),
   };
@@ -126,7 +126,7 @@ export const updateSession = async (
   if (session.version !== version) throw conflict(await readSession(trx, id, now));
   const planned = await planChange(trx, session, withUnmaskedNumbers(typed, session));
   const fresh = await broughtAbout(trx, [planned]);
-  const changes = { ...classChanges([planned]), onlyTold: isUndo };
+  const changes = { ...classChanges([planned]), onlyWrongMessages: isUndo };
   const notices = await chooseNotices(trx, changes, choice, now);
   const { counts } = notices;
   const { sessions, terms } = await saveChanges(writer, [planned], { notices: counts });
@@ -137,18 +137,18 @@ export const updateSession = async (
 /** Adds a session to a course (补课). It keeps its date even if the term's start moves. */
 export const addSession = async (
   writer: Writer,
-  { courseId, notices: choice, ...given }: ParsedInputOf<typeof addSessionCall>,
+  { courseId, notices: choice, ...input }: ParsedInputOf<typeof addSessionCall>,
   now: Date,
 ): Promise<SavedSession> => {
   const { trx, created, log } = writer;
   await lockClasses(writer, choice);
-  const planned = await planChange(trx, await furtherSession(trx, courseId), given);
+  const planned = await planChange(trx, await furtherSession(trx, courseId), input);
   const fresh = await broughtAbout(trx, [planned]);
   const notices = await chooseNotices(trx, classChanges([planned]), choice, now);
   const { id } = await trx
     .insertInto('courseSessions')
     .values({
-      ...encodeSession({ ...blankSession, ...given, ...planned.values }),
+      ...encodeSession({ ...blankSession, ...input, ...planned.values }),
       source: null,
       courseId,
       ...created,
@@ -171,8 +171,8 @@ export const addSession = async (
  */
 export const removalOf = (id: number): ClassChanges => ({
   ids: [id],
-  after: { sessions: new Map([[id, { isGone: true }]]) },
-  onlyTold: true,
+  after: { sessions: new Map([[id, { isMissing: true }]]) },
+  onlyWrongMessages: true,
 });
 
 export const removeSession = async (

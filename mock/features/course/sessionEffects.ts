@@ -68,26 +68,28 @@ export const broughtAbout = async (
   planned.some(mayClash) ? (await clashesOfChange(db, planned)).fresh : [];
 
 /** Fields that messages mention or depend on. */
-const TOLD = ['date', 'periodStart', 'periodEnd', 'room', 'teachers', 'status'] as const;
+const MESSAGE_FIELDS = ['date', 'periodStart', 'periodEnd', 'room', 'teachers', 'status'] as const;
 
 const plainTeacher = ({ staffNo, name, title }: Teacher) => ({ staffNo, name, title });
 
-const toldOf = (session: PlannedSession['after']) =>
-  TOLD.map((field) => (field === 'teachers' ? session.teachers.map(plainTeacher) : session[field]));
-
-/** Returns the changes that affect messages, including new sessions. */
-const told = (planned: readonly PlannedSession[]): PlannedSession[] =>
-  planned.filter(
-    ({ before, after }) =>
-      !before || JSON.stringify(toldOf(before)) !== JSON.stringify(toldOf(after)),
+const messageValues = (session: PlannedSession['after']) =>
+  MESSAGE_FIELDS.map((field) =>
+    field === 'teachers' ? session.teachers.map(plainTeacher) : session[field],
   );
 
-export const toldOtherwise = (planned: readonly PlannedSession[]): number[] =>
-  told(planned).flatMap(({ before, after }) => (before ? [after.id] : []));
+/** Returns the changes that affect messages, including new sessions. */
+const affectingMessages = (planned: readonly PlannedSession[]): PlannedSession[] =>
+  planned.filter(
+    ({ before, after }) =>
+      !before || JSON.stringify(messageValues(before)) !== JSON.stringify(messageValues(after)),
+  );
+
+export const affectedSessionIds = (planned: readonly PlannedSession[]): number[] =>
+  affectingMessages(planned).flatMap(({ before, after }) => (before ? [after.id] : []));
 
 /** Returns how planned changes affect classes, for notices. The changes are not saved yet. */
 export const classChanges = (planned: readonly PlannedSession[]): ClassChanges => {
-  const changes = told(planned);
+  const changes = affectingMessages(planned);
   return {
     ids: changes.map(({ after }) => after.id),
     after: { sessions: new Map(changes.map(({ after }) => [after.id, after])) },
@@ -141,7 +143,7 @@ export const effectsOf = async (
       TOLD_CLASHES,
     ),
     newClashes: fresh.length,
-    messages: await countMessages(db, toldOtherwise(planned)),
+    messages: await countMessages(db, affectedSessionIds(planned)),
     notices: notices.map(({ row }) => row),
     unreachable: await unreachableAmong(db, planned),
   };

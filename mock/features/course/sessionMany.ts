@@ -37,7 +37,7 @@ export const whatOf = (
 };
 
 /** The history values of a bulk change: its title, date range and notice counts. */
-export interface ToldOfMany extends NoticeCounts {
+export interface LoggedBulkChange extends NoticeCounts {
   what: string;
   range?: string;
 }
@@ -46,9 +46,9 @@ export interface ToldOfMany extends NoticeCounts {
 export const saveMany = async (
   writer: Writer,
   planned: readonly PlannedSession[],
-  told: ToldOfMany,
+  logged: LoggedBulkChange,
 ): Promise<number> => {
-  const after = { ...told, count: planned.length };
+  const after = { ...logged, count: planned.length };
   await writer.log([{ type: 'session', recordId: 0, action: 'updateMany', after }]);
   const historyId = await newestLine(writer.trx, 'session', 0);
   await saveChanges(writer, planned, { partOf: historyId });

@@ -45,11 +45,11 @@ const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFiel
  */
 const statusAfter = (
   { id, status }: CourseSession,
-  given: SessionFields['status'] | undefined,
+  requested: SessionFields['status'] | undefined,
   isMoved: boolean,
 ) => {
-  if (given && given !== 'done') return given;
-  const stored = given ? statusToStore(given, status) : status;
+  if (requested && requested !== 'done') return requested;
+  const stored = requested ? statusToStore(requested, status) : status;
   return isMoved && id !== 0 && stored === 'planned' ? 'moved' : stored;
 };
 
@@ -75,39 +75,39 @@ const planOn = (term: TermCalendar, session: CourseSession, changed: ChangedFiel
   return { planned: { before: isNew ? undefined : session, after, values } };
 };
 
-const placeOf = ({ courseId, date, periodStart, groupName }: CourseSession) =>
+const slotOf = ({ courseId, date, periodStart, groupName }: CourseSession) =>
   JSON.stringify([courseId, date, periodStart, groupName]);
 
 /** Tells whether a session gets another slot, that is, another date, first period or group of its course. */
-const changesPlace = ({ before, after }: PlannedSession): boolean =>
-  before === undefined || placeOf(before) !== placeOf(after);
+const changesSlot = ({ before, after }: PlannedSession): boolean =>
+  before === undefined || slotOf(before) !== slotOf(after);
 
 /** Returns the slots that unchanged sessions of the affected courses occupy. */
-const heldPlaces = async (db: Db, planned: readonly PlannedSession[]): Promise<Set<string>> => {
-  const places = new Set<string>();
+const occupiedSlots = async (db: Db, planned: readonly PlannedSession[]): Promise<Set<string>> => {
+  const slots = new Set<string>();
   const changing = new Set(planned.map(({ after }) => after.id));
-  const moving = planned.filter(changesPlace);
+  const moving = planned.filter(changesSlot);
   for (const run of chunks([...new Set(moving.map(({ after }) => after.courseId))])) {
     const { rows } = await sql<CourseSession>`
       select "id", "courseId", "date", "periodStart", "groupName" from "courseSessions"
       where ${isIn('courseId', run)}`.execute(db);
-    for (const row of rows) if (!changing.has(row.id)) places.add(placeOf(row));
+    for (const row of rows) if (!changing.has(row.id)) slots.add(slotOf(row));
   }
-  return places;
+  return slots;
 };
 
 /** Replaces a planned change by a problem if another session of the course occupies its slot. */
-const withPlaces = async (db: Db, plannings: readonly Planning[]): Promise<Planning[]> => {
-  const places = await heldPlaces(
+const refuseOccupied = async (db: Db, plannings: readonly Planning[]): Promise<Planning[]> => {
+  const slots = await occupiedSlots(
     db,
     plannings.flatMap((each) => ('planned' in each ? [each.planned] : [])),
   );
   return plannings.map((planning) => {
     if (!('planned' in planning)) return planning;
     const { after } = planning.planned;
-    const place = placeOf(after);
-    if (!places.has(place)) {
-      places.add(place);
+    const slot = slotOf(after);
+    if (!slots.has(slot)) {
+      slots.add(slot);
       return planning;
     }
     const params = { date: after.date, period: after.periodStart };
@@ -124,7 +124,7 @@ export const planChanges = async (
   const plannings = changes.map(({ session, changed }) =>
     planOn(terms(session.level, session.termCode), session, changed),
   );
-  return withPlaces(db, plannings);
+  return refuseOccupied(db, plannings);
 };
 
 /** Returns a planned change. Throws its problem if it is invalid. */

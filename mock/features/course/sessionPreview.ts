@@ -56,8 +56,8 @@ export const previewSession = async (
       problem: null,
     };
   }
-  const asked: ChangedFields = changed;
-  const day = { ...session, date: asked.date ?? session.date };
+  const requested: ChangedFields = changed;
+  const day = { ...session, date: requested.date ?? session.date };
   const { field = 'date', code = 'SESSION_TIME_REQUIRED', params } = planning?.problem ?? {};
   const problem = { field, code, message: errorText(code, params) };
   return { ...(await dayOf(db, day, now)), ...NO_EFFECTS, problem };

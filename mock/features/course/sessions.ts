@@ -109,11 +109,12 @@ export const shownAt = (
   complete(db, terms, rows, (session, row, term) => shown(session, row, term, now));
 
 /** Decodes a row of the table, with its source row in the imported file. */
-export const decodeWholeSession = (row: object): WholeSession => decode<WholeSession>(codec, row);
+export const decodeStoredSession = (row: object): SessionWithSource =>
+  decode<SessionWithSource>(codec, row);
 
 /** Decodes a row of the table without data of its course. */
 export const decodeSession = (row: object): KnownSession => {
-  const { source, ...session } = decodeWholeSession(row);
+  const { source, ...session } = decodeStoredSession(row);
   return session;
 };
 
@@ -126,7 +127,7 @@ export type KnownSession = Omit<SessionFields, 'status'> & {
   fixedBy: SessionTime['fixedBy'];
 };
 
-export type WholeSession = KnownSession & { source: unknown };
+export type SessionWithSource = KnownSession & { source: unknown };
 
 const SESSION_COLUMNS = Object.keys(sessionShape) as (keyof SessionFields)[];
 
@@ -244,10 +245,10 @@ export const furtherSession = async (db: Db, courseId: number): Promise<CourseSe
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
   if (!course) throw notFound();
-  const { status: courseStatus, ...said } = course;
+  const { status: courseStatus, ...courseFields } = course;
   return {
     ...blankSession,
-    ...said,
+    ...courseFields,
     ...{ id: 0, version: 0, courseId, seq: 0, courseStatus, fixedBy: 'date' },
     ...{ date: '', week: null, weekday: 1, periodStart: 1, periodEnd: 1 },
     ...{ createdAt: '', createdBy: '', updatedAt: '', updatedBy: '' },

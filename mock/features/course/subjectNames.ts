@@ -84,9 +84,9 @@ const classesWhere = async (
 const MOST_NAMES = 50;
 
 /** Returns rooms or classes that match a text or pinyin, names that start with it first. */
-const likeliest = (names: readonly string[], asked: string): string[] => {
-  const plain = matchText(asked);
-  const matches = textMatches(asked);
+const likeliest = (names: readonly string[], typed: string): string[] => {
+  const plain = matchText(typed);
+  const matches = textMatches(typed);
   const order = new Intl.Collator('zh-CN', { numeric: true });
   const begins = (name: string) => matchText(name).startsWith(plain);
   return [...new Set(names.filter((name) => name !== '' && matches(name)))].sort(
@@ -95,8 +95,8 @@ const likeliest = (names: readonly string[], asked: string): string[] => {
 };
 
 /** Returns teachers in the format of the timetable page: name, and staff number if known. */
-const teacherNames = async ({ reader, searcher }: Readers, asked: string): Promise<string[]> => {
-  const matches = namesMatch(asked);
+const teacherNames = async ({ reader, searcher }: Readers, typed: string): Promise<string[]> => {
+  const matches = namesMatch(typed);
   const wanted = (await teachersWhere(searcher, matches)).filter(
     ({ name, staffNo = '' }) => matches(name) || matches(staffNo),
   );
@@ -108,9 +108,9 @@ const teacherNames = async ({ reader, searcher }: Readers, asked: string): Promi
 };
 
 /** Returns rooms by part of the name or pinyin, at most `most`. */
-export const findRooms = async (db: Db, asked: string, most: number): Promise<string[]> => {
-  const texts = (await textsIn(db, 'roomMatch')).filter(isRoom).filter(textMatches(asked));
-  return likeliest(await typedFor(db, 'roomMatch', texts), asked).slice(0, most);
+export const findRooms = async (db: Db, typed: string, most: number): Promise<string[]> => {
+  const texts = (await textsIn(db, 'roomMatch')).filter(isRoom).filter(textMatches(typed));
+  return likeliest(await typedFor(db, 'roomMatch', texts), typed).slice(0, most);
 };
 
 /** Returns teachers, rooms or classes of the timetable with a similar name (T-05). */
@@ -127,17 +127,17 @@ export const searchSubjects = async (
 
 /** Tells whether the phone book or the timetable has a teacher with this name, number or both. */
 const isKnownTeacher = async ({ reader, searcher }: Readers, of: string): Promise<boolean> => {
-  const words = of.trim().split(/\s+/);
+  const nameParts = of.trim().split(/\s+/);
   const listed = await sql`select 1 from "contacts" where "deletedAt" is null and ${or([
     sql`"nameMatch" = ${matchText(of)}`,
-    sql`"nameMatch" = ${matchText(words.slice(0, -1).join(' '))}`,
+    sql`"nameMatch" = ${matchText(nameParts.slice(0, -1).join(' '))}`,
   ])} limit 1`.execute(reader);
   if (listed.rows.length > 0) return true;
-  const numbered = await withStaffNos(reader, [words.at(-1) ?? ''])
+  const numbered = await withStaffNos(reader, [nameParts.at(-1) ?? ''])
     .select('id')
     .execute();
   if (numbered.length > 0) return true;
-  const parts = [of, words.slice(0, -1).join(' '), words.at(-1) ?? '']
+  const parts = [of, nameParts.slice(0, -1).join(' '), nameParts.at(-1) ?? '']
     .map(matchText)
     .filter(Boolean);
   const teachers = await teachersWhere(searcher, (text) =>
@@ -155,14 +155,14 @@ export const isKnownSubject = async (
 ): Promise<boolean> => {
   if (by === 'teacher') return isKnownTeacher(readers, of);
   const { searcher } = readers;
-  const asked = matchText(of);
+  const subject = matchText(of);
   const found =
     by === 'room'
-      ? await typedFor(searcher, 'roomMatch', [asked])
+      ? await typedFor(searcher, 'roomMatch', [subject])
       : await classesWhere(
           searcher,
-          (text) => text === asked,
-          (text) => text.includes(asked),
+          (text) => text === subject,
+          (text) => text.includes(subject),
         );
   return found.length > 0;
 };

@@ -102,8 +102,8 @@ const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
 };
 
 /** Returns a function that tells whether a clash concerns a teacher, room or class with this name or pinyin. */
-const clashNamed = (asked: string) => {
-  const [person, other] = [namesMatch(asked), textMatches(asked)];
+const clashNamed = (typed: string) => {
+  const [person, other] = [namesMatch(typed), textMatches(typed)];
   return ({ kind, name }: Found) => (kind === 'teacher' ? person : other)(name);
 };
 
@@ -187,9 +187,9 @@ export const showTimetable = async (
     db,
     all.flatMap(({ teachers }) => teachers),
   );
-  const asked = matchText(of);
+  const subject = matchText(of);
   const shown = all.filter(({ own }) => own);
-  const found = asked ? shown.filter((each) => belongsTo(asked, each, by, contactOf)) : [];
+  const found = subject ? shown.filter((each) => belongsTo(subject, each, by, contactOf)) : [];
   const wanted = new Set(found.map(({ sessionId }) => sessionId));
   const clashes = (await clashesAmong(db, all, identityBy(contactOf))).filter(
     ({ a, b }) => wanted.has(a.sessionId) || wanted.has(b.sessionId),
@@ -197,7 +197,7 @@ export const showTimetable = async (
   return {
     sessions: await withRevisions(db, await readSessions(db, [...wanted], now)),
     clashes: await completeClashes(db, sortClashes(clashes), now),
-    known: !asked || found.length > 0 || (await isKnownSubject(readers, by, of)),
+    known: !subject || found.length > 0 || (await isKnownSubject(readers, by, of)),
     choices: inOrder(
       shown.flatMap((session) => namesOf(session, by, contactOf)),
       by,

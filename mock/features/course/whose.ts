@@ -23,20 +23,20 @@ export const namesOf = (session: StoredSession, by: ClashKind, contactOf: Contac
 };
 
 /** Tells whether a teacher is the requested one, by name, staff number or both. */
-export const isTeacher = (asked: string, teacher: Teacher, contactOf: ContactOf): boolean => {
+export const isTeacher = (subject: string, teacher: Teacher, contactOf: ContactOf): boolean => {
   const staffNo = matchText(staffNoOf(teacher, contactOf));
-  const byNumber = staffNo !== '' && (asked === staffNo || asked.endsWith(` ${staffNo}`));
-  return byNumber || asked === matchText(teacher.name);
+  const byNumber = staffNo !== '' && (subject === staffNo || subject.endsWith(` ${staffNo}`));
+  return byNumber || subject === matchText(teacher.name);
 };
 
 export const belongsTo = (
-  asked: string,
+  subject: string,
   session: StoredSession,
   by: ClashKind,
   contactOf: ContactOf,
 ) => {
   if (by !== 'teacher') {
-    return namesOf(session, by, contactOf).some((name) => matchText(name) === asked);
+    return namesOf(session, by, contactOf).some((name) => matchText(name) === subject);
   }
-  return session.teachers.some((teacher) => isTeacher(asked, teacher, contactOf));
+  return session.teachers.some((teacher) => isTeacher(subject, teacher, contactOf));
 };

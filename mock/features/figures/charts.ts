@@ -138,18 +138,18 @@ const weekdaysOf = (level: Level, byDay: ClassesBy): Charts['radarData'] =>
 export const readCharts = async (readers: Readers, now: Date): Promise<Charts> => {
   const { searcher } = readers;
   const today = toDay(now);
-  const held = (dateFrom: string, dateTo: string, level?: Level) =>
+  const heldIn = (dateFrom: string, dateTo: string, level?: Level) =>
     heldBetween(readers, { dateFrom, dateTo, level });
   const { first, last } = dayRange('year', today);
-  const bachelor = await classesOverTime(searcher, await held(first, last, 'bachelor'));
-  const postgraduate = await classesOverTime(searcher, await held(first, last, 'postgraduate'));
+  const bachelor = await classesOverTime(searcher, await heldIn(first, last, 'bachelor'));
+  const postgraduate = await classesOverTime(searcher, await heldIn(first, last, 'postgraduate'));
   const days = together(bachelor.byDay, postgraduate.byDay);
   const month = dayRange('month', today);
   const monday = mondayOf(today);
-  const [week = []] = await classTopics(searcher, await held(monday, addDays(monday, DAYS - 1)));
+  const [week = []] = await classTopics(searcher, await heldIn(monday, addDays(monday, DAYS - 1)));
   const [before = []] = await classTopics(
     searcher,
-    await held(addDays(monday, -DAYS), addDays(monday, -1)),
+    await heldIn(addDays(monday, -DAYS), addDays(monday, -1)),
   );
   const weekAgo = addDays(today, 1 - DAYS);
   return {
@@ -174,8 +174,8 @@ export const readCharts = async (readers: Readers, now: Date): Promise<Charts> =
 /** Counts this month's classes by department, building and course. */
 export const readTags = async (readers: Readers, now: Date): Promise<ValueOf<typeof listTags>> => {
   const { first, last } = dayRange('month', toDay(now));
-  const held = await heldBetween(readers, { dateFrom: first, dateTo: last });
-  const topics = await classTopics(readers.searcher, held);
+  const conditions = await heldBetween(readers, { dateFrom: first, dateTo: last });
+  const topics = await classTopics(readers.searcher, conditions);
   return topics.flatMap((names, type) =>
     names
       .filter(({ name }) => name !== '')

@@ -111,17 +111,20 @@ const byPerson = async (db: Db, rows: readonly Row[]) => {
 
 export const classesOverTime = async (
   db: Db,
-  held: readonly Condition[],
+  conditions: readonly Condition[],
 ): Promise<{ byDay: ClassesBy; byForm: ClassesBy }> => {
-  const rows = await classesByGroups(db, held, ['day', 'form']);
+  const rows = await classesByGroups(db, conditions, ['day', 'form']);
   return {
     byDay: rowsBy(rows, 'day').map(plainly).sort(byName),
     byForm: rowsBy(rows, 'form').map(plainly).sort(mostFirst),
   };
 };
 
-export const classTopics = async (db: Db, held: readonly Condition[]): Promise<ClassesBy[]> => {
-  const rows = await classesByGroups(db, held, ['department', 'room', 'course']);
+export const classTopics = async (
+  db: Db,
+  conditions: readonly Condition[],
+): Promise<ClassesBy[]> => {
+  const rows = await classesByGroups(db, conditions, ['department', 'room', 'course']);
   return [
     rowsBy(rows, 'department').sort(mostFirst),
     inBuildings(rowsBy(rows, 'room')),
@@ -132,11 +135,11 @@ export const classTopics = async (db: Db, held: readonly Condition[]): Promise<C
 /** Returns the statistics of classes. Names of teachers are included only if `names` is true. */
 export const classFigures = async (
   db: Db,
-  held: readonly Condition[],
+  conditions: readonly Condition[],
   names: boolean,
 ): Promise<Figures['classes']> => {
   const groups = ['day', 'weekday', 'department', 'form', 'room', 'teachers'] as const;
-  const rows = await classesByGroups(db, held, groups);
+  const rows = await classesByGroups(db, conditions, groups);
   const by = (group: Group) => rowsBy(rows, group);
   const byDay = by('day').map(plainly).sort(byName);
   const rooms = by('room').filter(({ name }) => name !== '');

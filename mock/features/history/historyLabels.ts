@@ -47,10 +47,10 @@ const namedBy = ({ type, recordId, before, after }: StoredLine): [HistoryType, n
 };
 
 const lookUp = async (db: Db, type: HistoryType, ids: readonly number[]) => {
-  const place = COLUMNS[type];
-  if (!place) return new Map<number, string>();
+  const source = COLUMNS[type];
+  if (!source) return new Map<number, string>();
   const { rows } = await sql<{ id: number; label: string }>`
-    select "id", ${sql.ref(place.column)} as "label" from ${sql.table(place.table)}
+    select "id", ${sql.ref(source.column)} as "label" from ${sql.table(source.table)}
     where ${isIn('id', ids)}`.execute(db);
   return new Map(rows.map(({ id, label }) => [id, label]));
 };
@@ -90,18 +90,18 @@ export const writersOf = async (
 
 /** Adds the record's name: as stored in the line, otherwise the current one. */
 export const withLabels = async (db: Db, lines: readonly StoredLine[]): Promise<HistoryLine[]> => {
-  const asked = new Map<HistoryType, Set<number>>();
+  const idsByType = new Map<HistoryType, Set<number>>();
   for (const line of lines) {
     const [type, id] = namedBy(line);
-    if (!ownLabel(line)) asked.set(type, (asked.get(type) ?? new Set()).add(id));
+    if (!ownLabel(line)) idsByType.set(type, (idsByType.get(type) ?? new Set()).add(id));
   }
   const found = new Map<HistoryType, ReadonlyMap<number, string>>();
-  for (const [type, ids] of asked) found.set(type, await lookUp(db, type, [...ids]));
+  for (const [type, ids] of idsByType) found.set(type, await lookUp(db, type, [...ids]));
   const writerOf = await writersOf(db, lines);
   return lines.map((line) => {
     const [type, id] = namedBy(line);
-    const { byAccount, byContact, ...told } = line;
+    const { byAccount, byContact, ...values } = line;
     const label = ownLabel(line) || (found.get(type)?.get(id) ?? '');
-    return { ...told, writer: writerOf(line), label };
+    return { ...values, writer: writerOf(line), label };
   });
 };

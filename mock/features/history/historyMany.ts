@@ -44,7 +44,7 @@ const wantedOf = <T>(backs: readonly Back<T>[]) =>
   backs.map(({ present, former }) => ({ before: present, changed: former }));
 
 /** The values of the undo's own history line. */
-const toldBy = ({ id }: StoredLine, backs: readonly unknown[]) => ({
+const undoValues = ({ id }: StoredLine, backs: readonly unknown[]) => ({
   count: backs.length,
   undoes: id,
 });
@@ -55,7 +55,7 @@ const CONTACTS: ManyKind<Contact> = {
   readAll: async ({ trx }, ids) => byId(await selectByIds(trx, contactKind, ids)),
   saveAll: async (writer, backs, line) => {
     const changes = refuseAny(await planContacts(wantedOf(backs)));
-    return saveManyContacts(writer, changes, toldBy(line, backs));
+    return saveManyContacts(writer, changes, undoValues(line, backs));
   },
 };
 
@@ -65,7 +65,7 @@ const COURSES: ManyKind<Course> = {
   readAll: async ({ trx }, ids) => byId(await selectByIds(trx, courseKind, ids)),
   saveAll: async (writer, backs, line, counts) => {
     const changes = refuseAny(await planCourses(writer.trx, wantedOf(backs)));
-    return saveManyCourses(writer, changes, { ...toldBy(line, backs), ...counts });
+    return saveManyCourses(writer, changes, { ...undoValues(line, backs), ...counts });
   },
 };
 

@@ -41,7 +41,7 @@ const ofSessions = async (db: Db, lines: readonly StoredLine[]): Promise<ClassCh
     const former = Object.fromEntries(fields.map((field) => [field, plain(before, field)]));
     return fields.length > 0 ? [{ present, before, former }] : [];
   });
-  return { ...classChanges(await plannedBack(db, backs)), onlyTold: true };
+  return { ...classChanges(await plannedBack(db, backs)), onlyWrongMessages: true };
 };
 
 const ofCourses = async (
@@ -56,7 +56,7 @@ const ofCourses = async (
     before && after ? { before: { ...(after as CourseValues), id }, changed: before } : [],
   );
   const states = new Map([...restoredStates(removed), ...changedStates(changed)]);
-  return { ...(await changesOfCourses(db, states, today)), onlyTold: true };
+  return { ...(await changesOfCourses(db, states, today)), onlyWrongMessages: true };
 };
 
 /** Returns how an undo affects classes, for notices; empty if no classes are affected. */

@@ -98,11 +98,11 @@ export const countVerdicts = (rows: readonly StoredRow[]): VerdictCounts =>
 /** Counts the results of the file's rows. The numbers add up to all rows. */
 export const countDone = (
   rows: readonly StoredRow[],
-  taken: ReadonlySet<StoredRow>,
+  selected: ReadonlySet<StoredRow>,
 ): CommitCounts => {
   const counts: CommitCounts = { created: 0, updated: 0, unchanged: 0, skipped: 0 };
   for (const parts of byFileRow(rows)) {
-    const done = parts.filter((part) => taken.has(part));
+    const done = parts.filter((part) => selected.has(part));
     if (done.some(({ action }) => action === 'update')) counts.updated += 1;
     else if (done.some(({ action }) => action === 'create')) counts.created += 1;
     else if (parts.some(({ verdict }) => verdict === 'unchanged')) counts.unchanged += 1;

@@ -38,17 +38,17 @@ export const noteBackup = (store: Store, now: Date): Promise<void> =>
   change(store, () => ({ succeededAt: toInstant(now), failedAt: null }));
 
 /** Returns the first failure of the same day, so that a retry does not show a cleared notice again. */
-const toldSince = (failedAt: string | null | undefined, now: Date): string =>
+const alarmSince = (failedAt: string | null | undefined, now: Date): string =>
   failedAt && toDay(new Date(failedAt)) === toDay(now) ? failedAt : toInstant(now);
 
 export const noteFailedBackup = async (store: Store, now: Date): Promise<void> => {
   try {
     await change(store, ({ succeededAt, failedAt }) => ({
       succeededAt,
-      failedAt: toldSince(failedAt, now),
+      failedAt: alarmSince(failedAt, now),
     }));
   } catch {
-    unnoted.set(store.reader, toldSince(unnotedFailure(store), now));
+    unnoted.set(store.reader, alarmSince(unnotedFailure(store), now));
   }
 };
 

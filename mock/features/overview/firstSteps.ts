@@ -5,7 +5,7 @@ import { LEVELS, type Level } from '@/contract/rule';
 import type { Term, TermPart } from '@/contract/term';
 import { toDay } from '@/domain/time/dates';
 import { leaderOf } from '@/domain/time/newTerm';
-import { termAhead } from '@/domain/time/termAhead';
+import { upcomingTerm } from '@/domain/time/termAhead';
 import type { Db } from '../../db/schema/schema';
 import { readSetting, saveSetting } from '../../db/write/settings';
 import type { SignedIn } from '../account/accounts';
@@ -79,7 +79,7 @@ const OF_ADMIN: readonly FirstStep[] = ['signature', 'testMessage'];
 /** The part of a term that a step edits. If the part follows another term, the step is done in that term. */
 const PARTS: Partial<Record<OfTerm, TermPart>> = { hours: 'hours', holidays: 'days' };
 
-const placeOf = (terms: readonly Term[], { term }: Prepared, name: OfTerm): number | null => {
+const stepIndex = (terms: readonly Term[], { term }: Prepared, name: OfTerm): number | null => {
   const part = PARTS[name];
   const follows = term && part && term.follows.includes(part) ? leaderOf(terms, term) : undefined;
   return (follows ?? term)?.id || null;
@@ -98,7 +98,7 @@ const keyOf = ({ level, term }: Prepared): string => `${level} ${term?.termCode 
 const preparedBy = async (db: Db, terms: readonly Term[], now: Date): Promise<Prepared[]> =>
   (await levelsInUse(db, terms)).map((level) => ({
     level,
-    term: termAhead(terms, level, toDay(now)),
+    term: upcomingTerm(terms, level, toDay(now)),
   }));
 
 const readPutAway = async (db: Db, account: SignedIn): Promise<readonly string[]> =>
@@ -122,7 +122,7 @@ const stepsOf = async (
       done: await isDoneOfTerm[name](db, one),
       level: one.level,
       termCode: one.term?.termCode ?? null,
-      termId: placeOf(terms, one, name),
+      termId: stepIndex(terms, one, name),
     });
   }
   return steps;
@@ -139,9 +139,9 @@ export const readFirstSteps = async (
 ): Promise<Today['steps']> => {
   if (!isOffice(account.authority)) return null;
   const terms = await listTerms(db);
-  const away = await readPutAway(db, account);
+  const hidden = await readPutAway(db, account);
   const all = await preparedBy(db, terms, now);
-  const prepared = all.filter((one) => !away.includes(keyOf(one)));
+  const prepared = all.filter((one) => !hidden.includes(keyOf(one)));
   if (prepared.length === 0) return null;
   const steps: Steps = [];
   for (const name of FIRST_STEPS) {

@@ -8,7 +8,7 @@ export interface TableRule {
   by?: string;
   lock?: LockName;
   /** Columns in which all traces of the person are erased. */
-  words?: string;
+  texts?: string;
   /** Columns of the timetable. Numbers and addresses are erased; names and staff numbers of teachers stay. */
   numbers?: string;
   /** Columns that are emptied completely if they name the person. */
@@ -62,7 +62,7 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
   accountLists: {
     keys: 'accountId list name',
     lock: 'accountLists',
-    words: 'value',
+    texts: 'value',
     deletes: 'name',
     never: { [CODE]: 'list' },
   },
@@ -78,14 +78,14 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
   termChanges: {
     keys: 'termId',
     lock: 'courses',
-    words: 'before sessions',
+    texts: 'before sessions',
     never: { [MOMENT]: 'at', [ACCOUNT]: 'by' },
   },
   contacts: {
     keys: 'id',
     by: 'id',
     lock: 'contacts',
-    words: 'category department unit title position campus office remark',
+    texts: 'category department unit title position campus office remark',
     derived:
       'departmentMatch unitMatch titleMatch positionMatch campusMatch officeMatch remarkMatch',
     never: {
@@ -121,7 +121,7 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     keys: 'id',
     by: 'id',
     lock: 'messages',
-    words: 'courseName recipientName signature content templateText errorText attempts answerText',
+    texts: 'courseName recipientName signature content templateText errorText attempts answerText',
     derived:
       'courseNameMatch recipientNameMatch recipientNameOrder contentMatch signatureMatch errorTextMatch',
     // An unsent message about a class is rewritten from the timetable, so its names stay.
@@ -139,31 +139,31 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
   smsAnswers: {
     keys: 'id',
     by: 'id',
-    words: 'answerText name',
+    texts: 'answerText name',
     numbers: 'stood',
     never: { [CODE]: 'answer', [MOMENT]: 'answeredAt' },
   },
   smsClasses: { keys: 'messageId sessionId', by: 'messageId', numbers: 'was will' },
   smsJobs: {
     keys: 'accountId jobKey',
-    words: 'answer',
+    texts: 'answer',
     never: { [HASH]: 'jobKey', [MOMENT]: 'createdAt' },
   },
   smsReports: {
     keys: 'gatewayId',
-    words: 'body',
+    texts: 'body',
     never: { 'given by the gateway': 'gatewayId', [MOMENT]: 'createdAt' },
   },
   smsSettings: {
     keys: 'version',
     lock: 'smsSettings',
-    words: 'signature templates',
+    texts: 'signature templates',
     never: { [MOMENT]: 'quietFrom quietTo updatedAt', [ACCOUNT]: 'updatedBy' },
   },
   smsStanding: {
     keys: 'level',
     lock: 'messages',
-    words: 'content',
+    texts: 'content',
     never: { [CODE]: 'level leadTime quietHours', [MOMENT]: 'updatedAt', [ACCOUNT]: 'updatedBy' },
   },
   calendarAddresses: {
@@ -185,7 +185,7 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
   },
   importBatches: {
     keys: 'id',
-    words: 'fileName source',
+    texts: 'fileName source',
     never: {
       [HASH]: 'sha256 jobKey tokenHash',
       [CODE]: 'target mode blanks errors counts status',
@@ -195,27 +195,27 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
   },
   notices: {
     keys: 'id',
-    words: 'title description extra link',
+    texts: 'title description extra link',
     never: { [CODE]: 'type avatar status audience source', [MOMENT]: 'datetime' },
   },
   noticeMarks: { keys: 'noticeId accountId', never: { [MOMENT]: 'readAt clearedAt' } },
   activities: {
     keys: 'id',
     by: 'id',
-    words: 'objectLabel summary',
+    texts: 'objectLabel summary',
     never: { [ACCOUNT]: 'actorName', [CODE]: 'verb objectType', [MOMENT]: 'at' },
   },
-  documents: { keys: 'name', words: 'body', never: { [CODE]: 'name' } },
+  documents: { keys: 'name', texts: 'body', never: { [CODE]: 'name' } },
   forms: {
     keys: 'id',
     by: 'id',
-    words: 'body',
+    texts: 'body',
     never: { [CODE]: 'type', [MOMENT]: 'createdAt', [ACCOUNT]: 'createdBy' },
   },
   history: {
     keys: 'id',
     by: 'id',
-    words: 'before after',
+    texts: 'before after',
     clearingOf: ({ type }) => (TIMETABLE.has(String(type)) ? 'numbers' : 'words'),
     // Another contact's history keeps its own numbers, even if the erased person has the same. A line of many records
     // belongs to no contact.
@@ -232,12 +232,12 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
 
 const split = (names = ''): string[] => names.split(' ').filter(Boolean);
 
-export const namedIn = ({ words, numbers, blank, deletes, derived, never = {} }: TableRule) =>
-  [words, numbers, blank, deletes, derived, ...Object.values(never)].flatMap(split);
+export const namedIn = ({ texts, numbers, blank, deletes, derived, never = {} }: TableRule) =>
+  [texts, numbers, blank, deletes, derived, ...Object.values(never)].flatMap(split);
 
-export const searchedIn = ({ words, numbers, blank, deletes, keys }: TableRule) => ({
+export const searchedIn = ({ texts, numbers, blank, deletes, keys }: TableRule) => ({
   keys: split(keys),
-  words: split(words),
+  words: split(texts),
   numbers: split(numbers),
   blank: split(blank),
   deletes: split(deletes),

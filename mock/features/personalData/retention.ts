@@ -20,7 +20,7 @@ const NIGHT = '03:00';
 const yearsOf = async (db: Db) => Number((await readSetting(db, 'keepYears')) ?? DEFAULT_YEARS);
 
 /** Returns the oldest day that is kept. */
-const firstKept = (today: string, years: number): string =>
+const firstRetainedDay = (today: string, years: number): string =>
   `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
 
 /**
@@ -29,13 +29,13 @@ const firstKept = (today: string, years: number): string =>
 export const readRetention = async (
   db: Db,
   now: Date,
-  asked: number | undefined,
+  requested: number | undefined,
 ): Promise<Retention> => {
   const years = await yearsOf(db);
   const last = JSON.parse((await readSetting(db, 'retentionRun')) ?? 'null');
   return {
     years,
-    ...(await countOld(db, firstKept(toDay(now), asked ?? years), now)),
+    ...(await countOld(db, firstRetainedDay(toDay(now), requested ?? years), now)),
     // Older versions of the program stored fewer numbers.
     last: last && { ...NOTHING, ...last },
   };
@@ -70,7 +70,9 @@ export const deleteOld = async (store: Store, now: Date): Promise<Deleted | unde
   if (toInstant(now).slice(11, 16) < NIGHT) return undefined;
   if (!(await write(store, SYSTEM, now, (writer) => takeNight(writer, today)))) return undefined;
   const years = await yearsOf(store.reader);
-  const deleted = await atLowPriority(() => deleteOlder(store, now, firstKept(today, years)));
+  const deleted = await atLowPriority(() =>
+    deleteOlder(store, now, firstRetainedDay(today, years)),
+  );
   await write(store, SYSTEM, now, async ({ trx, log }) => {
     await saveSetting(trx, 'retentionRun', JSON.stringify({ day: today, ...deleted }));
     if (sumOf(deleted) === 0) return;

@@ -52,7 +52,7 @@ const digitsPattern = (digits: string): Pattern => {
 };
 
 /** Matches an address or account name, but not as part of a longer one. */
-const wordPattern = (text: string): Pattern => {
+const textPattern = (text: string): Pattern => {
   const loose = escaped(text).replaceAll('@', '(?:@|%40)');
   const exact = String.raw`(?<![A-Za-z0-9_.@-])${loose}(?![A-Za-z0-9_@-]|%40|\.[A-Za-z0-9])`;
   return { exact, loose };
@@ -60,7 +60,7 @@ const wordPattern = (text: string): Pattern => {
 
 const reachPattern = (reach: string): Pattern => {
   const digits = reach.replace(/[\s-]/g, '');
-  return /^\d{7,}$/.test(digits) ? digitsPattern(digits) : wordPattern(reach);
+  return /^\d{7,}$/.test(digits) ? digitsPattern(digits) : textPattern(reach);
 };
 
 const NONE: ReadonlySet<string> = new Set();
@@ -84,14 +84,14 @@ const namePatterns = (name: string): Pattern[] => {
   return [...new Set([spaced, escaped(inJson(name)), inAddress])].map(plain);
 };
 
-const wordsOf = ({ name, staffNo, reaches, isOnlyBearer }: Person): Pattern[] => [
+const personPatterns = ({ name, staffNo, reaches, isOnlyBearer }: Person): Pattern[] => [
   ...reaches.map(reachPattern),
-  ...(staffNo.length >= MIN_STAFF_NO ? [wordPattern(staffNo)] : []),
+  ...(staffNo.length >= MIN_STAFF_NO ? [textPattern(staffNo)] : []),
   ...(isOnlyBearer ? namePatterns(name) : []),
 ];
 
 const patternsOf = (person: Person, clearing: Clearing): Pattern[] =>
-  clearing === 'words' ? wordsOf(person) : person.reaches.map(reachPattern);
+  clearing === 'words' ? personPatterns(person) : person.reaches.map(reachPattern);
 
 /**
  * Returns the search pattern for both databases. It matches all texts about the person and a few others; it is blank if
@@ -114,9 +114,9 @@ const replacerOf = (person: Person, clearing: Clearing): Replace => {
   const found = patternsOf(person, clearing).map(({ exact }) => exact);
   if (found.length === 0) return (text) => text;
   const longer = person.longerNames.map(escaped).sort((a, b) => b.length - a.length);
-  const kept = new Set(person.longerNames);
+  const longerNames = new Set(person.longerNames);
   const pattern = new RegExp([...longer, ...found].join('|'), 'gi');
-  return (text) => text.replace(pattern, (match) => (kept.has(match) ? match : ERASED));
+  return (text) => text.replace(pattern, (match) => (longerNames.has(match) ? match : ERASED));
 };
 
 const parsed = (text: string): unknown => {

@@ -67,13 +67,13 @@ const spendStep = async ({ trx, at }: Writer, accountId: number, code: string) =
     .executeTakeFirst();
   const step = factor && stepOf(factor.secret, code, new Date(at));
   if (step === undefined) return false;
-  const taken = await trx
+  const used = await trx
     .updateTable('secondFactors')
     .set({ lastStep: step })
     .where('accountId', '=', accountId)
     .where('lastStep', '<', step)
     .executeTakeFirst();
-  return taken.numUpdatedRows > 0n;
+  return used.numUpdatedRows > 0n;
 };
 
 const spendRecoveryCode = async ({ trx, log }: Writer, accountId: number, code: string) => {

@@ -5,7 +5,7 @@ import type { Moved } from './termSessions';
 import { fieldsOf, listTerms } from './terms';
 
 /** A session before a change: id, version after the change, date, week and weekday. */
-export type Stood = [
+export type FormerPosition = [
   id: number,
   version: number,
   date: string,
@@ -34,8 +34,14 @@ export const keepChange = async (
   { trx, at, actor }: Writer,
   { before, after, previousId, moved, leader }: Change,
 ): Promise<void> => {
-  const stood = moved.map(
-    ({ id, version, date, week, weekday }): Stood => [id, version + 1, date, week, weekday],
+  const formerPositions = moved.map(
+    ({ id, version, date, week, weekday }): FormerPosition => [
+      id,
+      version + 1,
+      date,
+      week,
+      weekday,
+    ],
   );
   const replaced: Replaced = {
     fields: before.id === 0 ? null : fieldsOf(before),
@@ -54,7 +60,7 @@ export const keepChange = async (
       by: actor.userName,
       termVersion: after.version,
       before: JSON.stringify(replaced),
-      sessions: JSON.stringify(stood),
+      sessions: JSON.stringify(formerPositions),
       moved: moved.filter(({ date, to }) => date !== to).length,
       lastSessionId: newest?.id ?? 0,
       leaderId: leader?.id ?? null,

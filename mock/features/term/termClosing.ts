@@ -87,9 +87,11 @@ export const refuseInClosedTerms = async (
     .where('deletedAt', 'is', null)
     .execute();
   if (closed.length === 0) return;
-  const left = closed.find(({ level, termCode }) => touched.leftTerms.has(`${level} ${termCode}`));
+  const leftTerm = closed.find(({ level, termCode }) =>
+    touched.leftTerms.has(`${level} ${termCode}`),
+  );
   const term =
-    left?.termCode ??
+    leftTerm?.termCode ??
     (await closedAmong(writer, 'c.id', touched.courses)) ??
     (await closedAmong(writer, 's.id', touched.sessions));
   if (term !== undefined) throw new Refusal('TERM_CLOSED', { params: { term } });

@@ -20,10 +20,10 @@ import { countMessages } from '../messages/records/affectedMessages';
 import { affectsMessages, changesOfTerms, type PlacedChange, placeChange } from './termNotices';
 import {
   type ChangedBy,
-  heldBefore,
   type PlannedTerms,
   planTerm,
   startWanted,
+  stayBefore,
   termWanted,
 } from './termPlan';
 import { type Moved, newPositionOf } from './termSessions';
@@ -79,7 +79,7 @@ const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['
 const hasMoved = ({ date, to }: Moved): boolean => date !== to;
 
 /** Counts past sessions that stay but would otherwise move. */
-const countHeld = (placed: readonly Moved[], after: Term, today: string): number =>
+const countStaying = (placed: readonly Moved[], after: Term, today: string): number =>
   placed.filter(
     (session) =>
       session.date < today &&
@@ -98,8 +98,8 @@ const sessionImpactOf = async (
     sessions: {
       total: placed.length,
       moved: moves.length,
-      past: heldBefore(change, today)
-        ? countHeld(placed, after, today)
+      past: stayBefore(change, today)
+        ? countStaying(placed, after, today)
         : moves.filter(({ date }) => date < today).length,
       renumbered: placed.filter((it) => !hasMoved(it) && it.toWeek !== it.week).length,
       onHolidays: placed.filter(({ to }) => isHoliday(after, to)).length,

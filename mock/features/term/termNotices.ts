@@ -4,7 +4,7 @@ import { isHoliday } from '@/domain/time/terms';
 import type { Db } from '../../db/schema/schema';
 import type { ClassChanges } from '../messages/notices/plan';
 import { checkTerm, refuseClosed } from './termChecks';
-import { fieldOfMove, heldBefore, type TermChange } from './termPlan';
+import { fieldOfMove, stayBefore, type TermChange } from './termPlan';
 import { type Moved, placeSessions } from './termSessions';
 import { readTerms, type Terms } from './terms';
 
@@ -29,7 +29,7 @@ export const placeChange = async (
   const { before, after, startField } = change;
   refuseClosed(before);
   checkTerm(after, startField);
-  const how = { term: after, before: heldBefore(change, today) };
+  const how = { term: after, before: stayBefore(change, today) };
   return { ...change, placed: await placeSessions(db, how, fieldOfMove(change)) };
 };
 
@@ -77,6 +77,6 @@ export const changesOfTerms = async (
   return {
     ids: [...sessions.keys()],
     after: { sessions, terms: await termsWith(db, terms) },
-    onlyTold: terms.every(onlyConfirms),
+    onlyWrongMessages: terms.every(onlyConfirms),
   };
 };

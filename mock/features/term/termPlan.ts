@@ -23,7 +23,7 @@ export interface TermChange {
 }
 
 /** Returns the date before which sessions stay; undefined if all sessions move. */
-export const heldBefore = (
+export const stayBefore = (
   { before, after, movePast }: Pick<TermChange, 'before' | 'after' | 'movePast'>,
   today: string,
 ): string | undefined => (movePast || before.startDate === after.startDate ? undefined : today);
@@ -33,7 +33,7 @@ export const fieldOfMove = ({ before, after, startField }: TermChange): string =
   before.startDate === after.startDate ? 'swaps' : startField;
 
 interface Wanted extends Omit<TermChange, 'after'> {
-  said: TermInput;
+  input: TermInput;
   /** The postgraduate term that is created together with an undergraduate term. */
   postgraduate?: ParsedInputOf<typeof previewTerm>['postgraduate'];
 }
@@ -45,7 +45,7 @@ export const startWanted = (
   { date, movePast = false }: { date: string; movePast?: boolean | undefined },
 ): Wanted => ({
   before: termOf(terms, level, termCodeOf(date)),
-  said: { startDate: date, current: true },
+  input: { startDate: date, current: true },
   movePast,
   action: 'setStartDate',
   startField: 'date',
@@ -54,10 +54,10 @@ export const startWanted = (
 /** Converts the input of a form: the term with this level and code gets the values, whether it exists or not. */
 export const termWanted = (
   terms: readonly Term[],
-  { level, termCode, movePast = false, postgraduate, ...said }: ParsedInputOf<typeof previewTerm>,
+  { level, termCode, movePast = false, postgraduate, ...input }: ParsedInputOf<typeof previewTerm>,
 ): Wanted => ({
   before: termOf(terms, level, termCode),
-  said,
+  input,
   postgraduate,
   movePast,
   action: 'update',
@@ -69,24 +69,24 @@ export interface ChangedBy {
   userName: string;
 }
 
-const followsAfter = (before: Term, said: TermInput, after: Term): TermPart[] => {
+const followsAfter = (before: Term, input: TermInput, after: Term): TermPart[] => {
   if (before.level === 'bachelor') return [];
-  if (said.follows) return [...new Set(said.follows)].sort();
+  if (input.follows) return [...new Set(input.follows)].sort();
   return before.follows.filter(
-    (part) => isSamePart[part](before, after) && !(part === 'hours' && said.confirmHours),
+    (part) => isSamePart[part](before, after) && !(part === 'hours' && input.confirmHours),
   );
 };
 
 /** Applies the given values to a term. A postgraduate term copies the parts that follow the undergraduate term. */
-const saidOf = (
+const withInput = (
   terms: readonly Term[],
   before: Term,
-  said: TermInput,
+  input: TermInput,
   { at, userName }: ChangedBy,
 ): Term => {
-  const { follows: _follows, confirmHours, ...values } = said;
-  const given: Term = { ...before, ...values };
-  const own = { ...given, follows: followsAfter(before, said, given) };
+  const { follows: _follows, confirmHours, ...values } = input;
+  const changedTerm: Term = { ...before, ...values };
+  const own = { ...changedTerm, follows: followsAfter(before, input, changedTerm) };
   const follows = own.follows.length > 0;
   const term = follows ? withShared(own, termOf(terms, 'bachelor', own.termCode)) : own;
   const changed = !isSameHours(before, term);
@@ -139,12 +139,12 @@ export type PlannedTerms = readonly [change: TermChange, follower?: TermChange];
 
 export const planTerm = (
   terms: readonly Term[],
-  { said, postgraduate, ...wanted }: Wanted,
+  { input, postgraduate, ...wanted }: Wanted,
   by: ChangedBy,
 ): PlannedTerms => {
   const today = by.at.slice(0, 10);
   const { before } = wanted;
-  const plain = saidOf(terms, before, said, by);
+  const plain = withInput(terms, before, input, by);
   const after = { ...plain, current: becomesCurrent(terms, before, plain, today) };
   const main: TermChange = { ...wanted, after };
   const others = replaced(terms, before, after);
@@ -155,11 +155,11 @@ export const planTerm = (
     return follower ? [main, follower] : [main];
   }
   const blank = newTermOf(others, 'postgraduate', after.termCode);
-  const isTaken = others.some(
+  const exists = others.some(
     ({ level, termCode }) => level === 'postgraduate' && termCode === after.termCode,
   );
-  if (after.level !== 'bachelor' || isTaken) throw invalidField('termCode', 'TERM_TAKEN');
-  const made = saidOf(others, blank, postgraduate, by);
+  if (after.level !== 'bachelor' || exists) throw invalidField('termCode', 'TERM_TAKEN');
+  const made = withInput(others, blank, postgraduate, by);
   const current = becomesCurrent(others, blank, made, today);
   const startField = 'postgraduate.startDate';
   return [main, { ...wanted, before: blank, after: { ...made, current }, startField }];

@@ -55,7 +55,7 @@ const sessionsOf = async (db: Db, term: Term, courseId?: number): Promise<TimedS
 
 export type Moved = TimedSession & { to: string; toWeek: number | null; toWeekday: number };
 
-type Place = Pick<Moved, 'to' | 'toWeek' | 'toWeekday'>;
+type NewPosition = Pick<Moved, 'to' | 'toWeek' | 'toWeekday'>;
 
 /** How to position sessions. Sessions before the date `before` keep their date and get a new week number. */
 export interface Placing {
@@ -67,7 +67,7 @@ export interface Placing {
 export type Position = Pick<TimedSession, 'date' | 'week' | 'weekday' | 'fixedBy'>;
 
 /** Returns the new position of a session. A session by week gets a new date, a session by date a new week. */
-export const newPositionOf = ({ term, before = '' }: Placing, session: Position): Place => {
+export const newPositionOf = ({ term, before = '' }: Placing, session: Position): NewPosition => {
   if (session.fixedBy === 'week' && session.week !== null && session.date >= before) {
     const to = dateOf(term, session.week, session.weekday) ?? session.date;
     return { to, toWeek: session.week, toWeekday: session.weekday };
@@ -78,13 +78,13 @@ export const newPositionOf = ({ term, before = '' }: Placing, session: Position)
 
 /** Like `newPositionOf` with a cache, because many sessions share the same few hundred positions. */
 const placing = (how: Placing) => {
-  const places = new Map<string, Place>();
+  const positions = new Map<string, NewPosition>();
   return (session: TimedSession): Moved => {
     const { date, week, weekday, fixedBy } = session;
     const key = `${date} ${week} ${weekday} ${fixedBy}`;
-    const place = places.get(key) ?? newPositionOf(how, session);
-    places.set(key, place);
-    return Object.assign(session, place);
+    const position = positions.get(key) ?? newPositionOf(how, session);
+    positions.set(key, position);
+    return Object.assign(session, position);
   };
 };
 
@@ -92,7 +92,7 @@ const isMoved = (moved: Moved) =>
   moved.to !== moved.date || moved.toWeek !== moved.week || moved.toWeekday !== moved.weekday;
 
 /** Throws if two sessions of one course would have the same date, period and group. */
-const checkPlaces = async (
+const checkSlots = async (
   db: Db,
   { before = '' }: Placing,
   placed: readonly Moved[],
@@ -142,9 +142,9 @@ const byDate = (a: TimedSession, b: TimedSession): number => {
  * Returns the new positions of sessions, sorted by their current dates. `field` gets the error if two sessions would
  * occupy the same slot.
  */
-const place = async (db: Db, how: Placing, sessions: TimedSession[], field: string) => {
+const checkedPositions = async (db: Db, how: Placing, sessions: TimedSession[], field: string) => {
   const placed = await mapYielding(sessions.sort(byDate), placing(how));
-  await checkPlaces(db, how, placed, field);
+  await checkSlots(db, how, placed, field);
   return placed;
 };
 
@@ -155,7 +155,7 @@ export const placeSessions = async (db: Db, how: Placing, field: string): Promis
   const sessions = db.isTransaction
     ? await sessionsOf(db, how.term)
     : await sessionsWhere(db, sql`"courseId" in (${coursesOf(how.term)})`);
-  return place(db, how, sessions, field);
+  return checkedPositions(db, how, sessions, field);
 };
 
 /** Sessions that move from the same date to the same position. */
@@ -243,5 +243,5 @@ export const redateCourse = async (
   { courseId, field }: { courseId: number; field: string },
 ): Promise<void> => {
   const sessions = await sessionsOf(writer.trx, term, courseId);
-  await moveSessions(writer, await place(writer.trx, { term }, sessions, field));
+  await moveSessions(writer, await checkedPositions(writer.trx, { term }, sessions, field));
 };

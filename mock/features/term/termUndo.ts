@@ -14,7 +14,7 @@ import { chooseNotices, lockClasses } from '../messages/notices/choice';
 import type { ClassChanges } from '../messages/notices/plan';
 import { postNotices } from '../messages/notices/post';
 import { saveFollowers } from './saveTerm';
-import type { Replaced, Stood } from './termChanges';
+import type { FormerPosition, Replaced } from './termChanges';
 import { refuseClosed } from './termChecks';
 import { changesOfTerms, type PlacedChange, type PlacedTerm, placeChange } from './termNotices';
 import { followChanges } from './termPlan';
@@ -25,17 +25,17 @@ import { lockedTerm } from './termUpdate';
 /** Throws if a session of the term was changed, deleted or created since. */
 const checkUntouched = async (
   { trx }: Writer,
-  { term, stood, lastSessionId }: Undoable,
+  { term, formerPositions, lastSessionId }: Undoable,
 ): Promise<void> => {
   const edited = new Refusal('TERM_CHANGE_EDITED');
   const versions = new Map<number, number>();
-  for (const run of chunks(stood.map(([id]) => id))) {
+  for (const run of chunks(formerPositions.map(([id]) => id))) {
     const { rows } = await sql<{ id: number; version: number }>`
       select "id", "version" from "courseSessions"
       where ${isIn('id', run)}`.execute(trx);
     for (const { id, version } of rows) versions.set(id, version);
   }
-  if (stood.some(([id, version]) => versions.get(id) !== version)) throw edited;
+  if (formerPositions.some(([id, version]) => versions.get(id) !== version)) throw edited;
   const sessions = await sessionsOfTerm(trx, term);
   if (sessions.some(({ id }) => id > lastSessionId)) throw edited;
 };
@@ -57,7 +57,7 @@ const putBack = async ({ trx, at, actor }: Writer, term: Term, { fields, current
 interface Undoable {
   term: Term;
   replaced: Replaced;
-  stood: readonly Stood[];
+  formerPositions: readonly FormerPosition[];
   lastSessionId: number;
   placed: Moved[];
 }
@@ -68,15 +68,15 @@ type StoredChange = Selectable<Schema['termChanges']>;
 const undoable = async (db: Db, term: Term, change: StoredChange): Promise<Undoable> => {
   refuseClosed(term);
   if (change.termVersion !== term.version) throw new Refusal('TERM_CHANGE_EDITED');
-  const stood: Stood[] = JSON.parse(change.sessions);
-  const former = new Map(stood.map((each) => [each[0], each]));
+  const formerPositions: FormerPosition[] = JSON.parse(change.sessions);
+  const former = new Map(formerPositions.map((each) => [each[0], each]));
   const placed = (await sessionsOfTerm(db, term)).map((session): Moved => {
     const { date, week, weekday } = session;
     const [, , to, toWeek, toWeekday] = former.get(session.id) ?? [0, 0, date, week, weekday];
     return { ...session, to, toWeek, toWeekday };
   });
   const replaced: Replaced = JSON.parse(change.before);
-  return { term, replaced, stood, placed, lastSessionId: change.lastSessionId };
+  return { term, replaced, formerPositions, placed, lastSessionId: change.lastSessionId };
 };
 
 const formerTerm = ({ term, replaced }: Undoable): Term => ({ ...term, ...replaced.fields });
@@ -157,7 +157,7 @@ const changesOfUndo = async (
     ...{ before: undo.term, after: formerTerm(undo), placed: undo.placed },
   }));
   for (const change of following) sides.push(await placeChange(db, change, toDay(now)));
-  return { ...(await changesOfTerms(db, sides, now)), onlyTold: true };
+  return { ...(await changesOfTerms(db, sides, now)), onlyWrongMessages: true };
 };
 
 /** Returns how undoing a term's last change would affect classes, for the preview's notices. */

@@ -50,12 +50,18 @@ export const setStartDate = async (
 /** Changes a term's start, weeks, holidays, swaps or period times, or makes it current. */
 export const updateTerm = async (
   writer: Writer,
-  { id, version, movePast = false, notices: choice, ...said }: ParsedInputOf<typeof updateTermCall>,
+  {
+    id,
+    version,
+    movePast = false,
+    notices: choice,
+    ...input
+  }: ParsedInputOf<typeof updateTermCall>,
   now: Date,
 ): Promise<Term> => {
   await lockClasses(writer, choice);
   const before = await lockedTerm(writer, { id, version });
-  const wanted = { before, said, movePast, action: 'update', startField: 'startDate' } as const;
+  const wanted = { before, input, movePast, action: 'update', startField: 'startDate' } as const;
   const planned = planTerm(await listTerms(writer.trx), wanted, byOf(writer));
   return saveTerm(writer, planned, { choice, now });
 };

@@ -18,7 +18,7 @@ export interface FaultRule {
   /** Probability between 0 and 1 that the rule applies to a matching call. */
   rate: number;
   /** Number of calls that the rule still applies to. */
-  left: number;
+  remaining: number;
 }
 
 /** Thrown for a rule that cannot be parsed. The message has one line. */
@@ -32,14 +32,14 @@ const failure = (text: string, why: string) =>
   new FaultRuleError(`'${text.trim()}' is no fault: ${why}.`);
 
 const readTarget = (text: string, target: string) => {
-  const words = target.trim().split(/\s+/);
-  const method = /^[A-Z]+$/.test(words[0] ?? '') ? words.shift() : undefined;
-  const path = words.shift() ?? '';
+  const parts = target.trim().split(/\s+/);
+  const method = /^[A-Z]+$/.test(parts[0] ?? '') ? parts.shift() : undefined;
+  const path = parts.shift() ?? '';
   if (!/^[/*]/.test(path)) throw failure(text, `it must be ${EXPECTED}`);
   const escaped = path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
-  const fields = words.map((word) => {
-    const [name = '', value] = word.split('=');
-    if (value === undefined) throw failure(text, `'${word}' is not FIELD=VALUE`);
+  const fields = parts.map((part) => {
+    const [name = '', value] = part.split('=');
+    if (value === undefined) throw failure(text, `'${part}' is not FIELD=VALUE`);
     return [name, value] as const;
   });
   return { method, path: new RegExp(`^${escaped}$`), fields };
@@ -63,7 +63,7 @@ const readRule = (text: string): FaultRule => {
     detail: '',
     latency: [0, 0],
     rate: 1,
-    left: Number.POSITIVE_INFINITY,
+    remaining: Number.POSITIVE_INFINITY,
   };
   for (const part of parts) {
     const [name = '', value = ''] = part.split('=');
@@ -73,7 +73,7 @@ const readRule = (text: string): FaultRule => {
         .map((side) => numberIn(text, part, side, [0, MINUTE])) as [number, number?];
       rule.latency = [least, most ?? least];
     } else if (name === 'rate') rule.rate = numberIn(text, part, value, [0, 1]);
-    else if (name === 'times') rule.left = numberIn(text, part, value, [1, 1_000_000]);
+    else if (name === 'times') rule.remaining = numberIn(text, part, value, [1, 1_000_000]);
     else if (!KINDS.includes(name) || rule.kind) {
       throw failure(text, rule.kind ? 'a call fails in one way only' : `it must be ${EXPECTED}`);
     } else {

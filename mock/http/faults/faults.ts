@@ -29,8 +29,8 @@ const isAbout = ({ method, path, fields }: FaultRule, req: Request): boolean =>
   fields.every(([name, value]) => String(Reflect.get(fieldsOf(req), name)) === value);
 
 const strikes = (rule: FaultRule): boolean => {
-  if (rule.left <= 0 || Math.random() >= rule.rate) return false;
-  rule.left -= 1;
+  if (rule.remaining <= 0 || Math.random() >= rule.rate) return false;
+  rule.remaining -= 1;
   return true;
 };
 
@@ -79,13 +79,13 @@ const strike = async ({ kind, detail, latency, text }: FaultRule, req: Request, 
  * rule is applied.
  */
 export const faults = (always: readonly FaultRule[]): Faults => {
-  const asked = new Map<string, FaultRule[]>();
+  const parsed = new Map<string, FaultRule[]>();
   const own = (req: Request): FaultRule[] => {
     const text = req.get(FAULTS_HEADER) ?? cookieOf(req);
-    const known = asked.get(text) ?? readFaults(text);
-    const [oldest] = asked.keys();
-    if (!asked.has(text) && asked.size >= REMEMBERED) asked.delete(oldest as string);
-    asked.set(text, known);
+    const known = parsed.get(text) ?? readFaults(text);
+    const [oldest] = parsed.keys();
+    if (!parsed.has(text) && parsed.size >= REMEMBERED) parsed.delete(oldest as string);
+    parsed.set(text, known);
     return known;
   };
   /** A rule with fields needs the parsed body, so it runs after the body parser. */

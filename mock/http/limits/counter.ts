@@ -24,9 +24,9 @@ export const counter = (
   const tries = new Tries(store, now, kind, windowMs);
   const refusal = (resetTime: Date | undefined) => {
     const at = now().getTime();
-    const left = Math.max(1, (resetTime?.getTime() ?? at + windowMs) - at);
-    const params = { minutes: Math.ceil(left / 60_000) };
-    return new Refusal(code, { params, retryAfter: Math.ceil(left / 1000) });
+    const remaining = Math.max(1, (resetTime?.getTime() ?? at + windowMs) - at);
+    const params = { minutes: Math.ceil(remaining / 60_000) };
+    return new Refusal(code, { params, retryAfter: Math.ceil(remaining / 1000) });
   };
   const limiter = rateLimit({
     windowMs,

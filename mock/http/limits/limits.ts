@@ -8,7 +8,7 @@ import { pacer } from './pace';
 import { WINDOW } from './tries';
 
 /** Maximum wrong passwords for an account from one place: a known device, otherwise a network address. */
-const PER_PLACE = 5;
+const PER_ORIGIN = 5;
 /** Pace of wrong passwords for an account from all unknown devices together. */
 const PER_ACCOUNT = { free: 10, every: 60_000 };
 /** Pace of wrong passwords and of registrations from the unknown devices of one network address. */
@@ -70,7 +70,7 @@ const countAll = async (req: Request, res: Response, counts: readonly [Count, st
  * before.
  */
 export const createLimits = ({ secret, ...counting }: Counting & { secret: string }): Limits => {
-  const places = counter(counting, 'account', PER_PLACE);
+  const origins = counter(counting, 'account', PER_ORIGIN);
   const accounts = pacer(counting, 'failure', PER_ACCOUNT);
   const addresses = pacer(counting, 'address', PER_ADDRESS);
   const registrations = pacer(counting, 'registration', PER_ADDRESS);
@@ -85,7 +85,7 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
     createHmac('sha256', secret).update(`name ${userName}`).digest('hex').slice(0, TAG_LENGTH);
 
   /** Returns the key of a place that the account is known at: a device with an earlier sign-in, or its own session. */
-  const knownPlace = (req: Request, userName: string): string | undefined => {
+  const knownOrigin = (req: Request, userName: string): string | undefined => {
     const device = devices.knownFor(req, userName);
     if (device) return `device ${device}`;
     const isIn = req.account?.userName.toLowerCase() === userName;
@@ -97,19 +97,19 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
       const userName = name.toLowerCase();
       const tag = tagOf(userName);
       const address = addressOf(req);
-      const known = knownPlace(req, userName);
-      const place = `signIn ${tag} ${known ?? address}`;
+      const known = knownOrigin(req, userName);
+      const originKey = `signIn ${tag} ${known ?? address}`;
       const strangers: [Count, string][] = [
         [addresses, address],
         [accounts, tag],
       ];
       // The place is counted first, so that tries it refuses do not slow down other users.
-      const counts: [Count, string][] = [[places, place], ...(known ? [] : strangers)];
+      const counts: [Count, string][] = [[origins, originKey], ...(known ? [] : strangers)];
       const takeBack = await countAll(req, res, counts);
       return {
         succeeded: async () => {
           await takeBack();
-          await places.forget(place);
+          await origins.forget(originKey);
           devices.remember(req, res, userName);
         },
         notTried: takeBack,
@@ -117,12 +117,12 @@ export const createLimits = ({ secret, ...counting }: Counting & { secret: strin
     },
     async registration(req, res, name) {
       const address = addressOf(req);
-      const place = `register ${tagOf(name.toLowerCase())} ${address}`;
+      const originKey = `register ${tagOf(name.toLowerCase())} ${address}`;
       await countAll(req, res, [
-        [places, place],
+        [origins, originKey],
         [registrations, address],
       ]);
-      return { refused: () => places.takeBack(place) };
+      return { refused: () => origins.takeBack(originKey) };
     },
     registered: (req, res, userName) => devices.remember(req, res, userName),
     number: (req, res) => numbers.hit(String(req.account?.id), req, res),

@@ -14,17 +14,17 @@ interface Pace {
  */
 export const pacer = (counting: Counting, kind: string, { free, every }: Pace) => {
   const tries = new Tries(counting.store, counting.now, kind);
-  const turns = counter(counting, `${kind} turn`, 1, every);
+  const intervals = counter(counting, `${kind} turn`, 1, every);
   return {
     /** Throws 429 if a try would be too early. It counts nothing. */
-    check: turns.check,
+    check: intervals.check,
     hit: async (key: string, req: Request, res: Response): Promise<void> => {
-      await turns.check(key);
+      await intervals.check(key);
       const { totalHits } = await tries.increment(key);
       if (totalHits < free) return;
       // The last free try starts the interval.
       try {
-        await turns.hit(key, req, res);
+        await intervals.hit(key, req, res);
       } catch (error) {
         await tries.decrement(key);
         throw error;

@@ -41,9 +41,9 @@ export const tryOwnPassword = async (context: Context, sent: SentBy, password: s
 
 /** Like `tryOwnPassword`, for calls that ask for nothing but the password. */
 export const checkOwnPassword = async (
-  ...asked: Parameters<typeof tryOwnPassword>
+  ...args: Parameters<typeof tryOwnPassword>
 ): Promise<Verified> => {
-  const { verified, attempt } = await tryOwnPassword(...asked);
+  const { verified, attempt } = await tryOwnPassword(...args);
   await attempt.succeeded();
   return verified;
 };

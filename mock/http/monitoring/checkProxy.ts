@@ -6,10 +6,10 @@ const ASKED_DIRECTLY = ['/healthz', '/readyz', '/metrics'];
 
 /** Logs one warning if the proxy sends no X-Forwarded-Proto. Sign-in over https would fail then. */
 export const checkProxy = (log: Log): RequestHandler => {
-  let isTold = false;
+  let isLogged = false;
   return (req, _res, next) => {
-    if (!isTold && !req.get('x-forwarded-proto') && !ASKED_DIRECTLY.includes(req.path)) {
-      isTold = true;
+    if (!isLogged && !req.get('x-forwarded-proto') && !ASKED_DIRECTLY.includes(req.path)) {
+      isLogged = true;
       log.warn(
         {},
         'TRUST_PROXY is set, but a request came without X-Forwarded-Proto: sign-in over https will be refused. Let the proxy pass it, or set TRUST_PROXY=0 where there is none.',

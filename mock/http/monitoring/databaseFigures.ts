@@ -36,18 +36,18 @@ const find = async ({ searcher }: Store, now: Date): Promise<Found> => {
 };
 
 /** Caches the result of `read` for `FRESH` ms. The result is undefined if the database does not answer. */
-const kept = <T>(read: () => Promise<T>) => {
-  let asked = Number.NEGATIVE_INFINITY;
-  let asking = false;
+const cached = <T>(read: () => Promise<T>) => {
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading = false;
   let found: Promise<T | undefined> = Promise.resolve(undefined);
   return (): Promise<T | undefined> => {
-    if (!asking && performance.now() - asked >= FRESH) {
-      asked = performance.now();
-      asking = true;
+    if (!reading && performance.now() - readAt >= FRESH) {
+      readAt = performance.now();
+      reading = true;
       found = read()
         .catch(() => undefined)
         .finally(() => {
-          asking = false;
+          reading = false;
         });
     }
     return within(LIMIT, found, undefined);
@@ -56,7 +56,7 @@ const kept = <T>(read: () => Promise<T>) => {
 
 /** Registers gauges that read the database and its connection pools at every scrape. */
 export const databaseFigures = (registry: Registry, store: Store, now: () => Date): void => {
-  const read = kept(() => find(store, now()));
+  const read = cached(() => find(store, now()));
   const registers = [registry];
   const seconds = (instant: string) => Date.parse(instant) / 1000;
 

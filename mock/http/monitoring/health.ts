@@ -4,7 +4,7 @@ import { unavailable } from '../../db/connection/limits';
 import { notedAs } from './noteRequests';
 import type { Readiness } from './readiness';
 
-const neverKept: RequestHandler = (_req, res, next) => {
+const noStore: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'no-store');
   next();
 };
@@ -15,10 +15,10 @@ export const healthRoutes = (
   readiness: Readiness,
   { version, build }: Site,
 ): void => {
-  app.get('/healthz', notedAs('GET /healthz'), neverKept, (_req, res) => {
+  app.get('/healthz', notedAs('GET /healthz'), noStore, (_req, res) => {
     res.json({ Success: true, Value: { version, ...(build && { build }) } });
   });
-  app.get('/readyz', notedAs('GET /readyz'), neverKept, async (_req, res) => {
+  app.get('/readyz', notedAs('GET /readyz'), noStore, async (_req, res) => {
     if (!(await readiness.check())) throw unavailable();
     res.json({ Success: true, Value: null });
   });

@@ -23,9 +23,9 @@ const UNKNOWN = 'unknown';
  */
 const REQUEST_ID = /^[0-9a-f]{8}-?([0-9a-f]{4}-?){3}[0-9a-f]{12}$/i;
 
-const givenId = (req: Request): string | undefined => {
-  const given = req.get('x-request-id') ?? '';
-  return REQUEST_ID.test(given) ? given : undefined;
+const receivedId = (req: Request): string | undefined => {
+  const id = req.get('x-request-id') ?? '';
+  return REQUEST_ID.test(id) ? id : undefined;
 };
 
 /** Frequent requests of files, monitors and polling pages. They would hide the others in the log. */
@@ -47,7 +47,7 @@ export const noteRequests =
     const { locals } = res;
     const call = `${req.method} ${req.path}`;
     locals.route = calls.has(call) ? call : UNKNOWN;
-    locals.requestId = (behindProxy ? givenId(req) : undefined) ?? randomUUID();
+    locals.requestId = (behindProxy ? receivedId(req) : undefined) ?? randomUUID();
     res.set('X-Request-Id', locals.requestId);
     res.once('close', () => {
       const duration = performance.now() - begun;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Request, Response } from 'express';
 import { accessOfPath, allows } from '@/contract/access';
-import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
+import { callInputKey, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 import { BEFORE_ALL, type FirstRead, firstReads } from '@/contract/firstReads';
 import { dayRange, toDay } from '@/domain/time/dates';
 import type { SignedIn } from '../../features/account/accounts';
@@ -13,7 +13,7 @@ import type { Calls } from '../calls';
  */
 const LIMIT = 1000;
 
-interface Asked {
+interface PageRequest {
   account: SignedIn;
   req: Request;
   res: Response;
@@ -26,7 +26,7 @@ interface Asked {
  */
 export const firstAnswers = async (
   calls: Calls,
-  { account, req, res, now }: Asked,
+  { account, req, res, now }: PageRequest,
 ): Promise<string> => {
   const found: Record<string, unknown> = {};
   const open = allows(accessOfPath(req.path), account.authority);
@@ -34,7 +34,7 @@ export const firstAnswers = async (
   const { first: dateFrom, last: dateTo } = dayRange('month', toDay(now));
   const answer = async (read: FirstRead) => {
     const body = await calls.bodyOf(read, { account, req, res }).catch(() => undefined);
-    if (body !== undefined) found[askedFor(read.endpoint, read.input)] = body;
+    if (body !== undefined) found[callInputKey(read.endpoint, read.input)] = body;
   };
   const answerAll = async () => {
     await answer(BEFORE_ALL);

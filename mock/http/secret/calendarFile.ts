@@ -35,7 +35,7 @@ interface Known {
 /** Caches the text of each address together with the state of the data that it was made from. */
 class Texts {
   readonly #known = new Map<number, Known>();
-  #kept = 0;
+  #size = 0;
 
   of(id: number, state: string): Known | undefined {
     const known = this.#known.get(id);
@@ -48,16 +48,16 @@ class Texts {
     if (this.#known.size >= REMEMBERED && oldest !== undefined) this.#forget(oldest);
     const known = { state, tag: tagOf(text), text };
     this.#known.set(id, known);
-    this.#kept += text.length;
+    this.#size += text.length;
     for (const other of this.#known.values()) {
-      if (this.#kept <= MAX_KEPT) break;
+      if (this.#size <= MAX_KEPT) break;
       this.#drop(other);
     }
     return known;
   }
 
   #drop(known: Known): void {
-    this.#kept -= known.text?.length ?? 0;
+    this.#size -= known.text?.length ?? 0;
     known.text = undefined;
   }
 

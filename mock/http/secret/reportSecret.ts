@@ -21,8 +21,8 @@ export const SECRET_PLACES: Readonly<Record<string, (req: Request) => string | u
  * report is refused.
  */
 export const checkReportSecret =
-  (secret: string | undefined, given: (req: Request) => string | undefined): RequestHandler =>
+  (secret: string | undefined, readSecret: (req: Request) => string | undefined): RequestHandler =>
   (req, _res, next) => {
-    if (!secret || !isSame(given(req), secret)) throw new Refusal('SMS_REPORT_REFUSED');
+    if (!secret || !isSame(readSecret(req), secret)) throw new Refusal('SMS_REPORT_REFUSED');
     next();
   };

@@ -4,8 +4,8 @@ import type { Request } from 'express';
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /** Compares a given secret in constant time. Digests have the same length, so the time reveals nothing. */
-export const isSame = (given: string | undefined, secret: string): boolean =>
-  timingSafeEqual(digest(given ?? ''), digest(secret));
+export const isSame = (received: string | undefined, secret: string): boolean =>
+  timingSafeEqual(digest(received ?? ''), digest(secret));
 
 export const bearerOf = (req: Request): string | undefined =>
   /^Bearer (.+)$/i.exec(req.get('authorization') ?? '')?.[1];

@@ -22,12 +22,12 @@ const GIVEN: Record<Gender, string[]> = {
 
 /** Makes a function that returns a new name at each call. */
 export const nameMaker = () => {
-  const given = new Set<string>();
+  const used = new Set<string>();
   return (gender: Gender): string => {
     for (;;) {
       const name = pick(SURNAMES) + pick(GIVEN[gender]);
-      if (given.has(name)) continue;
-      given.add(name);
+      if (used.has(name)) continue;
+      used.add(name);
       return name;
     }
   };

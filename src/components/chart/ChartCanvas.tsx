@@ -30,13 +30,13 @@ const tipOf = (tooltip: TooltipModel<ChartKind>): Tip | undefined => {
   const { chart, dataPoints = [], opacity, caretX, caretY } = tooltip;
   const [point] = dataPoints;
   if (opacity === 0 || !point) return undefined;
-  const place = caretX / chart.width;
-  const outer = place < 0.5 ? 'start' : 'end';
+  const position = caretX / chart.width;
+  const outer = position < 0.5 ? 'start' : 'end';
   return {
     index: point.dataIndex,
     x: caretX,
     y: caretY,
-    side: place > 0.3 && place < 0.7 ? 'middle' : outer,
+    side: position > 0.3 && position < 0.7 ? 'middle' : outer,
   };
 };
 

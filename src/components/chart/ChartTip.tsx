@@ -29,10 +29,10 @@ export const ChartTip = ({
   unit,
 }: ChartTipProps) => {
   const { series: colours } = useChartColours();
-  const rows = data.series.flatMap(({ name, values }, place) => {
+  const rows = data.series.flatMap(({ name, values }, seriesIndex) => {
     const value = values[index];
     if (value == null || without.includes(name)) return [];
-    const colour = kind === 'doughnut' ? colours[index] : colours[place];
+    const colour = kind === 'doughnut' ? colours[index] : colours[seriesIndex];
     const share =
       kind === 'doughnut' ? `${marks().open}${shareText(value, values)}${marks().close}` : '';
     return [{ name, colour, text: `${numberText(value)} ${unit}${share}` }];

@@ -3,14 +3,14 @@ import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { type ContactText, contactText } from '@/locales/contact';
 
-export type Words = Readonly<Record<string, string>>;
+export type Labels = Readonly<Record<string, string>>;
 
 type Stored<K extends 'group' | 'gender' | 'status' | 'channel'> = Readonly<
   Record<Exclude<Contact[K], ''>, string>
 >;
 
 /** Returns the displayed texts of a contact's fixed values, by field. The stored values are Chinese words or codes. */
-const wordsOf = ({ groups, genders, statuses, channels }: ContactText) => ({
+const labelsOf = ({ groups, genders, statuses, channels }: ContactText) => ({
   group: groups satisfies Stored<'group'>,
   gender: { 男: genders.male, 女: genders.female } satisfies Stored<'gender'>,
   status: {
@@ -22,19 +22,20 @@ const wordsOf = ({ groups, genders, statuses, channels }: ContactText) => ({
   channel: { 短信: channels.message, 企业微信: channels.wecom } satisfies Stored<'channel'>,
 });
 
-export const contactWords: (text: ContactText) => Record<keyof ReturnType<typeof wordsOf>, Words> =
-  wordsOf;
+export const contactLabels: (
+  text: ContactText,
+) => Record<keyof ReturnType<typeof labelsOf>, Labels> = labelsOf;
 
 /** Returns a function that formats the value of a contact's field for display. */
 export const useContactValue = (): ((value: unknown, field: string) => string) => {
   const { yes, no } = useText(commonText);
-  const words: Readonly<Record<string, Words>> = contactWords(useText(contactText));
+  const labels: Readonly<Record<string, Labels>> = contactLabels(useText(contactText));
   return (value, field) => {
     if (typeof value === 'boolean') return value ? yes : no;
     const plain = String(value ?? '');
-    return words[field]?.[plain] ?? plain;
+    return labels[field]?.[plain] ?? plain;
   };
 };
 
-export const wordOptions = (words: Words) =>
-  Object.entries(words).map(([value, label]) => ({ value, label }));
+export const labelOptions = (labels: Labels) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));

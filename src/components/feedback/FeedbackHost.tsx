@@ -51,10 +51,10 @@ const FeedbackHost = () => {
         tell: (title, content) => {
           modal.info({ title, content });
         },
-        note: (told) => {
-          const { title, description, warning } = told;
+        note: (message) => {
+          const { title, description, warning } = message;
           if (warning) notes.warning({ title, description, ...WARNINGS });
-          else notes.error({ title, description, key: keyOf(told) });
+          else notes.error({ title, description, key: keyOf(message) });
         },
       }),
     [messages, notes, modal],

@@ -24,7 +24,7 @@ const leaveQuestion = () =>
 const FeedbackHost = lazyPart('feedback', load);
 
 /** The container of toasts, questions and notes. Empty until the first one. */
-export const FeedbackPlace = () => {
+export const FeedbackContainer = () => {
   const [needed, setNeeded] = useState(false);
   useEffect(() => {
     onFirstFeedback(() => setNeeded(true));

@@ -36,13 +36,13 @@ const ConsoleFailure = () => {
 
 interface RenderBoundaryProps {
   /** The current location. A new one resets the error. */
-  place: string;
+  location: string;
   children: ReactNode;
 }
 
 /** Catches render errors of a page. The layout stays, and the user can render the page again. */
-export const RenderBoundary = ({ place, children }: RenderBoundaryProps) => (
-  <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[place]}>
+export const RenderBoundary = ({ location, children }: RenderBoundaryProps) => (
+  <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[location]}>
     {children}
   </ErrorBoundary>
 );

@@ -12,11 +12,11 @@ export const toastWithUndo = (content: ReactNode, label: string, undo: () => voi
   shown += 1;
   const key = `undo ${shown}`;
   const close = () => closeToast(key);
-  let isTaken = false;
+  let isUndone = false;
   const handleUndo = () => {
     // The button is still visible while the toast fades out.
-    if (isTaken) return;
-    isTaken = true;
+    if (isUndone) return;
+    isUndone = true;
     close();
     undo();
   };

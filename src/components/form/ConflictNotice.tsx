@@ -21,8 +21,8 @@ interface ConflictNoticeProps<V extends object> {
   /** The label of the merge button, if merging does not save at once. */
   mergeText?: string;
   onTakeTheirs: () => void;
-  /** Saves the other user's version, with this user's values in the fields `kept`. */
-  onMerge: (kept: (keyof V & string)[]) => void;
+  /** Saves the other user's version, with this user's values in the fields `ownFields`. */
+  onMerge: (ownFields: (keyof V & string)[]) => void;
 }
 
 /** Returns the side that changed the field. Undefined if both did: then the user has to choose. */
@@ -40,16 +40,16 @@ export const ConflictNotice = <V extends object>({
 }: ConflictNoticeProps<V>) => {
   const text = useText(recordText);
   const [chosen, setChosen] = useState<Record<string, Side>>({});
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const fields = differingFields(values);
   const sideOf = (field: DifferingField) => chosen[field.name] ?? usualSide(field);
   const open = fields.filter((field) => !sideOf(field)).length;
-  const kept = fields.filter((field) => sideOf(field) === 'mine').map(({ name }) => name);
+  const ownFields = fields.filter((field) => sideOf(field) === 'mine').map(({ name }) => name);
 
   // The save button may be far away, so the notice scrolls into view.
   useEffect(() => {
-    place.current?.scrollIntoView?.({ block: 'start' });
-    place.current?.focus({ preventScroll: true });
+    container.current?.scrollIntoView?.({ block: 'start' });
+    container.current?.focus({ preventScroll: true });
   }, []);
 
   const description = (
@@ -73,7 +73,7 @@ export const ConflictNotice = <V extends object>({
           type="primary"
           loading={busy}
           disabled={open > 0}
-          onClick={() => onMerge(kept as (keyof V & string)[])}
+          onClick={() => onMerge(ownFields as (keyof V & string)[])}
         >
           {open > 0 ? text.choicesLeft(open) : (mergeText ?? text.saveMerged)}
         </Button>
@@ -84,7 +84,7 @@ export const ConflictNotice = <V extends object>({
     </>
   );
   return (
-    <div ref={place} tabIndex={-1} className={styles.place}>
+    <div ref={container} tabIndex={-1} className={styles.place}>
       <Alert
         type="warning"
         showIcon

@@ -18,7 +18,7 @@ interface EraseDialogProps {
 }
 
 /** Returns the last day on which a nightly backup still contains today's data. */
-const backupsUntil = (kept: number): string => addDays(toDay(new Date()), kept);
+const backupsUntil = (days: number): string => addDays(toDay(new Date()), days);
 
 /** A dialog for erasing a person's data. The user has to type the person's name. */
 export const EraseDialog = ({

@@ -17,10 +17,10 @@ interface HiddenInputProps
 export const HiddenInput = ({ isHidden, onReveal, value, ...field }: HiddenInputProps) => {
   const text = useText(recordText);
   const [busy, setBusy] = useState(false);
-  const [asked, setAsked] = useState(false);
+  const [revealed, setRevealed] = useState(false);
   const reveal = async () => {
     setBusy(true);
-    setAsked(true);
+    setRevealed(true);
     await onReveal();
     setBusy(false);
   };
@@ -47,7 +47,7 @@ export const HiddenInput = ({ isHidden, onReveal, value, ...field }: HiddenInput
     <Input
       key="open"
       {...field}
-      autoFocus={asked}
+      autoFocus={revealed}
       type="tel"
       maxLength={40}
       autoComplete="off"

@@ -52,7 +52,7 @@ export const PersonInput = <Hit,>({
     // antd's list handles this Enter: it takes the highlighted option, or opens.
     if (hits.length > 0 || (options.length > 0 && active.current !== null)) return;
     event.stopPropagation();
-    void entry.takeFirst().then((isTaken) => isTaken && setOpen(false));
+    void entry.takeFirst().then((isDone) => isDone && setOpen(false));
   };
   return (
     <div role="presentation" onKeyDownCapture={handleKey}>

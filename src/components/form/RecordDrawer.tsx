@@ -16,7 +16,7 @@ interface RecordDrawerProps<V extends object, R extends Edited> {
   submitText: string;
   record: RecordForm<V, R>;
   /** True while the preview is loading. The record cannot be saved until then. */
-  isHeld?: boolean;
+  isSaveDisabled?: boolean;
   /** A second save button next to the main one. */
   alternative?: ReactNode;
   labels: Partial<Record<keyof V & string, string>>;
@@ -34,7 +34,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
   title,
   submitText,
   record,
-  isHeld = false,
+  isSaveDisabled = false,
   alternative,
   labels,
   toValues,
@@ -71,7 +71,7 @@ export const RecordDrawer = <V extends object, R extends Edited>({
           <SaveButton
             form={formId}
             saving={saving}
-            disabled={conflict !== undefined || !isLater || isHeld}
+            disabled={conflict !== undefined || !isLater || isSaveDisabled}
             onSave={() => form.submit()}
           >
             {submitText}

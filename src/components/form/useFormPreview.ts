@@ -17,13 +17,13 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
   const [preview, setPreview] = useState<V>();
   const [isPreviewStale, setBehind] = useState(false);
   const latest = useRef(0);
-  const asked = useRef<string>(undefined);
+  const requested = useRef<string>(undefined);
 
   const previewNow = async () => {
     latest.current += 1;
     const own = latest.current;
     const query = queryOf();
-    asked.current = JSON.stringify(query);
+    requested.current = JSON.stringify(query);
     const answer = query && (await ask(query));
     if (latest.current !== own) return;
     setPreview(answer?.Success ? answer.Value : undefined);
@@ -31,10 +31,10 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
   };
   const { later } = useDebounced(previewNow, LOOK_AFTER);
   /** Requests a new preview after a delay, if the form's query has changed. */
-  const look = () => {
+  const requestPreview = () => {
     const query = JSON.stringify(queryOf());
-    if (query === asked.current) return;
-    asked.current = query;
+    if (query === requested.current) return;
+    requested.current = query;
     // Drops the pending response to the previous query.
     latest.current += 1;
     setBehind(true);
@@ -44,7 +44,7 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
   const looking = <F extends object, R extends Edited>(record: RecordForm<F, R>) => {
     const after = (change: () => void) => () => {
       change();
-      look();
+      requestPreview();
     };
     const { handleChange, discard, takeTheirs } = record;
     return {
@@ -54,5 +54,5 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
       takeTheirs: after(takeTheirs),
     };
   };
-  return { preview, isBehind: isPreviewStale, previewNow: previewNow, looking };
+  return { preview, isBehind: isPreviewStale, previewNow, looking };
 };

@@ -76,21 +76,21 @@ export interface EntryCheck {
  */
 export const usePersonEntry = <Hit>(options: Options<Hit>) => {
   const { onFind, value, onName, onTake, onFree, onAnswer, takesOnly, nameOf, sought } = options;
-  const words = useText(personText);
+  const texts = useText(personText);
   const [typed, setTyped] = useState<Typed>();
   // A ref, because validation rules read it before the next render.
   const newest = useRef<Typed>(undefined);
   const isSettling = useRef(false);
-  const [isLeft, setLeft] = useState(false);
+  const [hasLostFocus, setLostFocus] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   // Ignores the typed text if the form has set another value.
   const current = typed?.value === value ? typed : undefined;
 
   const put = (text: string, isOpen: boolean) => {
-    const given = isOpen ? '' : text;
-    newest.current = { text, value: onName ? given : value, isOpen };
+    const name = isOpen ? '' : text;
+    newest.current = { text, value: onName ? name : value, isOpen };
     setTyped(newest.current);
-    if (given !== value) onName?.(given, isSettling.current);
+    if (name !== value) onName?.(name, isSettling.current);
   };
   const takeOnly = (hits: Hits<Hit>) => {
     const [only, ...others] = hits ?? [];
@@ -99,7 +99,7 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
   const { answer, search, now } = usePeopleSearch<Hit>(onFind, (hits) => {
     if (current?.isOpen && hits?.length === 0) put(current.text, false);
     onAnswer?.(hits);
-    if (isLeft) takeOnly(hits);
+    if (hasLostFocus) takeOnly(hits);
   });
   const take = (hit: Hit) => {
     newest.current = undefined;
@@ -114,7 +114,7 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
     // Enter may have been pressed twice.
     if (!current || !newest.current) return;
     if (first !== undefined) return take(first);
-    setLeft(true);
+    setLostFocus(true);
     if (hits) onFree?.(current.text.trim());
   });
 
@@ -122,7 +122,7 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
     if (!sought) return;
     search(sought);
     put(sought, !isChinese(sought));
-    setLeft(true);
+    setLostFocus(true);
   });
   useEffect(begin, [begin]);
 
@@ -131,36 +131,38 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
   const isUnfound = answer?.hits?.length === 0;
   const note = (): EntryNote | undefined => {
     if (!current || !text) return undefined;
-    if (isWaiting) return { text: words.searching, isWarning: false };
+    if (isWaiting) return { text: texts.searching, isWarning: false };
     if (!answer) return undefined;
-    if (!answer.hits) return { text: words.failed, isWarning: true };
-    const unknown = nameOf && { text: words.unknown, isWarning: false };
+    if (!answer.hits) return { text: texts.failed, isWarning: true };
+    const unknown = nameOf && { text: texts.unknown, isWarning: false };
     if (hits.length === 0) return unknown;
     const isName = current.value === current.text;
     if (isName && hits.some((hit) => nameOf?.(hit) === text)) return undefined;
     // Shown before the field loses the focus. A line that appears on blur would move the button that the user is
     // clicking.
-    return isName && isLeft ? unknown : { text: words.choose, isWarning: isLeft };
+    return isName && hasLostFocus ? unknown : { text: texts.choose, isWarning: hasLostFocus };
   };
-  const isOpen: EntryCheck['isOpen'] = (given) =>
-    newest.current?.isOpen === true && newest.current.value === given;
+  const isOpen: EntryCheck['isOpen'] = (fieldValue) =>
+    newest.current?.isOpen === true && newest.current.value === fieldValue;
 
   const entry: PersonEntry<Hit> = {
     text: current?.text ?? value,
     isTyped: current !== undefined,
     takesEnter:
-      current !== undefined && (text !== '' || onFree !== undefined) && !(isUnfound && isLeft),
+      current !== undefined &&
+      (text !== '' || onFree !== undefined) &&
+      !(isUnfound && hasLostFocus),
     hits,
     note: note(),
     type: (next) => {
-      setLeft(false);
+      setLostFocus(false);
       setWaiting(false);
       search(next);
       put(next, !isChinese(next));
     },
     take,
     leave: () => {
-      setLeft(true);
+      setLostFocus(true);
       takeOnly(answer?.hits);
     },
     takeFirst: async () => {
@@ -175,14 +177,14 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
   };
   const check: EntryCheck = {
     isOpen,
-    settle: async (given) => {
-      if (!isOpen(given)) return undefined;
-      setLeft(true);
+    settle: async (fieldValue) => {
+      if (!isOpen(fieldValue)) return undefined;
+      setLostFocus(true);
       isSettling.current = true;
       const { hits: found } = await now();
       isSettling.current = false;
       if (!newest.current?.isOpen) return undefined;
-      return found ? words.choose : words.failed;
+      return found ? texts.choose : texts.failed;
     },
   };
   return { entry, check };

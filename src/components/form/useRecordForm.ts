@@ -51,8 +51,8 @@ export interface RecordForm<V extends object, R extends Edited> {
   takeTheirs: () => void;
   /** Restarts the form with a newer record, if the user has changed nothing. */
   follow: (record: R) => void;
-  /** Saves the other user's version, with this user's values in the fields `kept`. */
-  merge: (kept: readonly (keyof V & string)[]) => Promise<void>;
+  /** Saves the other user's version, with this user's values in the fields `ownFields`. */
+  merge: (ownFields: readonly (keyof V & string)[]) => Promise<void>;
   /** Returns the fields that differ from the base values. */
   changed: () => Partial<V>;
   /** Returns the base values: the ones that the changes started from. */
@@ -147,9 +147,9 @@ export const useRecordForm = <V extends object, R extends Edited>({
       const isNewer = present.version !== base.current.version;
       if (isNewer && Object.keys(changed()).length === 0) beginWith(present);
     },
-    merge: async (kept) => {
+    merge: async (ownFields) => {
       if (!conflict) return;
-      const values = { ...toValues(conflict), ...pick(valuesNow(), kept) };
+      const values = { ...toValues(conflict), ...pick(valuesNow(), ownFields) };
       form.setFieldsValue(values as never);
       startFrom(toValues(conflict), conflict.version);
       await submit();

@@ -19,7 +19,7 @@ export const useSavedToast = <V extends object>(
 ) => {
   const { undo, undone } = useText(tableText);
   const { requestFailed } = useText(commonText);
-  return (said: string, { id, version }: Stamp, former: Partial<V>): void => {
+  return (message: string, { id, version }: Stamp, former: Partial<V>): void => {
     const takeBack = async () => {
       const answer = await update({ id, version }, former);
       if (!answer) return;
@@ -28,7 +28,7 @@ export const useSavedToast = <V extends object>(
       else if (answer.ErrorCode === 'STALE_VERSION')
         note({ title: requestFailed, description: answer.Message });
     };
-    if (Object.keys(former).length === 0) toast(said);
-    else toastWithUndo(said, undo, takeBack);
+    if (Object.keys(former).length === 0) toast(message);
+    else toastWithUndo(message, undo, takeBack);
   };
 };

@@ -43,9 +43,9 @@ const withHint = (question: Question): Question => ({
 /** Asks the user about an action or undo, and whom to notify. Undefined if the user cancels. */
 export const askNotices = async (
   rows: readonly NoticeRow[],
-  asked?: Question,
+  actionQuestion?: Question,
 ): Promise<NoticeChoice | undefined> => {
-  const question = asked ? withHint(asked) : undoQuestion();
+  const question = actionQuestion ? withHint(actionQuestion) : undoQuestion();
   let chosen: NoticeChoice = [];
   const content = (
     <NoticeQuestion

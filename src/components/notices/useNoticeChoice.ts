@@ -11,14 +11,14 @@ export interface NoticeSelection {
 
 /** The choice of people to notify. It starts with the preselected ones. */
 export const useNoticeChoice = (rows: readonly NoticeRow[]): NoticeSelection => {
-  const [said, setSaid] = useState<Readonly<Record<string, boolean>>>({});
+  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const isChosen = ({ key, obstacle, preselected }: NoticeRow) =>
-    obstacle === null && (said[key] ?? preselected);
+    obstacle === null && (choices[key] ?? preselected);
   return {
     rows,
     isChosen,
     toggle: (toggled, chosen) =>
-      setSaid((now) => ({
+      setChoices((now) => ({
         ...now,
         ...Object.fromEntries(toggled.map(({ key }) => [key, chosen])),
       })),

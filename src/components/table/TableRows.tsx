@@ -111,7 +111,7 @@ const RowsPart = <T extends { id: Key }>({
 }: TableRowsProps<T>) =>
   useMemo(() => {
     const looks = cellLooks(columns);
-    const isHeld = columns.some(({ fixed }) => fixed);
+    const hasFixed = columns.some(({ fixed }) => fixed);
     return list.flatMap((record, index) => {
       const { id } = record;
       const row = (
@@ -124,7 +124,7 @@ const RowsPart = <T extends { id: Key }>({
       return [
         row,
         <OpenedRow key={`opened ${id}`} id={id} opened={opened} span={columns.length}>
-          {isHeld ? <VisibleWidth>{content}</VisibleWidth> : content}
+          {hasFixed ? <VisibleWidth>{content}</VisibleWidth> : content}
         </OpenedRow>,
       ];
     });

@@ -9,7 +9,7 @@ export interface CellLook {
 const CELL = 'ant-table-cell';
 
 /** The stacking order of fixed cells, for antd's stylesheet, and their distance from the table's edge. */
-interface Place extends CSSProperties {
+interface FixedStyle extends CSSProperties {
   '--z-offset': number;
   '--z-offset-reverse': number;
 }
@@ -17,7 +17,10 @@ interface Place extends CSSProperties {
 const sum = (columns: readonly TableColumnType[]) =>
   columns.reduce((total, { width }) => total + Number(width ?? 0), 0);
 
-const placeOf = <T>(columns: readonly TableColumnType<T>[], at: number): Place | undefined => {
+const fixedStyleOf = <T>(
+  columns: readonly TableColumnType<T>[],
+  at: number,
+): FixedStyle | undefined => {
   const { fixed } = columns[at] ?? {};
   const count = columns.length;
   const widths = columns as readonly TableColumnType[];
@@ -47,9 +50,10 @@ export const cellLooks = <T>(columns: readonly TableColumnType<T>[]): CellLook[]
     if (sortOrder) names.push('ant-table-column-sort');
     if (fixed) names.push(`${CELL}-fix`, `${CELL}-fix-${String(fixed)}`);
     if (fixed && inner?.fixed !== fixed) names.push(`${CELL}-fix-${String(fixed)}-shadow`);
-    const place = placeOf(columns, at);
+    const fixedStyle = fixedStyleOf(columns, at);
     return {
       className: names.filter(Boolean).join(' '),
-      style: place || align ? { ...place, ...(align && { textAlign: align }) } : undefined,
+      style:
+        fixedStyle || align ? { ...fixedStyle, ...(align && { textAlign: align }) } : undefined,
     };
   });

@@ -17,13 +17,13 @@ const useDrawnParts = (list: readonly { id: Key }[], count: number): number => {
     const parts = list.some(({ id }) => known.has(id)) ? drawn.parts : 1;
     setDrawn({ list, parts });
   }
-  const isWhole = drawn.parts >= count;
+  const isComplete = drawn.parts >= count;
   useEffect(() => {
-    if (isWhole) return;
+    if (isComplete) return;
     startTransition(() =>
       setDrawn((now) => ({ ...now, parts: Math.max(now.parts, drawn.parts + 1) })),
     );
-  }, [isWhole, drawn.parts]);
+  }, [isComplete, drawn.parts]);
   return drawn.parts;
 };
 

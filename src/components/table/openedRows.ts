@@ -29,8 +29,8 @@ const rowsNow = (): Pages => readRows(new URLSearchParams(window.location.search
 /** The expanded rows of a list, kept in the URL (X-01). Expanding adds no history entry, so Back leaves the list. */
 export const useOpenedRows = (): KeySet => {
   const [params, change] = useAddressParams();
-  const said = params.get(PARAM);
-  const [opened] = useState(() => new KeySet(readRows(said).keys()));
+  const param = params.get(PARAM);
+  const [opened] = useState(() => new KeySet(readRows(param).keys()));
 
   const write = useEventCallback(() => {
     const before = rowsNow();
@@ -40,8 +40,8 @@ export const useOpenedRows = (): KeySet => {
     }
   });
   useEffect(() => opened.subscribe(write), [opened, write]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `said` is only the trigger. The effect reads the URL itself.
-  useEffect(() => opened.replace(rowsNow().keys()), [opened, said]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `param` is only the trigger. The effect reads the URL itself.
+  useEffect(() => opened.replace(rowsNow().keys()), [opened, param]);
   return opened;
 };
 

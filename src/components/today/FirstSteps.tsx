@@ -49,7 +49,7 @@ export const FirstSteps = ({ steps, onPutAway }: FirstStepsProps) => {
   const stepsOf = (name: FirstStep) => steps.filter((step) => step.name === name);
   const isDone = (name: FirstStep) => stepsOf(name).every((step) => step.done);
   /** Links to the first level that is not done. */
-  const placeOf = (name: FirstStep) => {
+  const pathOf = (name: FirstStep) => {
     const step = stepsOf(name).find(({ done }) => !done) ?? stepsOf(name)[0];
     return step ? PLACES[name](step) : '/';
   };
@@ -72,7 +72,7 @@ export const FirstSteps = ({ steps, onPutAway }: FirstStepsProps) => {
               <Icon of={isDone(name) ? CheckCircleFilled : ClockCircleOutlined} />
             </span>
             <span className={styles.what}>
-              <Link to={placeOf(name)}>{text.step[name].title}</Link>
+              <Link to={pathOf(name)}>{text.step[name].title}</Link>
               <span className={styles.quiet}>{text.step[name].hint}</span>
               {!isDone(name) && stepsOf(name).length > 1 && <Levels steps={stepsOf(name)} />}
             </span>

@@ -32,8 +32,8 @@ export const isErrorCode = (value: string): value is ErrorCode =>
   Object.hasOwn(texts['zh-CN'], value);
 
 const textIn = (of: Language, code: ErrorCode, params: ErrorParams): string =>
-  (texts[of][code] ?? texts['zh-CN'][code] ?? code).replace(/\{(\w+)\}/g, (whole, name: string) =>
-    quoted(params[name] ?? whole),
+  (texts[of][code] ?? texts['zh-CN'][code] ?? code).replace(/\{(\w+)\}/g, (match, name: string) =>
+    quoted(params[name] ?? match),
   );
 
 /** Returns a code's message in the reader's language. A missing parameter stays visible as `{name}`. */

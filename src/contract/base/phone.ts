@@ -82,12 +82,12 @@ export const maskNumbersIn = (text: string): string =>
       });
 
 /**
- * Restores masked numbers in an edited text from the stored text `kept`. Returns undefined if a masked number matches
+ * Restores masked numbers in an edited text from the text `stored`. Returns undefined if a masked number matches
  * no stored number, or several different ones.
  */
-export const unmasked = (text: string, kept: string): string | undefined => {
+export const unmasked = (text: string, stored: string): string | undefined => {
   let isKnown = true;
-  const numbers = [...kept.matchAll(MOBILE_IN_TEXT)].map(([number]) => number);
+  const numbers = [...stored.matchAll(MOBILE_IN_TEXT)].map(([number]) => number);
   const known = text.replace(new RegExp(MASKED_MOBILE, 'g'), (masked) => {
     const found = new Set(numbers.filter((number) => maskNumbersIn(number) === masked));
     const [only] = found;

@@ -81,6 +81,6 @@ export const validate = <T extends z.core.$ZodType>(
   const parsed = z.safeParse(schema, values);
   if (parsed.success) return { ok: true, value: parsed.data };
   // Parses again with the inputs, which only the error messages need. The option makes short texts ten times slower.
-  const told = z.safeParse(schema, values, { reportInput: true });
-  return { ok: false, errors: fieldErrors(told.error ?? parsed.error) };
+  const reported = z.safeParse(schema, values, { reportInput: true });
+  return { ok: false, errors: fieldErrors(reported.error ?? parsed.error) };
 };

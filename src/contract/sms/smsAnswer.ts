@@ -17,7 +17,7 @@ export const storedAnswer = z.object({
   stood: z.string(),
 });
 
-const asked = z.object({
+const askedTeacher = z.object({
   sessionId: id,
   contactId: id,
   name: z.string(),
@@ -30,7 +30,7 @@ const asked = z.object({
   answerText: z.string(),
   answeredAt: z.nullable(z.string()),
 });
-export type AskedTeacher = z.infer<typeof asked>;
+export type AskedTeacher = z.infer<typeof askedTeacher>;
 
 /**
  * Lists people who were asked about classes in a date range, problems first and without those who confirmed. Also
@@ -42,7 +42,7 @@ export const listSmsAnswers = query('/api/smslist', {
     .strictObject({ level: z.optional(z.enum(LEVELS)), dateFrom: dateText, dateTo: dateText })
     .check(rangeInOrder, rangeNotTooLong),
   value: z.object({
-    list: z.array(asked),
+    list: z.array(askedTeacher),
     counts: z.object({ none: z.int(), ok: z.int(), problem: z.int(), settled: z.int() }),
   }),
 });

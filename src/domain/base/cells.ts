@@ -91,9 +91,9 @@ export const splitList = (text: string): string[] =>
  * Splits a list that belongs to another list of `size` entries. Keeps blank entries if the lengths
  * then match.
  */
-export const splitBeside = (text: string, size: number): string[] => {
-  const places = text.split(/[,，;；、\n\r]/).map((part) => part.trim());
-  return places.length === size && places.some(Boolean) ? places : splitList(text);
+export const splitToSize = (text: string, size: number): string[] => {
+  const entries = text.split(/[,，;；、\n\r]/).map((part) => part.trim());
+  return entries.length === size && entries.some(Boolean) ? entries : splitList(text);
 };
 
 /** Parses yes or no: `是`, `√`, `1`. Undefined if the cell says neither. */
@@ -108,8 +108,8 @@ const REFUSES = /^(?:[不未免]|已?(?:拒|关|停|退|禁|屏蔽))/;
 
 /** Parses consent: `是`, `接收`; `否`, `不接收`, `已退订`. Undefined if the cell says neither. */
 export const readConsent = (text: string): boolean | undefined => {
-  const said = readYesNo(text);
-  if (said !== undefined) return said;
+  const answer = readYesNo(text);
+  if (answer !== undefined) return answer;
   const plain = nfkc(text).trim();
   if (REFUSES.test(plain)) return false;
   return AGREES.test(plain) || undefined;

@@ -30,7 +30,7 @@ export const hasError = (issues: readonly ImportIssue[]): boolean =>
   issues.some(({ level }) => level === 'error');
 
 /** Position of a row in the file. `sheet` is set only if the file has several sheets. */
-export interface RowPlace {
+export interface RowPosition {
   row: number;
   sheet?: string | undefined;
 }
@@ -39,7 +39,7 @@ export interface RowPlace {
  * Message parameters that name another row. The sheet is named only if it differs from that of
  * `at`.
  */
-export const namedRow = ({ row, sheet }: RowPlace, at: RowPlace) => ({
+export const namedRow = ({ row, sheet }: RowPosition, at: RowPosition) => ({
   row,
   sheet:
     sheet === undefined || sheet === at.sheet

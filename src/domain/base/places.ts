@@ -3,24 +3,25 @@ import { matchText } from '@/contract/base/fields';
 const isDigit = (character = ''): boolean => /\d/.test(character);
 
 /**
- * True if `place` contains `part` and no number is cut: `3号楼302` contains `3号楼` and `302`, but
+ * True if `location` contains `part` and no number is cut: `3号楼302` contains `3号楼` and `302`, but
  * `302` does not contain `3`.
  */
-const names = (place: string, part: string): boolean => {
-  for (let at = place.indexOf(part); at >= 0; at = place.indexOf(part, at + 1)) {
+const names = (location: string, part: string): boolean => {
+  for (let at = location.indexOf(part); at >= 0; at = location.indexOf(part, at + 1)) {
     const end = at + part.length;
     const isCut =
-      (isDigit(place[at - 1]) && isDigit(part[0])) || (isDigit(part.at(-1)) && isDigit(place[end]));
+      (isDigit(location[at - 1]) && isDigit(part[0])) ||
+      (isDigit(part.at(-1)) && isDigit(location[end]));
     if (!isCut) return true;
   }
   return false;
 };
 
-const plainPlace = (text: string): string => matchText(text).replace(/[\s()[\]【】-]+/g, '');
+const plainLocation = (text: string): string => matchText(text).replace(/[\s()[\]【】-]+/g, '');
 
 /** True if two texts may mean the same place. One may be more detailed. */
-export const isSamePlace = (a: string, b: string): boolean => {
-  const [first, second] = [plainPlace(a), plainPlace(b)];
+export const isSameLocation = (a: string, b: string): boolean => {
+  const [first, second] = [plainLocation(a), plainLocation(b)];
   return names(first, second) || names(second, first);
 };
 
@@ -34,7 +35,7 @@ export const hasOwnBuilding = (room: string): boolean =>
  * Joins a building and a room: `3号楼` and `302` give `3号楼302`. If one text contains the other,
  * or the room has a building of its own, returns that text unchanged.
  */
-export const joinPlace = (building: string, room: string): string => {
+export const joinLocation = (building: string, room: string): string => {
   if (hasOwnBuilding(room)) return room;
   if (names(matchText(room), matchText(building))) return room;
   if (names(matchText(building), matchText(room)) && !/[楼馆座栋]$/.test(building)) return building;

@@ -120,9 +120,9 @@ export const fieldByValues = (
     // An eight-digit code looks like an office number.
     if (isCode && (kind === 'phone' || kind === 'landline')) continue;
     if (shareOf(kind, values) < MOST) continue;
-    const held = weighted(sign, field !== undefined && isGiven(field));
-    if (held?.field === 'date' && FIRST_DAY.test(title)) return { ...held, field: 'firstDate' };
-    if (held) return held;
+    const guess = weighted(sign, field !== undefined && isGiven(field));
+    if (guess?.field === 'date' && FIRST_DAY.test(title)) return { ...guess, field: 'firstDate' };
+    if (guess) return guess;
   }
   if (isContact) {
     if (!isGiven('staffNo') && areStaffNos(title, values))

@@ -45,34 +45,34 @@ const insideBrackets = (plain: string): string =>
 /** Longer texts are not headers. */
 export const MAX_HEADER = 200;
 
-interface Words {
+interface HeaderIndex {
   labels: Map<string, ImportField>;
   synonyms: Map<string, ImportField>;
 }
 
-const cache = new Map<ImportTarget, Words>();
+const cache = new Map<ImportTarget, HeaderIndex>();
 
-const wordsFor = (target: ImportTarget): Words => {
+const headerIndexOf = (target: ImportTarget): HeaderIndex => {
   const known = cache.get(target);
   if (known) return known;
-  const words: Words = { labels: new Map(), synonyms: new Map() };
+  const index: HeaderIndex = { labels: new Map(), synonyms: new Map() };
   const synonymsOf: Readonly<Record<string, string>> =
     target === 'contact' ? CONTACT_WORDS : COURSE_WORDS;
   for (const field of fieldsOf(target)) {
     for (const labels of Object.values(fieldLabels(target))) {
-      words.labels.set(plainHeader(labels[field] ?? field), field);
+      index.labels.set(plainHeader(labels[field] ?? field), field);
     }
     for (const synonym of (synonymsOf[field] ?? '').split(/\s+/).filter(Boolean)) {
-      words.synonyms.set(plainHeader(synonym), field);
+      index.synonyms.set(plainHeader(synonym), field);
     }
   }
-  cache.set(target, words);
-  return words;
+  cache.set(target, index);
+  return index;
 };
 
 /** Returns all known header words of a field, normalised. */
 export const wordsOf = (target: ImportTarget, field: ImportField): string[] => {
-  const { labels, synonyms } = wordsFor(target);
+  const { labels, synonyms } = headerIndexOf(target);
   return [...labels, ...synonyms].flatMap(([word, named]) => (named === field ? [word] : []));
 };
 
@@ -84,7 +84,7 @@ interface Reading {
 }
 
 const lookUp = (target: ImportTarget, word: string): Reading | undefined => {
-  const { labels, synonyms } = wordsFor(target);
+  const { labels, synonyms } = headerIndexOf(target);
   const judgements = meaningsByValues(target, word);
   const label = labels.get(word);
   if (label) return { word, match: { field: label, how: 'exact' }, judgements };
@@ -153,14 +153,14 @@ const PERSON: Record<'contact' | 'course', readonly [field: ImportField, parts: 
 const readPersonParts = (target: ImportTarget, plain: string): Reading | undefined => {
   const [field, fields] = PERSON[target === 'contact' ? 'contact' : 'course'];
   const bare = withoutBrackets(plain);
-  const words = [
+  const names = [
     ...bare.split(/[/|、+及与和]/),
     ...(bare === plain ? [] : [insideBrackets(plain)]),
   ];
-  const parts = words.map((word) => (word === '姓名' ? field : lookUp(target, word)?.match?.field));
+  const parts = names.map((word) => (word === '姓名' ? field : lookUp(target, word)?.match?.field));
   const isPerson = parts.every((part) => part !== undefined && fields.includes(part));
   const isNamed = bare === plain ? parts.includes(field) : parts[0] === field;
-  if (words.length < 2 || !isPerson || !isNamed) return undefined;
+  if (names.length < 2 || !isPerson || !isNamed) return undefined;
   return { word: plain, match: { field, how: 'fuzzy' }, judgements: [] };
 };
 
@@ -175,8 +175,8 @@ const readHeader = (target: ImportTarget, header: string): Reading | undefined =
   if (header.length > MAX_HEADER) return undefined;
   const plain = plainHeader(header);
   if (plain === '') return undefined;
-  const whole = lookUp(target, plain);
-  if (whole) return whole;
+  const exact = lookUp(target, plain);
+  if (exact) return exact;
   // The first line is the name. Lines below it explain how to fill in the column.
   const firstLine = plainHeader(header.trim().split(/[\r\n]/, 1)[0] ?? '');
   const found =
@@ -271,7 +271,7 @@ const areHoursOfLessons = (
 /** Returns each header's meaning. Two headers may still have the same field. */
 const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: ValuesOf) => {
   const readings = headers.map((header) => readHeader(target, header));
-  const words = readings.map(
+  const names = readings.map(
     (reading, index) => reading?.word ?? plainHeader(headers[index] ?? ''),
   );
   const judged = readings.map((reading, index) =>
@@ -280,10 +280,10 @@ const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: 
   const fields = judged.map((match) => match?.field);
   const areFew = areHoursOfLessons(fields, valuesOf);
   const own = judged.map((match, index): ColumnMatch | undefined => {
-    if (isGivenName(target, words, index)) return { field: 'givenName', how: 'synonym' };
-    return match && isAboutOthers(target, words, fields, index, areFew) ? undefined : match;
+    if (isGivenName(target, names, index)) return { field: 'givenName', how: 'synonym' };
+    return match && isAboutOthers(target, names, fields, index, areFew) ? undefined : match;
   });
-  return { words, matches: withoutOtherPhones(headers, own) };
+  return { words: names, matches: withoutOtherPhones(headers, own) };
 };
 
 /**

@@ -67,7 +67,7 @@ const SCHOOLS = new Set(['学院', '学院名称', '院系', '系部']);
 
 const isSchoolOfStudents = (words: readonly string[], index: number): boolean =>
   SCHOOLS.has(words[index] ?? '') &&
-  [index - 1, index + 1].some((beside) => OF_STUDENTS.has(words[beside] ?? ''));
+  [index - 1, index + 1].some((neighbour) => OF_STUDENTS.has(words[neighbour] ?? ''));
 
 /**
  * Words for hours. In a list of dated sessions they are the hours of the session, not of the

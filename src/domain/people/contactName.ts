@@ -32,13 +32,13 @@ type AdjacentField = 'staffNo' | 'title' | 'position' | 'mobile' | 'mobile2';
 const adjacentData = (person: Readonly<Person>, texts: ContactTexts): [AdjacentField, string][] => {
   const { staffNo, title, position, mobile } = person;
   const isOther = mobile && texts.mobile && cleanMobile(texts.mobile) !== mobile;
-  const beside: [AdjacentField, string | undefined][] = [
+  const adjacent: [AdjacentField, string | undefined][] = [
     ['staffNo', staffNo],
     ['title', title],
     ['position', position],
     [isOther ? 'mobile2' : 'mobile', mobile],
   ];
-  return beside.flatMap(([field, text]) => (text ? [[field, text]] : []));
+  return adjacent.flatMap(([field, text]) => (text ? [[field, text]] : []));
 };
 
 const isSame = (field: AdjacentField, a: string, b: string): boolean =>
@@ -48,25 +48,25 @@ const isSame = (field: AdjacentField, a: string, b: string): boolean =>
  * Moves the data beside a name to its fields. Adds an issue for each move and for each conflict
  * with the cell that already has a value.
  */
-const moveBeside = (
+const moveAdjacent = (
   texts: ContactTexts,
   person: Readonly<Person>,
   issues: ImportIssue[],
 ): ContactTexts => {
-  const whole: ContactTexts = { ...texts, name: person.name };
+  const result: ContactTexts = { ...texts, name: person.name };
   for (const [field, text] of adjacentData(person, texts)) {
-    const known = whole[field];
+    const known = result[field];
     const params = { text, field: fieldLabel('contact', field), known: known ?? '' };
     const isNumber = field !== 'title' && field !== 'position';
     if (!known) {
-      whole[field] = text;
+      result[field] = text;
       issues.push(warningAt('name', 'CONTACT_NAME_BESIDE', params));
     } else if (!isSame(field, known, text)) {
       const say = isNumber ? errorAt : warningAt;
       issues.push(say('name', 'CONTACT_NAME_DIFFERS', params, person.name));
     }
   }
-  return whole;
+  return result;
 };
 
 /** Notes about a person that do not tell two people of the same name apart: 返聘, 退休. */
@@ -110,7 +110,7 @@ export const takeName = (texts: ContactTexts, issues: ImportIssue[]): ContactTex
   )
     issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }));
   const isPlain = !problem && left.length === 0 && !weeks && !numbers;
-  if (isPlain && adjacentData(person, texts).length > 0) return moveBeside(texts, person, issues);
+  if (isPlain && adjacentData(person, texts).length > 0) return moveAdjacent(texts, person, issues);
   // A form of address is not part of the name and has no field.
   if (isPlain && plain(text) !== plain(person.name))
     issues.push(warningAt('name', 'CONTACT_NAME_DOUBTFUL', { text }, person.name));

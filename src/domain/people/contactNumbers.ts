@@ -18,7 +18,7 @@ export type ContactTexts = Partial<Record<ContactField, string>>;
  * Returns the field that a number from the mobile column belongs to; undefined if it is not a
  * telephone number.
  */
-const placeOf = (number: string): 'mobile' | 'shortNo' | 'officePhone' | undefined => {
+const fieldOfNumber = (number: string): 'mobile' | 'shortNo' | 'officePhone' | undefined => {
   if (MOBILE.test(cleanMobile(number))) return 'mobile';
   if (SHORT_NO.test(plain(number))) return 'shortNo';
   return OFFICE_PHONE.test(cleanOfficePhone(number)) ? 'officePhone' : undefined;
@@ -27,10 +27,10 @@ const placeOf = (number: string): 'mobile' | 'shortNo' | 'officePhone' | undefin
 /** Maximum of numbers per person. A longer list is not parsed. */
 const MAX_NUMBERS = 10;
 
-const placed = (parts: readonly string[]) => {
+const withFields = (parts: readonly string[]) => {
   if (parts.length > MAX_NUMBERS) return undefined;
-  const places = parts.map(placeOf);
-  return places.every((place) => place !== undefined) ? { parts, places } : undefined;
+  const places = parts.map(fieldOfNumber);
+  return places.every((kind) => kind !== undefined) ? { parts, places } : undefined;
 };
 
 /**
@@ -45,16 +45,16 @@ const MAY_BE_MOBILE = /^(\+?86)?1\d{8,12}$/;
  */
 export const splitNumbers = (text: string) => {
   const marked = text.split(/[,，;；、/／\\|\r\n]+/).flatMap((part) => part.trim() || []);
-  const apart = placed([text]) ?? placed(marked);
+  const apart = withFields([text]) ?? withFields(marked);
   if (apart || marked.some((part) => MAY_BE_MOBILE.test(plain(part)))) return apart;
-  return placed(marked.flatMap((part) => part.split(/\s+/)));
+  return withFields(marked.flatMap((part) => part.split(/\s+/)));
 };
 
 /**
  * Moves a second mobile to `mobile2`, and a landline or short number from the mobile column to its
  * field.
  */
-export const placeNumbers = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
+export const assignNumbers = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const text = texts.mobile;
   if (!text || MOBILE.test(cleanMobile(text))) return texts;
   if (SWITCHBOARD.test(plain(text))) {
@@ -63,14 +63,14 @@ export const placeNumbers = (texts: ContactTexts, issues: ImportIssue[]): Contac
   }
   const numbers = splitNumbers(text);
   if (!numbers) return texts;
-  const whole: ContactTexts = { ...texts, mobile: '' };
+  const result: ContactTexts = { ...texts, mobile: '' };
   const moved: ImportIssue[] = [];
   for (const [index, number] of numbers.parts.entries()) {
-    const place = numbers.places[index];
-    if (!place) continue;
-    const field = place === 'mobile' && whole.mobile ? 'mobile2' : place;
-    if (whole[field] && plain(whole[field]) !== plain(number)) return texts;
-    whole[field] = number;
+    const kind = numbers.places[index];
+    if (!kind) continue;
+    const field = kind === 'mobile' && result.mobile ? 'mobile2' : kind;
+    if (result[field] && plain(result[field]) !== plain(number)) return texts;
+    result[field] = number;
     if (field !== 'mobile') {
       moved.push(
         warningAt('mobile', 'CONTACT_NUMBER_MOVED', {
@@ -81,7 +81,7 @@ export const placeNumbers = (texts: ContactTexts, issues: ImportIssue[]): Contac
     }
   }
   issues.push(...moved);
-  return whole;
+  return result;
 };
 
 /**
@@ -146,7 +146,7 @@ const mobileFieldFor = (texts: ContactTexts, number: string): 'mobile' | 'mobile
 
 /** Splits the office phone cell. Blanks separate only parts that are not a number otherwise. */
 const officeNumbers = (text: string): string[] | undefined => {
-  const isKnown = (part: string) => isInnerLine(part) || placeOf(part) !== undefined;
+  const isKnown = (part: string) => isInnerLine(part) || fieldOfNumber(part) !== undefined;
   const marked = text.split(/[,，;；、/／\\|\r\n或]+/).flatMap((part) => part.trim() || []);
   const blank = marked.flatMap((part) => (isKnown(part) ? [part] : part.split(/\s+/)));
   return [marked, blank].find((parts) => parts.length <= MAX_NUMBERS && parts.every(isKnown));
@@ -156,29 +156,29 @@ const officeNumbers = (text: string): string[] | undefined => {
  * Keeps the first of several office numbers. Leaves out the others and extensions with a warning. A
  * mobile goes to a mobile field.
  */
-export const placeOfficePhones = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
+export const assignOfficePhones = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const { officePhone = '', ...rest } = texts;
   const text = officePhone.replace(SWITCHBOARD_NUMBER, '');
   if (text === '') return texts;
   if (OFFICE_PHONE.test(cleanOfficePhone(text))) return { ...texts, officePhone: text };
   const numbers = officeNumbers(text);
   if (!numbers) return texts;
-  const whole: ContactTexts = rest;
-  const said: ImportIssue[] = [];
+  const result: ContactTexts = rest;
+  const found: ImportIssue[] = [];
   for (const number of numbers) {
-    const place = placeOf(number);
-    const field = place === 'mobile' ? mobileFieldFor(whole, number) : undefined;
-    if (place === 'mobile' && !field) return texts;
+    const kind = fieldOfNumber(number);
+    const field = kind === 'mobile' ? mobileFieldFor(result, number) : undefined;
+    if (kind === 'mobile' && !field) return texts;
     if (field) {
-      whole[field] ||= number;
+      result[field] ||= number;
       const params = { number, field: fieldLabel('contact', field) };
-      said.push(warningAt('officePhone', 'CONTACT_NUMBER_MOVED', params));
-    } else if (place === 'officePhone' && !whole.officePhone) whole.officePhone = number;
+      found.push(warningAt('officePhone', 'CONTACT_NUMBER_MOVED', params));
+    } else if (kind === 'officePhone' && !result.officePhone) result.officePhone = number;
     else {
-      const code = place === 'officePhone' ? 'CONTACT_NUMBER_SURPLUS' : 'CONTACT_INNER_LINE';
-      said.push(warningAt('officePhone', code, { text: number }));
+      const code = kind === 'officePhone' ? 'CONTACT_NUMBER_SURPLUS' : 'CONTACT_INNER_LINE';
+      found.push(warningAt('officePhone', code, { text: number }));
     }
   }
-  issues.push(...said);
-  return whole;
+  issues.push(...found);
+  return result;
 };

@@ -55,8 +55,8 @@ export const looksLikeName = (name: string): boolean => {
   if (!HAN.test(name) || NO_GIVEN_NAME.test(name) || WEEKDAY.test(name)) return false;
   if (STANDS_IN.test(name) && FAMILY_NAMES.includes(name.charAt(1))) return false;
   const isDouble = isDoubleSurname(name.slice(0, 2));
-  const given = name.length - (isDouble ? 2 : 1);
-  return (isDouble || isFamilyName(name.charAt(0))) && given >= 1 && given <= 2;
+  const givenLength = name.length - (isDouble ? 2 : 1);
+  return (isDouble || isFamilyName(name.charAt(0))) && givenLength >= 1 && givenLength <= 2;
 };
 
 /** Splits two full names joined by a dot: 王一·李二. Not one name with a dot: 买买提·吐尔逊. */

@@ -17,13 +17,15 @@ const ofMobile = (plain: string): string | undefined => {
 };
 
 const ofOfficePhone = (plain: string): string | undefined => {
-  const ways = [
+  const candidates = [
     plain.replace(/[*x#]|分机|转/i, '-'),
     plain.replace(/^\+?86-?0?(?=\d{2,3}-)/, '0'),
     plain.replace(/^(\d{4})-(\d{4})$/, '$1$2'),
     plain.replace(/[(](?:兼?传真|办|座机?|直线)[)]$|^(?:电话|座机|办公)[:：]?/, ''),
   ];
-  return ways.find((way) => way !== plain && OFFICE_PHONE.test(cleanOfficePhone(way)));
+  return candidates.find(
+    (candidate) => candidate !== plain && OFFICE_PHONE.test(cleanOfficePhone(candidate)),
+  );
 };
 
 const MAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/;

@@ -4,7 +4,7 @@ import { nfkc } from '@/contract/base/normalise';
 import type { ImportIssue } from '@/contract/import/import';
 import type { Teacher } from '@/contract/rule';
 import { splitAfterBrackets, splitOutside } from '@/domain/base/brackets';
-import { meansNone, splitBeside, withoutDecimalTail } from '@/domain/base/cells';
+import { meansNone, splitToSize, withoutDecimalTail } from '@/domain/base/cells';
 import { errorAt, warningAt } from '@/domain/base/issues';
 import { gluedNames, isSurnameAlone, looksLikeName } from './familyNames';
 import { givenNameFirst } from './latinNames';
@@ -83,7 +83,7 @@ const readEntries = (text: string): readonly Entry[] => {
 
 /** Splits the staff numbers at any separator. A text for "none" becomes blank. */
 const readStaffNos = (text: string, size: number): string[] => {
-  const numbers = splitBeside(text, size).flatMap((entry) => {
+  const numbers = splitToSize(text, size).flatMap((entry) => {
     const number = nfkc(entry).trim();
     return meansNone(number) ? [''] : number.split(/[\s/]+/);
   });
@@ -110,19 +110,19 @@ const readPeople = (
   const bySlash = parted(SLASH);
   const byBlank = parted(BLANK_OR_SLASH);
   const people = entries.filter(namesPerson);
-  const ways = [
+  const candidates = [
     entries,
     people,
     bySlash,
     byBlank.every(({ person: { name } }) => isFullName(name)) ? byBlank : entries,
   ];
-  const found = ways.find(({ length }) => length === numbers.length) ?? entries;
+  const found = candidates.find(({ length }) => length === numbers.length) ?? entries;
   const unnamedEntries = found === people ? entries.filter((entry) => !namesPerson(entry)) : [];
   return { entries: found, numbers, nobodies: unnamedEntries };
 };
 
 const readTitles = (text: string, size: number): string[] => {
-  const titles = splitBeside(text, size);
+  const titles = splitToSize(text, size);
   const parted = titles.flatMap((title) => partsBy(BLANK_OR_SLASH, title));
   return (titles.length !== size && parted.length === size ? parted : titles).map(withoutLayout);
 };
@@ -200,7 +200,7 @@ const problemOf = ({ name, problem, likely, numbers }: Entry['person']) =>
     ? { problem: 'unclear' as const, likely: `${name}（${numbers}周）` }
     : { problem, likely };
 
-const besideName = ({ left, position, mobile }: Entry['person']): string =>
+const dataOf = ({ left, position, mobile }: Entry['person']): string =>
   [...left, position, mobile].filter(Boolean).join('、');
 
 /**
@@ -218,7 +218,7 @@ const checkNames = (
   entries.forEach((entry, index) => {
     const { text, person } = entry;
     const { problem, likely } = problemOf(person);
-    const left = besideName(person);
+    const left = dataOf(person);
     const hasNumber = numbers.length === entries.length && Boolean(numbers[index]);
     if (!namesPerson(entry) && !hasNumber) {
       if (!meansNone(person.name)) issues.push(warningAt(field, 'TEACHER_NOBODY', { text }));

@@ -13,10 +13,11 @@ export const staffNoHints = (numbers: readonly string[]): Map<string, string> =>
   const [usual] = [...counts].sort((a, b) => b[1] - a[1]);
   if (!usual || distinct.length < ENOUGH || usual[1] <= distinct.length / 2) return new Map();
   const [length] = usual;
-  const whole = distinct.filter((number) => number.length === length);
+  const fullLength = distinct.filter((number) => number.length === length);
   const isLikely = (zeros: string) =>
     zeros.length === 1 ||
-    (zeros !== '' && whole.filter((each) => each.startsWith(zeros)).length * 2 > whole.length);
+    (zeros !== '' &&
+      fullLength.filter((each) => each.startsWith(zeros)).length * 2 > fullLength.length);
   return new Map(
     distinct.flatMap((number) => {
       const zeros = '0'.repeat(Math.max(0, length - number.length));

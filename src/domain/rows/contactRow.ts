@@ -26,9 +26,9 @@ import {
 import { errorAt, leftOutAt, warningAt } from '@/domain/base/issues';
 import { takeName } from '@/domain/people/contactName';
 import {
+  assignNumbers,
+  assignOfficePhones,
   type ContactTexts,
-  placeNumbers,
-  placeOfficePhones,
   takeShortNo,
 } from '@/domain/people/contactNumbers';
 import { likelyNumber } from '@/domain/people/likelyNumber';
@@ -178,10 +178,10 @@ export const readContactRow = (row: ContactRow): ReadContact => {
     else texts[field] = text;
   }
   const named = takeShortNo(takeName(texts, issues), issues);
-  const whole = placeOfficePhones(placeNumbers(named, issues), issues);
+  const assigned = assignOfficePhones(assignNumbers(named, issues), issues);
   const values: Partial<Record<ContactField, unknown>> = {};
   const blank: ContactField[] = [];
-  for (const [name, text] of Object.entries(whole) as [ContactField, string][]) {
+  for (const [name, text] of Object.entries(assigned) as [ContactField, string][]) {
     if (text === '') {
       blank.push(name);
       continue;

@@ -1,7 +1,7 @@
 import { matchText } from '@/contract/base/fields';
 import type { ImportIssue } from '@/contract/import/import';
 import { COURSE_FIELDS, type CourseField, type CourseFields } from '@/contract/rule';
-import { errorAt, namedRow, type RowPlace, warningAt } from '@/domain/base/issues';
+import { errorAt, namedRow, type RowPosition, warningAt } from '@/domain/base/issues';
 import { uniteTeachers } from '@/domain/people/people';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
 import type { ReadCourse } from './courseRow';
@@ -15,7 +15,7 @@ export interface MergedCourse {
   sessions: Map<string, SessionDraft>;
 }
 
-export interface CourseRowParts extends RowPlace {
+export interface CourseRowParts extends RowPosition {
   read: ReadCourse;
 }
 
@@ -39,13 +39,13 @@ export const sameValue = (a: unknown, b: unknown): boolean =>
 export class CourseMerge implements MergedCourse {
   readonly values: Partial<CourseFields> = {};
   readonly sessions = new Map<string, SessionDraft>();
-  readonly #filledBy = new Map<CourseField, RowPlace>();
-  readonly #sessionBy = new Map<string, RowPlace>();
+  readonly #filledBy = new Map<CourseField, RowPosition>();
+  readonly #sessionBy = new Map<string, RowPosition>();
 
   /** Adds a row and returns its issues. A row with an error is not added. */
   add({ row, sheet, read }: CourseRowParts): ImportIssue[] {
-    const place = { row, sheet };
-    const issues = this.#checkSessions(place, read.sessions);
+    const position = { row, sheet };
+    const issues = this.#checkSessions(position, read.sessions);
     if (issues.length > 0) return issues;
     for (const field of COURSE_FIELDS) {
       const value = read.values[field];
@@ -54,29 +54,29 @@ export class CourseMerge implements MergedCourse {
         const known = this.values.leadTeachers ?? [];
         this.values.leadTeachers = uniteTeachers(known, read.values.leadTeachers ?? []);
       } else if (this.values[field] === undefined) {
-        this.#set(field, value, place);
+        this.#set(field, value, position);
       } else if (!sameValue(this.values[field], value)) {
         const params = {
-          ...namedRow(this.#filledBy.get(field) ?? place, place),
+          ...namedRow(this.#filledBy.get(field) ?? position, position),
           value: showValue(this.values[field]),
         };
         issues.push(warningAt(field, 'COURSE_FIELD_DIFFERS', params));
       }
     }
-    for (const session of read.sessions) this.#addSession(place, session);
+    for (const session of read.sessions) this.#addSession(position, session);
     return issues;
   }
 
-  #set(field: CourseField, value: unknown, place: RowPlace) {
+  #set(field: CourseField, value: unknown, position: RowPosition) {
     Object.assign(this.values, { [field]: value });
-    this.#filledBy.set(field, place);
+    this.#filledBy.set(field, position);
   }
 
-  #addSession(place: RowPlace, session: SessionDraft) {
+  #addSession(position: RowPosition, session: SessionDraft) {
     const key = sessionKey(session);
     const known = this.sessions.get(key);
     if (!known) {
-      this.#sessionBy.set(key, place);
+      this.#sessionBy.set(key, position);
       this.sessions.set(key, session);
       return;
     }
@@ -90,11 +90,11 @@ export class CourseMerge implements MergedCourse {
   }
 
   /** Returns an error if two rows give one session different rooms or different last periods. */
-  #checkSessions(place: RowPlace, sessions: readonly SessionDraft[]): ImportIssue[] {
+  #checkSessions(position: RowPosition, sessions: readonly SessionDraft[]): ImportIssue[] {
     for (const session of sessions) {
       const known = this.sessions.get(sessionKey(session));
       if (!known) continue;
-      const first = namedRow(this.#sessionBy.get(sessionKey(session)) ?? place, place);
+      const first = namedRow(this.#sessionBy.get(sessionKey(session)) ?? position, position);
       if (known.periodEnd !== session.periodEnd) {
         return [errorAt('periods', 'SESSION_TWICE', first)];
       }

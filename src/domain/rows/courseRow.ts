@@ -287,7 +287,7 @@ const warnAboutNamesInRoom = (
 };
 
 /** Parses the teachers. Without a column of teachers, the lead teachers count. */
-const readTeaching = (texts: Texts, issues: ImportIssue[]): Omit<Teaching, 'beside'> => {
+const readTeaching = (texts: Texts, issues: ImportIssue[]): Omit<Teaching, 'otherWeeks'> => {
   const { teachers: own, leadTeachers: lead = '', staffNos = '', titles = '' } = texts;
   const field = own === undefined && lead !== '' ? 'leadTeachers' : 'teachers';
   const read = readAssignments({ teachers: own ?? lead, staffNos, titles }, issues, field);
@@ -323,7 +323,7 @@ const withoutLongTitles = (
 const NO_WEEKS: ReadonlySet<number> = new Set();
 
 /**
- * Parses one row of a course: required fields, other fields, teachers, and dated sessions. `beside`
+ * Parses one row of a course: required fields, other fields, teachers, and dated sessions. `otherWeeks`
  * are the weeks of the other parts of the same file row. Its teachers may be limited to those
  * weeks.
  */
@@ -331,7 +331,7 @@ export const readCourseRow = (
   row: CourseRow,
   level: Level,
   termOf: (termCode: string) => TermCalendar,
-  beside = NO_WEEKS,
+  otherWeeks = NO_WEEKS,
 ): ReadCourse => {
   const issues: ImportIssue[] = [];
   const texts = cleanTexts(row, issues);
@@ -347,7 +347,7 @@ export const readCourseRow = (
   const sessions =
     values.termCode === undefined
       ? []
-      : readSessions(texts, { ...teaching, beside, campus: values.campus }, term, issues);
+      : readSessions(texts, { ...teaching, otherWeeks, campus: values.campus }, term, issues);
   warnOverNoon(sessions, term, values.campus ?? '', issues);
   misplacedInCourse(row, issues);
   warnAboutNamesInRoom(texts, named, issues);

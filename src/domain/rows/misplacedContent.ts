@@ -114,7 +114,11 @@ const SAYS_OTHERWISE: ReadonlySet<Kind> = new Set(['off', 'gone', 'former']);
 /** Names and places are shorter. A longer text is a topic or a remark. */
 const MAX_LOOKED_AT = 300;
 
-const look = (field: string, text: string, kinds: readonly Kind[]): ImportIssue | undefined => {
+const misplacedIn = (
+  field: string,
+  text: string,
+  kinds: readonly Kind[],
+): ImportIssue | undefined => {
   const plain = nfkc(text.slice(0, MAX_LOOKED_AT)).trim();
   if (meansNone(plain)) return undefined;
   for (const kind of kinds) {
@@ -134,7 +138,7 @@ const MAX_LENGTH = 100;
  * Returns a function that warns about content that belongs in another column. It skips fields that
  * already have an issue. Results are cached by text.
  */
-const otherWords = (kindsOf: Readonly<Record<string, readonly Kind[]>>) => {
+const otherContent = (kindsOf: Readonly<Record<string, readonly Kind[]>>) => {
   const fields = Object.entries(kindsOf).map(([field, kinds]) => ({
     field,
     kinds,
@@ -145,18 +149,18 @@ const otherWords = (kindsOf: Readonly<Record<string, readonly Kind[]>>) => {
       const text = row[field];
       if (typeof text !== 'string' || text === '') continue;
       const isKnown = known.has(text);
-      const issue = isKnown ? known.get(text) : look(field, text, kinds);
+      const issue = isKnown ? known.get(text) : misplacedIn(field, text, kinds);
       if (!isKnown && text.length <= MAX_LENGTH) {
         if (known.size === MAX_CACHED) known.clear();
         known.set(text, issue);
       }
-      if (issue && !issues.some((said) => said.field === field)) issues.push(issue);
+      if (issue && !issues.some((other) => other.field === field)) issues.push(issue);
     }
   };
 };
 
-export const misplacedInCourse = otherWords(OF_COURSE);
-export const misplacedInContact = otherWords(OF_CONTACT);
+export const misplacedInCourse = otherContent(OF_COURSE);
+export const misplacedInContact = otherContent(OF_CONTACT);
 
 const says =
   (kinds: readonly Kind[]) =>

@@ -30,8 +30,8 @@ const withoutRemark = (read: ReadCourse): ReadCourse | undefined => {
  */
 export const withSessionRemarks = <T extends ReadCourse>(rows: readonly T[]): T[] => {
   const timed = rows.filter(({ sessions }) => sessions.length > 0);
-  const said = new Set(timed.flatMap((read) => remarkOf(read) ?? []));
-  if (said.size < 2) return [...rows];
+  const remarks = new Set(timed.flatMap((read) => remarkOf(read) ?? []));
+  if (remarks.size < 2) return [...rows];
   return rows.map((read) => {
     const moved = read.sessions.length > 0 ? withoutRemark(read) : undefined;
     return moved ? { ...read, ...moved } : read;

@@ -25,7 +25,7 @@ export const countsOf = (verdicts: readonly Verdict[]): VerdictCounts => {
 };
 
 /** True if the import stores a row with this verdict in this mode. */
-export const isTaken = (verdict: Verdict, mode: ImportMode): boolean =>
+export const isImported = (verdict: Verdict, mode: ImportMode): boolean =>
   verdict === 'clash' ||
   (verdict === 'new' && mode !== 'update') ||
   (verdict === 'changed' && mode !== 'insert');

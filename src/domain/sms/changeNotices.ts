@@ -16,14 +16,14 @@ export type ClassState = string;
 const OFF: ClassState = 'off';
 const OTHERS: ClassState = 'others';
 
-const taughtOn = (date: string, startTime: string, place: string): ClassState =>
-  [date, startTime, place].join(' ');
+const taughtOn = (date: string, startTime: string, location: string): ClassState =>
+  [date, startTime, location].join(' ');
 
 /** Returns the state of a class for the recipient with this key. A missing class is `off`. */
-export const classStateOf = (held: MessageClass | undefined, key: string): ClassState => {
-  if (!held || held.off || held.holiday) return OFF;
-  if (!held.recipients.some((recipient) => recipient.key === key)) return OTHERS;
-  const { date, startTime, periodStart, periodEnd, room } = held;
+export const classStateOf = (session: MessageClass | undefined, key: string): ClassState => {
+  if (!session || session.off || session.holiday) return OFF;
+  if (!session.recipients.some((recipient) => recipient.key === key)) return OTHERS;
+  const { date, startTime, periodStart, periodEnd, room } = session;
   return taughtOn(date, startTime, `${periodStart}-${periodEnd} ${room}`);
 };
 
@@ -67,7 +67,7 @@ export interface NoticedClass {
   reason: NoticeReason;
   courseName: string;
   /** The class after the change; undefined if it was deleted. */
-  held: MessageClass | undefined;
+  session: MessageClass | undefined;
 }
 
 const formerTime = ({ was }: NoticedClass): string => {
@@ -75,15 +75,15 @@ const formerTime = ({ was }: NoticedClass): string => {
   return start ? instantText(start) : '';
 };
 
-const teachersOf = ({ held }: NoticedClass): string =>
-  held?.recipients.map(({ name }) => name).join('、') ?? '';
+const teachersOf = ({ session }: NoticedClass): string =>
+  session?.recipients.map(({ name }) => name).join('、') ?? '';
 
 /** Returns the template values of a notice about one class. */
 export const noticeValues = (
   noticed: NoticedClass,
   person: { name: string; link: string },
 ): SmsValues => ({
-  ...(noticed.held && smsValues(noticed.held, person)),
+  ...(noticed.session && smsValues(noticed.session, person)),
   教师: person.name,
   课程: noticed.courseName,
   原时间: formerTime(noticed),
@@ -100,24 +100,24 @@ const timesOf = (times: readonly string[]): string =>
 
 /** Returns a phrase for the change of a class, and the time to list it under. */
 const happening = (noticed: NoticedClass): { what: string; time: string } => {
-  const { was, will, held } = noticed;
+  const { was, will, session } = noticed;
   const before = formerTime(noticed);
   const start = startOf(will);
   const after = start ? instantText(start) : '';
   // If the class stays on its day, the new time omits the date.
   const moved = start && dayOf(was) === dayOf(will) ? start.slice(11, 16) : after;
-  const place = held?.room ? `（${held.room}）` : '';
+  const roomText = session?.room ? `（${session.room}）` : '';
   switch (occasionOf(was, will)) {
     case 'cancel':
       return { what: '停课', time: before };
     case 'substitute':
       return { what: `改由${teachersOf(noticed)}讲授`, time: before };
     case 'takeover':
-      return { what: `由您讲授${place}`, time: after };
+      return { what: `由您讲授${roomText}`, time: after };
     case 'change':
       return before === after
-        ? { what: `改在${held?.room || '待定地点'}`, time: before }
-        : { what: `调整时间${place}`, time: `${before}改为${moved}` };
+        ? { what: `改在${session?.room || '待定地点'}`, time: before }
+        : { what: `调整时间${roomText}`, time: `${before}改为${moved}` };
   }
 };
 
@@ -126,8 +126,11 @@ const happening = (noticed: NoticedClass): { what: string; time: string } => {
  * together.
  */
 const classesText = (classes: readonly NoticedClass[]): string => {
-  const told = classes.map((noticed) => ({ ...happening(noticed), name: noticed.courseName }));
-  return [...groupBy(told, ({ name, what }) => `《${name}》${what}`)]
+  const happenings = classes.map((noticed) => ({
+    ...happening(noticed),
+    name: noticed.courseName,
+  }));
+  return [...groupBy(happenings, ({ name, what }) => `《${name}》${what}`)]
     .map(([what, group]) => `${what}：${timesOf(group.map(({ time }) => time))}`)
     .join('；');
 };

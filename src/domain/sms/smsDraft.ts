@@ -138,15 +138,15 @@ export const draftText = (template: string, values: SmsValues, signature: string
 };
 
 const timeProblems = (
-  held: MessageClass,
+  session: MessageClass,
   due: Date | undefined,
   hours: QuietHours,
   now: Date,
 ): SmsProblem[] => {
   const problems: SmsProblem[] = [];
-  if (held.holiday) problems.push(error('SMS_HOLIDAY', { date: held.date }));
+  if (session.holiday) problems.push(error('SMS_HOLIDAY', { date: session.date }));
   if (due === undefined) {
-    problems.push(error('SMS_CLASS_TIME_UNKNOWN', { period: held.periodStart }));
+    problems.push(error('SMS_CLASS_TIME_UNKNOWN', { period: session.periodStart }));
   } else if (due < now) problems.push(error('SMS_TIME_PAST'));
   else if (isQuietHour(hours, due)) {
     problems.push(warning('SMS_QUIET_HOURS', { hours: quietHoursText(hours) }));
@@ -170,17 +170,17 @@ const numberProblems = (recipient: Recipient): SmsProblem[] => {
 
 /** Returns a reminder and its problems. An error skips the reminder, a warning does not. */
 export const draftReminder = (
-  held: MessageClass,
+  session: MessageClass,
   recipient: Recipient,
   { template, leadTime, rules }: { template: string; leadTime: LeadTime; rules: SmsRules },
   now: Date,
 ): SmsDraft => {
-  const values = smsValues(held, recipient);
+  const values = smsValues(session, recipient);
   const { problems: textProblems, ...text } = draftText(template, values, rules.signature);
-  const { date, startTime } = held;
+  const { date, startTime } = session;
   const due = startTime ? dueAt(leadTime, date, startTime) : undefined;
   const problems = [
-    ...timeProblems(held, due, rules, now),
+    ...timeProblems(session, due, rules, now),
     ...numberProblems(recipient),
     ...textProblems,
   ];

@@ -62,13 +62,13 @@ const MOVED = ['SMS_TIME_PAST', 'SMS_QUIET_HOURS'];
  * reminder.
  */
 export const draftStanding = (
-  held: MessageClass,
+  session: MessageClass,
   recipient: Recipient,
   plan: StandingPlan,
   now: Date,
   waiting: string | null = null,
 ): SmsDraft => {
-  const draft = draftReminder(held, recipient, plan, now);
+  const draft = draftReminder(session, recipient, plan, now);
   const { sessionAt, scheduledAt: due } = draft;
   if (sessionAt === null || due === null) return draft;
   const problems = draft.problems.filter(({ code }) => !MOVED.includes(code));

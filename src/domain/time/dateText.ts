@@ -166,7 +166,7 @@ const withDigits = (text: string): string =>
     );
 
 /** Rewrites of an unreadable text. The first one that is a valid date is suggested. */
-const DATE_WAYS: readonly ((text: string) => string)[] = [
+const DATE_SPELLINGS: readonly ((text: string) => string)[] = [
   (text) =>
     text.replace(/^(20\d{2})[\s。．,，、_\\]+(\d{1,2})[\s。．,，、_\\]+(\d{1,2})$/, '$1-$2-$3'),
   (text) => text.replace(/^(\d{2})([-/.])(\d{1,2})\2(\d{1,2})$/, '20$1-$3-$4'),
@@ -175,14 +175,14 @@ const DATE_WAYS: readonly ((text: string) => string)[] = [
   (text) =>
     text.replace(
       /^(\d{1,2})[-\s]([a-z]{3,9})\.?(?:[-\s,]+(20\d{2}))?$/i,
-      (whole, day, name, year) =>
-        monthOf(name) ? `${year ? `${year}年` : ''}${monthOf(name)}月${day}日` : whole,
+      (match, day, name, year) =>
+        monthOf(name) ? `${year ? `${year}年` : ''}${monthOf(name)}月${day}日` : match,
     ),
   (text) =>
     text.replace(
       /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?:,?\s*(20\d{2}))?$/i,
-      (whole, name, day, year) =>
-        monthOf(name) ? `${year ? `${year}年` : ''}${monthOf(name)}月${day}日` : whole,
+      (match, name, day, year) =>
+        monthOf(name) ? `${year ? `${year}年` : ''}${monthOf(name)}月${day}日` : match,
     ),
   (text) => text.replace(/^(20\d{2}-\d{2}-\d{2})T[\d:.]+\+08:?00$/, '$1'),
   withDigits,
@@ -191,8 +191,8 @@ const DATE_WAYS: readonly ((text: string) => string)[] = [
 const likelyDate = (text: string, term: TermCalendar): string | undefined => {
   if (text.length > MAX_LIKELY) return undefined;
   const plain = text.trim();
-  return DATE_WAYS.map((way) => way(plain)).find(
-    (way) => way !== plain && parseDateText(way, term).ok,
+  return DATE_SPELLINGS.map((respell) => respell(plain)).find(
+    (respell) => respell !== plain && parseDateText(respell, term).ok,
   );
 };
 

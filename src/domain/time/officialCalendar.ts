@@ -77,14 +77,14 @@ export interface Suggestion {
 }
 
 /** Returns the last `count` working days of a holiday. */
-const heldLater = (from: string, to: string, count: number): string[] =>
+const lastWorkingDays = (from: string, to: string, count: number): string[] =>
   Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index))
     .filter((day) => weekdayOf(day) <= 5)
     .slice(-count);
 
 const swapsOf = (year: number, { from, to, worked = [] }: OfficialHoliday): Term['swaps'] => {
   const days =
-    worked.length === 0 ? [] : heldLater(`${year}-${from}`, `${year}-${to}`, worked.length);
+    worked.length === 0 ? [] : lastWorkingDays(`${year}-${from}`, `${year}-${to}`, worked.length);
   return worked.flatMap((date, index) => {
     const asDate = days[index];
     return asDate ? [{ date: `${year}-${date}`, asDate }] : [];

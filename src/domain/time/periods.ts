@@ -164,8 +164,8 @@ const readByTables = (
 const read = (text: string, { bigPeriods = false, tables }: Options): Result<PeriodRange[]> => {
   const known = text.length > TIME_TEXT_LIMIT ? text : inKnownSpelling(text);
   const plain = normalizeTimeText(known) ?? '';
-  const given = (tables ?? []).filter(({ length }) => length > 0);
-  const days = given.length > 0 ? given : [DEFAULT_PERIODS];
+  const tablesWithPeriods = (tables ?? []).filter(({ length }) => length > 0);
+  const days = tablesWithPeriods.length > 0 ? tablesWithPeriods : [DEFAULT_PERIODS];
   if (CLOCK_LIST.test(plain)) return readByTables(days, (day) => readClocks(plain, day));
   const [, part, periods] = DAY_PART.exec(plain) ?? [];
   if (!part || !periods) return readSized(plain, bigPeriods);
@@ -206,7 +206,7 @@ const NUMERALS = '一二三四五六七八九';
 /** Suggests a readable text: tries several rewrites and returns the first valid one. */
 const likelyPeriods = (text: string, options: Options): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;
-  const ways = [
+  const candidates = [
     ofPart(text, options.tables),
     ofBegin(text, options.tables),
     text.replace(/节课/g, '节'),
@@ -223,7 +223,10 @@ const likelyPeriods = (text: string, options: Options): string | undefined => {
     text.replace(/^\s*[1-9](?:\d\d)+\s*$/, (digits) => `0${digits.trim()}`),
     text.replace(/^(?:jc|节次)[:：]?\s*(?=\d)/i, ''),
   ];
-  return ways.find((way) => way !== text && read(way, options).ok) ?? ofSpokenClock(text, options);
+  return (
+    candidates.find((candidate) => candidate !== text && read(candidate, options).ok) ??
+    ofSpokenClock(text, options)
+  );
 };
 
 /** Suggests periods for `8点-9点35分`: the exact ones or the nearest. */

@@ -46,7 +46,7 @@ export const statusAt = (session: StoredClass, term: Term, now: ClockTime): Sess
   const { status, courseStatus, date } = session;
   const isHeld =
     status !== 'cancelled' &&
-    HELD_COURSES.some((held) => held === courseStatus) &&
+    HELD_COURSES.some((status) => status === courseStatus) &&
     !isHoliday(term, date);
   return isHeld && isOver(session, term, now) ? 'done' : status;
 };
@@ -55,7 +55,7 @@ export const statusAt = (session: StoredClass, term: Term, now: ClockTime): Sess
  * Returns the status to store. `done` is never stored: it keeps the current status, or changes
  * cancelled to planned.
  */
-export const statusToStore = (given: SessionStatus, current: StoredStatus): StoredStatus => {
-  if (given !== 'done') return given;
+export const statusToStore = (requested: SessionStatus, current: StoredStatus): StoredStatus => {
+  if (requested !== 'done') return requested;
   return current === 'cancelled' ? 'planned' : current;
 };

@@ -6,7 +6,7 @@ import type { SessionFields, Teacher } from '@/contract/rule';
 import { errorAt, warningAt } from '@/domain/base/issues';
 import { fail, type Result } from '@/domain/base/result';
 import type { Assignment } from '@/domain/people/people';
-import { teachersByWeek, weeksBeside, weeksOfAll } from '@/domain/time/teacherWeeks';
+import { teachersByWeek, weeksOfAll, weeksOfOthers } from '@/domain/time/teacherWeeks';
 import { dateByWeekday, periodAtClock, warnOfClock } from './dateClock';
 import { type DateSpan, parseDateSpan } from './dateSpan';
 import { addDays, mondayOf } from './dates';
@@ -168,8 +168,8 @@ const readDated = (texts: TimeTexts, term: TermCalendar, issues: ImportIssue[]):
     const isOwn = positionsOf(term, date).some(({ week }) => week === null || weeks.includes(week));
     for (const weekday of new Set([own, named.weekday ?? own])) {
       const week = isOwn && weeks.length > 1 ? undefined : weeks[0];
-      const given = { date, week, weekday };
-      const time = take('date', sessionTime(term, given), issues);
+      const position = { date, week, weekday };
+      const time = take('date', sessionTime(term, position), issues);
       if (!time) return [];
       if (times.at(-1)?.date !== date) times.push(time);
     }
@@ -257,14 +257,14 @@ export interface Teaching {
   assignments: readonly Assignment[];
   field: string;
   /** Weeks of the other parts of the same file row. */
-  beside: ReadonlySet<number>;
+  otherWeeks: ReadonlySet<number>;
   /** Campus of the course. It may have period times of its own. */
   campus?: string | undefined;
 }
 
 const readTime = (
   texts: TimeTexts,
-  { assignments, field, beside, campus }: Teaching,
+  { assignments, field, otherWeeks, campus }: Teaching,
   term: TermCalendar,
   issues: ImportIssue[],
 ): SessionDraft[] => {
@@ -301,7 +301,7 @@ const readTime = (
   const teachersOf = teachersByWeek(
     assignments,
     sessionWeeks,
-    { field, isDated: Boolean(date), beside },
+    { field, isDated: Boolean(date), otherWeeks },
     issues,
   );
   if (!ranges || !teachersOf) return [];
@@ -328,7 +328,7 @@ export const readSessions = (
   const spread = splitTimeInOtherColumn(texts, dayTablesOf(term, teaching.campus));
   if (!spread) return readTime(texts, teaching, term, issues);
   issues.push(...spread.issues);
-  const own = weeksBeside(spread.parts.map(({ weeks }) => weeks));
-  const beside = new Set([...teaching.beside, ...own]);
-  return spread.parts.flatMap((part) => readTime(part, { ...teaching, beside }, term, issues));
+  const own = weeksOfOthers(spread.parts.map(({ weeks }) => weeks));
+  const otherWeeks = new Set([...teaching.otherWeeks, ...own]);
+  return spread.parts.flatMap((part) => readTime(part, { ...teaching, otherWeeks }, term, issues));
 };

@@ -19,7 +19,7 @@ const weeksOf = (text: string, rowWeeks: readonly number[]): number[] | undefine
 };
 
 /** Returns the union of the weeks of all texts that can be parsed. */
-export const weeksBeside = (texts: readonly (string | undefined)[]): ReadonlySet<number> =>
+export const weeksOfOthers = (texts: readonly (string | undefined)[]): ReadonlySet<number> =>
   new Set(
     [...new Set(texts)].flatMap((text) => {
       const read = parseWeeks(text ?? '');
@@ -39,13 +39,17 @@ export const weeksOfAll = (assignments: readonly Assignment[]): string | undefin
 
 /**
  * Returns a function from week to teachers. A teacher with weeks behind the name has only these,
- * others have all weeks of the row. Warns about weeks that are in neither the row nor `beside`
+ * others have all weeks of the row. Warns about weeks that are in neither the row nor `otherWeeks`
  * (unless the row is dated), and about weeks without a teacher. Undefined after an error.
  */
 export const teachersByWeek = (
   assignments: readonly Assignment[],
   sessionWeeks: readonly (number | null)[],
-  { field, isDated, beside }: { field: string; isDated: boolean; beside: ReadonlySet<number> },
+  {
+    field,
+    isDated,
+    otherWeeks,
+  }: { field: string; isDated: boolean; otherWeeks: ReadonlySet<number> },
   issues: ImportIssue[],
 ): TeachersOf | undefined => {
   const all = assignments.map(({ teacher }) => teacher);
@@ -61,7 +65,7 @@ export const teachersByWeek = (
       issues.push(errorAt(field, 'TEACHER_WEEKS_UNREADABLE', { name, text: text ?? '' }));
       return undefined;
     }
-    const outside = weeks.filter((week) => !byWeek.has(week) && !beside.has(week));
+    const outside = weeks.filter((week) => !byWeek.has(week) && !otherWeeks.has(week));
     for (const week of weeks) byWeek.get(week)?.push(teacher);
     if (isDated || outside.length === 0) continue;
     const params = { name, weeks: formatWeeks(outside) };

@@ -27,7 +27,7 @@ const nextOf = (terms: readonly Term[], current: Term): Term => {
  * Returns the term that a level prepares: the current one, or the next one during the last three
  * weeks. The next one may not exist yet. Undefined without a current term.
  */
-export const termAhead = (
+export const upcomingTerm = (
   terms: readonly Term[],
   level: Level,
   today: string,

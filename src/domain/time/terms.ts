@@ -164,47 +164,47 @@ export interface SessionTime {
   fixedBy: 'week' | 'date';
 }
 
-interface GivenTime {
+interface TimeInput {
   date?: string | undefined;
   week?: number | null | undefined;
   weekday?: number | undefined;
 }
 
-const timeByDate = (term: TermCalendar, date: string, given: GivenTime): Result<SessionTime> => {
-  const places = positionsOf(term, date).filter(
+const timeByDate = (term: TermCalendar, date: string, input: TimeInput): Result<SessionTime> => {
+  const positions = positionsOf(term, date).filter(
     ({ week }) => term.startDate === null || week !== null,
   );
-  const [usual] = places;
+  const [usual] = positions;
   if (!usual) return fail('SESSION_OUTSIDE_TERM', { date, term: term.termCode });
-  const at = places.find(
+  const at = positions.find(
     ({ week, weekday }) =>
-      (given.week == null || week === null || given.week === week) &&
-      (given.weekday === undefined || given.weekday === weekday),
+      (input.week == null || week === null || input.week === week) &&
+      (input.weekday === undefined || input.weekday === weekday),
   );
   if (!at) {
-    const week = usual.week ?? given.week ?? '—';
+    const week = usual.week ?? input.week ?? '—';
     const said = [
-      ...(given.week == null
+      ...(input.week == null
         ? []
-        : [spoken({ 'zh-CN': `第 ${given.week} 周`, en: `week ${given.week}` })]),
-      ...(given.weekday === undefined ? [] : [weekdayName(given.weekday)]),
+        : [spoken({ 'zh-CN': `第 ${input.week} 周`, en: `week ${input.week}` })]),
+      ...(input.weekday === undefined ? [] : [weekdayName(input.weekday)]),
     ].join(' ');
     const params = { date, week, weekday: weekdayName(usual.weekday), given: said };
     return fail('SESSION_DATE_MISMATCH', params);
   }
-  return ok({ date, week: at.week ?? given.week ?? null, weekday: at.weekday, fixedBy: 'date' });
+  return ok({ date, week: at.week ?? input.week ?? null, weekday: at.weekday, fixedBy: 'date' });
 };
 
 /**
  * Completes a session's time: from a date its week and weekday, or from week and weekday its date.
  * If all are given they must agree. The problem then names the actual week and weekday of the date.
  */
-export const sessionTime = (term: TermCalendar, given: GivenTime): Result<SessionTime> => {
-  if (given.date) return timeByDate(term, given.date, given);
-  if (given.week == null || given.weekday === undefined) return fail('SESSION_TIME_REQUIRED');
-  const date = dateOf(term, given.week, given.weekday);
+export const sessionTime = (term: TermCalendar, input: TimeInput): Result<SessionTime> => {
+  if (input.date) return timeByDate(term, input.date, input);
+  if (input.week == null || input.weekday === undefined) return fail('SESSION_TIME_REQUIRED');
+  const date = dateOf(term, input.week, input.weekday);
   if (date === null) return fail('TERM_WITHOUT_START', { term: term.termCode });
-  return ok({ date, week: given.week, weekday: given.weekday, fixedBy: 'week' });
+  return ok({ date, week: input.week, weekday: input.weekday, fixedBy: 'week' });
 };
 
 /**

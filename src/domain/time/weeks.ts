@@ -54,8 +54,8 @@ const ascending = (numbers: Iterable<number>): number[] =>
  */
 const narrow = (parts: number[][], parity: string): Result<number[][]> => {
   const remainder = parity.includes('单') ? 1 : 0;
-  const kept = parts.map((weeks) => weeks.filter((week) => week % 2 === remainder));
-  return kept.some((weeks) => weeks.length === 0) ? fail('WEEKS_EMPTY') : ok(kept);
+  const remaining = parts.map((weeks) => weeks.filter((week) => week % 2 === remainder));
+  return remaining.some((weeks) => weeks.length === 0) ? fail('WEEKS_EMPTY') : ok(remaining);
 };
 
 /**
@@ -82,8 +82,8 @@ const readException = (cursor: Cursor, scope: Scope): Result<number[]> | undefin
 const withoutWeeks = (parts: number[][], left: readonly number[]): Result<number[][]> => {
   const all = new Set(parts.flat());
   if (left.some((week) => !all.has(week))) return fail('WEEKS_EXCEPT_OUTSIDE');
-  const kept = parts.map((weeks) => weeks.filter((week) => !left.includes(week)));
-  return kept.every((weeks) => weeks.length > 0) ? ok(kept) : fail('WEEKS_EMPTY');
+  const remaining = parts.map((weeks) => weeks.filter((week) => !left.includes(week)));
+  return remaining.every((weeks) => weeks.length > 0) ? ok(remaining) : fail('WEEKS_EMPTY');
 };
 
 const readDates = (cursor: Cursor, weeks: readonly number[]): WeekDates | undefined => {
@@ -139,7 +139,7 @@ function readList(cursor: Cursor, scope: Scope): Result<number[][]> {
   let hasParity = false;
   do {
     // A parity alone at the end applies to all weeks: `1-16周,单周`.
-    if (parts.length > 0 && !hasParity && /^[([]?[单双]周?[)\]]?$/.test(ahead(cursor))) {
+    if (parts.length > 0 && !hasParity && /^[([]?[单双]周?[)\]]?$/.test(upcoming(cursor))) {
       return narrow(parts, take(cursor, PARITY) ?? '');
     }
     const part = readPart(cursor, scope);
@@ -151,17 +151,17 @@ function readList(cursor: Cursor, scope: Scope): Result<number[][]> {
     if (parity !== undefined) {
       hasParity = true;
       const isUnit = unit === undefined && parity.includes('周');
-      const kept = narrow(parts.splice(isUnit ? firstWithoutUnit : ownStart), parity);
-      if (!kept.ok) return kept;
-      parts.push(...kept.value);
+      const remaining = narrow(parts.splice(isUnit ? firstWithoutUnit : ownStart), parity);
+      if (!remaining.ok) return remaining;
+      parts.push(...remaining.value);
     }
     if (unit !== undefined || parity !== undefined) firstWithoutUnit = parts.length;
     const dates = readDates(cursor, part.value.flat());
     if (dates) scope.dates.push(dates);
     for (let left = readException(cursor, scope); left; left = readException(cursor, scope)) {
-      const kept = left.ok ? withoutWeeks(parts, left.value) : left;
-      if (!kept.ok) return kept;
-      parts = kept.value;
+      const remaining = left.ok ? withoutWeeks(parts, left.value) : left;
+      if (!remaining.ok) return remaining;
+      parts = remaining.value;
     }
   } while (take(cursor, /,/y) !== undefined);
   if (take(cursor, /\|/y) === undefined) return ok(parts);
@@ -169,7 +169,7 @@ function readList(cursor: Cursor, scope: Scope): Result<number[][]> {
   return parity === undefined ? fail('WEEKS_UNREADABLE') : narrow(parts, parity);
 }
 
-const ahead = ({ text, at }: Cursor): string => text.slice(at, at + 6);
+const upcoming = ({ text, at }: Cursor): string => text.slice(at, at + 6);
 
 /** Reads URP's mask: one digit per week of the term, 1 for a week with class. */
 const readMask = (mask: string, lastWeek: number): Result<number[]> => {
@@ -253,7 +253,7 @@ const likelyWeeks = (text: string, term: number | undefined): string | undefined
     return undefined;
   }
   const lastWeek = term ?? MAX_WEEK;
-  const ways = [
+  const candidates = [
     text.replace(/(?<=\d|周)\s*[.．·;；]\s*(?=第?\d)/g, ','),
     text.replace(/(?<=\d)\s+(?=第?\d)/g, ','),
     text.replace(/(?<=周|[)）])\s*(?=第?\d)/g, ','),
@@ -268,7 +268,7 @@ const likelyWeeks = (text: string, term: number | undefined): string | undefined
     text.replace(/(?<=\d)\s*w(?:eeks?)?\b/gi, '周').replace(/^w(?:eeks?)?\s*(?=\d)/i, ''),
     text.replace(/([,，、-])\1+/g, '$1').replace(/^[,，、]|[,，、]$/g, ''),
   ];
-  return ways.find((way) => way !== text && read(way, lastWeek).ok);
+  return candidates.find((candidate) => candidate !== text && read(candidate, lastWeek).ok);
 };
 
 interface Bounds {

@@ -34,20 +34,20 @@ export const blocksOf = (periods: Term['periods'], length: number): Periods[] =>
     const block = periods.slice(index, index + length);
     const last = block.at(-1);
     if (!last || block.length < length) return [];
-    const whole = block.every(
+    const isUnbroken = block.every(
       ({ start }, at) =>
         at === 0 || minutesOf(start) - minutesOf(block[at - 1]?.end ?? start) < BREAK,
     );
-    return [{ periodStart: first.no, periodEnd: last.no, whole }];
+    return [{ periodStart: first.no, periodEnd: last.no, whole: isUnbroken }];
   });
-  const whole = blocks.filter((block) => block.whole);
-  return (whole.length > 0 ? whole : blocks).map(({ periodStart, periodEnd }) => ({
+  const unbroken = blocks.filter((block) => block.whole);
+  return (unbroken.length > 0 ? unbroken : blocks).map(({ periodStart, periodEnd }) => ({
     periodStart,
     periodEnd,
   }));
 };
 
-interface Asked {
+interface FreeTimeOptions {
   term: Term;
   campus: string;
   /** Number of periods of the class. */
@@ -63,7 +63,7 @@ interface Asked {
  * True if classes are held on the date. A weekend counts only if `weekends` is set or a swap moves
  * another day to it.
  */
-const isClassDay = ({ term, weekends }: Asked, date: string): boolean =>
+const isClassDay = ({ term, weekends }: FreeTimeOptions, date: string): boolean =>
   !isHoliday(term, date) &&
   !isAfterTerm(term, date) &&
   (term.startDate === null || positionOf(term, date).week !== null) &&
@@ -72,8 +72,8 @@ const isClassDay = ({ term, weekends }: Asked, date: string): boolean =>
 const overlaps = (a: Periods, b: Periods) =>
   a.periodStart <= b.periodEnd && b.periodStart <= a.periodEnd;
 
-const timesOn = (asked: Asked, date: string, busy: readonly Periods[]): FreeTime[] => {
-  const { term, campus, length, now } = asked;
+const timesOn = (options: FreeTimeOptions, date: string, busy: readonly Periods[]): FreeTime[] => {
+  const { term, campus, length, now } = options;
   const periods = periodsOn(term, { date, campus });
   const timeOf = (no: number) => periods.find((period) => period.no === no);
   return blocksOf(periods, length).flatMap((block) => {
@@ -90,13 +90,13 @@ const timesOn = (asked: Asked, date: string, busy: readonly Periods[]): FreeTime
  * time (T-09). `busy` maps a date to its occupied periods.
  */
 export const freeTimes = (
-  asked: Asked,
+  options: FreeTimeOptions,
   busy: ReadonlyMap<string, readonly Periods[]>,
 ): FreeTime[] => {
   const found: FreeTime[] = [];
-  const from = asked.dateFrom < asked.now.date ? asked.now.date : asked.dateFrom;
-  for (let date = from; date <= asked.dateTo; date = addDays(date, 1)) {
-    if (isClassDay(asked, date)) found.push(...timesOn(asked, date, busy.get(date) ?? []));
+  const from = options.dateFrom < options.now.date ? options.now.date : options.dateFrom;
+  for (let date = from; date <= options.dateTo; date = addDays(date, 1)) {
+    if (isClassDay(options, date)) found.push(...timesOn(options, date, busy.get(date) ?? []));
   }
   return found;
 };

@@ -73,10 +73,10 @@ export const localEntries = (
  * Tells whether a label or hint contains the text, or the pinyin matches from the start of a syllable or by initials.
  */
 export const matchesEntry = (
-  asked: string,
+  typed: string,
   { label, hint = '', spelling = '' }: Pick<Entry, 'label'> & Partial<LocalEntry>,
 ): boolean => {
-  const plain = matchText(asked);
+  const plain = matchText(typed);
   if (matchText(`${label} ${hint}`).includes(plain)) return true;
   const letters = plain.replace(/[\s'’]/g, '');
   if (!/^[a-z\d]+$/.test(letters) || !spelling) return false;

@@ -31,11 +31,13 @@ const useFound = () => {
     wanted.current = text;
     if (isAsking.current) return;
     isAsking.current = true;
-    let asked: string | undefined;
-    while (asked !== wanted.current) {
-      asked = wanted.current;
-      const found = asked ? await dispatch({ type: 'search/all', payload: asked }) : undefined;
-      setAnswer(asked ? { text: asked, found } : NOTHING);
+    let requested: string | undefined;
+    while (requested !== wanted.current) {
+      requested = wanted.current;
+      const found = requested
+        ? await dispatch({ type: 'search/all', payload: requested })
+        : undefined;
+      setAnswer(requested ? { text: requested, found } : NOTHING);
     }
     isAsking.current = false;
   };
@@ -44,10 +46,10 @@ const useFound = () => {
 
 const groupsOf = (recent: Entry[], others: Entry[]): EntryGroup[] => {
   const known = new Set(recent.map(({ path }) => path));
-  const left = others.filter(({ path }) => !known.has(path));
+  const remaining = others.filter(({ path }) => !known.has(path));
   const groups = ENTRY_KINDS.map((kind) => ({
     kind,
-    entries: left.filter((entry) => entry.kind === kind),
+    entries: remaining.filter((entry) => entry.kind === kind),
   }));
   return [{ kind: 'recent' as const, entries: recent }, ...groups].filter(
     ({ entries }) => entries.length > 0,

@@ -17,14 +17,14 @@ export interface ListReducers<T, Query> {
 }
 
 interface Refresh {
-  keepPlaces: boolean;
+  keepPositions: boolean;
 }
 
 export interface ListEffects<T, Query> {
   fetch: Effect<Query>;
   reload: Effect;
   /**
-   * Reloads the page in the background and shows no message on failure. With `keepPlaces`, only if no row moves,
+   * Reloads the page in the background and shows no message on failure. With `keepPositions`, only if no row moves,
    * appears or disappears.
    */
   refresh: Effect<Refresh, Followed>;
@@ -81,7 +81,7 @@ export const listEffects = <T extends { id: number }, Query extends object>({
     if (isShown(query)) yield* put({ type: 'fetch', payload: query });
   },
   *refresh(
-    { payload: { keepPlaces } }: { payload: Refresh },
+    { payload: { keepPositions } }: { payload: Refresh },
     { call, put, select }: ListTools<T, Query>,
   ): Saga<Followed> {
     const { query } = yield* select();
@@ -90,7 +90,7 @@ export const listEffects = <T extends { id: number }, Query extends object>({
     const { newerPage } = yield* call(loadNewer);
     const now = yield* select();
     if (!answer.Success || now.query !== query) return 'failed';
-    const newer = newerPage(now.data, answer.Value, keepPlaces);
+    const newer = newerPage(now.data, answer.Value, keepPositions);
     if (!newer) return 'later';
     yield* put({ type: 'setPage', payload: newer });
     return 'done';

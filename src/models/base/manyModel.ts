@@ -38,8 +38,8 @@ export interface ManyEffects<Asked, Filter> {
 }
 
 interface ManyCalls<Asked, Filter> {
-  preview: (asked: Asked) => Promise<Envelope<ManyPreview>>;
-  change: (asked: Asked & Looked) => Promise<Envelope<ManyChanged>>;
+  preview: (input: Asked) => Promise<Envelope<ManyPreview>>;
+  change: (request: Asked & Looked) => Promise<Envelope<ManyChanged>>;
   remove: (asked: Found<Filter>) => Promise<Envelope<Removed>>;
 }
 

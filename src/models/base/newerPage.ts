@@ -5,19 +5,19 @@ interface Identified {
 }
 
 /** Returns the ids in their order, and the total. */
-const placesOf = ({ list, pagination }: Page<Identified>): string =>
+const positionsOf = ({ list, pagination }: Page<Identified>): string =>
   JSON.stringify([pagination.total, ...list.map(({ id }) => id)]);
 
 /**
  * Returns the newer page of the same query. Unchanged records stay the same objects, so that React does not render them
- * again. Undefined if `keepPlaces` is set and a row would move, appear or disappear.
+ * again. Undefined if `keepPositions` is set and a row would move, appear or disappear.
  */
 export const newerPage = <T extends Identified>(
   shown: Page<T>,
   newer: Page<T>,
-  keepPlaces: boolean,
+  keepPositions: boolean,
 ): Page<T> | undefined => {
-  if (keepPlaces && placesOf(shown) !== placesOf(newer)) return undefined;
+  if (keepPositions && positionsOf(shown) !== positionsOf(newer)) return undefined;
   const before = new Map(shown.list.map((record) => [record.id, record]));
   const list = newer.list.map((record) => {
     const known = before.get(record.id);

@@ -9,8 +9,8 @@ import { randomKey } from '@/utils/randomKey';
 import {
   dropImportDraft,
   keepSource,
-  keptSource,
   readImportDraft,
+  readStoredSource,
   rechosen,
   redone,
   storeImportDraft,
@@ -94,9 +94,9 @@ const countOf = (check: ImportState['check'], { verdicts, only }: RowsFilter): n
  * rows.
  */
 const viewOf = ({ step, rows }: ImportState, check: ImportState['check']) => {
-  const left = step === 'check' ? countOf(check, rows.filter) : 0;
-  if (left > 0) {
-    return { filter: rows.filter, page: Math.min(rows.page, Math.ceil(left / ROWS_PER_PAGE)) };
+  const remaining = step === 'check' ? countOf(check, rows.filter) : 0;
+  if (remaining > 0) {
+    return { filter: rows.filter, page: Math.min(rows.page, Math.ceil(remaining / ROWS_PER_PAGE)) };
   }
   const filter = FIRST_SHOWN.find((each) => countOf(check, each) > 0) ?? { verdicts: VERDICTS };
   return { filter, page: 1 };
@@ -142,7 +142,7 @@ export const importModel = defineModel<'import', ImportShape>({
       if (!draft || current[target].file) return;
       const values = { waiting: draft.file.name };
       yield* put({ type: 'change', payload: { target, values } });
-      const source = yield* call(keptSource, target, draft);
+      const source = yield* call(readStoredSource, target, draft);
       if (source === undefined) return;
       const outcome = yield* call(openSource, target, source, onProgress);
       yield* put({ type: 'change', payload: { target, values: openedFrom(source, outcome) } });
@@ -213,9 +213,9 @@ export const importModel = defineModel<'import', ImportShape>({
     ],
     *check({ payload: target }, { call, put, select }) {
       const before = (yield* select()).current[target];
-      const asked = yield* call(askQuestions, target, before, before.terms ?? []);
-      if (asked.ok) {
-        const values = { questions: asked.value };
+      const answer = yield* call(askQuestions, target, before, before.terms ?? []);
+      if (answer.ok) {
+        const values = { questions: answer.value };
         yield* put({ type: 'change', payload: { target, values } });
       }
       const { current } = yield* select();

@@ -2,11 +2,11 @@ import type { ImportTarget } from '@/contract/import/import';
 import type { SheetSummary } from '@/sheets/base/importTypes';
 import { readSignIn } from '@/utils/access/authority';
 import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
-import { dropFile, keepFile, keptFile } from '@/utils/unsaved/fileDrafts';
+import { dropFile, keepFile, readStoredFile } from '@/utils/unsaved/fileDrafts';
 import { freshImport, type ImportState } from './importState';
 
 /** The fields of the state that hold the user's input, besides the file. */
-const KEPT = [
+const STORED_FIELDS = [
   'splits',
   'splitBy',
   'columns',
@@ -22,7 +22,7 @@ const KEPT = [
 type Sheet = Pick<SheetSummary, 'name' | 'chosen' | 'headerRow' | 'headless'>;
 
 /** An unfinished import as it is stored for a reload. The file is stored separately, if possible. */
-export interface ImportDraft extends Pick<ImportState, (typeof KEPT)[number]> {
+export interface ImportDraft extends Pick<ImportState, (typeof STORED_FIELDS)[number]> {
   step: 'sheets' | 'columns' | 'check';
   file: { name: string; sha256: string; encoding: string; isPasted: boolean };
   sheets: Sheet[];
@@ -34,9 +34,9 @@ const draftOf = (state: ImportState): ImportDraft | undefined => {
   const { step, file, sheets } = state;
   if (!file || step === 'file' || step === 'result') return undefined;
   const { name, sha256, encoding, format } = file;
-  const kept = Object.fromEntries(KEPT.map((field) => [field, state[field]]));
+  const stored = Object.fromEntries(STORED_FIELDS.map((field) => [field, state[field]]));
   return {
-    ...(kept as Pick<ImportState, (typeof KEPT)[number]>),
+    ...(stored as Pick<ImportState, (typeof STORED_FIELDS)[number]>),
     step,
     file: { name, sha256, encoding, isPasted: format === 'paste' },
     sheets: sheets.map(({ preview, rowCount, hidden, ...sheet }) => sheet),
@@ -61,12 +61,12 @@ export const keepSource = (target: ImportTarget, source: File | string): Promise
   );
 
 /** Returns the file or text from before a reload. Undefined if the browser did not keep it. */
-export const keptSource = async (
+export const readStoredSource = async (
   target: ImportTarget,
   { file }: ImportDraft,
 ): Promise<File | string | undefined> => {
-  const kept = await keptFile(keyOf(target));
-  return file.isPasted ? kept?.text() : kept;
+  const stored = await readStoredFile(keyOf(target));
+  return file.isPasted ? stored?.text() : stored;
 };
 
 export const dropImportDraft = async (target: ImportTarget): Promise<void> => {
@@ -84,8 +84,7 @@ export const rechosen = (
 /**
  * Returns the draft's fields. An earlier version of the page may have stored fewer, so missing ones get their defaults.
  */
-export const redone = (draft: ImportDraft): Pick<ImportState, (typeof KEPT)[number]> =>
-  Object.fromEntries(KEPT.map((field) => [field, draft[field] ?? freshImport()[field]])) as Pick<
-    ImportState,
-    (typeof KEPT)[number]
-  >;
+export const redone = (draft: ImportDraft): Pick<ImportState, (typeof STORED_FIELDS)[number]> =>
+  Object.fromEntries(
+    STORED_FIELDS.map((field) => [field, draft[field] ?? freshImport()[field]]),
+  ) as Pick<ImportState, (typeof STORED_FIELDS)[number]>;

@@ -3,7 +3,7 @@ import { watchUnsaved } from '@/utils/unsaved/leaving';
 import { holdsWork, type ImportState } from './importState';
 
 /** Targets with an unfinished import that holds the user's work. */
-const underWay = new Set<ImportTarget>();
+const unfinished = new Set<ImportTarget>();
 let stopWatching: (() => void) | undefined;
 
 /**
@@ -11,10 +11,10 @@ let stopWatching: (() => void) | undefined;
  * when the tab closes (X-03).
  */
 export const watchImport = (target: ImportTarget, state: ImportState): void => {
-  if (state.step !== 'result' && holdsWork(state)) underWay.add(target);
-  else underWay.delete(target);
+  if (state.step !== 'result' && holdsWork(state)) unfinished.add(target);
+  else unfinished.delete(target);
   stopWatching ??= watchUnsaved({
-    isChanged: () => underWay.size > 0,
+    isChanged: () => unfinished.size > 0,
     staysAt: () => true,
     // Sign-out resets the whole store, including the import.
     discard: () => {},
@@ -22,7 +22,7 @@ export const watchImport = (target: ImportTarget, state: ImportState): void => {
 };
 
 export const unwatchImports = (): void => {
-  underWay.clear();
+  unfinished.clear();
   stopWatching?.();
   stopWatching = undefined;
 };

@@ -27,6 +27,6 @@ export const proposedSplits = (table: TableSummary): Pick<ImportState, 'splits' 
 /** Remembers the splits, or that there are none, for the next file with these headers. */
 export const rememberSplits = ({ table, splits, splitBy }: ImportState): void => {
   if (!table || (splits.length === 0 && !splitBy)) return;
-  const kept = splits.map(({ header, separator, count }) => ({ header, separator, count }));
-  storeSplits(table.wholeKey, kept);
+  const stored = splits.map(({ header, separator, count }) => ({ header, separator, count }));
+  storeSplits(table.wholeKey, stored);
 };

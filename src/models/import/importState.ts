@@ -182,8 +182,8 @@ export const rematched = (
   const anew = recognised(target, table);
   const free = table.columns.flatMap((column) => {
     const choice = known.has(column.key) ? undefined : anew[column.key];
-    const isTaken = choice && takenBeside({ table, columns: kept }, column).has(choice.field);
-    return choice && !isTaken ? [[column.key, choice] as const] : [];
+    const isMatched = choice && fieldsOfOthers({ table, columns: kept }, column).has(choice.field);
+    return choice && !isMatched ? [[column.key, choice] as const] : [];
   });
   return { ...kept, ...Object.fromEntries(free) };
 };
@@ -215,7 +215,7 @@ export const toRemember = ({ table, columns }: ImportState): RememberedColumns =
 type Matched = Pick<ImportState, 'table' | 'columns'>;
 
 /** Returns the columns that are matched with a field on one of these sheets. */
-const givenOn = ({ table, columns }: Matched, sheets: readonly string[]) =>
+const matchedOn = ({ table, columns }: Matched, sheets: readonly string[]) =>
   (table?.columns ?? []).flatMap(({ key, sheets: own }) => {
     const field = columns[key]?.field;
     return field && own.some((sheet) => sheets.includes(sheet)) ? [{ key, field }] : [];
@@ -234,14 +234,17 @@ const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
  * Returns the fields that other columns on the same sheets already give. Other sheets and other sets of columns may use
  * the same field. Each set has a name column of its own.
  */
-export const takenBeside = (state: Matched, { key, sheets }: ColumnSummary): Set<ImportField> => {
+export const fieldsOfOthers = (
+  state: Matched,
+  { key, sheets }: ColumnSummary,
+): Set<ImportField> => {
   const sets = setsOn(state, sheets);
   const own = sets.get(key);
-  const isBeside = (other: string) =>
+  const isInSameSet = (other: string) =>
     own === undefined || sets.get(other) === undefined || sets.get(other) === own;
   return new Set(
-    givenOn(state, sheets).flatMap((given) =>
-      given.key === key || given.field === 'name' || !isBeside(given.key) ? [] : given.field,
+    matchedOn(state, sheets).flatMap((column) =>
+      column.key === key || column.field === 'name' || !isInSameSet(column.key) ? [] : column.field,
     ),
   );
 };
@@ -269,8 +272,8 @@ export const nameCount = ({ table, columns }: Matched): number => {
 /** Returns the fields that have no column on at least one sheet. */
 export const unmatched = (target: ImportTarget, state: Matched): ImportField[] => {
   const sheets = [...new Set((state.table?.columns ?? []).flatMap((column) => column.sheets))];
-  const given = sheets.map((sheet) => givenOn(state, [sheet]).map(({ field }) => field));
-  return fieldsOf(target).filter((field) => !given.every((fields) => fields.includes(field)));
+  const matched = sheets.map((sheet) => matchedOn(state, [sheet]).map(({ field }) => field));
+  return fieldsOf(target).filter((field) => !matched.every((fields) => fields.includes(field)));
 };
 
 /** Returns the chosen option of a question, otherwise the proposed one. */

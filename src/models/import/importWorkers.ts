@@ -156,18 +156,19 @@ export const checkRows = async (
   const how = Object.fromEntries(entries.map(([header, choice]) => [header, choice.how]));
   const fields = fieldsBy(columns);
   const answers = answersNow(state);
-  const asked = { ...options, ...peopleOf(state) };
-  const body = (await client?.checkBody(fields, how, constants, asked, answers)) ?? GONE;
+  const checkOptions = { ...options, ...peopleOf(state) };
+  const body = (await client?.checkBody(fields, how, constants, checkOptions, answers)) ?? GONE;
   if (isOver()) return undefined;
   if (!body.ok) return { problem: problemOf(body) };
   const answer = await checkImport(target, body.value);
   if (isOver()) return undefined;
   if (!answer.Success) return { problem: answer.Message };
-  const taken = (await client?.storeCheckResult(answer.Value, options.mode)) ?? GONE;
-  const left = (await client?.importableRows(excluded, options.mode)) ?? GONE;
+  const stored = (await client?.storeCheckResult(answer.Value, options.mode)) ?? GONE;
+  const importable = (await client?.importableRows(excluded, options.mode)) ?? GONE;
   if (isOver()) return undefined;
-  if (!taken.ok || !taken.value || !left.ok) return { problem: errorText('ANSWER_UNREADABLE') };
-  return { check: taken.value, excluded: left.value };
+  if (!stored.ok || !stored.value || !importable.ok)
+    return { problem: errorText('ANSWER_UNREADABLE') };
+  return { check: stored.value, excluded: importable.value };
 };
 
 /** Applies the suggestion to all rows of a group of issues. */

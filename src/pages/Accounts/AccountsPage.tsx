@@ -42,7 +42,7 @@ const AccountsPage = () => {
   );
   useListPage(request, (payload) => dispatch({ type: 'accounts/fetch', payload }), {
     view: VIEWS.accounts,
-    refresh: (keepPlaces) => dispatch({ type: 'accounts/refresh', payload: { keepPlaces } }),
+    refresh: (keepPositions) => dispatch({ type: 'accounts/refresh', payload: { keepPositions } }),
   });
   useLeaving(() => dispatch({ type: 'accounts/clear' }));
   const actions = useAccountActions();

@@ -39,7 +39,7 @@ export const putRow = (form: FormInstance<ProjectValues>, index: number, row: Me
   const rows: MemberRow[] = form.getFieldValue('members');
   form.setFieldValue(
     'members',
-    rows.map((each, place) => (place === index ? row : each)),
+    rows.map((each, position) => (position === index ? row : each)),
   );
 };
 
@@ -61,11 +61,11 @@ const memberOf = ({ name, workId, department }: MemberRow): Member => ({
   department,
 });
 
-const placeOf = ({ field }: FieldError): number => FIELDS.indexOf(field.split('.')[0] ?? '');
+const fieldIndex = ({ field }: FieldError): number => FIELDS.indexOf(field.split('.')[0] ?? '');
 
 /** Sorts errors by the order of their fields on the page. */
 export const inOrder = <E extends FieldError>(errors: readonly E[]): E[] =>
-  [...errors].sort((a, b) => placeOf(a) - placeOf(b));
+  [...errors].sort((a, b) => fieldIndex(a) - fieldIndex(b));
 
 /** Returns the row index of a field such as `members.1.workId`. Undefined for other fields. */
 export const rowOf = (field: string): number | undefined => {

@@ -81,8 +81,8 @@ export const useMemberRows = (form: FormInstance<ProjectValues>, onChange: () =>
       const row = rowAt(index);
       change(() => list.remove(index), index);
       offerUndo(row.name, () => {
-        const place = Math.min(index, count());
-        change(() => list.add(row, place), place);
+        const position = Math.min(index, count());
+        change(() => list.add(row, position), position);
       });
     },
   };

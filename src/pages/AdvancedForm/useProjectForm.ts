@@ -84,7 +84,7 @@ export const useProjectForm = () => {
     keepDraft();
     showFieldErrors(form, inOrder(errors));
   };
-  const { send, saving } = useSubmitProject({ onTaken: forgetDraft, onRefused: showRefusal });
+  const { send, saving } = useSubmitProject({ onAccepted: forgetDraft, onRefused: showRefusal });
 
   const clear = () => {
     form.resetFields();

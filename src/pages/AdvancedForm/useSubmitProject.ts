@@ -8,36 +8,36 @@ import { advancedFormText } from '@/locales/template/advancedForm';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 
 interface Options {
-  onTaken: () => void;
+  onAccepted: () => void;
   onRefused: (errors: readonly FieldError[]) => void;
 }
 
 /** Submits a project only once, even if called again, and opens the result page. */
-export const useSubmitProject = ({ onTaken, onRefused }: Options) => {
+export const useSubmitProject = ({ onAccepted, onRefused }: Options) => {
   const text = useText(advancedFormText);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const saving = useEffectLoading('form/submitProject');
-  const underWay = useRef(false);
-  const here = useRef(false);
+  const sending = useRef(false);
+  const mounted = useRef(false);
   useEffect(() => {
-    here.current = true;
+    mounted.current = true;
     return () => {
-      here.current = false;
+      mounted.current = false;
     };
   }, []);
 
   const send = async (project: Project) => {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (sending.current) return;
+    sending.current = true;
     const answer = await dispatch({ type: 'form/submitProject', payload: project });
-    underWay.current = false;
+    sending.current = false;
     if (answer.Success) {
-      onTaken();
+      onAccepted();
       // If the user has left the page, the result is only a toast.
-      if (here.current) navigate('/result/success', { state: { project } });
+      if (mounted.current) navigate('/result/success', { state: { project } });
       else toast(text.done);
-    } else if (here.current) onRefused(fieldErrorsOf(answer));
+    } else if (mounted.current) onRefused(fieldErrorsOf(answer));
   };
   return { send, saving };
 };

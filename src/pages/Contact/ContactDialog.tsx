@@ -9,19 +9,19 @@ interface ContactDialogProps {
   id: string;
   group: ContactGroup;
   /** True if only contacts of the group can be edited. */
-  held: boolean;
+  onlyGroup: boolean;
   onClose: () => void;
 }
 
 /** Loads the full numbers when it opens, which the history records (C-05). */
-const EditDialog = ({ id, group, held, onClose }: ContactDialogProps) => {
+const EditDialog = ({ id, group, onlyGroup, onClose }: ContactDialogProps) => {
   const dispatch = useAppDispatch();
   const listed = useAppSelector(({ directory }) =>
     directory.data.list.find((contact) => String(contact.id) === id),
   );
   const contact = useDialogRecord<Contact>(undefined, async () => {
     const found = listed ?? (await dispatch({ type: 'directory/load', payload: Number(id) || 0 }));
-    if (!found || (!listed && held && found.group !== group)) return undefined;
+    if (!found || (!listed && onlyGroup && found.group !== group)) return undefined;
     const answer = await dispatch({ type: 'directory/reveal', payload: found.id });
     if (answer.Success) return answer.Value;
     // The failure was already shown.

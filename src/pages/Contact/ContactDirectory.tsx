@@ -98,10 +98,10 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
   );
 
   const exportOf =
-    (asked: ContactQuery & { ids?: number[] }) => (kind: ExportKind, onProgress: OnProgress) =>
+    (query: ContactQuery & { ids?: number[] }) => (kind: ExportKind, onProgress: OnProgress) =>
       dispatch({
         type: 'directory/export',
-        payload: { kind, name: own.exportName, query: asked, onProgress },
+        payload: { kind, name: own.exportName, query, onProgress },
       });
   const exportButton = <ExportButton total={data.pagination.total} onExport={exportOf(request)} />;
   const selection = {
@@ -176,7 +176,7 @@ export const ContactDirectory = ({ group, canShowAll = false }: ContactDirectory
           key={dialog.value}
           id={dialog.value}
           group={group}
-          held={!canShowAll}
+          onlyGroup={!canShowAll}
           onClose={dialog.close}
         />
       )}

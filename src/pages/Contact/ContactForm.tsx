@@ -70,9 +70,9 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
         ? update({ id: contact.id, version: version ?? contact.version, ...changed })
         : dispatch({ type: 'directory/create', payload: values }),
     onSaved: (saved, former) => {
-      const said = savedText(saved, contact, group, text);
-      if (contact) saySaved(said, saved, former);
-      else toast(said);
+      const message = savedText(saved, contact, group, text);
+      if (contact) saySaved(message, saved, former);
+      else toast(message);
       onClose();
     },
   });

@@ -1,6 +1,6 @@
 import { AutoComplete, Form, Input, Select, Switch } from 'antd';
 import type { ReactNode } from 'react';
-import { contactWords, wordOptions } from '@/components/display/contactWords';
+import { contactLabels, labelOptions } from '@/components/display/contactWords';
 import { fieldRule } from '@/components/form/formRules';
 import { CONTACT_CATEGORIES, type ContactField, contactShape } from '@/contract/directory';
 import type { MANY_CONTACT_FIELDS } from '@/contract/many';
@@ -37,11 +37,11 @@ const controlOf = (name: Exclude<SharedField, 'smsOptOut'>, text: ContactText): 
     case 'group':
     case 'status':
     case 'channel':
-      return <Select options={wordOptions(contactWords(text)[name])} />;
+      return <Select options={labelOptions(contactLabels(text)[name])} />;
     case 'category':
       return <AutoComplete options={CONTACT_CATEGORIES.map((value) => ({ value }))} />;
     case 'gender':
-      return <Select allowClear options={wordOptions(contactWords(text).gender)} />;
+      return <Select allowClear options={labelOptions(contactLabels(text).gender)} />;
     case 'officePhone':
       return <Input type="tel" maxLength={40} />;
     case 'title':

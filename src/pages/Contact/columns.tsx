@@ -1,6 +1,6 @@
 import { type TableColumnType, Tag } from 'antd';
 import { useMemo } from 'react';
-import { contactWords } from '@/components/display/contactWords';
+import { contactLabels } from '@/components/display/contactWords';
 import { LinkButton } from '@/components/display/LinkButton';
 import type { CardLayout } from '@/components/table/cards/cardLayout';
 import { cut } from '@/components/table/cut';
@@ -96,8 +96,8 @@ const columnsOf = (
       sorter: true,
       width: 90,
       render: (status: ContactFields['status']) => {
-        const word = contactWords(text).status[status];
-        return status === '在职' ? word : <Tag>{word}</Tag>;
+        const label = contactLabels(text).status[status];
+        return status === '在职' ? label : <Tag>{label}</Tag>;
       },
     },
     {

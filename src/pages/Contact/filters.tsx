@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { contactWords, wordOptions } from '@/components/display/contactWords';
+import { contactLabels, labelOptions } from '@/components/display/contactWords';
 import type { FilterField } from '@/components/table/filter/FilterBar';
 import { choiceFilter, textFilter } from '@/components/table/filter/filterControls';
 import { CONTACT_CATEGORIES, listContacts } from '@/contract/directory';
@@ -49,7 +49,7 @@ const filtersOf = (text: (typeof contactText)['zh-CN'], any: string): FilterFiel
       label: text.fields.status,
       width: 150,
       immediate: true,
-      control: choiceFilter(any, wordOptions(contactWords(text).status)),
+      control: choiceFilter(any, labelOptions(contactLabels(text).status)),
     },
     {
       name: 'department',

@@ -31,7 +31,8 @@ export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
     {
       view: VIEWS.contacts,
       rows: { of: 'contact', list },
-      refresh: (keepPlaces) => dispatch({ type: 'directory/refresh', payload: { keepPlaces } }),
+      refresh: (keepPositions) =>
+        dispatch({ type: 'directory/refresh', payload: { keepPositions } }),
     },
   );
   useLeaving(() => dispatch({ type: 'directory/clear' }));

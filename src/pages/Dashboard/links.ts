@@ -15,7 +15,7 @@ export interface Links {
 const address = (path: string, filters: Filters) => `${path}?${new URLSearchParams(filters)}`;
 
 /** Returns a filter value for an exact match. The figures count exact matches too. */
-export const whole = (text: string): string => `=${text}`;
+export const exactText = (text: string): string => `=${text}`;
 
 /** Returns the URL of the list of a day's sent messages, for roles that read records. */
 export const sentOn = (day: string, filters: Filters = {}): string =>

@@ -33,10 +33,10 @@ export const ContentField = ({ form, onChange }: ContentFieldProps) => {
     form.getFieldInstance('content')?.focus?.();
     onChange();
   };
-  const takeTemplate = (words: string) => {
+  const takeTemplate = (text: string) => {
     const name: string = form.getFieldValue('recipientName')?.trim() ?? '';
     const values = { 教师: name, 课程: (about === 'course' && course?.courseName) || '' };
-    form.setFieldsValue({ content: renderTemplate(words, values).content });
+    form.setFieldsValue({ content: renderTemplate(text, values).content });
     form.getFieldInstance('content')?.focus?.();
     onChange();
   };

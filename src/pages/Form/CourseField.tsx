@@ -23,12 +23,12 @@ const useCourses = () => {
   const text = useText(smsFormText);
   const dispatch = useAppDispatch();
   const [courses, setCourses] = useState<Course[]>([]);
-  const asked = useRef<string>(undefined);
+  const requested = useRef<string>(undefined);
 
   const find = async (name: string) => {
-    asked.current = name;
+    requested.current = name;
     const found = await dispatch({ type: 'form/findCourses', payload: name });
-    if (asked.current === name) setCourses(found);
+    if (requested.current === name) setCourses(found);
   };
   const { later } = useDebounced(find, FIND_AFTER);
   return {

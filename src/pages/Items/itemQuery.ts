@@ -22,7 +22,7 @@ export const contains = (item: Item, text: string): boolean => {
   return text
     .toLowerCase()
     .split(/\s+/)
-    .every((word) => all.includes(word));
+    .every((value) => all.includes(value));
 };
 
 const isOneOf = (values: readonly string[], value: string): boolean =>

@@ -6,14 +6,14 @@ type Fetch = 'profile/fetchBasic' | 'profile/fetchAdvanced';
 /** Loads a profile when its page opens. Returns the loading state, and a function to retry. */
 export const useProfile = (type: Fetch) => {
   const dispatch = useAppDispatch();
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const failed = useAppSelector(({ profile }) => profile.failed);
   const loading = useEffectLoading(type);
   const fetch = useCallback(() => dispatch({ type }), [dispatch, type]);
   useEffect(() => {
     fetch();
-    setAsked(true);
+    setRequested(true);
   }, [fetch]);
   const settled = failed ? 'failed' : 'ready';
-  return { state: loading || !asked ? 'loading' : settled, fetch } as const;
+  return { state: loading || !requested ? 'loading' : settled, fetch } as const;
 };

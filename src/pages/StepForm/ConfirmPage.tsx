@@ -19,7 +19,7 @@ const ConfirmPage = () => {
   const navigate = useNavigate();
   const { step, sent, refused } = useAppSelector(({ form }) => form);
   const sending = useEffectLoading('form/submitStep');
-  const underWay = useRef(false);
+  const isSubmitting = useRef(false);
   const transfer = readyTransfer(step);
 
   if (sent) return <Navigate to={stepPath('result')} replace />;
@@ -27,12 +27,12 @@ const ConfirmPage = () => {
 
   const handleSubmit = async () => {
     // A ref, because the button shows its loading state later. A second click must not submit again.
-    if (underWay.current) return;
-    underWay.current = true;
-    const taken = await dispatch({ type: 'form/submitStep' });
-    underWay.current = false;
+    if (isSubmitting.current) return;
+    isSubmitting.current = true;
+    const accepted = await dispatch({ type: 'form/submitStep' });
+    isSubmitting.current = false;
     // If the user has left the page, the result is only a toast.
-    if (taken && !isStep(window.location.pathname)) toast(text.sent);
+    if (accepted && !isStep(window.location.pathname)) toast(text.sent);
   };
   return (
     <div className={styles.form}>

@@ -19,7 +19,7 @@ const InfoPage = () => {
   const [form] = Form.useForm<Transfer>();
   const state = useAppSelector((all) => all.form);
   const sending = useEffectLoading('form/submitStep');
-  const words = amountInWords(Form.useWatch('amount', form) ?? '');
+  const amountText = amountInWords(Form.useWatch('amount', form) ?? '');
 
   const refused = useRef(state.refused);
   useEffect(() => showFieldErrors(form, refused.current), [form]);
@@ -79,7 +79,7 @@ const InfoPage = () => {
       <Form.Item
         name="amount"
         label={text.fields.amount}
-        extra={words ? text.words(words) : text.amountHint}
+        extra={amountText ? text.words(amountText) : text.amountHint}
         rules={[fieldRule(amount, true)]}
       >
         <Input

@@ -37,14 +37,14 @@ const useLeavingSteps = () => {
 
 /** Moves the focus to the new step, because the button that led there is gone. */
 const useFocusOnChange = (pathname: string) => {
-  const place = useRef<HTMLElement>(null);
+  const container = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (!place.current?.contains(document.activeElement)) place.current?.focus();
+    if (!container.current?.contains(document.activeElement)) container.current?.focus();
   }, [pathname]);
-  return place;
+  return container;
 };
 
 /** A transfer in three steps (D-03). The URL has the current step. */
@@ -54,7 +54,7 @@ const StepFormPage = () => {
   const narrow = useNarrow();
   const opened = useOpened();
   useLeavingSteps();
-  const place = useFocusOnChange(pathname);
+  const container = useFocusOnChange(pathname);
   const current = Math.max(
     STEPS.findIndex((step) => stepPath(step) === pathname),
     0,
@@ -74,7 +74,7 @@ const StepFormPage = () => {
           {...(narrow && { type: 'dot' as const, titlePlacement: 'vertical' as const })}
         />
         <section
-          ref={place}
+          ref={container}
           tabIndex={-1}
           className={styles.step}
           aria-label={text.steps[STEPS[current] ?? 'info']}

@@ -74,7 +74,7 @@ const HistoryPage = () => {
   const retention = useDialogParam('retention');
   useListPage(request, (payload) => dispatch({ type: 'history/fetch', payload }), {
     view: VIEWS.history,
-    refresh: (keepPlaces) => dispatch({ type: 'history/refresh', payload: { keepPlaces } }),
+    refresh: (keepPositions) => dispatch({ type: 'history/refresh', payload: { keepPositions } }),
   });
   useLeaving(() => dispatch({ type: 'history/clear' }));
 

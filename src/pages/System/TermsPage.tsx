@@ -26,7 +26,7 @@ const TermEditor = lazyPart('term-editor', () =>
 const NEW = 'new';
 
 /** Returns the term whose hours have to be confirmed: the followed term, or the term itself. */
-const hoursPlaceOf = (terms: readonly Term[], term: Term): Term =>
+const hoursOwnerOf = (terms: readonly Term[], term: Term): Term =>
   (term.follows.includes('hours') && leaderOf(terms, term)) || term;
 
 /** The terms of both levels with their calendars (T-06). */
@@ -75,7 +75,7 @@ const TermsPage = () => {
                     term={term}
                     actions={actions}
                     onEdit={() => dialog.open(String(term.id))}
-                    onCheck={() => dialog.open(String(hoursPlaceOf(list, term).id))}
+                    onCheck={() => dialog.open(String(hoursOwnerOf(list, term).id))}
                   />
                 ))}
               </ul>

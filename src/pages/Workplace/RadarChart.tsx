@@ -4,7 +4,7 @@ import { Section } from '@/components/frame/Section';
 import { useText } from '@/locales/catalogue';
 import { workplaceText } from '@/locales/template/workplace';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { outlineOf, placeOf, type Radar, radarOf } from './radar';
+import { outlineOf, pointAt, type Radar, radarOf } from './radar';
 import styles from './Workplace.module.css';
 
 const RADIUS = 90;
@@ -26,7 +26,7 @@ const Drawing = ({ labels, series, max }: Radar) => (
       />
     ))}
     {labels.map((label, index) => {
-      const [x, y] = placeOf(index, labels.length, RADIUS + 14);
+      const [x, y] = pointAt(index, labels.length, RADIUS + 14);
       const anchor = Math.abs(x) < 1 ? 'middle' : x > 0 ? 'start' : 'end';
       return (
         <text key={label} x={x} y={y} textAnchor={anchor} dominantBaseline="middle">

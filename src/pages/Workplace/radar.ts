@@ -24,7 +24,7 @@ export const radarOf = (points: readonly RadarPoint[]): Radar => {
 };
 
 /** Returns the coordinates of a value on its axis. The first axis points up, the others follow clockwise. */
-export const placeOf = (index: number, count: number, radius: number): [number, number] => {
+export const pointAt = (index: number, count: number, radius: number): [number, number] => {
   const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 };
@@ -32,6 +32,6 @@ export const placeOf = (index: number, count: number, radius: number): [number, 
 /** Returns the points of a closed line through these values, as an SVG `points` attribute. */
 export const outlineOf = (values: readonly number[], max: number, radius: number): string =>
   values
-    .map((value, index) => placeOf(index, values.length, (value / max) * radius))
-    .map((place) => place.map((part) => part.toFixed(1)).join(','))
+    .map((value, index) => pointAt(index, values.length, (value / max) * radius))
+    .map((point) => point.map((part) => part.toFixed(1)).join(','))
     .join(' ');

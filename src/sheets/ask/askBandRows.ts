@@ -59,8 +59,9 @@ const fieldsFor = (
     isFilled(constants[field]) ||
     isFilled(table.constants?.[field]);
   if (kind === 'place') {
-    const places: ImportField[] = target === 'contact' ? ['department', 'unit'] : ['department'];
-    return places.filter((field) => !isGiven(field));
+    const unitFields: ImportField[] =
+      target === 'contact' ? ['department', 'unit'] : ['department'];
+    return unitFields.filter((field) => !isGiven(field));
   }
   if (kind === 'teacher') {
     const isOpen = target !== 'contact' && !TEACHER_FIELDS.some(isGiven);

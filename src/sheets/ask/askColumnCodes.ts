@@ -16,10 +16,10 @@ const textsIn = ({ rows }: ChosenTable, column: number): string[] =>
 const IS_CODE = /码|编号|id$|dm$/i;
 
 /** Whether another column has the same information as names. */
-const hasTwin = (table: ChosenTable, told: readonly number[], column: number): boolean => {
+const hasTwin = (table: ChosenTable, others: readonly number[], column: number): boolean => {
   const texts = textsIn(table, column);
   const isCode = IS_CODE.test(table.titles[column] ?? '');
-  if (isCode && told.some((other) => areTwins(texts, textsIn(table, other)))) return true;
+  if (isCode && others.some((other) => areTwins(texts, textsIn(table, other)))) return true;
   const isTwinOf = (other: number) => {
     const names = textsIn(table, other);
     return new Set(names).size > 2 && areTwins(texts, names);

@@ -44,19 +44,19 @@ const askSets = (parts: readonly ChosenTable[]): ImportQuestion[] => {
   ];
 };
 
-const besideId = ({ headers }: ChosenTable, column: number) =>
+const edgeQuestionId = ({ headers }: ChosenTable, column: number) =>
   questionId('besideSet', headers[column]);
 
 /** Asks whether a column at the edge of a set belongs to that set alone. */
-const askBeside = (parts: readonly ChosenTable[]): ImportQuestion[] =>
+const askEdgeColumns = (parts: readonly ChosenTable[]): ImportQuestion[] =>
   parts.flatMap((table): ImportQuestion[] =>
-    (table.part?.beside ?? []).flatMap(({ column, part }) => {
+    (table.part?.edgeColumns ?? []).flatMap(({ column, part }) => {
       if (part !== table.part?.index || !table.columns[column]) return [];
       const rows = table.rows.filter(({ cells }) => isFilled(cells[column]));
       if (rows.length === 0) return [];
       return [
         {
-          id: besideId(table, column),
+          id: edgeQuestionId(table, column),
           code: 'besideSet',
           options: ['all', 'own'],
           params: { header: table.headers[column] ?? '', set: part + 1, count: parts.length },
@@ -83,7 +83,7 @@ const partsIn = (tables: readonly ChosenTable[]): ChosenTable[][] => {
 };
 
 export const askColumnSets: Asker = ({ tables }) =>
-  partsIn(tables).flatMap((parts) => [...askSets(parts), ...askBeside(parts)]);
+  partsIn(tables).flatMap((parts) => [...askSets(parts), ...askEdgeColumns(parts)]);
 
 /**
  * Removes cells of other parts from the table. Returns no table if the user wants only the first
@@ -93,8 +93,9 @@ export const applyColumnSets = (table: ChosenTable, answers: Answers): ChosenTab
   const { part } = table;
   if (!part) return [table];
   if (!part.sure && part.index > 0 && answers[setsId(table)] === 'first') return [];
-  const foreign = part.beside.filter(
-    ({ column, part: own }) => own !== part.index && answers[besideId(table, column)] === 'own',
+  const foreign = part.edgeColumns.filter(
+    ({ column, part: own }) =>
+      own !== part.index && answers[edgeQuestionId(table, column)] === 'own',
   );
   if (foreign.length === 0) return [table];
   const columns = new Set(foreign.map(({ column }) => column));

@@ -20,8 +20,8 @@ const pairedIn = ({ columns }: ChosenTable, { cells }: TableRow): Paired | undef
 const labels = (fields: readonly string[]): string =>
   fields.map((field) => fieldLabel('bachelorCourse', field)).join('、');
 
-const idOf = ({ times, beside }: Paired): string =>
-  questionId('listPairs', times.join('+'), beside.join('+'));
+const idOf = ({ times, otherLists }: Paired): string =>
+  questionId('listPairs', times.join('+'), otherLists.join('+'));
 
 /**
  * Asks about lists of equal length in two columns: do items belong together one by one, or does
@@ -34,7 +34,7 @@ export const askListPairs: Asker = ({ target, tables }) =>
         table.rows.flatMap((row): ImportQuestion[] => {
           const paired = pairedIn(table, row);
           if (!paired || paired.certain) return [];
-          const text = [...paired.times, ...paired.beside]
+          const text = [...paired.times, ...paired.otherLists]
             .map((field) => paired.items[field]?.join('、'))
             .join(' | ');
           return [
@@ -42,7 +42,7 @@ export const askListPairs: Asker = ({ target, tables }) =>
               id: idOf(paired),
               code: 'listPairs',
               options: ['pair', 'all'],
-              params: { times: labels(paired.times), beside: labels(paired.beside) },
+              params: { times: labels(paired.times), beside: labels(paired.otherLists) },
               examples: [{ row: row.row, sheet: table.tab, text }],
               count: 1,
             },

@@ -30,12 +30,12 @@ const mentioningColumns = (
 ): [column: number, field: ImportField][] => {
   const { columns, titles, rows, hiddenColumns, ofErrors } = table;
   if (ofErrors) return [];
-  const told = new Set([
+  const askedColumns = new Set([
     ...unmappedColumns(target, tables, table).map(({ column }) => column),
     ...codeColumns(target, tables, table).keys(),
   ]);
   return titles.flatMap((title, column): [number, ImportField][] => {
-    const isOut = columns[column] || told.has(column) || hiddenColumns?.has(column);
+    const isOut = columns[column] || askedColumns.has(column) || hiddenColumns?.has(column);
     if (isOut || !rows.some(({ cells }) => isFilled(cells[column]))) return [];
     if (isReadByHeader(target, table, column)) return [];
     if (target !== 'contact' && saysLessons(table, column)) return [[column, 'weeks']];

@@ -53,19 +53,21 @@ export const askPeriodCount: Asker = ({ target, tables }) =>
     const found = target === 'contact' ? undefined : countColumn(table);
     if (!found) return [];
     const { start, count } = found;
-    const said = table.rows.filter(({ cells }) => isFilled(cells[start]) && isFilled(cells[count]));
+    const filledRows = table.rows.filter(
+      ({ cells }) => isFilled(cells[start]) && isFilled(cells[count]),
+    );
     return [
       {
         id: idOf(table, found),
         code: 'periodCount',
         options: ['range', 'single'],
         params: { header: table.headers[count] ?? '', start: table.headers[start] ?? '' },
-        examples: said.slice(0, EXAMPLES).map(({ row, cells }) => ({
+        examples: filledRows.slice(0, EXAMPLES).map(({ row, cells }) => ({
           row,
           sheet: table.tab,
           text: `${cells[start]} × ${cells[count]}`,
         })),
-        count: said.length,
+        count: filledRows.length,
       },
     ];
   });

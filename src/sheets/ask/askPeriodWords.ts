@@ -33,13 +33,13 @@ const HALF_BEHIND_DAY = new RegExp(
 /** Returns the half-day words of a cell. */
 const halvesIn = (text: string, isTime: boolean): string[] => {
   if (!isTime) return [HALF_ALONE.exec(text)?.[1] ?? []].flat();
-  return [...text.matchAll(HALF_BEHIND_DAY)].map(([, , word = '']) => word);
+  return [...text.matchAll(HALF_BEHIND_DAY)].map(([, , half = '']) => half);
 };
 
-const withPeriods = (text: string, isTime: boolean, periodsOf: (word: string) => string): string =>
+const withPeriods = (text: string, isTime: boolean, periodsOf: (half: string) => string): string =>
   isTime
-    ? text.replace(HALF_BEHIND_DAY, (_, day: string, word: string) => `${day} ${periodsOf(word)}`)
-    : text.replace(HALF_ALONE, (_, word: string) => periodsOf(word));
+    ? text.replace(HALF_BEHIND_DAY, (_, day: string, half: string) => `${day} ${periodsOf(half)}`)
+    : text.replace(HALF_ALONE, (_, half: string) => periodsOf(half));
 
 /**
  * Returns the columns whose cells may contain half-day words. A 上午/下午 column counts only if no
@@ -90,11 +90,11 @@ const idOf = ({ headers }: ChosenTable, { code, column }: Words) =>
 /** Lists the half days of a column with their periods: `上午 1-4 节、下午 6-9 节`. */
 const listed = (table: ChosenTable, { column, rows }: Words, day: DayTable, noon: boolean) => {
   const isTime = table.columns[column] === 'time';
-  const words = new Set(rows.flatMap(({ cells }) => halvesIn(cells[column] ?? '', isTime)));
-  return [...words]
-    .map((word) => [word, formatPeriods(periodsOfHalf(word, day, noon)).replace('节', '')] as const)
+  const halves = new Set(rows.flatMap(({ cells }) => halvesIn(cells[column] ?? '', isTime)));
+  return [...halves]
+    .map((half) => [half, formatPeriods(periodsOfHalf(half, day, noon)).replace('节', '')] as const)
     .filter(([, periods]) => isFilled(periods))
-    .map(([word, periods]) => `${word} ${periods}`)
+    .map(([half, periods]) => `${half} ${periods}`)
     .join('、');
 };
 
@@ -105,7 +105,7 @@ const questionOf = (
 ): ImportQuestion[] => {
   const { column, code, rows } = words;
   const header = table.headers[column] ?? '';
-  const asked = {
+  const question = {
     id: idOf(table, words),
     code,
     examples: rows
@@ -118,7 +118,7 @@ const questionOf = (
     const params = { header, text, range: slashedAsRange(text) };
     const ranges = new Set(rows.map(({ cells }) => slashedAsRange(cells[column] ?? '')));
     const isSure = ranges.size > 1 && { proposed: 'range' };
-    return [{ ...asked, params, options: ['range', 'leave'], ...isSure }];
+    return [{ ...question, params, options: ['range', 'leave'], ...isSure }];
   }
   if (!day) return [];
   const before = listed(table, words, day, false);
@@ -126,8 +126,8 @@ const questionOf = (
   if (including === '') return [];
   const params = { header, before, including };
   return before === including || !hasNoonPeriod(day)
-    ? [{ ...asked, params, options: ['before', 'leave'], proposed: 'before' }]
-    : [{ ...asked, params, options: ['before', 'including', 'leave'] }];
+    ? [{ ...question, params, options: ['before', 'leave'], proposed: 'before' }]
+    : [{ ...question, params, options: ['before', 'including', 'leave'] }];
 };
 
 /** Asks, once per column, about periods written as `1/2` or as half days. */
@@ -156,8 +156,8 @@ export const applyPeriodWords = (
     const answer = answers[idOf(table, words)];
     if (!answer || answer === 'leave' || (code === 'halfDays' && !day)) continue;
     const isTime = table.columns[column] === 'time';
-    const periodsOf = (word: string): string =>
-      formatPeriods(periodsOfHalf(word, day ?? [], answer === 'including')) || word;
+    const periodsOf = (half: string): string =>
+      formatPeriods(periodsOfHalf(half, day ?? [], answer === 'including')) || half;
     const write = (text: string): string =>
       code === 'slashedPeriods' ? slashedAsRange(text) : withPeriods(text, isTime, periodsOf);
     const rows = read.rows.map((row) => {

@@ -77,9 +77,9 @@ const namedIn = (
   const inLine = [...new Set(lines.find(({ length }) => length > 0))].join('、');
   const found = table.part ? ownOf(lines.flat(), table) : inLine;
   if (found) return { kind: 'class', text: found };
-  const places = words.filter((word) => PLACE.test(word));
-  const place = ownOf(places, table);
-  return place ? { kind: 'place', text: place } : undefined;
+  const departments = words.filter((word) => PLACE.test(word));
+  const department = ownOf(departments, table);
+  return department ? { kind: 'place', text: department } : undefined;
 };
 
 const gives = (
@@ -94,11 +94,11 @@ const candidateOf = (
 ): Candidate | undefined => {
   const isCourse = target !== 'contact';
   const asksClass = isCourse && !gives(table, constants, CLASS_FIELDS);
-  const asksPlace = !gives(table, constants, isCourse ? ['department'] : PLACE_FIELDS);
-  if (!asksClass && !asksPlace) return undefined;
+  const asksDepartment = !gives(table, constants, isCourse ? ['department'] : PLACE_FIELDS);
+  if (!asksClass && !asksDepartment) return undefined;
   const tab = tabOf(table);
   const named = namedIn(table, [tab], asksClass) ?? namedIn(table, table.above, asksClass);
-  if (named) return named.kind === 'class' || asksPlace ? named : undefined;
+  if (named) return named.kind === 'class' || asksDepartment ? named : undefined;
   const several = new Set(tables.map(tabOf)).size > 1;
   const isElse = termIn(tab) !== undefined || (isCourse && isOfAnother(tab.replace(TITLE_END, '')));
   const mayName = several && isFilled(tab) && !SAYS_NOTHING.test(tab) && !isElse;
@@ -152,8 +152,8 @@ const optionsOf = (kind: Kind, isCourse: boolean): string[] => {
   if (isOfForm(kind)) return [OF_FORM[kind][0], 'none'];
   if (isTabKind(kind)) return [FIELD_OF_TAB[kind], 'none'];
   if (kind === 'class' || kind === 'campus') return [kind, 'none'];
-  const places = isCourse ? ['department'] : ['department', 'unit'];
-  return [...(kind === 'unclear' && isCourse ? ['class'] : []), ...places, 'none'];
+  const departments = isCourse ? ['department'] : ['department', 'unit'];
+  return [...(kind === 'unclear' && isCourse ? ['class'] : []), ...departments, 'none'];
 };
 
 /**

@@ -90,9 +90,9 @@ const fieldOf = (target: ImportTarget, title: string): ImportField | undefined =
 /**
  * Returns the column that gives the field. Without teachers, the lead teachers count as teachers.
  */
-const givenBy = (columns: ChosenTable['columns'], field: ImportField): number => {
-  const given = columns.indexOf(field);
-  return given < 0 && field === 'teachers' ? columns.indexOf('leadTeachers') : given;
+const columnGiving = (columns: ChosenTable['columns'], field: ImportField): number => {
+  const givingColumn = columns.indexOf(field);
+  return givingColumn < 0 && field === 'teachers' ? columns.indexOf('leadTeachers') : givingColumn;
 };
 
 /** Fields that an import needs but may lack a column for. */
@@ -119,7 +119,7 @@ const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
 /** Whether the table gives the field, or gives the time of its rows without it. */
 export const gives = (columns: ChosenTable['columns'], field: ImportField): boolean => {
   const has = (fields: readonly ImportField[]) => fields.some((each) => columns.includes(each));
-  if (givenBy(columns, field) >= 0 || has(INSTEAD[field] ?? [])) return true;
+  if (columnGiving(columns, field) >= 0 || has(INSTEAD[field] ?? [])) return true;
   if (!TIMES_ALONE.includes(field)) return false;
   // A weekday with periods does not give the weeks.
   const days: ImportField[] = field === 'weeks' ? ['date'] : ['date', 'weekday'];
@@ -141,7 +141,7 @@ const neededField = (
 /**
  * Guesses the field of an unmapped column from its header, a missing needed field, or its values.
  */
-const heldBy = (
+const guessField = (
   target: ImportTarget,
   table: ChosenTable,
   column: number,
@@ -151,9 +151,9 @@ const heldBy = (
   if (named) return { field: named, isVital: true };
   if (target !== 'contact' && isRole(table, column)) return { field: undefined, isVital: false };
   const isGiven = (field: ImportField) => gives(table.columns, field);
-  const held = fieldByValues(target, title, spreadIn(table, column), isGiven);
+  const guess = fieldByValues(target, title, spreadIn(table, column), isGiven);
   const isHidden = table.hiddenColumns?.has(column) ?? false;
-  return held && { ...held, isVital: held.mustAsk && !isHidden };
+  return guess && { ...guess, isVital: guess.mustAsk && !isHidden };
 };
 
 /** Whether all cells are yes or no, and so contain no names: 职能部门领导 above 是 and 否. */
@@ -194,18 +194,19 @@ export const unmappedColumns = (
   const first = new Map<ImportField, number>(offeredAs(target, table));
   return titles.flatMap((_, column): UnmappedColumn[] => {
     if (columns[column] || isOfWeeksOff(target, table, column)) return [];
-    const held = heldBy(target, table, column);
-    if (!held) return [];
-    const { field } = held;
+    const guess = guessField(target, table, column);
+    if (!guess) return [];
+    const { field } = guess;
     if (NAMES.includes(field) && saysYesOrNo(table, column)) return [];
     // A column that was matched but is unmapped was unmapped by the user.
     if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
-    const given = field ? givenBy(columns, field) : -1;
-    const by = given >= 0 || !field ? given : (first.get(field) ?? -1);
+    const givingColumn = field ? columnGiving(columns, field) : -1;
+    const by = givingColumn >= 0 || !field ? givingColumn : (first.get(field) ?? -1);
     if (saysNothing(table, column, by)) return [];
     if (by < 0 && field) first.set(field, column);
-    const isElse = field && isUnrelatedHeader(target, titles[column] ?? '', field, given >= 0);
-    return [{ column, field, isVital: held.isVital && !isElse, by }];
+    const isElse =
+      field && isUnrelatedHeader(target, titles[column] ?? '', field, givingColumn >= 0);
+    return [{ column, field, isVital: guess.isVital && !isElse, by }];
   });
 };
 
@@ -213,7 +214,7 @@ export const unmappedColumns = (
 const ROLE = /^(?:教学|教师|授课|任课)?(?:角色|身份)$|^教师类型$|主讲(?:标志|标识)$|^是否主讲/;
 
 const isRole = ({ columns, titles }: ChosenTable, column: number): boolean =>
-  ROLE.test(titles[column]?.trim() ?? '') && givenBy(columns, 'teachers') >= 0;
+  ROLE.test(titles[column]?.trim() ?? '') && columnGiving(columns, 'teachers') >= 0;
 
 const optionsOf = ({ field, by }: UnmappedColumn): string[] => {
   if (!field) return ['leave'];
@@ -244,7 +245,7 @@ export const askUnmappedColumn: Asker = ({ target, tables }) =>
           header: table.headers[column] ?? '',
           field: field ? fieldLabel(target, field) : '',
           by: table.headers[by] ?? '',
-          given: field && givenBy(table.columns, field) >= 0 ? 1 : 0,
+          given: field && columnGiving(table.columns, field) >= 0 ? 1 : 0,
         },
         examples: rows.slice(0, EXAMPLES).map(({ row, cells }) => ({
           row,
@@ -272,7 +273,7 @@ const applyOne = (
   const { column, field } = left;
   if (!field || answer === undefined || answer === 'leave') return table;
   // Earlier answers may have changed which column gives the field.
-  const by = givenBy(table.columns, field);
+  const by = columnGiving(table.columns, field);
   if (by < 0) {
     return { ...table, columns: table.columns.with(column, field) };
   }

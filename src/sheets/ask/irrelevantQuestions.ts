@@ -28,19 +28,19 @@ const OF_COLUMN: readonly QuestionCode[] = [
   'periodUnit',
 ];
 
-const isWhole = ({ rows }: ChosenTable): boolean => rows.length <= WHOLE;
+const isSmall = ({ rows }: ChosenTable): boolean => rows.length <= WHOLE;
 
 /** Samples rows from the whole table, including filled cells of each column. */
 const sampled = (table: ChosenTable): ChosenTable => {
   const { rows, titles } = table;
-  if (isWhole(table)) return table;
-  const kept = new Set<number>();
+  if (isSmall(table)) return table;
+  const sampledRows = new Set<number>();
   for (const column of titles.keys()) {
     const filled = [...rows.keys()].filter((at) => isFilled(rows[at]?.cells[column]));
     const step = Math.max(1, filled.length / ROWS_OF_COLUMN);
-    for (let at = 0; at < filled.length; at += step) kept.add(filled[Math.floor(at)] ?? 0);
+    for (let at = 0; at < filled.length; at += step) sampledRows.add(filled[Math.floor(at)] ?? 0);
   }
-  return { ...table, rows: rows.filter((_, at) => kept.has(at)) };
+  return { ...table, rows: rows.filter((_, at) => sampledRows.has(at)) };
 };
 
 /** Used if no term is chosen or stored. Whether answers differ does not depend on the dates. */
@@ -115,12 +115,12 @@ export const setIrrelevantDefaults = (
     answersOf(questions, now),
     answersOf(questions, (each) => (isNeeded(each) ? each.options[0] : now(each))),
   ];
-  const areWhole = context.tables.every(isWhole);
+  const areSmall = context.tables.every(isSmall);
   const isIrrelevant = ({ id, code, options, proposed }: ImportQuestion): boolean =>
     proposed === undefined &&
     answers[id] === undefined &&
     options.length > 1 &&
-    (areWhole || OF_COLUMN.includes(code)) &&
+    (areSmall || OF_COLUMN.includes(code)) &&
     settings.every((answers) => {
       const outcomes = options.map((option) => outcomeOf(small, { ...answers, [id]: option }));
       return new Set(outcomes).size === 1;

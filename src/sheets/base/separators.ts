@@ -46,11 +46,11 @@ const COUNTED = / \(\d+\)$/;
  */
 export const partHeaders = (header: string, count: number): string[] => {
   const bare = header.replace(COUNTED, '');
-  const words = bare
+  const texts = bare
     .split(BETWEEN_WORDS)
     .map((word) => word.trim())
     .filter(Boolean);
-  return words.length === count
-    ? words
+  return texts.length === count
+    ? texts
     : Array.from({ length: count }, (_, index) => `${bare}（第 ${index + 1} 段）`);
 };

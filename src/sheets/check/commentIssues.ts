@@ -18,8 +18,11 @@ export const commentIssues = (
   for (const { row, column, text, ofHeader } of comments) {
     if (ofHeader && !says(text)) continue;
     const field = columns[column] ?? requiredFields(target)[0] ?? '';
-    const said = ofHeader ? `${headers[column]}：${text}` : text;
-    issues.set(row, [...(issues.get(row) ?? []), warningAt(field, 'CELL_COMMENT', { text: said })]);
+    const commentText = ofHeader ? `${headers[column]}：${text}` : text;
+    issues.set(row, [
+      ...(issues.get(row) ?? []),
+      warningAt(field, 'CELL_COMMENT', { text: commentText }),
+    ]);
   }
   return issues;
 };

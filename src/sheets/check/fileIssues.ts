@@ -52,11 +52,11 @@ export const fileIssues = (
 ): ImportIssue[][] => {
   if (target === 'contact') {
     const staffNos = staffNoIssues('staffNo', rows);
-    return rows.map(({ told }, index) => [...told, ...(staffNos[index] ?? [])]);
+    return rows.map(({ warnings }, index) => [...warnings, ...(staffNos[index] ?? [])]);
   }
   const staffNos = staffNoIssues('staffNos', rows);
   return rows.map((row, index) => [
-    ...row.told,
+    ...row.warnings,
     ...termIssues(row, constants),
     ...periodCountIssues(row, constants),
     ...parityIssues(row),

@@ -29,8 +29,8 @@ export const foreignCellIssues = (
         known.set(text, is);
       }
       if (!is) continue;
-      const said = issues.get(row) ?? [];
-      issues.set(row, [...said, warningAt(field, 'CELL_OF_OTHER_KIND', { text })]);
+      const before = issues.get(row) ?? [];
+      issues.set(row, [...before, warningAt(field, 'CELL_OF_OTHER_KIND', { text })]);
     }
   }
   return issues;

@@ -11,7 +11,7 @@ import {
   type Verdict,
 } from '@/contract/import/import';
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
-import { countsOf, isTaken, verdictOf } from '@/domain/rows/verdicts';
+import { countsOf, isImported, verdictOf } from '@/domain/rows/verdicts';
 import { answeredTables, askAll } from '@/sheets/ask/askers';
 import { askUnmappedColumn } from '@/sheets/ask/askUnmappedColumn';
 import { setIrrelevantDefaults } from '@/sheets/ask/irrelevantQuestions';
@@ -96,13 +96,13 @@ const setName = (sheet: string, index: number): string =>
 const partName = (sheet: string, part: TablePart | undefined): string =>
   part ? setName(sheet, part.index) : sheet;
 
-const placeOf = ({ table, index }: SessionRow) => ({
+const cellsOf = ({ table, index }: SessionRow) => ({
   headers: table.headers,
   columns: table.columns,
   cells: table.rows[index]?.cells ?? [],
 });
 
-const shownOf = (row: SessionRow) => shownRow(row.file, row.checked, row.own, placeOf(row));
+const shownOf = (row: SessionRow) => shownRow(row.file, row.checked, row.own, cellsOf(row));
 
 /**
  * One import, from the file to the checked rows. It lives in a Web Worker with all large data. The
@@ -187,7 +187,7 @@ export class ImportSession {
     chosen: readonly { name: string; headerRow: number | null }[],
     splits: readonly ColumnSplit[] = [],
   ): TableSummary {
-    const whole = chosen.flatMap(({ name, headerRow }): ChosenTable[] => {
+    const allConstants = chosen.flatMap(({ name, headerRow }): ChosenTable[] => {
       const sheet = this.#sheets.find((each) => each.name === name);
       if (!sheet) return [];
       const cut = cutTables(this.#target, sheet, headerRow ?? undefined);
@@ -199,9 +199,9 @@ export class ImportSession {
         columns: [],
       }));
     });
-    const tables = whole.map((table) => ({ ...splitColumns(table, splits), columns: [] }));
+    const tables = allConstants.map((table) => ({ ...splitColumns(table, splits), columns: [] }));
     this.#choose(tables);
-    const summary = summarizeTables(this.#target, tables, whole);
+    const summary = summarizeTables(this.#target, tables, allConstants);
     this.#columns = summary.columns;
     if (summary.rowCount === 0) {
       throw noRows(tables.map(({ sheet, unsaved }) => ({ name: sheet, unsaved })));
@@ -264,14 +264,16 @@ export class ImportSession {
     this.#verdicts = [];
     const context = this.#contextOf(fields, constants, this.#terms);
     const read = answeredTables(context, answers);
-    const asked = new Set(askUnmappedColumn(context).map(({ params }) => String(params.header)));
+    const askedHeaders = new Set(
+      askUnmappedColumn(context).map(({ params }) => String(params.header)),
+    );
     this.#read = read
       .map(hoursBehindNames)
       .flatMap((table) => splitNames(table, (index) => setName(table.sheet, index)));
     this.#unread = skippedColumns(this.#read, answers);
     const several = this.#sheets.length > 1 || this.#read.some(({ part }) => part);
     this.#rows = this.#read.flatMap((table) =>
-      this.#rowsOf(table, constants, several ? table.sheet : undefined, asked),
+      this.#rowsOf(table, constants, several ? table.sheet : undefined, askedHeaders),
     );
     const joined = joinedSheetIssues(
       this.#rows.map(({ file, table }) => ({ file, sheet: several ? table.sheet : undefined })),
@@ -286,18 +288,18 @@ export class ImportSession {
     table: ChosenTable,
     constants: Constants,
     sheet: string | undefined,
-    asked: ReadonlySet<string>,
+    askedHeaders: ReadonlySet<string>,
   ): SessionRow[] {
     const mendedOf = (row: number) => this.#mended.get(rowKey(row, sheet));
-    const whole = { ...constants, ...table.constants };
-    const files = fileRows(this.#target, table.rows, table.columns, whole, sheet, mendedOf);
-    const own = fileIssues(this.#target, files, whole);
+    const allConstants = { ...constants, ...table.constants };
+    const files = fileRows(this.#target, table.rows, table.columns, allConstants, sheet, mendedOf);
+    const own = fileIssues(this.#target, files, allConstants);
     const struck = struckIssues(table);
     const uneven = unevenIssues(table);
     const header = likelyHeaderIssues(table);
     const comments = commentIssues(this.#target, table);
     const foreign = foreignCellIssues(this.#target, table);
-    const left = statusTextIssues(this.#target, table, asked);
+    const left = statusTextIssues(this.#target, table, askedHeaders);
     const clock = this.#target === 'contact' ? undefined : clockIssues(table);
     return files.map((file, at) => ({
       file,
@@ -350,51 +352,53 @@ export class ImportSession {
   }
 
   #people(): Pick<CheckSummary, 'openPeople' | 'askedPeople'> {
-    const asked = this.#rows.flatMap(({ file, checked: [part] }) =>
+    const withPerson = this.#rows.flatMap(({ file, checked: [part] }) =>
       part?.person && part.verdict !== 'error' ? [{ file, part, person: part.person }] : [],
     );
-    const open = asked.filter(({ person }) => person.answer === undefined);
+    const open = withPerson.filter(({ person }) => person.answer === undefined);
     return {
       openPeople: open.map(({ file, part }) => rowKey(file.row, part.sheet)),
-      askedPeople: asked.length,
+      askedPeople: withPerson.length,
     };
   }
 
   *#rowsWithIssues() {
     for (const [at, row] of this.#rows.entries()) {
-      const isSaid = row.own.length > 0 || row.checked.some(({ issues }) => issues.length > 0);
-      if (isSaid) yield [at, shownOf(row)] as const;
+      const hasIssues = row.own.length > 0 || row.checked.some(({ issues }) => issues.length > 0);
+      if (hasIssues) yield [at, shownOf(row)] as const;
     }
   }
 
   #rowsWith(verdicts: readonly Verdict[], only?: string): SessionRow[] {
     const { review, rowsOf } = this.#issues;
-    const places = only && (only === REVIEW ? review : new Set(rowsOf.get(only)));
+    const indexes = only && (only === REVIEW ? review : new Set(rowsOf.get(only)));
     return this.#rows.filter((_, index) => {
       const verdict = this.#verdicts[index];
-      return verdict !== undefined && verdicts.includes(verdict) && (!places || places.has(index));
+      return (
+        verdict !== undefined && verdicts.includes(verdict) && (!indexes || indexes.has(index))
+      );
     });
   }
 
   /** Applies the suggestions to all rows of a group of issues. Returns the new texts. */
   applySuggestions(key: string): { row: number; sheet: string | undefined; texts: Texts }[] {
-    const taken = (this.#issues.rowsOf.get(key) ?? []).flatMap((at) => {
+    const applied = (this.#issues.rowsOf.get(key) ?? []).flatMap((at) => {
       const row = this.#rows[at];
       if (!row) return [];
       const { issues, sheet } = shownOf(row);
       const own = issues.find((issue) => issue.suggestion !== undefined && issueKey(issue) === key);
       return own ? [{ row: row.file.row, sheet, texts: { [own.field]: own.suggestion } }] : [];
     });
-    for (const { row, sheet, texts } of taken) this.mend(row, sheet, texts);
-    return taken;
+    for (const { row, sheet, texts } of applied) this.mend(row, sheet, texts);
+    return applied;
   }
 
   /** Returns those of `keys` (`row sheet`) whose rows would be imported. */
   importableRows(keys: readonly string[], mode: ImportMode): string[] {
-    const asked = new Set(keys);
+    const wanted = new Set(keys);
     return this.#rows.flatMap(({ file, checked }, index) => {
       const key = rowKey(file.row, checked[0]?.sheet);
-      return asked.has(key) && isTaken(this.#verdicts[index] ?? 'error', mode) ? [key] : [];
+      return wanted.has(key) && isImported(this.#verdicts[index] ?? 'error', mode) ? [key] : [];
     });
   }
 
@@ -421,7 +425,7 @@ export class ImportSession {
         return title || (field ? fieldLabel(this.#target, field) : '');
       });
       const errorRows = rows.map(
-        (row): ErrorRow => ({ place: placeOf(row), file: row.file, shown: shownOf(row) }),
+        (row): ErrorRow => ({ source: cellsOf(row), file: row.file, shown: shownOf(row) }),
       );
       if (rows.length === 0) return [];
       return [errorTable(this.#target, table.sheet, titles, table.columns, errorRows)];

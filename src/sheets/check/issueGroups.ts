@@ -1,5 +1,5 @@
 import type { ImportIssue, ImportMode, Verdict } from '@/contract/import/import';
-import { isTaken } from '@/domain/rows/verdicts';
+import { isImported } from '@/domain/rows/verdicts';
 import type { IssueGroup, ShownRow } from '@/sheets/base/importTypes';
 
 /** The rows with issues, grouped by issue. */
@@ -37,7 +37,7 @@ export const groupIssues = (
   const review = new Set<number>();
   for (const [at, { verdict, issues, columns }] of rows) {
     const level = verdict === 'error' ? 'error' : 'warning';
-    if (level === 'warning' && !isTaken(verdict, mode)) continue;
+    if (level === 'warning' && !isImported(verdict, mode)) continue;
     for (const issue of issues.filter((each) => each.level === level && !isClash(each))) {
       const { field, message, suggestion } = issue;
       const key = issueKey(issue);
@@ -45,16 +45,16 @@ export const groupIssues = (
       const known = groups.get(key) ?? {
         ...{ key, level, field, header, message, isSame: true, count: 0, suggested: 0 },
       };
-      const places = rowsOf.get(key) ?? [];
-      const isNew = places.at(-1) !== at;
+      const indexes = rowsOf.get(key) ?? [];
+      const isNew = indexes.at(-1) !== at;
       groups.set(key, {
         ...known,
         isSame: known.isSame && known.message === message,
         count: known.count + Number(isNew),
         suggested: known.suggested + Number(suggestion !== undefined),
       });
-      if (isNew) places.push(at);
-      rowsOf.set(key, places);
+      if (isNew) indexes.push(at);
+      rowsOf.set(key, indexes);
       review.add(at);
     }
   }

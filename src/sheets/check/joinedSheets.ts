@@ -4,7 +4,7 @@ import { isFilled } from '@/domain/base/cells';
 import { namedRow, warningAt } from '@/domain/base/issues';
 import type { FileRow } from '@/sheets/match/rowTexts';
 
-interface PlacedRow {
+interface SheetRow {
   file: FileRow;
   sheet: string | undefined;
 }
@@ -24,7 +24,7 @@ const courseOf = ({ parts: [part] }: FileRow): string | undefined => {
  * Returns warnings for rows that are merged into one course with rows of another sheet. The only
  * reason is that neither names a class and the teachers are the same.
  */
-export const joinedSheetIssues = (rows: readonly PlacedRow[]): ImportIssue[][] => {
+export const joinedSheetIssues = (rows: readonly SheetRow[]): ImportIssue[][] => {
   const first = new Map<string, { row: number; sheet: string | undefined }>();
   return rows.map(({ file, sheet }) => {
     const course = courseOf(file);

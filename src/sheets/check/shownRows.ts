@@ -2,7 +2,7 @@ import type { CheckedRow, ImportIssue } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
 import { verdictOf } from '@/domain/rows/verdicts';
 import type { ShownCell, ShownRow } from '@/sheets/base/importTypes';
-import type { RowPlace } from '@/sheets/match/chosenTable';
+import type { RowCells } from '@/sheets/match/chosenTable';
 import type { FileRow, ProtocolRow } from '@/sheets/match/rowTexts';
 import { columnOf, sourceOf, type Texts } from '@/sheets/match/rowTexts';
 
@@ -25,23 +25,29 @@ const unitedTexts = (row: FileRow): Record<string, string> => {
 };
 
 /** Returns the cell that a checked field came from. */
-const cellOf = (field: string, { texts }: FileRow, place: RowPlace): ShownCell => {
+const cellOf = (field: string, { texts }: FileRow, position: RowCells): ShownCell => {
   const source = sourceOf(texts, field);
-  const column = columnOf(place.columns, place.cells, source);
-  return { header: place.headers[column] ?? '', text: texts[source] ?? '' };
+  const column = columnOf(position.columns, position.cells, source);
+  return { header: position.headers[column] ?? '', text: texts[source] ?? '' };
 };
 
 /**
  * Extends a suggestion for a part to the whole cell: only the part's text is replaced. Without an
  * exact match the suggestion is dropped.
  */
-const ofWholeCell = (issue: ImportIssue, part: ProtocolRow, { texts }: FileRow): ImportIssue => {
-  const { suggestion, ...said } = issue;
+const withCellSuggestion = (
+  issue: ImportIssue,
+  part: ProtocolRow,
+  { texts }: FileRow,
+): ImportIssue => {
+  const { suggestion, ...issueFields } = issue;
   const cell = texts[sourceOf(texts, issue.field)] ?? '';
   const own = (part as Texts)[issue.field as ImportField] ?? '';
   if (suggestion === undefined || cell === '' || cell.trim() === own.trim()) return issue;
   const isInside = own !== '' && cell.includes(own);
-  return isInside ? { ...said, suggestion: cell.replace(own, () => suggestion) } : said;
+  return isInside
+    ? { ...issueFields, suggestion: cell.replace(own, () => suggestion) }
+    : issueFields;
 };
 
 /** Combines a file row with the check's results for all its parts and with `own` issues. */
@@ -49,7 +55,7 @@ export const shownRow = (
   row: FileRow,
   checked: readonly CheckedRow[],
   own: readonly ImportIssue[],
-  place: RowPlace,
+  position: RowCells,
 ): ShownRow => {
   const texts = unitedTexts(row);
   const fields = [...new Set([...Object.keys(row.texts), ...Object.keys(texts)])];
@@ -64,13 +70,13 @@ export const shownRow = (
       ...checked.map(({ issues }, index) =>
         issues.map((issue) => {
           const part = row.parts[index];
-          return part ? ofWholeCell(issue, part, row) : issue;
+          return part ? withCellSuggestion(issue, part, row) : issue;
         }),
       ),
       own,
     ]),
     ...(person && { person }),
     texts,
-    columns: Object.fromEntries(fields.map((field) => [field, cellOf(field, row, place)])),
+    columns: Object.fromEntries(fields.map((field) => [field, cellOf(field, row, position)])),
   };
 };

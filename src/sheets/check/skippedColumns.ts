@@ -11,8 +11,8 @@ export const skippedColumns = (read: readonly ChosenTable[], answers: Answers): 
     table.headers.filter((header, column) => {
       const answer = answers[questionId('columnLeft', header)] ?? '';
       const areOff = answers[questionId('weeksOff', header)] === 'except';
-      const isBeside = areOff || READ_BESIDE.includes(answer);
-      const isRead = table.columns[column] !== undefined || isBeside;
+      const isReadWithOthers = areOff || READ_BESIDE.includes(answer);
+      const isRead = table.columns[column] !== undefined || isReadWithOthers;
       return !isRead && table.rows.some(({ cells }) => isFilled(cells[column]));
     }),
   );

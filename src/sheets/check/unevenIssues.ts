@@ -5,8 +5,8 @@ import type { ChosenTable } from '@/sheets/match/chosenTable';
 /** Returns warnings about split cells with another number of parts, by row number. */
 export const unevenIssues = ({ uneven = [], columns }: ChosenTable): Map<number, ImportIssue[]> => {
   const issues = new Map<number, ImportIssue[]>();
-  for (const { row, columns: place, header, text, found, count } of uneven) {
-    const [from, parts] = place;
+  for (const { row, columns: range, header, text, found, count } of uneven) {
+    const [from, parts] = range;
     const field = columns.slice(from, from + parts).find(Boolean);
     if (!field) continue;
     const params = { header, text, found, count };

@@ -13,7 +13,7 @@ export interface ChosenTable extends SheetTable {
 }
 
 /** A row's cells, with headers and fields of its table. */
-export interface RowPlace {
+export interface RowCells {
   headers: readonly string[];
   columns: Columns;
   cells: readonly string[];

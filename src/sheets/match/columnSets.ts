@@ -9,10 +9,10 @@ export interface LayoutColumn {
   /** The header text, without the number that differs between sets. */
   title: string;
   /** The column index in each set. All are equal if the sets share the column. */
-  places: readonly (number | undefined)[];
+  indexes: readonly (number | undefined)[];
   shared: boolean;
   /** The set that the column follows, if it may belong to that set alone or to all. */
-  beside?: number;
+  edgeOf?: number;
 }
 
 /** Repeated columns of a header, as sets. Each set gives rows of its own. */
@@ -23,10 +23,10 @@ export interface ColumnSets {
   columns: LayoutColumn[];
 }
 
-const indexesOf = (words: readonly string[]): Map<string, number[]> =>
+const indexesOf = (headers: readonly string[]): Map<string, number[]> =>
   groupBy(
-    [...words.keys()].filter((index) => words[index] !== ''),
-    (index) => words[index] ?? '',
+    [...headers.keys()].filter((index) => headers[index] !== ''),
+    (index) => headers[index] ?? '',
   );
 
 /** Returns the column indexes of each set. Undefined if the sets overlap. */
@@ -45,7 +45,7 @@ interface Repeated {
   blocks: number[][];
   sure: boolean;
   /** Whether all columns up to the next set belong to the set. */
-  whole?: boolean;
+  isComplete?: boolean;
 }
 
 /**
@@ -54,9 +54,9 @@ interface Repeated {
  */
 const repeatedIn = (lists: readonly (readonly number[])[]): Repeated => {
   const without = lists.map((_, index) => lists.filter((_, other) => other !== index));
-  const ways = [lists, ...without].filter(({ length }) => length >= 2);
-  for (const way of ways) {
-    const blocks = blocksOf(way);
+  const candidates = [lists, ...without].filter(({ length }) => length >= 2);
+  for (const candidate of candidates) {
+    const blocks = blocksOf(candidate);
     if (blocks) return { blocks, sure: true };
   }
   const count = lists[0]?.length ?? 0;
@@ -64,51 +64,55 @@ const repeatedIn = (lists: readonly (readonly number[])[]): Repeated => {
   return { blocks, sure: false };
 };
 
-const isKnown = (target: ImportTarget, word: string) => matchHeader(target, word) !== undefined;
+const isKnown = (target: ImportTarget, header: string) => matchHeader(target, header) !== undefined;
 
 /** Finds sets that repeat only the name and have different other columns: 姓名 电话 | 姓名 部门. */
 const namedBlocks = (
   target: ImportTarget,
-  words: readonly string[],
+  headers: readonly string[],
   repeated: readonly (readonly [string, number[]])[],
 ): Repeated | undefined => {
-  const named = repeated.find(([word]) => namesRecord(target, matchHeader(target, word)?.field));
+  const named = repeated.find(([header]) =>
+    namesRecord(target, matchHeader(target, header)?.field),
+  );
   if (!named) return undefined;
-  const [, places] = named;
-  const isWhole = places.every((place, set) => {
-    const others = words.slice(place + 1, places[set + 1]);
-    return others.some((word) => isKnown(target, word));
+  const [, indexes] = named;
+  const isComplete = indexes.every((index, set) => {
+    const others = headers.slice(index + 1, indexes[set + 1]);
+    return others.some((header) => isKnown(target, header));
   });
-  return isWhole ? { blocks: places.map((place) => [place]), sure: false, whole: true } : undefined;
+  return isComplete
+    ? { blocks: indexes.map((index) => [index]), sure: false, isComplete: true }
+    : undefined;
 };
 
 /** Finds the sets of repeated words. Undefined if no two columns are repeated together. */
-const findBlocks = (target: ImportTarget, words: readonly string[]): Repeated | undefined => {
-  const repeated = [...indexesOf(words)].filter(([, places]) => places.length > 1);
-  const counts = new Set(repeated.map(([, places]) => places.length));
+const findBlocks = (target: ImportTarget, headers: readonly string[]): Repeated | undefined => {
+  const repeated = [...indexesOf(headers)].filter(([, indexes]) => indexes.length > 1);
+  const counts = new Set(repeated.map(([, indexes]) => indexes.length));
   const groups = [...counts]
-    .map((count) => repeated.filter(([, places]) => places.length === count))
-    .filter((group) => group.length >= 2 && group.some(([word]) => isKnown(target, word)));
+    .map((count) => repeated.filter(([, indexes]) => indexes.length === count))
+    .filter((group) => group.length >= 2 && group.some(([header]) => isKnown(target, header)));
   const [best] = groups.sort((a, b) => b.length - a.length);
-  if (best) return repeatedIn(best.map(([, places]) => places));
-  return namedBlocks(target, words, repeated);
+  if (best) return repeatedIn(best.map(([, indexes]) => indexes));
+  return namedBlocks(target, headers, repeated);
 };
 
 /**
  * Returns the set whose start precedes the column, and whether the column is between columns of
  * that set.
  */
-const placeAmong = (blocks: readonly number[][], column: number) => {
+const setBefore = (blocks: readonly number[][], column: number) => {
   const set = blocks.findLastIndex((block) => Math.min(...block) < column);
   const inside = set >= 0 && column < Math.max(...(blocks[set] ?? []));
   return { set, inside };
 };
 
 /** Returns the indexes of the columns outside the sets, grouped by word. */
-const othersOf = (words: readonly string[], blocks: readonly number[][]): number[][] => {
+const othersOf = (headers: readonly string[], blocks: readonly number[][]): number[][] => {
   const inBlocks = new Set(blocks.flat());
-  return [...indexesOf(words).values()].map((places) =>
-    places.filter((place) => !inBlocks.has(place)),
+  return [...indexesOf(headers).values()].map((indexes) =>
+    indexes.filter((index) => !inBlocks.has(index)),
   );
 };
 
@@ -116,45 +120,45 @@ const othersOf = (words: readonly string[], blocks: readonly number[][]): number
  * Assigns a column outside the sets. A column inside a set, or repeated in some sets, belongs to
  * those sets. At a set's edge it is shared, and the user may be asked.
  */
-const otherColumns = (places: readonly number[], found: Repeated): ColumnPosition[] => {
-  const { blocks, sure, whole = false } = found;
-  const stands = places.map((place) => ({ place, ...placeAmong(blocks, place) }));
-  const sets = stands.map(({ set }) => set);
-  const placesIn = (chosen: typeof stands) =>
-    blocks.map((_, index) => chosen.find(({ set }) => set === index)?.place);
+const otherColumns = (indexes: readonly number[], found: Repeated): ColumnPosition[] => {
+  const { blocks, sure, isComplete = false } = found;
+  const positions = indexes.map((index) => ({ index, ...setBefore(blocks, index) }));
+  const sets = positions.map(({ set }) => set);
+  const indexesIn = (chosen: typeof positions) =>
+    blocks.map((_, index) => chosen.find(({ set }) => set === index)?.index);
   const ofSets = sets.length > 1 && !sets.includes(-1) && new Set(sets).size === sets.length;
-  if (sure && ofSets) return [{ places: placesIn(stands), shared: false }];
-  return stands.map((stand) => {
-    const isOwn = whole ? stand.set >= 0 : sure && stand.inside;
-    if (isOwn) return { places: placesIn([stand]), shared: false };
-    const shared = { places: blocks.map(() => stand.place), shared: true };
-    return stand.set >= 0 ? { ...shared, beside: stand.set } : shared;
+  if (sure && ofSets) return [{ indexes: indexesIn(positions), shared: false }];
+  return positions.map((position) => {
+    const isOwn = isComplete ? position.set >= 0 : sure && position.inside;
+    if (isOwn) return { indexes: indexesIn([position]), shared: false };
+    const shared = { indexes: blocks.map(() => position.index), shared: true };
+    return position.set >= 0 ? { ...shared, edgeOf: position.set } : shared;
   });
 };
 
 type ColumnPosition = Omit<LayoutColumn, 'title'>;
 
-const titled = (column: ColumnPosition, titles: readonly string[], words: readonly string[]) => {
-  const places = column.places.filter((place) => place !== undefined);
-  const own = new Set(places.map((place) => titles[place]));
-  const [place = 0] = places;
-  return { ...column, title: (own.size > 1 ? words : titles)[place] ?? '' };
+const titled = (column: ColumnPosition, titles: readonly string[], headers: readonly string[]) => {
+  const indexes = column.indexes.filter((index) => index !== undefined);
+  const own = new Set(indexes.map((index) => titles[index]));
+  const [first = 0] = indexes;
+  return { ...column, title: (own.size > 1 ? headers : titles)[first] ?? '' };
 };
 
-const firstPlace = ({ places }: ColumnPosition): number =>
-  Math.min(...places.filter((place) => place !== undefined));
+const firstIndex = ({ indexes }: ColumnPosition): number =>
+  Math.min(...indexes.filter((index) => index !== undefined));
 
-const layoutOf = (words: readonly string[], found: Repeated): ColumnPosition[] => {
+const layoutOf = (headers: readonly string[], found: Repeated): ColumnPosition[] => {
   const { blocks } = found;
   const repeated = (blocks[0] ?? []).map((_, index) => ({
-    places: blocks.map((block) => block[index]),
+    indexes: blocks.map((block) => block[index]),
     shared: false,
   }));
-  const others = othersOf(words, blocks).flatMap((places) => otherColumns(places, found));
-  const untitled = [...words.keys()]
-    .filter((index) => words[index] === '')
-    .map((place) => ({ places: blocks.map(() => place), shared: true }));
-  return [...repeated, ...others, ...untitled].sort((a, b) => firstPlace(a) - firstPlace(b));
+  const others = othersOf(headers, blocks).flatMap((indexes) => otherColumns(indexes, found));
+  const untitled = [...headers.keys()]
+    .filter((index) => headers[index] === '')
+    .map((index) => ({ indexes: blocks.map(() => index), shared: true }));
+  return [...repeated, ...others, ...untitled].sort((a, b) => firstIndex(a) - firstIndex(b));
 };
 
 /**
@@ -165,10 +169,10 @@ export const columnSets = (
   target: ImportTarget,
   titles: readonly string[],
 ): ColumnSets | undefined => {
-  const words = titles.map((title) => bareHeader(target, title));
-  const found = findBlocks(target, words);
+  const headers = titles.map((title) => bareHeader(target, title));
+  const found = findBlocks(target, headers);
   if (!found) return undefined;
-  const columns = layoutOf(words, found).map((column) => titled(column, titles, words));
+  const columns = layoutOf(headers, found).map((column) => titled(column, titles, headers));
   // Repeated phone numbers without repeated names belong to one person.
   const names = columns.some(
     ({ title, shared }) => !shared && namesRecord(target, matchHeader(target, title)?.field),

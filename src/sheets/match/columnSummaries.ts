@@ -7,7 +7,7 @@ import { VALUES_LOOKED_AT } from '@/domain/columns/valueKinds';
 import type { ColumnSummary, Separator, SplitOffer } from '@/sheets/base/importTypes';
 import { storableText } from '@/sheets/read/workbook';
 import type { ChosenTable } from './chosenTable';
-import { type PlacedText, splitOffers } from './splitOffers';
+import { type CellText, splitOffers } from './splitOffers';
 import type { SheetTable } from './table';
 
 /** A table with the name of its sheet. */
@@ -16,7 +16,7 @@ export type NamedTable = SheetTable & Pick<ChosenTable, 'tab' | 'sheet'>;
 const SAMPLES = 3;
 
 /** A column of one table, with its field match there. */
-interface PlacedColumn {
+interface TableColumn {
   table: NamedTable;
   index: number;
   match: ColumnMatch | undefined;
@@ -44,14 +44,14 @@ export const spreadIn = ({ rows }: SheetTable, index: number): string[] => {
 };
 
 /** Matches headers within one table. Headers of different tables do not compete for a field. */
-const placedColumns = (target: ImportTarget, table: NamedTable): PlacedColumn[] => {
+const tableColumns = (target: ImportTarget, table: NamedTable): TableColumn[] => {
   const isHidden = (index: number) => table.hiddenColumns?.has(index) ?? false;
   // Titles are the header texts as the sheet has them, with line breaks.
   const matches = matchHeaders(target, table.titles, (at) => valuesIn(table, at), isHidden);
   return table.headers.map((_, index) => ({ table, index, match: matches[index] }));
 };
 
-const samplesOf = (columns: readonly PlacedColumn[]): string[] => {
+const samplesOf = (columns: readonly TableColumn[]): string[] => {
   const samples = new Set<string>();
   for (const { table, index } of columns) {
     for (const { cells } of table.rows) {
@@ -64,8 +64,8 @@ const samplesOf = (columns: readonly PlacedColumn[]): string[] => {
 };
 
 /** Returns at most `most` non-blank cells of the columns. */
-const cellsOf = (columns: readonly PlacedColumn[], most: number): PlacedText[] => {
-  const found: PlacedText[] = [];
+const cellsOf = (columns: readonly TableColumn[], most: number): CellText[] => {
+  const found: CellText[] = [];
   for (const { table, index } of columns) {
     for (const { row, cells } of table.rows) {
       if (found.length >= most) return found;
@@ -86,18 +86,20 @@ const WITHIN_VALUES: readonly Separator[] = ['dash', 'colon', 'underscore'];
 const isCertain = (
   target: ImportTarget,
   { headers, separator, unevenCount }: SplitOffer,
-  taken: ReadonlySet<ImportField>,
+  usedFields: ReadonlySet<ImportField>,
 ): boolean => {
   if (WITHIN_VALUES.includes(separator)) return false;
   const fields = headers.flatMap((word) => matchHeader(target, word)?.field ?? []);
   const own = new Set(fields);
   return (
-    unevenCount === 0 && own.size === headers.length && fields.every((field) => !taken.has(field))
+    unevenCount === 0 &&
+    own.size === headers.length &&
+    fields.every((field) => !usedFields.has(field))
   );
 };
 
 /** Returns the fields that all columns of these tables give. */
-const takenBeside = (columns: readonly PlacedColumn[], all: readonly PlacedColumn[]) => {
+const fieldsOfOthers = (columns: readonly TableColumn[], all: readonly TableColumn[]) => {
   const tables = new Set(columns.map(({ table }) => table));
   return new Set(all.flatMap(({ table, match }) => (tables.has(table) && match?.field) || []));
 };
@@ -107,15 +109,15 @@ const splittingOf = (
   target: ImportTarget,
   header: string,
   { match, columns }: Meaning,
-  all: readonly PlacedColumn[],
+  all: readonly TableColumn[],
 ) => {
   const [splitFrom] = columns.flatMap(({ table, index }) => table.splitFrom?.get(index) ?? []);
   if (splitFrom !== undefined) return { splitFrom };
   const offers = splitOffers(header, (most) => cellsOf(columns, most));
   if (offers.length === 0) return {};
-  const taken = takenBeside(columns, all);
+  const usedFields = fieldsOfOthers(columns, all);
   const splits = offers.map((offer) =>
-    !match && isCertain(target, offer, taken) ? { ...offer, isCertain: true as const } : offer,
+    !match && isCertain(target, offer, usedFields) ? { ...offer, isCertain: true as const } : offer,
   );
   return { splits };
 };
@@ -124,16 +126,16 @@ const splittingOf = (
 const suggestionOf = (
   target: ImportTarget,
   header: string,
-  columns: readonly PlacedColumn[],
-  all: readonly PlacedColumn[],
+  columns: readonly TableColumn[],
+  all: readonly TableColumn[],
 ) => {
-  const taken = takenBeside(columns, all);
+  const usedFields = fieldsOfOthers(columns, all);
   const values = columns.flatMap(({ table, index }) => valuesIn(table, index));
-  return nearestField(target, header, values, (field) => taken.has(field));
+  return nearestField(target, header, values, (field) => usedFields.has(field));
 };
 
 /** Returns the match of a header on one sheet. Undefined if the sheet's tables disagree. */
-const meaningOn = (columns: readonly PlacedColumn[]): ColumnMatch | undefined => {
+const meaningOn = (columns: readonly TableColumn[]): ColumnMatch | undefined => {
   const [first, ...others] = columns.flatMap(({ match }) => match ?? []);
   return others.every(({ field }) => field === first?.field) ? first : undefined;
 };
@@ -141,10 +143,10 @@ const meaningOn = (columns: readonly PlacedColumn[]): ColumnMatch | undefined =>
 /** The columns of a header on all sheets where it matches the same field. */
 interface Meaning {
   match: ColumnMatch | undefined;
-  columns: PlacedColumn[];
+  columns: TableColumn[];
 }
 
-const meaningsOf = (columns: readonly PlacedColumn[]): Meaning[] => {
+const meaningsOf = (columns: readonly TableColumn[]): Meaning[] => {
   const bySheet = groupBy(columns, ({ table }) => table.sheet);
   const onSheets = [...bySheet.values()].map((own) => ({ match: meaningOn(own), columns: own }));
   return [...groupBy(onSheets, ({ match }) => match?.field).values()].map((same) => ({
@@ -158,7 +160,7 @@ const summarize = (
   header: string,
   { match, columns }: Meaning,
   isApart: boolean,
-  all: readonly PlacedColumn[],
+  all: readonly TableColumn[],
 ): ColumnSummary => {
   const sheets = [...new Set(columns.map(({ table }) => table.sheet))];
   const samples = samplesOf(columns);
@@ -186,7 +188,7 @@ export const columnSummaries = (
   target: ImportTarget,
   tables: readonly NamedTable[],
 ): ColumnSummary[] => {
-  const all = tables.flatMap((table) => placedColumns(target, table));
+  const all = tables.flatMap((table) => tableColumns(target, table));
   const byHeader = groupBy(all, ({ table, index }) => table.headers[index] ?? '');
   return [...byHeader].flatMap(([header, columns]) => {
     const meanings = meaningsOf(columns);

@@ -13,9 +13,9 @@ const before = (labels: string) => `(?:^|\\s)(?:${labels})\\s*[:：]`;
 
 /** Matches a label and its value, up to the next label. */
 const VALUES = Object.fromEntries(
-  Object.entries(LABELS).map(([label, words]) => [
+  Object.entries(LABELS).map(([label, labels]) => [
     label,
-    new RegExp(`${before(words)}\\s*([^:：]*?)(?=\\s*\\S{0,12}[:：]|$)`),
+    new RegExp(`${before(labels)}\\s*([^:：]*?)(?=\\s*\\S{0,12}[:：]|$)`),
   ]),
 ) as Record<FormLabel, RegExp>;
 

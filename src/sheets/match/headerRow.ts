@@ -66,12 +66,12 @@ const spread = (sheet: SheetTexts, row: number): string[] => {
  * Names a column from its header cells, top to bottom. The lowest cell is the name if it is a known
  * header; otherwise all cells are joined.
  */
-const nameOf = (target: ImportTarget, words: readonly string[]): string => {
-  const lowest = words.at(-1) ?? '';
+const nameOf = (target: ImportTarget, headers: readonly string[]): string => {
+  const lowest = headers.at(-1) ?? '';
   const how = matchHeader(target, lowest)?.how;
-  if (words.length < 2 || how === 'exact' || how === 'synonym') return lowest;
-  const joined = words.join(' ');
-  const turned = [...words].reverse().join(' ');
+  if (headers.length < 2 || how === 'exact' || how === 'synonym') return lowest;
+  const joined = headers.join(' ');
+  const turned = [...headers].reverse().join(' ');
   return !matchHeader(target, joined) && matchHeader(target, turned) ? turned : joined;
 };
 
@@ -82,8 +82,8 @@ const joinRows = (target: ImportTarget, sheet: SheetTexts, top: number, bottom: 
   return Array.from({ length: width }, (_, column) => {
     const lowest = rows.findLastIndex((row) => !isBlank(row[column]));
     const above = wide.slice(0, Math.max(0, lowest)).map((row) => row[column] ?? '');
-    const words = [...above, rows[lowest]?.[column] ?? ''].map((word) => word.trim());
-    return nameOf(target, words.filter(Boolean));
+    const headers = [...above, rows[lowest]?.[column] ?? ''].map((word) => word.trim());
+    return nameOf(target, headers.filter(Boolean));
   });
 };
 
@@ -137,8 +137,8 @@ export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number |
   const bestOf = (wordsOf: (texts: readonly string[]) => string[]): number | undefined => {
     let best: { index: number; score: number } | undefined;
     for (const { top, texts } of headers) {
-      const words = wordsOf(texts).map((text) => bareHeader(target, text));
-      const score = matchHeaders(target, words).filter(Boolean).length;
+      const headers = wordsOf(texts).map((text) => bareHeader(target, text));
+      const score = matchHeaders(target, headers).filter(Boolean).length;
       if (score >= 2 && score > (best?.score ?? 0)) best = { index: top, score };
     }
     return best?.index;

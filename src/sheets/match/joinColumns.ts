@@ -4,7 +4,7 @@ import type { ImportIssue } from '@/contract/import/import';
 import { isFilled, readConsent, readYesNo } from '@/domain/base/cells';
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { leftOutAt, warningAt } from '@/domain/base/issues';
-import { joinPlace } from '@/domain/base/places';
+import { joinLocation } from '@/domain/base/places';
 import { isDoubleSurname } from '@/domain/people/familyNames';
 import { DAY_PART, formatPeriods, isDayPart, parsePeriods } from '@/domain/time/periods';
 import { instantOf, withPlainClocks } from '@/domain/time/reading/clocks';
@@ -61,8 +61,8 @@ export const joinWeeks = (texts: Texts): Texts => {
   if (parity === undefined || !isFilled(rest.weeks)) return rest;
   const joined = joinParity(rest.weeks, parity);
   if (joined.ok) return { ...rest, weeks: joined.value };
-  const said = /^[12]$/.test(parity.trim()) ? `单双周=${parity.trim()}` : parity;
-  return { ...rest, weeks: `${rest.weeks} ${said}` };
+  const parityText = /^[12]$/.test(parity.trim()) ? `单双周=${parity.trim()}` : parity;
+  return { ...rest, weeks: `${rest.weeks} ${parityText}` };
 };
 
 /**
@@ -103,8 +103,8 @@ const joinOwnPeriods = (texts: Texts): Texts => {
 export const joinPeriods = (texts: Texts): Texts => {
   const { dayPart = '', ...rest } = joinOwnPeriods(joinInstants(texts));
   const periods = rest.periods?.trim() ?? '';
-  const isSaid = !isFilled(dayPart) || !isDayPart(dayPart) || DAY_PART.test(periods);
-  return isSaid ? rest : { ...rest, periods: `${dayPart.trim()}${periods}` };
+  const isGiven = !isFilled(dayPart) || !isDayPart(dayPart) || DAY_PART.test(periods);
+  return isGiven ? rest : { ...rest, periods: `${dayPart.trim()}${periods}` };
 };
 
 const ENTRIES = /[;；\r\n]+/;
@@ -115,16 +115,16 @@ const entriesOf = (text: string): string[] => text.split(ENTRIES).map((entry) =>
  * Joins two place lists entry by entry, if they have the same length. A single text is joined with
  * each entry.
  */
-const joinPlaces = (before: string, after: string): string => {
+const joinRooms = (before: string, after: string): string => {
   const [first, second] = [entriesOf(before), entriesOf(after)];
   const length = Math.max(first.length, second.length);
   if ([first, second].some((list) => list.length !== 1 && list.length !== length)) {
-    return joinPlace(before.trim(), after.trim());
+    return joinLocation(before.trim(), after.trim());
   }
   const at = (list: readonly string[], index: number) => list[list.length === 1 ? 0 : index] ?? '';
   return first.length === 1 && length === 1
-    ? joinPlace(at(first, 0), at(second, 0))
-    : Array.from({ length }, (_, index) => joinPlace(at(first, index), at(second, index))).join(
+    ? joinLocation(at(first, 0), at(second, 0))
+    : Array.from({ length }, (_, index) => joinLocation(at(first, index), at(second, index))).join(
         ';',
       );
 };
@@ -132,9 +132,9 @@ const joinPlaces = (before: string, after: string): string => {
 /** Joins building and room number into a place. */
 export const joinRoom = (texts: Texts): Texts => {
   const { building, roomNo, ...rest } = texts;
-  const places = [building, rest.room, roomNo].filter(isFilled);
+  const parts = [building, rest.room, roomNo].filter(isFilled);
   // A building without a room is still a place.
-  return places.length === 0 ? rest : { ...rest, room: places.reduce(joinPlaces) };
+  return parts.length === 0 ? rest : { ...rest, room: parts.reduce(joinRooms) };
 };
 
 const lettersOf = (text: string): string => nfkc(text).replace(/\s/g, '').toLowerCase();
@@ -149,12 +149,12 @@ export const joinName = (texts: Texts): { texts: Texts; issues: ImportIssue[] } 
   const { surname = '', givenName = '', ...rest } = texts;
   const parts = [surname, givenName].map((text) => text.trim()).filter(Boolean);
   if (parts.length === 0) return { texts: rest, issues: [] };
-  const [family = '', given = ''] = parts;
+  const [family = '', givenPart = ''] = parts;
   // Some users type the full name into the surname column.
-  const isWhole = family !== given && family.endsWith(given) && !isDoubleSurname(family);
+  const isFullName = family !== givenPart && family.endsWith(givenPart) && !isDoubleSurname(family);
   const together = parts.join('').replace(/\s/g, '');
   const inOrder = HAN.test(together) ? together : [...parts].reverse().join(' ');
-  const name = isWhole ? family : inOrder;
+  const name = isFullName ? family : inOrder;
   if (!isFilled(rest.name)) {
     const issues = [warningAt('name', 'CONTACT_NAME_JOINED', { surname, givenName, name })];
     return { texts: { ...rest, name }, issues };
@@ -191,8 +191,8 @@ export const joinTerm = (texts: Texts, chosen = ''): Texts => {
   const year = Number(/^(\d{4})(?!\d)/.exec(nfkc(schoolYear).trim())?.[1]);
   const number = termNumber(texts);
   if (year && number) return { ...rest, termCode: `${year}-${year + 1}-${number}` };
-  const said = [schoolYear, termOfYear, rest.termCode].filter(isFilled);
-  return said.length > 1 ? { ...rest, termCode: said.join(' ') } : rest;
+  const parityText = [schoolYear, termOfYear, rest.termCode].filter(isFilled);
+  return parityText.length > 1 ? { ...rest, termCode: parityText.join(' ') } : rest;
 };
 
 /**

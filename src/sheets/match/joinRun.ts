@@ -19,7 +19,7 @@ export const joinRun = (
     one,
     ...list.slice(end),
   ];
-  const placeOf = (column: number) => {
+  const newIndexOf = (column: number) => {
     if (column < from) return column;
     return column < end ? from : column - count + 1;
   };
@@ -33,13 +33,13 @@ export const joinRun = (
       return { ...row, cells: joined(cells, textOf(cells.slice(from, end))) };
     }),
     ...(table.hiddenColumns && {
-      hiddenColumns: new Set([...table.hiddenColumns].map(placeOf)),
+      hiddenColumns: new Set([...table.hiddenColumns].map(newIndexOf)),
     }),
     ...(table.struck && {
-      struck: table.struck.map((each) => ({ ...each, column: placeOf(each.column) })),
+      struck: table.struck.map((each) => ({ ...each, column: newIndexOf(each.column) })),
     }),
     ...(table.comments && {
-      comments: table.comments.map((each) => ({ ...each, column: placeOf(each.column) })),
+      comments: table.comments.map((each) => ({ ...each, column: newIndexOf(each.column) })),
     }),
   };
 };

@@ -10,9 +10,13 @@ const NUMERALS = '一二三四五六七八九十';
 /** Parses a number of periods from `2`, `两节` or `2节连排`. Undefined if there is no number. */
 export const countOf = (text: string): number | undefined => {
   const plain = withoutDecimalTail(nfkc(cleanCode(text)));
-  const said = /^(\d{1,2}|[一二两三四五六七八九十])(?:小?节)?(?:连[排上续])?$/.exec(plain)?.[1];
-  if (!said) return undefined;
-  const count = /\d/.test(said) ? Number(said) : NUMERALS.indexOf(said.replace('两', '二')) + 1;
+  const countText = /^(\d{1,2}|[一二两三四五六七八九十])(?:小?节)?(?:连[排上续])?$/.exec(
+    plain,
+  )?.[1];
+  if (!countText) return undefined;
+  const count = /\d/.test(countText)
+    ? Number(countText)
+    : NUMERALS.indexOf(countText.replace('两', '二')) + 1;
   return count > 0 ? count : undefined;
 };
 

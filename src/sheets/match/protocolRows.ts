@@ -28,12 +28,12 @@ import {
 import { unusedIssues } from './unusedColumns';
 
 const withConstants = (texts: Texts, constants: Constants): Texts => {
-  const whole = { ...texts };
+  const completed = { ...texts };
   for (const [field, value] of Object.entries(constants) as [ImportField, string][]) {
     // A blank constant must not clear stored values.
-    if (!isFilled(whole[field]) && isFilled(value)) whole[field] = value;
+    if (!isFilled(completed[field]) && isFilled(value)) completed[field] = value;
   }
-  return whole;
+  return completed;
 };
 
 const splitCourse = (texts: Texts): SplitTime<Texts> => {
@@ -55,8 +55,8 @@ const withinCells = (texts: Texts): Texts =>
 const partsOf = (target: ImportTarget, texts: Texts): SplitTime<Texts> => {
   if (target !== 'contact') return splitCourse(texts);
   const named = joinName(texts);
-  const whole = joinConsent(named.texts);
-  return { parts: [whole.texts], issues: [...named.issues, ...whole.issues] };
+  const completed = joinConsent(named.texts);
+  return { parts: [completed.texts], issues: [...named.issues, ...completed.issues] };
 };
 
 /** Returns a table's rows with the rows to send. A course row with several times gives several. */
@@ -68,12 +68,12 @@ export const fileRows = (
   sheet: string | undefined,
   mendedOf: MendedOf,
 ): FileRow[] => {
-  const place = sheet === undefined ? {} : { sheet };
+  const sheetField = sheet === undefined ? {} : { sheet };
   return rowTexts(target, rows, columns, constants, mendedOf).map(({ row, index, texts }) => {
-    const whole = withConstants(joinTerm(texts, constants.termCode), constants);
-    const { parts, issues } = partsOf(target, whole);
-    const sent = parts.map((each) => ({ row, ...place, ...withinCells(each) }) as ProtocolRow);
+    const completed = withConstants(joinTerm(texts, constants.termCode), constants);
+    const { parts, issues } = partsOf(target, completed);
+    const sent = parts.map((each) => ({ row, ...sheetField, ...withinCells(each) }) as ProtocolRow);
     const unused = target === 'contact' ? [] : unusedIssues(texts, parts);
-    return { row, index, texts, parts: sent, told: [...issues, ...unused] };
+    return { row, index, texts, parts: sent, warnings: [...issues, ...unused] };
   });
 };

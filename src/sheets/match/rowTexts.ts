@@ -25,7 +25,7 @@ export const columnOf = (columns: Columns, cells: readonly string[], field: stri
 };
 
 /** Unwraps a text inside a formula such as `="0012"`. Joined columns need the plain text. */
-const keptText = (text: string): string =>
+const unwrapped = (text: string): string =>
   text.startsWith('=') ? (insideFormula(text.trim()) ?? text) : text;
 
 /**
@@ -34,7 +34,7 @@ const keptText = (text: string): string =>
 export const textsOf = (cells: readonly string[], columns: Columns): Texts => {
   const texts: Texts = {};
   columns.forEach((field, index) => {
-    if (field && !isFilled(texts[field])) texts[field] = keptText(cells[index] ?? '');
+    if (field && !isFilled(texts[field])) texts[field] = unwrapped(cells[index] ?? '');
   });
   return texts;
 };
@@ -56,13 +56,13 @@ export const sourceOf = (texts: Texts, field: string): ImportField => {
 
 const mend = (texts: Texts, mended: Texts | undefined): Texts => {
   if (!mended) return texts;
-  const whole = { ...texts };
+  const result = { ...texts };
   for (const [field, text] of Object.entries(mended)) {
-    whole[sourceOf(texts, field)] = cellContent(storableText(text));
+    result[sourceOf(texts, field)] = cellContent(storableText(text));
   }
   // Edited weeks with a parity must not be narrowed by the parity column again.
-  if (/[单双]/.test(mended.weeks ?? '')) whole.parity = '';
-  return whole;
+  if (/[单双]/.test(mended.weeks ?? '')) result.parity = '';
+  return result;
 };
 
 const IDENTITY = [
@@ -150,7 +150,7 @@ export type ProtocolRow = ContactRow | CourseRow;
 export interface FileRow extends TextRow {
   parts: ProtocolRow[];
   /** Warnings found while splitting the row, before the check. */
-  told: ImportIssue[];
+  warnings: ImportIssue[];
 }
 
 /** Returns the texts of a table's rows. If a constant names the course, no row is filled down. */

@@ -92,13 +92,13 @@ export const cutTables = (
     const form = sheet.rows.slice(formed, each.top).map(lineOf).filter(isFilled);
     const table = { ...cut, above: [...form, ...above] };
     const first = unsaved ? { ...table, unsaved } : table;
-    const whole =
+    const complete =
       index === 0
         ? first
         : { ...table, leftOut: [...asLeftOut(sheet, formed, each.bottom), ...table.leftOut] };
     return splitTable(
       target,
-      joinDayColumns(target, joinWeekColumns(target, whole)),
+      joinDayColumns(target, joinWeekColumns(target, complete)),
       each.top === each.bottom,
     );
   });

@@ -8,46 +8,50 @@ import type { UnevenCell } from './table';
  * A column of the new table: its index in the old table, and the part of the cell that it takes.
  */
 interface Part {
-  place: number;
+  column: number;
   index: number;
   split: ColumnSplit | undefined;
 }
 
 const partsOf = ({ headers, sheet }: NamedTable, splits: readonly ColumnSplit[]): Part[] =>
-  headers.flatMap((header, place) => {
+  headers.flatMap((header, oldColumn) => {
     const split = splits.find((each) => each.header === header && each.sheets.includes(sheet));
-    return Array.from({ length: split?.count ?? 1 }, (_, index) => ({ place, index, split }));
+    return Array.from({ length: split?.count ?? 1 }, (_, index) => ({
+      column: oldColumn,
+      index,
+      split,
+    }));
   });
 
-const titleOf = ({ titles }: NamedTable, { place, index, split }: Part): string =>
-  split ? (partHeaders(split.header, split.count)[index] ?? '') : (titles[place] ?? '');
+const titleOf = ({ titles }: NamedTable, { column, index, split }: Part): string =>
+  split ? (partHeaders(split.header, split.count)[index] ?? '') : (titles[column] ?? '');
 
 /** Returns unique headers. Other columns keep theirs; parts get a number if needed. */
 const headersOf = (table: NamedTable, parts: readonly Part[]): string[] => {
-  const taken = new Set(parts.flatMap(({ place, split }) => (split ? [] : table.headers[place])));
+  const names = new Set(parts.flatMap(({ column, split }) => (split ? [] : table.headers[column])));
   return parts.map((part) => {
-    if (!part.split) return table.headers[part.place] ?? '';
+    if (!part.split) return table.headers[part.column] ?? '';
     const title = titleOf(table, part);
     let name = title;
-    for (let count = 2; taken.has(name); count += 1) name = `${title} (${count})`;
-    taken.add(name);
+    for (let count = 2; names.has(name); count += 1) name = `${title} (${count})`;
+    names.add(name);
     return name;
   });
 };
 
 const cutRow = (cells: readonly string[], parts: readonly Part[]): string[] =>
-  parts.map(({ place, index, split }) => {
-    const text = cells[place] ?? '';
+  parts.map(({ column, index, split }) => {
+    const text = cells[column] ?? '';
     return split ? (cutCell(text, split.separator, split.count)[index] ?? '') : text;
   });
 
 /** Returns cells whose number of parts differs from the split's. */
 const unevenCells = ({ rows }: NamedTable, parts: readonly Part[]): UnevenCell[] =>
-  parts.flatMap(({ place, index, split }, column) => {
+  parts.flatMap(({ column: oldColumn, index, split }, column) => {
     if (!split || index > 0) return [];
     const { separator, count, header } = split;
     return rows.flatMap(({ row, cells }): UnevenCell[] => {
-      const text = cells[place] ?? '';
+      const text = cells[oldColumn] ?? '';
       const found = partsBy(separator, text).length;
       if (!isFilled(text) || found === count) return [];
       return [{ row, columns: [column, count], header, text, found, count }];
@@ -58,9 +62,9 @@ const unevenCells = ({ rows }: NamedTable, parts: readonly Part[]): UnevenCell[]
 export const splitColumns = (table: NamedTable, splits: readonly ColumnSplit[]): NamedTable => {
   const parts = partsOf(table, splits);
   if (parts.length === table.headers.length) return table;
-  const placesOf = (place: number) =>
-    [...parts.keys()].filter((column) => parts[column]?.place === place);
-  const moved = (place: number) => placesOf(place)[0] ?? place;
+  const newColumnsOf = (oldColumn: number) =>
+    [...parts.keys()].filter((column) => parts[column]?.column === oldColumn);
+  const moved = (oldColumn: number) => newColumnsOf(oldColumn)[0] ?? oldColumn;
   const { hiddenColumns, struck, comments, part } = table;
   return {
     ...table,
@@ -71,7 +75,7 @@ export const splitColumns = (table: NamedTable, splits: readonly ColumnSplit[]):
       parts.flatMap(({ split }, column) => (split ? [[column, split.header] as const] : [])),
     ),
     uneven: unevenCells(table, parts),
-    ...(hiddenColumns && { hiddenColumns: new Set([...hiddenColumns].flatMap(placesOf)) }),
+    ...(hiddenColumns && { hiddenColumns: new Set([...hiddenColumns].flatMap(newColumnsOf)) }),
     ...(struck && { struck: struck.map((each) => ({ ...each, column: moved(each.column) })) }),
     ...(comments && {
       comments: comments.map((each) => ({ ...each, column: moved(each.column) })),
@@ -79,9 +83,9 @@ export const splitColumns = (table: NamedTable, splits: readonly ColumnSplit[]):
     ...(part && {
       part: {
         ...part,
-        own: part.own.flatMap(placesOf),
-        beside: part.beside.flatMap((each) =>
-          placesOf(each.column).map((column) => ({ ...each, column })),
+        own: part.own.flatMap(newColumnsOf),
+        edgeColumns: part.edgeColumns.flatMap((each) =>
+          newColumnsOf(each.column).map((column) => ({ ...each, column })),
         ),
       },
     }),

@@ -26,7 +26,7 @@ export const splitNames = (
         ...row,
         cells: row.cells.map((cell, column) => (isIn(column) ? cell : '')),
       })),
-      part: { index, count, sure: true, own, beside: [] },
+      part: { index, count, sure: true, own, edgeColumns: [] },
     };
   });
 };

@@ -10,7 +10,7 @@ import {
 import { storableText } from '@/sheets/read/workbook';
 
 /** A cell's text, with its sheet and row. */
-export interface PlacedText {
+export interface CellText {
   sheet: string;
   row: number;
   text: string;
@@ -22,7 +22,7 @@ const SHOWN_UNEVEN = 3;
 /** Maximum length of a text that may be split. A longer text is prose. */
 const MAX_TEXT = 200;
 
-const isSeparating = (separator: Separator, cells: readonly PlacedText[]): boolean => {
+const isSeparating = (separator: Separator, cells: readonly CellText[]): boolean => {
   const parted = cells.filter(({ text }) => {
     const { length } = text.length > MAX_TEXT ? '' : partsBy(separator, text);
     return length > 1 && length <= MAX_PARTS;
@@ -30,7 +30,7 @@ const isSeparating = (separator: Separator, cells: readonly PlacedText[]): boole
   return parted.length * 2 >= cells.length;
 };
 
-const shown = ({ sheet, row, text }: PlacedText): PlacedText => ({
+const shown = ({ sheet, row, text }: CellText): CellText => ({
   sheet,
   row,
   text: storableText(text, 60),
@@ -39,7 +39,7 @@ const shown = ({ sheet, row, text }: PlacedText): PlacedText => ({
 const offerOf = (
   separator: Separator,
   header: string,
-  cells: readonly PlacedText[],
+  cells: readonly CellText[],
 ): SplitOffer | undefined => {
   const sizes = cells.map(({ text }) => partsBy(separator, text).length);
   const counts = Array.from({ length: MAX_PARTS + 1 }, (_, size) =>
@@ -65,7 +65,7 @@ const offerOf = (
  */
 export const splitOffers = (
   header: string,
-  cellsUpTo: (most: number) => readonly PlacedText[],
+  cellsUpTo: (most: number) => readonly CellText[],
 ): SplitOffer[] => {
   const first = cellsUpTo(VALUES_LOOKED_AT);
   if (first.length === 0) return [];

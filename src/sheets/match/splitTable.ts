@@ -4,7 +4,7 @@ import { type ImportField, namesRecord } from '@/domain/base/importFields';
 import { matchHeader } from '@/domain/columns/headerMatch';
 import { type ColumnSets, columnSets, type LayoutColumn } from './columnSets';
 import { headerTest } from './headerWords';
-import { nameHeaders, type PlacedText, type SheetTable, type TableRow } from './table';
+import { type CellText, nameHeaders, type SheetTable, type TableRow } from './table';
 
 const fieldOf = (target: ImportTarget, title: string | undefined): ImportField | undefined =>
   matchHeader(target, title ?? '')?.field;
@@ -51,7 +51,7 @@ const regionOf = (
 
 /** Splits a table at blank columns, where each block has a header that names its records. */
 const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => {
-  const whole = [{ columns: [...table.titles.keys()] }];
+  const wholeTable = [{ columns: [...table.titles.keys()] }];
   const [first = [], ...others] = blocksOf(table);
   let last = regionOf(target, table, first);
   const regions: Region[] = [last ?? { columns: first }];
@@ -61,7 +61,7 @@ const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => {
     else regions.at(-1)?.columns.push(...block);
     last = region ?? regionOf(target, table, regions.at(-1)?.columns ?? []);
   }
-  return regions.length > 1 ? regions : whole;
+  return regions.length > 1 ? regions : wholeTable;
 };
 
 /**
@@ -70,17 +70,17 @@ const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => {
  */
 const headOf = (
   { headers, hiddenColumns, struck = [], comments = [] }: SheetTable,
-  columns: readonly { title: string; place: number }[],
+  columns: readonly { title: string; index: number }[],
 ) => {
-  const named = columns.map(({ title, place }) =>
-    isFilled(title) ? title : (headers[place] ?? ''),
+  const named = columns.map(({ title, index }) =>
+    isFilled(title) ? title : (headers[index] ?? ''),
   );
   const hidden = [...columns.keys()].filter((column) =>
-    hiddenColumns?.has(columns[column]?.place ?? -1),
+    hiddenColumns?.has(columns[column]?.index ?? -1),
   );
-  const placed = <T extends PlacedText>(said: readonly T[]): T[] =>
-    said.flatMap((each) => {
-      const column = columns.findIndex(({ place }) => place === each.column);
+  const placed = <T extends CellText>(texts: readonly T[]): T[] =>
+    texts.flatMap((each) => {
+      const column = columns.findIndex(({ index }) => index === each.column);
       return column < 0 ? [] : [{ ...each, column }];
     });
   return {
@@ -110,7 +110,7 @@ const linesOf = (
 
 const regionTable = (table: SheetTable, { columns, head = -1 }: Region): SheetTable => {
   const titles = head < 0 ? table.titles : (table.rows[head]?.cells ?? []);
-  const placed = columns.map((place) => ({ title: titles[place] ?? '', place }));
+  const placed = columns.map((index) => ({ title: titles[index] ?? '', index }));
   const rows = table.rows.slice(head + 1).flatMap(({ row, cells }): TableRow[] => {
     const own = columns.map((column) => cells[column] ?? '');
     return own.some(isFilled) ? [{ row, cells: own }] : [];
@@ -121,44 +121,45 @@ const regionTable = (table: SheetTable, { columns, head = -1 }: Region): SheetTa
 
 const OF_TEACHERS: readonly (ImportField | undefined)[] = ['teachers', 'staffNos', 'titles'];
 
-const placed = (columns: readonly LayoutColumn[]) =>
-  columns.map(({ title, places }) => ({
+const firstColumns = (columns: readonly LayoutColumn[]) =>
+  columns.map(({ title, indexes }) => ({
     title,
-    place: places.find((each) => each !== undefined) ?? 0,
+    index: indexes.find((each) => each !== undefined) ?? 0,
   }));
 
 /** Returns the columns with their indexes in one set. */
-const placedIn = (columns: readonly LayoutColumn[], set: number) =>
-  columns.map(({ title, places }) => ({ title, place: places[set] ?? 0 }));
+const columnsOfSet = (columns: readonly LayoutColumn[], set: number) =>
+  columns.map(({ title, indexes }) => ({ title, index: indexes[set] ?? 0 }));
 
 /** Joins repeated teacher columns of one class into lists, such as `王一；李二`. */
 const joinTeachers = (table: SheetTable, { columns, count }: ColumnSets): SheetTable => {
   const sets = [...new Array(count).keys()];
   const rows = table.rows.map(({ row, cells }): TableRow => {
-    const textsIn = (set: number) => columns.map(({ places }) => cells[places[set] ?? -1] ?? '');
+    const textsIn = (set: number) => columns.map(({ indexes }) => cells[indexes[set] ?? -1] ?? '');
     const filled = sets.filter((set) =>
       columns.some(({ shared }, index) => !shared && isFilled(textsIn(set)[index])),
     );
-    const joined = columns.map(({ shared, places }, index) => {
-      if (shared) return cells[places[0] ?? -1] ?? '';
+    const joined = columns.map(({ shared, indexes }, index) => {
+      if (shared) return cells[indexes[0] ?? -1] ?? '';
       const texts = filled.map((set) => (textsIn(set)[index] ?? '').trim());
       return texts.some(Boolean) ? texts.join('；') : '';
     });
     return { row, cells: joined };
   });
-  return { ...table, ...headOf(table, placed(columns)), rows };
+  return { ...table, ...headOf(table, firstColumns(columns)), rows };
 };
 
 /** Returns one set's rows. A row without texts in any set belongs to the first set. */
 const setRows = (table: SheetTable, { columns }: ColumnSets, set: number): TableRow[] => {
-  const present = columns.filter(({ places }) => places[set] !== undefined);
+  const present = columns.filter(({ indexes }) => indexes[set] !== undefined);
   const ofSets = columns.filter(({ shared }) => !shared);
   return table.rows.flatMap(({ row, cells }) => {
-    const isIn = ({ places }: LayoutColumn, index: number) => isFilled(cells[places[index] ?? -1]);
-    const own = present.map(({ places }) => cells[places[set] ?? -1] ?? '');
+    const isIn = ({ indexes }: LayoutColumn, index: number) =>
+      isFilled(cells[indexes[index] ?? -1]);
+    const own = present.map(({ indexes }) => cells[indexes[set] ?? -1] ?? '');
     if (!own.some(isFilled)) return [];
     const hasOwn = ofSets.some((column) => isIn(column, set));
-    const hasAny = ofSets.some((column) => column.places.some((_, index) => isIn(column, index)));
+    const hasAny = ofSets.some((column) => column.indexes.some((_, index) => isIn(column, index)));
     const isRow = hasOwn || (set === 0 && !hasAny);
     return [isRow ? { row, cells: own } : { row, cells: own, blank: true }];
   });
@@ -166,18 +167,18 @@ const setRows = (table: SheetTable, { columns }: ColumnSets, set: number): Table
 
 const setTables = (table: SheetTable, sets: ColumnSets): SheetTable[] =>
   Array.from({ length: sets.count }, (_, index) => {
-    const columns = sets.columns.filter(({ places }) => places[index] !== undefined);
-    const beside = columns.flatMap(({ beside: part }, column) =>
+    const columns = sets.columns.filter(({ indexes }) => indexes[index] !== undefined);
+    const edgeColumns = columns.flatMap(({ edgeOf: part }, column) =>
       part === undefined ? [] : [{ column, part }],
     );
     const own = [...columns.keys()].filter((column) => !columns[column]?.shared);
-    const places = columns.map(({ places }) => places[index] ?? 0);
+    const ownColumns = columns.map(({ indexes }) => indexes[index] ?? 0);
     return {
       ...table,
-      ...headOf(table, placedIn(columns, index)),
-      lines: linesOf(table, places, own.length),
+      ...headOf(table, columnsOfSet(columns, index)),
+      lines: linesOf(table, ownColumns, own.length),
       rows: setRows(table, sets, index),
-      part: { index, count: sets.count, sure: sets.sure, own, beside },
+      part: { index, count: sets.count, sure: sets.sure, own, edgeColumns },
     };
   });
 
@@ -214,13 +215,13 @@ export const splitTable = (
   let before = 0;
   return tables.map((each, index) => {
     if (!each.part || each.part.index === 0) before = index;
-    const { sure = true, own = [...each.titles.keys()], beside = [] } = each.part ?? {};
+    const { sure = true, own = [...each.titles.keys()], edgeColumns = [] } = each.part ?? {};
     const part = {
       index,
       count: tables.length,
       sure,
       own,
-      beside: beside.map(({ column, part: set }) => ({ column, part: before + set })),
+      edgeColumns: edgeColumns.map(({ column, part: set }) => ({ column, part: before + set })),
     };
     // Data outside the rows is reported only with the first part.
     const { unsaved: _, ...rest } = each;

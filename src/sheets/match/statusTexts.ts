@@ -44,11 +44,12 @@ const deniesRow = (header: string, text: string): boolean =>
 const remarkColumns = (
   target: ImportTarget,
   { columns, titles, headers }: ChosenTable,
-  asked: ReadonlySet<string>,
+  askedHeaders: ReadonlySet<string>,
 ): ReadonlySet<number> => {
   const isLikeRemark = (column: number) => {
     const title = titles[column] ?? '';
-    if (columns[column] || title.trim() === '' || asked.has(headers[column] ?? '')) return false;
+    if (columns[column] || title.trim() === '' || askedHeaders.has(headers[column] ?? ''))
+      return false;
     return !isIrrelevantHeader(target, title) && !matchHeader(target, title);
   };
   return new Set([...columns.keys()].filter(isLikeRemark));
@@ -57,20 +58,20 @@ const remarkColumns = (
 /**
  * Returns a function from row index to warnings. It warns about texts in unmapped columns that make
  * the whole row invalid, about remarks that contradict the row, and about texts after the last
- * header, which unquoted commas cause. Columns with `asked` headers are not read as remarks,
+ * header, which unquoted commas cause. Columns with `askedHeaders` are not read as remarks,
  * because the user was asked about them.
  */
 export const statusTextIssues = (
   target: ImportTarget,
   table: ChosenTable,
-  asked: ReadonlySet<string> = new Set(),
+  askedHeaders: ReadonlySet<string> = new Set(),
 ): ((index: number) => ImportIssue[]) => {
   const { columns, headers, titles, rows } = table;
-  const words = NO_LONGER[target === 'contact' ? 'contact' : 'course'];
+  const pattern = NO_LONGER[target === 'contact' ? 'contact' : 'course'];
   const says = target === 'contact' ? mentionsLeft : mentionsCancelled;
-  const endsRow = (text: string) => text !== '' && (words.test(text) || says(text));
+  const endsRow = (text: string) => text !== '' && (pattern.test(text) || says(text));
   const remarkSays = target === 'contact' ? saysOfContact : saysOfCourse;
-  const remarks = remarkColumns(target, table, asked);
+  const remarks = remarkColumns(target, table, askedHeaders);
   const [field = ''] = requiredFields(target);
   const last = titles.findLastIndex((title) => title.trim() !== '');
   const isUsed = columns.slice(last + 1).some(Boolean);

@@ -55,8 +55,8 @@ const keyWords = ({ headers, titles, rows }: SheetTable): string[] =>
   titles.some((title) => title.trim() !== '') ? headers : [...headers, ...(rows[0]?.cells ?? [])];
 
 const headerKeyOf = (target: ImportTarget, tables: readonly SheetTable[]): string => {
-  const words = [...new Set(tables.flatMap(keyWords).map(plainHeader))].sort();
-  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([target, ...words])))).slice(0, KEY_LENGTH);
+  const headers = [...new Set(tables.flatMap(keyWords).map(plainHeader))].sort();
+  return bytesToHex(sha256(utf8ToBytes(JSON.stringify([target, ...headers])))).slice(0, KEY_LENGTH);
 };
 
 /** Returns the number of parts of each sheet that has several. */
@@ -84,11 +84,11 @@ const struckCells = (tables: readonly NamedTable[]): LeftOutRow[] =>
     .slice(0, LEFT_OUT_SHOWN)
     .map(({ sheet, row, text }) => ({ sheet, row, text: storableText(text, 200) }));
 
-/** Summarizes the tables for the page. `whole` are the tables before columns were split. */
+/** Summarizes the tables for the page. `unsplit` are the tables before columns were split. */
 export const summarizeTables = (
   target: ImportTarget,
   tables: readonly NamedTable[],
-  whole: readonly NamedTable[] = tables,
+  unsplit: readonly NamedTable[] = tables,
 ): TableSummary => {
   const sum = (count: (table: SheetTable) => number) =>
     tables.reduce((total, table) => total + count(table), 0);
@@ -103,6 +103,6 @@ export const summarizeTables = (
     hiddenRows: sum(({ hiddenRows }) => hiddenRows),
     unsaved: tables.flatMap(({ sheet, unsaved }) => (unsaved ? [{ sheet, ...unsaved }] : [])),
     headerKey: headerKeyOf(target, tables),
-    wholeKey: headerKeyOf(target, whole),
+    wholeKey: headerKeyOf(target, unsplit),
   };
 };

@@ -59,20 +59,20 @@ export interface UnevenCell {
 }
 
 /** A text at a cell, by row number and column index of the table. */
-export interface PlacedText {
+export interface CellText {
   row: number;
   column: number;
   text: string;
 }
 
 /** The struck-out text of a cell. */
-export interface StruckCell extends PlacedText {
+export interface StruckCell extends CellText {
   /** A part is struck out, but it is unclear which part. The cell keeps its whole text. */
   partly?: true;
 }
 
 /** A cell comment. A comment on a header has the row number of the first row. */
-export interface Comment extends PlacedText {
+export interface Comment extends CellText {
   ofHeader?: true;
 }
 
@@ -86,7 +86,7 @@ export interface TablePart {
   /** The columns that other parts do not share. */
   own: readonly number[];
   /** Shared columns that may belong to one part only. */
-  beside: readonly { column: number; part: number }[];
+  edgeColumns: readonly { column: number; part: number }[];
 }
 
 export interface TableRow {
@@ -109,14 +109,14 @@ export interface TableRow {
 const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   const filled = rows.slice();
   // Merged cells do not overlap, so together they have at most as many cells as the sheet.
-  let left = rows.length * MAX_IMPORT_COLUMNS;
+  let remaining = rows.length * MAX_IMPORT_COLUMNS;
   for (const { top, bottom, left: column } of merges) {
     const text = rows[top]?.[column] ?? '';
     if (bottom <= top || text === '' || bottom < from) continue;
     // A merged cell may extend far below the last row with a text.
     const last = Math.min(bottom, rows.length - 1);
-    left -= Math.max(0, last - top);
-    if (left < 0) throw new FileError('FILE_BOMB');
+    remaining -= Math.max(0, last - top);
+    if (remaining < 0) throw new FileError('FILE_BOMB');
     for (let index = Math.max(top + 1, from); index <= last; index += 1) {
       // A row without a text of its own stays blank.
       if (rows[index]?.length === 0) continue;
@@ -141,21 +141,21 @@ const repeats = (header: readonly string[], row: readonly string[]): boolean => 
  * a note. A cell below an equally wide header cell is ordinary data.
  */
 const widestCells = ({ merges }: SheetTexts, { top, bottom }: HeaderRows): Map<number, number> => {
-  const place = ({ left, right }: { left: number; right: number }) => `${left} ${right}`;
+  const columnsKey = ({ left, right }: { left: number; right: number }) => `${left} ${right}`;
   const ofHeader = new Set(
-    merges.filter((merge) => merge.top <= bottom && merge.bottom >= top).map(place),
+    merges.filter((merge) => merge.top <= bottom && merge.bottom >= top).map(columnsKey),
   );
   const widest = new Map<number, number>();
   for (const merge of merges) {
     const across = merge.right - merge.left + 1;
-    if (merge.top !== merge.bottom || across < 3 || ofHeader.has(place(merge))) continue;
+    if (merge.top !== merge.bottom || across < 3 || ofHeader.has(columnsKey(merge))) continue;
     widest.set(merge.top, Math.max(across, widest.get(merge.top) ?? 0));
   }
   return widest;
 };
 
-const atPlaces = (cells: readonly string[], places: readonly number[]): string[] =>
-  places.map((place) => cells[place] ?? '');
+const cellsAt = (cells: readonly string[], sourceColumns: readonly number[]): string[] =>
+  sourceColumns.map((place) => cells[place] ?? '');
 
 /** Returns unique headers. Blank headers become `第 3 列`; repeated ones get a number. */
 export const nameHeaders = (row: readonly string[]): string[] => {
@@ -179,8 +179,8 @@ export const errorColumns = (): readonly string[] => spoken(ERROR_COLUMNS);
 /** Returns the user's columns. Those added to an error file are left out. */
 const ownColumns = (titles: readonly string[]): number[] => {
   const added = Object.values(ERROR_COLUMNS).flatMap((columns) => {
-    const places = columns.map((column) => titles.lastIndexOf(column));
-    return places.includes(-1) ? [] : places;
+    const sourceColumns = columns.map((column) => titles.lastIndexOf(column));
+    return sourceColumns.includes(-1) ? [] : sourceColumns;
   });
   return [...titles.keys()].filter((index) => !added.includes(index));
 };
@@ -261,32 +261,35 @@ const struckRows = ({ rows, struck = [] }: SheetTexts, { bottom }: HeaderRows): 
 /**
  * Maps texts at sheet cells to row numbers and table columns. Texts outside the rows are dropped.
  */
-const placedTexts = <T extends PlacedText>(
-  said: readonly T[] | undefined,
+const toTableCells = <T extends CellText>(
+  texts: readonly T[] | undefined,
   rows: readonly TableRow[],
-  places: readonly number[],
+  sourceColumns: readonly number[],
 ): T[] => {
-  if (!said) return [];
+  if (!texts) return [];
   const own = new Set(rows.map(({ row }) => row));
-  return said.flatMap((each) => {
-    const column = places.indexOf(each.column);
+  return texts.flatMap((each) => {
+    const column = sourceColumns.indexOf(each.column);
     return own.has(each.row + 1) && column >= 0 ? [{ ...each, row: each.row + 1, column }] : [];
   });
 };
 
 /** Returns the comments on the rows and on the header. */
-const placedComments = (
-  comments: readonly PlacedText[] | undefined,
+const toTableComments = (
+  comments: readonly CellText[] | undefined,
   { top, bottom }: HeaderRows,
   rows: readonly TableRow[],
-  places: readonly number[],
+  sourceColumns: readonly number[],
 ): Comment[] => {
   const first = rows[0]?.row;
   const ofHeader = (comments ?? []).flatMap(({ row, column, text }): Comment[] => {
-    const isOf = first !== undefined && row >= top && row <= bottom && places.includes(column);
-    return isOf ? [{ row: first, column: places.indexOf(column), text, ofHeader: true }] : [];
+    const isOf =
+      first !== undefined && row >= top && row <= bottom && sourceColumns.includes(column);
+    return isOf
+      ? [{ row: first, column: sourceColumns.indexOf(column), text, ofHeader: true }]
+      : [];
   });
-  return [...ofHeader, ...placedTexts(comments, rows, places)];
+  return [...ofHeader, ...toTableCells(comments, rows, sourceColumns)];
 };
 
 /** Returns the number of rows that are hidden in the file. */
@@ -304,25 +307,27 @@ export const cutTable = (
 ): SheetTable => {
   const header = headerRow === undefined ? NO_HEADER : headerRowsAt(target, sheet, headerRow);
   const width = sheet.rows.reduce((most, row) => Math.max(most, row.length), 0);
-  const places = ownColumns(Array.from({ length: width }, (_, index) => header.texts[index] ?? ''));
-  const titles = atPlaces(header.texts, places);
+  const sourceColumns = ownColumns(
+    Array.from({ length: width }, (_, index) => header.texts[index] ?? ''),
+  );
+  const titles = cellsAt(header.texts, sourceColumns);
   const looks = looksOf(sheet, header);
   const notes = notesIn(target, sheet, looks, header);
   const rows: TableRow[] = [];
   const leftOut: TableRow[] = [];
   for (const [index, { cells, widest }] of looks) {
-    const each = { row: index + 1, cells: atPlaces(cells, places) };
+    const each = { row: index + 1, cells: cellsAt(cells, sourceColumns) };
     if (notes.has(index)) leftOut.push(widest > 0 ? { ...each, across: widest } : each);
     else rows.push(each);
   }
   leftOut.push(...struckRows(sheet, header));
   leftOut.sort((a, b) => a.row - b.row);
-  const struck = placedTexts<StruckCell>(sheet.struck, rows, places);
-  const comments = placedComments(sheet.comments, header, rows, places);
+  const struck = toTableCells<StruckCell>(sheet.struck, rows, sourceColumns);
+  const comments = toTableComments(sheet.comments, header, rows, sourceColumns);
   const hiddenRows = hiddenIn(sheet, rows);
   const above = linesAbove(sheet, header);
   const hiddenColumns = new Set(
-    places.flatMap((place, index) => (sheet.hiddenColumns?.has(place) ? [index] : [])),
+    sourceColumns.flatMap((place, index) => (sheet.hiddenColumns?.has(place) ? [index] : [])),
   );
   const table = {
     headers: nameHeaders(titles),
@@ -334,7 +339,7 @@ export const cutTable = (
     ...(hiddenColumns.size > 0 && { hiddenColumns }),
     ...(struck.length > 0 && { struck }),
     ...(comments.length > 0 && { comments }),
-    ...(places.length < width && { ofErrors: true }),
+    ...(sourceColumns.length < width && { ofErrors: true }),
   };
   return sheet.unsaved ? { ...table, unsaved: sheet.unsaved } : table;
 };

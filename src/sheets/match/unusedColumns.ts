@@ -3,7 +3,7 @@ import type { ImportIssue } from '@/contract/import/import';
 import { isFilled, meansNone } from '@/domain/base/cells';
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { warningAt } from '@/domain/base/issues';
-import { hasOwnBuilding, isSamePlace } from '@/domain/base/places';
+import { hasOwnBuilding, isSameLocation } from '@/domain/base/places';
 import { DAY_PART, formatPeriods, isDayPart, parsePeriods } from '@/domain/time/periods';
 import { parseTermCode } from '@/domain/time/terms';
 import { formatWeeks, parseWeeks } from '@/domain/time/weeks';
@@ -94,7 +94,7 @@ const dayPartIssues = ({ dayPart = '', periods = '' }: Texts): ImportIssue[] => 
 /** Warns about a building other than the room's. */
 const buildingIssues = ({ building = '', room = '', roomNo = '' }: Texts): ImportIssue[] => {
   const used = [room, roomNo].map((text) => text.trim()).find(isFilled) ?? '';
-  if (!isFilled(building) || !hasOwnBuilding(used) || isSamePlace(building, used)) return [];
+  if (!isFilled(building) || !hasOwnBuilding(used) || isSameLocation(building, used)) return [];
   return [differs('building', building, '教室', used)];
 };
 

@@ -25,10 +25,10 @@ export const plainComment = (text: string): string =>
     .trim()
     .slice(0, MAX_COMMENT);
 
-const PLACE = /^([A-Z]{1,3})(\d{1,7})$/i;
+const CELL_REFERENCE = /^([A-Z]{1,3})(\d{1,7})$/i;
 
-const placeOf = (ref: string): Pick<CellComment, 'row' | 'column'> | undefined => {
-  const [, letters, digits] = PLACE.exec(ref) ?? [];
+const positionOf = (ref: string): Pick<CellComment, 'row' | 'column'> | undefined => {
+  const [, letters, digits] = CELL_REFERENCE.exec(ref) ?? [];
   if (!letters || !digits) return undefined;
   const column = [...letters.toUpperCase()].reduce(
     (sum, letter) => sum * 26 + letter.charCodeAt(0) - 64,
@@ -43,8 +43,8 @@ export const commentsIn = (xml: string): CellComment[] => {
   let inText = false;
   for (const { kind, name, attributes, text, empty } of piecesOf(xml)) {
     if (name === 'comment' && kind === 'open') {
-      const place = placeOf(attributeOf(attributes, 'ref') ?? '');
-      comments.push({ row: -1, column: -1, ...place, text: '' });
+      const position = positionOf(attributeOf(attributes, 'ref') ?? '');
+      comments.push({ row: -1, column: -1, ...position, text: '' });
     }
     if (name === 't') inText = kind === 'open' && !empty;
     const last = comments.at(-1);

@@ -88,8 +88,8 @@ const withoutZeros = (
  * FILE_BROKEN
  */
 export const decodeText = (bytes: Uint8Array, encoding: TextEncoding, chosen: boolean): string => {
-  const whole = decoded(bytes, encoding);
-  const text = whole === undefined ? undefined : withoutZeros(whole, bytes, encoding);
+  const decodedText = decoded(bytes, encoding);
+  const text = decodedText === undefined ? undefined : withoutZeros(decodedText, bytes, encoding);
   if (text !== undefined) return text;
   throw chosen ? new FileError('FILE_ENCODING', { encoding }) : new FileError('FILE_BROKEN');
 };

@@ -22,7 +22,7 @@ export class Grid {
   readonly #hidden = new Set<number>();
   readonly #hiddenColumns = new Set<number>();
   /** For each column, the last row covered by a cell with a row span. */
-  readonly #taken: number[] = [];
+  readonly #coveredUntil: number[] = [];
   #row = -1;
   #column = 0;
 
@@ -48,13 +48,13 @@ export class Grid {
   addCell({ text, struck }: SplitText, span: Span, index = this.#column): void {
     if (this.#row < 0) this.startRow(false);
     let column = index;
-    while ((this.#taken[column] ?? -1) >= this.#row) column += 1;
+    while ((this.#coveredUntil[column] ?? -1) >= this.#row) column += 1;
     const across = Math.min(Math.max(1, span.across), MAX_IMPORT_COLUMNS);
     const bottom = this.#row + Math.min(Math.max(1, span.down), MAX_DOWN) - 1;
     if (text.trim() !== '') this.#rows.put(this.#row, column, storableText(text));
     this.#rows.strike(this.#row, column, storableText(struck));
     if (bottom > this.#row) {
-      for (let each = column; each < column + across; each += 1) this.#taken[each] = bottom;
+      for (let each = column; each < column + across; each += 1) this.#coveredUntil[each] = bottom;
     }
     if (bottom > this.#row || across > 1) {
       this.#merges.push({ top: this.#row, bottom, left: column, right: column + across - 1 });

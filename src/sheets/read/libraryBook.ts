@@ -102,19 +102,19 @@ const RUNS = /<(\w+:)?r[\s>]/;
 /** Splits a cell's text into normal and struck-out text. */
 const apart = (
   cell: CellObject | undefined,
-  whole: string,
+  fullText: string,
   key: number,
   { struckCells, struckRanges, struckInline }: StruckMarks,
 ): SplitText => {
   const isStruck = struckCells.size > 0 && struckCells.has(key);
   const ranges = struckRanges?.get(key);
-  if (ranges) return cutRanges(whole, ranges);
+  if (ranges) return cutRanges(fullText, ranges);
   const inline = struckInline?.get(key);
   if (inline !== undefined) return splitRuns(inline, isStruck);
   // The library keeps the markup of a rich text only if it is a shared string.
   const runs = typeof cell?.r === 'string' && (isStruck || cell.r.includes('trike')) ? cell.r : '';
   if (RUNS.test(runs)) return splitRuns(runs, isStruck);
-  return isStruck ? { text: '', struck: whole } : { text: whole, struck: '' };
+  return isStruck ? { text: '', struck: fullText } : { text: fullText, struck: '' };
 };
 
 /** Reads a sheet's texts. Blank rows at the end contain only formatting and are dropped. */
@@ -129,13 +129,13 @@ const readRows = (
   // `forEach` skips the holes of a sparse array. A single cell far out leaves many.
   cells.forEach((row, index) => {
     row?.forEach((cell, column) => {
-      const whole = cellText(cell, date1904);
-      if (whole === '') return;
+      const fullText = cellText(cell, date1904);
+      if (fullText === '') return;
       const key = cellKey(index, column);
       if (marks.struckPartly?.has(key)) {
-        rows.strike(index, column, storableText(whole), { partly: true });
+        rows.strike(index, column, storableText(fullText), { partly: true });
       }
-      const { text, struck } = apart(cell, whole, key, marks);
+      const { text, struck } = apart(cell, fullText, key, marks);
       if (struck !== '') rows.strike(index, column, storableText(struck));
       if (text !== '' && (struck === '' || text.trim() !== '')) {
         rows.put(index, column, storableText(text));

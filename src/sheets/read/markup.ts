@@ -27,18 +27,18 @@ const NAMED: Record<string, string> = {
   times: '×',
 };
 
-const character = (whole: string, code: number): string =>
-  code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+const character = (match: string, code: number): string =>
+  code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : match;
 
 /** Decodes character references such as `&amp;`. */
 const unescaped = (text: string): string =>
   text.includes('&')
     ? text.replace(
         /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|(\w{2,8}));?/g,
-        (whole, ten, hex, name) => {
-          if (ten) return character(whole, Number.parseInt(ten, 10));
-          if (hex) return character(whole, Number.parseInt(hex, 16));
-          return (Object.hasOwn(NAMED, name) ? NAMED[name] : undefined) ?? whole;
+        (match, ten, hex, name) => {
+          if (ten) return character(match, Number.parseInt(ten, 10));
+          if (hex) return character(match, Number.parseInt(hex, 16));
+          return (Object.hasOwn(NAMED, name) ? NAMED[name] : undefined) ?? match;
         },
       )
     : text;

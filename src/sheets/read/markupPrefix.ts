@@ -56,7 +56,7 @@ export const withoutPrefix = (xml: Uint8Array): Uint8Array => {
     const prefix = prefixes.find((bytes) => beginsWith(xml, name, bytes));
     if (prefix) cut(name, prefix.length);
     if (at !== begin) continue;
-    for (const place of declaredAt(root, first)) cut(begin + place, prefixes[0]?.length ?? 0);
+    for (const offset of declaredAt(root, first)) cut(begin + offset, prefixes[0]?.length ?? 0);
   }
   cut(xml.length, 0);
   return xml.subarray(0, length);

@@ -17,7 +17,7 @@ const SAMPLE = 64 * 1024;
  * Whether all cells after the first begin with a comma. Some systems add a tab to each text, so
  * that no program converts it to a number. The comma is then the real separator.
  */
-const isBesideComma = (rows: readonly (readonly string[])[]): boolean => {
+const isNextToComma = (rows: readonly (readonly string[])[]): boolean => {
   const behind = rows.flatMap((row) => row.slice(1)).filter((cell) => cell.trim() !== '');
   return behind.length > 0 && behind.every((cell) => cell.startsWith(','));
 };
@@ -36,7 +36,7 @@ const testSeparator =
   (delimiter: string): SeparatorTest => {
     const { data } = Papa.parse<string[]>(sample, { delimiter, preview: 50 });
     const apart = data.filter((row) => row.length > 1);
-    const isOther = delimiter === '\t' && isBesideComma(apart);
+    const isOther = delimiter === '\t' && isNextToComma(apart);
     return { delimiter, apart: isOther ? [] : apart, fromFirst: (data[0]?.length ?? 0) > 1 };
   };
 
@@ -46,12 +46,12 @@ const MAX_WORD = 12;
 /** Whether the rows form a table: a header, and rows that are no wider. */
 const isTable = ({ delimiter, apart, fromFirst }: SeparatorTest): boolean => {
   const [first = [], ...others] = apart;
-  const words = first.map((word) => word.trim()).filter(Boolean);
-  const isHeader = words.every((word) => word.length <= MAX_WORD && !/\d/.test(word));
+  const texts = first.map((word) => word.trim()).filter(Boolean);
+  const isHeader = texts.every((word) => word.length <= MAX_WORD && !/\d/.test(word));
   return (
     isHeader &&
     (fromFirst || !OF_SENTENCES.includes(delimiter)) &&
-    new Set(words).size === words.length &&
+    new Set(texts).size === texts.length &&
     others.length > 0 &&
     others.every(({ length }) => length <= first.length)
   );

@@ -170,8 +170,8 @@ class HtmlTables {
     const { cell, grid } = table;
     const text = shown(cell.text);
     // Excel writes the full number in the `num` attribute.
-    const whole = isScientificNumber(text) && cell.number ? cell.number : text;
-    grid.addCell({ text: whole, struck: shown(cell.struck) }, cell.span);
+    const fullText = isScientificNumber(text) && cell.number ? cell.number : text;
+    grid.addCell({ text: fullText, struck: shown(cell.struck) }, cell.span);
     this.#struck.reset();
     table.cell = undefined;
   }

@@ -72,8 +72,12 @@ export const pastedName = () => spoken({ 'zh-CN': '粘贴的内容', en: 'Pasted
 
 /** Reads cells copied from a spreadsheet program, or comma-separated text. */
 export const readPasted = (text: string, report: Report): WorkbookTexts => {
-  const said = separated(text.replaceAll('\0', ''));
-  const delimiter = said.table.includes('\t') ? '\t' : said.delimiter;
-  const sheet = readSeparated(pastedName(), said.table, { delimiter, bareQuotes: true, report });
+  const separatedText = separated(text.replaceAll('\0', ''));
+  const delimiter = separatedText.table.includes('\t') ? '\t' : separatedText.delimiter;
+  const sheet = readSeparated(pastedName(), separatedText.table, {
+    delimiter,
+    bareQuotes: true,
+    report,
+  });
   return { format: 'paste', sheets: [sheet] };
 };

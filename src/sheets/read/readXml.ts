@@ -132,10 +132,10 @@ class XmlSheets {
     const across = count(attributes, 'MergeAcross') + 1;
     const style = attributeOf(attributes, 'StyleID') ?? this.#rowStyle;
     const value = cellValue(type, text, this.#formats.of(style));
-    const whole = this.#formats.strikes(style)
+    const splitText = this.#formats.strikes(style)
       ? { text: '', struck: value }
       : { text: value, struck };
-    this.#grids.at(-1)?.addCell(whole, { down, across }, index(attributes));
+    this.#grids.at(-1)?.addCell(splitText, { down, across }, index(attributes));
   }
 
   finish(): SheetTexts[] {

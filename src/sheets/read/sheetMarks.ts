@@ -17,7 +17,7 @@ const idOf = attributeOf('Id');
 const targetOf = attributeOf('Target');
 const relationOf = attributeOf('(?:\\w+:)?id');
 /** A row's number, or a cell's reference. */
-const placeOf = attributeOf('r');
+const referenceOf = attributeOf('r');
 const hiddenOf = attributeOf('hidden');
 const typeOf = attributeOf('t');
 const typeOfRelation = attributeOf('Type');
@@ -108,8 +108,8 @@ const hideColumns = (tag: string, hidden: Set<number>): void => {
 };
 
 /** Returns the column index, from 0, of a reference such as `AB12`. */
-const columnOf = (place: string): number =>
-  [...(/^[A-Z]+/i.exec(place)?.[0].toUpperCase() ?? '')].reduce(
+const columnOf = (reference: string): number =>
+  [...(/^[A-Z]+/i.exec(reference)?.[0].toUpperCase() ?? '')].reduce(
     (column, letter) => column * 26 + letter.charCodeAt(0) - 64,
     0,
   ) - 1;
@@ -146,18 +146,18 @@ const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
   for (let at = nextTag(xml, 0); at < xml.length; at = nextTag(xml, at + 1)) {
     if (isTag(xml, at, FORMULA)) {
       const tag = textAt(xml, last);
-      if (isUnsaved(xml, at, tag)) noteUnsaved(unsaved, placeOf(tag) ?? '');
+      if (isUnsaved(xml, at, tag)) noteUnsaved(unsaved, referenceOf(tag) ?? '');
     }
     const isCell = isTag(xml, at, CELL);
     if (isCell) cell = at;
     if (xml[at + 1] === 0x73 && isStrike(xml, at)) {
-      const key = cellKey(index, columnOf(placeOf(textAt(xml, cell)) ?? ''));
+      const key = cellKey(index, columnOf(referenceOf(textAt(xml, cell)) ?? ''));
       if (!struckInline.has(key)) struckInline.set(key, cellAt(xml, cell));
     }
     if (struck.size > 0 && isCell) {
       const tag = textAt(xml, at);
-      const place = placeOf(tag);
-      column = place === undefined ? column + 1 : columnOf(place);
+      const reference = referenceOf(tag);
+      column = reference === undefined ? column + 1 : columnOf(reference);
       if (struck.has(Number(styleOf(tag) ?? 0))) struckCells.add(cellKey(index, column));
     }
     last = at;
@@ -167,7 +167,7 @@ const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
     if (xml[at + 1] !== 0x72 || xml[at + 2] !== 0x6f || xml[at + 3] !== 0x77) continue;
     const tag = textAt(xml, at);
     if (!ROW.test(tag)) continue;
-    index = Number(placeOf(tag) ?? index + 2) - 1;
+    index = Number(referenceOf(tag) ?? index + 2) - 1;
     column = -1;
     if (isOn(hiddenOf(tag))) marks.hidden.add(index);
   }

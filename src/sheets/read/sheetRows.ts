@@ -84,7 +84,7 @@ export class SheetRows {
   }
 
   /** Returns the new index of each column beyond the maximum. */
-  #places(): Map<number, number> {
+  #newIndexes(): Map<number, number> {
     const width = this.#rows.reduce((most, { length }) => Math.max(most, length), 0);
     const used = new Set<number>();
     for (const texts of this.#rows) {
@@ -100,15 +100,15 @@ export class SheetRows {
   finish(merges: readonly Merge[]): Pick<SheetTexts, 'rows' | 'merges' | 'struck'> {
     const struck = this.#struck.length > 0 && { struck: this.#struck };
     if (this.#far.length === 0) return { rows: this.#rows, merges: [...merges], ...struck };
-    const places = this.#places();
+    const newIndexes = this.#newIndexes();
     for (const { texts, column, text } of this.#far) {
-      const place = places.get(column) ?? column;
-      while (texts.length < place) texts.push('');
-      texts[place] = text;
+      const index = newIndexes.get(column) ?? column;
+      while (texts.length < index) texts.push('');
+      texts[index] = text;
     }
     const moved = merges.map(({ left, right, ...rows }) => {
-      const place = places.get(left) ?? left;
-      return { ...rows, left: place, right: left === place ? right : place };
+      const index = newIndexes.get(left) ?? left;
+      return { ...rows, left: index, right: left === index ? right : index };
     });
     return { rows: this.#rows, merges: moved, ...struck };
   }

@@ -23,14 +23,14 @@ export interface StruckRange {
 
 /** Splits a text by its struck-out ranges. */
 export const cutRanges = (text: string, ranges: readonly StruckRange[]): SplitText => {
-  let kept = '';
+  let remaining = '';
   let at = 0;
   for (const { from, to } of ranges) {
-    kept += text.slice(at, Math.max(at, from));
+    remaining += text.slice(at, Math.max(at, from));
     at = Math.max(at, to);
   }
   const struck = ranges.map(({ from, to }) => text.slice(from, to)).join('');
-  return { text: kept + text.slice(at), struck };
+  return { text: remaining + text.slice(at), struck };
 };
 
 /** More columns than any sheet has. */

@@ -97,10 +97,10 @@ export const readZipDirectory = (bytes: Uint8Array, max: number): ZipEntry[] => 
   try {
     const { at, count } = findDirectory(view);
     if (count > max) throw new FileError('FILE_BOMB');
-    for (let index = 0, place = at; index < count; index += 1) {
-      const { entry, next } = readEntry(bytes, view, place);
+    for (let index = 0, offset = at; index < count; index += 1) {
+      const { entry, next } = readEntry(bytes, view, offset);
       entries.push(entry);
-      place = next;
+      offset = next;
     }
   } catch (error) {
     // `DataView` throws for offsets outside the file.

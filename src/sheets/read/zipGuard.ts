@@ -44,18 +44,18 @@ const checksumOf = (bytes: Uint8Array): number => {
 
 /** Inflates in steps. Stops as soon as the output exceeds the declared size. */
 const inflate = (packed: Uint8Array, size: number): Uint8Array => {
-  const whole = new Uint8Array(size);
+  const inflated = new Uint8Array(size);
   let length = 0;
   const stream = new Inflate((part) => {
     if (length + part.length > size) throw new FileError('FILE_BOMB');
-    whole.set(part, length);
+    inflated.set(part, length);
     length += part.length;
   });
   for (let at = 0; at < packed.length; at += STEP) {
     stream.push(packed.subarray(at, at + STEP), at + STEP >= packed.length);
   }
   if (length < size) throw new FileError('FILE_BROKEN');
-  return whole;
+  return inflated;
 };
 
 const unpack = (bytes: Uint8Array, entry: ZipEntry): Uint8Array => {
@@ -63,8 +63,8 @@ const unpack = (bytes: Uint8Array, entry: ZipEntry): Uint8Array => {
   if (entry.method !== 0 && entry.method !== 8) throw new FileError('FILE_BROKEN');
   // A copy, because later steps change the unpacked bytes in place.
   const content = entry.method === 0 ? packed.slice() : inflate(packed, entry.size);
-  const whole = content.length === entry.size && checksumOf(content) === entry.checksum;
-  if (!whole) throw new FileError('FILE_BROKEN');
+  const isIntact = content.length === entry.size && checksumOf(content) === entry.checksum;
+  if (!isIntact) throw new FileError('FILE_BROKEN');
   return content;
 };
 

@@ -21,7 +21,7 @@ const run = async ({ id, method, args }: Call): Promise<unknown> => {
     return session.open(target, file.name, new Uint8Array(await file.arrayBuffer()), report);
   }
   if (method === 'reopen') return session.reopen(args[0] as TextEncoding, report);
-  return (session[method] as (...given: unknown[]) => unknown)(...args);
+  return (session[method] as (...values: unknown[]) => unknown)(...args);
 };
 
 /** Sets the worker's language to the page's, for the texts of questions, rows and files. */

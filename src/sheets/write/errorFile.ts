@@ -4,14 +4,14 @@ import { isFilled } from '@/domain/base/cells';
 import { fieldLabel, type ImportField } from '@/domain/base/importFields';
 import { matchHeaders } from '@/domain/columns/headerMatch';
 import type { ShownRow, TableToWrite } from '@/sheets/base/importTypes';
-import type { RowPlace } from '@/sheets/match/chosenTable';
+import type { RowCells } from '@/sheets/match/chosenTable';
 import type { FileRow } from '@/sheets/match/rowTexts';
 import { type Columns, columnOf } from '@/sheets/match/rowTexts';
 import { errorColumns } from '@/sheets/match/table';
 
 /** A row with errors: its position in the file, its texts and its issues. */
 export interface ErrorRow {
-  place: RowPlace;
+  source: RowCells;
   file: FileRow;
   shown: ShownRow;
 }
@@ -28,25 +28,25 @@ export interface ErrorTable extends TableToWrite {
  */
 const addedFields = (rows: readonly ErrorRow[]): ImportField[] => {
   const added = new Set<ImportField>();
-  for (const { place, file } of rows) {
+  for (const { source, file } of rows) {
     for (const [field, text] of Object.entries(file.texts) as [ImportField, string][]) {
-      if (isFilled(text) && columnOf(place.columns, place.cells, field) < 0) added.add(field);
+      if (isFilled(text) && columnOf(source.columns, source.cells, field) < 0) added.add(field);
     }
   }
   return [...added];
 };
 
 /** Returns the row's cells from the file, with edited and filled-down texts put in. */
-const cellsOf = ({ place, file }: ErrorRow): string[] => {
-  const cells = [...place.cells];
+const cellsOf = ({ source, file }: ErrorRow): string[] => {
+  const cells = [...source.cells];
   for (const [field, text] of Object.entries(file.texts)) {
-    const column = columnOf(place.columns, place.cells, field);
+    const column = columnOf(source.columns, source.cells, field);
     if (column >= 0 && (cells[column] ?? '') !== text) cells[column] = text;
   }
   return cells;
 };
 
-const said = (
+const reasonsOf = (
   target: ImportTarget,
   { shown }: ErrorRow,
 ): [reasons: string, suggestions: string] => {
@@ -78,7 +78,7 @@ export const errorTable = (
     rows: rows.map((row) => [
       ...cellsOf(row),
       ...added.map((field) => row.file.texts[field] ?? ''),
-      ...said(target, row),
+      ...reasonsOf(target, row),
     ]),
   };
 };
@@ -87,7 +87,7 @@ export const errorTable = (
 interface JoinedColumn {
   title: string;
   field: ImportField | undefined;
-  places: Map<ErrorTable, number>;
+  indexes: Map<ErrorTable, number>;
 }
 
 /**
@@ -98,15 +98,15 @@ const joinedColumns = (tables: readonly ErrorTable[]): JoinedColumn[] => {
   const joined = new Map<string, JoinedColumn>();
   for (const table of tables) {
     const counts = new Map<string, number>();
-    for (const [place, title] of table.headers.slice(0, -errorColumns().length).entries()) {
-      const field = table.columns.indexOf(table.columns[place]) === place && table.columns[place];
+    for (const [index, title] of table.headers.slice(0, -errorColumns().length).entries()) {
+      const field = table.columns.indexOf(table.columns[index]) === index && table.columns[index];
       const name = field ? `field ${field}` : `title ${title.trim()}`;
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
       const key = `${name} ${count}`;
-      const column = joined.get(key) ?? { title, field: field || undefined, places: new Map() };
+      const column = joined.get(key) ?? { title, field: field || undefined, indexes: new Map() };
       joined.set(key, column);
-      column.places.set(table, place);
+      column.indexes.set(table, index);
     }
   }
   return [...joined.values()];
@@ -139,7 +139,7 @@ export const joinTables = (target: ImportTarget, tables: readonly ErrorTable[]):
   const columns = recognised(target, joinedColumns(tables));
   const rows = tables.flatMap((table) =>
     table.rows.map((row) => [
-      ...columns.map(({ places }) => row[places.get(table) ?? -1] ?? ''),
+      ...columns.map(({ indexes }) => row[indexes.get(table) ?? -1] ?? ''),
       ...errorColumns().map((_, index) => row.at(index - errorColumns().length) ?? ''),
     ]),
   );

@@ -63,7 +63,7 @@ const SESSION_COLUMNS = [
 const names = (teachers: readonly Teacher[]) => teachers.map(({ name }) => name).join('、');
 
 /** Returns one entry per teacher, joined by `、`, or a blank text if no teacher has the field. */
-const beside = (teachers: readonly Teacher[], field: 'staffNo' | 'title') =>
+const teacherValues = (teachers: readonly Teacher[], field: 'staffNo' | 'title') =>
   teachers.some((teacher) => teacher[field])
     ? teachers.map((teacher) => teacher[field] ?? '').join('、')
     : '';
@@ -80,7 +80,11 @@ const sessionCells = (session: ExportedSession): string[] => {
   const { teachers, periodStart, periodEnd } = session;
   // Week and weekday are left out, because they follow from the date.
   const { date, room, form, topic, groupName, requirement } = session;
-  const lists = [names(teachers), beside(teachers, 'staffNo'), beside(teachers, 'title')];
+  const lists = [
+    names(teachers),
+    teacherValues(teachers, 'staffNo'),
+    teacherValues(teachers, 'title'),
+  ];
   return [date, `${periodStart}-${periodEnd}`, ...lists, room, form, topic, groupName, requirement];
 };
 

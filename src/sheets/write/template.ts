@@ -65,8 +65,8 @@ const notes = (target: ImportTarget): TableToWrite => {
       const { rule, example, choices } = guideOf(target, field);
       const required = requiredFields(target).includes(field);
       const listed = choices && `${text.choices}${choices.join(list)}`;
-      const said = [rule, listed].filter(Boolean).join(semicolon);
-      return [fieldLabel(target, field), required ? text.required : '', said, example];
+      const hint = [rule, listed].filter(Boolean).join(semicolon);
+      return [fieldLabel(target, field), required ? text.required : '', hint, example];
     }),
     widths: [14, 10, 60, 30],
   };

@@ -123,16 +123,16 @@ const sheetXml = (table: TableToWrite): string => {
 
 /** Returns valid, unique sheet names. Names are compared case-insensitively. */
 const sheetNames = (tables: readonly TableToWrite[]): string[] => {
-  const taken = new Set<string>();
+  const usedNames = new Set<string>();
   return tables.map(({ name }) => {
     const plain = name.replace(/[\\/?*[\]:\p{Cc}]/gu, ' ').replace(/^[\s']+|[\s']+$/g, '');
     const base = plain.slice(0, MAX_NAME) || spoken({ 'zh-CN': '数据', en: 'Data' });
     let unique = base;
-    for (let count = 2; taken.has(unique.toLowerCase()); count += 1) {
+    for (let count = 2; usedNames.has(unique.toLowerCase()); count += 1) {
       const tail = ` (${count})`;
       unique = `${base.slice(0, MAX_NAME - tail.length)}${tail}`;
     }
-    taken.add(unique.toLowerCase());
+    usedNames.add(unique.toLowerCase());
     return unique;
   });
 };

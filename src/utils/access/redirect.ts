@@ -38,29 +38,29 @@ export const afterSignIn = (
   return opens(LANDING) ? LANDING : HOME;
 };
 
-interface Place {
+interface PageLocation {
   pathname: string;
   search: string;
   hash?: string;
 }
 
 /** Adds the current place to an account page as its `redirect`. Account pages and the home page are not added. */
-const leadingBack = (page: string, { pathname, search, hash = '' }: Place): string => {
+const leadingBack = (page: string, { pathname, search, hash = '' }: PageLocation): string => {
   const path = pathname + search + hash;
   if (isAccountPath(pathname) || path === HOME) return page;
   return `${page}?redirect=${encodeURIComponent(path)}`;
 };
 
 /** Returns the path of the sign-in page that leads back to `from`. A redirect never contains another redirect. */
-export const loginPath = (from: Place): string => leadingBack(LOGIN, from);
+export const loginPath = (from: PageLocation): string => leadingBack(LOGIN, from);
 
 /**
  * Returns the path of a page that the account has to complete first. It keeps the `redirect` of the account page before
  * it.
  */
-const comingFirst = (page: string, from: Place): string =>
+const comingFirst = (page: string, from: PageLocation): string =>
   isAccountPath(from.pathname) ? page + from.search : leadingBack(page, from);
 
-export const passwordPath = (from: Place): string => comingFirst(PASSWORD, from);
+export const passwordPath = (from: PageLocation): string => comingFirst(PASSWORD, from);
 
-export const secondFactorPath = (from: Place): string => comingFirst(SECOND_FACTOR, from);
+export const secondFactorPath = (from: PageLocation): string => comingFirst(SECOND_FACTOR, from);

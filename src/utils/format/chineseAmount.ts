@@ -1,5 +1,5 @@
 const DIGITS = '零壹贰叁肆伍陆柒捌玖';
-const PLACES = ['', '拾', '佰', '仟'];
+const DIGIT_UNITS = ['', '拾', '佰', '仟'];
 const GROUPS = ['', '万', '亿', '万亿'];
 
 /** The maximum amount: 10^12 yuan, in cents. */
@@ -19,9 +19,9 @@ const centsOf = (text: string): bigint => {
 /** Returns the Chinese numerals of up to four digits, such as 叁佰零伍. */
 const groupText = (group: number): string => {
   let text = '';
-  for (let place = 3; place >= 0; place -= 1) {
-    const digit = Math.floor(group / 10 ** place) % 10;
-    if (digit > 0) text += (DIGITS[digit] ?? '') + PLACES[place];
+  for (let digitIndex = 3; digitIndex >= 0; digitIndex -= 1) {
+    const digit = Math.floor(group / 10 ** digitIndex) % 10;
+    if (digit > 0) text += (DIGITS[digit] ?? '') + DIGIT_UNITS[digitIndex];
     else if (text && !text.endsWith('零')) text += '零';
   }
   return text.replace(/零$/, '');
@@ -55,12 +55,12 @@ export const chineseAmount = (amount: string | number): string => {
   const yuan = cents / 100n;
   const jiao = Number((cents / 10n) % 10n);
   const fen = Number(cents % 10n);
-  let words = yuan > 0n ? `${yuanText(yuan)}元` : '';
-  if (jiao > 0) words += `${DIGITS[jiao]}角`;
-  else if (fen > 0 && yuan > 0n) words += '零';
-  if (fen > 0) words += `${DIGITS[fen]}分`;
-  if (jiao === 0 && fen === 0) words += '整';
-  return (negative ? '负' : '') + words;
+  let amountText = yuan > 0n ? `${yuanText(yuan)}元` : '';
+  if (jiao > 0) amountText += `${DIGITS[jiao]}角`;
+  else if (fen > 0 && yuan > 0n) amountText += '零';
+  if (fen > 0) amountText += `${DIGITS[fen]}分`;
+  if (jiao === 0 && fen === 0) amountText += '整';
+  return (negative ? '负' : '') + amountText;
 };
 
 /** Returns a number's decimal text without an exponent. */

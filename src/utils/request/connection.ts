@@ -7,7 +7,7 @@ export type Connection = 'good' | 'offline' | 'unanswered';
 
 const HEALTH = '/readyz';
 /** Milliseconds: the timeout of a health check, and the pause before the next one after a failure. */
-const PATIENCE = 4000;
+const HEALTH_TIMEOUT = 4000;
 const PAUSE = 5000;
 
 let state: Connection = 'good';
@@ -35,9 +35,9 @@ const become = (next: Connection): void => {
   for (const follower of [...followers]) follower();
 };
 
-const isWell = async (): Promise<boolean> => {
+const isHealthy = async (): Promise<boolean> => {
   try {
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(HEALTH_TIMEOUT);
     return (await fetch(HEALTH, { cache: 'no-store', credentials: 'omit', signal })).ok;
   } catch {
     return false;
@@ -47,15 +47,15 @@ const isWell = async (): Promise<boolean> => {
 /** Checks the server's health. Concurrent callers share one request. */
 export const checkConnection = (): Promise<boolean> => {
   if (checking) return checking;
-  const asked = isWell().then((well) => {
+  const pending = isHealthy().then((well) => {
     // This check began before the network was lost, so its result is out of date.
-    if (checking !== asked) return well;
+    if (checking !== pending) return well;
     checking = undefined;
     if (watched) become(well ? 'good' : navigator.onLine ? 'unanswered' : 'offline');
     return well;
   });
-  checking = asked;
-  return asked;
+  checking = pending;
+  return pending;
 };
 
 const LOST = ['NETWORK', 'TIMEOUT'];

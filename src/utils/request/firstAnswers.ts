@@ -1,11 +1,11 @@
 import type { Endpoint } from '@/contract/base/endpoint';
-import { askedFor, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
+import { callInputKey, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 
 /** Milliseconds for which an embedded answer may be used instead of a request. */
 const MAX_AGE = 20_000;
 
 let answers: Record<string, unknown> = {};
-let takenIn = 0;
+let readAt = 0;
 
 const parsed = (text: string): unknown => {
   try {
@@ -19,11 +19,11 @@ const parsed = (text: string): unknown => {
  * Reads the answers that the server embeds in its page. The first calls use them instead of a request. A page from
  * another server has none.
  */
-export const takeInFirstAnswers = (): void => {
+export const readFirstAnswers = (): void => {
   const element = document.getElementById(FIRST_ANSWERS);
   element?.remove();
   answers = Object(parsed(element?.textContent ?? '{}'));
-  takenIn = Date.now();
+  readAt = Date.now();
 };
 
 export const dropFirstAnswers = (): void => {
@@ -37,8 +37,8 @@ export const hasFirstAnswers = (): boolean => Object.keys(answers).length > 0;
  * write, which may change any of them.
  */
 export const takeFirstAnswer = (endpoint: Endpoint, input: object): unknown => {
-  if (!endpoint.read || Date.now() - takenIn > MAX_AGE) dropFirstAnswers();
-  const question = askedFor(endpoint, input);
+  if (!endpoint.read || Date.now() - readAt > MAX_AGE) dropFirstAnswers();
+  const question = callInputKey(endpoint, input);
   const answer = answers[question];
   delete answers[question];
   return answer;

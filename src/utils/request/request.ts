@@ -117,14 +117,14 @@ const encodeBody = (body: unknown): { body: BodyInit; headers: Record<string, st
 
 /** Returns the URL of a call. Path parameters fill the path, and the rest of a GET's input becomes the query. */
 const addressOf = ({ method, path }: Endpoint, input: Record<string, unknown>): string => {
-  const left = { ...input };
+  const remaining = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
-    const value = encodeURIComponent(String(left[name] ?? ''));
-    delete left[name];
+    const value = encodeURIComponent(String(remaining[name] ?? ''));
+    delete remaining[name];
     return value;
   });
   if (method !== 'GET') return filled;
-  const entries = Object.entries(left).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(remaining).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(entries.map(([key, value]) => [key, String(value)]));
   return entries.length > 0 ? `${filled}?${search}` : filled;
 };

@@ -7,8 +7,8 @@ let report: () => Promise<unknown> = async () => {};
  * Sets a function that runs repeatedly while a write is slow, for example to find out why the write waits. Returns a
  * function that removes it.
  */
-export const whileWritesWait = (told: () => Promise<unknown>): (() => void) => {
-  report = told;
+export const whileWritesWait = (callback: () => Promise<unknown>): (() => void) => {
+  report = callback;
   return () => {
     report = async () => {};
   };

@@ -94,23 +94,23 @@ const makeRoom = async (files: IDBObjectStore, key: string): Promise<void> => {
 export const keepFile = async (key: string, file: File, account: string): Promise<void> => {
   const keep = async (files: IDBObjectStore) => {
     await makeRoom(files, keyOf(key));
-    const kept: StoredFile = {
+    const record: StoredFile = {
       file,
       name: file.name,
       at: Date.now(),
       session: browserSession(),
       account,
     };
-    await settled(files.put(kept, keyOf(key)));
+    await settled(files.put(record, keyOf(key)));
   };
   await withFiles('readwrite', keep, { makes: true });
 };
 
 /** Returns the file that this tab kept. Undefined if it is gone. */
-export const keptFile = (key: string): Promise<File | undefined> =>
+export const readStoredFile = (key: string): Promise<File | undefined> =>
   withFiles('readonly', async (files) => {
-    const kept = (await settled(files.get(keyOf(key)))) as StoredFile | undefined;
-    return kept && new File([kept.file], kept.name);
+    const stored = (await settled(files.get(keyOf(key)))) as StoredFile | undefined;
+    return stored && new File([stored.file], stored.name);
   });
 
 export const dropFile = async (key: string): Promise<void> => {
@@ -122,8 +122,8 @@ export const dropForeignFiles = async (account: string): Promise<void> => {
   await withFiles('readwrite', async (files) => {
     const session = browserSession();
     const oldest = Date.now() - MAX_AGE;
-    for (const [key, kept] of await entriesOf(files)) {
-      const isOurs = kept.session === session && kept.account === account && kept.at > oldest;
+    for (const [key, stored] of await entriesOf(files)) {
+      const isOurs = stored.session === session && stored.account === account && stored.at > oldest;
       if (!isOurs) files.delete(key);
     }
   });

@@ -1,5 +1,5 @@
 /** A location within the console. */
-export interface Place {
+export interface PageLocation {
   pathname: string;
   search: string;
 }
@@ -9,7 +9,7 @@ export interface Unsaved {
   /** Tells whether there are unsaved changes. A change that the user undid does not count. */
   isChanged: () => boolean;
   /** Tells whether the form is still displayed at another location. */
-  staysAt: (to: Place) => boolean;
+  staysAt: (to: PageLocation) => boolean;
   discard: () => void;
 }
 
@@ -39,15 +39,15 @@ export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
 };
 
 /** The sign-in pages. Going to them loses no input, because drafts are kept for the same user. */
-const isSignIn = ({ pathname }: Place) => pathname.startsWith('/user/');
+const isSignIn = ({ pathname }: PageLocation) => pathname.startsWith('/user/');
 
-const lostAt = (to: Place, from: Place): Unsaved[] =>
+const lostAt = (to: PageLocation, from: PageLocation): Unsaved[] =>
   isSignIn(to) && !isSignIn(from)
     ? []
     : [...all].filter((each) => each.isChanged() && !each.staysAt(to));
 
 /** Tells whether a navigation is free, has to ask the user first, or a question is already open. */
-export const leavingTo = (to: Place, from: Place): 'free' | 'ask' | 'asking' => {
+export const leavingTo = (to: PageLocation, from: PageLocation): 'free' | 'ask' | 'asking' => {
   if (lostAt(to, from).length === 0) return 'free';
   return isAsking ? 'asking' : 'ask';
 };

@@ -8,9 +8,9 @@ import { type Line, readLines } from '../../../mock/backup/backupLines';
 import {
   type DatabaseHandle,
   type Location,
+  locationOf,
   openDatabase,
   openSqliteFile,
-  placeOf,
 } from '../../../mock/backup/database';
 import { backUpAtNight } from '../../../mock/backup/nightly';
 import { writeByProcess } from '../../../mock/backup/writers';
@@ -18,7 +18,7 @@ import { backUp, copy, restore, runBackupCommand } from '../../../mock/backupCom
 import { dataFile } from '../../../mock/db/connection/dataFile';
 import { openSqlite } from '../../../mock/db/connection/open';
 import type { Engine } from '../../../mock/db/dialect/engine';
-import { type MigrationPlace, migrateWithin } from '../../../mock/db/migrate/migrate';
+import { type MigrationTarget, migrateWithin } from '../../../mock/db/migrate/migrate';
 import { migrations } from '../../../mock/db/migrate/migrations';
 import type { Store } from '../../../mock/db/write/store';
 import { readBackupState } from '../../../mock/features/notice/backupState';
@@ -227,7 +227,7 @@ describe.each(ENGINES)('a backup of %s', (engine) => {
   });
 
   test('is written once in a night, as many are kept as asked for, and a failed one is tried again', async () => {
-    const backups = { place, dir: path.join(dir, 'nights'), keep: 2 };
+    const backups = { location: place, dir: path.join(dir, 'nights'), keep: 2 };
     const night = (day: number, hour = 2) => new Date(`2026-11-${day}T0${hour}:30:00+08:00`);
     expect(await backUpAtNight(api.store, night(10, 1), backups)).toBeUndefined();
     fs.writeFileSync(path.join(dir, 'occupied'), '');
@@ -278,7 +278,7 @@ describe('a nightly backup in a process of its own', () => {
     const place = await placeWithData();
     fs.writeFileSync(file(), 'old');
     const write = writeByProcess([bundled('mock/backupCommand.ts'), 'backup']);
-    await write({ place, file: file(), now: NOW });
+    await write({ location: place, file: file(), now: NOW });
     const rows: Line[] = [];
     for await (const line of readArchive(file())) rows.push(line);
     expect(rows.slice(1)).toEqual((await linesIn(place)).slice(1));
@@ -288,7 +288,9 @@ describe('a nightly backup in a process of its own', () => {
   test('that fails says why in one line', async () => {
     const write = writeByProcess([bundled('mock/backupCommand.ts'), 'backup']);
     const place = { engine: 'sqlite', dataDir: path.join(dir, 'nothing') } as const;
-    await expect(write({ place, file: file(), now: NOW })).rejects.toThrow(/^There is no data in/);
+    await expect(write({ location: place, file: file(), now: NOW })).rejects.toThrow(
+      /^There is no data in/,
+    );
     expect(fs.readdirSync(dir)).toEqual([]);
   });
 
@@ -299,14 +301,16 @@ describe('a nightly backup in a process of its own', () => {
     const nights = path.join(dir, 'nights');
     const stop = new AbortController();
     const at = new Date('2026-11-25T02:10:00+08:00');
-    const backUpNow = nightlyBackup({ place, dir: nights, keep: 1, write }, new Meters());
+    const backUpNow = nightlyBackup({ location: place, dir: nights, keep: 1, write }, new Meters());
     const ended = backUpNow(store, at, stop.signal);
     while (!fs.existsSync(nights)) await new Promise((resolve) => setTimeout(resolve, 5));
     stop.abort();
     await ended;
     expect(await readBackupState(store.db)).toMatchObject({ failedAt: null });
     expect(fs.readdirSync(nights)).toEqual([]);
-    expect(await backUpAtNight(store, at, { place, dir: nights, keep: 1 })).toContain('2026-11-25');
+    expect(await backUpAtNight(store, at, { location: place, dir: nights, keep: 1 })).toContain(
+      '2026-11-25',
+    );
   });
 });
 
@@ -317,7 +321,7 @@ async function* given(lines: readonly Line[]): AsyncGenerator<Line> {
 /** Creates the tables of an earlier version of the program. */
 const fillOld = async (
   old: DatabaseHandle,
-  place: MigrationPlace,
+  place: MigrationTarget,
   schema: number,
 ): Promise<void> => {
   await old.db.transaction().execute(async (trx) => {
@@ -345,7 +349,7 @@ describe.each(ENGINES)('data of an earlier version on %s', (engine) => {
 
   test('are backed up once by servers that start together, and each of them gets on', async () => {
     const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = database.env;
-    const place = placeOf(databaseUrl || dataDir);
+    const place = locationOf(databaseUrl || dataDir);
     if (place.engine === 'sqlite') await oldData(path.join(dataDir, 'old'), 3);
     else await fillOld(openDatabase(place, false), { engine, where: 'x', schema: 'public' }, 3);
     const backups = { dir: path.join(dir, 'backups'), keep: 7 };

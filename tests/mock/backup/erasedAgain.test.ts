@@ -63,7 +63,7 @@ describe.each(ENGINES)('a person who was erased on %s after a backup', (engine) 
   test.each(ENGINES)('X-10 is erased again where the backup is restored into %s', async (to) => {
     const backups = path.join(dir, 'backups');
     const night = new Date('2026-11-25T03:00:00+08:00');
-    const file = await backUpAtNight(api.store, night, { place, dir: backups, keep: 7 });
+    const file = await backUpAtNight(api.store, night, { location: place, dir: backups, keep: 7 });
     await erase();
     addToErasedList(backups, await erasedMarks(api.store.db));
     const list = fs.readFileSync(path.join(backups, 'erased.json'), 'utf8');
@@ -126,7 +126,7 @@ describe.each(ENGINES)('a person who was erased on %s after a backup', (engine) 
     await erase();
     const backups = path.join(dir, 'backups');
     const night = new Date('2026-11-26T03:00:00+08:00');
-    await backUpAtNight(api.store, night, { place, dir: backups, keep: 7 });
+    await backUpAtNight(api.store, night, { location: place, dir: backups, keep: 7 });
     expect(readErasedLists([backups])).toEqual(await erasedMarks(api.store.db));
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { validate } from '@/contract/base/validation';
-import { wholeContact } from '@/contract/directory';
+import { completeContact } from '@/contract/directory';
 import { listNotices } from '@/contract/notice';
 import { courseShape, sessionShape, type Teacher } from '@/contract/rule';
 import { listSms } from '@/contract/sms/sms';
@@ -234,8 +234,8 @@ describe('the phone book', () => {
     );
     expect(sizes).toEqual([200, 70, 30]);
     for (const contact of contacts) {
-      expect(validate(wholeContact, contact)).toMatchObject({ ok: true, value: {} });
-      expect(contact).toMatchObject(wholeContact.parse(contact));
+      expect(validate(completeContact, contact)).toMatchObject({ ok: true, value: {} });
+      expect(contact).toMatchObject(completeContact.parse(contact));
     }
   });
 

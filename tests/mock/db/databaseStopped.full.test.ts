@@ -121,7 +121,7 @@ describe.each(FAULTS)('under load, a PostgreSQL that %s', (_what, fault) => {
 
     // Messages that were taken but not recorded become `unknown` after their lease and are not sent
     // again.
-    await until(() => gateway.got.length >= MESSAGES - outbox.underWay - 2);
+    await until(() => gateway.got.length >= MESSAGES - outbox.runningCount - 2);
     now = later(9 * 60 + 2);
     const left = () =>
       store.db.selectFrom('smsRecords').select('id').where('status', '=', 'queued').execute();

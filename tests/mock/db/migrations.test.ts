@@ -56,7 +56,7 @@ test.each(ENGINES)('T-01 classes that were stored as 已上 are planned, on %s',
     await sql`update "courseSessions" set "status" = ${status}
       where "week" = ${index + 1}`.execute(db);
   }
-  await migrations[indexOf('heldByClock')]?.(db as never, engine);
+  await migrations[indexOf('doneByClock')]?.(db as never, engine);
   const rows = await db.selectFrom('courseSessions').select('status').orderBy('week').execute();
   expect(rows.map(({ status }) => status)).toEqual(['planned', ...statuses.slice(1)]);
   await api.close();

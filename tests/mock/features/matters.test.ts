@@ -97,7 +97,7 @@ describe.each(engines())('notices of what happens, on %s', (engine) => {
     fs.writeFileSync(path.join(dir, 'occupied'), '');
     const meters = new Meters();
     const place = { engine: 'sqlite', dataDir: dir } as const;
-    const wrong = { place, dir: path.join(dir, 'occupied', 'nights'), keep: 2 };
+    const wrong = { location: place, dir: path.join(dir, 'occupied', 'nights'), keep: 2 };
     const night = (time: string) => new Date(`2026-11-25T${time}:00+08:00`);
     for (const time of ['02:10', '02:20']) {
       await expect(nightlyBackup(wrong, meters)(api.store, night(time))).rejects.toThrow();

@@ -4,7 +4,7 @@ import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import zlib from 'node:zlib';
-import { askedFor } from '@/contract/base/firstAnswers';
+import { callInputKey } from '@/contract/base/firstAnswers';
 import { BEFORE_ALL, firstReads } from '@/contract/firstReads';
 import { dayRange, toDay } from '@/domain/time/dates';
 import { type Client, engines, NOW, PASSWORDS, startApi, type TestApi } from '../../support/api';
@@ -103,7 +103,7 @@ describe.each(engines())('pages for who asks, on %s', (engine) => {
     return json === undefined ? undefined : JSON.parse(json);
   };
 
-  const frame = [BEFORE_ALL, ...firstReads('/')].map(({ endpoint }) => askedFor(endpoint, {}));
+  const frame = [BEFORE_ALL, ...firstReads('/')].map(({ endpoint }) => callInputKey(endpoint, {}));
 
   test.each(['admin', 'secretary'])(
     'C-05 the answers in a page have masked numbers, for %s',
@@ -153,7 +153,7 @@ describe.each(engines())('pages for who asks, on %s', (engine) => {
       const { first: dateFrom, last: dateTo } = dayRange('month', toDay(NOW));
       const reads = [BEFORE_ALL, ...firstReads(url, { month: { dateFrom, dateTo } })];
       expect(Object.keys(answers ?? {}).sort()).toEqual(
-        reads.map(({ endpoint, input }) => askedFor(endpoint, input)).sort(),
+        reads.map(({ endpoint, input }) => callInputKey(endpoint, input)).sort(),
       );
       for (const { endpoint, input } of reads) {
         const { method, path: to, fixed } = endpoint;
@@ -161,7 +161,7 @@ describe.each(engines())('pages for who asks, on %s', (engine) => {
           method === 'GET'
             ? clients[who]?.get(`${to}?${new URLSearchParams({ ...input })}`)
             : clients[who]?.post(to, { ...input, ...fixed });
-        expect(answers?.[askedFor(endpoint, input)]).toEqual((await call)?.body);
+        expect(answers?.[callInputKey(endpoint, input)]).toEqual((await call)?.body);
       }
     },
   );

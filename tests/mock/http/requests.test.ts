@@ -43,10 +43,10 @@ describe('a server that ends', () => {
   test('ends an answer that it has begun, and its connection after it', async () => {
     const { ask, ended } = await open();
     await ask('/stream');
-    expect(requests.underWay).toBe(1);
+    expect(requests.runningCount).toBe(1);
     await requests.end();
     expect(await ended).toMatch(/first .*last/s);
-    expect(requests.underWay).toBe(0);
+    expect(requests.runningCount).toBe(0);
   });
 
   test('answers what comes at the last moment on an open connection, and says that it was the last', async () => {

@@ -18,7 +18,7 @@ import { isFull } from '../../support/tier';
  * Short timeouts, so that the test need not wait for the real ones. Each server has one short
  * timeout, so that on a slow machine a client cannot reach another one.
  */
-const SHORT_TIMEOUTS: Timeouts = { ...TIMEOUTS, headers: 300, request: 600, look: 50 };
+const SHORT_TIMEOUTS: Timeouts = { ...TIMEOUTS, headers: 300, request: 600, checkInterval: 50 };
 const NOT_SILENT: Timeouts = { ...TIMEOUTS, idle: 900 };
 const MANY = 50;
 

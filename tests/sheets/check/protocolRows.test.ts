@@ -110,7 +110,7 @@ test.each<[Texts, Texts, string[]]>([
   const rows = [{ row: 2, cells: Object.values(texts) }];
   const [row] = fileRows('bachelorCourse', rows, columns, {}, undefined, () => undefined);
   expect(row?.parts).toEqual([{ row: 2, ...part }]);
-  expect(row?.told.map(({ field, code }) => `${field} ${code}`)).toEqual(told);
+  expect(row?.warnings.map(({ field, code }) => `${field} ${code}`)).toEqual(told);
 });
 
 test.each<[surname: string, givenName: string, name: string, said: string]>([
@@ -131,7 +131,9 @@ test.each<[surname: string, givenName: string, name: string, said: string]>([
       () => undefined,
     );
     expect(row?.parts).toEqual([{ row: 2, name }]);
-    expect(row?.told.map(({ level, message }) => [level, message])).toEqual([['warning', said]]);
+    expect(row?.warnings.map(({ level, message }) => [level, message])).toEqual([
+      ['warning', said],
+    ]);
   },
 );
 
@@ -144,7 +146,7 @@ test.each<[name: string, codes: string[]]>([
   const rows = [{ row: 2, cells: [name, '王', '一'] }];
   const [row] = fileRows('contact', rows, columns, {}, undefined, () => undefined);
   expect(row?.parts).toEqual([{ row: 2, name }]);
-  expect(row?.told.map(({ code }) => code)).toEqual(codes);
+  expect(row?.warnings.map(({ code }) => code)).toEqual(codes);
 });
 
 test('I-09 texts that are put together and too long for a cell are cut to what the check refuses', () => {
@@ -223,7 +225,7 @@ test('I-03 a place in a time that is another one than the column of places has i
     const columns = Object.keys(texts) as ImportField[];
     const rows = [{ row: 2, cells: Object.values(texts) }];
     const [first] = fileRows('bachelorCourse', rows, columns, {}, undefined, () => undefined);
-    return { rooms: first?.parts.map((part) => (part as Texts).room), told: first?.told };
+    return { rooms: first?.parts.map((part) => (part as Texts).room), told: first?.warnings };
   };
   const time = '1-3周 周一 1-2节 逸夫楼201';
   expect(told({ time, room: '解剖楼1' })).toEqual({

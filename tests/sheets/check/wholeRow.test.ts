@@ -26,8 +26,8 @@ const saidOf = (target: ImportTarget, cells: Cells): ImportIssue[] => {
   const row = { row: 2, cells: columns.map((field) => cells[field] ?? '') };
   const constants = target === 'contact' || cells.termCode ? {} : { termCode: TERM.termCode };
   const files = fileRows(target, [row], columns, constants, undefined, () => undefined);
-  return files.flatMap(({ told, parts }) => [
-    ...told,
+  return files.flatMap(({ warnings, parts }) => [
+    ...warnings,
     ...parts.flatMap((part) =>
       target === 'contact'
         ? readContactRow(part as ContactRow).issues

@@ -20,7 +20,7 @@ const FIELDS = {
   class: ['classComposition', 'CLASH_CLASS'],
 } as const satisfies Record<ClashKind, readonly [string, string]>;
 
-const MAX_TOLD = 3;
+const MAX_ISSUES = 3;
 
 const clashSession = (
   id: string,
@@ -46,12 +46,12 @@ interface ClashNote {
 }
 
 /** Returns one message for all clashes of a row with the same course over the same teacher, room or class. */
-const issuesOfClashes = (told: ClashNote[]): ImportIssue[] => {
+const issuesOfClashes = (notes: ClashNote[]): ImportIssue[] => {
   const groups = groupBy(
-    told,
+    notes,
     ({ clash, other }) => `${clash.kind} ${clash.name} ${other.courseKey}`,
   );
-  return [...groups.values()].slice(0, MAX_TOLD).flatMap((group) => {
+  return [...groups.values()].slice(0, MAX_ISSUES).flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const { clash, other } = first;
@@ -63,7 +63,7 @@ const issuesOfClashes = (told: ClashNote[]): ImportIssue[] => {
   });
 };
 
-const placeOf = (key: string, session: Pick<SessionDraft, 'date' | 'periodStart' | 'groupName'>) =>
+const slotOf = (key: string, session: Pick<SessionDraft, 'date' | 'periodStart' | 'groupName'>) =>
   `${key} ${sessionKey(session)}`;
 
 /** Adds warnings to rows whose new or changed sessions clash with each other or with stored ones. */
@@ -86,32 +86,32 @@ export const warnOfClashes = async (
       }),
     };
     for (const session of sessions.values()) {
-      incoming.push(clashSession(placeOf(key, session), key, course, session));
+      incoming.push(clashSession(slotOf(key, session), key, course, session));
     }
     await yieldIfLong();
   }
-  const places = new Set(incoming.map(({ id }) => id));
+  const slots = new Set(incoming.map(({ id }) => id));
   const stored = (await storedOn(db, [...new Set(incoming.map(({ date }) => date))])).filter(
-    (session) => !session.cancelled && !places.has(placeOf(session.courseKey, session)),
+    (session) => !session.cancelled && !slots.has(slotOf(session.courseKey, session)),
   );
   const all = [...incoming, ...stored];
   const sides = (await clashesAmong(db, all)).flatMap((clash) => [
     { own: clash.a, clash, other: clash.b },
     { own: clash.b, clash, other: clash.a },
   ]);
-  const toldOf = groupBy(
-    sides.filter(({ own }) => places.has(own.id)),
+  const notesOf = groupBy(
+    sides.filter(({ own }) => slots.has(own.id)),
     ({ own }) => own.id,
   );
-  if (toldOf.size > 0) for (const row of rows) markRow(row, toldOf);
+  if (notesOf.size > 0) for (const row of rows) markRow(row, notesOf);
 };
 
-const markRow = (row: PlannedCourse, toldOf: ReadonlyMap<string, ClashNote[]>) => {
+const markRow = (row: PlannedCourse, notesOf: ReadonlyMap<string, ClashNote[]>) => {
   if (row.verdict !== 'new' && row.verdict !== 'changed') return;
-  const told = row.read.sessions.flatMap(
-    (session) => toldOf.get(placeOf(row.read.key, session)) ?? [],
+  const notes = row.read.sessions.flatMap(
+    (session) => notesOf.get(slotOf(row.read.key, session)) ?? [],
   );
-  if (told.length === 0) return;
+  if (notes.length === 0) return;
   row.verdict = 'clash';
-  row.issues.push(...issuesOfClashes(told));
+  row.issues.push(...issuesOfClashes(notes));
 };

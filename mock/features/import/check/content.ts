@@ -36,10 +36,10 @@ export const contentOf = async (
   const teachers = teachersOf(merges.values());
   const findTeacher = await findTeachers(db, teachers);
   const unknown = new Set<string>();
-  const away = new Map<string, AwayReason>();
+  const inactive = new Map<string, AwayReason>();
   for (const teacher of teachers) {
     const found = findTeacher(teacher);
-    if (found.away) away.set(teacher.name, found.away);
+    if (found.away) inactive.set(teacher.name, found.away);
     else if (found.contacts.length === 0) unknown.add(teacher.name);
   }
   return {
@@ -49,7 +49,7 @@ export const contentOf = async (
     newSessions,
     unknownTeachers: unknown.size,
     unknownNames: [...unknown].slice(0, MAX_UNKNOWN),
-    awayTeachers: [...away].slice(0, MAX_UNKNOWN).map(([name, reason]) => ({ name, reason })),
+    awayTeachers: [...inactive].slice(0, MAX_UNKNOWN).map(([name, reason]) => ({ name, reason })),
   };
 };
 

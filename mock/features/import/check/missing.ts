@@ -61,7 +61,7 @@ export const findMissing = (
     const existing = known.get(key);
     if (!existing) continue;
     const missing = [...existing.sessions]
-      .filter(([place, { status }]) => status !== 'cancelled' && !inFile.has(place))
+      .filter(([slot, { status }]) => status !== 'cancelled' && !inFile.has(slot))
       .map(([, session]) => toPlanned(key, existing.course, session));
     const isDoubtful = [key, ...namesOf(existing.course)].some((name) => doubtful.has(name));
     if (missing.length > 0 && isDoubtful) unjudged.push(courseLabel(existing.course));

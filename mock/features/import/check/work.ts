@@ -66,11 +66,12 @@ const select = <Read>(
   { mode, errors }: ImportOptions,
   exclude: CommitInput['exclude'],
 ): StoredRow<Read>[] => {
-  const left = new Set(
+  const excludedRows = new Set(
     (exclude ?? []).map((item) => fileRow(typeof item === 'number' ? { row: item } : item)),
   );
   const excluded = (row: StoredRow) =>
-    left.size > 0 && (left.has(fileRow(row)) || left.has(fileRow({ row: row.row })));
+    excludedRows.size > 0 &&
+    (excludedRows.has(fileRow(row)) || excludedRows.has(fileRow({ row: row.row })));
   const wrong = planned.filter((row) => row.verdict === 'error' && !excluded(row));
   if (errors === 'all-or-nothing' && wrong.length > 0) {
     throw refuse('IMPORT_HAS_ERRORS', { count: wrong.length });
@@ -88,7 +89,7 @@ export interface Work<Read> {
   tokenHash: string;
   options: ImportOptions;
   plan: StoredPlan<Read>;
-  taken: StoredRow<Read>[];
+  selected: StoredRow<Read>[];
   done: CommitCounts;
 }
 
@@ -104,9 +105,9 @@ export const workOut = async <Row, Read>(
   const options = JSON.parse(check.options) as ImportOptions;
   const plan = await standingPlan(db, importer, check, options, missing);
   await yieldIfLong();
-  const taken = select(plan.rows, options, exclude);
-  const done = countDone(plan.rows, new Set<StoredRow>(taken));
-  return { tokenHash: check.tokenHash, options, plan, taken, done };
+  const selected = select(plan.rows, options, exclude);
+  const done = countDone(plan.rows, new Set<StoredRow>(selected));
+  return { tokenHash: check.tokenHash, options, plan, selected, done };
 };
 
 /** The work that was computed before the lock, with the state of the data at that time. */

@@ -53,13 +53,13 @@ const insertBatch = async (
   target: ImportTarget,
   check: { options: ImportOptions; tokenHash: string; jobKey: string },
   counts: CommitCounts,
-  takenId: number | undefined,
+  reservedId: number | undefined,
 ): Promise<number> => {
   const { file, source, mode, blanks, errors } = check.options;
   const { id } = await trx
     .insertInto('importBatches')
     .values({
-      ...(takenId !== undefined && { id: takenId }),
+      ...(reservedId !== undefined && { id: reservedId }),
       target,
       mode,
       blanks,
@@ -84,12 +84,12 @@ const insertBatch = async (
 };
 
 /** Returns the sessions missing in the file that the commit must cancel or delete. */
-const goneOf = <Row, Read>(
+const sessionsToSettle = <Row, Read>(
   { leftOut }: Importer<Row, Read>,
-  { plan, taken }: Work<Read>,
+  { plan, selected }: Work<Read>,
   missing: MissingChoice,
 ): PlannedMissing[] =>
-  missing === 'keep' ? [] : (leftOut?.among(plan.missing.sessions, taken) ?? []);
+  missing === 'keep' ? [] : (leftOut?.among(plan.missing.sessions, selected) ?? []);
 
 const writeWork = async <Row, Read>(
   writer: Writer,
@@ -99,25 +99,30 @@ const writeWork = async <Row, Read>(
   batchId: number,
 ): Promise<ImportResult['written']> => {
   const { counted, written } = counting(writer);
-  await importer.apply(counted, work.taken, batchId, work.options.blanks === 'clear');
+  await importer.apply(counted, work.selected, batchId, work.options.blanks === 'clear');
   if (missing !== 'keep') {
-    await importer.leftOut?.settle(counted, goneOf(importer, work, missing), missing, batchId);
+    await importer.leftOut?.settle(
+      counted,
+      sessionsToSettle(importer, work, missing),
+      missing,
+      batchId,
+    );
   }
   return written();
 };
 
 /** Sends the rows to a staging table before the lock is taken, if the engine supports it. */
-const sendAhead = async <Row, Read>(
+const stageEarly = async <Row, Read>(
   writer: Writer,
   importer: Importer<Row, Read>,
-  foreseen: PreparedCommit<Read>,
+  prepared: PreparedCommit<Read>,
   missing: MissingChoice,
 ) => {
-  const ahead = writer.staged();
-  if (!ahead) return undefined;
+  const staged = writer.staged();
+  if (!staged) return undefined;
   const [batchId = 0] = await takeIds(writer.trx, 'importBatches', 1);
-  const written = await writeWork(ahead, importer, foreseen, missing, batchId);
-  return { batchId, written, put: ahead.flush };
+  const written = await writeWork(staged, importer, prepared, missing, batchId);
+  return { batchId, written, put: staged.flush };
 };
 
 const commitWithin = async <Row, Read>(
@@ -125,24 +130,24 @@ const commitWithin = async <Row, Read>(
   account: Actor,
   destination: Destination<Row, Read>,
   input: CommitInput,
-  foreseen: PreparedCommit<Read> | undefined,
+  prepared: PreparedCommit<Read> | undefined,
 ): Promise<ImportResult> => {
   const { trx, at } = writer;
   const { target, importer } = destination;
   const { jobKey, missing = 'keep' } = input;
   const sent =
-    foreseen && (await atLowPriority(() => sendAhead(writer, importer, foreseen, missing)));
+    prepared && (await atLowPriority(() => stageEarly(writer, importer, prepared, missing)));
   await writer.lock(importer.records);
   const before = await answered(trx, account.id, jobKey);
-  const holds = !before && foreseen !== undefined && (await isCheckValid(trx, foreseen));
+  const holds = !before && prepared !== undefined && (await isCheckValid(trx, prepared));
   if (before) return before;
-  const work = holds ? foreseen : await workOut(trx, account, at, destination, input);
-  const ahead = holds ? sent : undefined;
+  const work = holds ? prepared : await workOut(trx, account, at, destination, input);
+  const staged = holds ? sent : undefined;
   const { tokenHash, options, done } = work;
   const counts = {
     ...done,
     ...(missing !== 'keep' && {
-      [SETTLED_COUNTS[missing]]: goneOf(importer, work, missing).length,
+      [SETTLED_COUNTS[missing]]: sessionsToSettle(importer, work, missing).length,
     }),
   };
   const batchId = await insertBatch(
@@ -150,11 +155,11 @@ const commitWithin = async <Row, Read>(
     target,
     { options, tokenHash, jobKey },
     counts,
-    ahead?.batchId,
+    staged?.batchId,
   );
   await yieldIfLong();
-  await ahead?.put();
-  const written = ahead?.written ?? (await writeWork(writer, importer, work, missing, batchId));
+  await staged?.put();
+  const written = staged?.written ?? (await writeWork(writer, importer, work, missing, batchId));
   await trx.deleteFrom('importChecks').where('tokenHash', '=', tokenHash).execute();
   const after = { fileName: options.file.name, target, counts };
   await writer.log([{ type: 'import', recordId: batchId, action: 'import', after }]);
@@ -180,10 +185,10 @@ export const commitImport = async <Row, Read>(
   destination: Destination<Row, Read>,
   input: CommitInput,
 ): Promise<ImportResult> => {
-  const foreseen = await atLowPriority(() => prepare(store, account, now, destination, input));
+  const prepared = await atLowPriority(() => prepare(store, account, now, destination, input));
   return write(store, account, now, (writer) =>
     marked(store, writer, destination.importer.records, () =>
-      commitWithin(writer, account, destination, input, foreseen),
+      commitWithin(writer, account, destination, input, prepared),
     ),
   );
 };

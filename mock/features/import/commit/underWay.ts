@@ -43,6 +43,6 @@ export const importsUnderWay = async ({
     and database = (select oid from pg_database where datname = current_database())`.execute(
     reader,
   );
-  const held = new Set(rows.map(({ mark }) => mark));
-  return IMPORTED_RECORDS.filter((records) => held.has(MARKS[records]));
+  const running = new Set(rows.map(({ mark }) => mark));
+  return IMPORTED_RECORDS.filter((records) => running.has(MARKS[records]));
 };

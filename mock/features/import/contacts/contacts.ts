@@ -7,8 +7,8 @@ import {
   CONTACT_FIELDS,
   type Contact,
   type ContactFields,
-  isWhole,
-  wholeContact,
+  completeContact,
+  isComplete,
 } from '@/contract/directory';
 import type {
   ContactRow,
@@ -17,7 +17,7 @@ import type {
   PersonAnswer,
   PersonQuestion,
 } from '@/contract/import/import';
-import { errorAt, hasError, namedRow, type RowPlace, warningAt } from '@/domain/base/issues';
+import { errorAt, hasError, namedRow, type RowPosition, warningAt } from '@/domain/base/issues';
 import { readContactRow } from '@/domain/rows/contactRow';
 import { mapYielding } from '../../../db/base/yielding';
 import type { Importer } from '../check/imports';
@@ -30,7 +30,7 @@ import {
   valuesOf,
   withSwappedNumbers,
 } from './join';
-import { concerning, KnownContacts, placeOf } from './match';
+import { concerning, KnownContacts, unitKeyOf } from './match';
 import { warnOfNamesakes } from './names';
 import { applyContacts } from './write';
 
@@ -84,7 +84,7 @@ const fileKeys = (values: ContactFields, existing: Contact | undefined): string[
   const { staffNo, name, mobile } = values;
   const keys = existing ? [`id ${existing.id}`] : [];
   if (staffNo) return [...keys, `no ${staffNo}`];
-  return existing ? keys : [`name ${matchText(name)} ${mobile || placeOf(values)}`];
+  return existing ? keys : [`name ${matchText(name)} ${mobile || unitKeyOf(values)}`];
 };
 
 const contentOf = ({ values, blank }: JoinedContact) => JSON.stringify([values, blank]);
@@ -101,7 +101,7 @@ class ContactPlanner {
   readonly #known: KnownContacts;
   readonly #clear: boolean;
   readonly #answerOf: (row: ReadRow) => PersonAnswer | undefined;
-  readonly #seen = new Map<string, RowPlace & { read: JoinedContact }>();
+  readonly #seen = new Map<string, RowPosition & { read: JoinedContact }>();
   readonly #mobiles = new Map<string, string>();
 
   constructor(
@@ -118,13 +118,13 @@ class ContactPlanner {
     const issues = [...read.issues, ...joins];
     const base = { row, sheet, read, changes: [], issues, against: [] };
     if (joining) {
-      const { issues: said, ...asked } = joining;
-      return { ...base, ...asked, issues: [...issues, ...said], ...NOTHING_TO_DO };
+      const { issues: joinIssues, ...result } = joining;
+      return { ...base, ...result, issues: [...issues, ...joinIssues], ...NOTHING_TO_DO };
     }
     const { existing, count, person } = this.#meant(base);
     const values = merged(read, existing, this.#clear);
     // Each field was validated before. If these two conditions hold, the whole record is valid too.
-    if (!read.values.name || !isWhole(values)) this.#checkWhole(values, issues);
+    if (!read.values.name || !isComplete(values)) this.#checkRecord(values, issues);
     if (count > 1) issues.push(errorAt('staffNo', 'CONTACT_AMBIGUOUS', { count }));
     const asking = { ...base, ...(person && { person }) };
     if (hasError(issues)) return { ...asking, verdict: 'error', action: 'none' };
@@ -134,15 +134,15 @@ class ContactPlanner {
   /** Returns the contact that a row means, nobody, or the number of possible contacts. */
   #meant(row: ReadRow<JoinedContact> & { issues: ImportIssue[] }) {
     const values = valuesOf(row.read);
-    const { matches, asked } = values.name
+    const { matches, isUncertain } = values.name
       ? this.#known.match(values)
-      : { matches: [], asked: false };
+      : { matches: [], isUncertain: false };
     const [first, ...others] = matches;
-    if (!asked || !first)
+    if (!isUncertain || !first)
       return { existing: others.length > 0 ? undefined : first, count: matches.length };
     const options: PersonAnswer[] = others.length > 0 ? ['second'] : ['same', 'second'];
-    const given = this.#answerOf(row);
-    const answer = given && options.includes(given) ? given : undefined;
+    const received = this.#answerOf(row);
+    const answer = received && options.includes(received) ? received : undefined;
     const person: PersonQuestion = { options, ...(answer && { answer }) };
     if (answer === 'second') return { existing: undefined, count: 0, person };
     if (others.length > 0) return { existing: undefined, count: matches.length, person };
@@ -151,10 +151,10 @@ class ContactPlanner {
     return { existing: first, count: 1, person };
   }
 
-  #checkWhole(values: ContactFields, issues: ImportIssue[]) {
+  #checkRecord(values: ContactFields, issues: ImportIssue[]) {
     const refused = new Set(issues.map(({ field }) => field));
-    const whole = validate(wholeContact, values);
-    for (const error of whole.ok ? [] : whole.errors) {
+    const validated = validate(completeContact, values);
+    for (const error of validated.ok ? [] : validated.errors) {
       if (!refused.has(error.field)) issues.push({ ...error, level: 'error' });
     }
   }

@@ -5,7 +5,7 @@ import { hasError, namedRow, warningAt } from '@/domain/base/issues';
 import type { ReadContact } from '@/domain/rows/contactRow';
 import { mapYielding } from '../../../db/base/yielding';
 import type { PlannedRow, ReadRow, StoredRow } from '../plan';
-import { type KnownContacts, placeOf } from './match';
+import { type KnownContacts, unitKeyOf } from './match';
 
 /** A row, with the values that later rows add to its person. */
 export type JoinedContact = ReadContact & { joined?: Partial<ContactFields> };
@@ -46,12 +46,12 @@ const withNumbers = (known: Partial<ContactFields>, more: Partial<ContactFields>
   const [mobile, mobile2, ...others] = mobiles;
   const shortNo = known.shortNo || more.shortNo;
   const officePhone = known.officePhone || more.officePhone;
-  const left = (['shortNo', 'officePhone'] as const).some(
+  const hasUnjoined = (['shortNo', 'officePhone'] as const).some(
     (field) => more[field] && known[field] && more[field] !== known[field],
   );
   const numbers = { mobile, mobile2, shortNo, officePhone };
   const filled = Object.fromEntries(Object.entries(numbers).filter(([, number]) => number));
-  return { joined: filled as Partial<ContactFields>, third: others.length > 0 || left };
+  return { joined: filled as Partial<ContactFields>, third: others.length > 0 || hasUnjoined };
 };
 
 /** Tells whether two rows of different sheets do not contradict each other. */
@@ -114,8 +114,8 @@ class Joiner {
       .map((key) => this.#people.get(key))
       .find(Boolean);
     if (!person || !isAddedTo(own, person)) return undefined;
-    const said = ({ read }: JoinedRow) => JSON.stringify([read.values, read.blank]);
-    const isSame = said(own) === said(person);
+    const contentOf = ({ read }: JoinedRow) => JSON.stringify([read.values, read.blank]);
+    const isSame = contentOf(own) === contentOf(person);
     const isSecond = !values.staffNo && this.#isSecond(own);
     return isSame || isSecond || this.#isSomebodyElse(values, person) ? undefined : person;
   }
@@ -151,7 +151,7 @@ class Joiner {
 /** Returns the keys of a person within a file, the strongest first. */
 const keysOf = (values: Partial<ContactFields>): string[] => {
   const { staffNo, name } = values;
-  const named = name ? [`name ${matchText(name)} ${placeOf(values)}`] : [];
+  const named = name ? [`name ${matchText(name)} ${unitKeyOf(values)}`] : [];
   return staffNo ? [`no ${staffNo}`, ...named] : named;
 };
 
@@ -162,7 +162,7 @@ const keysAcross = (values: Partial<ContactFields>): string[] => {
   return [
     ...(staffNo ? [`no ${staffNo}`] : []),
     ...(mobile ? [`mobile ${matchText(name)} ${mobile}`] : []),
-    ...(department || unit ? [`name ${matchText(name)} ${placeOf(values)}`] : []),
+    ...(department || unit ? [`name ${matchText(name)} ${unitKeyOf(values)}`] : []),
   ];
 };
 

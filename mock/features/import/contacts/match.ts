@@ -70,19 +70,19 @@ export class KnownContacts {
   /**
    * Matches a row by its strongest key: staff number, then name and number, then name and place. Several equally good
    * matches are all returned. If only name and place match, the row may be the same person with a new number or another
-   * person: `asked`.
+   * person: `isUncertain`.
    */
-  match(values: Partial<ContactFields>): { matches: Contact[]; asked: boolean } {
+  match(values: Partial<ContactFields>): { matches: Contact[]; isUncertain: boolean } {
     const { staffNo, name = '', mobile } = values;
     const byNo = staffNo ? this.#byStaffNo.get(staffNo) : undefined;
-    if (byNo) return { matches: [byNo], asked: false };
+    if (byNo) return { matches: [byNo], isUncertain: false };
     const named = this.named(name).filter((contact) => !(staffNo && contact.staffNo));
     const byMobile = named.filter((contact) => mobile && contact.mobile === mobile);
-    if (byMobile.length > 0) return { matches: byMobile, asked: false };
+    if (byMobile.length > 0) return { matches: byMobile, isUncertain: false };
     const byNumber = this.withNumber(values);
-    if (byNumber.length > 0) return { matches: byNumber, asked: false };
-    const here = named.filter((contact) => placeOf(contact) === placeOf(values));
-    return { matches: here, asked: here.some((contact) => mobile && contact.mobile) };
+    if (byNumber.length > 0) return { matches: byNumber, isUncertain: false };
+    const here = named.filter((contact) => unitKeyOf(contact) === unitKeyOf(values));
+    return { matches: here, isUncertain: here.some((contact) => mobile && contact.mobile) };
   }
 
   withNumber({ staffNo, name = '', ...numbers }: Partial<ContactFields>): Contact[] {
@@ -137,7 +137,7 @@ const shareNumber = (a: Numbers, b: Numbers): boolean =>
   numbersOf(a).some((number) => numbersOf(b).includes(number));
 
 /** Returns the place of a person: the department, or the unit if there is no department. */
-export const placeOf = ({ department, unit }: Partial<ContactFields>): string =>
+export const unitKeyOf = ({ department, unit }: Partial<ContactFields>): string =>
   department ? `department ${matchText(department)}` : `unit ${matchText(unit ?? '')}`;
 
 const push = <T>(map: Map<string, T[]>, key: string, value: T) => {

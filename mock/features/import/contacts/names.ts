@@ -36,10 +36,10 @@ export const warnOfNamesakes = async (db: Db, rows: readonly PlannedContact[]): 
     const name = newNameOf(row);
     return name === undefined ? [] : [{ row, name, key: matchText(name) }];
   });
-  const given = named.flat();
-  const counts = await countNamed(db, [...new Set(given.map(({ key }) => key))]);
-  for (const { key } of given) counts.set(key, (counts.get(key) ?? 0) + 1);
-  for (const { row, name, key } of given) {
+  const newNames = named.flat();
+  const counts = await countNamed(db, [...new Set(newNames.map(({ key }) => key))]);
+  for (const { key } of newNames) counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (const { row, name, key } of newNames) {
     const count = counts.get(key) ?? 0;
     if (count > 1) row.issues.push(warningAt('name', 'CONTACT_NAME_HELD', { name, count }));
   }

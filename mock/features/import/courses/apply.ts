@@ -30,7 +30,7 @@ const changedFields = (before: CourseFields, after: CourseFields): Partial<Cours
   );
 
 /** Returns by session key the first row that contains the session. */
-const saidFirst = (rows: readonly StoredCourseRow[]): Map<string, StoredCourseRow> => {
+const firstRowOf = (rows: readonly StoredCourseRow[]): Map<string, StoredCourseRow> => {
   const first = new Map<string, StoredCourseRow>();
   for (const row of [...rows].reverse()) {
     for (const session of row.read.sessions) first.set(sessionKey(session), row);
@@ -69,7 +69,7 @@ class CourseWriter {
     const blank = this.#clear ? rows.flatMap(({ read }) => read.blank) : [];
     const values = courseAfter(existing?.course, merge.values, blank);
     const added = [...merge.sessions].filter(([key]) => !existing?.sessions.has(key));
-    const from = saidFirst(rows);
+    const from = firstRowOf(rows);
     const sessions = added.map(([key, draft]) => ({ key, draft, from: from.get(key) }));
     if (existing) this.#change(existing, values, merge, sessions);
     else {

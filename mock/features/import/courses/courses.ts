@@ -12,7 +12,7 @@ import { uniteTeachers } from '@/domain/people/people';
 import { type CourseMerge, sameValue, sessionKey, showValue } from '@/domain/rows/courseMerge';
 import { type ReadCourse, readCourseRow } from '@/domain/rows/courseRow';
 import type { SessionDraft } from '@/domain/time/sessionTimes';
-import { weeksBeside } from '@/domain/time/teacherWeeks';
+import { weeksOfOthers } from '@/domain/time/teacherWeeks';
 import { mapYielding } from '../../../db/base/yielding';
 import type { Db } from '../../../db/schema/schema';
 import type { KnownSession } from '../../course/sessions';
@@ -46,7 +46,7 @@ export const courseAfter = (
 };
 
 /** A session that is given by date keeps its stored week: the date of a swap may belong to two weeks. */
-const placeAfter = (known: KnownSession, draft: SessionDraft) =>
+const positionAfter = (known: KnownSession, draft: SessionDraft) =>
   draft.fixedBy === 'date' && known.week !== null
     ? { week: known.week, weekday: known.weekday }
     : { week: draft.week, weekday: draft.weekday };
@@ -61,7 +61,7 @@ export const sessionAfter = (
     draft[field] || (clear ? '' : known[field]);
   return {
     ...known,
-    ...placeAfter(known, draft),
+    ...positionAfter(known, draft),
     periodEnd: draft.periodEnd,
     form: text('form'),
     topic: text('topic'),
@@ -162,8 +162,8 @@ export const readCourses =
     const partsOf = partsByFileRow(rows);
     return mapYielding(rows, (row) => {
       const parts = partsOf.get(fileRow(row));
-      const beside = parts && weeksBeside(parts.map(({ weeks }) => weeks));
-      const read = readCourseRow(row, level, termOf, beside);
+      const otherWeeks = parts && weeksOfOthers(parts.map(({ weeks }) => weeks));
+      const read = readCourseRow(row, level, termOf, otherWeeks);
       const term = termOf(read.values.termCode ?? '');
       if (term.closedAt !== null) {
         read.issues.push(errorAt('termCode', 'TERM_CLOSED', { term: term.termCode }));

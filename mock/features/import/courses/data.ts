@@ -64,13 +64,13 @@ export const coursesIn = (
   const keys = new Set<string>();
   for (const { type, recordId, before, after } of lines) {
     if (type === 'contact') continue;
-    const said = [before, after].filter((content) => content !== undefined);
-    if (said.length === 0) return undefined;
-    if (type === 'course' && said.every(isCourse)) {
+    const contents = [before, after].filter((content) => content !== undefined);
+    if (contents.length === 0) return undefined;
+    if (type === 'course' && contents.every(isCourse)) {
       ids.add(recordId);
-      for (const course of said) keys.add(courseKey(course));
-    } else if (type === 'session' && said.every(isSession)) {
-      for (const { courseId } of said) ids.add(courseId);
+      for (const course of contents) keys.add(courseKey(course));
+    } else if (type === 'session' && contents.every(isSession)) {
+      for (const { courseId } of contents) ids.add(courseId);
     } else return undefined;
   }
   return { ids, keys };
@@ -102,7 +102,9 @@ const keysOf = async (db: Db, ids: ReadonlySet<number>): Promise<string[]> => {
 export const concerning = (rows: readonly ReadRow<KeyedCourse>[]): Concerns => {
   const ours = new Set(rows.map(({ read }) => read.key));
   return async (db, lines) => {
-    const said = coursesIn(lines);
-    return !said || [...said.keys, ...(await keysOf(db, said.ids))].some((key) => ours.has(key));
+    const touched = coursesIn(lines);
+    return (
+      !touched || [...touched.keys, ...(await keysOf(db, touched.ids))].some((key) => ours.has(key))
+    );
   };
 };

@@ -48,7 +48,7 @@ const repeats = () => {
 };
 
 /** Moves remarks that differ within a course to its sessions. */
-const placeRemarks = async (rows: readonly PlannedCourse[]): Promise<void> => {
+const moveRemarks = async (rows: readonly PlannedCourse[]): Promise<void> => {
   const valid = rows.filter(({ verdict }) => verdict !== 'error');
   for (const ofCourse of groupBy(valid, ({ read }) => read.key).values()) {
     const reads = withSessionRemarks(ofCourse.map(({ read }) => read));
@@ -61,7 +61,7 @@ const placeRemarks = async (rows: readonly PlannedCourse[]): Promise<void> => {
 export const mergeRows = async (rows: PlannedCourse[]): Promise<Map<string, CourseMerge>> => {
   const merges = new Map<string, CourseMerge>();
   const isRepeat = repeats();
-  await placeRemarks(rows);
+  await moveRemarks(rows);
   await mapYielding(rows, (planned) => {
     if (planned.verdict === 'error') return;
     const { read } = planned;

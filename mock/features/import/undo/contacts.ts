@@ -60,11 +60,11 @@ const concerning: UndoImport['concerning'] = (batch) => {
   const entries = batch as BatchEntry<Contact>[];
   const ids = new Set(entries.map(({ recordId }) => recordId));
   const staffNos = new Set(entries.flatMap(({ before }) => before?.staffNo || []));
-  const isHeld = (content: unknown) =>
+  const hasStaffNo = (content: unknown) =>
     staffNos.has((content as Partial<Contact> | undefined)?.staffNo ?? '');
   return async (_db, lines) =>
     lines.some(
-      ({ recordId, before, after }) => ids.has(recordId) || isHeld(before) || isHeld(after),
+      ({ recordId, before, after }) => ids.has(recordId) || hasStaffNo(before) || hasStaffNo(after),
     );
 };
 
@@ -81,8 +81,8 @@ const undo: UndoImport['undo'] = async (writer, batch) => {
   for (const entry of entries) {
     const { recordId, action, before, after } = entry;
     const keep = edited.has(recordId) ? spoken(REASON_EDITED) : undefined;
-    const taken = before && (holders.get(before.staffNo) ?? recordId) !== recordId;
-    if (keep || taken) {
+    const isReused = before && (holders.get(before.staffNo) ?? recordId) !== recordId;
+    if (keep || isReused) {
       result.kept.push({
         id: recordId,
         label: after?.name ?? '',

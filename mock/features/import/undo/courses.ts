@@ -125,10 +125,10 @@ class CourseUndo {
       if (session.action === 'create') this.#newSessions.push(session);
       else if (session.action === 'update') this.#changedSessions.push(session);
     }
-    const taken = sessions.filter((session) => !this.#present.revival.add(session));
+    const blocked = sessions.filter((session) => !this.#present.revival.add(session));
     if (course && editedCourses.has(id)) return spoken(EDITED);
     if (course && !this.#putBack(course)) return spoken(TAKEN);
-    if (taken.length > 0) return spoken(TIME_TAKEN);
+    if (blocked.length > 0) return spoken(TIME_TAKEN);
     return edited.length > 0 ? spoken(EDITED) : undefined;
   }
 
@@ -200,11 +200,11 @@ const concerning: UndoImport['concerning'] = (entries) => {
     [...groups.values()].flatMap(({ course }) => (course?.before ? courseKey(course.before) : [])),
   );
   return async (_db, lines) => {
-    const said = coursesIn(lines);
+    const touched = coursesIn(lines);
     return (
-      !said ||
-      [...said.ids].some((id) => groups.has(id)) ||
-      [...said.keys].some((key) => keys.has(key))
+      !touched ||
+      [...touched.ids].some((id) => groups.has(id)) ||
+      [...touched.keys].some((key) => keys.has(key))
     );
   };
 };

@@ -5,25 +5,25 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
 import { reviveSessions, type StoredCourse } from '../../course/courseRows';
-import { decodeSession, type KnownSession, type WholeSession } from '../../course/sessions';
+import { decodeSession, type KnownSession, type SessionWithSource } from '../../course/sessions';
 import { readTerms, type Terms } from '../../term/terms';
 import type { BatchEntry } from './undo';
 
 type Courses = ReadonlyMap<number, { level: Level; termCode: string }>;
 
-const placeOf = (session: KnownSession) => `${session.courseId} ${sessionKey(session)}`;
+const slotOf = (session: KnownSession) => `${session.courseId} ${sessionKey(session)}`;
 
-const loadPlaces = async (db: Db, ids: readonly number[]): Promise<Set<string>> => {
-  const places = new Set<string>();
+const loadSlots = async (db: Db, ids: readonly number[]): Promise<Set<string>> => {
+  const slots = new Set<string>();
   for (const run of chunks(ids)) {
     const rows = await db
       .selectFrom('courseSessions')
       .selectAll()
       .where('courseId', 'in', run)
       .execute();
-    for (const row of rows) places.add(placeOf(decodeSession(row)));
+    for (const row of rows) slots.add(slotOf(decodeSession(row)));
   }
-  return places;
+  return slots;
 };
 
 const loadCourses = async (db: Db, ids: readonly number[]): Promise<Courses> => {
@@ -48,13 +48,13 @@ export interface CourseEntries {
   sessions: BatchEntry<KnownSession>[];
 }
 export class SessionRevival {
-  readonly #places: ReadonlySet<string>;
+  readonly #slots: ReadonlySet<string>;
   readonly #courses: Courses;
   readonly #terms: Terms;
-  readonly #sessions: WholeSession[] = [];
+  readonly #sessions: SessionWithSource[] = [];
 
-  private constructor(places: ReadonlySet<string>, courses: Courses, terms: Terms) {
-    this.#places = places;
+  private constructor(slots: ReadonlySet<string>, courses: Courses, terms: Terms) {
+    this.#slots = slots;
     this.#courses = courses;
     this.#terms = terms;
   }
@@ -63,15 +63,15 @@ export class SessionRevival {
     const ids = [...groups].flatMap(([id, { sessions }]) =>
       sessions.some(({ action }) => action === 'delete') ? [id] : [],
     );
-    const places = await loadPlaces(db, ids);
-    return new SessionRevival(places, await loadCourses(db, ids), await readTerms(db));
+    const slots = await loadSlots(db, ids);
+    return new SessionRevival(slots, await loadCourses(db, ids), await readTerms(db));
   }
 
   /** Adds a session. Returns false if it was deleted and its time is now taken. */
   add({ action, before }: BatchEntry<KnownSession>): boolean {
     if (action !== 'delete' || !before) return true;
-    const session = { ...(before as WholeSession), date: this.#dateOf(before) };
-    if (this.#places.has(placeOf(session))) return false;
+    const session = { ...(before as SessionWithSource), date: this.#dateOf(before) };
+    if (this.#slots.has(slotOf(session))) return false;
     this.#sessions.push(session);
     return true;
   }

@@ -102,22 +102,22 @@ const readBatch = (trx: Db, target: ImportTarget, batchId: number) =>
  * Sends the undo to a staging table before the lock is taken, if the engine supports it. Errors are left to the attempt
  * under the lock.
  */
-const sendAhead = async (
+const stageEarly = async (
   writer: Writer,
   { restsOn, concerning, undo }: UndoImport,
   target: ImportTarget,
   batchId: number,
 ) => {
   const { trx } = writer;
-  const ahead = writer.staged();
+  const staged = writer.staged();
   // The state is read before the data. A write in between then makes the prepared undo outdated, never wrong.
   const state = await historyStateOf(trx, restsOn);
-  if (!ahead || (await readBatch(trx, target, batchId))?.status !== 'committed') return undefined;
+  if (!staged || (await readBatch(trx, target, batchId))?.status !== 'committed') return undefined;
   const entries = await entriesOf(trx, batchId);
   try {
-    const result = await undo(inBatch(ahead, batchId), entries);
+    const result = await undo(inBatch(staged, batchId), entries);
     const holds = () => isStillValid(trx, state, concerning(entries));
-    return { result, holds, put: ahead.flush };
+    return { result, holds, put: staged.flush };
   } catch (error) {
     if (error instanceof Refusal) return undefined;
     throw error;
@@ -128,19 +128,19 @@ const sendAhead = async (
 export const undoImport = async (
   writer: Writer,
   target: ImportTarget,
-  way: UndoImport,
+  undoing: UndoImport,
   batchId: number,
 ): Promise<UndoResult> => {
   const { trx, at, actor } = writer;
-  const sent = await atLowPriority(() => sendAhead(writer, way, target, batchId));
-  await writer.lock(way.records);
+  const sent = await atLowPriority(() => stageEarly(writer, undoing, target, batchId));
+  await writer.lock(undoing.records);
   const batch = await readBatch(trx, target, batchId);
   if (!batch) throw notFound();
   if (batch.status !== 'committed') throw new Refusal('IMPORT_ALREADY_UNDONE');
-  const ahead = (await sent?.holds()) ? sent : undefined;
-  await ahead?.put();
+  const staged = (await sent?.holds()) ? sent : undefined;
+  await staged?.put();
   const result =
-    ahead?.result ?? (await way.undo(inBatch(writer, batchId), await entriesOf(trx, batchId)));
+    staged?.result ?? (await undoing.undo(inBatch(writer, batchId), await entriesOf(trx, batchId)));
   await trx
     .updateTable('importBatches')
     .set({

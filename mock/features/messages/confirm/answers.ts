@@ -4,7 +4,7 @@ import { messagesInOrder } from '../records/rows';
 import type { Sheet, ShownClass } from './sheet';
 
 /** A teacher's answer about classes, with their state as the page showed it. */
-export interface Given {
+export interface Reply {
   answer: 'ok' | 'problem';
   text: string;
   classes: { sessionId: number; stood: string }[];
@@ -16,12 +16,12 @@ export type Refused = 'moved' | 'begun' | 'nothing' | 'tooLong';
 export const MAX_ANSWER = 100;
 
 /** Returns the classes of an answer, or the reason for a refusal if a class has changed since the page was shown. */
-const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Given) => {
+const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Reply) => {
   if (wanted.length === 0 || (answer === 'problem' && wanted.length > 1)) return 'nothing';
   if ([...text].length > MAX_ANSWER) return 'tooLong';
   const found: ShownClass[] = [];
   for (const { sessionId, stood } of wanted) {
-    const shown = classes.find(({ held }) => held.sessionId === sessionId);
+    const shown = classes.find(({ session }) => session.sessionId === sessionId);
     if (!shown || shown.stood !== stood || shown.state === 'holiday') return 'moved';
     if (shown.state !== 'open') return 'begun';
     found.push(shown);
@@ -29,21 +29,21 @@ const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Given
   return found;
 };
 
-const isSame = ({ answer, stood }: ShownClass, given: Given): boolean => {
+const isSame = ({ answer, stood }: ShownClass, reply: Reply): boolean => {
   if (!answer || answer.stood !== stood) return false;
   // A repeated answer does not reopen a problem that the office has settled.
-  const said = answer.answer === 'settled' ? 'problem' : answer.answer;
-  return said === given.answer && answer.answerText === given.text;
+  const stored = answer.answer === 'settled' ? 'problem' : answer.answer;
+  return stored === reply.answer && answer.answerText === reply.text;
 };
 
 const saveAnswer = async (
   { trx, at, log }: Writer,
   { contactId, name }: Sheet,
-  { held, stood, answer: before }: ShownClass,
-  { answer, text }: Given,
+  { session, stood, answer: before }: ShownClass,
+  { answer, text }: Reply,
 ): Promise<void> => {
   const values = { name, answer, answerText: text, answeredAt: at, stood };
-  const { sessionId } = held;
+  const { sessionId } = session;
   const { id } = await trx
     .insertInto('smsAnswers')
     .values({ sessionId, contactId, ...values })
@@ -63,12 +63,12 @@ const saveAnswer = async (
     }))
     .where(messagesInOrder(trx, asking))
     .execute();
-  const line = (said: string, words: string, about: string) => ({
-    courseName: held.courseName,
+  const line = (kind: string, text: string, about: string) => ({
+    courseName: session.courseName,
     recipientName: name,
     sessionId,
-    answer: said,
-    answerText: words,
+    answer: kind,
+    answerText: text,
     stood: about,
   });
   await log([
@@ -86,12 +86,12 @@ const saveAnswer = async (
 export const takeAnswers = async (
   writer: Writer,
   sheet: Sheet,
-  given: Given,
+  reply: Reply,
 ): Promise<Refused | undefined> => {
-  const answered = answeredIn(sheet, given);
+  const answered = answeredIn(sheet, reply);
   if (!Array.isArray(answered)) return answered;
   for (const shown of answered) {
-    if (!isSame(shown, given)) await saveAnswer(writer, sheet, shown, given);
+    if (!isSame(shown, reply)) await saveAnswer(writer, sheet, shown, reply);
   }
   return undefined;
 };

@@ -42,12 +42,12 @@ const readKnown = async (db: Db, sessionIds: readonly number[]) => {
 };
 
 const toAsked = (
-  held: KnownClass,
+  session: KnownClass,
   { name, contactId }: { name: string; contactId: number },
   known: Known | undefined,
 ): AskedTeacher => {
-  const { sessionId, level, courseName, date, startTime } = held;
-  const counts = known?.stood === slotKeyOf(held) ? known : undefined;
+  const { sessionId, level, courseName, date, startTime } = session;
+  const counts = known?.stood === slotKeyOf(session) ? known : undefined;
   return {
     sessionId,
     contactId,
@@ -74,14 +74,14 @@ export const listAsked = async (
     db,
     classes.map(({ sessionId }) => sessionId),
   );
-  const all = classes.flatMap((held) =>
-    held.recipients.flatMap(({ name, contact }) => {
+  const all = classes.flatMap((session) =>
+    session.recipients.flatMap(({ name, contact }) => {
       // Contacts of other units are left out, because their own unit asks them.
       if (!contact || contact.own === false) return [];
-      const key = keyOf(held.sessionId, contact.contactId);
+      const key = keyOf(session.sessionId, contact.contactId);
       const known = answers.get(key);
       if (!asked.has(key) && !known) return [];
-      return [toAsked(held, { name, contactId: contact.contactId }, known)];
+      return [toAsked(session, { name, contactId: contact.contactId }, known)];
     }),
   );
   const count = (wanted: SmsAnswer) => all.filter(({ answer }) => answer === wanted).length;

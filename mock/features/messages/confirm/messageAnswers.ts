@@ -3,10 +3,10 @@ import type { Db } from '../../../db/schema/schema';
 import { linkHashIn } from './links';
 import { slotKeyOf } from './slotKey';
 
-type Asked = Pick<SmsRecord, 'content' | 'sessionId' | 'contactId'>;
+type WithLink = Pick<SmsRecord, 'content' | 'sessionId' | 'contactId'>;
 type Answered = Pick<SmsRecord, 'answer' | 'answerText' | 'answeredAt'>;
 
-const keyOf = ({ sessionId, contactId }: Pick<Asked, 'sessionId' | 'contactId'>) =>
+const keyOf = ({ sessionId, contactId }: Pick<WithLink, 'sessionId' | 'contactId'>) =>
   `${sessionId} ${contactId}`;
 
 /** Reads the answers about the current state of these classes, by class and person. */
@@ -30,17 +30,17 @@ const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<str
 };
 
 /** Adds existing answers about the current state of the class to new messages that have a link. */
-export const withAnswers = async <T extends Asked>(
+export const withAnswers = async <T extends WithLink>(
   db: Db,
   messages: readonly T[],
 ): Promise<(T | (T & Answered))[]> => {
-  const asked = new Set(messages.filter(({ content }) => linkHashIn(content) !== null));
+  const withLink = new Set(messages.filter(({ content }) => linkHashIn(content) !== null));
   const known = await answersOf(
     db,
-    [...asked].flatMap(({ sessionId }) => sessionId ?? []),
+    [...withLink].flatMap(({ sessionId }) => sessionId ?? []),
   );
   const none: Answered = { answer: 'none', answerText: '', answeredAt: null };
   return messages.map((message) =>
-    asked.has(message) ? { ...message, ...(known.get(keyOf(message)) ?? none) } : message,
+    withLink.has(message) ? { ...message, ...(known.get(keyOf(message)) ?? none) } : message,
   );
 };

@@ -12,40 +12,40 @@ export interface Typed {
   reason: string;
 }
 
-const whenOf = ({ date, startTime, endTime, ...held }: ShownClass['held']): string => {
+const whenOf = ({ date, startTime, endTime, ...session }: ShownClass['session']): string => {
   const clock = startTime && endTime ? `（${startTime}–${endTime}）` : '';
-  return `${dayText(date)} ${formatWeekday(weekdayOf(date))} ${periodsText(held)}${clock}`;
+  return `${dayText(date)} ${formatWeekday(weekdayOf(date))} ${periodsText(session)}${clock}`;
 };
 
-const SAID = { ok: '收到', problem: '有问题', settled: '有问题，教务处已处理' } as const;
+const ANSWER_LABELS = { ok: '收到', problem: '有问题', settled: '有问题，教务处已处理' } as const;
 
-const saidOf = ({ answer, isOutdated }: ShownClass): Html => {
+const answerOf = ({ answer, isOutdated }: ShownClass): Html => {
   if (!answer) return NOTHING;
   const { answerText, answeredAt } = answer;
   const kind = answer.answer === 'problem' ? 'bad' : 'yes';
-  const words = answerText ? html`<br>${answerText}` : NOTHING;
+  const text = answerText ? html`<br>${answerText}` : NOTHING;
   const outdated = isOutdated
     ? html`<p class="note">这次课在您回复之后调整过，请按现在的安排再回复一次。</p>`
     : NOTHING;
-  return html`<p class="said ${isOutdated ? '' : kind}">您在 ${instantText(answeredAt)} 回复：<strong>${SAID[answer.answer]}</strong>${words}</p>${outdated}`;
+  return html`<p class="said ${isOutdated ? '' : kind}">您在 ${instantText(answeredAt)} 回复：<strong>${ANSWER_LABELS[answer.answer]}</strong>${text}</p>${outdated}`;
 };
 
-const fieldOf = ({ held, stood }: ShownClass): Html =>
-  html`<input type="hidden" name="class" value="${`${held.sessionId} ${stood}`}">`;
+const fieldOf = ({ session, stood }: ShownClass): Html =>
+  html`<input type="hidden" name="class" value="${`${session.sessionId} ${stood}`}">`;
 
 /** One form per button, which works in every browser. */
 const formsOf = (shown: ShownClass, typed: Typed | undefined): Html => {
-  const { answer, isOutdated, held } = shown;
-  const said = isOutdated ? undefined : answer?.answer;
-  const own = typed?.sessionId === held.sessionId ? typed : undefined;
-  const text = own?.text ?? (said === 'problem' ? (answer?.answerText ?? '') : '');
+  const { answer, isOutdated, session } = shown;
+  const current = isOutdated ? undefined : answer?.answer;
+  const own = typed?.sessionId === session.sessionId ? typed : undefined;
+  const text = own?.text ?? (current === 'problem' ? (answer?.answerText ?? '') : '');
   const received =
-    said === 'ok'
+    current === 'ok'
       ? NOTHING
-      : html`<form method="post">${fieldOf(shown)}<button class="main" name="answer" value="ok">${said ? '改为收到' : '收到'}</button></form>`;
+      : html`<form method="post">${fieldOf(shown)}<button class="main" name="answer" value="ok">${current ? '改为收到' : '收到'}</button></form>`;
   const wrong = own ? html`<p class="note bad" role="alert">${own.reason}</p>` : NOTHING;
-  const label = said === 'problem' ? '修改说明' : said ? '改为有问题' : '有问题';
-  const id = `text${held.sessionId}`;
+  const label = current === 'problem' ? '修改说明' : current ? '改为有问题' : '有问题';
+  const id = `text${session.sessionId}`;
   return html`${received}<details${own ? html` open` : NOTHING}><summary>${label}</summary>
 <form method="post">${fieldOf(shown)}<label for="${id}">哪里有问题（可以不写，${String(MAX_ANSWER)} 字以内）</label>${wrong}
 <textarea id="${id}" name="text" rows="3" maxlength="${String(2 * MAX_ANSWER)}">${text}</textarea>
@@ -59,12 +59,12 @@ const STATES = {
 } as const;
 
 const cardOf = (shown: ShownClass, typed: Typed | undefined): Html => {
-  const { held, state } = shown;
-  const place = held.room || (held.form === '在线' ? '线上' : '地点待定');
-  return html`<section class="card"><h2>${held.courseName}</h2>
-<p class="when">${whenOf(held)}</p>
-<p class="soft">${[place, held.className].filter(Boolean).join(' · ')}</p>
-${saidOf(shown)}${state === 'open' ? formsOf(shown, typed) : html`<p class="soft">${STATES[state]}</p>`}</section>`;
+  const { session, state } = shown;
+  const location = session.room || (session.form === '在线' ? '线上' : '地点待定');
+  return html`<section class="card"><h2>${session.courseName}</h2>
+<p class="when">${whenOf(session)}</p>
+<p class="soft">${[location, session.className].filter(Boolean).join(' · ')}</p>
+${answerOf(shown)}${state === 'open' ? formsOf(shown, typed) : html`<p class="soft">${STATES[state]}</p>`}</section>`;
 };
 
 /** Returns the button that confirms all open classes. Answers with a problem do not change. */
@@ -107,26 +107,26 @@ ${done}${changeOf(sheet)}${list}`,
   );
 };
 
-const words = (title: string, text: string, link: Html = NOTHING) =>
+const messagePage = (title: string, text: string, link: Html = NOTHING) =>
   pageOf(title, html`<h1>${title}</h1><p class="card">${text}</p>${link}`);
 
 const again = html`<p><a href="?">重新查看</a></p>`;
 
 /** Pages with only a message, by reason. */
-export const WORDS = {
-  moved: words(
+export const MESSAGE_PAGES = {
+  moved: messagePage(
     '课程已调整，请重新查看',
     '您打开页面之后，这次课的时间、地点或教师有了变动，刚才的回复没有记下。',
     again,
   ),
-  begun: words(
+  begun: messagePage(
     '这次课已经开始',
     '上课之后不能再更改回复，刚才的回复没有记下。需要时请直接联系教务处。',
     again,
   ),
-  nothing: words('没有收到回复', '没有看出您回复的是哪一次课，请返回再试。', again),
-  over: words('课程已经结束', '这个地址用于课前确认，课程结束后就不再显示内容。'),
-  unknown: words('没有找到', '地址不完整，或者已经失效。请从短信中重新打开，或联系教务处。'),
-  tooMany: words('尝试次数太多', '请过几分钟再试；从短信中打开完整的地址不受影响。'),
-  failed: words('暂时打不开', '服务器现在没有准备好，刚才的回复没有记下，请稍后再试。'),
+  nothing: messagePage('没有收到回复', '没有看出您回复的是哪一次课，请返回再试。', again),
+  over: messagePage('课程已经结束', '这个地址用于课前确认，课程结束后就不再显示内容。'),
+  unknown: messagePage('没有找到', '地址不完整，或者已经失效。请从短信中重新打开，或联系教务处。'),
+  tooMany: messagePage('尝试次数太多', '请过几分钟再试；从短信中打开完整的地址不受影响。'),
+  failed: messagePage('暂时打不开', '服务器现在没有准备好，刚才的回复没有记下，请稍后再试。'),
 } as const;

@@ -11,10 +11,10 @@ import { writtenFrom } from '../../../db/write/origin';
 import { write } from '../../../db/write/write';
 import type { Context } from '../../../http/context';
 import { addressOf, counter } from '../../../http/limits/counter';
-import { type Given, MAX_ANSWER, type Refused, takeAnswers } from './answers';
+import { MAX_ANSWER, type Refused, type Reply, takeAnswers } from './answers';
 import { PAGE_HEADERS } from './html';
 import { secretIn } from './links';
-import { sheetPage, WORDS } from './page';
+import { MESSAGE_PAGES, sheetPage } from './page';
 import { readSheet, type Sheet } from './sheet';
 
 /** Unknown addresses that one network address may try within 15 minutes. */
@@ -32,7 +32,7 @@ const cleaned = (text: string): string =>
     .replace(/\0|\p{Surrogate}/gu, '')
     .trim();
 
-const givenIn = (body: Record<string, unknown>): Given => ({
+const replyIn = (body: Record<string, unknown>): Reply => ({
   answer: body.answer === 'problem' ? 'problem' : 'ok',
   text: body.answer === 'problem' ? cleaned(listOf(body.text)[0] ?? '') : '',
   classes:
@@ -54,26 +54,26 @@ const tellErrors =
   (error, _req, res, _next) => {
     res.set(PAGE_HEADERS).type('html');
     const { code, retryAfter } = error instanceof Refusal ? error : { code: '', retryAfter: 60 };
-    if (code === 'NOT_FOUND') return void res.status(404).send(WORDS.unknown);
+    if (code === 'NOT_FOUND') return void res.status(404).send(MESSAGE_PAGES.unknown);
     if (code === 'TOO_MANY_ATTEMPTS') {
       res.set('Retry-After', String(retryAfter));
-      return void res.status(429).send(WORDS.tooMany);
+      return void res.status(429).send(MESSAGE_PAGES.tooMany);
     }
     if (error?.status >= 400 && error?.status < 500) {
-      return void res.status(error.status).send(WORDS.nothing);
+      return void res.status(error.status).send(MESSAGE_PAGES.nothing);
     }
     // The log must not hold the address or the typed text.
     const { requestId, route } = res.locals;
     log.error({ requestId, route, error }, 'A request failed');
-    res.set('Retry-After', '60').status(503).send(WORDS.failed);
+    res.set('Retry-After', '60').status(503).send(MESSAGE_PAGES.failed);
   };
 
-const refuse = (res: Response, sheet: Sheet, given: Given, reason: Refused) => {
+const refuse = (res: Response, sheet: Sheet, reply: Reply, reason: Refused) => {
   res.status(STATUSES[reason]);
-  if (reason !== 'tooLong') return void res.send(WORDS[reason]);
-  const [{ sessionId } = { sessionId: 0 }] = given.classes;
-  const words = `写了 ${[...given.text].length} 个字，最多 ${MAX_ANSWER} 个字；请缩短后再提交。`;
-  res.send(sheetPage(sheet, { typed: { sessionId, text: given.text, reason: words } }));
+  if (reason !== 'tooLong') return void res.send(MESSAGE_PAGES[reason]);
+  const [{ sessionId } = { sessionId: 0 }] = reply.classes;
+  const text = `写了 ${[...reply.text].length} 个字，最多 ${MAX_ANSWER} 个字；请缩短后再提交。`;
+  res.send(sheetPage(sheet, { typed: { sessionId, text: reply.text, reason: text } }));
 };
 
 /**
@@ -98,14 +98,14 @@ export const confirmPages = ({ store, now, log }: Context): Router => {
   const show: RequestHandler = async (req, res) => {
     const { sheet } = await open(req, res);
     res.set(PAGE_HEADERS).type('html');
-    if (sheet.isOver) return void res.status(410).send(WORDS.over);
+    if (sheet.isOver) return void res.status(410).send(MESSAGE_PAGES.over);
     res.send(sheetPage(sheet, { isDone: req.query.done !== undefined }));
   };
 
   const answer: RequestHandler = async (req, res) => {
     const { secret, sheet: before } = await open(req, res);
     await answers.hit(hashSecret(secret), req, res);
-    const given = givenIn(req.body ?? {});
+    const reply = replyIn(req.body ?? {});
     const at = now();
     // The current state is read in the transaction that saves the answer.
     const actor = { id: 0, userName: before.name, contactId: before.contactId };
@@ -115,12 +115,12 @@ export const confirmPages = ({ store, now, log }: Context): Router => {
         const sheet = await readSheet(writer.trx, secret, at);
         if (!sheet) throw notFound();
         if (sheet.isOver) return { sheet, refused: undefined };
-        return { sheet, refused: await takeAnswers(writer, sheet, given) };
+        return { sheet, refused: await takeAnswers(writer, sheet, reply) };
       }),
     );
     res.set(PAGE_HEADERS).type('html');
-    if (sheet.isOver) return void res.status(410).send(WORDS.over);
-    if (refused) return refuse(res, sheet, given, refused);
+    if (sheet.isOver) return void res.status(410).send(MESSAGE_PAGES.over);
+    if (refused) return refuse(res, sheet, reply, refused);
     // A redirect, so that a reload does not send the form again.
     res.redirect(303, `${req.baseUrl}/${secret}?done`);
   };

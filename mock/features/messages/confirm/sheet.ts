@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 export interface ShownClass {
-  held: KnownClass;
+  session: KnownClass;
   stood: string;
   /** Only an `open` class accepts answers. */
   state: 'open' | 'begun' | 'over' | 'holiday';
@@ -49,7 +49,7 @@ export interface Sheet {
 }
 
 /** Returns the latest message that the address was made for. */
-const findTold = async (db: Db, secret: string): Promise<LinkMessage | undefined> => {
+const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessage | undefined> => {
   const rows = await db
     .selectFrom('smsRecords')
     .select(['sessionId', 'contactId', 'courseName', 'sessionAt', 'level', 'dedupeKey'])
@@ -86,27 +86,27 @@ export const startOf = ({ date, startTime }: KnownClass) =>
   toInstant(classStart(date, startTime || DAY_END));
 const endOf = ({ date, endTime }: KnownClass) => toInstant(classStart(date, endTime || DAY_END));
 
-const stateOf = (held: KnownClass, at: string): ShownClass['state'] => {
-  if (held.holiday) return 'holiday';
-  if (endOf(held) <= at) return 'over';
-  return startOf(held) <= at ? 'begun' : 'open';
+const stateOf = (session: KnownClass, at: string): ShownClass['state'] => {
+  if (session.holiday) return 'holiday';
+  if (endOf(session) <= at) return 'over';
+  return startOf(session) <= at ? 'begun' : 'open';
 };
 
 /** Returns how the class differs from the message; undefined if it does not. */
 const changeOf = (
   { courseName, sessionAt, contactId }: LinkMessage,
-  held: KnownClass | undefined,
+  session: KnownClass | undefined,
 ): Sheet['changed'] => {
-  const isTheirs = held !== undefined && isTaughtBy(held, contactId);
-  if (isTheirs && startOf(held) === sessionAt) return undefined;
-  return { courseName, was: sessionAt, now: isTheirs ? held : undefined };
+  const isTheirs = session !== undefined && isTaughtBy(session, contactId);
+  if (isTheirs && startOf(session) === sessionAt) return undefined;
+  return { courseName, was: sessionAt, now: isTheirs ? session : undefined };
 };
 
 /** Returns the page's data; undefined for an unknown address or a deleted contact. */
 export const readSheet = async (db: Db, secret: string, now: Date): Promise<Sheet | undefined> => {
-  const told = await findTold(db, secret);
-  if (!told) return undefined;
-  const { sessionId, contactId, sessionAt } = told;
+  const message = await findLinkMessage(db, secret);
+  if (!message) return undefined;
+  const { sessionId, contactId, sessionAt } = message;
   const person = await db
     .selectFrom('contacts')
     .select('name')
@@ -116,23 +116,23 @@ export const readSheet = async (db: Db, secret: string, now: Date): Promise<Shee
   if (!person) return undefined;
   const at = toInstant(now);
   const own = (await classesById(db, [sessionId])).get(sessionId);
-  const changed = changeOf(told, own);
+  const changed = changeOf(message, own);
   const isTheirs = !changed || changed.now !== undefined;
   const day = (isTheirs && own?.date) || sessionAt?.slice(0, 10) || at.slice(0, 10);
   const monday = mondayOf(day);
   const sunday = addDays(monday, 6);
   const only = await taughtBy(db, new Set([contactId]));
-  const held = await classesBetween(db, { dateFrom: monday, dateTo: sunday, only });
+  const sessions = await classesBetween(db, { dateFrom: monday, dateTo: sunday, only });
   const answers = await answersOf(db, contactId);
-  const classes = held
+  const classes = sessions
     .filter((one) => isTaughtBy(one, contactId))
     .map((one): ShownClass => {
       const stood = slotKeyOf(one);
       const answer = answers.get(one.sessionId);
       const isOutdated = answer !== undefined && answer.stood !== stood;
-      return { held: one, stood, state: stateOf(one, at), answer, isOutdated };
+      return { session: one, stood, state: stateOf(one, at), answer, isOutdated };
     });
   const isOver =
-    classes.every(({ held: one }) => endOf(one) <= at) && (isTheirs || (sessionAt ?? '') <= at);
+    classes.every(({ session: one }) => endOf(one) <= at) && (isTheirs || (sessionAt ?? '') <= at);
   return { contactId, name: person.name, monday, sunday, classes, changed, isOver };
 };

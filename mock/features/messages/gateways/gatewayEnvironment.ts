@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fillBody, type HttpGatewaySettings, PLACES } from './httpGateway';
+import { fillBody, type HttpGatewaySettings, PLACEHOLDERS } from './httpGateway';
 import {
   type ProviderSettings,
   providerSecrets,
@@ -42,7 +42,7 @@ const isHeaders = (text: string): boolean => {
 
 const isBody = (text: string): boolean => {
   const names = [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-  const known = names.every((name) => (PLACES as readonly unknown[]).includes(name));
+  const known = names.every((name) => (PLACEHOLDERS as readonly unknown[]).includes(name));
   return known && names.includes('mobile') && names.includes('content');
 };
 

@@ -17,8 +17,8 @@ export interface HttpGatewaySettings {
   timeout: number;
 }
 
-export const PLACES = ['mobile', 'content', 'signature', 'template', 'reference'] as const;
-const PLACE = /\{(mobile|content|signature|template|reference)\}/g;
+export const PLACEHOLDERS = ['mobile', 'content', 'signature', 'template', 'reference'] as const;
+const PLACEHOLDER = /\{(mobile|content|signature|template|reference)\}/g;
 
 const isForm = (headers: Readonly<Record<string, string>>) =>
   Object.entries(headers).some(
@@ -29,12 +29,14 @@ const isForm = (headers: Readonly<Record<string, string>>) =>
 export const fillBody = (
   template: string,
   headers: Readonly<Record<string, string>>,
-  message: Pick<OutgoingSms, (typeof PLACES)[number]>,
+  message: Pick<OutgoingSms, (typeof PLACEHOLDERS)[number]>,
 ): string => {
   const write = isForm(headers)
     ? encodeURIComponent
     : (text: string) => JSON.stringify(text).slice(1, -1);
-  return template.replace(PLACE, (_, place: (typeof PLACES)[number]) => write(message[place]));
+  return template.replace(PLACEHOLDER, (_, name: (typeof PLACEHOLDERS)[number]) =>
+    write(message[name]),
+  );
 };
 
 const fieldOf = (answer: unknown, path: string): string => {
@@ -80,7 +82,7 @@ const LONGEST_PAUSE = 3_600_000;
 /**
  * Parses a `Retry-After` header, which holds seconds or a date. Returns milliseconds; nothing if the header is invalid.
  */
-export const pauseAsked = (header: string | null, now: number): { retryAfter?: number } => {
+export const retryAfterOf = (header: string | null, now: number): { retryAfter?: number } => {
   const text = header?.trim() ?? '';
   const milliseconds = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now;
   return milliseconds > 0 ? { retryAfter: Math.min(milliseconds, LONGEST_PAUSE) } : {};
@@ -106,7 +108,7 @@ export const httpGateway = (settings: HttpGatewaySettings): Gateway => {
         const { status, headers: told } = response;
         const answer = readAnswer(status, await response.text(), settings);
         return isOverloaded(status)
-          ? { ...answer, ...pauseAsked(told.get('retry-after'), Date.now()) }
+          ? { ...answer, ...retryAfterOf(told.get('retry-after'), Date.now()) }
           : answer;
       } catch (error) {
         return { outcome: wasNeverSent(error) ? 'unreached' : 'doubtful' };

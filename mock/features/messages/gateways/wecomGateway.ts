@@ -76,8 +76,11 @@ class Token {
 
 const outcomeOf = (answer: SendAnswer, wecomId: string): HandOver => {
   if (answer.errcode !== 0) return wecomFailure(answer.errcode);
-  const left = [answer.invaliduser, answer.unlicenseduser].join('|').toLowerCase().split('|');
-  if (left.includes(wecomId.toLowerCase())) return wecomFailure(NOT_REACHED);
+  const unreachedIds = [answer.invaliduser, answer.unlicenseduser]
+    .join('|')
+    .toLowerCase()
+    .split('|');
+  if (unreachedIds.includes(wecomId.toLowerCase())) return wecomFailure(NOT_REACHED);
   return { outcome: 'accepted', gatewayId: (answer.msgid ?? '').slice(0, 100) };
 };
 

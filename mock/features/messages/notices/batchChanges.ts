@@ -1,7 +1,7 @@
 import { toDay } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
 import { type BatchEntry, editedSince, entriesOf } from '../../import/undo/undo';
-import type { HeldAs } from './classPairs';
+import type { SessionDifferences } from './classPairs';
 import {
   type CourseState,
   type CourseValues,
@@ -29,8 +29,8 @@ const firstOf = (entries: readonly Entry[], type: 'course' | 'session'): Entry[]
 const isToCome = ({ before, after }: Entry, today: string): boolean =>
   [before, after].some((values) => (values?.date ?? '') >= today);
 
-const formerly = (before: Values | null): HeldAs =>
-  before ? ({ ...before, isGone: false } as HeldAs) : { isGone: true };
+const formerly = (before: Values | null): SessionDifferences =>
+  before ? ({ ...before, isMissing: false } as SessionDifferences) : { isMissing: true };
 
 const coursesBefore = (courses: readonly Entry[]): Map<number, CourseState> =>
   new Map(
@@ -39,13 +39,13 @@ const coursesBefore = (courses: readonly Entry[]): Map<number, CourseState> =>
       // An import never changes a course's term.
       const { status, campus } = before;
       const state = changedState(after ?? {}, { status, campus });
-      return state ? [[recordId, { ...state, isCourseGone: false }]] : [];
+      return state ? [[recordId, { ...state, isCourseDeleted: false }]] : [];
     }),
   );
 
 interface Former {
   courses: Map<number, CourseState>;
-  sessions: Map<number, HeldAs>;
+  sessions: Map<number, SessionDifferences>;
 }
 
 /**
@@ -71,9 +71,9 @@ const formerOf = async (
 
 const sideOf = async (db: Db, { courses, sessions }: Former, today: string) => {
   const { after } = await changesOfCourses(db, courses, today);
-  const ofCourses = after?.sessions ?? new Map<number, HeldAs>();
+  const ofCourses = after?.sessions ?? new Map<number, SessionDifferences>();
   const all = new Map([...ofCourses, ...sessions]);
-  for (const [id, held] of ofCourses) all.set(id, { ...sessions.get(id), ...held });
+  for (const [id, differences] of ofCourses) all.set(id, { ...sessions.get(id), ...differences });
   return { ids: [...all.keys()], side: { sessions: all } };
 };
 
@@ -111,5 +111,5 @@ export const changesOfBatchUndo = async (
   );
   const former = await formerOf(entries, { today, withNew: true });
   const { ids, side } = await sideOf(db, former, today);
-  return { ids, after: side, onlyTold: true };
+  return { ids, after: side, onlyWrongMessages: true };
 };

@@ -24,15 +24,15 @@ const savedChanges = (
   now: Date,
 ): Promise<ClassChanges> =>
   batchId === undefined
-    ? Promise.resolve({ ids: sessionIds, onlyTold: true })
+    ? Promise.resolve({ ids: sessionIds, onlyWrongMessages: true })
     : changesOfBatch(db, batchId, now);
 
-const askedChanges = async (
+const requestedChanges = async (
   db: Db,
-  asked: ParsedInputOf<typeof listNotices>,
+  query: ParsedInputOf<typeof listNotices>,
   now: Date,
 ): Promise<ClassChanges> => {
-  const { undo, remove, undoBatch, undoTerm, course, removeCourses, restoreCourses } = asked;
+  const { undo, remove, undoBatch, undoTerm, course, removeCourses, restoreCourses } = query;
   if (undo !== undefined) return changesOfUndo(db, await readHistoryLine(db, undo), now);
   if (remove !== undefined) return removalOf(remove);
   if (undoBatch !== undefined) return changesOfBatchUndo(db, undoBatch, now);
@@ -40,20 +40,20 @@ const askedChanges = async (
   if (course !== undefined) return changesOfForm(db, course, now);
   if (removeCourses !== undefined) return changesOfSelected(db, removeCourses, now);
   if (restoreCourses !== undefined) return changesOfRestoring(db, restoreCourses, now);
-  return savedChanges(db, asked, now);
+  return savedChanges(db, query, now);
 };
 
 /** Lists the notices of a change that was saved, or that is to be undone or made. */
 export const offerNotices = async (
   db: Db,
-  asked: ParsedInputOf<typeof listNotices>,
+  query: ParsedInputOf<typeof listNotices>,
   now: Date,
 ): Promise<ValueOf<typeof listNotices>> => {
-  const notices = await draftNotices(db, await askedChanges(db, asked, now), now);
+  const notices = await draftNotices(db, await requestedChanges(db, query, now), now);
   return { list: notices.map(({ row }) => row) };
 };
 
-const countTold = async (db: Db, sessionIds: readonly number[]): Promise<number> => {
+const countNotified = async (db: Db, sessionIds: readonly number[]): Promise<number> => {
   const messages = [...(await messagesAbout(db, sessionIds)).values()].flat();
   return new Set(messages.filter(({ isWaiting }) => !isWaiting).map(keyOfClassMessage)).size;
 };
@@ -68,11 +68,13 @@ export const postChanges = async (
   await writer.lock('courses');
   const changes = await savedChanges(writer.trx, saved, now);
   const notices = await draftNotices(writer.trx, changes, now, { atOnce: quietHoursConfirmed });
-  const told = notices.filter(({ row }) => row.told && row.obstacle === null);
-  const chosen = choice ? chosenAmong(notices, choice) : told;
+  const withWrongMessage = notices.filter(({ row }) => row.told && row.obstacle === null);
+  const chosen = choice ? chosenAmong(notices, choice) : withWrongMessage;
   // The user did not see when these messages are sent, so quiet hours must be confirmed.
   if (!choice && chosen.length > 0 && !quietHoursConfirmed) await refuseQuiet(writer.trx, now);
-  const asked = choice ? choice.length : await countTold(writer.trx, saved.sessionIds ?? []);
+  const requestedCount = choice
+    ? choice.length
+    : await countNotified(writer.trx, saved.sessionIds ?? []);
   const queued = await postNotices(writer, chosen);
-  return { queued, noNumber: 0, skipped: asked - queued };
+  return { queued, noNumber: 0, skipped: requestedCount - queued };
 };

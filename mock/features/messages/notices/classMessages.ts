@@ -46,7 +46,7 @@ export interface ClassMessage extends Omit<Row, 'was' | 'will'> {
   will: ClassState;
 }
 
-const toTold = (row: Row): ClassMessage => ({
+const toClassMessage = (row: Row): ClassMessage => ({
   ...row,
   isWaiting: row.leaseUntil === null && WAITING.includes(row.status),
   was: row.was ?? undefined,
@@ -77,7 +77,7 @@ const OF_CLASSES = sql`m."kind" in ('reminder', 'change', 'substitute', 'cancel'
 const read = async (db: Db, from: RawBuilder<unknown>, where: RawBuilder<unknown>) => {
   const { rows } = await sql<Row>`
     select ${COLUMNS}, ${from} and ${OF_CLASSES} and ${where} order by m."id"`.execute(db);
-  return rows.map(toTold);
+  return rows.map(toClassMessage);
 };
 
 const GONE = sql`case when exists (select 1 from "contacts" c
@@ -129,11 +129,11 @@ export const keyOfClassMessage = ({ contactId, dedupeKey, recipientName }: Class
 
 /** Finds the recipient of a message by contact or key. The name counts only if the message has no existing contact. */
 export const findClassMessages = (
-  told: ClassMessage,
+  message: ClassMessage,
   recipients: readonly KnownRecipient[],
 ): KnownRecipient | undefined =>
-  recipients.find(({ contactId }) => contactId !== null && contactId === told.contactId) ??
-  recipients.find(({ key }) => key === keyIn(told.dedupeKey)) ??
-  (told.contactId === null || Number(told.contactGone) === 1
-    ? recipients.find(({ name }) => name === told.recipientName)
+  recipients.find(({ contactId }) => contactId !== null && contactId === message.contactId) ??
+  recipients.find(({ key }) => key === keyIn(message.dedupeKey)) ??
+  (message.contactId === null || Number(message.contactGone) === 1
+    ? recipients.find(({ name }) => name === message.recipientName)
     : undefined);

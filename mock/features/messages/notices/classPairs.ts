@@ -8,25 +8,25 @@ import { readTerms, type Terms } from '../../term/terms';
 import { type ClassRow, type KnownClass, reading, rowsById } from '../reminders/classes';
 
 /** The values of a session before or after a change. Missing values are the stored ones. */
-export type HeldAs = Partial<
+export type SessionDifferences = Partial<
   Pick<
     SessionFields,
     'date' | 'periodStart' | 'periodEnd' | 'form' | 'topic' | 'room' | 'status' | 'teachers'
   >
 > & {
   /** The session does not exist on this side. */
-  isGone?: boolean;
+  isMissing?: boolean;
   /** The course of a session that is not stored. */
   courseId?: number;
   courseStatus?: string;
-  isCourseGone?: boolean;
+  isCourseDeleted?: boolean;
   campus?: string;
   termCode?: string;
 };
 
 /** One side of a change, as its differences from stored data. */
 export interface Side {
-  sessions?: ReadonlyMap<number, HeldAs>;
+  sessions?: ReadonlyMap<number, SessionDifferences>;
   terms?: Terms;
 }
 
@@ -36,7 +36,7 @@ export interface ClassPair {
   after: KnownClass | undefined;
 }
 
-const HELD_FIELDS = [
+const DIFFERENCE_FIELDS = [
   'date',
   'periodStart',
   'periodEnd',
@@ -47,22 +47,30 @@ const HELD_FIELDS = [
   'courseStatus',
   'campus',
   'termCode',
-] as const satisfies (keyof HeldAs)[];
+] as const satisfies (keyof SessionDifferences)[];
 
-const heldAs = (row: ClassRow, held: HeldAs | undefined): ClassRow => {
-  if (!held) return row;
+const withDifferences = (row: ClassRow, differences: SessionDifferences | undefined): ClassRow => {
+  if (!differences) return row;
   const changed = Object.fromEntries(
-    HELD_FIELDS.filter((field) => held[field] !== undefined).map((field) => [field, held[field]]),
+    DIFFERENCE_FIELDS.filter((field) => differences[field] !== undefined).map((field) => [
+      field,
+      differences[field],
+    ]),
   );
-  const teachers = held.teachers ? JSON.stringify(held.teachers) : row.teachers;
-  const gone = held.isCourseGone === undefined ? row.deletedAt : held.isCourseGone ? '-' : null;
-  return { ...row, ...changed, teachers, deletedAt: gone };
+  const teachers = differences.teachers ? JSON.stringify(differences.teachers) : row.teachers;
+  const deletedAt =
+    differences.isCourseDeleted === undefined
+      ? row.deletedAt
+      : differences.isCourseDeleted
+        ? '-'
+        : null;
+  return { ...row, ...changed, teachers, deletedAt };
 };
 
 /** Returns rows for sessions that are not stored, with data of their courses. */
 const unstoredRows = async (
   db: Db,
-  sessions: ReadonlyMap<number, HeldAs>,
+  sessions: ReadonlyMap<number, SessionDifferences>,
 ): Promise<Map<number, ClassRow>> => {
   const courseIds = [...new Set([...sessions.values()].flatMap(({ courseId }) => courseId ?? []))];
   const courses = new Map<number, ClassRow>();
@@ -104,17 +112,17 @@ export const classPairs = async (
   const made = unstored.size > 0 ? await unstoredRows(db, unstored) : new Map<number, ClassRow>();
   const rowsOf = ({ sessions }: Side) =>
     [...new Set(ids)].flatMap((id) => {
-      const held = sessions?.get(id);
-      const row = stored.get(id) ?? (held && made.get(id));
-      return row && !held?.isGone ? heldAs(row, held) : [];
+      const differences = sessions?.get(id);
+      const row = stored.get(id) ?? (differences && made.get(id));
+      return row && !differences?.isMissing ? withDifferences(row, differences) : [];
     });
   const sides = [rowsOf(before), rowsOf(after)] as const;
   const read = await reading(db, sides.flat());
   const present = await readTerms(db);
-  const wasHeld = await mapYielding(sides[0], (row) => read(row, before.terms ?? present));
-  const willBeHeld = await mapYielding(sides[1], (row) => read(row, after.terms ?? present));
-  const former = new Map(wasHeld.map((held) => [held.sessionId, held]));
-  const later = new Map(willBeHeld.map((held) => [held.sessionId, held]));
+  const formerClasses = await mapYielding(sides[0], (row) => read(row, before.terms ?? present));
+  const laterClasses = await mapYielding(sides[1], (row) => read(row, after.terms ?? present));
+  const former = new Map(formerClasses.map((session) => [session.sessionId, session]));
+  const later = new Map(laterClasses.map((session) => [session.sessionId, session]));
   const inOrder = [...later.values(), ...former.values()].sort(byTime);
   return new Map(
     inOrder.map(({ sessionId: id }) => [id, { before: former.get(id), after: later.get(id) }]),

@@ -5,11 +5,14 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { newPositionOf, type Position } from '../../term/termSessions';
 import { readTerms } from '../../term/terms';
-import type { HeldAs } from './classPairs';
+import type { SessionDifferences } from './classPairs';
 import type { ClassChanges } from './plan';
 
 /** Values of a course that affect its classes. With a term code, the term gives the classes their dates. */
-export type CourseState = Pick<HeldAs, 'courseStatus' | 'isCourseGone' | 'campus' | 'termCode'>;
+export type CourseState = Pick<
+  SessionDifferences,
+  'courseStatus' | 'isCourseDeleted' | 'campus' | 'termCode'
+>;
 
 /** Fields of a course that affect whether and when its classes are held. */
 export type CourseValues = Partial<Pick<Course, 'status' | 'campus' | 'termCode'>>;
@@ -38,13 +41,13 @@ export const changedStates = (
   );
 
 export const removedStates = (ids: readonly number[]): Map<number, CourseState> =>
-  new Map(ids.map((id) => [id, { isCourseGone: true }]));
+  new Map(ids.map((id) => [id, { isCourseDeleted: true }]));
 
 /** Returns the state of restored courses. It names the term, because the term may have moved since the deletion. */
 export const restoredStates = (
   courses: readonly (Pick<Course, 'id'> & Pick<CourseValues, 'termCode'>)[],
 ): Map<number, CourseState> =>
-  new Map(courses.map(({ id, termCode = '' }) => [id, { isCourseGone: false, termCode }]));
+  new Map(courses.map(({ id, termCode = '' }) => [id, { isCourseDeleted: false, termCode }]));
 
 interface CourseClass extends Position {
   id: number;
@@ -77,7 +80,7 @@ export const changesOfCourses = async (
   const mayMove = [...states.values()].some(({ termCode }) => termCode !== undefined);
   const classes = await classesSince(db, [...states.keys()], mayMove ? '' : today);
   const terms = await readTerms(db);
-  const sessions = new Map<number, HeldAs>();
+  const sessions = new Map<number, SessionDifferences>();
   for (const each of classes) {
     const state = states.get(each.courseId) ?? {};
     const { termCode } = state;

@@ -42,7 +42,7 @@ type People = Awaited<ReturnType<typeof peopleById>>;
 
 /** Returns the recipient of a notice: as the class names the person, otherwise the contact of an earlier message. */
 const personOf = (
-  [{ recipient, told }]: readonly [Concern, ...Concern[]],
+  [{ recipient, lastMessage }]: readonly [Concern, ...Concern[]],
   people: People,
 ): Person => {
   if (recipient) {
@@ -50,11 +50,11 @@ const personOf = (
     const candidates = ambiguous || (contact ? 1 : 0);
     return { contactId, recipientName: name, mobile, byWecom, optedOut, away, candidates };
   }
-  const contactId = told?.contactId ?? null;
+  const contactId = lastMessage?.contactId ?? null;
   const person = people.get(contactId ?? 0);
   const reach = reachNow({ kind: 'change' }, person);
   return {
-    ...{ contactId, recipientName: told?.recipientName ?? '', ...reach },
+    ...{ contactId, recipientName: lastMessage?.recipientName ?? '', ...reach },
     optedOut: person?.smsOptOut === 1,
     candidates: person ? 1 : 0,
   };
@@ -133,14 +133,21 @@ const noticeOf = (
   const scheduledAt = atOnce ? at : toInstant(afterQuiet(settings, now));
   const [begins = null] = instants(classes).filter((instant) => instant > at);
   const obstacle = obstacleOf(person, scheduledAt, begins);
-  const told = classes.some(({ isToldOtherwise }) => isToldOtherwise);
-  const isUrgent = told || classes.some((each) => each.isOwed || isSoon(each, moment));
+  const mustBeNotified = classes.some(({ hasWrongMessage }) => hasWrongMessage);
+  const isUrgent = mustBeNotified || classes.some((each) => each.isOwed || isSoon(each, moment));
   const ids = classes.map(({ sessionId, version, was, will }) => [sessionId, version, was, will]);
   const [first] = classes;
   const courseNames = [...new Set(classes.map(({ courseName }) => courseName))];
   return {
     row: {
-      ...{ key, name: recipientName, content: text.content, segments, told, obstacle },
+      ...{
+        key,
+        name: recipientName,
+        content: text.content,
+        segments,
+        told: mustBeNotified,
+        obstacle,
+      },
       reasons: [...new Set(classes.map(({ reason }) => reason))],
       classes: classes.length,
       preselected: obstacle === null && isUrgent,
@@ -183,10 +190,10 @@ export const draftNotices = async (
   const concerns = await concernsOf(db, changes, toInstant(now));
   if (concerns.length === 0) return [];
   const settings = await readSettings(db);
-  const gone = concerns.flatMap(({ recipient, told }) =>
-    recipient ? [] : (told?.contactId ?? []),
+  const formerIds = concerns.flatMap(({ recipient, lastMessage }) =>
+    recipient ? [] : (lastMessage?.contactId ?? []),
   );
-  const people = await peopleById(db, gone);
+  const people = await peopleById(db, formerIds);
   const moment = { settings, people, now, atOnce };
   const byPerson = [...groupBy(concerns, ({ key }) => key)];
   const notices = await mapYielding(byPerson, ([key, [first, ...others]]) =>

@@ -26,7 +26,7 @@ export interface ClassChanges {
   before?: Side;
   after?: Side;
   /** Only people with an earlier, now wrong message are affected. For an undo, nobody else knew of the change. */
-  onlyTold?: boolean;
+  onlyWrongMessages?: boolean;
 }
 
 /** A class that a person must be notified of. */
@@ -39,9 +39,9 @@ export interface Concern extends NoticedClass {
    * the person.
    */
   recipient: KnownRecipient | undefined;
-  told: ClassMessage | undefined;
+  lastMessage: ClassMessage | undefined;
   /** The person got a message that is now wrong. */
-  isToldOtherwise: boolean;
+  hasWrongMessage: boolean;
   /** The change withdraws an unsent notice, and this notice replaces it. */
   isOwed: boolean;
 }
@@ -51,7 +51,7 @@ interface Involved {
   recipient: KnownRecipient | undefined;
   isBefore: boolean;
   isAfter: boolean;
-  told?: ClassMessage;
+  lastMessage?: ClassMessage;
   waiting?: ClassMessage;
 }
 
@@ -81,7 +81,7 @@ const involvedIn = (
     };
     if (isWaitingNotice(message)) person.waiting = message;
     // Unsent reminders are updated automatically, so they are ignored here.
-    else if (!message.isWaiting || message.kind !== 'reminder') person.told = message;
+    else if (!message.isWaiting || message.kind !== 'reminder') person.lastMessage = message;
     involved.set(key, person);
   }
   return involved;
@@ -89,19 +89,26 @@ const involvedIn = (
 
 /** Returns the standing of the class that a person knows from a message. */
 const knownBy = (
-  told: ClassMessage,
+  lastMessage: ClassMessage,
   { before, after }: ClassPair,
   recipient: KnownRecipient | undefined,
   key: string,
 ): ClassState => {
-  if (told.kind !== 'reminder' || !recipient) return told.will;
-  const says = (held: KnownClass | undefined) => {
-    if (!held || !isTaught(classStateOf(held, key))) return false;
-    const { content } = draftText(told.templateText, smsValues(held, recipient), told.signature);
-    return content === told.content && startOf(classStateOf(held, key)) === told.sessionAt;
+  if (lastMessage.kind !== 'reminder' || !recipient) return lastMessage.will;
+  const says = (session: KnownClass | undefined) => {
+    if (!session || !isTaught(classStateOf(session, key))) return false;
+    const { content } = draftText(
+      lastMessage.templateText,
+      smsValues(session, recipient),
+      lastMessage.signature,
+    );
+    return (
+      content === lastMessage.content &&
+      startOf(classStateOf(session, key)) === lastMessage.sessionAt
+    );
   };
   const same = [after, before].find(says);
-  return same ? classStateOf(same, key) : told.will;
+  return same ? classStateOf(same, key) : lastMessage.will;
 };
 
 const reasonOf = ({ isBefore, isAfter }: Involved, { before, after }: ClassPair): NoticeReason => {
@@ -123,29 +130,29 @@ const concernOf = (
   person: Involved,
   {
     at,
-    onlyTold,
+    onlyWrongMessages,
     withdrawn,
-  }: { at: string; onlyTold: boolean | undefined; withdrawn: ReadonlySet<number> },
+  }: { at: string; onlyWrongMessages: boolean | undefined; withdrawn: ReadonlySet<number> },
 ): Concern | undefined => {
-  const { recipient, told, waiting } = person;
-  const held = pair.after ?? pair.before;
+  const { recipient, lastMessage, waiting } = person;
+  const session = pair.after ?? pair.before;
   const will = classStateOf(pair.after, key);
-  const known = told && knownBy(told, pair, recipient, key);
+  const known = lastMessage && knownBy(lastMessage, pair, recipient, key);
   // An unsent notice that is still right needs no new one.
   if (waiting && !withdrawn.has(waiting.id)) return undefined;
   const was = waiting?.was ?? known ?? classStateOf(pair.before, key);
   if (was === will || (!isTaught(was) && !isTaught(will))) return undefined;
   if (!isToCome([was, will], at)) return undefined;
-  const isToldOtherwise = known !== undefined && known !== will;
+  const hasWrongMessage = known !== undefined && known !== will;
   const isOwed = waiting !== undefined;
-  if (onlyTold && !isToldOtherwise && !isOwed) return undefined;
+  if (onlyWrongMessages && !hasWrongMessage && !isOwed) return undefined;
   return {
-    ...{ key, was, will, recipient, told: told ?? waiting, isToldOtherwise, isOwed },
-    sessionId: held?.sessionId ?? told?.about ?? waiting?.about ?? 0,
-    version: held?.version ?? 0,
-    level: held?.level ?? null,
-    courseName: held?.courseName ?? told?.courseName ?? waiting?.courseName ?? '',
-    held: pair.after,
+    ...{ key, was, will, recipient, lastMessage: lastMessage ?? waiting, hasWrongMessage, isOwed },
+    sessionId: session?.sessionId ?? lastMessage?.about ?? waiting?.about ?? 0,
+    version: session?.version ?? 0,
+    level: session?.level ?? null,
+    courseName: session?.courseName ?? lastMessage?.courseName ?? waiting?.courseName ?? '',
+    session: pair.after,
     reason: reasonOf(person, pair),
   };
 };
@@ -158,10 +165,10 @@ const withdrawnAmong = (
   const withdrawn = new Set<number>();
   for (const message of [...messages.values()].flat()) {
     if (!isWaitingNotice(message)) continue;
-    const held = pairs.get(message.about)?.after;
+    const session = pairs.get(message.about)?.after;
     const key =
-      findClassMessages(message, held?.recipients ?? [])?.key ?? keyOfClassMessage(message);
-    if (classStateOf(held, key) !== message.will) withdrawn.add(message.id);
+      findClassMessages(message, session?.recipients ?? [])?.key ?? keyOfClassMessage(message);
+    if (classStateOf(session, key) !== message.will) withdrawn.add(message.id);
   }
   return withdrawn;
 };
@@ -169,7 +176,7 @@ const withdrawnAmong = (
 /** Returns the people with the changed classes that they must be notified of, in the order of the classes. */
 export const concernsOf = async (
   db: Db,
-  { ids, before = {}, after = {}, onlyTold }: ClassChanges,
+  { ids, before = {}, after = {}, onlyWrongMessages }: ClassChanges,
   at: string,
 ): Promise<Concern[]> => {
   if (ids.length === 0) return [];
@@ -183,7 +190,7 @@ export const concernsOf = async (
   for (const id of order) {
     const pair = pairs.get(id) ?? { before: undefined, after: undefined };
     for (const [key, person] of involvedIn(pair, messages.get(id) ?? [])) {
-      const concern = concernOf(pair, key, person, { at, onlyTold, withdrawn });
+      const concern = concernOf(pair, key, person, { at, onlyWrongMessages, withdrawn });
       if (concern) concerns.push(concern);
     }
     await yieldIfLong();

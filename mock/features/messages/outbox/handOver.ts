@@ -1,6 +1,6 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 
-export interface Taken {
+export interface ClaimedMessage {
   record: SmsRecord;
   reference: string;
   providerCode: string;
@@ -28,7 +28,7 @@ export type HandOver = (
 };
 
 /** A message with the result and the time of its hand-over. */
-export interface Handed extends Taken {
+export interface Handed extends ClaimedMessage {
   at: Date;
   /** `kept`: the gateway never got it, because the server stopped. */
   result: HandOver | { outcome: 'kept' };

@@ -11,7 +11,7 @@ import { failure, withAttempt } from '../records/attempts';
 import { encodeSms, isTyped } from '../records/messages';
 import { acceptedText } from '../records/states';
 import { refreshMessages } from '../reminders/refresh';
-import type { Handed, Taken } from './handOver';
+import type { ClaimedMessage, Handed } from './handOver';
 
 type Update = Partial<SmsRecord> & { reference?: null };
 
@@ -59,7 +59,12 @@ const handedOver = (record: SmsRecord, at: string, result: Handed['result']): Up
 };
 
 /** Writes the result of a message that is still marked, or that was given up as unknown. Returns whether it was. */
-const settle = async (trx: Db, { record, reference }: Taken, at: string, values: Update) => {
+const settle = async (
+  trx: Db,
+  { record, reference }: ClaimedMessage,
+  at: string,
+  values: Update,
+) => {
   const { numUpdatedRows } = await trx
     .updateTable('smsRecords')
     .set((eb) => ({

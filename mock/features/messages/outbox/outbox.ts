@@ -9,8 +9,8 @@ import { decodeSms, isTyped } from '../records/messages';
 import { outdatedAmong } from '../reminders/messagesAsOf';
 import { type Person, peopleById } from '../reminders/people';
 import { readSettings } from '../settings/settings';
-import { heldLevels, readStandings } from '../standing/standing';
-import type { Taken } from './handOver';
+import { pausedLevels, readStandings } from '../standing/standing';
+import type { ClaimedMessage } from './handOver';
 import { noteHandOvers } from './handOverNotes';
 
 /** In quiet hours only messages that were scheduled for quiet hours are sent. Late messages wait for the morning. */
@@ -29,13 +29,13 @@ const inTime = (hours: QuietHours, now: Date) => {
  */
 const mayLeave = async (db: Db, now: Date) => {
   const settings = await readSettings(db);
-  const held = heldLevels(await readStandings(db), settings, now);
-  const automatic = isNotIn('level', held);
+  const paused = pausedLevels(await readStandings(db), settings, now);
+  const automatic = isNotIn('level', paused);
   return sql`(("automatic" = 0 and ${inTime(settings, now)}) or ("automatic" = 1 and ${automatic}))`;
 };
 
 /** A marked message, with columns that only the outbox uses. */
-type Marked = Omit<Taken, 'wecomId'> & { dedupeKey: string };
+type Marked = Omit<ClaimedMessage, 'wecomId'> & { dedupeKey: string };
 
 /**
  * Checks standing reminders against the timetable and typed numbers against the phone book once more. Outdated messages
@@ -52,8 +52,8 @@ const stillWanted = async (
   const isOutdated = ({ record }: Marked) => outdated.has(record.id);
   const back = marked.filter(isOutdated);
   const result = { outcome: 'kept' } as const;
-  const kept = back.map((item) => ({ ...item, wecomId: '', at: now, result }));
-  await noteHandOvers(store, now, kept);
+  const returned = back.map((item) => ({ ...item, wecomId: '', at: now, result }));
+  await noteHandOvers(store, now, returned);
   return marked.filter((item) => !isOutdated(item));
 };
 
@@ -73,7 +73,7 @@ export const takeDue = async (
   store: Store,
   now: Date,
   { size, lease, withoutWecom = false, onlyWecom = false }: TakeOptions,
-): Promise<Taken[]> => {
+): Promise<ClaimedMessage[]> => {
   const { db, reader, engine } = store;
   const at = toInstant(now);
   const channel = and([
@@ -108,7 +108,7 @@ export const takeDue = async (
 };
 
 /** Adds the current accounts in 企业微信 to messages on this channel. */
-const withAccounts = async (db: Db, marked: readonly Marked[]): Promise<Taken[]> => {
+const withAccounts = async (db: Db, marked: readonly Marked[]): Promise<ClaimedMessage[]> => {
   const ids = marked.flatMap(({ record }) =>
     record.channel === 'wecom' ? (record.contactId ?? []) : [],
   );

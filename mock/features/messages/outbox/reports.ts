@@ -24,20 +24,20 @@ interface ReportCounts {
 /** Statuses that any report may change. A report may arrive before its hand-over is stored. */
 const OPEN: readonly SmsStatus[] = ['queued', 'sent', 'unknown'];
 
-type Said = Pick<Report, 'status' | 'reportedAt'>;
+type ReportedStatus = Pick<Report, 'status' | 'reportedAt'>;
 
 /**
  * Tells whether a report replaces an earlier one. The later time of the gateway wins. Without times `delivered` wins,
  * because a delivered message cannot fail.
  */
-const supersedes = (before: Said, { status, reportedAt }: Report): boolean => {
+const supersedes = (before: ReportedStatus, { status, reportedAt }: Report): boolean => {
   if (status === before.status) return false;
   const later = Date.parse(reportedAt ?? '') - Date.parse(before.reportedAt ?? '');
   return later ? later > 0 : status === 'delivered';
 };
 
 /** Tells whether a report changes its message. */
-const isNews = ({ status, attempts }: SmsRecord, report: Report): boolean => {
+const changesMessage = ({ status, attempts }: SmsRecord, report: Report): boolean => {
   if (OPEN.includes(status)) return true;
   if (status !== 'delivered' && status !== 'failed') return false;
   return supersedes({ status, reportedAt: attempts.at(-1)?.reportedAt }, report);
@@ -71,7 +71,7 @@ const outcomeOf = (record: SmsRecord, report: Report, at: string): Partial<SmsRe
   const text = failed ? errorText || errorCode || STATUS_TEXTS.failed : STATUS_TEXTS[status];
   const simulated = status === 'simulated' || isSimulated(report.gatewayId ?? '');
   // The report came before the result of the hand-over, and proves that the gateway accepted the message.
-  const taken = { at, status: 'sent' as const, text: acceptedText({ simulated }) };
+  const accepted = { at, status: 'sent' as const, text: acceptedText({ simulated }) };
   return {
     status,
     sentAt: record.sentAt ?? at,
@@ -81,7 +81,7 @@ const outcomeOf = (record: SmsRecord, report: Report, at: string): Partial<SmsRe
     errorText: failed ? text : '',
     attempts: [
       ...record.attempts,
-      ...(record.status === 'queued' ? [taken] : []),
+      ...(record.status === 'queued' ? [accepted] : []),
       { at, status, text, ...(report.reportedAt && { reportedAt: report.reportedAt }) },
     ],
   };
@@ -108,7 +108,7 @@ const apply = async (reporting: Reporting, report: Report): Promise<keyof Report
   const { trx, at } = reporting;
   const record = await findMessage(reporting, report, true);
   if (!record) return 'kept';
-  const isNew = isNews(record, report);
+  const isNew = changesMessage(record, report);
   if (isNew) {
     await trx
       .updateTable('smsRecords')
@@ -157,13 +157,13 @@ const keep = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
     .onConflict((conflict) => conflict.column('gatewayId').doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows) return;
-  const kept = await trx
+  const stored = await trx
     .selectFrom('smsReports')
     .select('body')
     .where('gatewayId', '=', gatewayId)
     .$if(!isSqlite(trx), (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!kept || !supersedes(JSON.parse(kept.body), { gatewayId, ...report })) return;
+  if (!stored || !supersedes(JSON.parse(stored.body), { gatewayId, ...report })) return;
   await trx.updateTable('smsReports').set({ body }).where('gatewayId', '=', gatewayId).execute();
 };
 
@@ -192,7 +192,7 @@ const DAY = 86_400_000;
 const MANY = 500;
 
 /** Applies stored reports whose message is now known. */
-export const applyKept = async (store: Store, now: Date): Promise<void> => {
+export const applyStoredReports = async (store: Store, now: Date): Promise<void> => {
   const old = toInstant(new Date(now.getTime() - DAY));
   await store.db.deleteFrom('smsReports').where('createdAt', '<', old).execute();
   const { rows } = await sql<{ gatewayId: string; body: string }>`
@@ -201,11 +201,11 @@ export const applyKept = async (store: Store, now: Date): Promise<void> => {
   if (rows.length === 0) return;
   const reports = rows.map(({ gatewayId, body }) => ({ ...JSON.parse(body), gatewayId }));
   await applyReports(store, now, reports);
-  await removeKept(
+  await removeStoredReports(
     store.db,
     rows.map(({ gatewayId }) => gatewayId),
   );
 };
 
-const removeKept = (db: Db, ids: string[]) =>
+const removeStoredReports = (db: Db, ids: string[]) =>
   db.deleteFrom('smsReports').where('gatewayId', 'in', ids).execute();

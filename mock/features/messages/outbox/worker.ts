@@ -7,10 +7,10 @@ import { GatewayHealth } from '../gateways/gatewayHealth';
 import { Backoff, type Pause } from './backoff';
 import { Batcher } from './batcher';
 import { expireLate, expireUnreported, recoverMarked } from './givenUp';
-import type { Handed, HandOver, Taken } from './handOver';
+import type { ClaimedMessage, Handed, HandOver } from './handOver';
 import { noteHandOvers } from './handOverNotes';
 import { takeDue } from './outbox';
-import { applyKept } from './reports';
+import { applyStoredReports } from './reports';
 
 interface Options {
   store: Store;
@@ -57,7 +57,7 @@ export class Outbox {
   readonly #options: Required<Options>;
   readonly #stopped = new AbortController();
   readonly #run: Promise<void>;
-  readonly #underWay = new Set<Promise<void>>();
+  readonly #running = new Set<Promise<void>>();
   readonly #notes = new Batcher<Handed>((handed) => this.#note(handed));
   readonly #database: Backoff;
   readonly #gateway: Backoff;
@@ -96,8 +96,8 @@ export class Outbox {
   }
 
   /** Number of hand-overs that are running or not stored yet. */
-  get underWay(): number {
-    return this.#underWay.size;
+  get runningCount(): number {
+    return this.#running.size;
   }
 
   get #isResting(): boolean {
@@ -119,13 +119,13 @@ export class Outbox {
     while (!this.#ended) {
       try {
         await this.#sweep();
-        if (this.#underWay.size >= this.#options.size) await this.#waitForRoom();
+        if (this.#running.size >= this.#options.size) await this.#waitForRoom();
         else if (!(await this.#takeAndStart())) await this.#wait(this.#untilNext());
       } catch (error) {
         await this.#wait(this.#database.failed(error));
       }
     }
-    await Promise.all(this.#underWay);
+    await Promise.all(this.#running);
     await this.#health.settled();
   }
 
@@ -138,7 +138,7 @@ export class Outbox {
     this.#recovered = true;
     while ((await expireLate(store, now())) > 0);
     await expireUnreported(store, now());
-    await applyKept(store, now());
+    await applyStoredReports(store, now());
     this.#sweptAt = performance.now();
   }
 
@@ -148,21 +148,21 @@ export class Outbox {
     const onlyWecom = this.#isResting;
     const withoutWecom = this.#wecomRests > performance.now();
     if (onlyWecom && withoutWecom) return false;
-    const room = size - this.#underWay.size;
-    const taken = await takeDue(store, now(), { size: room, lease, withoutWecom, onlyWecom });
+    const room = size - this.#running.size;
+    const claimed = await takeDue(store, now(), { size: room, lease, withoutWecom, onlyWecom });
     this.#database.succeeded();
-    for (const item of taken) this.#start(item);
-    return taken.length > 0;
+    for (const item of claimed) this.#start(item);
+    return claimed.length > 0;
   }
 
-  #start(item: Taken): void {
+  #start(item: ClaimedMessage): void {
     const one = this.#handOver(item)
       .then((handed) => this.#notes.add(handed))
-      .finally(() => this.#underWay.delete(one));
-    this.#underWay.add(one);
+      .finally(() => this.#running.delete(one));
+    this.#running.add(one);
   }
 
-  async #handOver(item: Taken): Promise<Handed> {
+  async #handOver(item: ClaimedMessage): Promise<Handed> {
     const at = this.#options.now();
     // The server stopped while this message was being taken. It is not sent.
     if (this.#ended) return { ...item, at, result: { outcome: 'kept' } };
@@ -197,7 +197,7 @@ export class Outbox {
     wecomId,
     providerCode,
     templateText,
-  }: Taken): Promise<HandOver> {
+  }: ClaimedMessage): Promise<HandOver> {
     const { gateway, limit } = this.#options;
     const { mobile, channel, signature, content } = record;
     const text = { signature, template: providerCode, templateText, content };
@@ -230,14 +230,14 @@ export class Outbox {
 
   /** Returns the milliseconds until the next poll. It is at the end of a pause at the latest. */
   #untilNext(): number {
-    const left = this.#pausedUntil - performance.now();
-    return left > 0 ? Math.min(this.#options.idle, left) : this.#options.idle;
+    const remaining = this.#pausedUntil - performance.now();
+    return remaining > 0 ? Math.min(this.#options.idle, remaining) : this.#options.idle;
   }
 
   async #waitForRoom(): Promise<void> {
     const timer = new AbortController();
     const sweep = sleep(SWEEP, undefined, { signal: timer.signal }).catch(() => {});
-    await Promise.race([...this.#underWay, sweep]);
+    await Promise.race([...this.#running, sweep]);
     timer.abort();
     // Waits one tick, so that the whole stored batch frees its slots.
     await setImmediate();

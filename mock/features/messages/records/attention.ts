@@ -32,7 +32,7 @@ const stillHeld = sql`exists (
   and c."status" = 'active' and c."deletedAt" is null
   and s."teacherMatch" like '%' || "smsRecords"."recipientNameMatch" || '%')`;
 
-const askedAgain = sql`exists (
+const hasLaterLink = sql`exists (
   select 1 from "smsRecords" "later" where "later"."sessionId" = "smsRecords"."sessionId"
   and "later"."contactId" = "smsRecords"."contactId" and "later"."linkHash" is not null
   and "later"."deletedAt" is null and "later"."status" <> 'failed'
@@ -61,7 +61,7 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
     // A date range with both ends makes the database use the index of dates. Few messages are in the future.
     sql`${smsDay} between ${toDay(now)} and '9999-12-31'`,
     stillHeld,
-    sql`not ${askedAgain}`,
+    sql`not ${hasLaterLink}`,
   ],
 };
 

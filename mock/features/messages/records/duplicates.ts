@@ -11,7 +11,7 @@ export interface PlannedChange {
   open: Open;
   before: SmsRecord;
   /** The current class of the message; undefined if it is deleted or the message has none. */
-  held: KnownClass | undefined;
+  session: KnownClass | undefined;
   values: Partial<NewSms>;
 }
 
@@ -20,11 +20,16 @@ const newKeyIn = ({ open, values: { dedupeKey } }: PlannedChange): string | unde
   dedupeKey === open.dedupeKey ? undefined : dedupeKey;
 
 /** Returns the class of a reminder that is queued again or moves to another date; undefined for other changes. */
-const classTold = ({ open, before, held, values }: PlannedChange): KnownClass | undefined => {
+const remindedClass = ({
+  open,
+  before,
+  session,
+  values,
+}: PlannedChange): KnownClass | undefined => {
   const isQueued = values.status !== undefined && values.status !== 'cancelled';
-  if (!held || !isQueued || !isReminder(open)) return undefined;
+  if (!session || !isQueued || !isReminder(open)) return undefined;
   const stays = before.sessionAt?.slice(0, 10) === values.sessionAt?.slice(0, 10);
-  return stays && before.status !== 'cancelled' ? undefined : held;
+  return stays && before.status !== 'cancelled' ? undefined : session;
 };
 
 const holdersOf = async (db: Db, keys: readonly string[]): Promise<Map<string, number>> => {
@@ -63,7 +68,7 @@ export class Duplicates {
 
   static async among(db: Db, changes: readonly PlannedChange[]): Promise<Duplicates> {
     const keys = changes.flatMap((change) => newKeyIn(change) ?? []);
-    const classes = changes.flatMap((change) => classTold(change) ?? []);
+    const classes = changes.flatMap((change) => remindedClass(change) ?? []);
     return new Duplicates(await holdersOf(db, keys), await remindersById(db, classes));
   }
 
@@ -99,13 +104,13 @@ export class Duplicates {
   /** Tells whether the person already has another reminder for this class on its new date. */
   #isTold(change: PlannedChange): boolean {
     const { open, before } = change;
-    const held = classTold(change);
-    const recipient = held && recipientOf(held, { ...before, dedupeKey: open.dedupeKey });
+    const session = remindedClass(change);
+    const recipient = session && recipientOf(session, { ...before, dedupeKey: open.dedupeKey });
     if (!recipient) return false;
-    const others = [...(this.#reminders.get(held.sessionId)?.values() ?? [])].filter(
+    const others = [...(this.#reminders.get(session.sessionId)?.values() ?? [])].filter(
       ({ id, automatic, status }) =>
         id !== before.id && status !== 'cancelled' && (automatic === 1 || before.automatic),
     );
-    return findReminder(held, recipient, others) !== undefined;
+    return findReminder(session, recipient, others) !== undefined;
   }
 }

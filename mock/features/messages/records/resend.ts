@@ -41,12 +41,15 @@ const nextKey = (key: string): string => {
  * Returns the text of a resent message. A reminder gets the current data of its class; undefined if the class is not
  * held.
  */
-const textNow = ({ record, templateText, dedupeKey }: StoredSms, held: KnownClass | undefined) => {
+const textNow = (
+  { record, templateText, dedupeKey }: StoredSms,
+  session: KnownClass | undefined,
+) => {
   const same = { content: record.content, segments: record.segments };
   if (record.kind !== 'reminder' || templateText === '') return same;
-  if (!held || held.off || held.holiday) return undefined;
-  const link = held.recipients.find(({ key }) => key === keyIn(dedupeKey))?.link ?? '';
-  const values = smsValues(held, { name: record.recipientName, link });
+  if (!session || session.off || session.holiday) return undefined;
+  const link = session.recipients.find(({ key }) => key === keyIn(dedupeKey))?.link ?? '';
+  const values = smsValues(session, { name: record.recipientName, link });
   const { content, segments } = draftText(templateText, values, record.signature);
   return { content, segments };
 };
@@ -61,11 +64,11 @@ const numberNow = (record: SmsRecord, person: Person | undefined) => {
 const again = (
   stored: StoredSms,
   person: Person | undefined,
-  held: KnownClass | undefined,
+  session: KnownClass | undefined,
   at: string,
 ): NewSms | undefined => {
   const { record, dedupeKey, templateText, providerCode } = stored;
-  const text = textNow(stored, held);
+  const text = textNow(stored, session);
   const begun = record.sessionAt !== null && record.sessionAt <= at;
   if (!text || begun || person?.smsOptOut || person?.away) return undefined;
   const { id, version, createdAt, createdBy, updatedAt, updatedBy, ...values } = record;

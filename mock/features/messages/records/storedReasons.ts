@@ -24,8 +24,8 @@ const known = (text: string): string | undefined => {
 
 /** Translates a stored text to the reader's language. An unknown text stays as it is. */
 const readText = (text: string): string => {
-  const whole = known(text);
-  if (whole !== undefined) return whole;
+  const exact = known(text);
+  if (exact !== undefined) return exact;
   const [first = '', ...rest] = text.split('：');
   const before = known(first);
   return rest.length > 0 && before !== undefined

@@ -67,7 +67,7 @@ export const uncancelMessages = async (
     const values = { status: record.status, errorCode: '', errorText: '', ...valuesOf(open) };
     if (begun || values.status === 'cancelled' || (await isOvertaken(writer, open))) continue;
     const cancelled = { ...record, status: 'cancelled' } as const;
-    wanted.push({ open, before: cancelled, held: classOf(open), values });
+    wanted.push({ open, before: cancelled, session: classOf(open), values });
   }
   const { rows, unchanged } = await lockUnchanged(writer.trx, wanted);
   const duplicates = await Duplicates.among(writer.trx, unchanged);

@@ -185,14 +185,14 @@ export const classesById = async (
   ids: readonly number[],
 ): Promise<Map<number, KnownClass>> => {
   const rows = await rowsById(db, ids);
-  return new Map((await complete(db, rows)).map((held) => [held.sessionId, held]));
+  return new Map((await complete(db, rows)).map((session) => [session.sessionId, session]));
 };
 
 /** Returns the fields of a message about a class to this recipient. */
-export const addressed = (held: KnownClass, recipient: KnownRecipient) => ({
-  level: held.level,
-  sessionId: held.sessionId,
-  courseName: held.courseName,
+export const addressed = (session: KnownClass, recipient: KnownRecipient) => ({
+  level: session.level,
+  sessionId: session.sessionId,
+  courseName: session.courseName,
   contactId: recipient.contactId,
   recipientName: recipient.name,
   ...reachOf(recipient),

@@ -18,8 +18,8 @@ const comingClasses = async (db: Db, ids: ReadonlySet<number>, now: Date) => {
   const only = ids.size > FEW_PEOPLE ? undefined : await taughtBy(db, ids);
   const classes = await classesBetween(db, { dateFrom: toDay(now), dateTo: LAST_DAY, only });
   return classes.filter(
-    (held) =>
-      isComing(held, now) && held.recipients.some(({ contactId }) => ids.has(contactId ?? 0)),
+    (session) =>
+      isComing(session, now) && session.recipients.some(({ contactId }) => ids.has(contactId ?? 0)),
   );
 };
 

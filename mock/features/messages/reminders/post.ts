@@ -104,10 +104,10 @@ export const postReminders = async (
 
 export const countQueued = (
   added: readonly { status: string }[],
-  asked: number,
+  requested: number,
 ): SmsQueueCounts => {
   const noNumber = added.filter(({ status }) => status === 'noNumber').length;
-  return { queued: added.length - noNumber, noNumber, skipped: asked - added.length };
+  return { queued: added.length - noNumber, noNumber, skipped: requested - added.length };
 };
 
 /** Adds an activity about queued messages. It holds only numbers. */

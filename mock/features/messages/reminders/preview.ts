@@ -59,16 +59,16 @@ const existingOf = async (
 
 /** Tells whether a user cancelled the person's reminder. The preview offers it again with a warning. */
 const wasCancelled = (
-  held: KnownClass,
+  session: KnownClass,
   recipient: KnownRecipient,
   plan: ReminderPlan,
   { existing, automatic }: There,
 ): boolean =>
-  findExisting(held, recipient, plan, existing.filter(isCancelledByHand)) !== undefined ||
-  findReminder(held, recipient, automatic)?.status === 'cancelled';
+  findExisting(session, recipient, plan, existing.filter(isCancelledByHand)) !== undefined ||
+  findReminder(session, recipient, automatic)?.status === 'cancelled';
 
-const keyOf = (held: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>
-  reminderKey(held.sessionId, key, plan.templateCode, plan.leadTime);
+const keyOf = (session: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>
+  reminderKey(session.sessionId, key, plan.templateCode, plan.leadTime);
 
 /** Returns a message's key without the suffix of a resend. */
 const baseOf = (dedupeKey: string): string => dedupeKey.split('#')[0] ?? '';
@@ -78,15 +78,15 @@ const baseOf = (dedupeKey: string): string => dedupeKey.split('#')[0] ?? '';
  * only later.
  */
 const findExisting = (
-  held: KnownClass,
+  session: KnownClass,
   recipient: KnownRecipient,
   plan: ReminderPlan,
   existing: readonly Existing[],
 ): Existing | undefined => {
-  const own = keyOf(held, recipient, plan);
+  const own = keyOf(session, recipient, plan);
   const sameKey = existing.find(({ dedupeKey }) => baseOf(dedupeKey) === own);
   if (sameKey) return sameKey;
-  const others = new Set(held.recipients.map((other) => keyOf(held, other, plan)));
+  const others = new Set(session.recipients.map((other) => keyOf(session, other, plan)));
   return existing.find(
     ({ recipientName, dedupeKey }) =>
       recipientName === recipient.name && !others.has(baseOf(dedupeKey)),
@@ -122,27 +122,27 @@ interface There {
 const isNotCancelled = ({ status }: { status: string }): boolean => status !== 'cancelled';
 
 const planOne = (
-  held: KnownClass,
+  session: KnownClass,
   recipient: KnownRecipient,
   plan: ReminderPlan & { template: string; rules: SmsSettings },
   known: There,
   now: Date,
 ): Planned => {
-  const { outcome, problems, ...draft } = draftReminder(held, recipient, plan, now);
+  const { outcome, problems, ...draft } = draftReminder(session, recipient, plan, now);
   const there =
-    findExisting(held, recipient, plan, known.existing.filter(isNotCancelled)) ??
-    findReminder(held, recipient, known.automatic.filter(isNotCancelled));
+    findExisting(session, recipient, plan, known.existing.filter(isNotCancelled)) ??
+    findReminder(session, recipient, known.automatic.filter(isNotCancelled));
   if (there) {
     const status = statusName(there.status as SmsStatus);
     const code = 'SMS_ALREADY_THERE';
     problems.unshift({ code, level: 'error', message: errorText(code, { status }) });
-  } else if (wasCancelled(held, recipient, plan, known)) {
+  } else if (wasCancelled(session, recipient, plan, known)) {
     const code = 'SMS_WAS_CANCELLED';
     problems.unshift({ code, level: 'warning', message: errorText(code) });
   }
   const item: SmsPreviewItem = {
     kind: 'reminder',
-    ...addressed(held, recipient),
+    ...addressed(session, recipient),
     templateCode: plan.templateCode,
     leadTime: plan.leadTime,
     ...draft,
@@ -150,7 +150,7 @@ const planOne = (
     outcome: there ? 'skipped' : outcome,
     problems,
   };
-  return { item, dedupeKey: keyOf(held, recipient, plan) };
+  return { item, dedupeKey: keyOf(session, recipient, plan) };
 };
 
 /** Plans all reminders of a date range, in the order of the classes. */
@@ -163,7 +163,7 @@ export const planReminders = async (
   const { templateText: template } = textOfPlan(plan, settings, {
     hasLinks: await hasLinks(db),
   });
-  const whole = { ...plan, template, rules: settings };
+  const fullPlan = { ...plan, template, rules: settings };
   const classes = await classesBetween(db, plan);
   const ids = classes.map(({ sessionId }) => sessionId);
   const existing = await existingOf(db, ids, plan);
@@ -171,15 +171,15 @@ export const planReminders = async (
   const reminders = await remindersOf(db, ids);
   const automaticOf = (sessionId: number) =>
     (reminders.get(sessionId) ?? []).filter(({ automatic }) => automatic === 1);
-  return classes.flatMap((held) =>
-    held.recipients.map((recipient) =>
+  return classes.flatMap((session) =>
+    session.recipients.map((recipient) =>
       planOne(
-        held,
+        session,
         recipient,
-        whole,
+        fullPlan,
         {
-          existing: existing.get(held.sessionId) ?? [],
-          automatic: automaticOf(held.sessionId),
+          existing: existing.get(session.sessionId) ?? [],
+          automatic: automaticOf(session.sessionId),
         },
         now,
       ),

@@ -61,8 +61,8 @@ export const listUnreachable = async (
   const teachers = new Set<string>();
   const wecomOnly = new Set<string>();
   const unreachable = new Map<string, UnreachableTeacher>();
-  for (const held of await classesBetween(db, query)) {
-    for (const recipient of held.holiday ? [] : held.recipients) {
+  for (const session of await classesBetween(db, query)) {
+    for (const recipient of session.holiday ? [] : session.recipients) {
       // Contacts of other units are left out, because their own unit reaches them.
       if (recipient.contact?.own === false) continue;
       teachers.add(recipient.key);
@@ -71,7 +71,7 @@ export const listUnreachable = async (
       if (!reason) continue;
       const known = unreachable.get(recipient.key);
       if (known) known.sessions += 1;
-      else unreachable.set(recipient.key, toTeacher(recipient, reason, held));
+      else unreachable.set(recipient.key, toTeacher(recipient, reason, session));
     }
   }
   const list = await withOfficePhones(db, [...unreachable.values()]);

@@ -58,7 +58,7 @@ export const refreshMessages = async (
   const wanted: PlannedChange[] = await mapYielding(messages, (open) => ({
     open,
     before: open.record,
-    held: classOf(open),
+    session: classOf(open),
     values: valuesOf(open),
   }));
   const { rows, unchanged } = await lockUnchanged(writer.trx, wanted.filter(isChange));

@@ -58,18 +58,20 @@ export const keyIn = (dedupeKey: string): string | undefined =>
 
 /** Finds a message's recipient in the current data of its class. */
 export const recipientOf = (
-  held: KnownClass,
+  session: KnownClass,
   message: Pick<SmsRecord, 'contactId' | 'recipientName'> & { dedupeKey: string },
 ): KnownRecipient | undefined =>
-  held.recipients.find(({ contactId }) => contactId !== null && contactId === message.contactId) ??
-  held.recipients.find(({ key }) => message.dedupeKey.split('|')[2] === key) ??
-  held.recipients.find(({ name }) => name === message.recipientName);
+  session.recipients.find(
+    ({ contactId }) => contactId !== null && contactId === message.contactId,
+  ) ??
+  session.recipients.find(({ key }) => message.dedupeKey.split('|')[2] === key) ??
+  session.recipients.find(({ name }) => name === message.recipientName);
 
 /**
  * Compares by contact or key. The name counts only if the contact was deleted and created again, or if the person is
  * unknown.
  */
-const isFor = (reminder: Reminder, recipient: KnownRecipient, held: KnownClass): boolean => {
+const isFor = (reminder: Reminder, recipient: KnownRecipient, session: KnownClass): boolean => {
   if (reminder.contactId !== null && reminder.contactId === recipient.contactId) return true;
   const key = keyIn(reminder.dedupeKey);
   if (key === recipient.key) return true;
@@ -77,17 +79,18 @@ const isFor = (reminder: Reminder, recipient: KnownRecipient, held: KnownClass):
   return (
     !isSomebodyElse &&
     reminder.recipientName === recipient.name &&
-    !held.recipients.some((other) => other.key === key)
+    !session.recipients.some((other) => other.key === key)
   );
 };
 
 /** Finds the person's reminder for this class on its current date. */
 export const findReminder = (
-  held: KnownClass,
+  session: KnownClass,
   recipient: KnownRecipient,
   reminders: readonly Reminder[],
 ): Reminder | undefined =>
   reminders.find(
     (reminder) =>
-      (reminder.sessionAt ?? held.date).startsWith(held.date) && isFor(reminder, recipient, held),
+      (reminder.sessionAt ?? session.date).startsWith(session.date) &&
+      isFor(reminder, recipient, session),
   );

@@ -10,7 +10,7 @@ import { classesById, type KnownClass } from '../reminders/classes';
 const LOOKED_AT = 20;
 
 const nearest = async (db: Db, today: string): Promise<KnownClass[]> => {
-  const held = () =>
+  const heldSessions = () =>
     db
       .selectFrom('courseSessions')
       .innerJoin('courses', 'courses.id', 'courseSessions.courseId')
@@ -19,7 +19,7 @@ const nearest = async (db: Db, today: string): Promise<KnownClass[]> => {
       .where('courses.status', '=', 'active')
       .where('courses.deletedAt', 'is', null)
       .limit(LOOKED_AT);
-  const coming = await held()
+  const coming = await heldSessions()
     .where('date', '>=', today)
     .orderBy('date')
     .orderBy('periodStart')
@@ -28,7 +28,7 @@ const nearest = async (db: Db, today: string): Promise<KnownClass[]> => {
   const rows =
     coming.length > 0
       ? coming
-      : await held().where('date', '<', today).orderBy('date', 'desc').execute();
+      : await heldSessions().where('date', '<', today).orderBy('date', 'desc').execute();
   const classes = await classesById(
     db,
     rows.map(({ id }) => id),
@@ -44,19 +44,19 @@ const WEEK = 7;
  */
 export const readExample = async (db: Db, today: string): Promise<SmsExample | null> => {
   const classes = (await nearest(db, today)).filter(({ recipients }) => recipients.length > 0);
-  const held = classes.find(({ startTime }) => startTime !== '') ?? classes[0];
-  const name = held?.recipients[0]?.name;
-  if (!held || name === undefined) return null;
+  const session = classes.find(({ startTime }) => startTime !== '') ?? classes[0];
+  const name = session?.recipients[0]?.name;
+  if (!session || name === undefined) return null;
   const links = await readLinks(db);
   const others = classes.flatMap(({ recipients }) => recipients.map((other) => other.name));
-  const former = instantText(`${addDays(held.date, -WEEK)}T${held.startTime || '08:00'}`);
+  const former = instantText(`${addDays(session.date, -WEEK)}T${session.startTime || '08:00'}`);
   const values = {
-    ...smsValues(held, { name, link: links ? addressOf(links, EXAMPLE_SECRET) : '' }),
+    ...smsValues(session, { name, link: links ? addressOf(links, EXAMPLE_SECRET) : '' }),
     原时间: former,
     代课教师: others.find((other) => other !== name) ?? '',
     数量: '2',
-    课次: `《${held.courseName}》停课：${former}、${instantText(`${held.date}T${held.startTime || '08:00'}`)}`,
+    课次: `《${session.courseName}》停课：${former}、${instantText(`${session.date}T${session.startTime || '08:00'}`)}`,
   };
   const label = renderTemplate('{日期}{星期}{节次} {课程} {教师}', values).content;
-  return { sessionId: held.sessionId, label, values };
+  return { sessionId: session.sessionId, label, values };
 };

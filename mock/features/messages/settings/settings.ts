@@ -98,13 +98,13 @@ const flat = ({ signature, quietFrom, quietTo, noticeDays, templates }: SmsSetti
 });
 
 /** Fills missing fields with their current values. */
-const withUnsaid = (
-  { noticeDays, templates, ...given }: Omit<ParsedInputOf<typeof updateSmsSettings>, 'version'>,
+const withDefaults = (
+  { noticeDays, templates, ...input }: Omit<ParsedInputOf<typeof updateSmsSettings>, 'version'>,
   before: SmsSettings,
 ): SmsSettingsValues => {
   const { takeover = before.templates.takeover, several = before.templates.several } = templates;
   return {
-    ...given,
+    ...input,
     noticeDays: noticeDays ?? before.noticeDays,
     templates: { ...templates, takeover, several },
   };
@@ -113,12 +113,12 @@ const withUnsaid = (
 /** Saves a new version. Throws a conflict if somebody saved since `version` was read. */
 export const saveSettings = async (
   writer: Writer,
-  { version, ...given }: ParsedInputOf<typeof updateSmsSettings>,
+  { version, ...input }: ParsedInputOf<typeof updateSmsSettings>,
 ): Promise<SmsSettings> => {
   await writer.lock('smsSettings');
   const before = await readSettings(writer.trx);
   if (before.version !== version) throw conflict(before);
-  const values = withUnsaid(given, before);
+  const values = withDefaults(input, before);
   const errors = wrongTexts(values, { hasLinks: await hasLinks(writer.trx) });
   if (errors.length > 0) throw invalid(errors);
   const { at, actor } = writer;

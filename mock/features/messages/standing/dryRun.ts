@@ -14,12 +14,12 @@ import { readSettings } from '../settings/settings';
 import { type Planned, planStanding, providerCodeOf } from './plan';
 import { readStandings } from './standing';
 
-const toItem = ({ held, recipient, draft }: Planned): SmsDryItem => ({
-  sessionId: held.sessionId,
-  courseName: held.courseName,
-  className: held.className,
-  date: held.date,
-  startTime: held.startTime,
+const toItem = ({ session, recipient, draft }: Planned): SmsDryItem => ({
+  sessionId: session.sessionId,
+  courseName: session.courseName,
+  className: session.className,
+  date: session.date,
+  startTime: session.startTime,
   recipientName: recipient.name,
   contactId: recipient.contactId,
   mobile: recipient.mobile,
@@ -30,7 +30,7 @@ const toItem = ({ held, recipient, draft }: Planned): SmsDryItem => ({
 });
 
 /** Leaves out reminders after the last day, and those of today's classes that have begun. */
-const isAhead =
+const isDueBy =
   (last: string) =>
   ({ draft }: Planned) =>
     (draft.scheduledAt === null || draft.scheduledAt.slice(0, 10) <= last) &&
@@ -53,13 +53,13 @@ export const dryRun = async (
   const days = { dateFrom: toDay(now), dateTo: addDays(last, 1) };
   const settings = await readSettings(db);
   const planned = await planStanding(db, standing, settings, now, days);
-  const ahead = planned.filter(isAhead(last));
+  const due = planned.filter(isDueBy(last));
   await checkRegistered(
     db,
     providerCodeOf(standing, settings),
-    ahead.map(({ draft }) => draft),
+    due.map(({ draft }) => draft),
   );
-  const list = ahead
+  const list = due
     .filter(({ reminder }) => !reminder || isWaiting(reminder))
     .map(toItem)
     .sort((a, b) => RANK[a.outcome] - RANK[b.outcome]);
@@ -72,7 +72,7 @@ export const dryRun = async (
       queued: count('queued'),
       noNumber: count('noNumber'),
       skipped: count('skipped'),
-      done: ahead.length - list.length,
+      done: due.length - list.length,
     },
   };
 };

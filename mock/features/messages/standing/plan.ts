@@ -11,7 +11,7 @@ import { planOf } from './standing';
 
 /** A class, one of its teachers, the planned reminder, and the existing one. */
 export interface Planned {
-  held: KnownClass;
+  session: KnownClass;
   recipient: KnownRecipient;
   draft: SmsDraft;
   reminder: Reminder | undefined;
@@ -42,12 +42,12 @@ export const planStanding = async (
     db,
     classes.map(({ sessionId }) => sessionId),
   );
-  const planned = await mapYielding(classes, (held) =>
-    held.recipients.map((recipient) => ({
-      held,
+  const planned = await mapYielding(classes, (session) =>
+    session.recipients.map((recipient) => ({
+      session,
       recipient,
-      draft: draftStanding(held, recipient, plan, now),
-      reminder: findReminder(held, recipient, reminders.get(held.sessionId) ?? []),
+      draft: draftStanding(session, recipient, plan, now),
+      reminder: findReminder(session, recipient, reminders.get(session.sessionId) ?? []),
     })),
   );
   return planned.flat();

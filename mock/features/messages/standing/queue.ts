@@ -66,7 +66,7 @@ const concerned = async (db: Db, touched: ChangedRecords): Promise<RawBuilder<un
 };
 
 const toMessage = (
-  { held, recipient, draft }: Planned,
+  { session, recipient, draft }: Planned,
   standing: SmsStanding,
   settings: SmsSettings,
 ): NewSms => {
@@ -77,11 +77,11 @@ const toMessage = (
     ...text,
     automatic: true,
     kind: 'reminder',
-    ...addressed(held, recipient),
+    ...addressed(session, recipient),
     templateCode: 'reminder',
     leadTime,
     status: outcome === 'noNumber' ? 'noNumber' : 'queued',
-    dedupeKey: standingKey(held.sessionId, recipient.key, held.date),
+    dedupeKey: standingKey(session.sessionId, recipient.key, session.date),
     templateText: content ?? settings.templates.reminder.content,
     providerCode: providerCodeOf(standing, settings),
   };
@@ -91,23 +91,23 @@ const toMessage = (
  * Returns a function that tells whether a notice has just told the person about the class. A reminder at the same
  * moment would repeat it.
  */
-const toldAtOnce = async (db: Db, planned: readonly Planned[], now: Date) => {
+const sentAtOnce = async (db: Db, planned: readonly Planned[], now: Date) => {
   const at = toInstant(now);
   const isDue = ({ draft, reminder }: Planned) =>
     !reminder && draft.scheduledAt !== null && draft.scheduledAt <= at;
-  const due = planned.filter(isDue).map(({ held }) => held.sessionId);
+  const due = planned.filter(isDue).map(({ session }) => session.sessionId);
   const messagesBySession =
     due.length > 0 ? await messagesAbout(db, [...new Set(due)]) : new Map<number, ClassMessage[]>();
   return (missing: Planned): boolean => {
     if (!isDue(missing)) return false;
-    const { held, recipient } = missing;
-    const notices = (messagesBySession.get(held.sessionId) ?? []).filter(
+    const { session, recipient } = missing;
+    const notices = (messagesBySession.get(session.sessionId) ?? []).filter(
       ({ kind }) => kind !== 'reminder',
     );
     return notices.some(
       (notice) =>
-        findClassMessages(notice, held.recipients)?.key === recipient.key &&
-        notice.will === classStateOf(held, recipient.key),
+        findClassMessages(notice, session.recipients)?.key === recipient.key &&
+        notice.will === classStateOf(session, recipient.key),
     );
   };
 };
@@ -120,10 +120,10 @@ const queueLevel = async (
   const today = toDay(now);
   const days = { dateFrom: today, dateTo: addDays(today, STANDING_DAYS), only };
   const planned = await planStanding(writer.trx, standing, settings, now, days);
-  const isTold = await toldAtOnce(writer.trx, planned, now);
+  const isSent = await sentAtOnce(writer.trx, planned, now);
   const messages = planned
     .filter(({ draft, reminder }) => draft.outcome !== 'skipped' && !reminder)
-    .filter((missing) => !isTold(missing))
+    .filter((missing) => !isSent(missing))
     .map((missing) => toMessage(missing, standing, settings));
   await freeKeys(
     writer,

@@ -57,7 +57,7 @@ export const planOf = (standing: SmsStanding, settings: SmsSettings): StandingPl
 };
 
 /** Returns the levels whose standing reminders must not be sent now: paused, or in quiet hours. */
-export const heldLevels = (standings: Standings, settings: SmsSettings, now: Date): Level[] =>
+export const pausedLevels = (standings: Standings, settings: SmsSettings, now: Date): Level[] =>
   LEVELS.filter((level) => {
     const standing = standings[level];
     return standing.isPaused || isQuietHour(quietHoursOf(standing, settings), now);

@@ -21,12 +21,12 @@ export interface ManyCalls<C> {
   preview: (change: C) => Promise<Envelope<ManyPreview>>;
   save: (change: C, saving: Saving) => Promise<Envelope<ManyChanged>>;
   /** Returns additional text for the success toast. */
-  said?: (saved: ManyChanged) => string | undefined;
+  successText?: (saved: ManyChanged) => string | undefined;
   /** Undefined if the user cancelled the undo. */
   undo: (historyId: number) => Promise<Envelope<HistoryRestored> | undefined>;
 }
 
-interface Looked<C> {
+interface Previewed<C> {
   change: C;
   preview: ManyPreview;
 }
@@ -34,22 +34,22 @@ interface Looked<C> {
 const messageOf = (failure: Failure) => fieldErrorsOf(failure)[0]?.message ?? failure.Message;
 
 /** Previews a bulk change, then saves exactly the previewed change. */
-export const useManyChange = <C>({ preview, save, said, undo }: ManyCalls<C>) => {
+export const useManyChange = <C>({ preview, save, successText, undo }: ManyCalls<C>) => {
   const text = useText(manyText);
   const { undo: undoLabel } = useText(tableText);
-  const [looked, setLooked] = useState<Looked<C>>();
+  const [previewed, setPreviewed] = useState<Previewed<C>>();
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
 
-  const look = async (change: C) => {
+  const requestPreview = async (change: C) => {
     setBusy(true);
     const answer = await preview(change);
     setBusy(false);
-    setLooked(answer.Success ? { change, preview: answer.Value } : undefined);
+    setPreviewed(answer.Success ? { change, preview: answer.Value } : undefined);
     setError(answer.Success ? '' : messageOf(answer));
   };
   const back = () => {
-    setLooked(undefined);
+    setPreviewed(undefined);
     setError('');
   };
   const takeBack = async (historyId: number) => {
@@ -59,21 +59,21 @@ export const useManyChange = <C>({ preview, save, said, undo }: ManyCalls<C>) =>
 
   /** Resolves to the saved change. Undefined if it failed, which is shown as `error`. */
   const saveNow = async (how: Omit<Saving, 'state'>): Promise<ManyChanged | undefined> => {
-    if (!looked) return undefined;
-    const { change } = looked;
+    if (!previewed) return undefined;
+    const { change } = previewed;
     setBusy(true);
-    const answer = await save(change, { ...how, state: looked.preview.state });
+    const answer = await save(change, { ...how, state: previewed.preview.state });
     setBusy(false);
     if (!answer.Success) {
       // The records may have changed since the preview, so it is loaded again.
-      await look(change);
+      await requestPreview(change);
       setError(answer.ErrorCode === 'STALE_VERSION' ? text.stale : messageOf(answer));
       return undefined;
     }
     const { changed, historyId } = answer.Value;
-    const words = [text.changed(changed), said?.(answer.Value)].filter(Boolean);
-    toastWithUndo(words.join(marks().comma), undoLabel, () => takeBack(historyId));
+    const texts = [text.changed(changed), successText?.(answer.Value)].filter(Boolean);
+    toastWithUndo(texts.join(marks().comma), undoLabel, () => takeBack(historyId));
     return answer.Value;
   };
-  return { looked, error, busy, look, back, save: saveNow };
+  return { looked: previewed, error, busy, look: requestPreview, back, save: saveNow };
 };

@@ -23,10 +23,10 @@ export const SelectionBar = ({
   children,
 }: SelectionBarProps) => {
   const text = useText(tableText);
-  const said = all ? text.selectedAll(count) : text.selected(count);
+  const label = all ? text.selectedAll(count) : text.selected(count);
   return (
-    <div className={styles.selection} role="toolbar" aria-label={said}>
-      <span>{said}</span>
+    <div className={styles.selection} role="toolbar" aria-label={label}>
+      <span>{label}</span>
       {onAll && !all && total > count && (
         <Button type="link" size="small" onClick={onAll}>
           {text.selectFound(total)}

@@ -7,7 +7,7 @@ import { note, toast } from '@/components/feedback/feedback';
 import { MAX_VIEW_NAME } from '@/contract/preferences';
 import { useText } from '@/locales/catalogue';
 import { tableText } from '@/locales/table';
-import { changeKept, useListSettings } from './keptLists';
+import { changeListSettings, useListSettings } from './keptLists';
 import styles from './Settings.module.css';
 import type { TableSettings } from './tableSettings';
 import { renamedView, type SavedView, withView } from './views';
@@ -49,23 +49,23 @@ export const ViewsSection = ({
 }: ViewsSectionProps) => {
   const { views: text } = useText(tableText);
   const { views } = useListSettings(list);
-  const change = (next: SavedView[]) => changeKept(list, { views: next });
+  const change = (next: SavedView[]) => changeListSettings(list, { views: next });
   const { name, renamed } = naming;
   const chosen = name.trim();
-  const isTaken = chosen !== renamed && views.some((view) => view.name === chosen);
-  const isRefused = isTaken && renamed !== undefined;
+  const isDuplicate = chosen !== renamed && views.some((view) => view.name === chosen);
+  const isRefused = isDuplicate && renamed !== undefined;
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
     if (!chosen || isRefused) return;
     onNaming(NO_NAME);
-    const isKept = await change(
+    const isSaved = await change(
       renamed === undefined
         ? withView(views, { name: chosen, search, settings, isDefault: false })
         : renamedView(views, renamed, chosen),
     );
     // The call has already shown why it was refused.
-    if (!isKept) onNaming(naming);
+    if (!isSaved) onNaming(naming);
     else if (renamed === undefined) toast(text.saved(chosen));
   };
   const share = async (view: SavedView) => {
@@ -79,7 +79,7 @@ export const ViewsSection = ({
     }
   };
 
-  const saveText = isTaken ? text.replace : text.save;
+  const saveText = isDuplicate ? text.replace : text.save;
   const submitText = renamed === undefined ? saveText : text.renameTo;
   return (
     <>

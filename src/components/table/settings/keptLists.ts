@@ -21,11 +21,11 @@ import {
   changesOf,
   isSame,
   type ListSettings,
-  leftOf,
   merged,
-  parseKept,
+  parseListSettings,
   parseLists,
   parseUnsent,
+  unsentAfter,
   viewOf,
 } from './keptShapes';
 import { DEFAULT_SETTINGS } from './tableSettings';
@@ -41,7 +41,7 @@ let adopted: unknown;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
 /** Callbacks of pending changes. They get false if the server refuses the change. */
-let waiting: ((isKept: boolean) => void)[] = [];
+let waiting: ((isSaved: boolean) => void)[] = [];
 
 const tell = () => {
   for (const follower of [...followers]) follower();
@@ -61,25 +61,25 @@ const storeAll = (account: string, lists: ByList<ListSettings>) => {
 };
 
 /** Returns settings from an earlier version, which stored them only in the browser. */
-const keptBefore = (account: string, list: string): ListSettings =>
-  parseKept(readTable(list), readViews(account, list));
+const earlierSettings = (account: string, list: string): ListSettings =>
+  parseListSettings(readTable(list), readViews(account, list));
 
 /** Returns the current account's settings of a list. The object stays the same until they change. */
 export const settingsOf = (list: string): ListSettings => {
   const { account, lists } = present();
-  const known = lists[list] ?? keptBefore(account, list);
+  const known = lists[list] ?? earlierSettings(account, list);
   if (!lists[list]) read = { account, lists: { ...lists, [list]: known } };
   return known;
 };
 
 /** Merges the server's settings with local changes that are not sent yet. */
 const adopt = () => {
-  const said = accountLists();
+  const fromServer = accountLists();
   const { account, lists } = present();
-  if (said === adopted || said?.account !== account) return;
-  adopted = said;
+  if (fromServer === adopted || fromServer?.account !== account) return;
+  adopted = fromServer;
   const unsent = unsentOf(account);
-  storeAll(account, merged(said.lists, lists, unsent));
+  storeAll(account, merged(fromServer.lists, lists, unsent));
   tell();
   if (Object.keys(unsent).length > 0) sendSoon();
 };
@@ -87,10 +87,10 @@ const adopt = () => {
 const send = async (): Promise<void> => {
   const { account, lists } = present();
   const changes = account ? changesOf(lists, unsentOf(account)) : [];
-  const told = waiting;
+  const callbacks = waiting;
   waiting = [];
-  const tellAll = (isKept: boolean) => {
-    for (const each of told) each(isKept);
+  const tellAll = (isSaved: boolean) => {
+    for (const each of callbacks) each(isSaved);
   };
   if (changes.length === 0) return tellAll(true);
   isSending = true;
@@ -101,7 +101,7 @@ const send = async (): Promise<void> => {
   // Changes that were not sent go with the next change, reconnect or page load.
   if (!answer?.Success && !isRefused) return;
   const now = account === present().account ? present().lists : parseLists(readLists(account));
-  storeListChanges(account, leftOf(unsentOf(account), changes, now));
+  storeListChanges(account, unsentAfter(unsentOf(account), changes, now));
   if (answer?.Success) return knowAccountLists({ account, lists: answer.Value.lists });
   // Drops the refused changes. The user has already seen the error.
   adopted = undefined;
@@ -117,7 +117,10 @@ const sendSoon = () => {
  * Changes the current account's settings of a list, at once here and later on the server. Resolves to false if the
  * server refuses. Changes that cannot be sent are stored and sent later.
  */
-export const changeKept = (list: string, change: Partial<ListSettings>): Promise<boolean> => {
+export const changeListSettings = (
+  list: string,
+  change: Partial<ListSettings>,
+): Promise<boolean> => {
   const before = settingsOf(list);
   const { account, lists } = present();
   const after = { ...before, ...change };
@@ -139,14 +142,14 @@ export const changeKept = (list: string, change: Partial<ListSettings>): Promise
 };
 
 /** Moves settings of an earlier version to the account, if the server has none. */
-const takeUp = (list: string) => {
-  const said = accountLists();
+const moveEarlierSettings = (list: string) => {
+  const fromServer = accountLists();
   const { account } = present();
-  if (said?.account !== account) return;
-  const before = keptBefore(account, list);
+  if (fromServer?.account !== account) return;
+  const before = earlierSettings(account, list);
   // Columns were stored without an account. The first account that opens the list gets them, and no other.
   forgetEarlier(account, list);
-  const theirs = said.lists.find((each) => each.list === list);
+  const theirs = fromServer.lists.find((each) => each.list === list);
   const hasLook = theirs?.look || unsentOf(account)[list]?.look;
   const look = hasLook || isSame(before.look, DEFAULT_SETTINGS) ? undefined : before.look;
   const added = before.views.filter(
@@ -158,7 +161,7 @@ const takeUp = (list: string) => {
   );
   // Removes the added views first, so that adding them counts as a change.
   storeAll(account, { ...present().lists, [list]: { ...settingsOf(list), views: others } });
-  changeKept(list, { ...(look && { look }), views: [...others, ...added] });
+  changeListSettings(list, { ...(look && { look }), views: [...others, ...added] });
 };
 
 /** Another tab of this browser has changed settings. */
@@ -184,7 +187,7 @@ export const useListSettings = (list: string): ListSettings => {
   useEffect(() => {
     const agree = () => {
       adopt();
-      takeUp(list);
+      moveEarlierSettings(list);
     };
     agree();
     return followAccountLists(agree);

@@ -23,14 +23,14 @@ export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) ===
 const entriesOf = (stored: unknown): [string, Record<string, unknown>][] =>
   Object.entries(stored ?? {}).filter(([, value]) => typeof value === 'object' && value !== null);
 
-export const parseKept = (look: unknown, views: unknown): ListSettings => ({
+export const parseListSettings = (look: unknown, views: unknown): ListSettings => ({
   look: look ? parseSettings(look) : undefined,
   views: parseViews(views),
 });
 
 export const parseLists = (stored: unknown): ByList<ListSettings> =>
   Object.fromEntries(
-    entriesOf(stored).map(([list, { look, views }]) => [list, parseKept(look, views)]),
+    entriesOf(stored).map(([list, { look, views }]) => [list, parseListSettings(look, views)]),
   );
 
 export const parseUnsent = (stored: unknown): ByList<Unsent> =>
@@ -51,29 +51,29 @@ export const viewOf = ({ views }: ListSettings, name: string): Omit<SavedView, '
 
 export const changesOf = (lists: ByList<ListSettings>, unsent: ByList<Unsent>): ListChange[] =>
   Object.entries(unsent).map(([list, { look, views }]) => {
-    const kept = lists[list] ?? BLANK;
+    const stored = lists[list] ?? BLANK;
     return {
       list,
-      ...(look && { look: kept.look ?? null }),
-      views: views.map((name) => ({ name, view: viewOf(kept, name) })),
+      ...(look && { look: stored.look ?? null }),
+      views: views.map((name) => ({ name, view: viewOf(stored, name) })),
     };
   });
 
 /** Returns the changes that are still unsent after a save: those made since it started. */
-export const leftOf = (
+export const unsentAfter = (
   unsent: ByList<Unsent>,
   sent: readonly ListChange[],
   lists: ByList<ListSettings>,
 ): ByList<Unsent> =>
   Object.fromEntries(
     Object.entries(unsent).flatMap(([list, { look, views }]): [string, Unsent][] => {
-      const kept = lists[list] ?? BLANK;
+      const stored = lists[list] ?? BLANK;
       const was = sent.find((change) => change.list === list);
       const rest = {
-        look: look && !isSame(was?.look, kept.look ?? null),
+        look: look && !isSame(was?.look, stored.look ?? null),
         views: views.filter((name) => {
           const change = was?.views?.find((each) => each.name === name);
-          return !change || !isSame(change.view, viewOf(kept, name));
+          return !change || !isSame(change.view, viewOf(stored, name));
         }),
       };
       return rest.look || rest.views.length > 0 ? [[list, rest]] : [];
@@ -92,8 +92,8 @@ export const merged = (
     [...names].map((list): [string, ListSettings] => {
       const [there, here] = [byList.get(list), own[list] ?? BLANK];
       const { look, views } = unsent[list] ?? { look: false, views: [] };
-      const places = new Map(here.views.map(({ name }, at) => [name, at]));
-      const placeOf = ({ name }: SavedView) => places.get(name) ?? places.size;
+      const order = new Map(here.views.map(({ name }, at) => [name, at]));
+      const orderOf = ({ name }: SavedView) => order.get(name) ?? order.size;
       return [
         list,
         {
@@ -101,7 +101,7 @@ export const merged = (
           views: [
             ...(there?.views ?? []).filter(({ name }) => !views.includes(name)),
             ...here.views.filter(({ name }) => views.includes(name)),
-          ].sort((a, b) => placeOf(a) - placeOf(b)),
+          ].sort((a, b) => orderOf(a) - orderOf(b)),
         },
       ];
     }),

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { changeKept, settingsOf, useListSettings } from './keptLists';
+import { changeListSettings, settingsOf, useListSettings } from './keptLists';
 import { DEFAULT_SETTINGS, type TableSettings } from './tableSettings';
 
 /** Takes the changed settings, or a function of the previous ones. */
@@ -15,7 +15,7 @@ export const useTableSettings = (
     (part) => {
       const before = settingsOf(list).look ?? DEFAULT_SETTINGS;
       const changed = typeof part === 'function' ? part(before) : part;
-      changeKept(list, { look: { ...before, ...changed } });
+      changeListSettings(list, { look: { ...before, ...changed } });
     },
     [list],
   );

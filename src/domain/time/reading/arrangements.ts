@@ -12,11 +12,11 @@ export const arrangementsIn = (text: string): Arrangement[] | undefined => {
   const found: Arrangement[] = [];
   for (const line of text.split(/[\r\n;；]+/)) {
     if (line.trim() === '') continue;
-    const [said, names = '', weekday, periods, parity, weeks, place] =
+    const [match, names = '', weekday, periods, parity, weeks, location] =
       ARRANGEMENT.exec(line.trim()) ?? [];
-    if (said === undefined) return undefined;
+    if (match === undefined) return undefined;
     const when = `${weeks}周${parity && `(${parity})`} ${weekday} ${periods}节`;
-    found.push({ names, time: `${when} ${place}`.trim() });
+    found.push({ names, time: `${when} ${location}`.trim() });
   }
   return found.length > 0 ? found : undefined;
 };

@@ -119,8 +119,8 @@ export const instantOf = (text: string): { day: string; clock: string } | undefi
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   const [year = 0, month = 0, date = 0] = (day.match(/\d+/g) ?? []).map(Number);
   const [, sign, hours = '0', minutes = '0'] = /^([+-])(\d\d):?(\d\d)$/.exec(zone) ?? [];
-  const ahead = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
-  const own = new Date(Date.UTC(year, month - 1, date, hour + OFFSET, minute - ahead));
+  const offset = (Number(hours) * 60 + Number(minutes)) * (sign === '-' ? -1 : 1);
+  const own = new Date(Date.UTC(year, month - 1, date, hour + OFFSET, minute - offset));
   if (Number.isNaN(own.getTime())) return undefined;
   return {
     day: own.toISOString().slice(0, 10),

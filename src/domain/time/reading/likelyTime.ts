@@ -50,9 +50,9 @@ const withEveningPeriods = (text: string, { tables }: TimeOptions): string =>
 
 /** Rewrites `周二 08:00-12:00` or `下午1-2节` with the likely periods. */
 const withPeriodsOfDay = (text: string, { tables }: TimeOptions): string[] => {
-  const written = text.replace(OF_THE_DAY, (said) => {
-    const read = parsePeriods(said, { tables });
-    return read.ok ? formatPeriods(read.value) : String(read.problem.params?.likely ?? said);
+  const written = text.replace(OF_THE_DAY, (match) => {
+    const read = parsePeriods(match, { tables });
+    return read.ok ? formatPeriods(read.value) : String(read.problem.params?.likely ?? match);
   });
   return written === text ? [] : [written];
 };
@@ -120,7 +120,7 @@ export const likelyTime = (text: string, options: TimeOptions): string | undefin
   const rewritten = likelyRewritten(text, options);
   if (rewritten) return rewritten;
   const withUnits = text.replace(AFTER_WEEKDAY, '$1 $2节').replace(BEFORE_WEEKDAY, '$1周 ');
-  const ways = [
+  const candidates = [
     ofSpokenPeriods(text),
     text.replace(/\s*(?:>+|》+|[|｜]+|→)\s*/g, ' '),
     text.replace(/[（(](周[一二三四五六日天].*节)[)）]$/, ' $1'),
@@ -132,7 +132,7 @@ export const likelyTime = (text: string, options: TimeOptions): string | undefin
     withEveningPeriods(text, options),
     text.replace(
       /最?后(?:[一二三四五六七八九十]{1,3}|\d{1,2})个?(?:教学)?周(?!\s*[一二三四五六日天])/g,
-      (said) => ofLastWeeks(said, options.lastWeek),
+      (match) => ofLastWeeks(match, options.lastWeek),
     ),
     ofArrangements(text),
     withUnits,
@@ -151,6 +151,9 @@ export const likelyTime = (text: string, options: TimeOptions): string | undefin
     apartByDays(text),
     text.replace(/[\s,，;；、/]+$/, ''),
   ];
-  const found = ways.find((way) => way !== text && way.trim() !== '' && readSlots(way, options).ok);
+  const found = candidates.find(
+    (candidate) =>
+      candidate !== text && candidate.trim() !== '' && readSlots(candidate, options).ok,
+  );
   return found ?? joinedLines(text, options);
 };

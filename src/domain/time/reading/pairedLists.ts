@@ -8,16 +8,16 @@ import { mayBeParallel } from './timeJoins';
 import { TIMES_TEXT_LIMIT } from './timeScanner';
 
 type TimeList = 'weeks' | 'weekday' | 'periods';
-type BesideList = 'teachers' | 'room';
-type Beside = BesideList | 'staffNos' | 'titles';
-type Columns = Partial<Record<TimeList | Beside | 'time', string>>;
+type OtherList = 'teachers' | 'room';
+type OtherColumn = OtherList | 'staffNos' | 'titles';
+type Columns = Partial<Record<TimeList | OtherColumn | 'time', string>>;
 
 /** Lists of equal length in two or more columns of a row. They may belong together item by item. */
 export interface Paired {
   times: readonly TimeList[];
-  beside: readonly BesideList[];
+  otherLists: readonly OtherList[];
   /** The items of all these lists. */
-  items: Readonly<Partial<Record<TimeList | Beside, readonly string[]>>>;
+  items: Readonly<Partial<Record<TimeList | OtherColumn, readonly string[]>>>;
   /** True if the lists can only be meant item by item. */
   certain: boolean;
 }
@@ -40,7 +40,7 @@ const areWeeks = (items: readonly string[]): boolean => {
   return weeks.every(({ ok }) => ok) && areApart(weeks.map((read) => (read.ok ? read.value : [])));
 };
 
-const ARE: Record<TimeList | BesideList, (items: readonly string[]) => boolean> = {
+const ARE: Record<TimeList | OtherList, (items: readonly string[]) => boolean> = {
   weeks: areWeeks,
   weekday: (items) => items.every((item) => parseWeekday(item).ok),
   periods: (items) =>
@@ -56,10 +56,10 @@ const ARE: Record<TimeList | BesideList, (items: readonly string[]) => boolean> 
 };
 
 const TIME_LISTS: readonly TimeList[] = ['weeks', 'weekday', 'periods'];
-const BESIDE_LISTS: readonly BesideList[] = ['teachers', 'room'];
+const OTHER_LISTS: readonly OtherList[] = ['teachers', 'room'];
 
 /** Adds the building to bare numbers: `东楼101、102`. */
-const wholeRooms = (rooms: readonly string[]): string[] => {
+const withBuildings = (rooms: readonly string[]): string[] => {
   let house = '';
   return rooms.map((room) => {
     const [, before = ''] = /^(.*?\D)\d+$/s.exec(room) ?? [];
@@ -82,20 +82,20 @@ const areSplitWeeks = (weeks: readonly string[]): boolean =>
  */
 const isCertain = (
   times: readonly TimeList[],
-  beside: readonly BesideList[],
+  otherLists: readonly OtherList[],
   weeks: readonly string[],
 ) =>
   times.length === 1 &&
   ((times[0] === 'weeks' && areSplitWeeks(weeks)) ||
-    (times[0] === 'weekday' && !beside.includes('teachers')));
+    (times[0] === 'weekday' && !otherLists.includes('teachers')));
 
 /** Finds lists of a row that may belong together item by item; undefined if there are none. */
 export const pairedLists = (texts: Columns): Paired | undefined => {
   if (texts.time?.trim()) return undefined;
   const lists = new Map(
-    [...TIME_LISTS, ...BESIDE_LISTS].map((field) => [field, itemsOf(texts[field])] as const),
+    [...TIME_LISTS, ...OTHER_LISTS].map((field) => [field, itemsOf(texts[field])] as const),
   );
-  const isList = (field: TimeList | BesideList, count?: number) => {
+  const isList = (field: TimeList | OtherList, count?: number) => {
     const items = lists.get(field) ?? [];
     return items.length > 1 && (count === undefined || items.length === count) && ARE[field](items);
   };
@@ -103,17 +103,22 @@ export const pairedLists = (texts: Columns): Paired | undefined => {
   const count = first && lists.get(first)?.length;
   if (count === undefined) return undefined;
   const times = TIME_LISTS.filter((field) => isList(field, count));
-  const beside = BESIDE_LISTS.filter((field) => isList(field, count));
-  if (beside.length === 0) return undefined;
-  const further = beside.includes('teachers') ? (['staffNos', 'titles'] as const) : [];
+  const otherLists = OTHER_LISTS.filter((field) => isList(field, count));
+  if (otherLists.length === 0) return undefined;
+  const further = otherLists.includes('teachers') ? (['staffNos', 'titles'] as const) : [];
   const ofPeople = further.map((field) => [field, itemsOf(texts[field])] as const);
   // If there are fewer numbers or titles than people, it is unclear whose they are.
   if (ofPeople.some(([, items]) => items.length > 0 && items.length !== count)) return undefined;
   const items = Object.fromEntries([
-    ...[...times, ...beside].map((field) => [field, lists.get(field) ?? []] as const),
+    ...[...times, ...otherLists].map((field) => [field, lists.get(field) ?? []] as const),
     ...ofPeople.filter(([, each]) => each.length > 0),
   ]);
-  return { times, beside, items, certain: isCertain(times, beside, lists.get('weeks') ?? []) };
+  return {
+    times,
+    otherLists,
+    items,
+    certain: isCertain(times, otherLists, lists.get('weeks') ?? []),
+  };
 };
 
 /** Joins the lists with `；`, so that they are read item by item. */
@@ -121,6 +126,6 @@ export const asEntries = ({ items }: Paired): Record<string, string> =>
   Object.fromEntries(
     Object.entries(items).map(([field, each]) => [
       field,
-      (field === 'room' ? wholeRooms(each ?? []) : (each ?? [])).join('；'),
+      (field === 'room' ? withBuildings(each ?? []) : (each ?? [])).join('；'),
     ]),
   );

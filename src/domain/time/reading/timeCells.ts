@@ -48,10 +48,12 @@ export const refuseIncomplete = (
   issues: ImportIssue[],
 ) => {
   const missing = needed.filter((field) => !texts[field]);
-  const given = needed.filter((field) => texts[field]).map((field) => spoken(LABELS)[field]);
+  const presentLabels = needed
+    .filter((field) => texts[field])
+    .map((field) => spoken(LABELS)[field]);
   const [first] = missing;
   if (first) {
-    const params = { given: given.join(marks().list) };
+    const params = { given: presentLabels.join(marks().list) };
     issues.push(errorAt(first, 'TIME_INCOMPLETE', params, likely[first]));
   }
   return missing.length > 0;

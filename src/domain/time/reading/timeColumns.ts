@@ -2,7 +2,7 @@ import type { ImportIssue } from '@/contract/import/import';
 import { isFilled } from '@/domain/base/cells';
 import { fieldLabel } from '@/domain/base/importFields';
 import { warningAt } from '@/domain/base/issues';
-import { isSamePlace } from '@/domain/base/places';
+import { isSameLocation } from '@/domain/base/places';
 import { isOnline } from '@/domain/base/rooms';
 import type { DayTable } from '@/domain/time/dayTable';
 import { arePeriods, formatPeriods, parsePeriods } from '@/domain/time/periods';
@@ -93,7 +93,7 @@ const roomOf = (
     if (isDoubtful) issues.push(warningAt('room', 'ROOM_DOUBTFUL', { place }));
     return { room: place };
   }
-  if (isSamePlace(place, room)) return { room: place.length > room.length ? place : room };
+  if (isSameLocation(place, room)) return { room: place.length > room.length ? place : room };
   issues.push(warningAt('room', 'ROOM_DIFFERS', { place, room }, place));
   return { room };
 };
@@ -112,8 +112,8 @@ const narrowing = (
   if (own.value.every((week) => named.has(week))) return [];
   const header = fieldLabel('bachelorCourse', 'weeks');
   const other = fieldLabel('bachelorCourse', field);
-  const told = { header, text: weeks?.trim() ?? '', other, used: text.trim() };
-  return [warningAt('weeks', 'COLUMN_UNUSED', told)];
+  const params = { header, text: weeks?.trim() ?? '', other, used: text.trim() };
+  return [warningAt('weeks', 'COLUMN_UNUSED', params)];
 };
 
 const merge = <T extends TimeColumns>(
@@ -156,7 +156,7 @@ const DIGITS_MEAN: readonly Own[] = ['periods', 'weekday'];
 const OWN: readonly Own[] = ['periods', 'weeks', 'weekday', 'date'];
 
 /** Returns the column that contains more than its own kind of value. */
-const columnWithWholeTime = (texts: TimeColumns): Own | undefined =>
+const columnWithFullTime = (texts: TimeColumns): Own | undefined =>
   OWN.find((field) => {
     const text = texts[field];
     if (!isFilled(text) || text.length > TIMES_TEXT_LIMIT) return false;
@@ -173,7 +173,7 @@ export const splitTimeInOtherColumn = <T extends TimeColumns>(
   texts: T,
   tables?: readonly DayTable[],
 ): SplitTime<T> | undefined => {
-  const field = columnWithWholeTime(texts);
+  const field = columnWithFullTime(texts);
   if (!field) return undefined;
   const { [field]: text = '', ...rest } = texts;
   const slots = parseTimeText(text, { bare: BARE[field], tables });
@@ -188,9 +188,9 @@ export const splitTimeInOtherColumn = <T extends TimeColumns>(
  * Parses a time in a row that has a weeks column. Numbers behind its weekday are periods, other
  * bare numbers may be weeks.
  */
-const beside = (time: string): ReturnType<typeof parseTimeText> => {
-  const ways = [withPeriodUnits(time), ofSpokenDay(time)].map((way) => parseTimeText(way));
-  return ways.find(({ ok }) => ok) ?? parseTimeText(time, { bare: 'weeks' });
+const withWeeksColumn = (time: string): ReturnType<typeof parseTimeText> => {
+  const readings = [withPeriodUnits(time), ofSpokenDay(time)].map((way) => parseTimeText(way));
+  return readings.find(({ ok }) => ok) ?? parseTimeText(time, { bare: 'weeks' });
 };
 
 /** Parses a time with weeks whose numbers in brackets behind the weekday have no unit. */
@@ -244,8 +244,8 @@ const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T
   if (!CLOCK_ALONE.test(time) || !arePeriods(periods)) return undefined;
   const header = fieldLabel('bachelorCourse', 'time');
   const other = fieldLabel('bachelorCourse', 'periods');
-  const told = { header, text: time.trim(), other, used: periods.trim() };
-  return { parts: [rest], issues: [warningAt('periods', 'COLUMN_UNUSED', told)] };
+  const params = { header, text: time.trim(), other, used: periods.trim() };
+  return { parts: [rest], issues: [warningAt('periods', 'COLUMN_UNUSED', params)] };
 };
 
 /**
@@ -267,7 +267,7 @@ export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 't
   const { weeks: ownWeeks } = rest as TimeColumns;
   const own = parseTimeText(time);
   // The check would read bare numbers as weeks and lose those of the weeks column.
-  const others = isFilled(ownWeeks) ? beside : withOwnWeeks;
+  const others = isFilled(ownWeeks) ? withWeeksColumn : withOwnWeeks;
   const slots = own.ok ? own : others(time);
   if (!slots.ok) {
     return withoutClock(time, rest) ?? { parts: [{ ...rest, weeks: time }], issues: [] };
@@ -275,8 +275,8 @@ export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 't
   if (slots.value.length === 0) return { parts: [rest], issues: [] };
   if (slots.value.some((slot) => contradicts(rest as TimeColumns, slot))) {
     const { weeks, weekday, periods, date } = rest as TimeColumns;
-    const beside = [weeks, weekday, periods, date].filter(isFilled).join(' ');
-    return { parts: [{ ...rest, weeks: `${COLUMNS_DIFFER}${time}；${beside}` }], issues: [] };
+    const ownColumns = [weeks, weekday, periods, date].filter(isFilled).join(' ');
+    return { parts: [{ ...rest, weeks: `${COLUMNS_DIFFER}${time}；${ownColumns}` }], issues: [] };
   }
   return merge(rest, slots.value, 'time', time);
 };

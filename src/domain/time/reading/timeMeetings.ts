@@ -5,7 +5,7 @@ const DAY = '(?:星期|周|礼拜)[一二三四五六日天]';
 const NUMBERS = `\\d{1,2}(?:\\s*[${COMMAS}${DASHES}]\\s*\\d{1,2})*`;
 const CLOCK = `[<〈《]\\d{1,2}[:：]\\d\\d\\s*[${DASHES}]\\s*\\d{1,2}[:：]\\d\\d[>〉》]`;
 const DAY_AND_PERIODS = `${DAY}\\s*${NUMBERS}\\s*节?\\s*(?:${CLOCK})?`;
-const PLACE_FIRST = new RegExp(
+const LOCATION_FIRST = new RegExp(
   `^([^()（）]{1,60})[(（]\\s*(第?${NUMBERS}周(?:\\s*[(（]?(?:单|双|连续)周[)）]?)?)\\s+(${DAY_AND_PERIODS}(?:[\\s${COMMAS}]+${DAY_AND_PERIODS})*)\\s*[)）]$`,
 );
 const EACH_DAY = new RegExp(`(${DAY})\\s*(${NUMBERS})`, 'g');
@@ -15,11 +15,11 @@ const CLOCKS = new RegExp(CLOCK, 'g');
  * Splits `东楼101(第2-4周 连续周 星期一1、2<08:00-09:40> 星期三3、4)` into one time per day, with
  * the place last.
  */
-export const withPlaceLast = (line: string): string[] => {
-  const [, place = '', weeks, days = ''] = PLACE_FIRST.exec(line) ?? [];
+export const withLocationLast = (line: string): string[] => {
+  const [, location = '', weeks, days = ''] = LOCATION_FIRST.exec(line) ?? [];
   if (!weeks) return [line];
   const times = days.replace(CLOCKS, ' ').matchAll(EACH_DAY);
-  return [...times].map(([, day, periods]) => `${weeks} ${day} ${periods}节 ${place.trim()}`);
+  return [...times].map(([, day, periods]) => `${weeks} ${day} ${periods}节 ${location.trim()}`);
 };
 
 /** Possible start of another meeting: weeks or a weekday after a separator. */
@@ -42,13 +42,13 @@ const MARKS_BEHIND = new RegExp(`[\\s${COMMAS}/／|｜]+$`);
 const MAX_STARTS = 24;
 
 /** The fields that make a time complete. */
-interface Said {
+interface MeetingParts {
   weeks?: unknown;
   weekday?: unknown;
   periods?: unknown;
 }
 
-const isWhole = ({ weeks, weekday, periods }: Said): boolean =>
+const isComplete = ({ weeks, weekday, periods }: MeetingParts): boolean =>
   weeks !== undefined && weekday !== undefined && periods !== undefined;
 
 const BEGINS_WITH_DAY = new RegExp(`^${DAY}`);
@@ -58,7 +58,7 @@ const beginsWithDay = (text: string): boolean => BEGINS_WITH_DAY.test(text);
  * Splits a line into several complete meetings (weeks, day, periods), separated by commas or blanks
  * and all in the same order. Undefined if there is no such split, or more than one.
  */
-export const meetingsIn = <T extends Said>(
+export const meetingsIn = <T extends MeetingParts>(
   line: string,
   read: (text: string) => Result<T[]>,
 ): T[] | undefined => {
@@ -67,25 +67,25 @@ export const meetingsIn = <T extends Said>(
     (at) => beginsWithDay(line.slice(at)) === isDayFirst,
   );
   if (starts.length < 2 || starts.length > MAX_STARTS) return undefined;
-  const wholeAt = (from: number, to: number | undefined): T[] | undefined => {
+  const meetingsAt = (from: number, to: number | undefined): T[] | undefined => {
     const text = line.slice(from, to);
     if (from > 0 && !areWeeksInOrder(text)) return undefined;
     const slots = read(to === undefined ? text : text.replace(MARKS_BEHIND, ''));
-    return slots.ok && slots.value.every(isWhole) ? slots.value : undefined;
+    return slots.ok && slots.value.every(isComplete) ? slots.value : undefined;
   };
   /**
    * Ways to split the line from each start to its end, at most two per start. Filled from the last
    * start to the first.
    */
-  const ways: T[][][] = starts.map(() => []);
+  const readings: T[][][] = starts.map(() => []);
   for (let index = starts.length - 1; index >= 0; index -= 1) {
     for (let next = index + 1; next <= starts.length; next += 1) {
-      const rest = next === starts.length ? [[]] : (ways[next] ?? []);
-      const own = rest.length > 0 && wholeAt(starts[index] ?? 0, starts[next]);
-      if (own) ways[index]?.push(...rest.map((slots) => [...own, ...slots]));
+      const rest = next === starts.length ? [[]] : (readings[next] ?? []);
+      const own = rest.length > 0 && meetingsAt(starts[index] ?? 0, starts[next]);
+      if (own) readings[index]?.push(...rest.map((slots) => [...own, ...slots]));
     }
-    ways[index]?.splice(2);
+    readings[index]?.splice(2);
   }
-  const [way, other] = ways[0] ?? [];
-  return way && !other ? way : undefined;
+  const [reading, other] = readings[0] ?? [];
+  return reading && !other ? reading : undefined;
 };

@@ -26,50 +26,55 @@ const COUNTED_FIRST = /^[([{]\s*第?\d{1,2}\s*[-,]\s*\d{1,2}\s*[)\]}]/;
 export const CANCELLED = /停课|停上|取消|^\(?停\)?$/;
 
 /** True if the text after a time is a place, not an unread part of the time. */
-const isPlace = (place: string): boolean => {
-  const text = alignMarks(place);
+const isLocation = (location: string): boolean => {
+  const text = alignMarks(location);
   // Digits outside the range of weeks are a room, even if they could be pairs of periods (1112).
   const isNumbers = areWeeks(text) || (arePeriods(text) && !/^\d+$/.test(text));
-  const saysTime = isNumbers || TIME_WORDS.some((words) => words.test(text));
+  const saysTime = isNumbers || TIME_WORDS.some((pattern) => pattern.test(text));
   const isCounted = COUNTED_FIRST.test(text);
   return /[\p{L}\p{N}]/u.test(text) && !saysTime && !isCounted && !NO_PLACE.test(text);
 };
 
-const PLACE_LABEL = /^(?:上[课課])?(?:地[点點]|教室|[场場]地)\s*[:：]\s*/;
+const LOCATION_LABEL = /^(?:上[课課])?(?:地[点點]|教室|[场場]地)\s*[:：]\s*/;
 
 /**
  * Reads the place after a time: in brackets, or after a blank or comma. Returns the original text.
  */
-export const readPlace = (
+export const readLocation = (
   raw: string,
   text: string,
   at: number,
   gaps: readonly string[],
 ): Result<string> => {
   const bracketed = '([{'.includes(text.charAt(at)) && closingEnd(text, at) === text.length;
-  const place = (bracketed ? raw.slice(at + 1, -1) : raw.slice(at)).trim().replace(PLACE_LABEL, '');
-  if (CANCELLED.test(alignMarks(place))) return fail('TIME_CANCELLED');
+  const location = (bracketed ? raw.slice(at + 1, -1) : raw.slice(at))
+    .trim()
+    .replace(LOCATION_LABEL, '');
+  if (CANCELLED.test(alignMarks(location))) return fail('TIME_CANCELLED');
   const separated = bracketed || gaps.at(-1) !== '' || /[)\]}]/.test(text.charAt(at - 1));
   // If slashes separate the parts of the time, a text with a slash is not one place.
-  const isParted = gaps.some((gap) => gap.includes('/')) && /[/／]/.test(place);
-  return separated && !isParted && isPlace(place) ? ok(place) : fail('TIME_UNREADABLE');
+  const isParted = gaps.some((gap) => gap.includes('/')) && /[/／]/.test(location);
+  return separated && !isParted && isLocation(location) ? ok(location) : fail('TIME_UNREADABLE');
 };
 
 /** A line below a time must contain one of these to be its place. */
 const LOOKS_LIKE_PLACE = /\d|[楼室馆厅院堂场栋座区]|教学|中心|机房|基地|会议/;
 
 /** Returns the place in the line below a time; undefined if the times already have one. */
-export const placeUnder = (
+export const locationUnder = (
   slots: readonly { place?: string }[],
   line: string,
 ): string | undefined => {
-  const place = line
+  const location = line
     .trim()
-    .replace(PLACE_LABEL, '')
+    .replace(LOCATION_LABEL, '')
     .replace(/^[@＠]\s*/, '');
   const isFree = slots.length > 0 && slots.every((slot) => slot.place === undefined);
-  const isTime = readComponent(alignMarks(place), 0, undefined) !== undefined;
-  return isFree && !isTime && (LOOKS_LIKE_PLACE.test(place) || isOnline(place)) && isPlace(place)
-    ? place
+  const isTime = readComponent(alignMarks(location), 0, undefined) !== undefined;
+  return isFree &&
+    !isTime &&
+    (LOOKS_LIKE_PLACE.test(location) || isOnline(location)) &&
+    isLocation(location)
+    ? location
     : undefined;
 };

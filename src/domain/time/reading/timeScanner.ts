@@ -43,8 +43,8 @@ export const normalizeTimeText = (text: string): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT || /\p{No}/u.test(text)) return undefined;
   return unifyMarks(text)
     .trim()
-    .replace(/(?:\s|[\u200b-\u200d\u2060])+/g, (blank: string, at: number, whole: string) =>
-      isNumeral(whole[at - 1]) && isNumeral(whole[at + blank.length]) ? ' ' : '',
+    .replace(/(?:\s|[\u200b-\u200d\u2060])+/g, (blank: string, at: number, match: string) =>
+      isNumeral(match[at - 1]) && isNumeral(match[at + blank.length]) ? ' ' : '',
     );
 };
 

@@ -12,8 +12,8 @@ import {
   type UnitlessNumbers,
 } from './timeComponents';
 import { isList, joinParity, mayBeParallel } from './timeJoins';
-import { meetingsIn, withPlaceLast } from './timeMeetings';
-import { CANCELLED, placeUnder, readPlace } from './timePlaces';
+import { meetingsIn, withLocationLast } from './timeMeetings';
+import { CANCELLED, locationUnder, readLocation } from './timePlaces';
 import { alignMarks, normalizeTimeText, TIME_TEXT_LIMIT, TIMES_TEXT_LIMIT } from './timeScanner';
 import { inKnownSpelling } from './timeSpellings';
 
@@ -45,7 +45,7 @@ export interface TimeOptions {
 type Draft = Omit<TimeSlot, 'weekday'> & { weekdays?: number[] };
 
 /** True if the slot already has this kind. Only `except` may occur several times. */
-const isTaken = (draft: Draft, kind: Kind): boolean =>
+const isUsed = (draft: Draft, kind: Kind): boolean =>
   kind === 'weekday'
     ? draft.weekdays !== undefined
     : kind !== 'except' && draft[kind === 'periods' ? 'periods' : kind] !== undefined;
@@ -144,7 +144,7 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
   const gaps: string[] = [];
   const pieces: Partial<Record<Kind, string>> = {};
   for (let found = read(at); found; found = read(at)) {
-    if (isTaken(draft, found.kind)) return fail('TIME_UNREADABLE');
+    if (isUsed(draft, found.kind)) return fail('TIME_UNREADABLE');
     const piece = raw.slice(at, found.end);
     const next = readers[found.kind](piece, draft, options);
     if (!next.ok) return next;
@@ -158,15 +158,17 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
   if (!(weeks ?? weekdays ?? periods ?? date)) {
     return fail(CANCELLED.test(text) ? 'TIME_CANCELLED' : 'TIME_UNREADABLE');
   }
-  const whole = narrowed(draft, raw);
-  if (!whole.ok) return whole;
+  const narrowedDraft = narrowed(draft, raw);
+  if (!narrowedDraft.ok) return narrowedDraft;
   if (areParallel(draft, pieces)) return fail('TIME_UNREADABLE');
   // A trailing comma may mean that the last part is missing.
   if (at === text.length) {
-    return /[,/@]/.test(gaps.at(-1) ?? '') ? fail('TIME_UNREADABLE') : ok(slotsOf(whole.value));
+    return /[,/@]/.test(gaps.at(-1) ?? '')
+      ? fail('TIME_UNREADABLE')
+      : ok(slotsOf(narrowedDraft.value));
   }
-  const place = readPlace(written, text, at, gaps);
-  return place.ok ? ok(slotsOf({ ...whole.value, place: place.value })) : place;
+  const location = readLocation(written, text, at, gaps);
+  return location.ok ? ok(slotsOf({ ...narrowedDraft.value, place: location.value })) : location;
 };
 
 /**
@@ -185,7 +187,7 @@ const LINE = /[\r\n\u0085\u2028\u2029]+/;
 /** Reads a line with one or several times. */
 const readLine = (line: string, options: TimeOptions): Result<TimeSlot[]> => {
   const slots: TimeSlot[] = [];
-  for (const each of withPlaceLast(inKnownSpelling(line).trim())) {
+  for (const each of withLocationLast(inKnownSpelling(line).trim())) {
     const read = readSlot(each, options);
     const several = read.ok ? read.value : meetingsIn(each, (text) => readSlot(text, options));
     if (!several) return read;
@@ -203,9 +205,9 @@ export const readSlots = (text: string, options: TimeOptions): Result<TimeSlot[]
     for (const line of piece.split(LINE)) {
       const raw = line.trim();
       if (raw === '') continue;
-      const place = placeUnder(above, raw);
-      if (place !== undefined) {
-        for (const slot of above) slot.place = place;
+      const location = locationUnder(above, raw);
+      if (location !== undefined) {
+        for (const slot of above) slot.place = location;
         continue;
       }
       const read = readLine(raw, options);

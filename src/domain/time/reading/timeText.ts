@@ -18,7 +18,7 @@ export const parseTimeText = (text: string, options: TimeOptions = {}): Result<T
   const mayBeMended = MENDABLE.includes(code);
   const likely = mayBeMended ? likelyTime(text, options) : params?.likely;
   // A suggestion for one part does not replace the whole text.
-  const isWhole = mayBeMended || params?.text === text;
+  const isFullText = mayBeMended || params?.text === text;
   const { likely: _, ...others } = params ?? {};
-  return withText(text, fail(code, { ...others, ...(isWhole && likely && { likely }) }));
+  return withText(text, fail(code, { ...others, ...(isFullText && likely && { likely }) }));
 };

@@ -50,14 +50,14 @@ export const CourseForm = ({ course, level, onClose }: CourseFormProps) => {
   const form = useCourseForm({ course, level, termCode: termCodes.current, onClose });
   const { record, telling, isBehind, lookNow } = form;
   const verb = course ? text.editSubmit : text.createSubmit;
-  const isHeld = isBehind || record.saving || record.conflict !== undefined;
+  const isSaveDisabled = isBehind || record.saving || record.conflict !== undefined;
 
   return (
     <RecordDrawer
       title={course ? text.edit(course.courseName) : text.create}
-      {...telling.buttonsOf(verb, record, isHeld)}
+      {...telling.buttonsOf(verb, record, isSaveDisabled)}
       record={record}
-      isHeld={isBehind}
+      isSaveDisabled={isBehind}
       labels={text.fields}
       toValues={toValues}
       show={(value, field) => showField(text.statuses, field, value)}

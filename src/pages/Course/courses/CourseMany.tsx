@@ -32,7 +32,7 @@ export const CourseMany = ({ count, choice, onSaved, onClose }: CourseManyProps)
   const text = useText(courseText);
   const dispatch = useAppDispatch();
   const { undoCourses } = useCourseUndo();
-  const { notified: told } = useText(changeNoticesText);
+  const { notified: notifiedText } = useText(changeNoticesText);
   const [rows, setRows] = useState<readonly NoticeRow[]>([]);
   const selection = useNoticeChoice(rows);
 
@@ -56,7 +56,7 @@ export const CourseMany = ({ count, choice, onSaved, onClose }: CourseManyProps)
         preview,
         save: (change, saving) =>
           dispatch({ type: 'rule/changeMany', payload: { ...choice, change, ...saving } }),
-        said: ({ notified = 0 }) => (notified > 0 ? told(notified) : undefined),
+        successText: ({ notified = 0 }) => (notified > 0 ? notifiedText(notified) : undefined),
         undo: undoCourses,
       }}
       note={() => <NoticeList selection={selection} />}

@@ -42,7 +42,7 @@ const concerning = (
 /** The state of the course form, with the people whom a save concerns. */
 export const useCourseForm = ({ course, level, termCode, onClose }: Options) => {
   const text = useText(courseText);
-  const { notified: told } = useText(changeNoticesText);
+  const { notified: notifiedText } = useText(changeNoticesText);
   const dispatch = useAppDispatch();
   const offer = (change: ChangingCourse) =>
     dispatch({ type: 'session/notices', payload: { course: change } });
@@ -56,8 +56,8 @@ export const useCourseForm = ({ course, level, termCode, onClose }: Options) => 
   });
   const handleSaved = (saved: SavedCourse, former: Partial<CourseValues>) => {
     const { courseName, notified = 0, newClashes } = saved;
-    const words = [text.saved(courseName), notified > 0 && told(notified)].filter(Boolean);
-    if (course) saySaved(words.join(marks().comma), saved, former);
+    const texts = [text.saved(courseName), notified > 0 && notifiedText(notified)].filter(Boolean);
+    if (course) saySaved(texts.join(marks().comma), saved, former);
     else toast(text.created(courseName));
     warnOfClashes(newClashes, text.savedWithClashes);
     onClose();

@@ -45,7 +45,7 @@ export const useCourseList = (names: readonly string[], level?: Level) => {
   const selected = useListPage(request, (payload) => dispatch({ type: 'rule/fetch', payload }), {
     view: VIEWS.courses,
     rows: { of: 'course', list },
-    refresh: (keepPlaces) => dispatch({ type: 'rule/refresh', payload: { keepPlaces } }),
+    refresh: (keepPositions) => dispatch({ type: 'rule/refresh', payload: { keepPositions } }),
   });
   useLeaving(() => dispatch({ type: 'rule/clear' }));
 

@@ -37,9 +37,9 @@ export const RoomField = ({
     const answer = await dispatch({ type: 'session/rooms', payload: queryOf() });
     setRooms(answer.Success ? answer.Value.rooms : []);
   };
-  const asked = matchText(typed);
+  const plain = matchText(typed);
   const options = rooms
-    .filter(({ name }) => matchText(name).includes(asked))
+    .filter(({ name }) => matchText(name).includes(plain))
     .map(({ name, free }) => ({
       value: name,
       label: free === null ? name : `${name} · ${free ? text.free : text.busy}`,

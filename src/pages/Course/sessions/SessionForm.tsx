@@ -50,7 +50,7 @@ export const SessionForm = ({
   const { record, preview, telling, begin, apply, isFurther } = sessionForm;
   const { freeQueryOf, roomQueryOf, fillTime, isBehind } = sessionForm;
   const verb = isFurther ? own.furtherSubmit : text.editSubmit;
-  const isHeld = isBehind || record.saving || record.conflict !== undefined;
+  const isSaveDisabled = isBehind || record.saving || record.conflict !== undefined;
 
   const item = (
     name: (typeof FORM_FIELDS)[number],
@@ -68,9 +68,9 @@ export const SessionForm = ({
   return (
     <RecordDrawer
       title={isFurther ? own.further(session.courseName) : text.edit(session.date)}
-      {...telling.buttonsOf(verb, record, isHeld)}
+      {...telling.buttonsOf(verb, record, isSaveDisabled)}
       record={record}
-      isHeld={isBehind}
+      isSaveDisabled={isBehind}
       labels={{ ...columns, periodStart, periodEnd, requirement }}
       toValues={toValues}
       show={(value, field) => showField(text.statuses, field, value)}

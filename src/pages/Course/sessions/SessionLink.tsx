@@ -15,7 +15,7 @@ export const SessionLink = ({
   const times = useText(timeText);
   const isOffice = useIsOffice();
   const { courseName, className, periodStart, periodEnd } = session;
-  const words = [times.periods(periodStart, periodEnd), courseName, className];
-  const label = words.filter(Boolean).join(' ');
+  const texts = [times.periods(periodStart, periodEnd), courseName, className];
+  const label = texts.filter(Boolean).join(' ');
   return isOffice ? <LinkButton onClick={() => onOpen(session)}>{label}</LinkButton> : label;
 };

@@ -88,14 +88,14 @@ const useNarrowColumn = (): Column => {
     title: text.columns.date,
     render: (_, session) => {
       const { date, holiday, periodStart, periodEnd, room, teachers, status } = session;
-      const said = (
+      const timeText = (
         <>
           {dayWithWeekday(date, times)} {times.periods(periodStart, periodEnd)}
         </>
       );
       return (
         <div className={styles.stacked}>
-          <span>{status === 'cancelled' ? <s>{said}</s> : said}</span>
+          <span>{status === 'cancelled' ? <s>{timeText}</s> : timeText}</span>
           <span>
             <Status status={status} />
             {holiday && <Tag color="gold">{text.holiday}</Tag>}

@@ -59,14 +59,14 @@ export const toSessionQuery = (own: Level, { filters, paging }: TableQuery): Ses
   };
 };
 
-const wordsOf = (filter: string | undefined): string =>
+const nameIn = (filter: string | undefined): string =>
   (filter ?? '').replace(/^=/, '').replace('#', ' ').trim();
 
 /** Returns the list's teacher or room and its days, as initial values of a bulk change. */
 export const subjectOf = ({ teacher, room, dates }: TableQuery['filters']): BulkSubject => {
   const [dateFrom = '', dateTo = ''] = daysOf(dates) ?? [];
   const by = room && !teacher ? 'room' : 'teacher';
-  const of = wordsOf(by === 'room' ? room : teacher);
+  const of = nameIn(by === 'room' ? room : teacher);
   // A filter also matches pinyin, which is not a name.
   const isName = by === 'room' || teacher?.startsWith('=') || isChinese(of);
   return { by, ...(isName ? { of } : { of: '', sought: of }), dateFrom, dateTo };
@@ -84,7 +84,7 @@ const choices = (values: readonly string[]) => values.map((value) => ({ value, l
 const filtersOf = (level: Level, { text, levels, weekdays, any }: Texts): FilterField[] => {
   const { columns, filters } = text;
   const choice = { immediate: true, width: 160 };
-  const words = { width: 200, control: textFilter(filters.whole) };
+  const textControl = { width: 200, control: textFilter(filters.whole) };
   return [
     {
       name: 'level',
@@ -107,12 +107,12 @@ const filtersOf = (level: Level, { text, levels, weekdays, any }: Texts): Filter
       ...choice,
       control: choiceFilter(any, [{ value: 'yes', label: filters.heldOnly }]),
     },
-    { name: 'teacher', label: columns.teachers, ...words, width: 180 },
-    { name: 'courseName', label: filters.course, ...words, folded: true },
-    { name: 'className', label: filters.className, ...words, folded: true },
-    { name: 'department', label: filters.department, ...words, folded: true },
+    { name: 'teacher', label: columns.teachers, ...textControl, width: 180 },
+    { name: 'courseName', label: filters.course, ...textControl, folded: true },
+    { name: 'className', label: filters.className, ...textControl, folded: true },
+    { name: 'department', label: filters.department, ...textControl, folded: true },
     { name: 'building', label: filters.building, width: 200, control: textFilter(), folded: true },
-    { name: 'room', label: columns.room, ...words, folded: true },
+    { name: 'room', label: columns.room, ...textControl, folded: true },
     {
       name: 'weekday',
       label: filters.weekday,

@@ -22,7 +22,7 @@ export const useSessionSaved = (
   const { undo } = useText(tableText);
   const dispatch = useAppDispatch();
   const { undoSessions, removeSession } = useCourseUndo();
-  const { notified: told } = useText(changeNoticesText);
+  const { notified: notifiedText } = useText(changeNoticesText);
   const reload = () => dispatch({ type: 'rule/refreshSessions', payload: before.courseId });
 
   const takeBack = async ({ id, version, historyId = 0 }: Session & Partial<SavedSession>) => {
@@ -37,8 +37,10 @@ export const useSessionSaved = (
     const { unsent, sent } = saved.affected ?? { unsent: 0, sent: 0 };
     const changed = unsent + sent > 0 ? text.affected(unsent, sent) : text.saved;
     const { notified = 0 } = saved;
-    const said = [isFurther ? added : changed, notified > 0 && told(notified)].filter(Boolean);
-    toastWithUndo(said.join(marks().comma), undo, () => takeBack(saved));
+    const texts = [isFurther ? added : changed, notified > 0 && notifiedText(notified)].filter(
+      Boolean,
+    );
+    toastWithUndo(texts.join(marks().comma), undo, () => takeBack(saved));
     warnOfClashes(saved.newClashes, savedWithClashes);
     if (isFurther) reload();
     onSaved?.();

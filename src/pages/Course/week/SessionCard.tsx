@@ -42,13 +42,13 @@ const Marks = ({
     [session.holiday && text.holiday],
     [session.level !== level && text.levels[session.level]],
   ];
-  const shown = marks.filter(([word]) => word);
+  const shown = marks.filter(([label]) => label);
   return (
     shown.length > 0 && (
       <div className={styles.marks}>
-        {shown.map(([word, icon]) => (
-          <span key={String(word)}>
-            {icon} {word}
+        {shown.map(([label, icon]) => (
+          <span key={String(label)}>
+            {icon} {label}
           </span>
         ))}
       </div>
@@ -92,7 +92,7 @@ export const SessionCard = ({
     movable && moveStyles.movable,
     leaving && moveStyles.leaving,
   ].filter(Boolean);
-  const place = {
+  const cardProps = {
     className: look.join(' '),
     'data-session': session.id,
     'data-day': date,
@@ -114,13 +114,13 @@ export const SessionCard = ({
   );
   if (!isOffice) {
     return (
-      <div {...place} style={style}>
+      <div {...cardProps} style={style}>
         {content}
       </div>
     );
   }
   const button = (
-    <button type="button" {...place} {...(!menu && { style })} onClick={() => onOpen(session)}>
+    <button type="button" {...cardProps} {...(!menu && { style })} onClick={() => onOpen(session)}>
       {content}
     </button>
   );

@@ -33,7 +33,7 @@ export const WeekCluster = ({
 }: WeekClusterProps) => {
   const narrow = useNarrow();
   const { start, end, lanes, listed } = cluster;
-  const place: CSSProperties = {
+  const gridStyle: CSSProperties = {
     gridRow: `${rowOf(start)} / ${rowOf(end + 1)}`,
     gridColumn: column,
   };
@@ -48,7 +48,10 @@ export const WeekCluster = ({
   return (
     <div
       className={listed ? styles.list : styles.cluster}
-      style={{ ...place, ...(!listed && { gridTemplateColumns: `repeat(${lanes.length}, 1fr)` }) }}
+      style={{
+        ...gridStyle,
+        ...(!listed && { gridTemplateColumns: `repeat(${lanes.length}, 1fr)` }),
+      }}
     >
       {inOrder.map(({ session, lane }) => (
         <SessionCard

@@ -30,7 +30,7 @@ interface WeekGridProps {
   terms: readonly Term[];
   move: Move;
   onOpen: (session: Session, action?: SessionAction) => void;
-  onTurn: (weeks: number) => void;
+  onChangeWeek: (weeks: number) => void;
 }
 
 /** Compares names numerically: group 2 comes before group 10. */
@@ -113,11 +113,11 @@ export const WeekGrid = ({
   terms,
   move,
   onOpen,
-  onTurn,
+  onChangeWeek,
 }: WeekGridProps) => {
   const text = useText(timetableText);
   const narrow = useNarrow();
-  const handlers = useMoveGrid(move, sessions, onTurn);
+  const handlers = useMoveGrid(move, sessions, onChangeWeek);
   const days = WEEKDAYS.map((weekday) => {
     const day = addDays(week.monday, weekday - 1);
     const own = sessions

@@ -27,7 +27,7 @@ interface WeekSheetProps {
   terms: readonly Term[];
   onOpen: (session: Session, action?: SessionAction) => void;
   onPut: (session: Session, time: Time) => void;
-  onTurn: (weeks: number) => void;
+  onChangeWeek: (weeks: number) => void;
 }
 
 /** Tells whether the session's term is read only. */
@@ -44,7 +44,7 @@ export const WeekSheet = ({
   terms,
   onOpen,
   onPut,
-  onTurn,
+  onChangeWeek,
 }: WeekSheetProps) => {
   const text = useText(timetableText);
   const { keys } = useText(moveText);
@@ -79,7 +79,7 @@ export const WeekSheet = ({
         terms={terms}
         move={move}
         onOpen={onOpen}
-        onTurn={onTurn}
+        onChangeWeek={onChangeWeek}
       />
       <p className={styles.keys}>
         {text.keys}

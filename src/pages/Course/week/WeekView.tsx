@@ -140,7 +140,7 @@ export const WeekView = ({ level }: { level: Level }) => {
           terms={terms}
           onOpen={open}
           onPut={(chosen, time) => open(chosen, undefined, time)}
-          onTurn={(weeks) => change({ week: addDays(week.monday, weeks * 7) })}
+          onChangeWeek={(weeks) => change({ week: addDays(week.monday, weeks * 7) })}
         />
       </Spin>
     );

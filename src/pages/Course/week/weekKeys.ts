@@ -6,7 +6,7 @@ const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 const periodOf = (card: HTMLElement) => Number(card.dataset.period);
 
 /** Returns the card in the next or previous day that has any, with the nearest period. */
-const besideOf = (cards: readonly HTMLElement[], card: HTMLElement, direction: 1 | -1) => {
+const cardOfNextDay = (cards: readonly HTMLElement[], card: HTMLElement, direction: 1 | -1) => {
   const own = card.dataset.day ?? '';
   const days = [...new Set(cards.map(({ dataset }) => dataset.day ?? ''))].sort();
   const day = days[days.indexOf(own) + direction];
@@ -25,9 +25,9 @@ const targetOf = (grid: HTMLElement, card: HTMLElement, key: string): HTMLElemen
     case 'ArrowUp':
       return cards[at - 1];
     case 'ArrowRight':
-      return besideOf(cards, card, 1);
+      return cardOfNextDay(cards, card, 1);
     case 'ArrowLeft':
-      return besideOf(cards, card, -1);
+      return cardOfNextDay(cards, card, -1);
     case 'Home':
       return cards[0];
     case 'End':
@@ -39,14 +39,14 @@ const targetOf = (grid: HTMLElement, card: HTMLElement, key: string): HTMLElemen
 
 /** Handles the keys of the grid. Arrows move between sessions, Page Up and Page Down change the week. */
 export const weekKeys =
-  (onTurn: (weeks: number) => void) =>
+  (onChangeWeek: (weeks: number) => void) =>
   (event: KeyboardEvent<HTMLElement>): void => {
     const { key, currentTarget, target } = event;
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const weeks = TURNS[key];
     if (weeks) {
       event.preventDefault();
-      onTurn(weeks);
+      onChangeWeek(weeks);
       return;
     }
     const card = (target as HTMLElement).closest<HTMLElement>('[data-day]');

@@ -1,7 +1,7 @@
 import type { ClassesBy, Figures } from '@/contract/figures';
 import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
-import { type Links, whole } from '../links';
+import { exactText, type Links } from '../links';
 import { FigureSection } from './FigureSection';
 import type { FigureRow } from './FigureTable';
 
@@ -37,7 +37,7 @@ export const ClassTables = ({ classes, links }: ClassTablesProps) => {
         title={text.departments}
         empty={text.noClasses}
         head={head(text.department)}
-        rows={rowsOf(byDepartment, (name) => ({ department: whole(name) }))}
+        rows={rowsOf(byDepartment, (name) => ({ department: exactText(name) }))}
       />
       <FigureSection
         title={text.buildings}
@@ -45,7 +45,7 @@ export const ClassTables = ({ classes, links }: ClassTablesProps) => {
         head={head(text.building)}
         rows={rowsOf(
           byBuilding,
-          (name): Record<string, string> => (name ? { building: name } : { room: whole('') }),
+          (name): Record<string, string> => (name ? { building: name } : { room: exactText('') }),
         )}
       />
       <FigureSection
@@ -57,7 +57,7 @@ export const ClassTables = ({ classes, links }: ClassTablesProps) => {
           name,
           cells: [sessions, hours, days].map((value) => ({
             value,
-            to: links.classes({ room: whole(name) }),
+            to: links.classes({ room: exactText(name) }),
           })),
         }))}
         note={rooms > byRoom.length && text.onlyMost(byRoom.length, rooms)}
@@ -72,7 +72,7 @@ export const ClassTables = ({ classes, links }: ClassTablesProps) => {
             name: [name, staffNo].filter(Boolean).join(' '),
             cells: [hours, sessions].map((value) => ({
               value,
-              to: links.classes({ teacher: `${whole(name)}#${staffNo}` }),
+              to: links.classes({ teacher: `${exactText(name)}#${staffNo}` }),
             })),
           }))}
           note={teachers > byTeacher.length && text.onlyMost(byTeacher.length, teachers)}

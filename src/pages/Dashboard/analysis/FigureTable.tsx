@@ -33,9 +33,9 @@ const Figure = ({ value, to }: Cell) =>
 /** A table in plain HTML. antd's table and pager would be a fifth of the page's script. */
 export const FigureTable = ({ label, head, rows }: FigureTableProps) => {
   const text = useText(dashboardText);
-  const [asked, setPage] = useState(1);
+  const [selectedPage, setPage] = useState(1);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZE));
-  const page = Math.min(asked, pages);
+  const page = Math.min(selectedPage, pages);
   const start = (page - 1) * PAGE_SIZE;
   return (
     <>

@@ -5,7 +5,7 @@ import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { smsText } from '@/locales/sms/sms';
 import { dayRangeText } from '@/utils/format/dayRange';
-import { type Links, whole } from '../links';
+import { exactText, type Links } from '../links';
 import { FigureSection } from './FigureSection';
 import type { Period } from './period';
 
@@ -74,9 +74,9 @@ export const MessageTables = ({ messages, links, period }: MessageTablesProps) =
           key: name,
           name,
           cells: [
-            { value: count, to: links.messages({ unit: whole(name) }) },
-            { value: failed, to: links.messages({ unit: whole(name), status: 'failed' }) },
-            { value: segments, to: links.messages({ unit: whole(name) }) },
+            { value: count, to: links.messages({ unit: exactText(name) }) },
+            { value: failed, to: links.messages({ unit: exactText(name), status: 'failed' }) },
+            { value: segments, to: links.messages({ unit: exactText(name) }) },
           ],
         }))}
       />

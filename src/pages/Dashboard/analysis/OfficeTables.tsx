@@ -3,7 +3,7 @@ import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { historyText } from '@/locales/history';
 import { dayRangeText } from '@/utils/format/dayRange';
-import { type Links, whole } from '../links';
+import { exactText, type Links } from '../links';
 import { weekWithin } from './buckets';
 import { FigureSection } from './FigureSection';
 import type { FigureRow } from './FigureTable';
@@ -24,7 +24,7 @@ export const PeopleTable = ({ people, links }: PeopleTableProps) => {
       head={[text.unit, text.people, text.reachablePeople, text.unreachablePeople]}
       rows={people.map(({ name, people: all, reachable }) => {
         const to = (filters: Record<string, string>) =>
-          links.people({ unit: whole(name), ...filters });
+          links.people({ unit: exactText(name), ...filters });
         return {
           key: name,
           name,

@@ -12,7 +12,7 @@ interface SummaryProps {
   links: Links;
 }
 
-const Way = ({ to, children }: { to: string | undefined; children: string }) =>
+const OptionalLink = ({ to, children }: { to: string | undefined; children: string }) =>
   to ? <Link to={to}>{children}</Link> : children;
 
 export const Summary = ({ figures: { classes, messages, people }, links }: SummaryProps) => {
@@ -25,28 +25,38 @@ export const Summary = ({ figures: { classes, messages, people }, links }: Summa
         name={text.classes}
         figure={numberText(classes.sessions)}
         unit={text.classesUnit}
-        note={<Way to={links.classes({})}>{text.hoursOf(numberText(classes.hours))}</Way>}
+        note={
+          <OptionalLink to={links.classes({})}>
+            {text.hoursOf(numberText(classes.hours))}
+          </OptionalLink>
+        }
       />
       <FigureCard
         name={text.messages}
         figure={numberText(messages.messages)}
         unit={text.messagesUnit}
-        note={<Way to={links.messages({})}>{text.segmentsOf(numberText(messages.segments))}</Way>}
+        note={
+          <OptionalLink to={links.messages({})}>
+            {text.segmentsOf(numberText(messages.segments))}
+          </OptionalLink>
+        }
       />
       <FigureCard
         name={text.failed}
         figure={numberText(messages.failed)}
         unit={text.messagesUnit}
         alarming={messages.failed > 0}
-        note={<Way to={links.messages({ status: 'failed' })}>{text.failedList}</Way>}
+        note={
+          <OptionalLink to={links.messages({ status: 'failed' })}>{text.failedList}</OptionalLink>
+        }
       />
       <FigureCard
         name={text.reachable}
         figure={all > 0 ? percentText(reachable / all) : undefined}
         note={
-          <Way to={links.people({ reachable: 'no' })}>
+          <OptionalLink to={links.people({ reachable: 'no' })}>
             {text.unreachableOf(numberText(all - reachable), numberText(all))}
-          </Way>
+          </OptionalLink>
         }
       />
     </ul>

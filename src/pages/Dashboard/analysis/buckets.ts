@@ -21,7 +21,7 @@ export const weekWithin = (monday: string, { dateFrom, dateTo }: Period): [strin
   return [monday < dateFrom ? dateFrom : monday, sunday > dateTo ? dateTo : sunday];
 };
 
-const placeOf = (key: string, grain: Grain, period: Period): Partial<Bucket> => {
+const filterOf = (key: string, grain: Grain, period: Period): Partial<Bucket> => {
   if (grain === 'weekday') return { weekday: Number(key) };
   return { days: grain === 'day' ? [key, key] : weekWithin(key, period) };
 };
@@ -40,7 +40,7 @@ export const bucketsOf = (
       key,
       sessions: (known?.sessions ?? 0) + sessions,
       hours: (known?.hours ?? 0) + hours,
-      ...placeOf(key, grain, period),
+      ...filterOf(key, grain, period),
     });
   }
   return [...found.values()].sort((a, b) => (a.key < b.key ? -1 : 1));

@@ -6,7 +6,7 @@ import { useText } from '@/locales/catalogue';
 import { dashboardText } from '@/locales/dashboard';
 import { useAppSelector } from '@/store/hooks';
 import styles from '../Dashboard.module.css';
-import { whole } from '../links';
+import { exactText } from '../links';
 import { lowestFirst } from '../units';
 import { useMonthLinks } from './useMonthLinks';
 
@@ -27,7 +27,7 @@ export const Attention = () => {
         {lowestFirst(units)
           .slice(0, SHOWN)
           .map(({ name, cvr }) => {
-            const link = people({ unit: whole(name) });
+            const link = people({ unit: exactText(name) });
             return (
               <li key={name}>
                 <Progress

@@ -1,4 +1,4 @@
-import { whole } from '../links';
+import { exactText } from '../links';
 
 export interface Tag {
   name: string;
@@ -13,9 +13,9 @@ export type TagKind = (typeof TAG_KINDS)[number];
 /** Returns the filters of the classes that a tag counts. */
 export const filterOf = (kind: TagKind, name: string): Record<string, string> =>
   ({
-    departments: { department: whole(name) },
+    departments: { department: exactText(name) },
     places: { building: name },
-    words: { courseName: whole(name) },
+    words: { courseName: exactText(name) },
   })[kind];
 
 /** Returns the tags of one kind, the most frequent first. */

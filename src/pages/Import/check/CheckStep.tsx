@@ -12,7 +12,7 @@ import {
   VERDICTS,
   type Verdict,
 } from '@/contract/import/import';
-import { isTaken } from '@/domain/rows/verdicts';
+import { isImported } from '@/domain/rows/verdicts';
 import { useText } from '@/locales/catalogue';
 import { contactText } from '@/locales/contact';
 import { importText } from '@/locales/import';
@@ -34,7 +34,7 @@ const ALL = 'all';
 
 /** Returns the number of rows to import, without the excluded ones. */
 const importedCount = ({ check, options, excluded }: ImportState): number =>
-  VERDICTS.filter((verdict) => isTaken(verdict, options.mode)).reduce(
+  VERDICTS.filter((verdict) => isImported(verdict, options.mode)).reduce(
     (sum, verdict) => sum + (check?.counts[verdict] ?? 0),
     -excluded.length,
   );
@@ -71,7 +71,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { groups } = useText(contactText);
   const dispatch = useAppDispatch();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const state = useAppSelector((state) => state.import.current[target]);
   const committing = useEffectLoading('import/commit');
   const checking = useEffectLoading('import/check');
@@ -95,18 +95,18 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
   const show = (filter: RowsFilter) =>
     dispatch({ type: 'import/showRows', payload: { target, filter, page: 1 } });
   const goToPeople = () => {
-    const button = place.current?.querySelector<HTMLElement>('[data-open=true] button');
+    const button = container.current?.querySelector<HTMLElement>('[data-open=true] button');
     button?.scrollIntoView?.({ block: 'center' });
     button?.focus();
   };
-  const way = () => {
+  const mainAction = () => {
     if (committing) return { text: text.importing, onClick: handleImport };
     if (stopped) {
       return { text: text.errorsFirst(counts.error), onClick: () => show({ verdicts: ['error'] }) };
     }
     if (unanswered > 0) return { text: text.peopleFirst(unanswered), onClick: goToPeople };
-    const deed = importButtonText(text, count, settled, missing.choice);
-    return { text: deed, disabled: count === 0 && settled === 0, onClick: handleImport };
+    const buttonText = importButtonText(text, count, settled, missing.choice);
+    return { text: buttonText, disabled: count === 0 && settled === 0, onClick: handleImport };
   };
   const filters = [
     ...(review > 0 ? [{ value: REVIEW, label: `${text.review} ${review}` }] : []),
@@ -124,7 +124,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
   };
 
   return (
-    <div ref={place}>
+    <div ref={container}>
       <CheckSummaryView
         counts={counts}
         content={check.content}
@@ -153,7 +153,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
       </div>
       <CheckedRows target={target} />
       <MissingSessions target={target} disabled={busy} />
-      <StepButtons target={target} back="columns" next={{ ...way(), busy }}>
+      <StepButtons target={target} back="columns" next={{ ...mainAction(), busy }}>
         {review > 0 && (
           <Button
             type="text"
@@ -161,7 +161,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
             disabled={busy}
             onClick={() => {
               show(filterOf(REVIEW));
-              place.current?.scrollIntoView?.();
+              container.current?.scrollIntoView?.();
             }}
           >
             {text.reviewRows(review)}

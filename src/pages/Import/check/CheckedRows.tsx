@@ -3,7 +3,7 @@ import { memo, useCallback, useDeferredValue, useState } from 'react';
 import { LinkButton } from '@/components/display/LinkButton';
 import { lazyPart } from '@/components/lazy/lazyPart';
 import type { ImportMode, ImportTarget } from '@/contract/import/import';
-import { isTaken } from '@/domain/rows/verdicts';
+import { isImported } from '@/domain/rows/verdicts';
 import { useNarrow } from '@/hooks/useNarrow';
 import { useSlicedCount } from '@/hooks/useSlicedCount';
 import { useText } from '@/locales/catalogue';
@@ -72,7 +72,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
     const values = { excluded: included ? others : [...others, key] };
     dispatch({ type: 'import/change', payload: { target, values } });
   };
-  const placeOf = ({ row, sheet }: ShownRow) => (sheet ? `${sheet} ${row}` : String(row));
+  const rowLabel = ({ row, sheet }: ShownRow) => (sheet ? `${sheet} ${row}` : String(row));
   const content = (row: ShownRow) => (
     <span className={styles.content} title={contentOf(target, row)}>
       {contentOf(target, row)}
@@ -88,7 +88,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
     width: 66,
     align: 'center',
     render: (_, row) =>
-      isTaken(row.verdict, mode) && (
+      isImported(row.verdict, mode) && (
         <Checkbox
           aria-label={text.includeRow(row.row)}
           checked={!excluded.includes(rowKey(row))}
@@ -103,7 +103,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
       title: text.row,
       align: 'right',
       width: several ? 140 : 60,
-      render: (_, row) => placeOf(row),
+      render: (_, row) => rowLabel(row),
     },
     {
       key: 'verdict',

@@ -20,15 +20,15 @@ export const PeopleQuestion = ({ target, disabled }: PeopleQuestionProps) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
   const state = useAppSelector((state) => state.import.current[target]);
-  const asked = state.check?.askedPeople ?? 0;
+  const questionCount = state.check?.askedPeople ?? 0;
   const open = openPeople(state).length;
-  if (asked === 0) return null;
+  if (questionCount === 0) return null;
   return (
     <Alert
       type={open > 0 ? 'warning' : 'info'}
       showIcon
       className={styles.gap}
-      title={text.peopleTitle(asked)}
+      title={text.peopleTitle(questionCount)}
       description={
         open > 0 && (
           <>

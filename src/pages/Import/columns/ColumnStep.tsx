@@ -39,7 +39,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   // The disabled state renders with low priority, because there may be many fields. `inert` blocks input at once.
   const disabled = useDeferredValue(busy);
   const isLater = useSecondRender();
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { table, columns, constants, splits, splitBy, terms, direct } = state;
   const open = openQuestions(state).length;
   useQuestions(target);
@@ -52,7 +52,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
 
   const fetchTerms = () => dispatch({ type: 'term/fetch' });
   const goToMissing = () => {
-    const input = place.current?.querySelector<HTMLElement>(MISSING);
+    const input = container.current?.querySelector<HTMLElement>(MISSING);
     input?.scrollIntoView?.({ block: 'center' });
     input?.focus();
   };
@@ -68,7 +68,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   useEffect(() => {
     if (direct && isReady) goOn();
   }, [direct, isReady]);
-  const way = () => {
+  const mainAction = () => {
     if (busy) return { text: text.checking, onClick: check };
     if (termsFailed) return { text: text.fetchTerms, onClick: fetchTerms };
     if (!isReady) return { text: text.lookingThrough, onClick: check };
@@ -120,7 +120,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
         />
       )}
       {isReady && (
-        <div ref={place} inert={busy}>
+        <div ref={container} inert={busy}>
           <QuestionList target={target} disabled={disabled} />
           <div data-missing={missing.length > 0 || undefined}>
             <Columns target={target} disabled={disabled} />
@@ -136,7 +136,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
       <StepButtons
         target={target}
         back="sheets"
-        next={{ ...way(), busy: busy || !(isReady || termsFailed) }}
+        next={{ ...mainAction(), busy: busy || !(isReady || termsFailed) }}
       />
       <p className={styles.footnote}>{text.checkHint}</p>
     </>

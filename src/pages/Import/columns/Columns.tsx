@@ -43,7 +43,7 @@ export const Columns = memo(({ target, disabled }: ColumnsProps) => {
   const left = all.filter(isFolded);
   const read = all.filter((column) => !isFolded(column));
   const out = left.filter(({ key }) => !columns[key]).map(({ header }) => header);
-  const told = out.filter((header) => notes.has(header));
+  const noted = out.filter((header) => notes.has(header));
   return (
     <>
       {read.length > 0 && <ColumnTable {...{ target, notes, disabled }} list={read} />}
@@ -59,8 +59,8 @@ export const Columns = memo(({ target, disabled }: ColumnsProps) => {
               out.slice(0, MAX_NAMES).join(marks().list),
               out.length - MAX_NAMES,
             )}
-            {told.length > 0 && (
-              <span className={styles.warning}> {text.toldColumns(told.join(marks().list))}</span>
+            {noted.length > 0 && (
+              <span className={styles.warning}> {text.toldColumns(noted.join(marks().list))}</span>
             )}
           </summary>
           {isOpen && <ColumnTable {...{ target, notes, disabled }} list={left} />}

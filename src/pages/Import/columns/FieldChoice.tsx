@@ -6,7 +6,7 @@ import type { ImportTarget } from '@/contract/import/import';
 import { fieldLabel, fieldsOf, type ImportField } from '@/domain/base/importFields';
 import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
-import { type ColumnChoice, type ImportState, takenBeside } from '@/models/import/importState';
+import { type ColumnChoice, fieldsOfOthers, type ImportState } from '@/models/import/importState';
 import type { ColumnSummary } from '@/sheets/base/importTypes';
 import { useAppDispatch } from '@/store/hooks';
 import styles from '../Import.module.css';
@@ -35,7 +35,7 @@ export const FieldChoice = memo((props: FieldChoiceProps) => {
   const { key, suggestion, splits = [], splitFrom } = column;
   const [isSplitting, setSplitting] = useState(false);
   const { split, unsplit } = useSplits(target, column);
-  const taken = takenBeside({ table, columns }, column);
+  const usedFields = fieldsOfOthers({ table, columns }, column);
   const handleField = (field: string) => {
     if (field === SPLIT) return setSplitting(true);
     if (field === UNSPLIT) return unsplit();
@@ -57,14 +57,14 @@ export const FieldChoice = memo((props: FieldChoiceProps) => {
           ...fieldsOf(target).map((field) => ({
             value: field as string,
             label: fieldLabel(target, field),
-            disabled: taken.has(field),
+            disabled: usedFields.has(field),
           })),
         ]}
         onChange={handleField}
         showSearch={{ optionFilterProp: 'label' }}
         style={{ width: '100%' }}
       />
-      {suggestion && !columns[key] && !taken.has(suggestion.field) && !disabled && (
+      {suggestion && !columns[key] && !usedFields.has(suggestion.field) && !disabled && (
         <div>
           <LinkButton onClick={() => handleField(suggestion.field)}>
             {text.suggestField(fieldLabel(target, suggestion.field))}

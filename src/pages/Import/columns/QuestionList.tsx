@@ -20,15 +20,15 @@ interface QuestionProps {
 const Question = ({ question, answer, several, disabled, onAnswer }: QuestionProps) => {
   const text = useText(importText);
   const { id, code, params, options, examples, count } = question;
-  const asked = text.questions[code];
-  const names: object = 'options' in asked ? asked.options : {};
+  const texts = text.questions[code];
+  const names: object = 'options' in texts ? texts.options : {};
   const nameOf = (option: string) => {
     const name = (names as Record<string, string | ((of: typeof params) => string)>)[option];
     return typeof name === 'function' ? name(params) : (name ?? option);
   };
   return (
     <fieldset className={styles.question} disabled={disabled} data-open={answer === undefined}>
-      <legend>{asked.ask(params)}</legend>
+      <legend>{texts.ask(params)}</legend>
       <p className={styles.hint}>
         {examples
           .map(({ row, text: shown, sheet }) => text.example(row, shown, several ? sheet : ''))
@@ -56,9 +56,9 @@ export const QuestionList = ({ target, disabled }: { target: ImportTarget; disab
   const questions = useAppSelector((state) => state.import.current[target].questions);
   const answers = useAppSelector((state) => state.import.current[target].answers);
   const sheets = useAppSelector((state) => state.import.current[target].sheets);
-  const asked = questions.filter(({ proposed }) => proposed === undefined);
+  const openQuestions = questions.filter(({ proposed }) => proposed === undefined);
   const settled = questions.filter((each) => each.proposed !== undefined && !isNote(each));
-  if (asked.length + settled.length === 0) return null;
+  if (openQuestions.length + settled.length === 0) return null;
   const handleAnswer = (id: string, option: string) => {
     const values = { answers: { ...answers, [id]: option } };
     dispatch({ type: 'import/change', payload: { target, values } });
@@ -74,9 +74,9 @@ export const QuestionList = ({ target, disabled }: { target: ImportTarget; disab
     />
   );
   return (
-    <section className={asked.length > 0 ? styles.questions : undefined}>
-      {asked.length > 0 && <h2>{text.toConfirm}</h2>}
-      {asked.map(show)}
+    <section className={openQuestions.length > 0 ? styles.questions : undefined}>
+      {openQuestions.length > 0 && <h2>{text.toConfirm}</h2>}
+      {openQuestions.map(show)}
       {settled.length > 0 && (
         <details className={styles.settled}>
           <summary>{text.settled(settled.length)}</summary>

@@ -15,8 +15,8 @@ interface HeaderPickerProps {
 /** The first rows of a sheet. The user picks the header row by its number. */
 export const HeaderPicker = ({ sheet, onPick }: HeaderPickerProps) => {
   const text = useText(importText);
-  const [isWhole, setWhole] = useState((sheet.headerRow ?? 0) >= FIRST_ROWS);
-  const rows = isWhole ? sheet.preview : sheet.preview.slice(0, FIRST_ROWS);
+  const [showsAll, setShowsAll] = useState((sheet.headerRow ?? 0) >= FIRST_ROWS);
+  const rows = showsAll ? sheet.preview : sheet.preview.slice(0, FIRST_ROWS);
   return (
     <>
       <div className={styles.preview}>
@@ -46,7 +46,7 @@ export const HeaderPicker = ({ sheet, onPick }: HeaderPickerProps) => {
         </table>
       </div>
       {rows.length < sheet.preview.length && (
-        <Button type="link" size="small" onClick={() => setWhole(true)}>
+        <Button type="link" size="small" onClick={() => setShowsAll(true)}>
           {text.moreRows}
         </Button>
       )}

@@ -45,7 +45,7 @@ export const SheetStep = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
   const { file, sheets } = useAppSelector((state) => state.import.current[target]);
   const busy = useEffectLoading('import/choose');
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const chosen = sheets.filter((sheet) => sheet.chosen);
   const isHeaderOpen = chosen.some(isOpen);
 
@@ -59,19 +59,19 @@ export const SheetStep = ({ target }: { target: ImportTarget }) => {
     dispatch({ type: 'import/choose', payload: target });
   };
   const goToOpen = () => {
-    const input = place.current?.querySelector<HTMLElement>(
+    const input = container.current?.querySelector<HTMLElement>(
       '[data-open=true] button, [data-open=false] input',
     );
     input?.scrollIntoView?.({ block: 'center' });
     input?.focus();
   };
-  const way = () => {
+  const mainAction = () => {
     if (chosen.length === 0) return { text: text.noneChosen, onClick: goToOpen };
     if (isHeaderOpen) return { text: text.headerOpen, onClick: goToOpen };
     return { text: text.toColumns, onClick: () => choose(false) };
   };
   return (
-    <div ref={place}>
+    <div ref={container}>
       {file && <p className={styles.hint}>{text.fileInfo(file.name, fileSize(file.size))}</p>}
       {file && file.encodings.length > 0 && <EncodingChoice target={target} file={file} />}
       {sheets.map((sheet) => (
@@ -118,7 +118,7 @@ export const SheetStep = ({ target }: { target: ImportTarget }) => {
           )}
         </section>
       ))}
-      <StepButtons target={target} next={{ ...way(), busy }}>
+      <StepButtons target={target} next={{ ...mainAction(), busy }}>
         {chosen.length > 0 && !isHeaderOpen && (
           <Button disabled={busy} onClick={() => choose(true)}>
             {text.toCheck}

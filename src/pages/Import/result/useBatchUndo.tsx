@@ -14,7 +14,7 @@ export const useBatchUndo = (target: ImportTarget) => {
   const dispatch = useAppDispatch();
   const [undoing, setUndoing] = useState<number>();
   // A second click must not ask again while the confirmation's chunk loads.
-  const asked = useRef(false);
+  const isAsking = useRef(false);
 
   const take = async (batchId: number) => {
     const answer = await undoTelling(
@@ -37,14 +37,14 @@ export const useBatchUndo = (target: ImportTarget) => {
     );
   };
   const undo = async ({ id, fileName }: ImportBatch) => {
-    if (asked.current) return;
-    asked.current = true;
+    if (isAsking.current) return;
+    isAsking.current = true;
     setUndoing(id);
     const content = text.undoHint(id, fileName);
     const question = { title: text.undoTitle, content, okText: text.undo, danger: true };
     if (await ask(question)) await take(id);
     setUndoing(undefined);
-    asked.current = false;
+    isAsking.current = false;
   };
   return { undo, undoing };
 };

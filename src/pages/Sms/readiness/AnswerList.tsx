@@ -13,13 +13,13 @@ import { useHandleAnswer } from '../useHandleAnswer';
 import { useTimestampText } from '../wizard/useTimestampText';
 
 /** A teacher's answer, with the office's actions. */
-const Said = ({ asked }: { asked: AskedTeacher }) => {
+const TeacherAnswer = ({ teacher }: { teacher: AskedTeacher }) => {
   const { readiness: text } = useText(smsText);
   const moment = useTimestampText();
   const handle = useHandleAnswer();
   const isOffice = useIsOffice();
   const busy = useEffectLoading('sms/handleAnswer');
-  const { answer, answerText, answeredAt } = asked;
+  const { answer, answerText, answeredAt } = teacher;
   return (
     <span className={styles.mend}>
       <SmsAnswerTag answer={answer} />
@@ -29,8 +29,8 @@ const Said = ({ asked }: { asked: AskedTeacher }) => {
         <Button
           size="small"
           loading={busy}
-          aria-label={text.handleOf(asked.name)}
-          onClick={() => handle(asked)}
+          aria-label={text.handleOf(teacher.name)}
+          onClick={() => handle(teacher)}
         >
           {text.handle}
         </Button>
@@ -42,17 +42,17 @@ const Said = ({ asked }: { asked: AskedTeacher }) => {
 const useColumns = (isNarrow: boolean): TableColumnsType<AskedTeacher> => {
   const { readiness: text } = useText(smsText);
   const time = useText(timeText);
-  const held = ({ date, startTime, courseName }: AskedTeacher) =>
+  const classText = ({ date, startTime, courseName }: AskedTeacher) =>
     `${dayWithWeekday(date, time)} ${startTime} ${courseName}`;
   if (isNarrow) {
     return [
       {
         key: 'asked',
-        render: (_, asked) => (
+        render: (_, teacher) => (
           <div className={styles.stack}>
-            <span>{asked.name}</span>
-            <span className={styles.hint}>{held(asked)}</span>
-            <Said asked={asked} />
+            <span>{teacher.name}</span>
+            <span className={styles.hint}>{classText(teacher)}</span>
+            <TeacherAnswer teacher={teacher} />
           </div>
         ),
       },
@@ -65,9 +65,13 @@ const useColumns = (isNarrow: boolean): TableColumnsType<AskedTeacher> => {
       title: text.columns.held,
       width: 320,
       ellipsis: { showTitle: true },
-      render: (_, asked) => held(asked),
+      render: (_, teacher) => classText(teacher),
     },
-    { key: 'said', title: text.columns.said, render: (_, asked) => <Said asked={asked} /> },
+    {
+      key: 'said',
+      title: text.columns.said,
+      render: (_, teacher) => <TeacherAnswer teacher={teacher} />,
+    },
   ];
 };
 

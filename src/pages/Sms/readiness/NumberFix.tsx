@@ -62,8 +62,8 @@ const useSharing = () => {
 const fieldAfter = (form: HTMLFormElement): HTMLInputElement | undefined => {
   const forms = [...(form.closest('table')?.querySelectorAll('form') ?? [])];
   const at = forms.indexOf(form);
-  const beside = forms[at + 1] ?? forms[at - 1];
-  return beside?.querySelector<HTMLInputElement>('input[type=tel]') ?? undefined;
+  const neighbour = forms[at + 1] ?? forms[at - 1];
+  return neighbour?.querySelector<HTMLInputElement>('input[type=tel]') ?? undefined;
 };
 
 /** True if the focused row was removed from the list, so that nothing has the focus. */

@@ -22,12 +22,12 @@ export const Attempts = ({ record: { attempts } }: { record: SmsRecord }) => {
   if (attempts.length === 0) return <p className={styles.hint}>{text.noAttempts}</p>;
   return (
     <Timeline
-      items={attempts.map(({ at, status, text: said }, index) => ({
+      items={attempts.map(({ at, status, text: detail }, index) => ({
         key: index,
         color: (isStatus(status) && COLOURS[status]) || 'gray',
         content: (
           <>
-            {said || (isStatus(status) ? text.statuses[status] : status)}
+            {detail || (isStatus(status) ? text.statuses[status] : status)}
             <div className={styles.hint}>{moment(at)}</div>
           </>
         ),

@@ -49,11 +49,11 @@ export const RecordList = ({ level, query, request, label, sendButton }: RecordL
     {
       view: VIEWS.messages,
       rows: { of: 'sms', list },
-      refresh: (keepPlaces) => dispatch({ type: 'sms/refresh', payload: { keepPlaces } }),
+      refresh: (keepPositions) => dispatch({ type: 'sms/refresh', payload: { keepPositions } }),
     },
   );
   usePolling(pauseFor(data.list, new Date()), () =>
-    dispatch({ type: 'sms/refresh', payload: { keepPlaces: false } }),
+    dispatch({ type: 'sms/refresh', payload: { keepPositions: false } }),
   );
 
   const columns = useSmsColumns({ actions, onOpen: ({ id }) => dialog.open(String(id)) });

@@ -34,7 +34,7 @@ interface RowHandlers {
   onResend: (id: number) => void;
   onCancel: (id: number) => void;
   onResendUnknown: (id: number) => void;
-  onHandle: (asked: { sessionId: number; contactId: number }) => void;
+  onHandle: (teacher: { sessionId: number; contactId: number }) => void;
 }
 
 interface Texts {

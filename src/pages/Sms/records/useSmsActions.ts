@@ -41,8 +41,8 @@ export const useSmsActions = () => {
     const { queued, noNumber, skipped } = answer.Value;
     if (queued + noNumber === 0) toast(text.nothingResent, LESS);
     else {
-      const said = text.resent(queued) + text.waitsForNumber(noNumber) + text.skipped(skipped);
-      toast(said, skipped > 0 ? LESS : {});
+      const message = text.resent(queued) + text.waitsForNumber(noNumber) + text.skipped(skipped);
+      toast(message, skipped > 0 ? LESS : {});
     }
   };
 
@@ -66,9 +66,9 @@ export const useSmsActions = () => {
     const answer = await dispatch({ type: 'sms/cancel', payload: ids });
     if (!answer.Success) return;
     const { cancelled, skipped, ids: done } = answer.Value;
-    const said = text.cancelled(cancelled) + text.skipped(skipped);
-    if (cancelled === 0) toast(said, LESS);
-    else toastWithUndo(said, undo, () => uncancel(done));
+    const message = text.cancelled(cancelled) + text.skipped(skipped);
+    if (cancelled === 0) toast(message, LESS);
+    else toastWithUndo(message, undo, () => uncancel(done));
   };
 
   const settle = async (ids: number[], as: 'delivered' | 'failed') => {

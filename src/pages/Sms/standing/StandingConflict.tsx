@@ -23,7 +23,7 @@ export const StandingConflict = ({ standing, standings, form, busy }: StandingCo
   const text = useText(smsStandingText);
   const { leadTimes } = useText(smsText);
   const { common } = standings;
-  const wordsOf = ({ leadTime, content, quietHours }: Partial<SentAs>) => ({
+  const labelsOf = ({ leadTime, content, quietHours }: Partial<SentAs>) => ({
     ...(leadTime && { leadTime: leadTimes[leadTime] }),
     ...(content !== undefined && { content: content ?? text.commonContent(common.content) }),
     ...(quietHours !== undefined && {
@@ -35,9 +35,9 @@ export const StandingConflict = ({ standing, standings, form, busy }: StandingCo
   return (
     <ConflictNotice
       theirs={{ updatedBy: standing.updatedBy, updatedAt: standing.updatedAt ?? '' }}
-      base={wordsOf(form.former)}
-      theirValues={wordsOf(form.theirs)}
-      mine={wordsOf(form.changed)}
+      base={labelsOf(form.former)}
+      theirValues={labelsOf(form.theirs)}
+      mine={labelsOf(form.changed)}
       labels={pick(text.fields, ['leadTime', 'content', 'quietHours'])}
       busy={busy}
       onTakeTheirs={form.takeTheirs}

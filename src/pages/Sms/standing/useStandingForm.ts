@@ -60,9 +60,9 @@ export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) 
     ...{ form, initial, typed, isDirty, conflict, changed, theirs, former },
     submit: (values: StandingFormValues) => submit(fromForm({ ...initial, ...values })),
     takeTheirs: () => startFrom(standing),
-    /** Saves the other user's version, with this user's values in the fields `kept`. */
-    merge: async (kept: readonly (keyof SentAs)[]) => {
-      const merged = { ...standing, ...pick(mine, kept) };
+    /** Saves the other user's version, with this user's values in the fields `ownFields`. */
+    merge: async (ownFields: readonly (keyof SentAs)[]) => {
+      const merged = { ...standing, ...pick(mine, ownFields) };
       setBase(standing);
       form.setFieldsValue(toForm(merged, standings));
       await submit(fromForm(toForm(merged, standings)));

@@ -35,16 +35,16 @@ export const ManyLines = ({ id }: { id: number }) => {
   const timeOf = useTimeOf();
   const [lines, setLines] = useState<Lines>();
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     const load = async () => {
       const payload = { partOf: id, currentPage: 1, pageSize: SHOWN, sorter: 'at_ascend' } as const;
       const answer = await dispatch({ type: 'history/parts', payload });
-      if (isGone || !answer.Success) return;
+      if (isUnmounted || !answer.Success) return;
       setLines({ list: answer.Value.list, total: answer.Value.pagination.total });
     };
     void load();
     return () => {
-      isGone = true;
+      isUnmounted = true;
     };
   }, [dispatch, id]);
   if (!lines) return <p className={styles.hint}>{loading}</p>;

@@ -19,10 +19,10 @@ const useRetention = (years: number | undefined) => {
   const dispatch = useAppDispatch();
   const [answers, setAnswers] = useState<Answers>(new Map());
   const load = useCallback(
-    async (asked: number | undefined) => {
-      const answer = await dispatch({ type: 'history/retention', payload: asked });
+    async (requestedYears: number | undefined) => {
+      const answer = await dispatch({ type: 'history/retention', payload: requestedYears });
       const known = answer.Success ? answer.Value : 'failed';
-      setAnswers((others) => new Map(others).set(asked, known));
+      setAnswers((others) => new Map(others).set(requestedYears, known));
     },
     [dispatch],
   );
@@ -31,11 +31,11 @@ const useRetention = (years: number | undefined) => {
   }, [load, years]);
   const retention = answers.get(years);
   const failed = retention === 'failed';
-  const kept = answers.get(undefined);
+  const current = answers.get(undefined);
   return {
     retention: failed ? undefined : retention,
     /** The current number of years. */
-    kept: kept === 'failed' ? undefined : kept?.years,
+    kept: current === 'failed' ? undefined : current?.years,
     failed,
     retry: () => load(years),
   };

@@ -27,8 +27,8 @@ export const changesOf = (
   Object.entries(labels).flatMap(([field, label]) => {
     const change = { field, label, before: before?.[field], after: after?.[field] };
     const both = before && after && field in before && field in after;
-    const told = both
+    const isChanged = both
       ? !same(change.before, change.after)
       : !isBlank(change.before) || !isBlank(change.after);
-    return told ? [change] : [];
+    return isChanged ? [change] : [];
   });

@@ -22,11 +22,11 @@ export const useFieldLabels = (): ((type: HistoryType) => Labels) => {
     const { periods: _periods, ...session } = course.session.columns;
     const { periodStart, periodEnd, requirement, what, range } = fields;
     const { notified, notNotified } = fields;
-    const told = { notified, notNotified };
+    const noticeLabels = { notified, notNotified };
     const own: Partial<Record<HistoryType, Labels>> = {
       contact,
-      course: { ...course.fields, ...told },
-      session: { ...session, periodStart, periodEnd, requirement, what, range, ...told },
+      course: { ...course.fields, ...noticeLabels },
+      session: { ...session, periodStart, periodEnd, requirement, what, range, ...noticeLabels },
       sms,
       smsSettings,
       smsStanding,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { contactWords, type Words } from '@/components/display/contactWords';
+import { contactLabels, type Labels } from '@/components/display/contactWords';
 import { marks } from '@/contract/base/marks';
 import { NUMBER_FIELDS } from '@/contract/base/phone';
 import type { HistoryType } from '@/contract/history';
@@ -26,8 +26,8 @@ interface Texts {
 type ValueText = (type: HistoryType, field: string, value: unknown) => string;
 
 const valueTextOf = ({ own: { yes, no, termParts }, contact, course, sms }: Texts): ValueText => {
-  const ofContacts = contactWords(contact);
-  const words: Readonly<Record<string, Words>> = {
+  const ofContacts = contactLabels(contact);
+  const labels: Readonly<Record<string, Labels>> = {
     'contact group': ofContacts.group,
     'contact gender': ofContacts.gender,
     'contact status': ofContacts.status,
@@ -43,7 +43,7 @@ const valueTextOf = ({ own: { yes, no, termParts }, contact, course, sms }: Text
     'term follows': termParts,
     'term hoursFrom': course.levels,
   };
-  const plain = (value: unknown, known: Words | undefined): string => {
+  const plain = (value: unknown, known: Labels | undefined): string => {
     const each = (part: unknown) => plain(part, known);
     if (value === null || value === undefined) return '';
     if (typeof value === 'boolean') return value ? yes : no;
@@ -56,7 +56,7 @@ const valueTextOf = ({ own: { yes, no, termParts }, contact, course, sms }: Text
     const text = String(value);
     return INSTANT.test(text) ? exactTime(text) : (known?.[text] ?? text);
   };
-  return (type, field, value) => plain(value, words[`${type} ${field}`]);
+  return (type, field, value) => plain(value, labels[`${type} ${field}`]);
 };
 
 /** Returns a function that formats a field's value for display. */

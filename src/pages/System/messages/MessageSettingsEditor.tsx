@@ -88,7 +88,7 @@ export const MessageSettingsEditor = ({ versions, present }: MessageSettingsEdit
       </Form>
       <div className={styles.cards}>
         <TestMessage dirty={dirty} />
-        <VersionList versions={versions} onTakenBack={settings.begin} />
+        <VersionList versions={versions} onRestored={settings.begin} />
       </div>
     </>
   );

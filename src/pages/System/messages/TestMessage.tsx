@@ -19,8 +19,8 @@ const TestState = () => {
   const { test: text } = useText(smsSettingsText);
   const dispatch = useAppDispatch();
   const test = useAppSelector(({ smsSettings }) => smsSettings.test);
-  const underWay = test?.status === 'queued' || test?.status === 'sent';
-  usePolling(underWay ? LOOK : undefined, async () => {
+  const isPending = test?.status === 'queued' || test?.status === 'sent';
+  usePolling(isPending ? LOOK : undefined, async () => {
     if (test) await dispatch({ type: 'smsSettings/followTest', payload: test.id });
   });
   if (!test) return null;

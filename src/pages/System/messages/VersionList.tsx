@@ -19,11 +19,11 @@ const VersionDrawer = lazyPart('message-version', () =>
 interface VersionListProps {
   /** All versions, newest first. The first is the current one. */
   versions: readonly SmsSettings[];
-  onTakenBack: (settings: SmsSettings) => void;
+  onRestored: (settings: SmsSettings) => void;
 }
 
 /** The past versions, with writer and time. An older version can be viewed and restored. */
-export const VersionList = ({ versions, onTakenBack }: VersionListProps) => {
+export const VersionList = ({ versions, onRestored }: VersionListProps) => {
   const all = useText(smsSettingsText);
   const { versions: text, fields } = all;
   const dispatch = useAppDispatch();
@@ -42,7 +42,7 @@ export const VersionList = ({ versions, onTakenBack }: VersionListProps) => {
       return;
     }
     dialog.close();
-    onTakenBack(answer.Value);
+    onRestored(answer.Value);
     toast(text.takenBack(answer.Value.version));
   };
   /** Returns a text with the fields that a version changed. */

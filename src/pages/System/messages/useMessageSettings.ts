@@ -109,10 +109,10 @@ export const useMessageSettings = (present: SmsSettings) => {
       if (theirs) begin(theirs);
       dispatch({ type: 'smsSettings/fetch' });
     },
-    /** Saves the other user's version, with this user's values in the fields `kept`. */
-    merge: async (kept: readonly SettingsField[]) => {
+    /** Saves the other user's version, with this user's values in the fields `ownFields`. */
+    merge: async (ownFields: readonly SettingsField[]) => {
       if (!theirs) return;
-      const values = { ...toForm(theirs), ...pick({ ...initial, ...typed }, kept) };
+      const values = { ...toForm(theirs), ...pick({ ...initial, ...typed }, ownFields) };
       form.setFieldsValue(values);
       setBase(theirs);
       setTheirs(undefined);

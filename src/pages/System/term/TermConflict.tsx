@@ -12,7 +12,7 @@ interface TermConflictProps {
   mine: TermDraft;
   busy: boolean;
   onTakeTheirs: () => void;
-  onMerge: (kept: TermField[]) => void;
+  onMerge: (ownFields: TermField[]) => void;
 }
 
 type Periods = Term['periods'];

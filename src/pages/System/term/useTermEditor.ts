@@ -79,12 +79,12 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     conflict,
     takeTheirs: () => conflict && startFrom(conflict, draftOf(conflict)),
     /**
-     * Merges the other user's version with this user's values in the fields `kept`. It previews the result before
+     * Merges the other user's version with this user's values in the fields `ownFields`. It previews the result before
      * saving.
      */
-    merge: async (kept: readonly TermField[]) => {
+    merge: async (ownFields: readonly TermField[]) => {
       if (!conflict) return;
-      const merged = { ...draftOf(conflict), ...pick(draft, kept), follows: draft.follows };
+      const merged = { ...draftOf(conflict), ...pick(draft, ownFields), follows: draft.follows };
       startFrom(conflict, merged);
       await preview(movePast, merged);
     },

@@ -150,7 +150,7 @@ class MarkReader {
     const size = this.#number(at + 6);
     const runsAt = 8 + size;
     if (runsAt >= length) return;
-    const byteAt = (place: number) => this.#view.getUint8(at + place);
+    const byteAt = (offset: number) => this.#view.getUint8(at + offset);
     const count = Math.min(byteAt(runsAt), Math.floor((length - runsAt - 1) / 2));
     const runs = Array.from({ length: count }, (_, index) => ({
       from: byteAt(runsAt + 1 + index * 2),

@@ -3,7 +3,7 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import { TEMPLATE_KINDS } from '@/domain/sms/smsTemplates';
 import { toInstant } from '@/domain/time/dates';
 import type { Store } from '../../../../mock/db/write/store';
-import type { HandOver, Taken } from '../../../../mock/features/messages/outbox/handOver';
+import type { ClaimedMessage, HandOver } from '../../../../mock/features/messages/outbox/handOver';
 import { noteHandOvers } from '../../../../mock/features/messages/outbox/handOverNotes';
 import { takeDue } from '../../../../mock/features/messages/outbox/outbox';
 import { applyReports } from '../../../../mock/features/messages/outbox/reports';
@@ -240,7 +240,7 @@ describe.each(ENGINES)('the outbox on %s', (engine) => {
   test('M-05 an answer to an earlier hand-over says nothing of the one that is under way', async () => {
     await addTimetable(admin);
     await post(admin);
-    const answers = (taken: Taken[], result: HandOver) =>
+    const answers = (taken: ClaimedMessage[], result: HandOver) =>
       noteHandOvers(
         api.store,
         EVENING,

@@ -115,20 +115,20 @@ export const BulkImpact = ({ preview, what, selection, isBehind, onChoose }: Bul
   const columns = [useBoxes(items, onChoose), ...useColumns(what)];
   const chosen = items.filter((item) => item.chosen);
   const refused = chosen.filter(({ problem }) => problem).length;
-  const held = items.filter((item) => item.held).length;
+  const begunCount = items.filter((item) => item.held).length;
   if (items.length === 0) return <Alert type="info" showIcon title={text.none(left)} />;
   return (
     <section className={styles.effects} aria-label={text.impact}>
       <p>
         {text.found(chosen.length, left)}
-        {held > 0 && text.heldHint(held)}
+        {begunCount > 0 && text.heldHint(begunCount)}
       </p>
       {refused > 0 && <Alert type="error" showIcon title={text.refused(refused)} />}
       <div aria-busy={isBehind} className={isBehind ? styles.behind : undefined}>
         <EffectsView effects={preview} selection={selection} />
       </div>
       <Table<Item>
-        rowClassName={({ held: isHeld }) => (isHeld ? (styles.over ?? '') : '')}
+        rowClassName={({ held: begun }) => (begun ? (styles.over ?? '') : '')}
         rowKey={({ session }) => session.id}
         size="small"
         columns={columns}

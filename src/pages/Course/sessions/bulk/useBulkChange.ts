@@ -36,7 +36,7 @@ export const useBulkChange = (onDone: () => void) => {
   const { savedWithClashes } = useText(courseText);
   const dispatch = useAppDispatch();
   const { undoSessions } = useCourseUndo();
-  const { notified: told } = useText(changeNoticesText);
+  const { notified: notifiedText } = useText(changeNoticesText);
   const latest = useRef(0);
   const [looked, setLooked] = useState<Looked>();
   const [error, setError] = useState('');
@@ -102,8 +102,8 @@ export const useBulkChange = (onDone: () => void) => {
       return false;
     }
     const { changed: count, historyId, notified = 0, newClashes } = answer.Value;
-    const said = [changed(count), notified > 0 && told(notified)].filter(Boolean);
-    toastWithUndo(said.join(marks().comma), undo, () => takeBack(historyId));
+    const texts = [changed(count), notified > 0 && notifiedText(notified)].filter(Boolean);
+    toastWithUndo(texts.join(marks().comma), undo, () => takeBack(historyId));
     warnOfClashes(newClashes, savedWithClashes);
     onDone();
     return true;

@@ -46,7 +46,7 @@ const SessionCell = ({ session, wanted, onOpen }: SessionCellProps) => {
     <>
       <SessionLink session={session} onOpen={onOpen} />{' '}
       <span className={styles.hint}>
-        {besides.filter((word) => word && word !== wanted).join(' · ')}
+        {besides.filter((text) => text && text !== wanted).join(' · ')}
       </span>
     </>
   );

@@ -64,7 +64,7 @@ export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDial
       const started = { level, date };
       const undone = await undoTelling(
         dispatch({ type: 'term/notices', payload: started }),
-        (told) => dispatch({ type: 'term/takeBack', payload: { ...started, notices: told } }),
+        (choice) => dispatch({ type: 'term/takeBack', payload: { ...started, notices: choice } }),
       );
       if (!undone?.Success) return;
       toast(text.undone);

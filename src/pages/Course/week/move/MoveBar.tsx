@@ -6,7 +6,7 @@ import { moveText } from '@/locales/course/move';
 import { timeIn } from '../../shared/cells';
 import styles from '../../shared/Move.module.css';
 import type { Move } from './useMove';
-import { useTimeWords } from './useTimeWords';
+import { useTimeTextOf } from './useTimeWords';
 
 interface MoveBarProps {
   move: Move;
@@ -18,14 +18,14 @@ interface MoveBarProps {
 export const MoveBar = ({ move: { moving, end, giveUp }, monday, terms }: MoveBarProps) => {
   const text = useText(moveText);
   const narrow = useNarrow();
-  const wordsOf = useTimeWords(terms);
+  const timeTextOf = useTimeTextOf(terms);
   const { session, cell, how } = moving ?? {};
   const isCut = how === 'cut';
-  const place = session && cell && wordsOf(timeIn(cell, session, monday), session.level);
-  const said = session ? text.moving(session.courseName, narrow ? '' : (place ?? '')) : end;
+  const target = session && cell && timeTextOf(timeIn(cell, session, monday), session.level);
+  const statusText = session ? text.moving(session.courseName, narrow ? '' : (target ?? '')) : end;
   return (
     <div className={isCut ? styles.bar : 'visually-hidden'}>
-      <span role="status">{said}</span>
+      <span role="status">{statusText}</span>
       {isCut && (
         <>
           <small>{narrow ? text.narrowHint : text.hint}</small>

@@ -3,7 +3,7 @@ import type { Term } from '@/contract/term';
 import { columnOf, rowOf, timeIn } from '../../shared/cells';
 import styles from '../../shared/Move.module.css';
 import type { Move } from './useMove';
-import { useTimeWords } from './useTimeWords';
+import { useTimeTextOf } from './useTimeWords';
 
 interface MoveTargetProps {
   move: Move;
@@ -14,7 +14,7 @@ interface MoveTargetProps {
 /** The target of a move in the grid. For a cut class it is a button that takes the focus. */
 export const MoveTarget = ({ move: { moving, put }, monday, terms }: MoveTargetProps) => {
   const button = useRef<HTMLButtonElement>(null);
-  const wordsOf = useTimeWords(terms);
+  const timeTextOf = useTimeTextOf(terms);
   const { session, how, cell } = moving ?? {};
   const isCut = how === 'cut';
   useEffect(() => {
@@ -25,8 +25,8 @@ export const MoveTarget = ({ move: { moving, put }, monday, terms }: MoveTargetP
   }, [isCut, cell]);
   if (!session || !cell) return null;
   const time = timeIn(cell, session, monday);
-  const words = <span className={styles.words}>{wordsOf(time, session.level)}</span>;
-  const place = {
+  const label = <span className={styles.words}>{timeTextOf(time, session.level)}</span>;
+  const targetProps = {
     className: styles.target,
     style: {
       gridColumn: columnOf(cell.weekday),
@@ -35,14 +35,14 @@ export const MoveTarget = ({ move: { moving, put }, monday, terms }: MoveTargetP
   };
   if (!isCut) {
     return (
-      <div {...place} aria-hidden>
-        {words}
+      <div {...targetProps} aria-hidden>
+        {label}
       </div>
     );
   }
   return (
-    <button type="button" ref={button} {...place} onClick={() => put(session, cell)}>
-      {words}
+    <button type="button" ref={button} {...targetProps} onClick={() => put(session, cell)}>
+      {label}
     </button>
   );
 };

@@ -133,8 +133,8 @@ export const useDrag = (
 
   return (event: PointerEvent<HTMLElement>): void => {
     const session = sessionOf(event.target as Element);
-    const isTaken = event.button === 0 && event.isPrimary && !move.moving;
-    if (!session || !grid.current || !isTaken || !move.canMove(session)) return;
+    const isAccepted = event.button === 0 && event.isPrimary && !move.moving;
+    if (!session || !grid.current || !isAccepted || !move.canMove(session)) return;
     release.current?.();
     const { clientX: x, clientY: y } = event;
     const under = cellAt(grid.current, x, y);

@@ -43,9 +43,9 @@ export const useMove = ({ monday, periods, canMove, onPut }: Options) => {
       const same = next?.weekday === before.cell?.weekday && next?.period === before.cell?.period;
       return same ? before : { ...before, cell: next };
     });
-  const finish = (said: string): void => {
+  const finish = (statusText: string): void => {
     setMoving(undefined);
-    setEnd(said);
+    setEnd(statusText);
   };
   const put = (session: Session, cell: Cell): void => {
     const time = timeIn(fitting(cell, session, periods), session, monday);

@@ -10,7 +10,7 @@ import type { Move } from './useMove';
 export const useMoveGrid = (
   move: Move,
   sessions: readonly Session[],
-  onTurn: (weeks: number) => void,
+  onChangeWeek: (weeks: number) => void,
 ) => {
   const grid = useRef<HTMLDivElement>(null);
   const { moving, aim, put } = move;
@@ -36,7 +36,7 @@ export const useMoveGrid = (
   return {
     ref: grid,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
-      if (!moveKeys(event, move, sessionOf)) weekKeys(onTurn)(event);
+      if (!moveKeys(event, move, sessionOf)) weekKeys(onChangeWeek)(event);
     },
     onPointerDown: handlePointerDown,
     onPointerMove: (event: PointerEvent<HTMLElement>) => {

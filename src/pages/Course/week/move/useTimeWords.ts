@@ -8,7 +8,7 @@ import { dayWithWeekday } from '@/utils/format/times';
 import type { Time } from '../../shared/cells';
 
 /** Returns a function that formats a time, with a note if the day is a holiday or in no term. */
-export const useTimeWords = (terms: readonly Term[]) => {
+export const useTimeTextOf = (terms: readonly Term[]) => {
   const text = useText(moveText);
   const times = useText(timeText);
   return ({ date, periodStart, periodEnd }: Time, level: Level): string => {
@@ -16,12 +16,12 @@ export const useTimeWords = (terms: readonly Term[]) => {
       (each) => each.level === level && weekNumberOf(each, date) !== undefined,
     );
     const holiday = term && holidayOn(term, date);
-    const words = [
+    const texts = [
       dayWithWeekday(date, times),
       times.periods(periodStart, periodEnd),
       !term && text.outside,
       holiday && (holiday.name || text.holiday),
     ];
-    return words.filter(Boolean).join(' ');
+    return texts.filter(Boolean).join(' ');
   };
 };

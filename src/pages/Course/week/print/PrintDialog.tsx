@@ -71,11 +71,12 @@ export const PrintDialog = ({ level, monday, onClose }: PrintDialogProps) => {
   const { units, failed } = useUnits(question);
   const counting = useEffectLoading('printout/timetables');
   const { laid, layOut, forget, onProgress, onReady } = useLaid();
-  const asked = choice.units.length > 0 ? choice.units : (units ?? []).map(({ name }) => name);
+  const printedUnits =
+    choice.units.length > 0 ? choice.units : (units ?? []).map(({ name }) => name);
   const busy = laid !== undefined && laid.shrunk === undefined;
   const handlePrint = () => {
     if (laid) window.print();
-    else if (question) layOut({ ...question, units: [...asked] });
+    else if (question) layOut({ ...question, units: [...printedUnits] });
   };
   return (
     <Modal
@@ -89,7 +90,7 @@ export const PrintDialog = ({ level, monday, onClose }: PrintDialogProps) => {
           <Button
             type="primary"
             loading={busy || counting}
-            disabled={!question || asked.length === 0}
+            disabled={!question || printedUnits.length === 0}
             onClick={handlePrint}
           >
             {text.print}

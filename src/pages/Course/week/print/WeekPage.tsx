@@ -90,7 +90,7 @@ export const WeekPage = (props: PageProps) => {
     return { day, weekday, clusters: clustersOf(sessions.filter(({ date }) => date === day)) };
   });
   const columns = days.map(({ clusters }) => widthOf(clusters)).join(' ');
-  const place = ({ start, end }: Cluster<Session>, weekday: number): CSSProperties => ({
+  const gridStyle = ({ start, end }: Cluster<Session>, weekday: number): CSSProperties => ({
     gridRow: `${start + 1} / ${end + 2}`,
     gridColumn: weekday + 1,
   });
@@ -120,7 +120,7 @@ export const WeekPage = (props: PageProps) => {
               <div
                 key={`${day} ${cluster.start}`}
                 className={styles.cluster}
-                style={place(cluster, weekday)}
+                style={gridStyle(cluster, weekday)}
               >
                 {cluster.lanes.map((lane) => (
                   <div key={lane[0]?.id} className={styles.lane}>

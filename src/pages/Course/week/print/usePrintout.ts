@@ -32,11 +32,11 @@ export const questionOf = (
   term: Term | undefined,
 ): PrintoutQuery | undefined => {
   const { by, monday, name } = choice;
-  const asked = { by, level, ...(name && { name }) };
-  if (by !== 'course') return { ...asked, dateFrom: monday, dateTo: addDays(monday, 6) };
+  const query = { by, level, ...(name && { name }) };
+  if (by !== 'course') return { ...query, dateFrom: monday, dateTo: addDays(monday, 6) };
   const last = term && lastDayOf(term);
   return term?.startDate && last
-    ? { ...asked, dateFrom: term.startDate, dateTo: last, termCode: term.termCode }
+    ? { ...query, dateFrom: term.startDate, dateTo: last, termCode: term.termCode }
     : undefined;
 };
 
