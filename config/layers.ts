@@ -10,7 +10,7 @@ interface Layer {
 
 /** Folders of src: their purpose, and the other folders of src that each may import. */
 export const src: Record<string, Layer> = {
-  contract: { about: 'per resource its schemas, types and calls; access.ts', may: [] },
+  contract: { about: 'per resource its schemas, types and calls; pages.ts, access.ts', may: [] },
   domain: { about: "the office's rules as pure functions, for both sides", may: ['contract'] },
   locales: { about: 'the texts, one catalogue per part of the console', may: ['contract'] },
   utils: {

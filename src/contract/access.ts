@@ -1,41 +1,13 @@
 import type { Role } from './account';
+import { type Access, ADMIN, FORMS, MAIN, OFFICE, READERS } from './base/roles';
+import { PAGE_ROWS } from './pages';
 
-/** Permission for a page or call: `open` for everybody, otherwise the roles that an account may have. */
-export type Access = 'open' | readonly Role[];
+export type { Access };
 
-const MAIN = ['admin', 'clerk', 'secretary', 'user'] as const;
-/** Roles that read the office's records. A secretary sees only the records of the own units (`mock/db/query/scope.ts`). */
-const READERS = ['admin', 'clerk', 'secretary'] as const;
-const OFFICE = ['admin', 'clerk'] as const;
-const FORMS = ['admin', 'clerk', 'user'] as const;
-const ADMIN = ['admin'] as const;
-
-/** Roles by route. A missing path inherits from its nearest ancestor. */
-export const routeAccess = {
-  '/': MAIN,
-  '/bachelor': READERS,
-  '/bachelor/advanced-form': OFFICE,
-  '/postgraduate': READERS,
-  '/postgraduate/advanced-form': OFFICE,
-  '/phoneManage': READERS,
-  '/phoneManage/advanced-form': OFFICE,
-  '/HospitalUser': READERS,
-  '/Patient': READERS,
-  '/form': FORMS,
-  '/form/basic-form': OFFICE,
-  '/sms': READERS,
-  '/sms/standing': OFFICE,
-  '/list/table-list': OFFICE,
-  '/system': OFFICE,
-  '/system/accounts': ADMIN,
-  '/system/messages': ADMIN,
-  '/account': MAIN,
-  '/dashboard': MAIN,
-  '/exception': MAIN,
-  '/user': 'open',
-  '/user/password': MAIN,
-  '/user/second-factor': OFFICE,
-} as const satisfies Record<string, Access>;
+/** Roles by route, from the rows of the pages. A missing path inherits from its nearest ancestor. */
+export const routeAccess: Readonly<Record<string, Access>> = Object.fromEntries(
+  PAGE_ROWS.flatMap(({ path, access }) => (access ? [[path, access]] : [])),
+);
 
 /** Roles by call (`callKey`). A call that is missing here is refused. */
 export const callAccess: Readonly<Record<string, Access>> = {
@@ -217,12 +189,11 @@ export const BEFORE_SECOND_FACTOR: readonly string[] = [
 
 /** Returns the permission of a path: its own entry or that of the nearest ancestor. */
 export const accessOfPath = (path: string): Access => {
-  const table: Record<string, Access> = routeAccess;
   for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
-    const access = table[at];
+    const access = routeAccess[at];
     if (access) return access;
   }
-  return routeAccess['/'];
+  return MAIN;
 };
 
 /** Tells whether a role has a permission. A request without a session has the role `guest`. */

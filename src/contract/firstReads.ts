@@ -1,17 +1,11 @@
 import { getCurrentUser, getSite } from './account';
-import { listAccounts } from './accounts';
 import type { Endpoint } from './base/endpoint';
 import { DEFAULT_PAGE_SIZE } from './base/list';
 import { getChanges } from './changes';
-import { type ContactQuery, listContacts } from './directory';
-import { type FiguresQuery, getFigures } from './figures';
-import { listHistory } from './history';
-import { contactImport, courseImport } from './import/import';
+import { endpointOf } from './endpoints';
+import type { FiguresQuery } from './figures';
 import { listNotices } from './notice';
-import { type Level, listRules } from './rule';
-import { getSignInRules } from './secondFactor';
-import { listSms } from './sms/sms';
-import { getBachelorDate, getPostgraduateDate, listTerms } from './term';
+import { PAGE_ROWS, type PageRead } from './pages';
 
 export interface FirstRead {
   endpoint: Endpoint;
@@ -22,42 +16,28 @@ const read = (endpoint: Endpoint, input: object = {}): FirstRead => ({ endpoint,
 
 const FIRST_PAGE = { currentPage: 1, pageSize: DEFAULT_PAGE_SIZE };
 
-const courses = (level: Level) => [
-  read(level === 'bachelor' ? getBachelorDate : getPostgraduateDate),
-  read(listTerms),
-  read(listRules, { ...FIRST_PAGE, level }),
-];
-const messages = (level?: Level) => [read(listSms, { ...FIRST_PAGE, ...(level && { level }) })];
-const courseImports = (level: Level) => [read(courseImport.list, { ...FIRST_PAGE, level })];
-const contacts = (group: ContactQuery['group']) => [read(listContacts, { ...FIRST_PAGE, group })];
-
 /** Calls of the page's frame, the same on every page. */
 const FRAME = [read(listNotices), read(getSite), read(getCurrentUser)];
 
 /** The data versions. They are read before all other calls, so that these are at least as new. */
 export const BEFORE_ALL = read(getChanges);
 
-const PAGES: Readonly<Record<string, readonly FirstRead[]>> = {
-  '/bachelor/advanced-form': courseImports('bachelor'),
-  '/bachelor/table-list': courses('bachelor'),
-  '/bachelor/class-list': messages('bachelor'),
-  '/postgraduate/advanced-form': courseImports('postgraduate'),
-  '/postgraduate/table-list': courses('postgraduate'),
-  '/postgraduate/class-list': messages('postgraduate'),
-  '/sms/records': messages(),
-  '/phoneManage/advanced-form': [read(contactImport.list, FIRST_PAGE)],
-  '/phoneManage/table-list': contacts('staff'),
-  '/HospitalUser/class-list': contacts('hospital'),
-  '/Patient/class-list': contacts('patient'),
-  '/system/accounts': [read(listAccounts, FIRST_PAGE), read(getSignInRules)],
-  '/system/terms': [read(listTerms)],
-  '/system/history': [read(listHistory, FIRST_PAGE)],
-};
+interface KnownRead extends Pick<PageRead, 'month'>, FirstRead {}
 
-const ANALYSIS = '/dashboard/analysis';
+/** The calls of each page, from its row in `pages.ts`. */
+const PAGES: ReadonlyMap<string, readonly KnownRead[]> = new Map(
+  PAGE_ROWS.flatMap(({ path, reads }) => {
+    if (!reads) return [];
+    const known = reads.map(({ call, input, firstPage, month }) => ({
+      ...read(endpointOf(call), { ...(firstPage && FIRST_PAGE), ...input }),
+      month,
+    }));
+    return [[path, known]];
+  }),
+);
 
 /** Paths of pages with calls of their own. */
-export const PATHS_WITH_READS = [...Object.keys(PAGES), ANALYSIS];
+export const PATHS_WITH_READS = [...PAGES.keys()];
 
 interface FirstReadsOptions {
   /** Leaves out the page's own calls, because the address has query parameters. */
@@ -75,6 +55,9 @@ export const firstReads = (
   { frameOnly = false, month }: FirstReadsOptions = {},
 ): readonly FirstRead[] => {
   if (frameOnly) return FRAME;
-  if (path === ANALYSIS && month) return [...FRAME, read(getFigures, month)];
-  return [...FRAME, ...(PAGES[path] ?? [])];
+  const own = (PAGES.get(path) ?? []).flatMap(({ endpoint, input, month: ofMonth }) => {
+    if (!ofMonth) return [read(endpoint, input)];
+    return month ? [read(endpoint, { ...input, ...month })] : [];
+  });
+  return [...FRAME, ...own];
 };

@@ -1,26 +1,22 @@
 import { marks } from '@/contract/base/marks';
+import { PAGE_ROWS } from '@/contract/pages';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
-import type { MenuKey } from '@/locales/menu';
 import { useAppSelector } from '@/store/hooks';
 import styles from './BasicLayout.module.css';
 import type { MenuEntry } from './menuEntry';
 
 /** Pages that show a secretary only some of the records. */
-const OF_UNITS: ReadonlySet<MenuKey> = new Set([
-  'courseList',
-  'smsRecords',
-  'contactList',
-  'hospitalList',
-  'patientList',
-]);
+const BY_UNIT: ReadonlySet<string> = new Set(
+  PAGE_ROWS.filter(({ byUnit }) => byUnit).map(({ name }) => name),
+);
 
 /** A note that names the secretary's units, so that hidden records do not seem to be missing. */
 export const ScopeNote = ({ trail }: { trail: readonly MenuEntry[] }) => {
   const text = useText(frameText);
   const role = useAppSelector(({ login }) => login.authority);
   const units = useAppSelector(({ user }) => user.currentUser.units);
-  if (role !== 'secretary' || !trail.some(({ name }) => OF_UNITS.has(name))) return null;
+  if (role !== 'secretary' || !trail.some(({ name }) => BY_UNIT.has(name))) return null;
   if (!units) return <p className={styles.scope}>&nbsp;</p>;
   return (
     <p role="note" className={styles.scope}>

@@ -20,13 +20,13 @@ export const catalogue = <T>(part: Part, texts: { 'zh-CN': T }): Catalogue<T> =>
   return { ...texts, part };
 };
 
-type Sources = Readonly<Record<Part, () => Promise<unknown>>>;
+type EnglishOf = (part: Part) => Promise<unknown>;
 
-let sources: (() => Promise<Sources>) | undefined;
+let source: (() => Promise<EnglishOf>) | undefined;
 
 /** Sets the source of the English texts. It is called when a page first needs them. */
-export const englishFrom = (from: () => Promise<Sources>): void => {
-  sources = from;
+export const englishFrom = (from: () => Promise<EnglishOf>): void => {
+  source = from;
 };
 
 /**
@@ -34,10 +34,10 @@ export const englishFrom = (from: () => Promise<Sources>): void => {
  * may have texts, before using it. After a failure, the next call tries again.
  */
 export const textsArrived = async (): Promise<void> => {
-  if (language() === 'zh-CN' || missing.size === 0 || !sources) return;
-  const found = await sources();
+  if (language() === 'zh-CN' || missing.size === 0 || !source) return;
+  const englishOf = await source();
   const get = async (part: Part) => {
-    english.set(part, await found[part]());
+    english.set(part, await englishOf(part));
     missing.delete(part);
   };
   await Promise.all([...missing].map(get));

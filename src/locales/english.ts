@@ -1,6 +1,6 @@
 import { knowErrorTexts } from '@/contract/base/errorCodes';
 import { errorTextsEnglish } from '@/contract/base/errorTextsEnglish';
-import type { Part } from './parts';
+import type { Part, SharedPart } from './parts';
 
 // Loaded at once, because any page may show an error.
 knowErrorTexts('en', errorTextsEnglish);
@@ -12,14 +12,12 @@ const withImportErrors = async <T>(texts: Promise<T>): Promise<T> => {
 };
 
 /**
- * The sources of the English texts by part. Parts that are used together share a chunk. Only pages in English download
- * this list, and only the texts that they use.
+ * The sources of the English texts by shared part. Parts that are used together share a chunk. Only pages in English
+ * download this list, and only the texts that they use.
  */
-export const sources: Readonly<Record<Part, () => Promise<unknown>>> = {
+export const sources: Readonly<Record<SharedPart, () => Promise<unknown>>> = {
   account: async () =>
     (await import(/* webpackChunkName: "english-frame" */ './en/account')).english,
-  accounts: async () =>
-    (await import(/* webpackChunkName: "english-system" */ './en/accounts')).english,
   advancedForm: async () =>
     (await import(/* webpackChunkName: "english-examples" */ './en/template/advancedForm')).english,
   calendar: async () =>
@@ -33,8 +31,6 @@ export const sources: Readonly<Record<Part, () => Promise<unknown>>> = {
   course: async () =>
     (await withImportErrors(import(/* webpackChunkName: "english-office" */ './en/course/course')))
       .english,
-  dashboard: async () =>
-    (await import(/* webpackChunkName: "english-system" */ './en/dashboard')).english,
   exception: async () =>
     (await import(/* webpackChunkName: "english-frame" */ './en/template/exception')).english,
   // Texts for developers are not in production builds.
@@ -71,8 +67,6 @@ export const sources: Readonly<Record<Part, () => Promise<unknown>>> = {
     (await import(/* webpackChunkName: "english-system" */ './en/secondFactor')).english,
   session: async () =>
     (await import(/* webpackChunkName: "english-office" */ './en/course/session')).english,
-  settings: async () =>
-    (await import(/* webpackChunkName: "english-system" */ './en/settings')).english,
   sms: async () => (await import(/* webpackChunkName: "english-sms" */ './en/sms/sms')).english,
   smsForm: async () =>
     (await import(/* webpackChunkName: "english-sms" */ './en/sms/smsForm')).english,
@@ -96,4 +90,16 @@ export const sources: Readonly<Record<Part, () => Promise<unknown>>> = {
   today: async () => (await import(/* webpackChunkName: "english-frame" */ './en/today')).english,
   workplace: async () =>
     (await import(/* webpackChunkName: "english-system" */ './en/template/workplace')).english,
+};
+
+const isShared = (part: Part): part is SharedPart => Object.hasOwn(sources, part);
+
+/** Returns the English texts of a part. Those of single pages need no line above. They share a chunk. */
+export const englishOf = async (part: Part): Promise<unknown> => {
+  if (isShared(part)) return sources[part]();
+  const name = part.slice('page/'.length);
+  const texts = await import(
+    /* webpackMode: "lazy-once", webpackChunkName: "english-system" */ `./en/page/${name}`
+  );
+  return texts.english;
 };

@@ -1,70 +1,21 @@
+import type { Language } from '@/contract/base/language';
+import { PAGES, type PageName } from '@/contract/pages';
 import { catalogue } from './catalogue';
 
-export const menuText = catalogue('menu', {
-  'zh-CN': {
-    home: '首页',
-    bachelor: '本科课程管理',
-    postgraduate: '研究生课程管理',
-    phoneManage: '通讯录管理',
-    courseImport: '课程导入',
-    courseList: '课程列表',
-    smsRecords: '课程短信记录',
-    contactImport: '通讯录导入',
-    contactList: '通讯录列表',
-    form: '短信发送',
-    sendSms: '发送课程短信',
-    sms: '短信',
-    allSms: '短信记录',
-    standing: '自动提醒',
-    dashboard: '仪表盘',
-    analysis: '分析页',
-    monitor: '监控页',
-    workplace: '工作台',
-    hospital: '医院人员管理',
-    hospitalList: '带教人员名单',
-    patient: '标准化病人管理',
-    patientList: '标准化病人名单',
-    system: '系统',
-    history: '操作记录',
-    terms: '学期与校历',
-    messages: '短信设置',
-    examples: '示例页面',
-    exampleForms: '表单页',
-    stepForm: '分步表单',
-    stepInfo: '填写转账信息',
-    stepConfirm: '确认转账信息',
-    stepResult: '完成',
-    advancedForm: '高级表单',
-    list: '列表页',
-    ruleTable: '查询表格',
-    basicList: '标准列表',
-    cardList: '卡片列表',
-    searchList: '搜索列表',
-    searchProjects: '搜索列表（项目）',
-    searchApplications: '搜索列表（应用）',
-    searchArticles: '搜索列表（文章）',
-    profile: '详情页',
-    basicProfile: '基础详情页',
-    advancedProfile: '高级详情页',
-    result: '结果页',
-    resultSuccess: '成功页',
-    resultFail: '失败页',
-    exception: '异常页',
-    exception403: '403',
-    exception404: '404',
-    exception500: '500',
-    exceptionTrigger: '触发异常',
-    account: '账户',
-    settings: '个人设置',
-    accounts: '账户',
-    newPassword: '设置新密码',
-    secondFactor: '设置双重验证',
-    login: '登录',
-    register: '注册',
-    registerResult: '注册结果',
-    notFound: '页面不存在',
-  },
-});
+/** The title's key of an address without a page. */
+type NoPage = 'notFound';
+export type MenuKey = PageName | NoPage;
+export type MenuText = Readonly<Record<MenuKey, string>>;
 
-export type MenuText = (typeof menuText)['zh-CN'];
-export type MenuKey = keyof MenuText;
+/** Returns the titles of all pages in a language. */
+export const pageTitles = (
+  language: Language,
+  others: Readonly<Record<NoPage, string>>,
+): MenuText => {
+  const titles = Object.fromEntries(PAGES.map(({ name, title }) => [name, title[language]]));
+  return { ...(titles as Record<PageName, string>), ...others };
+};
+
+export const menuText = catalogue('menu', {
+  'zh-CN': pageTitles('zh-CN', { notFound: '页面不存在' }),
+});

@@ -1,10 +1,6 @@
-/**
- * The parts of the console with texts of their own. For example, the texts of `sms` are in `sms/sms.ts` and
- * `en/sms/sms.ts`.
- */
-export type Part =
+/** The parts of the console that share texts. For example, the texts of `sms` are in `sms/sms.ts` and `en/sms/sms.ts`. */
+export type SharedPart =
   | 'account'
-  | 'accounts'
   | 'advancedForm'
   | 'calendar'
   | 'changeNotices'
@@ -12,7 +8,6 @@ export type Part =
   | 'common'
   | 'contact'
   | 'course'
-  | 'dashboard'
   | 'exception'
   | 'faults'
   | 'frame'
@@ -34,7 +29,6 @@ export type Part =
   | 'ruleTable'
   | 'secondFactor'
   | 'session'
-  | 'settings'
   | 'sms'
   | 'smsForm'
   | 'smsSettings'
@@ -49,3 +43,6 @@ export type Part =
   | 'timetable'
   | 'today'
   | 'workplace';
+
+/** A part with texts of its own. The texts of `page/accounts` are in `page/accounts.ts` and `en/page/accounts.ts`. */
+export type Part = SharedPart | `page/${string}`;

@@ -1,40 +1,11 @@
+import { PAGE_ROWS } from '@/contract/pages';
 import type { MenuKey } from './menu';
 import type { PaletteAction } from './palette';
 
 /** The pinyin of the pages' Chinese names, by syllable. A dictionary of characters would be far larger. */
-export const PAGE_SPELLINGS: Partial<Record<MenuKey, string>> = {
-  courseImport: 'ke cheng dao ru',
-  courseList: 'ke cheng lie biao',
-  smsRecords: 'ke cheng duan xin ji lu',
-  contactImport: 'tong xun lu dao ru',
-  contactList: 'tong xun lu lie biao',
-  sendSms: 'fa song ke cheng duan xin',
-  allSms: 'duan xin ji lu',
-  standing: 'zi dong ti xing',
-  analysis: 'fen xi ye',
-  monitor: 'jian kong ye',
-  workplace: 'gong zuo tai',
-  hospitalList: 'dai jiao ren yuan ming dan',
-  patientList: 'biao zhun hua bing ren ming dan',
-  history: 'cao zuo ji lu',
-  terms: 'xue qi yu xiao li',
-  messages: 'duan xin she zhi',
-  accounts: 'zhang hu',
-  stepForm: 'fen bu biao dan',
-  advancedForm: 'gao ji biao dan',
-  ruleTable: 'cha xun biao ge',
-  basicList: 'biao zhun lie biao',
-  cardList: 'ka pian lie biao',
-  searchList: 'sou suo lie biao',
-  basicProfile: 'ji chu xiang qing ye',
-  advancedProfile: 'gao ji xiang qing ye',
-  resultSuccess: 'cheng gong ye',
-  resultFail: 'shi bai ye',
-  exception403: '403',
-  exception404: '404',
-  exception500: '500',
-  exceptionTrigger: 'chu fa yi chang',
-};
+export const PAGE_SPELLINGS: Partial<Record<MenuKey, string>> = Object.fromEntries(
+  PAGE_ROWS.map(({ name, spelling }) => [name, spelling]),
+);
 
 export const ACTION_SPELLINGS: Record<PaletteAction, string> = {
   sendBachelor: 'fa song ben ke shang ke ti xing',

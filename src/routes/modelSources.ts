@@ -1,9 +1,33 @@
 import type { PageSource } from './pageSource';
 
 /**
- * The source of each model. Most are in the main layout's chunk. Three are in chunks of their own: registration, which
- * works without sign-in; imports, which are the largest; and accounts, which check passwords.
+ * The source of each model. Most are in the main layout's chunk. These are in chunks of their own: registration, which
+ * works without sign-in; imports, which are the largest; accounts, which check passwords; and classes with calendars.
  */
+const main = () => import(/* webpackChunkName: "layout-main" */ '@/models/main');
+
+export const activities = () => main().then((models) => models.activities);
+export const chart = () => main().then((models) => models.chart);
+export const directory = () => main().then((models) => models.directory);
+export const error = () => main().then((models) => models.error);
+export const figures = () => main().then((models) => models.figures);
+export const form = () => main().then((models) => models.form);
+export const global = () => main().then((models) => models.global);
+export const history = () => main().then((models) => models.history);
+export const list = () => main().then((models) => models.list);
+export const monitor = () => main().then((models) => models.monitor);
+export const overview = () => main().then((models) => models.overview);
+export const printout = () => main().then((models) => models.printout);
+export const profile = () => main().then((models) => models.profile);
+export const project = () => main().then((models) => models.project);
+export const rule = () => main().then((models) => models.rule);
+export const search = () => main().then((models) => models.search);
+export const sms = () => main().then((models) => models.sms);
+export const smsSettings = () => main().then((models) => models.smsSettings);
+export const smsStanding = () => main().then((models) => models.smsStanding);
+export const term = () => main().then((models) => models.term);
+export const timetable = () => main().then((models) => models.timetable);
+
 export const account = () =>
   import(/* webpackChunkName: "account-models" */ '@/models/account/account').then(
     (module) => module.account,
@@ -12,74 +36,18 @@ export const accounts = () =>
   import(/* webpackChunkName: "account-models" */ '@/models/account/accounts').then(
     (module) => module.accounts,
   );
-export const activities = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/activities').then(
-    (module) => module.activities,
-  );
 export const calendar = () =>
   import(/* webpackChunkName: "session" */ '@/models/calendar').then((module) => module.calendar);
-export const chart = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/chart').then((module) => module.chart);
-export const directory = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/directory').then(
-    (module) => module.directory,
-  );
-export const error = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/error').then((module) => module.error);
-export const figures = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/figures').then((module) => module.figures);
-export const form = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/form').then((module) => module.form);
-export const global = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/global').then((module) => module.global);
-export const history = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/history').then((module) => module.history);
 export const importModel = () =>
   import(/* webpackChunkName: "import-model" */ '@/models/import/import').then(
     (module) => module.importModel,
   );
-export const list = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/list').then((module) => module.list);
-export const monitor = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/monitor').then((module) => module.monitor);
-export const overview = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/overview').then(
-    (module) => module.overview,
-  );
-export const printout = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/printout').then(
-    (module) => module.printout,
-  );
-export const profile = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/profile').then((module) => module.profile);
-export const project = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/project').then((module) => module.project);
 export const register = () =>
   import(/* webpackChunkName: "user-register" */ '@/models/account/register').then(
     (module) => module.register,
   );
-export const rule = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/rule').then((module) => module.rule);
-export const search = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/search').then((module) => module.search);
 export const session = () =>
   import(/* webpackChunkName: "session" */ '@/models/session').then((module) => module.session);
-export const sms = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/sms/sms').then((module) => module.sms);
-export const smsSettings = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/sms/smsSettings').then(
-    (module) => module.smsSettings,
-  );
-export const smsStanding = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/sms/smsStanding').then(
-    (module) => module.smsStanding,
-  );
-export const term = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/term').then((module) => module.term);
-export const timetable = () =>
-  import(/* webpackChunkName: "layout-main" */ '@/models/timetable').then(
-    (module) => module.timetable,
-  );
 
 /** Models whose calls send, list or count messages. */
 const MESSAGE_MODELS: ReadonlySet<unknown> = new Set([

@@ -1,49 +1,22 @@
 import { account, accounts, directory, history, smsSettings, term } from './modelSources';
-import { page } from './pageSource';
-import type { RouteRow } from './resolve';
+import type { ClientRows } from './tree';
 
-export const systemRows: RouteRow[] = [
-  {
-    path: 'system',
-    name: 'system',
-    icon: 'settings',
-    children: [
-      {
-        path: 'accounts',
-        name: 'accounts',
-        page: page(
-          'system-accounts',
-          () => import(/* webpackChunkName: "system-accounts" */ '@/pages/Accounts/AccountsPage'),
-          [accounts],
-        ),
-      },
-      {
-        path: 'terms',
-        name: 'terms',
-        page: page(
-          'system-terms',
-          () => import(/* webpackChunkName: "system-terms" */ '@/pages/System/TermsPage'),
-          [term],
-        ),
-      },
-      {
-        path: 'messages',
-        name: 'messages',
-        page: page(
-          'system-messages',
-          () => import(/* webpackChunkName: "system-messages" */ '@/pages/System/MessagesPage'),
-          [smsSettings, account],
-        ),
-      },
-      {
-        path: 'history',
-        name: 'history',
-        page: page(
-          'system-history',
-          () => import(/* webpackChunkName: "system-history" */ '@/pages/System/HistoryPage'),
-          [history, directory],
-        ),
-      },
-    ],
+export const systemRows = {
+  '/system': { icon: 'settings' },
+  '/system/accounts': {
+    load: () => import(/* webpackChunkName: "system-accounts" */ '@/pages/Accounts/AccountsPage'),
+    models: [accounts],
   },
-];
+  '/system/terms': {
+    load: () => import(/* webpackChunkName: "system-terms" */ '@/pages/System/TermsPage'),
+    models: [term],
+  },
+  '/system/messages': {
+    load: () => import(/* webpackChunkName: "system-messages" */ '@/pages/System/MessagesPage'),
+    models: [smsSettings, account],
+  },
+  '/system/history': {
+    load: () => import(/* webpackChunkName: "system-history" */ '@/pages/System/HistoryPage'),
+    models: [history, directory],
+  },
+} satisfies ClientRows;

@@ -1,9 +1,11 @@
+import { PAGE_ROWS, type PagePath } from '@/contract/pages';
 import { account, global, overview, register, search } from './modelSources';
 import { officeRows } from './officeRows';
 import { page } from './pageSource';
 import { accessAuthority, type ResolvedRoute, type RouteRow, resolveRoutes } from './resolve';
 import { systemRows } from './systemRows';
 import { templateRows } from './templateRows';
+import { type ClientRows, type PageClientRow, treeOf } from './tree';
 
 /** The home page. It is part of the main layout's chunk. */
 export const home = page(
@@ -21,74 +23,47 @@ export const accountLayout = page(
   () => import(/* webpackChunkName: "layout-account" */ '@/layouts/UserLayout'),
 );
 
-const accountRows: RouteRow[] = [
-  {
-    path: 'user',
-    name: 'account',
-    children: [
-      {
-        path: 'login',
-        name: 'login',
-        page: page(
-          'user-login',
-          () => import(/* webpackChunkName: "user-login" */ '@/pages/Account/LoginPage'),
-        ),
-      },
-      {
-        path: 'password',
-        name: 'newPassword',
-        redirectPath: '/user/login',
-        page: page(
-          'user-password',
-          () => import(/* webpackChunkName: "user-password" */ '@/pages/Account/NewPasswordPage'),
-          [account],
-        ),
-      },
-      {
-        path: 'second-factor',
-        name: 'secondFactor',
-        redirectPath: '/user/login',
-        page: page(
-          'user-second-factor',
-          () =>
-            import(/* webpackChunkName: "user-second-factor" */ '@/pages/Account/SecondFactorPage'),
-          [account],
-        ),
-      },
-      {
-        path: 'register',
-        name: 'register',
-        page: page(
-          'user-register',
-          () => import(/* webpackChunkName: "user-register" */ '@/pages/Account/RegisterPage'),
-          [register],
-        ),
-      },
-      {
-        path: 'register-result',
-        name: 'registerResult',
-        page: page(
-          'user-register-result',
-          () =>
-            import(
-              /* webpackChunkName: "user-register-result" */ '@/pages/Account/RegisterResultPage'
-            ),
-        ),
-      },
-    ],
+const accountRows = {
+  '/user/login': {
+    load: () => import(/* webpackChunkName: "user-login" */ '@/pages/Account/LoginPage'),
   },
-];
+  '/user/password': {
+    redirectPath: '/user/login',
+    load: () => import(/* webpackChunkName: "user-password" */ '@/pages/Account/NewPasswordPage'),
+    models: [account],
+  },
+  '/user/second-factor': {
+    redirectPath: '/user/login',
+    load: () =>
+      import(/* webpackChunkName: "user-second-factor" */ '@/pages/Account/SecondFactorPage'),
+    models: [account],
+  },
+  '/user/register': {
+    load: () => import(/* webpackChunkName: "user-register" */ '@/pages/Account/RegisterPage'),
+    models: [register],
+  },
+  '/user/register-result': {
+    load: () =>
+      import(/* webpackChunkName: "user-register-result" */ '@/pages/Account/RegisterResultPage'),
+  },
+} satisfies ClientRows;
+
+/** The client's part of every page. A page without a row does not compile. */
+const ROWS: Readonly<Record<Exclude<PagePath, '/'>, PageClientRow>> & ClientRows = {
+  ...officeRows,
+  ...systemRows,
+  ...templateRows,
+  ...accountRows,
+};
 
 /** The roles that may open the main layout. */
 export const mainLayoutAuthority = accessAuthority('/');
 
 /** The routes inside the main layout, and those inside the account layout. */
-export const mainRoutes: ResolvedRoute[] = resolveRoutes([
-  ...officeRows,
-  ...systemRows,
-  ...templateRows,
-]);
-export const accountRoutes: ResolvedRoute[] = resolveRoutes(accountRows);
+const tree = treeOf(PAGE_ROWS, ROWS);
+const isAccount = ({ path }: RouteRow) => path === 'user';
+export const mainRoutes = resolveRoutes(tree.filter((row) => !isAccount(row)));
+export const accountRoutes = resolveRoutes(tree.filter(isAccount));
 export const homeRoute: ResolvedRoute = {
   path: '/',
   name: 'home',

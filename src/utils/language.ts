@@ -12,7 +12,7 @@ export const speakAsChosen = (): void => {
   const chosen = readLanguage();
   speak(() => chosen);
   englishFrom(
-    async () => (await import(/* webpackChunkName: "english" */ '@/locales/english')).sources,
+    async () => (await import(/* webpackChunkName: "english" */ '@/locales/english')).englishOf,
   );
   document.documentElement.lang = chosen;
 };

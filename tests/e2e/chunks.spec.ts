@@ -1,26 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { PATHS_WITH_READS } from '@/contract/firstReads';
+import { chunkOf, PAGE_ROWS } from '@/contract/pages';
 import { ROOT } from '../support/paths';
 import { isFull } from '../support/tier';
-import { PAGES } from './pages';
+import { ACCOUNT_PATHS, PAGES } from './pages';
 import { BUILD, gzipSize, hintedAt, modulesIn, neededAt, scriptsOf, sheetsOf } from './scripts';
-import { ROOM, SIZES } from './sizes';
+import { ROOM, sizeOf } from './sizes';
 import { expect, test } from './support';
 
-/** The chunk names of both layouts and of the pages in the route table (R-01). */
-const CHUNKS = `layout-main layout-account dashboard-analysis dashboard-monitor dashboard-workplace
-  HospitalUser-class-list Patient-class-list
-  bachelor-advanced-form bachelor-table-list bachelor-class-list
-  postgraduate-advanced-form postgraduate-table-list postgraduate-class-list
-  phoneManage-advanced-form phoneManage-table-list
-  form-basic-form sms-records sms-standing form-step-form form-step-form-info form-step-form-confirm form-step-form-result
-  form-advanced-form list-table-list list-basic-list list-card-list
-  list-search list-search-projects list-search-applications list-search-articles
-  profile-basic profile-advanced result-success result-fail
-  exception-403 exception-404 exception-500 exception-trigger
-  user-login user-register user-register-result user-password user-second-factor
-  account-settings system-accounts system-terms system-messages system-history`.split(/\s+/);
+/** The chunk names of both layouts and of the pages (R-01). */
+const CHUNKS = [
+  ...['layout-main', 'layout-account'],
+  ...PAGE_ROWS.filter(({ path, isGroup }) => !isGroup && path !== '/').map(({ path }) =>
+    chunkOf(path),
+  ),
+];
 
 const FAILURES = /Failed to load resource|Loading chunk|ERR_FAILED/;
 
@@ -38,19 +33,9 @@ test('P-03 the build holds exactly the routed components as chunks, each named a
 
 /** Every page with its own address, in both layouts. */
 const ADDRESSES = [
-  '/user/login',
-  '/user/register',
-  '/user/register-result',
-  '/user/password',
-  '/user/second-factor',
+  ...ACCOUNT_PATHS,
   ...PAGES.flatMap(([path]) => (path.includes('?') ? [] : path)),
 ];
-
-const sizeOf = (address: string) => {
-  const [found, ...more] = SIZES.filter(([paths]) => paths.test(address));
-  if (!found || more.length > 0) throw new Error(`${address} has no size of its own in sizes.ts.`);
-  return found[1];
-};
 
 const kilobytes = (files: readonly string[]) => gzipSize(files) / 1000;
 
@@ -118,7 +103,7 @@ test('each text file of the build lies beside its gzip and brotli forms', () => 
 
 /**
  * Three pages whose first reads depend on the level, on a group, and on nothing. See
- * `contract/firstReads.ts`.
+ * `contract/pages.ts`.
  */
 const SOME_WITH_READS = ['/bachelor/table-list', '/phoneManage/table-list', '/dashboard/analysis'];
 

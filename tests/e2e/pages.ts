@@ -1,48 +1,57 @@
+import { PAGE_ROWS, type PagePath } from '@/contract/pages';
+
 /** A page's address, title and heading. */
 export type PageInfo = readonly [path: string, title: string, heading: string | RegExp];
 
-/** Every page in the main layout, and each view that looks different. */
-export const PAGES: readonly PageInfo[] = [
-  ['/', '首页', /^您好/],
-  ['/bachelor/advanced-form', '课程导入', '本科课程导入'],
-  ['/bachelor/table-list', '课程列表', '本科课程列表'],
-  ['/bachelor/table-list?view=week', '课程列表', '本科课程列表'],
-  ['/bachelor/table-list?view=clashes', '课程列表', '本科课程列表'],
-  ['/bachelor/class-list', '课程短信记录', '本科课程短信记录'],
-  ['/bachelor/class-list?view=readiness', '课程短信记录', '本科课程短信记录'],
-  ['/postgraduate/advanced-form', '课程导入', '研究生课程导入'],
-  ['/postgraduate/table-list', '课程列表', '研究生课程列表'],
-  ['/postgraduate/class-list', '课程短信记录', '研究生课程短信记录'],
-  ['/phoneManage/advanced-form', '通讯录导入', '通讯录导入'],
-  ['/phoneManage/table-list', '通讯录列表', '通讯录列表'],
-  ['/form/basic-form', '发送课程短信', '发送课程短信'],
-  ['/sms/records', '短信记录', '短信'],
-  ['/sms/records?view=readiness', '短信记录', '短信'],
-  ['/sms/standing', '自动提醒', '自动提醒'],
-  ['/form/step-form/info', '填写转账信息', '分步表单'],
-  ['/form/advanced-form', '高级表单', '高级表单'],
-  ['/dashboard/analysis', '分析页', '分析页'],
-  ['/dashboard/monitor', '监控页', '监控页'],
-  ['/dashboard/workplace', '工作台', '工作台'],
-  ['/account/settings', '个人设置', '个人设置'],
-  ['/system/accounts', '账户', '账户'],
-  ['/HospitalUser/class-list', '带教人员名单', '带教人员名单'],
-  ['/Patient/class-list', '标准化病人名单', '标准化病人名单'],
-  ['/system/terms', '学期与校历', '学期与校历'],
-  ['/system/messages', '短信设置', '短信设置'],
-  ['/system/history', '操作记录', '操作记录'],
-  ['/list/table-list', '查询表格', '查询表格'],
-  ['/list/basic-list', '标准列表', '标准列表'],
-  ['/list/card-list', '卡片列表', '卡片列表'],
-  ['/list/search/projects', '搜索列表（项目）', '搜索列表'],
-  ['/list/search/applications', '搜索列表（应用）', '搜索列表'],
-  ['/list/search/articles', '搜索列表（文章）', '搜索列表'],
-  ['/profile/basic', '基础详情页', '基础详情页'],
-  ['/profile/advanced', '高级详情页', '高级详情页'],
-  ['/result/success', '成功页', '提交成功'],
-  ['/result/fail', '失败页', '提交失败'],
-  ['/exception/403', '403', '抱歉，你无权访问该页面'],
-  ['/exception/404', '404', '抱歉，你访问的页面不存在'],
-  ['/exception/500', '500', '抱歉，服务器出错了'],
-  ['/exception/trigger', '触发异常', '触发异常'],
-];
+/** Headings that are not the page's title. */
+const HEADINGS: Partial<Record<PagePath, string | RegExp>> = {
+  '/': /^您好/,
+  '/bachelor/advanced-form': '本科课程导入',
+  '/bachelor/table-list': '本科课程列表',
+  '/bachelor/class-list': '本科课程短信记录',
+  '/postgraduate/advanced-form': '研究生课程导入',
+  '/postgraduate/table-list': '研究生课程列表',
+  '/postgraduate/class-list': '研究生课程短信记录',
+  '/sms/records': '短信',
+  '/form/step-form/info': '分步表单',
+  '/list/search/projects': '搜索列表',
+  '/list/search/applications': '搜索列表',
+  '/list/search/articles': '搜索列表',
+  '/result/success': '提交成功',
+  '/result/fail': '提交失败',
+  '/exception/403': '抱歉，你无权访问该页面',
+  '/exception/404': '抱歉，你访问的页面不存在',
+  '/exception/500': '抱歉，服务器出错了',
+};
+
+/** Views of a page that look different. */
+const VIEWS: Partial<Record<PagePath, readonly string[]>> = {
+  '/bachelor/table-list': ['week', 'clashes'],
+  '/bachelor/class-list': ['readiness'],
+  '/sms/records': ['readiness'],
+};
+
+/** Later steps, which lead back to the first one. */
+const LATER_STEPS: readonly string[] = ['/form/step-form/confirm', '/form/step-form/result'];
+
+/** Pages with an address of their own. A page with inner pages is always shown with one of them. */
+const OPENED = PAGE_ROWS.filter(
+  ({ path, isGroup }) =>
+    !isGroup &&
+    !LATER_STEPS.includes(path) &&
+    (path === '/' || !PAGE_ROWS.some((other) => other.path.startsWith(`${path}/`))),
+);
+
+const isOfAccount = (path: string) => path.startsWith('/user/');
+
+/** The pages in the account layout. */
+export const ACCOUNT_PATHS = OPENED.map(({ path }) => path).filter(isOfAccount);
+
+/** Every page in the main layout, and each view that looks different. A new page needs no line here. */
+export const PAGES: readonly PageInfo[] = OPENED.filter(({ path }) => !isOfAccount(path)).flatMap(
+  ({ path, title }) => {
+    const heading = HEADINGS[path as PagePath] ?? title['zh-CN'];
+    const views = (VIEWS[path as PagePath] ?? []).map((view) => `${path}?view=${view}`);
+    return [path, ...views].map((address): PageInfo => [address, title['zh-CN'], heading]);
+  },
+);

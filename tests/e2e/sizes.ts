@@ -14,8 +14,11 @@ interface Size {
  */
 export const ROOM = 1.1;
 
+/** The size of a page without a line below: that of a list, which is the largest usual page. */
+const USUAL: Size = { scripts: 340, sheets: 42 };
+
 /** Page sizes at the last update. Lists of both levels, and of all contacts, are the same page. */
-export const SIZES: readonly (readonly [paths: RegExp, size: Size])[] = [
+const SIZES: readonly (readonly [paths: RegExp, size: Size])[] = [
   [/^\/user\/login$/, { scripts: 187, sheets: 12 }],
   [/^\/user\/register$/, { scripts: 227, sheets: 16 }],
   [/^\/user\/register-result$/, { scripts: 179, sheets: 10 }],
@@ -51,3 +54,10 @@ export const SIZES: readonly (readonly [paths: RegExp, size: Size])[] = [
   [/^\/result\/\w+$/, { scripts: 262, sheets: 30 }],
   [/^\/exception\/\w+$/, { scripts: 255, sheets: 26 }],
 ];
+
+/** Returns the size of the page at an address. Throws if two lines of the list are about it. */
+export const sizeOf = (address: string): Size => {
+  const [found, ...more] = SIZES.filter(([paths]) => paths.test(address));
+  if (more.length > 0) throw new Error(`${address} has more than one size in sizes.ts.`);
+  return found?.[1] ?? USUAL;
+};

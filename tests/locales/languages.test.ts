@@ -4,7 +4,7 @@ import { errorTexts } from '@/contract/base/errorTexts';
 import { errorTextsEnglish } from '@/contract/base/errorTextsEnglish';
 import { importErrorTexts } from '@/contract/import/importErrorTexts';
 import { importErrorTextsEnglish } from '@/contract/import/importErrorTextsEnglish';
-import { sources } from '@/locales/english';
+import { englishOf, sources } from '@/locales/english';
 import type { Part } from '@/locales/parts';
 import { ROOT } from '../support/paths';
 
@@ -27,7 +27,11 @@ const keysOf = (texts: unknown, before = ''): [key: string, text: string | numbe
   );
 };
 
-const PARTS = Object.keys(sources) as Part[];
+/** All parts: the shared ones, and those of single pages, which are known by their files. */
+const PARTS = [
+  ...Object.keys(sources),
+  ...filesUnder(path.join(LOCALES, 'page')).map((file) => `page/${path.basename(file, '.ts')}`),
+] as Part[];
 
 /** The path of each part's texts, for example `sms/smsForm`. */
 const PLACES = new Map(
@@ -47,7 +51,7 @@ const HAN = /\p{Script=Han}/u;
 
 test.each(PARTS)('P-01 each text of %s is there in English, and in English only', async (part) => {
   const chinese = keysOf(await chineseOf(part));
-  const english = keysOf(await sources[part]());
+  const english = keysOf(await englishOf(part));
   expect(english.map(([key]) => key).sort()).toEqual(chinese.map(([key]) => key).sort());
   // Texts may be blank in both languages, or have different parameters.
   const untranslated = chinese.filter(([key, text]) => {

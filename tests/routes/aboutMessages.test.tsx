@@ -13,14 +13,17 @@ const pages: [string, PageSource][] = flatten([homeRoute, ...mainRoutes]).flatMa
 );
 
 const read = (file: string) => fs.readFileSync(path.join(ROOT, 'src', file), 'utf8');
-/** The source file of each model, from the loaders in modelSources.ts. */
-const modelFiles = new Map(
-  [
+/** The source file of each model, from modelSources.ts and from the list of the layout's models. */
+const modelFiles = new Map([
+  ...[
     ...read('routes/modelSources.ts').matchAll(
       /const (\w+) = \(\) =>\s+import\([^)]*'@\/(models\/[\w/]+)'/g,
     ),
-  ].map(([, name, file]) => [name, `${file}.ts`]),
-);
+  ].map(([, name, file]) => [name, `${file}.ts`] as const),
+  ...[...read('models/main.ts').matchAll(/export \{ (\w+) \} from '\.\/([\w/]+)'/g)].map(
+    ([, name, file]) => [name, `models/${file}.ts`] as const,
+  ),
+]);
 
 /** Services that send, list or count messages. */
 const MESSAGE_SERVICES =

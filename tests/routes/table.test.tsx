@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { accessOfPath, routeAccess } from '@/contract/access';
 import { ROLES } from '@/contract/account';
+import { PAGE_ROWS } from '@/contract/pages';
 import { menuText } from '@/locales/menu';
 import { knowsPath } from '@/routes/AppRouter';
 import { firstPage, type ResolvedRoute, resolveRoutes, trailTo } from '@/routes/resolve';
@@ -36,6 +37,21 @@ describe('chunks', () => {
     const named = [...source.matchAll(/webpackChunkName: "([\w-]+)"/g)].map(([, name]) => name);
     const given = [mainLayout, accountLayout, home, ...pages.map(({ page }) => page)];
     expect(named.sort()).toEqual(given.map(({ chunk }) => chunk).sort());
+  });
+
+  test('P-03 the registry names the chunk of models that are not in the layout’s', () => {
+    const source = fs.readFileSync(path.join(ROOT, 'src/routes/modelSources.ts'), 'utf8');
+    const chunkOfModel = new Map(
+      [...source.matchAll(/const (\w+) = \(\) =>\s+import\([^"]*"([\w-]+)"/g)].map(
+        ([, name = '', chunk]) => [name, chunk],
+      ),
+    );
+    for (const { at, page } of pages) {
+      const own = new Set(page.models.flatMap(({ name }) => chunkOfModel.get(name) ?? []));
+      own.delete(page.chunk);
+      const row = PAGE_ROWS.find((each) => each.path === at);
+      expect([at, row?.modelChunk ? [row.modelChunk] : []]).toEqual([at, [...own]]);
+    }
   });
 });
 
@@ -81,6 +97,17 @@ describe('the tree', () => {
   test('R-02 every row has a name, and every group of the menu an icon', () => {
     for (const { name } of routes) expect(menuText['zh-CN'][name]).toBeTruthy();
     for (const { icon } of mainRoutes) expect(icon).toBeTruthy();
+  });
+
+  test('R-02 each row of a page has a path of its own, and one name has one title', () => {
+    const paths = PAGE_ROWS.map(({ path: at }) => at);
+    expect([...new Set(paths)]).toEqual(paths);
+    const titles = new Map<string, unknown>();
+    for (const { name, title } of PAGE_ROWS) {
+      expect([name, titles.get(name) ?? title]).toEqual([name, title]);
+      titles.set(name, title);
+    }
+    for (const { group } of PAGE_ROWS) if (group) expect(paths).toContain(group);
   });
 
   test('R-04 every page asks for what the table of access says', () => {

@@ -1,4 +1,5 @@
 import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { Outlet } from 'react-router-dom';
 import type { Role, Site } from '@/contract/account';
 import { createConsole } from '@/routes/createConsole';
@@ -19,25 +20,27 @@ const NoFrame = () => <Outlet />;
  * Resets loaded pages: a page remembers that it was loaded, but a new application needs its models
  * again.
  */
-const forgetPages = () => {
+const forgetPages = (frame: ComponentType) => {
   const { home, mainLayout, accountLayout, mainRoutes, accountRoutes } = table;
   for (const source of [home, ...sourcesOf(mainRoutes), ...sourcesOf(accountRoutes)]) {
     delete source.loaded;
     delete source.begun;
   }
-  for (const layout of [mainLayout, accountLayout]) layout.loaded = { Page: NoFrame };
+  for (const layout of [mainLayout, accountLayout]) layout.loaded = { Page: frame };
 };
 
 interface Options {
   as?: Role;
   stored?: string;
+  /** Replaces both layouts. By default they show nothing but the page. */
+  frame?: ComponentType;
   /** The site settings that the layout would have fetched. */
   site?: Site;
 }
 
 /** Renders the application at an address, without its layout, signed in with the given role. */
 export const renderApp = async (address: string, options: Options = {}) => {
-  forgetPages();
+  forgetPages(options.frame ?? NoFrame);
   if (options.as) storeSignIn({ account: options.as, authority: options.as });
   if (options.stored !== undefined) localStorage.setItem('authority', options.stored);
   window.history.replaceState(null, '', address);

@@ -1,6 +1,6 @@
 import { PageHeader } from '@/components/frame/PageHeader';
 import { useText } from '@/locales/catalogue';
-import { settingsText } from '@/locales/settings';
+import { settingsText } from '@/locales/page/settings';
 import { PasswordSection } from './settings/PasswordSection';
 import { ProfileSection } from './settings/ProfileSection';
 import { SecondFactorSection } from './settings/SecondFactorSection';

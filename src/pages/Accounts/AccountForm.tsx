@@ -13,9 +13,9 @@ import {
   type ManagedAccount,
 } from '@/contract/accounts';
 import { userNameField } from '@/contract/register';
-import { accountsText } from '@/locales/accounts';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
+import { accountsText } from '@/locales/page/accounts';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { pick } from '@/utils/pick';
 import styles from './Accounts.module.css';

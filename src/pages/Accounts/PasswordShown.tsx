@@ -3,8 +3,8 @@ import { Alert, Button, Modal } from 'antd';
 import { Icon } from '@/components/display/Icon';
 import { toast } from '@/components/feedback/feedback';
 import type { AccountWithPassword } from '@/contract/accounts';
-import { accountsText } from '@/locales/accounts';
 import { useText } from '@/locales/catalogue';
+import { accountsText } from '@/locales/page/accounts';
 import styles from './Accounts.module.css';
 
 interface PasswordShownProps {

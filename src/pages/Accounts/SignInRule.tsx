@@ -1,8 +1,8 @@
 import { Switch } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { ask, toast } from '@/components/feedback/feedback';
-import { accountsText } from '@/locales/accounts';
 import { useText } from '@/locales/catalogue';
+import { accountsText } from '@/locales/page/accounts';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 import styles from './Accounts.module.css';
 

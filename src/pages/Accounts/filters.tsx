@@ -3,9 +3,9 @@ import { choiceFilter, textFilter } from '@/components/table/filter/filterContro
 import { ACCOUNT_STATES } from '@/contract/account';
 import { ACCOUNT_ROLES, listAccounts } from '@/contract/accounts';
 import { acceptedBy } from '@/hooks/useTableQuery';
-import { accountsText } from '@/locales/accounts';
 import { useText } from '@/locales/catalogue';
 import { frameText } from '@/locales/frame';
+import { accountsText } from '@/locales/page/accounts';
 import { tableText } from '@/locales/table';
 
 export const FILTER_NAMES = ['keyword', 'authority', 'state'] as const;

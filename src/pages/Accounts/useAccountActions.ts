@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { ask, toast } from '@/components/feedback/feedback';
 import type { RowAction } from '@/components/table/RowActions';
 import type { AccountWithPassword, ManagedAccount } from '@/contract/accounts';
-import { accountsText } from '@/locales/accounts';
 import { useText } from '@/locales/catalogue';
+import { accountsText } from '@/locales/page/accounts';
 import { useAppDispatch } from '@/store/hooks';
 
 export interface AccountActions {

@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo } from 'react';
 import { PageHeader } from '@/components/frame/PageHeader';
 import { useText } from '@/locales/catalogue';
-import { dashboardText } from '@/locales/dashboard';
+import { dashboardText } from '@/locales/page/dashboard';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ClassTables } from './analysis/ClassTables';
 import { MessageTables } from './analysis/MessageTables';

@@ -6,7 +6,7 @@ import { toDay, toInstant } from '@/domain/time/dates';
 import { usePolling } from '@/hooks/usePolling';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
-import { dashboardText } from '@/locales/dashboard';
+import { dashboardText } from '@/locales/page/dashboard';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Dashboard.module.css';
 import { Attention } from './monitor/Attention';

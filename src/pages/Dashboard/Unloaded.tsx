@@ -1,7 +1,7 @@
 import { LoadFailure } from '@/components/feedback/LoadFailure';
 import { Loading } from '@/components/feedback/Loading';
 import { useText } from '@/locales/catalogue';
-import { dashboardText } from '@/locales/dashboard';
+import { dashboardText } from '@/locales/page/dashboard';
 
 /** Milliseconds before the spinner appears. */
 const SPINNER_AFTER = 200;

@@ -5,7 +5,7 @@ import { Section } from '@/components/frame/Section';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { accountText } from '@/locales/account';
 import { useText } from '@/locales/catalogue';
-import { settingsText } from '@/locales/settings';
+import { settingsText } from '@/locales/page/settings';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 import { PasswordFields, type PasswordValues } from '../PasswordFields';
 import styles from './Settings.module.css';

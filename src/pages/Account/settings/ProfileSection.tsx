@@ -11,7 +11,7 @@ import { type Profile, profileShape } from '@/contract/accounts';
 import { fieldErrorsOf } from '@/contract/base/envelope';
 import { useUnsaved } from '@/hooks/useUnsaved';
 import { useText } from '@/locales/catalogue';
-import { settingsText } from '@/locales/settings';
+import { settingsText } from '@/locales/page/settings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import styles from './Settings.module.css';
 

@@ -6,7 +6,7 @@ import { ask, toast } from '@/components/feedback/feedback';
 import { Section, stateOf } from '@/components/frame/Section';
 import type { OwnSession } from '@/contract/accounts';
 import { useText } from '@/locales/catalogue';
-import { settingsText } from '@/locales/settings';
+import { settingsText } from '@/locales/page/settings';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { browserName } from '@/utils/browserName';
 import { exactTime } from '@/utils/format/times';

@@ -1,6 +1,6 @@
 import type { ClassesBy, Figures } from '@/contract/figures';
 import { useText } from '@/locales/catalogue';
-import { dashboardText } from '@/locales/dashboard';
+import { dashboardText } from '@/locales/page/dashboard';
 import { exactText, type Links } from '../links';
 import { FigureSection } from './FigureSection';
 import type { FigureRow } from './FigureTable';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Section } from '@/components/frame/Section';
 import { ExportButton } from '@/components/table/ExportButton';
 import { useText } from '@/locales/catalogue';
-import { dashboardText } from '@/locales/dashboard';
+import { dashboardText } from '@/locales/page/dashboard';
 import { useAppDispatch } from '@/store/hooks';
 import styles from '../Dashboard.module.css';
 import { FigureTable, type FigureTableProps } from './FigureTable';

@@ -2,7 +2,7 @@ import { Chart } from '@/components/chart/Chart';
 import type { Figures } from '@/contract/figures';
 import { dayRange } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
-import { dashboardText } from '@/locales/dashboard';
+import { dashboardText } from '@/locales/page/dashboard';
 import { smsText } from '@/locales/sms/sms';
 import { dayRangeText } from '@/utils/format/dayRange';
 import { exactText, type Links } from '../links';

@@ -1,7 +1,7 @@
 import type { Figures } from '@/contract/figures';
 import { useText } from '@/locales/catalogue';
-import { dashboardText } from '@/locales/dashboard';
 import { historyText } from '@/locales/history';
+import { dashboardText } from '@/locales/page/dashboard';
 import { dayRangeText } from '@/utils/format/dayRange';
 import { exactText, type Links } from '../links';
 import { weekWithin } from './buckets';

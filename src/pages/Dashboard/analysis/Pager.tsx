@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import { Icon } from '@/components/display/Icon';
 import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
-import { dashboardText } from '@/locales/dashboard';
+import { dashboardText } from '@/locales/page/dashboard';
 import styles from './Table.module.css';
 
 interface PagerProps {

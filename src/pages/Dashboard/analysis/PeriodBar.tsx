@@ -3,7 +3,7 @@ import type { Figures } from '@/contract/figures';
 import { LEVELS, type Level } from '@/contract/rule';
 import { RANGE_NAMES } from '@/domain/time/dates';
 import { useText } from '@/locales/catalogue';
-import { dashboardText } from '@/locales/dashboard';
+import { dashboardText } from '@/locales/page/dashboard';
 import { dayRangeText } from '@/utils/format/dayRange';
 import { Choice } from '../Choice';
 import styles from '../Dashboard.module.css';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { numberText, percentText } from '@/contract/base/numbers';
 import type { Figures } from '@/contract/figures';
 import { useText } from '@/locales/catalogue';
-import { dashboardText } from '@/locales/dashboard';
+import { dashboardText } from '@/locales/page/dashboard';
 import styles from '../Dashboard.module.css';
 import { FigureCard } from '../FigureCard';
 import type { Links } from '../links';

@@ -1,7 +1,7 @@
 import { Chart } from '@/components/chart/Chart';
 import type { Figures } from '@/contract/figures';
 import { useText } from '@/locales/catalogue';
-import { dashboardText } from '@/locales/dashboard';
+import { dashboardText } from '@/locales/page/dashboard';
 import { timeText } from '@/locales/time';
 import { dayRangeText } from '@/utils/format/dayRange';
 import { dayWithWeekday } from '@/utils/format/times';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { Section } from '@/components/frame/Section';
 import { percentText } from '@/contract/base/numbers';
 import { useText } from '@/locales/catalogue';
-import { dashboardText } from '@/locales/dashboard';
+import { dashboardText } from '@/locales/page/dashboard';
 import { useAppSelector } from '@/store/hooks';
 import styles from '../Dashboard.module.css';
 import { exactText } from '../links';

@@ -2,7 +2,7 @@ import { Progress } from 'antd';
 import { Section } from '@/components/frame/Section';
 import { numberText, percentText } from '@/contract/base/numbers';
 import { useText } from '@/locales/catalogue';
-import { dashboardText } from '@/locales/dashboard';
+import { dashboardText } from '@/locales/page/dashboard';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
 import styles from '../Dashboard.module.css';

@@ -2,7 +2,7 @@ import { Chart } from '@/components/chart/Chart';
 import { Section } from '@/components/frame/Section';
 import { marks } from '@/contract/base/marks';
 import { useText } from '@/locales/catalogue';
-import { dashboardText } from '@/locales/dashboard';
+import { dashboardText } from '@/locales/page/dashboard';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
 import { Choice } from '../Choice';

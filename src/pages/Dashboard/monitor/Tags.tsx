@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/display/LinkButton';
 import { Section } from '@/components/frame/Section';
 import { numberText } from '@/contract/base/numbers';
 import { useText } from '@/locales/catalogue';
-import { dashboardText } from '@/locales/dashboard';
+import { dashboardText } from '@/locales/page/dashboard';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { BarList } from '../BarList';
 import { Choice } from '../Choice';

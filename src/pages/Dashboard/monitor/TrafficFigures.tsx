@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { readsRecords } from '@/contract/account';
 import { numberText } from '@/contract/base/numbers';
 import { useText } from '@/locales/catalogue';
-import { dashboardText } from '@/locales/dashboard';
+import { dashboardText } from '@/locales/page/dashboard';
 import { timeText } from '@/locales/time';
 import { useAppSelector } from '@/store/hooks';
 import { dayWithWeekday } from '@/utils/format/times';

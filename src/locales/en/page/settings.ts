@@ -1,6 +1,6 @@
 import type { English } from '@/locales/catalogue';
-import type { settingsText } from '@/locales/settings';
-import { plural } from './plural';
+import { plural } from '@/locales/en/plural';
+import type { settingsText } from '@/locales/page/settings';
 
 export const english: English<typeof settingsText> = {
   title: 'Personal settings',

@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue';
+import { catalogue } from '@/locales/catalogue';
 
-export const settingsText = catalogue('settings', {
+export const settingsText = catalogue('page/settings', {
   'zh-CN': {
     title: '个人设置',
     profile: '个人资料',

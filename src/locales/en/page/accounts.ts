@@ -1,6 +1,6 @@
-import type { accountsText } from '@/locales/accounts';
 import type { English } from '@/locales/catalogue';
-import { plural } from './plural';
+import { plural } from '@/locales/en/plural';
+import type { accountsText } from '@/locales/page/accounts';
 
 export const english: English<typeof accountsText> = {
   title: 'Accounts',

@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue';
+import { catalogue } from '@/locales/catalogue';
 
-export const dashboardText = catalogue('dashboard', {
+export const dashboardText = catalogue('page/dashboard', {
   'zh-CN': {
     analysis: '分析页',
     monitor: '监控页',

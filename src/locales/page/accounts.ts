@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue';
+import { catalogue } from '@/locales/catalogue';
 
-export const accountsText = catalogue('accounts', {
+export const accountsText = catalogue('page/accounts', {
   'zh-CN': {
     title: '账户',
     hint: '谁能登录，能做什么。改动从该账户的下一次操作起生效。',

@@ -1,5 +1,5 @@
 import type { English } from '@/locales/catalogue';
-import type { dashboardText } from '@/locales/dashboard';
+import type { dashboardText } from '@/locales/page/dashboard';
 
 export const english: English<typeof dashboardText> = {
   analysis: 'Analysis',

@@ -1,0 +1,86 @@
+import * as account from './account';
+import * as accounts from './accounts';
+import { callKey, type Endpoint } from './base/endpoint';
+import * as calendar from './calendar';
+import * as changes from './changes';
+import * as directory from './directory';
+import * as figures from './figures';
+import * as form from './form';
+import * as history from './history';
+import * as imports from './import/import';
+import * as many from './many';
+import * as notice from './notice';
+import * as overview from './overview';
+import * as personalData from './personalData';
+import * as preferences from './preferences';
+import * as printout from './printout';
+import * as register from './register';
+import * as rule from './rule';
+import * as search from './search';
+import * as secondFactor from './secondFactor';
+import * as session from './session';
+import * as sms from './sms/sms';
+import * as smsAnswer from './sms/smsAnswer';
+import * as smsProviders from './sms/smsProviders';
+import * as smsSettings from './sms/smsSettings';
+import * as smsStanding from './sms/smsStanding';
+import * as template from './template';
+import * as term from './term';
+import * as timetable from './timetable';
+
+const MODULES = [
+  account,
+  accounts,
+  calendar,
+  changes,
+  directory,
+  figures,
+  form,
+  history,
+  imports,
+  many,
+  notice,
+  overview,
+  personalData,
+  preferences,
+  printout,
+  register,
+  rule,
+  search,
+  secondFactor,
+  session,
+  sms,
+  smsAnswer,
+  smsProviders,
+  smsSettings,
+  smsStanding,
+  template,
+  term,
+  timetable,
+];
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'fixed' in value && 'wrapping' in value;
+
+/** Returns the endpoints among values. The calls of an import are in an object of their own. */
+const endpointsIn = (values: readonly unknown[]): Endpoint[] =>
+  values.flatMap((value) => {
+    if (isEndpoint(value)) return [value];
+    return typeof value === 'object' && value !== null
+      ? Object.values(value).filter(isEndpoint)
+      : [];
+  });
+
+const ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
+  MODULES.flatMap((module) => endpointsIn(Object.values(module))).map((endpoint) => [
+    callKey(endpoint),
+    endpoint,
+  ]),
+);
+
+/** Returns the endpoint of a call's key, such as `POST /api/rule method=list`. For the server and tests only. */
+export const endpointOf = (key: string): Endpoint => {
+  const endpoint = ENDPOINTS.get(key);
+  if (!endpoint) throw new Error(`No endpoint of the contract is “${key}”.`);
+  return endpoint;
+};

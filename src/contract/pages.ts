@@ -1,0 +1,495 @@
+import type { Language } from './base/language';
+import { type Access, ADMIN, FORMS, MAIN, OFFICE, READERS } from './base/roles';
+
+/** A call that a page makes first. The server answers it in the page (`firstReads.ts`). */
+export interface PageRead {
+  /** The call's key, such as `POST /api/rule method=list`. */
+  call: string;
+  input?: object;
+  /** True for a list, which asks for its first page. */
+  firstPage?: true;
+  /** True if the input is the current month's dates. */
+  month?: true;
+}
+
+interface Facts {
+  /** The URL's path. A group that is only in the menu has an id `menu:…` instead. */
+  path: `/${string}` | `menu:${string}`;
+  /** The key of the title. Pages with the same title may share it. */
+  name: string;
+  /** The name in menu, breadcrumb and document title. */
+  title: Readonly<Record<Language, string>>;
+  /** The roles that may open it. By default those of the nearest ancestor by path. */
+  access?: Access;
+  /** The path of its group in the menu. By default the nearest ancestor by path. */
+  group?: string;
+}
+
+interface OfPage {
+  /** The pinyin of the Chinese title, by syllable. The palette needs it for each page of the menu. */
+  spelling?: string;
+  reads?: readonly PageRead[];
+  /** The chunk of its models, if they are not in the main layout's chunk. */
+  modelChunk?: 'account-models' | 'import-model' | 'session';
+  /** True if a secretary sees only the own units' records on it. */
+  byUnit?: true;
+}
+
+/** A page or group of pages. */
+export interface PageRow extends Facts, OfPage {
+  isGroup?: true;
+}
+
+const definePage = <const P extends Facts & OfPage & { path: `/${string}` }>(facts: P): P => facts;
+
+const defineGroup = <const G extends Facts>(facts: G): G & { isGroup: true } => ({
+  ...facts,
+  isGroup: true,
+});
+
+const COURSE_IMPORT = {
+  name: 'courseImport',
+  title: { 'zh-CN': '课程导入', en: 'Course import' },
+  spelling: 'ke cheng dao ru',
+  access: OFFICE,
+  modelChunk: 'import-model',
+} as const;
+const COURSE_LIST = {
+  name: 'courseList',
+  title: { 'zh-CN': '课程列表', en: 'Course list' },
+  spelling: 'ke cheng lie biao',
+  modelChunk: 'session',
+  byUnit: true,
+} as const;
+const SMS_RECORDS = {
+  name: 'smsRecords',
+  title: { 'zh-CN': '课程短信记录', en: 'Course messages' },
+  spelling: 'ke cheng duan xin ji lu',
+  byUnit: true,
+} as const;
+const ACCOUNT = { name: 'account', title: { 'zh-CN': '账户', en: 'Account' } } as const;
+
+const firstPage = (call: string, input?: object): PageRead => ({ call, input, firstPage: true });
+
+const BACHELOR = { level: 'bachelor' };
+const POSTGRADUATE = { level: 'postgraduate' };
+const COURSES = 'POST /api/rule method=list';
+const COURSE_IMPORTS = 'POST /api/forms type=courseImport step=list';
+const CONTACTS = 'POST /api/directory/list method=list';
+const MESSAGES = 'POST /api/smslist method=list';
+const TERMS: PageRead = { call: 'POST /api/term method=list' };
+
+/**
+ * Every page and group of pages, in the order of the menu. Access, routes, menu, titles, first reads and the tests'
+ * lists come from it. The page's code and models are in its row of the same path in `src/routes/`.
+ */
+export const PAGES = [
+  definePage({
+    path: '/',
+    name: 'home',
+    title: { 'zh-CN': '首页', en: 'Home' },
+    access: MAIN,
+  }),
+
+  defineGroup({
+    path: '/bachelor',
+    name: 'bachelor',
+    title: { 'zh-CN': '本科课程管理', en: 'Undergraduate' },
+    access: READERS,
+  }),
+  definePage({
+    ...COURSE_IMPORT,
+    path: '/bachelor/advanced-form',
+    reads: [firstPage(COURSE_IMPORTS, BACHELOR)],
+  }),
+  definePage({
+    ...COURSE_LIST,
+    path: '/bachelor/table-list',
+    reads: [{ call: 'GET /api/getBachelorDate' }, TERMS, firstPage(COURSES, BACHELOR)],
+  }),
+  definePage({
+    ...SMS_RECORDS,
+    path: '/bachelor/class-list',
+    reads: [firstPage(MESSAGES, BACHELOR)],
+  }),
+
+  defineGroup({
+    path: '/postgraduate',
+    name: 'postgraduate',
+    title: { 'zh-CN': '研究生课程管理', en: 'Postgraduate' },
+    access: READERS,
+  }),
+  definePage({
+    ...COURSE_IMPORT,
+    path: '/postgraduate/advanced-form',
+    reads: [firstPage(COURSE_IMPORTS, POSTGRADUATE)],
+  }),
+  definePage({
+    ...COURSE_LIST,
+    path: '/postgraduate/table-list',
+    reads: [{ call: 'GET /api/getPostgraduateDate' }, TERMS, firstPage(COURSES, POSTGRADUATE)],
+  }),
+  definePage({
+    ...SMS_RECORDS,
+    path: '/postgraduate/class-list',
+    reads: [firstPage(MESSAGES, POSTGRADUATE)],
+  }),
+
+  defineGroup({
+    path: '/phoneManage',
+    name: 'phoneManage',
+    title: { 'zh-CN': '通讯录管理', en: 'Phone book' },
+    access: READERS,
+  }),
+  definePage({
+    path: '/phoneManage/advanced-form',
+    name: 'contactImport',
+    title: { 'zh-CN': '通讯录导入', en: 'Contact import' },
+    spelling: 'tong xun lu dao ru',
+    access: OFFICE,
+    modelChunk: 'import-model',
+    reads: [firstPage('POST /api/directory/import step=list')],
+  }),
+  definePage({
+    path: '/phoneManage/table-list',
+    name: 'contactList',
+    title: { 'zh-CN': '通讯录列表', en: 'Contact list' },
+    spelling: 'tong xun lu lie biao',
+    byUnit: true,
+    reads: [firstPage(CONTACTS, { group: 'staff' })],
+  }),
+
+  defineGroup({
+    path: '/form',
+    name: 'form',
+    title: { 'zh-CN': '短信发送', en: 'Send messages' },
+    access: FORMS,
+  }),
+  definePage({
+    path: '/form/basic-form',
+    name: 'sendSms',
+    title: { 'zh-CN': '发送课程短信', en: 'Send a message' },
+    spelling: 'fa song ke cheng duan xin',
+    access: OFFICE,
+  }),
+
+  defineGroup({
+    path: '/sms',
+    name: 'sms',
+    title: { 'zh-CN': '短信', en: 'Text messages' },
+    access: READERS,
+  }),
+  definePage({
+    path: '/sms/records',
+    name: 'allSms',
+    title: { 'zh-CN': '短信记录', en: 'All messages' },
+    spelling: 'duan xin ji lu',
+    reads: [firstPage(MESSAGES)],
+  }),
+  definePage({
+    path: '/sms/standing',
+    name: 'standing',
+    title: { 'zh-CN': '自动提醒', en: 'Auto reminders' },
+    spelling: 'zi dong ti xing',
+    access: OFFICE,
+  }),
+
+  defineGroup({ ...ACCOUNT, path: '/account', access: MAIN }),
+  definePage({
+    path: '/account/settings',
+    name: 'settings',
+    title: { 'zh-CN': '个人设置', en: 'Personal settings' },
+    modelChunk: 'account-models',
+  }),
+
+  defineGroup({
+    path: '/dashboard',
+    name: 'dashboard',
+    title: { 'zh-CN': '仪表盘', en: 'Dashboard' },
+    access: MAIN,
+  }),
+  definePage({
+    path: '/dashboard/analysis',
+    name: 'analysis',
+    title: { 'zh-CN': '分析页', en: 'Analysis' },
+    spelling: 'fen xi ye',
+    reads: [{ call: 'GET /api/figures', month: true }],
+  }),
+  definePage({
+    path: '/dashboard/monitor',
+    name: 'monitor',
+    title: { 'zh-CN': '监控页', en: 'Monitor' },
+    spelling: 'jian kong ye',
+  }),
+  definePage({
+    path: '/dashboard/workplace',
+    name: 'workplace',
+    title: { 'zh-CN': '工作台', en: 'Workplace' },
+    spelling: 'gong zuo tai',
+  }),
+
+  defineGroup({
+    path: '/HospitalUser',
+    name: 'hospital',
+    title: { 'zh-CN': '医院人员管理', en: 'Hospital staff' },
+    access: READERS,
+  }),
+  definePage({
+    path: '/HospitalUser/class-list',
+    name: 'hospitalList',
+    title: { 'zh-CN': '带教人员名单', en: 'Clinical teachers' },
+    spelling: 'dai jiao ren yuan ming dan',
+    byUnit: true,
+    reads: [firstPage(CONTACTS, { group: 'hospital' })],
+  }),
+
+  defineGroup({
+    path: '/Patient',
+    name: 'patient',
+    title: { 'zh-CN': '标准化病人管理', en: 'Patients' },
+    access: READERS,
+  }),
+  definePage({
+    path: '/Patient/class-list',
+    name: 'patientList',
+    title: { 'zh-CN': '标准化病人名单', en: 'Patient list' },
+    spelling: 'biao zhun hua bing ren ming dan',
+    byUnit: true,
+    reads: [firstPage(CONTACTS, { group: 'patient' })],
+  }),
+
+  defineGroup({
+    path: '/system',
+    name: 'system',
+    title: { 'zh-CN': '系统', en: 'System' },
+    access: OFFICE,
+  }),
+  definePage({
+    path: '/system/accounts',
+    name: 'accounts',
+    title: { 'zh-CN': '账户', en: 'Accounts' },
+    spelling: 'zhang hu',
+    access: ADMIN,
+    modelChunk: 'account-models',
+    reads: [firstPage('POST /api/users method=list'), { call: 'POST /api/users method=rules' }],
+  }),
+  definePage({
+    path: '/system/terms',
+    name: 'terms',
+    title: { 'zh-CN': '学期与校历', en: 'Terms and calendar' },
+    spelling: 'xue qi yu xiao li',
+    reads: [TERMS],
+  }),
+  definePage({
+    path: '/system/messages',
+    name: 'messages',
+    title: { 'zh-CN': '短信设置', en: 'Message settings' },
+    spelling: 'duan xin she zhi',
+    access: ADMIN,
+    modelChunk: 'account-models',
+  }),
+  definePage({
+    path: '/system/history',
+    name: 'history',
+    title: { 'zh-CN': '操作记录', en: 'History' },
+    spelling: 'cao zuo ji lu',
+    reads: [firstPage('POST /api/history method=list')],
+  }),
+
+  defineGroup({
+    path: 'menu:examples',
+    name: 'examples',
+    title: { 'zh-CN': '示例页面', en: 'Sample pages' },
+  }),
+  defineGroup({
+    path: 'menu:exampleForms',
+    group: 'menu:examples',
+    name: 'exampleForms',
+    title: { 'zh-CN': '表单页', en: 'Forms' },
+  }),
+  definePage({
+    path: '/form/step-form',
+    group: 'menu:exampleForms',
+    name: 'stepForm',
+    title: { 'zh-CN': '分步表单', en: 'Step form' },
+    spelling: 'fen bu biao dan',
+  }),
+  definePage({
+    path: '/form/step-form/info',
+    name: 'stepInfo',
+    title: { 'zh-CN': '填写转账信息', en: 'Enter the transfer' },
+  }),
+  definePage({
+    path: '/form/step-form/confirm',
+    name: 'stepConfirm',
+    title: { 'zh-CN': '确认转账信息', en: 'Confirm the transfer' },
+  }),
+  definePage({
+    path: '/form/step-form/result',
+    name: 'stepResult',
+    title: { 'zh-CN': '完成', en: 'Done' },
+  }),
+  definePage({
+    path: '/form/advanced-form',
+    group: 'menu:exampleForms',
+    name: 'advancedForm',
+    title: { 'zh-CN': '高级表单', en: 'Advanced form' },
+    spelling: 'gao ji biao dan',
+  }),
+  defineGroup({
+    path: '/list',
+    group: 'menu:examples',
+    name: 'list',
+    title: { 'zh-CN': '列表页', en: 'Lists' },
+  }),
+  definePage({
+    path: '/list/table-list',
+    name: 'ruleTable',
+    title: { 'zh-CN': '查询表格', en: 'Query table' },
+    spelling: 'cha xun biao ge',
+    access: OFFICE,
+    modelChunk: 'session',
+  }),
+  definePage({
+    path: '/list/basic-list',
+    name: 'basicList',
+    title: { 'zh-CN': '标准列表', en: 'Basic list' },
+    spelling: 'biao zhun lie biao',
+  }),
+  definePage({
+    path: '/list/card-list',
+    name: 'cardList',
+    title: { 'zh-CN': '卡片列表', en: 'Card list' },
+    spelling: 'ka pian lie biao',
+  }),
+  definePage({
+    path: '/list/search',
+    name: 'searchList',
+    title: { 'zh-CN': '搜索列表', en: 'Search list' },
+    spelling: 'sou suo lie biao',
+  }),
+  definePage({
+    path: '/list/search/projects',
+    name: 'searchProjects',
+    title: { 'zh-CN': '搜索列表（项目）', en: 'Search list (projects)' },
+  }),
+  definePage({
+    path: '/list/search/applications',
+    name: 'searchApplications',
+    title: { 'zh-CN': '搜索列表（应用）', en: 'Search list (applications)' },
+  }),
+  definePage({
+    path: '/list/search/articles',
+    name: 'searchArticles',
+    title: { 'zh-CN': '搜索列表（文章）', en: 'Search list (articles)' },
+  }),
+  defineGroup({
+    path: '/profile',
+    group: 'menu:examples',
+    name: 'profile',
+    title: { 'zh-CN': '详情页', en: 'Details' },
+  }),
+  definePage({
+    path: '/profile/basic',
+    name: 'basicProfile',
+    title: { 'zh-CN': '基础详情页', en: 'Basic details' },
+    spelling: 'ji chu xiang qing ye',
+  }),
+  definePage({
+    path: '/profile/advanced',
+    name: 'advancedProfile',
+    title: { 'zh-CN': '高级详情页', en: 'Advanced details' },
+    spelling: 'gao ji xiang qing ye',
+  }),
+  defineGroup({
+    path: '/result',
+    group: 'menu:examples',
+    name: 'result',
+    title: { 'zh-CN': '结果页', en: 'Results' },
+  }),
+  definePage({
+    path: '/result/success',
+    name: 'resultSuccess',
+    title: { 'zh-CN': '成功页', en: 'Success' },
+    spelling: 'cheng gong ye',
+  }),
+  definePage({
+    path: '/result/fail',
+    name: 'resultFail',
+    title: { 'zh-CN': '失败页', en: 'Failure' },
+    spelling: 'shi bai ye',
+  }),
+  defineGroup({
+    path: '/exception',
+    group: 'menu:examples',
+    name: 'exception',
+    title: { 'zh-CN': '异常页', en: 'Errors' },
+    access: MAIN,
+  }),
+  definePage({
+    path: '/exception/403',
+    name: 'exception403',
+    title: { 'zh-CN': '403', en: '403' },
+    spelling: '403',
+  }),
+  definePage({
+    path: '/exception/404',
+    name: 'exception404',
+    title: { 'zh-CN': '404', en: '404' },
+    spelling: '404',
+  }),
+  definePage({
+    path: '/exception/500',
+    name: 'exception500',
+    title: { 'zh-CN': '500', en: '500' },
+    spelling: '500',
+  }),
+  definePage({
+    path: '/exception/trigger',
+    name: 'exceptionTrigger',
+    title: { 'zh-CN': '触发异常', en: 'Trigger an error' },
+    spelling: 'chu fa yi chang',
+  }),
+
+  defineGroup({ ...ACCOUNT, path: '/user', access: 'open' }),
+  definePage({
+    path: '/user/login',
+    name: 'login',
+    title: { 'zh-CN': '登录', en: 'Sign in' },
+  }),
+  definePage({
+    path: '/user/password',
+    name: 'newPassword',
+    title: { 'zh-CN': '设置新密码', en: 'Set a new password' },
+    access: MAIN,
+    modelChunk: 'account-models',
+  }),
+  definePage({
+    path: '/user/second-factor',
+    name: 'secondFactor',
+    title: { 'zh-CN': '设置双重验证', en: 'Set up two-step sign-in' },
+    access: OFFICE,
+    modelChunk: 'account-models',
+  }),
+  definePage({
+    path: '/user/register',
+    name: 'register',
+    title: { 'zh-CN': '注册', en: 'Register' },
+  }),
+  definePage({
+    path: '/user/register-result',
+    name: 'registerResult',
+    title: { 'zh-CN': '注册结果', en: 'Registered' },
+  }),
+] as const;
+
+type Row = (typeof PAGES)[number];
+export type PageName = Row['name'];
+export type GroupPath = Extract<Row, { isGroup: true }>['path'];
+export type PagePath = Exclude<Row['path'], GroupPath>;
+
+/** Every page and group, in the general type of a row. */
+export const PAGE_ROWS: readonly PageRow[] = PAGES;
+
+/** Returns the name of a page's chunk (P-03). */
+export const chunkOf = (path: string): string => path.slice(1).replaceAll('/', '-');

@@ -1,0 +1,22 @@
+/** The models in the main layout's chunk. One import loads them all. */
+export { activities } from './activities';
+export { chart } from './chart';
+export { directory } from './directory';
+export { error } from './error';
+export { figures } from './figures';
+export { form } from './form';
+export { global } from './global';
+export { history } from './history';
+export { list } from './list';
+export { monitor } from './monitor';
+export { overview } from './overview';
+export { printout } from './printout';
+export { profile } from './profile';
+export { project } from './project';
+export { rule } from './rule';
+export { search } from './search';
+export { sms } from './sms/sms';
+export { smsSettings } from './sms/smsSettings';
+export { smsStanding } from './sms/smsStanding';
+export { term } from './term';
+export { timetable } from './timetable';

@@ -1,0 +1,60 @@
+import { chunkOf, type GroupPath, type PagePath, type PageRow } from '@/contract/pages';
+import type { MenuKey } from '@/locales/menu';
+import { type PageSource, page } from './pageSource';
+import type { RouteRow } from './resolve';
+
+interface GroupClientRow {
+  icon?: RouteRow['icon'];
+  hideInMenu?: boolean;
+  /** In the menu only if there is sample data. The pages can always be opened. */
+  demoOnly?: boolean;
+}
+
+/** The client's part of a page: its code and models, which are downloaded when it is first opened. */
+export interface PageClientRow extends GroupClientRow {
+  load: PageSource['load'];
+  models?: PageSource['models'];
+  redirectPath?: string;
+}
+
+/** The client's parts by the path of the page's row in the contract. A group needs one only for an icon. */
+export type ClientRows = Readonly<
+  Partial<Record<PagePath, PageClientRow> & Record<GroupPath, GroupClientRow>>
+>;
+
+const HOME = '/';
+const isPath = (path: string) => path.startsWith('/');
+
+/** Returns the path of a row's parent: its group, or the nearest ancestor that is a row. Empty at the top. */
+const parentOf = ({ path, group }: PageRow, paths: ReadonlySet<string>): string => {
+  let parent = group ?? path;
+  while (isPath(parent) && (parent === path || !paths.has(parent)))
+    parent = parent.slice(0, parent.lastIndexOf('/'));
+  return parent === path ? '' : parent;
+};
+
+/** Returns the route rows of all pages but the home page: the contract's facts with the client's parts. */
+export const treeOf = (
+  rows: readonly PageRow[],
+  client: Readonly<Record<string, Partial<PageClientRow> | undefined>>,
+): RouteRow[] => {
+  const paths = new Set<string>(rows.map(({ path }) => path));
+  const placed = rows
+    .filter(({ path }) => path !== HOME)
+    .map((row) => ({ row, parent: parentOf(row, paths) }));
+  const below = (above: string): RouteRow[] =>
+    placed
+      .filter(({ parent }) => parent === above)
+      .map(({ row: { path, name } }) => {
+        const { load, models, ...shown } = client[path] ?? {};
+        const start = isPath(above) ? above.length + 1 : 1;
+        return {
+          ...shown,
+          ...(isPath(path) ? { path: path.slice(start) } : { path: '', menuOnly: true }),
+          name: name as MenuKey,
+          ...(load && { page: page(chunkOf(path), load, models) }),
+          children: below(path),
+        };
+      });
+  return below('');
+};
