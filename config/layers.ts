@@ -1,6 +1,7 @@
 /**
- * The table of allowed imports. `npm run layers` writes the lint rules (config/biome.layers.json) and the diagram in
- * docs/architecture.md from it. A test tries forbidden imports.
+ * The table of allowed imports between folders. `npm run layers` writes the lint rules
+ * (config/biome.layers.json) and the diagram in docs/architecture.md from this table. A test tries
+ * forbidden imports.
  */
 
 interface Layer {
@@ -86,15 +87,15 @@ export const mock: Record<string, Layer> = {
   sample: { about: 'the sample data', may: ['db', 'features'] },
 };
 
-/** Rooms of mock/features that may import more than the other features. */
+/** Folders of mock/features that may import more than other feature folders. */
 export const roomsWithMore: Record<string, readonly string[]> = {
   'mock/features/**/routes.ts': ['db', 'http'],
   'mock/features/messages/{outbox,gateways}/**': ['db', 'telemetry'],
 };
 
 /**
- * The order inside large rooms. A folder may import the folders of the lines above its own; folders of one line do not
- * know each other.
+ * The import order inside large folders. A subfolder may import the subfolders in the lines above
+ * it. Subfolders in the same line may not import each other.
  */
 export const orders: Record<string, readonly (readonly string[])[]> = {
   'src/domain': [['base'], ['people'], ['time'], ['columns', 'sms', 'timetable'], ['rows']],

@@ -41,7 +41,8 @@ const main = async () => {
   }
   await checkAddress(host, port);
   process.env.NODE_ENV = 'development';
-  // Must run after NODE_ENV is set and before the API opens: esbuild and the Babel thread then work in parallel.
+  // Starts webpack after NODE_ENV is set and before the API opens. esbuild and the Babel thread
+  // then work in parallel.
   const compiler = webpack(
     require('./webpack.dev.js') as webpack.Configuration,
   ) as webpack.Compiler;
@@ -51,11 +52,11 @@ const main = async () => {
   const log = api?.log ?? createLog(environment.logLevel);
   let answer: RequestListener | undefined;
   const bounded = createServer((request, response) => answer?.(request, response));
-  // Must run before the long first build: a signal must not interrupt the API's work.
+  // Handles signals before the long first build, so that a signal never interrupts the API's work.
   stopOnSignal({
     requests: new Requests(bounded, ({ url = '' }) => isApi(url)),
     outbox: api?.outbox,
-    // An unfinished webpack build can be dropped.
+    // Closes only the API's database. An unfinished webpack build can be dropped.
     close: async () => api?.store.close(),
     limit: handOverLimit(environment.sms),
     log,
@@ -75,7 +76,7 @@ const main = async () => {
       hot: true,
       // On a local connection, compression takes longer than transfer.
       compress: false,
-      // The API must finish its requests first.
+      // `stopOnSignal` exits instead, after the API has finished all requests.
       setupExitSignals: false,
       historyApiFallback: true,
       allowedHosts: 'auto',

@@ -24,14 +24,14 @@ const restrict = (includes: string, group: string[], message: string) => ({
 });
 
 interface Inner {
-  /** A folder inside a large room. */
+  /** A subfolder of a large folder. */
   folder: string;
-  /** Patterns of the room's folders that it may not import. */
+  /** Import patterns of sibling subfolders that this subfolder may not import. */
   closed: string[];
   message: string;
 }
 
-/** Returns the folders inside a room, with what each may not import of the others. */
+/** Returns the subfolders of a folder, each with the siblings that it may not import. */
 const innerFolders = (room: string): Inner[] => {
   const lines = orders[room] ?? [];
   const all = lines.flat();
@@ -78,7 +78,7 @@ const srcRules = (folder: string) => {
       ),
     ];
   }
-  // Files of a page import relatively within their page only.
+  // A page's files import each other by relative path only.
   const own = message('files of the same page relatively');
   return [
     restrict('src/pages/*/*', [...group, '@/pages/**', '../**'], own),

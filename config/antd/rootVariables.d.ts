@@ -1,6 +1,6 @@
 import type { Compiler } from 'webpack';
 
-/** Moves the root variables of later style sheets into the main layout's style sheet. */
+/** Moves root CSS variables from later style sheets into the main layout's style sheet. */
 export class RootVariablesPlugin {
   apply(compiler: Compiler): void;
 }

@@ -1,2 +1,4 @@
-/** Matches unused classes. The style sheets leave out their rules. */
+/**
+ * Matches CSS class names that no page uses. The build leaves their rules out of the style sheets.
+ */
 export const UNUSED_LOOK: RegExp;

@@ -17,7 +17,7 @@ const ABSENT = ['pg-native'];
 
 export const PROGRAM = 'main.cjs';
 
-/** The script of the search thread, loaded from a file next to the program. */
+/** The script of the search thread. The server loads it from a file next to the program. */
 export const THREAD = path.join(ROOT, 'mock/db/connection/searchWorker.cjs');
 
 /** Bundles the server, its commands and their packages into one file. Returns esbuild's metafile. */
@@ -31,7 +31,7 @@ export const bundleServer = async (dir: string): Promise<Metafile> => {
     target: 'node20',
     format: 'cjs',
     external: [...PACKAGES, ...ABSENT],
-    // In one file every module would believe that it is the main module.
+    // The bundle is one file, so every module in it would believe that it is the main module.
     define: { PACKAGED: 'true', 'require.main': 'undefined' },
     minifySyntax: true,
     minifyWhitespace: true,

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The project's root folder. */
 export const ROOT = path.join(__dirname, '..', '..');
 
 interface Locked {
@@ -49,11 +48,11 @@ export const closureOf = (packages: readonly string[]): string[] => {
   return [...folders].sort();
 };
 
-/** Files of a package that are only for compiling, debugging or reading. */
+/** Files of a package that the server never runs, such as types, sources, tests and documents. */
 const NOT_RUN =
   /(\.(d\.[cm]?ts|ts|map|md|markdown|flow|tsbuildinfo|gyp|c|cc|h|hpp|cpp)|\/(test|tests|__tests__|deps|docs?|examples?))$/i;
 
-/** Build files of better-sqlite3 except its driver. */
+/** Matches all build files of better-sqlite3 except the database driver. */
 const COMPILED = /\/build\/Release\/(?!better_sqlite3\.node$)[^/]+$/;
 
 const isRun = (source: string): boolean => {

@@ -73,8 +73,8 @@ const sizeBelow = (dir: string): number =>
     .reduce((sum, { parentPath, name }) => sum + fs.statSync(path.join(parentPath, name)).size, 0);
 
 /**
- * Opens databases and leaves them to the garbage collector. A driver that was compiled with wrong headers crashes the
- * process in this case.
+ * Opens databases and lets the garbage collector free them. This crashes the process if the driver
+ * was compiled with the wrong headers.
  */
 const TRY_DRIVER = `
   const Database = require('better-sqlite3');
