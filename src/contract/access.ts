@@ -9,14 +9,14 @@ export const routeAccess: Readonly<Record<string, Access>> = Object.fromEntries(
   PAGE_ROWS.flatMap(({ path, access }) => (access ? [[path, access]] : [])),
 );
 
-/** Roles by call (`callKey`). A call that is missing here is refused. */
+/** The roles that may make each call, by `callKey`. A missing call is refused. */
 export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/login': 'open',
   'POST /api/register': 'open',
   'GET /api/site': 'open',
   'GET /healthz': 'open',
   'GET /readyz': 'open',
-  // Calendar programs have no session. The address holds a secret.
+  // Calendar programs cannot sign in. The secret in the address replaces a session.
   'GET /calendar/:secret.ics': 'open',
   'POST /api/logout': MAIN,
   'GET /api/currentUser': MAIN,
@@ -44,7 +44,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/account method=secondFactor': MAIN,
   'POST /api/account method=beginSecondFactor': OFFICE,
   'POST /api/account method=confirmSecondFactor': OFFICE,
-  // Also for roles outside the office, because an account may have lost its office role.
+  // Every role may end it, because an account may have lost its office role.
   'POST /api/account method=endSecondFactor': MAIN,
 
   'GET /api/notices': MAIN,
@@ -140,7 +140,7 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/smsStanding method=read': OFFICE,
   'POST /api/smsStanding method=update': OFFICE,
   'POST /api/smsStanding method=preview': OFFICE,
-  // Gateways have no session. Their reports carry a secret.
+  // Message gateways cannot sign in. Each report carries a secret.
   'POST /api/smsReport': 'open',
   'POST /api/smsReport/aliyun': 'open',
   'POST /api/smsReport/tencent': 'open',
@@ -172,14 +172,20 @@ export const callAccess: Readonly<Record<string, Access>> = {
   'POST /api/forms type=courseImport step=list': OFFICE,
 };
 
-/** Calls that an account may make before it has changed its initial password, besides open calls. */
+/**
+ * Calls that an account may make before it changes its initial password. Open calls are allowed
+ * too.
+ */
 export const BEFORE_NEW_PASSWORD: readonly string[] = [
   'POST /api/logout',
   'GET /api/currentUser',
   'POST /api/account method=password',
 ];
 
-/** Calls that an account may make before it has set up a required second factor, besides open calls. */
+/**
+ * Calls that an account may make before it sets up a required second factor. Open calls are allowed
+ * too.
+ */
 export const BEFORE_SECOND_FACTOR: readonly string[] = [
   ...BEFORE_NEW_PASSWORD,
   'POST /api/account method=secondFactor',
@@ -187,7 +193,7 @@ export const BEFORE_SECOND_FACTOR: readonly string[] = [
   'POST /api/account method=confirmSecondFactor',
 ];
 
-/** Returns the permission of a path: its own entry or that of the nearest ancestor. */
+/** Returns the permission of a page path, from the path's own entry or the nearest parent path. */
 export const accessOfPath = (path: string): Access => {
   for (let at = path; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
     const access = routeAccess[at];
@@ -196,6 +202,6 @@ export const accessOfPath = (path: string): Access => {
   return MAIN;
 };
 
-/** Tells whether a role has a permission. A request without a session has the role `guest`. */
+/** True if a role has a permission. A request without a session has the role `guest`. */
 export const allows = (access: Access, role: Role): boolean =>
   access === 'open' || access.includes(role);

@@ -10,7 +10,7 @@ export type Role = (typeof ROLES)[number];
 /** Roles of the teaching office. They read and write all records. */
 export const isOffice = (role: Role): boolean => role === 'admin' || role === 'clerk';
 
-/** Roles that read records. A secretary sees only the records of the own units. */
+/** Roles that read records. A secretary sees only records of her own units. */
 export const readsRecords = (role: Role): boolean => isOffice(role) || role === 'secretary';
 
 export const ACCOUNT_STATES = ['enabled', 'disabled'] as const;
@@ -50,7 +50,7 @@ export const login = write('/api/login', {
     currentAuthority: z.optional(z.enum(ROLES)),
     type: z.string(),
     rows: z.array(z.looseObject({})),
-    /** The data versions at the start of the session. Everything read later is at least as new. */
+    /** Versions of the stored data when the session starts. Later reads are at least as new. */
     versions: z.optional(versions),
   }),
 });
@@ -66,7 +66,6 @@ const currentUser = z.object({
   title: z.string(),
   group: z.string(),
   authority: z.enum(ROLES),
-  /** The departments and units of a secretary. */
   units: z.optional(z.array(z.string())),
   mustChangePassword: z.optional(z.literal(true)),
   mustSetUpSecondFactor: z.optional(z.literal(true)),
@@ -108,11 +107,13 @@ export const getSite = get('/api/site', {
     version: z.string(),
     /** The source revision of the built page, if it is known. */
     build: z.optional(z.string()),
-    /** No gateway is configured, so text messages reach nobody. */
+    /** True if no message gateway is configured. Text messages then reach nobody. */
     smsSimulated: z.boolean(),
-    /** The server has a public address, so text messages may hold links for answers. */
+    /**
+     * True if the server has a public address. Text messages may then contain links for answers.
+     */
     smsLinks: z.optional(z.boolean()),
-    /** The gateway refuses messages without a template code of its provider. */
+    /** True if the gateway refuses a message without a template code from the message provider. */
     smsTemplatesOnly: z.optional(z.boolean()),
     /** Number of nightly backups that are kept. Erased data stays in them until they are deleted. */
     backupsKept: z.optional(z.int()),

@@ -81,7 +81,7 @@ export const updateAccount = write('/api/users', {
   value: managedAccount,
 });
 export type AccountChange = z.input<typeof updateAccount.input>;
-/** These calls need no version: they apply whatever else was changed. */
+/** Input of calls that need no version. They apply even if the account was changed meanwhile. */
 const oneAccount = z.strictObject({ id });
 /** Sets a new initial password and ends the account's sessions. */
 export const renewPassword = write('/api/users', {
@@ -116,7 +116,10 @@ export const profileShape = {
   ),
   mobile: pattern(32, MOBILE, 'MOBILE_INVALID', cleanMobile),
 };
-/** The number is masked unless the form requests it. `mail` may contain a number too. */
+/**
+ * The profile as shown. The mobile number is masked unless the edit form requests it. `mail` may
+ * also contain a number.
+ */
 const profile = z.object({
   name: personName,
   mail: z.string(),

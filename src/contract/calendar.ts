@@ -10,7 +10,10 @@ import { CLASH_KINDS } from './clash';
 /** Returns the path that a calendar program reads: `/calendar/<secret>.ics`. */
 export const calendarPath = (secret: string): string => `/calendar/${secret}.ics`;
 
-/** Returns the address to give away. It holds the creator's language, because calendar programs send none. */
+/**
+ * Returns the address for a calendar program. It names the creator's language, because calendar
+ * programs send none.
+ */
 export const calendarAddress = (secret: string): string =>
   `${calendarPath(secret)}${language() === LANGUAGES[0] ? '' : `?${LANGUAGE_PARAMETER}=${language()}`}`;
 
@@ -21,9 +24,11 @@ const address = z.object({
   of: z.string(),
   createdAt: z.string(),
   createdBy: z.string(),
-  /** When a program last read it, to the hour; null before the first time. */
+  /** When a calendar program last read the timetable, to the hour. Null before the first time. */
   lastReadAt: z.nullable(z.string()),
-  /** Not served, because its creator's account is disabled or has lost its role. */
+  /**
+   * True if the address is blocked, because the creator's account is disabled or has lost its role.
+   */
   suspended: z.boolean(),
 });
 export type CalendarAddress = z.infer<typeof address>;
@@ -34,12 +39,15 @@ export type NewCalendarAddress = z.infer<typeof newAddress>;
 
 const subjectShape = {
   by: z.enum(CLASH_KINDS),
-  /** Same format as in the week's timetable. */
+  /** Name of a teacher, room or class, in the same format as on the timetable page. */
   of: filterText(200).check(z.minLength(1)),
 };
 export type CalendarSubject = z.infer<z.ZodMiniObject<typeof subjectShape>>;
 
-/** Lists the valid addresses, newest first, of one subject or of all. A secretary sees only her own. */
+/**
+ * Lists valid addresses, newest first, of one teacher, room or class, or of all. A secretary sees
+ * only her own.
+ */
 export const listCalendars = query('/api/calendar', {
   fixed: { method: 'list' },
   input: z.strictObject({
@@ -58,7 +66,7 @@ export const createCalendar = write('/api/calendar', {
   value: newAddress,
 });
 
-/** Replaces an address by a new one for the same subject. */
+/** Replaces an address by a new one for the same teacher, room or class. */
 export const renewCalendar = write('/api/calendar', {
   fixed: { method: 'renew' },
   status: 201,

@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import { get } from '@/contract/base/endpoint';
 import type { HistoryType } from '@/contract/history';
 
-/** A kind of record, or `any` for every kind of history line. */
+/** A kind of record. `any` stands for every kind of history entry. */
 export type ChangeKind = HistoryType | 'any';
 
 export const IMPORTED_RECORDS = ['contacts', 'courses'] as const;
 export type ImportedRecords = (typeof IMPORTED_RECORDS)[number];
 
-/** The writer of a change, from the reader's view: this tab, the same account elsewhere, another account, or the server. */
+/**
+ * Who made a change, as the reader sees it. `here` is the reader's browser tab, `elsewhere` the
+ * same account in another tab or device, `other` another account, `system` the server.
+ */
 export const WRITERS = ['here', 'elsewhere', 'other', 'system'] as const;
 
 const writer = z.object({
@@ -19,23 +22,27 @@ const writer = z.object({
 });
 export type ChangeWriter = z.infer<typeof writer>;
 
-/** The record of a history line. */
+/** The record that a history entry is about. */
 const touched = z.object({
-  /** The record's id; for a session, its course's id. Missing if the reader may not see the record. */
+  /**
+   * The record's id. For a class session it is the course's id. Missing if the reader may not see
+   * the record.
+   */
   id: z.optional(z.int()),
-  /** Whether rows of a list in its usual order may have moved, appeared or disappeared. */
+  /** True if the change may add, remove or move rows in a list with the usual order. */
   moves: z.optional(z.boolean()),
 });
 export type Touched = z.infer<typeof touched>;
 
 const version = z.object({
-  /** Changes with every write of this kind. */
+  /** A hash that changes with every write to records of this kind. */
   digest: z.string(),
-  /** The writers of the newest changes, newest first. Automatic messages have no writer. */
+  /** Who made the newest changes, newest first. Automatic messages have no writer. */
   writers: z.array(writer),
   /**
-   * The record of each of the newest lines, by line id. Null if a line touched several records, or if the reader may no
-   * longer see the record. Only contacts, courses, sessions and messages have this field.
+   * The changed record of each of the newest history entries, by entry id. Null if an entry changed
+   * several records, or if the reader may not see the record. Only contacts, courses, sessions and
+   * messages have this field.
    */
   touched: z.optional(z.record(z.string(), z.nullable(touched))),
 });

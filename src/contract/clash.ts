@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Resources that two sessions can both need at the same time (T-04). */
+/** Kinds of things that two class sessions can both need at the same time (T-04). */
 export const CLASH_KINDS = ['teacher', 'room', 'class'] as const;
 export type ClashKind = (typeof CLASH_KINDS)[number];
 

@@ -40,7 +40,7 @@ export const CONTACT_STATUSES = ['在职', '退休', '离职', '停用'] as cons
 export const AWAY_REASONS = ['left', 'disabled'] as const;
 export type AwayReason = (typeof AWAY_REASONS)[number];
 
-/** Returns the reason for a contact's status; undefined for 在职 and 退休. */
+/** Returns why a person is away, from the contact's status. Undefined for 在职 and 退休. */
 export const awayReason = (status: string): AwayReason | undefined => {
   if (status === '离职') return 'left';
   return status === '停用' ? 'disabled' : undefined;
@@ -55,12 +55,12 @@ export const CONTACT_CATEGORIES = [
   '外聘',
 ] as const;
 
-/** The preferred channel of a person. If it fails, the other one is used. */
+/** The message channel that a person prefers. If it fails, the other channel is used. */
 export const CONTACT_CHANNELS = ['短信', '企业微信'] as const;
 
 export type ContactGroup = (typeof CONTACT_GROUPS)[number];
 
-/** Letters of any script, digits, `·` and punctuation; no control characters. */
+/** Matches text without control characters. */
 const PRINTABLE = /^[^\p{C}]+$/u;
 
 /** Cleans a name: removes blanks between Chinese characters (`张 三`) and joins its parts by one dot. */
@@ -79,7 +79,10 @@ const mobile = pattern(40, MOBILE, 'CONTACT_MOBILE_INVALID', cleanMobile);
 /** An account id in 企业微信. It holds no `|`, which separates several ids there. */
 const WECOM_ID = /^[A-Za-z0-9][\w.@-]{0,63}$/;
 
-/** The pattern of `z.email`, without creating a result object per value. */
+/**
+ * Zod's pattern for e-mail addresses. It is used directly, because `z.email` creates an object per
+ * value.
+ */
 const EMAIL = z.regexes.email;
 
 /** The stored fields of a person. A blank text means: unknown. */
@@ -117,7 +120,10 @@ export const CONTACT_FIELDS = Object.keys(contactShape) as ContactField[];
 export const CONTACT_NUMBERS = NUMBER_FIELDS satisfies readonly ContactField[];
 export type ContactNumber = (typeof CONTACT_NUMBERS)[number];
 
-/** Fields with a number, as answers show them. A masked number would not match the fields' own rules (C-05). */
+/**
+ * Number fields as answers show them. A masked number would break the usual rules of the field
+ * (C-05).
+ */
 const shownShape = {
   mobile: z.string(),
   mobile2: z.string(),
@@ -160,12 +166,13 @@ const hasUnit = ({ department, unit }: Pick<ContactFields, 'department' | 'unit'
 const numbersDiffer = ({ mobile, mobile2 }: Pick<ContactFields, 'mobile' | 'mobile2'>) =>
   !mobile2 || mobile !== mobile2;
 
-/** Tells whether the rules across several fields hold. */
+/** True if the rules that concern several fields hold. */
 export const isComplete = (contact: ContactFields): boolean =>
   hasUnit(contact) && numbersDiffer(contact);
 
 /**
- * A contact with the rules across several fields. The server checks an update after merging it with the stored record.
+ * A schema for a contact, with the rules that concern several fields. The server merges an update
+ * with the stored contact before this check.
  */
 export const completeContact = contactFields.check(
   z.refine(hasUnit, {
@@ -191,7 +198,7 @@ export type Contact = z.infer<typeof contact>;
 
 export const MAX_LEAVING_CLASSES = 20;
 
-/** The coming classes and unsent messages of contacts whose status becomes 离职 or 停用 (C-04). */
+/** Coming classes and unsent messages of contacts who leave (status 离职 or 停用, C-04). */
 export const leaving = z.object({
   /** Number of coming classes, matched by staff number or name. */
   sessions: z.int(),
@@ -306,7 +313,7 @@ export const restoreContacts = write('/api/directory', {
   input: z.strictObject({ ids }),
   value: z.object({ restored: z.int() }),
 });
-/** Returns one contact with full numbers. The history notes who looked. */
+/** Returns one contact with full telephone numbers. The history records this call. */
 export const revealContact = write('/api/directory', {
   fixed: { method: 'reveal' },
   input: z.strictObject({ id }),

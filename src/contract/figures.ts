@@ -5,7 +5,7 @@ import { HISTORY_ACTIONS, HISTORY_TYPES } from './history';
 import { LEVELS } from './rule';
 import { SMS_STATUSES } from './sms/sms';
 
-/** Maximum number of rooms and teachers in the lists. The rest is only counted. */
+/** Maximum number of rooms and of teachers in the answer. The others are only counted. */
 export const MAX_FIGURES = 200;
 
 /** Number of held classes and of their periods (学时). */
@@ -17,7 +17,10 @@ const messages = { messages: z.int(), failed: z.int(), segments: z.int() };
 const messagesBy = z.array(z.object({ name: z.string(), ...messages }));
 export type MessagesBy = z.infer<typeof messagesBy>;
 
-/** Statistics of a date range, for one level or both. The numbers match the lists with the same filters. */
+/**
+ * Returns statistics of a date range, for one level or both. Each number equals the row count of
+ * the list with the same filters.
+ */
 export const getFigures = get('/api/figures', {
   input: z
     .strictObject({
@@ -39,8 +42,8 @@ export const getFigures = get('/api/figures', {
     classes: z.object({
       ...classes,
       /**
-       * Classes by day, weekday of the timetable (`1` to `7`; a swapped day counts as the day it is taught as),
-       * building and department. A blank name means: unknown.
+       * Number of classes by day, weekday, building and department. A swapped day counts as the
+       * weekday whose classes are held. A blank name means unknown.
        */
       byDay: classesBy,
       byWeekday: classesBy,
@@ -51,7 +54,8 @@ export const getFigures = get('/api/figures', {
       byRoom: z.array(z.object({ name: z.string(), ...classes, days: z.int() })),
       rooms: z.int(),
       /**
-       * The teachers with the most classes, or null for readers who may not see names; and the number of all teachers.
+       * The teachers with the most classes, and the number of all teachers. Null for readers who
+       * may not see names.
        */
       byTeacher: z.nullable(
         z.array(z.object({ name: z.string(), staffNo: z.string(), ...classes })),

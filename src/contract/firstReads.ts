@@ -19,7 +19,7 @@ const FIRST_PAGE = { currentPage: 1, pageSize: DEFAULT_PAGE_SIZE };
 /** Calls of the page's frame, the same on every page. */
 const FRAME = [read(listNotices), read(getSite), read(getCurrentUser)];
 
-/** The data versions. They are read before all other calls, so that these are at least as new. */
+/** Reads the data versions before all other calls, so that the other data is at least as new. */
 export const BEFORE_ALL = read(getChanges);
 
 interface KnownRead extends Pick<PageRead, 'month'>, FirstRead {}
@@ -40,15 +40,15 @@ const PAGES: ReadonlyMap<string, readonly KnownRead[]> = new Map(
 export const PATHS_WITH_READS = [...PAGES.keys()];
 
 interface FirstReadsOptions {
-  /** Leaves out the page's own calls, because the address has query parameters. */
+  /** True leaves out the page's own calls, because the URL has query parameters. */
   frameOnly?: boolean;
   /** The current month's dates, for the analysis page. */
   month?: FiguresQuery;
 }
 
 /**
- * Returns the first calls of a page. The list holds only fast calls that an index answers, and the figures of the
- * analysis page. The page itself sends all others.
+ * Returns the first API calls of a page. These are only fast calls that a database index answers,
+ * and the figures of the analysis page. The page itself sends all other calls.
  */
 export const firstReads = (
   path: string,

@@ -6,7 +6,7 @@ import { isUrl } from '@/contract/base/isUrl';
 import { cleanMobile, MOBILE } from '@/contract/base/phone';
 import { MAX_SMS_LENGTH } from './sms/sms';
 
-/** Forms that the API stores as they were sent; `type` names the form. */
+/** Forms that the API stores unchanged. `type` names the form. */
 const storedForm = z.object({});
 
 /** An amount in yuan: above 0, below 10^12, at most two decimals, without separators or signs. */
@@ -33,7 +33,7 @@ export const submitTransfer = write('/api/forms', {
   value: storedForm,
 });
 
-/** A member of a project. Each row is validated before it joins the list. */
+/** A member of a project. Each row is checked before the form adds it to the list. */
 export const projectMember = z.strictObject({
   name: text(50, 1),
   workId: codeText(32, 1),

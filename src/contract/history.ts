@@ -23,7 +23,7 @@ export const HISTORY_TYPES = [
 ] as const;
 export type HistoryType = (typeof HISTORY_TYPES)[number];
 
-/** Actions on records, and other actions of accounts. */
+/** Actions that the history records. Some concern records, others only accounts. */
 export const HISTORY_ACTIONS = [
   'create',
   'update',
@@ -68,7 +68,10 @@ export type HistoryAction = (typeof HISTORY_ACTIONS)[number];
 /** The values before or after a change; null if the line has none. */
 const values = z.nullable(z.record(z.string(), z.unknown()));
 
-/** The writer of a line: a stable id and the current name. `unknown` is an old line that holds only a name. */
+/**
+ * The person behind a history entry, with a stable id and the current name. `unknown` marks an old
+ * entry that holds only a name.
+ */
 export const lineWriter = z.object({
   kind: z.enum(['account', 'contact', 'server', 'unknown']),
   id: z.nullable(z.int()),
@@ -86,7 +89,7 @@ export const historyLine = z.object({
   label: z.string(),
   action: z.enum(HISTORY_ACTIONS),
   at: z.string(),
-  /** The writer's name at that time. */
+  /** The writer's name at the time of the change. */
   by: z.string(),
   writer: lineWriter,
   /** The network address of the call; blank for actions of the server itself. */
@@ -94,15 +97,18 @@ export const historyLine = z.object({
   before: values,
   after: values,
   batchId: z.nullable(z.int()),
-  /** The line of the change of many records that this one is part of. That line undoes all parts together. */
+  /**
+   * Id of the bulk change that includes this history entry. Undoing the bulk change undoes all its
+   * entries.
+   */
   partOf: z.nullable(z.int()),
 });
 export type HistoryLine = z.infer<typeof historyLine>;
 
 /**
- * Lists the history, newest first: of one record (`type` and `id`; id 0 for sign-ins under unknown names), one import
- * (`batchId`), one change of many records (`partOf`), or all. In the list of all, an import or a change of many records
- * shows only its own line.
+ * Lists history entries, newest first. `type` and `id` select one record (id 0 for sign-ins with
+ * unknown names), `batchId` one import, and `partOf` one bulk change. Without these filters an
+ * import or bulk change is shown as one entry.
  */
 export const listHistory = query('/api/history', {
   fixed: { method: 'list' },
@@ -130,7 +136,7 @@ export const listHistory = query('/api/history', {
   value: pageOf(historyLine),
 });
 
-/** Returns the full numbers in a line of a contact's history. The history notes who looked. */
+/** Returns full telephone numbers from a contact's history entry. The history records this call. */
 export const revealHistory = write('/api/history', {
   fixed: { method: 'reveal' },
   input: z.strictObject({ historyId: id }),
@@ -140,11 +146,11 @@ export const revealHistory = write('/api/history', {
 
 export type HistoryQuery = InputOf<typeof listHistory>;
 
-/** Tells whether a line is a change of many records, which undoes all of them together. */
+/** True for the history entry of a bulk change. Undoing it undoes the change of every record. */
 export const isOfMany = ({ action }: Pick<HistoryLine, 'action'>): boolean =>
   action === 'updateMany' || action === 'deleteMany';
 
-/** Tells whether the record can be restored to the state before this line. */
+/** True if the record can be restored to the state before this history entry. */
 export const isRestorable = ({
   type,
   action,

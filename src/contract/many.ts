@@ -10,7 +10,7 @@ import { noticeCounts, noticeRow, withNotices } from './sms/changeNotices';
 
 export const MAX_MANY = 20_000;
 
-/** Maximum number of changing records in a preview. */
+/** Maximum number of records that a preview lists. */
 export const MAX_SHOWN = 200;
 
 /** Contact fields that several people can share. Names, numbers and accounts are personal. */
@@ -53,7 +53,7 @@ export const MANY_COURSE_FIELDS = [
 const picked = <S extends object, N extends keyof S>(shape: S, names: readonly N[]): Pick<S, N> =>
   Object.fromEntries(names.map((name) => [name, shape[name]])) as Pick<S, N>;
 
-/** An object with exactly one of these fields. */
+/** A schema for an object with exactly one of these fields. */
 const oneOf = <S extends Record<string, z.ZodMiniType>>(shape: S) =>
   z
     .partial(z.strictObject(shape))
@@ -92,8 +92,8 @@ const item = z.object({
 
 const preview = z.object({
   /**
-   * The number of chosen records. It is the sum of the three numbers below: changing, refused, and those that have the
-   * value already.
+   * Number of chosen records. It includes changing records, refused records, and records that
+   * already have the value.
    */
   total: z.int(),
   changing: z.int(),
@@ -101,7 +101,7 @@ const preview = z.object({
   same: z.int(),
   /** The first refused and changing records, refused ones first. */
   items: z.array(item),
-  /** A digest of the records in the preview. The save sends it back. */
+  /** A hash of the previewed records. The save sends it back to detect changes. */
   state: z.string(),
   leaving: z.optional(leaving),
   /** Only for courses: the people whose classes change (M-14). */
@@ -109,7 +109,7 @@ const preview = z.object({
 });
 export type ManyPreview = z.infer<typeof preview>;
 
-/** The preview's digest, and whether refused records are left out. */
+/** The hash from the preview, and whether to skip refused records. */
 const saving = {
   state: z.string().check(atMost(64)),
   withoutRefused: z.optional(z.boolean()),
@@ -117,14 +117,17 @@ const saving = {
 
 const changed = z.object({
   changed: z.int(),
-  /** The history line that undoes the whole change. */
+  /** Id of the history entry that undoes the whole change. */
   historyId: id,
   newClashes: z.optional(newClashes),
   ...noticeCounts.shape,
 });
 export type ManyChanged = z.infer<typeof changed>;
 
-/** The number of records that the user confirmed. The call fails with 409 if the filters now find another number. */
+/**
+ * Filters, and the number of records that the user confirmed. The call fails with 409 if the
+ * filters now match another number.
+ */
 const removal = <F extends z.ZodMiniType>(filter: F) =>
   z.strictObject({ filter, count: z.int().check(z.positive(), z.maximum(MAX_MANY)) });
 
@@ -135,7 +138,10 @@ export const previewContacts = query('/api/directory/list', {
   input: z.strictObject({ ...choiceOf(contactFilter), change: contactChange }).check(chosen),
   value: preview,
 });
-/** Applies a previewed change, all or nothing. Fails with 409 if the records have changed since. */
+/**
+ * Applies a previewed change to all records or to none. Fails with 409 if a record has changed
+ * since the preview.
+ */
 export const changeContacts = write('/api/directory/update', {
   fixed: { method: 'updateMany' },
   input: z

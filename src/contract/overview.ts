@@ -5,7 +5,7 @@ import { LEVELS } from '@/contract/rule';
 /** Days that the overview looks ahead and back, today included. */
 export const OVERVIEW_DAYS = 7;
 
-/** Numbers by level. `total` also counts records without a course. */
+/** Counts by level (undergraduate, postgraduate). `total` also counts records without a course. */
 const byLevel = z.object({ total: z.int(), bachelor: z.int(), postgraduate: z.int() });
 export type CountByLevel = z.infer<typeof byLevel>;
 
@@ -14,12 +14,15 @@ export const getOverview = get('/api/overview', {
   input: z.strictObject({}),
   value: z.object({
     today: z.string(),
-    /** Held classes of today and tomorrow. Cancelled classes and classes on holidays do not count. */
+    /**
+     * Classes that take place today and tomorrow. Cancelled classes and classes on holidays do not
+     * count.
+     */
     sessions: z.object({ today: z.int(), tomorrow: z.int() }),
-    /** Teachers of the next days, and those that no message can reach. */
+    /** Teachers of the coming days, and how many of them no message can reach. */
     teachers: z.int(),
     unreachable: z.int(),
-    /** Queued messages, and failed ones for classes of the past and next days. */
+    /** Queued messages, and failed messages for classes of the past and coming days. */
     queued: byLevel,
     failed: byLevel,
     imports: z.int(),
@@ -47,7 +50,9 @@ const step = z.object({
   level: z.nullable(z.enum(LEVELS)),
   /** The term of the step; null if the level has no term yet. */
   termCode: z.nullable(z.string()),
-  /** The term to edit. If this term follows another one, it is that other term. */
+  /**
+   * Id of the term to edit. If the term shares its data with another term, it is that other term.
+   */
   termId: z.nullable(z.int()),
 });
 const steps = z.nullable(z.array(step));

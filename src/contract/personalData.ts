@@ -42,8 +42,8 @@ export type Kept = (typeof KEPT_KINDS)[number];
 const kept = { contacts: z.int(), forms: z.int(), checks: z.int() };
 
 /**
- * Returns the retention period of messages and history in years, the number of older records, and the numbers of other
- * kept data.
+ * Returns how many years messages and history are kept, how many records are older, and how much
+ * other data is kept.
  */
 export const readRetention = query('/api/history', {
   fixed: { method: 'retention' },

@@ -15,7 +15,7 @@ export const listLook = z.strictObject({
   hidden: keys,
   /** Column keys in display order; empty for the default order. */
   order: keys,
-  /** Changed column widths in pixels, by key. */
+  /** Column widths that the user changed, in pixels, by column key. */
   widths: z.readonly(
     z
       .record(key, z.int().check(z.minimum(WIDTHS.min), z.maximum(WIDTHS.max)))
@@ -32,13 +32,13 @@ export const MAX_KEPT = 60_000;
 const viewName = text(MAX_VIEW_NAME, 1);
 
 const viewShape = {
-  /** The address's query parameters: filters, order and page size. */
+  /** Query parameters of the list page's URL, with filters, order and page size. */
   search: z.string().check(atMost(2000), storable),
   settings: listLook,
   /** The list opens with this view if the address has no parameters. */
   isDefault: z.boolean(),
 };
-/** A saved view: filters of a list and its look. */
+/** A saved view of a list, with filters, order and column settings. */
 export const savedView = z.strictObject({ name: viewName, ...viewShape });
 export type SavedView = z.infer<typeof savedView>;
 
@@ -49,7 +49,7 @@ export const keptList = z.strictObject({
 });
 export type KeptList = z.infer<typeof keptList>;
 
-/** A change of one list's settings. A view that is null is deleted. */
+/** A change of one list's settings. The value null deletes a view. */
 const listChange = z.strictObject({
   list: key,
   look: z.optional(z.nullable(listLook)),
@@ -62,8 +62,8 @@ const listChange = z.strictObject({
 export type ListChange = z.input<typeof listChange>;
 
 /**
- * Saves list settings of the own account. Each view is saved separately, so that two tabs do not overwrite each other's
- * views. For the same view the last save wins.
+ * Saves list settings of the current account. Each view is saved alone, so that two tabs do not
+ * overwrite each other's views. The last save of a view wins.
  */
 export const keepLists = write('/api/account', {
   fixed: { method: 'lists' },

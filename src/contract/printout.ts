@@ -1,4 +1,4 @@
-/** Subjects of a bulk print of timetables (T-11). */
+/** Teachers, classes or courses whose timetables are printed together (T-11). */
 
 import * as z from 'zod/mini';
 import { query } from '@/contract/base/endpoint';
@@ -14,7 +14,10 @@ const sheet = z.object({ name: z.string(), unit: z.string(), sessions: z.array(i
 export type PrintSheet = z.infer<typeof sheet>;
 
 const printout = z.object({
-  /** Departments and units with their number of sheets. Classes have a single entry without a name. */
+  /**
+   * Departments and units with the number of printed pages. Classes have a single entry without a
+   * name.
+   */
   units: z.array(z.object({ name: z.string(), sheets: z.int() })),
   sheets: z.array(sheet),
   sessions: z.array(session),
@@ -23,8 +26,8 @@ const printout = z.object({
 export type Printout = z.infer<typeof printout>;
 
 /**
- * Returns the sheets of all teachers, classes or courses with sessions in a date range. Without `units` it returns only
- * their numbers.
+ * Returns one page per teacher, class or course with sessions in a date range. Without `units` it
+ * returns only the numbers of pages.
  */
 export const printTimetables = query('/api/rule', {
   fixed: { method: 'printout' },

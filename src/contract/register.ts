@@ -13,7 +13,10 @@ export const userNameField = z
     atMost(32),
     z.regex(/^[A-Za-z0-9_.-]+$/, 'USER_NAME_INVALID'),
   );
-/** The server checks whether a password is easy to guess, because its word lists are too large for a page. */
+/**
+ * The schema for a new password. The server also refuses common passwords, because those word lists
+ * are too large for a page.
+ */
 export const passwordField = typedPassword(8);
 export const mailField = text(100, 1).check(z.email('EMAIL_INVALID'));
 export const accountMobileField = pattern(32, MOBILE, 'MOBILE_INVALID', cleanMobile).check(
@@ -39,7 +42,7 @@ export const register = write('/api/register', {
   value: z.object({
     status: z.literal('ok'),
     currentAuthority: z.enum(ROLES),
-    /** As in the answer of the sign-in. */
+    /** Versions of the stored data, as in the answer of the sign-in. */
     versions: z.optional(versions),
   }),
   wrapping: 'flat',

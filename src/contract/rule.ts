@@ -1,6 +1,6 @@
 /**
- * Courses and their sessions. `rule` is the word for a course on the wire and as a namespace, because the API that the
- * console was written for calls it so.
+ * Courses and class sessions. `rule` means course in URLs and names, because the API that the
+ * console was written for uses this word.
  */
 
 import * as z from 'zod/mini';
@@ -38,10 +38,13 @@ export const LEVELS = ['bachelor', 'postgraduate'] as const;
 export type Level = (typeof LEVELS)[number];
 
 export const COURSE_STATUSES = ['draft', 'active', 'cancelled', 'finished'] as const;
-/** Stored statuses of a session. */
+/** Session statuses that the database stores. */
 export const STORED_STATUSES = ['planned', 'moved', 'cancelled'] as const;
 export type StoredStatus = (typeof STORED_STATUSES)[number];
-/** Shown statuses. `done` is derived from the clock. As an input value `done` has no effect. */
+/**
+ * Session statuses that pages show. `done` comes from the clock. As an input value `done` has no
+ * effect.
+ */
 export const SESSION_STATUSES = [...STORED_STATUSES, 'done'] as const;
 export type SessionStatus = (typeof SESSION_STATUSES)[number];
 export const COURSE_TYPES = ['必修', '限选', '任选', '公共', '专业', '学位课'] as const;
@@ -140,30 +143,35 @@ export const session = z.object({
   seq: z.int(),
   startTime: z.string(),
   endTime: z.string(),
-  /** The date is a holiday of the term. No reminder is sent until the session is moved. */
+  /** True if the date is a holiday of the term. No reminder is sent until the session is moved. */
   holiday: z.boolean(),
   level: z.enum(LEVELS),
   courseName: z.string(),
   className: z.string(),
-  /** The status without the clock. `status` becomes `done` after a planned or moved session has ended. */
+  /**
+   * The status in the database. `status` becomes `done` after a planned or moved session has ended.
+   */
   storedStatus: z.enum(STORED_STATUSES),
   /**
-   * The status of a cancelled session before it was cancelled, for undoing the cancellation; missing if it was imported
-   * as cancelled.
+   * The status before the session was cancelled, for undoing the cancellation. Missing if the
+   * session was imported as cancelled.
    */
   heldAs: z.optional(z.enum(['planned', 'moved'])),
-  /** The account may not see this session's course. Only its time and room are shown, as one side of a clash. */
+  /**
+   * True if the account may not see this session's course. Only the time and room are shown, as one
+   * side of a clash.
+   */
   outside: z.optional(z.boolean()),
 });
 export type Session = z.infer<typeof session>;
-/** Number of messages that are unsent and sent. */
+/** Numbers of unsent and sent messages about changed sessions. */
 export const touchedMessages = z.object({ unsent: z.int(), sent: z.int() });
 export const savedSession = z.object({
   ...session.shape,
   ...withClashes,
   affected: touchedMessages,
   ...noticeCounts.shape,
-  /** The history line that undoes the change. */
+  /** Id of the history entry that undoes the change. */
   historyId: id,
 });
 export type SavedSession = z.infer<typeof savedSession>;
@@ -223,7 +231,7 @@ const exportedCourse = z.object({
   ...course.shape,
   sessions: z.array(z.object({ ...sessionShape, id })),
 });
-/** A course with its sessions, read in one snapshot. */
+/** A course with its sessions, read from one database snapshot. */
 export type ExportedCourse = z.infer<typeof exportedCourse>;
 export type ExportedSession = ExportedCourse['sessions'][number];
 
@@ -255,7 +263,10 @@ const sessionListInput = z.strictObject({
     'createdAt',
     'updatedAt',
   ]),
-  /** A value that starts with `=` must match the whole text. `=name#staffNo` matches one teacher. */
+  /**
+   * Text filters. A value that starts with `=` must match the whole text. `=name#staffNo` matches
+   * one teacher.
+   */
   ...containsFilters([
     'teacher',
     'room',
@@ -268,7 +279,10 @@ const sessionListInput = z.strictObject({
   ]),
   building: z.optional(filterText(100)),
   form: z.optional(filterText(20)),
-  /** Only held sessions: not cancelled, of an active course, not on a holiday. */
+  /**
+   * Only sessions that take place. They are not cancelled, not on a holiday, and of an active
+   * course.
+   */
   held: z.optional(z.enum(['yes'])),
   courseId: z.optional(queryId),
   level: z.optional(z.enum(LEVELS)),
@@ -292,7 +306,10 @@ export const listSessions = query('/api/rule', {
 const { level, termCode, courseName, ...restOfCourse } = courseShape;
 const optionalCourse = z.partial(z.object(restOfCourse)).shape;
 
-/** The input for a session. It has a date, or a week and weekday from which the term gives the date. */
+/**
+ * The input for a class session. It has a date, or a week and weekday from which the term gives the
+ * date.
+ */
 export const sessionInput = z.strictObject({
   ...z.partial(z.object(sessionShape)).shape,
   periodStart: periodNo,
@@ -314,10 +331,16 @@ export const createRule = write('/api/rule', {
 });
 export type CourseInput = z.input<typeof createRule.input>;
 
-/** This change undoes another one. Only people who were told about that other one are notified. */
+/**
+ * True if this change undoes another one. Only people who got a message about the other change are
+ * notified.
+ */
 const takesBack = z.optional(z.boolean());
 
-/** The fields of a course change that affect its classes. A preview uses them to find the affected people. */
+/**
+ * The fields of a course change that affect its class sessions. A preview uses them to find the
+ * people to notify.
+ */
 export const changingCourse = z.strictObject({
   id,
   takesBack,

@@ -6,7 +6,10 @@ import { id, text } from '@/contract/base/fields';
 import { isOffice, type Role, typedPassword } from './account';
 import { managedAccount } from './accounts';
 
-/** Roles that can be required to have a second factor. They see and write all records. */
+/**
+ * True for roles that can be required to use a second factor. These roles see and write all
+ * records.
+ */
 export const mayBeRequired = (role: Role): boolean => isOffice(role);
 
 /** Six digits of the app, or a recovery code. Blanks and dashes are ignored. */
@@ -14,7 +17,7 @@ export const codeField = text(32, 1);
 
 const secondFactor = z.object({
   on: z.boolean(),
-  /** Whether the office requires it of this account. */
+  /** True if the office requires a second factor for this account. */
   required: z.boolean(),
   codesLeft: z.int(),
 });
@@ -25,7 +28,10 @@ export const getSecondFactor = query('/api/account', {
   input: z.strictObject({}),
   value: secondFactor,
 });
-/** Creates a secret, as text and as the content of a QR code. No other answer shows it. */
+/**
+ * Creates a secret for the authenticator app, as text and as the content of a QR code. No other
+ * answer shows it.
+ */
 export const beginSecondFactor = write('/api/account', {
   fixed: { method: 'beginSecondFactor' },
   input: z.strictObject({ password: typedPassword(1) }),

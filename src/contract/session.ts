@@ -28,13 +28,13 @@ export const UNREACHABLE_REASONS = [
 export type UnreachableReason = (typeof UNREACHABLE_REASONS)[number];
 
 export const changeEffects = z.object({
-  /** All clashes after the change. `newClashes` is the number of those that the change causes. */
+  /** All clashes after the change. `newClashes` counts only those that the change causes. */
   clashes: newClashes,
   newClashes: z.int(),
   messages: touchedMessages,
-  /** The affected people with the text of their notices (M-14). */
+  /** The people to notify, with the text of each notice (M-14). */
   notices: z.array(noticeRow),
-  /** New teachers who get no message. */
+  /** New teachers whom no message can reach. */
   unreachable: z.array(z.object({ name: z.string(), reason: z.enum(UNREACHABLE_REASONS) })),
 });
 export type ChangeEffects = z.infer<typeof changeEffects>;
@@ -45,14 +45,17 @@ const previewedSession = z.object({
   week: z.nullable(z.int()),
   weekday: z.int(),
   status: z.enum(SESSION_STATUSES),
-  /** Blank if the term's table lacks these periods. */
+  /** Blank if the term has no clock times for these periods. */
   startTime: z.string(),
   endTime: z.string(),
-  /** The name of the holiday on this date; blank if it has no name, null if the date is no holiday. */
+  /**
+   * Name of the holiday on this date. Blank if the holiday has no name, null if the date is no
+   * holiday.
+   */
   holiday: z.nullable(z.string()),
-  /** The week lies after the end of the term. */
+  /** True if the date is after the end of the term. */
   afterTerm: z.boolean(),
-  /** Why the session cannot be saved. The other effects are then not computed. */
+  /** Why the session cannot be saved. The other effects are then missing. */
   problem: z.nullable(z.object({ field: z.string(), code: z.string(), message: z.string() })),
 });
 export type PreviewedSession = z.infer<typeof previewedSession>;
@@ -122,7 +125,7 @@ export type BulkChange = z.output<typeof bulkChange>;
 /** A change of all sessions of a teacher, room, class or course in a date range (T-08). */
 const bulkShape = {
   by: z.enum(SELECTED_BY),
-  /** Same format as in the week's timetable; for a course its name. */
+  /** Name of a teacher, room, class or course, in the same format as on the timetable page. */
   of: filterText(320).check(z.minLength(1)),
   courseId: z.optional(id),
   dateFrom: dateText,
@@ -148,7 +151,7 @@ const bulkItem = z.object({
 const previewedSessions = z.object({
   ...changeEffects.shape,
   items: z.array(bulkItem),
-  /** Number of sessions that stay as they are: cancelled, or already in the wanted state. */
+  /** Number of sessions that do not change. They are cancelled, or already as wanted. */
   left: z.int(),
 });
 export type PreviewedSessions = z.infer<typeof previewedSessions>;
@@ -158,7 +161,7 @@ export const previewSessions = query('/api/rule', {
   input: z
     .strictObject({
       ...bulkShape,
-      /** Ids of the sessions to change; by default all that have not begun. */
+      /** Ids of the sessions to change. The default is all sessions that have not begun. */
       chosen: z.optional(z.array(id).check(z.maxLength(MAX_SESSIONS))),
     })
     .check(rangeInOrder),
@@ -179,8 +182,8 @@ const stamp = z.strictObject({ id, version });
 const stamps = z.array(stamp).check(z.maxLength(MAX_SESSIONS));
 
 /**
- * Changes previewed sessions. Fails with 409 if `sessions` and `without` differ from the current range. A session that
- * has begun must be marked with `held`.
+ * Changes the previewed sessions. Fails with 409 if `sessions` and `without` differ from the
+ * current sessions in the range. A session that has begun must be marked with `held`.
  */
 export const updateSessions = write('/api/rule', {
   fixed: { method: 'updateSessions' },
@@ -214,7 +217,7 @@ export const findFreeTimes = query('/api/rule', {
   fixed: { method: 'freeTimes' },
   input: z.strictObject({
     courseId: id,
-    /** The session to move. It does not block its own time. */
+    /** The session to move. The time that it has now counts as free. */
     sessionId: z.optional(id),
     ...z.pick(z.object(sessionShape), { teachers: true, room: true, groupName: true }).shape,
     /** Length of the class in periods. */
@@ -228,7 +231,7 @@ export type FreeTimeQuery = z.input<typeof findFreeTimes.input>;
 
 const knownRoom = z.object({
   name: z.string(),
-  /** Whether the room is free; null if no time was given. */
+  /** True if the room is free. Null without a requested time. */
   free: z.nullable(z.boolean()),
 });
 const knownRooms = z.object({ rooms: z.array(knownRoom) });

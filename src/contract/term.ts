@@ -17,21 +17,24 @@ export const termCodeText = codeText(20).check(
 );
 
 const startDate = z.nullable(dateText);
-/** The term whose weeks and period times were copied; null if they are built in or entered by hand. */
+/**
+ * The term from which the weeks and period times were copied. Null if they are built in or typed by
+ * hand.
+ */
 const hoursFrom = z.nullable(z.object({ level, termCode: z.string() }));
 
 const sessionImpact = z.object({
   sessions: z.object({
     total: z.int(),
-    /** Sessions with a week and weekday, whose date changes. */
+    /** Number of sessions with a week and weekday whose date changes. */
     moved: z.int(),
-    /** Past sessions that would move. They stay unless `movePast` is set. */
+    /** Number of past sessions whose date would change. They stay unless `movePast` is set. */
     past: z.int(),
-    /** Sessions that keep their date but get another week number. */
+    /** Number of sessions that keep their date and get a new week number. */
     renumbered: z.int(),
     onHolidays: z.int(),
   }),
-  /** Messages of moved sessions: unsent ones, and sent ones. */
+  /** Numbers of unsent and sent messages about moved sessions. */
   messages: z.object({ unsent: z.int(), sent: z.int() }),
   examples: z.array(
     z.object({ courseName: z.string(), className: z.string(), from: z.string(), to: z.string() }),
@@ -39,7 +42,10 @@ const sessionImpact = z.object({
 });
 export type SessionImpact = z.infer<typeof sessionImpact>;
 
-/** The effects of a term's change, including those on the term that follows it. */
+/**
+ * The effects of changing a term. They include the effects on the postgraduate term that shares its
+ * data.
+ */
 const termImpact = z.object({
   termCode: z.string(),
   current: startDate,
@@ -48,19 +54,26 @@ const termImpact = z.object({
   /** Whether the start date is a Monday. Week 1 is the Monday week that holds the start date. */
   monday: z.boolean(),
   ...sessionImpact.shape,
-  /** The affected people with their notices, including those of the following term (M-14). */
+  /**
+   * The people to notify, with their notices (M-14). Teachers of the following term are included.
+   */
   notices: z.array(noticeRow),
-  /** For a new term with unconfirmed period times: where these come from (T-12); otherwise null. */
+  /**
+   * Source of the period times of a new term, if nobody has confirmed them yet (T-12). Otherwise
+   * null.
+   */
   newHours: z.nullable(z.object({ from: hoursFrom })),
   /** Up to 200 examples, including those of the following term. */
   newClashes,
-  /** The postgraduate term that is created with this term or follows it; null if there is none. */
+  /**
+   * The postgraduate term that shares data with this term, or is created with it. Null without one.
+   */
   follower: z.nullable(z.object({ level, termCode: z.string(), ...sessionImpact.shape })),
 });
 export type TermImpact = z.infer<typeof termImpact>;
 
 const none = z.strictObject({});
-/** Whether past sessions also move to the new start date. */
+/** True if past sessions also get new dates after the start date changes. */
 const movePast = z.optional(z.boolean());
 const dateInput = z.strictObject({
   date: dateText,
@@ -80,7 +93,7 @@ export const setPostgraduateDate = write('/api/setPostgraduateDate', {
   value: dateText,
 });
 
-/** The same call with `preview: true` returns the effects and writes nothing. */
+/** Settings of a preview call. `preview: true` returns the effects and writes nothing. */
 const preview = {
   fixed: { preview: true },
   input: z.strictObject({ date: dateText, movePast }),
@@ -108,17 +121,22 @@ const term = z.object({
   weeks: z.int(),
   /** Days without classes, both ends included. */
   holidays: z.array(z.object({ name: z.string(), from: dateText, to: dateText })),
-  /** `date` is taught as `asDate` (调休). */
+  /** Classes of the day `asDate` are held on `date` (调休). */
   swaps: z.array(z.object({ date: dateText, asDate: dateText })),
   periods: z.array(period),
-  /** Period times for one campus (blank: all), or from a date on (null: the whole term). */
+  /**
+   * Period times for one campus (blank means all), or from a date on (null means the whole term).
+   */
   periodTables: z.array(
     z.object({ campus: z.string(), from: z.nullable(dateText), periods: z.array(period) }),
   ),
-  /** Parts that follow the undergraduate term until they are edited (同本科); empty for an undergraduate term. */
+  /**
+   * Parts that are the same as in the undergraduate term until somebody edits them (同本科). Empty
+   * for an undergraduate term.
+   */
   follows: z.array(z.enum(TERM_PARTS)),
   hoursFrom,
-  /** When and by whom the period times were confirmed; null and blank before. */
+  /** When somebody confirmed the period times, and who did. Null and blank before that. */
   hoursConfirmedAt: z.nullable(z.string()),
   hoursConfirmedBy: z.string(),
   current: z.boolean(),
@@ -154,7 +172,10 @@ const unique = (values: readonly unknown[]) => new Set(values).size === values.l
 const holidaysFit = (holidays: Holiday[]) =>
   holidays.every(({ from }, index) => (holidays[index - 1]?.to ?? '') < from);
 
-/** A day is taught as only one other day, and each day is taught only once. Two days may be exchanged. */
+/**
+ * Each day may be taught as one other day, and no day may be taught twice. Two days may be
+ * exchanged.
+ */
 const swapsFit = (swaps: Swap[]) =>
   unique(swaps.map(({ date }) => date)) &&
   unique(swaps.map(({ asDate }) => asDate)) &&
@@ -210,7 +231,10 @@ const follows = z.array(z.enum(TERM_PARTS)).check(z.maxLength(TERM_PARTS.length)
 const changes = {
   ...z.partial(z.object(termShape)).shape,
   movePast,
-  /** The parts that keep following. If it is missing, a part that changes stops following. */
+  /**
+   * Parts that still follow the undergraduate term. Without this field a changed part stops
+   * following.
+   */
   follows: z.optional(follows),
   /** Confirms the period times. Changed period times are always confirmed. */
   confirmHours: z.optional(z.literal(true)),

@@ -15,7 +15,9 @@ const clash = z.object({
 });
 export type Clash = z.infer<typeof clash>;
 
-/** Without dates the query covers terms that have not ended and all later days. */
+/**
+ * Filters for clashes. Without dates the query covers terms that have not ended and all later days.
+ */
 const clashQuery = {
   ...sorterShape(['date', 'kind', 'name']),
   name: containsFilter,
@@ -52,7 +54,9 @@ const timetableInput = z.strictObject({
 });
 export type TimetableQuery = z.input<typeof timetableInput>;
 
-/** The version of an event for calendar programs, and when it changed. */
+/**
+ * The version number of a calendar event, and the time of the last change, for calendar programs.
+ */
 const revision = z.object({ sequence: z.int(), changedAt: z.string() });
 export type CalendarRevision = z.infer<typeof revision>;
 

@@ -1,11 +1,14 @@
 import { nfkc } from './normalise';
 
-/** Radicals of the supplement block (U+2E80–2EFF). No Unicode normalization maps them to characters. */
+/**
+ * Chinese radicals in U+2E80–2EFF. Unicode normalization does not turn them into ordinary
+ * characters.
+ */
 const RADICALS =
   '⺁⺂⺃⺄⺅⺆⺇⺈⺉⺊⺋⺌⺍⺎⺏⺐⺑⺒⺓⺔⺕⺖⺗⺘⺙⺛⺜⺝⺞⺟⺠⺡⺢⺣⺤⺥⺦⺧⺨⺩⺪⺫⺬⺭⺮⺯⺰⺱⺲⺳⺴⺵⺶⺷⺸⺹' +
   '⺺⺻⺼⺽⺾⺿⻀⻁⻂⻃⻄⻅⻆⻇⻈⻉⻊⻋⻌⻍⻎⻏⻐⻑⻒⻓⻔⻕⻖⻗⻘⻙⻚⻛⻜⻝⻞⻟⻠⻡⻢⻣⻤⻥⻦⻧⻨⻩⻪⻫⻬⻭⻮⻯⻰⻱' +
   '⻲⻳';
-/** The characters for these radicals, from Unicode's EquivalentUnifiedIdeograph.txt. */
+/** The ordinary character for each radical, from Unicode's EquivalentUnifiedIdeograph.txt. */
 const CHARACTERS =
   '厂乛乚乙亻冂𠘨刀刂卜㔾小小兀尣尢𡯂巳幺彑彐忄心扌攵旡日月歺母民氵氺灬爫爫丬牛犭王𤴔目示礻𥫗糹纟罓罒㓁冗𦉫羊𦍌𦍋耂' +
   '肀聿肉𦥑艹艹艹虎衤覀西见角𧢲讠贝𧾷车辶辶辶邑钅長镸长门𨸏阝雨青韦页风飞食𩙿飠饣𩠐马骨鬼鱼鸟卤麦黄黾斉齐歯齿竜龙龜' +
@@ -14,7 +17,10 @@ const CHARACTERS =
 const characters = Array.from(CHARACTERS);
 const characterOf = new Map(Array.from(RADICALS, (radical, index) => [radical, characters[index]]));
 
-/** Radicals and compatibility characters. Text copied from PDFs holds them instead of the usual characters. */
+/**
+ * Matches radicals and compatibility characters. Text copied from a PDF often contains them instead
+ * of ordinary characters.
+ */
 const COMPATIBLE = /[\u2e80-\u2fdf\uf900-\ufaff\u{2f800}-\u{2fa1f}]/gu;
 
 const usual = (character: string): string => characterOf.get(character) ?? nfkc(character);
@@ -26,13 +32,13 @@ const usual = (character: string): string => characterOf.get(character) ?? nfkc(
 const INVISIBLE =
   /[\u180b-\u180f\u{e0100}-\u{e01ef}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 /**
- * Joiners and variation selectors, with the character before them. After emoji, Arabic letters and combining marks they
- * have a meaning.
+ * Matches joiners and variation selectors with the character before them. They matter after emoji,
+ * Arabic letters and combining marks.
  */
 const JOINERS =
   /((?![\ufe00-\ufe0f])(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Script=Arabic}|\p{M}))?(?:\u200c|\u200d|[\ufe00-\ufe0f])+/gu;
 
-/** Fast path: nearly all texts hold only these characters. */
+/** Matches nearly all texts. These texts need no replacement, so slower patterns are skipped. */
 const USUAL = /^[\n\x20-\x7e\u00a0\u00b7\u2010-\u2027\u3000-\u301f\u4e00-\u9fff\uff01-\uff5e]*$/;
 
 const without = (text: string, joiners: (run: string, base?: string) => string): string =>
@@ -40,24 +46,34 @@ const without = (text: string, joiners: (run: string, base?: string) => string):
     ? text
     : text.replace(INVISIBLE, '').replace(JOINERS, joiners).replace(COMPATIBLE, usual);
 
-/** Returns the text for storage: usual characters without invisible ones. Joiners with a meaning stay. */
+/**
+ * Returns a text for storage, with ordinary characters and without invisible ones. Joiners that
+ * matter stay.
+ */
 export const usualCharacters = (text: string): string =>
   without(text, (run, base) => (base ? run : ''));
 
-/** Returns the text for comparison and search: like `usualCharacters`, without any joiners. */
+/** Returns a text for comparison and search. Like `usualCharacters`, but without any joiners. */
 export const barestCharacters = (text: string): string => without(text, (_, base = '') => base);
 
-/** Characters that look like a middle dot, for use inside a regex class. NFKC changes some of them. */
+/**
+ * Characters that look like a middle dot, for a regex character class. NFKC changes some of them.
+ */
 export const DOT = '·•‧・･∙⋅․ㆍ᛫⸱';
 const ANY_DOT = new RegExp(`(?<!\\s)\\s*[${DOT}]\\s*`, 'g');
 const DOT_BETWEEN = new RegExp(`(?<=[\\p{L}\\p{M}])\\s*[${DOT}]\\s*(?=\\p{L})`, 'gu');
 /** A single letter that is part of a name, as in 买买提·A. */
 const INITIAL = '(?<![A-Za-z])[A-Za-z](?![A-Za-z])';
-/** A full stop of any width. */
 const STOP = '[.．﹒]';
-/** A full stop typed instead of the dot: after a single letter and before a Chinese character. */
+/**
+ * A full stop typed instead of the middle dot, after a single letter and before a Chinese
+ * character.
+ */
 const STOP_BEHIND_INITIAL = new RegExp(`(?<=${INITIAL})${STOP}(?=\\p{Script=Han})`, 'gu');
-/** A full stop typed instead of the dot: between Chinese characters, or before a single letter. */
+/**
+ * A full stop typed instead of the middle dot, between Chinese characters or before a single
+ * letter.
+ */
 const STOP_BETWEEN = new RegExp(
   `(?<=\\p{Script=Han})\\s*${STOP}\\s*(?=\\p{Script=Han}|${INITIAL})`,
   'gu',
@@ -71,7 +87,10 @@ export const withOneDot = (text: string): string =>
     ? text.replace(DOT_BETWEEN, '·').replace(STOP_BETWEEN, '·').replace(STOP_BEHIND_INITIAL, '·')
     : text;
 
-/** Returns a text for comparison and search, with `·` for every kind of dot. A partial name may end in a dot. */
+/**
+ * Returns a name for comparison and search, with `·` for every kind of dot. A search text may end
+ * in a dot.
+ */
 export const matchDots = (text: string): string =>
   MAY_HAVE_DOTS.test(text)
     ? text.replace(ANY_DOT, '·').replace(STOP_BEHIND, '·').replace(STOP_BEHIND_INITIAL, '·')

@@ -3,23 +3,24 @@ import type * as z from 'zod/mini';
 type Schema = z.ZodMiniType;
 
 /**
- * The format of an answer. `value`: in the field `Value`. `flat`: fields beside `Success`. `bare`: without an envelope.
- * `lines`: NDJSON with `{"total"}`, then arrays of records, then `{"count"}` of the records sent. Only the last line
- * proves that the answer is complete.
+ * The format of an answer. `value` puts the data into the field `Value`. `flat` puts fields beside
+ * `Success`. `bare` has no envelope. `lines` is NDJSON with `{"total"}`, then arrays of records,
+ * then `{"count"}` of the sent records. An answer without the last line is incomplete.
  */
 export type Wrapping = 'value' | 'flat' | 'bare' | 'lines';
 
 /**
- * How an answer shows telephone numbers (C-05). `masked`: no full number. `asTyped`: the same, but the input may hold
- * masked numbers, which the call itself handles. `published`: numbers are masked, but texts that the office publishes
- * stay as written. `full`: for exports and for calls that request one person's number.
+ * How an answer shows telephone numbers (C-05). `masked` hides digits. `asTyped` also hides them,
+ * and the call itself handles masked numbers in the input. `published` masks numbers, except in
+ * texts that the office publishes. `full` is for exports and for calls that request one person's
+ * number.
  */
 export type Numbers = 'masked' | 'asTyped' | 'published' | 'full';
 
 /**
- * One call of the API. The fields in `fixed` (`method`, `type`, `step`) choose between the calls of one path. A `read`
- * may be retried automatically. A write may be retried only if it is `repeatable`, that is, if its input holds an
- * idempotency key.
+ * One call of the API. Fixed fields (`method`, `type`, `step`) tell calls with the same path apart.
+ * A client may retry a `read` call. It may retry a write only if the call is `repeatable`, which
+ * means that the input contains an idempotency key.
  */
 export interface Endpoint<I extends Schema = Schema, V extends Schema = Schema> {
   method: 'GET' | 'POST';
@@ -60,7 +61,7 @@ const endpoint =
     repeatable: read || (spec.repeatable ?? false),
     status: spec.status ?? 200,
     takesList: spec.takesList ?? false,
-    // Only exports use `lines`.
+    // Only exports use the format `lines`.
     numbers: spec.numbers ?? (spec.wrapping === 'lines' ? 'full' : 'masked'),
   });
 

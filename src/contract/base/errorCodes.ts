@@ -6,7 +6,7 @@ import { LANGUAGES, type Language, language } from './language';
 export type ErrorCode = keyof typeof errorTexts | keyof typeof importErrorTexts;
 export type ErrorParams = Readonly<Record<string, string | number>>;
 
-/** A violated rule: its code and the parameters of the code's text. */
+/** A broken rule, as an error code with parameters for the message. */
 export interface Problem {
   code: ErrorCode;
   params?: ErrorParams;
@@ -36,11 +36,15 @@ const textIn = (of: Language, code: ErrorCode, params: ErrorParams): string =>
     quoted(params[name] ?? match),
   );
 
-/** Returns a code's message in the reader's language. A missing parameter stays visible as `{name}`. */
+/**
+ * Returns an error message in the reader's language. A missing parameter stays visible as `{name}`.
+ */
 export const errorText = (code: ErrorCode, params: ErrorParams = {}): string =>
   textIn(language(), code, params);
 
-/** For each code a pattern that matches its stored message, with a group per parameter. */
+/**
+ * One pattern per error code. It matches the stored message and has a regex group per parameter.
+ */
 let stored: { code: ErrorCode; pattern: RegExp }[] | undefined;
 
 const storedPatterns = () => {
@@ -58,7 +62,9 @@ const storedPatterns = () => {
   return stored;
 };
 
-/** Translates a stored message to the reader's language. Returns undefined if no code matches. */
+/**
+ * Translates a stored error message to the reader's language. Returns undefined if no code matches.
+ */
 export const readStored = (text: string): string | undefined => {
   for (const { code, pattern } of storedPatterns()) {
     const match = pattern.exec(text);
@@ -67,6 +73,6 @@ export const readStored = (text: string): string | undefined => {
   return undefined;
 };
 
-/** Returns a code's message for storage. It is always Chinese. */
+/** Returns an error message for storage. It is always Chinese. */
 export const storedErrorText = (code: ErrorCode, params: ErrorParams = {}): string =>
   textIn(LANGUAGES[0], code, params);

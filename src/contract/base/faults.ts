@@ -1,3 +1,3 @@
-/** A request's own simulated faults, in development. README describes their syntax. */
+/** Request header with simulated failures, for development. README describes the syntax. */
 export const FAULTS_HEADER = 'X-Mock-Faults';
 export const FAULTS_COOKIE = 'mockFaults';

@@ -12,7 +12,7 @@ export const storable = z.refine<string>((value) => !NOT_STORABLE.test(value), {
 /** A maximum length that aborts further checks, because some rules are slow on long texts. */
 export const atMost = (max: number) => z.maxLength(max, { abort: true });
 
-/** Characters that cleaning may remove before the length is measured. */
+/** Extra length that is allowed before cleaning. Cleaning may remove this many characters. */
 const SLACK = 1000;
 
 /** Refuses a much too long text before the slower rules run. */
@@ -23,14 +23,17 @@ const notOverlong = (max: number) =>
     abort: true,
   });
 
-/** A text that is cleaned first and measured afterwards. Later rules see only texts of valid length. */
+/**
+ * A schema that cleans a text and then checks the length. Later rules see only texts of valid
+ * length.
+ */
 export const cleanedText = (max: number, min: number, clean: (value: string) => string) =>
   z.string().check(notOverlong(max), storable, z.overwrite(clean), z.minLength(min), atMost(max));
 
-/** Unusual blanks and line ends, which are often copied with a text. */
+/** Unusual blanks and line ends, which often come with copied text. */
 const COPIED = /[\r\u00a0\u3000]/;
 
-/** Returns the text in usual characters, with plain blanks and line ends, trimmed. */
+/** Returns the trimmed text with ordinary characters, blanks and line ends. */
 export const bareText = (value: string): string => {
   const bare = usualCharacters(value);
   return COPIED.test(bare)
@@ -41,7 +44,7 @@ export const bareText = (value: string): string => {
     : bare.trim();
 };
 
-/** A trimmed text. `min` 1 makes it required. Lengths are UTF-16 units. */
+/** A schema for a trimmed text. `min` 1 makes the field required. Lengths count UTF-16 units. */
 export const text = (max: number, min = 0) => cleanedText(max, min, bareText);
 
 /** Removes blanks between Chinese characters, which only serve layout (`内 科 学`). */
@@ -51,20 +54,22 @@ export const withoutLayout = (value: string): string => {
   return trimmed.replace(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '');
 };
 
-/** A text field of a course or contact, cleaned the same way in forms and imports. */
+/** A schema for a text field of a course or contact. Forms and imports clean it in the same way. */
 export const recordText = (max: number, min = 0) => cleanedText(max, min, withoutLayout);
 
-/** A code or number: full-width characters become plain ones and blanks are removed. */
+/**
+ * A schema for a code or number. Full-width characters become half-width, and blanks are removed.
+ */
 export const codeText = (max: number, min = 0) => cleanedText(max, min, plain);
 
-/** Returns NFKC of the usual characters, without blanks and invisible characters. */
+/** Returns the text in NFKC form, without blanks and invisible characters. */
 export function plain(value: string): string {
   return nfkc(barestCharacters(value)).replace(/\s+/g, '');
 }
 
 /**
- * Returns a text for comparison: NFKC of usual characters, one kind of dot, lower case, single blanks (records: "Match
- * text after NFKC").
+ * Returns a text in a form for comparison. It has NFKC characters, one kind of dot, lower case and
+ * single blanks (records: "Match text after NFKC").
  */
 export const matchText = (value: string): string =>
   nfkc(matchDots(barestCharacters(value)))
@@ -72,13 +77,15 @@ export const matchText = (value: string): string =>
     .replace(/\s+/g, ' ')
     .toLowerCase();
 
-/** A code that is blank or matches the pattern; otherwise the given error code. */
+/**
+ * A schema for a code that is blank or matches a pattern. Other texts get the error code `error`.
+ */
 export const pattern = (max: number, regex: RegExp, error: string, clean = plain) =>
   cleanedText(max, 0, clean).check(
     z.refine((value: string) => value === '' || regex.test(value), { error }),
   );
 
-/** Tells whether a year is plausible. Dates are sorted as texts, which fails after the year 9999. */
+/** True for a plausible year. Dates are sorted as texts, which fails after the year 9999. */
 export const isOfficeYear = (year: number): boolean => year >= 1900 && year <= 2200;
 
 const isRealDate = (value: string): boolean => {
@@ -92,7 +99,10 @@ const isRealDate = (value: string): boolean => {
 /** A date `YYYY-MM-DD` in Asia/Shanghai. */
 export const dateText = z.string().check(z.refine(isRealDate, { error: 'DATE_INVALID' }));
 
-/** Checks that a range does not end before it starts. Invalid dates are reported by their own field. */
+/**
+ * Checks that a date range does not end before it starts. An invalid date gets an error at its own
+ * field.
+ */
 export const rangeInOrder = z.refine<{ dateFrom: string; dateTo: string }>(
   ({ dateFrom, dateTo }) => !(Date.parse(dateTo) < Date.parse(dateFrom)),
   { error: 'DATE_RANGE_REVERSED', path: ['dateTo'] },
@@ -106,7 +116,7 @@ export const rangeUpTo = (days: number, error: string) =>
     { error, path: ['dateTo'] },
   );
 
-/** Maximum days of a query that reads every class in its range. */
+/** Maximum length in days for a query that reads all classes in a date range. */
 export const MAX_RANGE_DAYS = 400;
 export const rangeUpToAYear = rangeUpTo(MAX_RANGE_DAYS, 'RANGE_TOO_LONG');
 
@@ -118,11 +128,14 @@ export const halfHourText = z
   .string()
   .check(z.regex(/^([01]\d|2[0-3]):[03]0$/, 'HALF_HOUR_INVALID'));
 
-/** Both databases use 32-bit ids. */
+/** The largest id. Both databases store ids in 32 bits. */
 const MAX_ID = 2 ** 31 - 1;
 export const id = z.int().check(z.positive(), z.maximum(MAX_ID));
 export const ids = z.array(id).check(z.minLength(1), z.maxLength(1000));
-/** The optimistic lock: a save names the version that it read. An old version is refused with 409. */
+/**
+ * The version number of a record (optimistic lock). A save sends the version that the page read. An
+ * old version fails with 409.
+ */
 export const version = z.int().check(z.positive());
 
 export const recordShape = {
@@ -134,7 +147,7 @@ export const recordShape = {
   updatedBy: z.string(),
 };
 
-/** A number in a query: a number in JSON, or digits in an address. */
+/** A schema for a number in a query, as a JSON number or as digits in a URL. */
 const queryNumber = (min: number, max: number) =>
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
@@ -148,7 +161,7 @@ export const queryMeasure = (min: number, max: number) =>
     z.pipe(z.transform(Number), z.number().check(z.minimum(min), z.maximum(max))),
   );
 
-/** A boolean in a query: a boolean in JSON, or a word in an address. */
+/** A schema for a boolean in a query, as a JSON boolean or as a word in a URL. */
 export const queryFlag = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform((value: boolean | 'true' | 'false') => String(value) === 'true'),

@@ -1,9 +1,12 @@
 import type { Endpoint } from './endpoint';
 
-/** The id of the page's element that holds the first answers. Its JSON maps the keys of `callInputKey` to answer bodies. */
+/**
+ * Id of the HTML element that holds the page's first API answers. The JSON inside maps a
+ * `callInputKey` to an answer body.
+ */
 export const FIRST_ANSWERS = 'first-answers';
 
-/** Returns the key of a call with its input. It is the same for a call to be sent and for a first answer. */
+/** Returns a key for a call with its input. The page uses it to find the first answer to a call. */
 export const callInputKey = (
   { method, path, fixed }: Pick<Endpoint, 'method' | 'path' | 'fixed'>,
   input: object,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { usualCharacters } from './characters';
 import { atMost, ids, queryInt, storable } from './fields';
 
-/** Rows of a page by default, and at most. */
+/** Number of rows per page, by default and at most. */
 export const DEFAULT_PAGE_SIZE = 20;
 export const MAX_PAGE_SIZE = 200;
 
@@ -10,7 +10,7 @@ export interface Pagination {
   current: number;
   pageSize: number;
   total: number;
-  /** Whether there are more than `total` rows. Long lists are counted only up to a limit. */
+  /** True if the list has more than `total` rows. Long lists are counted only up to a limit. */
   more?: boolean | undefined;
 }
 
@@ -19,7 +19,9 @@ export interface Page<T> {
   pagination: Pagination;
 }
 
-/** A sort order such as `name_ascend` or `name_descend`, limited to these fields. */
+/**
+ * A schema for a sort order such as `name_ascend` or `name_descend`. Only these fields are allowed.
+ */
 export const sorterOf = (fields: readonly string[]) =>
   z.string().check(
     z.refine(
@@ -40,17 +42,16 @@ export const pagingShape = {
   pageSize: z.optional(queryInt(1, MAX_PAGE_SIZE)),
 };
 
-/** The paging and sort fields of every list query. */
 export const listShape = (sortable: readonly string[]) => ({
   ...pagingShape,
   ...sorterShape(sortable),
 });
 
-/** A search text. It is kept as typed, except for characters that are stored in another form. */
+/** A schema for a search text. It stays as typed, except for characters that storage replaces. */
 export const filterText = (max: number) =>
   z.string().check(atMost(max), storable, z.overwrite(usualCharacters));
 
-/** A text filter: matches part of a text, in any case and character width. */
+/** A filter that finds part of a text. Case and character width do not matter. */
 export const containsFilter = z.optional(filterText(200));
 
 export const containsFilters = <K extends string>(names: readonly K[]) =>

@@ -25,5 +25,5 @@ const MARKS = {
   },
 };
 
-/** Returns the punctuation between joined texts, in the reader's language. */
+/** Returns the punctuation for joining texts, in the reader's language. */
 export const marks = () => spoken(MARKS);

@@ -5,10 +5,10 @@ const LONG_RUN = new RegExp(`${MARK}{30}(?=${MARK})`, 'gu');
 /** U+034F, an invisible character that ends a run of combining marks. */
 const JOINER = '\u034f';
 
-/** Fast path: texts that no normalization form changes. */
+/** Matches texts that Unicode normalization never changes, as a fast path. */
 const NORMAL = /^[\x20-\x7e\u4e00-\u9fff]*$/;
 
-/** In texts up to this length even the longest run is fast. */
+/** Maximum length of a short text. In a short text even the longest run of marks is fast. */
 const SHORT = 200;
 
 /**

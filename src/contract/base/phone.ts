@@ -9,7 +9,7 @@ export const OFFICE_PHONE = /^(0\d{2,3}-?)?[2-9]\d{6,7}(-\d{1,6})?$/;
 export const dialOf = (officePhone: string): string =>
   `tel:${officePhone.replace(/^((?:0\d{2,3}-?)?[2-9]\d{6,7})-(\d{1,6})$/, '$1;ext=$2')}`;
 
-/** Number ranges of devices. They take no calls, so such a number of a person is doubtful. */
+/** Number ranges of devices, which take no calls. Such a number is doubtful for a person. */
 const MACHINE = /^14[01468]/;
 
 const digitsOnly = (value: string) =>
@@ -56,10 +56,10 @@ export const maskNumber = (number: string): string => {
 /** A mobile number as people write it: with `+86`, a leading zero, blanks, dashes or full-width digits. */
 const MOBILE_IN_TEXT =
   /(?<![\d０-９])(?:(?:\+|00|＋|００)?(?:86|８６)[\p{Zs}-]?)?[0０]?[1１][3-9３-９][\d０-９](?:[\p{Zs}\p{Pd}\p{Cf}.·]?[\d０-９]){8}(?![\d０-９])/gu;
-/** A fast first test. Every match of MOBILE_IN_TEXT contains this pattern. */
+/** A fast test before `MOBILE_IN_TEXT`. Every mobile number contains this pattern. */
 const BEGIN = /[1１][3-9３-９][\d０-９]/;
 
-/** Minimum length of a hash, id or key. Digits inside it are no telephone number. */
+/** Minimum length of a hash, id or key. Digits inside such a word are no telephone number. */
 const KEY_LENGTH = 20;
 const KEY_CHARACTER = /[\w-]/;
 
@@ -82,8 +82,8 @@ export const maskNumbersIn = (text: string): string =>
       });
 
 /**
- * Restores masked numbers in an edited text from the text `stored`. Returns undefined if a masked number matches
- * no stored number, or several different ones.
+ * Puts the stored numbers back into an edited text with masked numbers. `stored` is the text before
+ * the edit. Returns undefined if a masked number fits no stored number, or several different ones.
  */
 export const unmasked = (text: string, stored: string): string | undefined => {
   let isKnown = true;

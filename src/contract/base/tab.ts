@@ -1,4 +1,4 @@
-/** The header with the tab key of the calling browser tab. */
+/** Request header with the tab key, a random key that tells browser tabs apart. */
 export const TAB_HEADER = 'X-Tab';
 
 /** Length of a tab key. It only has to be unique among the tabs of one account. */

@@ -25,11 +25,11 @@ const optionsOf = (values: readonly unknown[]): string =>
 
 const MAX_KEYS = 10;
 
-/** Lists the first names. A body may have any number of unknown fields. */
+/** Lists the first unknown field names. A request may contain any number of them. */
 const someOf = (keys: readonly string[]): string =>
   keys.slice(0, MAX_KEYS).join(marks().list) + (keys.length > MAX_KEYS ? '…' : '');
 
-/** Maps an issue of zod to an error code: the schema's own code, otherwise one for the kind of issue. */
+/** Returns the error code for an issue that zod found. A schema may set its own code. */
 const problemOf = (issue: Issue): Problem => {
   if (isErrorCode(issue.message)) {
     const params = (issue as { params?: ErrorParams }).params;
@@ -67,7 +67,7 @@ const fieldErrors = (error: z.core.$ZodError): FieldError[] => {
   return [...byField.values()];
 };
 
-/** A missing field is reported as missing, whichever rule failed first. */
+/** Reports a missing field as missing, whichever rule failed first. */
 const blankProblem = (issue: Issue): Problem =>
   issue.code === 'invalid_type' || issue.code === 'invalid_value'
     ? { code: 'REQUIRED' }
@@ -80,7 +80,8 @@ export const validate = <T extends z.core.$ZodType>(
 ): { ok: true; value: z.output<T> } | { ok: false; errors: FieldError[] } => {
   const parsed = z.safeParse(schema, values);
   if (parsed.success) return { ok: true, value: parsed.data };
-  // Parses again with the inputs, which only the error messages need. The option makes short texts ten times slower.
+  // Parses again to get the input values for error messages. Doing this always would make short
+  // texts ten times slower.
   const reported = z.safeParse(schema, values, { reportInput: true });
   return { ok: false, errors: fieldErrors(reported.error ?? parsed.error) };
 };

@@ -9,11 +9,11 @@ import { withNotices } from '@/contract/sms/changeNotices';
 export const IMPORT_TARGETS = ['bachelorCourse', 'postgraduateCourse', 'contact'] as const;
 export type ImportTarget = (typeof IMPORT_TARGETS)[number];
 
-/** The limits of one file (I-09). */
+/** Limits for one import file (I-09). */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024;
 export const MAX_IMPORT_ROWS = 50_000;
 export const MAX_IMPORT_COLUMNS = 100;
-/** Lifetime of a check's token in minutes. */
+/** Minutes until the token of an import check expires. */
 export const TOKEN_MINUTES = 30;
 
 const IMPORT_MODES = ['insert', 'update', 'upsert'] as const;
@@ -21,7 +21,7 @@ export type ImportMode = (typeof IMPORT_MODES)[number];
 const BLANK_MODES = ['keep', 'clear'] as const;
 const ERROR_MODES = ['all-or-nothing', 'valid-only'] as const;
 
-/** In order of priority: a row gets the first verdict that applies. */
+/** Results of checking a row, by priority. A row gets the first verdict that applies. */
 export const VERDICTS = ['error', 'duplicate', 'unchanged', 'clash', 'new', 'changed'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
@@ -49,7 +49,10 @@ export const COURSE_IMPORT_FIELDS = [
 
 /** The maximum length of a spreadsheet cell (Excel specifications and limits). */
 export const MAX_CELL = 32_767;
-/** The suffix of a cell that was cut before sending. It makes the text too long, so that the check still refuses it. */
+/**
+ * Suffix of a cell text that the page cut before sending. It makes the text too long, so that the
+ * check still refuses the cell.
+ */
 export const CUT = '……';
 
 const cell = z.optional(z.string().check(atMost(MAX_CELL + CUT.length)));
@@ -101,16 +104,16 @@ const change = z.object({ field: z.string(), from: z.string(), to: z.string() })
 export type ImportChange = z.infer<typeof change>;
 
 /**
- * Answers to the question whether a row with a new number is the same person as an existing contact or earlier row, or
- * a second one.
+ * Answers about a row with a known name and a new phone number. It is the same person as an
+ * existing contact or earlier row, or a second person.
  */
 const PERSON_ANSWERS = ['same', 'second'] as const;
 export type PersonAnswer = (typeof PERSON_ANSWERS)[number];
 
-/** A question to the user: is a name with a new number the same person or a second one? */
+/** A question to the user about a known name with a new phone number. */
 const person = z.object({
   options: z.array(z.enum(PERSON_ANSWERS)),
-  /** The answer used for the verdict. If it is missing, the user has not answered yet and `same` is assumed. */
+  /** The user's answer. Without an answer the check assumes `same`. */
   answer: z.optional(z.enum(PERSON_ANSWERS)),
 });
 export type PersonQuestion = z.infer<typeof person>;
@@ -132,7 +135,7 @@ const checkedRow = z.object({
   verdict: z.enum(VERDICTS),
   changes: z.array(change),
   issues: z.array(issue),
-  /** Present if the user must answer the question. */
+  /** Set if the user must say whether the row is a known person. */
   person: z.optional(person),
 });
 export type CheckedRow = z.infer<typeof checkedRow>;
@@ -148,7 +151,7 @@ const verdictCounts = z.object({
 });
 export type VerdictCounts = z.infer<typeof verdictCounts>;
 
-/** Choices for sessions that a corrected file no longer contains. */
+/** What to do with stored sessions that a corrected import file no longer contains. */
 const MISSING_CHOICES = ['keep', 'cancel', 'delete'] as const;
 export type MissingChoice = (typeof MISSING_CHOICES)[number];
 
@@ -166,17 +169,20 @@ const missingSession = z.object({
 export type MissingSession = z.infer<typeof missingSession>;
 
 const missing = z.object({
-  /** Sessions of the file's courses that are not in the file and not cancelled, by course and day. */
+  /**
+   * Sessions that are missing in the file and not cancelled, by course and day. Only courses in the
+   * file count.
+   */
   sessions: z.array(missingSession),
-  /** Courses whose missing sessions are unknown, because some of their rows have errors. */
+  /** Courses that have rows with errors. Their missing sessions cannot be determined. */
   unjudged: z.array(z.string()),
 });
 export type Missing = z.infer<typeof missing>;
 
-/** Maximum number of names of unknown teachers in an answer. `unknownTeachers` counts all of them. */
+/** Maximum number of unknown teachers' names in an answer. `unknownTeachers` counts all of them. */
 export const MAX_UNKNOWN = 50;
 
-/** Totals of a timetable's valid rows, including those already stored. */
+/** Totals of the valid rows in a timetable file. Rows that are already stored count too. */
 const content = z.object({
   courses: z.int(),
   newCourses: z.int(),
@@ -193,14 +199,17 @@ export type ImportContent = z.infer<typeof content>;
 const checkAnswer = z.object({
   token: z.string(),
   counts: verdictCounts,
-  /** Present for timetables. */
+  /** Set for timetable files only. */
   content: z.optional(content),
   rows: z.array(checkedRow),
-  /** Present if the file lacks stored sessions of its courses, or if that is unknown. */
+  /** Set if the file lacks stored sessions of its courses, or if this cannot be determined. */
   missing: z.optional(missing),
-  /** Present if rows set the status 离职 or 停用: the contacts and their coming classes (C-04). */
+  /**
+   * Set if rows change contacts to 离职 or 停用. It holds the number of contacts and their coming
+   * classes (C-04).
+   */
   leaving: z.optional(z.object({ ...leaving.shape, people: z.int() })),
-  /** The batch of an earlier import of the same file. */
+  /** Id of an earlier import of the same file. */
   sameFileAs: z.optional(id),
 });
 export type ImportCheck = z.infer<typeof checkAnswer>;
@@ -259,8 +268,8 @@ const batch = z.object({
 export type ImportBatch = z.infer<typeof batch>;
 
 /**
- * Defines the four calls of an importer. `fixed` and `extra` are additional fields of every call; `choices` are options
- * of its check and its commit.
+ * Defines the four API calls of one kind of import. Every call has the fields of `fixed` and
+ * `extra`. `choices` are options of the check and the commit.
  */
 const importCalls = <
   R extends z.ZodMiniType,

@@ -61,7 +61,9 @@ export const SMS_CHANNELS = ['sms', 'wecom'] as const;
 
 export const MAX_SMS_LENGTH = 1000;
 
-/** A person's answer about a class (M-13). `settled`: the office has solved the problem. */
+/**
+ * A person's answer about a class (M-13). `settled` means that the office has solved the problem.
+ */
 export const SMS_ANSWERS = ['none', 'ok', 'problem', 'settled'] as const;
 export type SmsAnswer = (typeof SMS_ANSWERS)[number];
 
@@ -75,22 +77,25 @@ const messageShape = {
   recipientName: z.string(),
   mobile: z.string(),
   numberSource: z.enum(NUMBER_SOURCES),
-  /** The channel that is planned or, after sending, was used. */
+  /** The planned channel, or the used channel after sending. */
   channel: z.enum(SMS_CHANNELS),
   templateCode: z.string(),
   signature: z.string(),
   content: z.string(),
-  /** Billed segments; 0 for 企业微信. */
+  /** Number of text messages that the gateway bills. 0 for 企业微信. */
   segments: z.int(),
   leadTime: z.nullable(z.enum(LEAD_TIMES)),
   scheduledAt: z.nullable(z.string()),
 };
 
-/** A message to one person with its status. Course and time are copies, so a sent message keeps them. */
+/**
+ * A message to one person, with the delivery status. Course and time are copies, so that a sent
+ * message keeps them.
+ */
 export const smsRecord = z.object({
   ...recordShape,
   ...messageShape,
-  /** Queued by the server as a standing reminder (M-08). */
+  /** True if the server queued the message as an automatic reminder (M-08). */
   automatic: z.boolean(),
   sentAt: z.nullable(z.string()),
   deliveredAt: z.nullable(z.string()),
@@ -98,18 +103,18 @@ export const smsRecord = z.object({
   gatewayId: z.string(),
   errorCode: z.string(),
   errorText: z.string(),
-  /** All attempts and reports, oldest first. */
+  /** All attempts to send and all delivery reports, oldest first. */
   attempts: z.array(
     z.object({
       at: z.string(),
       status: z.string(),
       text: z.string(),
-      /** The time of the event in the gateway's report; missing if the report has none. */
+      /** The time in the gateway's report. Missing if the report has none. */
       reportedAt: z.optional(z.string()),
     }),
   ),
   resendOf: z.nullable(id),
-  /** The person's latest answer about the class; null if the text has no link for answers. */
+  /** The person's latest answer about the class. Null if the text has no link for answers. */
   answer: z.nullable(z.enum(SMS_ANSWERS)),
   answerText: z.string(),
   answeredAt: z.nullable(z.string()),
@@ -150,9 +155,10 @@ const textFilters = containsFilters([
 const OF_LEVELS = [...LEVELS, 'none'] as const;
 
 /**
- * Reasons why a message needs attention. `failed`, `unknown`: of the last days and not resent. `unreported`: the
- * delivery report is long overdue. `overdue`: a reminder that was not sent in time (M-11). `unanswered`: sent an hour
- * ago or more with a link, without an answer, for a coming class (M-13).
+ * Reasons why a message needs attention. `failed` and `unknown` messages are of the last days and
+ * not resent. `unreported` messages lack a long overdue delivery report. `overdue` reminders were
+ * not sent in time (M-11). `unanswered` messages have a link but no answer after an hour, for a
+ * coming class (M-13).
  */
 export const SMS_ATTENTION = ['failed', 'unknown', 'unreported', 'overdue', 'unanswered'] as const;
 export type SmsAttention = (typeof SMS_ATTENTION)[number];
@@ -165,7 +171,7 @@ const smsQuery = {
   kind: z.optional(z.enum(SMS_KINDS)),
   status: z.optional(z.enum(SMS_STATUSES)),
   attention: z.optional(z.enum(SMS_ATTENTION)),
-  /** The answer to a sent message with a link; `none`: no answer yet. */
+  /** The answer to a sent message with a link. `none` means no answer yet. */
   answer: z.optional(z.enum(SMS_ANSWERS)),
   templateCode: z.optional(codeText(50)),
   gatewayId: z.optional(codeText(100)),
@@ -182,9 +188,9 @@ const smsQuery = {
   dateFrom: z.optional(dateText),
   dateTo: z.optional(dateText),
   sentOn: z.optional(dateText),
-  /** The half hour of sending, by its start, such as `10:30`. */
+  /** The half hour in which messages were sent, by its start, such as `10:30`. */
   sentIn: z.optional(halfHourText),
-  /** For sent messages: whether delivery was confirmed. */
+  /** For sent messages, whether the gateway confirmed the delivery. */
   delivered: z.optional(z.enum(['yes', 'no'])),
   /** The recipient's unit. A value that starts with `=` must match the whole text. */
   unit: containsFilter,
@@ -206,7 +212,7 @@ export const exportSms = query('/api/smslist', {
   wrapping: 'lines',
 });
 
-/** Returns a message's full number. The history notes who looked. */
+/** Returns the full phone number of a message. The history records this call. */
 export const revealSms = write('/api/smslist', {
   fixed: { method: 'reveal' },
   input: z.strictObject({ id }),
@@ -224,14 +230,14 @@ const reminderShape = {
   dateTo: dateText,
   leadTime: z.enum(LEAD_TIMES),
   templateCode: codeText(50, 1),
-  /** The template's text as edited for this sending. Its variables must stay. */
+  /** The template's text, edited for these messages. It must keep all variables. */
   content: z.optional(text(MAX_SMS_LENGTH, 1)),
 };
 
 const MAX_DAYS = 31;
 export const rangeNotTooLong = rangeUpTo(MAX_DAYS, 'DATE_RANGE_TOO_LONG');
 
-/** A problem of a message. With `error` the message is not sent; `warning` is only shown. */
+/** A problem of a message. An `error` prevents sending. A `warning` is only shown. */
 export const smsProblem = z.object({
   code: z.string(),
   level: z.enum(['error', 'warning']),
@@ -241,15 +247,18 @@ export type SmsProblem = z.infer<typeof smsProblem>;
 
 const previewItem = z.object({
   ...messageShape,
-  /** `draft` or `noNumber`. */
+  /** The status before queueing, `draft` or `noNumber`. */
   status: z.enum(SMS_STATUSES),
-  /** The outcome of a confirmation: `queued` is sent in time, `noNumber` waits for a number, `skipped` is not sent. */
+  /**
+   * What happens after the user confirms. `queued` messages are sent in time, `noNumber` messages
+   * wait for a phone number, `skipped` messages are not sent.
+   */
   outcome: z.enum(['queued', 'noNumber', 'skipped']),
   problems: z.array(smsProblem),
 });
 export type SmsPreviewItem = z.infer<typeof previewItem>;
 
-/** Number of messages that are queued, wait for a number, or were skipped. */
+/** Numbers of messages that are queued, wait for a phone number, or were skipped. */
 const queueCounts = z.object({ queued: z.int(), noNumber: z.int(), skipped: z.int() });
 export type SmsQueueCounts = z.infer<typeof queueCounts>;
 
@@ -263,9 +272,11 @@ export const previewSms = query('/api/smslist', {
     counts: z.object({
       ...queueCounts.shape,
       total: z.int(),
-      /** Billed segments of the messages to queue. */
+      /** Number of text messages that the gateway would bill. */
       segments: z.int(),
-      /** Number of messages, queued or without a number, that fall into quiet hours. */
+      /**
+       * Number of messages that fall into quiet hours. Messages without a phone number count too.
+       */
       quietHours: z.int(),
     }),
   }),
@@ -274,8 +285,8 @@ export type SmsPreviewInput = z.input<typeof previewSms.input>;
 export type SmsPreview = z.infer<typeof previewSms.value>;
 
 /**
- * Queues the reminders of a preview. A message that exists already is never queued again. `jobKey` is an idempotency
- * key: a repeated call returns the first answer.
+ * Queues the previewed reminders. An existing message is never queued twice. `jobKey` is an
+ * idempotency key, so a repeated call returns the first answer.
  */
 export const postSms = write('/api/smslist', {
   fixed: { method: 'post' },
@@ -297,7 +308,10 @@ export const resendSms = write('/api/smslist', {
   value: queueCounts,
 });
 
-/** Cancels messages that were not handed over yet and skips the others. `ids` are the cancelled ones. */
+/**
+ * Cancels messages that were not handed to the gateway yet. Other messages are skipped. `ids` names
+ * the cancelled messages.
+ */
 export const cancelSms = write('/api/smslist', {
   fixed: { method: 'cancel' },
   input: idsInput,
@@ -305,8 +319,8 @@ export const cancelSms = write('/api/smslist', {
 });
 
 /**
- * Requeues messages that a user cancelled, with the current data of their classes. Skipped are obsolete messages,
- * replaced messages, and those that the server cancelled.
+ * Queues messages again that a user cancelled, with the current data of their classes. Skips
+ * obsolete messages, replaced messages, and messages that the server cancelled.
  */
 export const uncancelSms = write('/api/smslist', {
   fixed: { method: 'uncancel' },
@@ -314,7 +328,7 @@ export const uncancelSms = write('/api/smslist', {
   value: z.object({ restored: z.int(), skipped: z.int() }),
 });
 
-/** Sets the result of unknown messages by hand. Other messages are skipped. */
+/** Sets the result of messages with the status `unknown` by hand. Other messages are skipped. */
 export const settleSms = write('/api/smslist', {
   fixed: { method: 'settle' },
   input: z.strictObject({ ...idsInput.shape, as: z.enum(['delivered', 'failed']) }),
@@ -333,8 +347,9 @@ const oneOf = (names: readonly string[]) =>
   );
 
 /**
- * Lists the people affected by a change. The change is already saved (`sessionIds`, `batchId`), is about to be undone
- * (`undo`, `remove`, `undoBatch` or a term), or is about to be made: an edit, delete or restore of courses.
+ * Lists the people affected by a change. The change is already saved (`sessionIds`, `batchId`), or
+ * it will be undone (`undo`, `remove`, `undoBatch` or a term), or it will be made (editing,
+ * deleting or restoring courses).
  */
 export const listNotices = query('/api/smslist', {
   fixed: { method: 'notices' },
@@ -367,8 +382,8 @@ export const listNotices = query('/api/smslist', {
 export type NoticesQuery = z.input<typeof listNotices.input>;
 
 /**
- * Notifies people of a saved change, once per state of a class. Without `notices` it notifies everybody who has an
- * outdated message about the classes.
+ * Notifies people of a saved change. Nobody gets two notices about the same state of a class.
+ * Without `notices`, all people with an outdated message about the classes are notified.
  */
 export const changeSms = write('/api/smslist', {
   fixed: { method: 'change' },
@@ -394,7 +409,7 @@ const unreachable = z.object({
   /** The office phone, for teachers without a mobile number; blank if unknown. */
   officePhone: z.string(),
   reason: z.enum(UNREACHABLE_REASONS),
-  /** The contact to correct; null if none or several match. */
+  /** The contact to correct. Null if no contact or several contacts match. */
   contact: z.nullable(z.object({ id, version: z.int() })),
   sessions: z.int(),
   next: z.object({
@@ -410,7 +425,7 @@ const readinessInput = z
   .strictObject({ level: z.optional(z.enum(LEVELS)), dateFrom: dateText, dateTo: dateText })
   .check(rangeInOrder, rangeNotTooLong);
 
-/** Lists all teachers of a date range who cannot be reached, by their first class. */
+/** Lists teachers of a date range whom no message can reach, ordered by their first class. */
 export const readinessOfSms = query('/api/smslist', {
   fixed: { method: 'readiness' },
   input: readinessInput,
@@ -454,9 +469,12 @@ export const listSmsTemplates = query('/api/smslist', {
 });
 
 const rules = z.object({
-  /** The prefix of every text. */
+  /** The sender's name at the start of every text. */
   signature: z.string(),
-  /** Messages in this time of day need a confirmation. Two equal times turn the quiet hours off. */
+  /**
+   * Start and end of the quiet hours. Sending in this time needs a confirmation. Equal times turn
+   * the quiet hours off.
+   */
   quietFrom: z.string(),
   quietTo: z.string(),
 });
@@ -471,8 +489,9 @@ export const readSmsRules = query('/api/smslist', {
 });
 
 /**
- * Receives delivery reports from a gateway. There is no session: the shared secret is in `Authorization: Bearer …` or
- * `X-Report-Secret`. A report names a message by the gateway's id or by our reference.
+ * Receives delivery reports from a message gateway. The gateway has no session and sends a shared
+ * secret in `Authorization: Bearer …` or `X-Report-Secret`. A report names a message by the
+ * gateway's id or by our reference.
  */
 export const reportSms = write('/api/smsReport', {
   input: z.strictObject({

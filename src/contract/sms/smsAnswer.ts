@@ -25,7 +25,7 @@ const askedTeacher = z.object({
   courseName: z.string(),
   date: z.string(),
   startTime: z.string(),
-  /** Only answers about the current time and room of the class count. */
+  /** The person's answer. Only answers about the current time and room of the class count. */
   answer: z.enum(SMS_ANSWERS),
   answerText: z.string(),
   answeredAt: z.nullable(z.string()),
@@ -33,8 +33,8 @@ const askedTeacher = z.object({
 export type AskedTeacher = z.infer<typeof askedTeacher>;
 
 /**
- * Lists people who were asked about classes in a date range, problems first and without those who confirmed. Also
- * counts each answer.
+ * Lists people who were asked to confirm classes in a date range, problems first. People who
+ * confirmed are left out. Each kind of answer is counted.
  */
 export const listSmsAnswers = query('/api/smslist', {
   fixed: { method: 'answers' },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { write } from '@/contract/base/endpoint';
 import { storable } from '@/contract/base/fields';
 
-/** A text in a provider's report, cut to the stored length. */
+/** A schema for a text in a provider's report. The text is cut to the stored length. */
 const reported = (max: number) =>
   z.optional(
     z.nullable(
@@ -14,15 +14,15 @@ const reported = (max: number) =>
   );
 
 /**
- * Receives 阿里云's delivery reports (SmsReport, pushed over HTTP). Its console accepts only an address, so the shared
- * secret is in the query as `token`.
+ * Receives delivery reports that 阿里云 pushes over HTTP (SmsReport). Only an address can be
+ * entered at 阿里云, so the shared secret is in the query as `token`.
  */
 export const reportAliyun = write('/api/smsReport/aliyun', {
   takesList: true,
   input: z
     .array(
       z.object({
-        /** The `OutId` that was sent with the message: our reference. */
+        /** Our reference to the message, sent as `OutId`. */
         out_id: reported(100),
         biz_id: reported(100),
         success: z.boolean(),

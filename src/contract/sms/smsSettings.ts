@@ -3,7 +3,7 @@ import { type InputOf, query, write } from '@/contract/base/endpoint';
 import { cleanedText, clockText, codeText, plain, text } from '@/contract/base/fields';
 import { MAX_SMS_LENGTH, smsRecord } from './sms';
 
-/** Texts that the office can edit, one per occasion (M-09). */
+/** Codes of the text templates that the office can edit, one per occasion (M-09). */
 export const TEMPLATE_CODES = [
   'reminder',
   'change',
@@ -29,7 +29,9 @@ const signature = cleanedText(MAX_SIGNATURE, 0, bracketed).check(
 
 const template = z.strictObject({
   content: text(MAX_SMS_LENGTH, 1),
-  /** The provider's code of its copy of this text; blank if it needs none. */
+  /**
+   * The template code that the message provider gave this text. Blank if the provider needs none.
+   */
   providerCode: codeText(50),
 });
 export type TemplateText = z.output<typeof template>;
@@ -39,7 +41,9 @@ export const smsSettingsValues = z.strictObject({
   signature,
   quietFrom: clockText,
   quietTo: clockText,
-  /** Teachers of a class that begins within this many days are preselected for notices (M-14). */
+  /**
+   * The teachers of a class that begins within this many days are preselected for notices (M-14).
+   */
   noticeDays: z.int().check(z.nonnegative(), z.maximum(MAX_NOTICE_DAYS)),
   templates: z.strictObject({
     reminder: template,
@@ -53,7 +57,7 @@ export const smsSettingsValues = z.strictObject({
 });
 export type SmsSettingsValues = z.output<typeof smsSettingsValues>;
 
-/** One saved version. Version 0 is the built-in default. */
+/** One saved version of the settings. Version 0 is the built-in default. */
 const settings = z.object({
   ...smsSettingsValues.shape,
   version: z.int(),
@@ -69,7 +73,7 @@ export const readSmsSettings = query('/api/smsSettings', {
   numbers: 'published',
 });
 
-/** Lists all saved versions, newest first. The last one is the built-in default. */
+/** Lists all saved versions of the settings, newest first. The last one is the built-in default. */
 export const listSmsSettings = query('/api/smsSettings', {
   fixed: { method: 'versions' },
   input: z.strictObject({}),
@@ -77,7 +81,10 @@ export const listSmsSettings = query('/api/smsSettings', {
   numbers: 'published',
 });
 
-/** Saves a new version. Queued messages keep their text. Missing fields keep their value. */
+/**
+ * Saves a new version of the settings. Queued messages keep their text. Missing fields keep their
+ * value.
+ */
 export const updateSmsSettings = write('/api/smsSettings', {
   fixed: { method: 'update' },
   input: z.strictObject({
@@ -95,7 +102,7 @@ export const updateSmsSettings = write('/api/smsSettings', {
 });
 export type SmsSettingsInput = InputOf<typeof updateSmsSettings>;
 
-/** Returns a stored class as an example for texts; null if there is none. */
+/** Returns a stored class as an example for message texts. Null without any class. */
 export const readSmsExample = query('/api/smsSettings', {
   fixed: { method: 'example' },
   input: z.strictObject({}),
@@ -109,7 +116,7 @@ export const readSmsExample = query('/api/smsSettings', {
 });
 export type SmsExample = NonNullable<z.infer<typeof readSmsExample.value>>;
 
-/** Queues a saved text with the example's values to the account's own number. */
+/** Queues a test message to the account's own number, from a saved text and example values. */
 export const testSms = write('/api/smsSettings', {
   fixed: { method: 'test' },
   input: z.strictObject({ code: z.enum(TEMPLATE_CODES) }),

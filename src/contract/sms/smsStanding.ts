@@ -5,15 +5,15 @@ import { LEVELS } from '@/contract/rule';
 import { unconfirmedHours } from '@/contract/term';
 import { LEAD_TIMES, MAX_SMS_LENGTH, SMS_CHANNELS, smsProblem } from './sms';
 
-/** Settings of a level's standing reminders (M-08). */
+/** Settings for automatic reminders of one level, undergraduate or postgraduate (M-08). */
 export const smsStandingValues = z.strictObject({
   isOn: z.boolean(),
-  /** While true, nothing is sent. Due messages wait until their class begins. */
+  /** True stops sending for now. Due messages wait until their class begins. */
   isPaused: z.boolean(),
   leadTime: z.enum(LEAD_TIMES),
-  /** The level's own text; null uses the reminder text of the message settings. */
+  /** The level's own text. Null means the reminder text of the message settings. */
   content: z.nullable(text(MAX_SMS_LENGTH, 1)),
-  /** The level's own quiet hours; null uses those of the message settings. */
+  /** The level's own quiet hours. Null means the quiet hours of the message settings. */
   quietHours: z.nullable(z.strictObject({ quietFrom: clockText, quietTo: clockText })),
 });
 export type SmsStandingValues = z.output<typeof smsStandingValues>;
@@ -21,14 +21,16 @@ export type SmsStandingValues = z.output<typeof smsStandingValues>;
 const standing = z.object({
   ...smsStandingValues.shape,
   level: z.enum(LEVELS),
-  /** 0 until the first save. */
+  /** Version of the saved settings. 0 until the first save. */
   version: z.int(),
   updatedAt: z.nullable(z.string()),
   updatedBy: z.string(),
 });
 export type SmsStanding = z.infer<typeof standing>;
 
-/** Returns the standing reminders of both levels, and the time of the server's last run. */
+/**
+ * Returns the automatic reminder settings of both levels, and the time of the server's last run.
+ */
 export const readSmsStanding = query('/api/smsStanding', {
   fixed: { method: 'read' },
   input: z.strictObject({}),
@@ -48,7 +50,7 @@ export const readSmsStanding = query('/api/smsStanding', {
 });
 export type SmsStandings = z.infer<typeof readSmsStanding.value>;
 
-/** Saves one level's settings. Its unsent messages are updated at once. */
+/** Saves the reminder settings of one level. Unsent messages of the level are updated at once. */
 export const updateSmsStanding = write('/api/smsStanding', {
   fixed: { method: 'update' },
   input: z.strictObject({
@@ -74,7 +76,7 @@ const dryItem = z.object({
   contactId: z.nullable(z.int()),
   mobile: z.string(),
   channel: z.enum(SMS_CHANNELS),
-  /** Null if the time is unknown. */
+  /** The send time. Null if it is unknown. */
   scheduledAt: z.nullable(z.string()),
   outcome: z.enum(['queued', 'noNumber', 'skipped']),
   problems: z.array(smsProblem),
@@ -82,8 +84,8 @@ const dryItem = z.object({
 export type SmsDryItem = z.infer<typeof dryItem>;
 
 /**
- * Previews a level's standing reminders of the next three days, even if they are off. Sent and manual reminders are
- * only counted. It writes nothing.
+ * Previews one level's automatic reminders of the next three days, even if they are turned off.
+ * Sent and manual reminders are only counted. Writes nothing.
  */
 export const previewSmsStanding = query('/api/smsStanding', {
   fixed: { method: 'preview' },
