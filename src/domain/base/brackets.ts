@@ -6,7 +6,7 @@ const SQUARE = '[［【〔〖';
 const isOpening = (character: string): boolean => OPENING.includes(character);
 const isClosing = (character: string): boolean => CLOSING.includes(character);
 
-/** True if all brackets are closed. A full-width bracket may close a half-width one. */
+/** True if every bracket is closed. A full-width bracket may close a half-width one. */
 const isBalanced = (text: string): boolean => {
   let depth = 0;
   for (const character of text) {
@@ -17,7 +17,7 @@ const isBalanced = (text: string): boolean => {
   return depth === 0;
 };
 
-/** Splits a text at the separators. Separators inside brackets do not count. */
+/** Splits a text at separators outside of brackets. */
 export const splitOutside = (text: string, separators: RegExp): string[] => {
   if (!separators.test(text)) return [text.trim()];
   const heedsBrackets = isBalanced(text);
@@ -64,7 +64,7 @@ export const takeBrackets = (text: string): { outside: string; insides: Brackete
 };
 
 /**
- * Splits after each closed bracket that is followed by a letter: `甲（主讲）乙（辅导）` gives two
+ * Splits a text after each closed bracket that a letter follows. `甲（主讲）乙（辅导）` gives two
  * parts.
  */
 export const splitAfterBrackets = (text: string): string[] => {

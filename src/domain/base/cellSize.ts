@@ -3,7 +3,7 @@ import { MAX_CELL } from '@/contract/import/import';
 import { splitList } from '@/domain/base/cells';
 
 /**
- * Maximum number of teachers of a course. Blank entries between commas are allowed on top, up to
+ * Maximum number of teachers in a cell. Blank entries between commas may be added, up to
  * `MAX_PLACES`.
  */
 const MAX_TEACHERS = 50;
@@ -11,9 +11,7 @@ const MAX_PLACES = 100;
 /** Maximum length of one person's text: name, number, title and a remark in brackets. */
 const MAX_PERSON = 200;
 
-/**
- * Returns the problem of a cell that is too large to parse; undefined if its size is acceptable.
- */
+/** Returns an error for a cell that is too large to parse. Otherwise undefined. */
 export const sizeProblem = (text: string, isOfPeople: boolean): Problem | undefined => {
   if (text.length > MAX_CELL) return { code: 'CELL_TOO_LONG', params: { max: MAX_CELL } };
   if (!isOfPeople || text.length <= MAX_PERSON) return undefined;

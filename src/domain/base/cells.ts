@@ -1,13 +1,13 @@
 import { bareText } from '@/contract/base/fields';
 import { nfkc } from '@/contract/base/normalise';
 
-/** Quick test for cells that need cleaning. Most cells are clean. */
+/** Matches cells that may need cleaning, as a quick test. Most cells are clean. */
 const MAY_BE_WRAPPED =
   /^['=\s]|\s$|[^\n\x20-\x7e\u00b7\u2010-\u2027\u3001-\u301f\u4e00-\u9fff\uff01-\uff5e]/;
 
 /**
- * Placeholders that programs write for a missing value. `Nan` and `Na` may be names, so only some
- * spellings count.
+ * Placeholders that programs write for a missing value. Only some spellings count, because `Nan`
+ * and `Na` may be names.
  */
 const NO_VALUE =
   /^(?:[([{<](?:null|nil|none|nan|n\/?a|undefined|blank|空白?|空值)[)\]}>]|\\+n|null|none|undefined|n\/a)$/i;
@@ -22,8 +22,8 @@ export const isNoValue = (text: string): boolean => {
 };
 
 /**
- * Returns the text of a formula such as `="0102"`. Such formulas keep a code from becoming a
- * number.
+ * Returns the text inside a formula such as `="0102"`. Files use such formulas so that a code does
+ * not become a number.
  */
 export const insideFormula = (bare: string): string | undefined => /^="([\s\S]*)"$/.exec(bare)?.[1];
 
@@ -37,8 +37,8 @@ const cleaned = (text: string, quote: RegExp): string => {
 };
 
 /**
- * Removes what the spreadsheet adds to a text: `="…"`, no-break spaces, blanks at the ends, and a
- * `'` before digits. A `'` before other text is kept: `'十四五'规划教材`.
+ * Removes what spreadsheets add to a text, such as `="…"`, no-break spaces, blanks at the ends, and
+ * a `'` before digits. Keeps a `'` before other text, as in `'十四五'规划教材`.
  */
 export const cleanCell = (text: string): string => cleaned(text, /^'(?=(\d[\d.:/-]*)?$)/);
 
@@ -53,8 +53,8 @@ const DITTO = /^(?:[〃″"＂]|''|,,|[同如][上前]|上同)$/;
 const DITTO_BEGINS = '〃″"＂\',同如上 ';
 
 /**
- * True if the cell repeats the one above it: 同上, 〃. Cheap tests come first, because sheets have
- * many cells.
+ * True if the cell only means "same as above" (同上, 〃). Quick tests come first, because a sheet
+ * has many cells.
  */
 export const isDitto = (text: string): boolean =>
   text.length > 0 &&
@@ -62,22 +62,24 @@ export const isDitto = (text: string): boolean =>
   DITTO_BEGINS.includes(text.charAt(0)) &&
   DITTO.test(text.trim());
 
-/** True if the cell only refers to another cell: 同上, 见左. */
+/**
+ * True if the cell only refers to another cell, such as 同上 (same as above) or 见左 (see left).
+ */
 export const refersToOtherCell = (text: string): boolean =>
   isDitto(text) || (text.length === 2 && /^[同如见][左右下]$/.test(text));
 
-/** True for a text that means "no number": 无, `/`, `-`. */
+/** True for a text that means "none", such as 无, `/` or `-`. */
 export const meansNone = (text: string): boolean =>
   /^(无|没有|暂无|空|\(空\)|[/\\\-—–、.。]+)$/.test(nfkc(text));
 
-/** Removes the tail that a numeric column adds: `13800001111.0`. */
+/** Removes the `.0` that a numeric column adds, as in `13800001111.0`. */
 export const withoutDecimalTail = (text: string): string =>
   /^\d+\.0+$/.test(text) ? text.slice(0, text.indexOf('.')) : text;
 
-/** True for a number in scientific notation: `1.38E+10`. Its digits are lost. */
+/** True for a number such as `1.38E+10`. The spreadsheet has lost its last digits. */
 export const isScientificNumber = (text: string): boolean => /^\d(\.\d+)?E\+?\d+$/i.test(text);
 
-/** The same for a code. A code may contain an E among its digits: `5E01`. */
+/** True for a code in scientific notation. `5E01` is an ordinary code that contains an E. */
 export const isScientificCode = (text: string): boolean => /^\d(?:\.\d+E\+?|E\+)\d+$/i.test(text);
 
 /** Splits a list in one cell: `张三、李四`. */
@@ -88,7 +90,7 @@ export const splitList = (text: string): string[] =>
     .filter(Boolean);
 
 /**
- * Splits a list that belongs to another list of `size` entries. Keeps blank entries if the lengths
+ * Splits a list that belongs to another list with `size` entries. Blank entries stay if the lengths
  * then match.
  */
 export const splitToSize = (text: string, size: number): string[] => {
@@ -96,7 +98,7 @@ export const splitToSize = (text: string, size: number): string[] => {
   return entries.length === size && entries.some(Boolean) ? entries : splitList(text);
 };
 
-/** Parses yes or no: `是`, `√`, `1`. Undefined if the cell says neither. */
+/** Parses yes or no, such as `是`, `√` or `1`. Undefined for other texts. */
 export const readYesNo = (text: string): boolean | undefined => {
   const plain = nfkc(text).toLowerCase();
   if (/^(是|有|√|✓|y|yes|true|1)$/.test(plain)) return true;
@@ -106,7 +108,7 @@ export const readYesNo = (text: string): boolean | undefined => {
 const AGREES = /^(?:接[收受]|同意|愿意|需要?|要|发送?|已?(?:开[通启]?|订阅|启用))$/;
 const REFUSES = /^(?:[不未免]|已?(?:拒|关|停|退|禁|屏蔽))/;
 
-/** Parses consent: `是`, `接收`; `否`, `不接收`, `已退订`. Undefined if the cell says neither. */
+/** Parses consent to messages, such as `接收` (yes) or `已退订` (no). Undefined for other texts. */
 export const readConsent = (text: string): boolean | undefined => {
   const answer = readYesNo(text);
   if (answer !== undefined) return answer;
@@ -115,6 +117,5 @@ export const readConsent = (text: string): boolean | undefined => {
   return AGREES.test(plain) || undefined;
 };
 
-/** Tells whether a text holds more than whitespace. */
 export const isFilled = (text: string | undefined): text is string =>
   text !== undefined && /\S/.test(text);

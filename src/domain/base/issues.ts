@@ -13,14 +13,14 @@ const issue =
     ...(suggestion === undefined ? {} : { suggestion }),
   });
 
-/** An error at a cell. The row is not imported. */
+/** Creates an error at a table cell. The row is not imported. */
 export const errorAt = issue('error');
-/** A warning at a cell. The row is imported, but somebody should check the cell. */
+/** Creates a warning at a table cell. The row is imported, but somebody should check the cell. */
 export const warningAt = issue('warning');
 
 const SHOWN_LENGTH = 50;
 
-/** A warning that an optional cell is ignored. */
+/** Creates a warning that the value of an optional cell is not imported. */
 export const leftOutAt = (field: string, text: string, reason: string): ImportIssue => {
   const shown = text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}…` : text;
   return warningAt(field, 'CELL_LEFT_OUT', { text: shown, reason });
@@ -36,8 +36,8 @@ export interface RowPosition {
 }
 
 /**
- * Message parameters that name another row. The sheet is named only if it differs from that of
- * `at`.
+ * Returns message parameters that name another row. The sheet is named only if it is not the sheet
+ * of `at`.
  */
 export const namedRow = ({ row, sheet }: RowPosition, at: RowPosition) => ({
   row,

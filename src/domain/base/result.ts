@@ -1,6 +1,9 @@
 import type { ErrorCode, ErrorParams, Problem } from '@/contract/base/errorCodes';
 
-/** The value of a computation, or its problem. Domain functions return this and never throw. */
+/**
+ * A computed value, or the problem that prevented it. Domain functions return this type and never
+ * throw.
+ */
 export type Result<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });

@@ -1,5 +1,6 @@
 /**
- * Traditional characters that occur in headers and times. Simplified texts contain none of them.
+ * Traditional Chinese characters that occur in headers and times. Simplified texts contain none of
+ * them.
  */
 const TRADITIONAL =
   '註帳並亂來個們備傳價儀優內兩別刪創劃動務勞區參員問啟單嗎國圍園團執報場塊壓學實審寫專對導層屬崗' +
@@ -20,11 +21,11 @@ const simplified = new Map(
   Array.from(TRADITIONAL, (character, index) => [character, SIMPLIFIED.charAt(index)]),
 );
 
-/** Source of a regular expression that matches any of these characters. */
+/** Regex source that matches any of these characters. */
 export const ANY_TRADITIONAL = `[${TRADITIONAL}]`;
 
 const EACH_TRADITIONAL = new RegExp(ANY_TRADITIONAL, 'g');
 
-/** Replaces these characters by simplified ones. The length does not change. */
+/** Replaces traditional characters by simplified ones. The text keeps its length. */
 export const inSimplified = (text: string): string =>
   text.replace(EACH_TRADITIONAL, (character) => simplified.get(character) ?? character);

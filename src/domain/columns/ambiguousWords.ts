@@ -3,8 +3,8 @@ import type { ImportField } from '@/domain/base/importFields';
 import type { ValueKind } from './valueKinds';
 
 /**
- * A meaning of a header word, and the kind of values that confirms it. The first confirmed meaning
- * wins.
+ * One possible field for a header word, and the kind of cell values that confirms it. The first
+ * confirmed field wins.
  */
 export type Meaning = readonly [field: ImportField, kind: ValueKind];
 
@@ -31,7 +31,7 @@ const CONTACT_JUDGED: Judged = {
   编号: [['staffNo', 'staffNo']],
 };
 
-/** Clock times can give the first and last period. */
+/** Clock times in such a column can give the first or last period. */
 const BEGINS: readonly Meaning[] = [['firstPeriod', 'clock']];
 const ENDS: readonly Meaning[] = [['lastPeriod', 'clock']];
 const COUNT_OR_WEEKS: readonly Meaning[] = [['weeks', 'weeks']];
@@ -47,14 +47,14 @@ const CLASS_OR_ITS_NUMBER: readonly Meaning[] = [
 ];
 
 const COURSE_JUDGED: Judged = {
-  // 正方 means the title by this, 金智 the weeks.
+  // In 正方 this header means the title, in 金智 the weeks.
   zcmc: [
     ['titles', 'title'],
     ['weeks', 'weeks'],
   ],
   // 强智 writes times here. Others write the first day of the course.
   开课时间: [['time', 'time']],
-  // 上午 or 下午, in addition to the periods.
+  // Morning or afternoon, in addition to the periods.
   时段: DAY_PART,
   时间段: DAY_PART,
   时间: DAY_PART,
@@ -70,7 +70,7 @@ const COURSE_JUDGED: Judged = {
   上课周数: COUNT_OR_WEEKS,
   教学周数: COUNT_OR_WEEKS,
   课程周数: COUNT_OR_WEEKS,
-  // A count, unless each value is a range of periods.
+  // A number of periods, unless each value is a range of periods.
   节数: [['periods', 'periodSpan']],
   周: [
     ['weeks', 'weeks'],
@@ -80,23 +80,24 @@ const COURSE_JUDGED: Judged = {
   类型: TYPE_OR_FORM,
   性质: TYPE_OR_FORM,
   教学方法: [['form', 'form']],
-  // 青果 writes the number of a class within its course (02班). Others list class names.
+  // 青果 writes the number of a class within a course here (02班). Other systems list class names.
   上课班级名称: CLASS_OR_ITS_NUMBER,
   skbjmc: CLASS_OR_ITS_NUMBER,
-  // Total hours in the new 正方, weekly hours in the old one.
+  // The total hours in the new 正方, the weekly hours in the old one.
   zxs: [['totalHours', 'largeNumber']],
-  // Short for 教师名称 or 教室名称.
+  // Short for teacher name (教师名称) or room name (教室名称).
   jsmc: [
     ['teachers', 'personName'],
     ['room', 'room'],
   ],
-  // Short for 学期, 校区 or 星期.
+  // Short for term (学期), campus (校区) or weekday (星期).
   xq: [
     ['termCode', 'term'],
     ['campus', 'campus'],
     ['weekday', 'weekday'],
   ],
-  // Short for 节数 or 教师. `skjs` is the room in the old 正方 and the teacher in 金智.
+  // Short for number of periods (节数) or teacher (教师). `skjs` is the room in the old 正方 and
+  // the teacher in 金智.
   js: [
     ['periods', 'periods'],
     ['teachers', 'personName'],
@@ -116,26 +117,29 @@ const COURSE_JUDGED: Judged = {
   姓名: [['teachers', 'personName']],
 };
 
-/** Words that negate a header. */
+/** Words that make a header negative, such as 不 or 拒. */
 const NEGATES = /[不拒免退停禁]|屏蔽/;
 
-/** Headers about sent messages or their destination. */
+/** Words in headers about sent messages or phone numbers. Such a column is not about consent. */
 const SENT = /已|成功|状态|情况|次数|时间|验证|号|手机|电话|邮箱|[([]/;
 
-/** A longer header is an instruction for filling in the column. */
+/** Maximum length of a consent header. A longer text explains how to fill in the column. */
 const MAX_CONSENT = 12;
 
-/** Recognises headers for consent to text messages, of which there are many. */
+/** Recognises headers about consent to text messages. Files use many different wordings. */
 const consentIn = (plain: string): readonly Meaning[] => {
   if (plain.length > MAX_CONSENT || !plain.includes('短信') || SENT.test(plain)) return [];
   return [[NEGATES.test(plain) ? 'smsOptOut' : 'smsOptIn', 'consent']];
 };
 
-/** True if two similar headers about messages have opposite meanings. */
+/** True if two similar headers about messages mean the opposite, as in "accepts" and "refuses". */
 export const areOpposite = (plain: string, word: string): boolean =>
   plain.includes('短信') && NEGATES.test(plain) !== NEGATES.test(word);
 
-/** Returns the meanings of a word that depend on the values. Empty if there are none. */
+/**
+ * Returns the possible fields of a header word whose meaning depends on the cell values. Empty for
+ * other words.
+ */
 export const meaningsByValues = (target: ImportTarget, plain: string): readonly Meaning[] => {
   const judged = target === 'contact' ? CONTACT_JUDGED : COURSE_JUDGED;
   if (Object.hasOwn(judged, plain)) return judged[plain] ?? [];

@@ -5,8 +5,8 @@ import { inSimplified } from '@/domain/base/traditional';
 import { isIrrelevantHeader } from './irrelevantHeaders';
 
 /**
- * Header words of columns that can be ignored, although they have few different values: they do not
- * concern people, times, places or whether a row is valid.
+ * Header words of columns that can be ignored, although they contain few different values. They say
+ * nothing about people, times, places or whether a row is valid.
  */
 const HARMLESS_TO_ALL = [
   '民族|国籍|政治面貌|党[派员]|学[历位缘]|婚姻|健康|血型|籍贯|户口|证件类[型别]|性别|学科|专业|别名|称谓|昵称|国家|地区|country|province|来源|渠道|排序|顺序|序号?$',
@@ -25,23 +25,23 @@ const harmlessTo = {
 };
 
 /**
- * Header words for a status. Such a column matters even if all rows have the same value, for
- * example 未发布.
+ * Header words for a status. A status column matters even if all rows have the same value, such as
+ * 未发布.
  */
 const SAYS_STATE =
   /状态|状况|情况|标[志识记]|是否|结果|有效|发布|生效|锁定|[禁停启]用|变[动更]|异动|操作|state|status|flag|enabled?$|^is[a-z_]/iu;
 
-/** Columns with more different values contain names or numbers. */
+/** Maximum number of different values in a column of codes. More values are names or numbers. */
 const MAX_VALUES = 12;
-/** Longer texts are sentences, not codes. */
+/** Maximum length of a code. Longer texts are sentences. */
 const MAX_LENGTH = 20;
-/** Texts up to this length are codes as soon as one value repeats. */
+/** Texts up to this length count as codes as soon as one value repeats. */
 const SHORT = 4;
 
 const isHarmless = (target: ImportTarget, title: string): boolean => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   if (harmlessTo[target === 'contact' ? 'contact' : 'course'].test(plain)) return true;
-  // 审核状态 and 提交情况 concern the validity of the row. 审核人 and 提交时间 do not.
+  // 审核状态 (approval status) says whether the row is valid. 审核人 (approved by) does not.
   return !SAYS_STATE.test(plain) && isIrrelevantHeader(target, title);
 };
 
@@ -55,8 +55,8 @@ const countsIn = (texts: readonly string[]): Map<string, number> => {
 };
 
 /**
- * Returns the few distinct values of a column with their counts, rarest first: codes, statuses,
- * roles, or marks in some rows only. Undefined if the column has no such values or can be ignored.
+ * Returns the few different values of a column with their counts, rarest first. Such values are
+ * codes, statuses, roles or marks. Undefined for other columns and for columns that can be ignored.
  */
 export const codesIn = (
   target: ImportTarget,
@@ -77,7 +77,10 @@ export const codesIn = (
   return counts.sort(([, a], [, b]) => a - b);
 };
 
-/** True if two columns correspond one to one, such as codes and their names. */
+/**
+ * True if each value in one column belongs to exactly one value in the other, as with codes and
+ * names.
+ */
 export const areTwins = (one: readonly string[], other: readonly string[]): boolean => {
   const forth = new Map<string, string>();
   const back = new Map<string, string>();

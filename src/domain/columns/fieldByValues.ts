@@ -5,21 +5,24 @@ import { isIrrelevantHeader } from './irrelevantHeaders';
 import { NAMES_COUNT } from './nearestField';
 import { shareOf, type ValueKind } from './valueKinds';
 
-/** Guessed content of a column with an unknown header. */
+/** A guess about a table column whose header is unknown. */
 export interface ColumnGuess {
   /**
-   * The matching field. Undefined if no field takes such values, for example telephone numbers in a
+   * The field that the values fit. Undefined if no field takes them, such as telephone numbers in a
    * course file.
    */
   field: ImportField | undefined;
-  /** True if people, times, places or contact numbers depend on it. The user then has to decide. */
+  /**
+   * True if the column affects people, times, places or contact numbers. The user then has to
+   * decide.
+   */
   mustAsk: boolean;
 }
 
 /**
- * Whether the user must decide on a column. `vital`: always. `vitalAlone`: only if no other column
- * gives the field, else it is only reported. `told`: it is only reported. `toldAlone`: it is
- * reported only if no other column gives the field.
+ * Says whether the user must decide about a column. `vital` always asks. `vitalAlone` asks only if
+ * no other column gives the field, else only reports. `told` only reports. `toldAlone` reports only
+ * if no other column gives the field.
  */
 type Weight = 'vital' | 'vitalAlone' | 'toldAlone' | 'told';
 type Sign = readonly [kind: ValueKind, field: ImportField | undefined, weight: Weight];
@@ -62,20 +65,23 @@ const COURSE_SIGNS: readonly Sign[] = [
   ['course', 'courseName', 'told'],
 ];
 
-/** Minimum share of the values that must be of a kind. */
+/** Minimum share of a column's values that must be of one kind. */
 const MOST = 0.6;
 /**
- * Minimum share of common family names in a column of people. Rare family names make up the rest.
+ * Minimum share of common family names in a column of people. The others may have rare family
+ * names.
  */
 const COMMON = 0.4;
 
-/** Headers for the first of several days. Such a column is not the date of a single session. */
+/**
+ * Header words for the first of several days. Such a column is not the date of a single session.
+ */
 const FIRST_DAY = /第一[回次]|首[次回课]|开始|起始|开课|开班/;
 
 const isPeople = (values: readonly string[]): boolean =>
   shareOf('person', values) >= MOST && shareOf('commonName', values) >= COMMON;
 
-/** True for a column of extensions: short numbers that rarely repeat and are not years. */
+/** True for a column of extension numbers. They are short, rarely repeat, and are not years. */
 const areInnerLines = (title: string, values: readonly string[]): boolean => {
   if (
     shareOf('shortNumber', values) < MOST ||
@@ -117,7 +123,7 @@ export const fieldByValues = (
   for (const sign of signs) {
     const [kind, field] = sign;
     if (kind === 'periods' && isCount && shareOf('periodSpan', values) < MOST) continue;
-    // An eight-digit code looks like an office number.
+    // An eight-digit code looks like an office phone number.
     if (isCode && (kind === 'phone' || kind === 'landline')) continue;
     if (shareOf(kind, values) < MOST) continue;
     const guess = weighted(sign, field !== undefined && isGiven(field));

@@ -14,7 +14,7 @@ import {
 } from './headerNeighbours';
 import { shareOf } from './valueKinds';
 
-/** How a column was matched to its field. */
+/** How a table column was matched to a field. */
 export type MatchKind = 'exact' | 'synonym' | 'values' | 'fuzzy' | 'manual' | 'remembered';
 
 export interface ColumnMatch {
@@ -22,27 +22,29 @@ export interface ColumnMatch {
   how: MatchKind;
 }
 
-/** Returns sample values of the column at an index. */
+/** Returns sample cell values of the column at an index. */
 export type ValuesOf = (index: number) => readonly string[];
 
 const NO_VALUES: ValuesOf = () => [];
 
-/** Normalises a header for comparing: removes blanks, colons, and marks of required cells. */
+/**
+ * Returns a header in a form for comparison, without blanks, colons and marks for required cells.
+ */
 export const plainHeader = (text: string): string =>
   inSimplified(nfkc(text))
     .replace(/[\s*：:※★☆▲△●]+/g, '')
     .replace(/^(\d{1,2}[.、-]|[(]?(必填|选填|可选)[)]?)(?=\D)/, '')
-    // Web forms ask for 您的姓名.
+    // Web forms write "your name" (您的姓名) instead of "name".
     .replace(/^(请(输入|填写|选择))?[您你](所在)?的(?=.)/, '')
     .replace(/[-_]?(必填|选填|可选)项?$/, '')
     .toLowerCase();
 
-/** Lookups for `手机号(必填)` try `手机号` first, then the text in the brackets. */
+/** Returns a header without the text in brackets. For `手机号(必填)` that is `手机号`. */
 const withoutBrackets = (plain: string): string => plain.replace(/[([{【][^)\]}】]*[)\]}】]/g, '');
 const insideBrackets = (plain: string): string =>
   /[([{【]([^)\]}】]+)[)\]}】]/.exec(plain)?.[1] ?? '';
 
-/** Longer texts are not headers. */
+/** Maximum length of a header. Longer texts are not headers. */
 export const MAX_HEADER = 200;
 
 interface HeaderIndex {
@@ -76,7 +78,10 @@ export const wordsOf = (target: ImportTarget, field: ImportField): string[] => {
   return [...labels, ...synonyms].flatMap(([word, named]) => (named === field ? [word] : []));
 };
 
-/** The parsed header: its known word, its field, and fields that depend on the values. */
+/**
+ * What a header says. It holds the known word, the field, and fields that the cell values must
+ * confirm.
+ */
 interface Reading {
   word: string;
   match: ColumnMatch | undefined;
@@ -95,7 +100,7 @@ const lookUp = (target: ImportTarget, word: string): Reading | undefined => {
 
 const PHONES: readonly ImportField[] = ['mobile', 'mobile2', 'officePhone', 'shortNo'];
 
-/** The kinds of values that identify the columns of these numbers. */
+/** The kind of cell values that identifies a column of each kind of phone number. */
 const NUMBER_KINDS: Partial<Record<ImportField, Meaning[1]>> = {
   mobile: 'mobileFirst',
   mobile2: 'mobileFirst',
@@ -103,7 +108,10 @@ const NUMBER_KINDS: Partial<Record<ImportField, Meaning[1]>> = {
   shortNo: 'shortNumber',
 };
 
-/** A header `手机（短号）` means either number, or both in each cell. */
+/**
+ * Returns the possible fields of a header such as `手机（短号）`. Cells may hold either number, or
+ * both.
+ */
 const numberJudgements = (fields: readonly (ImportField | undefined)[]): Meaning[] =>
   fields.flatMap((field): Meaning[] => {
     const kind = field && NUMBER_KINDS[field];
@@ -111,8 +119,8 @@ const numberJudgements = (fields: readonly (ImportField | undefined)[]): Meaning
   });
 
 /**
- * Parses a header with brackets. `电话(座机)` has the field in the brackets, unless the values fit
- * the word before them. `教师[职称]` has the field before them.
+ * Parses a header with brackets. In `电话(座机)` the brackets contain the field, unless the values
+ * fit the word before them. In `教师[职称]` the word before the brackets is the field.
  */
 const readBrackets = (target: ImportTarget, plain: string): Reading | undefined => {
   const word = withoutBrackets(plain);
@@ -126,13 +134,13 @@ const readBrackets = (target: ImportTarget, plain: string): Reading | undefined 
   return { ...inside, judgements: numberJudgements([other, own, office]) };
 };
 
-/** Removes the English part of a header in two languages: `姓名 Name`, `Name/姓名`. */
+/** Removes the English part of a header in two languages, such as `姓名 Name`. */
 const withoutTranslation = (plain: string): string =>
   plain
     .replace(/(?<=\p{Script=Han})[/|]?[a-z][a-z.'-]{2,}$/u, '')
     .replace(/^[a-z][a-z.'-]{2,}[/|]?(?=\p{Script=Han})/u, '');
 
-/** Parses several words for one field: `教研室/科室`. */
+/** Parses a header with several words for the same field, such as `教研室/科室`. */
 const readAlternatives = (target: ImportTarget, plain: string): Reading | undefined => {
   const readings = plain.split(/[/|、]|或/).map((part) => lookUp(target, part));
   const [first] = readings;
@@ -141,15 +149,14 @@ const readAlternatives = (target: ImportTarget, plain: string): Reading | undefi
 };
 
 /**
- * The fields that one cell about a person may contain. The first one is the field whose parser
- * splits the cell.
+ * Fields that one cell about a person may contain. The parser of the first field splits the cell.
  */
 const PERSON: Record<'contact' | 'course', readonly [field: ImportField, parts: ImportField[]]> = {
   contact: ['name', ['name', 'staffNo', 'title', 'position', 'mobile']],
   course: ['teachers', ['teachers', 'staffNos', 'titles']],
 };
 
-/** Parses a header for several fields of a person in one cell: `工号/姓名/职称`. */
+/** Parses a header that names several fields of a person in one cell, such as `工号/姓名/职称`. */
 const readPersonParts = (target: ImportTarget, plain: string): Reading | undefined => {
   const [field, fields] = PERSON[target === 'contact' ? 'contact' : 'course'];
   const bare = withoutBrackets(plain);
@@ -164,7 +171,7 @@ const readPersonParts = (target: ImportTarget, plain: string): Reading | undefin
   return { word: plain, match: { field, how: 'fuzzy' }, judgements: [] };
 };
 
-/** Parses a header for hours of one kind: `学时分配 理论`, `课时（实验）`. */
+/** Parses a header for hours of one kind of teaching, such as `学时分配 理论`. */
 const readHoursOf = (target: ImportTarget, plain: string): Reading | undefined => {
   const [, kind] =
     /^(?:学时|课时)(?:分配|安排|数|构成|组成)?[([]?(.{2,4}?)[)\]]?$/.exec(plain) ?? [];
@@ -177,7 +184,7 @@ const readHeader = (target: ImportTarget, header: string): Reading | undefined =
   if (plain === '') return undefined;
   const exact = lookUp(target, plain);
   if (exact) return exact;
-  // The first line is the name. Lines below it explain how to fill in the column.
+  // The first line is the header. Lines below it explain how to fill in the column.
   const firstLine = plainHeader(header.trim().split(/[\r\n]/, 1)[0] ?? '');
   const found =
     readPersonParts(target, plain) ??
@@ -190,14 +197,17 @@ const readHeader = (target: ImportTarget, header: string): Reading | undefined =
   return { ...found, match: { ...found.match, how: 'fuzzy' } };
 };
 
-/** Returns the field that a header names, without its values; undefined if it is unknown. */
+/**
+ * Returns the field that a header names, without looking at the values. Undefined for an unknown
+ * header.
+ */
 export const matchHeader = (target: ImportTarget, header: string): ColumnMatch | undefined =>
   readHeader(target, header)?.match;
 
-/** Minimum share of the values that must be of a kind. */
+/** Minimum share of a column's values that must be of one kind. */
 const MOST = 0.6;
 
-/** For a column with two kinds of numbers, returns the more frequent kind. */
+/** Returns the more frequent kind of number in a column with two kinds of numbers. */
 const mostNumbers = (
   judgements: readonly Meaning[],
   values: readonly string[],
@@ -208,7 +218,7 @@ const mostNumbers = (
   return most > 0 && numbers.length > 1 ? numbers[shares.indexOf(most)] : undefined;
 };
 
-/** Decides between several meanings of a word by the column's values. */
+/** Chooses between several possible fields of a header by the column's values. */
 const judge = (
   target: ImportTarget,
   { word, match, judgements }: Reading,
@@ -236,7 +246,7 @@ const SAYS_MOBILE = /手机|移动电话|长号|mobile/;
 const SAYS_TELEPHONE = /^(?:电话|电话号码|phone)$/;
 
 /**
- * Adjusts telephone columns beside a column that explicitly says mobile: 电话 becomes the office
+ * Changes other telephone columns if one column clearly says mobile. 电话 then means the office
  * phone, and 联系方式 stays unmatched.
  */
 const withoutOtherPhones = (
@@ -253,12 +263,12 @@ const withoutOtherPhones = (
   });
 };
 
-/** Maximum hours of one session. */
+/** Maximum number of hours in one class session. */
 const MOST_HOURS = 8;
 
 /**
- * True if all values in the columns of hours by kind are hours of a session. A larger value means
- * that they are hours of the course.
+ * True if the columns of hours by kind hold hours of single sessions. A larger value means hours of
+ * the whole course.
  */
 const areHoursOfLessons = (
   fields: readonly (ImportField | undefined)[],
@@ -268,7 +278,7 @@ const areHoursOfLessons = (
   return hours.length > 0 && hours.every((value) => Number(value) <= MOST_HOURS);
 };
 
-/** Returns each header's meaning. Two headers may still have the same field. */
+/** Returns the field of each header. Two headers may still have the same field. */
 const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: ValuesOf) => {
   const readings = headers.map((header) => readHeader(target, header));
   const names = readings.map(
@@ -287,9 +297,9 @@ const meaningsOf = (target: ImportTarget, headers: readonly string[], valuesOf: 
 };
 
 /**
- * Matches the headers of a table. If two headers have the same field, the stronger match wins: a
- * label before a synonym, a specific word before a generic one, a visible column before a hidden
- * one. Among equals the first wins. The other column stays unmatched.
+ * Matches the headers of a table to fields. If two headers have the same field, the stronger match
+ * wins. A label wins over a synonym, a specific word over a generic one, a visible column over a
+ * hidden one, else the first column. The other column stays unmatched.
  */
 export const matchHeaders = (
   target: ImportTarget,

@@ -6,13 +6,13 @@ import { MAX_HEADER, plainHeader, wordsOf } from './headerMatch';
 import { isIrrelevantHeader } from './irrelevantHeaders';
 import { shareOf, type ValueKind } from './valueKinds';
 
-/** A suggested field of a column, and whether its name or its values suggest it. */
+/** A field suggested for a table column, and whether the header or the values suggest it. */
 export interface FieldSuggestion {
   field: ImportField;
   by: 'name' | 'values';
 }
 
-/** Length of the longest common subsequence. */
+/** Returns the length of the longest common subsequence of two texts. */
 const commonLength = (a: string, b: string): number => {
   let row: number[] = new Array<number>(b.length + 1).fill(0);
   for (const character of a) {
@@ -26,12 +26,12 @@ const commonLength = (a: string, b: string): number => {
   return row[b.length] ?? 0;
 };
 
-/** Longer texts are sentences, not column names. */
+/** Maximum length of a header. Longer texts are sentences. */
 const LONGEST = 20;
 
 /**
- * Similarity of a header and a word, from 0 to 1. A header that ends in the whole word scores
- * higher, because the end of a Chinese name says what it is.
+ * Returns the similarity of a header and a known word, from 0 to 1. A header that ends in the whole
+ * word scores higher, because the last word of a Chinese name says what the thing is.
  */
 const nearness = (header: string, word: string): number => {
   const common = commonLength(header, word);
@@ -42,14 +42,17 @@ const nearness = (header: string, word: string): number => {
 
 const NEAR = 0.78;
 
-/** Returns the field with the most similar word, if it is similar enough. */
+/**
+ * Returns the field with the word most similar to the header. Undefined if no word is similar
+ * enough.
+ */
 export const fieldByName = (
   target: ImportTarget,
   header: string,
   fields: readonly ImportField[],
 ): ImportField | undefined => {
   const plain = plainHeader(header);
-  // Words such as 类型 end many names and identify none.
+  // Words such as 类型 (type) end many headers and identify no field.
   if (
     /^(?:类型|类别|性质|方式|状态)$/.test(plain) ||
     plain.length > LONGEST ||
@@ -67,14 +70,20 @@ export const fieldByName = (
   return best?.field;
 };
 
-/** Headers that only mean "number". */
+/** Headers that only mean "code" or "number". */
 const CODES = /^(?:代码|编码|编号|代号|号码)$/;
 const CODE_FIELDS: readonly ImportField[] = ['staffNo', 'courseCode', 'classCode', 'staffNos'];
-/** Headers of counts. `isIdleHeader` matches them, but they name fields of a course. */
+/**
+ * Headers for numbers of things, such as credits. `isIdleHeader` matches them too, but they are
+ * fields of a course.
+ */
 const COUNTS = /学分|(?<!周)[学课]时|人数|周数/;
 const SHORTEST_WORD = 4;
 
-/** Splits a header in Latin letters into words: `Credit Hours`, `creditHours`, `credit_hours`. */
+/**
+ * Splits a header in Latin letters into words, as in `Credit Hours`, `creditHours` or
+ * `credit_hours`.
+ */
 const latinWords = (header: string): string[] =>
   header
     .replace(/(?<=[a-z])(?=[A-Z])/g, ' ')
@@ -82,15 +91,13 @@ const latinWords = (header: string): string[] =>
     .split(/[^a-z]+/)
     .filter((word) => word.length >= SHORTEST_WORD);
 
-/**
- * Returns the field whose word the header contains, or the field that its values should confirm.
- */
+/** Returns the field whose word the header contains. The values may have to confirm the field. */
 export const fieldByHeaderWord = (
   target: ImportTarget,
   header: string,
   isGiven: (field: ImportField) => boolean,
 ): ImportField | undefined => {
-  // Splitting a long text would look up every part.
+  // A long text is skipped, because every part of it would be looked up.
   if (header.length > MAX_HEADER) return undefined;
   const plain = plainHeader(header);
   if (plain === '' || (isIrrelevantHeader(target, header) && !COUNTS.test(plain))) return undefined;
@@ -106,7 +113,10 @@ export const fieldByHeaderWord = (
   return open.find((field) => wordsOf(target, field).some((word) => words.includes(word)));
 };
 
-/** Headers of a number of periods, unless the values are ranges. */
+/**
+ * Headers for a number of periods. If the values are ranges, the column gives the periods
+ * themselves.
+ */
 export const NAMES_COUNT = /节数$/;
 
 type Signs = readonly (readonly [field: ImportField, kind: ValueKind])[];
@@ -116,7 +126,7 @@ const CONTACT_SIGNS: Signs = [
   ['mobile', 'mobile'],
   ['mobile2', 'mobile'],
   ['officePhone', 'landline'],
-  // Office numbers in this column are moved to their own field, with a warning.
+  // Office numbers in a mobile column are moved to the office phone field, with a warning.
   ['mobile', 'phone'],
   ['gender', 'gender'],
   ['title', 'title'],
@@ -150,12 +160,12 @@ const COURSE_SIGNS: Signs = [
   ['staffNos', 'staffNo'],
 ];
 
-/** Minimum share of the values that must be of a kind. */
+/** Minimum share of a column's values that must be of one kind. */
 const MOST = 0.8;
 
 /**
- * Suggests a field for a column with an unknown header, among the fields that no other column
- * gives: by its name, else by its values.
+ * Suggests a field for a column with an unknown header, by the header, else by the values. Fields
+ * that another column gives are left out.
  */
 export const nearestField = (
   target: ImportTarget,

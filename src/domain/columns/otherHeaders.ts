@@ -1,7 +1,9 @@
 import type { ImportTarget } from '@/contract/import/import';
 import type { ImportField } from '@/domain/base/importFields';
 
-/** Optional fields. The user is not asked about them, but can still choose them. */
+/**
+ * Optional fields. The page does not ask the user about them, but the user can still choose them.
+ */
 const INCIDENTAL: ReadonlySet<ImportField> = new Set([
   ...([
     'totalHours',
@@ -14,9 +16,7 @@ const INCIDENTAL: ReadonlySet<ImportField> = new Set([
   ...(['courseType', 'assessment', 'title', 'position', 'email', 'gender', 'category'] as const),
 ]);
 
-/**
- * Fields for which a second column means something else, such as another code or another person.
- */
+/** Fields for which a second column means something else, such as another code or person. */
 const ONCE: ReadonlySet<ImportField> = new Set([
   ...(['name', 'courseCode', 'classCode', 'status', 'weekday'] as const),
 ]);
@@ -32,35 +32,39 @@ const TIMES: ReadonlySet<ImportField> = new Set([
   ...(['date', 'time', 'weeks', 'weekday', 'periods', 'room', 'teachers'] as const),
 ]);
 
-/** Times at which somebody edited the row, not class times: 下达时间, 录入日期. */
+/**
+ * Header words for the time when somebody edited the row, such as 下达时间 or 录入日期. They are
+ * not class times.
+ */
 const DONE_AT =
   /(?:下达|录入|导入|匯入|修改|更新|创建|建立|提交|申请|审批|审核|报名|发布|操作|打印|登记|注册|同步|生成)(?:时间|日期|于)/;
 
-/** Total numbers of weeks: 总周次, 周数. */
+/** Header words for a total number of weeks, such as 总周次 or 周数. */
 const IN_ALL = /^(?:总|共|合计).{0,2}周|^(?:上课|授课|教学)?周数$/;
 
-/** Weeks planned before scheduling: 任务计划周次, 建议排课周次. */
+/** Header words for weeks that were planned before scheduling, such as 任务计划周次. */
 const PLANNED = /^(?:建议|任务)|计划周/;
 
 const CODE = /(?:编号|编码|代码|代号|码|id)$/i;
 
-/** Ends of a range. Without the beginning they give no time. */
+/** Header words for the end of a range. An end alone gives no time. */
 const END = /^(?:结束|终止|截止)|(?:结束|终止)(?:时间|日期|节次|节|周)?$|^end|jssj$/i;
 
-/** A weekday column of a timetable grid. Its cells contain sessions. */
+/** Header of a weekday column in a timetable grid. The cells below contain sessions. */
 const DAY = /^(?:星期|周|礼拜)[一二三四五六日天]/;
 
-/** People concerned with the row who do not teach. */
+/** Header words for people who do not teach, such as secretaries and approvers. */
 const NOT_TEACHING =
   /审批|审核|申请人|提交人|填报人|填表人|制表人|录入人|准备人|联系人|接口人|经办|实验员|安全员|技师|秘书|教秘|科秘|主任|领导|督导|班主任|辅导员/;
 
-/** Somebody else's number, or a home number. */
+/** Header words for a number that belongs to somebody else, or for a home number. */
 const OTHERS_NUMBER =
   /领导|接口人|联系人|导师|学生|研究生|家长|辅导员|班主任|秘书|负责人|住宅|家庭|^home/i;
 
 /**
- * True if a header shows that its column is not about the record, although its name or values fit
- * the field. The user is not asked about such a column, because the answer is almost always 不导入.
+ * True if a header shows that its column is not about the record, although its name or values fit a
+ * field. The user is not asked about such a column, because the answer is almost always 不导入 (do
+ * not import).
  */
 export const isUnrelatedHeader = (
   target: ImportTarget,

@@ -21,23 +21,20 @@ import { plainCell, WHOLE } from './wholeCells';
 
 const isMobile = (text: string) => MOBILE.test(cleanMobile(text));
 
-/**
- * Removes further numbers: returns `13800001111` for `13800001111(660001)` and
- * `13800001111/660001`.
- */
+/** Keeps only the first number of a cell. `13800001111(660001)` gives `13800001111`. */
 const firstNumber = (text: string): string =>
   text.replace(/\s*[(（][^)）]*[)）]\s*$|\s*[/／、,，;；].*$/s, '');
 
-/** Longer values are free text. */
+/** Maximum length of a value. Longer values are free text. */
 const MAX_VALUE = 200;
 
-/** Tests for kinds of values, by format only. */
+/** Tests for kinds of cell values. They look only at the format. */
 const KINDS = {
   mobile: isMobile,
   landline: (text: string) => OFFICE_PHONE.test(cleanOfficePhone(text)),
   /** A mobile or an office number. */
   phone: (text: string) => isMobile(text) || OFFICE_PHONE.test(cleanOfficePhone(text)),
-  /** A number that may be followed by further numbers. */
+  /** A mobile number, with or without other numbers behind it. */
   mobileFirst: (text: string) => isMobile(firstNumber(text)),
   landlineFirst: (text: string) => OFFICE_PHONE.test(cleanOfficePhone(firstNumber(text))),
   shortNumber: (text: string) => /^\d{3,6}$/.test(text),
@@ -45,16 +42,16 @@ const KINDS = {
   digits: (text: string) => /^\d{4,12}$/.test(text) && !isMobile(text),
   email: (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text),
   gender: (text: string) => /^[男女]性?$/.test(text),
-  /** Consent or refusal. */
+  /** An answer about receiving messages. */
   consent: (text: string) => readConsent(text) !== undefined,
-  /** Excludes values that begin with a digit, which may be anything. */
+  /** A weekday in words. A value that begins with a digit may be anything. */
   weekday: (text: string) => !/^\d/.test(text) && parseWeekday(inChinese(text)).ok,
-  /** Requires 周 or several weeks. A bare number may be a count. */
+  /** Weeks with 周, or several weeks. A single number may be a count. */
   weeks: (text: string) => /周|[-–—~－,，、]|^[01]{16,30}$/.test(text) && parseWeeks(text).ok,
   parity: (text: string) => /^(?:[单双奇偶]数?周?|[全每]周)$/.test(text),
   dayPart: isDayPart,
   periods: (text: string) => /节|\d[-–—~－,，、]\d/.test(text) && parsePeriods(text).ok,
-  /** More than one period. A bare number may be a count. */
+  /** Several periods. A single number may be a count. */
   periodSpan: (text: string) => /\d\s*[-–—~－,，、]\s*\d/.test(text) && parsePeriods(text).ok,
   date: (text: string) =>
     /^(19|20)\d{2}([-/.年])\d{1,2}[-/.月]\d{1,2}日?$|^\d{1,2}月\d{1,2}日$/.test(text),
@@ -106,7 +103,7 @@ export const isOfKind = (kind: ValueKind, text: string): boolean => {
   return plain.length <= MAX_VALUE && KINDS[kind](plain);
 };
 
-/** Maximum number of values of a column that are examined. */
+/** Maximum number of cell values that are examined per column. */
 export const VALUES_LOOKED_AT = 60;
 
 /** Returns the cleaned, non-blank values. */
@@ -116,7 +113,7 @@ const tellingValues = (values: readonly string[]): string[] =>
     .map((value) => withoutDecimalTail(cleanCode(cleanCell(value))))
     .filter((value) => value !== '' && !meansNone(value));
 
-/** Returns the share of values of this kind, from 0 to 1; 0 without values. */
+/** Returns the share of values of one kind, from 0 to 1. Without values it is 0. */
 export const shareOf = (kind: ValueKind, values: readonly string[]): number => {
   const telling = tellingValues(values);
   if (telling.length === 0) return 0;

@@ -4,24 +4,27 @@ import { FAMILY_NAMES, looksLikeName } from '@/domain/people/familyNames';
 import { isRank, splitTitle } from '@/domain/people/titles';
 
 /**
- * Words that begin with a family name but are not names: kinds of courses, sports, levels,
- * provinces, abbreviated courses.
+ * Words that look like names, because they begin with a family name. They are kinds of courses,
+ * sports, levels, provinces and short course names.
  */
 const NO_NAMES = new Set(
   '任选 限选 方向 高等 金融 田径 武术 江苏 江西 韩语 白色 黄色 高级 高中 马列 马原 毛概 高数 段考 白天 黎明 程序 石油 高压 高校 高原 金工 余下 万能 钱塘 金山 江北 江湾 白云 任意 方式 顾问 史实 高度 金额 雷同'.split(
     ' ',
   ),
 );
-/** Last characters of places, departments, courses and categories. Names rarely end in them. */
+/**
+ * Last characters of places, departments, courses and categories. A person's name rarely ends in
+ * them.
+ */
 const NO_NAME_ENDS =
   /[楼馆场厅室院部处科系班组级课学论校区站台所园库房堂店班师语史术题费型式类员制]$/u;
 
 const BRACKETS = /[(（[【][^)）\]】]*[)）\]】]/g;
 
-/** An office before a name: 教务处林晓峰. */
+/** An office name before a person's name, as in 教务处林晓峰. */
 const OFFICE_BEFORE = /^\p{Script=Han}{1,8}(?:处|科|部|系|院|室|中心|办|所)(\p{Script=Han}{2,3})$/u;
 
-/** True if a part of a cell names one person: `王一`, `王一[讲师]`, `10001 王一`. */
+/** True if one part of a cell names one person, such as `王一`, `王一[讲师]` or `10001 王一`. */
 const isPersonPart = (part: string): boolean => {
   const bare = part
     .replace(BRACKETS, '')
@@ -47,23 +50,23 @@ const NO_COURSE = /(?:教|自|大|同|入|升|转|休|复|开|小|中)学$|学�
 const BUILDING =
   /(?:[楼栋馆厅]|教室|实验室|实训室|机房|手术室|示教室|操场|球场|运动场|礼堂|会议室|自习室)\p{Script=Han}{0,2}[A-Za-z]?-?[\d-]*(?:室|号)?$/u;
 const HAN_ROOM = /^\p{Script=Han}{1,6}[A-Za-z]?-?(?:\d{1,2}-)?\d{3,4}室?$/u;
-/** A class name: 临床2401 is the first class of those who began in 2024. */
+/** Matches a class name. 临床2401 is the first class of the students who began in 2024. */
 const HAN_CLASS = /^\p{Script=Han}{2,8}(?:1[5-9]|2\d)[012]\d$/u;
 
-/** Courses about places: 图书馆学, 手术室护理, 实验室安全. */
+/** Last words of courses about places, such as 图书馆学 or 手术室护理. They are not places. */
 const ABOUT_PLACES = /(?:学|护理|安全|管理|服务|技术|设计|建筑|文化|规划|工作)$/u;
 
 const isBuilding = (text: string): boolean =>
   text.length <= 30 && BUILDING.test(text) && !ABOUT_PLACES.test(text) && !/第.*周|节/.test(text);
 
-/** Tests that require the whole cell to have a format typical of its kind. */
+/** Tests that check whether a whole cell has the typical format of its kind. */
 export const WHOLE = {
   /** One or several names of people. */
   person: (text: string) => splitList(text).every(isPersonPart),
   /** Names of people, the first with a common family name. */
   commonName: (text: string) => beginsCommonly(text) && splitList(text).every(isPersonPart),
   place: (text: string) => isBuilding(text) || (HAN_ROOM.test(text) && !HAN_CLASS.test(text)),
-  /** A place named by words such as 楼 or 教室. No class is named like this. */
+  /** A place named by words such as 楼 or 教室. Names of classes do not contain such words. */
   building: isBuilding,
   /** A room code. A course code may look the same. */
   roomCode: (text: string) => /^[A-Za-z]{1,2}\d{0,2}-?\d{3}$/.test(text),
@@ -87,12 +90,12 @@ export const WHOLE = {
     text.length <= 20 &&
     /(?:学|概论|基础|原理|导论|英语|体育|实验)[A-Za-z\d一二三四ⅠⅡⅢⅣ()（）]*$/u.test(text) &&
     !NO_COURSE.test(text),
-  /** Employment or absence. */
+  /** A word for being employed or absent, such as 在职 or 退休. */
   state: (text: string) =>
     /^(?:在[职岗编校]|离[职岗退]|退休|返聘|停[用职薪]|借调|外派|进修|[产病事]假|长休|禁用|启用|已?注销|冻结|内退|去世)$/.test(
       text,
     ),
-  /** A type of employment, which is not a category of people. */
+  /** A form of employment, such as 合同 (by contract). */
   employment: (text: string) =>
     /^(?:正式|实习|试用|在编|编[外内制]|非编|合同|劳[务动]|派遣|聘用|临时|全职|人事代理|外包|见习期)/.test(
       text,
@@ -114,5 +117,4 @@ export const WHOLE = {
     ),
 } as const satisfies Record<string, (text: string) => boolean>;
 
-/** Normalises a cell's text for these tests. */
 export const plainCell = (text: string): string => nfkc(text).trim();

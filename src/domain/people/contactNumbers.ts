@@ -11,12 +11,11 @@ import type { ImportIssue } from '@/contract/import/import';
 import { fieldLabel } from '@/domain/base/importFields';
 import { warningAt } from '@/domain/base/issues';
 
-/** The texts of a row by field. A missing field has no column or was left out. */
+/** The cell texts of one row, by field. A field is missing if it has no column or was left out. */
 export type ContactTexts = Partial<Record<ContactField, string>>;
 
 /**
- * Returns the field that a number from the mobile column belongs to; undefined if it is not a
- * telephone number.
+ * Returns the field for a number from the mobile column. Undefined if it is not a telephone number.
  */
 const fieldOfNumber = (number: string): 'mobile' | 'shortNo' | 'officePhone' | undefined => {
   if (MOBILE.test(cleanMobile(number))) return 'mobile';
@@ -24,7 +23,7 @@ const fieldOfNumber = (number: string): 'mobile' | 'shortNo' | 'officePhone' | u
   return OFFICE_PHONE.test(cleanOfficePhone(number)) ? 'officePhone' : undefined;
 };
 
-/** Maximum of numbers per person. A longer list is not parsed. */
+/** Maximum number of telephone numbers per person. A longer list is not parsed. */
 const MAX_NUMBERS = 10;
 
 const withFields = (parts: readonly string[]) => {
@@ -34,14 +33,14 @@ const withFields = (parts: readonly string[]) => {
 };
 
 /**
- * A mobile number with a digit too many or too few. Blanks may belong to it, so they do not
- * separate numbers.
+ * Matches a number that may be a mobile number with a typing error. Blanks may be part of it, so
+ * they do not separate numbers.
  */
 const MAY_BE_MOBILE = /^(\+?86)?1\d{8,12}$/;
 
 /**
- * Splits several numbers in one cell: `13800001111/139 0000 2222`, on two lines, or separated by a
- * blank.
+ * Splits several numbers in one cell. They are separated by a slash, a line break or a blank, as in
+ * `13800001111/139 0000 2222`.
  */
 export const splitNumbers = (text: string) => {
   const marked = text.split(/[,，;；、/／\\|\r\n]+/).flatMap((part) => part.trim() || []);
@@ -51,8 +50,8 @@ export const splitNumbers = (text: string) => {
 };
 
 /**
- * Moves a second mobile to `mobile2`, and a landline or short number from the mobile column to its
- * field.
+ * Moves numbers in the mobile column to the right fields. A second mobile goes to `mobile2`, and a
+ * landline or short number to its own field.
  */
 export const assignNumbers = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const text = texts.mobile;
@@ -85,7 +84,8 @@ export const assignNumbers = (texts: ContactTexts, issues: ImportIssue[]): Conta
 };
 
 /**
- * A short number in brackets. After an office number, fewer than five digits may be an extension.
+ * Matches a short number in brackets. After an office number, fewer than five digits may be an
+ * extension.
  */
 const SHORT_IN_BRACKETS = {
   mobile: /(?<=\d\s*)[（(]\s*(\d{3,6})\s*[)）]\s*$/,
@@ -95,8 +95,8 @@ const SHORT_IN_BRACKETS = {
 const SHORT_BESIDE = /(?:短号|小号|虚拟网|集团号|V网)(?:\s*[:：])?\s*(\d{3,6})(?!\d)/i;
 
 /**
- * Removes a match, its brackets and its surrounding blanks. String methods trim, because a regular
- * expression for this would not be linear.
+ * Removes a regex match from a text, with the brackets and blanks around it. String methods trim
+ * the text, because a regex would not run in linear time.
  */
 const without = (text: string, { 0: part, index }: RegExpExecArray): string => {
   const before = text
@@ -108,8 +108,8 @@ const without = (text: string, { 0: part, index }: RegExpExecArray): string => {
 };
 
 /**
- * Moves a short number beside another number to its field: `13800001111（短号661111）`,
- * `13800001111(661111)`.
+ * Moves a short number beside another number to the short number field, as in
+ * `13800001111（短号661111）` or `13800001111(661111)`.
  */
 export const takeShortNo = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   for (const field of ['mobile', 'officePhone'] as const) {
@@ -127,24 +127,24 @@ export const takeShortNo = (texts: ContactTexts, issues: ImportIssue[]): Contact
 };
 
 /**
- * An extension, which cannot be dialled from outside: `801`, `分机801`, `总机转8012`,
- * `8012（内线）`.
+ * Matches an extension, which cannot be dialled from outside, such as `801`, `分机801` or
+ * `总机转8012`.
  */
 const INNER_LINE =
   /^(?:总机)?[-:]?(?:内线|分机号?|短号|转)?[-:]?\(?\d{3,6}\)?(?:\(?(?:内线|分机)\)?)?$/;
 const SWITCHBOARD = /^总机\D{0,4}\d{3,6}\D{0,4}$/;
-/** The word before a complete number: `总机22860002转8012`. */
+/** Matches 总机 (switchboard) before a complete number, as in `总机22860002转8012`. */
 const SWITCHBOARD_NUMBER = /总机\s*[:：]?\s*(?=[(（]?\d[\d()（）-]{5})/;
 
 const isInnerLine = (text: string): boolean => INNER_LINE.test(plain(text));
 
-/** Returns the mobile field that is empty or already holds this number. */
+/** Returns the mobile field that is empty or already contains this number. */
 const mobileFieldFor = (texts: ContactTexts, number: string): 'mobile' | 'mobile2' | undefined =>
   (['mobile', 'mobile2'] as const).find(
     (field) => !texts[field] || cleanMobile(texts[field]) === cleanMobile(number),
   );
 
-/** Splits the office phone cell. Blanks separate only parts that are not a number otherwise. */
+/** Splits the office phone cell. Blanks split only a text that is not a number as a whole. */
 const officeNumbers = (text: string): string[] | undefined => {
   const isKnown = (part: string) => isInnerLine(part) || fieldOfNumber(part) !== undefined;
   const marked = text.split(/[,，;；、/／\\|\r\n或]+/).flatMap((part) => part.trim() || []);
@@ -153,8 +153,8 @@ const officeNumbers = (text: string): string[] | undefined => {
 };
 
 /**
- * Keeps the first of several office numbers. Leaves out the others and extensions with a warning. A
- * mobile goes to a mobile field.
+ * Keeps the first of several office numbers. Other office numbers and extensions are left out with
+ * a warning. A mobile number goes to a mobile field.
  */
 export const assignOfficePhones = (texts: ContactTexts, issues: ImportIssue[]): ContactTexts => {
   const { officePhone = '', ...rest } = texts;

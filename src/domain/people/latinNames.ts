@@ -1,8 +1,8 @@
 const WORD = /^[A-Za-zÀ-ž][A-Za-zÀ-ž.'’-]*$/;
 
 /**
- * Suggests `John Smith` for `Smith, John`, which may be one person or two. Undefined if the text
- * contains no such pair.
+ * Suggests `John Smith` for `Smith, John`, which may be one person or two. Undefined for other
+ * texts.
  */
 export const givenNameFirst = (text: string): string | undefined => {
   if (!/[A-Za-zÀ-ž]\s*[,，]/.test(text)) return undefined;

@@ -3,9 +3,11 @@ import { cleanMobile, cleanOfficePhone, MOBILE, OFFICE_PHONE } from '@/contract/
 import type { ContactField } from '@/contract/directory';
 
 const MOBILES = /(?<!\d)1[3-9]\d(?:[ ._-]?\d){8}(?!\d)/g;
-/** Words that make it unclear which number is valid. */
+/**
+ * Words about a changed number, such as 原 (old) or 换 (changed). They make it unclear which number
+ * is valid.
+ */
 const CHANGED = /原|旧|停|换|改|→|->|变更|作废|家|配偶/;
-/** Longer texts are not numbers. */
 const MAX_LENGTH = 60;
 
 const ofMobile = (plain: string): string | undefined => {
@@ -39,8 +41,8 @@ const ofEmail = (plain: string): string | undefined =>
   )?.[0];
 
 /**
- * Suggests the intended number or e-mail address. Undefined if the text has too many or mentions a
- * change.
+ * Suggests the intended number or e-mail address in an invalid text. Undefined if there are
+ * several, or if the text mentions a change.
  */
 export const likelyNumber = (field: ContactField, text: string): string | undefined => {
   const plain = nfkc(text).trim();

@@ -17,13 +17,13 @@ interface TeacherTexts {
   titles: string;
 }
 
-/** A teacher of a row. `weeks` are weeks that the row names for this teacher only. */
+/** A teacher in a row of a file. `weeks` are the weeks that the row gives only this teacher. */
 export interface Assignment {
   teacher: Teacher;
   weeks?: string;
 }
 
-/** A parsed person and the original text. */
+/** A person parsed from part of a cell, with the original text. */
 interface Entry {
   text: string;
   person: Readonly<Person>;
@@ -31,7 +31,7 @@ interface Entry {
 
 const COMMA = /[,，;；、\n\r]/;
 const PLUS = /[+＋&＆]/;
-/** Slashes and blanks are less reliable separators than commas. */
+/** Slashes and blanks separate people less reliably than commas. */
 const SLASH = /[/／]/;
 const BLANK_OR_SLASH = /[\s/／]/;
 
@@ -42,7 +42,10 @@ const nameOf = (text: string): string => readPerson(text).name;
 const areFullNames = (texts: readonly string[]): boolean =>
   texts.every((text) => isFullName(nameOf(text)));
 
-/** Splits an entry further, unless it is one person's combined text (`2010012/张三/教授`). */
+/**
+ * Splits a part of a cell further, unless it combines several values about one person
+ * (`2010012/张三/教授`).
+ */
 const finer = (separators: RegExp, { text, person }: Entry): string[] =>
   person.isCombined ? [text] : partsBy(separators, text);
 
@@ -54,7 +57,10 @@ const splitPlus = (text: string): string[] => {
   return parts.length > 1 && areFullNames(parts) ? parts : [text];
 };
 
-/** Splits a cell at commas, plus signs and closed brackets. Drops a bracket without a name. */
+/**
+ * Splits a cell into people at commas, plus signs and closed brackets. Drops a bracket without a
+ * name.
+ */
 const parseEntries = (text: string): readonly Entry[] =>
   partsBy(COMMA, text)
     .flatMap(splitPlus)
@@ -66,11 +72,11 @@ const parseEntries = (text: string): readonly Entry[] =>
     );
 
 const MAX_CACHED = 5000;
-/** Longer texts rarely repeat and would fill the cache. */
+/** Maximum length of a cached text. Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 100;
 const cache = new Map<string, readonly Entry[]>();
 
-/** Cached `readEntriesAnew`, because the same people occur in many rows. */
+/** Splits a cell into people, with a cache. The same people occur in many rows. */
 const readEntries = (text: string): readonly Entry[] => {
   const known = cache.get(text);
   if (known) return known;
@@ -81,7 +87,7 @@ const readEntries = (text: string): readonly Entry[] => {
   return entries;
 };
 
-/** Splits the staff numbers at any separator. A text for "none" becomes blank. */
+/** Splits a cell of staff numbers at any separator. A text that means "none" becomes blank. */
 const readStaffNos = (text: string, size: number): string[] => {
   const numbers = splitToSize(text, size).flatMap((entry) => {
     const number = nfkc(entry).trim();
@@ -95,8 +101,8 @@ const NOBODY: readonly (Person['problem'] | undefined)[] = ['nobody', 'hidden', 
 const namesPerson = ({ person: { problem } }: Entry): boolean => !NOBODY.includes(problem);
 
 /**
- * Splits a cell into people at commas. Splits further, or drops entries without a name, only if the
- * result then has as many entries as there are staff numbers.
+ * Splits a cell into people at commas. Other separators count only if the number of people then
+ * equals the number of staff numbers. The same holds for dropping parts without a name.
  */
 const readPeople = (
   text: string,
@@ -135,13 +141,13 @@ const NAME_ERRORS: Record<NonNullable<Person['problem']>, ErrorCode> = {
   unclear: 'NAME_UNCLEAR',
 };
 
-/** Returns the cell's text with some entries replaced. */
+/** Returns the text of a cell after some people in it were replaced. */
 const rewritten = (entries: readonly Entry[], write: (entry: Entry) => string): string =>
   entries.map(write).join('、');
 
 /**
- * Returns the parts of an entry that may be several people: `张三/李四`, `张三和李四`, `张三教授
- * 李四讲师`. Undefined if it is one person.
+ * Returns the names if a text may mean several people, such as `张三/李四`, `张三和李四` or
+ * `张三教授 李四讲师`. Undefined for one person.
  */
 const unclearParts = (entry: Entry, hasNumbers: boolean): string[] | undefined => {
   const slashed = finer(SLASH, entry);
@@ -154,7 +160,7 @@ const unclearParts = (entry: Entry, hasNumbers: boolean): string[] | undefined =
   return isOne ? undefined : parts;
 };
 
-/** Maximum length of one Chinese name. */
+/** Maximum length of a Chinese name in characters. */
 const MAX_NAME = 4;
 
 const checkUnclear = (
@@ -177,13 +183,13 @@ const checkUnclear = (
   return true;
 };
 
-/** Returns the full names that blanks separate in an entry, else the whole entry. */
+/** Returns the full names in a text that blanks separate. Otherwise returns the whole text. */
 const namesIn = (entry: Entry): string[] => {
   const parts = finer(BLANK_OR_SLASH, entry);
   return areFullNames(parts) ? parts : [entry.text];
 };
 
-/** Warns about two names separated by a blank. They may be one name: `欧阳 娜娜`. */
+/** Warns about two names separated by a blank. They may be a single name, such as `欧阳 娜娜`. */
 const warnJoined = (entries: readonly Entry[], field: string, issues: ImportIssue[]): void => {
   const joined = entries.filter((entry) => namesIn(entry).length > 1);
   if (joined.length === 0) return;
@@ -194,7 +200,7 @@ const warnJoined = (entries: readonly Entry[], field: string, issues: ImportIssu
   }
 };
 
-/** Returns the problem of a name and the likely correction. */
+/** Returns what is wrong with a name, and the likely correction. */
 const problemOf = ({ name, problem, likely, numbers }: Entry['person']) =>
   numbers && !problem
     ? { problem: 'unclear' as const, likely: `${name}（${numbers}周）` }
@@ -204,8 +210,8 @@ const dataOf = ({ left, position, mobile }: Entry['person']): string =>
   [...left, position, mobile].filter(Boolean).join('、');
 
 /**
- * Adds an error with a suggestion for each invalid name. An entry that names nobody yet only gets a
- * warning.
+ * Adds an error with a suggestion for each invalid name. A text such as 待定 (to be decided) only
+ * gets a warning.
  */
 const checkNames = (
   entries: readonly Entry[],
@@ -213,7 +219,7 @@ const checkNames = (
   field: string,
   issues: ImportIssue[],
 ): void => {
-  // Without staff numbers, names separated by a blank get their own message.
+  // Without staff numbers, names separated by a blank get a message of their own.
   const isParted = numbers.length === 0;
   entries.forEach((entry, index) => {
     const { text, person } = entry;
@@ -238,7 +244,7 @@ const checkNames = (
   });
 };
 
-/** Adds an error if the number beside a name differs from the number column. */
+/** Adds an error if a staff number beside a name differs from the staff number column. */
 const checkNumbers = (
   entries: readonly Entry[],
   numbers: readonly string[],
@@ -251,7 +257,7 @@ const checkNumbers = (
   });
 };
 
-/** Adds a warning if the title beside a name differs from the title column. */
+/** Adds a warning if a title beside a name differs from the title column. */
 const warnOfTitles = (
   entries: readonly Entry[],
   titles: readonly string[],
@@ -278,8 +284,8 @@ const withoutRepeats = (assignments: readonly Assignment[]): Assignment[] => [
 ];
 
 /**
- * Parses teachers from parallel lists: names, with as many staff numbers and titles if given.
- * Issues of names go to `field`.
+ * Parses teachers from a list of names, with lists of staff numbers and titles of the same length
+ * if given. Errors about names are added at `field`.
  */
 export const readAssignments = (
   texts: TeacherTexts,
@@ -319,7 +325,7 @@ export const readTeachers = (
   field = 'teachers',
 ): Teacher[] => readAssignments(texts, issues, field).map(({ teacher }) => teacher);
 
-/** Index of a teacher in a list: by staff number, or by name if one of the two has no number. */
+/** Finds a teacher in a list by staff number, or by name if one of the two has no number. */
 const indexOf = (list: readonly Teacher[], { staffNo, name }: Teacher): number => {
   const sameNo = staffNo ? list.findIndex((known) => known.staffNo === staffNo) : -1;
   if (sameNo >= 0) return sameNo;
@@ -327,8 +333,8 @@ const indexOf = (list: readonly Teacher[], { staffNo, name }: Teacher): number =
 };
 
 /**
- * Merges two lists without duplicates, in order of first appearance. A staff number from either
- * list is kept.
+ * Merges two lists of teachers without duplicates, in order of first appearance. A staff number in
+ * either list is kept.
  */
 export const uniteTeachers = (a: readonly Teacher[], b: readonly Teacher[]): Teacher[] => {
   const united = [...a];

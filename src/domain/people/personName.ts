@@ -8,29 +8,29 @@ import { isDoubleSurname, looksLikeName } from './familyNames';
 import { isPosition, isTitle, splitTitle } from './titles';
 
 /**
- * Reason why a text is not a person's name: it names nobody yet, hides the name, names a group, is
- * only a surname, or is ambiguous.
+ * Why a text is not a person's name. It names nobody yet, hides the name, names a group, is only a
+ * surname, or is ambiguous.
  */
 export type NameProblem = 'nobody' | 'hidden' | 'group' | 'surname' | 'unclear';
 
-/** A person parsed from one text, with the data beside the name. */
+/** A person parsed from a text, with other data beside the name. */
 export interface Person {
   name: string;
   staffNo?: string;
   title?: string;
   position?: string;
   mobile?: string;
-  /** Numbers in brackets behind the name. They may be weeks or something else. */
+  /** Numbers in brackets behind the name, without a unit. They may be weeks. */
   numbers?: string;
-  /** Original text of the weeks beside the name. */
+  /** The weeks beside the name, as written. */
   weeks?: string;
-  /** Texts beside the name that belong to no field. */
+  /** Texts beside the name that fit no field. */
   left: string[];
   problem?: NameProblem;
-  /** The likely intended text, if there is one. */
+  /** The text that was likely meant, if there is one. */
   likely?: string;
   /**
-   * True if the text combines several values, separated by slashes or blanks: `2010012/张三/教授`.
+   * True if the text combines several values with slashes or blanks, such as `2010012/张三/教授`.
    */
   isCombined?: boolean;
 }
@@ -54,16 +54,16 @@ const WEEKS_AND_NAME =
 
 const NOBODY =
   /^(?:[待未暂][\u4e00-\u9fff]{0,3}[定聘排配知缺]|暂?空缺|暂无.*|没有|外聘|外请|外聘教师|外聘专家|外请专家|校外|校外教师|兼职|兼职教师|客座|未知|不详|不定|其他|其它|另行通知|见通知|详见.*|同上|全体.*|各.*|多[名位人].*|若干.*|匿名|测试|外教|另定|另行安排|带教|任课|授课|主讲|辅导|值班|自习|自学|轮流.*|tb[ad]|n\/?a|ph\.?d\.?|m\.?d\.?|m\.?sc\.?|mbbs|jr\.?|none|null|nil|\?+|？+)$/iu;
-/** A hidden name: `李*`, `张××`, `王某`. */
+/** Matches a name that is partly hidden, such as `李*`, `张××` or `王某`. */
 const HIDDEN = /^(?:\p{Script=Han}[*＊×xX○〇]{1,3}|\p{Script=Han}?某{1,2}|某\p{Script=Han}{0,3})$/u;
 const NOT_A_PERSON =
   /(?:教研室|教研组|教学组|课题组|中心|学院|医院|大学|办公室|团队|科室|实验室|专家组|室|护士站|服务台|总机|门卫|门岗|教务处|教务科|公司|研究所|教师|老师们|等人)$/u;
-/** Characters that no name contains. An asterisk behind a name refers to a note. */
+/** Matches characters that no name contains. An asterisk behind a name refers to a note. */
 const NO_MARK_OF_NAMES = /[*＊?？!！:：=<>~～#＃@…。※†‡\p{So}\p{Sm}]+/u;
 /** A landline number inside a name. */
 const LANDLINE = /[(]?\d{3,4}[)]?[-—–]\d{5,8}|\d{7,}/u;
 export const hasLandline = (text: string): boolean => LANDLINE.test(nfkc(text));
-/** A role in the class, written before the name. */
+/** Matches a role in the class before a name, such as 主讲 (lecturer). */
 const ROLE =
   /^(?:(主讲|辅导|主持|带教|任课|授课)(?:教师|老师|人)?\s*[:：]?|(理论|实验|实践|见习|讲课|教师|老师|姓名|负责人)\s*[:：])\s*(?=(?!老师|教师|人员)\p{Script=Han}{2})/u;
 const AND_OTHERS = /^(.*?)等(?:人|老师|教师|\d+[人位名]|[一二三四五六七八九十]+[人位名])?$/;
@@ -71,14 +71,14 @@ const FULL_NAME = /^[\p{Script=Han}·•・．.]{2,}$/u;
 export const isFullName = (text: string): boolean => FULL_NAME.test(text);
 
 const isMobile = (text: string): boolean => MOBILE.test(cleanMobile(text));
-/** True for the form of a staff number that is not a mobile number. */
+/** True for a text in the form of a staff number that is not a mobile number. */
 export const isStaffNo = (text: string): boolean => STAFF_NO.test(text) && !isMobile(text);
 
-/** True for weeks with their unit (周) or parity (单, 双). */
+/** True for weeks with a unit (周) or with odd or even (单, 双). */
 const isWeeks = (text: string): boolean => /\d\s*[)）]?\s*周|^第.*周|^[单双]周?$/.test(text);
-/** Weeks instead of a name. */
+/** Matches weeks in the place of a name. */
 const WEEKS_ALONE = /^第?\d[\d第,、\s~～—–至到-]*周?(?:[(（]?[单双]周?[)）]?)?$|^[单双]周$/u;
-/** True for numbers without a unit. They may be weeks, periods or something else. */
+/** True for numbers without a unit. They may be weeks or periods. */
 const isNumbers = (text: string): boolean =>
   /^第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})*$/.test(text);
 
@@ -91,10 +91,10 @@ const kindOf = (text: string): Kind => {
   return isTitle(text) ? 'title' : 'name';
 };
 
-/** 助教 before a name is a role in the class. Behind a name it is a title. */
+/** Matches 助教 before a name. There it is a role in the class. Behind a name it is a title. */
 const HELPS_BEFORE = /^\s*[（(【[]\s*助教\s*[）)】\]]/;
 
-/** Assigns the texts in brackets beside a name to the person's fields. */
+/** Sorts the texts in brackets beside a name into the person's fields. */
 const takeInsides = (person: Person, insides: ReturnType<typeof takeBrackets>['insides']) => {
   for (const { text } of insides) {
     const kind = kindOf(text);
@@ -111,9 +111,9 @@ const takeInsides = (person: Person, insides: ReturnType<typeof takeBrackets>['i
 };
 
 /**
- * Removes an asterisk behind a name of three characters: a teaching program marks the lead teacher
- * by it. After two characters it may hide the third one. After a double surname it may hide the
- * given name.
+ * Removes an asterisk behind a name of three characters, which marks the lead teacher in one
+ * teaching program. After a shorter name or a double surname the asterisk may hide a character, so
+ * it stays.
  */
 const takeMark = (person: Person): void => {
   const [, name = '', mark] = /^(\p{Script=Han}{3})([*＊])$/u.exec(person.name) ?? [];
@@ -123,8 +123,8 @@ const takeMark = (person: Person): void => {
 };
 
 /**
- * Parses texts with one value per part: `2010012/张三/教授`, `张三 讲师`. Undefined if the parts
- * are not unambiguous.
+ * Parses a text with one value per part, such as `2010012/张三/教授` or `张三 讲师`. Undefined if a
+ * part is ambiguous.
  */
 const readParts = (text: string): Person | undefined => {
   const parts = text.split(/\s*[/／|｜]\s*|\s+|(?<=\d)[—_-]|[—_-](?=\d)/).filter(Boolean);
@@ -151,7 +151,7 @@ const readParts = (text: string): Person | undefined => {
   };
 };
 
-/** Trims colons and blanks, which separated the text from a label. */
+/** Removes colons and blanks at both ends. They separated the text from a label. */
 const withoutMarks = (text: string): string => {
   const isMark = (character = '') => /[\s:：]/.test(character);
   let [start, end] = [0, text.length];
@@ -160,13 +160,16 @@ const withoutMarks = (text: string): string => {
   return text.slice(start, end);
 };
 
-/** A placeholder for a hidden name, as in `教师1234`. Without the number it would name nobody. */
+/** Matches a word that stands for a hidden name, as in `教师1234`. */
 const IS_STAND_IN = /^(?:教师|老师|用户|姓名)$/;
 
-/** Longer texts are not a person. The patterns for weeks and numbers take quadratic time. */
+/**
+ * Maximum length of a text about one person. The patterns for weeks and numbers take quadratic
+ * time.
+ */
 const MAX_GLUED = 300;
 
-/** Separates a mobile, a staff number or weeks that follow or precede a name directly. */
+/** Separates a name from a mobile number, staff number or weeks without a blank between them. */
 const readGlued = (text: string): Person => {
   if (text.length > MAX_GLUED) return { name: cleanName(text), left: [] };
   const mobile = MOBILE_IN_TEXT.exec(text)?.[0];
@@ -189,7 +192,7 @@ const readGlued = (text: string): Person => {
   };
 };
 
-/** Cuts a title off the name. If only a surname is left, the name has a problem. */
+/** Cuts a title off the name. A surname alone is an error. */
 const cutTitle = (person: Person): void => {
   if (!/^\p{Script=Han}+$/u.test(person.name)) return;
   const titled = splitTitle(person.name);
@@ -218,10 +221,10 @@ const judge = (person: Person): void => {
     person.likely = others;
   } else if (NO_MARK_OF_NAMES.test(name)) {
     person.problem = 'unclear';
-    // Between two names the mark may be a separator, so there is no suggestion.
+    // A mark between two names may be a separator, so there is no suggestion.
     const [before = '', behind = '', ...more] = name.split(NO_MARK_OF_NAMES);
     const bare = before.trim() || behind.trim();
-    // A leading mark may replace the surname.
+    // A mark at the start may replace the surname.
     const isWhole = isFullName(bare) && (before !== '' || looksLikeName(bare));
     if (more.length === 0 && !(before && behind) && isWhole) person.likely = bare;
   } else if (hasLandline(word)) person.problem = 'unclear';
@@ -245,13 +248,13 @@ const parsePerson = (text: string): Person => {
 };
 
 const MAX_CACHED = 5000;
-/** Longer texts rarely repeat and would fill the cache. */
+/** Maximum length of a cached text. Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 50;
 const cache = new Map<string, Readonly<Person>>();
 
 /**
- * Parses one person's text: `陆志伟(篮球)[讲师]`, `张三2010012`, `2010012/张三/教授`,
- * `甲（1-4周）`. Results are cached, because the same people occur in most rows of a file.
+ * Parses a text about one person, such as `陆志伟(篮球)[讲师]`, `张三2010012`, `2010012/张三/教授`
+ * or `甲（1-4周）`. Results are cached, because the same people occur in many rows.
  */
 export const readPerson = (text: string): Readonly<Person> => {
   const known = cache.get(text);

@@ -1,10 +1,10 @@
-/** With fewer numbers, the usual length is unknown. */
+/** Minimum count of staff numbers. With fewer numbers the usual length is unknown. */
 const ENOUGH = 3;
 
 /**
- * Suggests missing leading zeros, as a map from number to suggestion. Spreadsheets remove leading
- * zeros from numbers. A number is included if it is one digit too short, or if most numbers begin
- * with the missing zeros. These are only hints: a short number may be correct.
+ * Suggests leading zeros that a spreadsheet removed from staff numbers. Maps a number to the
+ * suggestion. A number is included if it is one digit too short, or if most numbers begin with the
+ * missing zeros. The number may also be correct as it is.
  */
 export const staffNoHints = (numbers: readonly string[]): Map<string, string> => {
   const distinct = [...new Set(numbers)].filter((number) => /^\d+$/.test(number));

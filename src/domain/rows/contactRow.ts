@@ -34,18 +34,18 @@ import {
 import { likelyNumber } from '@/domain/people/likelyNumber';
 import { misplacedInContact } from './misplacedContent';
 
-/** A parsed row of a phone book. */
+/** A row of a phone book after parsing. */
 export interface ReadContact {
-  /** The fields that the row has a value for. */
+  /** Values of the fields that the row fills in. */
   values: Partial<ContactFields>;
-  /** Fields whose cell exists and is blank. */
+  /** Fields that have a column but a blank cell. */
   blank: ContactField[];
   issues: ImportIssue[];
 }
 
 const NUMBERS: readonly ContactField[] = ['staffNo', 'mobile', 'mobile2', 'shortNo', 'officePhone'];
 
-/** Optional fields. An unreadable cell is left out and the row is still imported. */
+/** Optional fields. If such a cell cannot be read, it is left out and the row is still imported. */
 const INCIDENTAL: ReadonlySet<ContactField> = new Set([
   ...(['gender', 'category', 'title', 'position', 'wechat', 'wecomId'] as const),
   ...(['channel', 'campus', 'office', 'remark', 'status'] as const),
@@ -70,7 +70,7 @@ const GROUP_NAMES = {
   en: Object.values(ENGLISH_GROUP_WORDS).join(', '),
 };
 
-/** The word that exported files use for a group. */
+/** Returns the word for a group in exported files. */
 export const groupWord = (group: ContactFields['group']): string =>
   spoken({
     'zh-CN': Object.keys(GROUP_WORDS).find((word) => GROUP_WORDS[word] === group) ?? group,
@@ -89,7 +89,7 @@ const CHANNEL_WORDS: Record<string, ContactFields['channel']> = {
   手机短信: '短信',
 };
 
-/** A cell's cleaned text, or the issue that refuses it. */
+/** The cleaned text of a cell, or the error that refuses the cell. */
 type Cleaned = { text: string; issue?: never } | { text?: never; issue: ImportIssue };
 
 const cleanText = (field: ContactField, raw: string): Cleaned => {
@@ -110,11 +110,11 @@ const cleanText = (field: ContactField, raw: string): Cleaned => {
   }
   if ((number || field === 'email') && meansNone(text)) return { text: '' };
   if (number) return { text: withoutDecimalTail(text) };
-  // Blanks in a name cell may separate two people.
+  // Blanks stay in a name cell, because they may separate two people.
   return { text: field === 'name' ? text : withoutLayout(text) };
 };
 
-/** Converts a word to the field's value. Unknown words are returned as they are. */
+/** Converts a word in a cell to the value of the field. Unknown words are returned unchanged. */
 const convert = (field: ContactField, text: string): unknown => {
   switch (field) {
     case 'group':
@@ -136,16 +136,19 @@ const convert = (field: ContactField, text: string): unknown => {
 const checkText = (field: ContactField, text: string) =>
   validate(contactShape[field], convert(field, text));
 
-/** Columns whose values repeat. A cached result is faster than another check. */
+/**
+ * Fields whose values repeat in many rows. Looking up a cached result is faster than checking
+ * again.
+ */
 const REPEATING: ReadonlySet<ContactField> = new Set([
   ...(['group', 'gender', 'category', 'department', 'unit', 'title'] as const),
   ...(['position', 'channel', 'campus', 'status', 'smsOptOut'] as const),
 ]);
 const MAX_CACHED = 1000;
-/** Longer texts rarely repeat and would fill the cache. */
+/** Maximum length of a cached text. Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 100;
 
-/** Caches the results of `judge` by field and text, for the fields of `REPEATING`. */
+/** Returns a cached version of `judge`. The cache covers the fields in `REPEATING`. */
 const memoize = <T>(judge: (field: ContactField, text: string) => T) => {
   const byField = new Map([...REPEATING].map((field) => [field, new Map<string, T>()]));
   return (field: ContactField, text: string): T => {
@@ -164,8 +167,8 @@ const checkField = memoize(checkText);
 const cleanField = memoize(cleanText);
 
 /**
- * Parses one row. It corrects what is certain, refuses the rest, and adds an issue at each cell
- * concerned.
+ * Parses one row of a phone book. It corrects what is certain and refuses the rest. Every change
+ * and error is reported at the cell.
  */
 export const readContactRow = (row: ContactRow): ReadContact => {
   const issues: ImportIssue[] = [];

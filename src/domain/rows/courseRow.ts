@@ -32,11 +32,11 @@ import { readSessions, type SessionDraft, type Teaching } from '@/domain/time/se
 import { likelyTerm, parseTermCode, type TermCalendar } from '@/domain/time/terms';
 import { misplacedInCourse } from './misplacedContent';
 
-/** A parsed row of a timetable: its course and the dated sessions of its time. */
+/** A row of a timetable after parsing, with the course and the dated sessions. */
 export interface ReadCourse {
-  /** The fields that the row has a value for. */
+  /** Values of the fields that the row fills in. */
   values: Partial<CourseFields>;
-  /** Fields whose cell exists and is blank. */
+  /** Fields that have a column but a blank cell. */
   blank: CourseField[];
   sessions: SessionDraft[];
   issues: ImportIssue[];
@@ -51,7 +51,7 @@ const NUMBERS: readonly CourseField[] = [
   'clinicalHours',
 ];
 
-/** Optional fields. An unreadable cell is left out and the row is still imported. */
+/** Optional fields. If such a cell cannot be read, it is left out and the row is still imported. */
 const INCIDENTAL: ReadonlySet<string> = new Set<CourseField>([
   ...NUMBERS,
   ...(['courseType', 'assessment', 'department', 'campus', 'remark', 'status'] as const),
@@ -70,7 +70,9 @@ const STATUS_WORDS: Record<string, CourseFields['status']> = {
   已结束: 'finished',
 };
 
-/** In lists of enrolments this word means one cancelled enrolment, not a cancelled course. */
+/**
+ * In a list of enrolments 已取消 (cancelled) means one cancelled enrolment, not a cancelled course.
+ */
 const BOOKING_CANCELLED = '已取消';
 
 const ENGLISH_STATUS_WORDS: Record<CourseFields['status'], string> = {
@@ -80,7 +82,7 @@ const ENGLISH_STATUS_WORDS: Record<CourseFields['status'], string> = {
   finished: 'Finished',
 };
 
-/** The word that exported files use for a status. */
+/** Returns the word for a course status in exported files. */
 export const courseStatusWord = (status: CourseFields['status']): string =>
   spoken({
     'zh-CN': Object.keys(STATUS_WORDS).find((word) => STATUS_WORDS[word] === status) ?? status,
@@ -89,14 +91,17 @@ export const courseStatusWord = (status: CourseFields['status']): string =>
 
 const UNITS = /(人|学分|分|学时|课时|节)$/;
 
-/** The number of students behind a class name: `23预防1班(45人)`. It is removed from the name. */
+/**
+ * Matches the number of students behind a class name, as in `23预防1班(45人)`. It is not part of
+ * the name.
+ */
 const STUDENTS_BEHIND = /[(（]共?\d{1,4}[人名位][)）]$/;
 
 const IS_CLASS = /\d.*班$/;
 
 /**
- * Splits a list of classes. A slash separates only if each part is a class: `24临床1班/24临床2班`,
- * but not `24级5/8年制1班`.
+ * Splits a list of classes. A slash separates only if each part is a class, as in
+ * `24临床1班/24临床2班`. `24级5/8年制1班` is one class.
  */
 const splitClasses = (text: string): string[] =>
   splitList(text).flatMap((part) => {
@@ -108,15 +113,18 @@ const NO_TEACHERS = { teachers: '', staffNos: '', titles: '' };
 
 type Texts = Partial<Record<keyof CourseRow & string, string>>;
 
-/** A name and a code: `生理学[B001]`. Fewer digits are a year or a part of the course. */
+/**
+ * Matches a course name with a code, such as `生理学[B001]`. Shorter numbers are a year or a part
+ * of the course.
+ */
 const NAME_AND_CODE =
   /^([^[\]［］【】]+)[[［【]([A-Za-z]{1,6}\d{2,12}[A-Za-z]?|\d{5,12})[\]］】]$/s;
 
 const CODE_AND_NAME = /^[[［【(（]([A-Za-z0-9._-]{1,32})[\]］】)）](.*)$/s;
 
 /**
- * Separates the code from a course name such as `[1161119004]体育` (青果). A code without a name is
- * an error. Brackets around the course code itself are removed.
+ * Separates the code from a course name such as `[1161119004]体育` (written by 青果). A code
+ * without a name is an error. Brackets around a code in the code column are removed.
  */
 const splitCode = (texts: Texts, issues: ImportIssue[]): Texts => {
   const [, only] =
@@ -137,8 +145,8 @@ const splitCode = (texts: Texts, issues: ImportIssue[]): Texts => {
 };
 
 /**
- * Converts a cell's text to the field's value. Returns undefined after adding an issue if it
- * cannot.
+ * Converts the text of a cell to the value of the field. If it cannot, it adds an error or warning
+ * and returns undefined.
  */
 const convert = (field: CourseField, text: string, issues: ImportIssue[]): unknown => {
   const leaveOut = (code: 'NUMBER_UNREADABLE' | 'COURSE_STATUS_UNKNOWN') => {
@@ -173,20 +181,23 @@ type RowField = keyof CourseRow & string;
 
 const CODES: readonly RowField[] = ['courseCode', 'classCode'];
 
-/** Fields in which blanks are not part of a text: they separate numbers or mean nothing. */
+/** Fields in which a blank is never part of the text. It separates numbers or means nothing. */
 const NO_TEXTS: readonly RowField[] = [
   ...(['termCode', 'weeks', 'weekday', 'periods', 'date', 'staffNos'] as const),
 ];
 
-/** Fields whose numbers may have got a decimal tail from the spreadsheet. */
+/** Fields whose numbers may end in `.0`, because a spreadsheet added it. */
 const TIMES_AND_PLACE: readonly RowField[] = ['weeks', 'weekday', 'periods', 'room'];
 
-/** Fields in which blanks may separate people. */
+/** Fields in which a blank may separate two people. */
 const PEOPLE: readonly RowField[] = ['teachers', 'leadTeachers', 'titles'];
 
 const OF_PEOPLE: ReadonlySet<RowField> = new Set([...PEOPLE, 'staffNos']);
 
-/** Cleans a cell's text as its field needs: a code, a count, people, or plain text. */
+/**
+ * Cleans the text of a cell in the way that the field needs, as a code, a count, people, or plain
+ * text.
+ */
 const cleanField = (field: RowField, raw: string): string => {
   const text = cleanText(field, raw);
   return TIMES_AND_PLACE.includes(field) ? withoutDecimalTail(text) : text;
@@ -205,7 +216,7 @@ const cleanText = (field: RowField, raw: string): string => {
 const lostDigits = (field: RowField, text: string): boolean =>
   (CODES.includes(field) || field === 'staffNos') && splitList(text).some(isScientificCode);
 
-/** Returns the cleaned texts of a row. Cells that cannot be used are omitted and get an issue. */
+/** Returns the cleaned texts of a row. Cells that cannot be used are left out and reported. */
 const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
   const texts: Texts = {};
   for (const [name, raw] of Object.entries(row) as [RowField, unknown][]) {
@@ -225,16 +236,16 @@ const cleanTexts = (row: CourseRow, issues: ImportIssue[]): Texts => {
 };
 
 /**
- * Returns the reason why a cell has no value of its own: a failed formula, or 同上 with nothing
- * above.
+ * Returns the error code of a cell without a value, such as a failed formula, or 同上 (same as
+ * above) with nothing above.
  */
 const unusableCellCode = (field: RowField, text: string): ErrorCode | undefined => {
   if (isErrorCell(text)) return 'CELL_FORMULA_FAILED';
-  // Room texts without a room get their own message.
+  // A room cell with a text that names no room gets a message of its own.
   return field !== 'room' && refersToOtherCell(text) ? 'CELL_DITTO' : undefined;
 };
 
-/** Returns a warning for an unusable cell of an optional field, else an error. */
+/** Returns a warning for an unusable cell of an optional field. For other fields it is an error. */
 const unusableCellIssue = (field: RowField, text: string, code: ErrorCode): ImportIssue =>
   INCIDENTAL.has(field) || isSessionText(field)
     ? leftOutAt(field, text, errorText(code, { text }))
@@ -250,7 +261,7 @@ const readFields = (texts: Texts, issues: ImportIssue[]) => {
       blank.push(field);
       continue;
     }
-    // Without a column of teachers, `readTeaching` parses lead teachers together with the staff
+    // Without a teachers column, `readTeaching` parses the lead teachers together with the staff
     // numbers.
     if (field === 'leadTeachers' && texts.teachers === undefined) continue;
     const value = convert(field, text, issues);
@@ -275,7 +286,7 @@ const warnAboutHours = (values: Partial<CourseFields>, issues: ImportIssue[]) =>
   }
 };
 
-/** Warns about a room that contains a teacher's name: the text likely belongs to two cells. */
+/** Warns about a room cell that contains a teacher's name. The text likely comes from two cells. */
 const warnAboutNamesInRoom = (
   { room = '' }: Texts,
   teachers: readonly Teacher[],
@@ -286,7 +297,7 @@ const warnAboutNamesInRoom = (
   issues.push(warningAt('room', 'CELL_SAYS_MORE', { text: room, word: found.name }));
 };
 
-/** Parses the teachers. Without a column of teachers, the lead teachers count. */
+/** Parses the teachers of a row. Without a teachers column, the lead teachers are used. */
 const readTeaching = (texts: Texts, issues: ImportIssue[]): Omit<Teaching, 'otherWeeks'> => {
   const { teachers: own, leadTeachers: lead = '', staffNos = '', titles = '' } = texts;
   const field = own === undefined && lead !== '' ? 'leadTeachers' : 'teachers';
@@ -323,9 +334,8 @@ const withoutLongTitles = (
 const NO_WEEKS: ReadonlySet<number> = new Set();
 
 /**
- * Parses one row of a course: required fields, other fields, teachers, and dated sessions. `otherWeeks`
- * are the weeks of the other parts of the same file row. Its teachers may be limited to those
- * weeks.
+ * Parses one row of a course with its fields, teachers and dated sessions. `otherWeeks` are the
+ * weeks in the other parts of the same file row. A teacher may teach only in those weeks.
  */
 export const readCourseRow = (
   row: CourseRow,
@@ -351,7 +361,7 @@ export const readCourseRow = (
   warnOverNoon(sessions, term, values.campus ?? '', issues);
   misplacedInCourse(row, issues);
   warnAboutNamesInRoom(texts, named, issues);
-  // Without separate teachers, the lead teachers and the staff numbers beside them belong together.
+  // Without a teachers column, the staff numbers belong to the lead teachers.
   const lead = (texts.teachers && values.leadTeachers) || named;
   return {
     values: { ...values, level, ...(lead.length > 0 && { leadTeachers: lead }) },

@@ -4,17 +4,21 @@ import { meansNone } from '@/domain/base/cells';
 import { warningAt } from '@/domain/base/issues';
 import { FAMILY_NAMES } from '@/domain/people/familyNames';
 
-/** Patterns of content that belongs in another column. */
+/** Patterns of text that belongs in another column. */
 const KINDS = {
   /** The class is cancelled, moved or replaced. */
   off: /停课|停开|停上|缓开|[未没]上课|缺课|未开课?(?![放始通发])|不开课|不上课|取消|暂停|顺延|延期|推迟|放假|调课|补课|代课|作废|对调|对换|互换|换课|改期|[调改换搬移][至到为在用]|起改|并入|合并到/,
-  /** The person has left or the place has closed. */
+  /** The person has left, or the place has closed. */
   gone: /已?(?:离职|辞职|调离|调出|调[往至到]|离开|外派|派驻|待岗|援[疆藏外]|去世|逝世|病故|停用|注销|作废|离岗|内退|停机)|已(?:故|退休?|调|离)(?![\u4e00-\u9fff])|(?<!离)退休(?![办处科部工人干党支教职返])|(?:换|改)号|[搬移][至到]/,
-  /** A former place: 原… */
+  /** A former place, written with 原 (formerly). */
   former: /^原(?=\p{Script=Han})/u,
-  /** A former or new place in brackets. Some files put the old place outside, some the new one. */
+  /**
+   * A former or new place in brackets. Some files put the old place in brackets, some the new one.
+   */
   formerly: /[(（](?:原为?|改为?|换为?|由)\s*[\p{Script=Han}A-Za-z\d]/u,
-  /** A form of employment or absence, such as 返聘. It has its own column. */
+  /**
+   * A form of employment or absence, such as 返聘 (re-employed). It belongs in a column of its own.
+   */
   state: /返聘|借调|挂职|兼职|外聘|进修|产假|病假|休假/,
   weeks:
     /第?\d{1,2}(?:\s*[-~～—–、,，至到]\s*第?\d{1,2})*\s*周(?![岁年边围期一二三四五六日天])|[(（]\s*[单双]周?\s*[)）]|[单双]周/,
@@ -25,35 +29,35 @@ const KINDS = {
   clock: /(?<!\d)\d{1,2}:\d{2}(?!\d)/,
   mobile: /(?<!\d)1[3-9]\d(?:[ -]?\d){8}(?!\d)/,
   landline: /(?<!\d)(?:0\d{2,3}[- ])?[2-8]\d{6,7}(?!\d)|(?:电话|分机|内线|短号)\s*:?\s*\d{3,}/,
-  /** A change from one thing to another: →, 改. */
+  /** A change from one thing to another, written with → or 改. */
   changed: /→|->|=>|⇒|[改换](?=[A-Za-z\d])/,
-  /** A mark for a footnote or for uncertainty. */
+  /** A mark that refers to a footnote or shows uncertainty. */
   mark: /[?*▲△★☆※●◆]|待定|未定/,
-  /** A person's name after a separator or a post such as 主任. */
+  /** A person's name behind a separator or a position such as 主任. */
   name: new RegExp(
     `(?<=[\\s/、,，（(:：]|主任|护士长|院长|处长|科长|书记|秘书|组长|教授|老师)[${FAMILY_NAMES}]\\p{Script=Han}{1,2}(?=$|[\\s)）、/,，])`,
     'u',
   ),
   /** A number with words beside it, or several numbers. */
   notNumber: /[^\w\s.()[\]-]+|[\s.()[\]].*/u,
-  /** An extension number after the name of a place. */
+  /** An extension number behind the name of a place. */
   innerLine: /(?<=[\p{Script=Han}]\s*[(]|[\p{Script=Han}]\s+)\d{3,6}(?=[)\s]|$)/u,
-  /** Different rooms for odd and even weeks. */
+  /** Two rooms, one for odd weeks and one for even weeks. */
   odd: /单(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*双|双(?:\s*周)?(?:\s*:)?\s*[A-Za-z]{0,2}-?\d.*单/s,
-  /** Digits together with Chinese words. */
+  /** Digits mixed with Chinese words. */
   wordy: /\d.*\p{Script=Han}|\p{Script=Han}.*\d/su,
-  /** Different rooms for different ranges of weeks. */
+  /** Two rooms, each for a range of weeks. */
   halves: /[(]\d{1,2}-\d{1,2}[)].*[(]\d{1,2}-\d{1,2}[)]/s,
-  /** A name or a room number on its own line. */
+  /** A name or a room number on a line of its own. */
   line: new RegExp(
     `(?<=[\\r\\n]\\s*)(?:[${FAMILY_NAMES}]\\p{Script=Han}{1,2}|[A-Za-z]{0,2}-?\\d{3,4})(?=\\s*(?:[\\r\\n]|$))`,
     'u',
   ),
-  /** An exam in the room column. */
+  /** An exam, written in the room column. */
   exam: /(?:考试|补考|答辩)(?![中楼室场])|(?:期[中末]|结课)考/,
-  /** A form of address, which is not a title. */
+  /** A form of address such as Dr. It is not a title. */
   address: /^(?:dr|mr|mrs|ms|miss)\.?$/i,
-  /** Ids or codes of a program instead of words: `1;12`. */
+  /** Ids or codes that a program wrote instead of words, such as `1;12`. */
   ids: /^\d+(?:\s*[;,|/]\s*\d+)*$/,
   person: /(?:教师|老师|主讲|辅导|带教|任课|授课|联系人|负责人)\s*:\s*\p{Script=Han}/u,
 } as const satisfies Record<string, RegExp>;
@@ -64,7 +68,9 @@ const TIMES: readonly Kind[] = ['weeks', 'day', 'periods', 'clock', 'date'];
 const ANY: readonly Kind[] = ['changed', 'mark'];
 const PHONES: readonly Kind[] = ['mobile', 'landline'];
 
-/** Kinds that give a warning, by field. The parsers of other fields check this themselves. */
+/**
+ * Patterns that give a warning, by field. The parsers of other fields check their texts themselves.
+ */
 const OF_COURSE: Readonly<Record<string, readonly Kind[]>> = {
   courseName: ['off', ...TIMES, ...PHONES, 'person', 'line', 'name', ...ANY],
   className: ['off', ...TIMES, ...PHONES, 'person', 'line', ...ANY],
@@ -111,7 +117,7 @@ const OF_CONTACT: Readonly<Record<string, readonly Kind[]>> = {
 
 const SAYS_OTHERWISE: ReadonlySet<Kind> = new Set(['off', 'gone', 'former']);
 
-/** Names and places are shorter. A longer text is a topic or a remark. */
+/** Maximum length of a text to check. Longer texts are topics or remarks, not names or places. */
 const MAX_LOOKED_AT = 300;
 
 const misplacedIn = (
@@ -131,12 +137,12 @@ const misplacedIn = (
 };
 
 const MAX_CACHED = 5000;
-/** Longer texts rarely repeat and would fill the cache. */
+/** Maximum length of a cached text. Longer texts rarely repeat and would fill the cache. */
 const MAX_LENGTH = 100;
 
 /**
- * Returns a function that warns about content that belongs in another column. It skips fields that
- * already have an issue. Results are cached by text.
+ * Returns a function that warns about text in the wrong column. It skips fields that already have
+ * an error or warning. Results are cached by text.
  */
 const otherContent = (kindsOf: Readonly<Record<string, readonly Kind[]>>) => {
   const fields = Object.entries(kindsOf).map(([field, kinds]) => ({
@@ -169,13 +175,13 @@ const says =
     return kinds.some((kind) => KINDS[kind].test(plain));
   };
 
-/** True if a remark says that the person has left, or contains a mobile number. */
+/** True if a remark about a contact says that the person has left, or contains a mobile number. */
 export const saysOfContact = says(['gone', 'mobile']);
-/** True if a remark on a course mentions times, or a class that is cancelled or moved. */
+/** True if a remark about a course mentions a time, or a class that is cancelled or moved. */
 export const saysOfCourse = says(['off', 'changed', ...TIMES]);
 /**
- * True if a text of any column says that the person has left. `saysOff`: that the class is
- * cancelled or moved.
+ * Tests for texts of any column. `mentionsLeft` is true if the person has left, `mentionsCancelled`
+ * if the class is cancelled or moved.
  */
 export const mentionsLeft = says(['gone']);
 export const mentionsCancelled = says(['off']);

@@ -2,14 +2,17 @@ import { validate } from '@/contract/base/validation';
 import { sessionShape } from '@/contract/rule';
 import type { ReadCourse } from './courseRow';
 
-/** The remark of a row; blank for a blank cell, undefined without a column. */
+/** Returns the remark of a row. Blank for a blank cell, undefined without a remark column. */
 const remarkOf = ({ values, blank }: ReadCourse): string | undefined =>
   values.remark ?? (blank.includes('remark') ? '' : undefined);
 
 const joined = (requirement: string, remark: string): string =>
   [...new Set([requirement, remark])].filter(Boolean).join('；');
 
-/** Moves the remark of a row to its sessions. Undefined if it is too long for them. */
+/**
+ * Moves the remark of a row to the sessions of the row. Undefined if the remark is too long for a
+ * session.
+ */
 const withoutRemark = (read: ReadCourse): ReadCourse | undefined => {
   const { remark = '', ...values } = read.values;
   const sessions = read.sessions.map((session) => ({
@@ -25,8 +28,8 @@ const withoutRemark = (read: ReadCourse): ReadCourse | undefined => {
 };
 
 /**
- * Moves remarks to the sessions if the rows of a course have different ones: such a remark concerns
- * a day, not the course. A row without sessions keeps its remark.
+ * Moves remarks from the rows of a course to the sessions, if the rows have different remarks. Such
+ * a remark is about one day, not about the course. A row without sessions keeps the remark.
  */
 export const withSessionRemarks = <T extends ReadCourse>(rows: readonly T[]): T[] => {
   const timed = rows.filter(({ sessions }) => sessions.length > 0);

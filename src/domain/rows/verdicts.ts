@@ -2,18 +2,17 @@ import type { CheckedRow, ImportMode, Verdict, VerdictCounts } from '@/contract/
 import { VERDICTS } from '@/contract/import/import';
 
 /**
- * Verdicts by weight. A file row that was sent in parts gets the heaviest one: it is unchanged only
- * if all parts are.
+ * Results of a row check, the most serious first. A file row that was sent in parts gets the most
+ * serious result of its parts. It is unchanged only if all parts are unchanged.
  */
 const WEIGHT: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'unchanged', 'duplicate'];
 
-/** Returns the verdict of a file row from those of its parts. */
+/** Returns the result for a file row from the results of its parts. */
 export const verdictOf = (parts: readonly Pick<CheckedRow, 'verdict'>[]): Verdict =>
   parts.length === 1 && parts[0]
     ? parts[0].verdict
     : (WEIGHT.find((verdict) => parts.some((part) => part.verdict === verdict)) ?? 'unchanged');
 
-/** Counts the rows by verdict. */
 export const countsOf = (verdicts: readonly Verdict[]): VerdictCounts => {
   const counts = { total: 0, ...Object.fromEntries(VERDICTS.map((verdict) => [verdict, 0])) };
   const result = counts as VerdictCounts;
@@ -24,7 +23,7 @@ export const countsOf = (verdicts: readonly Verdict[]): VerdictCounts => {
   return result;
 };
 
-/** True if the import stores a row with this verdict in this mode. */
+/** True if the import stores a row with this result in this mode. */
 export const isImported = (verdict: Verdict, mode: ImportMode): boolean =>
   verdict === 'clash' ||
   (verdict === 'new' && mode !== 'update') ||

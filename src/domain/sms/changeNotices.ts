@@ -7,9 +7,9 @@ import { instantText, type MessageClass, smsValues } from './smsDraft';
 import type { SmsValues } from './smsTemplates';
 
 /**
- * State of a class for one person, encoded as a string: date, start time and place if the person
- * teaches it, else `off` or `others`. If the state before a change equals the state after it, the
- * person needs no notice.
+ * State of a class for one person, as a string. It is the date, start time and place if the person
+ * teaches the class, else `off` or `others`. If a change leaves the state the same, the person
+ * needs no message.
  */
 export type ClassState = string;
 
@@ -19,7 +19,7 @@ const OTHERS: ClassState = 'others';
 const taughtOn = (date: string, startTime: string, location: string): ClassState =>
   [date, startTime, location].join(' ');
 
-/** Returns the state of a class for the recipient with this key. A missing class is `off`. */
+/** Returns the state of a class for the person with this key. A missing class counts as `off`. */
 export const classStateOf = (session: MessageClass | undefined, key: string): ClassState => {
   if (!session || session.off || session.holiday) return OFF;
   if (!session.recipients.some((recipient) => recipient.key === key)) return OTHERS;
@@ -27,7 +27,10 @@ export const classStateOf = (session: MessageClass | undefined, key: string): Cl
   return taughtOn(date, startTime, `${periodStart}-${periodEnd} ${room}`);
 };
 
-/** Returns the state that an earlier message reported, from its kind and class time only. */
+/**
+ * Returns the class state that an earlier message told the person. It uses only the message kind
+ * and the class time.
+ */
 export const lastReportedState = (kind: string, sessionAt: string | null): ClassState => {
   if (kind === 'cancel') return OFF;
   if (kind === 'substitute') return OTHERS;
@@ -36,20 +39,20 @@ export const lastReportedState = (kind: string, sessionAt: string | null): Class
 
 export const isTaught = (standing: ClassState): boolean => standing !== OFF && standing !== OTHERS;
 
-/** The date of a class that the person teaches, else undefined. */
+/** Returns the date of a class that the person teaches. Otherwise undefined. */
 export const dayOf = (standing: ClassState): string | undefined =>
   isTaught(standing) ? standing.slice(0, 10) : undefined;
 
 /**
- * The start of the class as an instant. Null if the person does not teach it or the term does not
- * have its period.
+ * Returns the start of the class as a point in time. Null if the person does not teach the class,
+ * or if the term has no time for the period.
  */
 export const startOf = (standing: ClassState): string | null => {
   const [date = '', startTime = ''] = standing.split(' ');
   return isTaught(standing) && startTime ? toInstant(classStart(date, startTime)) : null;
 };
 
-/** The template of a notice about one class. */
+/** The text template for a message about one changed class. */
 type Occasion = Extract<TemplateCode, 'change' | 'takeover' | 'substitute' | 'cancel'>;
 
 export const occasionOf = (was: ClassState, will: ClassState): Occasion => {
@@ -58,7 +61,8 @@ export const occasionOf = (was: ClassState, will: ClassState): Occasion => {
 };
 
 /**
- * One class of a notice: its state as last reported to the person, and its state after the change.
+ * One class in a message about changes. It has the state that the person was last told, and the
+ * state after the change.
  */
 export interface NoticedClass {
   sessionId: number;
@@ -78,7 +82,7 @@ const formerTime = ({ was }: NoticedClass): string => {
 const teachersOf = ({ session }: NoticedClass): string =>
   session?.recipients.map(({ name }) => name).join('、') ?? '';
 
-/** Returns the template values of a notice about one class. */
+/** Returns the template values for a message about one changed class. */
 export const noticeValues = (
   noticed: NoticedClass,
   person: { name: string; link: string },
@@ -90,7 +94,7 @@ export const noticeValues = (
   代课教师: teachersOf(noticed),
 });
 
-/** A notice lists at most this many times and then adds their total: `等15次`. */
+/** Maximum number of class times in one message. After them comes the total, such as `等15次`. */
 const NAMED = 12;
 
 const timesOf = (times: readonly string[]): string =>
@@ -98,13 +102,13 @@ const timesOf = (times: readonly string[]): string =>
     ? `${times.slice(0, NAMED).join('、')}等${times.length}次`
     : times.join('、');
 
-/** Returns a phrase for the change of a class, and the time to list it under. */
+/** Returns a phrase that says how a class changes, and the class time to list. */
 const happening = (noticed: NoticedClass): { what: string; time: string } => {
   const { was, will, session } = noticed;
   const before = formerTime(noticed);
   const start = startOf(will);
   const after = start ? instantText(start) : '';
-  // If the class stays on its day, the new time omits the date.
+  // If the class stays on the same day, the new time is shown without the date.
   const moved = start && dayOf(was) === dayOf(will) ? start.slice(11, 16) : after;
   const roomText = session?.room ? `（${session.room}）` : '';
   switch (occasionOf(was, will)) {
@@ -122,7 +126,7 @@ const happening = (noticed: NoticedClass): { what: string; time: string } => {
 };
 
 /**
- * Returns one text for several classes. Classes with the same course and change are listed
+ * Returns one text about several classes. Classes of one course with the same change are listed
  * together.
  */
 const classesText = (classes: readonly NoticedClass[]): string => {

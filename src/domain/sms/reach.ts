@@ -1,12 +1,13 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 import { countSegments } from './sms';
 
-/** Ways to send a message to a person, from the phone book. */
+/** The ways to send a message to a person, from the phone book. */
 export interface Reachable {
   /** Blank if the person has no number that receives messages. */
   mobile: string;
   /**
-   * True if messages go by 企业微信: it is configured, and the person prefers it or has no number.
+   * True if messages go through 企业微信. It must be configured, and the person must prefer it or
+   * have no phone number.
    */
   byWecom: boolean;
 }
@@ -23,11 +24,14 @@ export const reachOf = ({
   numberSource: mobile === '' ? 'none' : 'directory',
 });
 
-/** Status of a message before sending: `queued`, or `noNumber` if the person cannot be reached. */
+/**
+ * Returns the status of a message before it is sent. `noNumber` means that the person cannot be
+ * reached.
+ */
 export const waitingStatus = (person: Reachable): 'queued' | 'noNumber' =>
   isReachable(person) ? 'queued' : 'noNumber';
 
-/** Number of billed segments; 0 for 企业微信. */
+/** Number of text messages that the gateway bills. 0 for 企业微信. */
 export const billedSegments = ({
   channel,
   signature,

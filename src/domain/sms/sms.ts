@@ -3,23 +3,23 @@ import type { LeadTime, SmsRules } from '@/contract/sms/sms';
 import { addDays, toInstant } from '@/domain/time/dates';
 
 /**
- * Maximum length of a single message, and of each segment of a longer one. Both include the
- * signature.
+ * Maximum characters of a single text message, and of each part of a longer one. The signature
+ * counts too.
  */
 const SINGLE = 70;
 const PART = 67;
 
-/** Rules used until an admin changes them. */
+/** Message rules that apply until an admin changes them. */
 export const DEFAULT_RULES: SmsRules = {
   signature: '【教务处】',
   quietFrom: '22:00',
   quietTo: '07:00',
 };
 
-/** Default: change notices are offered for classes that begin within this many days. */
+/** Change notices are offered for classes that begin within this many days, by default. */
 export const DEFAULT_NOTICE_DAYS = 3;
 
-/** Number of segments that the gateway bills, signature included. */
+/** Returns how many text messages the gateway bills. The signature counts too. */
 export const countSegments = (signature: string, content: string): number => {
   const length = signature.length + content.length;
   return length <= SINGLE ? 1 : Math.ceil(length / PART);
@@ -27,10 +27,10 @@ export const countSegments = (signature: string, content: string): number => {
 
 export type QuietHours = Pick<SmsRules, 'quietFrom' | 'quietTo'>;
 
-/** True if the quiet hours span midnight. */
+/** True if the quiet hours go past midnight. */
 export const overMidnight = ({ quietFrom, quietTo }: QuietHours): boolean => quietFrom > quietTo;
 
-/** True if sending at this moment needs a confirmation. Equal start and end mean no quiet hours. */
+/** True if sending at this time needs a confirmation. Equal start and end mean no quiet hours. */
 export const isQuietHour = (hours: QuietHours, at: Date): boolean => {
   const { quietFrom, quietTo } = hours;
   const time = toInstant(at).slice(11, 16);
@@ -39,14 +39,14 @@ export const isQuietHour = (hours: QuietHours, at: Date): boolean => {
     : time >= quietFrom && time < quietTo;
 };
 
-/** Text such as `22:00 至次日 07:00`. */
+/** Returns the quiet hours as a text such as `22:00 至次日 07:00`. */
 export const quietHoursText = (hours: QuietHours): string =>
   spoken({
     'zh-CN': `${hours.quietFrom} 至${overMidnight(hours) ? '次日' : ''} ${hours.quietTo}`,
     en: `${hours.quietFrom} to ${hours.quietTo}${overMidnight(hours) ? ' of the next day' : ''}`,
   });
 
-/** Returns `at`, or the end of the quiet hours that contain it. */
+/** Returns the end of the quiet hours if `at` is inside them. Otherwise returns `at`. */
 export const afterQuiet = (hours: QuietHours, at: Date): Date => {
   if (!isQuietHour(hours, at)) return at;
   const day = toInstant(at).slice(0, 10);
@@ -54,13 +54,13 @@ export const afterQuiet = (hours: QuietHours, at: Date): Date => {
   return end > at ? end : classStart(addDays(day, 1), hours.quietTo);
 };
 
-/** Start of a class. `startTime` is China time (+08:00). */
+/** Returns the start of a class. `startTime` is in China time (+08:00). */
 export const classStart = (date: string, startTime: string): Date =>
   new Date(`${date}T${startTime}:00+08:00`);
 
 const HOUR = 3_600_000;
 
-/** Time at which a reminder is sent. */
+/** Returns when a reminder is sent. */
 export const dueAt = (leadTime: LeadTime, date: string, startTime: string): Date =>
   leadTime === 'dayBefore18'
     ? classStart(addDays(date, -1), '18:00')

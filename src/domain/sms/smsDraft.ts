@@ -22,22 +22,22 @@ import {
 } from './sms';
 import { LINK, MISSING, renderTemplate, type SmsValues } from './smsTemplates';
 
-/** A person to notify, with the data of the matched contact. */
+/** A person who gets a message, with data of the matching contact. */
 export interface Recipient extends Reachable {
-  /** Identifies a recipient within a session: contact, else staff number, else name. */
+  /** Identifies a person within a class session, by contact, else staff number, else name. */
   key: string;
   name: string;
   contactId: number | null;
   optedOut: boolean;
   /** Set if the person has left (离职) or the contact is disabled (停用). */
   away: AwayReason | undefined;
-  /** Number of contacts with this name if the match is ambiguous, else 0. */
+  /** Number of contacts with this name if several match. Otherwise 0. */
   ambiguous: number;
-  /** Link for confirming the class; blank if there is none. */
+  /** Link with which the person confirms the class. Blank if there is none. */
   link?: string;
 }
 
-/** A session with the fields that messages use. */
+/** A class session with the fields that messages use. */
 export interface MessageClass {
   sessionId: number;
   version: number;
@@ -47,7 +47,7 @@ export interface MessageClass {
   date: string;
   periodStart: number;
   periodEnd: number;
-  /** Blank if the term's table of periods does not have the period. */
+  /** Blank if the term has no clock time for the period. */
   startTime: string;
   room: string;
   form: string;
@@ -58,7 +58,7 @@ export interface MessageClass {
   recipients: Recipient[];
 }
 
-/** A message before it is queued: text, time, outcome and problems. */
+/** A message before it is queued, with text, time, outcome and problems. */
 export interface SmsDraft {
   sessionAt: string | null;
   scheduledAt: string | null;
@@ -70,7 +70,10 @@ export interface SmsDraft {
   problems: SmsProblem[];
 }
 
-/** Deduplication key: one reminder per session, recipient, template and lead time (M-02). */
+/**
+ * Key that prevents duplicate reminders. There is one reminder per session, person, template and
+ * lead time (M-02).
+ */
 export const reminderKey = (
   sessionId: number,
   recipient: string,
@@ -83,18 +86,18 @@ export const dayText = (date: string): string => {
   return `${month}月${day}日`;
 };
 
-/** Formats an instant in +08:00: `11月26日周四08:00`. */
+/** Formats a point in time in China time, such as `11月26日周四08:00`. */
 export const instantText = (instant: string): string =>
   `${dayText(instant)}${formatWeekday(weekdayOf(instant.slice(0, 10)))}${instant.slice(11, 16)}`;
 
-/** `第3-4节` */
+/** Formats periods, such as `第3-4节`. */
 export const periodsText = ({
   periodStart,
   periodEnd,
 }: Pick<MessageClass, 'periodStart' | 'periodEnd'>): string =>
   `第${periodEnd > periodStart ? `${periodStart}-${periodEnd}` : periodStart}节`;
 
-/** Returns the template values for one class and person. */
+/** Returns the template values for one class and one person. */
 export const smsValues = (
   session: MessageClass,
   { name, link = '' }: Pick<Recipient, 'name' | 'link'>,
@@ -122,7 +125,9 @@ const problem = (level: SmsProblem['level'], code: ErrorCode, params?: ErrorPara
 const error = (code: ErrorCode, params?: ErrorParams) => problem('error', code, params);
 const warning = (code: ErrorCode, params?: ErrorParams) => problem('warning', code, params);
 
-/** Renders a template. Reports missing values and an excessive length as problems. */
+/**
+ * Fills in a text template. Missing values and a text that is too long are returned as problems.
+ */
 export const draftText = (template: string, values: SmsValues, signature: string) => {
   const { content, missing } = renderTemplate(template, values);
   const problems: SmsProblem[] = [];
@@ -154,7 +159,7 @@ const timeProblems = (
   return problems;
 };
 
-/** Error code for each reason why a person no longer gets messages. */
+/** Error code for each reason why a person gets no more messages. */
 export const AWAY_CODES = {
   left: 'SMS_RECIPIENT_LEFT',
   disabled: 'SMS_RECIPIENT_DISABLED',
@@ -168,7 +173,10 @@ const numberProblems = (recipient: Recipient): SmsProblem[] => {
   return isReachable(recipient) ? [] : [warning('SMS_NO_NUMBER', { name })];
 };
 
-/** Returns a reminder and its problems. An error skips the reminder, a warning does not. */
+/**
+ * Returns a reminder with its problems. A reminder with an error is not sent. A warning does not
+ * stop it.
+ */
 export const draftReminder = (
   session: MessageClass,
   recipient: Recipient,

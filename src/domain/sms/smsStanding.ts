@@ -5,7 +5,7 @@ import { waitingStatus } from './reach';
 import { afterQuiet, type QuietHours, quietHoursText } from './sms';
 import { draftReminder, type MessageClass, type Recipient, type SmsDraft } from './smsDraft';
 
-/** Standing reminders are queued automatically this many days ahead, in addition to today. */
+/** Automatic reminders are queued for today and this many days ahead. */
 export const STANDING_DAYS = 7;
 
 /**
@@ -17,7 +17,7 @@ export const EVENING = '16:00';
 const AUTO = 'auto';
 
 /**
- * Deduplication key of a standing reminder. It contains the date, so a class that moves to
+ * Key that prevents duplicate automatic reminders. It contains the date, so a class that moves to
  * another day gets a new reminder.
  */
 export const standingKey = (sessionId: number, recipient: string, date: string): string =>
@@ -25,7 +25,7 @@ export const standingKey = (sessionId: number, recipient: string, date: string):
 
 export const isStandingKey = (dedupeKey: string): boolean => dedupeKey.startsWith(`${AUTO}|`);
 
-/** Template and timing of a level's standing reminders. */
+/** Template and timing of the automatic reminders of one level. */
 export interface StandingPlan {
   template: string;
   leadTime: LeadTime;
@@ -39,8 +39,8 @@ const problem = (code: 'SMS_TIME_PAST' | 'SMS_STANDING_QUIET', hours: QuietHours
 });
 
 /**
- * Returns the send time: `due`, or as soon as possible if `due` is past. A message that is already
- * queued keeps its time. Quiet hours postpone the send time to their end.
+ * Returns when to send a reminder. It is `due`, or as soon as possible if `due` is past. A queued
+ * message keeps its time. In quiet hours the reminder waits until they end.
  */
 const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null): Date => {
   if (due > now) return afterQuiet(hours, due);
@@ -51,14 +51,14 @@ const timeOf = (due: Date, hours: QuietHours, now: Date, waiting: string | null)
 };
 
 /**
- * Problems of manual reminders. A standing reminder is postponed instead, or gets its own
- * problem.
+ * Problems that only manual reminders have. An automatic reminder is postponed, or gets a problem
+ * of its own.
  */
 const MOVED = ['SMS_TIME_PAST', 'SMS_QUIET_HOURS'];
 
 /**
- * Returns a standing reminder. An overdue one is sent at once if its class has not begun. One in
- * quiet hours is sent at their end. `waiting` is the send time of a message already queued for this
+ * Returns an automatic reminder. If it is late, it is sent at once unless the class has begun. In
+ * quiet hours it waits until they end. `waiting` is the send time of a queued message for the same
  * reminder.
  */
 export const draftStanding = (

@@ -3,7 +3,7 @@ import { marks } from '@/contract/base/marks';
 import type { SmsRecord } from '@/contract/sms/sms';
 import type { TemplateCode } from '@/contract/sms/smsSettings';
 
-/** Variables about the class and the person. */
+/** Template variables about the class and the person. */
 const CLASS_VARIABLES = [
   '教师',
   '课程',
@@ -15,20 +15,23 @@ const CLASS_VARIABLES = [
   '地点',
   '内容',
 ] as const;
-/** The class time that the person was last told, in words. */
+/** Template variable for the class time that an earlier message told the person. */
 const FORMER = '原时间';
-/** Name of the substitute teacher. */
+/** Template variable for the name of the substitute teacher. */
 const SUBSTITUTE = '代课教师';
 
-/** Number of classes, and the list of their changes. */
+/** Template variables for the number of classes and the list of their changes. */
 const SEVERAL = ['数量', '课次'] as const;
 
-/** Link for confirming (M-13). Available only if the server has a public address. */
+/**
+ * Template variable for the link that confirms a class (M-13). It needs a public address of the
+ * server.
+ */
 export const LINK = 'link';
 
 export type SmsValues = Readonly<Record<string, string>>;
 
-/** A type of message: its name, its allowed variables, and its default text. */
+/** A type of message with its name, allowed variables and default text. */
 export interface TemplateKind {
   kind: SmsRecord['kind'];
   name: string;
@@ -36,7 +39,7 @@ export interface TemplateKind {
   content: string;
 }
 
-/** Message types by code. The texts are short, so that most messages fit in one segment. */
+/** Message types by template code. The texts are short, so that most fit into one text message. */
 export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
   reminder: {
     kind: 'reminder',
@@ -60,7 +63,7 @@ export const TEMPLATE_KINDS: Readonly<Record<TemplateCode, TemplateKind>> = {
   cancel: {
     kind: 'cancel',
     name: '停课通知',
-    // A deleted class has no other data.
+    // A deleted class has no other values.
     variables: ['教师', '课程', FORMER],
     content: '{教师}老师：您好，原定{原时间}的《{课程}》课已停课，请知悉。',
   },
@@ -90,14 +93,14 @@ const isTemplateCode = (code: string): code is TemplateCode => Object.hasOwn(TEM
 export const findTemplateKind = (code: string): TemplateKind | undefined =>
   isTemplateCode(code) ? TEMPLATE_KINDS[code] : undefined;
 
-/** Chinese keyboards type full-width braces. */
+/** Matches a variable in braces. Chinese keyboards type full-width braces. */
 const VARIABLE = /[{｛]([^{}｛｝]*)[}｝]/g;
 
 const namesIn = (text: string): string[] => [
   ...new Set([...text.matchAll(VARIABLE)].map(([, name = '']) => name.trim())),
 ];
 
-/** Returns names in braces that are not in `known`, and unpaired braces. */
+/** Returns names in braces that are not in `known`, and braces without a partner. */
 export const unknownVariables = (text: string, known: readonly string[]): string[] => {
   const unknown = namesIn(text).filter((name) => !known.includes(name));
   const alone = text.replace(VARIABLE, '').match(/[{}｛｝]/g) ?? [];
@@ -105,13 +108,13 @@ export const unknownVariables = (text: string, known: readonly string[]): string
 };
 
 /**
- * Returns the variables of a message type. Omits the link if this installation has no public
+ * Returns the variables of a message type. The link is left out if the server has no public
  * address.
  */
 export const variablesOf = (code: TemplateCode, { hasLinks }: { hasLinks: boolean }): string[] =>
   TEMPLATE_KINDS[code].variables.filter((name) => name !== LINK || hasLinks);
 
-/** Returns the problem with a text's variables; undefined if all are known. */
+/** Returns what is wrong with the variables in a text. Undefined if all are known. */
 export const variableProblem = (text: string, known: readonly string[]): Problem | undefined => {
   const unknown = unknownVariables(text, known);
   if (unknown.length === 0) return undefined;
@@ -119,12 +122,11 @@ export const variableProblem = (text: string, known: readonly string[]): Problem
   return { code: 'SMS_VARIABLE_UNKNOWN', params: { names: unknown.join(marks().list) } };
 };
 
-/** Placeholder for a value that is not known yet. */
+/** Shown in place of a value that is not known yet. */
 export const MISSING = '待定';
 
 /**
- * Replaces the variables by their values in one pass. `missing` lists the variables without a
- * value.
+ * Fills in the variables of a template in one pass. `missing` lists the variables without a value.
  */
 export const renderTemplate = (
   text: string,
@@ -134,7 +136,7 @@ export const renderTemplate = (
   return { content, missing: namesIn(text).filter((name) => !values[name]) };
 };
 
-/** Splits a template into literal texts and variable names. */
+/** Splits a template into fixed texts and variable names. */
 export const splitTemplate = (text: string): { text?: string; name?: string }[] =>
   text
     .split(VARIABLE)

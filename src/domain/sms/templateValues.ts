@@ -1,6 +1,6 @@
 import { MISSING, splitTemplate } from './smsTemplates';
 
-/** Values with a fixed format. The format tells where the value ends in the text. */
+/** Patterns for values with a fixed format. The format shows where the value ends in the text. */
 const FORMS: Readonly<Record<string, RegExp>> = {
   日期: /^\d{1,2}月\d{1,2}日$/,
   星期: /^周.$/,
@@ -15,12 +15,12 @@ const mayBe = (name: string, value: string): boolean => {
   return form === undefined || value === MISSING || form.test(value);
 };
 
-/** The variables of a template with their values, in order of first appearance. */
+/** The variables of a template and their values, in order of first appearance. */
 export type TemplateValues = readonly { name: string; value: string }[];
 
 /**
- * Returns the shortest values with which the remaining parts produce the remaining text. `vain`
- * caches positions that failed.
+ * Returns the shortest values with which the rest of the template gives the rest of the text.
+ * `vain` stores positions that failed before.
  */
 const valuesFrom = (
   parts: readonly { text?: string; name?: string }[],
@@ -52,8 +52,8 @@ const valuesFrom = (
 };
 
 /**
- * Finds the values with which `template` renders exactly to `text`; undefined if there are none.
- * SMS providers with registered templates get these values instead of the text.
+ * Finds the values that turn `template` into exactly `text`. Undefined if there are none. Some
+ * message providers require registered templates and take these values instead of the text.
  */
 export const readValues = (template: string, text: string): TemplateValues | undefined => {
   const parts = splitTemplate(template);

@@ -9,8 +9,8 @@ import type { TermCalendar } from './terms';
 import { parseWeekday } from './weekdays';
 
 /**
- * Chooses among the dates that `9.1` may mean (9月1日 or 9月10日) by the row's weekday. Without a
- * weekday returns the date as written. Undefined if the weekday fits none or both.
+ * Chooses between the dates that `9.1` may mean (9月1日 or 9月10日) by the weekday of the row.
+ * Without a weekday it returns the date as written. Undefined if the weekday fits none or both.
  */
 export const dateByWeekday = (
   days: readonly string[],
@@ -26,7 +26,7 @@ export const dateByWeekday = (
   return fitting.length === 1 ? fitting[0] : undefined;
 };
 
-/** Suggests the period that begins at a clock time written behind a date. */
+/** Suggests the period that begins at the clock time behind a date. */
 export const periodAtClock = (clock: string | undefined, tables: readonly DayTable[]) => {
   const read = clock ? parsePeriods(clock, { tables }) : undefined;
   const likely = read && !read.ok ? read.problem.params?.likely : undefined;

@@ -11,9 +11,9 @@ export interface DateSpan {
 
 const BETWEEN = /\s*(?:至|到|~|～|—+|–|－|-+|〜)\s*/g;
 
-/** A longer text is not a range of two dates. */
+/** Maximum length of a text with two dates. */
 const MAX_LENGTH = 60;
-/** Maximum length in days. A longer range has a wrong year. */
+/** Maximum length of a date range in days. In a longer range one year is likely wrong. */
 const MAX_DAYS = 370;
 
 const SHORT = /^(\d{1,2})\.(\d{1,2})$/;
@@ -22,12 +22,12 @@ const YEAR = /^(\d{4})(?=[-/.年])/;
 const MONTH = /^(?:\d{4}[-/.年])?(\d{1,2})[-/.月]/;
 
 /**
- * Reads `9.10` as 9月10日. A range is a text, so the spreadsheet cannot have turned it into a
- * number.
+ * Changes `9.10` to 9月10日. In a date range this is safe, because the spreadsheet treats the cell
+ * as text and keeps the 0.
  */
 const inWords = (text: string): string => text.replace(SHORT, '$1月$2日');
 
-/** Completes the second date with the month and year of the first. */
+/** Adds the month and year of the first date to the second date. */
 const completed = (first: string, second: string): string => {
   const [, day] = DAY_ALONE.exec(second) ?? [];
   const month = MONTH.exec(first)?.[1];
@@ -43,8 +43,8 @@ const spanAt = (first: string, second: string, term: TermCalendar): DateSpan | u
 };
 
 /**
- * Parses a range of dates: `2026-09-14至2026-09-20`, `9月14日-18日`, `9.14-9.20`. Undefined if the
- * text is not a range.
+ * Parses a date range such as `2026-09-14至2026-09-20`, `9月14日-18日` or `9.14-9.20`. Undefined if
+ * the text is not a range.
  */
 export const parseDateSpan = (text: string, term: TermCalendar): Result<DateSpan> | undefined => {
   if (text.length > MAX_LENGTH) return undefined;
@@ -59,7 +59,7 @@ export const parseDateSpan = (text: string, term: TermCalendar): Result<DateSpan
   return isRight ? ok(span) : fail('DATE_SPAN_REVERSED', { text });
 };
 
-/** Returns the dates of a range that fall on one of the weekdays. */
+/** Returns all dates in a range that fall on one of the weekdays. */
 export const daysOfSpan = ({ from, to }: DateSpan, weekdays: readonly number[]): string[] => {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {

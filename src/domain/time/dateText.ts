@@ -19,13 +19,13 @@ const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const WITHOUT_YEAR = /^(\d{1,2})[月/](\d{1,2})日?$/;
 const DECIMAL = /^(\d{1,2})\.(\d{1,2})$/;
 const SERIAL = /^\d{5}$/;
-/** Day 0 of spreadsheet date serials. */
+/** The day 0 from which spreadsheets count dates. */
 const SERIAL_ZERO = '1899-12-30';
 
-/** A clock time behind a date. Some date cells contain one. */
+/** Matches a clock time behind a date. Some date cells contain one. */
 const CLOCK = /[ T]?\d{1,2}:\d{2}(:\d{2})?(\.\d+)?$/;
 
-/** Adds the year of the term to a month and day. A term may span a new year. */
+/** Adds the year to a month and day. The term gives the year, and may go past the new year. */
 const yearInTerm = (startDate: string, month: number, day: number): string | undefined => {
   const firstDay = mondayOf(startDate);
   const firstYear = Number(firstDay.slice(0, 4));
@@ -34,11 +34,16 @@ const yearInTerm = (startDate: string, month: number, day: number): string | und
     .find((date) => date !== undefined && date >= firstDay);
 };
 
-/** Returns `9月8日`; undefined for a date that does not exist in any year. 2024 is a leap year. */
+/**
+ * Returns a text such as `9月8日`. Undefined if no year has this day. The leap year 2024 is used
+ * for the test.
+ */
 const nameOfDay = (month: number, day: number): string | undefined =>
   realDay(2024, month, day) && `${month}月${day}日`;
 
-/** Suggests dates for a decimal: `9.8` is 9月8日. `9.1` may also have been `9.10`. */
+/**
+ * Suggests dates for a decimal number. `9.8` likely means 9月8日, but `9.1` may also mean 9月10日.
+ */
 const readDecimal = (text: string, month: number, digits: string): Result<never> => {
   const likely = nameOfDay(month, Number(digits));
   if (!likely) return fail('DATE_UNREADABLE', { text });
@@ -49,8 +54,8 @@ const readDecimal = (text: string, month: number, digits: string): Result<never>
 };
 
 /**
- * Returns the clock time behind a date. Undefined if there is none, or only the midnight of a date
- * cell.
+ * Returns the clock time behind a date. Undefined without one, and for midnight, which spreadsheets
+ * add to plain dates.
  */
 export const clockOfDate = (text: string): string | undefined => {
   const [, clock] = /[ T]?(\d{1,2}:\d{2})(?::\d{2})?(?:\.\d+)?$/.exec(nfkc(text).trim()) ?? [];
@@ -60,12 +65,12 @@ export const clockOfDate = (text: string): string | undefined => {
 const plainDate = (text: string): string =>
   withoutDecimalTail(nfkc(text).trim().replace(CLOCK, '').replace(/\s+/g, '').replace(/号$/, '日'));
 
-/** True for the serial number of a spreadsheet date: `46266`. */
+/** True for a number with which spreadsheets store a date, such as `46266`. */
 export const isDateSerial = (text: string): boolean => SERIAL.test(plainDate(text));
 
 /**
- * Converts a serial number to a date. Undefined outside the years of the term, because the number
- * may be anything.
+ * Converts a spreadsheet's date number to a date. Undefined if the date is not in the years of the
+ * term, because then the number may mean something else.
  */
 const dayOfSerial = (serial: string, { termCode }: TermCalendar): string | undefined => {
   const day = addDays(SERIAL_ZERO, Number(serial));
@@ -73,9 +78,9 @@ const dayOfSerial = (serial: string, { termCode }: TermCalendar): string | undef
 };
 
 /**
- * Parses `2026-9-1`, `2026/9/1`, `2026.9.1`, `20260901` and `2026年9月1日`. `9月1日` gets its year
- * from the term. A date that does not exist is an error, and so is `9.10`: a numeric column changes
- * it to `9.1`.
+ * Parses a date such as `2026-9-1`, `2026/9/1`, `2026.9.1`, `20260901` or `2026年9月1日`. `9月1日`
+ * gets its year from the term. A date that does not exist is an error. `9.10` is an error too,
+ * because a numeric column changes it to `9.1`.
  */
 export const parseDateText = (text: string, term: TermCalendar): Result<string> => {
   const plain = plainDate(text);
@@ -97,7 +102,7 @@ export const parseDateText = (text: string, term: TermCalendar): Result<string> 
   return day ? ok(day) : fail('DATE_UNREADABLE', { text });
 };
 
-/** Parsed dates, and the weekday written beside them. */
+/** Dates from a cell, and the weekday written beside them. */
 export interface NamedDates {
   dates: string[];
   weekday?: number;
@@ -108,7 +113,7 @@ const WEEKDAY_BEHIND =
 const DAY_ALONE = /^(\d{1,2})日?$/;
 const MONTH = /^(?:\d{4}\s*[年/.-]\s*)?\d{1,2}\s*[月/.-]/;
 
-/** Adds the month to days without one: `14日` after `9月7日`. */
+/** Adds the month to a day without one. `14日` behind `9月7日` becomes 9月14日. */
 const withMonth = (parts: readonly string[]): string[] => {
   let before = '';
   return parts.map((part) => {
@@ -121,8 +126,8 @@ const withMonth = (parts: readonly string[]): string[] => {
 };
 
 /**
- * Parses one date or a list: `9月7日（周一）`, `9月7日、14日`. Days without a month get the month
- * before them. Each date is parsed by `parseDateText`.
+ * Parses one date or a list, such as `9月7日（周一）` or `9月7日、14日`. A day without a month gets
+ * the month before it. Each date is parsed by `parseDateText`.
  */
 export const parseDates = (text: string, term: TermCalendar): Result<NamedDates> => {
   const one = parseDateText(text, term);
@@ -154,7 +159,7 @@ const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowe
 
 const NUMERALS = '〇一二三四五六七八九';
 
-/** Converts Chinese numerals: 二十一 to 21, 二〇二六 to 2026. */
+/** Converts Chinese numerals to digits, such as 二十一 to 21 and 二〇二六 to 2026. */
 const withDigits = (text: string): string =>
   text
     .replace(
@@ -165,7 +170,9 @@ const withDigits = (text: string): string =>
       String(NUMERALS.indexOf(numeral.replace('零', '〇'))),
     );
 
-/** Rewrites of an unreadable text. The first one that is a valid date is suggested. */
+/**
+ * Ways to rewrite a date that cannot be read. The first result that is a valid date is suggested.
+ */
 const DATE_SPELLINGS: readonly ((text: string) => string)[] = [
   (text) =>
     text.replace(/^(20\d{2})[\s。．,，、_\\]+(\d{1,2})[\s。．,，、_\\]+(\d{1,2})$/, '$1-$2-$3'),
@@ -196,14 +203,13 @@ const likelyDate = (text: string, term: TermCalendar): string | undefined => {
   );
 };
 
-/** A longer text is not a date. */
 const MAX_LIKELY = 40;
 
-/** Suggests dates for a list of decimals: `9.7、9.14`. */
+/** Suggests dates for a list of decimal numbers such as `9.7、9.14`. */
 const likelyDecimals = (parts: readonly string[], term: TermCalendar): string | undefined => {
   const days = parts.map((part) => part.replace(DECIMAL, '$1月$2日'));
   return days.every((day) => parseDateText(day, term).ok) ? days.join('、') : undefined;
 };
 
-/** Enough for all dates of a term. */
+/** Maximum length of a list of dates. All dates of a term fit. */
 const MAX_LENGTH = 500;

@@ -1,14 +1,15 @@
-/**
- * Offset of China time in minutes. It is fixed, because China has had no summer time since 1991.
- */
+/** China's UTC offset in minutes. It is fixed, because China has had no summer time since 1991. */
 const OFFSET_MINUTES = 8 * 60;
 const DAY = 86_400_000;
 
-/** Formats an instant as ISO text in +08:00 with milliseconds. Such texts sort by time. */
+/**
+ * Formats a point in time as ISO text in China time (+08:00) with milliseconds. Such texts sort by
+ * time.
+ */
 export const toInstant = (date: Date): string =>
   `${new Date(date.getTime() + OFFSET_MINUTES * 60_000).toISOString().slice(0, -1)}+08:00`;
 
-/** The date in China time, `YYYY-MM-DD`. */
+/** Returns the date in China time, as `YYYY-MM-DD`. */
 export const toDay = (date: Date): string => toInstant(date).slice(0, 10);
 
 const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / DAY;
@@ -16,31 +17,30 @@ const fromDayNumber = (number: number): string => new Date(number * DAY).toISOSt
 
 export const addDays = (day: string, days: number): string => fromDayNumber(dayNumber(day) + days);
 
-/** Days between two dates. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
-/** 1 for Monday to 7 for Sunday. */
+/** Returns the weekday of a date, from 1 for Monday to 7 for Sunday. */
 export const weekdayOf = (day: string): number => {
   const sinceMonday = (dayNumber(day) + 3) % 7; // 1970-01-01 was a Thursday
   return (sinceMonday < 0 ? sinceMonday + 7 : sinceMonday) + 1;
 };
 
-/** Monday of the week that contains the day. */
+/** Returns the Monday of the week that contains the day. */
 export const mondayOf = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
 export const RANGE_NAMES = ['today', 'week', 'month', 'year'] as const;
 export type RangeName = (typeof RANGE_NAMES)[number];
 
 /**
- * Returns the first and last instant of today, this week (from Monday), month or year (V-03): from
- * 00:00:00 to 23:59:59 in Asia/Shanghai. The browser's time zone has no effect.
+ * Returns the start and end of today, this week (from Monday), this month or this year (V-03). The
+ * times are 00:00:00 and 23:59:59 in Asia/Shanghai, whatever the browser's time zone is.
  */
 export const dateRange = (name: RangeName, now: Date): { from: string; to: string } => {
   const { first, last } = dayRange(name, toDay(now));
   return { from: `${first}T00:00:00+08:00`, to: `${last}T23:59:59+08:00` };
 };
 
-/** Returns the same range as dates. */
+/** Returns the same range as dates, without times. */
 export const dayRange = (name: RangeName, today: string): { first: string; last: string } => {
   const [year, month] = today.split('-') as [string, string];
   switch (name) {

@@ -9,7 +9,7 @@ export interface PeriodRange {
   end: number;
 }
 
-/** Names of the parts of a day, with their start and end times. */
+/** Words for the parts of a day, with start and end times. */
 const PARTS: readonly [names: RegExp, from: string, to: string][] = [
   [/^(?:上午|早上|早)$/, '00:00', '12:00'],
   [/^(?:中午|午间)$/, '11:00', '14:00'],
@@ -28,8 +28,8 @@ const areIn = (ranges: readonly PeriodRange[], part: string, table: DayTable): b
 };
 
 /**
- * Interprets `下午1-2节` as the first two periods of the afternoon. Undefined if the afternoon is
- * too short.
+ * Reads `下午1-2节` as the first two periods of the afternoon. Undefined if the afternoon has too
+ * few periods.
  */
 const countedFrom = (
   ranges: readonly PeriodRange[],
@@ -50,7 +50,8 @@ const countedFrom = (
 const WHOLE_DAY = /^(?:全天|整天|全日)$/;
 
 /**
- * Returns the periods of a part of the day; 全天 excludes the evening. Undefined if there are none.
+ * Returns the periods in a part of the day. 全天 (all day) does not include the evening. Undefined
+ * if there are none.
  */
 export const periodsOfPart = (part: string, table: DayTable): PeriodRange | undefined => {
   const parts = WHOLE_DAY.test(part) ? ['上午', '下午'] : [part];
@@ -64,8 +65,8 @@ export const periodsOfPart = (part: string, table: DayTable): PeriodRange | unde
 };
 
 /**
- * Checks that periods lie in the given part of the day. The problem contains a suggestion,
- * formatted by `write`.
+ * Checks that periods lie in the given part of the day. An error contains a suggestion, which
+ * `write` formats.
  */
 export const checkPart = (
   ranges: readonly PeriodRange[],
@@ -81,8 +82,8 @@ export const checkPart = (
 const padded = (clock: string): string => clock.padStart(5, '0');
 
 /**
- * Converts a clock range to periods. If it does not begin and end with periods, the problem
- * suggests those it overlaps.
+ * Converts two clock times to periods. If they are not the start and end of periods, the error
+ * suggests the periods that overlap.
  */
 export const periodsOfClock = (
   from: string,

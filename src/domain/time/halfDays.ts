@@ -1,6 +1,6 @@
 import type { DayTable, PeriodRange } from './dayTable';
 
-/** Names of parts of a day that mean all periods in them. */
+/** Words for parts of a day. Each means all periods in that part. */
 export const HALF_DAY = '上午|下午|晚上|全天|整天|全日|中午';
 
 const NOON = '12:00';
@@ -9,7 +9,7 @@ const EVENING = '18:00';
 type Period = DayTable[number];
 
 const isMorning = ({ end }: Period): boolean => end <= NOON;
-/** A period that begins before noon and ends after it. */
+/** True for a period that begins before noon and ends after noon. */
 const isOverNoon = ({ start, end }: Period): boolean => start < NOON && end > NOON;
 const isAfternoon = ({ start }: Period): boolean => start >= NOON && start < EVENING;
 const isEvening = ({ start }: Period): boolean => start >= EVENING;
@@ -24,7 +24,7 @@ const IN: Readonly<Record<string, (period: Period) => boolean>> = {
   全日: (period) => isMorning(period) || isAfternoon(period),
 };
 
-/** True if a period spans noon. It may or may not belong to the morning. */
+/** True if one period of the day goes past noon. It may or may not belong to the morning. */
 export const hasNoonPeriod = (table: DayTable): boolean => table.some(isOverNoon);
 
 const rangesOf = (numbers: readonly number[]): PeriodRange[] => {
@@ -38,8 +38,8 @@ const rangesOf = (numbers: readonly number[]): PeriodRange[] => {
 };
 
 /**
- * Returns the periods of a part of the day. If `noon` is set, mornings and whole days include the
- * period that spans noon.
+ * Returns the periods in a part of the day. If `noon` is true, a morning or whole day includes the
+ * period that goes past noon.
  */
 export const periodsOfHalf = (word: string, table: DayTable, noon: boolean): PeriodRange[] => {
   const isIn = IN[word] ?? (() => false);

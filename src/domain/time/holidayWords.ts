@@ -11,14 +11,14 @@ const OFF = '(?:停课|停上|停|放假|除外|休息|休|不上课|不上|暂�
 const HOLIDAYS = new RegExp(
   `[,，、\\s]*(?:[（(【[]\\s*)?(?:(?:遇|逢|除)\\s*)?(${NAME}(?:[、,，和及与]${NAME})*)\\s*(?:${OFF})\\s*[）)】\\]]?`,
 );
-/** Other names of holidays. */
+/** Other names of holidays, such as 十一 for the National Day. */
 const CALLED: Readonly<Record<string, string>> = { 五一: '劳动', 十一: '国庆' };
 
 const namesIn = (text: string): string[] =>
   (text.match(new RegExp(NAMES, 'g')) ?? []).map((name) => CALLED[name] ?? name);
 
 /**
- * Finds holidays by name, among those of the term and the official ones. Undefined if one is
+ * Finds holidays by name, among the term's holidays and the official ones. Undefined if a name is
  * unknown.
  */
 const holidaysOf = (term: TermCalendar, names: readonly string[]) => {
@@ -28,8 +28,8 @@ const holidaysOf = (term: TermCalendar, names: readonly string[]) => {
 };
 
 /**
- * Returns the weeks and weekdays of a text with one time, or of a weeks text with the weekday
- * column. Undefined otherwise.
+ * Returns the weeks and weekdays of a text that contains one time, or of a weeks text with the
+ * weekday column. Otherwise undefined.
  */
 const timesOf = (text: string, weekdayText: string) => {
   const weeks = parseWeeks(text);
@@ -42,8 +42,9 @@ const timesOf = (text: string, weekdayText: string) => {
 };
 
 /**
- * Rewrites `1-16周（国庆停）` with the numbers of the weeks to leave out. It is only a suggestion,
- * because the office may have other holidays. Undefined for other texts and for unknown dates.
+ * Rewrites `1-16周（国庆停）` ("not on National Day") with the numbers of the weeks without class.
+ * It is only a suggestion, because the office may have other holidays. Undefined for other texts
+ * and unknown dates.
  */
 export const withoutHolidays = (
   text: string,

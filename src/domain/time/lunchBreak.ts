@@ -4,7 +4,7 @@ import { warningAt } from '@/domain/base/issues';
 import type { SessionDraft } from './sessionTimes';
 import { DEFAULT_PERIODS, periodsOn, type TermCalendar } from './terms';
 
-/** Minimum length of a lunch break, in minutes. */
+/** Minimum length of a lunch break in minutes. */
 const MIN_BREAK = 40;
 const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
@@ -19,7 +19,7 @@ const lunchBreakOf = (periods: Term['periods']) => {
 };
 
 /**
- * Returns the start and end time of a class that spans the lunch break; undefined for other
+ * Returns the start and end time of a class that includes the lunch break. Undefined for other
  * classes.
  */
 export const overNoon = (
@@ -34,8 +34,8 @@ export const overNoon = (
 };
 
 /**
- * Warns about classes that span the lunch break: the file likely uses other period times than the
- * term.
+ * Warns about classes that include the lunch break. The file likely uses other period times than
+ * the term.
  */
 export const warnOverNoon = (
   sessions: readonly SessionDraft[],
@@ -43,7 +43,7 @@ export const warnOverNoon = (
   campus: string,
   issues: ImportIssue[],
 ): void => {
-  // Most sessions of a row have the same periods.
+  // Most sessions of a row have the same periods, so each result is kept.
   const seen: { table: Term['periods']; start: number; end: number }[] = [];
   for (const { date, periodStart: start, periodEnd: end } of sessions) {
     const table = periodsOn({ periods, periodTables }, { date, campus });

@@ -2,7 +2,7 @@ import type { Level } from '@/contract/rule';
 import { TERM_PARTS, type Term, type TermPart } from '@/contract/term';
 import { DEFAULT_PERIODS, DEFAULT_WEEKS } from './terms';
 
-/** The fields that a postgraduate term can share with the undergraduate one, by part. */
+/** The fields that a postgraduate term can share with the undergraduate term, by part. */
 const SHARED = {
   days: ['holidays', 'swaps'],
   hours: ['periods', 'periodTables', 'hoursFrom', 'hoursConfirmedAt', 'hoursConfirmedBy'],
@@ -13,7 +13,10 @@ type Days = Pick<Term, 'holidays' | 'swaps'>;
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Values in a fixed order, so that the order of object keys does not affect the comparison. */
+/**
+ * Returns the period times in a fixed order, so that the order of object keys does not affect the
+ * comparison.
+ */
 const timesOf = ({ periods, periodTables }: Hours) => {
   const clocks = (rows: Term['periods']) => rows.map(({ no, start, end }) => [no, start, end]);
   return [
@@ -29,13 +32,13 @@ const daysOf = ({ holidays, swaps }: Days) => [
 ];
 const isSameDays = (a: Days, b: Days): boolean => same(daysOf(a), daysOf(b));
 
-/** Compares one part of two terms. */
+/** Compares the days or the period times of two terms. */
 export const isSamePart: Record<TermPart, (a: Term, b: Term) => boolean> = {
   days: isSameDays,
   hours: isSameHours,
 };
 
-/** True if a term has confirmed hours, or hours other than the built-in ones. */
+/** True if a term has confirmed period times, or times that differ from the built-in ones. */
 const hasHours = (term: Term): boolean =>
   term.periods.length > 0 &&
   (term.hoursFrom !== null ||
@@ -45,8 +48,8 @@ const hasHours = (term: Term): boolean =>
 const isShort = (termCode: string): boolean => termCode.endsWith('-3');
 
 /**
- * Returns the newest term to copy weeks and hours from. It prefers a term of the same kind: short
- * (the third of a year) or regular.
+ * Returns the newest term from which to copy weeks and period times. A short term (the third of a
+ * year) is copied from a short term if possible, a regular one from a regular one.
  */
 const sourceOf = (terms: readonly Term[], level: Level, termCode: string): Term | undefined => {
   const short = isShort(termCode);
@@ -60,7 +63,7 @@ const sourceOf = (terms: readonly Term[], level: Level, termCode: string): Term 
   return newest;
 };
 
-/** Returns the undergraduate term that a postgraduate term may follow. */
+/** Returns the undergraduate term whose data a postgraduate term may share. */
 export const leaderOf = (
   terms: readonly Term[],
   { level, termCode }: Pick<Term, 'level' | 'termCode'>,
@@ -69,7 +72,7 @@ export const leaderOf = (
     ? terms.find((term) => term.level === 'bachelor' && term.termCode === termCode)
     : undefined;
 
-/** Returns the term with the leader's values in the parts that it follows. */
+/** Returns the term with the shared data of the undergraduate term `leader`. */
 export const withShared = (term: Term, leader: Term | undefined): Term => {
   if (!leader) return term;
   const fields = term.follows.flatMap((part) =>
@@ -98,10 +101,10 @@ const blankTerm = (level: Level, termCode: string, source: Term | undefined): Te
 });
 
 /**
- * Creates a term with the id 0 (T-12, T-13). All new terms are created here. Weeks and hours come
- * from the newest term of the same level, else of the other level, else from the defaults. A
- * postgraduate term follows the undergraduate one, but keeps its own hours if those of its level
- * differ.
+ * Creates a term with the id 0 (T-12, T-13). All new terms are created here. Weeks and period times
+ * come from the newest term of the level, else of the other level, else from the defaults. A
+ * postgraduate term shares the undergraduate term's data, but keeps its own period times if its
+ * level has different ones.
  */
 export const newTermOf = (terms: readonly Term[], level: Level, termCode: string): Term => {
   const own = sourceOf(terms, level, termCode);
@@ -114,7 +117,7 @@ export const newTermOf = (terms: readonly Term[], level: Level, termCode: string
   return withShared({ ...term, weeks, follows: hasOwn ? ['days'] : [...TERM_PARTS] }, leader);
 };
 
-/** Returns a term by its code, or a new one if it does not exist. */
+/** Returns the term with this code. If there is none, returns a new term. */
 export const termOf = (terms: readonly Term[], level: Level, termCode: string): Term =>
   terms.find((term) => term.level === level && term.termCode === termCode) ??
   newTermOf(terms, level, termCode);

@@ -7,13 +7,13 @@ interface OfficialHoliday {
   /** Month and day, both included. */
   from: string;
   to: string;
-  /** Weekend days that are worked in exchange. */
+  /** Weekend days on which people work in exchange. */
   worked?: string[];
 }
 
 interface OfficialYear {
   year: number;
-  /** Number of the State Council's notice. `url` is the source of its text. */
+  /** Number of the State Council's notice. `url` is where the text was found. */
   notice: string;
   url: string;
   holidays: OfficialHoliday[];
@@ -67,12 +67,12 @@ export const OFFICIAL_YEARS: readonly OfficialYear[] = [
 export interface Suggestion {
   holidays: Term['holidays'];
   /**
-   * The notice does not say which day's classes move. These are the last working days of the
-   * holiday, for the office to check.
+   * Suggested exchange days. The notice does not say which day's classes move, so these are the
+   * last working days of the holiday. The office has to check them.
    */
   swaps: Term['swaps'];
   sources: { year: number; notice: string; url: string }[];
-  /** Years of the term without data. */
+  /** Years of the term whose official holidays are not known. */
   unknown: number[];
 }
 
@@ -92,8 +92,8 @@ const swapsOf = (year: number, { from, to, worked = [] }: OfficialHoliday): Term
 };
 
 /**
- * Suggests the official holidays and swaps of a term. The office has to review them: they are never
- * applied automatically.
+ * Suggests the official holidays and exchange days of a term. The office has to check them. They
+ * are never applied automatically.
  */
 export const suggestDays = (term: Pick<Term, 'startDate' | 'weeks'>): Suggestion => {
   const last = lastDayOf(term);

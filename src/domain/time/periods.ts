@@ -23,7 +23,8 @@ import { DEFAULT_PERIODS } from './terms';
 export type { PeriodRange } from './dayTable';
 
 /**
- * Clock times behind periods are ignored, as in `第一节(08:00-08:45)`: the campus determines them.
+ * Matches clock times behind periods, as in `第一节(08:00-08:45)`. They are ignored, because each
+ * campus has its own.
  */
 const CLOCK = /\(\d{1,2}:\d\d-\d{1,2}:\d\d\)|\d{1,2}:\d\d-\d{1,2}:\d\d/y;
 
@@ -49,8 +50,8 @@ const readPeriod = (cursor: Cursor, lastPeriod: number): Result<number> => {
 };
 
 /**
- * Reads `1-2`, or every period as in `01-02-03`. More than two numbers that are not consecutive may
- * be a date.
+ * Reads `1-2`, or every period as in `01-02-03`. More than two numbers that do not follow each
+ * other may be a date.
  */
 const readChain = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> => {
   const periods: number[] = [];
@@ -65,7 +66,7 @@ const readChain = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> =>
   return end < start ? fail('PERIOD_RANGE_REVERSED') : ok([{ start, end }]);
 };
 
-/** Reads `01020304` as periods 1 to 4. URP and 强智 write this. */
+/** Reads `01020304` as periods 1 to 4. URP and 强智 write periods like this. */
 const readPairs = (digits: string): Result<PeriodRange[]> => {
   const periods = (digits.match(/\d\d/g) ?? []).map(Number);
   const start = periods[0] ?? 0;
@@ -80,7 +81,8 @@ const readPart = (cursor: Cursor, lastPeriod: number): Result<PeriodRange[]> => 
     const ranges = readList(cursor, lastPeriod);
     return ranges.ok && !takeClosing(cursor, opening) ? fail('PERIODS_UNREADABLE') : ranges;
   }
-  // Pairs of digits are single periods, so they contradict a 大节 column.
+  // Two digits per period always mean single periods, so they contradict a column of 大节 (two
+  // periods each).
   const pairs = lastPeriod === MAX_PERIOD ? take(cursor, /第?(?:\d\d){2,}(?!\d)/y) : undefined;
   return pairs === undefined ? readChain(cursor, lastPeriod) : readPairs(pairs);
 };
@@ -107,8 +109,8 @@ const readPeriods = (text: string, bigPeriods: boolean): Result<PeriodRange[]> =
 };
 
 /**
- * Returns whether 节 means single or big periods in a text. `mixed` if the text contradicts itself
- * or the header.
+ * Returns whether 节 means one period or a big period of two in a text. `mixed` if the text
+ * contradicts itself or the header.
  */
 const sizeOf = (text: string, bigPeriods: boolean): 'big' | 'single' | 'mixed' => {
   const units = new Set(text.match(/[大小]?节/g) ?? []);
@@ -118,21 +120,21 @@ const sizeOf = (text: string, bigPeriods: boolean): 'big' | 'single' | 'mixed' =
 };
 
 interface Options {
-  /** The header says 大节: number n means periods 2n-1 and 2n. */
+  /** True if the header says 大节 (big period). Number n then means periods 2n-1 and 2n. */
   bigPeriods?: boolean;
-  /** Period times of the day. Several tables if the term changes its hours. */
+  /** Clock times of the periods. There are several tables if the times change during the term. */
   tables?: readonly DayTable[] | undefined;
 }
 
 const CLOCKS = /(\d{1,2}:\d\d)-(\d{1,2}:\d\d)/g;
 const CLOCK_LIST = new RegExp(`^${CLOCKS.source}(?:,${CLOCKS.source})*$`);
-/** A part of the day before periods. */
+/** Matches a part of the day before periods, such as 上午 (morning). */
 export const DAY_PART = /^(上午|下午|晚上|早上|中午|晚间|夜间|午间|傍晚|早|晚)(.+)$/;
 
 /** True if the text is only a part of the day. */
 export const isDayPart = (text: string): boolean => DAY_PART.test(`${text.trim()}1`);
 
-/** Reads `08:00-09:40,10:00-11:35`. Each range must begin and end with periods. */
+/** Reads clock times such as `08:00-09:40,10:00-11:35`. Each must begin and end with periods. */
 const readClocks = (text: string, table: DayTable): Result<PeriodRange[]> => {
   const ranges: PeriodRange[] = [];
   for (const [, from = '', to = ''] of text.matchAll(CLOCKS)) {
@@ -149,7 +151,7 @@ const readSized = (plain: string, bigPeriods: boolean): Result<PeriodRange[]> =>
   return readPeriods(plain.replace(/[大小]节/g, '节'), size === 'big');
 };
 
-/** Reads with each table. Fails if two tables give different results. */
+/** Reads a text with each table of period times. Fails if two tables give different results. */
 const readByTables = (
   tables: readonly DayTable[],
   readBy: (table: DayTable) => Result<PeriodRange[]>,
@@ -174,13 +176,12 @@ const read = (text: string, { bigPeriods = false, tables }: Options): Result<Per
   return readByTables(days, (day) => checkPart(ranges.value, part, day, formatPeriods));
 };
 
-/** Like `parsePeriods(text).ok`, without computing a suggestion. */
 export const arePeriods = (text: string): boolean => read(text, {}).ok;
 
-/** Parts of the day whose periods the table gives. */
+/** Matches a part of the day whose periods are known from the table. */
 const PART_ALONE = /^(?:全天|整天|全日|上午|下午|晚上)$/;
 
-/** Suggests the periods of `全天`. The author may mean fewer. */
+/** Suggests periods for `全天` (all day) and similar words. The author may mean fewer periods. */
 const ofPart = (text: string, tables: readonly DayTable[] = []): string => {
   const part = text.trim();
   if (!PART_ALONE.test(part)) return text;
@@ -191,7 +192,7 @@ const ofPart = (text: string, tables: readonly DayTable[] = []): string => {
   return new Set(found).size === 1 ? (found[0] ?? text) : text;
 };
 
-/** Suggests the period that begins at `08:00`. The last period remains unknown. */
+/** Suggests the period that begins at a time such as `08:00`. The last period stays unknown. */
 const ofBegin = (text: string, tables: readonly DayTable[] = []): string => {
   const [, clock] = /^(\d{1,2}:\d\d)(?::\d\d)?$/.exec(normalizeTimeText(text) ?? '') ?? [];
   if (!clock) return text;
@@ -203,7 +204,7 @@ const ofBegin = (text: string, tables: readonly DayTable[] = []): string => {
 
 const NUMERALS = '一二三四五六七八九';
 
-/** Suggests a readable text: tries several rewrites and returns the first valid one. */
+/** Suggests a text that can be read. It tries several rewrites and returns the first valid one. */
 const likelyPeriods = (text: string, options: Options): string | undefined => {
   if (text.length > TIME_TEXT_LIMIT) return undefined;
   const candidates = [
@@ -219,7 +220,7 @@ const likelyPeriods = (text: string, options: Options): string | undefined => {
     text.replace(/(?<=\d)\s*[+|&]\s*(?=\d)/g, ','),
     text.replace(/节\s*[/／]\s*(?=第?\d)/g, '节,'),
     text.replace(/连[上排续堂]$/, ''),
-    // A spreadsheet changes 0102 to the number 102.
+    // A spreadsheet changes the text 0102 to the number 102.
     text.replace(/^\s*[1-9](?:\d\d)+\s*$/, (digits) => `0${digits.trim()}`),
     text.replace(/^(?:jc|节次)[:：]?\s*(?=\d)/i, ''),
   ];
@@ -229,7 +230,10 @@ const likelyPeriods = (text: string, options: Options): string | undefined => {
   );
 };
 
-/** Suggests periods for `8点-9点35分`: the exact ones or the nearest. */
+/**
+ * Suggests periods for spoken clock times such as `8点-9点35分`. They fit exactly, or are the
+ * nearest.
+ */
 const ofSpokenClock = (text: string, options: Options): string | undefined => {
   const written = inDigits(text);
   if (written === text) return undefined;
@@ -242,8 +246,8 @@ const ofSpokenClock = (text: string, options: Options): string | undefined => {
 const MENDABLE: readonly string[] = ['PERIODS_UNREADABLE', 'PERIOD_OUT_OF_DAY'];
 
 /**
- * Parses periods such as `1-2,5-6节`, `上午1-2节` or `08:00-09:40`. The ranges are ascending, and
- * adjacent ones are merged.
+ * Parses periods such as `1-2,5-6节`, `上午1-2节` or `08:00-09:40`. The result is in ascending
+ * order, and neighbouring ranges are merged.
  */
 export const parsePeriods = (text: string, options: Options = {}): Result<PeriodRange[]> => {
   const periods = read(text, options);
@@ -254,7 +258,8 @@ export const parsePeriods = (text: string, options: Options = {}): Result<Period
 };
 
 /**
- * Formats periods as `1-2,5-6节`. `parsePeriods` returns the same periods. Blank without periods.
+ * Formats periods as `1-2,5-6节`. `parsePeriods` reads such a text as the same periods. Blank
+ * without periods.
  */
 export const formatPeriods = (ranges: readonly PeriodRange[]): string => {
   const parts = unite(ranges).map(({ start, end }) => (end > start ? `${start}-${end}` : start));

@@ -14,14 +14,16 @@ export const clockTime = (now: Date): ClockTime => {
   return { date: at.slice(0, 10), clock: at.slice(11, 16) };
 };
 
-/** The fields that determine when a class ends. */
+/** The fields that tell when a class ends. */
 export interface ClassEnd {
   date: string;
   campus: string;
   periodEnd: number;
 }
 
-/** True if the class has ended. If its end time is unknown, true from the next day on. */
+/**
+ * True if the class has ended. Without a known end time, a class has ended from the next day on.
+ */
 export const isOver = (session: ClassEnd, term: Term, now: ClockTime): boolean => {
   const { date, periodEnd } = session;
   if (date !== now.date) return date < now.date;
@@ -29,7 +31,7 @@ export const isOver = (session: ClassEnd, term: Term, now: ClockTime): boolean =
   return end !== undefined && end <= now.clock;
 };
 
-/** Course statuses in which classes are held. */
+/** Course statuses in which the class sessions take place. */
 export const HELD_COURSES = ['active', 'finished'] as const satisfies CourseFields['status'][];
 
 export interface StoredClass extends ClassEnd {
@@ -38,9 +40,9 @@ export interface StoredClass extends ClassEnd {
 }
 
 /**
- * Returns the status to display: 已上 (`done`) if the class has ended and was not cancelled, its
- * course is held, and the day is not a holiday. The server's `doneCondition` has the same rule in
- * SQL.
+ * Returns the status that pages show. It is 已上 (`done`) if the class has ended and took place.
+ * Cancelled classes, courses that are not held, and holidays do not count. The server's
+ * `doneCondition` has the same rule in SQL.
  */
 export const statusAt = (session: StoredClass, term: Term, now: ClockTime): SessionStatus => {
   const { status, courseStatus, date } = session;
@@ -52,8 +54,8 @@ export const statusAt = (session: StoredClass, term: Term, now: ClockTime): Sess
 };
 
 /**
- * Returns the status to store. `done` is never stored: it keeps the current status, or changes
- * cancelled to planned.
+ * Returns the status to store. `done` is never stored. As an input it keeps the current status, or
+ * changes cancelled to planned.
  */
 export const statusToStore = (requested: SessionStatus, current: StoredStatus): StoredStatus => {
   if (requested !== 'done') return requested;

@@ -31,7 +31,7 @@ import {
 import { parseWeekday, parseWeekdays } from './weekdays';
 import { CALLED_OFF, formatWeeks, parseWeekText, type WeekDates } from './weeks';
 
-/** A dated session, parsed from a row. */
+/** A dated class session from a row of a file. */
 export type SessionDraft = SessionTime &
   Pick<
     SessionFields,
@@ -40,7 +40,10 @@ export type SessionDraft = SessionTime &
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** Restores `3-4` from a date that the spreadsheet made of it: `3月4日`, `2026-03-04`, `4-Mar`. */
+/**
+ * Restores the periods `3-4` from a date that the spreadsheet made of them, such as `3月4日`,
+ * `2026-03-04` or `4-Mar`.
+ */
 const rangeOfDate = (text: string): string | undefined => {
   const plain = nfkc(text).trim();
   const [, day, name] = /^(\d{1,2})-([A-Z][a-z]{2})$/.exec(plain) ?? [];
@@ -63,7 +66,8 @@ const readPeriods = (
 };
 
 /**
- * Weeks followed by a parity. The page sends two columns that contradict each other in this form.
+ * Matches weeks followed by odd or even. The page sends two columns in this form if they contradict
+ * each other.
  */
 const WEEKS_AND_PARITY = /^(.*\S)\s+(\S*[单双]\S*)$/s;
 
@@ -75,7 +79,7 @@ const contradiction = (text: string): Result<string> | undefined => {
   return contradicts ? joined : undefined;
 };
 
-/** Signs of a whole time in a weeks cell. It is then parsed as a time. */
+/** Matches signs of a whole class time in a weeks cell. The cell is then parsed as a class time. */
 const SAYS_TIME = /节|星期|礼拜|周\s*[一二三四五六日天]|停课|取消|\d[:：]\d\d/;
 
 const timeProblem = (text: string, { weeks }: TermCalendar): Result<never> | undefined => {
@@ -86,7 +90,7 @@ const timeProblem = (text: string, { weeks }: TermCalendar): Result<never> | und
 
 const asDay = (day: string): string => `${Number(day.slice(5, 7))}-${Number(day.slice(8))}`;
 
-/** Checks that dates written beside weeks lie in those weeks. */
+/** Checks that the dates written beside weeks are in those weeks. */
 const checkDates = (
   text: string,
   dates: readonly WeekDates[],
@@ -130,7 +134,7 @@ const readWeeks = (
   return undefined;
 };
 
-/** Problems of dates that may be numbers: `9.8`, `9.1`. */
+/** Errors about dates that may be plain numbers, such as `9.8` or `9.1`. */
 const DOTTED: readonly ErrorCode[] = ['DATE_IS_DECIMAL', 'DATE_MAY_BE_TWO'];
 
 const readDates = (
@@ -144,7 +148,7 @@ const readDates = (
   const { likely, other } = (isDotted && read.problem.params) || {};
   const days = [likely, other].filter((day) => day !== undefined).map(String);
   const meant = isDotted ? dateByWeekday(days, weekday, term) : undefined;
-  // The weekday decides which date a number means.
+  // The weekday decides which date a number such as `9.1` means.
   const isSure = meant !== undefined && parseWeekday(weekday).ok;
   if (!read.ok && read.problem.code === 'DATE_MAY_BE_TWO' && !isSure) {
     issues.push(errorAt('date', read.problem.code, read.problem.params, meant));
@@ -206,8 +210,8 @@ const readWeekly = (
 };
 
 /**
- * Handles a row without weekday and periods, such as a practice week. It has no sessions, but its
- * weeks and date range must agree.
+ * Handles a row without weekday and periods, such as a practice week. It has no sessions, but the
+ * weeks and the date range must agree.
  */
 const readPractice = (
   { weeks: text, date = '' }: TimeTexts,
@@ -226,7 +230,7 @@ const readPractice = (
   }
 };
 
-/** Reads the times of a row from its dates, or from its weeks and weekdays. */
+/** Reads the class times of a row from the dates, or from the weeks and weekdays. */
 const readOwnTimes = (
   texts: TimeTexts,
   assignments: readonly Assignment[],
@@ -236,8 +240,8 @@ const readOwnTimes = (
   texts.date ? readDated(texts, term, issues) : readWeekly(texts, assignments, term, issues);
 
 /**
- * Reads the times of a row with a date range: from its weeks, else all matching weekdays in the
- * range.
+ * Reads the class times of a row with a date range, from the weeks. Without weeks, the class is on
+ * all matching weekdays in the range.
  */
 const readSpan = (
   span: DateSpan,
@@ -252,13 +256,13 @@ const readSpan = (
   return checkSpan(date, span, times, issues) ? times : [];
 };
 
-/** The teachers of a row, and the column they come from. */
+/** The teachers of a row, and the column that names them. */
 export interface Teaching {
   assignments: readonly Assignment[];
   field: string;
-  /** Weeks of the other parts of the same file row. */
+  /** Weeks in the other parts of the same file row. */
   otherWeeks: ReadonlySet<number>;
-  /** Campus of the course. It may have period times of its own. */
+  /** Campus of the course. A campus may have period times of its own. */
   campus?: string | undefined;
 }
 
@@ -307,7 +311,7 @@ const readTime = (
   if (!ranges || !teachersOf) return [];
   return times.flatMap((time) => {
     const teachers = teachersOf(time.week);
-    // A term has thousands of sessions, and spreading several objects is slow.
+    // A term has thousands of sessions, and spreading several objects each time is slow.
     return ranges.map(({ start, end }) =>
       Object.assign({ periodStart: start, periodEnd: end, teachers }, time, common),
     );
@@ -315,7 +319,7 @@ const readTime = (
 };
 
 /**
- * Returns the dated sessions of a row: from its date, or from its weeks, weekday and periods. One
+ * Returns the dated sessions of a row, from the date, or from weeks, weekday and periods. One
  * column may contain all of these. A row without a time, or with weeks only (practice), gives a
  * warning and no sessions. An incomplete time is an error.
  */

@@ -4,12 +4,12 @@ import { errorAt, warningAt } from '@/domain/base/issues';
 import type { Assignment } from '@/domain/people/people';
 import { formatWeeks, parseWeeks, plainParity } from '@/domain/time/weeks';
 
-/** Returns the teachers of a week; null for a date outside the weeks. */
+/** Returns the teachers of a week. The week is null for a date outside the term's weeks. */
 export type TeachersOf = (week: number | null) => Teacher[];
 
 /**
- * Returns the weeks of a text behind a name: `1-4周`, or `单周` for the row's odd weeks. Undefined
- * if it cannot be parsed.
+ * Returns the weeks that are written behind a teacher's name, such as `1-4周`, or `单周` for the
+ * odd weeks of the row. Undefined if the text cannot be parsed.
  */
 const weeksOf = (text: string, rowWeeks: readonly number[]): number[] | undefined => {
   const [, parity] = /^\s*([单双])周?\s*$/.exec(plainParity(text)) ?? [];
@@ -18,7 +18,7 @@ const weeksOf = (text: string, rowWeeks: readonly number[]): number[] | undefine
   return weeks.ok ? weeks.value : undefined;
 };
 
-/** Returns the union of the weeks of all texts that can be parsed. */
+/** Returns all weeks that occur in any of the texts. Texts that cannot be parsed are skipped. */
 export const weeksOfOthers = (texts: readonly (string | undefined)[]): ReadonlySet<number> =>
   new Set(
     [...new Set(texts)].flatMap((text) => {
@@ -28,8 +28,8 @@ export const weeksOfOthers = (texts: readonly (string | undefined)[]): ReadonlyS
   );
 
 /**
- * Returns the union of the teachers' weeks if every teacher has some. A row without weeks likely
- * means these.
+ * Returns all weeks that are written behind teachers' names, if every teacher has some. A row
+ * without weeks likely means these weeks.
  */
 export const weeksOfAll = (assignments: readonly Assignment[]): string | undefined => {
   const weeks = assignments.map(({ weeks: text }) => parseWeeks(text ?? ''));
@@ -38,9 +38,10 @@ export const weeksOfAll = (assignments: readonly Assignment[]): string | undefin
 };
 
 /**
- * Returns a function from week to teachers. A teacher with weeks behind the name has only these,
- * others have all weeks of the row. Warns about weeks that are in neither the row nor `otherWeeks`
- * (unless the row is dated), and about weeks without a teacher. Undefined after an error.
+ * Returns a function that gives the teachers of a week. A teacher with weeks behind the name
+ * teaches only in these, the others in all weeks of the row. Warns about weeks that are in neither
+ * the row nor `otherWeeks` (unless the row has a date), and about weeks without a teacher.
+ * Undefined after an error.
  */
 export const teachersByWeek = (
   assignments: readonly Assignment[],

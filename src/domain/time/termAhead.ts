@@ -4,11 +4,12 @@ import { addDays } from './dates';
 import { termOf } from './newTerm';
 import { lastDayOf } from './terms';
 
-/** The next term is prepared this many days before the current one ends (T-13). */
+/** The office prepares the next term this many days before the current term ends (T-13). */
 const DAYS_AHEAD = 21;
 
 /**
- * Code of the next term: `2026-2027-2` after `2026-2027-1`, then the first term of the next year.
+ * Returns the code of the next term. After `2026-2027-1` comes `2026-2027-2`, then the first term
+ * of the next year.
  */
 const codeAfter = (termCode: string): string => {
   const [first = '', second = '', number] = termCode.split('-');
@@ -24,8 +25,8 @@ const nextOf = (terms: readonly Term[], current: Term): Term => {
 };
 
 /**
- * Returns the term that a level prepares: the current one, or the next one during the last three
- * weeks. The next one may not exist yet. Undefined without a current term.
+ * Returns the term that the office prepares for a level. It is the current term, or the next term
+ * during the last three weeks. The next term may not exist yet. Undefined without a current term.
  */
 export const upcomingTerm = (
   terms: readonly Term[],

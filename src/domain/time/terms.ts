@@ -6,11 +6,11 @@ import { fail, ok, type Result } from '@/domain/base/result';
 import { addDays, daysBetween, mondayOf, weekdayOf } from './dates';
 import { weekdayName } from './weekdayNames';
 
-/** The fields of a term for converting between weeks and dates. */
+/** The fields of a term that are needed to convert between weeks and dates. */
 export type TermCalendar = Pick<Term, 'termCode' | 'startDate' | 'weeks' | 'holidays' | 'swaps'> &
   Partial<Pick<Term, 'periods' | 'periodTables'>>;
 
-/** Number of weeks of a term without settings. */
+/** Number of weeks in a term until somebody sets it. */
 export const DEFAULT_WEEKS = 20;
 
 const MORNING = ['08:00-08:45', '08:55-09:40', '10:00-10:45', '10:50-11:35'];
@@ -25,19 +25,22 @@ const periodsAt = (clocks: readonly string[]): Term['periods'] =>
     return { no: index + 1, start, end };
   });
 
-/** Preset period times, by the number of morning periods. */
+/** Ready-made period times, by the number of morning periods. */
 export const PERIOD_PRESETS = {
   four: periodsAt([...MORNING, ...AFTERNOON, ...EVENING]),
   five: periodsAt([...MORNING, FIFTH, ...AFTERNOON, TENTH, ...EVENING]),
 } as const;
 export type PeriodPreset = keyof typeof PERIOD_PRESETS;
 
-/** Period times of the first term until they are confirmed (records: "Sections of the day"). */
+/**
+ * Period times of the very first term, until somebody confirms them (records: "Sections of the
+ * day").
+ */
 export const DEFAULT_PERIODS = PERIOD_PRESETS.five;
 
 /**
- * Returns the code of the term that contains a day (T-02). July to December is the first term of an
- * academic year, January to June the second. A third, short term is only created manually.
+ * Returns the code of the term that contains a day (T-02). July to December is the first term of a
+ * school year, January to June the second. A short third term is only created by hand.
  */
 export const termCodeOf = (day: string): string => {
   const year = Number(day.slice(0, 4));
@@ -49,12 +52,12 @@ const dayOf = (startDate: string, { swaps }: TermCalendar, day: number): string 
   return swaps.find(({ asDate }) => asDate === date)?.date ?? date;
 };
 
-/** Caches dates by term, because importing a timetable requests the same few thousands of times. */
+/** Caches dates by term. Importing a timetable needs the same few dates thousands of times. */
 const daysOf = new WeakMap<TermCalendar, { startDate: string; days: Map<number, string> }>();
 
 /**
- * Returns the date of a week and weekday. Classes of a swapped day are held on the swap's date
- * (调休).
+ * Returns the date of a week and weekday. On an exchanged day (调休) it is the date on which the
+ * classes take place.
  */
 export const dateOf = (term: TermCalendar, week: number, weekday: number): string | null => {
   const { startDate } = term;
@@ -71,8 +74,8 @@ export const dateOf = (term: TermCalendar, week: number, weekday: number): strin
 };
 
 /**
- * Week and weekday of a date. The week is null if the term has no start date or the date is outside
- * the term.
+ * Week and weekday of a date. The week is null if the term has no start date, or if the date is
+ * outside the term.
  */
 interface Position {
   week: number | null;
@@ -87,8 +90,8 @@ const positionOn = ({ startDate }: TermCalendar, day: string): Position => {
 };
 
 /**
- * Returns the positions whose classes may be held on a date. On a swap's date these are the
- * position of the swapped day, then its own.
+ * Returns the weeks and weekdays whose classes may take place on a date. If the date replaces
+ * another day (调休), that day's week and weekday come first, then the date's own.
  */
 export const positionsOf = (term: TermCalendar, date: string): [Position, ...Position[]] => {
   const own = positionOn(term, date);
@@ -96,11 +99,14 @@ export const positionsOf = (term: TermCalendar, date: string): [Position, ...Pos
   return swap ? [positionOn(term, swap.asDate), own] : [own];
 };
 
-/** Returns the position of a date. On a swap's date it is that of the swapped day. */
+/**
+ * Returns the week and weekday whose classes take place on a date. A date that replaces another day
+ * (调休) has the other day's week and weekday.
+ */
 export const positionOf = (term: TermCalendar, date: string): Position =>
   positionsOf(term, date)[0];
 
-/** Returns the week number of a Monday; undefined outside the term. */
+/** Returns the week number of a Monday. Undefined outside the term. */
 export const weekNumberOf = (
   { startDate, weeks }: Pick<TermCalendar, 'startDate' | 'weeks'>,
   monday: string,
@@ -116,7 +122,7 @@ export const holidayOn = ({ holidays }: Pick<Term, 'holidays'>, date: string) =>
 export const isHoliday = (term: Pick<Term, 'holidays'>, date: string): boolean =>
   holidayOn(term, date) !== undefined;
 
-/** The last day of a term; null without a start date. */
+/** Returns the last day of a term. Null without a start date. */
 export const lastDayOf = ({ startDate, weeks }: Pick<Term, 'startDate' | 'weeks'>) =>
   startDate === null ? null : addDays(mondayOf(startDate), weeks * 7 - 1);
 
@@ -125,8 +131,8 @@ export const isAfterTerm = (term: Pick<Term, 'startDate' | 'weeks'>, date: strin
   date > (lastDayOf(term) ?? '9999-12-31');
 
 /**
- * Returns the periods of a date. Tables of the campus come first, then those of all campuses. Of
- * several tables the latest that is in force counts, else the term's own.
+ * Returns the period times on a date. Times for the campus win over times for all campuses. Of
+ * several, the latest that has begun is used, else the term's own times.
  */
 export const periodsOn = (
   { periods, periodTables }: Pick<Term, 'periods' | 'periodTables'>,
@@ -141,8 +147,9 @@ export const periodsOn = (
 };
 
 /**
- * Returns the tables that a course's clock times may refer to, in any part of the term: those of
- * its campus and of all campuses. If the campus is unknown, those of every campus.
+ * Returns all period times that a course may use at some time in the term. These are the times for
+ * the campus of the course and for all campuses. If the campus is unknown, they are the times of
+ * every campus.
  */
 export const dayTablesOf = (
   { periods = DEFAULT_PERIODS, periodTables = [] }: Pick<TermCalendar, 'periods' | 'periodTables'>,
@@ -160,7 +167,7 @@ export interface SessionTime {
   date: string;
   week: number | null;
   weekday: number;
-  /** Whether a change of the term's start moves the session (`week`) or not (`date`). */
+  /** Says whether a change of the term's start date moves the session (`week`) or not (`date`). */
   fixedBy: 'week' | 'date';
 }
 
@@ -196,8 +203,9 @@ const timeByDate = (term: TermCalendar, date: string, input: TimeInput): Result<
 };
 
 /**
- * Completes a session's time: from a date its week and weekday, or from week and weekday its date.
- * If all are given they must agree. The problem then names the actual week and weekday of the date.
+ * Completes the time of a session. From a date it finds the week and weekday, from week and weekday
+ * the date. If all are given they must agree. The error then names the real week and weekday of the
+ * date.
  */
 export const sessionTime = (term: TermCalendar, input: TimeInput): Result<SessionTime> => {
   if (input.date) return timeByDate(term, input.date, input);
@@ -208,8 +216,8 @@ export const sessionTime = (term: TermCalendar, input: TimeInput): Result<Sessio
 };
 
 /**
- * Parses `2026-2027-1`, `2026秋`, `2027春`, `2026-2027学年第一学期` and `2026-2027(1)`; undefined
- * for other texts.
+ * Parses a term such as `2026-2027-1`, `2026秋`, `2027春`, `2026-2027学年第一学期` or
+ * `2026-2027(1)`. Undefined for other texts.
  */
 export const parseTermCode = (text: string): string | undefined => {
   const plain = nfkc(text)
@@ -248,7 +256,7 @@ const YEAR_AND_TERM = /^(20\d{2})学?年?[-/第]?0?([123])学?期?$/;
 const SEASON_OF_YEAR =
   /^(?:(20\d{2})年?(上|下)半年|(20\d{2})(fall|autumn|spring|summer)|(fall|autumn|spring|summer)(20\d{2}))$/;
 
-/** Suggests a term for an ambiguous text: `20261`, `202601`, `26-27-1`, `2026年下半年`. */
+/** Suggests a term for an unclear text such as `20261`, `202601`, `26-27-1` or `2026年下半年`. */
 export const likelyTerm = (text: string): string | undefined => {
   const plain = nfkc(text)
     .replace(/\s+/g, '')
@@ -268,7 +276,7 @@ export const likelyTerm = (text: string): string | undefined => {
   const season = SEASON_OF_YEAR.exec(plain);
   if (!season) return undefined;
   const own = Number(season[1] ?? season[3] ?? season[6]);
-  // The second half of a year is the first term of the school year that begins in it.
+  // The second half of a calendar year is the first term of the school year that begins in it.
   if (season[2]) return season[2] === '下' ? of(own, '1') : of(own - 1, '2');
   const term = TERM_WORDS[season[4] ?? season[5] ?? ''];
   return of(term === '1' ? own : own - 1, term);

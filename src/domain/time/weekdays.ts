@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@/domain/base/result';
 import { normalizeTimeText, withText } from './reading/timeScanner';
 import { formatWeekday, WEEKDAY_NAMES } from './weekdayNames';
 
-/** Parses `星期三`, `周三`, `三` or `3`. Returns 1 for Monday to 7 for Sunday. */
+/** Parses a weekday such as `星期三`, `周三`, `三` or `3`. Returns 1 for Monday to 7 for Sunday. */
 export const parseWeekday = (text: string): Result<number> => {
   const plain = normalizeTimeText(text) ?? '';
   const [, name = ''] = /^(?:星期|礼拜|周)?([一二三四五六日天1-7])$/.exec(plain) ?? [];
@@ -19,7 +19,7 @@ const RANGE = new RegExp(`^${PREFIX}([一二三四五六日天])-${PREFIX}?([一
 const DIGITS = /^[1-7](?:,[1-7])+$/;
 const ENGLISH = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** True if weekdays are strictly ascending. Otherwise there may be a typing error. */
+/** True if the weekdays are in ascending order. Otherwise there may be a typing error. */
 const areInOrder = (days: readonly number[]): boolean =>
   days.every((day, index) => index === 0 || day > (days[index - 1] ?? 0));
 
@@ -49,7 +49,10 @@ const likelyWeekday = (plain: string): string | undefined => {
   return bare === '' ? undefined : formatWeekday(numberOf(bare.slice(-1)));
 };
 
-/** Parses one or more weekdays: `周一、三`, `周一至周五`, `一三五`. Ascending. */
+/**
+ * Parses one or more weekdays, such as `周一、三`, `周一至周五` or `一三五`. Returns them in
+ * ascending order.
+ */
 export const parseWeekdays = (text: string): Result<number[]> => {
   const one = parseWeekday(text);
   if (one.ok) return ok([one.value]);

@@ -13,18 +13,21 @@ import { inKnownSpelling, withCommas } from './reading/timeSpellings';
 
 interface Scope {
   lastWeek: number;
-  /** Chinese numerals are allowed only after 第 or before 周: a bare 三 may be a weekday. */
+  /**
+   * True if Chinese numerals may be weeks. They are weeks only after 第 or before 周, because 三
+   * alone may be a weekday.
+   */
   numerals: boolean;
   /** True if the text contains a word for leaving out weeks. */
   excepts: boolean;
   dates: WeekDates[];
 }
 
-/** Dates written beside weeks: `第3周(9.14-9.20)`. */
+/** Dates that are written beside weeks, as in `第3周(9.14-9.20)`. */
 export interface WeekDates {
   firstWeek: number;
   lastWeek: number;
-  /** Month and day, such as `9-14`. `to` is missing for a single day. */
+  /** Month and day, such as `9-14`. For a single day `to` is missing. */
   from: string;
   to?: string;
 }
@@ -39,9 +42,9 @@ const PARITY = /[单双]周?|\([单双]周?\)|\[[单双]周?\]/y;
 const EXCEPT_BEFORE = /除去|除了|除|不含|不包括|不包含|停课|停|跳过/y;
 const EXCEPT_BEHIND =
   /除外|以外|外|不上课|不上|停课|停上|停|暂停|取消|无课|没课|没有课|不排课|休息|放假|休/y;
-/** Words for leaving out weeks. */
+/** Matches words for leaving out weeks. */
 export const EXCEPT_WORDS = /除|不含|不包|不上|不排|停|取消|[无没]课|没有课|休|放假|跳过/;
-/** Words for cancelling a class. */
+/** Matches words for cancelling a class. */
 export const CALLED_OFF = /停|取消/;
 const DATES = /\((\d{1,2})[./月](\d{1,2})日?(?:-(?:(\d{1,2})[./月])?(\d{1,2})日?)?\)/y;
 
@@ -49,8 +52,8 @@ const ascending = (numbers: Iterable<number>): number[] =>
   [...new Set(numbers)].sort((a, b) => a - b);
 
 /**
- * Keeps the odd or even weeks of each part. Fails if a part becomes empty, because it contradicts
- * itself: `8周(单)`.
+ * Keeps only the odd or even weeks of each part. Fails if a part has none, because a text such as
+ * `8周(单)` (odd) contradicts itself.
  */
 const narrow = (parts: number[][], parity: string): Result<number[][]> => {
   const remainder = parity.includes('单') ? 1 : 0;
@@ -59,8 +62,8 @@ const narrow = (parts: number[][], parity: string): Result<number[][]> => {
 };
 
 /**
- * Reads the weeks to leave out: `(第6周除外)`, `,除6,8周外`, `(第8周停课)`. Undefined if there are
- * none here.
+ * Reads weeks to leave out, such as `(第6周除外)`, `,除6,8周外` or `(第8周停课)`. Undefined if
+ * there are none at this position.
  */
 const readException = (cursor: Cursor, scope: Scope): Result<number[]> | undefined => {
   if (!scope.excepts) return undefined;
@@ -78,7 +81,7 @@ const readException = (cursor: Cursor, scope: Scope): Result<number[]> | undefin
   return list.ok ? ok(list.value.flat()) : list;
 };
 
-/** Removes weeks. They must occur in the text, and each part must keep some. */
+/** Removes weeks from a list. The weeks must be in the list, and each part must keep some. */
 const withoutWeeks = (parts: number[][], left: readonly number[]): Result<number[][]> => {
   const all = new Set(parts.flat());
   if (left.some((week) => !all.has(week))) return fail('WEEKS_EXCEPT_OUTSIDE');
@@ -126,19 +129,19 @@ const readPart = (cursor: Cursor, scope: Scope): Result<number[][]> => {
 };
 
 /**
- * Reads a list of weeks. Scope of 单 and 双:
- * - `周(单)` and a bare `单` apply to the part directly before them, as 正方 writes:
- *   `1-3周(单),4-10周`. In `1-8,10-16周(单)` this is only 10-16.
- * - `(单周)` is a unit, which 强智 writes once for several parts: `3-11,13-15(双周)` are all even
- *   weeks.
- * - After a bracket it applies to the whole bracket, after `|` to the braces or the whole text.
+ * Reads a list of weeks. 单 (odd) and 双 (even) may apply to one part or to several:
+ * - `周(单)` or 单 alone applies only to the part before it, as 正方 writes. In `1-8,10-16周(单)`
+ *   only 10-16 are odd weeks.
+ * - `(双周)` applies to all parts before it, as 强智 writes. In `3-11,13-15(双周)` all weeks are even.
+ * - Behind a bracket it applies to the whole bracket.
+ * - Behind `|` it applies to the braces or the whole text.
  */
 function readList(cursor: Cursor, scope: Scope): Result<number[][]> {
   let parts: number[][] = [];
   let firstWithoutUnit = 0;
   let hasParity = false;
   do {
-    // A parity alone at the end applies to all weeks: `1-16周,单周`.
+    // 单 (odd) or 双 (even) as the last item applies to all weeks, as in `1-16周,单周`.
     if (parts.length > 0 && !hasParity && /^[([]?[单双]周?[)\]]?$/.test(upcoming(cursor))) {
       return narrow(parts, take(cursor, PARITY) ?? '');
     }
@@ -171,7 +174,10 @@ function readList(cursor: Cursor, scope: Scope): Result<number[][]> {
 
 const upcoming = ({ text, at }: Cursor): string => text.slice(at, at + 6);
 
-/** Reads URP's mask: one digit per week of the term, 1 for a week with class. */
+/**
+ * Reads weeks from digits as URP writes them. Each digit is one week of the term, and 1 means a
+ * week with class.
+ */
 const readMask = (mask: string, lastWeek: number): Result<number[]> => {
   const weeks = [...mask].flatMap((digit, index) => (digit === '1' ? [index + 1] : []));
   const week = weeks.at(-1);
@@ -197,11 +203,11 @@ const readWeeks = (text: string, lastWeek: number): Result<WeekReading> => {
   return ok({ weeks: ascending(parts.value.flat()), dates: scope.dates });
 };
 
-/** Replaces other words for the parity, such as `奇数周` and `偶周`. */
+/** Replaces other words for odd and even, such as `奇数周` and `偶周`, by 单 and 双. */
 export const plainParity = (text: string): string =>
   text.replace(/奇数?|单数/g, '单').replace(/偶数?|双数/g, '双');
 
-/** Removes the 上 in URP's `1-16周上`. */
+/** Removes the word 上 (has class) from `1-16周上`, as URP writes it. */
 const withoutLast = (text: string): string =>
   text.replace(/(周|[)\]])上(?=,|$)/g, '$1').replace(/教学周/g, '周');
 
@@ -209,7 +215,10 @@ const COUNTED = '([一二三四五六七八九十]{1,3}|\\d{1,2})个?(?:教学)?
 const FIRST_WEEKS = new RegExp(`(?<=^|[,([{])前(?!一周|0?1周)${COUNTED}`, 'g');
 const LAST_WEEKS = new RegExp(`^最?后(?!一周|0?1周)${COUNTED}$`);
 
-/** Rewrites `前四周` as weeks 1 to 4. Not 前一周, which may mean the week before. */
+/**
+ * Changes `前四周` (first four weeks) to weeks 1 to 4. `前一周` stays, because it may mean the week
+ * before.
+ */
 const withFirstWeeks = (text: string): string => text.replace(FIRST_WEEKS, '1-$1周');
 
 const read = (text: string, lastWeek: number): Result<WeekReading> => {
@@ -219,12 +228,11 @@ const read = (text: string, lastWeek: number): Result<WeekReading> => {
   return readWeeks(withFirstWeeks(withoutLast(plainParity(plain))), lastWeek);
 };
 
-/** Like `parseWeeks(text).ok`, without computing a suggestion. */
 export const areWeeks = (text: string): boolean => read(text, MAX_WEEK).ok;
 
 /**
- * Reads a numbered parity: in 强智 and timetable apps 1 means odd and 2 even. Only a suggestion,
- * because elsewhere 1 may just mean "yes".
+ * Suggests odd or even weeks from a number. In 强智 and timetable apps 1 means odd and 2 even. In
+ * other programs 1 may only mean "yes", so the user has to confirm.
  */
 const ofNumberedParity = (text: string, lastWeek: number): string => {
   const [, weeksText = '', parity] = /^(.*) 单双周=([12])$/.exec(text) ?? [];
@@ -234,8 +242,8 @@ const ofNumberedParity = (text: string, lastWeek: number): string => {
 };
 
 /**
- * Suggests weeks for `后八周`, counted from the end of the term. The term may end with exam weeks,
- * so the user has to confirm.
+ * Suggests weeks for `后八周` (last eight weeks), counted from the end of the term. The term may
+ * end with exam weeks, so the user has to confirm.
  */
 export const ofLastWeeks = (text: string, lastWeek = 0): string => {
   const [, numerals = ''] = LAST_WEEKS.exec(normalizeTimeText(text) ?? '') ?? [];
@@ -243,7 +251,7 @@ export const ofLastWeeks = (text: string, lastWeek = 0): string => {
   return count && count < lastWeek ? `${lastWeek - count + 1}-${lastWeek}周` : text;
 };
 
-/** Suggests a readable text: tries several rewrites and returns the first valid one. */
+/** Suggests a text that can be read. It tries several rewrites and returns the first valid one. */
 const likelyWeeks = (text: string, term: number | undefined): string | undefined => {
   // A range of dates is not weeks.
   if (
@@ -283,7 +291,10 @@ const parse = (text: string, { lastWeek }: Bounds): Result<WeekReading> => {
   return withText(text, likely ? fail('WEEKS_UNREADABLE', { likely }) : weeks);
 };
 
-/** Parses weeks such as `1-3周(单),4-10周`. Ascending. Anything that cannot be read is an error. */
+/**
+ * Parses weeks such as `1-3周(单),4-10周`. Returns them in ascending order. Anything that cannot be
+ * read is an error.
+ */
 export const parseWeeks = (text: string, bounds: Bounds = {}): Result<number[]> => {
   const weeks = parse(text, bounds);
   return weeks.ok ? ok(weeks.value.weeks) : weeks;
@@ -293,7 +304,10 @@ export const parseWeeks = (text: string, bounds: Bounds = {}): Result<number[]> 
 export const parseWeekText = (text: string, bounds: Bounds = {}): Result<WeekReading> =>
   parse(text, bounds);
 
-/** Formats weeks as 正方 writes them. `parseWeeks` returns the same weeks. Blank without weeks. */
+/**
+ * Formats weeks as 正方 writes them. `parseWeeks` reads such a text as the same weeks. Blank
+ * without weeks.
+ */
 export const formatWeeks = (weeks: readonly number[]): string => {
   const left = ascending(weeks);
   const set = new Set(left);
@@ -301,7 +315,7 @@ export const formatWeeks = (weeks: readonly number[]): string => {
   for (let first = left.shift(); first !== undefined; first = left.shift()) {
     const step = set.has(first + 1) ? 1 : 2;
     let last = first;
-    // A run of every second week ends before two consecutive weeks.
+    // A range of every second week ends before two weeks in a row.
     while (left[0] === last + step) last = left.shift() ?? last;
     const range = last > first ? `${first}-${last}周` : `${first}周`;
     parts.push(step === 2 && last > first ? `${range}(${first % 2 ? '单' : '双'})` : range);

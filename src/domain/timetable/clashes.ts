@@ -6,7 +6,7 @@ import type { Teacher } from '@/contract/rule';
 import { groupBy } from '@/domain/base/groupBy';
 import { isRoom, isRoomMatch } from '@/domain/base/rooms';
 
-/** The fields of a session that the clash search reads. `id` is any key the caller chooses. */
+/** The fields of a session that the search for clashes reads. The caller chooses `id`. */
 export interface ClashSession {
   id: string;
   courseKey: string;
@@ -17,8 +17,8 @@ export interface ClashSession {
   groupName: string;
   room: string;
   /**
-   * The classes that attend: each entry of the course's composition, or the class name if it has
-   * none.
+   * The classes of students that attend. They come from the course's list of classes, or from the
+   * class name if that list is empty.
    */
   classes: readonly string[];
   teachers: readonly Teacher[];
@@ -26,15 +26,15 @@ export interface ClashSession {
 
 export interface Clash<S extends ClashSession = ClashSession> {
   kind: ClashKind;
-  /** The teacher, room or class that two sessions need, as session `b` spells it. */
+  /** The teacher, room or class that both sessions need, as written in session `b`. */
   name: string;
   a: S;
   b: S;
 }
 
 /**
- * Returns the identity of a teacher: staff number, else the matched contact's, else the name
- * (T-04).
+ * Returns a text that identifies a teacher. It is the staff number, else the matching contact's,
+ * else the name (T-04).
  */
 export type IdentityOf = (teacher: Teacher) => string;
 
@@ -49,14 +49,17 @@ interface Use<S> {
 
 type Uses<S> = Record<ClashKind, Map<string, Use<S>[]>>;
 
-/** Adds a use once per session, even if the session lists the resource twice. */
+/**
+ * Adds a session to the list of a teacher, room or class. A session is added only once, even if it
+ * names the same teacher twice.
+ */
 const addUse = <S>(uses: Uses<S>, resource: string, use: Use<S>) => {
   const known = uses[use.kind].get(resource);
   if (!known) uses[use.kind].set(resource, [use]);
   else if (known.at(-1)?.session !== use.session) known.push(use);
 };
 
-/** Memoizes `work` by text, because rooms and classes repeat in many sessions. */
+/** Caches the results of `work` by text, because rooms and classes repeat in many sessions. */
 const remembering = <T>(work: (text: string) => T): ((text: string) => T) => {
   const known = new Map<string, T>();
   return (text) => {
@@ -68,7 +71,10 @@ const remembering = <T>(work: (text: string) => T): ((text: string) => T) => {
   };
 };
 
-/** Cached text functions: the normalised form for comparing, and whether the text names a room. */
+/**
+ * Cached functions about a text. They return the form for comparison, and whether the text names a
+ * room.
+ */
 interface Texts {
   match: (text: string) => string;
   isRoom: (text: string) => boolean;
@@ -104,7 +110,10 @@ const sameTeachers = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) 
   return of(a) === of(b);
 };
 
-/** True for a joint class (合班): same course name, teachers, room and periods. */
+/**
+ * True if two sessions are one joint class (合班). They have the same course name, teachers, room
+ * and periods.
+ */
 const isJoint = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) =>
   a.courseName === b.courseName &&
   a.periodStart === b.periodStart &&
@@ -113,7 +122,7 @@ const isJoint = (a: ClashSession, b: ClashSession, identityOf: IdentityOf) =>
   matchText(a.room) === matchText(b.room) &&
   sameTeachers(a, b, identityOf);
 
-/** True for two different subgroups. They share a class but have different students. */
+/** True for two different groups of a class. Their students are different, so they do not clash. */
 const areOtherGroups = (a: ClashSession, b: ClashSession): boolean =>
   Boolean(a.groupName && b.groupName && a.groupName !== b.groupName);
 
@@ -123,8 +132,8 @@ const isClash = (kind: ClashKind, a: ClashSession, b: ClashSession, identityOf: 
 };
 
 /**
- * Returns the sessions that share a teacher, the room or a class with `wanted`. `wanted` can be
- * held at any time when none of them is.
+ * Returns the sessions that need the same teacher, room or class as `wanted`. `wanted` can be held
+ * whenever none of these sessions is.
  */
 export const competitorsOf = <S extends ClashSession>(
   wanted: ClashSession,
@@ -144,10 +153,10 @@ export const competitorsOf = <S extends ClashSession>(
 };
 
 /**
- * Yields the clashes of one day at a time (T-04): pairs of sessions that need the same teacher,
- * room or class in overlapping periods. The caller can do other work between two days. Uses are
- * grouped by day and resource and sorted by period. Each use is compared only with uses that have
- * not ended.
+ * Yields the clashes of one day at a time (T-04). A clash is two sessions that need the same
+ * teacher, room or class in overlapping periods. The caller can do other work between two days.
+ * Sessions are grouped by day and by teacher, room or class, and sorted by period. Each one is
+ * compared only with sessions that have not ended.
  */
 export function* clashesByDay<S extends ClashSession>(
   sessions: readonly S[],
@@ -165,13 +174,12 @@ export function* clashesByDay<S extends ClashSession>(
   }
 }
 
-/** Returns the clashes of all days as one list. */
 export const findClashes = <S extends ClashSession>(
   sessions: readonly S[],
   identityOf?: IdentityOf,
 ): Clash<S>[] => [...clashesByDay(sessions, identityOf)].flat();
 
-/** Returns the clashes among the uses of one resource on one day. Sorts `uses` in place. */
+/** Returns the clashes for one teacher, room or class on one day. Sorts `uses` in place. */
 const clashesOf = <S extends ClashSession>(uses: Use<S>[], identityOf: IdentityOf): Clash<S>[] => {
   uses.sort((a, b) => a.session.periodStart - b.session.periodStart);
   const clashes: Clash<S>[] = [];
@@ -186,7 +194,10 @@ const clashesOf = <S extends ClashSession>(uses: Use<S>[], identityOf: IdentityO
   return clashes;
 };
 
-/** Key of a clash. It has no date, so it does not change when both sessions move to another day. */
+/**
+ * Returns a key for a clash. It has no date, so it stays the same when both sessions move to
+ * another day.
+ */
 const clashKey = ({ kind, name, a, b }: Clash) =>
   JSON.stringify([kind, matchText(name), ...[a.id, b.id].sort()]);
 
@@ -205,13 +216,16 @@ const SENTENCES = {
   class: 'CLASH_CLASS',
 } as const;
 
-/** Suffix for a sentence about the first of several clashes: `（共 3 次）`. */
+/** Returns the total for a sentence about the first of several clashes, such as `（共 3 次）`. */
 export const timesText = (count: number): string =>
   spoken({ 'zh-CN': `（共 ${count} 次）`, en: ` (${count} times)` });
 
 type OtherSession = Pick<ClashSession, 'date' | 'periodStart' | 'periodEnd' | 'courseName'>;
 
-/** Returns a sentence about the other session: `教师 王一 于 2026-09-01 第 1-2 节还有 生理学`. */
+/**
+ * Returns a sentence about the session that causes a clash, such as `教师 王一 于 2026-09-01 第 1-2
+ * 节还有 生理学`.
+ */
 export const clashSentence = (
   kind: ClashKind,
   name: string,

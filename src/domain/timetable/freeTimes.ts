@@ -17,7 +17,7 @@ export interface FreeTime extends Periods {
   endTime: string;
 }
 
-/** A gap of at least this many minutes between two periods separates two halves of the day. */
+/** Minimum gap in minutes between two parts of the day, such as morning and afternoon. */
 const BREAK = 30;
 
 const minutesOf = (clock: string): number => {
@@ -26,7 +26,7 @@ const minutesOf = (clock: string): number => {
 };
 
 /**
- * Returns all runs of `length` consecutive periods. Runs across a long break are returned only if
+ * Returns all groups of `length` periods in a row. Groups across a long break are returned only if
  * there are no others.
  */
 export const blocksOf = (periods: Term['periods'], length: number): Periods[] => {
@@ -60,8 +60,8 @@ interface FreeTimeOptions {
 }
 
 /**
- * True if classes are held on the date. A weekend counts only if `weekends` is set or a swap moves
- * another day to it.
+ * True if classes take place on the date. A weekend counts only if `weekends` is true, or if
+ * another day's classes are moved to it (调休).
  */
 const isClassDay = ({ term, weekends }: FreeTimeOptions, date: string): boolean =>
   !isHoliday(term, date) &&
@@ -86,8 +86,8 @@ const timesOn = (options: FreeTimeOptions, date: string, busy: readonly Periods[
 };
 
 /**
- * Returns the times between `dateFrom` and `dateTo` that overlap no entry of `busy`, in order of
- * time (T-09). `busy` maps a date to its occupied periods.
+ * Returns the times between `dateFrom` and `dateTo` that do not overlap `busy`, in order of time
+ * (T-09). `busy` maps a date to the occupied periods.
  */
 export const freeTimes = (
   options: FreeTimeOptions,

@@ -20,26 +20,28 @@ export type CalendarEvent = Pick<
 > & { revision: CalendarRevision };
 
 /**
- * Returns the UID of an event. It must never change: calendar programs find an event again by it.
+ * Returns the unique id of a calendar event. It must never change, because calendar programs use it
+ * to find the event again.
  */
 const uidOf = ({ id }: Pick<Session, 'id'>) => `session-${id}@campus-console`;
 
 const LINE = 75;
 
-/** Number of UTF-8 octets of a code point. */
+/** Returns the number of bytes of a character in UTF-8. */
 const octets = (code: number): number => {
   if (code < 0x80) return 1;
   if (code < 0x800) return 2;
   return code < 0x1_0000 ? 3 : 4;
 };
 
-/** Quick test that a line needs no folding. A UTF-16 unit takes at most three octets. */
+/**
+ * True if a line is short enough not to be folded, as a quick test. A UTF-16 unit takes at most
+ * three bytes.
+ */
 const fits = (line: string): boolean =>
   line.length * 3 <= LINE || (line.length <= LINE && /^[ -~]*$/.test(line));
 
-/**
- * Folds a line after 75 octets, the limit of RFC 5545. Each continuation line begins with a blank.
- */
+/** Breaks a line after 75 bytes, the limit of RFC 5545. Each following line begins with a blank. */
 export const foldLine = (line: string): string => {
   if (fits(line)) return line;
   let folded = '';
@@ -59,8 +61,8 @@ export const foldLine = (line: string): string => {
 };
 
 /**
- * Escapes text for a property value. iCalendar cannot represent control characters, so they become
- * blanks.
+ * Escapes a text for an iCalendar property. Control characters become blanks, because iCalendar
+ * cannot represent them.
  */
 const escapeText = (text: string): string =>
   text
@@ -72,7 +74,7 @@ const escapeText = (text: string): string =>
 
 const TIME_ZONE = 'Asia/Shanghai';
 
-/** China has had one UTC offset since its last summer time ended in 1991. */
+/** The time zone of China. It has had one UTC offset since the last summer time ended in 1991. */
 const TIME_ZONE_LINES = [
   'BEGIN:VTIMEZONE',
   `TZID:${TIME_ZONE}`,
@@ -90,8 +92,8 @@ const digits = (text: string) => text.replace(/[-:]/g, '');
 const utcStamp = (at: string) => `${digits(new Date(at).toISOString()).slice(0, 15)}Z`;
 
 /**
- * Returns the start and end lines. The event lasts all day if the term has no times for its
- * periods.
+ * Returns the lines for start and end of an event. The event lasts all day if the term has no clock
+ * times for the periods.
  */
 const timeLines = ({ date, startTime, endTime }: CalendarEvent): string[] => {
   if (!startTime || !endTime) {

@@ -4,17 +4,19 @@ interface Placed {
   periodEnd: number;
 }
 
-/** Sessions that overlap, directly or through others between them, and their layout. */
+/**
+ * A group of sessions that overlap directly or through other sessions, with the layout on the page.
+ */
 export interface Cluster<S extends Placed> {
   start: number;
   end: number;
-  /** Lanes are side by side. The sessions of a lane are in order of time. */
+  /** Lanes are columns side by side. The sessions in a lane are in order of time. */
   lanes: S[][];
-  /** True if there are too many lanes. `lanes` then has one lane with all sessions, as a list. */
+  /** True if there are too many lanes. The only lane is then a list of all sessions. */
   listed: boolean;
 }
 
-/** More lanes than this would be too narrow to read. */
+/** Maximum number of lanes. More would be too narrow to read. */
 const MAX_LANES = 3;
 
 const lanesOf = <S extends Placed>(sessions: readonly S[]): S[][] => {
@@ -27,7 +29,7 @@ const lanesOf = <S extends Placed>(sessions: readonly S[]): S[][] => {
   return lanes;
 };
 
-/** Groups the sessions of one day into clusters that do not overlap each other. */
+/** Groups the sessions of one day. Sessions of different groups do not overlap. */
 export const clustersOf = <S extends Placed>(sessions: readonly S[]): Cluster<S>[] => {
   const sorted = [...sessions].sort(
     (a, b) => a.periodStart - b.periodStart || a.periodEnd - b.periodEnd,

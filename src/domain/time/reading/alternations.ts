@@ -8,18 +8,18 @@ import { TIMES_TEXT_LIMIT } from './timeScanner';
 type TimeColumns = Partial<Record<'weeks' | 'weekday' | 'periods' | 'parity' | 'time', string>>;
 type Field = 'weekday' | 'periods';
 
-/** Separates the entries of a cell. */
+/** Matches what separates the entries in a cell. */
 const SEPARATOR = /[/／;；\r\n,，、]/;
-/** A slash always separates alternatives. Other separators may just continue a list. */
+/** A slash always separates alternatives. Other separators may only continue a list. */
 const SURE = /[/／]/;
 
-/** Weeks before a weekday or periods, or a parity after them, without brackets. */
+/** Matches weeks before a weekday or periods, without brackets. */
 const WEEKS_BEFORE = /^([单双]周?|第?\d[\d,，、~～—–至到-]*周[单双]?)[:：]?(?=.)/;
 const PARITY_BEHIND = /[单双]周?$/;
 
 interface Entry {
   text: string;
-  /** The weeks that the entry names for itself. */
+  /** Weeks that are written in this entry. */
   weeks?: string;
 }
 
@@ -28,7 +28,7 @@ const READ: Record<Field, (text: string) => boolean> = {
   weekday: (text) => parseWeekdays(text).ok,
 };
 
-/** Separates a text into its weeks and the rest. */
+/** Separates the weeks in a text from the rest. */
 const apart = (text: string): Entry => {
   const { outside, insides } = takeBrackets(text);
   const [inside, ...more] = insides;
@@ -46,7 +46,7 @@ const entryOf = (field: Field, text: string): Entry | undefined => {
 };
 
 /**
- * Returns the subset of `weeks` that a text names, by parity (`双周`) or by numbers. Undefined if
+ * Returns those of `weeks` that a text names, as odd or even (`双周`) or by numbers. Undefined if
  * it names other weeks.
  */
 const someOf = (weeks: readonly number[], text: string): number[] | undefined => {
@@ -57,7 +57,9 @@ const someOf = (weeks: readonly number[], text: string): number[] | undefined =>
   return named.value;
 };
 
-/** Returns the weeks of each entry. An entry without weeks gets those that no other entry has. */
+/**
+ * Returns the weeks of each entry. An entry without weeks gets the weeks that no other entry has.
+ */
 const weeksOf = (entries: readonly Entry[], weeks: readonly number[]): number[][] | undefined => {
   const own = entries.map((entry) => (entry.weeks === undefined ? [] : someOf(weeks, entry.weeks)));
   if (own.some((each) => each === undefined)) return undefined;
@@ -82,12 +84,12 @@ const entriesIn = (field: Field, text: string): Entry[] | undefined => {
 };
 
 /**
- * Splits a row whose periods or weekdays have weeks of their own: `1-2/3-4（双周）` with weeks 1-8
- * gives two rows. Together they have all weeks of the column.
+ * Splits a row whose periods or weekdays have weeks of their own. `1-2/3-4（双周）` with weeks 1-8
+ * gives two rows. Together the rows have all weeks of the column.
  */
 export const splitAlternations = <T extends TimeColumns>(texts: T): T[] => {
   const { weeks: written, parity, time } = texts;
-  // A list of weeks belongs to lists in other columns, entry by entry.
+  // If the weeks are a list, each entry belongs to one entry in the other columns.
   if (!isFilled(written) || /[;；\r\n]/.test(written)) return [texts];
   if (isFilled(parity) || isFilled(time)) return [texts];
   for (const field of ['periods', 'weekday'] as const) {

@@ -1,4 +1,4 @@
-/** One line of a 树维 arrangement: the teachers, and the time in the usual notation. */
+/** One line of a timetable from 树维, with the teachers and the time in usual writing. */
 export interface Arrangement {
   names: string;
   time: string;
@@ -7,7 +7,10 @@ export interface Arrangement {
 const ARRANGEMENT =
   /^(?:(\p{Script=Han}[\p{Script=Han}·,，、]{1,30})\s+)?((?:星期|周)[一二三四五六日天])\s+(\d{1,2}-\d{1,2})\s+([单双]?)\[(\d[\d,-]*)\]\s*(.*)$/u;
 
-/** Parses lines such as `李二 星期三 1-2 [1-8] 教一101`. Undefined if there is any other line. */
+/**
+ * Parses lines from 树维 such as `李二 星期三 1-2 [1-8] 教一101`. Undefined if any line looks
+ * different.
+ */
 export const arrangementsIn = (text: string): Arrangement[] | undefined => {
   const found: Arrangement[] = [];
   for (const line of text.split(/[\r\n;；]+/)) {

@@ -1,6 +1,9 @@
 import { DASHES } from './markClasses';
 
-/** Placeholder dates that programs write before a clock time: day zero of their calendars. */
+/**
+ * Dates that programs write before a clock time because they need one. They are day zero of the
+ * program's calendar.
+ */
 const ZERO_DAY =
   '(?:1899[-/.年]12[-/.月]3[01]日?|1900[-/.年]0?1[-/.月](?:00?|0?1)日?|1970[-/.年]0?1[-/.月]0?1日?|0001[-/.年]0?1[-/.月]0?1日?)';
 const BEHIND_ZERO_DAY = new RegExp(`(?<!\\d)${ZERO_DAY}[ T]\\s*(?=\\d{1,2}[:：]\\d\\d)`, 'g');
@@ -12,7 +15,7 @@ const CLOCK = new RegExp(
   'g',
 );
 
-/** Half of the day, for 12-hour times. */
+/** Before or after noon, for 12-hour times. */
 type Half = 'am' | 'pm' | undefined;
 
 const halfOf = (part: string | undefined): Half => {
@@ -33,7 +36,7 @@ interface Clock {
   isNoon: boolean;
 }
 
-/** Hour from 0 to 23; undefined if it contradicts the half of the day. */
+/** Returns the hour from 0 to 23. Undefined if it contradicts am or pm. */
 const hourOf = ({ digits, half, isNoon }: Clock): number | undefined => {
   const hour = Number(digits);
   if (hour > 23) return undefined;
@@ -46,7 +49,7 @@ const minutesOf = (hour: number, { minute }: Clock): number => hour * 60 + Numbe
 
 const BETWEEN = new RegExp(`^\\s*[${DASHES}]+\\s*$`);
 
-/** Applies an afternoon marker to both ends of a range, if the result is a valid range. */
+/** Applies the word for afternoon to both times of a range, if the result is a valid range. */
 const withSharedHalf = (text: string, clocks: readonly Clock[]): Clock[] =>
   clocks.map((clock, index) => {
     const isRange = (first: Clock | undefined, second: Clock | undefined) =>
@@ -80,8 +83,8 @@ const clocksIn = (text: string): Clock[] =>
   );
 
 /**
- * Normalises clock times to `8:00`: removes seconds, halves of the day and placeholder dates
- * (`08:00:00 AM`, `下午2:30-4:10`, `1899-12-31T08:00`). Contradictory times stay unchanged.
+ * Converts clock times to the form `8:00`. Removes seconds, am and pm, and meaningless dates, as in
+ * `08:00:00 AM`, `下午2:30-4:10` or `1899-12-31T08:00`. Contradictory times stay unchanged.
  */
 export const withPlainClocks = (text: string): string => {
   if (!/[:：]\d\d/.test(text)) return text;
@@ -102,14 +105,14 @@ const INSTANT =
   /^(\d{4}[-/.年]\d{1,2}[-/.月]\d{1,2}日?)(?:[ T]\s?|\s*(?=[上下中]午))(.*?)\s*(Z|[+-]\d\d:?\d\d)?$/;
 const PLAIN_CLOCK = /^\d{1,2}:\d\d$/;
 
-/** Offset of China time, in hours. */
+/** China's UTC offset in hours. */
 const OFFSET = 8;
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
 /**
- * Converts a date and time such as `2026-09-07T00:00:00Z` to date and clock in China time.
- * Undefined for other texts.
+ * Converts a time such as `2026-09-07T00:00:00Z` to date and clock time in China. Undefined for
+ * other texts.
  */
 export const instantOf = (text: string): { day: string; clock: string } | undefined => {
   const [, day = '', rest = '', zone] = INSTANT.exec(text.trim()) ?? [];

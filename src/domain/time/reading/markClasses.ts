@@ -1,4 +1,4 @@
-/** Interchangeable marks in time texts. For use inside `[…]` of a regular expression. */
+/** Marks that mean the same in class times. For use inside `[…]` of a regex. */
 export const DASHES = '~～〜∼‐‒–−—―─－至到-';
 export const COMMAS = ',，、';
 export const OPENING = '([{（［｛【〔〖';

@@ -12,13 +12,16 @@ type OtherList = 'teachers' | 'room';
 type OtherColumn = OtherList | 'staffNos' | 'titles';
 type Columns = Partial<Record<TimeList | OtherColumn | 'time', string>>;
 
-/** Lists of equal length in two or more columns of a row. They may belong together item by item. */
+/**
+ * Lists of the same length in two or more columns of a row. The first items may belong together,
+ * then the second ones, and so on.
+ */
 export interface Paired {
   times: readonly TimeList[];
   otherLists: readonly OtherList[];
-  /** The items of all these lists. */
+  /** The items of the lists, by column. */
   items: Readonly<Partial<Record<TimeList | OtherColumn, readonly string[]>>>;
-  /** True if the lists can only be meant item by item. */
+  /** True if the lists can only be read item by item. */
   certain: boolean;
 }
 
@@ -34,7 +37,7 @@ const areApart = (lists: readonly (readonly number[])[]): boolean => {
   return new Set(all).size === all.length;
 };
 
-/** True if all items are weeks and none overlap. */
+/** True if all items are weeks and no week occurs twice. */
 const areWeeks = (items: readonly string[]): boolean => {
   const weeks = items.map((item) => parseWeeks(item));
   return weeks.every(({ ok }) => ok) && areApart(weeks.map((read) => (read.ok ? read.value : [])));
@@ -58,7 +61,7 @@ const ARE: Record<TimeList | OtherList, (items: readonly string[]) => boolean> =
 const TIME_LISTS: readonly TimeList[] = ['weeks', 'weekday', 'periods'];
 const OTHER_LISTS: readonly OtherList[] = ['teachers', 'room'];
 
-/** Adds the building to bare numbers: `东楼101、102`. */
+/** Adds the building to room numbers without one, as in `东楼101、102`. */
 const withBuildings = (rooms: readonly string[]): string[] => {
   let house = '';
   return rooms.map((room) => {
@@ -68,7 +71,7 @@ const withBuildings = (rooms: readonly string[]): string[] => {
   });
 };
 
-/** True if consecutive weeks are split into ranges. `13、14` is only a list of weeks. */
+/** True if weeks are split into ranges that follow each other. `13、14` is only a list of weeks. */
 const areSplitWeeks = (weeks: readonly string[]): boolean =>
   mayBeParallel(weeks.join('、'), 'weeks', weeks.length) &&
   weeks.some((item) => {
@@ -77,8 +80,8 @@ const areSplitWeeks = (weeks: readonly string[]): boolean =>
   });
 
 /**
- * True if the split has no other explanation: weeks are split into ranges, or several weekdays have
- * as many rooms.
+ * True if the lists can only belong together item by item. The weeks are split into ranges, or
+ * there are as many rooms as weekdays.
  */
 const isCertain = (
   times: readonly TimeList[],
@@ -89,7 +92,7 @@ const isCertain = (
   ((times[0] === 'weeks' && areSplitWeeks(weeks)) ||
     (times[0] === 'weekday' && !otherLists.includes('teachers')));
 
-/** Finds lists of a row that may belong together item by item; undefined if there are none. */
+/** Finds lists in a row that may belong together item by item. Undefined if there are none. */
 export const pairedLists = (texts: Columns): Paired | undefined => {
   if (texts.time?.trim()) return undefined;
   const lists = new Map(
@@ -107,7 +110,7 @@ export const pairedLists = (texts: Columns): Paired | undefined => {
   if (otherLists.length === 0) return undefined;
   const further = otherLists.includes('teachers') ? (['staffNos', 'titles'] as const) : [];
   const ofPeople = further.map((field) => [field, itemsOf(texts[field])] as const);
-  // If there are fewer numbers or titles than people, it is unclear whose they are.
+  // With fewer staff numbers or titles than people, it is unclear to whom they belong.
   if (ofPeople.some(([, items]) => items.length > 0 && items.length !== count)) return undefined;
   const items = Object.fromEntries([
     ...[...times, ...otherLists].map((field) => [field, lists.get(field) ?? []] as const),
@@ -121,7 +124,7 @@ export const pairedLists = (texts: Columns): Paired | undefined => {
   };
 };
 
-/** Joins the lists with `；`, so that they are read item by item. */
+/** Joins the items of each list with `；`, so that they are read item by item. */
 export const asEntries = ({ items }: Paired): Record<string, string> =>
   Object.fromEntries(
     Object.entries(items).map(([field, each]) => [

@@ -5,7 +5,7 @@ import { errorAt } from '@/domain/base/issues';
 import type { Result } from '@/domain/base/result';
 import { mayBeParallel } from './timeJoins';
 
-/** The cells of a row for its time, and the texts shared by all its sessions. */
+/** The cells of a row that give the class time, and the texts that all its sessions share. */
 export interface TimeTexts {
   weeks?: string;
   weekday?: string;
@@ -18,7 +18,7 @@ export interface TimeTexts {
   requirement?: string;
 }
 
-/** Column names for messages. */
+/** Column names that messages show. */
 const LABELS = {
   'zh-CN': { weeks: '周次', weekday: '星期', periods: '节次', date: '日期' },
   en: { weeks: 'weeks', weekday: 'weekday', periods: 'periods', date: 'date' },
@@ -26,20 +26,21 @@ const LABELS = {
 type Labelled = keyof (typeof LABELS)['zh-CN'];
 
 /**
- * Returns the value of a result. Otherwise adds its problem as an error at the field and returns
+ * Returns the value of a successful result. Otherwise adds an error at the field and returns
  * undefined.
  */
 export const take = <T>(field: string, result: Result<T>, issues: ImportIssue[]): T | undefined => {
   if (result.ok) return result.value;
   const { code, params } = result.problem;
-  // A single suggestion corrects the cell in one click. Two alternatives give no suggestion.
+  // One suggestion corrects the cell in one click. Two alternatives give no suggestion.
   const isOne = params?.likely !== undefined && params.other === undefined;
   issues.push(errorAt(field, code, params, isOne ? String(params.likely) : undefined));
   return undefined;
 };
 
 /**
- * Adds an error at the first missing field, with a suggestion. Returns true if a field is missing.
+ * Adds an error with a suggestion at the first missing field of a class time. Returns true if a
+ * field is missing.
  */
 export const refuseIncomplete = (
   texts: TimeTexts,
@@ -60,8 +61,8 @@ export const refuseIncomplete = (
 };
 
 /**
- * Adds an error if several weekdays have as many weeks or periods: they may belong together item by
- * item, or each to all. Returns true in that case.
+ * Adds an error if a row has as many weeks or periods as weekdays. Each may belong to one weekday,
+ * or all to every weekday. Returns true in that case.
  */
 export const refuseParallel = (
   texts: TimeTexts,

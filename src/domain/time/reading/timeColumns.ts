@@ -17,29 +17,36 @@ import { TIMES_TEXT_LIMIT } from './timeScanner';
 import { areDayAndPairs, type TimeSlot } from './timeSlots';
 import { parseTimeText } from './timeText';
 
-/** The columns for a time and its place. `time` may contain all of them. */
+/** The columns that give a class time and its place. `time` may contain all of them. */
 export type TimeColumns = Partial<
   Record<'time' | 'weeks' | 'parity' | 'weekday' | 'periods' | 'date' | 'room' | 'teachers', string>
 >;
 
 export interface SplitTime<T> {
-  /** One row per time. */
+  /** One row for each class time. */
   parts: T[];
   issues: ImportIssue[];
 }
 
 type Own = 'periods' | 'weeks' | 'weekday' | 'date';
 
-/** Returns the rooms if there are as many as times. Otherwise the text applies to all times. */
+/**
+ * Returns the rooms if there are as many as class times. Otherwise the text applies to all of them.
+ */
 const roomsOf = (room: string | undefined, count: number): string[] | undefined => {
   const rooms = (room ?? '').split(/[;；\n]/).map((each) => each.trim());
   return rooms.length === count && rooms.some(Boolean) ? rooms : undefined;
 };
 
-/** Prefix of a text that describes a contradiction between columns. The import check refuses it. */
+/**
+ * Prefix of a text about two columns that contradict each other. The import check refuses such a
+ * text.
+ */
 export const COLUMNS_DIFFER = '两栏不一：';
 
-/** True if another column contradicts the slot. Weeks may be a subset of the column's weeks. */
+/**
+ * True if another column contradicts this class time. The weeks may be some of the column's weeks.
+ */
 const contradicts = (texts: TimeColumns, slot: TimeSlot): boolean => {
   const { weeks, weekday, periods } = slot;
   const ownWeeks = isFilled(texts.weeks) && weeks ? parseWeeks(texts.weeks) : undefined;
@@ -54,7 +61,7 @@ const contradicts = (texts: TimeColumns, slot: TimeSlot): boolean => {
   );
 };
 
-/** Overwrites the columns with the values of a slot. */
+/** Overwrites the columns with the values of one class time. */
 const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
   const { weeks, weekText, weekday, periods, periodText, date, parity, except } = slot;
   const weeksText = weeks && (weekText ?? formatWeeks(weeks));
@@ -70,19 +77,23 @@ const withSlot = <T extends TimeColumns>(rest: T, slot: TimeSlot): T => {
 };
 
 const MAY_BE_NAME = /^\p{Script=Han}{2,3}$/u;
-/** Not places: classes, numbers of students, staff numbers, and words of a time. */
+/**
+ * Matches texts that are no place, such as classes, numbers of students, staff numbers and words of
+ * a time.
+ */
 const NO_PLACE = /班$|\d\s*人$|[组届级]$|^\p{L}$|^\d{5,}$|^[起等止]/u;
 const IS_PLACE = /[楼室馆厅院堂场栋座区房网校园]|操场|机房|基地|中心|医/;
 
 /**
- * Returns the room of a time. The room column wins, with a warning if the time names another room.
+ * Returns the room of a class time. The room column is used, with a warning if the time names
+ * another room.
  */
 const roomOf = (
   { place }: TimeSlot,
   { room, teachers = '' }: TimeColumns,
   issues: ImportIssue[],
 ): { room?: string } => {
-  // Some systems write the teacher behind the time.
+  // Some systems write the teacher's name behind the time.
   if (!place || teachers.split(/[,，、;；\s]+/).includes(place)) {
     return room === undefined ? {} : { room };
   }
@@ -98,7 +109,7 @@ const roomOf = (
   return { room };
 };
 
-/** Warns if the slots use only some of the weeks in the weeks column. */
+/** Warns if the class times use only some of the weeks in the weeks column. */
 const narrowing = (
   { weeks, parity }: TimeColumns,
   slots: readonly TimeSlot[],
@@ -123,7 +134,7 @@ const merge = <T extends TimeColumns>(
   text: string,
 ): SplitTime<T> => {
   const issues = narrowing(rest, slots, field, text);
-  // Several weekdays of one time are separate slots with one room.
+  // Each weekday has a class time of its own, with the same room.
   const rooms = roomsOf(rest.room, slots.length);
   const parts = slots.map((slot, index) => ({
     ...withSlot(rest, slot),
@@ -132,7 +143,7 @@ const merge = <T extends TimeColumns>(
   return { parts, issues };
 };
 
-/** Quick test whether a cell may contain more than its column's kind of value. */
+/** Quick tests for cells that may contain more than their column should. */
 const MAY_HOLD_MORE: Record<Own, RegExp> = {
   periods: /[周期拜月]|^\s*[一二三四五六日天]\s*[([（［【第\d、,，]/,
   weeks: /节|星期|礼拜|拜|周\s*[一二三四五六日天]|\d[:：]\d\d|月|\d{4}[-/.]\d/,
@@ -155,7 +166,7 @@ const DIGITS_MEAN: readonly Own[] = ['periods', 'weekday'];
 
 const OWN: readonly Own[] = ['periods', 'weeks', 'weekday', 'date'];
 
-/** Returns the column that contains more than its own kind of value. */
+/** Returns the column whose cell contains more than it should, such as a whole class time. */
 const columnWithFullTime = (texts: TimeColumns): Own | undefined =>
   OWN.find((field) => {
     const text = texts[field];
@@ -166,8 +177,8 @@ const columnWithFullTime = (texts: TimeColumns): Own | undefined =>
   });
 
 /**
- * Splits a whole time in a column meant for part of it, such as `四[3-4节]` under 节次. Undefined
- * if there is no such column, or the columns contradict each other.
+ * Splits a whole class time in a column for only one part of it, such as `四[3-4节]` in the periods
+ * column. Undefined if there is no such column, or if columns contradict each other.
  */
 export const splitTimeInOtherColumn = <T extends TimeColumns>(
   texts: T,
@@ -178,22 +189,22 @@ export const splitTimeInOtherColumn = <T extends TimeColumns>(
   const { [field]: text = '', ...rest } = texts;
   const slots = parseTimeText(text, { bare: BARE[field], tables });
   if (!slots.ok || slots.value.length === 0) return undefined;
-  // A date alone is `3-4` changed by a spreadsheet.
+  // A date alone was the text `3-4`, which a spreadsheet changed to a date.
   if (slots.value.some(({ date, periods }) => date && !periods)) return undefined;
   if (slots.value.some((slot) => contradicts(rest as TimeColumns, slot))) return undefined;
   return merge(rest as T, slots.value, field, text);
 };
 
 /**
- * Parses a time in a row that has a weeks column. Numbers behind its weekday are periods, other
- * bare numbers may be weeks.
+ * Parses a class time in a row with a weeks column. Numbers behind the weekday are periods. Other
+ * numbers without a unit may be weeks.
  */
 const withWeeksColumn = (time: string): ReturnType<typeof parseTimeText> => {
   const readings = [withPeriodUnits(time), ofSpokenDay(time)].map((way) => parseTimeText(way));
   return readings.find(({ ok }) => ok) ?? parseTimeText(time, { bare: 'weeks' });
 };
 
-/** Parses a time with weeks whose numbers in brackets behind the weekday have no unit. */
+/** Parses a class time with weeks, in which numbers in brackets behind the weekday have no unit. */
 const withOwnWeeks = (time: string): ReturnType<typeof parseTimeText> => {
   const read = parseTimeText(withBracketUnits(time));
   return read.ok && read.value.every(({ weeks }) => weeks) ? read : parseTimeText(time);
@@ -201,12 +212,12 @@ const withOwnWeeks = (time: string): ReturnType<typeof parseTimeText> => {
 
 type OfCourse = TimeColumns & Partial<Record<'staffNos' | 'leadTeachers', string>>;
 
-/** Normalises a list of names, so that the order does not matter. */
+/** Returns a list of names in a form for comparison, in which the order does not matter. */
 const namesIn = (text: string): string =>
   [...new Set(text.split(/[,，、;；\s]+/).filter(Boolean))].sort().join();
 
 /**
- * Splits a time whose lines name their teachers, if these are exactly the people of the teachers
+ * Splits a class time whose lines name teachers, if these are exactly the people in the teachers
  * column. All of them become lead teachers.
  */
 const splitByTeacher = (time: string, rest: OfCourse): OfCourse[] | undefined => {
@@ -229,14 +240,14 @@ const splitByTeacher = (time: string, rest: OfCourse): OfCourse[] | undefined =>
 const DAY_AGAIN =
   /^\s*(\d{4}([-/.])\d{1,2}\2\d{1,2})\s+(\d{1,2}[:：]\d\d)(?:[:：]\d\d)?\s*[-~～—–至到]\s*\1\s+(\d{1,2}[:：]\d\d)(?:[:：]\d\d)?\s*$/;
 
-/** Merges the repeated date of `2026-09-07 08:00 ~ 2026-09-07 09:40`. */
+/** Removes the repeated date in `2026-09-07 08:00 ~ 2026-09-07 09:40`. */
 const withoutDayAgain = (time: string): string =>
   time.length > TIMES_TEXT_LIMIT ? time : time.replace(DAY_AGAIN, '$1 $3-$4');
 
 const CLOCK_ALONE = /^\s*\d{1,2}[:：]\d\d\s*[-~～—–至到]\s*\d{1,2}[:：]\d\d\s*$/;
 
 /**
- * Ignores a clock range that does not match the term's periods if the row has periods. Adds a
+ * Ignores clock times that do not fit the term's periods if the row also has periods. Adds a
  * warning.
  */
 const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T> | undefined => {
@@ -249,8 +260,8 @@ const withoutClock = <T extends TimeColumns>(time: string, rest: T): SplitTime<T
 };
 
 /**
- * Splits a combined time into one row per part. A text that cannot be read, or contradicts other
- * columns, goes to `weeks`, where the import check refuses it.
+ * Splits a cell with several class times into one row each. A text that cannot be read, or that
+ * contradicts other columns, goes to `weeks`, where the import check refuses it.
  */
 export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 'time'>> => {
   const { time: written, ...rest } = texts;
@@ -266,7 +277,8 @@ export const splitTime = <T extends TimeColumns>(texts: T): SplitTime<Omit<T, 't
   }
   const { weeks: ownWeeks } = rest as TimeColumns;
   const own = parseTimeText(time);
-  // The check would read bare numbers as weeks and lose those of the weeks column.
+  // The import check would read numbers without a unit as weeks and lose the weeks of the weeks
+  // column.
   const others = isFilled(ownWeeks) ? withWeeksColumn : withOwnWeeks;
   const slots = own.ok ? own : others(time);
   if (!slots.ok) {

@@ -1,15 +1,15 @@
 import { EXCEPT_WORDS } from '@/domain/time/weeks';
 
-/** Kind of a piece of a time text. */
+/** What a piece of a class time says, such as weeks or periods. */
 export type Kind = 'weeks' | 'parity' | 'except' | 'weekday' | 'periods' | 'date';
 
-/** A piece of the text of one kind. It is validated later by the parser of that kind. */
+/** A piece of a class time that says one thing. The parser of its kind checks it later. */
 export interface Component {
   kind: Kind;
   end: number;
 }
 
-/** Meaning of numbers without a unit, from the column. */
+/** What numbers without a unit mean in this column. */
 export type UnitlessNumbers = 'weeks' | 'periods' | undefined;
 
 const WEEKDAY = /(?:星期|礼拜|周)\s*(?:[一二三四五六日天]|[1-7](?!\d|\s*[,-]\s*\d))/y;
@@ -18,7 +18,7 @@ const LAST_OF_RANGE = /\s*-\s*[一二三四五六日天]/y;
 const BARE_WEEKDAY = /[一二三四五六日天]\s*/y;
 const MORE_BARE = /(?:\s*[,/和与及]\s*)?[一二三四五六日天]/y;
 const WEEKDAY_IN_BRACKETS = /[([{]\s*(?:星期|礼拜|周)\s*[一二三四五六日天]\s*[)\]}]/y;
-// Chinese numerals count only after 第 or before 周. Elsewhere they may be weekdays.
+// Chinese numerals are numbers only after 第 or before 周. Elsewhere they may be weekdays.
 const NUMBERS = /第[\d第一二三四五六七八九十,\s-]*|\d[\d第,\s-]*/y;
 const MORE_NUMBERS = /\s*[,-]\s*(?:第[\d第一二三四五六七八九十,\s-]*|\d[\d第,\s-]*)/y;
 const NUMERAL_WEEKS =
@@ -26,13 +26,13 @@ const NUMERAL_WEEKS =
 const FIRST_WEEKS =
   /前\s*(?!一\s*周|0?1\s*周)(?:[一二三四五六七八九十]{1,3}|\d{1,2})\s*个?(?:教学)?周(?!\s*[一二三四五六日天\d])/y;
 const WEEK_UNIT = /\s*(?:周|[([]\s*周\s*[)\]])/y;
-// A bare 单 or 双 after a blank or before another character may belong to a place: 双创楼,
+// 单 or 双 behind a blank or before another character may be part of a place, as in 双创楼 or
 // 201双语教室.
 const PARITY =
   /(?:[单双]|奇数?|偶数?|单数|双数)(?:周|(?=星期|礼拜)|(?!\p{Script=Han}))|\s*(?:[([]\s*(?:[单双]|奇数?|偶数?|单数|双数)\s*周?\s*[)\]]|(?:[单双]|奇数?|偶数?|单数|双数)周)/uy;
 const PARITY_ALONE =
   /(?:[单双]|奇数?|偶数?|单数|双数)周(?=\s*(?:周|星期|礼拜)|(?!\p{Script=Han}))|[([{]\s*(?:[单双]|奇数?|偶数?|单数|双数)\s*周?\s*[)\]}]/uy;
-/** A parity at the very end: `1-16(周)[06-07节]双`. */
+/** Matches 单 (odd) or 双 (even) at the very end, as in `1-16(周)[06-07节]双`. */
 const PARITY_BEHIND = /(?<=[节)\]])[单双](?=\s|$)/y;
 const WEEKDAY_AHEAD = /\s*周\s*[一二三四五六日天]/y;
 const WEEK_DATES =
@@ -52,7 +52,10 @@ const endOf = (pattern: RegExp, text: string, at: number): number | undefined =>
   return pattern.test(text) ? pattern.lastIndex : undefined;
 };
 
-/** End of the gap at `at`: blanks and at most one comma, slash or `@`. */
+/**
+ * Returns the end of the gap that starts at `at`. A gap has blanks and at most one comma, slash or
+ * `@`.
+ */
 export const gapEnd = (text: string, at: number): number => {
   const pattern = /\s*[,/@]?\s*/y;
   return endOf(pattern, text, at) ?? at;
@@ -60,7 +63,7 @@ export const gapEnd = (text: string, at: number): number => {
 
 /** Decides by the unit whether numbers are weeks or periods. Without a unit the column decides. */
 const readUnit = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
-  // In a weeks column, the 周 of `1-16 周四` belongs to the weekday.
+  // In a weeks column, the 周 of `1-16 周四` belongs to the weekday 周四.
   const isOfWeekday = bare === 'weeks' && endOf(WEEKDAY_AHEAD, text, at) !== undefined;
   const unit = isOfWeekday ? undefined : endOf(WEEK_UNIT, text, at);
   const weeksEnd = endOf(PARITY, text, unit ?? at) ?? unit;
@@ -73,8 +76,8 @@ const readUnit = (text: string, at: number, bare: UnitlessNumbers): Component | 
 };
 
 /**
- * Reads numbers with units. `4周,8-12周(单)` is one component, `1-8周,3-4节` are two. `,第6周除外`
- * is a separate component.
+ * Reads numbers with their unit. `4周,8-12周(单)` is one piece, `1-8周,3-4节` are two pieces. An
+ * exception such as `,第6周除外` is a separate piece.
  */
 const readNumbers = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   let found: Component | undefined;
@@ -87,7 +90,7 @@ const readNumbers = (text: string, at: number, bare: UnitlessNumbers): Component
   }
 };
 
-/** Position after the bracket that closes the one at `at`. */
+/** Returns the position behind the bracket that closes the bracket at `at`. */
 export const closingEnd = (text: string, at: number): number | undefined => {
   let depth = 0;
   for (let index = at; index < text.length; index += 1) {
@@ -100,8 +103,8 @@ export const closingEnd = (text: string, at: number): number | undefined => {
 };
 
 /**
- * Reads `[3-4节]`, `{1-5周(单)}`, and `[1-16]周` with the unit outside. Other brackets contain a
- * place.
+ * Reads weeks or periods in brackets, such as `[3-4节]`, `{1-5周(单)}` or `[1-16]周`. Other
+ * brackets contain a place.
  */
 const readBrackets = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   const end = '([{'.includes(text.charAt(at)) ? closingEnd(text, at) : undefined;
@@ -120,11 +123,13 @@ const readBrackets = (text: string, at: number, bare: UnitlessNumbers): Componen
   return endOf(NUMBERS, text, at + 1) === end - 1 ? unit : undefined;
 };
 
-/** Reads numbers with their unit, with or without brackets. */
 const readCounted = (text: string, at: number, bare: UnitlessNumbers): Component | undefined =>
   readBrackets(text, at, bare) ?? readNumbers(text, at, bare);
 
-/** End of a list of weekdays: named ones such as `周一、周三`, or bare ones if numbers follow. */
+/**
+ * Returns the end of a list of weekdays. They are named as in `周一、周三`, or single characters
+ * before numbers.
+ */
 const weekdaysEnd = (text: string, start: number, bare: UnitlessNumbers): number => {
   let end = start;
   for (;;) {
@@ -142,7 +147,10 @@ const weekdaysEnd = (text: string, start: number, bare: UnitlessNumbers): number
   }
 };
 
-/** Reads a bare weekday. Numbers with a unit must follow: `三[1-2节]`, but not `三201`. */
+/**
+ * Reads a weekday of one character, such as 三. Numbers with a unit must follow, as in `三[1-2节]`.
+ * `三201` is a room.
+ */
 const readBareWeekday = (
   text: string,
   at: number,
@@ -157,14 +165,17 @@ const readBareWeekday = (
     : undefined;
 };
 
-/** Reads `上午1-2节` as periods. Undefined for a part of the day without periods. */
+/**
+ * Reads periods with a part of the day, such as `上午1-2节`. Undefined for a part of the day
+ * without periods.
+ */
 const readDayPart = (text: string, at: number, bare: UnitlessNumbers): Component | undefined => {
   const end = endOf(DAY_PART, text, at);
   const counted = end === undefined ? undefined : readCounted(text, end, bare);
   return counted?.kind === 'periods' ? counted : undefined;
 };
 
-/** Kinds that one pattern matches completely. */
+/** Kinds of pieces that one pattern matches completely. */
 const WHOLE: readonly [Kind, RegExp][] = [
   ['parity', PARITY_ALONE],
   ['parity', PARITY_BEHIND],
@@ -175,7 +186,7 @@ const WHOLE: readonly [Kind, RegExp][] = [
   ['periods', CLOCK],
 ];
 
-/** Reads the component at a position; undefined if there is none. */
+/** Reads the piece of a class time at a position. Undefined if there is none. */
 export const readComponent = (
   text: string,
   at: number,

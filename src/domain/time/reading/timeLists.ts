@@ -8,7 +8,7 @@ const TIMES = [
   ...(['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod', 'periodCount', 'dayPart'] as const),
 ] as const;
 
-/** Columns of people. They are split if they have as many entries as times. */
+/** Columns about people. Their lists are split if there are as many entries as class times. */
 const PEOPLE = ['teachers', 'staffNos', 'titles'] as const;
 
 type Column = (typeof TIMES)[number] | (typeof PEOPLE)[number] | 'time' | 'room' | 'leadTeachers';
@@ -16,14 +16,16 @@ type TimeColumns = Partial<Record<Column, string>>;
 
 const SEPARATORS = /[;；\r\n]+/;
 
-/** Parsers of values that may contain a line break: `1-8周,` with `10周` on the next line. */
+/**
+ * Parsers for values that may contain a line break, such as `1-8周,` with `10周` on the next line.
+ */
 const READERS: Partial<Record<Column, (text: string) => { ok: boolean }>> = {
   weeks: parseWeeks,
   weekday: parseWeekday,
   periods: parsePeriods,
 };
 
-/** Splits a cell at semicolons or line breaks. */
+/** Splits a cell into entries at semicolons or line breaks. */
 const entriesOf = (texts: TimeColumns, field: Column): string[] => {
   const text = texts[field]?.trim() ?? '';
   if (text === '') return [];
@@ -34,7 +36,7 @@ const entriesOf = (texts: TimeColumns, field: Column): string[] => {
     .filter(Boolean);
 };
 
-/** Number of times in the columns. Undefined if lists have different lengths. */
+/** Returns the number of class times in the columns. Undefined if lists have different lengths. */
 const countTimes = (texts: TimeColumns): number | undefined => {
   const counts = new Map(TIMES.map((field) => [field, entriesOf(texts, field).length]));
   const [count = 1, ...others] = new Set([...counts.values()].filter((each) => each > 1));
@@ -45,8 +47,8 @@ const countTimes = (texts: TimeColumns): number | undefined => {
 };
 
 /**
- * Lists of people with one entry per time. All of them become lead teachers. Lists of another
- * length stay whole for all times.
+ * Returns lists about people that have one entry per class time. All of these people become lead
+ * teachers. A list of another length stays whole for every class time.
  */
 const peopleLists = (texts: TimeColumns, count: number) => {
   const lists = PEOPLE.map((field) => [field, entriesOf(texts, field)] as const);
@@ -57,9 +59,10 @@ const peopleLists = (texts: TimeColumns, count: number) => {
 };
 
 /**
- * Splits a row whose columns contain lists. Lists of equal length belong together entry by entry,
- * and a single value applies to every time. Rooms and teachers are split too if they have as many
- * entries. A row stays whole if its lists do not fit, or if it has a combined time.
+ * Splits a row whose columns contain lists. Lists of the same length belong together entry by
+ * entry, and a single value applies to every class time. Rooms and teachers are split if they have
+ * as many entries. A row stays whole if the lists do not fit together, or if it has a combined
+ * time.
  */
 export const splitTimeLists = <T extends TimeColumns>(texts: T): T[] => {
   const hasList = TIMES.some((field) => SEPARATORS.test(texts[field] ?? ''));

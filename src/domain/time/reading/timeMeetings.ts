@@ -12,8 +12,8 @@ const EACH_DAY = new RegExp(`(${DAY})\\s*(${NUMBERS})`, 'g');
 const CLOCKS = new RegExp(CLOCK, 'g');
 
 /**
- * Splits `东楼101(第2-4周 连续周 星期一1、2<08:00-09:40> 星期三3、4)` into one time per day, with
- * the place last.
+ * Splits `东楼101(第2-4周 连续周 星期一1、2<08:00-09:40> 星期三3、4)` into one class time per day,
+ * with the place last.
  */
 export const withLocationLast = (line: string): string[] => {
   const [, location = '', weeks, days = ''] = LOCATION_FIRST.exec(line) ?? [];
@@ -22,14 +22,17 @@ export const withLocationLast = (line: string): string[] => {
   return [...times].map(([, day, periods]) => `${weeks} ${day} ${periods}节 ${location.trim()}`);
 };
 
-/** Possible start of another meeting: weeks or a weekday after a separator. */
+/**
+ * Matches what may be the start of another class time, which is weeks or a weekday behind a
+ * separator.
+ */
 const WEEKS = `(?:[${OPENING}]\\s*)?(?:第(?:\\s*[${OPENING}]\\s*)?)?\\d[\\d\\s${COMMAS}${DASHES}]*[${CLOSING}]?\\s*[${OPENING}]?周`;
 const MAY_BEGIN = new RegExp(`(?<=[\\s${COMMAS}/／|｜${CLOSING}])(?:${WEEKS}|${DAY})`, 'g');
 const WEEKS_FIRST = new RegExp(`^${WEEKS}`);
 
 /**
- * True if the weeks at the start of a time are ascending. A room number before them may have been
- * read as a week.
+ * True if the weeks at the start of a class time are in ascending order. Otherwise a room number
+ * before them may have been read as a week.
  */
 const areWeeksInOrder = (text: string): boolean => {
   const numbers = (WEEKS_FIRST.exec(text)?.[0].match(/\d+/g) ?? []).map(Number);
@@ -38,10 +41,9 @@ const areWeeksInOrder = (text: string): boolean => {
 
 const MARKS_BEHIND = new RegExp(`[\\s${COMMAS}/／|｜]+$`);
 
-/** Maximum number of meetings on one line. */
+/** Maximum number of class times on one line. */
 const MAX_STARTS = 24;
 
-/** The fields that make a time complete. */
 interface MeetingParts {
   weeks?: unknown;
   weekday?: unknown;
@@ -55,8 +57,9 @@ const BEGINS_WITH_DAY = new RegExp(`^${DAY}`);
 const beginsWithDay = (text: string): boolean => BEGINS_WITH_DAY.test(text);
 
 /**
- * Splits a line into several complete meetings (weeks, day, periods), separated by commas or blanks
- * and all in the same order. Undefined if there is no such split, or more than one.
+ * Splits a line into several complete class times (weeks, day, periods). They are separated by
+ * commas or blanks and all have the same order. Undefined if there is no such split, or more than
+ * one.
  */
 export const meetingsIn = <T extends MeetingParts>(
   line: string,
@@ -74,8 +77,8 @@ export const meetingsIn = <T extends MeetingParts>(
     return slots.ok && slots.value.every(isComplete) ? slots.value : undefined;
   };
   /**
-   * Ways to split the line from each start to its end, at most two per start. Filled from the last
-   * start to the first.
+   * Ways to split the line from each start to the end of the line, at most two per start. They are
+   * found from the last start to the first.
    */
   const readings: T[][][] = starts.map(() => []);
   for (let index = starts.length - 1; index >= 0; index -= 1) {

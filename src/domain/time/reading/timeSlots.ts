@@ -17,18 +17,18 @@ import { CANCELLED, locationUnder, readLocation } from './timePlaces';
 import { alignMarks, normalizeTimeText, TIME_TEXT_LIMIT, TIMES_TEXT_LIMIT } from './timeScanner';
 import { inKnownSpelling } from './timeSpellings';
 
-/** One time in a combined text. A slot with weeks only is a practice week. */
+/** One class time in a text with several. A class time with weeks only is a practice week. */
 export interface TimeSlot {
   weeks?: number[];
   weekday?: number;
   periods?: PeriodRange[];
   /** One or several dates as written. The year comes from the term. */
   date?: string;
-  /** The weeks as written, if they contain more than numbers: dates or cancelled weeks. */
+  /** The weeks as written, if they contain more than numbers, such as dates or cancelled weeks. */
   weekText?: string;
-  /** The periods as written, if the term's table determines them. */
+  /** The periods as written, if the term's period times are needed to read them. */
   periodText?: string;
-  /** A parity or weeks to leave out, for weeks from another column. */
+  /** Odd or even weeks, or weeks to leave out. They apply to the weeks in another column. */
   parity?: string;
   except?: string;
   place?: string;
@@ -36,15 +36,17 @@ export interface TimeSlot {
 
 export interface TimeOptions {
   lastWeek?: number;
-  /** Period times of the day. */
+  /** Clock times of the periods in a day. */
   tables?: readonly DayTable[] | undefined;
-  /** Meaning of numbers without a unit. */
+  /** What numbers without a unit mean. */
   bare?: UnitlessNumbers;
 }
 
 type Draft = Omit<TimeSlot, 'weekday'> & { weekdays?: number[] };
 
-/** True if the slot already has this kind. Only `except` may occur several times. */
+/**
+ * True if the class time already has a piece of this kind. Only `except` may occur several times.
+ */
 const isUsed = (draft: Draft, kind: Kind): boolean =>
   kind === 'weekday'
     ? draft.weekdays !== undefined
@@ -77,7 +79,7 @@ const readers: Record<Kind, (raw: string, draft: Draft, options: TimeOptions) =>
 };
 
 /**
- * Applies a parity and exceptions that are apart from the weeks: `1-16周 周三(单)
+ * Applies odd or even weeks and exceptions that are not beside the weeks, as in `1-16周 周三(单)
  * 3-4节（第8周停课）`.
  */
 const narrowed = (draft: Draft, raw: string): Result<Draft> => {
@@ -94,11 +96,14 @@ const narrowed = (draft: Draft, raw: string): Result<Draft> => {
   return ok({ ...rest, weeks: weeks.value, ...(isCalledOff && { weekText: text }) });
 };
 
-/** Returns one slot per weekday. */
+/** Returns one class time per weekday. */
 const slotsOf = ({ weekdays, ...rest }: Draft): TimeSlot[] =>
   weekdays ? weekdays.map((weekday) => ({ ...rest, weekday })) : [rest];
 
-/** True for `周一、周三 1-2,3-4节`: one range per day, or both on both days. */
+/**
+ * True for a text such as `周一、周三 1-2,3-4节`. Each day may have one of the ranges, or both days
+ * may have both.
+ */
 const areParallel = ({ weekdays = [] }: Draft, pieces: Partial<Record<Kind, string>>): boolean =>
   isList(pieces.weekday ?? '') &&
   (['periods', 'weeks'] as const).some((kind) =>
@@ -108,7 +113,10 @@ const areParallel = ({ weekdays = [] }: Draft, pieces: Partial<Record<Kind, stri
 const DAY_AND_PAIRS = '[1-7](?:(?:0\\d|1[0-4])){2,}';
 const DAYS_AND_PAIRS = new RegExp(`^${DAY_AND_PAIRS}(?:[,，、\\s]\\s*${DAY_AND_PAIRS})*$`);
 
-/** True for 强智's digits of a weekday and its periods: `10102` is Monday, periods 1 and 2. */
+/**
+ * True if the text is a weekday and its periods in the digits of 强智. `10102` is Monday, periods 1
+ * and 2.
+ */
 export const areDayAndPairs = (text: string): boolean => DAYS_AND_PAIRS.test(text.trim());
 
 const readDayAndPairs = (raw: string): Result<TimeSlot[]> => {
@@ -123,7 +131,10 @@ const readDayAndPairs = (raw: string): Result<TimeSlot[]> => {
 
 const WEEKS_BEHIND = /\[\s*第?\d[\d,\s-]*-[\d,\s-]*\](?=[\s,]|$)/y;
 
-/** Reads ranges in brackets as weeks if day and periods are known: `星期四3-4节 [1-4 9-16]`. */
+/**
+ * Reads ranges in brackets as weeks if day and periods are already known, as in `星期四3-4节 [1-4
+ * 9-16]`.
+ */
 const weeksBehind = (text: string, at: number, draft: Draft): Component | undefined => {
   const { weeks, weekdays, periods, date } = draft;
   if (weeks || date || !weekdays || !periods) return undefined;
@@ -133,7 +144,7 @@ const weeksBehind = (text: string, at: number, draft: Draft): Component | undefi
 
 const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => {
   if (written.length > TIME_TEXT_LIMIT) return fail('TIME_UNREADABLE');
-  // Only the place keeps its original characters.
+  // Only the place keeps the original characters.
   const raw = inSimplified(written);
   if (areDayAndPairs(raw)) return readDayAndPairs(raw);
   const text = alignMarks(raw);
@@ -161,7 +172,7 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
   const narrowedDraft = narrowed(draft, raw);
   if (!narrowedDraft.ok) return narrowedDraft;
   if (areParallel(draft, pieces)) return fail('TIME_UNREADABLE');
-  // A trailing comma may mean that the last part is missing.
+  // A comma at the end may mean that the last part is missing.
   if (at === text.length) {
     return /[,/@]/.test(gaps.at(-1) ?? '')
       ? fail('TIME_UNREADABLE')
@@ -172,8 +183,8 @@ const readSlot = (written: string, options: TimeOptions): Result<TimeSlot[]> => 
 };
 
 /**
- * True if all slots have the same fields, except practice weeks. Otherwise a line break may be
- * inside one time, and its halves must not become two times.
+ * True if all class times have the same fields. Practice weeks do not count. Otherwise a line break
+ * may be inside one class time, and its halves must not become two.
  */
 const areAlike = (slots: readonly TimeSlot[]): boolean => {
   const kinds = (slot: TimeSlot) =>
@@ -184,7 +195,7 @@ const areAlike = (slots: readonly TimeSlot[]): boolean => {
 };
 
 const LINE = /[\r\n\u0085\u2028\u2029]+/;
-/** Reads a line with one or several times. */
+/** Reads a line with one or several class times. */
 const readLine = (line: string, options: TimeOptions): Result<TimeSlot[]> => {
   const slots: TimeSlot[] = [];
   for (const each of withLocationLast(inKnownSpelling(line).trim())) {
@@ -196,7 +207,7 @@ const readLine = (line: string, options: TimeOptions): Result<TimeSlot[]> => {
   return ok(slots);
 };
 
-/** Reads the times of a text as written, without guessing. */
+/** Reads the class times in a text exactly as written, without guessing. */
 export const readSlots = (text: string, options: TimeOptions): Result<TimeSlot[]> => {
   if (text.length > TIMES_TEXT_LIMIT) return fail('TIME_UNREADABLE');
   const slots: TimeSlot[] = [];

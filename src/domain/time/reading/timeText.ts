@@ -8,8 +8,9 @@ const MENDABLE: readonly string[] = [
 ];
 
 /**
- * Parses times such as `1-16周 周三 3-4节 逸夫楼201; 10周`. Returns one slot per weekday. Numbers
- * need 周 or 节, because `1-16` alone could be either. A problem contains the whole text.
+ * Parses class times such as `1-16周 周三 3-4节 逸夫楼201; 10周`. Returns one class time per
+ * weekday. Numbers need 周 (week) or 节 (period), because `1-16` alone could be either. An error
+ * contains the whole text.
  */
 export const parseTimeText = (text: string, options: TimeOptions = {}): Result<TimeSlot[]> => {
   const slots = readSlots(text, options);
@@ -17,7 +18,7 @@ export const parseTimeText = (text: string, options: TimeOptions = {}): Result<T
   const { code, params } = slots.problem;
   const mayBeMended = MENDABLE.includes(code);
   const likely = mayBeMended ? likelyTime(text, options) : params?.likely;
-  // A suggestion for one part does not replace the whole text.
+  // A suggestion for one part of the text does not replace the whole text.
   const isFullText = mayBeMended || params?.text === text;
   const { likely: _, ...others } = params ?? {};
   return withText(text, fail(code, { ...others, ...(isFullText && likely && { likely }) }));
