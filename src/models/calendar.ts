@@ -17,7 +17,10 @@ import {
 import { emptyList, type ListState } from '@/models/base/listState';
 import * as service from '@/services/calendar';
 
-/** The model of calendar addresses. A new secret is only in an effect's result, never in the state. */
+/**
+ * State and effects for the addresses of calendar feeds. A new secret is returned to the caller and
+ * never stored in the state.
+ */
 export interface CalendarShape {
   state: ListState<CalendarAddress, CalendarQuery>;
   reducers: ListReducers<CalendarAddress, CalendarQuery>;

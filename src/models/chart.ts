@@ -6,23 +6,23 @@ import { wasAborted } from '@/utils/request/failure';
 
 type ChartData = ValueOf<typeof chartDataCall>;
 
-/** The model of the dashboard's charts. Loaded data stays if a later load fails. */
+/** State and effects of the dashboard's charts. If a later load fails, the old data stays. */
 export interface ChartShape {
   state: ChartData & {
     loading: boolean;
     loaded: boolean;
     failed: boolean;
-    /** The number of loads so far. With it, a cancelled load is ignored when a newer one is running. */
+    /** The number of loads so far. A cancelled load is ignored if a newer load is running. */
     requestId: number;
   };
   reducers: {
     setData: ChartData;
     setLoading: undefined;
     setFailed: undefined;
-    /** The payload is the number of the cancelled load. */
+    /** The payload is the request id of the cancelled load. */
     setAborted: number;
   };
-  /** Resolves to true on success. */
+  /** Returns true on success. */
   effects: { fetch: Effect<undefined, boolean> };
 }
 

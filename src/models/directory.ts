@@ -27,7 +27,10 @@ import * as service from '@/services/directory';
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
 
-/** Contacts of other groups that match the same keyword: the first of each group, and their total. */
+/**
+ * Contacts of other groups (such as staff or patients) that match the same keyword: the first of
+ * each group, and the total.
+ */
 export interface Elsewhere {
   list: Contact[];
   total: number;
@@ -38,23 +41,26 @@ export interface DirectoryShape {
   reducers: ListReducers<Contact, ContactQuery>;
   effects: ListEffects<Contact, ContactQuery> &
     ManyEffects<ManyContacts, ContactFilter> & {
-      /** Finds contacts by a part of the name or its pinyin. Undefined if the call fails. */
+      /** Finds contacts by a part of the name or of the pinyin. Undefined if the request fails. */
       find: Effect<string, Contact[] | undefined>;
       sharing: Effect<string, Contact[]>;
-      /** Finds contacts of the other groups with the same keyword. */
+      /** Searches the other groups (such as staff or patients) for the same keyword. */
       elsewhere: Effect<{ keyword: string; group: ContactGroup }, Elsewhere>;
       create: Effect<InputOf<typeof createContact>, Envelope<Contact>>;
       update: Effect<ContactChange, Envelope<Contact & { leaving?: Leaving }>>;
-      /** Loads the upcoming classes and unsent messages of contacts who would become 离职 or 停用. */
+      /**
+       * Loads the future classes and unsent messages of contacts before they are set to 离职 (left)
+       * or 停用 (disabled).
+       */
       leaving: Effect<number[], Leaving | undefined>;
       remove: Effect<number[], Counted<'deleted'>>;
       restore: Effect<number[], Counted<'restored'>>;
-      /** Erases a contact: its history and messages become unreadable. */
+      /** Erases a contact. Its history entries and text messages become unreadable. */
       erase: Effect<InputOf<typeof eraseContact>, Envelope<Erased>>;
       personalData: Effect<number, Envelope<PersonalData>>;
-      /** Loads a contact with its full numbers. */
+      /** Loads a contact with full telephone numbers. */
       reveal: Effect<number, Envelope<Contact>>;
-      /** Saves all contacts of the query as a file. */
+      /** Saves all contacts that match the query as a file. */
       export: Effect<Export<ContactQuery & OfIds>, Envelope<number>>;
     };
 }

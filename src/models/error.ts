@@ -1,12 +1,12 @@
 import { defineModel, type Effect } from '@/models/base/defineModel';
 import { triggerStatus } from '@/services/trigger';
 
-/** The model of the page that triggers errors (S-06): the requested code, and whether a call is pending. */
+/** State and effects of the test page that triggers server errors (S-06). */
 export interface ErrorShape {
   state: { error: string; isloading: boolean };
   reducers: { setError: string; setLoading: boolean };
   effects: {
-    /** Resolves to the response's status. */
+    /** Returns the HTTP status of the response. */
     query: Effect<string, number>;
   };
 }

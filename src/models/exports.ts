@@ -14,7 +14,7 @@ import { download } from '@/utils/download';
 import { ownFailure } from '@/utils/request/failure';
 import type { OnProgress } from '@/utils/request/readLines';
 
-/** An export: the file's kind and name, and the query whose records are saved. */
+/** An export: the file type, the file name, and the query of the records to save. */
 export interface Export<Query> {
   kind: FileKind;
   name: string;
@@ -22,7 +22,7 @@ export interface Export<Query> {
   onProgress: OnProgress;
 }
 
-/** Restricts an export to these records. */
+/** Limits an export to these records. */
 export interface OfIds {
   ids?: number[];
 }
@@ -32,13 +32,15 @@ interface Paged {
   pageSize?: unknown;
 }
 
-/** Holds the number of saved records. */
+/** The result of an export: the number of saved records. */
 export type Exported = Envelope<number>;
 
-/** Removes paging from a list query. */
+/** Removes the page number and page size from a list query. */
 const withoutPaging = <Q extends Paged>({ currentPage, pageSize, ...query }: Q) => query;
 
-/** Writes the table to a file in a Web Worker and downloads it. Resolves to the number of records. */
+/**
+ * Writes a table to a file in a Web Worker and downloads the file. Returns the number of records.
+ */
 const save = async (
   kind: FileKind,
   name: string,
@@ -53,7 +55,6 @@ const save = async (
   return succeed(count);
 };
 
-/** Saves all contacts that match the list's filters. */
 export const exportContacts = async ({
   kind,
   name,
@@ -65,7 +66,7 @@ export const exportContacts = async ({
   return save(kind, name, contacts.Value.length, contactTable(name, contacts.Value));
 };
 
-/** Saves all courses that match the list's filters, with their sessions. */
+/** Saves all courses that match the filters, with their class sessions. */
 export const exportCourses = async ({
   kind,
   name,
@@ -77,7 +78,9 @@ export const exportCourses = async ({
   return save(kind, name, courses.Value.length, courseTable(name, courses.Value));
 };
 
-/** Saves all messages that match the list's filters, with the page's column names. */
+/**
+ * Saves all text messages that match the filters. The columns have the same names as on the page.
+ */
 export const exportSms = async ({
   kind,
   name,
@@ -90,7 +93,7 @@ export const exportSms = async ({
   return save(kind, name, records.Value.length, smsTable(name, records.Value, text));
 };
 
-/** A table as displayed: its name, headers and cells. */
+/** A table as the page shows it: a name, headers and cells. */
 export interface TableExport {
   kind: FileKind;
   name: string;
@@ -98,6 +101,6 @@ export interface TableExport {
   rows: readonly (readonly string[])[];
 }
 
-/** Saves a table of figures as a file. */
+/** Saves a table of statistics as a file. */
 export const exportTable = ({ kind, name, headers, rows }: TableExport): Promise<Exported> =>
   save(kind, name, rows.length, { name, headers, rows });

@@ -6,11 +6,14 @@ import type { TableExport } from '@/models/exports';
 import { getFigures } from '@/services/figures';
 import { wasAborted } from '@/utils/request/failure';
 
-/** The model of the office's figures for a range of days. The old figures stay until new ones are loaded. */
+/**
+ * State and effects of the statistics page, for a range of days. The old numbers stay until the new
+ * ones are loaded.
+ */
 export interface FiguresShape {
   state: {
     data?: Figures;
-    /** The query of the loaded data. */
+    /** The query of the loaded statistics. */
     query?: FiguresQuery;
     failed: boolean;
   };

@@ -14,11 +14,11 @@ import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 
 export interface FormShape {
   state: {
-    /** The input of the step form. */
+    /** The user's input in the step form. */
     step: Transfer;
-    /** The transfer that was submitted last, shown in the result. */
+    /** The last submitted transfer, shown on the result page. */
     sent: Transfer | undefined;
-    /** The server's field errors, until the input changes. */
+    /** The server's errors for single fields. Removed when the user changes the input. */
     refused: FieldError[];
   };
   reducers: {
@@ -27,13 +27,13 @@ export interface FormShape {
     setRefused: FieldError[];
   };
   effects: {
-    /** Finds courses by a part of the name or code. */
+    /** Finds courses by a part of the name or of the code. */
     findCourses: Effect<string, Course[]>;
     sendSms: Effect<InputOf<typeof submitSmsCall>, Envelope<ValueOf<typeof submitSmsCall>>>;
-    /** Opens the step form with this user's draft, or blank for any other user. */
+    /** Opens the step form with this user's saved draft, or empty if there is none. */
     openStep: Effect;
     keepStep: Effect<Transfer>;
-    /** Resolves to true if the server accepted the transfer. */
+    /** Returns true if the server accepted the transfer. */
     submitStep: Effect<undefined, boolean>;
     restartStep: Effect;
     submitProject: Effect<Project, Envelope<object>>;

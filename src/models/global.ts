@@ -4,7 +4,10 @@ import { clearNotices, listNotices, readNotices } from '@/services/notice';
 import { readCollapsed, storeCollapsed } from '@/utils/preferences';
 import type { UserShape } from './account/user';
 
-/** The model of the layout: whether the menu is collapsed, and the bell's notices. */
+/**
+ * State and effects of the page layout: whether the menu is collapsed, and the notices in the bell
+ * menu.
+ */
 export interface GlobalShape {
   state: { collapsed: boolean; notices: Notice[] };
   reducers: {

@@ -28,20 +28,20 @@ export interface HistoryShape {
   state: ListState<HistoryLine, HistoryQuery>;
   reducers: ListReducers<HistoryLine, HistoryQuery>;
   effects: Pick<ListEffects<HistoryLine, HistoryQuery>, 'fetch' | 'reload' | 'refresh'> & {
-    /** Restores a record to its state before a history line. */
+    /** Undoes a history entry: restores the record as it was before. */
     restore: Effect<InputOf<typeof restoreHistory>, Envelope<HistoryRestored>>;
-    /** Loads the full numbers in a contact's history line. */
+    /** Loads the full telephone numbers in a contact's history entry. */
     reveal: Effect<number, Envelope<ValueOf<typeof revealHistory>>>;
-    /** Loads the lines that an undo reverts together with this one. */
+    /** Loads the history entries that are undone together with this one. */
     parts: Effect<HistoryQuery, Envelope<Page<HistoryLine>>>;
-    /** Loads the people whom the undo concerns. */
+    /** Loads the people to notify if a history entry is undone. */
     notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
     /** Loads for how many years data is kept, and what a new number of years would delete. */
     retention: Effect<number | undefined, Envelope<Retention>>;
     keep: Effect<number, Envelope<{ years: number }>>;
-    /** Erases a deleted contact: its history and messages become unreadable. */
+    /** Erases a deleted contact. Its history entries and text messages become unreadable. */
     erase: Effect<InputOf<typeof eraseContact>, Envelope<Erased>>;
-    /** Deletes all stored data of a kind at once. */
+    /** Deletes all stored data of one kind at once. */
     clearKept: Effect<{ kind: Kept }, Envelope<{ cleared: number }>>;
   };
 }

@@ -6,13 +6,13 @@ import { wasAborted } from '@/utils/request/failure';
 
 type ListItem = ValueOf<typeof fakeListCall>[number];
 
-/** The model of the list pages that belong to the original template. */
+/** State and effects of the sample list pages from the original template project. */
 export interface ListShape {
-  /** `loaded` distinguishes an empty list from one that is not loaded yet. */
+  /** `loaded` distinguishes an empty list from a list that is not loaded yet. */
   state: { list: ListItem[]; loaded: boolean; failed: boolean };
   reducers: { setList: ListItem[]; setFailed: undefined };
   effects: {
-    /** The payload is the number of entries, 1 to 200. */
+    /** The payload is the number of list entries, 1 to 200. */
     fetch: Effect<number>;
   };
 }

@@ -3,7 +3,10 @@ import type { Contact } from '@/contract/directory';
 import type { UnreachableTeacher } from '@/contract/sms/sms';
 import * as service from '@/services/directory';
 
-/** A number for a teacher who has none. If the teacher has no contact, one is created in this department. */
+/**
+ * A telephone number for a teacher who has none. If the teacher is not in the phone book, a contact
+ * is created in this department.
+ */
 export interface Mended {
   teacher: UnreachableTeacher;
   mobile: string;
@@ -11,8 +14,9 @@ export interface Mended {
 }
 
 /**
- * Saves a number for a teacher. After a version conflict it saves again over the newer contact. If the newer contact
- * already has a number, that number stays, and the failure holds the contact.
+ * Saves a teacher's telephone number. After a version conflict it saves again with the newer
+ * version. If the newer contact already has a number, that number stays, and the failure contains
+ * the contact.
  */
 export const mendNumber = async ({
   teacher: { name, staffNo, contact },

@@ -6,7 +6,7 @@ import { wasAborted } from '@/utils/request/failure';
 
 type MonitorTag = ValueOf<typeof listTagsCall>[number];
 
-/** The model of the topics that occur most in the office. */
+/** State and effects for the topics that occur most often in the office. */
 export interface MonitorShape {
   state: { tags: MonitorTag[]; loaded: boolean; failed: boolean };
   reducers: { setTags: MonitorTag[]; setFailed: undefined };

@@ -13,7 +13,7 @@ import { readinessOfSms } from '@/services/sms';
 import { getStartDate } from '@/services/term';
 import { wasAborted } from '@/utils/request/failure';
 
-/** Records behind the overview's figures, for roles that may read them. Null if a list could not be loaded. */
+/** The lists behind the numbers on the overview page. A list is null if it could not be loaded. */
 export interface DayLists {
   today?: Session[] | null;
   tomorrow?: Session[] | null;
@@ -21,7 +21,10 @@ export interface DayLists {
   imports?: ImportBatch[] | null;
 }
 
-/** The model of the office's day and open work. Values are undefined until they are loaded. */
+/**
+ * State and effects of the overview page: today's numbers and open tasks. Values are undefined
+ * until they are loaded.
+ */
 export interface OverviewShape {
   state: {
     figures?: Overview;
@@ -29,7 +32,7 @@ export interface OverviewShape {
     today?: Today | null;
     lists: DayLists;
     failed: boolean;
-    /** The number of active staff who cannot receive messages. */
+    /** The number of active staff who cannot receive text messages. */
     staffUnreachable?: number;
     startDates: Partial<Record<Level, string | null>>;
   };
@@ -46,7 +49,7 @@ export interface OverviewShape {
   effects: {
     fetch: Effect<Role>;
     fetchDay: Effect<Role>;
-    /** Loads today's figures and the first setup steps. */
+    /** Loads today's numbers and the first setup steps. */
     fetchToday: Effect;
     putStepsAway: Effect;
     fetchSessions: Effect<string>;
@@ -55,14 +58,16 @@ export interface OverviewShape {
   };
 }
 
-/** The maximum number of rows in a list on the workplace page. The list's own page shows the rest. */
+/**
+ * The maximum number of rows in a list on the workplace page. The full list has a page of its own.
+ */
 const MAX_ROWS = 100;
 const MAX_IMPORTS = 5;
 const COUNT_ONLY = { pageSize: 1 };
 
 const newestFirst = (a: ImportBatch, b: ImportBatch) => b.createdAt.localeCompare(a.createdAt);
 
-/** Removes lists that failed, so that they load again. Loaded lists stay. */
+/** Removes the lists that failed to load, so that they load again. */
 const withoutFailed = (lists: DayLists): DayLists =>
   Object.fromEntries(Object.entries(lists).filter(([, list]) => list !== null));
 

@@ -14,7 +14,10 @@ interface ExportInput<Query> {
   onProgress: OnProgress;
 }
 
-/** The model of printouts and exports. Results go to the caller, so its state is empty. */
+/**
+ * Effects that load data for printing and save tables as files. They return the data to the caller,
+ * so the state is empty.
+ */
 export interface PrintoutShape {
   state: null;
   reducers: object;
@@ -22,7 +25,7 @@ export interface PrintoutShape {
     timetables: Effect<PrintoutQuery, Envelope<Printout>>;
     clashes: Effect<ExportInput<InputOf<typeof exportClashes>>, Envelope<Clash[]>>;
     unreachable: Effect<ExportInput<ReadinessInput>, Envelope<UnreachableTeacher[]>>;
-    /** Saves a table as a file. */
+    /** Saves a table as a file and returns the number of rows. */
     save: Effect<TableExport, Envelope<number>>;
   };
 }

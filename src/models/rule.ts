@@ -33,13 +33,16 @@ type CoursesTelling = InputOf<typeof removeRules>;
 
 type Counted<K extends string> = Envelope<Record<K, number>>;
 
-/** The sessions of an expanded course. */
+/** The class sessions of a course whose row is expanded. */
 export interface OpenedSessions {
   list: Session[];
   failed: boolean;
 }
 
-/** The model of the courses list, with the sessions of the expanded courses. */
+/**
+ * State and effects of the courses page: the list of courses, and the class sessions of expanded
+ * rows.
+ */
 export interface RuleShape {
   state: ListState<Course, CourseQuery> & { sessions: Record<number, OpenedSessions> };
   reducers: ListReducers<Course, CourseQuery> & {
@@ -48,21 +51,21 @@ export interface RuleShape {
   effects: ListEffects<Course, CourseQuery> &
     ManyEffects<ManyCourses, CourseFilter> & {
       fetchSessions: Effect<number>;
-      /** Loads a session of a course that is not expanded. */
+      /** Loads one class session of a course whose row is not expanded. */
       loadSession: Effect<{ courseId: number; id: number }, Session | undefined>;
       create: Effect<CourseInput, Envelope<SavedCourse>>;
       update: Effect<CourseChange, Envelope<SavedCourse>>;
       remove: Effect<CoursesTelling, Counted<'deleted'>>;
       restore: Effect<CoursesTelling, Counted<'restored'>>;
-      /** Saves all courses of the query as a file, with their sessions. */
+      /** Saves all courses that match the query as a file, with their class sessions. */
       export: Effect<Export<CourseQuery & OfIds>, Envelope<number>>;
       updateSession: Effect<SessionChange & { courseId: number }, Envelope<SavedSession>>;
-      /** Reloads a course's sessions after a change. */
+      /** Reloads a course's class sessions after a change. */
       refreshSessions: Effect<number>;
     };
 }
 
-/** Loads all sessions of a course, page by page. Undefined if the page was left. */
+/** Loads all class sessions of a course, page by page. Undefined if the user left the page. */
 const readSessions = async (courseId: number): Promise<OpenedSessions | undefined> => {
   const list: Session[] = [];
   for (let currentPage = 1; ; currentPage += 1) {
@@ -125,7 +128,7 @@ export const rule = defineModel<'rule', RuleShape>({
     *refreshSessions({ payload: courseId }, { put, select }) {
       const { query } = yield* select();
       yield* put({ type: 'fetchSessions', payload: courseId });
-      // The week's timetable has no list of courses to reload.
+      // Without a level, the page shows a timetable and no list of courses to reload.
       if (query.level) yield* put({ type: 'reload' });
     },
   },

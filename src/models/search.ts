@@ -4,14 +4,17 @@ import { defineModel, type Effect } from '@/models/base/defineModel';
 /** Loaded on demand, at the first search. */
 const load = () => import(/* webpackChunkName: "palette" */ '@/services/search');
 
-/** The model of the search over all records, by a part of a name or its pinyin. Results go to the caller. */
+/**
+ * Effects that search all records, by a part of a name or of the pinyin. They return the results to
+ * the caller, so the state is empty.
+ */
 export interface SearchShape {
   state: null;
   reducers: object;
   effects: {
-    /** Undefined if the call fails. */
+    /** Undefined if the request fails. */
     all: Effect<string, Found | undefined>;
-    /** Undefined if the call fails. */
+    /** Undefined if the request fails. */
     subjects: Effect<SubjectSearch, string[] | undefined>;
   };
 }

@@ -23,7 +23,7 @@ import { restoreHistory } from '@/services/history';
 import * as service from '@/services/session';
 import { listNotices } from '@/services/sms';
 
-/** The model of session changes. Each dialog keeps its own data, so the state is empty. */
+/** Effects that change class sessions. Each dialog keeps its own data, so the state is empty. */
 export interface SessionShape {
   state: null;
   reducers: object;
@@ -35,9 +35,9 @@ export interface SessionShape {
     changeMany: Effect<InputOf<typeof updateSessions>, Envelope<SavedSessions>>;
     freeTimes: Effect<FreeTimeQuery, Envelope<FreeTimes>>;
     rooms: Effect<RoomQuery, Envelope<KnownRooms>>;
-    /** Loads the people whom an undo concerns. */
+    /** Loads the people to notify if a change is undone. */
     notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
-    /** Undoes a change by the id of its history line. */
+    /** Undoes a change. The input has the id of the history entry. */
     undo: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
   };
 }

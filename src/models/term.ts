@@ -17,25 +17,25 @@ import * as service from '@/services/term';
 
 type Dated = { level: Level } & service.StartDate;
 type Saved = { level: Level } & service.SavedStart;
-/** A start date that the user has just set. */
+/** A term's start date that the user has just set. */
 type Started = { level: Level; date: string };
 type Stamp = { id: number; version: number };
 
-/** Calls that change one term's state. The list is reloaded after each. */
+/** Requests that change one term. The list of terms is reloaded after each. */
 const STEPS = { undo: service.undoTerm, close: service.closeTerm, open: service.openTerm };
 
-/** Returns the term that a start date belongs to. */
+/** Returns the term that this start date was set for. */
 const startedIn = (list: readonly ListedTerm[], { level, date }: Started) =>
   list.find((each) => each.level === level && each.termCode === termCodeOf(date));
 
-/** The model of the terms, and the start dates of the current terms. */
+/** State and effects for the terms, and for the start dates of the current terms. */
 export interface TermShape {
   state: {
     list: ListedTerm[];
-    /** True once the list is loaded, even if it is empty. */
+    /** True once the list is loaded, even if the list is empty. */
     loaded: boolean;
     failed: boolean;
-    /** Undefined until it is loaded, null if no date is set. */
+    /** Undefined until the date is loaded, null if no date is set. */
     startDates: Partial<Record<Level, string | null>>;
   };
   reducers: {
@@ -48,9 +48,11 @@ export interface TermShape {
     fetchStartDate: Effect<Level>;
     preview: Effect<Dated, Envelope<TermImpact>>;
     submit: Effect<Saved, Envelope<string>>;
-    /** Loads the people whom an undo concerns: of a term's last change, or of the start date that was just set. */
+    /**
+     * Loads the people to notify if a term's last change, or the start date just set, is undone.
+     */
     notices: Effect<{ id: number } | Started, Envelope<{ list: NoticeRow[] }>>;
-    /** Undoes the start date that was just set. Undefined if the term does not exist any more. */
+    /** Undoes the start date that was just set. Undefined if the term no longer exists. */
     takeBack: Effect<Started & { notices: NoticeChoice }, Envelope<Term> | undefined>;
     previewTerm: Effect<InputOf<typeof previewTerm>, Envelope<TermImpact>>;
     create: Effect<InputOf<typeof createTerm>, Envelope<Term>>;
@@ -104,7 +106,8 @@ export const term = defineModel<'term', TermShape>({
       return yield* call(listNotices, { undoTerm });
     },
     *takeBack({ payload: { notices, ...started } }, { call, put, select }) {
-      // Uses the version that was read after the change. A later change by others causes a version conflict.
+      // Sends the version that was read after the user's change. If somebody has changed the term
+      // since, the server reports a version conflict.
       const { list } = yield* select();
       const set = startedIn(list, started);
       if (!set) return undefined;

@@ -8,14 +8,17 @@ import { listSessions } from '@/services/rule';
 import * as service from '@/services/timetable';
 import { wasAborted } from '@/utils/request/failure';
 
-/** The displayed timetable and its query. `value` is undefined until it is loaded. */
+/** The displayed timetable and the query for it. `value` is undefined until it is loaded. */
 export interface ShownTimetable {
   query: TimetableQuery | undefined;
   value: Timetable | undefined;
   failed: boolean;
 }
 
-/** The model of the views of all courses: sessions, a week's timetable, and clashes. */
+/**
+ * State and effects for pages about all courses: the class sessions, a week's timetable, and
+ * clashes.
+ */
 export interface TimetableShape {
   state: {
     shown: ShownTimetable;
@@ -33,9 +36,9 @@ export interface TimetableShape {
   };
   effects: {
     show: Effect<TimetableQuery>;
-    /** Reloads the same timetable after a change. */
+    /** Reloads the displayed timetable after a change. */
     refresh: Effect;
-    /** Loads a timetable of other days, for a file. */
+    /** Loads a timetable of other days, to save it as a file. */
     read: Effect<TimetableQuery, Envelope<Timetable>>;
     fetchSessions: Effect<SessionQuery>;
     reloadSessions: Effect;

@@ -12,10 +12,10 @@ import * as service from '@/services/ownAccount';
 import { wasAborted } from '@/utils/request/failure';
 import type { UserShape } from './user';
 
-/** The model of the user's own account: profile, sessions and second factor. */
+/** State and effects of the account page: profile, sign-in sessions and second factor. */
 export interface AccountShape {
   state: {
-    /** Undefined while loading, null if loading failed. */
+    /** Undefined while the profile is loading, null if loading failed. */
     profile: Profile | null | undefined;
     sessions: OwnSession[] | null | undefined;
     secondFactor: SecondFactor | null | undefined;
@@ -27,13 +27,13 @@ export interface AccountShape {
   };
   effects: {
     fetch: Effect;
-    /** Loads the profile with the full telephone number, for the form. */
+    /** Loads the profile with the full telephone number, for the profile form. */
     open: Effect;
     fetchSessions: Effect;
     fetchSecondFactor: Effect;
     update: Effect<InputOf<typeof updateProfile>, Envelope<Profile>>;
     changePassword: Effect<InputOf<typeof changePassword>, Envelope<{ ended: number }>>;
-    /** The secret and the recovery codes are only in the results, never in the state. */
+    /** Returns a secret and recovery codes. They are never stored in the state. */
     beginSecondFactor: Effect<
       InputOf<typeof beginSecondFactor>,
       Envelope<ValueOf<typeof beginSecondFactor>>
@@ -48,7 +48,10 @@ export interface AccountShape {
   };
 }
 
-/** Adds the current profile with its full number to a version conflict. The form compares it with the user's input. */
+/**
+ * For a version conflict: adds the current profile with the full number. The form compares it with
+ * the user's input.
+ */
 const withFullNumber = async (failure: Failure): Promise<Failure> => {
   if (failure.ErrorCode !== 'STALE_VERSION') return failure;
   const present = await service.openProfile();

@@ -21,7 +21,8 @@ import { emptyList, type ListState } from '@/models/base/listState';
 import * as service from '@/services/accounts';
 
 /**
- * The model of the accounts page, for administrators. A new password is only in an effect's result, never in the state.
+ * State and effects of the accounts page, for administrators. A new password is returned to the
+ * caller and never stored in the state.
  */
 export interface AccountsShape {
   state: ListState<ManagedAccount, AccountQuery>;
@@ -36,7 +37,7 @@ export interface AccountsShape {
     removeSecondFactor: Effect<number, Envelope<ManagedAccount>>;
     rules: Effect<undefined, Envelope<SignInRules>>;
     updateRules: Effect<SignInRules, Envelope<SignInRules>>;
-    /** Returns the departments and units that occur in contacts and courses. */
+    /** Loads the names of the departments and units in contacts and courses. */
     units: Effect<undefined, string[]>;
   };
 }

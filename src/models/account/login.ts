@@ -41,7 +41,7 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
     },
     *logout(_, { call, put }) {
       const answer = yield* call(signOut);
-      // If the server cannot be reached, its session continues. So the user stays signed in here too.
+      // If the server cannot be reached, the server session continues, so the user stays signed in.
       if (!answer.Success && answer.status !== 401) return;
       yield* call(beginSession);
       yield* call(forgetDrafts);
@@ -63,7 +63,7 @@ export const login = defineModel<'login', LoginShape, ReducerAction<'user', User
       yield* put({ type: 'own', payload: { account: accountOf(userName), authority } });
     },
     *follow(_, { call, put }) {
-      // This tab's pending calls belong to the session that another tab has ended.
+      // Another tab has ended the session. This tab's pending requests belong to that session.
       yield* call(beginSession);
       yield* put({ type: 'adopt', payload: yield* call(readSignIn) });
     },

@@ -8,7 +8,7 @@ export interface Credentials {
   userName: string;
   password: string;
   type: string;
-  /** The code of the second factor, once the server asks for it. */
+  /** The second-factor code, once the server asks for it. */
   code?: string;
 }
 
@@ -19,20 +19,20 @@ interface SignedIn {
 
 type SignInAnswer = Envelope<ValueOf<typeof loginCall>>;
 
-/** The sign-in model: the result of the last attempt and this browser's role. */
+/** State and effects of the sign-in page: the result of the last attempt and the user's role. */
 export interface LoginShape {
   state: {
     /** Undefined at the start, the server's status after an attempt, false after sign-out. */
     status: SignInStatus | false | undefined;
     type: string | undefined;
     authority: Role;
-    /** True if the session expired. The page says so, and drafts are kept. */
+    /** True if the session expired. The page says so and keeps unsaved drafts. */
     expired: boolean;
-    /** The account whose data this tab holds, by user name. Empty while unknown. */
+    /** The user name of the signed-in account. Empty while unknown. */
     account: string;
     /**
-     * Grows whenever another account takes over the tab. Used as a React key, so that nothing rendered for one account
-     * is shown to the next.
+     * Increases when another account signs in. It is used as a React key, so that the new user
+     * never sees the old user's page.
      */
     visit: number;
   };
@@ -41,23 +41,23 @@ export interface LoginShape {
     setSignedOut: { expired: boolean };
     setAuthority: Role;
     setAccount: string;
-    /** Sets the account and resets all other models: see `store/forgetting.ts`. */
+    /** Sets the account and resets all other models. See `store/forgetting.ts`. */
     forget: string;
   };
   effects: {
     login: Effect<Credentials, SignInAnswer>;
     logout: Effect;
-    /** Handles a 401: signs out locally, without a call to the server. */
+    /** Handles a 401 response: signs out in the browser only, without a request. */
     expire: Effect;
-    /** Starts a new session and removes the data of the previous user. */
+    /** Starts a session and removes the previous user's data. */
     begin: Effect<SignedIn>;
-    /** Reads the stored sign-in, at the start and when another tab signs in or out. */
+    /** Reads the stored sign-in. Runs at the start and when another tab signs in or out. */
     follow: Effect;
-    /** Takes over the signed-in account from the server's answer, which overrules the stored one. */
+    /** Sets the account that the server names. It overrides the stored account. */
     recognise: Effect<SignedIn>;
-    /** Stores the account for all tabs of this browser, and sets it in this tab. */
+    /** Sets the account and stores it for all tabs of this browser. */
     own: Effect<SignIn>;
-    /** Sets the account of this tab only. It must not store it, because that would notify the other tab again. */
+    /** Sets the account of this tab only. Storing it would notify the other tab again. */
     adopt: Effect<SignIn>;
   };
 }

@@ -8,7 +8,7 @@ import { knowAccountLists } from '@/utils/accountLists';
 import { wasAborted } from '@/utils/request/failure';
 import type { LoginShape } from './loginShape';
 
-/** The model of the signed-in user and the list of accounts. */
+/** State and effects for the signed-in user and the list of accounts. */
 export interface UserShape {
   state: { list: Account[]; currentUser: Partial<CurrentUser>; failed: boolean };
   reducers: {
@@ -21,9 +21,12 @@ export interface UserShape {
   };
   effects: {
     fetch: Effect;
-    /** Saves changes of the account's list settings on the server. */
+    /** Saves the account's changed list settings on the server. */
     keepLists: Effect<ListChange[], Envelope<{ lists: KeptList[] }>>;
-    /** Loads the signed-in user. Calls `onRefused` if the server refuses: the session is not valid (S-05). */
+    /**
+     * Loads the signed-in user. Calls `onRefused` if the server says that the session is invalid
+     * (S-05).
+     */
     fetchCurrent: Effect<{ onRefused: () => void }>;
   };
 }
@@ -66,7 +69,8 @@ export const user = defineModel<'user', UserShape, EffectAction<'login', LoginSh
           return;
         }
         if (wasAborted(answer)) return;
-        // No response, or a server error, says nothing about the session. The layout then offers a retry.
+        // A network or server error does not mean that the session is invalid. The page offers a
+        // retry.
         const status = answer.status ?? 0;
         if (status === 0 || status >= 500) yield* put({ type: 'setFailed', payload: true });
         else payload.onRefused();

@@ -1,10 +1,10 @@
-/** An effect's payload, and the value that its dispatch resolves to. */
+/** The type of an effect: its payload, and the value that a dispatch returns. */
 export interface Effect<Payload = undefined, Result = void> {
   payload: Payload;
   result: Result;
 }
 
-/** The type of a model: its state, the payloads of its reducers, and its effects. */
+/** The types of a model: state, reducer payloads and effects. */
 export interface Shape {
   state: unknown;
   reducers: object;
@@ -25,7 +25,7 @@ export type EffectAction<N extends string, S extends Shape> = Actions<
   `${N}/`,
   Payloads<S['effects']>
 >;
-/** The values that a model's dispatches resolve to, by action type. */
+/** For each action type, the value that a dispatch returns. */
 export type Results<N extends string, S extends Shape> = {
   [K in keyof S['effects'] & string as `${N}/${K}`]: ResultOf<S['effects'][K]>;
 };
@@ -58,7 +58,7 @@ export interface Model<N extends string, S extends Shape, Foreign = never> {
     ) => S['state'];
   };
   effects: { [K in keyof S['effects']]: Watched<EffectFunction<S['effects'][K], S, Foreign>> };
-  /** Releases data that is held outside the store, when the account changes. */
+  /** Deletes data that is stored outside the store. Called when the account changes. */
   release?: () => void;
 }
 
@@ -79,8 +79,9 @@ interface RawTools {
 type RawEffect = (action: unknown, tools: unknown) => Saga<unknown>;
 
 /**
- * Defines a dva model whose reducers, effects and actions are type-checked: a missing handler, a wrong payload or an
- * action without a handler is a compile error. Actions of other namespaces are declared in `Foreign`.
+ * Defines a dva model with type-checked reducers, effects and actions. A missing handler, a wrong
+ * payload or an action without a handler is a compile error. `Foreign` declares the actions of
+ * other models.
  */
 export const defineModel = <N extends string, S extends Shape, Foreign = never>(
   model: Model<N, S, Foreign>,

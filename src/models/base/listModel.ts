@@ -6,7 +6,7 @@ import { FOLLOWING, type RequestOptions } from '@/utils/request/request';
 import type { Effect, Saga } from './defineModel';
 import { type ListState, withFailure, withPage } from './listState';
 
-/** Loaded on demand: the first refresh comes only after a while. */
+/** Loaded on demand, because the first refresh comes some time after the page load. */
 const loadNewer = () => import('./newerPage');
 
 export interface ListReducers<T, Query> {
@@ -24,11 +24,11 @@ export interface ListEffects<T, Query> {
   fetch: Effect<Query>;
   reload: Effect;
   /**
-   * Reloads the page in the background and shows no message on failure. With `keepPositions`, only if no row moves,
-   * appears or disappears.
+   * Reloads the page in the background and shows no error message. With `keepPositions`, it changes
+   * the list only if no row moves, appears or disappears.
    */
   refresh: Effect<Refresh, Followed>;
-  /** Loads a single record that the list does not contain. Undefined if it does not exist. */
+  /** Loads one record that is not in the list. Undefined if it does not exist. */
   load: Effect<number, T | undefined>;
 }
 
@@ -43,7 +43,7 @@ interface ListTools<T, Query> {
   select(): Saga<ListState<T, Query>>;
 }
 
-/** Returns the reducers of a list model. `blank` is the initial state without rows. */
+/** Returns the reducers of a list. `blank` is the initial state without rows. */
 export const listReducers = <T extends { id: number }, Query, S extends ListState<T, Query>>(
   blank: S,
 ) => ({
@@ -56,11 +56,11 @@ export const listReducers = <T extends { id: number }, Query, S extends ListStat
 interface ListCalls<T, Query> {
   list: (query: Query, options?: RequestOptions) => Promise<Envelope<Page<T>>>;
   byId: (id: number) => Query;
-  /** Tells whether the page displays a list with this query. If not, there is nothing to reload. */
+  /** Whether the page shows a list for this query. If not, a reload is not needed. */
   isShown?: (query: Query) => boolean;
 }
 
-/** Returns the effects that load a list, reload it, and load one record. */
+/** Returns the effects that load a list, reload the list, and load one record. */
 export const listEffects = <T extends { id: number }, Query extends object>({
   list,
   byId,
@@ -68,7 +68,7 @@ export const listEffects = <T extends { id: number }, Query extends object>({
 }: ListCalls<T, Query>) => ({
   fetch: [
     function* ({ payload }: { payload: Query }, { call, put }: ListTools<T, Query>): Saga<void> {
-      // A copy, so that the answer to an earlier, equal query is recognised as such.
+      // Copies the query, so that a late response to an equal earlier query can be recognised.
       yield* put({ type: 'setQuery', payload: { ...payload } });
       const answer = yield* call(list, payload);
       if (answer.Success) yield* put({ type: 'setPage', payload: answer.Value });
@@ -104,7 +104,8 @@ export const listEffects = <T extends { id: number }, Query extends object>({
 type Reloads = Pick<ListTools<never, never>, 'call' | 'put'>;
 
 /**
- * Returns an effect that saves and then reloads the list. After a failure there is no reload, because nothing changed.
+ * Returns an effect that saves, then reloads the list. A failed save changes nothing, so it does
+ * not reload.
  */
 export const savingEffect = <P, V>(save: (payload: P) => Promise<Envelope<V>>) =>
   function* ({ payload }: { payload: P }, { call, put }: Reloads): Saga<Envelope<V>> {
@@ -114,8 +115,8 @@ export const savingEffect = <P, V>(save: (payload: P) => Promise<Envelope<V>>) =
   };
 
 /**
- * Returns an effect for a bulk write. It reloads the list after a failure too, because the failure shows that the list
- * is out of date.
+ * Returns an effect for a bulk write. It reloads the list even after a failure, because the failure
+ * means that the list is out of date.
  */
 export const batchEffect = <P, V>(run: (payload: P) => Promise<Envelope<V>>) =>
   function* ({ payload }: { payload: P }, { call, put }: Reloads): Saga<Envelope<V>> {

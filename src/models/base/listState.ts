@@ -1,13 +1,12 @@
 import type { Page, Pagination } from '@/contract/base/list';
 
-/** Loaded on demand, when the user exports. */
 export const loadExports = () => import('@/models/exports');
 
-/** The state of a list: its rows, and whether the last load failed. */
+/** The state of a list page: rows, queries, and whether the last load failed. */
 export interface ListState<T, Query> {
   query: Query;
   data: { list: T[]; pagination: Pagination };
-  /** The query of the loaded rows. Undefined while there are none. */
+  /** The query of the displayed rows. Undefined while there are no rows. */
   shown: Query | undefined;
   failed: boolean;
 }
@@ -26,7 +25,9 @@ export const withPage = <S extends ListState<T, unknown>, T>(
   { list, pagination }: Page<T>,
 ): S => ({ ...state, data: { list, pagination }, shown: state.query, failed: false });
 
-/** Keeps the rows if a reload fails. After a new query, it removes them. */
+/**
+ * Marks the list as failed. Keeps the old rows if their query is unchanged, otherwise removes them.
+ */
 export const withFailure = <S extends ListState<unknown, unknown>>(state: S): S => {
   const same = JSON.stringify(state.shown) === JSON.stringify(state.query);
   return { ...state, ...(!same && { data: emptyList.data, shown: undefined }), failed: true };

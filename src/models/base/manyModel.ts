@@ -7,14 +7,16 @@ import { restoreHistory } from '@/services/history';
 import type { Effect, Saga } from './defineModel';
 import { batchEffect } from './listModel';
 
-/** A digest of the previewed records, and whether records that cannot be changed are skipped. */
+/** What the preview showed: a hash of the records, and whether unchangeable records are skipped. */
 export interface Looked {
   state: string;
   withoutRefused?: boolean;
   notices?: NoticeChoice | undefined;
 }
 
-/** All records that match the filters, the number that the user confirmed, and the people to notify. */
+/**
+ * The records that match the filters, the number that the user confirmed, and the people to notify.
+ */
 interface Found<Filter> {
   filter: Filter;
   count: number;
@@ -26,14 +28,17 @@ interface Removed {
   historyId: number;
 }
 
-/** Effects of bulk actions on a list (X-11). */
+/** Effects that change many list rows at once (X-11). */
 export interface ManyEffects<Asked, Filter> {
-  /** Previews the change of one field. */
+  /** Previews the change of one field in many records. */
   previewMany: Effect<Asked, Envelope<ManyPreview>>;
   changeMany: Effect<Asked & Looked, Envelope<ManyChanged>>;
-  /** Deletes all records that match the filters, if there are as many as the user confirmed. */
+  /**
+   * Deletes all records that match the filters, if their number is still the one that the user
+   * confirmed.
+   */
   removeFound: Effect<Found<Filter>, Envelope<Removed>>;
-  /** Undoes a bulk action by the id of its history line. */
+  /** Undoes a bulk change. The input has the id of the history entry. */
   undoMany: Effect<InputOf<typeof restoreHistoryCall>, Envelope<HistoryRestored>>;
 }
 
@@ -47,7 +52,7 @@ interface Tools {
   call<A extends unknown[], R>(fn: (...args: A) => R, ...args: A): Saga<Awaited<R>>;
 }
 
-/** Returns the effects of bulk actions. The calls are loaded on demand. */
+/** Returns the effects of bulk changes. `load` imports the service module on demand. */
 export const manyEffects = <Asked, Filter>(load: () => Promise<ManyCalls<Asked, Filter>>) => {
   const written = <P, V>(
     run: (calls: ManyCalls<Asked, Filter>, payload: P) => Promise<Envelope<V>>,

@@ -47,15 +47,15 @@ import {
   shownRows,
 } from './importWorkers';
 
-/** Returns the import's state after a file was read, or failed to be read. */
+/** Returns the import state after the import file was read, or could not be read. */
 const opened = (outcome: Outcome<FileSummary>): Partial<ImportState> =>
   outcome.ok
     ? { ...freshImport(), file: outcome.value, sheets: outcome.value.sheets, step: 'sheets' }
     : { problem: problemOf(outcome) };
 
 /**
- * Returns the same as `opened`. If the module that reads the file could not be downloaded, it keeps the file or text,
- * to read it later.
+ * Like `opened`, but keeps the file or text if the file reader could not be downloaded. It can then
+ * be read later.
  */
 const openedFrom = (source: File | string, outcome: Outcome<FileSummary>): Partial<ImportState> =>
   !outcome.ok && outcome.code === 'FILE_READER_MISSING'
@@ -69,7 +69,7 @@ const commitOf = ({ check, jobKey, excluded, missing }: ImportState): service.Co
   missing: check && check.missing.count > 0 ? missing.choice : 'keep',
 });
 
-/** Adds an answer about which person is meant: for one row, or for all rows without an answer of their own. */
+/** Stores the user's answer to which person a row means, for one row or for all unanswered rows. */
 const answered = (
   { people }: ImportState,
   row: string | undefined,
@@ -77,7 +77,10 @@ const answered = (
 ): ImportState['people'] =>
   row === undefined ? { ...people, all: as } : { ...people, rows: { ...people.rows, [row]: as } };
 
-/** Filters in the order of their importance for review: errors and rows with warnings, clashes, changes, new rows. */
+/**
+ * Filters of the checked rows, most important first: errors and warnings, clashes, changes, new
+ * rows.
+ */
 const FIRST_SHOWN: readonly RowsFilter[] = [
   { verdicts: VERDICTS, only: REVIEW },
   ...(['error', 'clash', 'changed', 'new'] as const).map((verdict) => ({ verdicts: [verdict] })),
@@ -90,8 +93,8 @@ const countOf = (check: ImportState['check'], { verdicts, only }: RowsFilter): n
 };
 
 /**
- * Returns the filter and page after a check: the same as before if rows are left in it, otherwise the first filter with
- * rows.
+ * Returns the filter and page of the checked rows. Keeps the old filter if it still has rows,
+ * otherwise uses the first filter with rows.
  */
 const viewOf = ({ step, rows }: ImportState, check: ImportState['check']) => {
   const remaining = step === 'check' ? countOf(check, rows.filter) : 0;
@@ -205,7 +208,8 @@ export const importModel = defineModel<'import', ImportShape>({
       function* ({ payload: { target, terms } }, { call, put, select }) {
         const { current } = yield* select();
         const outcome = yield* call(askQuestions, target, current[target], terms);
-        // Keep the terms even if the questions fail: the check asks again and reports the problem.
+        // Keep the terms even if loading the questions fails. The check asks again and reports the
+        // problem.
         const values = { terms, ...(outcome.ok && { questions: outcome.value }) };
         yield* put({ type: 'change', payload: { target, values } });
       },

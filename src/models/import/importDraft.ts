@@ -5,7 +5,7 @@ import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { dropFile, keepFile, readStoredFile } from '@/utils/unsaved/fileDrafts';
 import { freshImport, type ImportState } from './importState';
 
-/** The fields of the state that hold the user's input, besides the file. */
+/** The user's input that is stored for a page reload, besides the import file. */
 const STORED_FIELDS = [
   'splits',
   'splitBy',
@@ -21,7 +21,10 @@ const STORED_FIELDS = [
 
 type Sheet = Pick<SheetSummary, 'name' | 'chosen' | 'headerRow' | 'headless'>;
 
-/** An unfinished import as it is stored for a reload. The file is stored separately, if possible. */
+/**
+ * An unfinished import, stored for a page reload. The import file is stored separately, if
+ * possible.
+ */
 export interface ImportDraft extends Pick<ImportState, (typeof STORED_FIELDS)[number]> {
   step: 'sheets' | 'columns' | 'check';
   file: { name: string; sha256: string; encoding: string; isPasted: boolean };
@@ -43,7 +46,10 @@ const draftOf = (state: ImportState): ImportDraft | undefined => {
   };
 };
 
-/** Stores an unfinished import. Does nothing if the import has not begun or is finished. */
+/**
+ * Stores an unfinished import in the browser. Does nothing if the import has not begun or is
+ * finished.
+ */
 export const storeImportDraft = (target: ImportTarget, state: ImportState): void => {
   const draft = draftOf(state);
   if (draft) storeDraft(keyOf(target), draft);
@@ -52,7 +58,7 @@ export const storeImportDraft = (target: ImportTarget, state: ImportState): void
 export const readImportDraft = (target: ImportTarget): ImportDraft | undefined =>
   readDraft<ImportDraft>(keyOf(target));
 
-/** Stores the chosen file or pasted text, so that it survives a reload. */
+/** Stores the import file or pasted text in the browser, so that it survives a page reload. */
 export const keepSource = (target: ImportTarget, source: File | string): Promise<void> =>
   keepFile(
     keyOf(target),
@@ -60,7 +66,10 @@ export const keepSource = (target: ImportTarget, source: File | string): Promise
     readSignIn().account,
   );
 
-/** Returns the file or text from before a reload. Undefined if the browser did not keep it. */
+/**
+ * Returns the import file or text from before a page reload. Undefined if the browser did not keep
+ * it.
+ */
 export const readStoredSource = async (
   target: ImportTarget,
   { file }: ImportDraft,
@@ -74,7 +83,7 @@ export const dropImportDraft = async (target: ImportTarget): Promise<void> => {
   await dropFile(keyOf(target));
 };
 
-/** Applies the draft's choices to the sheets that were read again. */
+/** After a reload: applies the stored choices to the sheets of the import file. */
 export const rechosen = (
   sheets: readonly SheetSummary[],
   before: readonly Sheet[],
@@ -82,7 +91,8 @@ export const rechosen = (
   sheets.map((sheet) => ({ ...sheet, ...before.find(({ name }) => name === sheet.name) }));
 
 /**
- * Returns the draft's fields. An earlier version of the page may have stored fewer, so missing ones get their defaults.
+ * Returns the stored input. A draft of an older program version may lack fields, so these get
+ * default values.
  */
 export const redone = (draft: ImportDraft): Pick<ImportState, (typeof STORED_FIELDS)[number]> =>
   Object.fromEntries(

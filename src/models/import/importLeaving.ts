@@ -2,13 +2,13 @@ import type { ImportTarget } from '@/contract/import/import';
 import { watchUnsaved } from '@/utils/unsaved/leaving';
 import { holdsWork, type ImportState } from './importState';
 
-/** Targets with an unfinished import that holds the user's work. */
+/** Imports that are not finished and contain the user's input. */
 const unfinished = new Set<ImportTarget>();
 let stopWatching: (() => void) | undefined;
 
 /**
- * Registers an import as unsaved. It survives navigation within the console, so the user is asked only at sign-out or
- * when the tab closes (X-03).
+ * Warns before unsaved import work is lost. The import survives navigation, so the user is asked
+ * only at sign-out or when the tab closes (X-03).
  */
 export const watchImport = (target: ImportTarget, state: ImportState): void => {
   if (state.step !== 'result' && holdsWork(state)) unfinished.add(target);
@@ -16,7 +16,7 @@ export const watchImport = (target: ImportTarget, state: ImportState): void => {
   stopWatching ??= watchUnsaved({
     isChanged: () => unfinished.size > 0,
     staysAt: () => true,
-    // Sign-out resets the whole store, including the import.
+    // Nothing to do: sign-out resets the whole store, including the import.
     discard: () => {},
   });
 };

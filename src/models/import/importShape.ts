@@ -15,41 +15,50 @@ import type { OnProgress } from './importWorkers';
 type Targeted<T = unknown> = { target: ImportTarget } & T;
 type Rows = Targeted<{ filter: RowsFilter; page: number }>;
 
-/** The model of imports, for each target: the current import, and the list of past imports. */
+/**
+ * State and effects for imports of courses and contacts: the current import and the list of past
+ * imports.
+ */
 export interface ImportShape {
   state: ImportsState;
   reducers: {
     change: Targeted<{ values: Partial<ImportState> }>;
-    /** Undefined shows the loading state. An old list must not be shown after an import. */
+    /**
+     * The list of past imports. Undefined shows the loading state, because an old list must not be
+     * shown after an import.
+     */
     setBatches: Targeted<{ batches: Page<ImportBatch> | undefined }>;
   };
   effects: {
-    /** Reads a file or pasted cells. An unfinished import of the target ends. */
+    /** Reads a file or pasted cells. Ends an unfinished import of the same kind. */
     open: Effect<Targeted<{ source: File | string; onProgress: OnProgress }>>;
-    /** Stores the import's draft, for a reload. */
+    /** Stores the unfinished import in the browser, for a page reload. */
     keep: Effect<ImportTarget>;
-    /** Continues an import after a reload, if its file was kept. */
+    /** Continues an import after a page reload, if the browser kept the import file. */
     restore: Effect<Targeted<{ onProgress: OnProgress }>>;
-    /** Applies the draft to a file that was read again. */
+    /** Applies the stored choices to an import file that was read again. */
     resume: Effect<Targeted<{ draft: ImportDraft; onProgress: OnProgress }>>;
     reopen: Effect<Targeted<{ encoding: TextEncoding; onProgress: OnProgress }>>;
     cancel: Effect<ImportTarget>;
-    /** Reads the tables of the chosen sheets and matches their columns. */
+    /** Reads the tables of the chosen sheets and matches their columns with fields. */
     choose: Effect<ImportTarget>;
-    /** Splits columns as the user chose, or joins them again. */
+    /** Splits table columns as the user chose, or joins them again. */
     split: Effect<Targeted<{ splits: ColumnSplit[] }>>;
-    /** Loads the questions for the current columns, constants and terms. */
+    /** Loads the questions about the import file for the current columns and terms. */
     ask: Effect<Targeted<{ terms: TermStart[] }>>;
-    /** Checks the rows. If questions are open, it shows them instead. */
+    /** Checks the rows against the stored data. Shows unanswered questions first. */
     check: Effect<ImportTarget>;
     showRows: Effect<Rows>;
-    /** Shows a page of the sessions that are missing in the file. */
+    /** Shows one page of the stored class sessions that the import file does not contain. */
     showMissing: Effect<Targeted<{ page: number }>>;
-    /** Answers which person is meant, for one row or for all open rows, and checks again. */
+    /**
+     * Stores which person the user means, for one row or for all unanswered rows. Then checks
+     * again.
+     */
     answerPerson: Effect<Targeted<{ row?: string; as: PersonAnswer }>>;
-    /** Changes texts of a row and checks again. */
+    /** Stores corrected cell texts of one row, then checks again. */
     mend: Effect<Targeted<Mended>>;
-    /** Applies the suggestion to all rows of a group of issues and checks again. */
+    /** Applies the suggested corrections to all rows with the same problem, then checks again. */
     mendAll: Effect<Targeted<{ key: string }>>;
     /** Saves the rows with errors as a file, with reasons and suggestions. */
     saveErrors: Effect<Targeted<{ kind: FileKind }>>;
@@ -57,9 +66,9 @@ export interface ImportShape {
     saveTemplate: Effect<Targeted<{ kind: FileKind }>>;
     commit: Effect<ImportTarget>;
     fetchBatches: Effect<Targeted<{ page: number }>>;
-    /** Loads the people whom an import, or its undo, concerns. */
+    /** Loads the people to notify about an import, or about its undo. */
     notices: Effect<NoticesQuery, Envelope<{ list: NoticeRow[] }>>;
-    /** Sends change notices of an import to the chosen people. */
+    /** Sends text messages about the changed classes to the chosen people. */
     tell: Effect<InputOf<typeof changeSms>, Envelope<SmsQueueCounts>>;
     undo: Effect<Targeted<{ batchId: number; notices: NoticeChoice }>, Envelope<UndoResult>>;
   };

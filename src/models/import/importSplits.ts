@@ -9,7 +9,8 @@ const offersOf = (table: TableSummary, isWanted: (offer: SplitOffer, header: str
   });
 
 /**
- * Returns the column splits of a new file: those of the last file with these headers, otherwise only the certain ones.
+ * Returns how to split the columns of a new file: as in the last file with the same headers,
+ * otherwise only where the split is certain.
  */
 export const proposedSplits = (table: TableSummary): Pick<ImportState, 'splits' | 'splitBy'> => {
   const remembered = readSplits(table.wholeKey);
@@ -24,7 +25,7 @@ export const proposedSplits = (table: TableSummary): Pick<ImportState, 'splits' 
   return { splits, splitBy: splits.length > 0 ? by : undefined };
 };
 
-/** Remembers the splits, or that there are none, for the next file with these headers. */
+/** Remembers how the user split the columns, for the next file with the same headers. */
 export const rememberSplits = ({ table, splits, splitBy }: ImportState): void => {
   if (!table || (splits.length === 0 && !splitBy)) return;
   const stored = splits.map(({ header, separator, count }) => ({ header, separator, count }));

@@ -30,7 +30,7 @@ import type {
 import type { Answers, ImportQuestion } from '@/sheets/base/questions';
 import { type RememberedColumns, readColumns } from '@/utils/preferences';
 
-/** Replacement texts for fields of one row. */
+/** Corrected cell texts for one row. */
 export interface Mended {
   row: number;
   sheet: string | undefined;
@@ -39,13 +39,13 @@ export interface Mended {
 
 export type ImportStep = 'file' | 'sheets' | 'columns' | 'check' | 'result';
 
-/** The field of a column, and how it was matched. */
+/** The field that a column is matched with, and how the match was found. */
 export interface ColumnChoice {
   field: ImportField;
   how: MatchKind;
 }
 
-/** The checked rows that are displayed: filter, page and list. */
+/** The checked rows on the page: filter, page number and rows. */
 export interface RowsView {
   filter: RowsFilter;
   page: number;
@@ -53,55 +53,61 @@ export interface RowsView {
   total: number;
 }
 
-/** The state of one import. It survives navigation and a new sign-in. */
+/** The state of one import. It survives navigation, and sign-in after an expired session. */
 export interface ImportState {
   step: ImportStep;
   /**
-   * The name of the file of an import that a reload interrupted. It is being read again, or the user has to choose it
-   * again.
+   * The name of the import file after a page reload. The file is being read again, or the user has
+   * to choose it again.
    */
   waiting: string;
-  /** The file or text that could not be read because the reader module failed to download, and the message. */
+  /**
+   * A file or text that could not be read because the file reader was not downloaded, and the error
+   * message.
+   */
   unread: { source: File | string; problem: string } | undefined;
   file: FileSummary | undefined;
-  /** The chosen sheets with their header rows. */
+  /** The chosen sheets, with the header row of each. */
   sheets: SheetSummary[];
   splits: ColumnSplit[];
   /**
-   * Why the columns were split before the user changed anything: remembered from the last file, or because of their
-   * headers. The page shows it.
+   * Why the columns were split automatically: remembered from the last file, or certain from the
+   * headers. The page shows the reason.
    */
   splitBy: 'remembered' | 'header' | undefined;
-  /** True if the user wants to skip the column step when it has nothing to decide. */
+  /** True to skip the column step when there is nothing to decide. */
   direct: boolean;
   table: TableSummary | undefined;
   columns: Record<string, ColumnChoice>;
   constants: Partial<Record<ImportField, string>>;
   options: CheckOptions;
-  /** The questions for these columns and constants, and the answers so far. */
+  /** Questions about the import file, and the user's answers so far. */
   questions: ImportQuestion[];
   answers: Answers;
-  /** The terms for the questions. Undefined while unknown. */
+  /** The stored terms, needed for the questions. Undefined while unknown. */
   terms: TermStart[] | undefined;
   check: CheckSummary | undefined;
   /**
-   * Answers about rows with a known name and place but a new number: which person is meant. For all rows, and by row
-   * key.
+   * Some rows have a known name and department but a new telephone number. These answers say
+   * whether it is the same person, for all rows or by row key.
    */
   people: { all?: PersonAnswer; rows: Record<string, PersonAnswer> };
-  /** Changed cells by row key. The worker holds them too. */
+  /** Corrected cells, by row key. The worker has a copy. */
   mended: Record<string, Mended>;
-  /** The choice for sessions that the file lacks, and the displayed page of them. */
+  /**
+   * What to do with stored class sessions that the import file does not contain, and the displayed
+   * page of these sessions.
+   */
   missing: { choice: MissingChoice; page: number; list: ShownMissing };
   rows: RowsView;
-  /** Keys of rows that the user excluded. */
+  /** Keys of the rows that the user excluded. */
   excluded: string[];
-  /** The idempotency key of the commit. A commit that is sent twice runs once. */
+  /** The idempotency key of the final import request. A request that is sent twice runs once. */
   jobKey: string;
   result: ImportResult | undefined;
-  /** The message about a problem of the file or the step. Empty if there is none. */
+  /** The error message about the file or the step. Empty if there is none. */
   problem: string;
-  /** The message why the displayed rows were checked again. */
+  /** The message that says why the displayed rows were checked again. */
   rechecked: string;
 }
 
@@ -135,7 +141,7 @@ export const freshImport = (): ImportState => ({
   rechecked: '',
 });
 
-/** Tells whether choosing another file would discard the user's work. */
+/** Whether the user would lose work by choosing another file. */
 export const holdsWork = ({ answers, columns, excluded, mended, people }: ImportState): boolean =>
   [answers, mended, people.rows].some((each) => Object.keys(each).length > 0) ||
   excluded.length > 0 ||
@@ -156,7 +162,7 @@ export const freshImporter = (): ImportsState => ({
   batches: { bachelorCourse: undefined, postgraduateCourse: undefined, contact: undefined },
 });
 
-/** Returns the key of a row, `row sheet`, for the state's maps and lists. */
+/** Returns the key of a row: row number and sheet name. The state's maps and lists use it. */
 export const rowKey = ({ row, sheet = '' }: { row: number; sheet?: string | undefined }) =>
   `${row} ${sheet}`;
 
@@ -166,7 +172,7 @@ export const rowOf = (key: string): { row: number; sheet?: string } => {
   return { row: Number(key.slice(0, at)), ...(sheet && { sheet }) };
 };
 
-/** Returns the column matches after the tables were read again. Columns that were known before keep their choice. */
+/** Returns the column matches after the tables were read again. Known columns keep their field. */
 export const rematched = (
   target: ImportTarget,
   table: TableSummary,
@@ -188,7 +194,10 @@ export const rematched = (
   return { ...kept, ...Object.fromEntries(free) };
 };
 
-/** Returns the column matches of a new table: as for the last file with these headers, otherwise as recognised. */
+/**
+ * Returns the column matches of a new table: as in the last file with the same headers, otherwise
+ * as recognised.
+ */
 const recognised = (
   target: ImportTarget,
   { columns, headerKey }: TableSummary,
@@ -208,20 +217,25 @@ const recognised = (
   );
 };
 
-/** Returns the field of each column, to be remembered. Empty for columns that are left out. */
+/**
+ * Returns the field of each column, to be remembered for the next file. Skipped columns are empty.
+ */
 export const toRemember = ({ table, columns }: ImportState): RememberedColumns =>
   Object.fromEntries((table?.columns ?? []).map(({ key }) => [key, columns[key]?.field ?? '']));
 
 type Matched = Pick<ImportState, 'table' | 'columns'>;
 
-/** Returns the columns that are matched with a field on one of these sheets. */
+/** Returns the columns on these sheets that are matched with a field. */
 const matchedOn = ({ table, columns }: Matched, sheets: readonly string[]) =>
   (table?.columns ?? []).flatMap(({ key, sheets: own }) => {
     const field = columns[key]?.field;
     return field && own.some((sheet) => sheets.includes(sheet)) ? [{ key, field }] : [];
   });
 
-/** Returns which set of people's columns each column belongs to, by key. A sheet may have several sets side by side. */
+/**
+ * Returns the set number of each column, by key. A sheet may list several people side by side, each
+ * with a set of columns.
+ */
 const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
   const own = (table?.columns ?? []).filter((column) =>
     column.sheets.some((sheet) => sheets.includes(sheet)),
@@ -231,8 +245,8 @@ const setsOn = ({ table, columns }: Matched, sheets: readonly string[]) => {
 };
 
 /**
- * Returns the fields that other columns on the same sheets already give. Other sheets and other sets of columns may use
- * the same field. Each set has a name column of its own.
+ * Returns the fields that other columns on the same sheets already have. Other sheets may use the
+ * same field. So may other sets of columns, each with a name column.
  */
 export const fieldsOfOthers = (
   state: Matched,
@@ -249,7 +263,7 @@ export const fieldsOfOthers = (
   );
 };
 
-/** Returns the required fields that no column, constant or answer gives. */
+/** Returns the required fields that have no column, fixed value or answer. */
 export const missingFields = (target: ImportTarget, state: ImportState): ImportField[] => {
   const { columns, constants } = state;
   if (Object.values(columns).some(({ field }) => namesRecord(target, field))) return [];
@@ -259,7 +273,10 @@ export const missingFields = (target: ImportTarget, state: ImportState): ImportF
   );
 };
 
-/** Returns the highest number of name columns on one sheet. It equals the number of sets side by side. */
+/**
+ * Returns the highest number of name columns on one sheet. People listed side by side have one name
+ * column each.
+ */
 export const nameCount = ({ table, columns }: Matched): number => {
   const named = (table?.columns ?? []).filter(({ key }) => columns[key]?.field === 'name');
   const sheets = new Set(named.flatMap((column) => column.sheets));
@@ -276,7 +293,7 @@ export const unmatched = (target: ImportTarget, state: Matched): ImportField[] =
   return fieldsOf(target).filter((field) => !matched.every((fields) => fields.includes(field)));
 };
 
-/** Returns the chosen option of a question, otherwise the proposed one. */
+/** Returns the option that the user chose, otherwise the proposed one. */
 export const answerTo = (
   { id, options, proposed }: ImportQuestion,
   answers: Answers,
@@ -285,18 +302,18 @@ export const answerTo = (
   return chosen !== undefined && options.includes(chosen) ? chosen : proposed;
 };
 
-/** Tells whether a question is only a note: it has one option, which is proposed. */
+/** Whether a question is only a note. A note has one option, and it is already chosen. */
 export const isNote = ({ options, proposed }: ImportQuestion): boolean =>
   proposed !== undefined && options.length === 1;
 
-/** Returns the keys of rows for which the user still has to say which person is meant. */
+/** Returns the keys of the rows for which the user still has to choose the person. */
 export const openPeople = ({ check, excluded }: ImportState): string[] =>
   (check?.openPeople ?? []).filter((key) => !excluded.includes(key));
 
 export const openQuestions = ({ questions, answers }: ImportState): ImportQuestion[] =>
   questions.filter((question) => answerTo(question, answers) === undefined);
 
-/** Tells whether a column is left out without doubt: neither its header nor its values suggest a field. */
+/** Whether a column is certainly not needed: neither the header nor the values suggest a field. */
 export const isLeftOut = ({
   match,
   suggestion,
@@ -307,8 +324,8 @@ export const isLeftOut = ({
   !match && !suggestion && !isHidden && splits.length === 0 && splitFrom === undefined;
 
 /**
- * Tells whether the column step can be skipped: nothing is missing or open, and every column is matched or left out
- * without doubt. Also true for headers that were imported before.
+ * Whether the column step can be skipped. Nothing is missing or unanswered, and every column has a
+ * field or is certainly not needed. Also true for headers that were imported before.
  */
 export const leavesNothingOpen = (target: ImportTarget, state: ImportState): boolean => {
   const { table, columns, questions } = state;
@@ -319,7 +336,10 @@ export const leavesNothingOpen = (target: ImportTarget, state: ImportState): boo
   return isClear && !questions.some(isNote);
 };
 
-/** Returns the answers to the current questions. Other answers stay in the state until their question returns. */
+/**
+ * Returns the answers to the current questions. Other answers stay in the state, in case their
+ * question returns.
+ */
 export const answersNow = ({ questions, answers }: ImportState): Answers =>
   Object.fromEntries(
     questions.flatMap((question) => {

@@ -19,13 +19,16 @@ import { answersNow, type ImportState, type Mended, ROWS_PER_PAGE, rowOf } from 
 
 export type OnProgress = (progress: Progress) => void;
 
-/** The workers that hold the files, by target. A worker lives as long as its import, even when the page is left. */
+/**
+ * One Web Worker for each unfinished import. It contains the import file and stays when the user
+ * leaves the page.
+ */
 const clients = new Map<ImportTarget, SheetClient>();
 
-/** Workers of finished imports. They still hold the rows with errors. */
+/** Workers of finished imports. They still contain the rows with errors. */
 const retired = new Map<ImportTarget, SheetClient>();
 
-/** Ends the target's import and terminates its worker. */
+/** Ends an import and stops the worker. */
 export const closeWorker = (target: ImportTarget): void => {
   for (const workers of [clients, retired]) {
     workers.get(target)?.close();
@@ -33,7 +36,7 @@ export const closeWorker = (target: ImportTarget): void => {
   }
 };
 
-/** Ends the target's import. Its worker stays only for the file of rows with errors. */
+/** Finishes an import. The worker stays until the user has saved the rows with errors. */
 export const retireWorker = (target: ImportTarget): void => {
   const client = clients.get(target);
   clients.delete(target);
@@ -51,7 +54,7 @@ const newClient = (target: ImportTarget): SheetClient => {
   return client;
 };
 
-/** Returns the message of a failure. Empty if the user cancelled. */
+/** Returns the error message of a failure. Empty if the user cancelled. */
 export const problemOf = (outcome: Outcome<unknown> & { ok: false }): string =>
   outcome.code === 'CANCELLED' ? '' : errorText(outcome.code, outcome.params);
 
@@ -90,8 +93,8 @@ const TEMPLATE_NAMES: Record<Language, Record<ImportTarget, string>> = {
 const ERROR_FILE = { 'zh-CN': '-错误行', en: ' - rows with errors' };
 
 /**
- * Creates a template file and downloads it. Resolves to an error message, or to an empty text. It needs no current
- * import.
+ * Downloads a template file. Returns an error message, or an empty text on success. Works without
+ * an import.
  */
 export const saveTemplate = async (target: ImportTarget, kind: FileKind): Promise<string> => {
   const client = new SheetClient();
@@ -127,24 +130,27 @@ export const chooseSheets = async (target: ImportTarget, { sheets, splits }: Imp
 const fieldsBy = (columns: ImportState['columns']) =>
   Object.fromEntries(Object.entries(columns).map(([header, { field }]) => [header, field]));
 
-/** Returns the questions for the current columns and constants. */
+/** Returns the questions for the current columns and fixed values. */
 export const askQuestions = async (
   target: ImportTarget,
   { columns, constants, answers }: ImportState,
   terms: readonly TermStart[],
 ) => (await clients.get(target)?.questions(fieldsBy(columns), constants, terms, answers)) ?? GONE;
 
-/** Returns the answers about people as the check expects them. An import of courses has none. */
+/**
+ * Returns the user's choices of persons, in the format of the check. Only imports of contacts have
+ * them.
+ */
 const peopleOf = ({ people: { all, rows } }: ImportState): Pick<CheckOptions, 'people'> => {
   const answers = Object.entries(rows).map(([key, as]) => ({ ...rowOf(key), as }));
   if (all === undefined && answers.length === 0) return {};
   return { people: { ...(all && { all }), rows: answers } };
 };
 
-/** The result of a check with the excluded rows that still exist, or a problem. */
+/** The result of a check and the excluded rows that still exist, or an error message. */
 type Checked = { check: CheckSummary; excluded: string[] } | { check?: never; problem: string };
 
-/** Checks the rows. Undefined if the import ended before the check did. */
+/** Checks the rows. Undefined if the import was closed during the check. */
 export const checkRows = async (
   target: ImportTarget,
   state: ImportState,
@@ -171,7 +177,7 @@ export const checkRows = async (
   return { check: stored.value, excluded: importable.value };
 };
 
-/** Applies the suggestion to all rows of a group of issues. */
+/** Applies the suggested corrections to all rows with the same problem. */
 export const applySuggestions = async (target: ImportTarget, key: string) =>
   (await clients.get(target)?.applySuggestions(key)) ?? GONE;
 

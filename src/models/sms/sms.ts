@@ -35,25 +35,37 @@ import type { SmsTableText } from '@/sheets/write/smsTable';
 import { wasAborted } from '@/utils/request/failure';
 import { countStates, type Progress, readChain } from './smsReads';
 
-/** The teachers who cannot be reached on some days. `list` is undefined until it is loaded. */
+/**
+ * The teachers of the chosen days who cannot be reached by text message. `list` is undefined until
+ * it is loaded.
+ */
 export interface Readiness {
   query: ReadinessInput | undefined;
   list: UnreachableTeacher[] | undefined;
-  /** The number of teachers on these days. */
+  /** The number of all teachers on these days. */
   teachers: number;
-  /** The number of these teachers without a telephone number, whom only 企业微信 (WeCom) reaches. */
+  /**
+   * The number of teachers without a telephone number, who can be reached only through 企业微信
+   * (WeCom).
+   */
   wecomOnly: number;
   failed: boolean;
 }
 
-/** The model of the messages list and the readiness page. */
+/**
+ * State and effects for the list of text messages, and for the page of teachers who cannot be
+ * reached.
+ */
 export interface SmsShape {
   state: ListState<SmsRecord, SmsQuery> & {
     readiness: Readiness;
-    /** Answers to the reminders of the displayed days. Undefined until they are loaded. */
+    /**
+     * The teachers' replies to the reminders of the displayed days. Undefined until they are
+     * loaded.
+     */
     answers: SmsAnswers | undefined;
     templates: SmsTemplate[] | undefined;
-    /** Signature and quiet hours. Undefined until they are loaded. */
+    /** The signature of text messages and the quiet hours. Undefined until they are loaded. */
     rules: SmsRules | undefined;
   };
   reducers: ListReducers<SmsRecord, SmsQuery> & {
@@ -63,9 +75,9 @@ export interface SmsShape {
     setRules: SmsRules;
   };
   effects: ListEffects<SmsRecord, SmsQuery> & {
-    /** Loads the full number of a message. */
+    /** Loads the full telephone number of a text message. */
     reveal: Effect<number, Envelope<ValueOf<typeof revealSms>>>;
-    /** Loads a message with all its resends, oldest first. */
+    /** Loads a text message and all resends of it, oldest first. */
     chain: Effect<SmsRecord, SmsRecord[]>;
     resend: Effect<InputOf<typeof resendSms>, Envelope<SmsQueueCounts>>;
     cancel: Effect<number[], Envelope<ValueOf<typeof cancelSms>>>;
@@ -78,7 +90,7 @@ export interface SmsShape {
     fetchRules: Effect;
     preview: Effect<SmsPreviewInput, Envelope<SmsPreview>>;
     post: Effect<SmsPostInput, Envelope<SmsQueueCounts>>;
-    /** Counts the query's messages by state. Undefined if the count is not known. */
+    /** Counts the messages of the query by state. Undefined if the number is not known. */
     progress: Effect<SmsQuery, Progress | undefined>;
     fetchReadiness: Effect<ReadinessInput>;
     fetchAnswers: Effect<SmsAnswersInput>;
@@ -87,7 +99,7 @@ export interface SmsShape {
       Envelope<ValueOf<typeof handleSmsAnswer>>
     >;
     mend: Effect<Mended, Envelope<Contact>>;
-    /** Saves all messages of the query as a file. */
+    /** Saves all text messages that match the query as a file. */
     export: Effect<Export<SmsQuery> & { text: SmsTableText }, Envelope<number>>;
   };
 }
@@ -121,7 +133,7 @@ export const sms = defineModel<'sms', SmsShape>({
     setRules: (state, { payload }) => ({ ...state, rules: payload }),
   },
   effects: {
-    // A query without a page number is not a displayed list.
+    // A query without a page number is not for the displayed list.
     ...listEffects<SmsRecord, SmsQuery>({
       list: service.listSms,
       byId: (id) => ({ id }),

@@ -2,10 +2,10 @@ import { MAX_PAGE_SIZE } from '@/contract/base/list';
 import type { SmsQuery, SmsRecord, SmsStatus } from '@/contract/sms/sms';
 import { listSms } from '@/services/sms';
 
-/** Returns the messages that are resends of each other, oldest first. */
+/** Returns a text message and all resends of it, oldest first. */
 const chainOf = (id: number, messages: readonly SmsRecord[]): SmsRecord[] => {
   const linked = new Set([id]);
-  // Walking from newest to oldest finds the originals. Walking from oldest to newest then finds all resends.
+  // The first loop finds the originals, from newest to oldest. The second loop finds all resends.
   for (const { id: own, resendOf } of [...messages].reverse()) {
     if (linked.has(own) && resendOf !== null) linked.add(resendOf);
   }
@@ -15,7 +15,7 @@ const chainOf = (id: number, messages: readonly SmsRecord[]): SmsRecord[] => {
   return messages.filter((message) => linked.has(message.id));
 };
 
-/** Loads the current state of a message, its originals and its resends. */
+/** Loads the current state of a text message, with its originals and resends. */
 export const readChain = async ({
   id,
   sessionId,
@@ -33,7 +33,7 @@ export const readChain = async ({
   return answer.Success ? chainOf(id, answer.Value.list) : [];
 };
 
-/** The states of a message once it is queued. */
+/** The states of a message after it enters the sending queue. */
 const PROGRESS = [
   'queued',
   'sent',
@@ -44,7 +44,9 @@ const PROGRESS = [
 ] as const satisfies SmsStatus[];
 export type Progress = Record<(typeof PROGRESS)[number], number>;
 
-/** Counts the query's messages by state. Undefined if a call fails or a count is not exact. */
+/**
+ * Counts the messages of the query by state. Undefined if a request fails or a count is not exact.
+ */
 export const countStates = async (query: SmsQuery): Promise<Progress | undefined> => {
   const counts = await Promise.all(
     PROGRESS.map(async (status) => {

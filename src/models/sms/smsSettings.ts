@@ -12,15 +12,18 @@ import * as service from '@/services/smsSettings';
 import type { Followed } from '@/utils/following';
 import { FOLLOWING } from '@/utils/request/request';
 
-/** The model of the message settings, with the test message. */
+/** State and effects for the text message settings, and for a test message. */
 export interface SmsSettingsShape {
   state: {
-    /** All versions, newest first. The first is the current one. Undefined until they are loaded. */
+    /**
+     * All versions of the settings, newest first. The first is in use. Undefined until they are
+     * loaded.
+     */
     versions: SmsSettings[] | undefined;
     failed: boolean;
-    /** The class in the preview of the texts. Null if there is none. */
+    /** The class that the preview texts use as an example. Null if there is none. */
     example: SmsExample | null | undefined;
-    /** The latest test message of this visit, in its current state. */
+    /** The last test message since the page was opened, in its current state. */
     test: SmsRecord | undefined;
   };
   reducers: {
@@ -31,7 +34,7 @@ export interface SmsSettingsShape {
   };
   effects: {
     fetch: Effect;
-    /** Reloads the settings in the background. If that fails, the old ones stay. */
+    /** Reloads the settings in the background. If that fails, the old settings stay. */
     refresh: Effect<undefined, Followed>;
     save: Effect<SmsSettingsInput, Envelope<SmsSettings>>;
     sendTest: Effect<TemplateCode, Envelope<SmsRecord>>;

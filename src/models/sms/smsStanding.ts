@@ -11,12 +11,18 @@ import * as service from '@/services/smsStanding';
 import type { Followed } from '@/utils/following';
 import { FOLLOWING } from '@/utils/request/request';
 
-/** The model of standing reminders: their settings, and the messages that are due next. */
+/**
+ * State and effects for reminders that are sent automatically: their settings, and the messages
+ * that are due next.
+ */
 export interface SmsStandingShape {
   state: {
     /** Undefined until they are loaded, null if loading failed. */
     standings: SmsStandings | null | undefined;
-    /** The next messages of the selected level. Undefined until they are loaded, null if loading failed. */
+    /**
+     * The next messages for one level (undergraduate or postgraduate). Undefined until they are
+     * loaded, null if loading failed.
+     */
     dryRun: SmsDryRun | null | undefined;
   };
   reducers: {
@@ -26,10 +32,10 @@ export interface SmsStandingShape {
   };
   effects: {
     fetch: Effect;
-    /** Reloads the settings in the background. If that fails, the old ones stay. */
+    /** Reloads the settings in the background. If that fails, the old settings stay. */
     refresh: Effect<undefined, Followed>;
     fetchDryRun: Effect<Level>;
-    /** Saves a level. After a version conflict it shows the newer settings. */
+    /** Saves the settings of one level. After a version conflict it shows the newer settings. */
     save: Effect<SmsStandingInput, Envelope<SmsStanding>>;
   };
 }
