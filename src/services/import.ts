@@ -13,13 +13,16 @@ import type { Level } from '@/contract/rule';
 import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { request } from '@/utils/request/request';
 
-/** Timeout in milliseconds. A large file takes long to upload and to compare with the data. */
+/** Timeout in milliseconds. A large import file takes long to upload and to check. */
 const LONG = 180_000;
 
 const levelOf = (target: ImportTarget): Level =>
   target === 'bachelorCourse' ? 'bachelor' : 'postgraduate';
 
-/** Sends the rows to be checked. The response is returned unparsed, for the worker that keeps it. */
+/**
+ * Sends the rows to the server to be checked. Returns the unparsed response, which is passed to the
+ * worker.
+ */
 export const checkImport = (target: ImportTarget, body: Blob): Promise<Envelope<Blob>> => {
   const call = target === 'contact' ? contactImport.check : courseImport.check;
   return request(call, {} as never, { body, raw: true, timeout: LONG }) as never;
@@ -29,7 +32,7 @@ export interface Commit {
   token: string;
   jobKey: string;
   exclude: { row: number; sheet?: string }[];
-  /** The choice for sessions that the file lacks. */
+  /** What to do with stored class sessions that the import file does not contain. */
   missing: MissingChoice;
 }
 

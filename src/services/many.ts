@@ -3,7 +3,7 @@ import type { ErrorCode } from '@/contract/base/errorCodes';
 import * as many from '@/contract/many';
 import { request } from '@/utils/request/request';
 
-/** Errors that the dialog shows itself. */
+/** Error codes that the dialog shows itself, without a general error message. */
 const SAID: readonly ErrorCode[] = [
   'STALE_VERSION',
   'NOTICES_CHANGED',

@@ -2,8 +2,8 @@ import * as search from '@/contract/search';
 import { request } from '@/utils/request/request';
 
 /**
- * Quiet, because the palette shows the failure itself. In the background, because the palette stays open when the page
- * changes.
+ * The search dialog shows a failure itself, so `quiet` is set. It stays open when the page changes,
+ * so the request is not cancelled (`background`).
  */
 export const searchAll = (text: string) =>
   request(search.searchAll, { text }, { quiet: true, background: true });

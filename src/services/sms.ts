@@ -3,9 +3,11 @@ import * as sms from '@/contract/sms/sms';
 import * as answers from '@/contract/sms/smsAnswer';
 import { type RequestOptions, request } from '@/utils/request/request';
 
-/** Timeout in milliseconds. A week may have thousands of messages. */
+/** Timeout in milliseconds. One week may have thousands of text messages. */
 const LONG = 60_000;
-/** In quiet hours the server answers with this error, and the caller asks the user. */
+/**
+ * During quiet hours the server answers with this error. The caller then asks the user to confirm.
+ */
 const ASKED: RequestOptions = { expected: ['SMS_QUIET_HOURS'] };
 
 export const listSms = (input: sms.SmsQuery, options: RequestOptions = {}) =>

@@ -17,13 +17,13 @@ const calls = {
   },
 };
 
-/** A start date, and whether past sessions move too. */
+/** A term's start date, and whether past class sessions move too. */
 export interface StartDate {
   date: string;
   movePast: boolean;
 }
 
-/** A start date with the people to notify about moved classes. */
+/** A term's start date, and the people to notify about moved classes. */
 export interface SavedStart extends StartDate {
   notices: NoticeChoice;
 }
@@ -35,7 +35,10 @@ export const previewStartDate = (level: Level, start: StartDate) =>
   request(calls[level].preview, start);
 export const createTerm = (values: InputOf<typeof term.createTerm>) =>
   request(term.createTerm, values);
-/** After a version conflict the edit is merged. Making a term the current one has nothing to merge. */
+/**
+ * After a version conflict the user's edit is merged with the newer term. Setting the current term
+ * has nothing to merge, so it uses the default error message.
+ */
 export const updateTerm = (values: InputOf<typeof term.updateTerm>) =>
   request(term.updateTerm, values, values.current ? {} : MAY_BE_STALE);
 export const previewTerm = (values: InputOf<typeof term.previewTerm>) =>

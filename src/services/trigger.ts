@@ -1,7 +1,10 @@
 import { triggerError } from '@/contract/template';
 import { request } from '@/utils/request/request';
 
-/** Calls the endpoint that responds with this status. It is never retried, and the page shows the result itself. */
+/**
+ * Calls the test endpoint that answers with this HTTP status. The request is never retried, and the
+ * page shows the result itself.
+ */
 export const triggerStatus = (code: string) =>
   request(
     { ...triggerError, path: `/api/${encodeURIComponent(code)}`, repeatable: false },
