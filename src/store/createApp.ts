@@ -8,7 +8,7 @@ import { site } from '@/models/site';
 import type { AppHistory } from '@/utils/history';
 import { forgetting } from './forgetting';
 
-/** The running application: its store, and a place for models that arrive with their page. */
+/** The running application: the root component, the store, and a function that adds models. */
 export interface App {
   Root: ComponentType;
   dispatch: Dispatch;
@@ -18,7 +18,7 @@ export interface App {
 interface Options {
   history: AppHistory;
   render: () => ReactNode;
-  /** Told of errors that no effect dealt with; it must not throw. */
+  /** Called for errors that no effect handled. It must not throw. */
   onError: (error: Error) => void;
 }
 
@@ -32,12 +32,14 @@ interface DvaApp {
 
 const FIRST_MODELS = [login, user, site];
 
-/** Builds the dva application with the models that every page needs; it does not mount it. */
+/** Creates the dva application with the models that every page needs. Does not render it. */
 export const createApp = ({ history, render, onError }: Options): App => {
-  // dva delays every listener of the history that it is given; on a copy it leaves the router's alone.
+  // dva delays every listener of the history object. A copy leaves the router's own listeners
+  // unchanged.
   const app = dva({ history: Object.create(history), onError } as never) as unknown as DvaApp;
   const models: DvaModel[] = [];
-  // The first wraps an effect first: `loading` then sees it end, also where it is cut short.
+  // The first plugin wraps an effect first. `loading` then sees every effect end, even a cancelled
+  // one.
   app.use(forgetting(models));
   app.use(createLoading());
   const addModel = (model: DvaModel) => {

@@ -13,17 +13,19 @@ interface SagaEffects {
 
 const FORGET = 'login/forget';
 
-/** Where sessions begin and end: these two hold nothing of the account, and go on. */
+/** Models that sign in and out. They contain no data of the account, so they continue. */
 const LASTING = ['login', 'register'];
-/** What the server offers is the same for everybody. */
+/**
+ * Models that keep their state. `site` has public settings, which are the same for every account.
+ */
 const RETAINED = ['router', 'site', ...LASTING];
 
 const retained = (state: State = {}): State =>
   Object.fromEntries(Object.entries(state).filter(([namespace]) => RETAINED.includes(namespace)));
 
 /**
- * With `login/forget` nothing of whoever was signed in before stays: every model's state is what it was
- * at first, what its effects were doing ends, and what it holds outside the store is let go.
+ * Removes the previous user's data on `login/forget`: resets every model's state, cancels running
+ * effects, and calls each model's `release`.
  */
 export const forgetting = (models: readonly DvaModel[]) => ({
   onReducer:

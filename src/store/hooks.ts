@@ -32,7 +32,7 @@ import type { SmsStandingShape } from '@/models/sms/smsStanding';
 import type { TermShape } from '@/models/term';
 import type { TimetableShape } from '@/models/timetable';
 
-/** Every model by namespace; a new one is one line here. */
+/** All models by namespace. Add one line for a new model. */
 interface Shapes {
   account: AccountShape;
   accounts: AccountsShape;
@@ -83,7 +83,7 @@ type ResultOf<T extends string> = AllResults extends infer R
     : never
   : never;
 
-/** Sends a message; awaiting it gives what its effect gives. */
+/** Dispatches an action. The promise resolves to the effect's result. */
 export type AppDispatch = <A extends AppAction>(action: A) => Promise<ResultOf<A['type']>>;
 
 export const useAppDispatch = (): AppDispatch => useDispatch() as unknown as AppDispatch;
@@ -91,9 +91,12 @@ export const useAppDispatch = (): AppDispatch => useDispatch() as unknown as App
 export const useAppSelector = <T>(selector: (state: AppState) => T): T =>
   useSelector(selector as never) as T;
 
-/** Whether the effect of this message is under way. */
+/** Whether the effect of this action type is running. */
 export const useEffectLoading = (type: AppAction['type']): boolean =>
   useAppSelector(({ loading }) => loading.effects[type] ?? false);
 
-/** Whether the account may write the office's records; a secretary only reads them, and mends numbers. */
+/**
+ * Whether the account may edit the office's records. A secretary may only read them and correct
+ * telephone numbers.
+ */
 export const useIsOffice = (): boolean => useAppSelector(({ login }) => isOffice(login.authority));
