@@ -9,7 +9,7 @@ import type { Asker, QuestionContext } from './questions';
 
 type Kind = 'place' | 'class' | 'teacher';
 
-/** A row with a single text that names the department, class or teacher of the rows below it. */
+/** A row with one text, such as a department, that applies to the rows below it. */
 interface Band {
   row: number;
   text: string;
@@ -48,7 +48,10 @@ const CLASS_FIELDS: readonly ImportField[] = ['className', 'classComposition', '
 
 const TEACHER_FIELDS: readonly ImportField[] = ['teachers', 'leadTeachers', 'staffNos'];
 
-/** Returns the fields that band rows of a kind may fill, if nothing else gives them. */
+/**
+ * Returns the fields that such a heading row may fill. Fields that already have a column or a fixed
+ * value are left out.
+ */
 const fieldsFor = (
   { target, constants }: Pick<QuestionContext, 'target' | 'constants'>,
   table: ChosenTable,
@@ -71,15 +74,15 @@ const fieldsFor = (
   return isFree ? ['classComposition'] : [];
 };
 
-/** Whether the row's first text is in the table's first column. */
+/** Whether the row's first text is in the first column of the table. */
 const isAtEdge = ({ titles }: ChosenTable, { cells }: TableRow): boolean => {
   const first = titles.findIndex(isFilled);
   return cells.findIndex(isFilled) <= Math.max(0, first);
 };
 
 /**
- * Returns the band rows of one kind that have rows below them. For contacts it includes single-text
- * rows of unknown kind, because these end a band.
+ * Returns the heading rows of one kind that have rows below them. For contacts it also returns
+ * single-text rows of unknown kind, because these end the rows of a heading.
  */
 const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] => {
   const own = table.rows.flatMap((each) => {
@@ -97,7 +100,7 @@ const bandsIn = (target: ImportTarget, table: ChosenTable, kind: Kind): Band[] =
 
 const idOf = (kind: Kind) => questionId('bandRows', kind);
 
-/** Asks about rows that name a department, unit or class, such as 内科 above its staff. */
+/** Asks about rows with a single heading, such as 内科 (a department) above its staff. */
 export const askBandRows: Asker = (context) =>
   context.tables.flatMap((table) =>
     KINDS.flatMap((kind): ImportQuestion[] => {
@@ -149,7 +152,7 @@ const applyKind = (
   };
 };
 
-/** Adds a column with each row's band text, for kinds that the user assigned to a field. */
+/** Adds a column with the heading above each row, if the user chose a field for the heading. */
 export const applyBandRows = (
   context: QuestionContext,
   table: ChosenTable,

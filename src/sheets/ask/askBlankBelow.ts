@@ -7,7 +7,8 @@ import { continuesCourse, type Texts, textsOf } from '@/sheets/match/rowTexts';
 import type { Asker } from './questions';
 
 /**
- * Fields that tables often write once for a group of rows. Fields in one list name the same group.
+ * Groups of fields that tables often write only in the first row of several. Fields in one list
+ * name the same group.
  */
 const GROUPS: readonly (readonly ImportField[])[] = [
   ['unit'],
@@ -16,16 +17,17 @@ const GROUPS: readonly (readonly ImportField[])[] = [
   ['classCode', 'className', 'classComposition'],
 ];
 
-/** Fields that identify a row. Columns to their left name groups of rows. */
+/** Fields that name the subject of a row. Columns to the left of them may name groups of rows. */
 const SUBJECTS: readonly (ImportField | undefined)[] = [
   ...(['name', 'staffNo', 'courseCode', 'courseName'] as const),
 ];
 
-/** Fields of a teacher, in tables grouped by teacher. */
+/** Fields that describe a teacher. */
 const OF_TEACHERS: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
 
 /**
- * Day fields that may apply to rows below. They fill a row only if it has other fields of its time.
+ * Fields of the day, which may apply to the rows below. They are copied down only to rows that have
+ * other time fields.
  */
 const DAYS: readonly ImportField[] = ['month', 'date', 'weeks', 'weekday'];
 
@@ -39,14 +41,16 @@ const groupOf = (field: ImportField): readonly ImportField[] =>
 const isLeading = ({ columns }: ChosenTable, column: number): boolean =>
   column < columns.findIndex((field) => SUBJECTS.includes(field));
 
-/** Whether blanks in this column may mean the text above. */
+/** Whether blank cells in this column may mean the text above. */
 const isAsked = (table: ChosenTable, column: number): boolean => {
   const field = table.columns[column];
   if (field === undefined) return false;
   return DAYS.includes(field) || GROUPS.flat().includes(field) || isLeading(table, column);
 };
 
-/** Whether a blank of this field may mean the text above, judged by the row's other texts. */
+/**
+ * Whether a blank cell of this field may mean the text above. The other texts of the row decide.
+ */
 const mayBeSame = (
   target: ImportTarget,
   field: ImportField,
@@ -59,21 +63,22 @@ const mayBeSame = (
   return !saysDay && !isFilled(texts.time) && has(WITHIN_DAY.filter((each) => each !== field));
 };
 
-/** A blank cell: its row index, and the text above it. */
+/** A blank cell: the row index, and the text above. */
 interface Blank {
   index: number;
   text: string;
 }
 
 /**
- * Returns the columns whose new text stops filling down in `column`: columns of the same group, and
- * group or day columns to its left.
+ * Returns the columns that end a copied text. When one of them has a new text, the text of `column`
+ * is no longer copied down. These are columns of the same group, and group or day columns to the
+ * left.
  */
 const endingColumns = (table: ChosenTable, column: number): number[] => {
   const { columns } = table;
   const field = columns[column];
   const same: readonly (ImportField | undefined)[] = field ? groupOf(field) : [];
-  // A class may continue on another day, unless days lead the table.
+  // Rows with another day may still belong to the same class, unless the day columns come first.
   const isOfAnotherDay = (index: number, other: ImportField) =>
     field !== undefined &&
     !DAYS.includes(field) &&
@@ -88,8 +93,8 @@ const endingColumns = (table: ChosenTable, column: number): number[] => {
 };
 
 /**
- * Returns a function that is called for each row in order. It reports whether the text of one of
- * the columns changed.
+ * Returns a function to call for each row in order. It returns true if the text of one of the
+ * columns changed.
  */
 const changesIn = (columns: readonly number[]) => {
   const last = new Map<number, string>();
@@ -106,8 +111,9 @@ const changesIn = (columns: readonly number[]) => {
 };
 
 /**
- * Whether the column writes each group's name once. If texts are often repeated, or only a few
- * cells are blank, then blanks are real. Tables grouped by teacher may have few blanks.
+ * Whether the column writes a group's name only in the first row of the group. If texts often
+ * repeat, or few cells are blank, then blank cells mean no value. Tables grouped by teacher may
+ * have few blank cells.
  */
 const namesOnce = (
   field: ImportField,
@@ -122,7 +128,7 @@ const namesOnce = (
   return again * 4 <= texts.length && (isGrouped || blanks * 5 >= texts.length);
 };
 
-/** Returns the blanks of a column that probably mean the text above. */
+/** Returns the blank cells of a column that probably mean the text above. */
 const blanksIn = (target: ImportTarget, table: ChosenTable, column: number): Blank[] => {
   const field = table.columns[column];
   if (!field || table.ofErrors || !isAsked(table, column)) return [];
@@ -152,7 +158,7 @@ const blanksIn = (target: ImportTarget, table: ChosenTable, column: number): Bla
 const idOf = ({ headers }: ChosenTable, column: number) =>
   questionId('blankBelow', headers[column]);
 
-/** Asks, once per column, whether blanks mean the text above. */
+/** Asks once for each column whether blank cells mean the text above. */
 export const askBlankBelow: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     [...table.columns.keys()].flatMap((column): ImportQuestion[] => {
@@ -175,7 +181,7 @@ export const askBlankBelow: Asker = ({ target, tables }) =>
     }),
   );
 
-/** Fills blanks with the text above, in columns where the user chose so. */
+/** Fills blank cells with the text above, in the columns where the user chose so. */
 export const applyBlankBelow = (
   target: ImportTarget,
   table: ChosenTable,

@@ -7,7 +7,7 @@ import type { Asker } from './questions';
 
 type Codes = [text: string, count: number][];
 
-/** Maximum number of values shown. */
+/** Maximum number of values shown in the question. */
 const SHOWN = 6;
 
 const textsIn = ({ rows }: ChosenTable, column: number): string[] =>
@@ -15,7 +15,10 @@ const textsIn = ({ rows }: ChosenTable, column: number): string[] =>
 
 const IS_CODE = /码|编号|id$|dm$/i;
 
-/** Whether another column has the same information as names. */
+/**
+ * Whether another column has the same information as names. An example is a code 01 that always
+ * appears beside 内科.
+ */
 const hasTwin = (table: ChosenTable, others: readonly number[], column: number): boolean => {
   const texts = textsIn(table, column);
   const isCode = IS_CODE.test(table.titles[column] ?? '');
@@ -27,7 +30,7 @@ const hasTwin = (table: ChosenTable, others: readonly number[], column: number):
   return [...table.columns.keys()].some((other) => table.columns[other] && isTwinOf(other));
 };
 
-/** Returns unmapped columns with few distinct values, and those values. */
+/** Returns columns without a field that have few different values, with these values. */
 export const codeColumns = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
@@ -35,8 +38,8 @@ export const codeColumns = (
 ): Map<number, Codes> => {
   const found = new Map<number, Codes>();
   if (table.ofErrors) return found;
-  // Texts after the last header are reported per row instead, unless one of those columns has a
-  // field.
+  // Each text to the right of the last header gives a warning on its row. So these columns are
+  // skipped here, unless one of them has a field.
   const last = table.titles.findLastIndex((title) => title.trim() !== '');
   const end = table.columns.slice(last + 1).some(Boolean) ? table.titles.length : last + 1;
   const left = new Set(unmappedColumns(target, tables, table).map(({ column }) => column));
@@ -51,8 +54,8 @@ export const codeColumns = (
 };
 
 /**
- * Reports columns of codes, states, roles or marks that are not imported. The examples are rows
- * with the rarest values.
+ * Tells the user about columns of codes, states, roles or marks that are not imported. The examples
+ * are the rows with the rarest values.
  */
 export const askColumnCodes: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>

@@ -13,12 +13,12 @@ import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { spreadIn } from '@/sheets/match/columnSummaries';
 import type { Asker } from './questions';
 
-/** A column most of whose values are of another kind than its field. */
+/** A column where most values do not fit the column's field. */
 interface OddColumn {
   column: number;
   field: ImportField;
   kind: ValueKind;
-  /** The field that fits the values, if no column has it. */
+  /** The field that fits the values, if no other column has this field. */
   as: ImportField | undefined;
 }
 
@@ -26,8 +26,8 @@ const idOf = ({ headers }: ChosenTable, column: number) =>
   questionId('columnKind', headers[column]);
 
 /**
- * Whether an unmapped column contains units. Beside it, departments in the unit column are
- * misplaced.
+ * Whether a column without a field contains units (工作单位). Then departments in the unit column are
+ * in the wrong column.
  */
 const isBesideUnits = (table: ChosenTable): boolean =>
   table.columns.some((field, column) => !field && areUnits(spreadIn(table, column)));
@@ -55,11 +55,11 @@ const oddColumns = (target: ImportTarget, table: ChosenTable): OddColumn[] =>
         return [{ column, field, kind, as: isFree ? other : undefined }];
       });
 
-/** Returns the fields that an answer may assign to such columns, with their column index. */
+/** Returns the fields that the user can choose for such columns, with the column index. */
 export const offeredAs = (target: ImportTarget, table: ChosenTable): [ImportField, number][] =>
   oddColumns(target, table).flatMap(({ as, column }) => (as ? [[as, column]] : []));
 
-/** Asks about columns most of whose values do not fit their field. */
+/** Asks about columns where most values do not fit the column's field. */
 export const askColumnKind: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     oddColumns(target, table).map(({ column, field, kind, as }): ImportQuestion => {
@@ -84,7 +84,7 @@ export const askColumnKind: Asker = ({ target, tables }) =>
     }),
   );
 
-/** Maps such columns to the field of their values, or to none, as the user chose. */
+/** Assigns such a column to the field of its values, or to no field, as the user chose. */
 export const applyColumnKind = (
   target: ImportTarget,
   table: ChosenTable,

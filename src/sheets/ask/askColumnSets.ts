@@ -20,7 +20,10 @@ const textOf = ({ rows, part }: ChosenTable, row: number): string => {
 
 const setsId = ({ titles }: ChosenTable) => questionId('columnSets', titles.join('、'));
 
-/** Asks whether repeated columns give rows of their own, if the header is ambiguous. */
+/**
+ * Asks whether repeated columns, such as 姓名 电话 姓名 电话, hold separate rows. Asked only if the header
+ * is ambiguous.
+ */
 const askSets = (parts: readonly ChosenTable[]): ImportQuestion[] => {
   const [first] = parts;
   if (!first?.part || first.part.sure) return [];
@@ -47,7 +50,7 @@ const askSets = (parts: readonly ChosenTable[]): ImportQuestion[] => {
 const edgeQuestionId = ({ headers }: ChosenTable, column: number) =>
   questionId('besideSet', headers[column]);
 
-/** Asks whether a column at the edge of a set belongs to that set alone. */
+/** Asks whether the column after a repeated group belongs to that group only, or to all groups. */
 const askEdgeColumns = (parts: readonly ChosenTable[]): ImportQuestion[] =>
   parts.flatMap((table): ImportQuestion[] =>
     (table.part?.edgeColumns ?? []).flatMap(({ column, part }) => {
@@ -71,7 +74,7 @@ const askEdgeColumns = (parts: readonly ChosenTable[]): ImportQuestion[] =>
     }),
   );
 
-/** Groups the tables by header, in the order of their parts. */
+/** Groups the tables that were cut from one header, in their order. */
 const partsIn = (tables: readonly ChosenTable[]): ChosenTable[][] => {
   const groups: ChosenTable[][] = [];
   for (const table of tables) {
@@ -86,8 +89,8 @@ export const askColumnSets: Asker = ({ tables }) =>
   partsIn(tables).flatMap((parts) => [...askSets(parts), ...askEdgeColumns(parts)]);
 
 /**
- * Removes cells of other parts from the table. Returns no table if the user wants only the first
- * part.
+ * Removes the cells of a column that belongs to another group only. Returns no table if the user
+ * wants only the first group and this is another.
  */
 export const applyColumnSets = (table: ChosenTable, answers: Answers): ChosenTable[] => {
   const { part } = table;

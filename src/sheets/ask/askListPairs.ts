@@ -9,7 +9,7 @@ import type { Asker } from './questions';
 const TIMES: readonly ImportField[] = ['weeks', 'weekday', 'periods'];
 const BESIDE: readonly ImportField[] = ['teachers', 'room'];
 
-/** Whether the table has columns of both groups, so that their lists can be paired. */
+/** Whether the columns can contain lists that belong together item by item. */
 const mayPair = ({ columns, ofErrors }: ChosenTable): boolean =>
   !ofErrors &&
   [TIMES, BESIDE].every((fields) => columns.some((field) => field && fields.includes(field)));
@@ -24,8 +24,8 @@ const idOf = ({ times, otherLists }: Paired): string =>
   questionId('listPairs', times.join('+'), otherLists.join('+'));
 
 /**
- * Asks about lists of equal length in two columns: do items belong together one by one, or does
- * each item belong to all?
+ * Asks about lists of equal length in two columns. Either the items belong together one by one, or
+ * each item belongs to all.
  */
 export const askListPairs: Asker = ({ target, tables }) =>
   target === 'contact'
@@ -50,7 +50,7 @@ export const askListPairs: Asker = ({ target, tables }) =>
         }),
       );
 
-/** Rewrites such lists as paired entries, if the pairing is certain or the user chose it. */
+/** Joins such lists item by item, if this is certain or the user chose it. */
 export const applyListPairs = (table: ChosenTable, answers: Answers): ChosenTable => {
   if (!mayPair(table)) return table;
   const rows = table.rows.map((row) => {

@@ -9,8 +9,8 @@ import { gives, isReadByHeader, unmappedColumns } from './askUnmappedColumn';
 import type { Asker } from './questions';
 
 /**
- * Matches headers of the number of lessons. With only one date per row, the other lessons would be
- * missing.
+ * Matches headers for the number of lessons. With only one date in a row, the other lessons would
+ * be missing.
  */
 const LESSONS = /^(?:课程|上课|授课|教学|开课|计划|总)?(?:回数|次数)$|^总?课次$/;
 
@@ -20,8 +20,8 @@ const saysLessons = ({ columns, titles, rows }: ChosenTable, column: number): bo
   rows.some(({ cells }) => Number(cells[column]) > 1);
 
 /**
- * Returns unmapped columns that no other question covers and whose header contains a word of a
- * missing field.
+ * Returns columns without a field whose header contains a word of a missing field. Columns of other
+ * questions are left out.
  */
 const mentioningColumns = (
   target: ImportTarget,
@@ -44,7 +44,10 @@ const mentioningColumns = (
   });
 };
 
-/** Reports unmapped columns whose header mentions a field. Their meaning is unclear. */
+/**
+ * Tells the user about columns without a field whose header mentions a field. Their meaning is
+ * unclear.
+ */
 export const askMentionedField: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     mentioningColumns(target, tables, table).map(([column, field]): ImportQuestion => {

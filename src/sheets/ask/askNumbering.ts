@@ -9,7 +9,10 @@ import {
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import type { Asker } from './questions';
 
-/** A column of bare numbers with several possible numberings. */
+/**
+ * A column of plain numbers that can be counted in several ways. A weekday 1 may be Monday or
+ * Sunday.
+ */
 interface Numbering {
   column: number;
   code: Extract<QuestionCode, 'weekdayFromZero' | 'weekdayFromSunday' | 'periodUnit'>;
@@ -17,7 +20,7 @@ interface Numbering {
   proposed?: string;
 }
 
-/** Minimum number of rows and of distinct values. Fewer may match by chance. */
+/** Minimum number of rows and of different values. Fewer may match by chance. */
 const MIN_ROWS = 5;
 const MIN_VALUES = 3;
 /** Maximum number of period pairs in a day. */
@@ -27,8 +30,8 @@ const textsIn = ({ rows }: ChosenTable, column: number): string[] =>
   rows.map(({ cells }) => (cells[column] ?? '').trim()).filter(isFilled);
 
 /**
- * Detects weekdays that count from 0, or from Sunday. Numbers that contain 1 or 7 are not asked
- * about.
+ * Finds weekday numbers that count from 0, or from Sunday. Without a 0, numbers that include 1 or 7
+ * are not asked about.
  */
 const weekdayNumbering = (table: ChosenTable): Numbering[] => {
   const column = table.columns.indexOf('weekday');
@@ -45,7 +48,10 @@ const weekdayNumbering = (table: ChosenTable): Numbering[] => {
   return [{ column, code: 'weekdayFromSunday', options, proposed: 'monday' }];
 };
 
-/** Whether a row with the next number is otherwise equal. Then each period has a row of its own. */
+/**
+ * Whether a row with the next period number is otherwise equal. Then the table has one row per
+ * period.
+ */
 const hasRowForEach = ({ rows }: ChosenTable, column: number): boolean => {
   const seen = new Set(rows.map(({ cells }) => JSON.stringify(cells)));
   return rows.some(({ cells }) =>
@@ -53,7 +59,7 @@ const hasRowForEach = ({ rows }: ChosenTable, column: number): boolean => {
   );
 };
 
-/** Detects single small numbers under 节次, which may be periods or pairs of periods. */
+/** Finds single small numbers under 节次 (periods). They may be periods or pairs of periods. */
 const periodNumbering = (table: ChosenTable): Numbering[] => {
   const { columns, titles } = table;
   const others = ['lastPeriod', 'periodCount', 'bigPeriods', 'time', 'dayPart'] as const;
@@ -73,7 +79,7 @@ const numberingsOf = (table: ChosenTable): Numbering[] =>
 const idOf = ({ headers }: ChosenTable, { code, column }: Numbering) =>
   questionId(code, headers[column]);
 
-/** Asks how numbers of weekdays and periods are counted. */
+/** Asks how weekday numbers and period numbers are counted. */
 export const askNumbering: Asker = ({ target, tables }) =>
   target === 'contact'
     ? []
@@ -104,7 +110,7 @@ const dayOf = (text: string, { code }: Numbering, answer: string): string => {
   return answer === 'sunday' ? String(number - 1 || 7) : text;
 };
 
-/** Converts the numbers to the numbering that the user chose. */
+/** Converts the numbers as the user chose. */
 export const applyNumbering = (table: ChosenTable, answers: Answers): ChosenTable => {
   let read = table;
   for (const numbering of numberingsOf(table)) {

@@ -11,7 +11,7 @@ const OF_PERIODS: readonly (string | undefined)[] = [
   ...(['periods', 'firstPeriod', 'bigPeriods', 'time'] as const),
 ];
 
-/** Matches `1/2`: a day and month, a range of periods, or a choice of two. */
+/** Matches `1/2`, which may be a date, a range of periods, or one of two periods. */
 const SLASHED = /^\s*第?(\d{1,2})(?:\s*[/／]\s*(\d{1,2}))+\s*节?\s*$/;
 
 const slashedAsRange = (text: string): string => {
@@ -30,7 +30,7 @@ const HALF_BEHIND_DAY = new RegExp(
   'g',
 );
 
-/** Returns the half-day words of a cell. */
+/** Returns the words for half days in a cell, such as 上午 (morning). */
 const halvesIn = (text: string, isTime: boolean): string[] => {
   if (!isTime) return [HALF_ALONE.exec(text)?.[1] ?? []].flat();
   return [...text.matchAll(HALF_BEHIND_DAY)].map(([, , half = '']) => half);
@@ -42,8 +42,8 @@ const withPeriods = (text: string, isTime: boolean, periodsOf: (half: string) =>
     : text.replace(HALF_ALONE, (_, half: string) => periodsOf(half));
 
 /**
- * Returns the columns whose cells may contain half-day words. A 上午/下午 column counts only if no
- * column gives periods.
+ * Returns the columns whose cells may contain half-day words such as 上午 (morning). A 上午/下午 column
+ * counts only if no column has periods.
  */
 const halfDayColumns = ({ columns }: ChosenTable): number[] => {
   const isGiven = OF_PERIODS.some((field) => columns.includes(field as (typeof columns)[number]));
@@ -53,7 +53,10 @@ const halfDayColumns = ({ columns }: ChosenTable): number[] => {
   });
 };
 
-/** Returns the term's period times. Undefined if some days or campuses have times of their own. */
+/**
+ * Returns the start and end times of the term's periods. Undefined if they differ on some days or
+ * campuses.
+ */
 const dayTableOf = ({ constants, terms }: QuestionContext): DayTable | undefined => {
   const code = parseTermCode(constants.termCode ?? '');
   const term = terms.find(({ termCode }) => termCode === code);
@@ -87,7 +90,7 @@ const halvesOf = (table: ChosenTable): Words[] =>
 const idOf = ({ headers }: ChosenTable, { code, column }: Words) =>
   questionId(code, headers[column]);
 
-/** Lists the half days of a column with their periods: `上午 1-4 节、下午 6-9 节`. */
+/** Returns the half days of a column with their periods, such as `上午 1-4 节、下午 6-9 节`. */
 const listed = (table: ChosenTable, { column, rows }: Words, day: DayTable, noon: boolean) => {
   const isTime = table.columns[column] === 'time';
   const halves = new Set(rows.flatMap(({ cells }) => halvesIn(cells[column] ?? '', isTime)));
@@ -130,7 +133,7 @@ const questionOf = (
     : [{ ...question, params, options: ['before', 'including', 'leave'] }];
 };
 
-/** Asks, once per column, about periods written as `1/2` or as half days. */
+/** Asks once for each column about periods written as `1/2` or as half days. */
 export const askPeriodWords: Asker = (context) =>
   context.target === 'contact'
     ? []
@@ -142,7 +145,7 @@ export const askPeriodWords: Asker = (context) =>
             ),
       );
 
-/** Replaces such cells with periods, as the user chose. */
+/** Replaces such cells with period numbers, as the user chose. */
 export const applyPeriodWords = (
   context: QuestionContext,
   table: ChosenTable,

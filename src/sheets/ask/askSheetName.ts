@@ -7,7 +7,7 @@ import type { Asker, QuestionContext } from './questions';
 import { FIELD_OF_TAB, isOfAnother, isTabKind, namedByTab, type TabKind } from './tabNames';
 import { termIn } from './termInText';
 
-/** Kinds of information in a sheet's name or title line that apply to all its rows. */
+/** What a sheet's name or title line may say about all rows, such as a class or a place. */
 type Kind = 'class' | 'place' | 'unclear' | 'campus' | FormKind | TabKind;
 type FormKind = 'course' | 'teacher';
 
@@ -17,8 +17,8 @@ interface Candidate {
 }
 
 /**
- * Fields named by a form label, which needs no guess. The question is skipped if one of them is
- * already given.
+ * Fields named by a label such as 课程名称. They need no guess. If the table already has one of them,
+ * no question is asked.
  */
 const OF_FORM: Readonly<Record<FormKind, readonly [ImportField, ...ImportField[]]>> = {
   course: ['courseName', 'courseCode'],
@@ -27,11 +27,13 @@ const OF_FORM: Readonly<Record<FormKind, readonly [ImportField, ...ImportField[]
 
 const isOfForm = (kind: Kind): kind is FormKind => Object.hasOwn(OF_FORM, kind);
 
-/** Matches default sheet names, such as `Sheet1`, and general ones, such as `总表`. */
+/** Matches sheet names without information, such as `Sheet1` or `总表`. */
 const SAYS_NOTHING =
   /^(?:sheet|工作表|表|table|page|第)?\s*(?:[\d一二三四五六七八九十]+\s*)?(?:页|张)?$|^(?:课程?表|总表|汇总|数据|通讯录|名单|导出|export|data)\d*$/iu;
 
-/** Matches words at the end of a title line that belong to no name. */
+/**
+ * Matches words at the end of a title line that do not belong to a name, such as 课程表 (timetable).
+ */
 const TITLE_END =
   /(?:的|专业)?(?:课程?表|授课计划|教学日历|教学进程|教学安排|安排表?|通讯录|联系方式|联系电话|电话表|名单|一览表){1,5}$/u;
 
@@ -59,13 +61,16 @@ const wordsIn = (line: string): string[] =>
 const classesIn = (text: string): string[] =>
   [...text.matchAll(CLASS)].map(([name]) => name.replace(TITLE_END, ''));
 
-/** Picks the name for one part. If there are as many names as parts, each part has its own. */
+/**
+ * Returns the name for one of several tables side by side. If there are as many names as tables,
+ * each table has its own name.
+ */
 const ownOf = (names: readonly (string | undefined)[], { part }: ChosenTable) => {
   const found = [...new Set(names.filter(isFilled))];
   return found.length === part?.count ? found[part.index] : found[0];
 };
 
-/** Finds a class or place in these texts. */
+/** Finds a class or a place in these texts. */
 const namedIn = (
   table: ChosenTable,
   texts: readonly string[],
@@ -73,7 +78,7 @@ const namedIn = (
 ): Candidate | undefined => {
   const words = texts.flatMap(wordsIn);
   const lines = looksForClass ? texts.map((text) => wordsIn(text).flatMap(classesIn)) : [];
-  // All classes in a line attend the one table. Several tables side by side have one class each.
+  // One table belongs to all classes in a line. Several tables side by side have one class each.
   const inLine = [...new Set(lines.find(({ length }) => length > 0))].join('、');
   const found = table.part ? ownOf(lines.flat(), table) : inLine;
   if (found) return { kind: 'class', text: found };
@@ -106,8 +111,8 @@ const candidateOf = (
 };
 
 /**
- * Returns the campus. It is a separate question, because a class or department may be given as
- * well.
+ * Returns the campus in the sheet's name. It is a separate question, because the name may also
+ * contain a class or department.
  */
 const campusOf = ({ constants }: QuestionContext, table: ChosenTable): Candidate | undefined => {
   if (gives(table, constants, ['campus'])) return undefined;
@@ -123,7 +128,10 @@ const campusOf = ({ constants }: QuestionContext, table: ChosenTable): Candidate
 const titleOf = ({ above, tab, part }: ChosenTable): string | undefined =>
   part ? undefined : courseInTitle([...above, tab]);
 
-/** Returns the value of a form line above the table, if no column gives it. */
+/**
+ * Returns the value of a labelled line above the table, such as 课程名称：内科学, if no column has this
+ * field.
+ */
 const formedOf = (
   { target, constants }: QuestionContext,
   table: ChosenTable,
@@ -134,7 +142,7 @@ const formedOf = (
   return text === undefined ? undefined : { kind, text };
 };
 
-/** Returns a weekday, weeks or a teacher that only the tab names. */
+/** Returns a weekday, weeks or a teacher from the sheet's name, if no column has this field. */
 const tabbedOf = ({ target, constants }: QuestionContext, table: ChosenTable) =>
   target === 'contact'
     ? undefined
@@ -157,7 +165,7 @@ const optionsOf = (kind: Kind, isCourse: boolean): string[] => {
 };
 
 /**
- * Whether a line contains only classes, a timetable word and a term: `24临床1班 课表
+ * Whether a line contains only classes, a timetable word and a term, such as `24临床1班 课表
  * (2026-2027-1学期)`.
  */
 const isClassTimetable = (line: string): boolean => {
@@ -171,8 +179,8 @@ const isClassTimetable = (line: string): boolean => {
 };
 
 /**
- * Proposes an answer for form labels, and for classes in the title of a teaching plan or class
- * timetable.
+ * Returns the preselected answer. There is one for labelled lines, and for classes in the title of
+ * a teaching plan or class timetable.
  */
 const proposedFor = (kind: Kind, table: ChosenTable): { proposed?: string } => {
   if (isOfForm(kind)) return { proposed: OF_FORM[kind][0] };
@@ -183,7 +191,7 @@ const proposedFor = (kind: Kind, table: ChosenTable): { proposed?: string } => {
 
 const idOf = (kind: Kind) => questionId('sheetName', kind);
 
-/** Asks about a class, department or campus in the tab or above the header. */
+/** Asks about a class, department or campus in the sheet's name or above the header. */
 export const askSheetName: Asker = (context) =>
   context.tables.flatMap((table) =>
     (table.rows.length === 0 ? [] : candidatesOf(context, table)).map(
@@ -210,7 +218,7 @@ const FIELD_OF: Readonly<Record<string, ImportField>> = {
   weeks: 'weeks',
 };
 
-/** Sets the constants that the user accepted from the sheet's name. */
+/** Sets the values that the user accepted from the sheet's name, for all rows. */
 export const applySheetName = (
   context: QuestionContext,
   table: ChosenTable,

@@ -4,14 +4,15 @@ import type { ChosenTable } from '@/sheets/match/chosenTable';
 import type { Asker, QuestionContext } from './questions';
 import { isSameWeek, startIn, termIn } from './termInText';
 
-/** Fields that give each row its own term. */
+/** Fields that give each row a term. */
 const SAYS_TERM = ['termCode', 'schoolYear', 'termOfYear'] as const;
 
 const isAsked = ({ target }: QuestionContext, { columns }: ChosenTable): boolean =>
   target !== 'contact' && !SAYS_TERM.some((field) => columns.includes(field));
 
 /**
- * Returns the texts that may name the term, by priority: lines above the header, tab, file name.
+ * Returns the texts that may contain the term. First the lines above the header, then the sheet's
+ * name, then the file name.
  */
 const linesOf = ({ fileName }: QuestionContext, { above, sheet }: ChosenTable): string[] => [
   ...above,
@@ -29,7 +30,7 @@ const firstIn = <T>(lines: readonly string[], read: (line: string) => T | undefi
 
 const idOfTerm = (found: string, chosen: string) => questionId('termOfFile', `${found} ${chosen}`);
 
-/** Returns the term that the file names, if it differs from the chosen one. */
+/** Returns the term that the file mentions, if it differs from the chosen term. */
 const otherTerm = (context: QuestionContext, table: ChosenTable) => {
   const chosen = parseTermCode(context.constants.termCode ?? '');
   if (!chosen || !isAsked(context, table)) return undefined;
@@ -53,7 +54,10 @@ const askTermOf = (context: QuestionContext, table: ChosenTable): ImportQuestion
   ];
 };
 
-/** Reports a start date in the file, if the stored one puts week 1 in another calendar week. */
+/**
+ * Tells the user about a start date in the file that contradicts the stored term: week 1 would be
+ * another calendar week.
+ */
 const askStartOf = (context: QuestionContext, table: ChosenTable): ImportQuestion[] => {
   if (!isAsked(context, table)) return [];
   const chosen = parseTermCode(context.constants.termCode ?? '');
@@ -76,7 +80,7 @@ const askStartOf = (context: QuestionContext, table: ChosenTable): ImportQuestio
 export const askTerm: Asker = (context) =>
   context.tables.flatMap((table) => [...askTermOf(context, table), ...askStartOf(context, table)]);
 
-/** Sets the table's term to the one in the file, if the user chose so. */
+/** Sets the table's term to the term in the file, if the user chose so. */
 export const applyTerm = (
   context: QuestionContext,
   table: ChosenTable,

@@ -26,18 +26,18 @@ const LISTS: readonly ImportField[] = [
   ...(['mobile', 'remark', 'topic', 'requirement'] as const),
 ];
 
-/** An unmapped column whose header or values belong to a field. */
+/** A column without a field whose header or values fit a field. */
 interface UnmappedColumn {
   column: number;
-  /** Undefined for columns that no field accepts, such as a teacher's role. */
+  /** Undefined for a column without a matching field, such as a teacher's role. */
   field: ImportField | undefined;
-  /** The column that gives the field; -1 if none does. */
+  /** The index of the column that already has the field. -1 if there is none. */
   by: number;
-  /** Whether the user must decide. Otherwise the column is only reported. */
+  /** Whether the user has to decide. Otherwise the page only mentions the column. */
   isVital: boolean;
 }
 
-/** Whether each text of the column equals the text in column `by` of the same row. */
+/** Whether the column only repeats column `by`: each text equals the text in the same row. */
 const saysNothing = ({ rows }: ChosenTable, column: number, by: number): boolean =>
   rows.every(({ cells }) => {
     const text = (cells[column] ?? '').trim();
@@ -45,13 +45,16 @@ const saysNothing = ({ rows }: ChosenTable, column: number, by: number): boolean
   });
 
 /**
- * Matches all columns by header and values. Hidden columns are matched too, so they are not asked
- * about.
+ * Returns a match for every column, by header and values. Hidden columns take part, so the user is
+ * not asked about them.
  */
 const recognised = (target: ImportTarget, table: ChosenTable) =>
   matchHeaders(target, table.headers, (at) => valuesIn(table, at));
 
-/** Whether a header matches different fields on different sheets, so that it was left unmapped. */
+/**
+ * Whether a header fits different fields on different sheets. Such a column was left without a
+ * field.
+ */
 const isDisputed = (target: ImportTarget, tables: readonly ChosenTable[], header: string) => {
   const fields = tables.flatMap((table) => {
     const column = table.headers.indexOf(header);
@@ -60,17 +63,17 @@ const isDisputed = (target: ImportTarget, tables: readonly ChosenTable[], header
   return new Set(fields).size > 1;
 };
 
-/** Header endings of time fields, such as 单周星期. */
+/** Endings of headers about time, such as 单周星期 (weekday in odd weeks). */
 const TIMES: readonly [end: string, field: ImportField][] = [
   ['周次', 'weeks'],
   ['星期', 'weekday'],
   ['节次', 'periods'],
 ];
 
-/** Matches weeks of one kind of lesson, such as 实验周. */
+/** Matches headers for the weeks of one kind of lesson, such as 实验周 (laboratory weeks). */
 const WEEKS_OF_KIND = /^(?:理论|实验|实践|实训|上机|见习|实习)周$/;
 
-/** Matches times of one kind of lesson, such as `实验上课时间`. */
+/** Matches headers for the times of one kind of lesson, such as `实验上课时间`. */
 const TIME_OF_KIND =
   /^(?:理论|实验|实践|实训|上机|见习|实习|讨论|线下|面授)课?(?:上课|授课|教学|排课)时间(?:地点)?$/;
 
@@ -88,26 +91,27 @@ const fieldOf = (target: ImportTarget, title: string): ImportField | undefined =
 };
 
 /**
- * Returns the column that gives the field. Without teachers, the lead teachers count as teachers.
+ * Returns the index of the column with this field. Without a teachers column, the lead teachers
+ * count as teachers.
  */
 const columnGiving = (columns: ChosenTable['columns'], field: ImportField): number => {
   const givingColumn = columns.indexOf(field);
   return givingColumn < 0 && field === 'teachers' ? columns.indexOf('leadTeachers') : givingColumn;
 };
 
-/** Fields that an import needs but may lack a column for. */
+/** Fields that an import usually needs. The file may have no column for them. */
 const NEEDED: readonly ImportField[] = [
   ...(['date', 'weeks', 'parity', 'weekday', 'periods', 'time', 'teachers', 'room'] as const),
   ...(['classComposition', 'groupName', 'mobile', 'officePhone', 'department', 'unit'] as const),
 ];
 
-/** Matches headers of further teachers: 协助教师, 实践教师, 主讲专家. */
+/** Matches headers of further teachers, such as 协助教师, 实践教师 or 主讲专家. */
 const TEACHES = /(?:教师|老师|教员|医师|专家|助教|助课|助讲|讲课人|授课人|主讲|讲者)$/;
 
 const PERIODS: readonly ImportField[] = ['periods', 'bigPeriods', 'firstPeriod', 'lastPeriod'];
 const TIMES_ALONE: readonly ImportField[] = ['date', 'weeks', 'weekday', 'periods', 'time'];
 
-/** Columns that can replace a field. */
+/** For each field, the fields that can replace it. */
 const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
   date: ['firstDate', 'day'],
   weeks: ['firstWeek'],
@@ -116,17 +120,17 @@ const INSTEAD: Partial<Record<ImportField, readonly ImportField[]>> = {
   classComposition: ['className', 'classCode'],
 };
 
-/** Whether the table gives the field, or gives the time of its rows without it. */
+/** Whether the table has the field, or has the time of its rows in another form. */
 export const gives = (columns: ChosenTable['columns'], field: ImportField): boolean => {
   const has = (fields: readonly ImportField[]) => fields.some((each) => columns.includes(each));
   if (columnGiving(columns, field) >= 0 || has(INSTEAD[field] ?? [])) return true;
   if (!TIMES_ALONE.includes(field)) return false;
-  // A weekday with periods does not give the weeks.
+  // A weekday and periods do not tell the weeks.
   const days: ImportField[] = field === 'weeks' ? ['date'] : ['date', 'weekday'];
   return has(['time']) || (has(days) && has(PERIODS));
 };
 
-/** Guesses the needed field of an unmapped column, by its name or values. */
+/** Guesses the needed field for a column without a field, by header or values. */
 const neededField = (
   target: ImportTarget,
   table: ChosenTable,
@@ -139,7 +143,7 @@ const neededField = (
 };
 
 /**
- * Guesses the field of an unmapped column from its header, a missing needed field, or its values.
+ * Guesses the field of a column by the header, by a needed field that is missing, or by the values.
  */
 const guessField = (
   target: ImportTarget,
@@ -156,7 +160,10 @@ const guessField = (
   return guess && { ...guess, isVital: guess.mustAsk && !isHidden };
 };
 
-/** Whether all cells are yes or no, and so contain no names: 职能部门领导 above 是 and 否. */
+/**
+ * Whether all cells are yes or no, so the column contains no names. An example is 职能部门领导 above 是
+ * and 否.
+ */
 const saysYesOrNo = (table: ChosenTable, column: number): boolean => {
   const values = spreadIn(table, column).filter(isFilled);
   return values.length > 0 && values.every((text) => readYesNo(text.trim()) !== undefined);
@@ -168,20 +175,20 @@ const NAMES: readonly (ImportField | undefined)[] = [
   ...(['courseName', 'classComposition', 'className', 'room', 'topic', 'campus'] as const),
 ];
 
-/** Whether the weeks-off question covers the column. */
+/** Whether another question, about weeks without class, covers the column. */
 const isOfWeeksOff = (target: ImportTarget, { titles }: ChosenTable, column: number): boolean =>
   target !== 'contact' && saysWeeksOff(titles[column] ?? '');
 
 /**
- * Whether the header alone identifies the column. Such a column was left on purpose, or is a
- * duplicate.
+ * Whether the header alone is enough to recognise the column. The user then removed the field, or
+ * the column is a duplicate.
  */
 export const isReadByHeader = (target: ImportTarget, table: ChosenTable, column: number): boolean =>
   recognised(target, table)[column] !== undefined ||
   isOfWeeksOff(target, table, column) ||
   fieldOf(target, table.titles[column] ?? '') !== undefined;
 
-/** Returns unmapped columns whose headers or values belong to a field. */
+/** Returns columns without a field whose headers or values fit a field. */
 export const unmappedColumns = (
   target: ImportTarget,
   tables: readonly ChosenTable[],
@@ -190,7 +197,8 @@ export const unmappedColumns = (
   const { columns, headers, titles } = table;
   if (table.ofErrors) return [];
   const alone = recognised(target, table);
-  // Of several such columns for one field, the first counts as its column, even if it is not used.
+  // If several columns fit one field, the first counts as the column of the field, even if the user
+  // does not import it.
   const first = new Map<ImportField, number>(offeredAs(target, table));
   return titles.flatMap((_, column): UnmappedColumn[] => {
     if (columns[column] || isOfWeeksOff(target, table, column)) return [];
@@ -198,7 +206,7 @@ export const unmappedColumns = (
     if (!guess) return [];
     const { field } = guess;
     if (NAMES.includes(field) && saysYesOrNo(table, column)) return [];
-    // A column that was matched but is unmapped was unmapped by the user.
+    // The column was recognised but has no field, so the user removed the field.
     if (alone[column] && !isDisputed(target, tables, headers[column] ?? '')) return [];
     const givingColumn = field ? columnGiving(columns, field) : -1;
     const by = givingColumn >= 0 || !field ? givingColumn : (first.get(field) ?? -1);
@@ -210,7 +218,7 @@ export const unmappedColumns = (
   });
 };
 
-/** Matches headers of a teacher's role. A course stores only who teaches. */
+/** Matches headers for a teacher's role. A course stores only who teaches. */
 const ROLE = /^(?:教学|教师|授课|任课)?(?:角色|身份)$|^教师类型$|主讲(?:标志|标识)$|^是否主讲/;
 
 const isRole = ({ columns, titles }: ChosenTable, column: number): boolean =>
@@ -230,7 +238,7 @@ const codeOf = (table: ChosenTable, { column, field }: UnmappedColumn): Question
 const idOf = ({ headers }: ChosenTable, { column }: UnmappedColumn) =>
   questionId('columnLeft', headers[column]);
 
-/** Asks about unmapped columns whose headers or values belong to a field. */
+/** Asks about columns without a field whose headers or values fit a field. */
 export const askUnmappedColumn: Asker = ({ target, tables }) =>
   tables.flatMap((table) =>
     unmappedColumns(target, tables, table).map((left): ImportQuestion => {
@@ -258,7 +266,8 @@ export const askUnmappedColumn: Asker = ({ target, tables }) =>
   );
 
 /**
- * Merges two cells. The second text is used if the first is blank, or appended if `join` is set.
+ * Merges two cells. If the first is blank, returns the second. Otherwise appends the second if
+ * `join` is set.
  */
 const together = (first: string, second: string, join: boolean): string => {
   if (!isFilled(first)) return second;
@@ -272,7 +281,7 @@ const applyOne = (
 ): ChosenTable => {
   const { column, field } = left;
   if (!field || answer === undefined || answer === 'leave') return table;
-  // Earlier answers may have changed which column gives the field.
+  // An earlier answer may have given the field to another column.
   const by = columnGiving(table.columns, field);
   if (by < 0) {
     return { ...table, columns: table.columns.with(column, field) };
@@ -287,7 +296,7 @@ const applyOne = (
   return { ...table, rows };
 };
 
-/** Applies the user's choices for unmapped columns. */
+/** Applies the user's choices for columns without a field. */
 export const applyColumnLeft = (
   target: ImportTarget,
   tables: readonly ChosenTable[],

@@ -4,7 +4,7 @@ import { type Answers, EXAMPLES, type ImportQuestion, questionId } from '@/sheet
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import type { Asker } from './questions';
 
-/** Matches headers of weeks without class. */
+/** Matches headers for weeks without class. */
 const WEEKS_OFF =
   /^(?:停课|停上|停排|放假|不上课|不排课|无课|空课|除外|节假日)的?(?:教学)?周(?:次|数)?$/;
 
@@ -19,8 +19,8 @@ const weeksOf = (text: string): number[] | undefined => {
 };
 
 /**
- * Marks the weeks off within the weeks: `1-8周（第3周停课）`. Undefined if either text is
- * unreadable, if a week off is not among the weeks, or if all weeks are off.
+ * Adds the weeks without class to the weeks, such as `1-8周（第3周停课）`. Returns undefined if a text is
+ * unreadable, if a week without class is not among the weeks, or if no week is left.
  */
 const withoutOff = (weeks: string, off: string): string | undefined => {
   const [all, left] = [weeksOf(weeks), weeksOf(off)];
@@ -31,9 +31,9 @@ const withoutOff = (weeks: string, off: string): string | undefined => {
 
 interface OffColumn {
   column: number;
-  /** The column of the weeks. */
+  /** The index of the weeks column. */
   weeks: number;
-  /** The rows with weeks off. */
+  /** The rows that have weeks without class. */
   rows: ChosenTable['rows'];
 }
 
@@ -75,8 +75,8 @@ export const askWeeksOff: Asker = ({ target, tables }) =>
     : tables.flatMap((table) => offColumns(table).map((off) => questionOf(table, off)));
 
 /**
- * Marks the weeks off within the weeks. Where they do not fit, their text is appended, so that the
- * check refuses the row.
+ * Adds the weeks without class to each row's weeks. If they do not fit, the text is appended, so
+ * that the check reports an error on the row.
  */
 export const applyWeeksOff = (table: ChosenTable, answers: Answers): ChosenTable => {
   let { rows } = table;

@@ -16,7 +16,7 @@ import { applyColumnLeft, askUnmappedColumn } from './askUnmappedColumn';
 import { applyWeeksOff, askWeeksOff } from './askWeeksOff';
 import type { Asker, QuestionContext } from './questions';
 
-/** One per topic, in the order of the questions on the page. */
+/** The functions that create questions, one per topic, in the order on the page. */
 const ASKERS: readonly Asker[] = [
   askTerm,
   askSheetName,
@@ -48,7 +48,7 @@ const mergeInto = (known: ImportQuestion, more: ImportQuestion): ImportQuestion 
   return { ...known, examples, count: known.count + more.count };
 };
 
-/** Merges equal questions about several tables. */
+/** Merges equal questions about several tables into one. */
 const mergeQuestions = (questions: readonly ImportQuestion[]): ImportQuestion[] => {
   const united = new Map<string, ImportQuestion>();
   for (const question of questions) {
@@ -58,11 +58,13 @@ const mergeQuestions = (questions: readonly ImportQuestion[]): ImportQuestion[] 
   return [...united.values()];
 };
 
-/** Returns all questions about the chosen tables. They are asked before the check. */
+/**
+ * Returns all questions about the chosen tables. The user answers them before the rows are checked.
+ */
 export const askAll = (context: QuestionContext): ImportQuestion[] =>
   mergeQuestions(ASKERS.flatMap((ask) => ask(context)));
 
-/** Applies the answers to the tables. */
+/** Returns the tables with the user's answers applied. */
 export const answeredTables = (context: QuestionContext, answers: Answers): ChosenTable[] => {
   const { target, tables } = context;
   return tables

@@ -13,13 +13,13 @@ import { answeredTables } from './askers';
 import type { QuestionContext } from './questions';
 
 /**
- * Limit in rows. Longer tables are sampled, with this many filled rows per column; reading all
- * would take seconds per question.
+ * Limit in rows. Of a longer table only a sample is read, with this many filled rows per column.
+ * Reading all rows would take seconds per question.
  */
 const WHOLE = 200;
 const ROWS_OF_COLUMN = 12;
 
-/** Questions about a single column, not about relations between rows. */
+/** Questions that need only one column. Others compare rows. */
 const OF_COLUMN: readonly QuestionCode[] = [
   'columnLeft',
   'columnKind',
@@ -30,7 +30,7 @@ const OF_COLUMN: readonly QuestionCode[] = [
 
 const isSmall = ({ rows }: ChosenTable): boolean => rows.length <= WHOLE;
 
-/** Samples rows from the whole table, including filled cells of each column. */
+/** Returns a table with a sample of the rows. It includes filled cells of each column. */
 const sampled = (table: ChosenTable): ChosenTable => {
   const { rows, titles } = table;
   if (isSmall(table)) return table;
@@ -43,11 +43,14 @@ const sampled = (table: ChosenTable): ChosenTable => {
   return { ...table, rows: rows.filter((_, at) => sampledRows.has(at)) };
 };
 
-/** Used if no term is chosen or stored. Whether answers differ does not depend on the dates. */
+/**
+ * A sample term, used if no term is chosen or stored. The dates do not matter for comparing
+ * answers.
+ */
 const SOME_TERM = '2026-2027-1';
 const SOME_START = '2026-08-31';
 
-/** Returns the term's calendar without holidays, because these affect all answers alike. */
+/** Returns the term's calendar without holidays. Holidays would affect all answers equally. */
 const calendarOf = ({ terms }: QuestionContext, termCode: string): TermCalendar => {
   const known = terms.find((each) => each.termCode === termCode);
   const { weeks = DEFAULT_WEEKS, startDate } = known ?? {};
@@ -60,7 +63,7 @@ const readRow = (context: QuestionContext, target: ImportTarget, row: unknown) =
   return readCourseRow(row as CourseRow, level, (code) => calendarOf(context, code));
 };
 
-/** Returns what the import would make of the rows, as JSON. Refused rows are all equal. */
+/** Returns what the import would store for the rows, as JSON. All refused rows count as equal. */
 const outcomeOf = (context: QuestionContext, answers: Answers): string => {
   const { target, constants } = context;
   const read = answeredTables(context, answers)
@@ -95,9 +98,9 @@ const answersOf = (
   );
 
 /**
- * Sets a default for questions whose answer does not change the import, given the other answers so
- * far. The default is the last option, which changes nothing. It must also hold if missing required
- * fields were given. Questions that the user has answered stay open.
+ * Sets a default answer for each question whose answer would not change the import. The default is
+ * the last option, which changes nothing. This must also hold if missing required fields were
+ * added. Questions that the user has answered stay.
  */
 export const setIrrelevantDefaults = (
   context: QuestionContext,

@@ -4,27 +4,30 @@ import type { ImportQuestion } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import type { Constants } from '@/sheets/match/rowTexts';
 
-/** A stored term of the target's level. */
+/** A stored term of the chosen level (undergraduate or postgraduate). */
 export interface TermStart {
   termCode: string;
   startDate: string | null;
   weeks: number;
   current: boolean;
-  /** Its period times. `periodTables` has exceptions for some days or campuses. */
+  /**
+   * The start and end times of the term's periods. `periodTables` has exceptions for some days or
+   * campuses.
+   */
   periods?: DayTable;
   periodTables?: readonly unknown[];
 }
 
-/** Input of all askers. */
+/** The input for the functions that create questions. */
 export interface QuestionContext {
   target: ImportTarget;
   fileName: string;
-  /** Names of all sheets, chosen or not. */
+  /** The names of all sheets in the file, chosen or not. */
   sheetNames: readonly string[];
   tables: readonly ChosenTable[];
   constants: Constants;
   terms: readonly TermStart[];
 }
 
-/** Returns the questions about one topic. */
+/** Returns the questions about one topic, such as the term or blank cells. */
 export type Asker = (context: QuestionContext) => ImportQuestion[];

@@ -4,7 +4,7 @@ import { inChinese } from '@/domain/time/reading/foreignWriting';
 import { parseWeekdays } from '@/domain/time/weekdays';
 import { parseWeeks } from '@/domain/time/weeks';
 
-/** Information that the tab of a timetable sheet may give for all its rows. */
+/** What the name of a timetable sheet may say about all rows. */
 export type TabKind = 'weekday' | 'weeks' | 'person';
 
 interface Tab {
@@ -15,7 +15,9 @@ interface Tab {
 interface Reader {
   kind: TabKind;
   field: ImportField;
-  /** Columns that give the same information per row. */
+  /**
+   * Fields with the same information. If a column has one of them, the sheet's name is not used.
+   */
   given: readonly ImportField[];
   read: (tab: string) => string | undefined;
 }
@@ -52,14 +54,14 @@ const READERS: readonly Reader[] = [
   },
 ];
 
-/** The field of each kind. */
+/** The field for each kind of sheet name. */
 export const FIELD_OF_TAB = Object.fromEntries(
   READERS.map(({ kind, field }) => [kind, field]),
 ) as Readonly<Record<TabKind, ImportField>>;
 
 export const isTabKind = (kind: string): kind is TabKind => Object.hasOwn(FIELD_OF_TAB, kind);
 
-/** Returns a weekday, weeks or a teacher in a tab, if no column gives it. */
+/** Returns the weekday, weeks or teacher in a sheet's name, if no column has the field. */
 export const namedByTab = (
   tab: string,
   gives: (fields: readonly ImportField[]) => boolean,
@@ -71,6 +73,6 @@ export const namedByTab = (
   return undefined;
 };
 
-/** Whether a tab names a day, weeks or a person, and so no class or department. */
+/** Whether a sheet's name contains a day, weeks or a person. It is then no class or department. */
 export const isOfAnother = (tab: string): boolean =>
   READERS.some(({ read }) => read(tab) !== undefined);

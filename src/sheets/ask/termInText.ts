@@ -19,11 +19,11 @@ const NUMBERS: Readonly<Record<string, string>> = {
   夏: '3',
 };
 
-/** Matches `2025-2026学年第一学期`, `2025～2026学年度（上）`, `2025-2026-1`. */
+/** Matches a term such as `2025-2026学年第一学期`, `2025～2026学年度（上）` or `2025-2026-1`. */
 const OF_YEARS =
   /(?<!\d)(20\d{2}) ?[-~—–至/] ?(20\d{2}|\d{2})(?:学年度?)? ?[-(,， ]? ?第? ?([123一二三上下秋春夏])(?!\d|级|班|周|月|年)/u;
 
-/** Matches `2026秋`, `2027年春季学期`. */
+/** Matches a term such as `2026秋` or `2027年春季学期`. */
 const OF_SEASON = /(?<!\d)(20\d{2})年? ?(秋|春|夏)/u;
 
 const plainLine = (text: string): string => nfkc(text.slice(0, MAX_LINE)).replace(/\s+/g, ' ');
@@ -33,7 +33,7 @@ const codeOf = (first: number, number: string | undefined): string | undefined =
   return isTermCode(code) ? code : undefined;
 };
 
-/** Returns the term code in a title line or file name. */
+/** Returns the term code, such as `2026-2027-1`, in a title line or file name. */
 export const termIn = (text: string): string | undefined => {
   const line = plainLine(text);
   const years = OF_YEARS.exec(line);
@@ -65,5 +65,4 @@ export const startIn = (text: string): string | undefined => {
   return day && !Number.isNaN(Date.parse(day)) ? day : undefined;
 };
 
-/** Whether both days are in the same calendar week. */
 export const isSameWeek = (a: string, b: string): boolean => mondayOf(a) === mondayOf(b);

@@ -37,19 +37,20 @@ export type { Separator } from '@/sheets/base/separators';
  * - `template(target, format)` and `writeTables(format, tables)` write files for download.
  */
 
-/** A sheet that the user can choose. */
 export interface SheetSummary {
   name: string;
-  /** Number of rows with texts. */
+  /** The number of rows that contain text. */
   rowCount: number;
-  /** Index of the header row; null if none was found. */
+  /** The index of the header row. Null if none was found. */
   headerRow: number | null;
-  /** The user says that there is no header. Columns are then identified by position. */
+  /**
+   * True if the user says that the sheet has no header. Columns are then identified by position.
+   */
   headless?: boolean;
   chosen: boolean;
   /** Whether the sheet is hidden in the file. Hidden sheets are listed but not preselected. */
   hidden: boolean;
-  /** The first rows, from which the user picks the header row. */
+  /** The first rows of the sheet. The user picks the header row from them. */
   preview: string[][];
 }
 
@@ -58,95 +59,105 @@ export interface FileSummary {
   size: number;
   sha256: string;
   format: FileFormat;
-  /** The encoding in use, one of `encodings`. Blank for formats that declare it. */
+  /** The encoding in use, one of `encodings`. Blank for formats that declare the encoding. */
   encoding: string;
-  /** Encodings that `reopen` accepts. Empty if there is no choice. */
+  /** The encodings that the user can choose. Empty if there is no choice. */
   encodings: TextEncoding[];
   sheets: SheetSummary[];
 }
 
-/** A column of the chosen sheets. Columns with the same header and field are one column. */
+/**
+ * A column of the chosen sheets. Columns with the same header and the same field are shown as one.
+ */
 export interface ColumnSummary {
   /**
-   * Key of the stored column match: the header, with a sheet's name if the header has several
-   * meanings.
+   * The key under which the column's field is remembered: the header, with a sheet's name if the
+   * header has several meanings.
    */
   key: string;
   header: string;
-  /** The sheets that contain it. */
+  /** The sheets that contain the column. */
   sheets: string[];
-  /** Whether the header has another field on other sheets. */
+  /** Whether the same header has another field on other sheets. */
   isApart: boolean;
   match: ColumnMatch | null;
   samples: string[];
-  /** The column is hidden in the file and contains texts. */
+  /** True if the column is hidden in the file and contains texts. */
   isHidden?: boolean;
-  /** Suggested field of an unmatched column. Never applied automatically. */
+  /** A suggested field for a column without a field. Never applied automatically. */
   suggestion?: FieldSuggestion;
-  /** Ways in which the user can split the column. */
+  /** Ways to split the column. The user can choose one. */
   splits?: SplitOffer[];
-  /** The header of the original column, if this column is part of a split. */
+  /** If the column was split from another column, the header of that column. */
   splitFrom?: string;
 }
 
-/** A split of a column with several fields, made by the user: the header and its sheets. */
+/** The user's choice to split a column that contains several fields. */
 export interface ColumnSplit {
   header: string;
   sheets: readonly string[];
   separator: Separator;
-  /** Number of resulting columns. */
   count: number;
 }
 
 /** A possible split of a column, with a preview. */
 export interface SplitOffer extends Pick<ColumnSplit, 'separator' | 'count'> {
   headers: string[];
-  /** The parts of the first cells. */
+  /** The first cells, split into parts. */
   rows: string[][];
-  /** Number of cells with another number of parts, and the first of these cells. */
+  /** The number of cells that do not have `count` parts, and the first of these cells. */
   unevenCount: number;
   uneven: { sheet: string; row: number; text: string }[];
-  /** Each part's header is a different field, and every cell has the same number of parts. */
+  /**
+   * True if the split is certain: each part's header is a different field, and every cell has the
+   * same number of parts.
+   */
   isCertain?: true;
 }
 
-/** A row under the header that is not imported. Shown so that a user can find a missing row. */
+/**
+ * A row under the header that is not imported. It is shown, so that a user can find a missing row.
+ */
 export interface LeftOutRow {
   sheet: string;
   row: number;
   text: string;
 }
 
-/** Cells with formulas whose values are not saved in the file. */
+/** Formula cells without a saved value in the file. */
 export interface UnsavedCells {
   sheet: string;
   count: number;
-  /** References of the first cells. */
+  /** The references of the first such cells, such as `C2`. */
   cells: string[];
 }
 
 export interface TableSummary {
   columns: ColumnSummary[];
   rowCount: number;
-  /** Number of rows without data: repeated headers, notes, footers. */
+  /** The number of rows that are not imported: repeated headers, notes, footers. */
   leftOut: number;
-  /** The first of these rows. */
+  /** The first of the rows that are not imported. */
   leftOutRows: LeftOutRow[];
   /**
-   * Sheets with several tables side by side or column sets. Each of these gives rows of its own.
+   * Sheets with several tables side by side, or with repeated groups of columns. Each table or
+   * group has rows of its own.
    */
   parts: { sheet: string; count: number }[];
-  /** Number of cells in imported rows with struck-out text. That text is not imported. */
+  /** The number of cells with struck-out text in imported rows. That text is not imported. */
   struck: number;
-  /** The first struck-out texts. */
+  /** The first struck-out texts, with their rows. */
   struckCells: LeftOutRow[];
-  /** Number of rows that are hidden in the file. They are imported. */
+  /** The number of rows that are hidden in the file. Hidden rows are imported. */
   hiddenRows: number;
-  /** Formulas without saved values, by sheet. They are read as blank. */
+  /** Formula cells without a saved value, by sheet. They are read as blank. */
   unsaved: UnsavedCells[];
-  /** Hash of target and headers in any order. The column match is stored under it. */
+  /**
+   * A hash of the headers, in any order, and of what is imported. The fields of the columns are
+   * remembered under it.
+   */
   headerKey: string;
-  /** The same hash before columns were split. The splits are stored under it. */
+  /** The same hash before columns were split. The splits are remembered under it. */
   wholeKey: string;
 }
 
@@ -154,94 +165,100 @@ export interface CheckOptions {
   mode: ImportMode;
   blanks: 'keep' | 'clear';
   errors: 'all-or-nothing' | 'valid-only';
-  /** The user's answers to whether a name with a new number is the same person. Contacts only. */
+  /**
+   * For contacts: the user's answers to whether a known name with a new telephone number is the
+   * same person.
+   */
   people?: People;
 }
 
-/** Summary of a check's response. The rows and sessions themselves stay in the worker. */
+/** The summary of a check's response. The rows and class sessions themselves stay in the worker. */
 export interface CheckSummary extends Omit<ImportCheck, 'rows' | 'missing'> {
-  /** Rows (`row sheet`) where the user has not yet chosen the person. */
+  /** The rows (`row sheet`) for which the user still has to choose the person. */
   openPeople: string[];
-  /** Number of rows with such a choice, made or not. */
+  /** The number of rows with such a choice, whether made or not. */
   askedPeople: number;
   missing: { count: number; unjudged: string[] };
-  /** Headers of the columns with texts that are not imported. */
+  /** The headers of the columns with texts that are not imported. */
   unread: string[];
-  /** Issues grouped by message: errors, and warnings of rows that will be imported. */
+  /**
+   * Errors and warnings of the rows, grouped by message. Warnings count only for rows that will be
+   * imported.
+   */
   groups: IssueGroup[];
-  /** Number of rows with errors, or imported with a warning. 0 if no row has a warning. */
+  /** The number of rows with errors, or imported with a warning. 0 if no row has a warning. */
   review: number;
 }
 
-/** Issues of the same kind in one column. */
+/** Errors or warnings of the same kind in one column. */
 export interface IssueGroup {
   key: string;
   level: 'error' | 'warning';
   field: string;
-  /** The column's header in the first of the rows. Blank if no column gives the field. */
+  /**
+   * The header of the column, from the first row with the problem. Blank if no column has the
+   * field.
+   */
   header: string;
-  /** The message of the first issue. */
   message: string;
-  /** Whether all issues have the same message. */
+  /** Whether all messages of the group are the same. */
   isSame: boolean;
-  /** Number of file rows. */
   count: number;
-  /** Number of issues with a suggestion. */
+  /** The number of errors or warnings with a suggested correction. */
   suggested: number;
 }
 
-/** Value of `RowsFilter.only`: rows with errors, and rows imported with a warning. */
+/** A value of `RowsFilter.only`. It shows rows with errors, and rows imported with a warning. */
 export const REVIEW = 'review';
 
-/** Filter of checked rows. */
+/** A filter of the checked rows. */
 export interface RowsFilter {
   verdicts: readonly Verdict[];
-  /** Only rows of this group of issues, or `REVIEW`. */
+  /** Shows only the rows of this group of problems, or `REVIEW`. */
   only?: string;
 }
 
-/** A page of stored sessions that the file lacks. */
+/** One page of the stored class sessions that the import file does not contain. */
 export type ShownMissing = MissingSession[];
 
-/** The cell of a field. */
+/** The file's cell that contains a field. */
 export interface ShownCell {
-  /** The column's header in the file. Blank if no column gives the field. */
+  /** The column's header in the file. Blank if no column has the field. */
   header: string;
-  /** The cell's text in the file, or its edited text. `mend` replaces it. */
+  /** The cell's text in the file, or the text that the user put in its place. */
   text: string;
 }
 
 /**
- * A row of the file with its verdict. If it was sent in several parts, it has the issues and
- * changes of all parts. Its verdict is the first of error, clash, changed, new, unchanged,
- * duplicate that a part has, as in the server's counts.
+ * A row of the file with its verdict (new, changed and so on). A row with several class times is
+ * checked in several parts. It then has the problems and changes of all parts. Its verdict is the
+ * first of error, clash, changed, new, unchanged, duplicate that a part has, as in the server's
+ * counts.
  */
 export interface ShownRow extends CheckedRow {
-  /** The texts that were sent. Those of several parts are joined by `；`. */
+  /** The texts that were sent to the server. Texts of several parts are joined by `；`. */
   texts: Readonly<Record<string, string>>;
   /**
-   * The cell of each field. Fields from one combined cell (上课时间) all have that cell with its
-   * whole text. A missing field has no column and no text; `mend` can still set one.
+   * The file's cell for each field. Fields from one combined cell (上课时间) all have that cell with
+   * the whole text. A missing field has no column and no text, but the user can add a text with
+   * `mend`.
    */
   columns: Readonly<Record<string, ShownCell>>;
 }
 
 export interface ShownRows {
   list: ShownRow[];
-  /** Number of file rows with one of the requested verdicts. */
   total: number;
 }
 
-/** Formats of files for download. */
 export type FileKind = 'xlsx' | 'csv';
 
-/** A table for download. */
 export interface TableToWrite {
   name: string;
   headers: readonly string[];
   rows: readonly (readonly string[])[];
   /** Column widths in characters. */
   widths?: readonly number[];
-  /** Allowed values by header, as a drop-down list in .xlsx. */
+  /** Allowed values by header. An .xlsx file shows them as a drop-down list. */
   choices?: Readonly<Record<string, readonly string[]>>;
 }

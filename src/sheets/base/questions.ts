@@ -1,4 +1,4 @@
-/** Question kinds. `locales/import.ts` has the text and option labels of each. */
+/** Kinds of questions. `locales/import.ts` has the text and options of each. */
 export type QuestionCode =
   | 'sheetName'
   | 'bandRows'
@@ -22,34 +22,38 @@ export type QuestionCode =
   | 'columnKind'
   | 'blankBelow';
 
-/** A row that illustrates the question. */
+/** An example row of the file for a question. */
 export interface QuestionExample {
   row: number;
-  /** The sheet's name, shown if the file has several sheets. */
+  /** The sheet's name. Shown if the file has several sheets. */
   sheet: string;
   text: string;
 }
 
-/** A question that only the user can answer. It is asked before the check. */
+/** A question about the import file that only the user can answer. It is asked before the check. */
 export interface ImportQuestion {
-  /** Derived from code and header, so that an answer survives going back. */
+  /**
+   * The id is made from code and header, so that the same question finds the user's answer again.
+   */
   id: string;
   code: QuestionCode;
-  /** Parameters of the question's text and options. */
+  /** Values for the placeholders in the texts of the question and options. */
   params: Readonly<Record<string, string | number>>;
   options: readonly string[];
   /** The preselected option, if one is certain enough. */
   proposed?: string;
   examples: readonly QuestionExample[];
-  /** Number of affected cells or rows. */
   count: number;
 }
 
-/** Chosen options by question id. */
+/** The chosen options, by question id. */
 export type Answers = Readonly<Record<string, string>>;
 
 export const EXAMPLES = 3;
 
-/** The id uses the header, so that a column on several sheets is asked about once. */
+/**
+ * Returns a question's id. It has the header, so that a column on several sheets gives one
+ * question.
+ */
 export const questionId = (code: QuestionCode, header = '', sheet = ''): string =>
   [code, header, sheet].filter(Boolean).join(' ');

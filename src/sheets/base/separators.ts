@@ -1,4 +1,4 @@
-/** Separators between fields in one cell. `mark` is used when parts are joined again. */
+/** Characters that separate fields in one cell. `mark` is used to join parts again. */
 const SEPARATORS = {
   slash: { marks: /[/／]+/, mark: '/' },
   bar: { marks: /[|｜]+/, mark: '|' },
@@ -16,7 +16,7 @@ export type Separator = keyof typeof SEPARATORS;
 
 export const SEPARATOR_NAMES = Object.keys(SEPARATORS) as Separator[];
 
-/** Splits a cell's text. A text without the separator gives one part. */
+/** Splits a cell's text at the separator. A text without the separator gives one part. */
 export const partsBy = (separator: Separator, text: string): string[] =>
   text
     .trim()
@@ -24,8 +24,8 @@ export const partsBy = (separator: Separator, text: string): string[] =>
     .map((part) => part.trim());
 
 /**
- * Splits a cell's text into exactly `count` parts. Missing parts are blank; the last part takes the
- * rest.
+ * Splits a cell's text into exactly `count` parts. Missing parts are blank. The last part takes the
+ * rest of the text.
  */
 export const cutCell = (text: string, separator: Separator, count: number): string[] => {
   const parts = partsBy(separator, text);
@@ -34,15 +34,17 @@ export const cutCell = (text: string, separator: Separator, count: number): stri
   return [...parts.slice(0, count - 1), rest];
 };
 
-/** Separators in a header that names several fields: `工号/姓名`, `联系人及电话`. */
+/**
+ * Matches what separates the words of a header with several fields, such as `工号/姓名` or `联系人及电话`.
+ */
 const BETWEEN_WORDS = /[/／|｜、,，;；+＋&＆\-_\s]+|及|与|和/;
 
-/** The number that `nameHeaders` adds to a repeated header. */
+/** Matches the number that `nameHeaders` adds to a repeated header. */
 const COUNTED = / \(\d+\)$/;
 
 /**
- * Returns headers for a column's parts: the words of its header if their number fits, else numbered
- * names.
+ * Returns headers for the parts of a split column. They are the words of the header if there are
+ * enough, otherwise numbered names.
  */
 export const partHeaders = (header: string, count: number): string[] => {
   const bare = header.replace(COUNTED, '');

@@ -4,13 +4,13 @@ import type { CheckOptions, FileSummary } from '@/sheets/base/importTypes';
 import type { ProtocolRow } from '@/sheets/match/rowTexts';
 import { storableText } from '@/sheets/read/workbook';
 
-/** The field of each header, and how it was matched. */
+/** The field of each column header, and how it was found. */
 export interface Mapping {
   fields: Readonly<Record<string, ImportField>>;
   how: Readonly<Record<string, string>>;
 }
 
-/** Limit of sheet names stored with an import. */
+/** The maximum number of sheet names stored with an import. */
 const MAX_SHEETS_TOLD = 50;
 
 const fixedParts = (target: ImportTarget) =>
@@ -21,7 +21,7 @@ const fixedParts = (target: ImportTarget) =>
         level: target === 'bachelorCourse' ? 'bachelor' : 'postgraduate',
       };
 
-/** Returns how the file was read, for the list of imports. */
+/** Returns how the file was read. The list of past imports shows it. */
 const sourceOf = (
   { format, encoding }: Omit<FileSummary, 'sheets'>,
   sheets: readonly string[],
@@ -40,8 +40,8 @@ const sourceOf = (
 };
 
 /**
- * Builds the request body of the check. The worker builds it, so that the page never serializes all
- * rows.
+ * Creates the request body for checking the rows. It is created in the worker, because it would
+ * block the page.
  */
 export const makeCheckBody = (
   target: ImportTarget,

@@ -5,8 +5,8 @@ import { saysOfContact, saysOfCourse } from '@/domain/rows/misplacedContent';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 
 /**
- * Returns warnings about cell comments, by row number, because comments are not imported. Comments
- * on a header mostly explain how to fill the column. Only those about particular rows give a
+ * Returns warnings about cell comments, by row number, because comments are not imported. Most
+ * comments on a header explain how to fill in the column. Only those about particular rows give a
  * warning, on the first row.
  */
 export const commentIssues = (

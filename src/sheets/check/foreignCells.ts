@@ -4,12 +4,12 @@ import { misplacedCellTest, misplacedKindOf } from '@/domain/columns/misplacedKi
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 import { spreadIn } from '@/sheets/match/columnSummaries';
 
-/** Maximum length of a text that is tested. A longer text fits no other column. */
+/** Maximum length of a tested text. A longer text fits no other column. */
 const MAX_LENGTH = 40;
 
 /**
- * Returns warnings about cells of another kind than the rest of their column, by row number.
- * Columns with mostly such cells are left out, because the user was asked about them.
+ * Returns warnings about cells that do not fit their column, by row number. Columns where most
+ * cells do not fit are left out, because the user was asked about them.
  */
 export const foreignCellIssues = (
   target: ImportTarget,

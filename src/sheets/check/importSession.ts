@@ -67,28 +67,29 @@ import { skippedColumns } from './skippedColumns';
 import { struckIssues } from './struckIssues';
 import { unevenIssues } from './unevenIssues';
 
-/** A row with its table and index, and the check's results for its parts. */
+/** A row of the file, with the check's results for each part of the row. */
 interface SessionRow {
   file: FileRow;
   table: ChosenTable;
   index: number;
   checked: CheckedRow[];
-  /** Issues that were found before the check. */
+  /** Problems that were found before the check. */
   own: ImportIssue[];
 }
 
 const NO_ISSUES: GroupedIssues = { groups: [], rowsOf: new Map(), review: new Set() };
 
 /**
- * Maximum length of a sheet name. The check allows 100 characters; the part number needs some of
- * them.
+ * Maximum length of a sheet name. The check allows 100 characters, and the added number needs some
+ * of them.
  */
 const MAX_NAME = 80;
 
 const rowKey = (row: number, sheet: string | undefined) => `${row} ${sheet ?? ''}`;
 
 /**
- * Returns a name for one part of a sheet. It distinguishes rows of parts with equal row numbers.
+ * Returns a name for one of several tables on a sheet. It separates rows that have the same row
+ * number.
  */
 const setName = (sheet: string, index: number): string =>
   `${storableText(sheet, MAX_NAME)}（第 ${index + 1} 组）`;
@@ -105,29 +106,29 @@ const cellsOf = ({ table, index }: SessionRow) => ({
 const shownOf = (row: SessionRow) => shownRow(row.file, row.checked, row.own, cellsOf(row));
 
 /**
- * One import, from the file to the checked rows. It lives in a Web Worker with all large data. The
- * page receives only summaries and the rows it shows.
+ * One import, from reading the file to the checked rows. It runs in a Web Worker, which has all
+ * large data. The page receives only summaries and the displayed rows.
  */
 export class ImportSession {
   #target: ImportTarget = 'contact';
   #file: Omit<FileSummary, 'sheets'> | undefined;
-  /** Only for text files, to decode them with another encoding. */
+  /** The bytes of a text file, kept to decode them with another encoding. */
   #bytes: Uint8Array | undefined;
   #sheets: SheetTexts[] = [];
   #tables: ChosenTable[] = [];
   #columns: ColumnSummary[] = [];
-  /** The tables as sent to the check, with the answers applied. */
+  /** The tables that are sent to the check, with the user's answers applied. */
   #read: ChosenTable[] = [];
-  /** Headers of the columns that are not imported. */
+  /** The headers of the columns that are not imported. */
   #unread: string[] = [];
   #mended = new Map<string, Texts>();
   /** The terms of the last `questions` call. */
   #terms: readonly TermStart[] = [];
   #rows: SessionRow[] = [];
-  /** Verdicts of the file's rows. Empty before the check. */
+  /** The verdict of each file row (new, changed and so on). Empty before the check. */
   #verdicts: Verdict[] = [];
   #issues = NO_ISSUES;
-  /** Stored sessions that the file lacks, as found by the check. */
+  /** Stored class sessions that the import file does not contain. The check found them. */
   #missing: MissingSession[] = [];
 
   open(target: ImportTarget, name: string, bytes: Uint8Array, report = quiet): FileSummary {
@@ -143,7 +144,7 @@ export class ImportSession {
     return this.#take(this.#target, name, bytes, book, report);
   }
 
-  /** Treats cells copied from a spreadsheet program as a file. */
+  /** Reads cells copied from a spreadsheet program as if they were a file. */
   paste(target: ImportTarget, text: string, report = quiet): FileSummary {
     const bytes = new TextEncoder().encode(text);
     checkSize(bytes.length);
@@ -181,7 +182,8 @@ export class ImportSession {
   }
 
   /**
-   * Extracts the tables of the chosen sheets, splits columns as the user chose, and matches them.
+   * Reads the tables of the chosen sheets, splits columns as the user chose, and finds their
+   * fields.
    */
   choose(
     chosen: readonly { name: string; headerRow: number | null }[],
@@ -213,7 +215,7 @@ export class ImportSession {
     return summary;
   }
 
-  /** Replaces texts of a row, by field, for the next check. Earlier edits of the row stay. */
+  /** Replaces texts of a row for the next check. Earlier corrections of the row stay. */
   mend(row: number, sheet: string | undefined, texts: Texts): void {
     const key = rowKey(row, sheet);
     this.#mended.set(key, { ...this.#mended.get(key), ...texts });
@@ -241,7 +243,7 @@ export class ImportSession {
     };
   }
 
-  /** Returns the questions about the chosen tables. `answers` are those given so far. */
+  /** Returns the questions about the chosen tables. `answers` are the answers so far. */
   questions(
     fields: Readonly<Record<string, ImportField>>,
     constants: Constants,
@@ -320,7 +322,7 @@ export class ImportSession {
   }
 
   /**
-   * Stores the rows of the check's response and returns a summary. Its counts are file rows.
+   * Stores the rows of the check's response and returns a summary. The summary counts file rows.
    * Undefined if the response is invalid.
    */
   async storeCheckResult(
@@ -380,7 +382,9 @@ export class ImportSession {
     });
   }
 
-  /** Applies the suggestions to all rows of a group of issues. Returns the new texts. */
+  /**
+   * Applies the suggested corrections to all rows of a group of problems. Returns the new texts.
+   */
   applySuggestions(key: string): { row: number; sheet: string | undefined; texts: Texts }[] {
     const applied = (this.#issues.rowsOf.get(key) ?? []).flatMap((at) => {
       const row = this.#rows[at];
@@ -393,7 +397,7 @@ export class ImportSession {
     return applied;
   }
 
-  /** Returns those of `keys` (`row sheet`) whose rows would be imported. */
+  /** Returns those `keys` (`row sheet`) whose rows would be imported. */
   importableRows(keys: readonly string[], mode: ImportMode): string[] {
     const wanted = new Set(keys);
     return this.#rows.flatMap(({ file, checked }, index) => {
@@ -403,7 +407,7 @@ export class ImportSession {
   }
 
   /**
-   * Returns a page of the checked rows with these verdicts, in file order. `only` is as in
+   * Returns one page of the checked rows with these verdicts, in file order. For `only`, see
    * `RowsFilter`.
    */
   shownRows(verdicts: readonly Verdict[], from: number, count: number, only?: string): ShownRows {
@@ -411,7 +415,7 @@ export class ImportSession {
     return { list: rows.slice(from, from + count).map(shownOf), total: rows.length };
   }
 
-  /** Returns a page of the stored sessions that the file lacks. */
+  /** Returns one page of the stored class sessions that the import file does not contain. */
   shownMissing(from: number, count: number): ShownMissing {
     return this.#missing.slice(from, from + count);
   }
@@ -432,7 +436,7 @@ export class ImportSession {
     });
   }
 
-  /** Writes the rows with errors to a file, to be corrected and imported again. */
+  /** Writes the rows with errors to a file. The user can correct it and import it again. */
   errorFile(format: FileKind): Blob {
     const tables = this.#errorTables();
     if (tables.length === 0) throw new FileError('FILE_NO_ROWS');

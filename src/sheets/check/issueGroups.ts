@@ -2,31 +2,30 @@ import type { ImportIssue, ImportMode, Verdict } from '@/contract/import/import'
 import { isImported } from '@/domain/rows/verdicts';
 import type { IssueGroup, ShownRow } from '@/sheets/base/importTypes';
 
-/** The rows with issues, grouped by issue. */
+/** The rows with errors or warnings, grouped by the kind of problem. */
 export interface GroupedIssues {
-  /** Errors first, then by number of rows. */
+  /** Errors come first. Then the groups are sorted by number of rows. */
   groups: IssueGroup[];
-  /** Row indexes in file order, by group. */
+  /** The row indexes of each group, in file order. */
   rowsOf: ReadonlyMap<string, readonly number[]>;
   /**
-   * Indexes of all these rows. Empty if there are only errors, because the error verdict already
-   * selects those rows.
+   * The indexes of all rows in the groups. Empty if there are only errors, because the error filter
+   * already shows those rows.
    */
   review: ReadonlySet<number>;
 }
 
-/** Returns the key of an issue's group. */
 export const issueKey = ({ level, field, code }: ImportIssue): string =>
   `${level} ${field} ${code}`;
 
 type Judged = { verdict: Verdict; issues: ShownRow['issues']; columns: ShownRow['columns'] };
 
-/** Clashes have a verdict of their own, which already selects their rows. */
+/** Whether the problem is a clash. Clashes have a filter of their own. */
 const isClash = ({ code }: ImportIssue): boolean => code.startsWith('CLASH_');
 
 /**
- * Groups issues by field and kind: errors of refused rows, and warnings of rows that will be
- * imported. Issues of other rows have no effect and are left out.
+ * Groups errors and warnings by field and kind. Warnings count only for rows that will be imported,
+ * because they have no effect on other rows.
  */
 export const groupIssues = (
   rows: Iterable<readonly [at: number, row: Judged]>,

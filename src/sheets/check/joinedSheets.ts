@@ -11,7 +11,7 @@ interface SheetRow {
 
 const NAMES_CLASS = ['className', 'classCode', 'classComposition'] as const;
 
-/** Returns the identity of a course without a class: term, course and teachers. */
+/** Returns the identity of a course that has no class: term, course name and teachers. */
 const courseOf = ({ parts: [part] }: FileRow): string | undefined => {
   if (!part || !('courseName' in part)) return undefined;
   if (NAMES_CLASS.some((field) => isFilled(part[field]))) return undefined;
@@ -21,8 +21,8 @@ const courseOf = ({ parts: [part] }: FileRow): string | undefined => {
 };
 
 /**
- * Returns warnings for rows that are merged into one course with rows of another sheet. The only
- * reason is that neither names a class and the teachers are the same.
+ * Returns warnings for rows that are merged with another sheet's rows into one course. They are
+ * merged only because no row names a class and the teachers are the same.
  */
 export const joinedSheetIssues = (rows: readonly SheetRow[]): ImportIssue[][] => {
   const first = new Map<string, { row: number; sheet: string | undefined }>();

@@ -9,7 +9,10 @@ const MIN_COLUMNS = 2;
 const MIN_ROWS = 3;
 const MAX_WORD = 30;
 
-/** Whether the first text is of another kind than the texts below, as a header is. */
+/**
+ * Whether the first text is of another kind than the texts below. A header is, so it may be a
+ * header.
+ */
 const breaks = (first: string, rest: readonly string[]): boolean => {
   if (!isFilled(first) || first.length > MAX_WORD || /\d{3}/.test(first)) return false;
   const share = (pattern: RegExp) => rest.filter((text) => pattern.test(text)).length / rest.length;
@@ -20,8 +23,8 @@ const breaks = (first: string, rest: readonly string[]): boolean => {
 };
 
 /**
- * Returns a warning for the first row of a table without headers, if the row looks like a header.
- * The key is the row number.
+ * Returns a warning if the first row of a table without headers looks like a header. The map key is
+ * the row number.
  */
 export const likelyHeaderIssues = ({
   titles,

@@ -6,7 +6,7 @@ import type { RowCells } from '@/sheets/match/chosenTable';
 import type { FileRow, ProtocolRow } from '@/sheets/match/rowTexts';
 import { columnOf, sourceOf, type Texts } from '@/sheets/match/rowTexts';
 
-/** Removes duplicates among the issues or changes of several parts. */
+/** Removes duplicates from the problems or changes of several parts of a row. */
 const united = <T>(lists: readonly (readonly T[])[]): T[] => [
   ...new Map(lists.flat().map((each) => [JSON.stringify(each), each])).values(),
 ];
@@ -24,7 +24,7 @@ const unitedTexts = (row: FileRow): Record<string, string> => {
   );
 };
 
-/** Returns the cell that a checked field came from. */
+/** Returns the file's cell that a checked field came from. */
 const cellOf = (field: string, { texts }: FileRow, position: RowCells): ShownCell => {
   const source = sourceOf(texts, field);
   const column = columnOf(position.columns, position.cells, source);
@@ -32,8 +32,8 @@ const cellOf = (field: string, { texts }: FileRow, position: RowCells): ShownCel
 };
 
 /**
- * Extends a suggestion for a part to the whole cell: only the part's text is replaced. Without an
- * exact match the suggestion is dropped.
+ * Extends a suggested correction to the whole cell. Only the part's text is replaced. Without an
+ * exact match there is no suggestion.
  */
 const withCellSuggestion = (
   issue: ImportIssue,
@@ -50,7 +50,10 @@ const withCellSuggestion = (
     : issueFields;
 };
 
-/** Combines a file row with the check's results for all its parts and with `own` issues. */
+/**
+ * Combines a file row with the check's results for all parts of the row. `own` are problems found
+ * before the check.
+ */
 export const shownRow = (
   row: FileRow,
   checked: readonly CheckedRow[],

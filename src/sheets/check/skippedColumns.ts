@@ -2,7 +2,7 @@ import { isFilled } from '@/domain/base/cells';
 import { type Answers, questionId } from '@/sheets/base/questions';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 
-/** Answers that merge an unmapped column into another column. */
+/** Answers that merge a column without a field into another column. */
 const READ_BESIDE = ['join', 'fill'];
 
 /** Returns the headers of columns with texts that are not imported, in file order. */

@@ -2,7 +2,7 @@ import type { ImportIssue } from '@/contract/import/import';
 import { warningAt } from '@/domain/base/issues';
 import type { ChosenTable } from '@/sheets/match/chosenTable';
 
-/** Returns warnings about split cells with another number of parts, by row number. */
+/** Returns warnings about cells that were split into too many or too few parts, by row number. */
 export const unevenIssues = ({ uneven = [], columns }: ChosenTable): Map<number, ImportIssue[]> => {
   const issues = new Map<number, ImportIssue[]>();
   for (const { row, columns: range, header, text, found, count } of uneven) {

@@ -4,21 +4,26 @@ import { namesRecord } from '@/domain/base/importFields';
 import { matchHeader } from '@/domain/columns/headerMatch';
 import { bareHeader } from './headerWords';
 
-/** A column of the layout that all sets share. */
+/** A column of a header that repeats a group of columns, such as 姓名 电话 姓名 电话. */
 export interface LayoutColumn {
-  /** The header text, without the number that differs between sets. */
+  /** The header text, without the number that differs between the groups. */
   title: string;
-  /** The column index in each set. All are equal if the sets share the column. */
+  /**
+   * The column index in each repeated group. All indexes are equal if the groups share the column.
+   */
   indexes: readonly (number | undefined)[];
   shared: boolean;
-  /** The set that the column follows, if it may belong to that set alone or to all. */
+  /**
+   * The number of the group to the left of the column. Set if the column may belong to that group
+   * only, or to all groups.
+   */
   edgeOf?: number;
 }
 
-/** Repeated columns of a header, as sets. Each set gives rows of its own. */
+/** Repeated groups of columns in a header, such as 姓名 电话 姓名 电话. Each group has rows of its own. */
 export interface ColumnSets {
   count: number;
-  /** Whether the header has only this reading: complete sets, one after the other. */
+  /** Whether the header can be read in only one way: complete groups, one after the other. */
   sure: boolean;
   columns: LayoutColumn[];
 }
@@ -29,7 +34,7 @@ const indexesOf = (headers: readonly string[]): Map<string, number[]> =>
     (index) => headers[index] ?? '',
   );
 
-/** Returns the column indexes of each set. Undefined if the sets overlap. */
+/** Returns the column indexes of each repeated group. Undefined if the groups overlap. */
 const blocksOf = (lists: readonly (readonly number[])[]): number[][] | undefined => {
   const count = lists[0]?.length ?? 0;
   const blocks = Array.from({ length: count }, (_, set) => lists.map((list) => list[set] ?? 0));
@@ -40,17 +45,17 @@ const blocksOf = (lists: readonly (readonly number[])[]): number[][] | undefined
   return follow ? blocks : undefined;
 };
 
-/** The repeated words that form sets, and their column index in each set. */
+/** Header words that repeat as groups, and their column indexes in each group. */
 interface Repeated {
   blocks: number[][];
   sure: boolean;
-  /** Whether all columns up to the next set belong to the set. */
+  /** Whether all columns up to the next group belong to the group. */
   isComplete?: boolean;
 }
 
 /**
- * Groups words that are repeated equally often into sets. If the sets overlap, it retries without
- * one word.
+ * Finds groups of header words that repeat equally often. If the groups overlap, it leaves out one
+ * word and tries again.
  */
 const repeatedIn = (lists: readonly (readonly number[])[]): Repeated => {
   const without = lists.map((_, index) => lists.filter((_, other) => other !== index));
@@ -66,7 +71,9 @@ const repeatedIn = (lists: readonly (readonly number[])[]): Repeated => {
 
 const isKnown = (target: ImportTarget, header: string) => matchHeader(target, header) !== undefined;
 
-/** Finds sets that repeat only the name and have different other columns: 姓名 电话 | 姓名 部门. */
+/**
+ * Finds groups that repeat only the name and have different other columns, such as 姓名 电话 | 姓名 部门.
+ */
 const namedBlocks = (
   target: ImportTarget,
   headers: readonly string[],
@@ -86,7 +93,7 @@ const namedBlocks = (
     : undefined;
 };
 
-/** Finds the sets of repeated words. Undefined if no two columns are repeated together. */
+/** Finds repeated groups of columns. Undefined if no two columns repeat together. */
 const findBlocks = (target: ImportTarget, headers: readonly string[]): Repeated | undefined => {
   const repeated = [...indexesOf(headers)].filter(([, indexes]) => indexes.length > 1);
   const counts = new Set(repeated.map(([, indexes]) => indexes.length));
@@ -99,8 +106,8 @@ const findBlocks = (target: ImportTarget, headers: readonly string[]): Repeated 
 };
 
 /**
- * Returns the set whose start precedes the column, and whether the column is between columns of
- * that set.
+ * Returns the group that starts before the column, and whether the column is between columns of
+ * that group.
  */
 const setBefore = (blocks: readonly number[][], column: number) => {
   const set = blocks.findLastIndex((block) => Math.min(...block) < column);
@@ -108,7 +115,7 @@ const setBefore = (blocks: readonly number[][], column: number) => {
   return { set, inside };
 };
 
-/** Returns the indexes of the columns outside the sets, grouped by word. */
+/** Returns the indexes of the columns outside the repeated groups, listed by header word. */
 const othersOf = (headers: readonly string[], blocks: readonly number[][]): number[][] => {
   const inBlocks = new Set(blocks.flat());
   return [...indexesOf(headers).values()].map((indexes) =>
@@ -117,8 +124,9 @@ const othersOf = (headers: readonly string[], blocks: readonly number[][]): numb
 };
 
 /**
- * Assigns a column outside the sets. A column inside a set, or repeated in some sets, belongs to
- * those sets. At a set's edge it is shared, and the user may be asked.
+ * Decides where a column outside the repeated groups belongs. A column inside a group, or repeated
+ * in some groups, belongs to those groups. After the last column of a group it is shared, and the
+ * user may be asked.
  */
 const otherColumns = (indexes: readonly number[], found: Repeated): ColumnPosition[] => {
   const { blocks, sure, isComplete = false } = found;
@@ -162,8 +170,8 @@ const layoutOf = (headers: readonly string[], found: Repeated): ColumnPosition[]
 };
 
 /**
- * Finds columns that a header repeats, such as 姓名 电话 姓名 电话. Undefined if there are none.
- * Columns without a title belong to no set.
+ * Finds groups of columns that a header repeats, such as 姓名 电话 姓名 电话. Undefined if there are none.
+ * Columns without a title belong to no group.
  */
 export const columnSets = (
   target: ImportTarget,

@@ -10,19 +10,18 @@ import type { ChosenTable } from './chosenTable';
 import { type CellText, splitOffers } from './splitOffers';
 import type { SheetTable } from './table';
 
-/** A table with the name of its sheet. */
 export type NamedTable = SheetTable & Pick<ChosenTable, 'tab' | 'sheet'>;
 
 const SAMPLES = 3;
 
-/** A column of one table, with its field match there. */
+/** A column of one table, with the match between the column and a field. */
 interface TableColumn {
   table: NamedTable;
   index: number;
   match: ColumnMatch | undefined;
 }
 
-/** Returns the first texts of a column, enough to guess its field. */
+/** Returns the first texts of a column. They are enough to guess the field. */
 export const valuesIn = ({ rows }: SheetTable, index: number): string[] => {
   const values: string[] = [];
   for (const { cells } of rows) {
@@ -33,7 +32,7 @@ export const valuesIn = ({ rows }: SheetTable, index: number): string[] => {
   return values;
 };
 
-/** Returns texts from the whole length of a column, enough to guess its field. */
+/** Returns texts from the top to the bottom of a column. They are enough to guess the field. */
 export const spreadIn = ({ rows }: SheetTable, index: number): string[] => {
   const filled = rows.flatMap(({ cells }) => cells[index]?.trim() || []);
   const step = Math.max(1, filled.length / VALUES_LOOKED_AT);
@@ -43,10 +42,10 @@ export const spreadIn = ({ rows }: SheetTable, index: number): string[] => {
   );
 };
 
-/** Matches headers within one table. Headers of different tables do not compete for a field. */
+/** Finds the fields of one table's headers. Another table may use the same field. */
 const tableColumns = (target: ImportTarget, table: NamedTable): TableColumn[] => {
   const isHidden = (index: number) => table.hiddenColumns?.has(index) ?? false;
-  // Titles are the header texts as the sheet has them, with line breaks.
+  // `titles` are the header texts as in the file, with line breaks.
   const matches = matchHeaders(target, table.titles, (at) => valuesIn(table, at), isHidden);
   return table.headers.map((_, index) => ({ table, index, match: matches[index] }));
 };
@@ -63,7 +62,7 @@ const samplesOf = (columns: readonly TableColumn[]): string[] => {
   return [...samples];
 };
 
-/** Returns at most `most` non-blank cells of the columns. */
+/** Returns at most `most` filled cells of the columns. */
 const cellsOf = (columns: readonly TableColumn[], most: number): CellText[] => {
   const found: CellText[] = [];
   for (const { table, index } of columns) {
@@ -76,12 +75,12 @@ const cellsOf = (columns: readonly TableColumn[], most: number): CellText[] => {
   return found;
 };
 
-/** Separators that also occur within numbers, dates and times. */
+/** Separators that also occur inside numbers, dates and times. */
 const WITHIN_VALUES: readonly Separator[] = ['dash', 'colon', 'underscore'];
 
 /**
- * Whether the split is unambiguous: each part's header is a different field, no other column gives
- * one of those fields, and all cells have the same number of parts.
+ * Whether the split is certain. Each part's header is a different field, no other column has one of
+ * these fields, and all cells have the same number of parts.
  */
 const isCertain = (
   target: ImportTarget,
@@ -98,13 +97,13 @@ const isCertain = (
   );
 };
 
-/** Returns the fields that all columns of these tables give. */
+/** Returns the fields of the other columns in these tables. */
 const fieldsOfOthers = (columns: readonly TableColumn[], all: readonly TableColumn[]) => {
   const tables = new Set(columns.map(({ table }) => table));
   return new Set(all.flatMap(({ table, match }) => (tables.has(table) && match?.field) || []));
 };
 
-/** Returns the column that this one was split from, or the ways in which it may be split. */
+/** Returns the column that this column was split from, or the ways to split it. */
 const splittingOf = (
   target: ImportTarget,
   header: string,
@@ -122,7 +121,7 @@ const splittingOf = (
   return { splits };
 };
 
-/** Suggests a field for an unmatched column. Fields of other columns are excluded. */
+/** Suggests a field for a column without a field. Fields of other columns are left out. */
 const suggestionOf = (
   target: ImportTarget,
   header: string,
@@ -134,13 +133,13 @@ const suggestionOf = (
   return nearestField(target, header, values, (field) => usedFields.has(field));
 };
 
-/** Returns the match of a header on one sheet. Undefined if the sheet's tables disagree. */
+/** Returns the match of a header on one sheet. Undefined if the tables of the sheet differ. */
 const meaningOn = (columns: readonly TableColumn[]): ColumnMatch | undefined => {
   const [first, ...others] = columns.flatMap(({ match }) => match ?? []);
   return others.every(({ field }) => field === first?.field) ? first : undefined;
 };
 
-/** The columns of a header on all sheets where it matches the same field. */
+/** The columns of one header on all sheets where the header means the same field. */
 interface Meaning {
   match: ColumnMatch | undefined;
   columns: TableColumn[];
@@ -181,8 +180,8 @@ const summarize = (
 };
 
 /**
- * Summarizes the columns of the chosen tables. A header gives one summary, or one per field if it
- * matches different fields on different sheets.
+ * Summarizes the columns of the chosen tables. A header gives one summary. If it means different
+ * fields on different sheets, it gives one per field.
  */
 export const columnSummaries = (
   target: ImportTarget,
@@ -196,7 +195,7 @@ export const columnSummaries = (
   });
 };
 
-/** Returns the key under which the field of a table's header is stored. */
+/** Returns the key under which the field of a header is remembered. */
 export const keyOf = (columns: readonly ColumnSummary[], sheet: string, header: string): string =>
   columns.find((column) => column.header === header && column.sheets.includes(sheet))?.key ??
   header;

@@ -8,15 +8,15 @@ import type { SheetTable } from './table';
 
 const DAY = /^(?:每?周|星期|礼拜)[一二三四五六日天](?:上午|下午|晚上)?$/;
 const BARE_PERIODS = /^第?\d{1,2}(?:\s*[-~～—–至到,，、]\s*\d{1,2})*$/;
-/** Matches periods, weeks and their parity. Other texts are courses of a weekly grid. */
+/** Matches periods and weeks, such as `1-2节` or `单周`. Other texts are courses in a weekly grid. */
 const TIME = /^[\s\d第周节单双,，、;；()（）[\]{}~～—–至到-]+$/;
 const MIN_DAYS = 2;
 
-/** Whether the column is a day of the week, or a half day such as `周一上午`. */
+/** Whether a column title is a weekday, or a half day such as `周一上午`. */
 export const isDayTitle = (title: string): boolean =>
   DAY.test(inSimplified(title).replace(/\s+/g, ''));
 
-/** Returns the longest run of day columns. */
+/** Returns the longest run of adjacent weekday columns. */
 const runOf = (titles: readonly string[]): Run => {
   let best: Run = { from: 0, count: 0 };
   let current = best;
@@ -29,12 +29,15 @@ const runOf = (titles: readonly string[]): Run => {
   return best;
 };
 
-/** Fields that already give the day. With one of them, day columns are ambiguous. */
+/**
+ * Fields that already contain the day. If the table has one of them, the weekday columns are
+ * ambiguous.
+ */
 const TIMES: readonly ImportField[] = ['weekday', 'time', 'date'];
 
 /**
- * Joins day columns of a course list, whose cells contain periods or weeks, into one column of
- * times. Returns any other table unchanged.
+ * Joins the weekday columns of a course list into one column of times. The cells contain periods or
+ * weeks. Returns any other table unchanged.
  */
 export const joinDayColumns = (target: ImportTarget, table: SheetTable): SheetTable => {
   if (target === 'contact') return table;

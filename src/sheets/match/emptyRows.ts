@@ -1,18 +1,19 @@
 import type { ImportTarget } from '@/contract/import/import';
 import { matchHeader } from '@/domain/columns/headerMatch';
 
-/** Matches a column name from a program: `staff_no`, `XM`, `Mobile phone`. */
+/** Matches a column name from a computer program, such as `staff_no`, `XM` or `Mobile phone`. */
 const PROGRAM_NAME = /^[A-Za-z][A-Za-z_ .()/-]{0,39}\d?$/;
 
-/** Returns the field of such a name. Separators between its words are ignored. */
+/** Returns the field of a program's column name. Separators between the words are ignored. */
 const fieldOf = (target: ImportTarget, name: string) =>
   (matchHeader(target, name) ?? matchHeader(target, name.replace(/[_\s]+/g, '')))?.field;
 
 const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
 
 /**
- * Whether the row below a Chinese header repeats it in English or in program names. Every cell must
- * be such a name. At least one must match its column's field, and none may match another field.
+ * Whether the row below a Chinese header repeats the header in English or as program names. Every
+ * cell must be such a name. At least one must match its column's field, and none may match another
+ * field.
  */
 export const repeatsHeader = (
   target: ImportTarget,
@@ -33,8 +34,8 @@ export const repeatsHeader = (
 const NO = /^(?:否|false|no|×)$/i;
 
 /**
- * Whether every text of the row says no. A tick box column filled below the end of a list makes
- * such rows.
+ * Whether every text of the row says no. A column of tick boxes makes such rows below the end of a
+ * list.
  */
 export const isAllNo = (cells: readonly string[]): boolean => {
   let found = false;

@@ -1,6 +1,6 @@
 import { isFilled } from '@/domain/base/cells';
 
-/** Labels of form lines above a table. Their values apply to all rows. */
+/** Labels of lines above a table, such as 课程名称. Their values apply to all rows. */
 const LABELS = {
   course: '课程名称|课程名|授课课程|课程|科目',
   teacher: '主讲教师|任课教师|授课教师|上课教师|主讲人|教师姓名|教师',
@@ -11,7 +11,7 @@ export type FormLabel = keyof typeof LABELS;
 
 const before = (labels: string) => `(?:^|\\s)(?:${labels})\\s*[:：]`;
 
-/** Matches a label and its value, up to the next label. */
+/** Matches a label and the value after it, up to the next label. */
 const VALUES = Object.fromEntries(
   Object.entries(LABELS).map(([label, labels]) => [
     label,
@@ -28,7 +28,10 @@ const MAX_VALUE = 100;
 export const lineOf = (cells: readonly string[]): string =>
   cells.filter(isFilled).join(' ').trim().slice(0, MAX_LINE);
 
-/** Returns the value of the first line with this label: `内科学` for `课程名称：《内科学》`. */
+/**
+ * Returns the value after this label in the first line that has it. For `课程名称：《内科学》` it returns
+ * `内科学`.
+ */
 export const formText = (lines: readonly string[], label: FormLabel): string | undefined => {
   for (const line of lines) {
     const [, value = ''] = VALUES[label].exec(line.slice(0, MAX_LINE)) ?? [];
@@ -38,7 +41,7 @@ export const formText = (lines: readonly string[], label: FormLabel): string | u
   return undefined;
 };
 
-/** Whether the row is a form line, such as `课程名称： 内科学  授课班级： 22临床1班`. */
+/** Whether the row consists of labels with values, such as `课程名称： 内科学  授课班级： 22临床1班`. */
 export const isFormRow = (cells: readonly string[]): boolean => {
   const line = lineOf(cells);
   return /[:：]/.test(line) && FORM_LABELS.some((label) => formText([line], label) !== undefined);
@@ -51,7 +54,7 @@ const TITLE = new RegExp(
   `${IN_MARKS}\\s*(?:课程|理论课?|实验课?|见习)?\\s*(?:[(（][^()（）]{0,20}[)）])?\\s*${PLAN}`,
 );
 
-/** Returns the course that a title line names: 中药学 for `《中药学》教学日历 24中药1班`. */
+/** Returns the course in a title line. For `《中药学》教学日历 24中药1班` it returns 中药学. */
 export const courseInTitle = (lines: readonly string[]): string | undefined => {
   for (const line of lines) {
     const text = TITLE.exec(line.slice(0, MAX_LINE))?.[1]?.trim();

@@ -5,17 +5,17 @@ import { fieldByName } from '@/domain/columns/nearestField';
 import type { Merge, SheetTexts } from '@/sheets/read/workbook';
 import { bareHeader, headerTest } from './headerWords';
 
-/** The header rows of a sheet, ends included, and the header text of each column. */
+/** The header rows of a sheet (`bottom` is included), and the header text of each column. */
 export interface HeaderRows {
   top: number;
   bottom: number;
   texts: string[];
 }
 
-/** Number of rows searched for a header. Titles and notes may precede it. */
+/** The number of rows searched for a header. Titles and notes may come first. */
 export const HEADER_SEARCH = 40;
 
-/** Maximum height of a header cell. A taller merged cell is a label beside the table. */
+/** Maximum height of a header cell, in rows. A taller merged cell is a label beside the table. */
 const MAX_HEADER_ROWS = 3;
 
 const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '';
@@ -23,7 +23,7 @@ const isBlank = (text: string | undefined): boolean => (text ?? '').trim() === '
 const filledColumns = (row: readonly string[] = []): number[] =>
   [...row.keys()].filter((column) => !isBlank(row[column]));
 
-/** Returns the merged cells of a row that have a text and may be header cells. */
+/** Returns the merged cells of a row that contain text and may be header cells. */
 const headerMerges = ({ rows, merges }: SheetTexts, row: number): Merge[] =>
   merges.filter(
     ({ top, bottom, left }) =>
@@ -32,7 +32,7 @@ const headerMerges = ({ rows, merges }: SheetTexts, row: number): Merge[] =>
 
 /**
  * Whether the header continues in the row below. Either a cell is merged into that row, or a wide
- * cell has its own column names below it and the other columns are blank there.
+ * cell has column names below it and the other columns are blank there.
  */
 const goesOn = (sheet: SheetTexts, row: number): boolean => {
   const merges = headerMerges(sheet, row);
@@ -50,7 +50,7 @@ const goesOn = (sheet: SheetTexts, row: number): boolean => {
   );
 };
 
-/** Returns a row's texts, with the text of each wide cell in all its columns. */
+/** Returns a row's texts. The text of a wide merged cell is repeated in all its columns. */
 const spread = (sheet: SheetTexts, row: number): string[] => {
   const texts = [...(sheet.rows[row] ?? [])];
   for (const { top, left, right } of headerMerges(sheet, row)) {
@@ -63,8 +63,8 @@ const spread = (sheet: SheetTexts, row: number): string[] => {
 };
 
 /**
- * Names a column from its header cells, top to bottom. The lowest cell is the name if it is a known
- * header; otherwise all cells are joined.
+ * Returns a column's name from its header cells, top to bottom. If the lowest cell is a known
+ * header, it is the name. Otherwise all cells are joined.
  */
 const nameOf = (target: ImportTarget, headers: readonly string[]): string => {
   const lowest = headers.at(-1) ?? '';
@@ -88,7 +88,7 @@ const joinRows = (target: ImportTarget, sheet: SheetTexts, top: number, bottom: 
 };
 
 /**
- * Returns the header that contains this row: the row alone, or with the rows that merged cells
+ * Returns the header rows around this row: the row alone, or with the rows that merged cells
  * connect to it.
  */
 export const headerRowsAt = (target: ImportTarget, sheet: SheetTexts, row: number): HeaderRows => {
@@ -102,11 +102,12 @@ export const headerRowsAt = (target: ImportTarget, sheet: SheetTexts, row: numbe
   return { top, bottom, texts };
 };
 
-/** Whether the text is a form label such as `课程名称：`, with its value beside it. */
+/** Whether the text is a label such as `课程名称：`, with the value in the next cell. */
 const isLabel = (text: string): boolean => /[:：]\s*$/.test(text);
 
 /**
- * Finds a complete header above the best one, with data between the two. The table begins there.
+ * Finds a complete header above the best header, with data rows between the two. The table begins
+ * there.
  */
 const headerAbove = (
   target: ImportTarget,
@@ -127,7 +128,7 @@ const headerAbove = (
 };
 
 /**
- * Returns the index of the header's first row. The header is the row with the most field names, at
+ * Returns the index of the first header row. The header is the row with the most field names, at
  * least two. Undefined if there is none.
  */
 export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number | undefined => {
@@ -158,12 +159,12 @@ export const findHeaderRow = (target: ImportTarget, sheet: SheetTexts): number |
 
 /** Maximum length of a header cell. */
 const MAX_WORD = 12;
-/** Maximum number of columns compared, because comparing with all known words is slow. */
+/** Maximum number of columns compared with all known words, because comparing is slow. */
 const MAX_NEAR = 60;
 
 /**
- * Finds a header of unknown words. It is the first row with several texts, if most of them resemble
- * header words and none is repeated below: 考试时间 above exam times.
+ * Finds a header whose words are unknown, such as 考试时间 above exam times. It is the first row with
+ * several texts, if most of them resemble header words and none is repeated below.
  */
 export const findNearHeader = (target: ImportTarget, { rows }: SheetTexts): number | undefined => {
   const at = rows.findIndex((row) => filledColumns(row).length >= 2);

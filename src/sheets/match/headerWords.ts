@@ -5,11 +5,11 @@ import { matchHeader, plainHeader } from '@/domain/columns/headerMatch';
 
 const NUMBER = '[(\\[]?[一二三四五六七八九十\\d]{1,2}[)\\]]?';
 const NUMBERED_BEHIND = new RegExp(`${NUMBER}$`);
-/** Matches the number in `联系人2手机`. */
+/** Matches the number in a header such as `联系人2手机`. */
 const NUMBERED_WITHIN = /(?<=\p{Script=Han}{2})[1-9](?=\p{Script=Han}{2})/u;
 const NUMBERED_BEFORE = new RegExp(`^第?${NUMBER}[个组次位]?`);
 
-/** Removes a set's number from a header: `姓名1` becomes 姓名. */
+/** Removes the number of a repeated column from a header. `姓名1` becomes 姓名. */
 export const bareHeader = (target: ImportTarget, title: string): string => {
   const plain = inSimplified(nfkc(title)).replace(/\s+/g, '');
   if (!/[一二三四五六七八九十\d]/.test(plain) || matchHeader(target, plain)) return plain;
@@ -18,18 +18,18 @@ export const bareHeader = (target: ImportTarget, title: string): string => {
   return bare.find((word) => word !== plain && matchHeader(target, word)) ?? plain;
 };
 
-/** Maximum length of a header cell. */
+/** Maximum length of a header cell, in characters. */
 const MAX_WORD = 24;
 
-/** Matches codes, numbers and dates, which header cells do not contain. */
+/** Matches codes, numbers and dates. Header cells do not contain them. */
 const NUMBER_TEXT = /\d{3}/;
 
 /** Maximum share of unknown words in a header row. */
 const UNKNOWN_SHARE = 0.3;
 
 /**
- * Returns a function that tests whether a row is a header. Nearly all its texts must be known
- * header words or words of `header`, and two must name fields.
+ * Returns a function that tests whether a row is a header. Nearly all texts must be known header
+ * words or words of `header`. Two of them must be names of fields.
  */
 export const headerTest = (target: ImportTarget, header: readonly string[] = []) => {
   const own = new Set(header.map(plainHeader).filter(Boolean));
@@ -53,7 +53,7 @@ export const headerTest = (target: ImportTarget, header: readonly string[] = [])
       filled += 1;
       if (isWord(text)) continue;
       unknown += 1;
-      // Rows of data return early here, before all their texts are looked up.
+      // Stops early for rows of data, before all their texts are looked up.
       if (unknown > cells.length * UNKNOWN_SHARE) return false;
     }
     if (filled < 2 || unknown > filled * UNKNOWN_SHARE) return false;

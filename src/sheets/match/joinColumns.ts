@@ -12,7 +12,7 @@ import { joinParity } from '@/domain/time/reading/timeJoins';
 import { parseTermCode } from '@/domain/time/terms';
 import type { Texts } from './rowTexts';
 
-/** Joins the first and the last week into a range. */
+/** Joins the first and the last week into a range of weeks. */
 const joinEnds = (texts: Texts): Texts => {
   const { firstWeek, lastWeek, ...rest } = texts;
   if (isFilled(rest.weeks)) return rest;
@@ -44,7 +44,7 @@ const joinDate = (
 const dayOf = (month: string, day: string): string =>
   `${month.replace(UNIT_BEHIND, '')}月${day.replace(UNIT_BEHIND, '')}日`;
 
-/** Joins month and day, or first and last day, into a date or a date span. */
+/** Joins month and day into a date, or first and last day into a range of dates. */
 export const joinDates = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
   const dated = joinDate(texts, ['month', 'day'], dayOf, 'DATE_PART_UNUSED');
   const span = (first: string, last: string) => `${first}至${last}`;
@@ -53,8 +53,8 @@ export const joinDates = (texts: Texts): { texts: Texts; issues: ImportIssue[] }
 };
 
 /**
- * Joins a 单双周 column with the weeks. If they contradict each other, both texts stay and the
- * check refuses them.
+ * Joins a 单双周 (odd or even weeks) column with the weeks. If the two contradict each other, both
+ * texts stay and the check reports an error.
  */
 export const joinWeeks = (texts: Texts): Texts => {
   const { parity, ...rest } = joinEnds(texts);
@@ -66,7 +66,8 @@ export const joinWeeks = (texts: Texts): Texts => {
 };
 
 /**
- * Splits `2026-09-07 08:00` and `2026-09-07 09:40` in start and end columns into a date and times.
+ * Splits start and end columns such as `2026-09-07 08:00` and `2026-09-07 09:40` into a date and
+ * times.
  */
 const joinInstants = (texts: Texts): Texts => {
   const firstPeriod = withPlainClocks(texts.firstPeriod ?? '');
@@ -85,8 +86,8 @@ const joinInstants = (texts: Texts): Texts => {
 };
 
 /**
- * Converts 大节 to periods, and joins first and last period into a range. An unreadable 大节 keeps
- * its unit, so that the check reports it.
+ * Converts 大节 (pairs of periods) to periods, and joins first and last period into a range. An
+ * unreadable 大节 keeps its unit, so that the check reports it.
  */
 const joinOwnPeriods = (texts: Texts): Texts => {
   const { bigPeriods, firstPeriod, lastPeriod, ...rest } = texts;
@@ -99,7 +100,10 @@ const joinOwnPeriods = (texts: Texts): Texts => {
   return ends.length === 0 ? rest : { ...rest, periods: ends.join('-') };
 };
 
-/** Puts a 下午 column before the periods, so that the check can compare the two. */
+/**
+ * Puts the text of a half-day column, such as 下午 (afternoon), before the periods. The check can
+ * then compare the two.
+ */
 export const joinPeriods = (texts: Texts): Texts => {
   const { dayPart = '', ...rest } = joinOwnPeriods(joinInstants(texts));
   const periods = rest.periods?.trim() ?? '';
@@ -112,8 +116,8 @@ const ENTRIES = /[;；\r\n]+/;
 const entriesOf = (text: string): string[] => text.split(ENTRIES).map((entry) => entry.trim());
 
 /**
- * Joins two place lists entry by entry, if they have the same length. A single text is joined with
- * each entry.
+ * Joins two lists of places item by item, if they have the same length. A single place is joined
+ * with each item of the other list.
  */
 const joinRooms = (before: string, after: string): string => {
   const [first, second] = [entriesOf(before), entriesOf(after)];
@@ -142,8 +146,8 @@ const lettersOf = (text: string): string => nfkc(text).replace(/\s/g, '').toLowe
 const HAN = /^\p{Script=Han}+$/u;
 
 /**
- * Joins surname and given name. A Chinese name has the surname first: `欧阳明`. Other names have it
- * last: `Ming Ouyang`.
+ * Joins surname and given name. A Chinese name has the surname first, such as `欧阳明`. Other names
+ * have it last, such as `Ming Ouyang`.
  */
 export const joinName = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
   const { surname = '', givenName = '', ...rest } = texts;
@@ -165,7 +169,7 @@ export const joinName = (texts: Texts): { texts: Texts; issues: ImportIssue[] } 
   return { texts: rest, issues };
 };
 
-/** Numbers of the terms of a year in the 正方 system. */
+/** Numbers of a year's terms in the 正方 (Zhengfang) course system. */
 const OF_YEAR: Record<string, string> = { 3: '1', 12: '2', 16: '3' };
 
 const TERM = /^第?([123一二三])(?:学期)?$/;
@@ -178,8 +182,8 @@ const termNumber = ({ termOfYear, termCode }: Texts): string | undefined => {
 };
 
 /**
- * Joins year and term number into a term code. A complete term code stays. Without a year the
- * chosen term is used, if it has the same number.
+ * Joins year and term number into a term code. A complete term code stays. Without a year, the
+ * chosen term is used if it has the same number.
  */
 export const joinTerm = (texts: Texts, chosen = ''): Texts => {
   const { schoolYear, termOfYear, ...rest } = texts;
@@ -196,8 +200,8 @@ export const joinTerm = (texts: Texts, chosen = ''): Texts => {
 };
 
 /**
- * Converts consent to text messages into opt-out. If an opt-out column differs, the opt-out is
- * used.
+ * Converts consent to text messages into opt-out. If an opt-out column contradicts it, the opt-out
+ * column is used.
  */
 export const joinConsent = (texts: Texts): { texts: Texts; issues: ImportIssue[] } => {
   const { smsOptIn = '', ...rest } = texts;

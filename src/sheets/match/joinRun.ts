@@ -1,12 +1,11 @@
 import { nameHeaders, type SheetTable } from './table';
 
-/** A range of adjacent columns. */
 export interface Run {
   from: number;
   count: number;
 }
 
-/** Returns the table with the columns of a run joined into one. `textOf` makes the joined text. */
+/** Joins adjacent columns of a table into one. `textOf` returns the joined text of a row. */
 export const joinRun = (
   table: SheetTable,
   { from, count }: Run,

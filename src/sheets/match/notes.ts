@@ -1,14 +1,14 @@
 import { inSimplified } from '@/domain/base/traditional';
 
-/** A row under a header, with the data needed to detect notes. */
+/** A row under a header, with the data needed to recognise notes. */
 export interface RowLook {
-  /** All its cells, including text merged into it from above. */
+  /** All cells of the row, including text of merged cells that begin above it. */
   cells: readonly string[];
-  /** Its own cells only. */
+  /** Only cells that begin in this row. */
   own: readonly string[];
   /**
-   * The width in columns of its widest cell that is not under an equally wide header cell. 0 if
-   * there is none.
+   * The width of the widest cell, in columns. Cells under an equally wide header cell do not count.
+   * 0 if there is none.
    */
   widest: number;
 }
@@ -17,25 +17,25 @@ export interface RowLook {
 const FOOTER =
   /^(制表|填表|打印|导出|审核|审批|复核|经办|编制|填报|统计(?!学)|更新|联系|备注|说明|合计|总计|小计|共)[^，,]{0,6}[:：]|^注\s*[（(]?[\d一二三四五]?[)）]?\s*[:：.．、]|^注\s*\d|^(合计|总计|小计|注意(?!力)|共\s*\d+|第\s*\d+\s*页)/;
 
-/** Number of characters tested for a footer. */
+/** The number of characters tested for a footer. */
 const FOOTER_LENGTH = 100;
 
-/** Matches a footer label in a cell of its own. The next cell has the name or the date. */
+/** Matches a footer label in a separate cell. The next cell has the name or the date. */
 const FOOT_LABEL =
   /^(制表|填表|编制|填报|审核|审批|复核|校对|经办|打印|导出|更新|签发)(人|者|单位|部门|时间|日期)[:：]?$/;
 const SECOND_LABEL = /^(日期|时间|电话|联系电话)[:：]?$/;
-/** Footer labels that are no job titles. 审核 could also be one. */
+/** Footer labels that cannot be job titles. 审核 could also be a job title. */
 const MAKER_LABEL = /^(制表|填表|打印|导出)(人|者|时间|日期)$/;
 
 const SUM = /^[合总小]\s*计$/;
 
-/** Whether the cell waits for a signature, such as `教研室主任（签字）：`. */
+/** Whether the cell is a space for a signature, such as `教研室主任（签字）：`. */
 const isForHandwriting = (cell: string): boolean =>
   /[:：]$/.test(cell) || /(签字|签名|签章|盖章|公章)[)）]?$/.test(cell);
 
 /**
- * Whether the row is a footer of labels and values, such as `制表人 | 张三 | 审核人 | 李四`. A
- * record has at most one such word.
+ * Whether the row is a footer of labels and values, such as `制表人 | 张三 | 审核人 | 李四`. A data row has
+ * at most one such label.
  */
 const isLabelled = (filled: readonly string[]): boolean => {
   const [first = ''] = filled;
@@ -48,15 +48,15 @@ const filledOf = (cells: readonly string[]): string[] =>
   cells.map((cell) => cell.trim()).filter(Boolean);
 
 /**
- * Whether one cell spans most of the row and the row has no other data: a section title, or a
- * holiday in a calendar.
+ * Whether one cell covers most of the row and the row has no other data. Such a row is a section
+ * title, or a holiday in a calendar.
  */
 const isAcross = ({ cells, own, widest }: RowLook, filled: readonly string[], width: number) =>
   widest > 0 &&
   (filled.length <= 2 ||
     (widest * 2 >= Math.max(width, cells.length) && filledOf(own).length === 1));
 
-/** Whether a row under a header is a note or a footer. `width` is the table's number of columns. */
+/** Whether a row under a header is a note or a footer. `width` is the number of columns. */
 export const isNote = (look: RowLook, width: number): boolean => {
   const filled = filledOf(look.cells);
   const [first = ''] = filled;
@@ -74,7 +74,7 @@ export const isNote = (look: RowLook, width: number): boolean => {
 const MAX_NAME = 30;
 const MIN_SENTENCE = 12;
 
-/** Matches a label with its value in one cell, such as `教研室主任：王一`. */
+/** Matches a label with a value in one cell, such as `教研室主任：王一`. */
 const LABELLED = /^[^\d:：]{2,12}[:：]/;
 
 const isSentence = (text: string): boolean =>
@@ -83,8 +83,8 @@ const isSentence = (text: string): boolean =>
   (text.length >= MIN_SENTENCE && text.includes('，'));
 
 /**
- * Whether a row after the last record is a note: one long text at the table's edge, a sentence, or
- * only labels with values. The same row between records may be a record.
+ * Whether a row after the last data row is a note. A note is one long text in the first column, a
+ * sentence, or only labels with values. Between data rows, the same row may be data.
  */
 export const isLastNote = ({ cells }: RowLook, firstColumn: number): boolean => {
   const filled = filledOf(cells);

@@ -4,14 +4,17 @@ import type { SheetTable } from './table';
 const ODD = /^(?:单周|奇数?周|odd\s?weeks?)$/i;
 const EVEN = /^(?:双周|偶数?周|even\s?weeks?)$/i;
 
-/** A text that cannot be parsed as a parity, so that the check refuses the row. */
+/**
+ * A text that is no valid parity (odd or even weeks), so that the check reports an error on the
+ * row.
+ */
 const NEITHER = '单双周都不上';
 
 const isTruth = (text: string): boolean => text === '' || readYesNo(text) !== undefined;
 
 /**
- * Joins two yes/no columns for odd and even weeks into one parity column. One such column alone is
- * ambiguous and stays.
+ * Joins two yes/no columns, for odd and even weeks, into one column. If only one of them exists, it
+ * is ambiguous and stays.
  */
 export const joinParityColumns = <T extends SheetTable>(table: T): T => {
   const titles = table.titles.map((title) => title.trim());

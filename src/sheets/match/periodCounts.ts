@@ -7,7 +7,7 @@ import type { Constants, FileRow, Texts } from '@/sheets/match/rowTexts';
 
 const NUMERALS = '一二三四五六七八九十';
 
-/** Parses a number of periods from `2`, `两节` or `2节连排`. Undefined if there is no number. */
+/** Returns the number in a text such as `2`, `两节` or `2节连排`. Undefined if there is none. */
 export const countOf = (text: string): number | undefined => {
   const plain = withoutDecimalTail(nfkc(cleanCode(text)));
   const countText = /^(\d{1,2}|[一二两三四五六七八九十])(?:小?节)?(?:连[排上续])?$/.exec(
@@ -23,15 +23,15 @@ export const countOf = (text: string): number | undefined => {
 const lengthOf = (ranges: readonly PeriodRange[]): number =>
   ranges.reduce((sum, { start, end }) => sum + end - start + 1, 0);
 
-/** Returns the period of a text that names exactly one. Otherwise undefined. */
+/** Returns the period if a text contains exactly one. Otherwise undefined. */
 export const singlePeriod = (text: string): number | undefined => {
   const read = parsePeriods(text);
   return read.ok && lengthOf(read.value) === 1 ? read.value[0]?.start : undefined;
 };
 
 /**
- * Joins a start period and a period count into a range. An unreadable count is appended, so that
- * the check reports an error. A range stays unchanged.
+ * Joins a first period and a number of periods into a range. An unreadable number is appended, so
+ * that the check reports an error. A range stays unchanged.
  */
 export const joinPeriodCount = (texts: Texts): Texts => {
   const { periodCount, ...rest } = texts;
@@ -43,7 +43,9 @@ export const joinPeriodCount = (texts: Texts): Texts => {
   return { ...rest, periods: count === 1 ? rest.periods : `${start}-${start + count - 1}节` };
 };
 
-/** Warns about period ranges whose length differs from the period count. The range is imported. */
+/**
+ * Warns if the length of a period range differs from the number of periods. The range is imported.
+ */
 export const periodCountIssues = (
   { texts, parts }: FileRow,
   { periodCount: forAll = '' }: Constants,

@@ -30,7 +30,7 @@ import { unusedIssues } from './unusedColumns';
 const withConstants = (texts: Texts, constants: Constants): Texts => {
   const completed = { ...texts };
   for (const [field, value] of Object.entries(constants) as [ImportField, string][]) {
-    // A blank constant must not clear stored values.
+    // A blank fixed value must not clear stored values.
     if (!isFilled(completed[field]) && isFilled(value)) completed[field] = value;
   }
   return completed;
@@ -59,7 +59,10 @@ const partsOf = (target: ImportTarget, texts: Texts): SplitTime<Texts> => {
   return { parts: [completed.texts], issues: [...named.issues, ...completed.issues] };
 };
 
-/** Returns a table's rows with the rows to send. A course row with several times gives several. */
+/**
+ * Returns a table's rows, each with the rows that are sent to the server. A course row with several
+ * times gives several.
+ */
 export const fileRows = (
   target: ImportTarget,
   rows: readonly TableRow[],

@@ -9,27 +9,30 @@ export type Texts = Partial<Record<ImportField, string>>;
 /** The field of each column. Undefined for a skipped column. */
 export type Columns = readonly (ImportField | undefined)[];
 
-/** Values for every row, such as a term or a group. A row's own value takes precedence. */
+/** Values for all rows, such as a term. A value in the row takes precedence. */
 export type Constants = Readonly<Texts>;
 
-/** Returns the texts of a row that were edited on the page, by field. */
+/** Returns the texts of a row that the user corrected on the page, by field. */
 export type MendedOf = (row: number) => Texts | undefined;
 
 const filled = (texts: Texts, fields: readonly ImportField[]): boolean =>
   fields.some((field) => isFilled(texts[field]));
 
-/** Returns the column that gives a field in this row: of several, the first with a text. */
+/**
+ * Returns the index of the column that has the field. If several columns have it, returns the first
+ * with a text in this row.
+ */
 export const columnOf = (columns: Columns, cells: readonly string[], field: string): number => {
   const withText = columns.findIndex((each, index) => each === field && isFilled(cells[index]));
   return withText >= 0 ? withText : columns.indexOf(field as ImportField);
 };
 
-/** Unwraps a text inside a formula such as `="0012"`. Joined columns need the plain text. */
+/** Returns the text inside a formula such as `="0012"`. Joined columns need the plain text. */
 const unwrapped = (text: string): string =>
   text.startsWith('=') ? (insideFormula(text.trim()) ?? text) : text;
 
 /**
- * Returns a row's texts by field. Of several columns for one field, the first with a text is used.
+ * Returns a row's texts by field. If several columns have one field, the first with a text is used.
  */
 export const textsOf = (cells: readonly string[], columns: Columns): Texts => {
   const texts: Texts = {};
@@ -41,7 +44,9 @@ export const textsOf = (cells: readonly string[], columns: Columns): Texts => {
 
 const OF_COMBINED_TIME: readonly string[] = ['weeks', 'weekday', 'periods'];
 
-/** Returns the file's field that a checked field was made from, such as a combined time or 大节. */
+/**
+ * Returns the field of the file that a checked field was made from, such as a combined time or 大节.
+ */
 export const sourceOf = (texts: Texts, field: string): ImportField => {
   const own = isFilled(texts[field as ImportField]);
   if (!own && OF_COMBINED_TIME.includes(field) && isFilled(texts.time)) return 'time';
@@ -60,7 +65,8 @@ const mend = (texts: Texts, mended: Texts | undefined): Texts => {
   for (const [field, text] of Object.entries(mended)) {
     result[sourceOf(texts, field)] = cellContent(storableText(text));
   }
-  // Edited weeks with a parity must not be narrowed by the parity column again.
+  // The user's corrected weeks already contain odd or even, so the parity column is not applied
+  // again.
   if (/[单双]/.test(mended.weeks ?? '')) result.parity = '';
   return result;
 };
@@ -77,7 +83,7 @@ const TIMES = [
   ...(['firstPeriod', 'lastPeriod', 'firstDate', 'lastDate', 'day'] as const),
 ] as const;
 
-/** Fields of one time of a course. They are not filled down to the next time. */
+/** Fields of one class time. They are not copied down to the row of the next time. */
 const OF_ONE_TIME: readonly ImportField[] = [
   ...([
     ...TIMES,
@@ -96,16 +102,19 @@ const OF_ONE_TIME: readonly ImportField[] = [
   ] as const),
 ];
 
-/** These fields belong together. A row with its own teachers does not inherit any of them. */
+/**
+ * Fields about teachers. A row with teachers of its own does not take any of these from the row
+ * above.
+ */
 const TEACHING: readonly ImportField[] = ['teachers', 'staffNos', 'titles'];
 
-/** Whether the row adds a time to the course above: it has a time, but does not name a course. */
+/** Whether the row adds a time to the course above. It has a time, but does not name a course. */
 export const continuesCourse = (texts: Texts): boolean =>
   !filled(texts, IDENTITY) && filled(texts, TIMES);
 
 /**
- * Returns, for each row, whether a later row of its course has its own remark. Then remarks are not
- * filled down.
+ * Returns for each row whether a later row of the same course has a remark. If so, remarks are not
+ * copied down.
  */
 const withOwnRemarks = (rows: readonly Texts[]): boolean[] => {
   let head = -1;
@@ -135,25 +144,30 @@ const continueCourse = (texts: Texts, above: Texts | undefined, hasOwnRemarks: b
   return continued;
 };
 
-/** A row's texts by field, before combined times are split. */
+/** A row's texts by field, before a combined time is split. */
 export interface TextRow {
   row: number;
-  /** Index among the table's rows. */
+  /** The index among the rows of the table. */
   index: number;
-  /** Texts from the file, edited, and filled down from the course above. */
+  /** The texts from the file, from the user's corrections, and from the row of the course above. */
   texts: Texts;
 }
 
 export type ProtocolRow = ContactRow | CourseRow;
 
-/** A file row with the rows to send: one, or one per time. */
+/**
+ * A row of the file, with the rows that are sent to the server: one, or one for each class time.
+ */
 export interface FileRow extends TextRow {
   parts: ProtocolRow[];
-  /** Warnings found while splitting the row, before the check. */
+  /** Warnings that were found while splitting the row, before the check. */
   warnings: ImportIssue[];
 }
 
-/** Returns the texts of a table's rows. If a constant names the course, no row is filled down. */
+/**
+ * Returns the texts of a table's rows. If all rows belong to one fixed course, no texts are copied
+ * down.
+ */
 export const rowTexts = (
   target: ImportTarget,
   rows: readonly TableRow[],

@@ -14,7 +14,10 @@ import { joinWeekColumns } from './weekColumns';
 const isRepeated = (header: readonly string[], cells: readonly string[]): boolean =>
   cells.every((cell, index) => !isFilled(cell) || cell.trim() === header[index]?.trim());
 
-/** Returns the index of the first form line directly above a header, or the header's own index. */
+/**
+ * Returns the index of the first labelled line directly above a header. Without such a line it
+ * returns the header's own index.
+ */
 const formTop = ({ rows }: SheetTexts, top: number, above: number): number => {
   let first = top;
   for (let index = top - 1; index > above; index -= 1) {
@@ -25,7 +28,7 @@ const formTop = ({ rows }: SheetTexts, top: number, above: number): number => {
   return first;
 };
 
-/** Finds further headers below the first one, with other columns or another order. */
+/** Finds further headers on the sheet, with other columns or in another order. */
 const otherHeaders = (
   target: ImportTarget,
   sheet: SheetTexts,
@@ -38,7 +41,7 @@ const otherHeaders = (
     const cells = sheet.rows[index] ?? [];
     if (cells.length < 2 || !isHeader(cells) || isFormRow(cells)) continue;
     if (index === bottom + 1 && repeatsHeader(target, texts, cells)) continue;
-    // A repeated header below form lines of its own begins another table.
+    // A repeated header with labelled lines above it begins another table.
     const isNext = formTop(sheet, index, bottom) < index;
     if (!isNext && current.some((header) => isRepeated(header, cells))) continue;
     const found = headerRowsAt(target, sheet, index);
@@ -49,7 +52,9 @@ const otherHeaders = (
   return headers;
 };
 
-/** Returns the non-blank rows of a header and its form, for `leftOut`. */
+/**
+ * Returns the non-blank rows of a header and of the lines above it, to list them as not imported.
+ */
 const asLeftOut = ({ rows }: SheetTexts, top: number, bottom: number) =>
   rows
     .slice(top, bottom + 1)
@@ -69,8 +74,8 @@ const upTo = (sheet: SheetTexts, end: number | undefined): SheetTexts => {
 };
 
 /**
- * Splits a sheet into tables: at each further header with other columns, and at tables or column
- * sets that are side by side.
+ * Cuts a sheet into tables: at each further header with other columns, between tables side by side,
+ * and between repeated groups of columns.
  */
 export const cutTables = (
   target: ImportTarget,
@@ -87,7 +92,7 @@ export const cutTables = (
     const formed =
       index === 0 ? each.top : formTop(sheet, each.top, headers[index - 1]?.bottom ?? 0);
     const { unsaved, ...cut } = cutTable(target, own, each.top);
-    // The sheet's title is above its first header and applies to all its tables.
+    // The sheet's title is above the first header and applies to all tables.
     if (index === 0) above = cut.above;
     const form = sheet.rows.slice(formed, each.top).map(lineOf).filter(isFilled);
     const table = { ...cut, above: [...form, ...above] };

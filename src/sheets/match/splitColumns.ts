@@ -4,9 +4,7 @@ import { cutCell, partHeaders, partsBy } from '@/sheets/base/separators';
 import type { NamedTable } from './columnSummaries';
 import type { UnevenCell } from './table';
 
-/**
- * A column of the new table: its index in the old table, and the part of the cell that it takes.
- */
+/** A column after splitting: the index of the old column, and which part of the cell it takes. */
 interface Part {
   column: number;
   index: number;
@@ -26,7 +24,10 @@ const partsOf = ({ headers, sheet }: NamedTable, splits: readonly ColumnSplit[])
 const titleOf = ({ titles }: NamedTable, { column, index, split }: Part): string =>
   split ? (partHeaders(split.header, split.count)[index] ?? '') : (titles[column] ?? '');
 
-/** Returns unique headers. Other columns keep theirs; parts get a number if needed. */
+/**
+ * Returns unique headers. Unsplit columns keep their header. Parts of split columns get a number if
+ * needed.
+ */
 const headersOf = (table: NamedTable, parts: readonly Part[]): string[] => {
   const names = new Set(parts.flatMap(({ column, split }) => (split ? [] : table.headers[column])));
   return parts.map((part) => {
@@ -45,7 +46,7 @@ const cutRow = (cells: readonly string[], parts: readonly Part[]): string[] =>
     return split ? (cutCell(text, split.separator, split.count)[index] ?? '') : text;
   });
 
-/** Returns cells whose number of parts differs from the split's. */
+/** Returns cells that were split into too many or too few parts. */
 const unevenCells = ({ rows }: NamedTable, parts: readonly Part[]): UnevenCell[] =>
   parts.flatMap(({ column: oldColumn, index, split }, column) => {
     if (!split || index > 0) return [];

@@ -4,7 +4,7 @@ import type { ChosenTable } from './chosenTable';
 
 /**
  * Splits a table with several name columns into one table per name column. Each table has the
- * columns of its own set and those before the first set.
+ * columns from one name to the next, and those before the first name.
  */
 export const splitNames = (
   table: ChosenTable,

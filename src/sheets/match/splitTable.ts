@@ -9,7 +9,7 @@ import { type CellText, nameHeaders, type SheetTable, type TableRow } from './ta
 const fieldOf = (target: ImportTarget, title: string | undefined): ImportField | undefined =>
   matchHeader(target, title ?? '')?.field;
 
-/** Returns the groups of columns between blank columns, from left to right. */
+/** Returns groups of columns, separated by blank columns, from left to right. */
 const blocksOf = ({ titles, rows }: SheetTable): number[][] => {
   const blocks: number[][] = [[]];
   for (const [column, title] of titles.entries()) {
@@ -23,17 +23,19 @@ const blocksOf = ({ titles, rows }: SheetTable): number[][] => {
 /** Columns that form a table of their own. */
 interface Region {
   columns: number[];
-  /** The index of its header row, if that is below the header of the other columns. */
+  /** The index of the header row, if that is below the header of the other columns. */
   head?: number;
 }
 
-/** Whether a header names a record and one more field. */
+/**
+ * Whether a header has a field that names a record, such as a person's name, and one more field.
+ */
 const namesTable = (target: ImportTarget, titles: readonly string[]): boolean => {
   const fields = titles.map((title) => fieldOf(target, title));
   return fields.some((field) => namesRecord(target, field)) && new Set(fields).size >= 2;
 };
 
-/** Returns the block of columns as a table. Undefined if it has no header. */
+/** Returns the columns as a table of their own. Undefined if they have no header. */
 const regionOf = (
   target: ImportTarget,
   { titles, rows }: SheetTable,
@@ -49,7 +51,7 @@ const regionOf = (
   return isHeader(first) && namesTable(target, first) ? { columns, head } : undefined;
 };
 
-/** Splits a table at blank columns, where each block has a header that names its records. */
+/** Splits a table at blank columns. Each side must have a header that names its records. */
 const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => {
   const wholeTable = [{ columns: [...table.titles.keys()] }];
   const [first = [], ...others] = blocksOf(table);
@@ -65,8 +67,8 @@ const regionsOf = (target: ImportTarget, table: SheetTable): Region[] => {
 };
 
 /**
- * Returns the header of a table with these columns. A column without a title keeps its name in the
- * sheet.
+ * Returns the header of a table with only these columns. A column without a title keeps the name
+ * that it has on the sheet.
  */
 const headOf = (
   { headers, hiddenColumns, struck = [], comments = [] }: SheetTable,
@@ -93,8 +95,8 @@ const headOf = (
 };
 
 /**
- * Returns the rows without data, cut to this block's columns. A row wider than the block belongs to
- * each block.
+ * Returns the rows that are not data, limited to these columns. A row that is wider than the
+ * columns belongs to each side.
  */
 const linesOf = (
   { lines, leftOut }: SheetTable,
@@ -127,7 +129,7 @@ const firstColumns = (columns: readonly LayoutColumn[]) =>
     index: indexes.find((each) => each !== undefined) ?? 0,
   }));
 
-/** Returns the columns with their indexes in one set. */
+/** Returns the columns of one repeated group, with their indexes. */
 const columnsOfSet = (columns: readonly LayoutColumn[], set: number) =>
   columns.map(({ title, indexes }) => ({ title, index: indexes[set] ?? 0 }));
 
@@ -149,7 +151,10 @@ const joinTeachers = (table: SheetTable, { columns, count }: ColumnSets): SheetT
   return { ...table, ...headOf(table, firstColumns(columns)), rows };
 };
 
-/** Returns one set's rows. A row without texts in any set belongs to the first set. */
+/**
+ * Returns the rows of one repeated group of columns. A row without texts in any group belongs to
+ * the first group.
+ */
 const setRows = (table: SheetTable, { columns }: ColumnSets, set: number): TableRow[] => {
   const present = columns.filter(({ indexes }) => indexes[set] !== undefined);
   const ofSets = columns.filter(({ shared }) => !shared);
@@ -183,8 +188,8 @@ const setTables = (table: SheetTable, sets: ColumnSets): SheetTable[] =>
   });
 
 /**
- * Splits repeated columns. Under a header of several rows the reading is uncertain, because equal
- * words may be under different upper headers.
+ * Splits repeated groups of columns into tables. If the header has several rows this is uncertain,
+ * because equal words may be under different upper headers.
  */
 const splitSets = (target: ImportTarget, table: SheetTable, oneRow: boolean): SheetTable[] => {
   const found = columnSets(target, table.titles);
@@ -199,8 +204,8 @@ const splitSets = (target: ImportTarget, table: SheetTable, oneRow: boolean): Sh
 };
 
 /**
- * Splits a sheet's table into the tables that are side by side, and each of them into its repeated
- * column sets. Mostly returns one table.
+ * Splits a table into tables that are side by side, and these into repeated groups of columns.
+ * Mostly returns one table.
  */
 export const splitTable = (
   target: ImportTarget,
@@ -223,7 +228,7 @@ export const splitTable = (
       own,
       edgeColumns: edgeColumns.map(({ column, part: set }) => ({ column, part: before + set })),
     };
-    // Data outside the rows is reported only with the first part.
+    // Data outside the rows is reported only once, with the first table.
     const { unsaved: _, ...rest } = each;
     return index === 0 ? { ...each, part } : { ...rest, leftOut: [], part };
   });

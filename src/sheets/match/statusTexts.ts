@@ -11,13 +11,13 @@ import {
 } from '@/domain/rows/misplacedContent';
 import type { ChosenTable } from './chosenTable';
 
-/** Maximum length of a status text. A longer text is about something else. */
+/** Maximum length of a status text, such as 离职. A longer text is about something else. */
 const MAX_LENGTH = 30;
 
 /** Maximum number of characters shown of texts after the last header. */
 const MAX_SHOWN = 100;
 
-/** Words that make a row invalid if they are a cell's whole text. */
+/** Words that make a row invalid if a cell contains only this word. */
 const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
   contact: /^(?:已?(?:禁用|停用|注销|离职|退休|删除|冻结|调离|辞职)|离退休|去世)$/u,
   course:
@@ -25,8 +25,8 @@ const NO_LONGER: Readonly<Record<'contact' | 'course', RegExp>> = {
 };
 
 /**
- * Headers of columns where "no" makes the row invalid, such as 在岗, and where "yes" does, such as
- * 停课.
+ * Headers of yes/no columns. For 在岗 (employed), "no" makes the row invalid. For 停课 (class
+ * cancelled), "yes" does.
  */
 const ASKS_WHETHER =
   /在[岗职编校]|启用|有效|激活|可用|开课|开班|开设|上课|enabled?$|^(?:is)?active$|isvalid/i;
@@ -56,10 +56,10 @@ const remarkColumns = (
 };
 
 /**
- * Returns a function from row index to warnings. It warns about texts in unmapped columns that make
- * the whole row invalid, about remarks that contradict the row, and about texts after the last
- * header, which unquoted commas cause. Columns with `askedHeaders` are not read as remarks,
- * because the user was asked about them.
+ * Returns a function that gives a row's warnings, by row index. It warns about texts that make the
+ * whole row invalid, remarks that contradict the row, and texts after the last header, which
+ * unquoted commas cause. It does not read columns with `askedHeaders` as remarks, because the user
+ * was asked about them.
  */
 export const statusTextIssues = (
   target: ImportTarget,

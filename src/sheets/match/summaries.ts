@@ -8,7 +8,7 @@ import { columnSummaries, type NamedTable } from './columnSummaries';
 import { findHeaderRow, findNearHeader, HEADER_SEARCH } from './headerRow';
 import type { SheetTable } from './table';
 
-/** Number of rows in the preview: the rows searched for a header, and some below. */
+/** The number of rows in the preview: the rows searched for a header, and some more. */
 const PREVIEW_ROWS = HEADER_SEARCH + 10;
 const PREVIEW_COLUMNS = 12;
 const PREVIEW_TEXT = 200;
@@ -27,7 +27,7 @@ const summarizeSheet = (target: ImportTarget, sheet: SheetTexts): SheetSummary =
   };
 };
 
-/** Summarizes the sheets. `done` is called with the finished share after each sheet. */
+/** Summarizes the sheets. After each sheet it calls `done` with the finished share. */
 export const summarizeSheets = (
   target: ImportTarget,
   sheets: readonly SheetTexts[],
@@ -38,18 +38,18 @@ export const summarizeSheets = (
     done((index + 1) / sheets.length);
     return summary;
   });
-  // If no header is found in any sheet, the first visible sheet is chosen.
+  // If no sheet has a header, the first visible sheet is chosen.
   const first = summaries.find(({ hidden }) => !hidden) ?? summaries[0];
   if (first && !summaries.some(({ chosen }) => chosen)) first.chosen = true;
   return summaries;
 };
 
-/** Number of hash characters used. Collisions between sets of headers are negligible. */
+/** The number of characters kept of a hash. Equal hashes of different headers are very unlikely. */
 const KEY_LENGTH = 32;
 
 /**
- * Returns the words that identify a table's columns. Without a header the first row's texts are
- * added.
+ * Returns the words that identify a table's columns. If the table has no header, the first row's
+ * texts are added.
  */
 const keyWords = ({ headers, titles, rows }: SheetTable): string[] =>
   titles.some((title) => title.trim() !== '') ? headers : [...headers, ...(rows[0]?.cells ?? [])];
@@ -59,11 +59,11 @@ const headerKeyOf = (target: ImportTarget, tables: readonly SheetTable[]): strin
   return bytesToHex(sha256(utf8ToBytes(JSON.stringify([target, ...headers])))).slice(0, KEY_LENGTH);
 };
 
-/** Returns the number of parts of each sheet that has several. */
+/** Returns the number of tables on each sheet that has several. */
 const partsOf = (tables: readonly NamedTable[]): TableSummary['parts'] =>
   tables.flatMap(({ tab, part }) => (part?.index === 0 ? [{ sheet: tab, count: part.count }] : []));
 
-/** Maximum number of left-out rows shown. */
+/** Maximum number of rows shown that are not imported. */
 const LEFT_OUT_SHOWN = 100;
 
 const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
@@ -75,7 +75,10 @@ const leftOutRows = (tables: readonly NamedTable[]): LeftOutRow[] =>
       return { sheet, row, text: storableText(text, 200) };
     });
 
-/** Returns the struck-out texts. The check reports cells where the struck part is unclear. */
+/**
+ * Returns the struck-out texts. If it is unclear which part of a cell is struck out, the check
+ * reports the cell instead.
+ */
 const struckOut = ({ struck = [] }: SheetTable) => struck.filter(({ partly }) => !partly);
 
 const struckCells = (tables: readonly NamedTable[]): LeftOutRow[] =>

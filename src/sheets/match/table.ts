@@ -12,53 +12,53 @@ import { isAllNo, repeatsHeader } from './emptyRows';
 import { type HeaderRows, headerRowsAt } from './headerRow';
 import { isLastNote, isNote, type RowLook } from './notes';
 
-/** A sheet's table: its headers, and the rows of data under them. */
+/** A table on a sheet: its headers, and the data rows under them. */
 export interface SheetTable {
   headers: string[];
   rows: TableRow[];
-  /** Rows without data: repeated headers, notes, footers. */
+  /** Rows that are not imported: repeated headers, notes, footers. */
   leftOut: TableRow[];
-  /**
-   * For one of several tables side by side: the rows without data that belong to it, cut to its
-   * columns.
-   */
+  /** For one of several tables side by side: the rows that are not data, limited to its columns. */
   lines?: readonly TableRow[];
-  /** Number of rows that are hidden in the file. */
   hiddenRows: number;
-  /** Indexes of the hidden columns. */
   hiddenColumns?: ReadonlySet<number>;
-  /** Struck-out texts of the rows. They are not in the cells. */
+  /** Struck-out texts of the rows. The cells do not contain them. */
   struck?: readonly StruckCell[];
-  /** Comments on cells of the rows. */
   comments?: readonly Comment[];
-  /** The headers as in the file: they may be blank or repeated. */
+  /** The headers as in the file. They may be blank or repeated. */
   titles: string[];
   unsaved?: UnsavedFormulas;
-  /** The lines above the sheet's first header, such as its title. */
+  /** The lines above the sheet's first header, such as the title. */
   above: readonly string[];
-  /** Whether the table comes from an error file (I-06), whose rows are complete. */
+  /**
+   * Whether the table comes from a file of rows with errors (I-06) that the console wrote. Its rows
+   * are complete.
+   */
   ofErrors?: boolean;
-  /** For columns split by the user: the original header, by column index. */
+  /** For columns split by the user: the header before the split, by column index. */
   splitFrom?: ReadonlyMap<number, string>;
-  /** Cells of split columns with another number of parts. */
+  /** Cells of split columns with too many or too few parts. */
   uneven?: readonly UnevenCell[];
-  /** The part that this table is, if the sheet has several tables side by side or column sets. */
+  /**
+   * Set if the sheet has several tables side by side, or repeated groups of columns. It says which
+   * one this is.
+   */
   part?: TablePart;
 }
 
-/** A cell of a split column with another number of parts. */
+/** A cell of a split column with too many or too few parts. */
 export interface UnevenCell {
   row: number;
-  /** The first column of the split, and the number of its columns. */
+  /** The first column after the split, and the number of columns. */
   columns: [from: number, count: number];
   header: string;
   text: string;
-  /** Number of parts found, and the number expected. */
+  /** The number of parts found, and the number expected. */
   found: number;
   count: number;
 }
 
-/** A text at a cell, by row number and column index of the table. */
+/** A text in a cell, with the row number and column index. */
 export interface CellText {
   row: number;
   column: number;
@@ -67,48 +67,49 @@ export interface CellText {
 
 /** The struck-out text of a cell. */
 export interface StruckCell extends CellText {
-  /** A part is struck out, but it is unclear which part. The cell keeps its whole text. */
+  /** True if it is unclear which part of the text is struck out. The cell keeps the whole text. */
   partly?: true;
 }
 
-/** A cell comment. A comment on a header has the row number of the first row. */
+/** A comment on a cell. A comment on a header has the row number of the first data row. */
 export interface Comment extends CellText {
   ofHeader?: true;
 }
 
-/** One of several tables side by side, or one of several column sets. */
+/** One of several tables side by side, or one of several repeated groups of columns. */
 export interface TablePart {
-  /** Zero-based. */
+  /** Index from 0. */
   index: number;
   count: number;
-  /** Whether the header has only this reading. */
+  /** Whether the header can be read in only one way. */
   sure: boolean;
-  /** The columns that other parts do not share. */
+  /** The columns that only this table has. */
   own: readonly number[];
-  /** Shared columns that may belong to one part only. */
+  /** Shared columns that may belong to one table only. */
   edgeColumns: readonly { column: number; part: number }[];
 }
 
 export interface TableRow {
-  /** The row number that the spreadsheet program shows. In a text file, the record number. */
+  /** The row number in the spreadsheet program. In a text file, the record number. */
   row: number;
   cells: string[];
   /**
-   * The row has no text in its own column set. It is not imported, but may name the course of later
-   * rows.
+   * True if the row has no text in these columns, but has texts in a table beside it. It is not
+   * imported, but may name the course of later rows.
    */
   blank?: boolean;
-  /** For a row without data: the width of its widest cell in columns. */
+  /** For a row that is not data: the width of the widest cell, in columns. */
   across?: number;
 }
 
 /**
- * Copies the text of each merged cell into all its rows, in the first column. Files store it only
- * in the first cell.
+ * Copies the text of each merged cell into all its rows, in the first column. Files store the text
+ * only in the first cell.
  */
 const fillMerges = ({ rows, merges }: SheetTexts, from: number): string[][] => {
   const filled = rows.slice();
-  // Merged cells do not overlap, so together they have at most as many cells as the sheet.
+  // A limit on the work. Merged cells do not overlap, so together they have at most as many cells
+  // as the sheet.
   let remaining = rows.length * MAX_IMPORT_COLUMNS;
   for (const { top, bottom, left: column } of merges) {
     const text = rows[top]?.[column] ?? '';
@@ -169,14 +170,16 @@ export const nameHeaders = (row: readonly string[]): string[] => {
   return [...names];
 };
 
-/** Columns that the console adds at the end of an error file (I-06). */
+/** Columns that the console adds at the end of a file of rows with errors (I-06). */
 const ERROR_COLUMNS: Readonly<Record<Language, readonly string[]>> = {
   'zh-CN': ['错误原因', '建议'],
   en: ['Errors', 'Suggestions'],
 };
 export const errorColumns = (): readonly string[] => spoken(ERROR_COLUMNS);
 
-/** Returns the user's columns. Those added to an error file are left out. */
+/**
+ * Returns the user's columns, without those that the console added to a file of rows with errors.
+ */
 const ownColumns = (titles: readonly string[]): number[] => {
   const added = Object.values(ERROR_COLUMNS).flatMap((columns) => {
     const sourceColumns = columns.map((column) => titles.lastIndexOf(column));
@@ -185,7 +188,7 @@ const ownColumns = (titles: readonly string[]): number[] => {
   return [...titles.keys()].filter((index) => !added.includes(index));
 };
 
-/** Number of rows read for a title, a term and notes. */
+/** The number of rows above the header that are read for a title, a term and notes. */
 const MAX_ABOVE = 12;
 
 const linesAbove = ({ rows }: SheetTexts, { top }: HeaderRows): string[] =>
@@ -194,12 +197,12 @@ const linesAbove = ({ rows }: SheetTexts, { top }: HeaderRows): string[] =>
     .map((cells) => cells.filter(isFilled).join(' ').trim())
     .filter(isFilled);
 
-/** Without a header row the table begins at the sheet's first row. */
+/** For a sheet without a header row. The table begins at the first row. */
 const NO_HEADER: HeaderRows = { top: -1, bottom: -1, texts: [] };
 
 /**
- * Returns the rows under the header that have a text of their own. Text merged from above does not
- * count.
+ * Returns the rows under the header that have a text of their own. Text of a merged cell from above
+ * does not count.
  */
 const looksOf = (sheet: SheetTexts, header: HeaderRows): Map<number, RowLook> => {
   const start = header.bottom + 1;
@@ -214,7 +217,7 @@ const looksOf = (sheet: SheetTexts, header: HeaderRows): Map<number, RowLook> =>
   return looks;
 };
 
-/** Returns the indexes of the rows without data. */
+/** Returns the indexes of the rows that are notes or footers. */
 const notesIn = (
   target: ImportTarget,
   { rows }: SheetTexts,
@@ -231,19 +234,19 @@ const notesIn = (
       notes.add(index);
     }
   }
-  // A list with few columns may end in a record with one long text.
+  // In a list with few columns, the last data row may have one long text.
   if (titled.length < 3) return notes;
   const last = new Set<number>();
   for (const [index, look] of [...looks].reverse()) {
     if (notes.has(index)) continue;
-    // Notes at the end follow a record. If all rows look like notes, none is taken for one.
+    // If all rows look like notes, none is a note. A note at the end must follow a data row.
     if (!isLastNote(look, titled[0] ?? 0)) return new Set([...notes, ...last]);
     last.add(index);
   }
   return notes;
 };
 
-/** Returns rows whose texts are all struck out, with those texts. */
+/** Returns rows whose texts are all struck out, with these texts. */
 const struckRows = ({ rows, struck = [] }: SheetTexts, { bottom }: HeaderRows): TableRow[] => {
   const texts = new Map<number, string[]>();
   for (const { row, column, text } of struck) {
@@ -259,7 +262,8 @@ const struckRows = ({ rows, struck = [] }: SheetTexts, { bottom }: HeaderRows): 
 };
 
 /**
- * Maps texts at sheet cells to row numbers and table columns. Texts outside the rows are dropped.
+ * Converts the positions of texts from the sheet to the table's rows and columns. Texts outside the
+ * rows are dropped.
  */
 const toTableCells = <T extends CellText>(
   texts: readonly T[] | undefined,
@@ -274,7 +278,6 @@ const toTableCells = <T extends CellText>(
   });
 };
 
-/** Returns the comments on the rows and on the header. */
 const toTableComments = (
   comments: readonly CellText[] | undefined,
   { top, bottom }: HeaderRows,
@@ -292,13 +295,12 @@ const toTableComments = (
   return [...ofHeader, ...toTableCells(comments, rows, sourceColumns)];
 };
 
-/** Returns the number of rows that are hidden in the file. */
 export const hiddenIn = ({ hidden }: SheetTexts, rows: readonly TableRow[]): number =>
   rows.filter(({ row, blank }) => !blank && hidden?.has(row - 1)).length;
 
 /**
- * Extracts the table of a sheet: its headers, and the rows under them without blank rows, repeated
- * headers, notes and footers. Without a header row every row is data.
+ * Cuts the table out of a sheet: the headers, and the rows under them. Blank rows, repeated
+ * headers, notes and footers are left out. Without a header row, every row is data.
  */
 export const cutTable = (
   target: ImportTarget,

@@ -22,7 +22,10 @@ const numberIn = (text: string | undefined): number | undefined => {
   return digits === undefined ? undefined : Number(digits);
 };
 
-/** Warns about first and last fields that differ from the imported range by more than `slack`. */
+/**
+ * Warns if the first or last value of a range column differs from the imported range by more than
+ * `slack`.
+ */
 const otherEnds = (
   texts: Texts,
   fields: readonly [first: ImportField, last: ImportField],
@@ -46,13 +49,13 @@ const PERIODS = { 'zh-CN': '节次', en: 'periods' };
 
 const weeksIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => {
   if (!isFilled(texts.firstWeek) && !isFilled(texts.lastWeek)) return [];
-  // Without a weeks column the ends were imported as the weeks.
+  // Without a weeks column, the first and last week were imported as the weeks.
   if (!isFilled(texts.weeks) && !isFilled(texts.time)) return [];
   const weeks = parts.flatMap((part) => {
     const read = parseWeeks(part.weeks ?? '');
     return read.ok ? read.value : [];
   });
-  // Odd or even weeks may start or end one week inside the range.
+  // With odd or even weeks, the first or last week may be one week inside the range.
   const slack = isFilled(texts.parity) || /[单双]/.test(texts.weeks ?? texts.time ?? '') ? 1 : 0;
   return otherEnds(
     texts,
@@ -91,7 +94,7 @@ const dayPartIssues = ({ dayPart = '', periods = '' }: Texts): ImportIssue[] => 
   return isUsed ? [] : [differs('dayPart', text, spoken(PERIODS), periods.trim())];
 };
 
-/** Warns about a building other than the room's. */
+/** Warns if the building differs from the building of the room. */
 const buildingIssues = ({ building = '', room = '', roomNo = '' }: Texts): ImportIssue[] => {
   const used = [room, roomNo].map((text) => text.trim()).find(isFilled) ?? '';
   if (!isFilled(building) || !hasOwnBuilding(used) || isSameLocation(building, used)) return [];
@@ -107,7 +110,7 @@ const termIssues = ({ termCode = '', schoolYear = '' }: Texts): ImportIssue[] =>
 
 const EVERY_WEEK = /^[全每]周$|^\d$/;
 
-/** Warns about a parity in a row without weeks. */
+/** Warns about odd or even weeks in a row without weeks. */
 const parityIssues = (
   { parity = '', date = '' }: Texts,
   parts: readonly Texts[],
@@ -118,7 +121,7 @@ const parityIssues = (
   return [differs('parity', text, fieldLabel('bachelorCourse', 'date'), date.trim())];
 };
 
-/** Returns warnings about columns that contradict the imported columns. */
+/** Returns warnings about unused columns that contradict the imported columns. */
 export const unusedIssues = (texts: Texts, parts: readonly Texts[]): ImportIssue[] => [
   ...weeksIssues(texts, parts),
   ...parityIssues(texts, parts),

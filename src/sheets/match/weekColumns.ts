@@ -9,8 +9,8 @@ import type { SheetTable } from './table';
 const MARK = /^(?:[√✓✔☑●■◆★▲]|1(?:\.0)?|课|有|有课|上课?|是)$/;
 const UNDER_WEEKS = /^(?:周次|教学周次?|上课周次?|周)\s+/;
 /**
- * Minimum number of unnamed week columns. A bare number may be a day or a person, so fewer are not
- * read as weeks.
+ * Minimum number of week columns with only a number as header. The number may be a day or a person,
+ * so fewer columns are not read as weeks.
  */
 const MIN_BARE = 8;
 const MIN_NAMED = 2;
@@ -31,7 +31,7 @@ const weekOf = (title: string): WeekTitle | undefined => {
   return week === undefined || others.length > 0 ? undefined : { week, isNamed };
 };
 
-/** Returns the longest run of columns with consecutive weeks. */
+/** Returns the longest run of adjacent columns with consecutive weeks. */
 const runOf = (titles: readonly string[]): { from: number; weeks: WeekTitle[] } => {
   let best: { from: number; weeks: WeekTitle[] } = { from: 0, weeks: [] };
   let current = best;
@@ -52,7 +52,10 @@ const hasEnough = (weeks: readonly WeekTitle[], fields: readonly (ImportField | 
   return weeks.length >= MIN_BARE && (fields.includes('weekday') || fields.includes('periods'));
 };
 
-/** Returns the marked weeks. Other texts are appended, so that the check refuses the row. */
+/**
+ * Returns the weeks with a mark. Other texts are appended, so that the check reports an error on
+ * the row.
+ */
 const weeksText = (cells: readonly string[], weeks: readonly WeekTitle[]): string => {
   const marked = weeks.filter((_, index) => MARK.test((cells[index] ?? '').trim()));
   const others = weeks.flatMap(({ week }, index) => {
@@ -63,8 +66,8 @@ const weeksText = (cells: readonly string[], weeks: readonly WeekTitle[]): strin
 };
 
 /**
- * Joins week columns, where a mark means that there is a class, into one column of weeks. Returns
- * any other table unchanged.
+ * Joins columns of weeks into one column. A mark in a cell means that there is a class in that
+ * week. Returns any other table unchanged.
  */
 export const joinWeekColumns = (target: ImportTarget, table: SheetTable): SheetTable => {
   if (target === 'contact') return table;

@@ -1,7 +1,7 @@
 import { usualCharacters } from '@/contract/base/characters';
 import { attributeOf, piecesOf } from './markup';
 
-/** A cell comment. It is not part of the cell's text. */
+/** A comment on a cell. The cell's text does not contain it. */
 export interface CellComment {
   row: number;
   column: number;
@@ -10,9 +10,9 @@ export interface CellComment {
 
 /** Maximum number of characters shown of a comment. */
 const MAX_COMMENT = 100;
-/** The notice that Excel puts before a threaded comment, for programs without threads. */
+/** Matches the notice that Excel puts before a threaded comment, for programs without threads. */
 const THREADED = /^\[[^\]]{1,40}\][\s\S]*?(?:Comment|注释|批注)\s*[:：]\s*/;
-/** The first line of a comment, with the author's name. */
+/** Matches the first line of a comment, with the author's name. */
 const AUTHOR = /^[^\n:：]{1,30}[:：][ \t]*(?:\r?\n|$)/;
 
 /** Returns a comment's own text on one line, without notice and author. Blank if there is none. */
@@ -37,7 +37,6 @@ const positionOf = (ref: string): Pick<CellComment, 'row' | 'column'> | undefine
   return { row: Number(digits) - 1, column: column - 1 };
 };
 
-/** Parses the comments of a sheet from its comments XML. */
 export const commentsIn = (xml: string): CellComment[] => {
   const comments: CellComment[] = [];
   let inText = false;

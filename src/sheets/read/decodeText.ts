@@ -20,7 +20,8 @@ const USUAL = /[\t\r\n\x20-\x7e\u3000-\u303f\u4e00-\u9fff\uff00-\uffef]/g;
 /** Number of characters decoded to detect UTF-16. */
 const SAMPLE = 64 * 1024;
 /**
- * Minimum share of common characters in UTF-16 text. Other encodings read as UTF-16 have far fewer.
+ * Minimum share of common characters in UTF-16 text. Text in other encodings has far fewer when it
+ * is read as UTF-16.
  */
 const MOST = 0.9;
 
@@ -31,8 +32,8 @@ const readsAsWide = (bytes: Uint8Array, encoding: TextEncoding): boolean => {
 };
 
 /**
- * Detects UTF-16 without a byte order mark. Its ASCII characters have a zero byte each. Zero bytes
- * alone prove nothing: some databases pad fixed-width columns with them.
+ * Detects UTF-16 without a byte order mark. ASCII characters have one zero byte each in UTF-16.
+ * Zero bytes alone prove nothing, because some databases fill fixed-width columns with zeros.
  */
 const guessWide = (bytes: Uint8Array): TextEncoding | undefined =>
   bytes.includes(0)
@@ -40,8 +41,8 @@ const guessWide = (bytes: Uint8Array): TextEncoding | undefined =>
     : undefined;
 
 /**
- * Tells damaged UTF-8 from GB18030. Damaged UTF-8 decodes mostly well; GB18030 read as UTF-8 hardly
- * at all.
+ * Distinguishes damaged UTF-8 from GB18030. Damaged UTF-8 can mostly be decoded. GB18030 read as
+ * UTF-8 can hardly be decoded at all.
  */
 const isDamagedUtf8 = (bytes: Uint8Array): boolean => {
   const text = new TextDecoder().decode(bytes);
@@ -51,7 +52,8 @@ const isDamagedUtf8 = (bytes: Uint8Array): boolean => {
 };
 
 /**
- * Detects a file's encoding: by its byte order mark, else UTF-16, UTF-8 or GB18030 in this order.
+ * Detects a file's encoding: by the byte order mark, otherwise UTF-16, UTF-8 or GB18030 in this
+ * order.
  */
 export const guessEncoding = (bytes: Uint8Array): TextEncoding => {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));
@@ -64,12 +66,12 @@ export const guessEncoding = (bytes: Uint8Array): TextEncoding => {
 
 const isWide = (encoding: TextEncoding): boolean => encoding.startsWith('UTF-16');
 
-/** Matches whole blocks of zeros at the end of a file whose writing was interrupted. */
+/** Matches blocks of zeros at the end of a file. The program stopped while writing the file. */
 const CUT_OFF = /\0{512}\s*$/;
 
 /**
- * Removes the zeros that pad columns. Returns undefined if the zeros mean a wrong encoding or a
- * truncated file.
+ * Removes the zeros that fill columns. Returns undefined if the zeros mean a wrong encoding or an
+ * incomplete file.
  */
 const withoutZeros = (
   text: string,

@@ -3,17 +3,18 @@ import { SheetRows } from '@/sheets/read/sheetRows';
 import type { SplitText } from './struckText';
 import { type Merge, type SheetTexts, storableText } from './workbook';
 
-/** A cell's row span and column span. */
+/** The number of rows and columns that a cell covers. */
 export interface Span {
   down: number;
   across: number;
 }
 
-/** Maximum row span of a cell. A table has no more rows. */
+/** Maximum number of rows that a cell covers. No sheet of these formats has more rows. */
 const MAX_DOWN = 65_536;
 
 /**
- * Builds a sheet cell by cell, as in HTML: a cell with a row span shifts the cells of later rows.
+ * Builds a sheet cell by cell, as in HTML. A cell that covers several rows moves the cells of later
+ * rows to the right.
  */
 export class Grid {
   readonly #name: string;
@@ -21,7 +22,7 @@ export class Grid {
   readonly #merges: Merge[] = [];
   readonly #hidden = new Set<number>();
   readonly #hiddenColumns = new Set<number>();
-  /** For each column, the last row covered by a cell with a row span. */
+  /** For each column, the last row that a tall cell covers. */
   readonly #coveredUntil: number[] = [];
   #row = -1;
   #column = 0;
@@ -31,20 +32,20 @@ export class Grid {
     this.#rows = new SheetRows(name);
   }
 
-  /** Starts a row: the next one, or the one with this index. */
+  /** Starts the next row, or the row with this index. */
   startRow(hidden: boolean, index = this.#row + 1): void {
     this.#row = Math.max(index, this.#row + 1);
     this.#column = 0;
     if (hidden) this.#hidden.add(this.#row);
   }
 
-  /** Hides `count` columns, starting at this index. */
+  /** Marks `count` columns as hidden, starting at this index. */
   hideColumns(from: number, count: number): void {
     const last = from + Math.min(count, MAX_IMPORT_COLUMNS);
     for (let column = from; column < last; column += 1) this.#hiddenColumns.add(column);
   }
 
-  /** Adds a cell at the next free column, or at this index. `struck` is its struck-out text. */
+  /** Adds a cell at the next free column, or at this index. `struck` is the struck-out text. */
   addCell({ text, struck }: SplitText, span: Span, index = this.#column): void {
     if (this.#row < 0) this.startRow(false);
     let column = index;

@@ -14,13 +14,13 @@ import { type SheetTexts, storableText } from './workbook';
 
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** Null for a number outside the calendar, such as a mobile number in a date column. */
+/** Null for a number that is not a date, such as a mobile number in a date column. */
 type DateParts = ReturnType<typeof SSF.parse_date_code> | null;
 
-/** Content of a date cell: a date with an optional time, a time of day, or elapsed hours. */
+/** What a date cell shows: a date with an optional time, a time of day, or a number of hours. */
 type ShownDate = 'date' | 'clock' | 'hours';
 
-/** Formats a date cell's serial number the way its number format shows it. */
+/** Formats the number of a date cell as the spreadsheet shows it. */
 const dateText = (serial: number, date1904: boolean, shown: ShownDate): string | undefined => {
   const parts: DateParts = SSF.parse_date_code(serial, { date1904 });
   if (!parts) return undefined;
@@ -32,12 +32,12 @@ const dateText = (serial: number, date1904: boolean, shown: ShownDate): string |
 };
 
 /**
- * Spreadsheet programs store 15 digits. A longer number is written with an exponent, so that the
- * check reports its digits as lost.
+ * Spreadsheet programs store 15 digits. A longer number is written with an exponent, and the check
+ * then reports lost digits.
  */
 const DIGITS_END = 1e15;
 
-/** How a number format changes the text of a number. */
+/** How a number format changes the displayed text of a number. */
 type Shown = ShownDate | 'weekday' | 'zeros' | 'digits';
 
 const shownBy = (format: string): Shown => {
@@ -49,7 +49,7 @@ const shownBy = (format: string): Shown => {
   return showsZeros(format) ? 'zeros' : 'digits';
 };
 
-/** Cache: a workbook has few formats and many cells. */
+/** A cache, because a workbook has few number formats and many cells. */
 const knownFormats = new Map<string, Shown>();
 
 const formatOf = (format: string): Shown => {
@@ -60,14 +60,14 @@ const formatOf = (format: string): Shown => {
   return shown;
 };
 
-/** Days between the 1904 and the 1900 date system. */
+/** The difference in days between the 1904 and the 1900 date system. */
 const DAYS_1904 = 1462;
 
 /** Spreadsheet programs treat the first day of the 1900 date system as a Sunday. */
 const weekdayOf = (serial: number, date1904: boolean): string =>
   weekdayText(Math.floor(serial) + (date1904 ? DAYS_1904 : 0) + 6);
 
-/** Returns a number with all its digits, even if its format hides some. */
+/** Returns a number with all digits, even if the cell's format hides some. */
 const numberText = (cell: CellObject, date1904: boolean): string => {
   const value = cell.v as number;
   const format = String(cell.z ?? '');
@@ -89,7 +89,7 @@ const cellText = (cell: CellObject | undefined, date1904: boolean): string => {
   return storableText(String(cell.v));
 };
 
-/** Struck-out text of a sheet, by cell (`cellKey`). */
+/** The struck-out texts of a sheet, by cell (`cellKey`). */
 interface StruckMarks {
   struckCells: ReadonlySet<number>;
   struckRanges?: ReadonlyMap<number, readonly StruckRange[]>;
@@ -111,13 +111,14 @@ const apart = (
   if (ranges) return cutRanges(fullText, ranges);
   const inline = struckInline?.get(key);
   if (inline !== undefined) return splitRuns(inline, isStruck);
-  // The library keeps the markup of a rich text only if it is a shared string.
+  // The library keeps the markup of a formatted text only if the text is in the shared string
+  // table.
   const runs = typeof cell?.r === 'string' && (isStruck || cell.r.includes('trike')) ? cell.r : '';
   if (RUNS.test(runs)) return splitRuns(runs, isStruck);
   return isStruck ? { text: '', struck: fullText } : { text: fullText, struck: '' };
 };
 
-/** Reads a sheet's texts. Blank rows at the end contain only formatting and are dropped. */
+/** Reads a sheet's texts. Blank rows at the end contain only formatting and are removed. */
 const readRows = (
   name: string,
   sheet: WorkSheet,
@@ -126,7 +127,7 @@ const readRows = (
 ): SheetRows => {
   const cells = (sheet['!data'] ?? []) as (CellObject | undefined)[][];
   const rows = new SheetRows(name);
-  // `forEach` skips the holes of a sparse array. A single cell far out leaves many.
+  // `forEach` skips missing array elements. One cell far below the table leaves many.
   cells.forEach((row, index) => {
     row?.forEach((cell, column) => {
       const fullText = cellText(cell, date1904);
@@ -164,15 +165,15 @@ const readSheet = (
   return { name: storableText(name, MAX_NAME), ...rows.finish(merges) };
 };
 
-/** Returns a sheet's hidden rows and columns, comments and struck-out cells, by its index. */
+/** Returns a sheet's hidden rows and columns, comments and struck-out cells, by sheet index. */
 export type MarksOf = (
   sheet: WorkSheet,
   index: number,
 ) => Pick<SheetTexts, 'hidden' | 'hiddenColumns' | 'unsaved' | 'comments'> & StruckMarks;
 
 /**
- * Converts the library's workbook to texts: formulas as their values, dates as days, numbers with
- * all digits.
+ * Converts the library's workbook to texts. Formulas become values, dates become days, and numbers
+ * keep all digits.
  */
 export const sheetTexts = (book: WorkBook, marksOf: MarksOf, report: Report): SheetTexts[] => {
   const date1904 = book.Workbook?.WBProps?.date1904 ?? false;

@@ -3,7 +3,6 @@ export interface Piece {
   kind: 'open' | 'close' | 'text';
   /** The tag name in lower case without namespace. Blank for text. */
   name: string;
-  /** The tag's attributes as source text. */
   attributes: string;
   text: string;
   /** Whether the tag closes itself, as `<br/>` does. */
@@ -43,7 +42,7 @@ const unescaped = (text: string): string =>
       )
     : text;
 
-/** Returns an attribute's value, with or without a namespace. Undefined if it is missing. */
+/** Returns the value of an attribute, with or without a namespace. Undefined if it is missing. */
 export const attributeOf = (attributes: string, name: string): string | undefined => {
   const pattern = new RegExp(
     `(?:^|\\s)(?:\\w+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`,
@@ -66,10 +65,10 @@ const textPiece = (text: string): Piece => ({
   empty: false,
 });
 
-/** Scans markup once from start to end. It accepts broken markup. */
+/** Reads HTML or XML once from start to end. Accepts broken markup. */
 class Scanner {
   readonly #markup: string;
-  /** True once a quote is never closed. From then on a tag ends at the next `>`. */
+  /** True once a quote has no closing quote. From then on, a tag ends at the next `>`. */
   #quotesFail = false;
 
   readonly #lastEnd: number;
@@ -79,14 +78,15 @@ class Scanner {
     this.#lastEnd = markup.lastIndexOf('>');
   }
 
-  /** Returns the index after the next occurrence of `text`, or the end of the markup. */
+  /** Returns the index after the next `text`. If there is none, the end of the markup. */
   after(text: string, from: number): number {
     const at = this.#markup.indexOf(text, from);
     return at < 0 ? this.#markup.length : at + text.length;
   }
 
   /**
-   * Returns the index of the `>` that ends a tag, ignoring any `>` in quotes. -1 if there is none.
+   * Returns the index of the `>` that ends a tag. Any `>` inside quotes is ignored. -1 if there is
+   * none.
    */
   tagEnd(from: number): number {
     if (from > this.#lastEnd) return -1;
@@ -102,7 +102,7 @@ class Scanner {
     return this.#markup.indexOf('>', from);
   }
 
-  /** Parses the token at this `<`. Returns undefined if it is not markup. */
+  /** Reads the tag at this `<`. The piece is undefined if it is not markup. */
   pieceAt(at: number): { piece: Piece | undefined; end: number } | undefined {
     const markup = this.#markup;
     if (markup.startsWith('<!--', at)) return { piece: undefined, end: this.after('-->', at) };
@@ -124,7 +124,7 @@ class Scanner {
   }
 }
 
-/** Yields the tags and texts of HTML or XML in order. A `<` that begins no tag is text. */
+/** Yields the tags and texts of HTML or XML in order. A `<` without a tag is text. */
 export function* piecesOf(markup: string): Generator<Piece> {
   const scanner = new Scanner(markup);
   let last = 0;

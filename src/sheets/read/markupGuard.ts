@@ -4,8 +4,8 @@ const SLASH = 0x2f;
 const COLON = 0x3a;
 
 /**
- * Returns the index of the next tag. A plain loop is faster than `indexOf` where tags are close
- * together.
+ * Returns the index of the next tag. A plain loop is faster than `indexOf`, because the tags are
+ * close together.
  */
 export const nextTag = (xml: Uint8Array, from: number): number => {
   let at = from;
@@ -13,14 +13,16 @@ export const nextTag = (xml: Uint8Array, from: number): number => {
   return at;
 };
 
-/** Returns the range of the name of the tag at `at`, without its namespace. */
+/**
+ * Returns the start and end of a tag's name, without the namespace. `at` is the index of the `<`.
+ */
 const nameAt = (xml: Uint8Array, at: number): [start: number, end: number] => {
   let start = at + 1;
   let end = start;
   for (; end < xml.length; end += 1) {
     const byte = xml[end] as number;
     if (byte === COLON) start = end + 1;
-    // Blanks and all punctuation up to `/` end a name; digits belong to it.
+    // A name ends at a blank or at any punctuation up to `/`. Digits belong to the name.
     else if (byte <= SLASH || byte === CLOSING || byte === OPENING) break;
   }
   return [start, end];
@@ -41,17 +43,17 @@ const isOneOf = (xml: Uint8Array, name: [number, number], names: readonly string
 };
 
 /**
- * Tags for which the spreadsheet library allocates an object per cell or column of a range. A few
- * bytes could fill all memory. The reader needs none of them.
+ * Tags that can fill all memory with a few bytes: the spreadsheet library creates an object for
+ * each cell or column of a range. The reader needs none of them.
  */
 const HARMFUL = ['hyperlink', 'col'];
 
-/** Tags for which the library allocates one object each: cells with content, and shared strings. */
+/** Tags for which the library creates one object each: cells with content, and shared strings. */
 const COUNTED = ['c', 'si'];
 
 const NOBODY = 'x'.charCodeAt(0);
 
-/** Returns the index of the next `>`, or the end of the markup. */
+/** Returns the index of the next `>`. If there is none, the end of the markup. */
 const endAfter = (xml: Uint8Array, from: number): number => {
   const end = xml.indexOf(CLOSING, from);
   return end < 0 ? xml.length : end;
@@ -59,12 +61,12 @@ const endAfter = (xml: Uint8Array, from: number): number => {
 
 /**
  * Renames harmful tags in place, so that the library ignores them. Returns the number of cells and
- * shared strings, which is a measure of the cost of reading the part.
+ * shared strings, which shows how expensive reading is.
  */
 export const disableHarmfulTags = (xml: Uint8Array): number => {
   let count = 0;
-  // Caches the index of the next `>`. Searching anew for each tag would be quadratic if there is
-  // none.
+  // The index of the next `>`, kept between tags. If there is none, searching again for each tag
+  // would take quadratic time.
   let closing = -1;
   for (let at = nextTag(xml, 0); at < xml.length; at = nextTag(xml, at + 1)) {
     const name = nameAt(xml, at);

@@ -1,7 +1,7 @@
 import { strFromU8 } from 'fflate';
 import { nextTag } from './markupGuard';
 
-/** Matches a prefix declared for the workbook namespace, in its transitional or strict form. */
+/** Matches a namespace prefix for workbook tags, in the transitional or strict form. */
 const DECLARED =
   /\sxmlns:([\w.-]+)\s*=\s*["']http:\/\/(?:schemas\.openxmlformats\.org\/spreadsheetml\/2006\/main|purl\.oclc\.org\/ooxml\/spreadsheetml\/main)["']/g;
 
@@ -11,7 +11,7 @@ const COLON = 0x3a;
 const QUESTION = 0x3f;
 const EXCLAMATION = 0x21;
 
-/** Returns the range of the root tag, after declarations and comments. */
+/** Returns the start and end of the first tag, after declarations and comments. */
 const rootOf = (xml: Uint8Array): [begin: number, end: number] => {
   let at = nextTag(xml, 0);
   while (xml[at + 1] === QUESTION || xml[at + 1] === EXCLAMATION) at = nextTag(xml, at + 1);
@@ -28,15 +28,15 @@ const beginsWith = (xml: Uint8Array, at: number, bytes: readonly number[]): bool
 };
 
 /**
- * Returns the index of the prefix in its `xmlns:` declaration. Empty if the root also has a default
+ * Returns the index of the prefix in its `xmlns:` declaration. Empty if the tag also has a default
  * namespace.
  */
 const declaredAt = (root: string, [text = '', name = '']: RegExpMatchArray): number[] =>
   /\sxmlns\s*=/.test(root) ? [] : [root.indexOf(text) + text.indexOf(`:${name}`)];
 
 /**
- * Removes the prefix of the workbook namespace from all tags: `<x:row>` becomes `<row>`. Later code
- * can then ignore prefixes. Changes the bytes in place; most parts have no prefix.
+ * Removes the workbook's namespace prefix from all tags. `<x:row>` becomes `<row>`, so later code
+ * can ignore prefixes. Changes the bytes in place. Most files have no prefix.
  */
 export const withoutPrefix = (xml: Uint8Array): Uint8Array => {
   const [begin, end] = rootOf(xml);

@@ -1,10 +1,16 @@
-/** Formats such as `00000` show leading zeros of staff numbers that were typed as numbers. */
+/**
+ * Matches formats such as `00000`. They show the leading zeros of staff numbers that were typed as
+ * numbers.
+ */
 const ZEROS = /^0{2,}$/;
 
 /** Maximum length of a number format in spreadsheet programs. */
 const MAX_FORMAT = 255;
 
-/** Parts of a format that show no digits: literals, colours, locales, fill characters and gaps. */
+/**
+ * Parts of a number format that show no digits: literals, colours, locales, fill characters and
+ * gaps.
+ */
 const NOT_SHOWN = /"[^"]*"|\\.|\[[^\]]*\]|[_*].|[^a-z0#?]/gi;
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六'];
@@ -25,7 +31,7 @@ export const showsWeekday = (format: string): boolean => {
 const NAMED_CLOCKS = /^(?:short|medium|long) time$/i;
 const ELAPSED = /\[[hms]+\]/i;
 
-/** Whether a format shows elapsed hours that may pass 24, such as `[h]:mm`. */
+/** Whether a format shows a number of hours that may pass 24, such as `[h]:mm`. */
 export const showsHours = (format: string): boolean => ELAPSED.test(format.slice(0, MAX_FORMAT));
 
 /** Whether a date format shows only the time of day, such as `h:mm` or `h:mm:ss AM/PM`. */
@@ -36,5 +42,5 @@ export const showsClock = (format: string): boolean => {
   return !showsHours(format) && /^[hms0]*h[hms0]*$/i.test(shown);
 };
 
-/** Returns the weekday of a day number that counts from a Sunday. */
+/** Returns the weekday of a day number. The numbers count from a Sunday. */
 export const weekdayText = (fromSunday: number): string => `星期${WEEKDAYS[fromSunday % 7] ?? ''}`;

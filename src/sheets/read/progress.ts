@@ -1,14 +1,14 @@
 import { type Progress, STAGES, type Stage } from '@/sheets/base/fileTypes';
 
-/** Reports the finished share of a stage, from 0 to 1. */
+/** Reports how much of a stage is finished, from 0 to 1. */
 export type Report = (stage: Stage, done: number) => void;
 
 export const quiet: Report = () => undefined;
 
-/** Minimum step worth reporting. */
+/** The smallest progress worth reporting. */
 const STEP = 0.01;
 
-/** Combines the stages into one share that never falls, and calls `tell` for each visible step. */
+/** Combines the stages into one share that never falls. Calls `tell` for each visible step. */
 export const reportTo = (tell: (progress: Progress) => void): Report => {
   let last = -1;
   return (stage, done) => {

@@ -5,29 +5,28 @@ import type { Report } from './progress';
 import { FileError, type SheetTexts, storableText } from './workbook';
 
 const SEPARATORS = [',', '\t', ';'];
-/** Characters that separate cells in a few files, but words within a cell in most. */
+/** Characters that separate cells in a few files. In most files they are part of a cell's text. */
 const RARE_SEPARATORS = ['|', '｜', '，', '；'];
-/** The rare separators that also occur in sentences. A header line must contain them. */
+/** Rare separators that also occur in sentences. A header line must contain them. */
 const OF_SENTENCES = ['，', '；'];
 
-/** Number of characters from which the separator is detected. */
+/** Number of characters read to detect the separator. */
 const SAMPLE = 64 * 1024;
 
 /**
  * Whether all cells after the first begin with a comma. Some systems add a tab to each text, so
- * that no program converts it to a number. The comma is then the real separator.
+ * that no program converts the text to a number. Then the comma is the real separator, not the tab.
  */
 const isNextToComma = (rows: readonly (readonly string[])[]): boolean => {
   const behind = rows.flatMap((row) => row.slice(1)).filter((cell) => cell.trim() !== '');
   return behind.length > 0 && behind.every((cell) => cell.startsWith(','));
 };
 
-/** The first rows of a text, split by one separator. */
+/** The first rows of a text, split at one separator. */
 interface SeparatorTest {
   delimiter: string;
-  /** The rows with more than one cell. */
+  /** The rows that have more than one cell. */
   apart: readonly (readonly string[])[];
-  /** Whether the first row has more than one cell. */
   fromFirst: boolean;
 }
 
@@ -40,10 +39,10 @@ const testSeparator =
     return { delimiter, apart: isOther ? [] : apart, fromFirst: (data[0]?.length ?? 0) > 1 };
   };
 
-/** Maximum length of a header cell. */
+/** Maximum length of a header cell, in characters. */
 const MAX_WORD = 12;
 
-/** Whether the rows form a table: a header, and rows that are no wider. */
+/** Whether the rows form a table: a header, and rows that are not wider than the header. */
 const isTable = ({ delimiter, apart, fromFirst }: SeparatorTest): boolean => {
   const [first = [], ...others] = apart;
   const texts = first.map((word) => word.trim()).filter(Boolean);
@@ -58,8 +57,8 @@ const isTable = ({ delimiter, apart, fromFirst }: SeparatorTest): boolean => {
 };
 
 /**
- * Detects the separator: the one that splits the most rows, then the one that gives the most cells.
- * A rare separator must split more rows than all others, and form a table.
+ * Detects the separator: the one that splits the most rows, then the one with the most cells. A
+ * rare separator must split more rows than all others, and the rows must form a table.
  */
 const separatorOf = (text: string): string => {
   const parting = testSeparator(text.slice(0, SAMPLE));
@@ -74,8 +73,8 @@ const separatorOf = (text: string): string => {
 };
 
 /**
- * Matches a first line `sep=;`, which tells spreadsheet programs the separator. It may be quoted or
- * followed by separators after a program saved the file again. It does not count as a row.
+ * Matches a first line such as `sep=;`, which tells spreadsheet programs the separator. A program
+ * that saved the file again may have added quotes or separators. The line does not count as a row.
  */
 const SEPARATOR_LINE = /^\s*"?sep=([^\r\n"])"?[,;|\t ]*(?:\r\n|\r|\n)/i;
 
@@ -88,17 +87,17 @@ export const separated = (text: string): { delimiter: string; table: string } =>
 
 interface Options {
   delimiter: string;
-  /** Whether `"` is an ordinary character, as in unquoted copied cells. */
+  /** Whether `"` is an ordinary character, as in copied cells without quotes. */
   bareQuotes: boolean;
   report: Report;
 }
 
 /**
- * Thrown for a misplaced quote. A quote that never closes swallows all later rows; one that closes
- * too late swallows earlier ones.
+ * Thrown for a misplaced quote. A quote without an end takes in all later rows. A quote that ends
+ * too late takes in earlier rows.
  */
 class OpenQuote extends Error {
-  /** The record of the quote, counted from 1. */
+  /** The number of the record with the quote, counted from 1. */
   readonly row: number;
 
   constructor(row: number) {
@@ -109,11 +108,11 @@ class OpenQuote extends Error {
 
 interface Parsed {
   rows: string[][];
-  /** The cell counts of the records, including blank cells. Blank records are left out. */
+  /** How many cells the records have, including blank cells. Blank records are left out. */
   widths: Set<number>;
 }
 
-/** Parses row by row. A file that contains only line breaks would otherwise fill all memory. */
+/** Reads the text row by row. Otherwise a file with only line breaks would fill all memory. */
 const parseRows = (name: string, text: string, quoteChar: string, options: Options): Parsed => {
   const rows = new SheetRows(name);
   const widths = new Set<number>();
@@ -139,9 +138,9 @@ const unquoted = (cell: string): string =>
   /^"[\s\S]*"$/.test(cell) && cell.length > 1 ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 
 /**
- * Parses a text in which `"` is an ordinary character, such as an inch sign. If all records have
- * the same number of cells, no cell contains a separator or line break. Otherwise the text is
- * ambiguous. A quote in the last record may also mean that the file was truncated.
+ * Reads a text in which `"` is an ordinary character, such as an inch sign. If all records have the
+ * same number of cells, no cell contains a separator or line break. Otherwise the text is
+ * ambiguous. A quote in the last record may also mean that the file is incomplete.
  */
 const readBare = (name: string, text: string, open: OpenQuote, options: Options): string[][] => {
   const { rows, widths } = parseRows(name, text, '\0', options);
@@ -161,7 +160,7 @@ const readRows = (name: string, text: string, options: Options): string[][] => {
   }
 };
 
-/** Reads separated cells. Every cell is text. */
+/** Reads a text with separated cells. Every cell is read as text. */
 export const readSeparated = (name: string, text: string, options: Options): SheetTexts => ({
   name,
   rows: readRows(name, text, options),

@@ -21,7 +21,7 @@ const PICTURE = { 'zh-CN': '图片', en: 'A picture' };
 const PDF = { 'zh-CN': 'PDF ', en: 'A PDF' };
 const ARCHIVE = { 'zh-CN': '压缩包', en: 'An archive' };
 
-/** File kinds without tables, by their first bytes. */
+/** The first bytes of file types that contain no tables. */
 const OTHER_KINDS: [signature: readonly number[], kind: Record<Language, string>][] = [
   [[0x89, 0x50, 0x4e, 0x47], PICTURE],
   [[0xff, 0xd8, 0xff], PICTURE],
@@ -32,7 +32,7 @@ const OTHER_KINDS: [signature: readonly number[], kind: Record<Language, string>
   [[0x1f, 0x8b], ARCHIVE],
 ];
 
-/** Picks the reader by the file's content, not by its name. */
+/** Chooses the reader by the file's content, not by the file name. */
 const readByContent = (name: string, bytes: Uint8Array, options: ReadOptions): WorkbookTexts => {
   if (startsWith(bytes, ZIP)) return readXlsx(bytes, options);
   if (startsWith(bytes, OLE)) return readXls(bytes, options);
@@ -41,7 +41,6 @@ const readByContent = (name: string, bytes: Uint8Array, options: ReadOptions): W
   return readText(name, bytes, options);
 };
 
-/** Checks the size limit of files and pasted text. */
 export const checkSize = (size: number): void => {
   if (size === 0) throw new FileError('FILE_EMPTY');
   if (size <= MAX_IMPORT_BYTES) return;
@@ -59,7 +58,6 @@ export const noRows = (sheets: readonly Pick<SheetTexts, 'name' | 'unsaved'>[]):
     : new FileError('FILE_NO_ROWS');
 };
 
-/** Returns the workbook without its empty sheets. */
 export const withoutEmptySheets = (book: WorkbookTexts): WorkbookTexts => {
   const sheets = book.sheets.filter(({ rows }) => rows.length > 0);
   if (sheets.length === 0) throw noRows(book.sheets);

@@ -12,59 +12,61 @@ const HIDDEN = /display\s*:\s*none/i;
 const number = (attributes: string, name: string): number =>
   Number.parseInt(attributeOf(attributes, name) ?? '1', 10) || 1;
 
-/** Collapses whitespace as a browser does. U+2028 stands for a line break from a tag. */
+/** Collapses whitespace as a browser does. U+2028 marks a line break that came from a tag. */
 const shown = (text: string): string =>
   text
     .replace(/[ \t\r\n\f]+/g, ' ')
     .replace(/ ?\u2028 ?/g, '\n')
     .trim();
 
-/** Maximum depth of nested tables. Deeper tables are read as text, to bound the time. */
+/** Maximum depth of tables inside tables. Deeper tables are read as text, to limit the time. */
 const MAX_DEPTH = 6;
 
-/** Maximum number of nested tables. A page with more has tables inside its data cells. */
+/** Maximum number of tables inside tables. If a page has more, they are part of data cells. */
 const MAX_INNER_TABLES = 20;
 
 /**
- * A nested table with a shorter text may be a list in a data cell. Its text is also added to the
- * cell.
+ * Maximum text length of a table inside a cell that may be a list. The text of a shorter table is
+ * also added to the cell.
  */
 const MAX_CELL_TEXT = 200;
 
-/** A table whose end tag has not been read, with its open cell. */
+/** A table whose end tag has not been read yet, with the cell that is being read. */
 interface OpenTable {
   grid: Grid;
-  /** Number of columns declared by `<col>` so far. */
+  /** The number of columns declared by `<col>` so far. */
   columns: number;
-  /** All text of the table, used if it turns out to be part of a cell. */
+  /** All text of the table. Used if the table turns out to be part of a cell. */
   text: string;
   cell: OpenCell | undefined;
-  /** Whether the whole open row is struck out. */
+  /** Whether the whole current row is struck out. */
   isRowStruck: boolean;
 }
 
 interface OpenCell {
   text: string;
-  /** The struck-out text. */
+  /** The struck-out text of the cell. */
   struck: string;
   isStruck: boolean;
   span: Span;
   number: string | undefined;
 }
 
-/** A table has several rows and columns. A smaller one is part of its cell's text. */
+/**
+ * Whether it is a real table with several rows and columns. A smaller one is part of a cell's text.
+ */
 const isTable = ({ rows }: SheetTexts): boolean =>
   rows.filter((row) => row.length > 0).length > 1 && rows.some((row) => row.length > 1);
 
 /**
- * Collects the tables of a page, each as a sheet. A layout table contains other tables in its
- * cells.
+ * Collects the tables of a web page, each as a sheet. A table that is only for layout contains
+ * other tables in its cells.
  */
 class HtmlTables {
   readonly #name: string;
   readonly #sheets: SheetTexts[] = [];
   readonly #open: OpenTable[] = [];
-  /** Number of open tables, including those below the maximum depth. */
+  /** The number of open tables, including those below the maximum depth. */
   #depth = 0;
   readonly #struck: StruckTags;
 
@@ -176,7 +178,7 @@ class HtmlTables {
     table.cell = undefined;
   }
 
-  /** Closes all open tables, also if the page ends in the middle of a cell. */
+  /** Closes all open tables, even if the page ends in the middle of a cell. */
   finish(): SheetTexts[] {
     this.#depth = this.#open.length;
     while (this.#open.length > 0) this.#closeTable();

@@ -19,7 +19,10 @@ const looksBinary = (text: string): boolean => {
 const XML_HEAD = /^\s*<\?xml[^>]*>/;
 const PAGE_TAG = /^\s*<(!doctype html|html|head|meta|body)\b/i;
 
-/** A page may begin with any tag, such as a title or a comment, if a table follows. */
+/**
+ * Whether a text is a web page. A page may begin with any tag, such as a title or a comment, if a
+ * table follows.
+ */
 const isPage = (head: string): boolean => {
   const start = head.replace(XML_HEAD, '');
   return PAGE_TAG.test(start) || (/^\s*</.test(start) && /<table[\s>]/i.test(start));
@@ -28,7 +31,7 @@ const isPage = (head: string): boolean => {
 const WORKBOOK = /^\s*<\?xml[\s\S]*?<(\w+:)?Workbook\b/;
 
 /**
- * Number of characters in which the format is detected. Styles and scripts may precede a page's
+ * The number of characters read to detect the format. Styles and scripts may come before a page's
  * table.
  */
 const HEAD = 64 * 1024;
@@ -60,7 +63,7 @@ const parse = (name: string, text: string, report: Report): Parsed => {
 
 /**
  * Reads a text file: separated cells, a web page, or an Excel 2003 XML workbook. Uses the chosen
- * encoding, else the detected one.
+ * encoding, otherwise the detected one.
  */
 export const readText = (name: string, bytes: Uint8Array, options: ReadOptions): WorkbookTexts => {
   const encoding = options.encoding ?? guessEncoding(bytes);

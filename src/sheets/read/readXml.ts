@@ -12,7 +12,9 @@ const index = (attributes: string): number | undefined => {
 const count = (attributes: string, name: string): number =>
   Number.parseInt(attributeOf(attributes, name) ?? '0', 10) || 0;
 
-/** Formats `2026-09-01T00:00:00.000` as a day, with the time if it is not midnight. */
+/**
+ * Formats a text such as `2026-09-01T00:00:00.000` as a day, with the time if it is not midnight.
+ */
 const dateText = (text: string): string => {
   const [day = '', clock = ''] = text.split('T');
   return /^00:00/.test(clock) || clock === '' ? day : `${day} ${clock.slice(0, 5)}`;
@@ -33,7 +35,7 @@ const cellValue = (type: string, text: string, format: string): string => {
   if (type === 'DateTime') return shownDate(text, format);
   if (type === 'Boolean') return text === '1' ? '是' : '否';
   if (type !== 'Number' || !Number.isSafeInteger(Number(text))) return text;
-  // Writes all digits of a number, also of one with an exponent.
+  // Writes all digits of a number, even if the number has an exponent.
   return showsZeros(format) ? withZeros(Number(text), format) : String(Number(text));
 };
 
@@ -75,7 +77,7 @@ class XmlSheets {
   #rowStyle: string | undefined;
   #cell: { attributes: string; type: string; text: string; struck: string } | undefined;
   #inData = false;
-  /** Number of open `<S>` tags in the data. */
+  /** The number of open `<S>` (strike-out) tags in a cell's text. */
   #struck = 0;
   #column = 0;
   #inComment = false;
@@ -143,7 +145,7 @@ class XmlSheets {
   }
 }
 
-/** Reads an Excel 2003 XML workbook. Throws FILE_BROKEN if it is truncated. */
+/** Reads an Excel 2003 XML workbook. Throws FILE_BROKEN if the file is incomplete. */
 export const readXml = (text: string, report: Report): SheetTexts[] => {
   if (!/<\/(\w+:)?Workbook>\s*$/.test(text)) throw new FileError('FILE_BROKEN');
   const sheets = new XmlSheets();

@@ -16,7 +16,7 @@ const attributeOf = (name: string) => {
 const idOf = attributeOf('Id');
 const targetOf = attributeOf('Target');
 const relationOf = attributeOf('(?:\\w+:)?id');
-/** A row's number, or a cell's reference. */
+/** Returns a row's number, or a cell's reference such as `C2`. */
 const referenceOf = attributeOf('r');
 const hiddenOf = attributeOf('hidden');
 const typeOf = attributeOf('t');
@@ -31,7 +31,7 @@ const textOf = (files: Zippable, name: string): string => {
   return content instanceof Uint8Array ? strFromU8(content) : '';
 };
 
-/** Returns the part names of the sheets, in workbook order. */
+/** Returns the file names of the sheets inside the workbook archive, in workbook order. */
 const sheetParts = (files: Zippable): string[] => {
   const targets = new Map(
     tagsOf(textOf(files, 'xl/_rels/workbook.xml.rels'), 'Relationship').map((tag) => [
@@ -47,7 +47,7 @@ const sheetParts = (files: Zippable): string[] => {
 
 const SLASH = 0x2f;
 
-/** Whether a tag with this one-letter name begins at this `<`. */
+/** Whether a tag with this one-letter name begins at index `at`. */
 const isTag = (xml: Uint8Array, at: number, letter: number): boolean => {
   if (xml[at + 1] !== letter) return false;
   const after = xml[at + 2] ?? 0;
@@ -59,7 +59,7 @@ const textAt = (xml: Uint8Array, at: number): string =>
 
 /**
  * Whether the formula at `at` has no saved value. Programs that do not calculate write such
- * formulas. A blank value counts only if the cell's type is `str`.
+ * formulas. A blank value counts as saved only if the cell's type is `str`.
  */
 const isUnsaved = (xml: Uint8Array, at: number, cell: string): boolean => {
   const end = xml.indexOf(CLOSING, at);
@@ -73,24 +73,26 @@ const isUnsaved = (xml: Uint8Array, at: number, cell: string): boolean => {
 };
 
 /**
- * Properties of a sheet that are read from its XML, because the library does not report them
+ * Properties of a sheet that are read directly from its XML. The library does not report them
  * cheaply.
  */
 export interface SheetMarks {
-  /** Indexes of the hidden rows. */
   hidden: Set<number>;
   hiddenColumns: Set<number>;
-  /** The struck-out cells (`cellKey`). */
+  /** The struck-out cells, as numbers from `cellKey`. */
   struckCells: Set<number>;
-  /** Markup of partly struck-out inline texts, by cell (`cellKey`). */
+  /**
+   * The markup of texts that are partly struck out, by cell (`cellKey`). Only texts stored in the
+   * cell itself.
+   */
   struckInline?: Map<number, string>;
   comments?: CellComment[];
-  /** Undefined if all formulas have saved values. */
+  /** Formula cells without a saved value. Undefined if there are none. */
   unsaved?: UnsavedFormulas;
 }
 
 const ROW = /^<row[\s/>]/;
-/** Matches a `<col>` tag. markupGuard.ts renamed it so that the library ignores it. */
+/** Matches a `<col>` tag. markupGuard.ts renamed it, so that the library ignores the tag. */
 const COLUMN = /^<xol\s/;
 const minOf = attributeOf('min');
 const maxOf = attributeOf('max');
@@ -107,7 +109,7 @@ const hideColumns = (tag: string, hidden: Set<number>): void => {
   for (let column = Number(minOf(tag)); column <= last; column += 1) hidden.add(column - 1);
 };
 
-/** Returns the column index, from 0, of a reference such as `AB12`. */
+/** Returns the column index, counted from 0, of a reference such as `AB12`. */
 const columnOf = (reference: string): number =>
   [...(/^[A-Z]+/i.exec(reference)?.[0].toUpperCase() ?? '')].reduce(
     (column, letter) => column * 26 + letter.charCodeAt(0) - 64,
@@ -121,7 +123,7 @@ const STRIKE = [...'<strike'].map((letter) => letter.charCodeAt(0));
 const isStrike = (xml: Uint8Array, at: number): boolean =>
   STRIKE.every((byte, index) => xml[at + index] === byte);
 
-/** Returns the markup of the cell at `from`, up to its end tag or the next cell. */
+/** Returns the markup of the cell that begins at `from`. */
 const cellAt = (xml: Uint8Array, from: number): string => {
   let end = xml.indexOf(OPENING, from + 1);
   while (end >= 0 && !isTag(xml, end, CELL) && !(xml[end + 1] === SLASH && xml[end + 2] === CELL)) {
@@ -131,8 +133,8 @@ const cellAt = (xml: Uint8Array, from: number): string => {
 };
 
 /**
- * Scans a sheet's XML for hidden rows and columns, unsaved formulas and struck-out cells. A row
- * without a number follows the one before it.
+ * Scans a sheet's XML for hidden rows and columns, formulas without saved values and struck-out
+ * cells. A row without a number follows the row before it.
  */
 const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
   const marks = { hidden: new Set<number>(), hiddenColumns: new Set<number>() };
@@ -163,7 +165,7 @@ const marksIn = (xml: Uint8Array, struck: ReadonlySet<number>): SheetMarks => {
     last = at;
     if (xml[at + 1] === 0x78 && xml[at + 2] === 0x6f)
       hideColumns(textAt(xml, at), marks.hiddenColumns);
-    // Decodes only tags that begin with `<row`; decoding every tag is slow.
+    // Decodes only tags that begin with `<row`, because decoding every tag is slow.
     if (xml[at + 1] !== 0x72 || xml[at + 2] !== 0x6f || xml[at + 3] !== 0x77) continue;
     const tag = textAt(xml, at);
     if (!ROW.test(tag)) continue;
@@ -187,7 +189,7 @@ export const NO_MARKS: SheetMarks = {
 
 const COMMENTS = /\/comments$/;
 
-/** Returns a sheet's comments. The sheet's relations name their part. */
+/** Returns a sheet's comments. The sheet's relations file names the comments file. */
 const commentsOf = (files: Zippable, comments: Zippable, part: string): CellComment[] => {
   if (Object.keys(comments).length === 0) return [];
   const relations = textOf(files, part.toLowerCase().replace(/([^/]+)$/, '_rels/$1.rels'));
@@ -199,7 +201,10 @@ const commentsOf = (files: Zippable, comments: Zippable, part: string): CellComm
     });
 };
 
-/** Returns the marks of each sheet in workbook order. Comments are in separate parts. */
+/**
+ * Returns the hidden rows, comments and similar marks of each sheet, in workbook order. Comments
+ * are in separate files of the archive.
+ */
 export const sheetMarks = (files: Zippable, comments: Zippable = {}): SheetMarks[] => {
   const struck = struckStyles(textOf(files, 'xl/styles.xml'));
   return sheetParts(files).map((part) => {

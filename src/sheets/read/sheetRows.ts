@@ -10,10 +10,10 @@ import {
   type SheetTexts,
 } from '@/sheets/read/workbook';
 
-/** Maximum row index of spreadsheet programs. */
+/** The last row index in spreadsheet programs. */
 const LAST_ROW = 1_048_575;
 
-/** Shared value for blank rows. Never modified. */
+/** One array, shared by all blank rows. Never changed. */
 const BLANK: string[] = [];
 
 /** Replaces `<br>`, which some systems leave in exported texts, with a line break. */
@@ -27,14 +27,14 @@ interface FarText {
 }
 
 /**
- * Collects a sheet's texts row by row. The limits (I-09) count rows and columns that contain texts,
- * so a single cell far out costs little. Columns beyond the limit are moved next to the others.
+ * Collects a sheet's texts row by row. The limits (I-09) count only rows and columns with texts, so
+ * one cell far from the others costs little. Columns beyond the limit are moved next to the others.
  */
 export class SheetRows {
   readonly #sheet: string;
   readonly #rows: string[][] = [];
   #filled = 0;
-  /** Texts in columns beyond the maximum, and those columns. */
+  /** Texts in columns beyond the maximum, and these columns. */
   readonly #far: FarText[] = [];
   readonly #farColumns = new Set<number>();
   readonly #struck: StruckText[] = [];
@@ -43,7 +43,7 @@ export class SheetRows {
     this.#sheet = sheet;
   }
 
-  /** Sets a cell's text, unless it is blank. Rows must be put in ascending order. */
+  /** Sets a cell's text, unless it is blank. Call it with ascending row numbers. */
   put(row: number, column: number, text: string): void {
     const content = cellContent(usualCharacters(withLineBreaks(text)));
     if (content === '' || isNoValue(content)) return;
@@ -58,7 +58,7 @@ export class SheetRows {
     texts[column] = content;
   }
 
-  /** Records a struck-out text. The cell's own text is not changed. */
+  /** Stores a struck-out text. The cell's own text does not change. */
   strike(row: number, column: number, text: string, { partly = false } = {}): void {
     if (text.trim() === '') return;
     const struck = { row, column, text: cellContent(usualCharacters(text)).trim() };

@@ -3,13 +3,13 @@ import { attributeOf } from './markup';
 const TAGS = ['s', 'del', 'strike'];
 const LINE_THROUGH = /line-through/i;
 
-/** Tags without an end tag. */
+/** HTML tags without an end tag. */
 const VOID = ['br', 'img', 'input', 'hr', 'col'];
 
-/** Maximum depth of tags that is tracked. */
+/** Maximum number of open tags that are tracked. */
 const MAX_OPEN = 100;
 
-/** Returns the CSS classes with `line-through` in the page's style sheets. */
+/** Returns the CSS classes that strike text through (`line-through`). */
 const struckClasses = (page: string): Set<string> => {
   const sheets = page.match(/<style[\s>][\s\S]*?<\/style/gi) ?? [];
   const rules = sheets.flatMap((sheet) => sheet.match(/[^{}]+\{[^{}]*\}/g) ?? []);
@@ -24,7 +24,7 @@ const struckClasses = (page: string): Set<string> => {
 /** Tracks which open HTML tags strike out their content. */
 export class StruckTags {
   readonly #classes: ReadonlySet<string>;
-  /** The open tags, starting with the outermost one that strikes out. */
+  /** The open tags, from the outermost tag that strikes out its content. */
   readonly #open: string[] = [];
 
   constructor(page: string) {
@@ -51,7 +51,7 @@ export class StruckTags {
     if (at >= 0) this.#open.length = at;
   }
 
-  /** Drops open tags at the start or end of a cell. */
+  /** Forgets all open tags, at the start or end of a cell. */
   reset(): void {
     this.#open.length = 0;
   }

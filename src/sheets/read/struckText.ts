@@ -1,27 +1,26 @@
 import { piecesOf } from './markup';
 
-/** Struck-out text of a cell, whole or in part. It is not part of the table's texts. */
+/** Struck-out text of a cell, whole or in part. The table's texts do not contain it. */
 export interface StruckText {
   row: number;
   column: number;
   text: string;
-  /** A part is struck out, but it is unclear which part. The cell keeps its whole text. */
+  /** True if it is unclear which part is struck out. The cell keeps its whole text. */
   partly?: true;
 }
 
-/** A cell's text, split into normal and struck-out text. */
 export interface SplitText {
   text: string;
   struck: string;
 }
 
-/** A range of struck-out characters. `to` is exclusive. */
+/** A range of struck-out characters. `to` is not included. */
 export interface StruckRange {
   from: number;
   to: number;
 }
 
-/** Splits a text by its struck-out ranges. */
+/** Splits a text into normal and struck-out text, by character ranges. */
 export const cutRanges = (text: string, ranges: readonly StruckRange[]): SplitText => {
   let remaining = '';
   let at = 0;
@@ -33,7 +32,7 @@ export const cutRanges = (text: string, ranges: readonly StruckRange[]): SplitTe
   return { text: remaining + text.slice(at), struck };
 };
 
-/** More columns than any sheet has. */
+/** A number larger than the column count of any sheet. */
 const WIDTH = 0x4000;
 
 /** Returns a cell's position as one number. */
@@ -48,8 +47,8 @@ export const strikes = (markup: string): boolean =>
   );
 
 /**
- * Splits the runs (`<r>`) of a rich text into normal and struck-out text. A run without properties
- * takes the cell's format.
+ * Splits formatted text (`<r>` elements) into normal and struck-out text. An element without
+ * properties has the cell's format.
  */
 export const splitRuns = (markup: string, isCellStruck: boolean): SplitText => {
   const splitStruck: SplitText = { text: '', struck: '' };
@@ -68,7 +67,7 @@ export const splitRuns = (markup: string, isCellStruck: boolean): SplitText => {
   return splitStruck;
 };
 
-/** Returns the indexes of cell styles whose font is struck out, from xl/styles.xml. */
+/** Returns the indexes of cell styles with a struck-out font, from xl/styles.xml. */
 export const struckStyles = (styles: string): Set<number> => {
   const section = (name: string) =>
     new RegExp(`<(?:\\w+:)?${name}[\\s>][\\s\\S]*?</(?:\\w+:)?${name}>`).exec(styles)?.[0] ?? '';

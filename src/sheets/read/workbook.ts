@@ -5,7 +5,7 @@ import type { CellComment } from './comments';
 import { quiet, type Report } from './progress';
 import type { StruckText } from './struckText';
 
-/** A merged cell: zero-based rows and columns, ends included. */
+/** A merged cell. Rows and columns count from 0, and the last ones are included. */
 export interface Merge {
   top: number;
   bottom: number;
@@ -13,10 +13,10 @@ export interface Merge {
   right: number;
 }
 
-/** Formulas of a sheet without saved values. They are read as blank. */
+/** Formulas of a sheet without a saved value. They are read as blank. */
 export interface UnsavedFormulas {
   count: number;
-  /** References of the first few, such as `C2`, where the file gives them. */
+  /** The first cell references, such as `C2`, if the file has them. */
   cells: string[];
 }
 
@@ -27,24 +27,24 @@ export const noteUnsaved = (unsaved: UnsavedFormulas, cell: string): void => {
   if (cell !== '' && unsaved.cells.length < UNSAVED_NAMED) unsaved.cells.push(cell);
 };
 
-/** A sheet as texts: the displayed values, or full numbers where the display hides digits. */
+/**
+ * A sheet as texts. Each cell has the displayed value, or the full number if the display hides
+ * digits.
+ */
 export interface SheetTexts {
   name: string;
   /**
-   * Rows from the sheet's first row. Trailing blank cells are dropped; a blank row is an empty
+   * All rows of the sheet. Blank cells at the end of a row are removed. A blank row is an empty
    * array.
    */
   rows: string[][];
   merges: Merge[];
-  /** Indexes of the hidden rows. Undefined if the format cannot hide rows. */
+  /** Indexes of the hidden rows. Undefined if the file format cannot hide rows. */
   hidden?: ReadonlySet<number>;
-  /** Indexes of the hidden columns. */
   hiddenColumns?: ReadonlySet<number>;
-  /** Struck-out texts. They are not in `rows`. */
+  /** Struck-out texts. `rows` does not contain them. */
   struck?: readonly StruckText[];
-  /** Cell comments. Undefined if there are none. */
   comments?: readonly CellComment[];
-  /** Whether the whole sheet is hidden. */
   isHidden?: boolean;
   unsaved?: UnsavedFormulas;
 }
@@ -52,21 +52,20 @@ export interface SheetTexts {
 /** The result of every file reader. */
 export interface WorkbookTexts {
   format: FileFormat;
-  /** Encoding of a text file. Undefined for formats that declare it. */
+  /** The encoding of a text file. Undefined for formats that declare the encoding. */
   encoding?: TextEncoding;
   sheets: SheetTexts[];
 }
 
 export interface ReadOptions {
   report: Report;
-  /** The encoding that the user chose. Without it the encoding is detected. */
+  /** The encoding that the user chose. Without it, the encoding is detected. */
   encoding?: TextEncoding | undefined;
 }
 
-/** Options for reading without progress reports. */
 export const NO_PROGRESS: ReadOptions = { report: quiet };
 
-/** A file cannot be read. The error code names the reason. */
+/** The error for a file that cannot be read. The code says why. */
 export class FileError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;
@@ -81,15 +80,18 @@ export class FileError extends Error {
 const NOT_STORABLE = /\0|\p{Surrogate}/gu;
 
 /**
- * Removes U+0000 and lone surrogates, which databases reject. Lone surrogates come from cutting a
- * text.
+ * Removes U+0000 and lone surrogates, which databases reject. Cutting a text can leave a lone
+ * surrogate.
  */
 export const storableText = (text: string, max = Number.POSITIVE_INFINITY): string =>
   text.slice(0, max).replace(NOT_STORABLE, '');
 
-/** Shortens a text that is longer than any cell can be. The check reports the cut. */
+/** Shortens a text that is longer than any cell can be. The check reports shortened texts. */
 export const cellContent = (text: string): string =>
   text.length > MAX_CELL ? storableText(text, MAX_CELL) + CUT : text;
 
-/** Limit of rows in a sheet: importable rows, and 200 more for titles, blank rows and footers. */
+/**
+ * Maximum number of rows in a sheet: the importable rows, and 200 more for titles, blank rows and
+ * footers.
+ */
 export const MAX_SHEET_ROWS = MAX_IMPORT_ROWS + 200;

@@ -1,15 +1,14 @@
 import { FileError } from './workbook';
 
-/** An entry of an archive's central directory. */
 export interface ZipEntry {
   name: string;
-  /** Compression method. 0: stored, 8: deflated. */
+  /** The compression method. 0 is stored, 8 is deflated. */
   method: number;
   encrypted: boolean;
   checksum: number;
   packedSize: number;
   size: number;
-  /** Offset of its local header. */
+  /** The offset of the entry's local header. */
   offset: number;
 }
 
@@ -18,7 +17,7 @@ const END64_LOCATOR = { signature: 0x07064b50, length: 20 };
 const END64_SIGNATURE = 0x06064b50;
 const ENTRY = { signature: 0x02014b50, length: 46 };
 const LOCAL = { signature: 0x04034b50, length: 30 };
-/** Marks a value that does not fit in 32 bits. The zip64 extra field contains it. */
+/** A marker for a value that does not fit in 32 bits. The zip64 extra field contains the value. */
 const IN_EXTRA = 0xffffffff;
 const ZIP64_EXTRA = 1;
 
@@ -26,7 +25,7 @@ const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffse
 
 const readBig = (view: DataView, at: number): number => Number(view.getBigUint64(at, true));
 
-/** Finds the end record. It is last in the file, except for a comment. */
+/** Finds the end record of a zip archive. Only a comment may follow it. */
 const findEnd = (view: DataView): number => {
   const first = Math.max(0, view.byteLength - END.length - END.maxComment);
   for (let at = view.byteLength - END.length; at >= first; at -= 1) {
@@ -35,7 +34,7 @@ const findEnd = (view: DataView): number => {
   throw new FileError('FILE_BROKEN');
 };
 
-/** Returns the directory's offset and its number of entries. */
+/** Returns the directory's offset and the number of entries. */
 const findDirectory = (view: DataView): { at: number; count: number } => {
   const end = findEnd(view);
   const plain = { at: view.getUint32(end + 16, true), count: view.getUint16(end + 10, true) };
@@ -46,7 +45,10 @@ const findDirectory = (view: DataView): { at: number; count: number } => {
   return { at: readBig(view, end64 + 48), count: readBig(view, end64 + 32) };
 };
 
-/** Reads the 64-bit values of the marked fields from the zip64 extra field, in this order. */
+/**
+ * Reads 64-bit values from the zip64 extra field. It contains only the marked fields, in this
+ * order.
+ */
 const readExtra = (view: DataView, from: number, length: number, entry: ZipEntry): void => {
   for (let at = from; at + 4 <= from + length; at += 4 + view.getUint16(at + 2, true)) {
     if (view.getUint16(at, true) !== ZIP64_EXTRA) continue;
@@ -71,7 +73,7 @@ const readEntry = (
   const extra = at + ENTRY.length + nameLength;
   const name = new TextDecoder().decode(bytes.subarray(at + ENTRY.length, extra));
   const entry: ZipEntry = {
-    // Some writers use Windows path separators.
+    // Some programs write Windows path separators.
     name: name.replaceAll('\\', '/').replace(/^\/+/, ''),
     method: view.getUint16(at + 10, true),
     encrypted: (view.getUint16(at + 8, true) & 1) === 1,
@@ -85,10 +87,10 @@ const readEntry = (
 };
 
 /**
- * Returns the entries of an archive. Their sizes are unverified claims; the code that unpacks an
- * entry must check them.
+ * Returns the entries of a zip archive. The sizes are not verified. The code that unpacks an entry
+ * must check them.
  *
- * @throws FileError FILE_BROKEN if the directory is missing or truncated, FILE_BOMB for more than
+ * @throws FileError FILE_BROKEN if the directory is missing or incomplete, FILE_BOMB for more than
  * `max` entries
  */
 export const readZipDirectory = (bytes: Uint8Array, max: number): ZipEntry[] => {
@@ -103,13 +105,12 @@ export const readZipDirectory = (bytes: Uint8Array, max: number): ZipEntry[] => 
       offset = next;
     }
   } catch (error) {
-    // `DataView` throws for offsets outside the file.
+    // `DataView` throws a RangeError for offsets outside the file.
     throw error instanceof FileError ? error : new FileError('FILE_BROKEN');
   }
   return entries;
 };
 
-/** Returns the compressed bytes of an entry. */
 export const packedBytes = (bytes: Uint8Array, { offset, packedSize }: ZipEntry): Uint8Array => {
   const view = viewOf(bytes);
   const inside = offset + LOCAL.length <= bytes.length;

@@ -7,23 +7,28 @@ import { type SheetMarks, sheetMarks } from './sheetMarks';
 import { FileError, MAX_SHEET_ROWS } from './workbook';
 import { packedBytes, readZipDirectory, type ZipEntry } from './zipDirectory';
 
-/** Limit of unpacked bytes. 50,000 rows of 100 columns need less. */
+/** Maximum number of unpacked bytes. 50,000 rows of 100 columns need less. */
 export const MAX_UNPACKED = 256 * 1024 * 1024;
 const MAX_CELLS = MAX_SHEET_ROWS * MAX_IMPORT_COLUMNS;
 const MAX_FILES = 2000;
 
-/** Compressed bytes per step. A step may expand a thousandfold before the size is checked. */
+/**
+ * Number of compressed bytes per step. A step may become a thousand times larger before the size is
+ * checked.
+ */
 const STEP = 16 * 1024;
 
-/** Parts needed to read cells. Pictures, pivot tables and the like are not unpacked. */
+/**
+ * Files of the archive that are needed to read cells. Pictures, pivot tables and so on are not
+ * unpacked.
+ */
 const WANTED =
   /^(\[Content_Types\]\.xml|_rels\/\.rels|xl\/([^/]+\.xml|_rels\/[^/]+\.rels|worksheets\/(_rels\/)?[^/]+\.(xml|rels)|theme\/[^/]+\.xml))$/i;
 const UNWANTED = /^xl\/(comments|calcChain|connections|volatileDependencies)[^/]*$/i;
 
-/** Comment parts. They are read here and not passed to the library. */
+/** Files of the archive with comments. They are read here and not passed to the library. */
 const COMMENTS = /^xl\/(?:comments\/)?comments?\d*\.xml$/i;
 
-/** Called with the share of bytes that is unpacked. */
 type Done = (share: number) => void;
 
 const isWanted = ({ name }: ZipEntry) => WANTED.test(name) && !UNWANTED.test(name);
@@ -42,7 +47,7 @@ const checksumOf = (bytes: Uint8Array): number => {
   return (sum ^ 0xffffffff) >>> 0;
 };
 
-/** Inflates in steps. Stops as soon as the output exceeds the declared size. */
+/** Decompresses data in steps. Stops as soon as the output is larger than declared. */
 const inflate = (packed: Uint8Array, size: number): Uint8Array => {
   const inflated = new Uint8Array(size);
   let length = 0;
@@ -120,16 +125,16 @@ const refuseOther = (entries: readonly ZipEntry[]): void => {
 
 interface Repacked {
   packed: Uint8Array;
-  /** One entry per sheet, in workbook order. */
+  /** The hidden rows, struck-out cells and comments of each sheet, in workbook order. */
   marks: SheetMarks[];
 }
 
 /**
- * Unpacks the parts needed to read cells, within limits of memory and time. Packs them again
- * without compression, so that the spreadsheet library does not unpack anything itself.
+ * Unpacks the files that are needed to read cells, within limits of memory and time. Packs them
+ * again without compression, so that the spreadsheet library does not unpack anything itself.
  *
- * @throws FileError FILE_BROKEN, FILE_ENCRYPTED, FILE_BOMB if the size limit is exceeded, or the
- * file's real kind
+ * @throws FileError FILE_BROKEN, FILE_ENCRYPTED, FILE_BOMB if the size limit is exceeded, or an
+ * error that names the real file type
  */
 export const repackWorkbook = (bytes: Uint8Array, done: Done = () => undefined): Repacked => {
   const all = readZipDirectory(bytes, MAX_FILES);

@@ -7,7 +7,7 @@ import { reportTo } from '@/sheets/read/progress';
 import { FileError } from '@/sheets/read/workbook';
 import type { Answer, Call, Message } from './sheetProtocol';
 
-// The page's content security policy applies here too, so zod must not compile code.
+// The worker has the page's content security policy, so zod must not compile code.
 z.config({ jitless: true });
 
 const session = new ImportSession();
@@ -24,7 +24,9 @@ const run = async ({ id, method, args }: Call): Promise<unknown> => {
   return (session[method] as (...values: unknown[]) => unknown)(...args);
 };
 
-/** Sets the worker's language to the page's, for the texts of questions, rows and files. */
+/**
+ * Sets the worker's language to the page's language, for the texts of questions, rows and files.
+ */
 const speakAs = async (language: Language): Promise<void> => {
   if (language === 'en') await import('@/contract/import/importErrorsEnglish');
   speak(() => language);

@@ -9,9 +9,9 @@ import type { CallArgs, Message, Method, Outcome, OutcomeOf } from './sheetProto
 const TIME_LIMIT = 60;
 
 /**
- * Returns the error code for a worker's `error` event. A script that failed to download gives no
- * message, or a message about `importScripts`. Any other message means a crash, such as out of
- * memory.
+ * Returns the error code for a worker's `error` event. If the worker script could not be
+ * downloaded, the message is empty or mentions `importScripts`. Any other message means a crash,
+ * such as out of memory.
  */
 const reasonOf = (message: string | undefined): ErrorCode =>
   message && !message.includes('importScripts') ? 'FILE_BROKEN' : 'FILE_READER_MISSING';
@@ -23,7 +23,10 @@ interface Waiting {
   onProgress: OnProgress | undefined;
 }
 
-/** Client of the worker. One worker runs one import session. importTypes.ts documents the calls. */
+/**
+ * Runs the import session in a Web Worker. One worker has one import. importTypes.ts documents the
+ * calls.
+ */
 export class SheetClient {
   readonly #worker = openWorker();
   readonly #waiting = new Map<number, Waiting>();
@@ -73,12 +76,12 @@ export class SheetClient {
   template = (...args: CallArgs<'template'>) => this.#call('template', args);
   writeTables = (...args: CallArgs<'writeTables'>) => this.#call('writeTables', args);
 
-  /** Terminates the worker at once. Pending calls resolve with `CANCELLED`. */
+  /** Stops the worker at once. Unfinished calls resolve with `CANCELLED`. */
   close(): void {
     this.#end({ ok: false, code: 'CANCELLED', params: {} });
   }
 
-  /** Calls a method that reads user input. On a timeout the worker is terminated. */
+  /** Calls a worker method that reads user input. After a timeout the worker is stopped. */
   #read<M extends Method>(method: M, args: unknown[], onProgress?: OnProgress) {
     const call = this.#call(method, args, onProgress);
     const timer = setTimeout(

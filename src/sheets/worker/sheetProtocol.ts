@@ -3,7 +3,7 @@ import type { Language } from '@/contract/base/language';
 import type { Progress } from '@/sheets/base/fileTypes';
 import type { ImportSession } from '@/sheets/check/importSession';
 
-/** Methods of the worker's import session that the page can call. */
+/** The methods of the worker that the page can call. */
 export type Method =
   | 'open'
   | 'reopen'
@@ -25,7 +25,6 @@ export interface Call {
   id: number;
   method: Method;
   args: unknown[];
-  /** The page's language. */
   language: Language;
 }
 
@@ -44,7 +43,7 @@ export type Message = Answer | ProgressMessage;
 type ValueOf<M extends Method> = Awaited<ReturnType<ImportSession[M]>>;
 type ArgsOf<M extends Method> = Parameters<ImportSession[M]>;
 
-/** The result of a call: its value, or an error code. */
+/** The result of a worker call: a value, or an error code. */
 export type Outcome<T> =
   | { ok: true; value: T }
   | { ok: false; code: ErrorCode | 'CANCELLED'; params: ErrorParams };

@@ -9,22 +9,22 @@ import type { FileRow } from '@/sheets/match/rowTexts';
 import { type Columns, columnOf } from '@/sheets/match/rowTexts';
 import { errorColumns } from '@/sheets/match/table';
 
-/** A row with errors: its position in the file, its texts and its issues. */
+/** A row with errors: its cells in the file, its texts and its problems. */
 export interface ErrorRow {
   source: RowCells;
   file: FileRow;
   shown: ShownRow;
 }
 
-/** A table of rows with errors. Its last two columns are 错误原因 and 建议. */
+/** A table of rows with errors. The last two columns are 错误原因 and 建议. */
 export interface ErrorTable extends TableToWrite {
-  /** The field of each column, without the last two. */
+  /** The field of each column, without the last two columns. */
   columns: Columns;
 }
 
 /**
- * Returns fields that have a text but no column in the file. The text is an edit or was filled
- * down.
+ * Returns fields that have a text but no column in the file. The user typed the text, or it was
+ * copied from a row above.
  */
 const addedFields = (rows: readonly ErrorRow[]): ImportField[] => {
   const added = new Set<ImportField>();
@@ -36,7 +36,10 @@ const addedFields = (rows: readonly ErrorRow[]): ImportField[] => {
   return [...added];
 };
 
-/** Returns the row's cells from the file, with edited and filled-down texts put in. */
+/**
+ * Returns the row's cells from the file, with the user's corrections and the texts copied from rows
+ * above.
+ */
 const cellsOf = ({ source, file }: ErrorRow): string[] => {
   const cells = [...source.cells];
   for (const [field, text] of Object.entries(file.texts)) {
@@ -60,7 +63,7 @@ const reasonsOf = (
 };
 
 /**
- * Returns the rows of one sheet that have errors, as a table that can be corrected and imported
+ * Returns a sheet's rows with errors as a table. The user can correct the table and import it again
  * (I-06).
  */
 export const errorTable = (
@@ -83,7 +86,7 @@ export const errorTable = (
   };
 };
 
-/** A column shared by several tables: its title, and its index in each table. */
+/** A column of the joined table: the title, and the column index in each original table. */
 interface JoinedColumn {
   title: string;
   field: ImportField | undefined;
@@ -91,8 +94,9 @@ interface JoinedColumn {
 }
 
 /**
- * Merges the columns of all tables. Columns of the same field are merged whatever their titles are;
- * other columns are merged by title. A title that occurs twice in one table gives two columns.
+ * Merges the columns of all tables. Columns with the same field are merged, even if their titles
+ * differ. Other columns are merged by title. A title that occurs twice in one table gives two
+ * columns.
  */
 const joinedColumns = (tables: readonly ErrorTable[]): JoinedColumn[] => {
   const joined = new Map<string, JoinedColumn>();
@@ -112,7 +116,7 @@ const joinedColumns = (tables: readonly ErrorTable[]): JoinedColumn[] => {
   return [...joined.values()];
 };
 
-/** Retitles columns so that the importer matches each one to its field. */
+/** Renames columns so that the importer finds the right field for each one. */
 const recognised = (target: ImportTarget, columns: JoinedColumn[]): JoinedColumn[] => {
   const fieldsOf = (list: readonly JoinedColumn[]) =>
     matchHeaders(
@@ -128,11 +132,11 @@ const recognised = (target: ImportTarget, columns: JoinedColumn[]): JoinedColumn
   });
   const after = fieldsOf(titled);
   if (titled.every(({ field }, index) => !field || after[index] === field)) return titled;
-  // Of two equal titles the importer matches the first, so columns with a field go first.
+  // If two titles are equal, the importer uses the first. So columns with a field come first.
   return titled.sort((a, b) => Number(!a.field) - Number(!b.field));
 };
 
-/** Joins several tables into one, for a format without sheets. Missing cells are blank. */
+/** Joins several tables into one, for a file format without sheets. Missing cells are blank. */
 export const joinTables = (target: ImportTarget, tables: readonly ErrorTable[]): TableToWrite => {
   const [first] = tables;
   if (first && tables.length === 1) return first;

@@ -16,8 +16,8 @@ const cellOf = (contact: Contact, field: ContactField): string => {
 };
 
 /**
- * Returns contacts as a table. The headers are field labels, so the file can be imported unchanged
- * (I-08).
+ * Returns contacts as a table. The headers are field names that the importer knows, so the file can
+ * be imported unchanged (I-08).
  */
 export const contactTable = (name: string, contacts: readonly Contact[]): TableToWrite => ({
   name,
@@ -62,7 +62,7 @@ const SESSION_COLUMNS = [
 
 const names = (teachers: readonly Teacher[]) => teachers.map(({ name }) => name).join('、');
 
-/** Returns one entry per teacher, joined by `、`, or a blank text if no teacher has the field. */
+/** Returns one text per teacher, joined by `、`. Blank if no teacher has the field. */
 const teacherValues = (teachers: readonly Teacher[], field: 'staffNo' | 'title') =>
   teachers.some((teacher) => teacher[field])
     ? teachers.map((teacher) => teacher[field] ?? '').join('、')
@@ -89,8 +89,8 @@ const sessionCells = (session: ExportedSession): string[] => {
 };
 
 /**
- * Returns courses as a table with one row per dated session. A course without sessions gets one
- * row.
+ * Returns courses as a table with one row per class session. A course without class sessions has
+ * one row.
  */
 export const courseTable = (name: string, courses: readonly ExportedCourse[]): TableToWrite => {
   const none = SESSION_COLUMNS.map(() => '');

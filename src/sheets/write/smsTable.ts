@@ -22,7 +22,7 @@ const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** Localized labels of the table. */
+/** The texts of the table in the page's language. */
 export interface SmsTableText {
   fields: Readonly<Record<Column, string>>;
   statuses: Readonly<Record<SmsRecord['status'], string>>;
@@ -33,7 +33,8 @@ export interface SmsTableText {
 }
 
 /**
- * Formats an instant as `2026-11-25 10:00`. All instants of the API are in the office's time zone.
+ * Formats a date and time as `2026-11-25 10:00`. All times from the server are in the office's time
+ * zone.
  */
 const timeCell = (at: string | null): string => (at ?? '').slice(0, 16).replace('T', ' ');
 

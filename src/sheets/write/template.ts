@@ -34,7 +34,8 @@ const TEXTS = {
 };
 
 /**
- * Returns the fields of a template. Combined fields are left out, because their parts have columns.
+ * Returns the fields of a template file. Combined fields are left out, because their parts have
+ * columns.
  */
 export const templateFields = (target: ImportTarget): ImportField[] =>
   fieldsOf(target).filter((field) => !COMBINED_FIELDS.some((combined) => combined === field));
@@ -54,7 +55,7 @@ const emptyTable = (target: ImportTarget): TableToWrite => {
   };
 };
 
-/** The examples are on a sheet of their own, so that they are not imported as data. */
+/** The examples are on a separate sheet, so that they are not imported as data. */
 const notes = (target: ImportTarget): TableToWrite => {
   const text = spoken(TEXTS);
   const { list, semicolon } = marks();
@@ -73,8 +74,8 @@ const notes = (target: ImportTarget): TableToWrite => {
 };
 
 /**
- * Returns an empty table with headers that the importer matches. An .xlsx file also has a notes
- * sheet.
+ * Returns an empty table file with headers that the importer knows. An .xlsx file also has a sheet
+ * with notes.
  */
 export const makeTemplate = (target: ImportTarget, format: FileKind): Blob =>
   writeFile(format, [emptyTable(target), notes(target)]);

@@ -15,7 +15,7 @@ import {
   ENGLISH_COURSE_RULES,
 } from './templateRulesEnglish';
 
-/** Instructions for one column of a template. */
+/** The instructions for one column of a template file. */
 interface Guide {
   rule: string;
   example: string;
@@ -87,7 +87,7 @@ const courseGuides: Record<CourseGuideField, Guide> = {
   requirement: { rule: '', example: '多媒体' },
 };
 
-/** Returns the rule and an example for a column of a template. */
+/** Returns the instructions and an example for one column of a template file. */
 export const guideOf = (target: ImportTarget, field: ImportField): Guide => {
   const [guides, english] =
     target === 'contact'

@@ -8,7 +8,10 @@ type CombinedField = (typeof COMBINED_FIELDS)[number];
 export type ContactGuideField = Exclude<ContactImportField, CombinedField>;
 export type CourseGuideField = Exclude<CourseImportField, CombinedField>;
 
-/** English rules for the columns of a template. Values such as 教职工 are data and stay Chinese. */
+/**
+ * English instructions for the columns of a template file. Values such as 教职工 are data and stay
+ * Chinese.
+ */
 export const ENGLISH_CONTACT_RULES: Readonly<Record<ContactGuideField, string>> = {
   group: 'Blank counts as 教职工 (staff)',
   staffNo: 'Text, leading zeros kept; each number once',

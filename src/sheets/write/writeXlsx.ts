@@ -8,11 +8,14 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Limits of spreadsheet programs, in characters: a cell, a drop-down list and a sheet name. */
+/**
+ * Maximum lengths in spreadsheet programs, in characters: a cell, a drop-down list and a sheet
+ * name.
+ */
 const MAX_TEXT = 32_767;
 const MAX_LIST = 255;
 const MAX_NAME = 31;
-/** The last row that drop-down lists apply to. */
+/** The last row that has drop-down lists. */
 const LAST_ROW = 50_001;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -21,8 +24,8 @@ const escaped = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
 
 /**
- * Escapes a cell's text. Characters that XML forbids become `_x000D_`; a literal `_x000D_` is
- * escaped too.
+ * Escapes a cell's text. Characters that XML does not allow become codes such as `_x000D_`. A text
+ * `_x000D_` in the cell is escaped too.
  */
 const cellText = (text: string): string => {
   const code = (character: string) =>
@@ -40,7 +43,7 @@ const columnName = (index: number): string =>
   (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') +
   String.fromCharCode(65 + (index % 26));
 
-/** Returns a list element with its `count` attribute, which the format requires. */
+/** Returns an XML list element. The format requires the `count` attribute. */
 const counted = (name: string, elements: readonly string[]): string =>
   `<${name} count="${elements.length}">${elements.join('')}</${name}>`;
 
@@ -48,18 +51,18 @@ const FONT = '<sz val="11"/><name val="Calibri"/>';
 const FONTS = [`<font>${FONT}</font>`, `<font><b/>${FONT}</font>`];
 const [PLAIN, BOLD] = [0, 1];
 
-/** Every workbook must begin with these two fills. */
+/** Every workbook must begin with these two background fills. */
 const FILLS = ['none', 'gray125'].map(
   (type) => `<fill><patternFill patternType="${type}"/></fill>`,
 );
 
-/** Built-in number format ids: general, and text. */
+/** Ids of built-in number formats: general, and text. */
 const [GENERAL, AS_TEXT] = [0, 49];
 
 const formatOf = (numberFormat: number, font: number, more = ''): string =>
   `<xf numFmtId="${numberFormat}" fontId="${font}" fillId="0" borderId="0"${more}/>`;
 
-/** Cell styles. A cell refers to its style by index. */
+/** Cell styles. A cell refers to a style by its index. */
 const FORMATS = [
   formatOf(GENERAL, PLAIN, ' xfId="0"'),
   formatOf(AS_TEXT, PLAIN, ' xfId="0" applyNumberFormat="1"'),
@@ -121,7 +124,7 @@ const sheetXml = (table: TableToWrite): string => {
   return `${HEAD}<worksheet xmlns="${MAIN}">${view}<cols>${columnsXml(table)}</cols><sheetData>${rowXml(headers, 1, HEADER)}${body}</sheetData><autoFilter ref="A1:${last}"/>${listsXml(table)}</worksheet>`;
 };
 
-/** Returns valid, unique sheet names. Names are compared case-insensitively. */
+/** Returns valid, unique sheet names. Upper and lower case count as equal. */
 const sheetNames = (tables: readonly TableToWrite[]): string[] => {
   const usedNames = new Set<string>();
   return tables.map(({ name }) => {
@@ -168,7 +171,7 @@ const partsOf = (tables: readonly TableToWrite[]): Record<string, string> => {
 };
 
 /**
- * Writes a workbook of text cells. The header row is bold, frozen and filtered; choices become
+ * Writes a workbook of text cells. The header row is bold, frozen and has filters. Choices become
  * drop-down lists.
  */
 export const writeXlsx = (tables: readonly TableToWrite[]): Uint8Array => {

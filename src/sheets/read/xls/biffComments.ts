@@ -10,14 +10,14 @@ const CONTINUED = 0x003c;
 const WIDE = 1;
 
 /**
- * Maximum characters read of a comment. Longer texts continue in further records, which are not
- * needed.
+ * Maximum number of characters read of a comment. Longer texts continue in further records, which
+ * are not needed.
  */
 const MAX_LENGTH = 400;
 
 const decoder = new TextDecoder('utf-16le');
 
-/** Decodes the beginning of a BIFF 8 text, as far as its record reaches. */
+/** Decodes the beginning of a text in the .xls format (BIFF 8), up to the end of the record. */
 const textAt = (bytes: Uint8Array, count: number): string => {
   const isWide = ((bytes[0] ?? 0) & WIDE) === WIDE;
   const size = Math.min(count, MAX_LENGTH) * (isWide ? 2 : 1);
@@ -26,8 +26,8 @@ const textAt = (bytes: Uint8Array, count: number): string => {
 };
 
 /**
- * Returns the cell comments of an .xls (BIFF 8), one list per sheet in workbook order. Call it
- * before `disarmRecords`, which removes the note records.
+ * Returns the cell comments of an .xls file (BIFF 8), one list per sheet in workbook order. Call it
+ * before `disableHarmfulRecords`, which removes the comments.
  */
 export const biffComments = (stream: Uint8Array): CellComment[][] => {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.length);

@@ -5,11 +5,11 @@ const BOF = 0x0809;
 const EOF = 0x000a;
 const FILE_PASS = 0x002f;
 
-/** A record type that the library ignores. */
+/** The type of a record that the library ignores. */
 const HARMLESS = 0x00c1;
 
 /**
- * Records that make the library work on every cell of a range, or follow references: links, notes,
+ * Types of records that make the library slow, or make it follow references: links, notes,
  * drawings, names. The reader needs none of them.
  */
 const HARMFUL = new Set([
@@ -18,7 +18,7 @@ const HARMFUL = new Set([
 ]);
 
 /**
- * Overwrites the types of harmful records in an .xls workbook stream, in place.
+ * Overwrites the types of harmful records in an .xls workbook, in place.
  *
  * @throws FileError FILE_ENCRYPTED, or FILE_BROKEN if a record or the end of a sheet is missing
  */
@@ -27,7 +27,7 @@ export const disableHarmfulRecords = (stream: Uint8Array): void => {
   let depth = 0;
   for (let at = 0; at + HEADER <= stream.length; ) {
     const type = view.getUint16(at, true);
-    // Padding follows the last sheet.
+    // After the last sheet there is only padding.
     if (depth === 0 && at > 0 && type !== BOF) break;
     if (type === FILE_PASS) throw new FileError('FILE_ENCRYPTED');
     if (type === BOF) depth += 1;

@@ -14,10 +14,10 @@ const SHARED_TEXT = 0x00fd;
 const RICH_TEXT = 0x00d6;
 const MULTIPLE = 0x00bd;
 
-/** Records of one cell. Each begins with its row, column and format. */
+/** Types of records for one cell. Each record begins with the row, column and format. */
 const CELLS = new Set([0x0006, RICH_TEXT, SHARED_TEXT, 0x0203, 0x0204, 0x0205, 0x027e]);
 
-/** BIFF version of Excel 5 and 95. */
+/** The file format version (BIFF) of Excel 5 and 95. */
 const BIFF5 = 0x0500;
 
 const STRUCK_OUT = 0x08;
@@ -26,14 +26,14 @@ const HIDDEN = 0x01;
 /** Maximum number of columns of an .xls sheet. */
 const MAX_COLUMN = 0x100;
 
-/** Properties of a sheet that the library does not report. */
+/** Hidden columns and struck-out texts of a sheet. The library does not report them. */
 export interface BiffMarks {
   hiddenColumns: Set<number>;
-  /** The struck-out cells (`cellKey`). */
+  /** The struck-out cells, as numbers from `cellKey`. */
   struckCells: Set<number>;
-  /** Struck-out ranges of rich texts, by cell (`cellKey`). */
+  /** Struck-out character ranges of formatted texts, by cell (`cellKey`). */
   struckRanges: Map<number, StruckRange[]>;
-  /** Cells with a struck-out part whose position is unknown. */
+  /** Cells with a struck-out part at an unknown position. */
   struckPartly: Set<number>;
 }
 
@@ -51,7 +51,7 @@ interface BiffRecord {
   length: number;
 }
 
-/** Yields the records of an .xls workbook stream, with the offset of their content. */
+/** Yields the records of an .xls workbook, with the offset of their content. */
 function* recordsOf(view: DataView): Generator<BiffRecord> {
   for (let at = 0; at + HEADER <= view.byteLength; ) {
     const length = view.getUint16(at + 2, true);
@@ -61,7 +61,7 @@ function* recordsOf(view: DataView): Generator<BiffRecord> {
   }
 }
 
-/** Collects the marks of a workbook's sheets from its records. */
+/** Collects hidden columns and struck-out texts from the records of a workbook. */
 class MarkReader {
   readonly #view: DataView;
   readonly #struckFonts: boolean[] = [];
@@ -70,7 +70,7 @@ class MarkReader {
   readonly #marks = new Map<number, BiffMarks>();
   #sheet: BiffMarks | undefined;
   #version = 0;
-  /** The shared string table and its continuation records. */
+  /** The table of shared strings and its continuation records. */
   readonly #texts: DataView[] = [];
   #isTexts = false;
   #runs: Map<number, FontRun[]> | undefined;
@@ -103,7 +103,7 @@ class MarkReader {
 
   #takeFont(at: number): void {
     this.#struckFonts.push((this.#number(at + 2) & STRUCK_OUT) !== 0);
-    // Font index 4 does not exist.
+    // Font index 4 does not exist in the file format.
     if (this.#struckFonts.length === 4) this.#struckFonts.push(false);
   }
 
@@ -142,8 +142,8 @@ class MarkReader {
   }
 
   /**
-   * Reads a rich text that is stored in its cell (BIFF 5). Depending on the writing program, its
-   * runs count bytes or characters. If the two differ, only `struckPartly` is set.
+   * Reads a formatted text that is stored in its cell (BIFF 5). Some programs count bytes, others
+   * characters. If the two differ, only `struckPartly` is set.
    */
   #takeRichText(row: number, column: number, at: number, length: number): void {
     if (!this.#struckFonts.some(Boolean)) return;
@@ -164,7 +164,10 @@ class MarkReader {
     if (kinds.size > 1) this.#sheet?.struckCells.delete(key);
   }
 
-  /** Returns the parts of a text by font. The part before the first run takes the cell's format. */
+  /**
+   * Returns the parts of a text by font. The part before the first font change has the cell's
+   * format.
+   */
   #partsOf(key: number, runs: readonly FontRun[]): { from: number; isStruck: boolean }[] {
     const isCellStruck = this.#sheet?.struckCells.has(key) ?? false;
     const own = runs.map(({ from, font }) => ({
@@ -185,13 +188,13 @@ class MarkReader {
     this.#sheet?.struckCells.delete(key);
   }
 
-  /** Returns the marks in workbook order. */
+  /** Returns the collected marks of each sheet, in workbook order. */
   finish(): BiffMarks[] {
     return this.#begins.map((begin) => this.#marks.get(begin) ?? NO_BIFF_MARKS);
   }
 }
 
-/** Returns the marks of an .xls's sheets, in workbook order. */
+/** Returns the hidden columns and struck-out texts of each .xls sheet, in workbook order. */
 export const biffMarks = (stream: Uint8Array): BiffMarks[] => {
   const view = new DataView(stream.buffer, stream.byteOffset, stream.length);
   const reader = new MarkReader(view);

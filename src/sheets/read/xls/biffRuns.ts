@@ -1,12 +1,12 @@
-/** Sets a font from this character index on. */
+/** A font change. The font applies from this character index on. */
 export interface FontRun {
   from: number;
   font: number;
 }
 
 /**
- * Reads a record and its continuations as one stream. A text that continues in the next record has
- * a new flag byte there.
+ * Reads a record and its continuation records as one stream. A text that continues in the next
+ * record has a new flag byte there.
  */
 class Continued {
   readonly #parts: readonly DataView[];
@@ -54,7 +54,7 @@ class Continued {
     }
   }
 
-  /** Skips characters of one or two bytes, as the flag before them says. */
+  /** Skips characters of one or two bytes each. A flag byte tells the size. */
   skipText(length: number, isWide: boolean): void {
     let wide = isWide;
     for (let left = length; left > 0 && !this.isOver; ) {
@@ -74,7 +74,7 @@ const EXTENDED = 0x04;
 const RICH = 0x08;
 
 /**
- * Returns the font runs of shared strings (SST), by string index. Strings with one font are left
+ * Returns the font changes of shared strings (SST), by string index. Strings with one font are left
  * out.
  */
 export const sharedRuns = (parts: readonly DataView[]): Map<number, FontRun[]> => {

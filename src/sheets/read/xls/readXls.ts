@@ -7,7 +7,10 @@ import { biffComments } from './biffComments';
 import { disableHarmfulRecords } from './biffGuard';
 import { type BiffMarks, biffMarks, NO_BIFF_MARKS } from './biffMarks';
 
-/** Code pages of old workbooks. The platform's decoders replace the library's large tables. */
+/**
+ * Text encodings (code pages) of old workbooks. The browser's decoders replace the library's large
+ * tables.
+ */
 const LABELS: Record<number, string> = {
   936: 'gb18030',
   950: 'big5',
@@ -30,13 +33,12 @@ const decode = (codepage: number, bytes: ArrayLike<number>): string => {
 
 set_cptable({ utils: { decode, hascp: () => true } });
 
-/** Streams of other file kinds in the same container. */
+/** Names of streams that show another file type, such as Word, in the same container format. */
 const OTHERS: readonly [stream: string, kind: Record<Language, string>][] = [
   ['WordDocument', { 'zh-CN': 'Word 文档', en: 'A Word document' }],
   ['PowerPoint Document', { 'zh-CN': '演示文稿', en: 'A presentation' }],
 ];
 
-/** Returns the workbook stream of the OLE container. */
 const workbookStream = (bytes: Uint8Array): Uint8Array => {
   const container = CFB.read(bytes, { type: 'array' });
   const find = (name: string) => CFB.find(container, name);
@@ -48,7 +50,7 @@ const workbookStream = (bytes: Uint8Array): Uint8Array => {
   return Uint8Array.from(content as ArrayLike<number>);
 };
 
-/** The library's workbook, with marks and comments per sheet. */
+/** The library's workbook, with hidden columns, struck-out texts and comments per sheet. */
 interface MarkedBook {
   book: WorkBook;
   marks: BiffMarks[];
@@ -73,11 +75,11 @@ const hiddenRows = (sheet: WorkSheet): Set<number> => {
   return new Set([...rows.keys()].filter((index) => rows[index]?.hidden));
 };
 
-/** Chart and macro sheets hold no table. */
+/** Whether a sheet can contain a table. Chart and macro sheets cannot. */
 const isTable = (sheet: WorkSheet | undefined): boolean =>
   !sheet?.['!type'] || sheet['!type'] === 'sheet';
 
-/** Reads an .xls of Excel 5 to 2003 (BIFF 5 and 8). */
+/** Reads an .xls file of Excel 5 to 2003 (BIFF 5 and 8). */
 export const readXls = (bytes: Uint8Array, { report } = NO_PROGRESS): WorkbookTexts => {
   const { book, marks, comments } = readBook(bytes);
   const names = book.SheetNames.filter((name) => isTable(book.Sheets[name]));
