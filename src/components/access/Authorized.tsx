@@ -4,14 +4,15 @@ import { type Authority, checkAuthority } from '@/utils/access/checkAuthority';
 
 interface AuthorizedProps {
   authority: Authority;
-  /** The role of the signed-in account. */
   current: string;
   /** Rendered if access is denied: the 403 page or a redirect. */
   denied: ReactNode;
   children: ReactNode;
 }
 
-/** Renders its children if the role is allowed. While a promise decides, it renders a large spinner. */
+/**
+ * Renders its children if the role may see them. While a promise decides, it shows a large spinner.
+ */
 export const Authorized = ({ authority, current, denied, children }: AuthorizedProps) => {
   const answer = useMemo(() => checkAuthority(authority, current), [authority, current]);
   const [settled, setSettled] = useState<{ answer: unknown; allowed: boolean }>();

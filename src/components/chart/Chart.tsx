@@ -13,13 +13,12 @@ import { LazyCanvas } from './LazyCanvas';
 
 interface ChartProps {
   kind: 'bar' | 'line';
-  /** Describes the chart. Also the caption of its table. */
+  /** Describes the chart for screen readers. It is also the caption of the table of values. */
   caption: string;
   labelTitle: string;
   data: ChartData;
-  /** Shown after each value. */
+  /** The unit shown after each value, such as 条. */
   unit: string;
-  /** Stacks the series on top of each other. */
   stacked?: boolean;
 }
 

@@ -44,7 +44,10 @@ interface ChartCanvasProps extends Drawing {
   unit: string;
 }
 
-/** The canvas, drawn with chart.js. It is a chunk of its own, so that figures and tables do not wait for it. */
+/**
+ * The canvas, drawn with chart.js. It is downloaded separately, so that numbers and tables do not
+ * wait for it.
+ */
 export const ChartCanvas = ({ unit, ...drawing }: ChartCanvasProps) => {
   const { kind, data, without } = drawing;
   const { token } = theme.useToken();
@@ -80,7 +83,7 @@ export const ChartCanvas = ({ unit, ...drawing }: ChartCanvasProps) => {
       });
     }
   });
-  // The configuration is a new object in each render, so it is compared as JSON.
+  // The configuration object is new in each render, so the effect compares it as JSON text.
   useEffect(() => draw(wanted), [wanted]);
 
   return (

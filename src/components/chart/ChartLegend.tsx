@@ -5,7 +5,6 @@ import type { ChartKind } from './chartConfig';
 interface ChartLegendProps {
   kind: ChartKind;
   names: readonly string[];
-  /** Names of the hidden series. */
   without: readonly string[];
   onChange: (without: string[]) => void;
 }

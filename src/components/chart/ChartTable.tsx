@@ -3,10 +3,10 @@ import styles from './ChartTable.module.css';
 
 interface ChartTableProps {
   caption: string;
-  /** The header of the row names, then the headers of the values. */
+  /** The header of the first column, then the headers of the value columns. */
   head: readonly string[];
   rows: readonly { key: string; name?: ReactNode; cells: readonly ReactNode[] }[];
-  /** Shows the table to everybody. By default only screen readers read it. */
+  /** Shows the table on the screen. By default only screen readers get it. */
   shown?: boolean;
 }
 

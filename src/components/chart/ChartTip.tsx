@@ -9,7 +9,9 @@ export interface Tip {
   index: number;
   x: number;
   y: number;
-  /** The part of the chart's width in which the point is. */
+  /**
+   * The part of the chart's width where the hovered point is. It decides the side of the tooltip.
+   */
   side: 'start' | 'middle' | 'end';
 }
 

@@ -6,13 +6,13 @@ import { LazyCanvas } from './LazyCanvas';
 
 interface ShareChartProps {
   caption: string;
-  /** The headers of the parts, their counts and their shares. */
+  /** The three column headers: name of the part, count, and percentage. */
   head: readonly [part: string, count: string, share: string];
   parts: readonly { name: string; value: number }[];
   unit: string;
 }
 
-/** A doughnut chart of the parts of a whole, next to a table that is its legend. */
+/** A doughnut chart of percentages. The table next to it is the legend. */
 export const ShareChart = ({ caption, head, parts, unit }: ShareChartProps) => {
   const { series: colours } = useChartColours();
   const values = parts.map(({ value }) => value);

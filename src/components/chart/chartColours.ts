@@ -1,14 +1,17 @@
 import { theme } from 'antd';
 
 export interface ChartColours {
-  /** A colour for each series, or for each part of a whole. */
+  /** A colour for each series, or for each slice of a doughnut chart. */
   series: readonly string[];
   text: string;
   grid: string;
   ground: string;
 }
 
-/** Returns the chart's colours from antd's tokens, for the current theme. A canvas cannot read CSS variables. */
+/**
+ * Returns the chart colours of the current theme, from antd's tokens. A canvas cannot read CSS
+ * variables.
+ */
 export const useChartColours = (): ChartColours => {
   const { token } = theme.useToken();
   return {

@@ -14,9 +14,8 @@ export interface Drawing {
   data: ChartData;
   /** Names of the hidden series. */
   without: readonly string[];
-  /** Stacks the series on top of each other. */
   stacked: boolean;
-  /** Draws a line without axes, for a card. */
+  /** Draws a small line chart without axes, for a card. */
   small: boolean;
 }
 
@@ -49,7 +48,7 @@ const datasetOf = (
         borderColor: colour,
         backgroundColor: colour,
         borderWidth: 2,
-        // Dashed lines, so that the series do not differ by colour alone.
+        // The second and later lines are dashed, so that the lines do not differ by colour alone.
         ...(index > 0 && { borderDash: [6, 3] }),
         pointRadius: small ? 0 : 2,
         pointHoverRadius: 4,
@@ -87,8 +86,8 @@ const scalesOf = ({ kind, stacked, small }: Drawing, { colours, font }: Look) =>
 };
 
 /**
- * Returns the chart.js configuration. Tooltip and legend are HTML instead, so that they can be selected, styled and
- * read by screen readers.
+ * Returns the chart.js configuration. The tooltip and the legend are HTML elements instead, so that
+ * they can be selected, styled and read by screen readers.
  */
 export const chartConfig = (drawing: Drawing, look: Look): Config => {
   const { kind, data } = drawing;
@@ -101,7 +100,7 @@ export const chartConfig = (drawing: Drawing, look: Look): Config => {
         ? { mode: 'nearest', intersect: true }
         : { mode: 'index', intersect: false },
     scales: scalesOf(drawing, look),
-    // Keeps points at the edges from being cut off.
+    // Keeps the points at the chart's edges from being cut off.
     ...(kind === 'line' && { layout: { padding: 4 } }),
     ...(kind === 'doughnut' && { cutout: '62%' }),
   };

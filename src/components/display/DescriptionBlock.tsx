@@ -4,7 +4,7 @@ import styles from './DescriptionBlock.module.css';
 export interface Description {
   label: string;
   value: ReactNode;
-  /** Uses a full line, for a long value. */
+  /** The value takes a full line, because it may be long. */
   wide?: boolean;
 }
 

@@ -6,12 +6,17 @@ import styles from './Term.module.css';
 
 export type Word = keyof (typeof termsText)['zh-CN']['words'];
 
-/** Keeps a click on a term inside a label from focusing the label's field. The tooltip opens on focus. */
+/**
+ * Prevents a click on a term inside a label from focusing the label's input. The tooltip opens on
+ * focus.
+ */
 const stay = (event: MouseEvent) => {
   if (event.currentTarget.closest('label')) event.preventDefault();
 };
 
-/** A special term with its meaning in a tooltip. It works with mouse, keyboard and touch. */
+/**
+ * A technical term with a tooltip that explains it. The tooltip opens by mouse, keyboard and touch.
+ */
 export const Explained = ({ of, children }: { of: Word; children?: ReactNode }) => {
   const { words } = useText(termsText);
   return (

@@ -7,15 +7,18 @@ import styles from './HiddenNumber.module.css';
 import { Icon } from './Icon';
 
 interface HiddenNumberProps {
-  /** The masked number, as the server sends it. */
+  /** The masked number, as the server sends it, such as `138****1234`. */
   number: string;
-  /** Loads the full number. Undefined if it may not be shown. */
+  /** Loads the full number. Resolves to undefined if the user may not see it. */
   onReveal: () => Promise<string | undefined>;
   /** The accessible names of the buttons. */
   labels: { reveal: string; hide: string; call?: string };
 }
 
-/** A masked number. A click loads the full number, which is a link for calling (C-05). On a phone one tap does both. */
+/**
+ * A masked telephone number. A click loads the full number and shows it as a `tel:` link (C-05). On
+ * a phone, one tap shows and calls it.
+ */
 export const HiddenNumber = ({ number, onReveal, labels }: HiddenNumberProps) => {
   const [shown, setShown] = useState<{ of: string; full: string }>();
   const [busy, setBusy] = useState(false);

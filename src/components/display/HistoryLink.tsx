@@ -7,7 +7,9 @@ import { readSignIn } from '@/utils/access/authority';
 
 const HISTORY = '/system/history';
 
-/** A link from a record to its history, for roles that may open the history page. */
+/**
+ * A link from a record to its history entries. Only roles that may open the history page see it.
+ */
 export const HistoryLink = ({ type, id }: { type: HistoryType; id: number }) => {
   const text = useText(historyText);
   if (!allows(accessOfPath(HISTORY), readSignIn().authority)) return null;

@@ -19,7 +19,9 @@ const LoadedTerm = lazy<ComponentType<LazyTermProps>>(async () => {
   }
 });
 
-/** An explained term that is loaded on demand. Until then, and if loading fails, it is plain text. */
+/**
+ * A technical term with a tooltip, loaded on demand. Until it is loaded, the term is plain text.
+ */
 export const LazyTerm = (props: LazyTermProps) => (
   <Suspense fallback={props.children}>
     <LoadedTerm {...props} />

@@ -7,12 +7,13 @@ import { dayWithWeekday } from '@/utils/format/times';
 
 interface LeavingNoteProps {
   leaving: Leaving;
-  /** The number of contacts. Set it if the page does not show them. */
+  /** The number of contacts. Pass it if the page itself does not show it. */
   people?: number;
 }
 
 /**
- * A warning before contacts become 离职 or 停用: their upcoming classes, and the messages that will be cancelled (C-04).
+ * A warning before contacts become 离职 (left) or 停用 (disabled). It names their upcoming classes and
+ * the messages that will be cancelled (C-04).
  */
 export const LeavingNote = ({ leaving, people = 0 }: LeavingNoteProps) => {
   const { leaving: text } = useText(contactText);

@@ -6,14 +6,16 @@ import styles from './LinkButton.module.css';
 
 interface LinkButtonProps {
   onClick: () => void;
-  /** True while the action is running. */
   busy?: boolean;
-  /** Whether the element that it opens is open. */
+  /** True if the menu or panel that the button opens is open now. */
   expanded?: boolean;
   children: ReactNode;
 }
 
-/** A button that looks like a link. Tables contain hundreds of them, so it is lighter than antd's button. */
+/**
+ * A button that looks like a link. Tables contain hundreds of them, so it is lighter than antd's
+ * button.
+ */
 export const LinkButton = ({ onClick, busy = false, expanded, children }: LinkButtonProps) => {
   const { componentDisabled } = ConfigProvider.useConfig();
   return (

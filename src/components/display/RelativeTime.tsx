@@ -9,7 +9,7 @@ interface RelativeTimeProps {
   className?: string | undefined;
 }
 
-/** A time in words, such as "2 hours ago". The exact time is in a tooltip. */
+/** A time in words, such as "2 hours ago". A tooltip shows the exact time. */
 export const RelativeTime = ({ at, className }: RelativeTimeProps) => {
   const text = useText(timeText);
   return (

@@ -7,15 +7,17 @@ interface ResultViewProps {
   status: 'success' | 'error';
   title: string;
   hint: string;
-  /** The heading level. Use 2 if the page already has a title. */
+  /** The heading level. Use 2 if the page already has an `h1`. */
   level?: 1 | 2;
-  /** Details of the success or failure. */
   children?: ReactNode;
-  /** The next steps. The most likely one is first. */
+  /** Buttons for the next steps. The most likely step is first. */
   actions: ReactNode;
 }
 
-/** The result of an action, with next steps. It does not use antd, which keeps the account pages small. */
+/**
+ * The result of an action, with buttons for the next steps. It does not use antd, which keeps the
+ * account pages small.
+ */
 export const ResultView = ({
   status,
   title,

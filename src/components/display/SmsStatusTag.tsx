@@ -29,7 +29,10 @@ const STATUS_LOOK = {
 
 interface SmsStatusTagProps {
   status: SmsRecord['status'];
-  /** The channel of the message. 企业微信 (WeCom) sends no delivery reports, so its `sent` state has a text of its own. */
+  /**
+   * The channel of the message. 企业微信 (WeCom) sends no delivery reports, so the `sent` state has a
+   * different text for it.
+   */
   channel?: SmsRecord['channel'];
 }
 

@@ -9,7 +9,10 @@ type Stored<K extends 'group' | 'gender' | 'status' | 'channel'> = Readonly<
   Record<Exclude<Contact[K], ''>, string>
 >;
 
-/** Returns the displayed texts of a contact's fixed values, by field. The stored values are Chinese words or codes. */
+/**
+ * Returns the displayed texts of a contact's select fields, such as group or status. The stored
+ * values are Chinese words or codes.
+ */
 const labelsOf = ({ groups, genders, statuses, channels }: ContactText) => ({
   group: groups satisfies Stored<'group'>,
   gender: { 男: genders.male, 女: genders.female } satisfies Stored<'gender'>,
@@ -26,7 +29,7 @@ export const contactLabels: (
   text: ContactText,
 ) => Record<keyof ReturnType<typeof labelsOf>, Labels> = labelsOf;
 
-/** Returns a function that formats the value of a contact's field for display. */
+/** Returns a function that formats a contact's field value for display. */
 export const useContactValue = (): ((value: unknown, field: string) => string) => {
   const { yes, no } = useText(commonText);
   const labels: Readonly<Record<string, Labels>> = contactLabels(useText(contactText));

@@ -9,7 +9,7 @@ interface ChunkFailureProps {
   onRetry: () => void;
 }
 
-/** Shown instead of a page whose chunk could not be downloaded. */
+/** An error with a retry button, shown if a page's JavaScript could not be downloaded. */
 export const ChunkFailure = ({ chunk, busy, onRetry }: ChunkFailureProps) => {
   const text = useText(commonText);
   return (

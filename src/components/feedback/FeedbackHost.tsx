@@ -6,26 +6,27 @@ import { textOf } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import { attachHost, type Note } from './feedback';
 
-/** At most three toasts, near the top of the page. */
+/** Shows at most three toasts at once, near the top of the page. */
 const MESSAGES = { duration: 3, top: 16, maxCount: 3 };
 /**
- * Notes appear below the first toast in the middle. At the right they could cover the button of the failed action, and
- * the mouse on it would keep them open.
+ * Error notes appear below the first toast, in the middle. At the right they could cover the button
+ * of the failed action. The mouse over that button would then keep the note open.
  */
 const NOTES = { placement: 'top', top: 64, duration: 6 } as const;
 
-/** Warnings are long and stay longer, so they are placed where they cover no buttons. */
+/** Warnings are long and stay open longer, so they appear where they cover no buttons. */
 const WARNINGS = { placement: 'bottomLeft', duration: 20 } as const;
 
 const keyOf = ({ title, description }: Note): string => `${title} ${description ?? ''}`;
 
-/** Shows toasts, questions and notes. Equal notes appear only once (H-05). */
+/** Shows toasts, questions and error notes. Two equal notes appear only once (H-05). */
 const FeedbackHost = () => {
   const [messages, messageHolder] = message.useMessage(MESSAGES);
   const [notes, noteHolder] = notification.useNotification(NOTES);
   const [modal, modalHolder] = Modal.useModal();
 
-  // The offline note asks to try again. It is out of date once the connection is back, and could cover the result.
+  // Closes the note that says "you are offline". It is out of date once the connection is back, and
+  // it could cover the result.
   useReconnected(() => {
     const { requestFailed: title } = textOf(commonText);
     notes.destroy(keyOf({ title, description: errorText('OFFLINE') }));
@@ -44,7 +45,7 @@ const FeedbackHost = () => {
             content,
             okText,
             okButtonProps: { danger },
-            // Focuses the cancel button, so that pressing Enter too often does no harm.
+            // Focuses the cancel button, so that an accidental second Enter confirms nothing.
             focusable: { autoFocusButton: 'cancel' },
             ...(cancelText && { cancelText }),
           }),

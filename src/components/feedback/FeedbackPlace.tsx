@@ -5,31 +5,34 @@ import styles from './FeedbackPlace.module.css';
 import { onFirstFeedback } from './feedback';
 
 /**
- * Milliseconds after which the feedback chunk is downloaded anyway. Later the connection may be lost, and then the
- * chunk could not be downloaded to say so.
+ * Milliseconds before the feedback code is downloaded without being needed. If the connection is
+ * lost later, the code for the error message is already there.
  */
 const DOWNLOAD_AFTER = 10_000;
 
 const load = () =>
   import(/* webpackChunkName: "feedback" */ './FeedbackHost').then((module) => module.default);
 
-/** Asks whether to discard unsaved changes. If the chunk cannot be downloaded, it answers no. */
+/**
+ * Asks the user whether to discard unsaved changes. If the dialog's code cannot be downloaded, the
+ * answer is no.
+ */
 const leaveQuestion = () =>
   import(/* webpackChunkName: "feedback" */ './leaveQuestion').then(
     (module) => module.askToLeave(),
     () => false,
   );
 
-/** The chunk that shows feedback. Feedback that arrives earlier waits until the chunk is loaded. */
+/** Shows the feedback. The code is downloaded on demand, and earlier feedback waits for it. */
 const FeedbackHost = lazyPart('feedback', load);
 
-/** The container of toasts, questions and notes. Empty until the first one. */
+/** The container of toasts, questions and notes. It renders nothing before the first one. */
 export const FeedbackContainer = () => {
   const [needed, setNeeded] = useState(false);
   useEffect(() => {
     onFirstFeedback(() => setNeeded(true));
     askBeforeLeaving(leaveQuestion);
-    // A failed preload is ignored. It is reported only when feedback is needed.
+    // Ignores a failed preload. The download is tried again when feedback is needed.
     const timer = setTimeout(() => load().catch(() => {}), DOWNLOAD_AFTER);
     return () => clearTimeout(timer);
   }, []);

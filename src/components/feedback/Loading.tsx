@@ -3,17 +3,22 @@ import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import styles from './Loading.module.css';
 
-/** Milliseconds for which the spinner stays after loading has ended, to avoid flicker (P-05). */
+/**
+ * Milliseconds for which the spinner stays visible after loading has ended, to avoid flicker
+ * (P-05).
+ */
 const HIDE_AFTER = 200;
 
 interface LoadingProps {
   spinning: boolean;
-  /** Milliseconds before the spinner appears. */
+  /** Milliseconds to wait before the spinner appears. */
   delay?: number;
   size?: 'small' | 'default' | 'large';
 }
 
-/** The console's only spinner. It does not use antd, because it may appear before antd is loaded. */
+/**
+ * The console's only spinner. It does not use antd, because it may appear before antd is loaded.
+ */
 export const Loading = ({ spinning, delay = 0, size = 'default' }: LoadingProps) => {
   const text = useText(commonText);
   const [shown, setShown] = useState(spinning && delay === 0);

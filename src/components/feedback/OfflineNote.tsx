@@ -3,10 +3,13 @@ import { useConnection } from '@/hooks/useConnection';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 
-/** Sticky, so that it is visible at every scroll position of a long form. */
+/** Keeps the note visible at every scroll position of a long form. */
 const IN_VIEW = { position: 'sticky', top: 0, zIndex: 2, marginBlockEnd: 16 } as const;
 
-/** A warning in a form that it cannot be saved while offline. The input is kept. */
+/**
+ * A warning inside a form: the user is offline, so saving is not possible now. The input stays
+ * (X-08).
+ */
 export const OfflineNote = () => {
   const text = useText(recordText);
   if (useConnection() === 'good') return null;

@@ -19,7 +19,10 @@ const PageFailure = ({ resetErrorBoundary }: FallbackProps) => {
   );
 };
 
-/** The fallback for an error outside a page. The router or the theme may have failed, so only a reload helps. */
+/**
+ * The error page for an error outside a page. The router or the theme may have failed, so only a
+ * reload helps.
+ */
 const ConsoleFailure = () => {
   const text = useText(exceptionText);
   const reload = (
@@ -35,19 +38,22 @@ const ConsoleFailure = () => {
 };
 
 interface RenderBoundaryProps {
-  /** The current location. A new one resets the error. */
+  /** The current URL path. A new path resets the error. */
   location: string;
   children: ReactNode;
 }
 
-/** Catches render errors of a page. The layout stays, and the user can render the page again. */
+/**
+ * Catches the render errors of a page. The menu and header stay, and the user can render the page
+ * again.
+ */
 export const RenderBoundary = ({ location, children }: RenderBoundaryProps) => (
   <ErrorBoundary FallbackComponent={PageFailure} resetKeys={[location]}>
     {children}
   </ErrorBoundary>
 );
 
-/** Catches all other render errors, around the whole console. */
+/** Catches all other render errors. It wraps the whole application. */
 export const ConsoleBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary FallbackComponent={ConsoleFailure}>{children}</ErrorBoundary>
 );

@@ -5,7 +5,7 @@ import { useText } from '@/locales/catalogue';
 import { commonText } from '@/locales/common';
 import styles from './UndoOffer.module.css';
 
-/** Fields in which Ctrl+Z undoes typing. */
+/** Inputs in which the browser uses Ctrl+Z to undo typing. */
 const TEXT_FIELDS = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable]';
 
 const isUndo = ({ ctrlKey, metaKey, altKey, shiftKey, key, target }: KeyboardEvent): boolean =>
@@ -15,12 +15,12 @@ const isUndo = ({ ctrlKey, metaKey, altKey, shiftKey, key, target }: KeyboardEve
   key.toLowerCase() === 'z' &&
   !(target instanceof Element && target.matches(TEXT_FIELDS));
 
-/** The undo functions that are currently offered. The keyboard shortcut calls the last one. */
+/** The undo functions of all visible undo buttons. The keyboard shortcut calls the newest one. */
 const offers: (() => void)[] = [];
 
 /**
- * An undo button with the shortcut Ctrl+Z or ⌘Z. The toast is at the end of the page, so Tab would reach the button
- * only after the toast has closed.
+ * An undo button with the shortcut Ctrl+Z or ⌘Z. The toast is the last element of the page, so a
+ * user who presses Tab would reach the button only after the toast has closed.
  */
 export const UndoOffer = ({ label, onUndo }: { label: string; onUndo: () => void }) => {
   const { undoKeys } = useText(commonText);

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react';
 /** A short message that closes by itself. */
 export interface Toast {
   content: ReactNode;
-  /** The key for closing it early. */
+  /** The key with which a caller can close the toast early. */
   key?: string;
   /** Duration in seconds, 3 by default (P-05). */
   duration?: number;
-  /** `info`: nothing was done. `warning`: only a part was done. The default means success. */
+  /**
+   * `info` means that nothing was done. `warning` means that only a part was done. The default is
+   * success.
+   */
   type?: 'info' | 'warning';
 }
 
@@ -19,14 +22,17 @@ export interface Question {
   danger?: boolean;
 }
 
-/** A message about a failure. With `warning`, about a completed action that needs attention. */
+/**
+ * A notification about a failure. With `warning`, it is about a completed action that needs
+ * attention.
+ */
 export interface Note {
   title: string;
   description?: ReactNode;
   warning?: boolean;
 }
 
-/** The component that shows feedback. Its chunk is downloaded when the first feedback appears. */
+/** The component that shows feedback. The code is downloaded when the first feedback appears. */
 export interface FeedbackHost {
   toast(toast: Toast): void;
   closeToast(key: string): void;
@@ -49,13 +55,19 @@ const run = (job: Job): void => {
   }
 };
 
-/** Sets a function that is called when feedback waits and no host is attached. */
+/**
+ * Sets the function that loads the host component. It is called when feedback waits and no host is
+ * attached.
+ */
 export const onFirstFeedback = (callback: () => void): void => {
   wake = callback;
   if (waiting.length > 0) callback();
 };
 
-/** Attaches the host and passes it all waiting feedback. Returns a function that detaches it. */
+/**
+ * Attaches the host component and passes all waiting feedback to it. Returns a function that
+ * detaches it.
+ */
 export const attachHost = (attached: FeedbackHost): (() => void) => {
   host = attached;
   for (const job of waiting.splice(0)) job(attached);
@@ -70,15 +82,18 @@ export const toast = (content: ReactNode, options: Omit<Toast, 'content'> = {}):
 
 export const closeToast = (key: string): void => run((to) => to.closeToast(key));
 
-/** Shows a question. Resolves to true if the user confirms. */
+/** Shows a confirmation dialog. Resolves to true if the user confirms. */
 export const ask = (question: Question): Promise<boolean> =>
   new Promise((resolve) => {
     run((to) => to.ask(question).then(resolve));
   });
 
-/** Shows information that the user has to confirm. */
+/** Shows a dialog with information and an OK button. */
 export const showInfo = (title: ReactNode, content: ReactNode): void =>
   run((to) => to.tell(title, content));
 
-/** Shows a failure or warning that belongs to no place on the page. */
+/**
+ * Shows a notification about a failure or a warning. Use it if no place on the page can show the
+ * message.
+ */
 export const note = (what: Note): void => run((to) => to.note(what));

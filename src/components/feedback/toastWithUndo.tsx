@@ -2,19 +2,19 @@ import type { ReactNode } from 'react';
 import { closeToast, toast } from './feedback';
 import { UndoOffer } from './UndoOffer';
 
-/** Seconds during which an undo is offered (T-01, C-01). */
+/** Seconds for which the undo button is visible (T-01, C-01). */
 const UNDO_SECONDS = 10;
 
 let shown = 0;
 
-/** Shows a toast with an undo button. Returns a function that withdraws the undo. */
+/** Shows a toast with an undo button. Returns a function that removes the undo button. */
 export const toastWithUndo = (content: ReactNode, label: string, undo: () => void) => {
   shown += 1;
   const key = `undo ${shown}`;
   const close = () => closeToast(key);
   let isUndone = false;
   const handleUndo = () => {
-    // The button is still visible while the toast fades out.
+    // The button can be clicked a second time while the toast fades out.
     if (isUndone) return;
     isUndone = true;
     close();

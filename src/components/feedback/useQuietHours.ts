@@ -6,7 +6,10 @@ import { ask } from './feedback';
 
 type Send<V> = (confirmed: { quietHoursConfirmed?: true }) => Promise<Envelope<V>>;
 
-/** Returns a function that sends messages. During quiet hours it asks the user first. */
+/**
+ * Returns a function that sends text messages. During quiet hours (at night) it asks the user
+ * first.
+ */
 export const useQuietHours = () => {
   const text = useText(smsText);
   const question = {

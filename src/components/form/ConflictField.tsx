@@ -12,7 +12,7 @@ interface ConflictFieldProps {
   onChoose: (side: Side) => void;
 }
 
-/** One field of a conflict: the old value, and a choice between both new values. */
+/** One field of an edit conflict: the old value, and a choice between the two new values. */
 export const ConflictField = ({ field, side, onChoose }: ConflictFieldProps) => {
   const text = useText(recordText);
   const name = useId();

@@ -10,26 +10,32 @@ import type { Left } from './useRecordForm';
 
 interface ConflictNoticeProps<V extends object> {
   theirs: Left;
-  /** The values that both users started from. */
+  /** The field values before both users edited the record. */
   base: Partial<V>;
   theirValues: Partial<V>;
-  /** The fields that this user changed. */
+  /** The fields that this user changed, with the new values. */
   mine: Partial<V>;
   labels: Partial<Record<keyof V & string, string>>;
   show?: ((value: unknown, field: string) => string) | undefined;
   busy: boolean;
-  /** The label of the merge button, if merging does not save at once. */
+  /** The label of the merge button. Set it if merging does not save at once. */
   mergeText?: string;
   onTakeTheirs: () => void;
-  /** Saves the other user's version, with this user's values in the fields `ownFields`. */
+  /** Saves the other user's version of the record, but with this user's values in `ownFields`. */
   onMerge: (ownFields: (keyof V & string)[]) => void;
 }
 
-/** Returns the side that changed the field. Undefined if both did: then the user has to choose. */
+/**
+ * Returns the preselected side: the only user who changed the field. Undefined if both changed it.
+ * Then the user has to choose.
+ */
 const usualSide = ({ changedBy }: DifferingField): Side | undefined =>
   changedBy === 'both' ? undefined : changedBy;
 
-/** A version conflict: lists the differing fields, and lets the user choose a side for each (X-04). */
+/**
+ * An edit conflict between two users. It lists the differing fields, and the user chooses one side
+ * for each field (X-04).
+ */
 export const ConflictNotice = <V extends object>({
   theirs,
   busy,
@@ -46,7 +52,7 @@ export const ConflictNotice = <V extends object>({
   const open = fields.filter((field) => !sideOf(field)).length;
   const ownFields = fields.filter((field) => sideOf(field) === 'mine').map(({ name }) => name);
 
-  // The save button may be far away, so the notice scrolls into view.
+  // Scrolls the notice into view, because the save button may be far away from it.
   useEffect(() => {
     container.current?.scrollIntoView?.({ block: 'start' });
     container.current?.focus({ preventScroll: true });

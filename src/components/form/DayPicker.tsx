@@ -12,16 +12,17 @@ dayjs.locale(language().toLowerCase());
 const FORMAT = 'YYYY-MM-DD';
 
 interface DayPickerProps {
-  /** A day as `YYYY-MM-DD`, in the office's time zone. */
+  /** A day such as `2026-09-01`, in the office's time zone. */
   value?: string | undefined;
   onChange?: (day: string | undefined) => void;
   id?: string;
   'aria-label'?: string;
 }
 
-/** A date picker. Its value is text, so that no time zone can change the day. */
+/** A date picker. The value is text, so that no time zone can change the day. */
 export const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => {
-  // Keeps one object per day. With a new object, antd discards what the user is typing.
+  // Keeps the same date object for the same day. With a new object, antd discards the text that the
+  // user is typing.
   const day = useMemo(() => (value ? dayjs(value, FORMAT) : null), [value]);
   return (
     <NoSubmit>
@@ -36,7 +37,7 @@ export const DayPicker = ({ value, onChange, ...rest }: DayPickerProps) => {
   );
 };
 
-/** A picker for a range of days. Its value is one text. */
+/** A picker for a range of days. The value is one text with both days. */
 export const DayRange = ({ value, onChange, ...rest }: DayPickerProps) => {
   const days = useMemo((): [Dayjs, Dayjs] | null => {
     const [from, to] = daysOf(value) ?? [];
@@ -48,7 +49,7 @@ export const DayRange = ({ value, onChange, ...rest }: DayPickerProps) => {
         {...rest}
         value={days}
         format={FORMAT}
-        // If both days were required, Tab would only move between the two fields.
+        // If both days were required, Tab would only jump between the two inputs.
         allowEmpty={[true, true]}
         onChange={(range) => {
           const [from, to] = range ?? [];

@@ -9,18 +9,21 @@ import styles from './EraseDialog.module.css';
 
 interface EraseDialogProps {
   name: string;
-  /** The number of nightly backups that are kept. Undefined if unknown. */
+  /** The number of nightly backup files that the server keeps. Undefined if unknown. */
   backupsKept: number | undefined;
-  /** Erases the person with the typed name. Undefined if the server refuses. */
+  /** Erases the person with the typed name. Resolves to undefined if the server refuses. */
   onErase: (name: string) => Promise<Erased | undefined>;
   onErased: () => void;
   onClose: () => void;
 }
 
-/** Returns the last day on which a nightly backup still contains today's data. */
+/** Returns the last day on which a nightly backup file still contains today's data. */
 const backupsUntil = (days: number): string => addDays(toDay(new Date()), days);
 
-/** A dialog for erasing a person's data. The user has to type the person's name. */
+/**
+ * A dialog that erases a person's data for good. The user has to type the person's name first
+ * (X-10).
+ */
 export const EraseDialog = ({
   name,
   backupsKept,

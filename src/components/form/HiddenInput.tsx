@@ -7,13 +7,19 @@ import { recordText } from '@/locales/record';
 
 interface HiddenInputProps
   extends Pick<InputProps, 'id' | 'value' | 'onChange' | 'onBlur' | 'className'> {
-  /** True if the value is a masked number. The full number is not loaded then. */
+  /**
+   * True if the value is a masked number, such as `138****1234`. The full number is not loaded
+   * then.
+   */
   isHidden: boolean;
-  /** Loads the full number and makes the field editable. The history records this. */
+  /** Loads the full number and makes the input editable. The server records this in the history. */
   onReveal: () => Promise<unknown>;
 }
 
-/** A field for a mobile number. A number from the phone book stays masked until the user reveals it (C-05). */
+/**
+ * An input for a mobile number. A number from the phone book stays masked until the user clicks to
+ * see it (C-05).
+ */
 export const HiddenInput = ({ isHidden, onReveal, value, ...field }: HiddenInputProps) => {
   const text = useText(recordText);
   const [busy, setBusy] = useState(false);
@@ -25,7 +31,7 @@ export const HiddenInput = ({ isHidden, onReveal, value, ...field }: HiddenInput
     setBusy(false);
   };
   const { onChange: _onChange, onBlur: _onBlur, ...shown } = field;
-  // Another key, so that the editable field is a new element and takes the focus.
+  // The React key differs, so that the editable input is a new element and takes the focus.
   return isHidden ? (
     <Input
       key="hidden"

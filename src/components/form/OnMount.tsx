@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Runs `run` once when this part of a form is mounted. The form accepts values for its fields only then. */
+/**
+ * Calls `run` once after the form fields inside are mounted. The form accepts values for these
+ * fields only then.
+ */
 export const OnMount = ({ run }: { run: () => void }) => {
   const first = useEffectEvent(run);
   useEffect(() => {

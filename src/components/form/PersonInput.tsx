@@ -3,7 +3,7 @@ import { type Key, type KeyboardEvent, type ReactElement, useRef, useState } fro
 import styles from './PersonInput.module.css';
 import type { EntryNote, PersonEntry } from './usePersonEntry';
 
-/** A note about the field's text, shown next to the field. */
+/** A short hint about the typed text, shown next to the input. */
 export const PersonNote = ({ note }: { note: EntryNote | undefined }) => (
   <span role="status" className={note?.isWarning ? styles.warning : styles.note}>
     {note?.text}
@@ -14,14 +14,14 @@ interface PersonInputProps<Hit> {
   entry: PersonEntry<Hit>;
   optionOf: (hit: Hit) => { key: Key; label: string };
   proposals?: readonly Hit[];
-  /** The properties that `Form.Item` passes to its field, such as the id. */
+  /** The props that `Form.Item` passes to its input, such as the id. */
   field?: object;
   children: ReactElement;
 }
 
 /**
- * A field for a person. The first hit is highlighted during typing, and Enter takes the highlighted hit. Leaving the
- * field takes none.
+ * An input for a person. While the user types, the first search result is highlighted. Enter takes
+ * the highlighted result. Leaving the input takes none.
  */
 export const PersonInput = <Hit,>({
   entry,
@@ -36,20 +36,20 @@ export const PersonInput = <Hit,>({
   const isSought = isTyped && entry.text.trim() !== '';
   const options = (isSought ? hits : proposals).map((hit, index) => ({
     ...optionOf(hit),
-    // A value that nobody types, so that it never equals the text.
+    // The option's value starts with a NUL character, so that it never equals typed text.
     value: `\u0000${index}`,
     hit,
   }));
   const handleKey = (event: KeyboardEvent) => {
-    // antd's list would treat Tab as a choice and keep the focus.
+    // antd's list would take Tab as a choice and keep the focus.
     if (event.key === 'Tab' && options.length > 0) event.stopPropagation();
     if (event.key !== 'Enter') return;
-    // This Enter ends the input method's composition. Safari sends key code 229 after it.
+    // This Enter only ends the input of Chinese characters. Safari sends key code 229 for it.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (isComposing) return event.stopPropagation();
     if (!takesEnter) return;
     event.preventDefault();
-    // antd's list handles this Enter: it takes the highlighted option, or opens.
+    // antd's list handles this Enter. It takes the highlighted option, or opens the list.
     if (hits.length > 0 || (options.length > 0 && active.current !== null)) return;
     event.stopPropagation();
     void entry.takeFirst().then((isDone) => isDone && setOpen(false));
@@ -72,7 +72,7 @@ export const PersonInput = <Hit,>({
         onSelect={(_, { hit }) => entry.take(hit)}
         onBlur={() => {
           entry.leave();
-          // A later answer must not open the list again.
+          // A late search result must not open the list again.
           setOpen(false);
         }}
         style={{ width: '100%' }}

@@ -5,11 +5,11 @@ interface RecordConflictProps<V extends object, R extends Edited> {
   record: RecordForm<V, R>;
   labels: Partial<Record<keyof V & string, string>>;
   toValues: (record: R) => V;
-  /** Formats a value for display. */
+  /** Formats a field value for display. */
   show?: ((value: unknown, field: string) => string) | undefined;
 }
 
-/** The conflict notice above a record's form. */
+/** The notice of an edit conflict with another user, above the record's form. */
 export const RecordConflict = <V extends object, R extends Edited>({
   record,
   labels,
@@ -20,7 +20,7 @@ export const RecordConflict = <V extends object, R extends Edited>({
   if (!conflict) return null;
   return (
     <ConflictNotice
-      // A new conflict resets the choices.
+      // A new conflict gets a new React key, which resets the user's choices.
       key={conflict.version}
       theirs={conflict}
       base={record.base()}

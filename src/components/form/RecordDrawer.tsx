@@ -15,17 +15,16 @@ interface RecordDrawerProps<V extends object, R extends Edited> {
   title: string;
   submitText: string;
   record: RecordForm<V, R>;
-  /** True while the preview is loading. The record cannot be saved until then. */
+  /** True while the preview is loading. The save button is disabled until then. */
   isSaveDisabled?: boolean;
-  /** A second save button next to the main one. */
   alternative?: ReactNode;
   labels: Partial<Record<keyof V & string, string>>;
   toValues: (record: R) => V;
-  /** Formats a value for display. */
+  /** Formats a field value for display. */
   show?: (value: unknown, field: string) => string;
   onClose: () => void;
   width?: number;
-  /** At the right of the title. */
+  /** Shown at the right of the title. */
   extra?: ReactNode;
   children: ReactNode;
 }

@@ -8,20 +8,20 @@ interface SaveButtonProps extends Pick<ButtonProps, 'children' | 'disabled' | 'f
 }
 
 /**
- * A save button that shows its loading state before the form is validated, which is slow for a form with many fields.
- * Enter in a field triggers it too.
+ * A save button that shows the loading state before the form is validated. Validation is slow for a
+ * form with many inputs. Enter in an input also triggers the button.
  */
 export const SaveButton = ({ saving, onSave, ...others }: SaveButtonProps) => {
   const [isBegun, setBegun] = useState(false);
   const stop = useRef<() => void>(undefined);
   useEffect(() => () => stop.current?.(), []);
   const handleClick = (event: MouseEvent) => {
-    // Submits after the loading state is painted.
+    // Submits the form only after the browser has painted the loading state.
     event.preventDefault();
     setBegun(true);
     stop.current = afterPaint(() => {
       onSave();
-      // By now the save is running, or a field is invalid.
+      // At this point the save has started, or an input is invalid.
       stop.current = afterPaint(() => setBegun(false));
     });
   };

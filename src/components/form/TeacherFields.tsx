@@ -13,16 +13,18 @@ import { type EntryCheck, usePersonEntry } from './usePersonEntry';
 interface TeacherFieldsProps {
   /** The name of the list field in the form. */
   name: string;
-  /** Finds people in the phone book by a part of the name or its pinyin. */
+  /** Finds people in the phone book by a part of the name or by pinyin. */
   onFind: Find<KnownPerson>;
-  /** Called after a person is picked. antd reports no change for values that the form sets by itself. */
+  /**
+   * Called after the user picks a person. antd reports no change event for values that the form
+   * sets itself.
+   */
   onPicked?: (() => void) | undefined;
 }
 
 interface NameFieldProps {
   onFind: Find<KnownPerson>;
   onPick: (person: KnownPerson) => void;
-  /** Called when the user edits the name. */
   onType: () => void;
   /** Sets the name without a change event. */
   onSubmitted: (name: string) => void;
@@ -102,7 +104,8 @@ const TeacherRow = ({ list, index, onFind, onPicked, onRemove }: TeacherRowProps
           onFind={onFind}
           check={check}
           onType={() => {
-            // The staff number belongs to the previous name.
+            // The staff number belongs to the previous name, so the name and the number are
+            // cleared.
             if (form.getFieldValue([list, index, 'name'])) fill('', '');
           }}
           onSubmitted={(typed) => form.setFieldValue([list, index, 'name'], typed)}
@@ -128,7 +131,10 @@ const TeacherRow = ({ list, index, onFind, onPicked, onRemove }: TeacherRowProps
   );
 };
 
-/** The teachers of a course or session. Each is picked from the phone book or typed by hand. */
+/**
+ * The teachers of a course or of one class session. The user picks each teacher from the phone book
+ * or types a name.
+ */
 export const TeacherFields = ({ name, onFind, onPicked }: TeacherFieldsProps) => {
   const text = useText(teacherText);
   return (

@@ -1,6 +1,6 @@
 /**
- * A field that differs between the old value, the other user's value and this user's value. The values are formatted
- * for display.
+ * A field that differs between the old value, the other user's value and this user's value. All
+ * three are formatted for display.
  */
 export interface DifferingField {
   name: string;
@@ -16,7 +16,7 @@ interface Sides<V extends object> {
   theirValues: Partial<V>;
   mine: Partial<V>;
   labels: Partial<Record<keyof V & string, string>>;
-  /** Formats a value for display. */
+  /** Formats a field value for display. */
   show?: ((value: unknown, field: string) => string) | undefined;
 }
 
@@ -29,7 +29,10 @@ const changerOf = ({ base, theirs, mine }: Pick<DifferingField, 'base' | 'theirs
   return mine === base ? 'theirs' : 'both';
 };
 
-/** Returns the fields that differ. A field that both users set to the same value is not included. */
+/**
+ * Returns the fields that differ between two edits. Left out is a field that both users set to the
+ * same value.
+ */
 export const differingFields = <V extends object>({
   base,
   theirValues,

@@ -12,7 +12,7 @@ const isBlank = (value: unknown) =>
   value === '' ||
   (Array.isArray(value) && value.length === 0);
 
-/** Returns a form rule from the contract's schema of a field. An empty optional field is valid. */
+/** Returns an antd form rule from the API schema of a field. An empty optional field is valid. */
 export const fieldRule = (schema: z.ZodMiniType, required = false): RuleObject => ({
   required,
   validator: async (_, value) => {
@@ -26,8 +26,8 @@ export const fieldRule = (schema: z.ZodMiniType, required = false): RuleObject =
 });
 
 /**
- * Returns the rules of a person field: its own rule and the result of the search. Text that may still match a person
- * does not break its own rule.
+ * Returns the two rules of a person input: the given rule, and the check of the search. The given
+ * rule is skipped while the text may still match a person.
  */
 export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject): Rule[] => [
   {
@@ -37,7 +37,7 @@ export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject
     },
   },
   {
-    // Waits for the search on submit only, not during typing.
+    // The search is awaited only when the form is submitted, not on each key.
     validateTrigger: 'onSubmit',
     validator: async (_, value) => {
       const problem = await check.current?.settle(value ?? '');
@@ -46,14 +46,16 @@ export const entryRules = (check: RefObject<EntryCheck | null>, rule: RuleObject
   },
 ];
 
-/** Returns the path of a form field: `leadTeachers.0.name` becomes `['leadTeachers', 0, 'name']`. */
+/**
+ * Returns the path of a form field: `leadTeachers.0.name` becomes `['leadTeachers', 0, 'name']`.
+ */
 export const pathOf = (field: string): (string | number)[] =>
   field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
-/** Scrolls a field to the centre even if it is visible, because a sticky bar may cover it. */
+/** Scrolls an input to the centre even if it is visible, because a sticky bar may cover it. */
 export const INTO_VIEW = { block: 'center', scrollMode: 'always', focus: true } as const;
 
-/** Shows errors next to their fields and scrolls to the first one. */
+/** Shows errors next to their inputs and scrolls to the first one. */
 export const showFieldErrors = (form: FormInstance, errors: readonly FieldError[]): void => {
   form.setFields(
     errors.map(({ field, message }) => ({ name: pathOf(field) as never, errors: [message] })),
@@ -62,6 +64,6 @@ export const showFieldErrors = (form: FormInstance, errors: readonly FieldError[
   if (first) form.scrollToField(pathOf(first.field), INTO_VIEW);
 };
 
-/** Shows the server's field errors next to the fields. */
+/** Shows the server's field errors next to the inputs. */
 export const showFailure = (form: FormInstance, failure: Failure): void =>
   showFieldErrors(form, fieldErrorsOf(failure));

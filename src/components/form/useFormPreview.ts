@@ -3,16 +3,16 @@ import type { Envelope } from '@/contract/base/envelope';
 import { useDebounced } from '@/hooks/useDebounced';
 import type { Edited, RecordForm } from './useRecordForm';
 
-/** Milliseconds without typing before the preview is requested. */
+/** Milliseconds after the last keystroke before the preview is requested. */
 const LOOK_AFTER = 300;
 
 interface Options<Q, V> {
-  /** Returns the preview's query. Undefined if the form is not complete enough. */
+  /** Returns the input for the preview call. Undefined while the form is incomplete. */
   queryOf: () => Q | undefined;
   ask: (query: Q) => Promise<Envelope<V>>;
 }
 
-/** Previews the effects of a form's change during typing. */
+/** Loads a preview of what saving the form would change, while the user types. */
 export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
   const [preview, setPreview] = useState<V>();
   const [isPreviewStale, setBehind] = useState(false);
@@ -30,17 +30,20 @@ export const useFormPreview = <Q, V>({ queryOf, ask }: Options<Q, V>) => {
     setBehind(false);
   };
   const { later } = useDebounced(previewNow, LOOK_AFTER);
-  /** Requests a new preview after a delay, if the form's query has changed. */
+  /** Requests a new preview after a delay, if the input for the preview call has changed. */
   const requestPreview = () => {
     const query = JSON.stringify(queryOf());
     if (query === requested.current) return;
     requested.current = query;
-    // Drops the pending response to the previous query.
+    // Ignores the response to the previous request, which may still arrive.
     latest.current += 1;
     setBehind(true);
     later();
   };
-  /** Wraps the form's record, so that each change requests a new preview. */
+  /**
+   * Returns the form's state object with wrapped functions. Each change of the form then requests a
+   * new preview.
+   */
   const looking = <F extends object, R extends Edited>(record: RecordForm<F, R>) => {
     const after = (change: () => void) => () => {
       change();

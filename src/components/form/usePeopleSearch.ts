@@ -17,7 +17,8 @@ export interface KnownPerson {
 }
 
 /**
- * Returns a function that labels a person with what distinguishes people of the same name, and with the person's group.
+ * Returns a function that labels a person for a select list. The label contains the group, and
+ * facts that tell people of the same name apart.
  */
 export const usePersonLabel = (): ((person: KnownPerson) => string) => {
   const { groups } = useText(teacherText);
@@ -25,28 +26,28 @@ export const usePersonLabel = (): ((person: KnownPerson) => string) => {
     [name, staffNo, department || unit, groups[group]].filter(Boolean).join(' · ');
 };
 
-/** The hits of a search, the most likely first. Undefined if the search failed. */
+/** The people that a search found, the most likely one first. Undefined if the search failed. */
 export type Hits<Hit> = readonly Hit[] | undefined;
 
-/** Finds hits by a part of a name or its pinyin. */
+/** Searches by a part of a name or by pinyin. */
 export type Find<Hit> = (text: string) => Promise<Hits<Hit>>;
 
-/** A typed text, with its search once it has started. */
+/** A typed text, and the search for it once the search has started. */
 interface Question<Hit> {
   text: string;
   hits?: Promise<Hits<Hit>> | undefined;
 }
 
-/** Milliseconds without typing before a search starts. */
+/** Milliseconds after the last keystroke before a search starts. */
 export const FIND_AFTER = 250;
 
-/** Searches during typing. Only the answer to the latest text is used. */
+/** Searches while the user types. It uses only the response for the latest text. */
 export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hit>) => void) => {
   const [answer, setAnswer] = useState<{ hits: Hits<Hit> }>();
   const newest = useRef<Question<Hit>>({ text: '' });
-  // The field may move within the form before the answer arrives.
+  // The input may move within the form before the response arrives.
   const tell = useEventCallback(onAnswer);
-  // Ignores answers after the field is unmounted.
+  // Ignores responses after the input is unmounted.
   useEffect(
     () => () => {
       newest.current = { text: '' };
@@ -57,7 +58,7 @@ export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hi
   const run = async (question: Question<Hit>) => {
     const hits = await onFind(question.text).catch(() => undefined);
     if (newest.current === question) {
-      // Allows a failed search to be tried again.
+      // Forgets a failed search, so that it can be tried again.
       if (!hits) question.hits = undefined;
       setAnswer({ hits });
       tell(hits);
@@ -71,7 +72,7 @@ export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hi
   const { later, cancel } = useDebounced(begin, FIND_AFTER);
 
   return {
-    /** The answer to the latest text. Undefined while it is loading. */
+    /** The search result for the latest text. Undefined while it is loading. */
     answer,
     search: (typed: string) => {
       const question = { text: typed.trim() };
@@ -80,7 +81,10 @@ export const usePeopleSearch = <Hit>(onFind: Find<Hit>, onAnswer: (hits: Hits<Hi
       if (question.text) later(question);
       else cancel();
     },
-    /** Searches for the latest text at once. `isNewest` is false if the text has changed during the search. */
+    /**
+     * Searches for the latest text without delay. `isNewest` is false if the user typed more during
+     * the search.
+     */
     now: async () => {
       cancel();
       const question = newest.current;

@@ -5,43 +5,45 @@ import { personText } from '@/locales/person';
 import { type Find, type Hits, usePeopleSearch } from './usePeopleSearch';
 
 /**
- * Tells whether a text is only Chinese characters. Other text, such as pinyin or a staff number, counts as a name only
- * if it has no hit.
+ * Tells whether a text has only Chinese characters. Other text, such as pinyin or a staff number,
+ * counts as a name only if the search finds nothing.
  */
 export const isChinese = (text: string): boolean => /^[\p{Script=Han}·\s]*$/u.test(text);
 
 interface Options<Hit> {
   onFind: Find<Hit>;
-  /** The field's value as text. */
+  /** The current text of the form field. */
   value: string;
   /**
-   * Called with the typed name, or with '' while the text may still match a hit. During a submit it must not trigger a
-   * change event, which would cancel the submit.
+   * Called with the typed name, or with '' while the text may still match a search result. During a
+   * submit it must not trigger a change event, which would cancel the submit.
    */
   onName?: ((name: string, isSubmitting: boolean) => void) | undefined;
   onTake: (hit: Hit) => void;
-  /** Called on Enter if the text has no hit. */
+  /** Called on Enter if the search finds nothing for the text. */
   onFree?: ((text: string) => void) | undefined;
-  /** Called with each answer to the latest text. */
+  /** Called with each search result for the latest text. */
   onAnswer?: ((hits: Hits<Hit>) => void) | undefined;
-  /** Initial text, treated as if the user had typed it and left the field. */
+  /** The initial text. It is treated as if the user had typed it and left the input. */
   sought?: string | undefined;
-  /** Leaving the field takes the hit if there is exactly one. */
+  /** When the input loses the focus, it takes the search result if there is exactly one. */
   takesOnly?: boolean;
-  /** Returns the name of a hit. A typed name that equals no hit's name is marked as unknown. */
+  /**
+   * Returns the name of a search result. A typed name that equals no result is marked as unknown.
+   */
   nameOf?: ((hit: Hit) => string) | undefined;
 }
 
-/** Typed text that is not taken yet. */
+/** Text that the user typed and that is not a chosen person yet. */
 interface Typed {
   text: string;
-  /** The field's value while the text is not taken. */
+  /** The value of the form field while the text is not a chosen person. */
   value: string;
-  /** True while the text may still match a hit. */
+  /** True while the text may still match a search result. */
   isOpen: boolean;
 }
 
-/** A note about the field's text. */
+/** A short hint about the typed text, shown next to the input. */
 export interface EntryNote {
   text: string;
   isWarning: boolean;
@@ -49,41 +51,44 @@ export interface EntryNote {
 
 export interface PersonEntry<Hit> {
   text: string;
-  /** True if the text was typed and is not taken yet. */
+  /** True if the user typed the text and has not chosen a person yet. */
   isTyped: boolean;
-  /** True if Enter acts on the text and must not submit the form. */
+  /** True if Enter acts on the typed text. Enter must not submit the form then. */
   takesEnter: boolean;
   hits: readonly Hit[];
   note: EntryNote | undefined;
   type: (text: string) => void;
   take: (hit: Hit) => void;
   leave: () => void;
-  /** Takes the first hit, after waiting for the search if needed. False if the text has changed in between. */
+  /**
+   * Takes the first search result, and waits for the search if needed. False if the text has
+   * changed meanwhile.
+   */
   takeFirst: () => Promise<boolean>;
 }
 
-/** Functions for a form's validation rules. `value` is the form's value. */
+/** Functions for the validation rules of the form. `value` is the field's value in the form. */
 export interface EntryCheck {
-  /** Tells whether the text may still match a hit, so that it is not final. */
+  /** Tells whether the text may still match a search result. Such text is not final. */
   isOpen: (value: string) => boolean;
-  /** Waits for the search. Returns the error message, or undefined if the text is valid. */
+  /** Waits for the search. Resolves to an error message, or to undefined if the text is valid. */
   settle: (value: string) => Promise<string | undefined>;
 }
 
 /**
- * The state of a person field. The user types, the text is searched for, and then a hit is taken or the text stays as a
- * name.
+ * The state of a person input. The user types a text, which is searched for in the phone book. Then
+ * the user takes a search result, or the text stays as a name.
  */
 export const usePersonEntry = <Hit>(options: Options<Hit>) => {
   const { onFind, value, onName, onTake, onFree, onAnswer, takesOnly, nameOf, sought } = options;
   const texts = useText(personText);
   const [typed, setTyped] = useState<Typed>();
-  // A ref, because validation rules read it before the next render.
+  // A ref, because the validation rules read the text before the next render.
   const newest = useRef<Typed>(undefined);
   const isSettling = useRef(false);
   const [hasLostFocus, setLostFocus] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
-  // Ignores the typed text if the form has set another value.
+  // Ignores the typed text if the form has set another value since.
   const current = typed?.value === value ? typed : undefined;
 
   const put = (text: string, isOpen: boolean) => {
@@ -111,7 +116,7 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
   const finish = useEventCallback((hits: Hits<Hit>) => {
     setWaiting(false);
     const [first] = hits ?? [];
-    // Enter may have been pressed twice.
+    // The user may have pressed Enter twice.
     if (!current || !newest.current) return;
     if (first !== undefined) return take(first);
     setLostFocus(true);
@@ -138,8 +143,8 @@ export const usePersonEntry = <Hit>(options: Options<Hit>) => {
     if (hits.length === 0) return unknown;
     const isName = current.value === current.text;
     if (isName && hits.some((hit) => nameOf?.(hit) === text)) return undefined;
-    // Shown before the field loses the focus. A line that appears on blur would move the button that the user is
-    // clicking.
+    // Shows the hint before the input loses the focus. A line that appears on blur would move the
+    // button that the user is clicking.
     return isName && hasLostFocus ? unknown : { text: texts.choose, isWarning: hasLostFocus };
   };
   const isOpen: EntryCheck['isOpen'] = (fieldValue) =>

@@ -5,57 +5,68 @@ import { pick } from '@/utils/pick';
 import { readDraft, removeDraft, storeDraft } from '@/utils/unsaved/drafts';
 import { showFailure } from './formRules';
 
-/** A record that can be edited. `version` is the version that the changes are based on. */
+/**
+ * A record that can be edited. `version` is the number of the version that the user's changes start
+ * from.
+ */
 export interface Edited {
   version: number;
 }
 
-/** When and by whom a record was last saved. The server sends it with a version conflict. */
+/**
+ * The time of the last save, and the user who saved. The server sends both with an edit conflict.
+ */
 export interface Left {
   updatedAt: string;
   updatedBy: string;
 }
 
-/** Unsaved input with the values that it started from. They are needed to separate this user's changes from others'. */
+/**
+ * Unsaved form input, with the values before the edit. The old values are needed to tell this
+ * user's changes from another user's.
+ */
 interface Draft<V> {
   values: V;
   base: { values: V; version: number | undefined };
 }
 
 interface Options<V extends object, R extends Edited> {
-  /** The key of the draft: the kind of record and its id. */
+  /** The storage key of the unsaved input: the kind of record and the record's id. */
   draftKey: string;
   initial: V;
   record: R | undefined;
   toValues: (record: R) => V;
   /**
-   * Saves the form. `changed` has only the fields that differ from the base values, and `version` is the version of
-   * those.
+   * Saves the form. `changed` has only the fields that the user changed. `version` is the record
+   * version before the edit.
    */
   save: (values: V, changed: Partial<V>, version: number | undefined) => Promise<Envelope<R>>;
-  /** `former` has the previous values of the changed fields. */
+  /** Called after a save. `former` has the old values of the changed fields. */
   onSaved: (record: R, former: Partial<V>) => void;
 }
 
 export interface RecordForm<V extends object, R extends Edited> {
   form: FormInstance<V>;
   initialValues: V;
-  /** True if a draft was restored after a reload or an expired session. */
+  /** True if the form shows unsaved input from before a reload or an expired session. */
   restored: boolean;
-  /** The other user's version of the record, after a version conflict. */
+  /** The other user's version of the record, if the save failed because of an edit conflict. */
   conflict: (R & Left) | undefined;
   saving: boolean;
   handleChange: () => void;
   handleFinish: () => Promise<void>;
   discard: () => void;
   takeTheirs: () => void;
-  /** Restarts the form with a newer record, if the user has changed nothing. */
+  /**
+   * Restarts the form with a newer version of the record. It does nothing if the user has changed a
+   * field.
+   */
   follow: (record: R) => void;
-  /** Saves the other user's version, with this user's values in the fields `ownFields`. */
+  /** Saves the other user's version of the record, but with this user's values in `ownFields`. */
   merge: (ownFields: readonly (keyof V & string)[]) => Promise<void>;
-  /** Returns the fields that differ from the base values. */
+  /** Returns the fields that the user has changed, with the new values. */
   changed: () => Partial<V>;
-  /** Returns the base values: the ones that the changes started from. */
+  /** Returns the values before the user's edit. */
   base: () => V;
 }
 
@@ -66,7 +77,10 @@ const changedOf = <V extends object>(base: V, values: V): Partial<V> =>
     Object.entries(values).filter(([name, value]) => !same(value, Reflect.get(base, name))),
   ) as Partial<V>;
 
-/** The state of a form that creates or edits a record: draft, field errors and version conflicts. */
+/**
+ * The state of a form that creates or edits a record. It handles unsaved input, field errors and
+ * edit conflicts.
+ */
 export const useRecordForm = <V extends object, R extends Edited>({
   draftKey,
   initial,
@@ -76,7 +90,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
   onSaved,
 }: Options<V, R>): RecordForm<V, R> => {
   const [form] = Form.useForm<V>();
-  // Read once, because each record has a form of its own.
+  // Reads the unsaved input only once, because each record has a form component of its own.
   const [draft] = useState(() => readDraft<Draft<V>>(draftKey));
   const [restored, setRestored] = useState(draft !== undefined);
   const [conflict, setConflict] = useState<R & Left>();
@@ -97,7 +111,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
     setSaving(false);
     if (answer.Success) {
       removeDraft(draftKey);
-      // The dialog may stay open for a moment. Its saved values are not unsaved changes.
+      // The dialog may stay open for a moment. The saved values must not count as unsaved changes.
       base.current = { values, version: answer.Value.version };
       onSaved(answer.Value, changedOf(values, before));
     } else if (answer.ErrorCode === 'STALE_VERSION') setConflict(answer.Value as R & Left);
@@ -133,7 +147,7 @@ export const useRecordForm = <V extends object, R extends Edited>({
     handleFinish: submit,
     discard: () => {
       removeDraft(draftKey);
-      // A transition, so that a dialog that closes is removed before its fields render again.
+      // In a transition, so that a dialog that closes is removed before its inputs render again.
       startTransition(() => {
         form.resetFields();
         form.setFieldsValue(start.current.values as never);

@@ -11,8 +11,9 @@ interface Stamp {
 }
 
 /**
- * Shows that a record was saved, with an undo that restores the former values. If somebody else has saved since, the
- * undo fails with a version conflict. `update` returns undefined if the undo was cancelled.
+ * Shows a toast after a save, with an undo button that restores the old values. If somebody else
+ * has saved since, the undo fails with a conflict. `update` resolves to undefined if the user
+ * cancelled the undo.
  */
 export const useSavedToast = <V extends object>(
   update: (stamp: Stamp, former: Partial<V>) => Promise<Envelope<unknown> | undefined>,
@@ -24,7 +25,7 @@ export const useSavedToast = <V extends object>(
       const answer = await update({ id, version }, former);
       if (!answer) return;
       if (answer.Success) toast(undone);
-      // All other failures were already shown.
+      // The request function has already shown all other failures.
       else if (answer.ErrorCode === 'STALE_VERSION')
         note({ title: requestFailed, description: answer.Message });
     };

@@ -4,9 +4,8 @@ import styles from './PageHeader.module.css';
 interface PageHeaderProps {
   title: string;
   views?: ReactNode;
-  /** The page's actions, at the right. The primary one is first. */
+  /** The buttons at the right of the title. The primary button is first. */
   actions?: ReactNode;
-  /** Shown below the title. */
   children?: ReactNode;
 }
 

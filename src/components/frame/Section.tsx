@@ -7,18 +7,21 @@ import styles from './Section.module.css';
 
 type State = 'loading' | 'failed' | 'ready';
 
-/** The loading state and the retry. A section that is rendered only with its data has neither. */
+/**
+ * The loading state and the retry function. A section that renders only after its data is loaded
+ * needs neither.
+ */
 type Loaded = { state: State; onRetry: () => void } | { state?: undefined; onRetry?: undefined };
 
 type SectionProps = Loaded & {
   title: string;
   extra?: ReactNode;
-  /** The text for an empty list. */
+  /** The text shown for an empty list. */
   empty?: string | false | undefined;
   children: ReactNode;
 };
 
-/** Returns the state of a list: undefined is loading, null is failed. */
+/** Returns the loading state of a list. Undefined means loading, null means failed. */
 export const stateOf = (list: readonly unknown[] | null | undefined): State => {
   if (list === null) return 'failed';
   return list === undefined ? 'loading' : 'ready';

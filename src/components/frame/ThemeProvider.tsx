@@ -21,8 +21,8 @@ export const ThemeContext = createContext<ThemeSetting>({
 });
 
 /**
- * The loading icon of buttons. antd's own icon is animated, and stays visible if the loading ends before its animation
- * does.
+ * The loading icon inside buttons. antd's own icon is animated, and stays visible if the loading
+ * ends before the animation does.
  */
 const BUTTONS = { autoInsertSpace: false, loadingIcon: <Icon of={LoadingOutlined} /> };
 
@@ -30,7 +30,10 @@ const DARK = '(prefers-color-scheme: dark)';
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Provides antd with the light or dark theme and the user's language. The theme may follow the system. */
+/**
+ * Provides antd with a light or dark theme and the user's language. By default the theme follows
+ * the operating system.
+ */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => {
   const [choice, setChoice] = useState(readTheme);
   const systemDark = useMedia(DARK);

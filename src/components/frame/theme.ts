@@ -19,18 +19,18 @@ const PRIMARY = '#0f766e';
 const DARK_TEXT = '#61b9af';
 const DARK_TEXT_HOVER = '#8ed2ca';
 
-/** The seed colour from which antd derives `DARK_TEXT`. */
+/** The colour from which antd calculates `DARK_TEXT`. */
 const DARK_SEED = '#6fd6ca';
 
-/** Sets a shade, 1 to 10, of an antd palette, under both of its token names. */
+/** Returns the tokens for one shade (1 to 10) of an antd palette, under both of antd's names. */
 const shade = (palette: string, step: number, colour: string) => ({
   [`${palette}${step}`]: colour,
   [`${palette}-${step}`]: colour,
 });
 
 /**
- * Corrections of antd's derived colours. Its light tints of a dark green look disabled. Its grey text and tag text have
- * too little contrast for small text (WCAG AA).
+ * Corrections of the colours that antd calculates. The light tints of a dark green look disabled.
+ * The grey text and the tag text have too little contrast for small text (WCAG AA).
  */
 const LIGHT = {
   colorTextTertiary: 'rgba(0, 0, 0, 0.6)',
@@ -64,7 +64,7 @@ const DARK = {
   controlItemBgActiveHover: '#1d403b',
   colorInfoBg: '#17332f',
   colorInfoBorder: '#245a53',
-  // antd makes it lighter. It is darker here, because the text on it is white.
+  // Darker on hover, because the text on it is white. antd would make it lighter.
   colorPrimaryHover: '#1f766d',
   colorLinkHover: DARK_TEXT_HOVER,
   colorLinkActive: DARK_TEXT,
@@ -73,7 +73,9 @@ const DARK = {
   colorBgElevated: '#232827',
 };
 
-/** Returns the theme as antd tokens. Pages add no colours of their own. Without `motion`, animations are off. */
+/**
+ * Returns the antd theme. Pages define no colours themselves. Without `motion`, animations are off.
+ */
 export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
   const { colorTextTertiary: quiet, ...tones } = dark ? DARK : LIGHT;
   return {
@@ -104,9 +106,9 @@ export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
         headerHeight: 48,
         headerPadding: '0 16px',
       },
-      // The track also needs contrast to the page's own background.
+      // The background of this control must also differ enough from the page's background.
       Segmented: dark ? { trackBg: '#1f2423', itemSelectedBg: '#36403e' } : { trackBg: '#e8ebeb' },
-      // Rows of 40 px. The text of an empty table has to be readable.
+      // Rows are 40 px high. The text of an empty table must be readable.
       Table: { cellPaddingBlockSM: 9, colorTextDisabled: quiet },
       Menu: {
         itemHeight: 36,
@@ -122,7 +124,7 @@ export const themeOf = (dark: boolean, motion: boolean): ThemeConfig => {
         },
         Pagination: { itemActiveColor: DARK_TEXT, itemActiveColorHover: DARK_TEXT_HOVER },
         Badge: { colorError: '#cf1322' },
-        // White text has too little contrast on a red that is bright enough for text.
+        // White text has too little contrast on this bright red, so the button's text is dark.
         Button: {
           dangerColor: '#1f1112',
           defaultHoverColor: DARK_TEXT_HOVER,

@@ -3,7 +3,7 @@ import { Loading } from '@/components/feedback/Loading';
 import { useText } from '@/locales/catalogue';
 import { recordText } from '@/locales/record';
 
-/** A drawer for a record that is loading or does not exist any more. */
+/** A drawer that shows a spinner, or a message that the record does not exist any more. */
 export const LoadedDialog = ({ missing, onClose }: { missing: boolean; onClose: () => void }) => {
   const text = useText(recordText);
   return (

@@ -4,12 +4,12 @@ import { Loading } from '@/components/feedback/Loading';
 import { useChunk } from '@/hooks/useChunk';
 import { textsArrived } from '@/locales/catalogue';
 
-/** Milliseconds before a loading part shows a spinner. */
+/** Milliseconds before a component that is downloading shows a spinner. */
 const SPINNER_AFTER = 200;
 
 /**
- * Returns a component that is a chunk of its own, such as a dialog. The chunk is downloaded at the first render. A
- * failed download shows a retry, as for a page. One retry reloads all its instances.
+ * Returns a component, such as a dialog, whose code is downloaded at the first render. A failed
+ * download shows a retry button. One retry reloads all instances of the component.
  */
 export const lazyPart = <P extends object>(
   name: string,

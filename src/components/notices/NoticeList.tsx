@@ -7,7 +7,7 @@ import { changeNoticesText } from '@/locales/changeNotices';
 import styles from './Notices.module.css';
 import type { NoticeSelection } from './useNoticeChoice';
 
-/** The number of people shown at first. The rest opens on demand. */
+/** The number of people listed at first. A button shows the rest. */
 const FEW = 10;
 
 interface RowProps {
@@ -42,8 +42,8 @@ const Row = ({ row, isChosen, onChange }: RowProps) => {
 };
 
 /**
- * The people whom a change concerns, each with the notice text and a checkbox (M-14). Renders nothing if the list is
- * empty.
+ * The people whom a timetable change concerns, each with a checkbox and the text message to them
+ * (M-14). Renders nothing for an empty list.
  */
 export const NoticeList = ({ selection }: { selection: NoticeSelection }) => {
   const text = useText(changeNoticesText);

@@ -5,7 +5,7 @@ import { changeNoticesText } from '@/locales/changeNotices';
 import type { NoticeSelection } from './useNoticeChoice';
 
 interface TellingButtonsProps {
-  /** The action, as the label of the button that sends no notices. */
+  /** The label of the main button, such as 保存. The number of messages is added if there are any. */
   verb: string;
   selection: NoticeSelection;
   loading: boolean;
@@ -14,7 +14,10 @@ interface TellingButtonsProps {
   onSave: (notices: NoticeChoice) => void;
 }
 
-/** The button that saves and sends the chosen notices. If any are chosen, a second button saves without sending. */
+/**
+ * The save button, which also sends the chosen text messages. If people are chosen, a second button
+ * saves without sending.
+ */
 export const TellingButtons = ({
   verb,
   selection: { choice },

@@ -29,7 +29,7 @@ const undoQuestion = (): Question => {
   return { title, content, okText };
 };
 
-/** Adds a sentence to a question: what a checked box in its list means. */
+/** Adds a sentence to a confirmation dialog that explains the checkboxes in its list. */
 const withHint = (question: Question): Question => ({
   ...question,
   content: (
@@ -40,7 +40,10 @@ const withHint = (question: Question): Question => ({
   ),
 });
 
-/** Asks the user about an action or undo, and whom to notify. Undefined if the user cancels. */
+/**
+ * Asks the user to confirm an action or an undo, and to choose the people who get a text message.
+ * Undefined if the user cancels.
+ */
 export const askNotices = async (
   rows: readonly NoticeRow[],
   actionQuestion?: Question,

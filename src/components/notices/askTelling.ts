@@ -3,12 +3,12 @@ import type { Envelope } from '@/contract/base/envelope';
 import type { NoticeChoice, NoticeRow } from '@/contract/sms/changeNotices';
 import { textsArrived } from '@/locales/catalogue';
 
-/** The server's list of the people concerned. */
+/** The server's list of people whom a change concerns. */
 export type NoticeOffer = Envelope<{ list: NoticeRow[] }>;
 
 /**
- * Asks a question with the list of people to notify. By default it asks about an undo. The list's chunk is loaded on
- * demand, because it is rarely needed.
+ * Shows a confirmation dialog with the list of people who may get a text message. By default it
+ * asks about an undo. The code of the list is loaded on demand, because it is rarely needed.
  */
 export const askWithList = async (
   rows: readonly NoticeRow[],
@@ -19,7 +19,10 @@ export const askWithList = async (
   return askNotices(rows, question);
 };
 
-/** Asks the user about an action. If it concerns people, also whom to notify. Undefined if the user cancels. */
+/**
+ * Asks the user to confirm an action. If it concerns people, the user also chooses who gets a text
+ * message. Undefined if the user cancels.
+ */
 export const askTelling = async (
   rows: readonly NoticeRow[],
   question: Question,
@@ -29,8 +32,8 @@ export const askTelling = async (
 };
 
 /**
- * Asks as `askTelling` does, with a list that is still loading. Also undefined if loading fails, which is already
- * shown.
+ * Like `askTelling`, but the list of people is still loading. Also undefined if loading fails. That
+ * error is already shown.
  */
 export const askOffered = async (
   offer: Promise<NoticeOffer> | undefined,

@@ -3,8 +3,8 @@ import type { NoticeChoice } from '@/contract/sms/changeNotices';
 import { askWithList, type NoticeOffer } from './askTelling';
 
 /**
- * Undoes a change. If people were already notified of it, asks whom to notify of the undo. Undefined if nothing was
- * undone. Without an offer, nobody is notified.
+ * Undoes a change. If people got a text message about the change, it asks who gets one about the
+ * undo. Undefined if nothing was undone. Without `offer`, no messages are sent.
  */
 export const undoTelling = async <A extends Envelope<unknown> | undefined>(
   offer: Promise<NoticeOffer> | undefined,

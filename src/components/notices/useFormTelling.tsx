@@ -7,7 +7,7 @@ import { type NoticeSelection, useNoticeChoice } from './useNoticeChoice';
 
 const NOBODY: readonly NoticeRow[] = [];
 
-/** The functions of a record's form that a save needs. */
+/** The functions of a form that saving needs. */
 interface SavedForm {
   form: Pick<FormInstance, 'validateFields' | 'submit'>;
   handleFinish: () => Promise<void>;
@@ -15,9 +15,12 @@ interface SavedForm {
 
 interface FormTelling {
   selection: NoticeSelection;
-  /** Returns the notices to send with the current save. */
+  /** Returns the people who get a text message for the current save. */
   takeChoice: () => NoticeChoice;
-  /** Returns the drawer's main button and, if people are chosen, a button that saves without notices. */
+  /**
+   * Returns the main button of the drawer. If people are chosen, there is also a button that saves
+   * without text messages.
+   */
   buttonsOf: (
     verb: string,
     record: SavedForm,
@@ -25,7 +28,7 @@ interface FormTelling {
   ) => { submitText: string; alternative: ReactNode };
 }
 
-/** Lets a form save with the chosen notices, or without any. */
+/** Lets a form save with text messages to the chosen people, or without any. */
 export const useFormTelling = (rows: readonly NoticeRow[] = NOBODY): FormTelling => {
   const text = useText(changeNoticesText);
   const selection = useNoticeChoice(rows);
@@ -37,11 +40,12 @@ export const useFormTelling = (rows: readonly NoticeRow[] = NOBODY): FormTelling
     try {
       await form.validateFields();
     } catch {
-      // Shows the invalid fields.
+      // Submits only to show the invalid inputs.
       form.submit();
       return;
     }
-    // `handleFinish` reads the flag synchronously, so it can be reset at once. The next save sends notices again.
+    // `handleFinish` reads this flag at once, so it can be reset right after. The next save sends
+    // text messages again.
     isQuiet.current = true;
     const saving = handleFinish();
     isQuiet.current = false;

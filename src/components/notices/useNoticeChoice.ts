@@ -5,11 +5,13 @@ export interface NoticeSelection {
   rows: readonly NoticeRow[];
   isChosen: (row: NoticeRow) => boolean;
   toggle: (rows: readonly NoticeRow[], chosen: boolean) => void;
-  /** The chosen rows, as a write expects them. */
+  /** The chosen people, in the format of the save call. */
   choice: NoticeChoice;
 }
 
-/** The choice of people to notify. It starts with the preselected ones. */
+/**
+ * The user's choice of people who get a text message. The preselected people are chosen at first.
+ */
 export const useNoticeChoice = (rows: readonly NoticeRow[]): NoticeSelection => {
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const isChosen = ({ key, obstacle, preselected }: NoticeRow) =>

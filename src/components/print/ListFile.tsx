@@ -16,12 +16,12 @@ export interface SavedTable extends Table {
 }
 
 interface ListFileProps {
-  /** The name of the list, on paper and in the file name. */
+  /** The name of the list, used in the printed title and the file name. */
   name: string;
   total: number;
-  /** Loads all rows that match the list's filters. */
+  /** Loads all rows that match the filters of the list. */
   read: (onProgress: OnProgress) => Promise<Envelope<Table>>;
-  /** Downloads the file. Resolves to its number of rows. */
+  /** Downloads the file. Resolves to the number of rows in it. */
   save: (table: SavedTable) => Promise<Envelope<number>>;
 }
 

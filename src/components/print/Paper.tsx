@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './Paper.module.css';
 
-/** Content that is printed instead of the page while it is mounted. It is not visible on the screen. */
+/** Shows its children on paper instead of the page. They are not visible on the screen. */
 export const Paper = ({ children }: { children: ReactNode }) => {
   useEffect(() => {
     const { dataset } = document.documentElement;

@@ -5,7 +5,7 @@ export interface Table {
   rows: readonly (readonly string[])[];
 }
 
-/** A whole list for printing. Its header repeats on each sheet. */
+/** A whole list as a table for printing. The header repeats on each sheet of paper. */
 export const PaperTable = ({ title, table }: { title: string; table: Table }) => (
   <div className={styles.table}>
     <h2>{title}</h2>

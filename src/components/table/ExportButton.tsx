@@ -16,11 +16,14 @@ const NOTHING_YET: LinesProgress = { done: 0, total: 0, bytes: 0 };
 interface ExportButtonProps {
   total: number;
   small?: boolean;
-  /** Creates the file and downloads it. Resolves to its number of records. */
+  /** Creates the file and downloads it. Resolves to the number of records in it. */
   onExport: (kind: ExportKind, onProgress: OnProgress) => Promise<Envelope<number>>;
 }
 
-/** A button that exports all records that match the list's filters. The file can be imported again (I-08). */
+/**
+ * A button that exports all records that match the list's filters. The exported file can be
+ * imported again (I-08).
+ */
 export const ExportButton = ({ total, small = false, onExport }: ExportButtonProps) => {
   const text = useText(tableText);
   const [progress, setProgress] = useState<LinesProgress>();
@@ -30,7 +33,7 @@ export const ExportButton = ({ total, small = false, onExport }: ExportButtonPro
     const answer = await onExport(kind, setProgress);
     setProgress(undefined);
     if (answer.Success) toast(text.exported(answer.Value));
-    // A failed call has already shown its message.
+    // The request function has already shown the message of any other failure.
     else if (answer.ErrorCode === 'EXPORT_FAILED') note({ title: answer.Message });
   };
 

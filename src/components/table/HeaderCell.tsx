@@ -3,16 +3,18 @@ import styles from './HeaderCell.module.css';
 import { clamped, widthFor } from './settings/columnWidths';
 
 export interface Resize {
-  /** The configured width in pixels. */
+  /** The configured column width in pixels. */
   width: number;
-  /** Null restores the list's default width. */
+  /** Sets the column width. Null restores the default. */
   onWidth: (width: number | null) => void;
 }
 
-/** Returns header properties that make a column resizable. antd passes them to `HeaderCell`. */
+/** Returns header props that make a column resizable. antd passes them on to `HeaderCell`. */
 export const resizable = (resize: Resize) => ({ resize }) as unknown as HTMLAttributes<HTMLElement>;
 
-/** Shows a line at the pointer during the drag. The column is resized only at the end. */
+/**
+ * Shows a line at the pointer while the user drags. The column is resized only when the drag ends.
+ */
 const drag = (
   { currentTarget, pointerId, clientX: from }: Pointed<HTMLElement>,
   resize: Resize,
@@ -50,7 +52,10 @@ const drag = (
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal });
 };
 
-/** The header cell of a column. Dragging its edge sets the width, and a double click restores the default. */
+/**
+ * The header cell of a column. Dragging the edge sets the column width, and a double click restores
+ * the default.
+ */
 export const HeaderCell = ({
   resize,
   children,
@@ -59,13 +64,13 @@ export const HeaderCell = ({
   <th {...props}>
     {children}
     {resize && (
-      // For the pointer only. Keyboard users set widths in the list's settings.
+      // For the mouse only. Keyboard users set column widths in the list's settings.
       <span
         aria-hidden
         className={styles.handle}
         onPointerDown={(event) => event.button === 0 && drag(event, resize)}
         onDoubleClick={() => resize.onWidth(null)}
-        // A click on the header itself would sort.
+        // Without this, a click on the edge would sort the table.
         onClick={(event) => event.stopPropagation()}
       />
     )}

@@ -19,9 +19,9 @@ const PAGE_SIZES = [20, 50, 100, MAX_PAGE_SIZE];
 const RowsContext = createContext<ReactNode>(null);
 
 /**
- * The table's body. antd renders all rows again when the table's width, shadow or selection changes. So the page
- * renders the rows itself. antd's measuring row stays the first child, because a new one forces a layout of the whole
- * page.
+ * The table's `tbody`. antd renders all rows again when the table's width, shadow or selection
+ * changes, so the console renders the rows itself. antd's measuring row stays the first child,
+ * because replacing it forces a layout of the whole page.
  */
 const Body = ({ children, ...props }: ComponentProps<'tbody'>) => {
   const rows = useContext(RowsContext);
@@ -50,8 +50,8 @@ interface PagedTableProps<T> {
 }
 
 /**
- * antd's table for one page of a list. antd renders header, widths, scrolling and paging, and the caller renders the
- * rows.
+ * antd's table for one page of a list. antd renders the header, column widths, scrolling and
+ * paging. The caller renders the rows.
  */
 export const PagedTable = <T extends { id: Key }>({
   label,
@@ -77,7 +77,7 @@ export const PagedTable = <T extends { id: Key }>({
   );
   const width = columns.reduce((sum, column) => sum + Number(column.width ?? 0), 0);
   const isEmpty = list.length === 0;
-  // React does not render the same element again.
+  // Memoized, because React skips an element that is the same object as before.
   const table = useMemo(
     () => (
       <Table<T>
@@ -85,7 +85,7 @@ export const PagedTable = <T extends { id: Key }>({
         rowKey="id"
         size="small"
         sticky={{ offsetHeader: 48 }}
-        // Columns keep their configured widths, or grow with the table. Their texts do not matter.
+        // Column widths are fixed or grow with the table. They do not depend on the cell texts.
         tableLayout="fixed"
         scroll={{ x: width }}
         components={COMPONENTS}

@@ -35,7 +35,7 @@ import { useShownColumns } from './settings/useShownColumns';
 import { TableRows } from './TableRows';
 import { useRowColumns } from './useRowColumns';
 
-/** A lazy part has a fixed props type, so the cast makes it generic again. */
+/** A component that is loaded on demand has a fixed props type. The cast makes it generic again. */
 const CardList = lazyPart<CardListProps<Identified>>('card-list', () =>
   import('./cards/CardList').then((module) => module.CardList),
 ) as unknown as <T extends Identified>(props: CardListProps<T>) => ReactNode;
@@ -46,27 +46,27 @@ interface Listed<T = unknown> {
 }
 
 export interface ResourceTableProps<T> {
-  /** The name under which the list's settings are stored. */
+  /** The key under which the user's settings of this list are stored. */
   name: string;
-  /** Has to be the same array in every render. A new one renders every row again. */
+  /** Must be the same array in every render. A new array renders every row again. */
   columns: readonly TableColumnType<T>[];
-  /** The layout of a record as a card on a narrow screen. Without it, the table scrolls sideways. */
+  /** Shows each record as a card on a narrow screen. Without it, the table scrolls sideways. */
   card?: CardLayout;
   data: Listed<T>;
   query: TableQueryControls;
   loading: boolean;
   failed: boolean;
   onRetry: () => void;
-  /** Shown when there are no records at all. */
+  /** Shown if the list has no records at all. */
   empty: { text: string; action?: ReactNode };
-  /** Makes rows selectable. `actions` appear in the bar above the list. */
+  /** Adds checkboxes to the rows. `actions` are buttons in the bar above the list. */
   selection?: {
     selected: Pick<Selected, 'keys' | 'setKeys'> & Partial<Selected>;
     actions: ReactNode;
   };
   /**
-   * Makes rows expandable. It has to be stable, like the columns. The ids of expanded rows are in the URL, so they have
-   * to be numbers.
+   * Lets the user expand a row. It must be the same object in every render. The ids of expanded
+   * rows are in the URL, so they must be numbers.
    */
   opening?: { title: string; render: (record: T) => ReactNode };
   label: string;
@@ -74,7 +74,7 @@ export interface ResourceTableProps<T> {
 
 type SortOrder = 'ascend' | 'descend';
 
-/** Sets the sort order of the column that the list is sorted by. */
+/** Adds antd's `sortOrder` to the column by which the list is sorted. */
 const withOrder = <T,>(
   columns: readonly TableColumnType<T>[],
   sorter: string,
@@ -87,7 +87,10 @@ const withOrder = <T,>(
   );
 };
 
-/** Goes to the last page if the current one is past the end, for example after deletions or from an old link. */
+/**
+ * Goes to the last page if the current page number is too high, for example after deletions or from
+ * an old link.
+ */
 const useLastPage = (
   { list, pagination: { current, pageSize, total } }: Listed,
   { setPage }: TableQueryControls,
@@ -103,9 +106,9 @@ const useLastPage = (
 };
 
 /**
- * Returns true while an empty table should not render yet. The table takes as long to render as the rest of the page,
- * so the page requests its rows first. If the rows are embedded in the page, the table waits for them and renders only
- * once.
+ * Returns true while an empty table should not render yet. Rendering the table is slow, so the page
+ * first requests the rows. If the server has embedded the rows in the HTML page, the table waits
+ * for them and renders only once.
  */
 const useTableDelay = (isEmpty: boolean): boolean => {
   const [isBrought] = useState(hasFirstAnswers);
@@ -120,7 +123,7 @@ const useTableDelay = (isEmpty: boolean): boolean => {
 
 const NOTHING: Key[] = [];
 
-/** Returns the selected keys as a set that each row subscribes to. */
+/** Returns the keys of the selected rows as a `KeySet`. Each row subscribes to it. */
 const useSelected = <T extends { id: Key }>(
   list: readonly T[],
   { keys: own = NOTHING, all = false }: Partial<Selected> = {},
@@ -131,7 +134,10 @@ const useSelected = <T extends { id: Key }>(
   return selected;
 };
 
-/** A list from the server: with sorting, paging and selection, and with empty, loading and failed states. */
+/**
+ * A table of records from the server. It has sorting, paging and selection, and it shows empty,
+ * loading and failed states.
+ */
 export const ResourceTable = <T extends { id: Key }>({
   name,
   columns,
@@ -165,7 +171,7 @@ export const ResourceTable = <T extends { id: Key }>({
   const coming = useTableDelay(list.length === 0);
   const failedNow = failed && !loading;
   useReconnected(failedNow && list.length > 0 ? onRetry : undefined);
-  // Rows stay visible, dimmed, until new ones are loaded.
+  // The old rows stay visible, dimmed, until the new rows are loaded.
   const isFirst = loading && list.length === 0;
   const rowHeight = ROW_HEIGHTS[shown.density];
   const filtered = Object.keys(query.filters).length > 0;

@@ -14,7 +14,7 @@ export interface RowAction {
 
 const SHOWN = 2;
 
-/** The actions of a row: at most two links, the rest in a menu. */
+/** The actions of a table row: at most two links, and a menu with the rest. */
 export const RowActions = ({ actions }: { actions: RowAction[] }) => {
   const text = useText(tableText);
   const rest = actions.slice(SHOWN);

@@ -10,7 +10,7 @@ interface SkeletonRowsProps<T> {
   rowHeight: number;
 }
 
-/** Placeholder rows during the first load. */
+/** Grey placeholder rows, shown while the table loads for the first time. */
 export const SkeletonRows = <T,>({ columns, rowHeight }: SkeletonRowsProps<T>) => {
   const looks = cellLooks(columns);
   return Array.from({ length: ROWS }, (_, row) => (

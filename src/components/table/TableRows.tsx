@@ -5,7 +5,10 @@ import { contentOf } from './contentOf';
 import { useListParts } from './listParts';
 import { type KeySet, useHasKey } from './selection/keySet';
 
-/** Returns the width of the table. Expanded content keeps it while the columns scroll. */
+/**
+ * Returns the width of the table. The content of an expanded row keeps this width while the columns
+ * scroll sideways.
+ */
 const useTableWidth = () => {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
@@ -40,7 +43,10 @@ interface OpenedRowProps {
   children: ReactNode;
 }
 
-/** The expanded content below a row. It is rendered when the row is first expanded, and hidden when it is collapsed. */
+/**
+ * The content below an expanded row. It is rendered when the row is first expanded, and only hidden
+ * when the row is collapsed.
+ */
 const OpenedRow = ({ id, opened, span, children }: OpenedRowProps) => {
   const isOpen = useHasKey(opened, id);
   const wasOpen = useRef(false);
@@ -64,7 +70,10 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** A row. Its cells are passed as elements, so a change of the selection does not render them again. */
+/**
+ * A table row. The cells are passed as elements, so they do not render again when the selection
+ * changes.
+ */
 const Row = ({ id, selected, children }: RowProps) => {
   const isSelected = useHasKey(selected, id);
   return (
@@ -100,7 +109,8 @@ interface TableRowsProps<T> {
 }
 
 /**
- * Some rows of a table. They render once per list, because each row subscribes to its own selected and expanded state.
+ * A group of table rows. They do not render again when a row is selected or expanded, because each
+ * row subscribes to its own state.
  */
 const RowsPart = <T extends { id: Key }>({
   columns,
@@ -131,8 +141,8 @@ const RowsPart = <T extends { id: Key }>({
   }, [columns, list, selected, opened, renderOpened]);
 
 /**
- * The rows of a table. In a long list, the first ones render at once, and an empty row reserves the space of the
- * others.
+ * The rows of a table. For a long list, the first rows render at once. An empty row reserves the
+ * space of the others until they render.
  */
 export const TableRows = <T extends { id: Key }>({
   list,

@@ -8,7 +8,10 @@ export interface CellLook {
 
 const CELL = 'ant-table-cell';
 
-/** The stacking order of fixed cells, for antd's stylesheet, and their distance from the table's edge. */
+/**
+ * CSS properties of a cell in a fixed column: antd's stacking order, and the distance from the
+ * table's edge.
+ */
 interface FixedStyle extends CSSProperties {
   '--z-offset': number;
   '--z-offset-reverse': number;
@@ -41,7 +44,7 @@ const fixedStyleOf = <T>(
   return undefined;
 };
 
-/** Returns the class names and styles that antd gives to each column's body cells. */
+/** Returns the class names and styles that antd would give to the body cells of each column. */
 export const cellLooks = <T>(columns: readonly TableColumnType<T>[]): CellLook[] =>
   columns.map(({ fixed, align, ellipsis, className, sortOrder }, at) => {
     const inner = columns[fixed === 'start' ? at + 1 : at - 1];

@@ -1,6 +1,6 @@
 import { type Key, startTransition, useEffect, useMemo, useState } from 'react';
 
-/** The number of rows to render in one task. Input is handled between the tasks. */
+/** The number of rows to render without a pause. User input is handled in the pauses. */
 const PART = 50;
 
 const inParts = <T>(list: readonly T[]): T[][] =>
@@ -8,12 +8,15 @@ const inParts = <T>(list: readonly T[]): T[][] =>
     list.slice(at * PART, (at + 1) * PART),
   );
 
-/** Returns how many parts of a list to render now: the first at once, then one more in each task. */
+/**
+ * Returns how many groups of rows to render now. The first group renders at once, then one more
+ * after each pause.
+ */
 const useDrawnParts = (list: readonly { id: Key }[], count: number): number => {
   const [drawn, setDrawn] = useState({ list, parts: 1 });
   if (drawn.list !== list) {
     const known = new Set(drawn.list.map(({ id }) => id));
-    // Keeps the rendered parts if the new list has some of the same rows, to avoid flicker.
+    // If the new list shares rows with the old list, keeps all rendered groups, to avoid flicker.
     const parts = list.some(({ id }) => known.has(id)) ? drawn.parts : 1;
     setDrawn({ list, parts });
   }
@@ -27,7 +30,9 @@ const useDrawnParts = (list: readonly { id: Key }[], count: number): number => {
   return drawn.parts;
 };
 
-/** Returns the parts of a list to render now, and the number of records that are not rendered yet. */
+/**
+ * Returns the groups of rows to render now, and the number of records that are not rendered yet.
+ */
 export const useListParts = <T extends { id: Key }>(list: readonly T[]) => {
   const parts = useMemo(() => inParts(list), [list]);
   const drawn = useDrawnParts(list, parts.length);

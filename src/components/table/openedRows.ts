@@ -4,7 +4,8 @@ import { useEventCallback } from '@/hooks/useEventCallback';
 import { KeySet } from './selection/keySet';
 
 /**
- * The URL parameter with the expanded rows. `12.34-2` means rows 12 and 34, and row 34's content is on its second page.
+ * The URL parameter with the expanded rows. `12.34-2` means that rows 12 and 34 are expanded, and
+ * that row 34 shows page 2 of its content.
  */
 const PARAM = 'opened';
 const ROW = /^([1-9]\d{0,15})(?:-([1-9]\d{0,3}))?$/;
@@ -23,10 +24,13 @@ const readRows = (text: string | null): Pages => {
 const writeRows = (pages: Pages): string =>
   [...pages].map(([id, page]) => (page > 1 ? `${id}-${page}` : `${id}`)).join('.');
 
-/** Reads the URL, because the render may be behind it. */
+/** Reads the browser's URL, because the last change may not be rendered yet. */
 const rowsNow = (): Pages => readRows(new URLSearchParams(window.location.search).get(PARAM));
 
-/** The expanded rows of a list, kept in the URL (X-01). Expanding adds no history entry, so Back leaves the list. */
+/**
+ * The expanded rows of a table, stored in the URL (X-01). Expanding a row adds no browser history
+ * entry, so Back leaves the table.
+ */
 export const useOpenedRows = (): KeySet => {
   const [params, change] = useAddressParams();
   const param = params.get(PARAM);
@@ -45,7 +49,9 @@ export const useOpenedRows = (): KeySet => {
   return opened;
 };
 
-/** The page of an expanded row's content, kept in the URL. Each page is a history entry, as in a list. */
+/**
+ * The page number inside an expanded row, stored in the URL. Each page is a browser history entry.
+ */
 export const useOpenedPage = (id: number): [page: number, setPage: (page: number) => void] => {
   const [params, change] = useAddressParams();
   const setPage = useEventCallback((page: number) =>

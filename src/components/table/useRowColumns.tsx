@@ -12,13 +12,13 @@ const SELECT_WIDTH = 32;
 interface Options<T> {
   columns: readonly TableColumnType<T>[];
   opened: KeySet;
-  /** The title of the expand column. Undefined if rows cannot be expanded. */
+  /** The title of the column with the expand buttons. Undefined if rows cannot be expanded. */
   openTitle: string | undefined;
-  /** Undefined if rows cannot be selected. */
+  /** The checkbox functions. Undefined if rows cannot be selected. */
   selecting: Selecting | undefined;
 }
 
-/** Adds the expand column and the checkbox column before a table's columns. */
+/** Puts the expand column and the checkbox column before a table's own columns. */
 export const useRowColumns = <T extends { id: Key }>({
   columns,
   opened,
@@ -29,7 +29,7 @@ export const useRowColumns = <T extends { id: Key }>({
     const openColumn: TableColumnType<T> = {
       key: 'open',
       className: 'ant-table-row-expand-icon-cell',
-      // The title is for screen readers only. It would not fit the column's width.
+      // Only for screen readers. The text is wider than the column.
       title: <span className="visually-hidden">{openTitle}</span>,
       width: OPEN_WIDTH,
       render: (_, { id }) => <OpenButton id={id} opened={opened} />,

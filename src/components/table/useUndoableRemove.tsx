@@ -9,18 +9,22 @@ import { tableText } from '@/locales/table';
 interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: string };
   nameOf: (id: number) => string | undefined;
-  /** Loads the people whom the deletion concerns. Without it, nobody is notified. */
+  /**
+   * Loads the people whom the deletion concerns. Without this function, nobody gets a text message.
+   */
   offer?: (ids: number[]) => Promise<NoticeOffer>;
   remove: (ids: number[], notices: NoticeChoice) => Promise<Envelope<{ deleted: number }>>;
-  /** Undefined if the user cancelled the undo. */
+  /** Restores the deleted records. Resolves to undefined if the user cancelled the undo. */
   restore: (ids: number[]) => Promise<Envelope<{ restored: number }> | undefined>;
   onRemoved?: () => void;
 }
 
-/** The maximum number of names in the confirmation. */
+/** The maximum number of names in the confirmation dialog. */
 const MOST_NAMES = 5;
 
-/** Deletes records after a confirmation that names them, and offers an undo. */
+/**
+ * Deletes records after a confirmation that lists their names. Afterwards it shows an undo button.
+ */
 export const useUndoableRemove = ({
   confirm,
   nameOf,

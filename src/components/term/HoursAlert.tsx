@@ -11,7 +11,10 @@ interface HoursAlertProps {
   className?: string | undefined;
 }
 
-/** A warning that messages contain hours of these terms that nobody has confirmed (T-12). */
+/**
+ * A warning about terms whose period times (hours of the day) nobody has confirmed. Text messages
+ * contain these times (T-12).
+ */
 export const HoursAlert = ({ unconfirmed, className }: HoursAlertProps) => {
   const { levels, hours } = useText(termText);
   if (unconfirmed.length === 0) return null;

@@ -39,7 +39,7 @@ const MovedSessions = ({ impact }: { impact: SessionImpact }) => {
 
 const FEW = 5;
 
-/** The first few new clashes. All of them open on demand. */
+/** The first new timetable clashes. A button shows all of them. */
 const Clashes = ({ clashes: { total, examples } }: { clashes: NewClashes }) => {
   const text = useText(termText).impact;
   const { moreClashes } = useText(courseText);
@@ -67,7 +67,7 @@ const Clashes = ({ clashes: { total, examples } }: { clashes: NewClashes }) => {
 interface TermImpactViewProps {
   impact: TermImpact;
   selection: NoticeSelection;
-  /** Whether past sessions move too, and how to change that. */
+  /** True if class sessions in the past also move to new dates. */
   movePast: boolean;
   onMovePast: (movePast: boolean) => void;
 }
@@ -79,7 +79,7 @@ const Messages = ({ messages: { unsent, sent } }: Pick<SessionImpact, 'messages'
   );
 };
 
-/** The effects of a term's change on timetable, messages and clashes, in sentences. */
+/** The effects of changing a term, in sentences: on the timetable, text messages and clashes. */
 export const TermImpactView = ({
   impact,
   selection,

@@ -11,7 +11,7 @@ type Step = NonNullable<Today['steps']>[number];
 
 const ofTerm = ({ termId }: Step) => `/system/terms?term=${termId ?? 'new'}`;
 
-/** The page of each step. */
+/** The page on which the user does each setup step. */
 const PLACES: Record<FirstStep, (step: Step) => string> = {
   dates: ofTerm,
   hours: ofTerm,
@@ -23,7 +23,7 @@ const PLACES: Record<FirstStep, (step: Step) => string> = {
   reminders: ({ level }) => `/sms/standing?level=${level ?? 'bachelor'}`,
 };
 
-/** Links to a step for each level, if there are several levels. */
+/** Links to a setup step. There is one link for each level (undergraduate, postgraduate). */
 const Levels = ({ steps }: { steps: readonly Step[] }) => {
   const text = useText(todayText);
   return (
@@ -42,13 +42,15 @@ interface FirstStepsProps {
   onPutAway: () => void;
 }
 
-/** The setup steps of a new office: the purpose of each, whether it is done, and a link (D-07). */
+/** The setup steps of a new office. Each has a purpose, a state and a link (D-07). */
 export const FirstSteps = ({ steps, onPutAway }: FirstStepsProps) => {
   const text = useText(todayText);
   const names = [...new Set(steps.map(({ name }) => name))];
   const stepsOf = (name: FirstStep) => steps.filter((step) => step.name === name);
   const isDone = (name: FirstStep) => stepsOf(name).every((step) => step.done);
-  /** Links to the first level that is not done. */
+  /**
+   * Returns a link to the first level (undergraduate, postgraduate) for which the step is not done.
+   */
   const pathOf = (name: FirstStep) => {
     const step = stepsOf(name).find(({ done }) => !done) ?? stepsOf(name)[0];
     return step ? PLACES[name](step) : '/';

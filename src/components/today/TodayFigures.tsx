@@ -12,7 +12,7 @@ import styles from './Today.module.css';
 const NAMES = ['classes', 'unreachable', 'queued', 'failed'] as const;
 type Name = (typeof NAMES)[number];
 
-/** Returns the URL of a level's list with the same count. */
+/** Returns the URL of the list page that shows the counted records of a level. */
 const listOf = (name: Name, level: Level, today: string): string => {
   const coming = dayRangeText(today, addDays(today, OVERVIEW_DAYS - 1));
   const around = dayRangeText(addDays(today, 1 - OVERVIEW_DAYS), addDays(today, OVERVIEW_DAYS - 1));
@@ -31,7 +31,10 @@ interface LinksProps {
   today: string;
 }
 
-/** Links to the counted records by level. Messages without a course have a link of their own. */
+/**
+ * Links to the counted records, one link for each level. Text messages without a course have an
+ * extra link.
+ */
 const Links = ({ name, counts, today }: LinksProps) => {
   const text = useText(todayText);
   const ofNoCourse = counts.total - counts.bachelor - counts.postgraduate;
@@ -76,12 +79,15 @@ const ALARMING: Partial<Record<Name, string | undefined>> = {
 };
 
 interface TodayFiguresProps {
-  /** Undefined while loading, null if loading failed. */
+  /** Undefined while the numbers are loading. Null if loading failed. */
   today: Today | null | undefined;
   onRetry: () => void;
 }
 
-/** Today's four figures, each with a link to the counted records. Its space is reserved while it loads. */
+/**
+ * Four numbers about today, each with a link to the counted records. The space is reserved while
+ * they load.
+ */
 export const TodayFigures = ({ today, onRetry }: TodayFiguresProps) => {
   const text = useText(todayText);
   return (

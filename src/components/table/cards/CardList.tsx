@@ -17,12 +17,13 @@ export interface CardListProps<T> extends Around<T> {
   query: TableQueryControls;
   loading: boolean;
   empty: ReactNode;
-  /** The button that opens the list's settings. */
+  /** The button that opens the settings of the list. */
   settings: ReactNode;
 }
 
 /**
- * Some cards of a list. They render once per list, because each card subscribes to its own selected and expanded state.
+ * A group of cards. They do not render again when a card is selected or expanded, because each card
+ * subscribes to its own state.
  */
 const CardsPart = <T extends Identified>({
   list,
@@ -43,7 +44,7 @@ interface SortProps<T> {
   query: TableQueryControls;
 }
 
-/** A select for the sort order, which a table has in its header. */
+/** A select box for the sort order. A table has this in the column headers. */
 const SortChoice = <T,>({ columns, query }: SortProps<T>) => {
   const text = useText(tableText);
   const sortable = columns.filter(({ sorter }) => sorter);
@@ -63,7 +64,10 @@ const SortChoice = <T,>({ columns, query }: SortProps<T>) => {
   );
 };
 
-/** One page of a list as cards, for narrow screens. It selects, sorts and pages like the table. */
+/**
+ * One page of a list as cards, for narrow screens. Selection, sorting and paging work as in the
+ * table.
+ */
 export const CardList = <T extends Identified>({
   label,
   list,
@@ -81,7 +85,7 @@ export const CardList = <T extends Identified>({
   if (list.length === 0) {
     return (
       <>
-        {/* Also shown above an empty list, because a saved view may have records. */}
+        {/* Shown above an empty list too, because another saved view may have records. */}
         <div className={styles.bar}>
           <SortChoice columns={columns} query={query} />
           {settings}

@@ -27,11 +27,14 @@ interface CardProps {
   state: ReactNode;
   facts: ReactNode;
   actions: ReactNode;
-  /** The expanded content. Undefined if there is none. */
+  /** The content of the expanded card. Undefined if there is none. */
   details: ReactNode;
 }
 
-/** A card. Its contents are passed as elements, so a change of the selection does not render them again. */
+/**
+ * A card for one record. The contents are passed as elements, so they do not render again when the
+ * selection changes.
+ */
 const Card = ({
   id,
   selecting,
@@ -71,7 +74,7 @@ const Card = ({
 
 export interface Around<T> {
   card: CardLayout;
-  /** All columns of the list, and the visible ones. */
+  /** `columns` has all columns of the list, `shown` only the visible ones. */
   columns: Columns<T>;
   shown: Columns<T>;
   selecting: Selecting | undefined;
@@ -80,7 +83,7 @@ export interface Around<T> {
   renderOpened: ((record: T) => ReactNode) | undefined;
 }
 
-/** Renders a record as a card from its list's columns. */
+/** Renders a record as a card, with values from the columns of the table. */
 export const cardOf = <T extends Identified>(
   { card, columns, shown, renderOpened, ...around }: Around<T>,
   record: T,

@@ -1,10 +1,10 @@
-/** The layout of a record as a card, by the keys of its list's columns. */
+/** Tells which table columns appear where on a record's card. The values are column keys. */
 export interface CardLayout {
-  /** The column that names the record. */
+  /** The column that names the record, used as the card's title. */
   title: string;
-  /** The column shown next to the title. */
+  /** The column shown next to the title, such as a status. */
   state: string;
-  /** The columns below, each with its title. The most important is first. */
+  /** The columns listed below the title. The most important column is first. */
   facts: readonly string[];
 }
 

@@ -23,11 +23,13 @@ export interface FilterField {
   name: string;
   label: ReactNode;
   control: (props: FilterControl) => ReactNode;
-  /** The width in pixels on a wide screen. */
+  /** The input's width in pixels on a wide screen. */
   width: number;
-  /** Applies at once, for a select. A text applies on Enter. */
+  /**
+   * Filters the list at once on each change, as for a select box. A text input filters on Enter.
+   */
   immediate?: boolean;
-  /** Hidden until the bar is expanded. */
+  /** Hidden until the user expands the filter bar. */
   folded?: boolean;
 }
 
@@ -35,7 +37,10 @@ interface FilterBarProps {
   fields: FilterField[];
   values: Filters;
   onChange: (values: Filters) => void;
-  /** `form` is a search form in columns, where a select also applies only on submit. */
+  /**
+   * `line` is a single line of filters. `form` is a search form in columns, where a select box also
+   * filters only on submit.
+   */
   look?: 'line' | 'form';
 }
 
@@ -49,7 +54,10 @@ const filled = (values: Values): Filters =>
     }),
   );
 
-/** The filters of a list, in a line or a form. It can expand, and on a narrow screen it is a drawer. */
+/**
+ * The filters of a list, as a line or as a form. The user can expand it. On a narrow screen it is a
+ * drawer.
+ */
 export const FilterBar = memo(({ fields, values, onChange, look = 'line' }: FilterBarProps) => {
   const text = useText(tableText);
   const id = useId();
@@ -62,11 +70,11 @@ export const FilterBar = memo(({ fields, values, onChange, look = 'line' }: Filt
   const count = Object.keys(values).length;
   const foldable = fields.some(({ folded }) => folded);
 
-  // Compares by content, so that typed text survives a reload of the list.
+  // Compares the values by content, so that typed text stays when the list reloads.
   const known = JSON.stringify(values);
   useEffect(() => setTyped(JSON.parse(known)), [known]);
 
-  // A filter that is set by a link becomes visible, even if the list is already displayed.
+  // Expands the bar if a link has set one of the hidden filters.
   useEffect(() => {
     if (setInFold) setUnfolded(true);
   }, [setInFold]);
@@ -78,7 +86,7 @@ export const FilterBar = memo(({ fields, values, onChange, look = 'line' }: Filt
   const handleValue = (field: FilterField, value: string | undefined) => {
     const next = { ...typed, [field.name]: value };
     setTyped(next);
-    // In the drawer, filters apply only on submit, because applying closes the drawer.
+    // The drawer closes when filters are applied, so there they apply only on submit.
     if (field.immediate && !waits) apply(next);
   };
   const handleSubmit = (event: FormEvent) => {

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import Input from 'antd/es/input/Input';
 import type { FilterControl } from './FilterBar';
 
-/** A text input for a filter by a part of the text. */
+/** Returns a text input for a filter that matches a part of the text. */
 export const textFilter =
   (placeholder?: string) =>
   ({ id, value, onChange }: FilterControl) => (
@@ -15,7 +15,7 @@ export const textFilter =
     />
   );
 
-/** A number input for a filter by an exact number. */
+/** Returns a number input for a filter that matches exactly this number. */
 export const numberFilter =
   (bounds: { max: number; step?: number }) =>
   ({ id, value, onChange }: FilterControl) => (

@@ -30,18 +30,20 @@ export interface ManyDialogProps<V extends object> {
   fields: readonly (keyof V & string)[];
   item: (field: keyof V & string) => ReactNode;
   initialValues: V;
-  /** `toValue` converts a field's value for the call, and `show` formats it for display. */
+  /**
+   * `toValue` converts the input's value for the API call. `show` formats the value for display.
+   */
   toValue?: (field: keyof V & string, value: unknown) => unknown;
   show: (field: keyof V & string, value: unknown) => string;
   calls: ManyCalls<Partial<V>>;
-  /** Renders additional text about a preview. */
+  /** Returns extra text about a preview. */
   note?: (preview: ManyPreview) => ReactNode;
   submit?: (button: SubmitButton) => ReactNode;
   onSaved: (saved: ManyChanged) => void;
   onClose: () => void;
 }
 
-/** A dialog that changes one field of many records. It previews the effects first (X-11). */
+/** A dialog that sets one field of many records at once. It first shows a preview (X-11). */
 export const ManyDialog = <V extends object>({
   count,
   labels,
@@ -62,7 +64,7 @@ export const ManyDialog = <V extends object>({
   const first = useRef<RefSelectProps>(null);
   const [form] = Form.useForm();
   const [field, setField] = useState<keyof V & string>();
-  // Opens the dialog before it renders the list of fields, which is slow.
+  // Opens the dialog first, and then renders the list of fields, which is slow.
   const [isOpen, setOpen] = useState(false);
   const [withoutRefused, setWithoutRefused] = useState(false);
   const { looked, error, busy, look, back, save } = useManyChange(calls);
@@ -120,7 +122,8 @@ export const ManyDialog = <V extends object>({
       width={720}
       onCancel={close}
       footer={footer}
-      // Moves the focus after the dialog has opened, because antd itself moves it before that.
+      // Focuses the first input after the dialog has opened, because antd moves the focus before
+      // that.
       afterOpenChange={(open) => open && first.current?.focus()}
     >
       {error && <Alert className={styles.error} type="error" showIcon title={error} />}

@@ -11,7 +11,7 @@ const PAGE_SIZE = 10;
 
 interface ManyImpactProps {
   preview: ManyPreview;
-  /** Additional text about the preview. */
+  /** Extra text about the preview. */
   note: ReactNode;
   value: unknown;
   show: (value: unknown) => string;
@@ -19,7 +19,9 @@ interface ManyImpactProps {
   onWithoutRefused: (without: boolean) => void;
 }
 
-/** The preview of a bulk change: the records that change, and the ones that cannot. */
+/**
+ * A preview of a bulk change: the records that will change, and the records that cannot be changed.
+ */
 export const ManyImpact = ({
   preview,
   note,

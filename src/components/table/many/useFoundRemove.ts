@@ -9,24 +9,33 @@ import { tableText } from '@/locales/table';
 
 interface Options {
   confirm: { title: (count: number) => string; hint: string; ok: string };
-  /** Loads the people whom the deletion concerns. Without it, nobody is notified. */
+  /**
+   * Loads the people whom the deletion concerns. Without this function, nobody gets a text message.
+   */
   offer?: () => Promise<NoticeOffer>;
-  /** Deletes all records that match the list's filters, if their number equals `count`. */
+  /**
+   * Deletes all records that match the filters of the list. The server refuses if their number is
+   * not `count`.
+   */
   remove: (
     count: number,
     notices: NoticeChoice,
   ) => Promise<Envelope<{ deleted: number; historyId: number }>>;
-  /** Undefined if the user cancelled the undo. */
+  /** Undoes the deletion. Resolves to undefined if the user cancelled. */
   undo: (historyId: number) => Promise<Envelope<HistoryRestored> | undefined>;
   onRemoved: () => void;
 }
 
-/** Returns the current number of matching records, if the deletion failed because it differs. */
+/**
+ * Returns the current number of matching records, if the deletion failed because that number has
+ * changed.
+ */
 const otherCountOf = ({ ErrorCode, Value }: Failure): number | undefined =>
   ErrorCode === 'MANY_OTHER_COUNT' ? (Value as { count: number }).count : undefined;
 
 /**
- * Deletes all records that match a list's filters, after a confirmation. If their number has changed, it asks again.
+ * Deletes all records that match the filters of a list, after a confirmation. If the number of
+ * records has changed, it asks again.
  */
 export const useFoundRemove = ({ confirm, offer, remove, undo, onRemoved }: Options) => {
   const text = useText(tableText);

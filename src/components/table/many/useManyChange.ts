@@ -10,7 +10,10 @@ import { useText } from '@/locales/catalogue';
 import { manyText } from '@/locales/many';
 import { tableText } from '@/locales/table';
 
-/** The digest of the previewed records, whether unchangeable records are skipped, and the people to notify. */
+/**
+ * `state` is a digest of the previewed records. The rest says whether to skip records that cannot
+ * change, and who gets a text message.
+ */
 export interface Saving {
   state: string;
   withoutRefused: boolean;
@@ -20,9 +23,9 @@ export interface Saving {
 export interface ManyCalls<C> {
   preview: (change: C) => Promise<Envelope<ManyPreview>>;
   save: (change: C, saving: Saving) => Promise<Envelope<ManyChanged>>;
-  /** Returns additional text for the success toast. */
+  /** Returns extra text for the toast after a successful save. */
   successText?: (saved: ManyChanged) => string | undefined;
-  /** Undefined if the user cancelled the undo. */
+  /** Undoes the change. Resolves to undefined if the user cancelled. */
   undo: (historyId: number) => Promise<Envelope<HistoryRestored> | undefined>;
 }
 
@@ -33,7 +36,7 @@ interface Previewed<C> {
 
 const messageOf = (failure: Failure) => fieldErrorsOf(failure)[0]?.message ?? failure.Message;
 
-/** Previews a bulk change, then saves exactly the previewed change. */
+/** Shows a preview of a bulk change. Then it saves exactly the change in the preview. */
 export const useManyChange = <C>({ preview, save, successText, undo }: ManyCalls<C>) => {
   const text = useText(manyText);
   const { undo: undoLabel } = useText(tableText);
@@ -57,7 +60,7 @@ export const useManyChange = <C>({ preview, save, successText, undo }: ManyCalls
     if (answer?.Success) toast(text.undone(answer.Value.records ?? 0));
   };
 
-  /** Resolves to the saved change. Undefined if it failed, which is shown as `error`. */
+  /** Saves the change. Resolves to undefined if that failed. Then `error` has the message. */
   const saveNow = async (how: Omit<Saving, 'state'>): Promise<ManyChanged | undefined> => {
     if (!previewed) return undefined;
     const { change } = previewed;
@@ -65,7 +68,7 @@ export const useManyChange = <C>({ preview, save, successText, undo }: ManyCalls
     const answer = await save(change, { ...how, state: previewed.preview.state });
     setBusy(false);
     if (!answer.Success) {
-      // The records may have changed since the preview, so it is loaded again.
+      // The records may have changed since the preview, so the preview is loaded again.
       await requestPreview(change);
       setError(answer.ErrorCode === 'STALE_VERSION' ? text.stale : messageOf(answer));
       return undefined;

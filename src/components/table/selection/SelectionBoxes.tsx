@@ -9,7 +9,10 @@ interface RowBoxProps extends Pick<Selecting, 'selected' | 'onSelect'> {
   id: Key;
 }
 
-/** The checkbox of a row. With Shift it selects a range from the row selected last. */
+/**
+ * The checkbox of a row. A click with Shift selects all rows between this one and the last selected
+ * one.
+ */
 export const RowBox = ({ id, selected, onSelect }: RowBoxProps) => {
   const { selectRow } = useText(tableText);
   return (
@@ -24,7 +27,7 @@ export const RowBox = ({ id, selected, onSelect }: RowBoxProps) => {
 };
 
 interface AllBoxProps extends Pick<Selecting, 'ids' | 'selected' | 'onSelectAll'> {
-  /** The label next to the checkbox, if there is room. */
+  /** The label next to the checkbox, if there is space for one. */
   children?: ReactNode;
 }
 

@@ -1,11 +1,11 @@
 import { type Key, useSyncExternalStore } from 'react';
 
-/** The number of listeners to notify in one task. Input is handled between the tasks. */
+/** The number of listeners to notify without a pause. User input is handled in the pauses. */
 const BATCH = 50;
 
 /**
- * A set of row keys outside React's state. Each row subscribes to its own key, so a change renders only the affected
- * rows.
+ * A set of row keys outside React's state. Each row subscribes to its own key, so a change renders
+ * only the rows that it affects.
  */
 export class KeySet {
   #keys: ReadonlySet<Key>;
@@ -48,10 +48,10 @@ export class KeySet {
   };
 }
 
-/** Tells whether a row's key is in the set. Renders again when that changes. */
+/** Tells whether a row's key is in the set. The component renders again when that changes. */
 export const useHasKey = (set: KeySet, key: Key): boolean =>
   useSyncExternalStore(set.subscribe, () => set.has(key));
 
-/** Returns all keys. Renders again on each change, for example for a count. */
+/** Returns all keys in the set. The component renders again on each change. */
 export const useKeys = (set: KeySet): ReadonlySet<Key> =>
   useSyncExternalStore(set.subscribe, () => set.keys);

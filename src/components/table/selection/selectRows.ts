@@ -1,13 +1,14 @@
 import type { Key } from 'react';
 
 interface Choice {
-  /** The keys that were selected before. */
   selected: ReadonlySet<Key>;
-  /** The keys of the displayed rows, in order. */
+  /** The keys of the displayed rows, in display order. */
   shown: readonly Key[];
-  /** The row whose checkbox was clicked. */
+  /** The key of the row whose checkbox was clicked. */
   at: Key;
-  /** The row that was selected last. A click with Shift selects the range from it. */
+  /**
+   * The key of the row that was selected before. A click with Shift selects all rows from there.
+   */
   from: Key | undefined;
 }
 
@@ -21,7 +22,9 @@ export const selectRow = ({ selected, at }: Choice): Chosen =>
     ? { keys: [...selected].filter((key) => key !== at), from: undefined }
     : { keys: [...selected, at], from: at };
 
-/** Selects the range between the last row and this row. If all its rows are selected, it deselects them. */
+/**
+ * Selects all rows between `from` and `at`. If all of them are selected already, it deselects them.
+ */
 export const selectRange = ({ selected, shown, at, from = at }: Choice): Chosen => {
   const ends = [shown.indexOf(from), shown.indexOf(at)].filter((index) => index >= 0);
   const range = shown.slice(Math.min(...ends), Math.max(...ends) + 1);

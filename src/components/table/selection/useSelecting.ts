@@ -10,7 +10,7 @@ export interface Selecting {
   onSelectAll: (all: boolean) => void;
 }
 
-/** Returns the functions of a list's checkboxes. Undefined if its rows cannot be selected. */
+/** Returns the click handlers of a list's checkboxes. Undefined if rows cannot be selected. */
 export const useSelecting = (
   list: readonly { id: Key }[],
   selected: KeySet,
@@ -20,7 +20,7 @@ export const useSelecting = (
   const ids = useMemo(() => list.map(({ id }) => id), [list]);
   const canSelect = setKeys !== undefined;
   const onSelect = useEventCallback((at: Key, isRange: boolean) => {
-    // Ignores rows that are not displayed any more.
+    // Ignores selected rows that are not displayed any more.
     const known = new Set(ids.filter((id) => selected.has(id)));
     const choose = isRange && known.size > 0 ? selectRange : selectRow;
     const chosen = choose({ selected: known, shown: ids, at, from: from.current });

@@ -22,14 +22,14 @@ import { isNaming, NO_NAME, ViewsSection } from './ViewsSection';
 import type { SavedView } from './views';
 
 export interface SettingsDrawerProps {
-  /** The list's columns. Their titles have to be texts. */
+  /** The columns of the list. Their titles must be plain texts. */
   columns: readonly ChoosableColumn[];
   settings: TableSettings;
   onChange: (change: Partial<TableSettings>) => void;
-  /** The list's name, and its current search parameters. */
+  /** The name of the list, and the search parameters in the current URL. */
   list: string;
   search: string;
-  /** Set if records are displayed as cards, which have no row height, column widths or column order. */
+  /** Set if the list shows cards. Cards have no row height, column widths or column order. */
   card: CardLayout | undefined;
   onApply: (view: SavedView) => void;
   onClose: () => void;
@@ -41,7 +41,10 @@ const swapped = (keys: readonly string[], at: number, to: number): string[] => {
   return moved;
 };
 
-/** The settings of a list: visible columns, their order and widths, row density. Each change applies at once. */
+/**
+ * The settings of a list: visible columns, column order, column widths and row height. Each change
+ * applies at once.
+ */
 export const SettingsDrawer = ({
   columns: all,
   settings,
@@ -106,7 +109,7 @@ export const SettingsDrawer = ({
               <Checkbox
                 className={styles.name}
                 checked={shown}
-                // At least one column stays visible.
+                // At least one column must stay visible.
                 disabled={shown && shownCount === 1}
                 onChange={({ target }) => setShown(key, target.checked)}
               >

@@ -12,7 +12,10 @@ import styles from './Settings.module.css';
 import type { TableSettings } from './tableSettings';
 import { renamedView, type SavedView, withView } from './views';
 
-/** The name that the user is typing. `renamed` is the view that gets this name, undefined for a new view. */
+/**
+ * A view name that the user is typing. `renamed` is the current name of the view. For a new view it
+ * is undefined.
+ */
 interface Naming {
   name: string;
   renamed?: string;
@@ -20,12 +23,12 @@ interface Naming {
 
 export const NO_NAME: Naming = { name: '' };
 
-/** Tells whether there is an unsaved name. */
+/** Tells whether the user has typed a name that is not saved yet. */
 export const isNaming = ({ name, renamed = '' }: Naming): boolean => name.trim() !== renamed;
 
 interface ViewsSectionProps {
   list: string;
-  /** The current search parameters and settings, which a new view saves. */
+  /** The search parameters and settings that a new view saves. */
   search: string;
   settings: TableSettings;
   onApply: (view: SavedView) => void;
@@ -38,7 +41,10 @@ const addressOf = ({ search }: SavedView): string => {
   return `${origin}${pathname}${search && `?${search}`}`;
 };
 
-/** The saved views of a list: the user can save, apply, share, rename and delete them, and choose a default. */
+/**
+ * The saved views of a list: filters and columns under a name. The user can save, apply, share,
+ * rename and delete a view, and choose a default.
+ */
 export const ViewsSection = ({
   list,
   search,
@@ -64,7 +70,7 @@ export const ViewsSection = ({
         ? withView(views, { name: chosen, search, settings, isDefault: false })
         : renamedView(views, renamed, chosen),
     );
-    // The call has already shown why it was refused.
+    // The request function has already shown the reason for the refusal.
     if (!isSaved) onNaming(naming);
     else if (renamed === undefined) toast(text.saved(chosen));
   };
@@ -74,7 +80,7 @@ export const ViewsSection = ({
       await navigator.clipboard.writeText(address);
       toast(text.copied);
     } catch {
-      // Browsers allow the clipboard only over HTTPS.
+      // Browsers allow copying to the clipboard only over HTTPS, so the link is shown instead.
       note({ title: text.address, description: address, warning: true });
     }
   };

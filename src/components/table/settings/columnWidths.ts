@@ -5,17 +5,19 @@ export const clamped = (width: number): number =>
   Math.round(Math.min(WIDTHS.max, Math.max(WIDTHS.min, width)));
 
 interface Drawn {
-  /** The configured width. */
+  /** The configured column width in pixels. */
   width: number;
-  /** The rendered width. It is larger than the configured one if the table has spare space. */
+  /**
+   * The displayed column width. It is larger than the configured one if the table has space left.
+   */
   drawn: number;
   table: number;
 }
 
-/** Returns the configured width that makes a column as wide as `wanted` on the screen. */
+/** Returns the width to configure, so that the column is displayed with the width `wanted`. */
 export const widthFor = (wanted: number, { width, drawn, table }: Drawn): number => {
   const others = (table * width) / drawn - width;
-  // Without spare space, rendered and configured widths are equal.
+  // If the table has no space left, displayed and configured widths are equal.
   if (others + wanted >= table) return clamped(wanted);
   return clamped((wanted * others) / (table - wanted));
 };

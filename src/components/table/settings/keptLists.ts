@@ -30,17 +30,23 @@ import {
 } from './keptShapes';
 import { DEFAULT_SETTINGS } from './tableSettings';
 
-/** Milliseconds in which several changes are collected into one save. */
+/** Milliseconds for which changes are collected. All of them are saved with one call. */
 const TOGETHER = 500;
 
 const followers = new Set<() => void>();
-/** The stored settings of the current account. Read when a list first needs them. */
+/**
+ * The list settings of the current account, as stored in the browser. Read when the first list
+ * needs them.
+ */
 let read: { account: string; lists: ByList<ListSettings> } | undefined;
-/** The last server answer that was merged. */
+/** The last response of the server that was merged into the settings. */
 let adopted: unknown;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
-/** Callbacks of pending changes. They get false if the server refuses the change. */
+/**
+ * Callbacks of changes that are not saved yet. They are called with false if the server refuses the
+ * change.
+ */
 let waiting: ((isSaved: boolean) => void)[] = [];
 
 const tell = () => {
@@ -60,11 +66,17 @@ const storeAll = (account: string, lists: ByList<ListSettings>) => {
   storeLists(account, lists);
 };
 
-/** Returns settings from an earlier version, which stored them only in the browser. */
+/**
+ * Returns the settings that an earlier version of the console stored. It stored them only in the
+ * browser.
+ */
 const earlierSettings = (account: string, list: string): ListSettings =>
   parseListSettings(readTable(list), readViews(account, list));
 
-/** Returns the current account's settings of a list. The object stays the same until they change. */
+/**
+ * Returns the current account's settings of a list. Returns the same object until the settings
+ * change.
+ */
 export const settingsOf = (list: string): ListSettings => {
   const { account, lists } = present();
   const known = lists[list] ?? earlierSettings(account, list);
@@ -72,7 +84,7 @@ export const settingsOf = (list: string): ListSettings => {
   return known;
 };
 
-/** Merges the server's settings with local changes that are not sent yet. */
+/** Merges the server's settings with the local changes that are not sent yet. */
 const adopt = () => {
   const fromServer = accountLists();
   const { account, lists } = present();
@@ -98,12 +110,12 @@ const send = async (): Promise<void> => {
   isSending = false;
   const isRefused = answer?.Success === false && [413, 422].includes(answer.status ?? 0);
   tellAll(!isRefused);
-  // Changes that were not sent go with the next change, reconnect or page load.
+  // Changes that could not be sent are sent later: with the next change, reconnect or page load.
   if (!answer?.Success && !isRefused) return;
   const now = account === present().account ? present().lists : parseLists(readLists(account));
   storeListChanges(account, unsentAfter(unsentOf(account), changes, now));
   if (answer?.Success) return knowAccountLists({ account, lists: answer.Value.lists });
-  // Drops the refused changes. The user has already seen the error.
+  // Drops the refused changes. The user has already seen the error message.
   adopted = undefined;
   adopt();
 };
@@ -114,8 +126,9 @@ const sendSoon = () => {
 };
 
 /**
- * Changes the current account's settings of a list, at once here and later on the server. Resolves to false if the
- * server refuses. Changes that cannot be sent are stored and sent later.
+ * Changes the current account's settings of a list in the browser at once, and on the server soon
+ * after. Resolves to false if the server refuses. If the server cannot be reached, the changes are
+ * stored and sent later.
  */
 export const changeListSettings = (
   list: string,
@@ -141,13 +154,17 @@ export const changeListSettings = (
   return account ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve(true);
 };
 
-/** Moves settings of an earlier version to the account, if the server has none. */
+/**
+ * Sends settings that an earlier version stored in the browser to the server, if the server has
+ * none for the list.
+ */
 const moveEarlierSettings = (list: string) => {
   const fromServer = accountLists();
   const { account } = present();
   if (fromServer?.account !== account) return;
   const before = earlierSettings(account, list);
-  // Columns were stored without an account. The first account that opens the list gets them, and no other.
+  // An earlier version stored columns without an account. The first account that opens the list
+  // gets them, and no other account.
   forgetEarlier(account, list);
   const theirs = fromServer.lists.find((each) => each.list === list);
   const hasLook = theirs?.look || unsentOf(account)[list]?.look;
@@ -159,12 +176,12 @@ const moveEarlierSettings = (list: string) => {
   const others = settingsOf(list).views.filter(
     ({ name }) => !added.some((each) => each.name === name),
   );
-  // Removes the added views first, so that adding them counts as a change.
+  // Removes these views first, so that adding them again counts as a change.
   storeAll(account, { ...present().lists, [list]: { ...settingsOf(list), views: others } });
   changeListSettings(list, { ...(look && { look }), views: [...others, ...added] });
 };
 
-/** Another tab of this browser has changed settings. */
+/** Reads the settings again after another tab of this browser has changed them. */
 const onStorage = ({ key }: StorageEvent) => {
   if (!key?.startsWith('lists.')) return;
   read = undefined;
@@ -182,7 +199,10 @@ const follow = (follower: () => void) => {
   };
 };
 
-/** Returns the current account's settings of a list: first the stored ones, then merged with the server's. */
+/**
+ * Returns the current account's settings of a list. At first they are the ones in the browser,
+ * later merged with the server's.
+ */
 export const useListSettings = (list: string): ListSettings => {
   useEffect(() => {
     const agree = () => {

@@ -2,13 +2,19 @@ import type { KeptList, ListChange } from '@/contract/preferences';
 import { parseSettings, type TableSettings } from './tableSettings';
 import { parseViews, type SavedView } from './views';
 
-/** An account's settings of a list. Without a `look`, the list has its default columns. */
+/**
+ * An account's settings of one list. `look` has columns and row height. Without it, the list uses
+ * the defaults.
+ */
 export interface ListSettings {
   look: TableSettings | undefined;
   views: readonly SavedView[];
 }
 
-/** The unsent changes of a list: whether its look has changed, and the names of changed views. */
+/**
+ * Changes of a list's settings that are not sent yet. `look` tells whether columns or row height
+ * changed. Views are given by name.
+ */
 export interface Unsent {
   look: boolean;
   views: readonly string[];
@@ -41,7 +47,7 @@ export const parseUnsent = (stored: unknown): ByList<Unsent> =>
     ]),
   );
 
-/** Returns a view as the server expects it. Null if it does not exist. */
+/** Returns a saved view in the format of the server. Null if there is no such view. */
 export const viewOf = ({ views }: ListSettings, name: string): Omit<SavedView, 'name'> | null => {
   const found = views.find((each) => each.name === name);
   if (!found) return null;
@@ -59,7 +65,10 @@ export const changesOf = (lists: ByList<ListSettings>, unsent: ByList<Unsent>): 
     };
   });
 
-/** Returns the changes that are still unsent after a save: those made since it started. */
+/**
+ * Returns the changes that a finished save did not include, because they were made after it
+ * started.
+ */
 export const unsentAfter = (
   unsent: ByList<Unsent>,
   sent: readonly ListChange[],
@@ -80,7 +89,10 @@ export const unsentAfter = (
     }),
   );
 
-/** Returns the server's settings merged with the unsent changes. Views keep their local order. */
+/**
+ * Returns the server's settings with the unsent changes applied. The saved views keep the order
+ * that they have in this browser.
+ */
 export const merged = (
   theirs: readonly KeptList[],
   own: ByList<ListSettings>,

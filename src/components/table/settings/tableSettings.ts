@@ -15,13 +15,13 @@ export type ChoosableColumn = Pick<TableColumnType, 'key' | 'width' | 'fixed'> &
   title?: unknown;
 };
 
-/** Heights of a one-line row, in pixels. */
+/** The height of a table row with one line of text, in pixels. */
 export const ROW_HEIGHTS: Record<Density, number> = { standard: 40, compact: 32 };
 
 /** The default width of a column, in pixels. */
 const WIDTH = 160;
 
-/** Tells whether a column can be moved and hidden. Fixed columns cannot. */
+/** Tells whether the user can move and hide a column. Fixed columns stay where they are. */
 export const isMovable = ({ fixed }: ChoosableColumn): boolean => !fixed;
 
 export const keyOf = ({ key }: ChoosableColumn): string => String(key);
@@ -43,7 +43,8 @@ export const withWidth = (
 };
 
 /**
- * Returns the movable columns in the chosen order. A column that the order does not contain comes after its neighbour.
+ * Returns the movable columns in the user's order. A column that is missing in that order is placed
+ * after its neighbour.
  */
 export const inOrder = <T extends ChoosableColumn>(
   columns: readonly T[],
@@ -60,7 +61,7 @@ export const inOrder = <T extends ChoosableColumn>(
   return ordered;
 };
 
-/** Returns the visible columns in order. Fixed columns keep their places. */
+/** Returns the visible columns in the user's order. Fixed columns keep their positions. */
 export const arrangeColumns = <T extends ChoosableColumn>(
   columns: readonly T[],
   settings: TableSettings,
@@ -79,7 +80,10 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.filter(isText) : []);
 
-/** Parses stored settings, also of earlier versions. Invalid values become defaults. */
+/**
+ * Parses stored list settings, including the formats of earlier versions. Invalid values become
+ * defaults.
+ */
 export const parseSettings = (stored: unknown): TableSettings => {
   if (typeof stored !== 'object' || stored === null) return DEFAULT_SETTINGS;
   const { density, hidden, order, widths } = stored as Record<string, unknown>;

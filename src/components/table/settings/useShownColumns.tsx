@@ -23,10 +23,13 @@ const SettingsDrawer = lazyPart('table-settings', () =>
   import('./SettingsDrawer').then((module) => module.SettingsDrawer),
 );
 
-/** The width in pixels of the column for the settings button, if the rows have no actions. */
+/**
+ * The width in pixels of an extra last column for the settings button. It is used if the rows have
+ * no action column.
+ */
 const OWN_WIDTH = 44;
 
-/** Returns the last column, with the settings button in its header. */
+/** Returns the last column of the table, with the settings button in its header. */
 const endColumn = <T,>(
   columns: readonly TableColumnType<T>[],
   button: ReactNode,
@@ -42,7 +45,10 @@ const endColumn = <T,>(
   return { ...actions, title };
 };
 
-/** Removes the fixed end column. On a narrow screen, two fixed columns would leave no space between them. */
+/**
+ * Makes the last column scroll with the others. On a narrow screen, two fixed columns would leave
+ * no space between them.
+ */
 const withoutFixedEnd = <T,>(columns: readonly TableColumnType<T>[]): TableColumnType<T>[] =>
   columns.map((column) => (column.fixed === 'end' ? { ...column, fixed: false } : column));
 
@@ -53,7 +59,10 @@ interface Shown<T> {
   drawer: ReactNode;
 }
 
-/** Returns a list's columns as the user configured them. The last header contains the settings button. */
+/**
+ * Returns the columns of a list as the user configured them. The last header contains the settings
+ * button.
+ */
 export const useShownColumns = <T,>(
   name: string,
   columns: readonly TableColumnType<T>[],
@@ -72,15 +81,15 @@ export const useShownColumns = <T,>(
   const begin = useEffectEvent((known: readonly SavedView[], isBare: boolean) => {
     const first = known.find(({ isDefault }) => isDefault);
     if (first && isBare && !hasBegun.current) apply(first, { replace: true });
-    // The server's settings may arrive after the list. The default view is not applied once the URL has search
-    // parameters.
+    // Applies the default view only if the URL has no search parameters. The server's settings may
+    // arrive after the list.
     hasBegun.current ||= first !== undefined || !isBare;
   });
   const isBare = view === '' && !isOpen;
   useEffect(() => begin(views, isBare), [views, isBare]);
   const choosable = useMemo(() => columns.filter(({ key }) => key !== ACTIONS), [columns]);
   const button = useMemo(() => <SettingsButton onClick={() => setOpen(true)} />, []);
-  // The settings respond at once, and the rows render later.
+  // The settings panel responds at once. The rows render a little later.
   const drawn = useDeferredValue(settings);
   const shown = useMemo(() => {
     const arranged = arrangeColumns(choosable, drawn);

@@ -3,7 +3,7 @@ import { parseSettings } from './tableSettings';
 
 export type { SavedView };
 
-/** Parses stored views, also of earlier versions. Invalid views are left out. */
+/** Parses stored views, including the formats of earlier versions. Invalid views are dropped. */
 export const parseViews = (stored: unknown): SavedView[] => {
   if (!Array.isArray(stored)) return [];
   const views = stored.flatMap((each: unknown) => {
@@ -16,14 +16,14 @@ export const parseViews = (stored: unknown): SavedView[] => {
   return [...new Map(views.map((view) => [view.name, view])).values()];
 };
 
-/** Adds a view. It replaces a view of the same name. A new default removes the old one. */
+/** Adds a saved view, or replaces the view with the same name. Only one view can be the default. */
 export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] => {
   const at = views.findIndex(({ name }) => name === view.name);
   const others = views.map((each) => (view.isDefault ? { ...each, isDefault: false } : each));
   return at < 0 ? [...others, view] : others.with(at, view);
 };
 
-/** Renames a view. It replaces a view that already has the new name. */
+/** Renames a saved view. A view that already has the new name is replaced. */
 export const renamedView = (views: readonly SavedView[], from: string, to: string): SavedView[] =>
   views
     .filter(({ name }) => name === from || name !== to)
