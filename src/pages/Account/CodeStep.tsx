@@ -16,7 +16,10 @@ interface CodeStepProps {
   onBack: () => void;
 }
 
-/** The second step of the sign-in: a code from the app, or a recovery code. */
+/**
+ * The second step of signing in. The user types a code from the authenticator app, or a recovery
+ * code.
+ */
 export const CodeStep = ({ userName, wrong, busy, onSubmit, onBack }: CodeStepProps) => {
   const text = useText(accountText);
   const [code, setCode] = useState('');

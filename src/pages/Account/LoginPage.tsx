@@ -15,7 +15,10 @@ import styles from './Account.module.css';
 import { CodeStep } from './CodeStep';
 import { LoginField } from './LoginField';
 
-/** Buttons that fill in a demo account, if the server offers demo accounts. */
+/**
+ * Buttons that fill in the user name and password of a demo account. Shown if the server offers
+ * demo accounts.
+ */
 const DemoAccounts = ({
   onPick,
 }: {
@@ -36,7 +39,7 @@ const DemoAccounts = ({
   );
 };
 
-/** The running version, for error reports. Its space is reserved while it loads. */
+/** The running version, for error reports. The space is reserved while it loads. */
 const Version = () => {
   const text = useText(accountText);
   const { version, build } = useAppSelector(({ site }) => site);
@@ -47,7 +50,7 @@ const Version = () => {
   );
 };
 
-/** The reason why the user has to sign in, or has to sign in again. */
+/** Tells the user why a sign-in is needed, or why the last try failed. */
 const Notice = ({ wrong }: { wrong: SignInStatus | undefined }) => {
   const text = useText(accountText);
   const expired = useAppSelector((state) => state.login.expired);
@@ -74,8 +77,8 @@ const errorsByField = (errors: readonly FieldError[]): Errors =>
   Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
 /**
- * The sign-in page. It leads to the requested page. It does not use antd's form, which would double the download of the
- * first page.
+ * The sign-in page. Afterwards it opens the page that the user wanted. It does not use antd's form,
+ * which would double the download of the first page.
  */
 const LoginPage = () => {
   const text = useText(accountText);
@@ -85,7 +88,7 @@ const LoginPage = () => {
   const knows = useContext(KnownPathsContext);
   const [values, setValues] = useState<Values>({ userName: '', password: '' });
   const [errors, setErrors] = useState<Errors>({});
-  /** The status of the last attempt, if it failed. */
+  /** The reason why the last sign-in failed. */
   const [wrong, setWrong] = useState<SignInStatus>();
   const form = useRef<HTMLFormElement>(null);
   const busy = useEffectLoading('login/login');

@@ -12,7 +12,7 @@ import { afterSignIn } from '@/utils/access/redirect';
 import styles from './Account.module.css';
 import { PasswordFields, type PasswordValues } from './PasswordFields';
 
-/** The page for a due password change. No other page can be opened before it. */
+/** A page for a required password change. The user can open no other page before it. */
 const NewPasswordPage = () => {
   const text = useText(accountText);
   const dispatch = useAppDispatch();

@@ -48,7 +48,8 @@ const RegisterPage = () => {
     navigate('/user/register-result', { state: { userName: values.userName } });
   };
 
-  // The version is in the same answer. While it is empty, the settings are unknown.
+  // `version` comes with the registration setting. While it is empty, the setting is not loaded
+  // yet.
   if (version && !registration) {
     return (
       <div className={styles.result}>

@@ -9,7 +9,10 @@ import { afterSignIn } from '@/utils/access/redirect';
 import styles from './Account.module.css';
 import { FactorSetup } from './secondFactor/FactorSetup';
 
-/** The page for setting up the required second factor. No other page can be opened before it. */
+/**
+ * A page for setting up a required second factor (codes from an app). The user can open no other
+ * page before it (A-09).
+ */
 const SecondFactorPage = () => {
   const text = useText(secondFactorText);
   const dispatch = useAppDispatch();

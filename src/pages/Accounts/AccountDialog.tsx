@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { AccountForm } from './AccountForm';
 
 interface AccountDialogProps {
-  /** The account's id, or `new`. */
+  /** The id of the account. `new` creates an account. */
   id: string;
   onMade: (made: AccountWithPassword) => void;
   onClose: () => void;
@@ -26,8 +26,8 @@ const EditDialog = ({ id, ...others }: AccountDialogProps) => {
 };
 
 /**
- * A dialog that creates an account or edits the one with this id, even if the current page of the list does not contain
- * it.
+ * A dialog that creates or edits an account. The account need not be on the current page of the
+ * list.
  */
 export const AccountDialog = (props: AccountDialogProps) =>
   props.id === 'new' ? <AccountForm account={undefined} {...props} /> : <EditDialog {...props} />;

@@ -33,7 +33,7 @@ export const PasswordShown = ({ made: { account, password }, onClose }: Password
     >
       <div className={styles.password}>
         <code>{password}</code>
-        {/* Browsers allow the clipboard only over HTTPS. */}
+        {/* No copy button on plain HTTP, because browsers allow copying only over HTTPS. */}
         {window.isSecureContext && (
           <Button icon={<Icon of={CopyOutlined} />} onClick={copy}>
             {text.copy}

@@ -6,7 +6,10 @@ import { accountsText } from '@/locales/page/accounts';
 import { useAppDispatch, useEffectLoading } from '@/store/hooks';
 import styles from './Accounts.module.css';
 
-/** The switch that requires a second factor of the office's accounts. */
+/**
+ * A switch that makes the second factor (codes from an app) required for all accounts of the office
+ * (A-09).
+ */
 export const SignInRule = () => {
   const text = useText(accountsText);
   const dispatch = useAppDispatch();

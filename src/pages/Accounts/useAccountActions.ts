@@ -7,14 +7,17 @@ import { accountsText } from '@/locales/page/accounts';
 import { useAppDispatch } from '@/store/hooks';
 
 export interface AccountActions {
-  /** Returns the menu actions of an account. Empty for the user's own account. */
+  /** Returns the menu actions for an account. Empty for the user's own account. */
   of: (account: ManagedAccount, own: boolean) => RowAction[];
-  /** The new password while it is shown. */
+  /** The account whose new password is being shown. */
   made: AccountWithPassword | undefined;
   setMade: (made: AccountWithPassword | undefined) => void;
 }
 
-/** Returns the actions on accounts. Each asks for confirmation first. */
+/**
+ * Returns functions that act on accounts, such as a password reset. Each asks for confirmation
+ * first.
+ */
 export const useAccountActions = (): AccountActions => {
   const text = useText(accountsText);
   const dispatch = useAppDispatch();

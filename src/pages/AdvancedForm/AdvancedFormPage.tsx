@@ -11,7 +11,7 @@ import type { ProjectValues } from './projectValues';
 import { SubmitBar } from './SubmitBar';
 import { useProjectForm } from './useProjectForm';
 
-/** A long form in sections, with a table of members and a list of problems (D-04). */
+/** A long demo form with sections, a table of members and a list of errors (D-04). */
 const AdvancedFormPage = () => {
   const text = useText(advancedFormText);
   const project = useProjectForm();

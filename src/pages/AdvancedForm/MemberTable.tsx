@@ -14,7 +14,10 @@ interface MemberTableProps {
   onChange: () => void;
 }
 
-/** The members of a project. Each row is edited in place, and saved or cancelled separately. */
+/**
+ * A table with the members of a project. Each row is edited in the table, and saved or cancelled
+ * separately.
+ */
 export const MemberTable = ({ form, onChange }: MemberTableProps) => {
   const text = useText(advancedFormText);
   const rows = useMemberRows(form, onChange);
@@ -41,7 +44,7 @@ export const MemberTable = ({ form, onChange }: MemberTableProps) => {
             </tbody>
           </table>
           <Button
-            // The target of the link from the error about a list that is too long.
+            // The error "too many members" links to this id.
             id="project_members"
             ref={rows.addButton}
             type="dashed"

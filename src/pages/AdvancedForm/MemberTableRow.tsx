@@ -21,7 +21,7 @@ const MemberInput = ({ index, field, onEnter }: MemberInputProps) => {
   const text = useText(advancedFormText);
   const label = text.memberFields[field];
   const handleKeyDown = (event: KeyboardEvent) => {
-    // This Enter ends the input method's composition.
+    // This Enter only ends the input of Chinese characters.
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) onEnter();
   };
   return (

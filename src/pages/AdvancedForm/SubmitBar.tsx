@@ -25,7 +25,7 @@ interface SubmitBarProps {
   onJump: (field: string) => void;
 }
 
-/** A sticky bar below the form, with the submit button and links to all problems. */
+/** A bar that stays below the form. It has the submit button and a link to each error. */
 export const SubmitBar = ({ problems, saving, onJump }: SubmitBarProps) => {
   const text = useText(advancedFormText);
   const id = useId();

@@ -3,12 +3,17 @@ import type { FieldError } from '@/contract/base/envelope';
 import { validate } from '@/contract/base/validation';
 import { type Member, type Project, submitAdvanced } from '@/contract/form';
 
-/** A row of the member table. During editing, `before` is the saved member. Null for a new one. */
+/**
+ * A row of the member table. While the row is edited, `before` has the saved values. Null for a new
+ * row.
+ */
 export interface MemberRow extends Member {
   before?: Member | null | undefined;
 }
 
-/** The form's values. The draft stores all of them, including rows that are being edited. */
+/**
+ * The values of the form. The stored draft has all of them, including rows that are being edited.
+ */
 export interface ProjectValues {
   name: string;
   url: string;
@@ -43,7 +48,7 @@ export const putRow = (form: FormInstance<ProjectValues>, index: number, row: Me
   );
 };
 
-/** The fields in the order of the page. */
+/** The form fields in the order of the page. */
 const FIELDS: readonly string[] = [
   'name',
   'url',
@@ -63,25 +68,27 @@ const memberOf = ({ name, workId, department }: MemberRow): Member => ({
 
 const fieldIndex = ({ field }: FieldError): number => FIELDS.indexOf(field.split('.')[0] ?? '');
 
-/** Sorts errors by the order of their fields on the page. */
+/** Sorts errors by the position of their fields on the page. */
 export const inOrder = <E extends FieldError>(errors: readonly E[]): E[] =>
   [...errors].sort((a, b) => fieldIndex(a) - fieldIndex(b));
 
-/** Returns the row index of a field such as `members.1.workId`. Undefined for other fields. */
+/**
+ * Returns the row number in a field path such as `members.1.workId`. Undefined for other fields.
+ */
 export const rowOf = (field: string): number | undefined => {
   const [name, row] = field.split('.');
   return name === 'members' && row !== undefined ? Number(row) : undefined;
 };
 
-/** Returns the value at a field's path. */
+/** Returns the value at a field path such as `members.1.workId`. */
 export const valueAt = (values: ProjectValues, field: string): unknown =>
   field
     .split('.')
     .reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], values);
 
 /**
- * Returns the project to submit, or all problems in the order of the page. A row that is being edited is one problem,
- * whatever its errors: it has to be saved or cancelled first.
+ * Returns the project to submit, or all errors in the order of the page. A row that is still being
+ * edited counts as one error, because the user has to save or cancel it first.
  */
 export const checkProject = (
   values: ProjectValues,

@@ -19,7 +19,10 @@ export interface RowList {
   remove: (index: number) => void;
 }
 
-/** Returns a function that shows a toast with an undo for a removed member. The toasts close when the page is left. */
+/**
+ * Returns a function that shows a toast with an undo button after a member was removed. The toasts
+ * close when the user leaves the page.
+ */
 const useUndoToast = () => {
   const text = useText(advancedFormText);
   const open = useRef<(() => void)[]>([]);
@@ -34,7 +37,7 @@ const useUndoToast = () => {
   };
 };
 
-/** Returns the actions on the rows of the member table. The focus follows each action. */
+/** Returns functions that add, edit, save and remove rows. Each one also moves the focus. */
 export const useMemberRows = (form: FormInstance<ProjectValues>, onChange: () => void) => {
   const body = useRef<HTMLTableSectionElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -43,7 +46,7 @@ export const useMemberRows = (form: FormInstance<ProjectValues>, onChange: () =>
   const rowAt = (index: number): MemberRow => form.getFieldValue(['members', index]);
   const count = () => form.getFieldValue('members').length;
 
-  /** Changes rows and focuses one of them, or the add button if there is none. */
+  /** Changes rows. Then it focuses the row `focused`, or the add button if there is no such row. */
   const change = (how: () => void, focused: number) => {
     flushSync(how);
     onChange();

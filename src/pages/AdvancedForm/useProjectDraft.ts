@@ -5,7 +5,7 @@ import { blankProject, type ProjectValues } from './projectValues';
 
 const DRAFT = 'advanced form';
 
-/** The form's draft, which the tab keeps until it is submitted or cleared. */
+/** The unsaved input of the form. The browser tab stores it until it is submitted or cleared. */
 export const useProjectDraft = (form: FormInstance<ProjectValues>) => {
   const [draft] = useState(() => readDraft<ProjectValues>(DRAFT));
   const [restored, setRestored] = useState(draft !== undefined);
@@ -13,7 +13,7 @@ export const useProjectDraft = (form: FormInstance<ProjectValues>) => {
   return {
     valuesNow,
     initialValues: { ...blankProject, ...draft },
-    /** True if a draft was restored after a reload. */
+    /** True if the form shows unsaved input from before a reload. */
     restored,
     keepDraft: () => {
       const values = valuesNow();

@@ -21,10 +21,13 @@ import {
 import { useProjectDraft } from './useProjectDraft';
 import { useSubmitProject } from './useSubmitProject';
 
-/** An error from the server with the refused value. The error disappears when the value changes. */
+/**
+ * A field error from the server, and the value that it refused. The error disappears when the value
+ * changes.
+ */
 type ServerFieldError = FieldError & { value: unknown };
 
-/** Scrolls to a field and focuses it. For a row, to its first invalid field. */
+/** Scrolls to a field and focuses it. For a table row, that is the first invalid field in it. */
 const jumpIn = (form: FormInstance<ProjectValues>, field: string): void => {
   const row = rowOf(field);
   const isRow = row !== undefined && field === `members.${row}`;
@@ -35,7 +38,7 @@ const jumpIn = (form: FormInstance<ProjectValues>, field: string): void => {
   form.scrollToField(path, INTO_VIEW);
 };
 
-/** Opens rows for editing, because a row has no fields before that. */
+/** Switches rows to editing, because a row has no inputs before that. */
 const openRows = (form: FormInstance<ProjectValues>, fields: readonly string[]): void => {
   for (const index of new Set(fields.flatMap((field) => rowOf(field) ?? []))) {
     const row = form.getFieldValue(['members', index]);
@@ -43,7 +46,7 @@ const openRows = (form: FormInstance<ProjectValues>, fields: readonly string[]):
   }
 };
 
-/** Returns all problems: errors from the server and from the form's own validation. */
+/** Returns all errors, those from the server and those from the form's own validation. */
 const useProblems = (form: FormInstance<ProjectValues>) => {
   const text = useText(advancedFormText);
   const watched = Form.useWatch((all: ProjectValues) => all, { form, preserve: true });
@@ -57,7 +60,7 @@ const useProblems = (form: FormInstance<ProjectValues>) => {
   };
 };
 
-/** The state of the project form: draft, validation and submit (D-04). */
+/** The state of the project form: unsaved input, validation and submit (D-04). */
 export const useProjectForm = () => {
   const text = useText(advancedFormText);
   const [form] = Form.useForm<ProjectValues>();
@@ -67,7 +70,7 @@ export const useProjectForm = () => {
   const { problems, setRefusals } = useProblems(form);
   const [attempted, setAttempted] = useState(false);
 
-  // The URL's hash may name a field.
+  // The hash of the URL may name a field to focus.
   const followLink = useEffectEvent(() => {
     if (hash) jumpIn(form, hash.slice(1));
   });
@@ -104,7 +107,7 @@ export const useProjectForm = () => {
     form,
     initialValues,
     restored,
-    /** True after the first submit. Then the fields are validated during typing. */
+    /** True after the first submit. From then on, inputs are validated while the user types. */
     attempted,
     saving,
     problems: attempted ? problems : [],

@@ -12,7 +12,9 @@ interface Options {
   onRefused: (errors: readonly FieldError[]) => void;
 }
 
-/** Submits a project only once, even if called again, and opens the result page. */
+/**
+ * Submits a project and opens the result page. A second call does nothing while the first one runs.
+ */
 export const useSubmitProject = ({ onAccepted, onRefused }: Options) => {
   const text = useText(advancedFormText);
   const dispatch = useAppDispatch();
@@ -34,7 +36,7 @@ export const useSubmitProject = ({ onAccepted, onRefused }: Options) => {
     sending.current = false;
     if (answer.Success) {
       onAccepted();
-      // If the user has left the page, the result is only a toast.
+      // If the user has left the page, the result is shown only as a toast.
       if (mounted.current) navigate('/result/success', { state: { project } });
       else toast(text.done);
     } else if (mounted.current) onRefused(fieldErrorsOf(answer));

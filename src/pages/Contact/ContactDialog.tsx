@@ -5,15 +5,18 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { ContactForm } from './ContactForm';
 
 interface ContactDialogProps {
-  /** The contact's id, or `new`. */
+  /** The id of the contact. `new` creates a contact. */
   id: string;
   group: ContactGroup;
-  /** True if only contacts of the group can be edited. */
+  /** True if the dialog may edit only contacts of this group. */
   onlyGroup: boolean;
   onClose: () => void;
 }
 
-/** Loads the full numbers when it opens, which the history records (C-05). */
+/**
+ * The edit dialog. It loads the full telephone numbers, and the server records that in the history
+ * (C-05).
+ */
 const EditDialog = ({ id, group, onlyGroup, onClose }: ContactDialogProps) => {
   const dispatch = useAppDispatch();
   const listed = useAppSelector(({ directory }) =>
@@ -24,7 +27,7 @@ const EditDialog = ({ id, group, onlyGroup, onClose }: ContactDialogProps) => {
     if (!found || (!listed && onlyGroup && found.group !== group)) return undefined;
     const answer = await dispatch({ type: 'directory/reveal', payload: found.id });
     if (answer.Success) return answer.Value;
-    // The failure was already shown.
+    // The request function has already shown the error.
     onClose();
     return undefined;
   });
@@ -35,8 +38,8 @@ const EditDialog = ({ id, group, onlyGroup, onClose }: ContactDialogProps) => {
 };
 
 /**
- * A dialog that creates a contact or edits the one with this id, even if the current page of the list does not contain
- * it.
+ * A dialog that creates or edits a contact. The contact need not be on the current page of the
+ * list.
  */
 export const ContactDialog = (props: ContactDialogProps) => {
   const { id, group, onClose } = props;

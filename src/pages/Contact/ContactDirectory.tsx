@@ -36,7 +36,10 @@ const ContactMany = lazyPart('contact-many', () =>
 
 interface ContactDirectoryProps {
   group: ContactGroup;
-  /** Allows switching to all groups. By default the page shows only its own (C-02). */
+  /**
+   * Shows a switch between this group and all groups. By default the page shows only its own group
+   * (C-02).
+   */
   canShowAll?: boolean;
 }
 

@@ -11,8 +11,8 @@ import styles from './Contact.module.css';
 import { ContactItem, SharedItem } from './ContactItem';
 
 /**
- * Returns a warning that other contacts have the same number. It does not block saving, because a number may belong to
- * an office.
+ * Returns a warning that other contacts have the same number. The user can save anyway, because
+ * people in an office may share a number.
  */
 const useNumberWarning = (own: Contact | undefined) => {
   const text = useText(contactText);
@@ -42,7 +42,7 @@ export const NameFields = ({ isNew }: { isNew: boolean }) => (
   </div>
 );
 
-/** The input properties of a mobile number. */
+/** The props of an input for a mobile number. */
 const TEL = { type: 'tel', maxLength: 40, autoComplete: 'off' } as const;
 
 export const NumberFields = ({ contact }: { contact: Contact | undefined }) => {
@@ -66,7 +66,10 @@ export const NumberFields = ({ contact }: { contact: Contact | undefined }) => {
   );
 };
 
-/** A note below the status: the classes and messages that 离职 or 停用 would affect, before saving. */
+/**
+ * A note below the status select. It names the classes and text messages that 离职 (left) or 停用
+ * (disabled) would affect.
+ */
 const StatusNote = ({ contact }: { contact: Contact }) => {
   const dispatch = useAppDispatch();
   const status = Form.useWatch('status') ?? contact.status;

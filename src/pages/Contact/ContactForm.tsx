@@ -26,7 +26,7 @@ import { PersonalData } from './PersonalData';
 import { savedText } from './savedText';
 
 interface ContactFormProps {
-  /** The contact with its full numbers. Undefined for a new one. */
+  /** The contact with full telephone numbers. Undefined for a new contact. */
   contact: Contact | undefined;
   group: ContactGroup;
   onClose: () => void;
@@ -41,15 +41,18 @@ export const ContactForm = ({ contact, group, onClose }: ContactFormProps) => {
   const dispatch = useAppDispatch();
   const isOffice = useIsOffice();
   const shown = useContactValue();
-  /** Masks numbers in a conflict, because nobody has asked to reveal the other user's input. */
+  /**
+   * Masks telephone numbers in an edit conflict. This user has not asked to see the number that the
+   * other user typed.
+   */
   const show: typeof shown = (value, field) =>
     CONTACT_NUMBERS.some((number) => number === field) && typeof value === 'string'
       ? maskNumber(value)
       : shown(value, field);
 
   /**
-   * Loads the full numbers after a version conflict. The form needs them for the comparison, and the server sends them
-   * masked.
+   * Saves the contact. After an edit conflict it loads the full numbers, because the server sends
+   * them masked and the form has to compare them.
    */
   const update = async (change: ContactChange): Promise<Envelope<Saved>> => {
     const answer = await dispatch({ type: 'directory/update', payload: change });

@@ -22,7 +22,7 @@ export const ContactItem = ({ name, required = false, extra, children }: ItemPro
       label={text.fields[name]}
       rules={[fieldRule(contactShape[name], required)]}
       extra={extra}
-      // A cleared select gives undefined. The contract expects an empty text.
+      // A cleared select has the value undefined, but the API expects an empty text.
       normalize={(value) => value ?? ''}
     >
       {children}
@@ -58,7 +58,7 @@ const controlOf = (name: Exclude<SharedField, 'smsOptOut'>, text: ContactText): 
   }
 };
 
-/** The form item of a field that bulk changes also use. */
+/** The form item of a field. The form and the dialog for bulk changes both use it. */
 export const SharedItem = ({ name }: { name: SharedField }) => {
   const text = useText(contactText);
   if (name === 'smsOptOut') {

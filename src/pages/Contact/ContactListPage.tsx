@@ -1,6 +1,6 @@
 import { ContactDirectory } from './ContactDirectory';
 
-/** The staff's phone book, which can also show the other groups. */
+/** The phone book of the staff. The user can switch to all groups. */
 const ContactListPage = () => <ContactDirectory group="staff" canShowAll />;
 
 export default ContactListPage;

@@ -11,7 +11,7 @@ import { type SharedField, SharedItem } from './ContactItem';
 
 type Values = Pick<ContactFields, SharedField>;
 
-/** Opting out is the initial value, because it is the more likely bulk change. */
+/** The default is "takes no messages", because that is the most likely bulk change. */
 const INITIAL: Values = { ...pick(blankContact, MANY_CONTACT_FIELDS), smsOptOut: true };
 
 interface ContactManyProps {
@@ -21,7 +21,7 @@ interface ContactManyProps {
   onClose: () => void;
 }
 
-/** A dialog that changes one field of the selected contacts. */
+/** A dialog that sets one field of all selected contacts. */
 export const ContactMany = ({ count, choice, onSaved, onClose }: ContactManyProps) => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();

@@ -9,7 +9,10 @@ interface ContactNumberProps {
   field: Field;
 }
 
-/** A masked number of a contact. A click reveals it, and the history records this (C-05). */
+/**
+ * A masked telephone number of a contact. A click shows the full number, and the server records
+ * that in the history (C-05).
+ */
 export const ContactNumber = ({ contact, field }: ContactNumberProps) => {
   const { id, name, version } = contact;
   const text = useText(contactText);

@@ -7,7 +7,7 @@ import { contactText } from '@/locales/contact';
 import styles from './Contact.module.css';
 import { ContactNumber } from './ContactNumber';
 
-/** A contact's mobile number, masked, with tags for other channels. */
+/** A contact's masked mobile number, with tags for other ways to get messages. */
 export const MaskedNumber = ({ contact }: { contact: Contact }) => {
   const { mobile, smsOptOut, channel, wecomId } = contact;
   const text = useText(contactText);

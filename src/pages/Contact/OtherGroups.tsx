@@ -9,14 +9,19 @@ import styles from './Contact.module.css';
 interface OtherGroupsProps {
   group: ContactGroup;
   keyword: string;
-  /** The displayed rows. A change of them searches again, because a contact may have moved to another group. */
+  /**
+   * The displayed rows. When they change, it searches again, because a contact may have moved to
+   * another group.
+   */
   shown: unknown;
 }
 
 const listOf = (values: Record<string, string>) =>
   `/phoneManage/table-list?${new URLSearchParams({ scope: 'all', ...values })}`;
 
-/** A note with links to contacts of other groups that match the same keyword (C-01). */
+/**
+ * A note with links to other groups. It is shown if contacts there match the search text (C-01).
+ */
 export const OtherGroups = ({ group, keyword, shown }: OtherGroupsProps) => {
   const text = useText(contactText);
   const dispatch = useAppDispatch();

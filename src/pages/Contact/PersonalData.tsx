@@ -15,7 +15,7 @@ interface PersonalDataProps {
   onErased: () => void;
 }
 
-/** Actions on the data that is stored about a person: export or erase, for roles that may do this. */
+/** Buttons to export or erase all data about a person. Only for roles that may do this. */
 export const PersonalData = ({ contact, onErased }: PersonalDataProps) => {
   const text = useText(contactText).personalData;
   const dispatch = useAppDispatch();

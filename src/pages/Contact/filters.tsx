@@ -18,7 +18,10 @@ export const HELD_FILTER_NAMES = [
   'reachable',
 ] as const;
 
-/** `scope` is the switch above the filters, for a list that can show all groups. */
+/**
+ * The filters in the URL of a contact list. `scope` is `all` if the list shows all groups of
+ * contacts.
+ */
 export const FILTER_NAMES = [...HELD_FILTER_NAMES, 'scope'] as const;
 export const ALL_GROUPS = 'all';
 

@@ -1,7 +1,10 @@
 import type { Contact, ContactGroup, Leaving } from '@/contract/directory';
 import type { ContactText } from '@/locales/contact';
 
-/** Returns the text of the success toast. It names the new group if the contact has moved to another one. */
+/**
+ * Returns the text of the toast after a save. It names the new group if the contact was moved to
+ * another one.
+ */
 export const savedText = (
   { name, group, leaving }: Contact & { leaving?: Leaving },
   before: Contact | undefined,

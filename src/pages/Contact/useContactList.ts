@@ -7,7 +7,10 @@ import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks'
 import { VIEWS } from '@/utils/views';
 import { ALL_GROUPS, acceptsContactFilter, FILTER_NAMES, HELD_FILTER_NAMES } from './filters';
 
-/** The list of contacts for the URL's filters. Without `canShowAll` it contains only its group. */
+/**
+ * The list of contacts that match the filters in the URL. Without `canShowAll` it has only contacts
+ * of this group.
+ */
 export const useContactList = (group: ContactGroup, canShowAll: boolean) => {
   const dispatch = useAppDispatch();
   const names = canShowAll ? FILTER_NAMES : HELD_FILTER_NAMES;

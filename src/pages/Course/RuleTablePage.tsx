@@ -23,10 +23,13 @@ const CourseDialog = lazyPart('course-dialog', () =>
 
 const NEW = 'new.';
 
-/** The states that a bulk change can set. */
+/** The states that a bulk change of courses can set. */
 const STATUSES = ['cancelled', 'active'] as const;
 
-/** The courses of both levels in one table, with a search form and bulk actions. */
+/**
+ * A table with the courses of both levels (undergraduate, postgraduate). It has a search form and
+ * bulk actions.
+ */
 const RuleTablePage = () => {
   const text = useText(ruleTableText);
   const dispatch = useAppDispatch();

@@ -14,11 +14,14 @@ import styles from './Dashboard.module.css';
 import { linksOf } from './links';
 import { Unloaded } from './Unloaded';
 
-/** The content below the first screen, which renders afterwards. */
+/** The content below the first screen. It renders after the content above. */
 const Below = ({ children }: { children: ReactNode }) =>
   useDeferredValue(true, false) && <div className={styles.halves}>{children}</div>;
 
-/** The office's figures (D-06): classes, messages, reachable people, changes. */
+/**
+ * Statistics of the office: classes, text messages, people who can be reached, timetable changes
+ * (D-06).
+ */
 const AnalysisPage = () => {
   const text = useText(dashboardText);
   const dispatch = useAppDispatch();

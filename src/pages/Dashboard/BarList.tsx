@@ -7,7 +7,7 @@ interface Bar {
   figure: string;
   /** The length of the bar, from 0 to 1. */
   part: number;
-  /** The URL of the list that the figure counts. */
+  /** The URL of the list of the counted records. */
   to?: string | undefined;
   remark?: ReactNode;
 }
@@ -15,11 +15,11 @@ interface Bar {
 interface BarListProps {
   label: string;
   bars: readonly Bar[];
-  /** In as many columns as fit. */
+  /** Shows the list in several columns if there is space. */
   wide?: boolean;
 }
 
-/** A list of names and figures, each with a bar. */
+/** A list of names and numbers, each with a bar. */
 export const BarList = ({ label, bars, wide = false }: BarListProps) => (
   <ol className={wide ? `${styles.bars} ${styles.wide}` : styles.bars} aria-label={label}>
     {bars.map(({ name, figure, part, to, remark }) => (

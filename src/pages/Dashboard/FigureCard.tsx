@@ -3,17 +3,17 @@ import styles from './Dashboard.module.css';
 
 interface FigureCardProps {
   name: string;
-  /** An explanation of the figure, if its name is not enough. */
+  /** A short explanation of the number, for example the days that it counts. */
   scope?: string | undefined;
   figure: string | undefined;
   unit?: string;
-  /** Highlights the figure as a problem. */
+  /** Shows the number in a warning colour. */
   alarming?: boolean;
   children?: ReactNode;
   note?: ReactNode;
 }
 
-/** A card with one figure and its details. Shows a dash if there is no figure. */
+/** A card with one number and details. A dash means that there is no number. */
 export const FigureCard = ({
   name,
   scope,

@@ -20,7 +20,10 @@ import { useCharts } from './useCharts';
 
 const MINUTE = 60_000;
 
-/** Live figures (D-02): messages per half hour, units with the fewest reachable people, frequent topics. */
+/**
+ * Live statistics (D-02): text messages per half hour, departments where few people can be reached,
+ * frequent topics.
+ */
 const MonitorPage = () => {
   const text = useText(dashboardText);
   const common = useText(commonText);
@@ -32,7 +35,7 @@ const MonitorPage = () => {
   );
   const time = toInstant(now).slice(11, 19);
   const refresh = () => Promise.all([fetch(), dispatch({ type: 'monitor/fetchTags' })]);
-  // After a failure it does not poll, because each poll would show the error again.
+  // Stops polling after a failure, because each poll would show the error again.
   usePolling(loaded && !failed ? MINUTE : undefined, fetch);
   return (
     <>

@@ -4,7 +4,7 @@ import { dayRangeText } from '@/utils/format/dayRange';
 
 type Filters = Readonly<Record<string, string>>;
 
-/** URLs of the lists behind the figures. Undefined if the role may not open the list. */
+/** URLs of the lists of counted records. Undefined if the user's role may not open the list. */
 export interface Links {
   classes: (filters: Filters) => string | undefined;
   messages: (filters: Filters) => string | undefined;
@@ -14,14 +14,16 @@ export interface Links {
 
 const address = (path: string, filters: Filters) => `${path}?${new URLSearchParams(filters)}`;
 
-/** Returns a filter value for an exact match. The figures count exact matches too. */
+/** Returns a filter value that matches the whole text exactly, as the statistics do. */
 export const exactText = (text: string): string => `=${text}`;
 
-/** Returns the URL of the list of a day's sent messages, for roles that read records. */
+/**
+ * Returns the URL of the list of text messages sent on a day. Only for roles that may read them.
+ */
 export const sentOn = (day: string, filters: Filters = {}): string =>
   address('/bachelor/class-list', { of: 'all', sentOn: day, ...filters });
 
-/** Returns the URLs of the lists for these days and this level, for a role. */
+/** Returns the URLs of the lists for a range of days and a level (undergraduate, postgraduate). */
 export const linksOf = ({ dateFrom, dateTo, level }: FiguresQuery, role: Role): Links => {
   const [isReader, ofOffice] = [readsRecords(role), isOffice(role)];
   const dates = dayRangeText(dateFrom, dateTo);

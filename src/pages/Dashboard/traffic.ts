@@ -1,6 +1,9 @@
 import { toDay, toInstant } from '@/domain/time/dates';
 
-/** The messages of a half hour: its start (`x`), the number sent (`y1`), and the number delivered (`y2`). */
+/**
+ * The text messages of half an hour: the start time (`x`), the number sent (`y1`) and the number
+ * delivered (`y2`).
+ */
 export interface Slot {
   x: number;
   y1: number;
@@ -12,17 +15,17 @@ export type Period = (typeof PERIODS)[number];
 
 const NOON = '12:00';
 
-/** Returns a time such as `07:30`, in the office's time zone. */
+/** Returns the start time, such as `07:30`, in the office's time zone. */
 export const timeOf = ({ x }: Pick<Slot, 'x'>): string => toInstant(new Date(x)).slice(11, 16);
 
-/** Returns the half hours that have begun. */
+/** Returns the half hours that have started already. */
 export const begunSlots = (slots: readonly Slot[], now: Date): Slot[] =>
   slots.filter(({ x }) => x <= now.getTime());
 
 export const slotsIn = (slots: readonly Slot[], period: Period): Slot[] =>
   slots.filter((slot) => period === 'day' || timeOf(slot) < NOON === (period === 'morning'));
 
-/** Returns the day of the slots. Undefined if there are none. */
+/** Returns the day of the half hours. Undefined for an empty list. */
 export const dayOf = ([first]: readonly Slot[]): string | undefined =>
   first && toDay(new Date(first.x));
 
@@ -30,7 +33,7 @@ export interface Traffic {
   sent: number;
   delivered: number;
   missing: number;
-  /** Delivered divided by sent. Undefined if nothing was sent. */
+  /** The number delivered divided by the number sent. Undefined if nothing was sent. */
   ratio: number | undefined;
 }
 

@@ -1,9 +1,9 @@
-/** The share of a unit's people who can be reached, from 0 to 1. */
+/** `cvr` is the share of a department's people who can be reached, from 0 to 1. */
 export interface Unit {
   name: string;
   cvr: number;
 }
 
-/** Sorts units by their share of reachable people, the lowest first. */
+/** Sorts departments by the share of people who can be reached, lowest first. */
 export const lowestFirst = (units: readonly Unit[]): Unit[] =>
   [...units].sort((a, b) => a.cvr - b.cvr);

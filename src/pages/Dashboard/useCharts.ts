@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Loads the charts' data when the page opens. `now` is the time of the last success. */
+/**
+ * Loads the data of the charts when the page opens. `now` is the time of the last successful load.
+ */
 export const useCharts = () => {
   const dispatch = useAppDispatch();
   const { loading, loaded, failed } = useAppSelector(({ chart }) => chart);

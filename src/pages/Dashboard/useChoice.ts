@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useAddressParams } from '@/hooks/useAddressParams';
 
-/** A choice that is kept in the URL. `usual` is the default and is not written to the URL. */
+/** A choice that is stored in the URL. The default `usual` is not written to the URL. */
 export const useChoice = <T extends string>(
   name: string,
   values: readonly T[],

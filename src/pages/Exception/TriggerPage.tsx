@@ -8,7 +8,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 const CODES = ['401', '403', '404', '500'];
 
-/** A page that requests an error from the server, to show how the console handles it (S-06). */
+/**
+ * A demo page that requests an error from the server, to show how the console handles it (S-06).
+ */
 const TriggerPage = () => {
   const text = useText(exceptionText);
   const dispatch = useAppDispatch();
@@ -18,7 +20,7 @@ const TriggerPage = () => {
   const handleTrigger = async (code: string) => {
     const status = await dispatch({ type: 'error/query', payload: code });
     if (status === 200) toast(text.answered(code));
-    // 401 has signed the user out, and 0 means no response. Neither has an error page.
+    // Status 401 has signed the user out, and 0 means no response. Neither has an error page.
     else if (status !== 401 && status !== 0) navigate(`/exception/${code}`);
   };
 

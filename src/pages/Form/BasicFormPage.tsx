@@ -17,7 +17,7 @@ import { useSmsForm } from './useSmsForm';
 
 const ABOUTS = ['course', 'text'] as const;
 
-/** The form for one message to one person (M-06). */
+/** A form that sends one text message to one person (M-06). */
 const BasicFormPage = () => {
   const text = useText(smsFormText);
   const dispatch = useAppDispatch();
@@ -47,7 +47,8 @@ const BasicFormPage = () => {
       <div className={styles.page}>
         <Form<SmsValues>
           form={form}
-          // A prefix for the fields' ids, because the layout also has an element with the id `content`.
+          // A prefix for the input ids, because the layout already has an element with the id
+          // `content`.
           name="sms"
           layout="vertical"
           className={styles.form}

@@ -16,7 +16,10 @@ interface ContentFieldProps {
   onChange: () => void;
 }
 
-/** The text of the message, with its number of segments. */
+/**
+ * The input for the message text. It shows the number of segments (70 characters each) that are
+ * charged.
+ */
 export const ContentField = ({ form, onChange }: ContentFieldProps) => {
   const text = useText(smsFormText);
   const content = (Form.useWatch('content', form) ?? '').trim();

@@ -16,7 +16,7 @@ interface CourseFieldProps {
   onChange?: (course: Chosen | undefined) => void;
 }
 
-/** Milliseconds without typing before courses are searched for. */
+/** Milliseconds after the last keystroke before courses are searched for. */
 const FIND_AFTER = 300;
 
 const useCourses = () => {
@@ -42,7 +42,10 @@ const useCourses = () => {
   };
 };
 
-/** A select for a course of either level, by its name or code. */
+/**
+ * A select box for a course, searched by name or code. It finds courses of both levels
+ * (undergraduate, postgraduate).
+ */
 export const CourseField = ({ value, onChange, ...field }: CourseFieldProps) => {
   const text = useText(smsFormText);
   const { options, find, findLater } = useCourses();
@@ -54,7 +57,7 @@ export const CourseField = ({ value, onChange, ...field }: CourseFieldProps) => 
       showSearch={{ filterOption: false, onSearch: findLater }}
       allowClear
       loading={loading}
-      // The selected course stays in the options, even if it is not among the hits.
+      // Keeps the selected course in the options, even if the search does not find it.
       value={value?.value ?? null}
       options={
         value && !options.some((each) => each.value === value.value) ? [value, ...options] : options

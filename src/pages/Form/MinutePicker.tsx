@@ -6,23 +6,24 @@ import { NoSubmit } from '@/components/form/NoSubmit';
 import { language } from '@/contract/base/language';
 import styles from './MinutePicker.module.css';
 
-// The language of weekdays and months in the panels.
+// Sets the language of weekdays and months in the date panel.
 dayjs.locale(language().toLowerCase());
 
 const FORMAT = 'YYYY-MM-DD HH:mm';
 
 interface MinutePickerProps {
-  /** A time as `YYYY-MM-DD HH:mm`, in the office's time zone. */
+  /** A time such as `2026-11-25 10:00`, in the office's time zone. */
   value?: string | undefined;
   onChange?: (minute: string | undefined) => void;
-  /** The first day that can be picked, `YYYY-MM-DD`. */
+  /** The first day that the user can pick, such as `2026-11-25`. */
   from: string;
   id?: string;
 }
 
-/** A picker for a day and minute. Its value is text, so that no time zone can change it. */
+/** A picker for a day and a time. The value is text, so that no time zone can change it. */
 export const MinutePicker = ({ value, onChange, from, ...rest }: MinutePickerProps) => {
-  // Keeps one object per text. With new objects, antd discards what the user is typing.
+  // Keeps the same date object for the same text. With a new object, antd discards what the user is
+  // typing.
   const minute = useMemo(() => (value ? dayjs(value, FORMAT) : null), [value]);
   const first = useMemo(() => dayjs(from), [from]);
   return (
@@ -31,7 +32,7 @@ export const MinutePicker = ({ value, onChange, from, ...rest }: MinutePickerPro
         {...rest}
         showTime={{ format: 'HH:mm', minuteStep: 5 }}
         format={FORMAT}
-        // Its "now" button would use the browser's time zone.
+        // Hides antd's "now" button, which would use the browser's time zone.
         showNow={false}
         value={minute}
         minDate={first}

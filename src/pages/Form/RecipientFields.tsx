@@ -55,7 +55,10 @@ const NameField = ({ recipient, check: ref, value = '', onChange, ...field }: Na
     recipient.type();
     entry.type(typed);
   };
-  /** Name, unit and masked number distinguish people of the same name. */
+  /**
+   * Labels a contact with name, department and masked number, so that people with the same name can
+   * be told apart.
+   */
   const optionOf = ({ id: key, name, department, unit, mobile }: Contact) => ({
     key,
     label: [name, department || unit, mobile || text.noNumber].join(' · '),
@@ -72,7 +75,7 @@ interface RecipientFieldsProps {
   recipient: Recipient;
 }
 
-/** The fields for the recipient's name and number (V-02). */
+/** Inputs for the name and number of the recipient (V-02). */
 export const RecipientFields = ({ form, recipient }: RecipientFieldsProps) => {
   const text = useText(smsFormText);
   const known = Form.useWatch((values: SmsValues) => values.known, { form, preserve: true });
@@ -80,7 +83,7 @@ export const RecipientFields = ({ form, recipient }: RecipientFieldsProps) => {
   const name = Form.useWatch('recipientName', form)?.trim();
   const check = useRef<EntryCheck>(null);
   const dispatch = useAppDispatch();
-  /** The id of the contact whose number was revealed. */
+  /** The id of the contact whose full number is shown. */
   const [shown, setShown] = useState<number>();
   const reveal = async () => {
     if (!known) return;

@@ -25,7 +25,7 @@ const checkTime = async (_: unknown, time: string | undefined) => {
   if (new Date(instantOf(time)) < new Date()) throw new Error(errorText('SMS_TIME_PAST'));
 };
 
-/** The fields for the send time, with a warning about quiet hours. */
+/** Inputs for the send time, with a warning about quiet hours (at night). */
 export const TimeFields = ({ form }: { form: FormInstance<SmsValues> }) => {
   const text = useText(smsFormText);
   const values = Form.useWatch((all: SmsValues) => all, { form, preserve: true });

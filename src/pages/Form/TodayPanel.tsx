@@ -6,7 +6,10 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { VIEWS } from '@/utils/views';
 import styles from './Form.module.css';
 
-/** Today's figures and the setup steps next to the form. The form does not wait for them. */
+/**
+ * Numbers about today and the setup steps, next to the form. The form renders without waiting for
+ * them.
+ */
 export const TodayPanel = () => {
   const dispatch = useAppDispatch();
   const today = useAppSelector(({ overview }) => overview.today);

@@ -4,18 +4,18 @@ import type { Contact } from '@/contract/directory';
 import type { submitSms } from '@/contract/form';
 import { isQuietHour, type QuietHours } from '@/domain/sms/sms';
 
-/** The form's values. The draft stores all of them. */
+/** The values of the form. The stored draft has all of them. */
 export interface SmsValues {
   recipientName: string;
-  /** Masked if `known` is set. */
+  /** The mobile number. It is masked if `known` is set. */
   mobile: string;
-  /** The contact whose number was filled in. */
+  /** The contact whose number the form filled in. */
   known?: { id: number; name: string } | undefined;
   saveContact: boolean;
   about: 'course' | 'text';
   course?: { value: number; label: string; courseName: string } | undefined;
   when: 'now' | 'later';
-  /** A time as `YYYY-MM-DD HH:mm`, in the office's time zone. */
+  /** A time such as `2026-11-25 10:00`, in the office's time zone. */
   scheduledAt?: string | undefined;
   content: string;
 }
@@ -35,7 +35,10 @@ export const instantOf = (time: string): string => `${time.replace(' ', 'T')}:00
 const sendTime = ({ when, scheduledAt }: SmsValues, now: Date): Date =>
   when === 'later' && scheduledAt ? new Date(instantOf(scheduledAt)) : now;
 
-/** Tells whether the message would go out in quiet hours. If they are not loaded, the server checks. */
+/**
+ * Tells whether the text message would be sent in quiet hours (at night). If `hours` is not loaded,
+ * the answer is false and the server checks.
+ */
 export const isQuiet = (values: SmsValues, hours: QuietHours | undefined, now: Date): boolean =>
   hours !== undefined && isQuietHour(hours, sendTime(values, now));
 
@@ -62,7 +65,7 @@ export type Found =
   | { kind: 'none' }
   | { kind: 'unknown' };
 
-/** Classifies the search result by its number of hits. */
+/** Classifies a search result: no contact, one contact or several. */
 export const judge = (contacts: Hits<Contact>): Found => {
   if (!contacts) return { kind: 'unknown' };
   const [only, ...others] = contacts;

@@ -8,20 +8,23 @@ export interface Recipient {
   found: Found | undefined;
   /** Called when the user edits the name. */
   type: () => void;
-  /** Sets the name without a change event. */
+  /** Sets the name without a change event of the form. */
   setName: (name: string) => void;
   /** Called with the search result for the name. */
   judge: (contacts: Hits<Contact>) => void;
   choose: (contact: Contact) => void;
-  /** Called when the user types the number by hand. */
+  /** Called when the user types a number. */
   typeNumber: () => void;
   forget: () => void;
 }
 
-/** The recipient's state (V-02). It fills in the number if exactly one contact matches the name. */
+/**
+ * The state of the recipient inputs (V-02). If exactly one contact has the typed name, the number
+ * is filled in.
+ */
 export const useRecipient = (form: FormInstance<SmsValues>, onChange: () => void): Recipient => {
   const [found, setFound] = useState<Found>();
-  // A number typed by hand is not overwritten by a later search result.
+  // True if the user typed the number. A later search result must not replace it.
   const byHand = useRef(false);
 
   const fillIn = ({ id, name, mobile }: Contact) => {
@@ -34,7 +37,7 @@ export const useRecipient = (form: FormInstance<SmsValues>, onChange: () => void
     type: () => {
       byHand.current = false;
       setFound(undefined);
-      // The number belongs to the previous name.
+      // Clears the number, because it belongs to the previous name.
       if (form.getFieldValue('known')) form.setFieldsValue({ mobile: '', known: undefined });
     },
     setName: (recipientName) => form.setFieldsValue({ recipientName }),

@@ -15,16 +15,16 @@ const DRAFT = 'sms form';
 export interface SmsForm {
   form: FormInstance<SmsValues>;
   initialValues: SmsValues;
-  /** True if a draft was restored after a reload. */
+  /** True if the form shows unsaved input from before a reload. */
   restored: boolean;
   saving: boolean;
   keepDraft: () => void;
   clear: () => void;
-  /** Sends the message. Resolves to true if the server accepts it. */
+  /** Sends the text message. Resolves to true if the server accepts it. */
   send: () => Promise<boolean>;
 }
 
-/** The state of the message form: draft, quiet hours and sending. */
+/** The state of the form for a text message: unsaved input, quiet hours and sending. */
 export const useSmsForm = (): SmsForm => {
   const text = useText(smsFormText);
   const dispatch = useAppDispatch();
@@ -64,7 +64,10 @@ export const useSmsForm = (): SmsForm => {
       okText: text.quietOk,
     });
 
-  /** A message that goes out at once has no field for its time, so the error moves to `when`. */
+  /**
+   * Shows the server's field errors. If the message is sent at once, there is no input for the
+   * time, so that error appears at `when`.
+   */
   const showErrors = (failure: Failure, { when }: SmsValues) =>
     showFieldErrors(
       form,

@@ -29,7 +29,10 @@ const LastSignIn = ({ at }: { at: string | null | undefined }) => {
   return at ? <RelativeTime at={at} /> : text.firstSignIn;
 };
 
-/** The home page: the signed-in user, role and time of sign-in, and open work. */
+/**
+ * The home page. It shows the signed-in user, the role, the time of the sign-in, and tasks to do
+ * (R-01).
+ */
 const HomePage = () => {
   const text = useText(homeText);
   const menu = useText(menuText);

@@ -21,7 +21,7 @@ const LEVELS: Level[] = ['bachelor', 'postgraduate'];
 
 const UNREACHABLE = '/phoneManage/table-list?status=在职&reachable=no';
 
-/** Returns the open work: obstacles to reminders, and the bell's to-dos. */
+/** Returns the tasks to do: things that prevent reminders, and the notices of the bell. */
 const useItems = (): Item[] => {
   const text = useText(homeText);
   const { staffUnreachable = 0, figures, startDates } = useAppSelector(({ overview }) => overview);

@@ -24,7 +24,7 @@ const VIEWS = {
   result: ResultStep,
 };
 
-/** Ends a finished import when its page is left. An unfinished one stays. */
+/** Clears a finished import when the user leaves the page. An unfinished import stays. */
 const useFreshStart = (target: ImportTarget) => {
   const dispatch = useAppDispatch();
   const step = useAppSelector((state) => state.import.current[target].step);
@@ -33,7 +33,7 @@ const useFreshStart = (target: ImportTarget) => {
   });
 };
 
-/** Stores the draft after each change. */
+/** Stores the unfinished import in the browser after each change. */
 const useKeeping = (target: ImportTarget) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector((state) => state.import.current[target]);
@@ -58,7 +58,7 @@ export const ImportWizard = ({ target }: { target: ImportTarget }) => {
   const { step, problem } = useAppSelector((state) => state.import.current[target]);
   const open = useAppSelector((state) => openQuestions(state.import.current[target]).length);
   const narrow = useNarrow();
-  // The new step renders with low priority, so that the page stays responsive (I-02).
+  // The new step renders with low priority, so that the page still reacts to input (I-02).
   const drawn = useDeferredValue(step);
   const View = VIEWS[drawn];
   useFreshStart(target);

@@ -10,11 +10,14 @@ import styles from './Import.module.css';
 
 interface StepButtonsProps {
   target: ImportTarget;
-  /** The previous step. Without it, the back button leads to the choice of a file. */
+  /** The previous step. Without it, the back button leads to the file input. */
   back?: ImportStep;
-  /** The main button. If input is missing, its text says what, and a click goes there. */
+  /**
+   * The main button. If some input is missing, the button text says what, and a click scrolls
+   * there.
+   */
   next: { text: string; busy: boolean; disabled?: boolean; onClick: () => void };
-  /** Additional buttons or notes. */
+  /** More buttons or notes. */
   children?: ReactNode;
 }
 

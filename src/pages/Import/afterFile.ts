@@ -1,4 +1,4 @@
-/** The steps after the choice of a file, as one chunk. */
+/** Exports the steps after the file input, so that they are downloaded together. */
 export { CheckStep } from './check/CheckStep';
 export { ColumnStep } from './columns/ColumnStep';
 export { SheetStep } from './file/SheetStep';

@@ -19,7 +19,8 @@ export const ResultStep = lazyPart<StepProps>(
 );
 
 /**
- * Starts to download the later steps while a file is read. A failure is ignored here. The step retries and reports it.
+ * Starts to download the later steps of the wizard while the file is read. A failure is ignored
+ * here, because the step itself retries and shows the error.
  */
 export const beginLaterSteps = (): void => {
   load().catch(() => {});

@@ -11,7 +11,7 @@ import styles from './Items.module.css';
 import { contains, type Item } from './itemQuery';
 import { SearchBox } from './SearchBox';
 
-/** An item in one line, on a wide screen. */
+/** An item of the demo list in one line. For wide screens. */
 const BasicRow = ({ item }: { item: Item }) => {
   const text = useText(itemsText);
   const { owner, subDescription, status, updatedAt } = item;
@@ -77,7 +77,7 @@ const Rows = ({ found, query: { page, pageSize, setPage } }: RowsProps) => {
   const text = useText(itemsText);
   const { total } = useText(tableText);
   const top = useRef<HTMLUListElement>(null);
-  // An old link may name a page past the end.
+  // An old link may contain a page number that is too high.
   const current = Math.min(page, Math.ceil(found.length / pageSize));
   const handleChange = (next: number, size: number) => {
     setPage(next, size);

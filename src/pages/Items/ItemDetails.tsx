@@ -41,7 +41,7 @@ const Properties = ({ item }: { item: Item }) => {
   );
 };
 
-/** A link to the item's search page, if the console has that page. */
+/** A link to the search page for the item, if the console has that page. */
 const RelatedLink = ({ item: { href, title } }: { item: Item }) => {
   const text = useText(itemsText);
   const knows = useContext(KnownPathsContext);

@@ -9,7 +9,7 @@ import { itemsText } from '@/locales/template/items';
 import styles from './Items.module.css';
 import type { Item } from './itemQuery';
 
-/** An item's title as a link that opens its details. */
+/** The title of an item, as a link that opens the details. */
 export const ItemLink = ({ item: { id, title } }: { item: Item }) => {
   const params = new URLSearchParams(useLocation().search);
   params.set('item', id);
@@ -20,7 +20,10 @@ export const ItemLink = ({ item: { id, title } }: { item: Item }) => {
   );
 };
 
-/** Returns the colour of the progress bar. The tag next to it says the same in words. */
+/**
+ * Returns the status of the progress bar, which sets the colour. A tag next to the bar says the
+ * same in words.
+ */
 const lookOf = ({ status, percent }: Item) => {
   if (status === 'exception') return 'exception';
   return percent === 100 ? 'success' : 'normal';
@@ -65,7 +68,7 @@ export const Facts = ({ facts }: FactsProps) => (
   </dl>
 );
 
-/** Shown if the filters match no item. */
+/** Shown if no item matches the filters. */
 export const NothingFound = ({ onClear }: { onClear: () => void }) => {
   const text = useText(tableText);
   return (

@@ -6,10 +6,10 @@ import { itemsText } from '@/locales/template/items';
 import styles from './Items.module.css';
 import type { Item } from './itemQuery';
 
-/** Fills rows of one, two, three and four cards evenly. */
+/** The number of cards to add. It fills rows of one, two, three or four cards. */
 const STEP = 12;
 
-/** The number of items to show, kept in the URL, so that Back shows the same number. */
+/** The number of visible items, stored in the URL, so that Back shows the same number. */
 const useShown = (total: number) => {
   const [params, change] = useAddressParams();
   const wanted = params.get('show') ?? '';

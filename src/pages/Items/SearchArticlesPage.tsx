@@ -35,7 +35,7 @@ const Article = ({ item }: { item: Item }) => {
   );
 };
 
-/** Search results as articles, with their text and reactions. */
+/** Shows the search results as articles, with their text and reactions. */
 const SearchArticlesPage = () => {
   const text = useText(itemsText);
   return (

@@ -10,7 +10,7 @@ import { useItemsFetch } from './useItems';
 
 const VIEWS = ['projects', 'applications', 'articles'] as const;
 
-/** Links to the three result pages. The search parameters are kept. */
+/** Links to the three pages of search results. They keep the search parameters of the URL. */
 const Views = () => {
   const text = useText(itemsText);
   const params = new URLSearchParams(useLocation().search);
@@ -27,7 +27,10 @@ const Views = () => {
   );
 };
 
-/** The layout of the three result pages, with the search field. It loads the items once. */
+/**
+ * The layout around the three pages of search results, with the search input. It loads the items
+ * once.
+ */
 const SearchPage = () => {
   const text = useText(itemsText);
   const { query, search } = useItemQuery();

@@ -5,7 +5,7 @@ import { ItemCard } from './ItemCard';
 import { ItemSearch } from './ItemSearch';
 import styles from './Items.module.css';
 
-/** Search results as projects, with their members. */
+/** Shows the search results as projects, with their members. */
 const SearchProjectsPage = () => {
   const text = useText(itemsText);
   return (

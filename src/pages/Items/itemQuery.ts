@@ -4,7 +4,7 @@ import { addDays, toDay } from '@/domain/time/dates';
 
 export type Item = ValueOf<typeof getFakeList>[number];
 
-/** The filters of items. An empty list or text matches every item. */
+/** The filters of the item lists. An empty list or text matches every item. */
 export interface ItemQuery {
   text: string;
   categories: readonly string[];
@@ -12,7 +12,7 @@ export interface ItemQuery {
   rate: number;
 }
 
-/** The ratings that the filter offers. */
+/** The ratings that the user can filter by. */
 export const RATES = [5, 4.5, 4, 3.5];
 
 /** Tells whether the item contains every word of the text. */
@@ -39,19 +39,19 @@ const withDigits = (name: string): string =>
   name.replace(/[一二三四五六七八九]/g, (numeral) => `${NUMERALS.indexOf(numeral) + 1}`);
 
 /**
- * Sorts names without duplicates. Chinese numerals count as digits: 类目一 comes before 类目二. Neither pinyin nor code
- * points give this order.
+ * Sorts names and removes duplicates. Chinese numerals count as digits, so that 类目一 is before 类目二.
+ * Neither pinyin nor code points give this order.
  */
 export const inOrder = (names: readonly string[]): string[] =>
   [...new Set(names)].sort((a, b) => withDigits(a).localeCompare(withDigits(b), 'zh-CN'));
 
-/** Parses a URL parameter with several values. `join` writes it. */
+/** Splits a URL parameter that has several values. */
 export const split = (value: string | null | undefined): string[] =>
   value?.split(',').filter(Boolean) ?? [];
 export const join = (values: readonly string[]): string | undefined =>
   values.length > 0 ? values.join(',') : undefined;
 
-/** The number of days that count as recent. */
+/** Items of the last this many days count as recent. */
 export const RECENT_DAYS = 7;
 
 export const summaryOf = (list: readonly Item[], now: Date) => {

@@ -3,7 +3,7 @@ import { type ItemQuery, RATES, split } from './itemQuery';
 
 const NONE = { category: undefined, owner: undefined, rate: undefined };
 
-/** The search in the URL, the same for the three result pages. */
+/** The search parameters in the URL. The three result pages share them. */
 export const useItemQuery = () => {
   const [params, change] = useAddressParams();
   const rate = RATES.find((known) => String(known) === params.get('rate'));
@@ -13,7 +13,7 @@ export const useItemQuery = () => {
     owners: split(params.get('owner')),
     rate: rate ?? 0,
   };
-  /** A new search shows the first items again. */
+  /** Changes filters and shows only the first items again. */
   const set = (values: Record<string, string | undefined>) =>
     change({ ...values, show: undefined });
   const values = Object.fromEntries(

@@ -1,10 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 
-/** The API's maximum, which includes all items. The pages filter in the browser. */
+/**
+ * The maximum that the API allows, which is enough for all items. The pages filter in the browser.
+ */
 const ALL_ITEMS = 200;
 
-/** The items and their loading state. Loaded items stay during a reload. */
+/** The items and their loading state. Loaded items stay visible during a reload. */
 export const useItems = () => {
   const dispatch = useAppDispatch();
   const { list, loaded, failed } = useAppSelector((state) => state.list);

@@ -10,7 +10,10 @@ import { useProfile } from './useProfile';
 
 const [FIRST] = PROCESS_NAMES;
 
-/** Processes with their steps and operations. The shown one is in the URL. */
+/**
+ * A demo page about three processes, each with steps and a log. The URL has the chosen
+ * process.
+ */
 const AdvancedProfilePage = () => {
   const text = useText(profileText).advanced;
   const [params, change] = useAddressParams();

@@ -15,7 +15,8 @@ const BasicProfilePage = () => {
   const goods = useAppSelector(({ profile }) => profile.basicGoods);
   const { state, fetch } = useProfile('profile/fetchBasic');
   const { num, amount } = goodsTotals(goods);
-  // Hides the other sections after a failure or for an empty list, so that the message appears only once.
+  // Hides the other sections after an error or for an empty list, so that the message appears only
+  // once.
   const isKnown = state !== 'failed' && (state === 'loading' || goods.length > 0);
   const empty = goods.length === 0 && text.empty;
 

@@ -14,7 +14,8 @@ const Moment = ({ at }: { at: string }) => (
 );
 
 /**
- * Returns a column per field. On a narrow screen, two columns contain all fields, so that the table need not scroll.
+ * Returns one table column for each field. On a narrow screen, two columns contain all fields, so
+ * that the table need not scroll.
  */
 const useColumns = (narrow: boolean): TableColumnsType<Operation> => {
   const { columns, noMemo } = useText(profileText).advanced;
@@ -68,7 +69,7 @@ const useColumns = (narrow: boolean): TableColumnsType<Operation> => {
   ];
 };
 
-/** The operations of a process, newest first. */
+/** A table with the log of a process, newest first. */
 export const OperationTable = ({ operations }: { operations: Operation[] }) => {
   const text = useText(profileText).advanced;
   const narrow = useNarrow();

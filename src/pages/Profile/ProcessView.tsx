@@ -49,8 +49,8 @@ export const ProcessView = ({ process, state, fetch }: ProcessViewProps) => {
         </>
       )}
       <Section
-        // Mounts a new element when the state changes. Otherwise the content that then appears above would move the old
-        // one.
+        // Mounts a new element when the loading state changes. Otherwise the content that appears
+        // above would move the old element.
         key={state}
         title={text.operations}
         state={state}

@@ -4,7 +4,9 @@ import type { getAdvancedProfile } from '@/contract/template';
 type Processes = ValueOf<typeof getAdvancedProfile>;
 export type Operation = Processes['advancedOperation1'][number];
 
-/** The processes of the page, by the name of their tab. */
+/**
+ * The three processes of the demo page by tab name. The values are field names of the API response.
+ */
 export const PROCESSES = {
   change: 'advancedOperation1',
   loan: 'advancedOperation2',
@@ -13,7 +15,7 @@ export const PROCESSES = {
 export type Process = keyof typeof PROCESSES;
 export const PROCESS_NAMES = Object.keys(PROCESSES) as Process[];
 
-/** Sorts operations by time, oldest first. */
+/** Sorts log entries by time, oldest first. */
 export const oldestFirst = (operations: readonly Operation[]): Operation[] =>
-  // The input is newest first. Reversing it keeps the order of operations with equal times.
+  // The input is newest first. Reversing it keeps the order of entries with the same time.
   [...operations].reverse().sort((a, b) => Date.parse(a.updatedAt) - Date.parse(b.updatedAt));

@@ -3,7 +3,9 @@ import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks'
 
 type Fetch = 'profile/fetchBasic' | 'profile/fetchAdvanced';
 
-/** Loads a profile when its page opens. Returns the loading state, and a function to retry. */
+/**
+ * Loads the data of a profile page when it opens. Returns the loading state and a retry function.
+ */
 export const useProfile = (type: Fetch) => {
   const dispatch = useAppDispatch();
   const [requested, setRequested] = useState(false);

@@ -13,7 +13,10 @@ const REASONS = [
   { key: 'pending', to: '/profile/advanced' },
 ] as const;
 
-/** A failed submit (D-05): the reasons, each with a link to the field to change. */
+/**
+ * A page for a failed submit (D-05). It lists the reasons, each with a link to the field to
+ * correct.
+ */
 const FailPage = () => {
   const text = useText(resultText);
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ const ProjectFacts = ({ project }: { project: Shown }) => {
   );
 };
 
-/** The steps of approval, with the current one. */
+/** The approval steps of the project. The current one is highlighted. */
 const Progress = ({ project }: { project: Shown }) => {
   const text = useText(resultText);
   const narrow = useNarrow();
@@ -47,7 +47,10 @@ const Progress = ({ project }: { project: Shown }) => {
   );
 };
 
-/** A successful submit (D-05): the project that was just submitted, or sample data. */
+/**
+ * A page for a successful submit (D-05). It shows the project that was just submitted, or sample
+ * data.
+ */
 const SuccessPage = () => {
   const text = useText(resultText);
   const navigate = useNavigate();

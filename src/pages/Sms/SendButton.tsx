@@ -6,12 +6,15 @@ import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 
 interface SendButtonProps {
-  /** Undefined if the page shows both levels. The user then chooses one first. */
+  /**
+   * Undefined if the page shows both levels (undergraduate, postgraduate). The user then first
+   * chooses one.
+   */
   level: Level | undefined;
   onSend: (level: Level) => void;
 }
 
-/** The button that opens the wizard for sending a level's reminders. */
+/** The button that opens the wizard for sending class reminders. */
 export const SendButton = ({ level, onSend }: SendButtonProps) => {
   const text = useText(smsText);
   const icon = <Icon of={SendOutlined} />;

@@ -24,7 +24,8 @@ const ReadinessList = lazyPart('sms-readiness', () =>
 const READINESS = 'readiness';
 
 /**
- * The messages of a level, or of all, and the teachers who cannot be reached. The URL has the view (M-01, M-03, M-10).
+ * A page with two views: the text messages of one level or of all, and the teachers who cannot be
+ * reached. The view is in the URL (M-01, M-03, M-10).
  */
 export const SmsPage = ({ level }: { level: Level | undefined }) => {
   const text = useText(smsText);

@@ -18,14 +18,17 @@ import { StandingState } from './standing/StandingState';
 
 const LEVEL = 'level';
 
-/** The level in the URL, by default the first one. */
+/** The level (undergraduate, postgraduate) in the URL. The default is the first one. */
 const useLevel = () => {
   const [params, change] = useAddressParams();
   const level = LEVELS.find((known) => known === params.get(LEVEL)) ?? 'bachelor';
   return [level, (next: Level) => change({ [LEVEL]: next })] as const;
 };
 
-/** Standing reminders, which the server sends by itself: their settings, and the next messages (M-08). */
+/**
+ * Settings of the reminders that the server sends automatically, and a list of the next ones
+ * (M-08).
+ */
 const StandingPage = () => {
   const text = useText(smsStandingText);
   const dispatch = useAppDispatch();
@@ -35,7 +38,7 @@ const StandingPage = () => {
   useEffect(() => {
     fetch();
   }, [fetch]);
-  // Reloads others' changes. The form keeps unsaved input.
+  // Reloads the settings after other users' changes. Unsaved input in the form stays.
   useChanges(VIEWS.smsStanding, () => dispatch({ type: 'smsStanding/refresh' }));
 
   const standing = standings?.levels.find((known) => known.level === level);

@@ -1,7 +1,7 @@
 import { errorText } from '@/contract/base/errorCodes';
 import { variableProblem } from '@/domain/sms/smsTemplates';
 
-/** Form rule: rejects an empty text or an unknown variable. */
+/** Returns a form rule that rejects an empty text or an unknown variable. */
 export const checkContent =
   (variables: readonly string[]) => async (_: unknown, content: string) => {
     if (!content?.trim()) throw new Error(errorText('REQUIRED'));

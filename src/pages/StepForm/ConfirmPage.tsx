@@ -10,8 +10,8 @@ import { TransferSummary } from './TransferSummary';
 import { isStep, readyTransfer, stepPath } from './transfer';
 
 /**
- * The second step: shows the transfer and submits it. The model's state decides the page: a submitted transfer
- * redirects to the result, a refused or incomplete one to the fields.
+ * The second step of a demo transfer. It shows the input and submits it. A submitted transfer
+ * redirects to the result, and an incomplete or refused one to the first step.
  */
 const ConfirmPage = () => {
   const text = useText(stepFormText);
@@ -26,12 +26,13 @@ const ConfirmPage = () => {
   if (!transfer || refused.length > 0) return <Navigate to={stepPath('info')} replace />;
 
   const handleSubmit = async () => {
-    // A ref, because the button shows its loading state later. A second click must not submit again.
+    // A ref, because the button shows the loading state only after the next render. A second click
+    // must not submit again.
     if (isSubmitting.current) return;
     isSubmitting.current = true;
     const accepted = await dispatch({ type: 'form/submitStep' });
     isSubmitting.current = false;
-    // If the user has left the page, the result is only a toast.
+    // If the user has left the page, the result is shown only as a toast.
     if (accepted && !isStep(window.location.pathname)) toast(text.sent);
   };
   return (

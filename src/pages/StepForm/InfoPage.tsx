@@ -11,7 +11,10 @@ import { amountInWords, readyTransfer, stepPath } from './transfer';
 
 const { payAccount, receiverAccount, receiverName, amount } = submitTransfer.input.shape;
 
-/** The first step: accounts, payee and amount. It shows the server's field errors. */
+/**
+ * The first step of a demo transfer: accounts, payee and amount. It also shows the server's field
+ * errors.
+ */
 const InfoPage = () => {
   const text = useText(stepFormText);
   const dispatch = useAppDispatch();
@@ -24,19 +27,19 @@ const InfoPage = () => {
   const refused = useRef(state.refused);
   useEffect(() => showFieldErrors(form, refused.current), [form]);
 
-  // During a submit, Back must not allow a second submit.
+  // While a submit runs, going back must not allow a second submit.
   if (sending) return <Navigate to={stepPath('confirm')} replace />;
 
   const handleChange = (changed: Partial<Transfer>, values: Transfer) => {
     keep(values);
-    // Validates an invalid field during typing, not only when the field loses the focus.
+    // Validates an invalid input again while the user types, not only when it loses the focus.
     const names = Object.keys(changed) as (keyof Transfer)[];
     const wrong = names.filter((name) => form.getFieldError(name).length > 0);
     if (wrong.length > 0) form.validateFields(wrong).catch(() => {});
   };
   const keep = (step: Transfer) => dispatch({ type: 'form/keepStep', payload: step });
   const handleFinish = async (values: Transfer) => {
-    // Normalises the values, so that the next step shows exactly what is submitted.
+    // Normalizes the values, so that the next step shows exactly what will be submitted.
     await keep(readyTransfer(values) ?? values);
     navigate(stepPath('confirm'));
   };

@@ -12,7 +12,10 @@ import { isSameInput } from '@/utils/unsaved/sameInput';
 import styles from './StepForm.module.css';
 import { isStep, STEPS, stepPath } from './transfer';
 
-/** Returns true once the draft is restored. Before that, no step can decide whether the transfer is complete. */
+/**
+ * Returns true once the stored draft is loaded. Before that, no step can tell whether the transfer
+ * is complete.
+ */
 const useOpened = () => {
   const dispatch = useAppDispatch();
   const [opened, setOpened] = useState(false);
@@ -22,20 +25,20 @@ const useOpened = () => {
   return opened;
 };
 
-/** Asks before unsaved input is left for a page outside the steps. */
+/** Asks the user before unsaved input is lost by going to a page outside the three steps. */
 const useLeavingSteps = () => {
   const dispatch = useAppDispatch();
   const step = useAppSelector(({ form }) => form.step);
   const sending = useEffectLoading('form/submitStep');
   useUnsaved({
-    // During a submit it does not ask. The result appears as a toast on any page.
+    // While a submit runs, it does not ask. The result appears as a toast on any page.
     isChanged: () => !sending && !isSameInput(step, BLANK_TRANSFER),
     discard: () => dispatch({ type: 'form/restartStep' }),
     within: ({ pathname }) => isStep(pathname),
   });
 };
 
-/** Moves the focus to the new step, because the button that led there is gone. */
+/** Moves the focus to the new step, because the button that the user clicked is gone. */
 const useFocusOnChange = (pathname: string) => {
   const container = useRef<HTMLElement>(null);
   const shown = useRef(pathname);
@@ -47,7 +50,7 @@ const useFocusOnChange = (pathname: string) => {
   return container;
 };
 
-/** A transfer in three steps (D-03). The URL has the current step. */
+/** A demo transfer in three steps (D-03). The current step is in the URL. */
 const StepFormPage = () => {
   const text = useText(stepFormText);
   const { pathname } = useLocation();

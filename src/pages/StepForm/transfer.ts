@@ -4,7 +4,9 @@ import { chineseAmount } from '@/utils/format/chineseAmount';
 
 export const STEPS = ['info', 'confirm', 'result'] as const;
 
-/** Returns the path of a step. Each step has its own path, so that Back leads to the previous step. */
+/**
+ * Returns the path of a step. Each step has its own path, so that Back leads to the previous step.
+ */
 export const stepPath = (step: (typeof STEPS)[number]): string => `/form/step-form/${step}`;
 
 export const isStep = (pathname: string): boolean =>
@@ -16,13 +18,16 @@ export const readyTransfer = (step: Transfer): Transfer | undefined => {
   return checked.ok ? checked.value : undefined;
 };
 
-/** Returns the amount in capital numerals (V-04). Undefined if it is invalid. */
+/** Returns the amount in Chinese capital numerals (V-04). Undefined if it is invalid. */
 export const amountInWords = (amount: string): string | undefined => {
   const checked = validate(submitTransfer.input.shape.amount, amount);
   return checked.ok ? chineseAmount(checked.value) : undefined;
 };
 
-/** Formats `1234.5` as `1,234.50`. It works on the text, because a float would round. */
+/**
+ * Formats an amount: `1234.5` becomes `1,234.50`. It works on the text, because a float would
+ * round.
+ */
 export const amountInDigits = (amount: string): string => {
   const [yuan = '', cents = ''] = amount.split('.');
   const grouped = yuan.replace(/^0+(?=\d)/, '').replace(/(?<=\d)(?=(\d{3})+$)/g, ',');

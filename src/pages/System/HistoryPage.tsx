@@ -34,7 +34,8 @@ const RetentionDialog = lazyPart('history-retention', () =>
 );
 
 /**
- * A note that the list shows only one record, one import, one bulk change or one writer, with a link to the full list.
+ * A note that the history shows only the entries of one record, one import, one bulk change or one
+ * person. A link shows all entries.
  */
 const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls }) => {
   const text = useText(historyText);
@@ -45,7 +46,7 @@ const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls })
   const rows = (batchId && text.onlyImport) || (partOf && text.onlyMany) || ofOne;
   if (!rows && !(id && type)) return null;
   const kind = HISTORY_TYPES.find((known) => known === type);
-  // An erased record has no name any more.
+  // The name is missing if the record's personal data was erased.
   const label = list.find((line) => line.label)?.label ?? [kind && text.types[kind], id].join(' ');
   return (
     <Alert
@@ -62,7 +63,7 @@ const Only = ({ query: { filters, setFilters } }: { query: TableQueryControls })
   );
 };
 
-/** The history of all changes: who, when, what, and an undo. */
+/** A page with the history of all changes: who changed what and when, with an undo. */
 const HistoryPage = () => {
   const text = useText(historyText);
   const dispatch = useAppDispatch();
@@ -107,7 +108,7 @@ const HistoryPage = () => {
         fields={useHistoryFilters()}
         values={filters}
         onChange={({ id, ...values }) =>
-          // A record's id is valid only for its kind. Selecting another kind removes the id filter.
+          // An id belongs to one type of record, so choosing another type clears the id filter.
           query.setFilters(id && values.type === filters.type ? { ...values, id } : values)
         }
       />

@@ -11,7 +11,7 @@ import { VIEWS } from '@/utils/views';
 import { MessageSettingsEditor } from './messages/MessageSettingsEditor';
 import styles from './System.module.css';
 
-/** The message settings: signature, texts and quiet hours (M-09). */
+/** The settings page for text messages: signature, texts and quiet hours (M-09). */
 const MessagesPage = () => {
   const text = useText(smsSettingsText);
   const dispatch = useAppDispatch();
@@ -21,7 +21,7 @@ const MessagesPage = () => {
     fetch();
     dispatch({ type: 'account/fetch' });
   }, [fetch, dispatch]);
-  // Reloads others' changes. The form keeps unsaved input.
+  // Reloads the settings after other users' changes. Unsaved input in the form stays.
   useChanges(VIEWS.smsSettings, () => dispatch({ type: 'smsSettings/refresh' }));
 
   const content = () => {

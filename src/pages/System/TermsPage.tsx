@@ -25,11 +25,16 @@ const TermEditor = lazyPart('term-editor', () =>
 
 const NEW = 'new';
 
-/** Returns the term whose hours have to be confirmed: the followed term, or the term itself. */
+/**
+ * Returns the term whose period times have to be confirmed. A postgraduate term may use the times
+ * of the undergraduate term, so that one is returned then.
+ */
 const hoursOwnerOf = (terms: readonly Term[], term: Term): Term =>
   (term.follows.includes('hours') && leaderOf(terms, term)) || term;
 
-/** The terms of both levels with their calendars (T-06). */
+/**
+ * A page with the terms of both levels (undergraduate, postgraduate) and their calendars (T-06).
+ */
 const TermsPage = () => {
   const text = useText(termText);
   const dispatch = useAppDispatch();

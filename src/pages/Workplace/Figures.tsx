@@ -12,9 +12,9 @@ interface FigureProps {
   name: string;
   count: number;
   unit: string;
-  /** The days that the figure counts, if its name does not say so. */
+  /** The days that are counted, if the name does not say so. */
   scope?: string;
-  /** Highlights the figure if it is not zero. */
+  /** Shows the number in a warning colour if it is not zero. */
   alarming?: 'warning' | 'error';
   children?: ReactNode;
 }
@@ -33,11 +33,14 @@ const Figure = ({ name, count, unit, scope, alarming, children }: FigureProps) =
 
 interface ByLevelProps {
   counts: CountByLevel;
-  /** The search parameters of the list with these messages. */
+  /** The search parameters of the list with the counted text messages. */
   search: string;
 }
 
-/** Links to the messages of each level with a count, and to those without a course. */
+/**
+ * Links to the counted text messages: one link for each level, and one for messages without a
+ * course.
+ */
 const ByLevel = ({ counts, search }: ByLevelProps) => {
   const text = useText(workplaceText);
   const ofNoCourse = counts.total - counts.bachelor - counts.postgraduate;
@@ -55,11 +58,11 @@ const ByLevel = ({ counts, search }: ByLevelProps) => {
   );
 };
 
-/** Returns the URL of all classes held on a day, of both levels. */
+/** Returns the URL of the list of all classes that take place on a day, at both levels. */
 const classesOn = (day: string) =>
   `/bachelor/table-list?view=sessions&level=both&held=yes&dates=${dayRangeText(day, day)}`;
 
-/** Today's figures. For roles that read records they link to the counted records. */
+/** Numbers about today. For roles that may read records, each links to the counted records. */
 export const Figures = ({ figures, isReader }: { figures: Overview; isReader: boolean }) => {
   const text = useText(workplaceText);
   const { today, sessions, unreachable, queued, failed, imports } = figures;

@@ -9,7 +9,7 @@ import styles from './Workplace.module.css';
 
 const RADIUS = 90;
 const RINGS = [0.25, 0.5, 0.75, 1];
-/** Dashed lines, so that the series do not differ by colour alone. */
+/** The second and third lines are dashed, so that the lines do not differ by colour alone. */
 const LOOKS = [styles.first, styles.second, styles.third];
 
 const Drawing = ({ labels, series, max }: Radar) => (
@@ -44,7 +44,7 @@ const Drawing = ({ labels, series, max }: Radar) => (
   </svg>
 );
 
-/** A radar chart of each level's classes by weekday, in the current year. */
+/** A radar chart of the classes by weekday in the current year. It has one line for each level. */
 export const RadarChart = () => {
   const text = useText(workplaceText);
   const dispatch = useAppDispatch();

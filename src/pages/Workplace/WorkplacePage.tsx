@@ -20,7 +20,10 @@ import { RadarChart } from './RadarChart';
 import { UnreachableList } from './UnreachableList';
 import styles from './Workplace.module.css';
 
-/** The office's day (D-01): figures for all roles, names only for roles that read records. */
+/**
+ * The overview page of the day (D-01). All roles see numbers, but only roles that may read records
+ * see names.
+ */
 const WorkplacePage = () => {
   const text = useText(workplaceText);
   const times = useText(timeText);

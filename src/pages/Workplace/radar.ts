@@ -10,7 +10,7 @@ export interface Radar {
   max: number;
 }
 
-/** Groups the chart's points into series with the same labels. */
+/** Groups the points of the chart into lines with the same labels. */
 export const radarOf = (points: readonly RadarPoint[]): Radar => {
   const labels = [...new Set(points.map(({ label }) => label))];
   const names = [...new Set(points.map(({ name }) => name))];
@@ -23,13 +23,16 @@ export const radarOf = (points: readonly RadarPoint[]): Radar => {
   };
 };
 
-/** Returns the coordinates of a value on its axis. The first axis points up, the others follow clockwise. */
+/**
+ * Returns the coordinates of a value on an axis. The first axis points up, and the others follow
+ * clockwise.
+ */
 export const pointAt = (index: number, count: number, radius: number): [number, number] => {
   const angle = (index / count) * 2 * Math.PI - Math.PI / 2;
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 };
 
-/** Returns the points of a closed line through these values, as an SVG `points` attribute. */
+/** Returns a closed line through these values, as the `points` attribute of an SVG polygon. */
 export const outlineOf = (values: readonly number[], max: number, radius: number): string =>
   values
     .map((value, index) => pointAt(index, values.length, (value / max) * radius))

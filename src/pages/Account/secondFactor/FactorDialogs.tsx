@@ -16,7 +16,7 @@ interface Values {
   code: string;
 }
 
-/** A dialog that turns off the second factor. It requires the password and a code. */
+/** A dialog that turns off the second factor. It asks for the password and a code. */
 const TurnOffDialog = ({ required, onClose }: { required: boolean; onClose: () => void }) => {
   const text = useText(secondFactorText);
   const dispatch = useAppDispatch();
@@ -50,7 +50,10 @@ const TurnOffDialog = ({ required, onClose }: { required: boolean; onClose: () =
   );
 };
 
-/** A dialog that sets up the second factor. While it shows the recovery codes, it closes only by their button. */
+/**
+ * A dialog that sets up the second factor. While it shows the recovery codes, it closes only by the
+ * button.
+ */
 const SetUpDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText(secondFactorText);
   const [isOn, setOn] = useState(false);

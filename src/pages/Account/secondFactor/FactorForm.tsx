@@ -12,7 +12,7 @@ interface FactorFormProps<V> {
   children: ReactNode;
 }
 
-/** A form of the second factor's dialogs. It is validated on submit only. */
+/** A form inside the dialogs of the second factor. It is validated only when it is submitted. */
 export const FactorForm = <V extends object>({ children, ...form }: FactorFormProps<V>) => (
   <Form
     {...form}

@@ -10,7 +10,7 @@ import { FactorForm, PresentPassword } from './FactorForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import styles from './SecondFactor.module.css';
 
-/** Returns a key in groups of four characters, for typing. */
+/** Returns a secret key in groups of four characters, which are easier to type. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
 
 const PasswordStep = ({ onBegun }: { onBegun: (begun: BegunFactor) => void }) => {
@@ -51,7 +51,7 @@ const ScanStep = ({ begun, onOn }: ScanStepProps) => {
   return (
     <FactorForm form={form} onFinish={handleFinish}>
       <p className={styles.hint}>{text.scan}</p>
-      {/* Authenticator apps read only dark codes on a light background. */}
+      {/* The QR code is always dark on light, because authenticator apps can read only that. */}
       <QRCode
         className={styles.qr ?? ''}
         aria-label={text.picture}
@@ -75,12 +75,12 @@ const ScanStep = ({ begun, onOn }: ScanStepProps) => {
 };
 
 interface FactorSetupProps {
-  /** Called when the second factor is on and the recovery codes are shown. */
+  /** Called when the second factor is turned on. The recovery codes are shown then. */
   onOn?: () => void;
   onDone: () => void;
 }
 
-/** The steps of the second factor's setup: password, code, recovery codes. */
+/** The setup of the second factor in three steps: password, code, recovery codes. */
 export const FactorSetup = ({ onOn, onDone }: FactorSetupProps) => {
   const [begun, setBegun] = useState<BegunFactor>();
   const [on, setOn] = useState<{ codes: string[]; ended: number }>();

@@ -15,7 +15,7 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The recovery codes. They are shown only here and only once. */
+/** The recovery codes. The user can see them only here and only once. */
 export const RecoveryCodes = ({ codes, ended, onDone }: RecoveryCodesProps) => {
   const text = useText(secondFactorText);
   const userName = useAppSelector(({ user }) => user.currentUser.userName) ?? '';
@@ -44,7 +44,7 @@ export const RecoveryCodes = ({ codes, ended, onDone }: RecoveryCodesProps) => {
         ))}
       </ul>
       <div className={styles.buttons}>
-        {/* Browsers allow the clipboard only over HTTPS. */}
+        {/* No copy button on plain HTTP, because browsers allow copying only over HTTPS. */}
         {window.isSecureContext && (
           <Button icon={<Icon of={CopyOutlined} />} onClick={copy}>
             {text.copy}

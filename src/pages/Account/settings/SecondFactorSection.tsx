@@ -15,7 +15,7 @@ const FactorDialog = lazyPart('second-factor', () =>
   import('../secondFactor/FactorDialogs').then((module) => module.FactorDialog),
 );
 
-/** The number of recovery codes at which the page suggests new ones. */
+/** If there are only this many recovery codes left, the page suggests new ones. */
 const FEW = 3;
 
 const FactorState = ({ factor }: { factor: SecondFactor }) => {
@@ -50,7 +50,10 @@ const FactorState = ({ factor }: { factor: SecondFactor }) => {
   );
 };
 
-/** The second factor's settings, for roles that may use one and for accounts that still have one. */
+/**
+ * The settings of the second factor. For roles that may use one, and for accounts that still have
+ * one.
+ */
 export const SecondFactorSection = () => {
   const text = useText(secondFactorText);
   const dispatch = useAppDispatch();

@@ -37,7 +37,7 @@ const SessionItem = ({ session, onEnd }: { session: OwnSession; onEnd: () => voi
   );
 };
 
-/** The account's sessions. Each other session can be ended, or all of them at once. */
+/** The sessions of the account. The user can end each other session, or all others at once. */
 export const SessionSection = () => {
   const text = useText(settingsText);
   const dispatch = useAppDispatch();

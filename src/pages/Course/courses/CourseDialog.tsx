@@ -5,9 +5,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { CourseForm } from './CourseForm';
 
 interface CourseDialogProps {
-  /** The course's id, or `new`. */
+  /** The id of the course. `new` creates a course. */
   id: string;
-  /** The level of a new course. An existing course has its own. */
+  /** The level (undergraduate, postgraduate) of a new course. */
   level: Level | undefined;
   onClose: () => void;
 }
@@ -27,8 +27,7 @@ const EditDialog = ({ id, onClose }: Omit<CourseDialogProps, 'level'>) => {
 };
 
 /**
- * A dialog that creates a course or edits the one with this id, even if the current page of the list does not contain
- * it.
+ * A dialog that creates or edits a course. The course need not be on the current page of the list.
  */
 export const CourseDialog = ({ id, level, onClose }: CourseDialogProps) =>
   id === 'new' && level ? (

@@ -80,7 +80,7 @@ const controlOf = (name: Exclude<SharedField, 'leadTeachers'>, text: CourseText)
   }
 };
 
-/** The form item of a field that bulk changes also use. */
+/** The form item of a field. The form and the dialog for bulk changes both use it. */
 export const SharedItem = ({ name }: { name: SharedField }) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();

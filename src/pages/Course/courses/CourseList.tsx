@@ -16,7 +16,7 @@ const ClashList = lazyPart('clash-list', () =>
   import('../sessions/clash/ClashList').then((module) => module.ClashList),
 );
 
-/** The reload of each view after the term has changed. */
+/** The action that reloads each view after the term was changed. */
 const RELOADS = {
   sessions: { type: 'timetable/reloadSessions' },
   week: { type: 'timetable/refresh' },
@@ -25,7 +25,10 @@ const RELOADS = {
 
 const VIEWS = { sessions: SessionList, week: WeekView, clashes: ClashList };
 
-/** The courses page of a level: list, sessions, week or clashes. */
+/**
+ * The courses page of a level (undergraduate, postgraduate). It shows a list of courses, all class
+ * sessions, a week, or clashes.
+ */
 export const CourseList = ({ level }: { level: Level }) => {
   const dispatch = useAppDispatch();
   const view = useCourseView();

@@ -27,7 +27,7 @@ interface CourseManyProps {
   onClose: () => void;
 }
 
-/** A dialog that changes one field of the selected courses. */
+/** A dialog that sets one field of all selected courses. */
 export const CourseMany = ({ count, choice, onSaved, onClose }: CourseManyProps) => {
   const text = useText(courseText);
   const dispatch = useAppDispatch();

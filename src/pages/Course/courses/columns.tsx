@@ -159,7 +159,7 @@ const columnsOf = (
   ];
 };
 
-/** Returns the columns of a list of courses. `withLevel` adds the level's column. */
+/** Returns the table columns of a course list. With `withLevel` there is a column for the level. */
 export const useCourseColumns = (
   handlers: Handlers,
   withLevel = false,

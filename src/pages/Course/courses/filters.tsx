@@ -24,7 +24,7 @@ export const COURSE_FILTER_NAMES = [
   'status',
 ] as const;
 
-/** The filters of a list with courses of both levels. */
+/** The filters of a list that has courses of both levels (undergraduate, postgraduate). */
 export const RULE_FILTER_NAMES = ['level', ...COURSE_FILTER_NAMES] as const;
 
 export const acceptsCourseFilter = acceptedBy(listRules.input.shape, { dates: isDayRange });
@@ -49,7 +49,7 @@ const levelFilter = ({ text: { fields, levels }, any }: Texts): FilterField => (
   ),
 });
 
-/** Returns the term codes, newest first, without duplicates between the levels. */
+/** Returns the term codes, newest first. A code that both levels use appears once. */
 const termCodesOf = (terms: readonly Term[], level?: Level): string[] => {
   const own = terms.filter((term) => !level || term.level === level);
   return [...new Set(own.map(({ termCode }) => termCode))].sort().reverse();
@@ -152,7 +152,10 @@ export const useCourseFilters = (level?: Level): FilterField[] => {
   return useMemo(() => filtersOf(texts, termCodesOf(terms, level)), [texts, terms, level]);
 };
 
-/** Returns the filters of the list of both levels. Two are always visible, the others are collapsed. */
+/**
+ * Returns the filters of the list with both levels. Two are always visible, and the others only
+ * after a click.
+ */
 export const useRuleFilters = (): FilterField[] => {
   const texts = useTexts();
   const fields = useCourseFilters();

@@ -27,8 +27,8 @@ interface Options {
 }
 
 /**
- * Returns the part of a change that concerns the course's classes. Undefined if there is none, or a value is
- * incomplete.
+ * Returns the changed values that affect the class sessions of the course. Undefined if there are
+ * none, or if a value is incomplete.
  */
 const concerning = (
   id: number,
@@ -39,7 +39,7 @@ const concerning = (
   return changingCourse.safeParse(change).success ? change : undefined;
 };
 
-/** The state of the course form, with the people whom a save concerns. */
+/** The state of the course form, with the people who may get a text message after a save. */
 export const useCourseForm = ({ course, level, termCode, onClose }: Options) => {
   const text = useText(courseText);
   const { notified: notifiedText } = useText(changeNoticesText);

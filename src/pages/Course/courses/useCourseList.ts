@@ -23,7 +23,8 @@ const toQuery = ({ dates, ...filters }: Readonly<Record<string, string>>): Cours
 };
 
 /**
- * The list of courses for the URL's filters, with its selection and deletion. Without `level` it contains both levels.
+ * The list of courses that match the filters in the URL, with selection and deletion. Without
+ * `level` it has courses of both levels.
  */
 export const useCourseList = (names: readonly string[], level?: Level) => {
   const text = useText(courseText);

@@ -12,7 +12,7 @@ const CourseMany = lazyPart('course-many', () =>
   import('./CourseMany').then((module) => module.CourseMany),
 );
 
-/** Returns the bulk actions for the selected courses, with the dialog while it is open. */
+/** Returns the bulk actions for the selected courses, and the open dialog of such an action. */
 export const useCourseSelection = (
   { selected, request, data, remove }: ReturnType<typeof useCourseList>,
   exportName: string,

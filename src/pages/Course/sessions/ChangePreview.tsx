@@ -14,7 +14,10 @@ interface EffectsViewProps {
   selection: NoticeSelection;
 }
 
-/** The effects of a change before it is saved: clashes, missing numbers, messages and notices. */
+/**
+ * The effects of a change, shown before it is saved: clashes, missing telephone numbers, and text
+ * messages.
+ */
 export const EffectsView = ({ effects, selection }: EffectsViewProps) => {
   const text = useText(sessionText).effects;
   const { clashes, newClashes, messages, unreachable } = effects;
@@ -57,7 +60,7 @@ interface ChangePreviewProps {
   selection: NoticeSelection;
 }
 
-/** The preview of saving the form. Renders nothing until it is loaded. */
+/** A preview of what saving the form would do. Renders nothing until it is loaded. */
 export const ChangePreview = ({ preview, selection }: ChangePreviewProps) => {
   const text = useText(sessionText).effects;
   const times = useText(timeText);

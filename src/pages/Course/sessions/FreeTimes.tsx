@@ -13,12 +13,15 @@ type Time = Found['times'][number];
 const SHOWN = 12;
 
 interface FreeTimesProps {
-  /** Returns the query from the form's current values. Undefined if they are incomplete. */
+  /** Returns the form values for the search. Undefined if they are incomplete. */
   queryOf: () => FreeTimeQuery | undefined;
   onChoose: (time: Time) => void;
 }
 
-/** A list of times when teachers, class and room are free (T-09). A click fills in date and periods. */
+/**
+ * A list of times when the teachers, the class and the room are all free (T-09). A click on one
+ * fills in date and periods.
+ */
 export const FreeTimes = ({ queryOf, onChoose }: FreeTimesProps) => {
   const text = useText(sessionText).free;
   const times = useText(timeText);

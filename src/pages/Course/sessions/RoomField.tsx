@@ -7,7 +7,7 @@ import { sessionText } from '@/locales/course/session';
 import { useAppDispatch } from '@/store/hooks';
 
 interface RoomFieldProps {
-  /** Returns the time for which rooms are searched, as far as the form has it. */
+  /** Returns the date and periods for which rooms are searched, as far as the form has them. */
   queryOf?: () => RoomQuery;
   value?: string;
   onChange?: (room: string) => void;
@@ -18,7 +18,10 @@ interface RoomFieldProps {
 
 const ANY_TIME = (): RoomQuery => ({});
 
-/** A field for a room, typed or picked from the known rooms. Rooms that are free at the time come first (T-09). */
+/**
+ * An input for a room. The user types it or picks a known room. Rooms that are free at that time
+ * are listed first (T-09).
+ */
 export const RoomField = ({
   queryOf = ANY_TIME,
   value = '',

@@ -5,7 +5,9 @@ import { sessionText } from '@/locales/course/session';
 import styles from '../Course.module.css';
 import { SESSION_ACTIONS, type SessionAction } from './useSessionForm';
 
-/** Returns the actions of a session in its state. A cancelled session can only be restored, not cancelled. */
+/**
+ * Returns the actions for a class session. A cancelled session can only be restored, not cancelled.
+ */
 export const actionsFor = ({ status }: Pick<Session, 'status'>): SessionAction[] =>
   SESSION_ACTIONS.filter((action) => action !== (status === 'cancelled' ? 'cancel' : 'restore'));
 
@@ -14,7 +16,7 @@ interface SessionActionsProps {
   onAction: (action: SessionAction) => void;
 }
 
-/** Buttons for the usual changes of a session. Each fills in the form and saves nothing. */
+/** Buttons for common changes of a class session. A click fills in the form but saves nothing. */
 export const SessionActions = ({ session, onAction }: SessionActionsProps) => {
   const text = useText(sessionText);
   return (

@@ -7,9 +7,12 @@ import { SessionForm } from './SessionForm';
 import { SESSION_ACTIONS } from './useSessionForm';
 
 interface SessionDialogProps {
-  /** The ids of course and session, `12.345`, optionally with an action, `12.345.cancel`. */
+  /**
+   * The ids of the course and the class session, such as `12.345`. An action may follow, such as
+   * `12.345.cancel`.
+   */
   ids: string;
-  /** The time to which the session was moved in the week's grid. */
+  /** The new time of the class session, after the user moved it in the week view. */
   moved?: { id: number; time: Time } | undefined;
   onOpen: (ids: string) => void;
   onClose: () => void;

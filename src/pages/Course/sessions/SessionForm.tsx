@@ -24,16 +24,16 @@ import { type FORM_FIELDS, type SessionAction, toValues, useSessionForm } from '
 
 interface SessionFormProps {
   session: Session;
-  /** The action that fills in the form first. `further` creates a new session. */
+  /** The action that fills in the form when it opens. `further` creates a new class session. */
   action: SessionAction | undefined;
-  /** The initial time, if it differs from the session's. */
+  /** The time to fill in, if it differs from the current time of the class session. */
   time: Time | undefined;
   onFurther: () => void;
   onClose: () => void;
   onSaved?: (() => void) | undefined;
 }
 
-/** The form of one session. Another date marks the session as moved. */
+/** The form of one class session. A new date marks the session as moved. */
 export const SessionForm = ({
   session,
   action,

@@ -30,7 +30,7 @@ const BulkDialog = lazyPart('bulk-dialog', () =>
   import('./bulk/BulkDialog').then((module) => module.BulkDialog),
 );
 
-/** The list of all courses' sessions. The figures count this list (D-06). */
+/** A list of the class sessions of all courses. The statistics link to this list (D-06). */
 export const SessionList = ({ level }: { level: Level }) => {
   const { session: text } = useText(courseText);
   const dispatch = useAppDispatch();

@@ -28,13 +28,13 @@ interface SessionTableProps {
 
 const PAGE_SIZE = 20;
 
-/** Sorts upcoming sessions first, then past ones, the latest first. */
+/** Sorts class sessions: upcoming ones first, then past ones with the latest first. */
 const comingFirst = (sessions: readonly Session[], today: string): Session[] => [
   ...sessions.filter(({ date }) => date >= today),
   ...sessions.filter(({ date }) => date < today).reverse(),
 ];
 
-/** The sessions of an expanded course. */
+/** The class sessions of a course, shown below its expanded row. */
 export const SessionTable = ({ course, onEdit, onChanged }: SessionTableProps) => {
   const { bulk } = useText(sessionText);
   const isOffice = useIsOffice();

@@ -82,7 +82,10 @@ const columnsOf = (
     },
   ]);
 
-/** Returns the columns of the sessions list. A course name opens its session, if the user may change it. */
+/**
+ * Returns the table columns of the list of class sessions. The course name opens the session if the
+ * user may change it.
+ */
 export const useSessionListColumns = (onOpen: Open): TableColumnType<Session>[] => {
   const { session: text } = useText(courseText);
   const times = useText(timeText);

@@ -38,7 +38,8 @@ const Status = ({ status }: Pick<Session, 'status'>) => {
 
 const Teachers = ({ teachers }: Pick<Session, 'teachers'>) => {
   const { session } = useText(courseText);
-  // Only the office gets this mark. A secretary may not see a contact that does exist.
+  // Only the office sees the mark "not in the phone book". For a secretary, a contact may exist but
+  // be hidden.
   const isOffice = useIsOffice();
   const isUnknown = (contactId: number | undefined) => isOffice && contactId === undefined;
   return teachers.map(({ name, staffNo, contactId, unit }, index) => (
@@ -55,7 +56,10 @@ const Teachers = ({ teachers }: Pick<Session, 'teachers'>) => {
 
 type Column = TableColumnType<Session>;
 
-/** Returns the column with a session's actions. It is fixed at the end. */
+/**
+ * Returns the last table column, with the actions of a class session. It stays visible while the
+ * table scrolls.
+ */
 const useActionColumn = (onEdit: (session: Session, action?: SessionAction) => void): Column => {
   const labels = useText(sessionText).actions;
   const { actions } = useText(tableText);
@@ -79,7 +83,7 @@ const useActionColumn = (onEdit: (session: Session, action?: SessionAction) => v
   };
 };
 
-/** Returns one column with date, room and teachers below each other, for a narrow screen. */
+/** Returns one table column with date, room and teachers below each other. For narrow screens. */
 const useNarrowColumn = (): Column => {
   const text = useText(courseText).session;
   const times = useText(timeText);

@@ -36,7 +36,10 @@ export const SESSION_FILTER_NAMES = [
   'status',
 ] as const;
 
-/** Both levels. Without a value, the list shows the page's level. */
+/**
+ * A filter value for both levels (undergraduate, postgraduate). Without it, the list shows the
+ * level of the page.
+ */
 const BOTH_LEVELS = 'both';
 
 export const acceptsSessionFilter = acceptedBy(listSessions.input.shape, {
@@ -62,12 +65,15 @@ export const toSessionQuery = (own: Level, { filters, paging }: TableQuery): Ses
 const nameIn = (filter: string | undefined): string =>
   (filter ?? '').replace(/^=/, '').replace('#', ' ').trim();
 
-/** Returns the list's teacher or room and its days, as initial values of a bulk change. */
+/**
+ * Returns the teacher or room and the days in the list's filters. They are the initial values of a
+ * bulk change.
+ */
 export const subjectOf = ({ teacher, room, dates }: TableQuery['filters']): BulkSubject => {
   const [dateFrom = '', dateTo = ''] = daysOf(dates) ?? [];
   const by = room && !teacher ? 'room' : 'teacher';
   const of = nameIn(by === 'room' ? room : teacher);
-  // A filter also matches pinyin, which is not a name.
+  // A teacher filter may be pinyin instead of a name. The dialog then searches for the name.
   const isName = by === 'room' || teacher?.startsWith('=') || isChinese(of);
   return { by, ...(isName ? { of } : { of: '', sought: of }), dateFrom, dateTo };
 };

@@ -1,7 +1,7 @@
 import type { TableColumnType } from 'antd';
 import type { Session } from '@/contract/rule';
 
-/** Strikes through the columns of cancelled sessions, except state and actions. */
+/** Strikes through the cells of cancelled class sessions, except for state and actions. */
 export const struckOut = (
   columns: readonly TableColumnType<Session>[],
 ): TableColumnType<Session>[] =>

@@ -33,14 +33,17 @@ export const toValues = (session: Session): SessionValues => ({
   teachers: cleanTeachers(session.teachers),
 });
 
-/** Returns the initial values of a further session: those of the original one, without a date. */
+/**
+ * Returns the initial values for an additional class session: the values of the original one,
+ * without a date.
+ */
 const furtherValues = (session: Session): SessionValues => ({
   ...toValues(session),
   date: '',
   status: 'planned',
 });
 
-/** Converts the form's values to the call's input. Teachers without a name are left out. */
+/** Converts the form values to the input of the API call. Teachers without a name are left out. */
 const toInput = <V extends Partial<SessionValues>>(values: V): V => ({
   ...values,
   ...(values.teachers && {
@@ -69,7 +72,7 @@ interface Options {
   onClose: () => void;
 }
 
-/** The state of the form of a session or a further one, with the preview of its effects. */
+/** The state of the form of a class session, with a preview of what saving it would do. */
 export const useSessionForm = ({ session, action, time, onSaved, onClose }: Options) => {
   const dispatch = useAppDispatch();
   const isFurther = action === 'further';
@@ -124,9 +127,9 @@ export const useSessionForm = ({ session, action, time, onSaved, onClose }: Opti
     record.form.setFieldsValue(valuesFor(chosen, session) as never);
     handleChange();
   };
-  /** Fills in the initial values when the form is mounted, and requests the first preview. */
+  /** Fills in the initial values once the form is mounted, and requests the first preview. */
   const begin = () => {
-    // The new time wins over a restored draft, because the user has just moved the class.
+    // The user has just moved the class to this time, so it replaces the time in an unsaved draft.
     if (time) fillTime(time);
     else if (action && !record.restored) apply(action);
     void lookNow();

@@ -11,7 +11,10 @@ import { useAppDispatch } from '@/store/hooks';
 import { useCourseUndo } from '../shared/useCourseUndo';
 import { warnOfClashes } from './clash/warnOfClashes';
 
-/** Returns a function to call after a save. It shows what was saved and who was notified, and offers an undo. */
+/**
+ * Returns a function to call after a save. It shows what was saved and who got a text message, with
+ * an undo button.
+ */
 export const useSessionSaved = (
   before: Session,
   isFurther: boolean,

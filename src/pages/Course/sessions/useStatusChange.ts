@@ -11,7 +11,10 @@ import { useAppDispatch } from '@/store/hooks';
 import { useCourseUndo } from '../shared/useCourseUndo';
 import { warnOfClashes } from './clash/warnOfClashes';
 
-/** Cancels or restores courses, all or none, and offers an undo that resets each state. */
+/**
+ * Cancels or restores courses, either all of them or none. The undo button restores the previous
+ * state of each course.
+ */
 export const useStatusChange = (onDone: () => void) => {
   const text = useText(ruleTableText);
   const { savedWithClashes } = useText(courseText);

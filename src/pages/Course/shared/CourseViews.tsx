@@ -11,7 +11,10 @@ export const useCourseView = (): CourseView => {
   return VIEWS.find((view) => view === params.get('view')) ?? 'list';
 };
 
-/** The switch between the views of the courses. It drops the filters, because each view has its own. */
+/**
+ * The switch between the views of the courses page. It clears the filters, because each view has
+ * different ones.
+ */
 export const CourseViews = () => {
   const { views } = useText(courseText);
   const view = useCourseView();

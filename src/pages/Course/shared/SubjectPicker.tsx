@@ -10,16 +10,19 @@ import { type Subject, useSubjects } from './useSubjects';
 interface SubjectPickerProps {
   by: ClashKind;
   value: string;
-  /** The teachers, rooms or classes with sessions in this week. */
+  /** The teachers, rooms or classes that have class sessions in this week. */
   choices: readonly string[];
   onChange: (of: string) => void;
-  /** Text to search for when the picker is mounted. */
+  /** A text to search for when the input is mounted. */
   sought?: string | undefined;
 }
 
 const MAX_CHOICES = 50;
 
-/** A field for choosing whose timetable to show. Enter also takes a name without a hit, and the view then says so. */
+/**
+ * An input for the teacher, room or class whose timetable is shown. Enter also takes a name that
+ * the search does not find. The timetable then says that it has no classes.
+ */
 export const SubjectPicker = ({ by, value, choices, onChange, sought }: SubjectPickerProps) => {
   const text = useText(timetableText);
   const choose = (of: string) => {

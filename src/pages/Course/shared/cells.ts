@@ -2,7 +2,7 @@ import type { Session } from '@/contract/rule';
 import type { Term } from '@/contract/term';
 import { addDays } from '@/domain/time/dates';
 
-/** A cell of the week's grid: the weekday, and the first period of a class placed there. */
+/** A cell of the week view: a weekday, and the first period of a class that is placed there. */
 export interface Cell {
   weekday: number;
   period: number;
@@ -12,11 +12,14 @@ export type Time = Pick<Session, 'date' | 'periodStart' | 'periodEnd'>;
 
 type Periods = Term['periods'];
 
-/** Grid lines: row 1 is the header and row 2 is period 1. Column 1 is the axis and column 2 is Monday. */
+/**
+ * Lines of the CSS grid. Row 1 is the header and row 2 is period 1. Column 1 has the period numbers
+ * and column 2 is Monday.
+ */
 export const rowOf = (period: number): number => period + 1;
 export const columnOf = (weekday: number): number => weekday + 1;
 
-/** Returns the nearest cell in which all periods of the class fit. */
+/** Returns the nearest cell from which all periods of the class fit into the day. */
 export const fitting = (
   { weekday, period }: Cell,
   { periodStart, periodEnd }: Session,
@@ -30,7 +33,10 @@ export const fitting = (
   };
 };
 
-/** Returns the time of a class that starts in a cell. `monday` is the first day of the week. */
+/**
+ * Returns the date and periods of a class that starts in this cell. `monday` is the first day of
+ * the week.
+ */
 export const timeIn = (
   { weekday, period }: Cell,
   { periodStart, periodEnd }: Session,
@@ -44,7 +50,7 @@ export const timeIn = (
 export const isSameTime = (a: Time, b: Time): boolean =>
   a.date === b.date && a.periodStart === b.periodStart && a.periodEnd === b.periodEnd;
 
-/** The step that each arrow key moves. */
+/** The weekdays and periods that each arrow key moves. */
 export const STEPS: Readonly<Record<string, Cell>> = {
   ArrowLeft: { weekday: -1, period: 0 },
   ArrowRight: { weekday: 1, period: 0 },
@@ -54,7 +60,7 @@ export const STEPS: Readonly<Record<string, Cell>> = {
 
 const within = (value: number, from: number, to: number) => from <= value && value < to;
 
-/** Returns the cell at a point of the screen. Undefined outside the grid and over its headers. */
+/** Returns the cell at a point of the screen. Undefined outside the grid and over the headers. */
 export const cellAt = (grid: HTMLElement, x: number, y: number): Cell | undefined => {
   const { left, right } = grid.getBoundingClientRect();
   const column = [...grid.querySelectorAll<HTMLElement>('[data-weekday]')].find((each) => {

@@ -14,7 +14,10 @@ import { parsePeriods } from '@/domain/time/periods';
 import { parseWeeks } from '@/domain/time/weeks';
 import { pick } from '@/utils/pick';
 
-/** A line of the form's timetable. It stands for several sessions. */
+/**
+ * One line of times in the form, such as "weeks 1-8, Monday, periods 1-2". It creates several class
+ * sessions.
+ */
 export interface TimeLine {
   weeks?: string;
   weekday?: number;
@@ -22,7 +25,7 @@ export interface TimeLine {
   room?: string;
 }
 
-/** The values of the course form: the course's fields and, for a new course, its times. */
+/** The values of the course form: the fields of the course. For a new course, the times too. */
 export type CourseValues = Omit<CourseFields, 'level'> & { times: TimeLine[] };
 
 const FORM_FIELDS = COURSE_FIELDS.filter((field) => field !== 'level');
@@ -39,7 +42,10 @@ export const newValues = (termCode: string): CourseValues => ({
   times: [],
 });
 
-/** Parses one line to sessions. If a field is invalid, it returns the field and the message. */
+/**
+ * Converts one line of times to class sessions. If a field is invalid, it returns the field and an
+ * error message.
+ */
 export const sessionsOf = (
   { weeks = '', weekday, periods = '', room = '' }: TimeLine,
   teachers: Teacher[],
@@ -94,7 +100,7 @@ export const toChange = ({ times: _, ...changed }: Partial<CourseValues>) => ({
   ...(changed.leadTeachers && { leadTeachers: cleanTeachers(changed.leadTeachers) }),
 });
 
-/** Formats a value for the list of differences. */
+/** Formats a value for the list of differences in an edit conflict. */
 const showValue = (value: unknown): string => {
   if (!Array.isArray(value)) return value === null || value === undefined ? '' : String(value);
   return value
@@ -102,7 +108,10 @@ const showValue = (value: unknown): string => {
     .join(marks().list);
 };
 
-/** Formats a field of a course or session for the list of differences. States are stored as codes. */
+/**
+ * Formats a field of a course or class session for the list of differences in an edit conflict.
+ * States are stored as codes.
+ */
 export const showField = (
   statuses: Readonly<Record<string, string>>,
   field: string,

@@ -8,7 +8,8 @@ export interface Subject {
 }
 
 /**
- * Returns a search for people of the phone book, then for names in the timetable, by a part of a name or its pinyin.
+ * Returns a search function for teachers, rooms or classes, by a part of the name or by pinyin.
+ * People in the phone book are listed first, then names in the timetable.
  */
 export const useSubjects = (by: ClashKind) => {
   const dispatch = useAppDispatch();
@@ -25,7 +26,8 @@ export const useSubjects = (by: ClashKind) => {
     }));
     const others = names.map((name) => ({ value: name, label: name }));
     const subjects = new Map([...others, ...known].map((subject) => [subject.value, subject]));
-    // Hits of the phone book win over equal names in the timetable, because they have more details.
+    // People in the phone book replace equal names in the timetable, because they have more
+    // details.
     const order = [...known, ...others].map(({ value }) => value);
     return [...new Set(order)].flatMap((each) => subjects.get(each) ?? []);
   };

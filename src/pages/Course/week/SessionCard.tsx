@@ -15,20 +15,23 @@ import styles from './Week.module.css';
 interface SessionCardProps {
   session: Session;
   by: ClashKind;
-  /** The page's level. A session of the other level shows its level. */
+  /**
+   * The level of the page. A session of the other level (undergraduate, postgraduate) shows its
+   * level.
+   */
   level: Level;
   clashing: boolean;
-  /** True if the session can be moved to another time. */
+  /** True if the user can move the class session to another time. */
   movable: boolean;
-  /** True while the session is being moved. */
+  /** True while the user is moving the class session. */
   leaving: boolean;
-  /** A menu next to the session, where it cannot be dragged. */
+  /** A menu next to the class session, for devices without drag and drop. */
   menu: ReactNode;
   onOpen: (session: Session) => void;
   style?: CSSProperties;
 }
 
-/** The warnings of a session, each with a word and an icon. */
+/** The warnings of a class session, such as "clash", each with a word and an icon. */
 const Marks = ({
   session,
   level,
@@ -56,7 +59,7 @@ const Marks = ({
   );
 };
 
-/** Returns the details that the timetable's title does not already contain. */
+/** Returns the details of a class session that the title of the timetable does not show already. */
 const detailsOf = (
   { className, room, groupName, teachers }: Session,
   by: ClashKind,
@@ -70,7 +73,7 @@ const detailsOf = (
   ].filter(Boolean);
 };
 
-/** A session in the week's grid. A click opens it, if the user may change it. */
+/** A class session in the week view. A click opens it if the user may change it. */
 export const SessionCard = ({
   session,
   by,

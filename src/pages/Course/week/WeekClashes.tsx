@@ -14,7 +14,7 @@ interface WeekClashesProps {
   onOpen: (session: Session) => void;
 }
 
-/** The week's clashes as sentences, with links to the sessions. */
+/** The timetable clashes of the week in sentences, with links to the class sessions. */
 export const WeekClashes = ({ clashes, onOpen }: WeekClashesProps) => {
   const text = useText(timetableText);
   const times = useText(timeText);

@@ -15,13 +15,16 @@ interface WeekClusterProps {
   column: number;
   by: ClashKind;
   level: Level;
-  /** The ids of clashing sessions. */
+  /** The ids of clashing class sessions. */
   clashing: ReadonlySet<number>;
   move: Move;
   onOpen: (session: Session, action?: SessionAction) => void;
 }
 
-/** Overlapping sessions next to each other. Each spans its own periods, unless there are too many. */
+/**
+ * Overlapping class sessions, side by side. Each spans the height of its periods, unless there are
+ * too many.
+ */
 export const WeekCluster = ({
   cluster,
   column,
@@ -37,7 +40,7 @@ export const WeekCluster = ({
     gridRow: `${rowOf(start)} / ${rowOf(end + 1)}`,
     gridColumn: column,
   };
-  // Sorts by time, for the reading order, not lane by lane.
+  // Screen readers follow this order, so it is sorted by time, not column by column.
   const inOrder = lanes
     .flatMap((sessions, lane) => sessions.map((session) => ({ session, lane })))
     .sort((a, b) => a.session.periodStart - b.session.periodStart);

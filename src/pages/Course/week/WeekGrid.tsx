@@ -25,7 +25,7 @@ interface WeekGridProps {
   term: Term | undefined;
   periods: Term['periods'];
   sessions: readonly Session[];
-  /** The ids of clashing sessions. */
+  /** The ids of clashing class sessions. */
   clashing: ReadonlySet<number>;
   terms: readonly Term[];
   move: Move;
@@ -33,12 +33,12 @@ interface WeekGridProps {
   onChangeWeek: (weeks: number) => void;
 }
 
-/** Compares names numerically: group 2 comes before group 10. */
+/** Compares names with numbers in them, so that group 2 is before group 10. */
 const GROUPS = new Intl.Collator('zh-CN', { numeric: true });
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 
-/** The header of a day: date, and holiday or swap. */
+/** The header of a day: the date, and a note for a holiday or a swapped day. */
 const DayHead = ({
   day,
   column,
@@ -88,7 +88,10 @@ const Axis = ({ periods }: { periods: Term['periods'] }) => {
   );
 };
 
-/** Returns the column width for parallel sessions, on the screen and on paper. Paper has a fixed total width. */
+/**
+ * Returns the column width of a day with parallel class sessions, for the screen and for paper. On
+ * paper, the total width is fixed.
+ */
 const widthsOf = (clusters: readonly Cluster<Session>[]) => {
   const lanes = Math.max(1, ...clusters.map((cluster) => cluster.lanes.length));
   return {
@@ -97,7 +100,10 @@ const widthsOf = (clusters: readonly Cluster<Session>[]) => {
   };
 };
 
-/** Returns a row's height. Periods without a session are lower, because evenings are usually free. */
+/**
+ * Returns the height of a period's row. A period without classes is lower, because most evenings
+ * are free.
+ */
 const heightOf = (no: number, sessions: readonly Session[]) =>
   sessions.some(({ periodStart, periodEnd }) => periodStart <= no && no <= periodEnd)
     ? 'minmax(44px, auto)'

@@ -22,7 +22,7 @@ interface WeekSheetProps {
   week: Week;
   level: Level;
   term: Term | undefined;
-  /** Undefined while loading. */
+  /** Undefined while the timetable is loading. */
   timetable: Timetable | undefined;
   terms: readonly Term[];
   onOpen: (session: Session, action?: SessionAction) => void;
@@ -30,7 +30,7 @@ interface WeekSheetProps {
   onChangeWeek: (weeks: number) => void;
 }
 
-/** Tells whether the session's term is read only. */
+/** Tells whether the term of a class session is closed, so that the session cannot be changed. */
 const isClosed = (terms: readonly Term[], { level, date }: Session): boolean =>
   terms.some(
     (term) => term.level === level && term.closedAt && weekNumberOf(term, date) !== undefined,
@@ -52,7 +52,7 @@ export const WeekSheet = ({
     () => new Set(timetable?.clashes.flatMap(({ a, b }) => [a.id, b.id])),
     [timetable],
   );
-  // A week outside all terms uses the hours of the term that its date would belong to.
+  // A week outside all terms shows the period times of the term to which the date would belong.
   const known = term ?? termOf(terms, level, termCodeOf(week.monday));
   const periods = periodsOn(known, { date: week.monday, campus: '' });
   const isOffice = useIsOffice();

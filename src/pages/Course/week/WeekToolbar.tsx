@@ -16,14 +16,14 @@ import styles from './Week.module.css';
 
 interface WeekToolbarProps extends ReturnType<typeof useWeek> {
   picker: ReactNode;
-  /** True if a term contains this week, so that the whole term can be downloaded. */
+  /** True if this week is in a term. Then the calendar file of the whole term can be downloaded. */
   hasTerm: boolean;
   busy: boolean;
   onDownload: (range: DownloadRange) => void;
   onPrintMany: () => void;
-  /** Opens the dialog with calendar addresses. */
+  /** Opens the dialog with calendar addresses, to which calendar apps can subscribe. */
   onSubscribe: () => void;
-  /** Undefined if the user may not change the timetable. */
+  /** Opens the dialog for a bulk change. Undefined if the user may not change the timetable. */
   onBulk: (() => void) | undefined;
 }
 

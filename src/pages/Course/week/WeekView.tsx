@@ -39,7 +39,7 @@ const PrintDialog = lazyPart('print-dialog', () =>
 
 const MAX_CHOICES = 24;
 
-/** Links to all possible subjects, shown while none is chosen. */
+/** Links to all teachers, rooms or classes of the week. Shown while none is chosen. */
 const Choices = ({
   week,
   choices,
@@ -67,7 +67,7 @@ const Choices = ({
   );
 };
 
-/** Loads the timetable of this week. Undefined while the model still has another week. */
+/** Loads the timetable of this week. Returns undefined while the store still has another week. */
 const useTimetable = (week: Week) => {
   const dispatch = useAppDispatch();
   const shown = useAppSelector(({ timetable }) => timetable.shown);
@@ -86,7 +86,7 @@ const useTimetable = (week: Week) => {
   };
 };
 
-/** The week of one teacher, room or class, with both levels (T-05). */
+/** The timetable of one teacher, room or class in one week, with classes of both levels (T-05). */
 export const WeekView = ({ level }: { level: Level }) => {
   const text = useText(timetableText);
   const dispatch = useAppDispatch();

@@ -17,7 +17,7 @@ const daysOf = (range: DownloadRange, { monday, sunday }: Week, term: Term | und
   return { dateFrom, dateTo: addDays(dateFrom, term.weeks * 7 - 1) };
 };
 
-/** Saves a week or a term of a timetable as an .ics file. */
+/** Downloads a timetable as an .ics calendar file, for one week or for the whole term. */
 export const useCalendarFile = (week: Week, term: Term | undefined) => {
   const text = useText(timetableText);
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ export interface Week {
   monday: string;
   sunday: string;
   by: ClashKind;
-  /** The subject's name. Empty until one is chosen. */
+  /** The name of the teacher, room or class. Empty until the user chooses one. */
   of: string;
 }
 
@@ -16,7 +16,7 @@ const mondayIn = (text: string | null): string => {
   return mondayOf(Number.isNaN(Date.parse(day)) ? toDay(new Date()) : day);
 };
 
-/** The week in the URL, so that a reload, a link and Back show the same week. */
+/** The displayed week, stored in the URL. A reload, a link and Back show the same week. */
 export const useWeek = () => {
   const [params, changeParams] = useAddressParams();
   const week = useMemo<Week>(() => {

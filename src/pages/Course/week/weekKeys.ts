@@ -1,11 +1,14 @@
 import type { KeyboardEvent } from 'react';
 
-/** The number of weeks that each key turns. */
+/** The keys that change the week, and by how many weeks. */
 const TURNS: Readonly<Record<string, number>> = { PageUp: -1, PageDown: 1 };
 
 const periodOf = (card: HTMLElement) => Number(card.dataset.period);
 
-/** Returns the card in the next or previous day that has any, with the nearest period. */
+/**
+ * Returns the class session to focus in the next or previous day that has classes. It is the one
+ * with the nearest period.
+ */
 const cardOfNextDay = (cards: readonly HTMLElement[], card: HTMLElement, direction: 1 | -1) => {
   const own = card.dataset.day ?? '';
   const days = [...new Set(cards.map(({ dataset }) => dataset.day ?? ''))].sort();
@@ -37,7 +40,10 @@ const targetOf = (grid: HTMLElement, card: HTMLElement, key: string): HTMLElemen
   }
 };
 
-/** Handles the keys of the grid. Arrows move between sessions, Page Up and Page Down change the week. */
+/**
+ * Handles the keys of the week view. Arrows move between class sessions. Page Up and Page Down
+ * change the week.
+ */
 export const weekKeys =
   (onChangeWeek: (weeks: number) => void) =>
   (event: KeyboardEvent<HTMLElement>): void => {

@@ -10,7 +10,7 @@ interface ClassTablesProps {
   links: Links;
 }
 
-/** Tables of classes by place, person and kind. */
+/** Tables that count classes by place, by teacher and by kind. */
 export const ClassTables = ({ classes, links }: ClassTablesProps) => {
   const text = useText(dashboardText);
   const head = (name: string) => [name, text.classes, text.hours];

@@ -9,15 +9,15 @@ import { FigureTable, type FigureTableProps } from './FigureTable';
 
 interface FigureSectionProps extends Omit<FigureTableProps, 'label'> {
   title: string;
-  /** The text for an empty table: which step brings data. */
+  /** The text for an empty table. It says what the user has to do to get data. */
   empty: string;
-  /** Content between title and table, such as a chart. */
+  /** Content between the title and the table, such as a chart. */
   children?: ReactNode;
-  /** A remark below the table. */
+  /** A note below the table. */
   note?: string | false;
 }
 
-/** A table of figures with links to the counted records. It can be saved as a file. */
+/** A table of numbers, each with a link to the counted records. The user can save it as a file. */
 export const FigureSection = ({ title, empty, children, note, head, rows }: FigureSectionProps) => {
   const text = useText(dashboardText);
   const dispatch = useAppDispatch();

@@ -6,7 +6,7 @@ import { dashboardText } from '@/locales/page/dashboard';
 import { Pager } from './Pager';
 import styles from './Table.module.css';
 
-/** A figure, with the URL of the list that it counts. */
+/** A number, with the URL of the list of the counted records. */
 export interface Cell {
   value: number;
   to?: string | undefined;
@@ -20,7 +20,7 @@ export interface FigureRow {
 
 export interface FigureTableProps {
   label: string;
-  /** The header of the row names, then the headers of the values. */
+  /** The header of the first column, then the headers of the number columns. */
   head: readonly string[];
   rows: readonly FigureRow[];
 }
@@ -30,7 +30,7 @@ const PAGE_SIZE = 10;
 const Figure = ({ value, to }: Cell) =>
   to && value > 0 ? <Link to={to}>{numberText(value)}</Link> : numberText(value);
 
-/** A table in plain HTML. antd's table and pager would be a fifth of the page's script. */
+/** A table in plain HTML. antd's table and pager would be a fifth of the page's JavaScript. */
 export const FigureTable = ({ label, head, rows }: FigureTableProps) => {
   const text = useText(dashboardText);
   const [selectedPage, setPage] = useState(1);

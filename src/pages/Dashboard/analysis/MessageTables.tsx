@@ -20,7 +20,10 @@ const monthWithin = (month: string, { dateFrom, dateTo }: Period): string => {
   return dayRangeText(first < dateFrom ? dateFrom : first, last > dateTo ? dateTo : last);
 };
 
-/** Tables of messages by state, month and unit, with their cost in segments. */
+/**
+ * Tables that count text messages by state, month and department. The cost is in segments (70
+ * characters each).
+ */
 export const MessageTables = ({ messages, links, period }: MessageTablesProps) => {
   const text = useText(dashboardText);
   const { statuses } = useText(smsText);

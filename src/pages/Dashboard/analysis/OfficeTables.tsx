@@ -14,7 +14,7 @@ interface PeopleTableProps {
   links: Links;
 }
 
-/** A table of the people who can receive messages, by unit. */
+/** A table that counts, by department, the people who can get text messages. */
 export const PeopleTable = ({ people, links }: PeopleTableProps) => {
   const text = useText(dashboardText);
   return (
@@ -45,7 +45,7 @@ interface ChangeTablesProps {
   period: Period;
 }
 
-/** Tables of timetable changes by week and reason, and of imports. */
+/** Tables that count timetable changes by week and by reason, and imports. */
 export const ChangeTables = ({ changes, links, period }: ChangeTablesProps) => {
   const text = useText(dashboardText);
   const { types, actions } = useText(historyText);

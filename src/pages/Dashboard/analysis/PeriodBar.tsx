@@ -16,7 +16,10 @@ interface PeriodBarProps extends ReturnType<typeof usePeriod> {
 
 const LEVEL_CHOICES = ['all', ...LEVELS] as const;
 
-/** The selection of days and level: a named range (V-03) or a term. */
+/**
+ * Inputs for the range of days and the level. The range is a named one such as "this month" (V-03),
+ * or a term.
+ */
 export const PeriodBar = ({ range, level, query, change, terms }: PeriodBarProps) => {
   const text = useText(dashboardText);
   const nameOf = (term: { level: Level; termCode: string }) =>

@@ -5,7 +5,10 @@ import type { Period } from './period';
 export const GRAINS = ['week', 'weekday', 'day'] as const;
 export type Grain = (typeof GRAINS)[number];
 
-/** The classes of a week, weekday or day, with the filters of their list. */
+/**
+ * The number of classes in a week, on a weekday or on a day, with the filters of the list of these
+ * classes.
+ */
 export interface Bucket {
   key: string;
   sessions: number;
@@ -26,7 +29,7 @@ const filterOf = (key: string, grain: Grain, period: Period): Partial<Bucket> =>
   return { days: grain === 'day' ? [key, key] : weekWithin(key, period) };
 };
 
-/** Groups classes by week, weekday or day, in order. */
+/** Groups the numbers of classes by week, weekday or day, in order. */
 export const bucketsOf = (
   { byDay, byWeekday }: { byDay: ClassesBy; byWeekday: ClassesBy },
   grain: Grain,

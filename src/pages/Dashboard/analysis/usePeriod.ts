@@ -6,7 +6,7 @@ import { useAddressParams } from '@/hooks/useAddressParams';
 import { daysOf } from '@/utils/format/dayRange';
 import { periodOf } from './period';
 
-/** The days and the level in the URL. */
+/** The chosen days and level (undergraduate, postgraduate), stored in the URL. */
 export const usePeriod = () => {
   const [params, change] = useAddressParams();
   const range = params.get('range') ?? 'month';

@@ -12,7 +12,7 @@ interface DeliveryRatioProps {
   slots: readonly Slot[];
 }
 
-/** The share of sent messages that were delivered. */
+/** The percentage of sent text messages that were delivered. */
 export const DeliveryRatio = ({ slots }: DeliveryRatioProps) => {
   const text = useText(dashboardText);
   const times = useText(timeText);

@@ -14,7 +14,7 @@ interface SlotChartProps {
   slots: readonly Slot[];
 }
 
-/** A chart of messages per half hour, with undelivered ones on top. */
+/** A bar chart of text messages per half hour. The undelivered ones are on top. */
 export const SlotChart = ({ slots }: SlotChartProps) => {
   const text = useText(dashboardText);
   const times = useText(timeText);

@@ -11,7 +11,7 @@ import { FigureCard } from '../FigureCard';
 import { sentOn } from '../links';
 import { dayOf, type Slot, timeOf, trafficOf } from '../traffic';
 
-/** Additional filters of the list of the day's messages. */
+/** More filters for the list of the day's text messages, by the number that links to it. */
 const FILTERS = {
   sent: {},
   delivered: { delivered: 'yes' },
@@ -23,7 +23,10 @@ interface TrafficFiguresProps {
   today: string;
 }
 
-/** Figures of the day's messages and of the latest half hour. If the day is over, its date is shown. */
+/**
+ * The numbers of text messages on this day and in the latest half hour. If the day is over, the
+ * date is shown.
+ */
 export const TrafficFigures = ({ slots, today }: TrafficFiguresProps) => {
   const text = useText(dashboardText);
   const times = useText(timeText);

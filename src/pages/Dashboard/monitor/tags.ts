@@ -6,11 +6,11 @@ export interface Tag {
   type: number;
 }
 
-/** The kinds in the order of the API's type numbers. */
+/** The kinds of topics. The position is the number of the kind in the API. */
 export const TAG_KINDS = ['departments', 'places', 'words'] as const;
 export type TagKind = (typeof TAG_KINDS)[number];
 
-/** Returns the filters of the classes that a tag counts. */
+/** Returns the list filters that find the classes counted under a topic. */
 export const filterOf = (kind: TagKind, name: string): Record<string, string> =>
   ({
     departments: { department: exactText(name) },
@@ -18,7 +18,7 @@ export const filterOf = (kind: TagKind, name: string): Record<string, string> =>
     words: { courseName: exactText(name) },
   })[kind];
 
-/** Returns the tags of one kind, the most frequent first. */
+/** Returns the topics of one kind, the most frequent first. */
 export const tagsOf = (tags: readonly Tag[], kind: TagKind): Tag[] =>
   tags
     .filter(({ type }) => type === TAG_KINDS.indexOf(kind))

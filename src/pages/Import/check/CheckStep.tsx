@@ -32,7 +32,7 @@ import { PeopleQuestion } from './PeopleQuestion';
 const ORDER: readonly Verdict[] = ['error', 'clash', 'changed', 'new', 'duplicate', 'unchanged'];
 const ALL = 'all';
 
-/** Returns the number of rows to import, without the excluded ones. */
+/** Returns the number of rows that will be imported, without the rows that the user excluded. */
 const importedCount = ({ check, options, excluded }: ImportState): number =>
   VERDICTS.filter((verdict) => isImported(verdict, options.mode)).reduce(
     (sum, verdict) => sum + (check?.counts[verdict] ?? 0),
@@ -53,7 +53,7 @@ const importButtonText = (
   return deeds.join(marks().comma) || text.nothingToImport;
 };
 
-/** Returns a sentence that names the term or group of the rows that contain no term or group. */
+/** Returns a sentence about the chosen term or group. It applies to rows that name none. */
 const assumedOf = (
   target: ImportTarget,
   { table, columns, constants }: ImportState,
@@ -66,7 +66,9 @@ const assumedOf = (
   return constants.termCode && text.termUsed(constants.termCode);
 };
 
-/** Shows all effects of the import, row by row, before anything is stored (I-03). */
+/**
+ * The step that shows what the import would change, row by row, before anything is saved (I-03).
+ */
 export const CheckStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { groups } = useText(contactText);
@@ -84,7 +86,7 @@ export const CheckStep = ({ target }: { target: ImportTarget }) => {
   const unanswered = openPeople(state).length;
   const stopped = options.errors === 'all-or-nothing' && counts.error > 0;
 
-  // Importing the same file again may be a mistake, so it asks first.
+  // Asks first if the same file was imported before, because that may be a mistake.
   const handleImport = async () => {
     const again = { title: text.sameFileTitle, okText: text.sameFileOk };
     if (sameFileAs !== undefined) {

@@ -10,15 +10,15 @@ const MAX_NAMES = 12;
 interface CheckSummaryViewProps {
   counts: VerdictCounts;
   content: ImportContent | undefined;
-  /** Headers of columns with content that are matched with no field. */
+  /** The headers of columns that have content but are not imported. */
   unread: readonly string[];
-  /** A sentence that names the term or group of the rows that contain no term or group. */
+  /** A sentence about the chosen term or group. It applies to rows that name none. */
   assumed?: string | undefined;
 }
 
 /**
- * The summary of the check: counts of rows, and for a timetable courses, sessions and unknown teachers. It also names
- * the unread columns.
+ * A summary of the checked file: the numbers of rows, courses, class sessions and unknown teachers.
+ * It also names the columns that are not imported.
  */
 export const CheckSummaryView = ({ counts, content, unread, assumed }: CheckSummaryViewProps) => {
   const text = useText(importText);

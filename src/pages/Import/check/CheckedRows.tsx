@@ -17,7 +17,7 @@ import { hideNumber } from './hideNumber';
 import { Remarks } from './Remarks';
 import { VerdictTag } from './VerdictTag';
 
-/** The fields that identify a row for the user. */
+/** The fields by which the user recognises a row. */
 const CONTENT = {
   contact: ['name', 'staffNo', 'department', 'unit', 'mobile'],
   course: [
@@ -44,7 +44,7 @@ const contentOf = (target: ImportTarget, { texts }: ShownRow): string =>
     .filter(Boolean)
     .join(' · ');
 
-/** The number of rows to render in one task. */
+/** The number of rows to render without a pause. User input is handled in the pauses. */
 const SLICE = 7;
 
 interface RowsTableProps {
@@ -56,13 +56,13 @@ interface RowsTableProps {
   onOpen: (row: ShownRow) => void;
 }
 
-/** Memoised, so that changes around the table do not render it again. */
+/** Memoized, so that changes around the table do not render it again. */
 const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTableProps) => {
   const text = useText(importText);
   const { actions } = useText(tableText);
   const dispatch = useAppDispatch();
   const isNarrow = useNarrow('lg');
-  // Rows render in slices, because antd measures a new table and renders all its rows twice.
+  // Renders a few rows at a time, because antd measures a new table and renders all rows twice.
   const shown = useSlicedCount(rows.list.length, SLICE);
   const several = rows.list.some(({ sheet }) => sheet);
 
@@ -115,7 +115,7 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
     { key: 'remarks', title: text.remarks, render: (_, row) => remarks(row) },
     { key: 'mend', title: actions, width: 64, render: (_, row) => mend(row) },
   ];
-  // On a narrow screen, remarks have to fit without scrolling.
+  // On a narrow screen, the error messages must fit without scrolling.
   const narrow: TableColumnsType<ShownRow> = [
     include,
     {
@@ -158,7 +158,10 @@ const RowsTable = memo(({ target, rows, mode, excluded, onMend, onOpen }: RowsTa
   );
 });
 
-/** A page of the checked rows. The user can exclude and change rows, except during a check or commit. */
+/**
+ * A page of the checked rows. The user can exclude and edit rows, but not while a check or import
+ * runs.
+ */
 export const CheckedRows = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
   const rows = useAppSelector((state) => state.import.current[target].rows);
@@ -168,7 +171,8 @@ export const CheckedRows = ({ target }: { target: ImportTarget }) => {
   const checking = useEffectLoading('import/check');
   const committing = useEffectLoading('import/commit');
   const busy = mendedNow || checking || committing;
-  // The disabled state renders with low priority. `inert` blocks input at once.
+  // The disabled state renders with low priority, because it is slow. `inert` blocks user input at
+  // once.
   const disabled = useDeferredValue(busy);
   const [mending, setMending] = useState<ShownRow>();
 

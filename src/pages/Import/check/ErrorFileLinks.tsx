@@ -7,7 +7,9 @@ import styles from '../Import.module.css';
 
 const KINDS = ['xlsx', 'csv'] as const;
 
-/** Links that save the rows with errors, with the reasons in an additional column (I-06). */
+/**
+ * Links that download the rows with errors as a file. The reasons are in an extra column (I-06).
+ */
 export const ErrorFileLinks = ({ target, label }: { target: ImportTarget; label: string }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

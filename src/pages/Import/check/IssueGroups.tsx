@@ -17,7 +17,10 @@ interface GroupProps {
   disabled: boolean;
 }
 
-/** A kind of issue with its number of rows. The user can show the rows and apply the suggestions to all of them. */
+/**
+ * One kind of error or warning, with the number of rows. The user can show these rows, and apply
+ * the suggestion to all of them.
+ */
 const Group = ({ target, group, disabled }: GroupProps) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
@@ -50,7 +53,10 @@ const Group = ({ target, group, disabled }: GroupProps) => {
   );
 };
 
-/** The issues of the check by kind: errors, and warnings in rows that will be imported. */
+/**
+ * All errors and warnings of the checked file, grouped by kind. Warnings count only in rows that
+ * will be imported.
+ */
 export const IssueGroups = ({ target, disabled }: { target: ImportTarget; disabled: boolean }) => {
   const text = useText(importText);
   const groups = useAppSelector((state) => state.import.current[target].check?.groups) ?? [];

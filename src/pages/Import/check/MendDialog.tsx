@@ -22,7 +22,10 @@ interface Cell {
   problems: { message: string; level: 'error' | 'warning' }[];
 }
 
-/** Returns the cells of a row, those with issues first. Fields of one combined cell share it. */
+/**
+ * Returns the cells of a row, those with errors first. If one cell holds several fields, they share
+ * it.
+ */
 const cellsOf = (target: ImportTarget, { columns, issues }: ShownRow): Cell[] => {
   const missing = issues.filter(({ field }) => !columns[field]).map(({ field }) => field);
   const cells = new Map<string, Cell>();
@@ -37,7 +40,10 @@ const cellsOf = (target: ImportTarget, { columns, issues }: ShownRow): Cell[] =>
   return [...cells.values()].sort((a, b) => b.problems.length - a.problems.length);
 };
 
-/** A dialog that changes the cells of one row, in the browser only. The row is then checked again (I-03). */
+/**
+ * A dialog that edits the cells of one row. It changes only the data in the browser, and the row is
+ * checked again (I-03).
+ */
 export const MendDialog = ({ target, row, onMend, onClose }: MendDialogProps) => {
   const text = useText(importText);
   const [form] = Form.useForm<Record<string, string>>();

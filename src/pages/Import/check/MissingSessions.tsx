@@ -21,7 +21,10 @@ interface MissingSessionsProps {
   disabled: boolean;
 }
 
-/** The sessions that the file's courses have but the file does not, and the choice of what to do with them (I-04). */
+/**
+ * Stored class sessions that the file does not contain, for courses in the file. The user chooses whether to
+ * keep, cancel or delete them (I-04).
+ */
 export const MissingSessions = ({ target, disabled }: MissingSessionsProps) => {
   const { missingSessions: text } = useText(importText);
   const dispatch = useAppDispatch();

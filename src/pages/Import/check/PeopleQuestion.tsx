@@ -14,7 +14,8 @@ interface PeopleQuestionProps {
 }
 
 /**
- * Asks whether a known name with a new number is the same person, for all rows. Each row below has its own choice too.
+ * Asks about known names that have a new telephone number in the file: is it the same person? The
+ * answer applies to all rows, and each row can have a different one.
  */
 export const PeopleQuestion = ({ target, disabled }: PeopleQuestionProps) => {
   const text = useText(importText);

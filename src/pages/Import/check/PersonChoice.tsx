@@ -6,11 +6,14 @@ import { rowKey } from '@/models/import/importState';
 import type { ShownRow } from '@/sheets/base/importTypes';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** The choice of the person for a row whose name and place are known with another number. */
+/**
+ * A choice for one row: is this the known person with the same name and department, or a new
+ * person? The telephone number differs.
+ */
 export const PersonChoice = ({ target, row }: { target: ImportTarget; row: ShownRow }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
-  // Shows the choice at once, before the check has run with it.
+  // Shows the user's choice at once, before the check has used it.
   const chosen = useAppSelector((state) => state.import.current[target].people.rows[rowKey(row)]);
   if (!row.person) return null;
   const { options, answer } = row.person;

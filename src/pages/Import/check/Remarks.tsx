@@ -22,7 +22,7 @@ const CHANGE_LABELS: Record<Language, Record<string, string>> = {
 };
 const MAX_TEXT = 60;
 
-/** Returns the column's name in the file, or the field's name if no column gives it. */
+/** Returns the column header in the file, or the name of the field if no column contains it. */
 export const columnName = (target: ImportTarget, header: string | undefined, field: string) =>
   header || spoken(CHANGE_LABELS)[field] || fieldLabel(target, field);
 
@@ -51,7 +51,7 @@ const Issue = ({ target, row, onMend, issue }: RemarksProps & { issue: ImportIss
   );
 };
 
-/** The remarks of a row: issues by column, and changes. */
+/** The errors, warnings and changes of a row. */
 export const Remarks = (props: RemarksProps) => {
   const { target, row } = props;
   const text = useText(importText);

@@ -5,7 +5,10 @@ import styles from '../Import.module.css';
 
 const SHOWN = 8;
 
-/** Names the teachers of a timetable who get no reminder: they are not in the phone book, or they are 离职 or 停用. */
+/**
+ * Names the teachers of a timetable who will get no reminder. They are not in the phone book, or
+ * are 离职 (left) or 停用 (disabled) there.
+ */
 export const UnknownTeachers = ({ content }: { content: ImportContent }) => {
   const text = useText(importText);
   const { unknownTeachers: count, unknownNames: names, awayTeachers } = content;

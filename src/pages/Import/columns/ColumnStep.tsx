@@ -23,12 +23,14 @@ import { ImportOptions } from './ImportOptions';
 import { QuestionList } from './QuestionList';
 import { useQuestions } from './useQuestions';
 
-/** Selector of the first missing input: a required field, or an open question. */
+/**
+ * A CSS selector for the first missing input: a required field, or a question without an answer.
+ */
 const MISSING = '[data-missing] input, [data-open=true] input';
 
 /**
- * The step that matches columns with fields. It is locked during a check, because the import has to match what was
- * checked (I-04).
+ * The step where the user assigns fields to the columns of the file. It is locked while a check
+ * runs, so that exactly the checked data is imported (I-04).
  */
 export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
@@ -36,7 +38,8 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   const dispatch = useAppDispatch();
   const state = useAppSelector((state) => state.import.current[target]);
   const busy = useEffectLoading('import/check');
-  // The disabled state renders with low priority, because there may be many fields. `inert` blocks input at once.
+  // The disabled state renders with low priority, because there may be many inputs. `inert` blocks
+  // user input at once.
   const disabled = useDeferredValue(busy);
   const isLater = useSecondRender();
   const container = useRef<HTMLDivElement>(null);
@@ -45,7 +48,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   useQuestions(target);
   const isCourse = target !== 'contact';
   const termsFailed = useAppSelector(({ term }) => isCourse && !terms && term.failed);
-  // The check compares the file's terms with the stored ones, so it waits for them.
+  // The check compares the terms in the file with the stored terms, so those must be loaded first.
   const isReady = terms !== undefined && (!isCourse || constants.termCode !== undefined);
   const missing = missingFields(target, state);
   const missingNames = missing.map((field) => fieldLabel(target, field)).join(marks().list);
@@ -58,7 +61,7 @@ export const ColumnStep = ({ target }: { target: ImportTarget }) => {
   };
   const check = async () => {
     await dispatch({ type: 'import/check', payload: target });
-    // The check may have added a question. In the next frame it is rendered.
+    // The check may have added a question. It is rendered in the next frame.
     requestAnimationFrame(goToMissing);
   };
   const goOn = useEffectEvent(() => {

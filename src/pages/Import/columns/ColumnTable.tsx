@@ -11,7 +11,10 @@ import { useAppSelector } from '@/store/hooks';
 import styles from '../Import.module.css';
 import { FieldChoice } from './FieldChoice';
 
-/** A column's header, with its sheets if others lack it, and a mark if it is hidden in the file. */
+/**
+ * The header of a column in the file. It names the sheets if not all sheets have the column, and
+ * marks a hidden column.
+ */
 const HeaderCell = ({ column, sheetCount }: { column: ColumnSummary; sheetCount: number }) => {
   const text = useText(importText);
   const { header, sheets, isHidden, splitFrom } = column;
@@ -25,7 +28,7 @@ const HeaderCell = ({ column, sheetCount }: { column: ColumnSummary; sheetCount:
   );
 };
 
-/** The number of fields to render in one task. */
+/** The number of select boxes to render without a pause. User input is handled in the pauses. */
 const SLICE = 4;
 
 interface ColumnTableProps {
@@ -35,7 +38,10 @@ interface ColumnTableProps {
   disabled: boolean;
 }
 
-/** The columns with their fields. For an unknown column it suggests the most similar field. */
+/**
+ * A table with the columns of the file and a select box for the field of each. For an unknown
+ * column, the most similar field is suggested.
+ */
 export const ColumnTable = memo(({ target, list, notes, disabled }: ColumnTableProps) => {
   const text = useText(importText);
   const isNarrow = useNarrow('lg');
@@ -70,7 +76,7 @@ export const ColumnTable = memo(({ target, list, notes, disabled }: ColumnTableP
     { key: 'field', title: text.field, width: 200, render: (_, column) => field(column) },
     { key: 'how', title: text.how, width: 100, render: (_, column) => how(column) },
   ];
-  // On a narrow screen, the field select has to fit without scrolling.
+  // On a narrow screen, the select box must fit without scrolling.
   const narrow: TableColumnsType<ColumnSummary> = [
     {
       key: 'header',

@@ -16,7 +16,10 @@ interface ColumnsProps {
   disabled: boolean;
 }
 
-/** The columns that may give a field. Columns that are certainly left out are collapsed. */
+/**
+ * The columns of the file that may be imported. Columns that certainly are not imported are listed
+ * after a click.
+ */
 export const Columns = memo(({ target, disabled }: ColumnsProps) => {
   const text = useText(importText);
   const table = useAppSelector((state) => state.import.current[target].table);
@@ -26,7 +29,8 @@ export const Columns = memo(({ target, disabled }: ColumnsProps) => {
     (state) => missingFields(target, state.import.current[target]).length > 0,
   );
   const [isOpen, setOpen] = useState(isShort);
-  // A column that is matched in the collapsed part stays there until the step is opened again.
+  // If the user assigns a field to a column in the collapsed list, the column stays there until the
+  // step opens again.
   const [before] = useState(columns);
 
   const notes = useMemo(

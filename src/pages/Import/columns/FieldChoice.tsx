@@ -14,7 +14,7 @@ import { SplitDialog } from './SplitDialog';
 import { useSplits } from './useSplits';
 
 const SKIP = '';
-/** Starts with a space, so that it equals no field's name. */
+/** Option values that start with a space, so that they never equal the name of a field. */
 const SPLIT = ' split';
 const UNSPLIT = ' unsplit';
 
@@ -27,7 +27,10 @@ interface FieldChoiceProps extends Pick<ImportState, 'table' | 'columns'> {
 const nameOf = ({ header, sheets, isApart }: ColumnSummary) =>
   isApart ? `${header}${marks().open}${sheets.join(marks().list)}${marks().close}` : header;
 
-/** A select for a column's field. It offers only fields that no other column of its sheets gives. */
+/**
+ * A select box for the field that a column contains. It offers only fields that no other column of
+ * the same sheets contains.
+ */
 export const FieldChoice = memo((props: FieldChoiceProps) => {
   const { target, column, table, columns, disabled } = props;
   const text = useText(importText);

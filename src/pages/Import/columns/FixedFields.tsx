@@ -8,10 +8,10 @@ import { importText } from '@/locales/import';
 import { type ImportState, unmatched } from '@/models/import/importState';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** Fields with a control of their own. */
+/** Fields that have an input elsewhere on the page. */
 const APART: readonly ImportField[] = ['termCode', 'group'];
 
-/** Constants: fields without a column, each with one value for all rows that have none. */
+/** Inputs for fields without a column in the file. The value applies to all rows that have none. */
 export const FixedFields = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

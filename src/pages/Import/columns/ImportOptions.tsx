@@ -12,7 +12,7 @@ interface ImportOptionsProps {
   disabled: boolean;
 }
 
-/** Options for existing records, empty cells and rows with errors. */
+/** Options of an import: what to do with existing records, empty cells and rows with errors. */
 export const ImportOptions = memo(({ target, disabled }: ImportOptionsProps) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

@@ -11,7 +11,7 @@ import styles from '../Import.module.css';
 interface QuestionProps {
   question: ImportQuestion;
   answer: string | undefined;
-  /** True if the examples need the names of their sheets. */
+  /** True if the examples need sheet names, because the file has several sheets. */
   several: boolean;
   disabled: boolean;
   onAnswer: (option: string) => void;
@@ -47,8 +47,8 @@ const Question = ({ question, answer, several, disabled, onAnswer }: QuestionPro
 };
 
 /**
- * The questions about the file, which the user answers before the check. Questions with a proposed answer are collapsed
- * below them.
+ * Questions about the file that the user answers before the check. Questions that have a suggested
+ * answer are collapsed below.
  */
 export const QuestionList = ({ target, disabled }: { target: ImportTarget; disabled: boolean }) => {
   const text = useText(importText);

@@ -14,7 +14,10 @@ interface SplitDialogProps {
   onClose: () => void;
 }
 
-/** A dialog for splitting a column that holds several fields. It previews the first cells. */
+/**
+ * A dialog that splits a column with several fields into separate columns. It shows the first cells
+ * as a preview.
+ */
 export const SplitDialog = ({ header, offers, onSplit, onClose }: SplitDialogProps) => {
   const text = useText(importText);
   const [chosen, setChosen] = useState(offers[0]?.separator);

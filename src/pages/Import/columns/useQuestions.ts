@@ -5,12 +5,13 @@ import { toDay } from '@/domain/time/dates';
 import { termCodeOf } from '@/domain/time/terms';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
-/** A constant, so that the contacts page does not need the terms model. */
+/** An empty list, so that the contacts page does not need the store of terms. */
 const NO_TERMS: readonly Term[] = [];
 
 /**
- * Loads the terms, proposes the current one for rows without a term, and reloads the questions after each change of
- * columns, constants, terms or answers. One answer may make another question necessary.
+ * Loads the terms and suggests the current one for rows that name none. After each change of
+ * columns, terms or answers it reloads the questions about the file, because one answer may cause
+ * another question.
  */
 export const useQuestions = (target: ImportTarget): void => {
   const dispatch = useAppDispatch();
@@ -36,7 +37,7 @@ export const useQuestions = (target: ImportTarget): void => {
     }));
     return dispatch({ type: 'import/ask', payload: { target, terms: starts } });
   });
-  // The effect reads these values from the state. The arguments are only its triggers.
+  // The effect reads these values from the store. Here they only start the effect again.
   useEffect(() => {
     if (list) ask(list, table, columns, constants, answers);
   }, [list, table, columns, constants, answers]);

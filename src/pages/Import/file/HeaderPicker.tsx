@@ -12,7 +12,7 @@ interface HeaderPickerProps {
   onPick: (headerRow: number) => void;
 }
 
-/** The first rows of a sheet. The user picks the header row by its number. */
+/** The first rows of a sheet. The user clicks the number of the header row. */
 export const HeaderPicker = ({ sheet, onPick }: HeaderPickerProps) => {
   const text = useText(importText);
   const [showsAll, setShowsAll] = useState((sheet.headerRow ?? 0) >= FIRST_ROWS);

@@ -11,7 +11,10 @@ import { StepButtons } from '../StepButtons';
 import { HeaderPicker } from './HeaderPicker';
 import { useReading } from './useReading';
 
-/** A select for the encoding of a text file. It is guessed from the file, and the user can correct it (I-01). */
+/**
+ * A select box for the encoding of a text file. The encoding is guessed, and the user can correct
+ * it (I-01).
+ */
 const EncodingChoice = ({ target, file }: { target: ImportTarget; file: FileSummary }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
@@ -36,10 +39,10 @@ const EncodingChoice = ({ target, file }: { target: ImportTarget; file: FileSumm
   );
 };
 
-/** Tells whether the start of the sheet's data is unknown. */
+/** Tells whether the header row of the sheet is still unknown. */
 const isOpen = ({ headerRow, headless }: SheetSummary): boolean => headerRow === null && !headless;
 
-/** The choice of sheets and header rows. Both are recognised in advance. */
+/** The step where the user chooses sheets and header rows. Both are detected in advance. */
 export const SheetStep = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();

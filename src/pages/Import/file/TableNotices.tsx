@@ -19,7 +19,9 @@ const RowList = ({ title, rows }: { title: string; rows: readonly LeftOutRow[] }
   );
 };
 
-/** Notes about content of the chosen sheets that is not read, or is read differently from what the user may expect. */
+/**
+ * Notes about cells that are not imported, or are read differently from what the user may expect.
+ */
 export const TableNotices = ({
   leftOut,
   leftOutRows,

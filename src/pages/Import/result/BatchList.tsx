@@ -4,7 +4,7 @@ import { useText } from '@/locales/catalogue';
 import { importText } from '@/locales/import';
 import styles from '../Import.module.css';
 
-/** A chunk of its own, so that the file field does not wait for the table. */
+/** Downloaded separately, so that the file input does not wait for the table. */
 const BatchTable = lazyPart<{ target: ImportTarget }>('import-batches', () =>
   import('./BatchTable').then((module) => module.BatchTable),
 );

@@ -12,7 +12,10 @@ import styles from '../Import.module.css';
 
 const NOBODY: readonly NoticeRow[] = [];
 
-/** The people whom an import of courses concerns, with a button to notify them. Renders nothing if there are none. */
+/**
+ * The people who are affected by an import of courses, with a button that sends them a text
+ * message. Renders nothing if there are none.
+ */
 export const BatchNotices = ({ batchId }: { batchId: number }) => {
   const text = useText(changeNoticesText);
   const dispatch = useAppDispatch();

@@ -22,10 +22,10 @@ const STATUS_LOOK = {
   partlyUndone: { color: 'gold', icon: <Icon of={RollbackOutlined} /> },
 } as const;
 
-/** `useCutTitles` shows the full text instead. */
+/** Turns off antd's `title` attribute, because `useCutTitles` shows the full text. */
 const NO_TITLE = { showTitle: false };
 const NO_FILTERS: readonly string[] = [];
-/** The table of past imports, newest first. */
+/** A table of past imports, newest first. */
 export const BatchTable = ({ target }: { target: ImportTarget }) => {
   const text = useText(importText);
   const { actions } = useText(tableText);

@@ -12,7 +12,7 @@ import styles from '../Import.module.css';
 import { BatchNotices } from './BatchNotices';
 import { Written } from './Written';
 
-/** The list with the imported records, and the page with teachers who cannot be reached. */
+/** The page with the imported records, and the page with teachers who cannot be reached. */
 const WAYS: Record<ImportTarget, { list: string; unreached: string }> = {
   bachelorCourse: {
     list: '/bachelor/table-list',

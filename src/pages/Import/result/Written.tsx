@@ -10,7 +10,7 @@ interface WrittenProps {
   written: ImportResult['written'];
 }
 
-/** The numbers of written records: contacts, or courses and sessions. */
+/** The numbers of saved records: contacts, or courses and class sessions. */
 export const Written = ({ target, written: { contact, course, session } }: WrittenProps) => {
   const text = useText(importText);
   const isWritten = (kind: (typeof KINDS)[number]) =>

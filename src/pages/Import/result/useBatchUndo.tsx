@@ -8,12 +8,15 @@ import { importText } from '@/locales/import';
 import { useAppDispatch } from '@/store/hooks';
 import styles from '../Import.module.css';
 
-/** Undoes an import after a confirmation, and shows what was kept. `undoing` is the id of the running undo. */
+/**
+ * Undoes an import after a confirmation. Then it shows what could not be undone. `undoing` is the
+ * id of the import while the undo runs.
+ */
 export const useBatchUndo = (target: ImportTarget) => {
   const text = useText(importText);
   const dispatch = useAppDispatch();
   const [undoing, setUndoing] = useState<number>();
-  // A second click must not ask again while the confirmation's chunk loads.
+  // A second click must not ask again while the code of the dialog is downloading.
   const isAsking = useRef(false);
 
   const take = async (batchId: number) => {

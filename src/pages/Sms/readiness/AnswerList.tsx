@@ -12,7 +12,7 @@ import styles from '../Sms.module.css';
 import { useHandleAnswer } from '../useHandleAnswer';
 import { useTimestampText } from '../wizard/useTimestampText';
 
-/** A teacher's answer, with the office's actions. */
+/** A teacher's reply to a reminder, with buttons for the office. */
 const TeacherAnswer = ({ teacher }: { teacher: AskedTeacher }) => {
   const { readiness: text } = useText(smsText);
   const moment = useTimestampText();
@@ -75,7 +75,10 @@ const useColumns = (isNarrow: boolean): TableColumnsType<AskedTeacher> => {
   ];
 };
 
-/** The teachers who were asked to confirm the classes of these days and have not. Problems come first (M-13). */
+/**
+ * Teachers who were asked to confirm their classes on these days and have not. Problems are listed
+ * first (M-13).
+ */
 export const AnswerList = ({ query }: { query: SmsAnswersInput }) => {
   const { readiness: text } = useText(smsText);
   const dispatch = useAppDispatch();

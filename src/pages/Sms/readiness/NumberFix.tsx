@@ -17,8 +17,8 @@ import { dayRangeText } from '@/utils/format/dayRange';
 import styles from '../Sms.module.css';
 
 /**
- * Returns a function that saves a teacher's number and shows the result. Resolves to an error message, or an empty
- * text.
+ * Returns a function that saves a teacher's telephone number and shows the result. Resolves to an
+ * error message, or to an empty text.
  */
 const useMend = (teacher: UnreachableTeacher) => {
   const { readiness: text } = useText(smsText);
@@ -40,8 +40,8 @@ const useMend = (teacher: UnreachableTeacher) => {
 };
 
 /**
- * Returns a warning that other contacts have the same number. It does not block saving, because a number may belong to
- * an office.
+ * Returns a warning that other contacts have the same number. The user can save anyway, because
+ * people in an office may share a number.
  */
 const useSharing = () => {
   const { readiness: text } = useText(smsText);
@@ -58,7 +58,10 @@ const useSharing = () => {
   return { warning, check };
 };
 
-/** Returns the number field of the next row, or of the previous row at the end of the list. */
+/**
+ * Returns the number input of the next row. In the last row, it returns the one of the previous
+ * row.
+ */
 const fieldAfter = (form: HTMLFormElement): HTMLInputElement | undefined => {
   const forms = [...(form.closest('table')?.querySelectorAll('form') ?? [])];
   const at = forms.indexOf(form);
@@ -66,10 +69,12 @@ const fieldAfter = (form: HTMLFormElement): HTMLInputElement | undefined => {
   return neighbour?.querySelector<HTMLInputElement>('input[type=tel]') ?? undefined;
 };
 
-/** True if the focused row was removed from the list, so that nothing has the focus. */
+/** Tells whether nothing has the focus, because the focused row was removed from the list. */
 const isNowhere = () => document.activeElement === document.body;
 
-/** The URL parameters that select the list. A row's input stays while they are the same. */
+/**
+ * The URL parameters that choose the list. Typed numbers stay while these parameters do not change.
+ */
 const LIST_PARAMS = ['view', 'days', 'of'];
 
 const listOf = (search: string) => {
@@ -77,7 +82,10 @@ const listOf = (search: string) => {
   return LIST_PARAMS.map((name) => params.get(name)).join(' ');
 };
 
-/** A form for the number of a teacher who has none. A teacher without a contact is added to the phone book. */
+/**
+ * A form for the telephone number of a teacher who has none. It adds an unknown teacher to the
+ * phone book.
+ */
 const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const { readiness: text } = useText(smsText);
   const { name, unit, contact } = teacher;
@@ -110,7 +118,7 @@ const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
     const wrong = await mend(cleaned, department.trim());
     setProblem(wrong);
     setBusy(false);
-    // Moves the focus only if the user has not focused another field in the meantime.
+    // Moves the focus only if the user has not focused another input meanwhile.
     if (!wrong && (form.contains(document.activeElement) || isNowhere())) next?.focus();
   };
 
@@ -153,10 +161,12 @@ const MendForm = ({ teacher }: { teacher: UnreachableTeacher }) => {
 const contactsOf = (name: string) =>
   `/phoneManage/table-list?keyword=${encodeURIComponent(name)}&scope=all`;
 
-/** The number of days for which to find a substitute. Longer than any term. */
+/** The number of days for which a substitute teacher is searched. It is longer than any term. */
 const SUBSTITUTE_DAYS = 300;
 
-/** Returns the URL of the teacher's upcoming classes, with the dialog for a substitute. */
+/**
+ * Returns the URL of the teacher's upcoming classes, where a dialog for a substitute teacher opens.
+ */
 const substituteOf = ({ name, staffNo, next: { date } }: UnreachableTeacher) =>
   `/bachelor/table-list?${new URLSearchParams({
     view: 'sessions',

@@ -4,7 +4,9 @@ import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch } from '@/store/hooks';
 
-/** The masked office phone of a teacher. A click reveals it as a link for calling (C-05). */
+/**
+ * A teacher's masked office phone number. A click shows the full number as a `tel:` link (C-05).
+ */
 export const OfficePhone = ({ teacher }: { teacher: UnreachableTeacher }) => {
   const { readiness: text, hide } = useText(smsText);
   const dispatch = useAppDispatch();

@@ -6,7 +6,10 @@ import { useAppDispatch } from '@/store/hooks';
 
 type Text = (typeof smsText)['zh-CN']['readiness'];
 
-/** Returns unreachable teachers as a table, with the first class concerned. */
+/**
+ * Returns teachers who cannot be reached as a table for a file, with the first affected class of
+ * each.
+ */
 export const readinessTable = (
   teachers: readonly UnreachableTeacher[],
   { columns, file, reasons }: Text,
@@ -21,7 +24,7 @@ export const readinessTable = (
   ]),
 });
 
-/** Exports or prints the whole list. */
+/** Buttons that export or print the whole list. */
 export const ReadinessFile = ({ query, total }: { query: ReadinessInput; total: number }) => {
   const dispatch = useAppDispatch();
   const { readiness: text } = useText(smsText);

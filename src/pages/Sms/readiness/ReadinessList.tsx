@@ -20,14 +20,17 @@ import { AnswerList } from './AnswerList';
 import { ReadinessFile } from './ReadinessFile';
 import { useNarrowReadinessColumns, useReadinessColumns } from './readinessColumns';
 
-/** The days in the URL, by default the next week. */
+/** The range of days in the URL. The default is the next week. */
 const useDays = () => {
   const { value, open } = useDialogParam('days');
   const days = value && daysOf(value) ? value : comingDays('days7', new Date());
   return { days, setDays: open };
 };
 
-/** The page's level, or the level chosen in the URL. Undefined for both levels. */
+/**
+ * The level of the page, or the one in the URL. Undefined for both levels (undergraduate,
+ * postgraduate).
+ */
 const useLevel = (ofPage: Level | undefined) => {
   const { value, open, close } = useDialogParam('of');
   const level = ofPage ?? LEVELS.find((known) => known === value);
@@ -37,7 +40,10 @@ const useLevel = (ofPage: Level | undefined) => {
 /** The total width of all columns in pixels. */
 const WIDTH = 1110;
 
-/** The teachers with upcoming classes who cannot be reached. A missing number can be entered in the list (M-03). */
+/**
+ * Teachers who teach soon but cannot be reached. The user can type a missing number in the list
+ * (M-03).
+ */
 export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) => {
   const { readiness: text } = useText(smsText);
   const { failedHint } = useText(tableText);
@@ -105,7 +111,7 @@ export const ReadinessList = ({ level: ofPage }: { level: Level | undefined }) =
         }}
         pagination={{
           ...{ pageSize: 50, hideOnSinglePage: true, size: 'small', current: page },
-          // Another page discards numbers that are not saved, so it asks first.
+          // Another page discards typed numbers that are not saved, so it asks first.
           onChange: async (next) => (await mayLeave()) && setPage(next),
         }}
         className={styles.table}

@@ -87,7 +87,7 @@ export const useReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
   ];
 };
 
-/** On a narrow screen the number is below the name. */
+/** Returns the table columns for a narrow screen. The number is below the name. */
 export const useNarrowReadinessColumns = (): TableColumnsType<UnreachableTeacher> => {
   const { readiness: text } = useText(smsText);
   const nextClass = useNextClass();

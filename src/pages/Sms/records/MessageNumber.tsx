@@ -4,13 +4,16 @@ import { useText } from '@/locales/catalogue';
 import { smsText } from '@/locales/sms/sms';
 import { useAppDispatch } from '@/store/hooks';
 
-/** The masked number of a message. A click reveals it, which the history records. */
+/**
+ * The masked number of a text message. A click shows the full number, and the server records that
+ * in the history.
+ */
 export const MessageNumber = ({ record }: { record: SmsRecord }) => {
   const { id, recipientName, mobile, channel } = record;
   const text = useText(smsText);
   const dispatch = useAppDispatch();
 
-  // A message keeps the number from when it was made, even if the phone book has changed.
+  // The number is the one from when the message was created, even if the phone book has changed.
   const reveal = async () => {
     const answer = await dispatch({ type: 'sms/reveal', payload: id });
     return answer.Success ? answer.Value.mobile : undefined;

@@ -29,7 +29,10 @@ interface RecordDetailsProps {
 const newer = (a: SmsRecord | undefined, b: SmsRecord | undefined) =>
   a && b ? (a.version < b.version ? b : a) : (a ?? b);
 
-/** Loads a message with its resends. It stays open if the list no longer contains it. */
+/**
+ * Loads a text message, and the messages that resent it. It stays open if it is no longer in the
+ * list.
+ */
 const useMessage = (id: number) => {
   const dispatch = useAppDispatch();
   const list = useAppSelector(({ sms }) => sms.data.list);
@@ -65,7 +68,7 @@ const Buttons = ({ record, chain, actions }: ButtonsProps) => {
   const text = useText(smsText);
   const { resendable, cancellable, unknown } = sortOut([record]);
   const ids = [record.id];
-  // A message can be resent only once. The next resend starts from the last one.
+  // Each message can be resent only once. To send it again, the user resends the latest copy.
   const resent = chain.some(({ resendOf }) => resendOf === record.id);
   return (
     <div className={styles.footer}>

@@ -24,7 +24,7 @@ const RecordDetails = lazyPart('sms-details', () =>
 );
 
 interface RecordListProps {
-  /** Undefined for the messages of both levels and those without a course. */
+  /** Undefined for all text messages: both levels, and messages without a course. */
   level: Level | undefined;
   query: TableQueryControls;
   request: SmsQuery;
@@ -32,7 +32,7 @@ interface RecordListProps {
   sendButton: ReactNode;
 }
 
-/** The list of a level's messages. It polls while messages are being sent. */
+/** The list of a level's text messages. It reloads regularly while messages are being sent. */
 export const RecordList = ({ level, query, request, label, sendButton }: RecordListProps) => {
   const text = useText(smsText);
   const dispatch = useAppDispatch();

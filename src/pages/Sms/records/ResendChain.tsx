@@ -7,13 +7,13 @@ import styles from '../Sms.module.css';
 import { useTimestampText } from '../wizard/useTimestampText';
 
 interface ResendChainProps {
-  /** The id of the displayed message. */
+  /** The id of the displayed text message. */
   id: number;
   chain: readonly SmsRecord[];
   onOpen: (id: number) => void;
 }
 
-/** A message and its resends, oldest first. */
+/** A text message and the messages that resent it, oldest first. */
 export const ResendChain = ({ id, chain, onOpen }: ResendChainProps) => {
   const text = useText(smsText);
   const moment = useTimestampText();

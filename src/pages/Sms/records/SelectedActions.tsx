@@ -9,7 +9,10 @@ interface SelectedActionsProps {
   actions: SmsActions;
 }
 
-/** The bulk actions for the selected messages, each with the number of messages it applies to. */
+/**
+ * The bulk actions for the selected text messages. Each shows the number of messages to which it
+ * applies.
+ */
 export const SelectedActions = ({ records, actions }: SelectedActionsProps) => {
   const text = useText(smsText);
   const { resendable, cancellable, unknown } = sortOut(records);

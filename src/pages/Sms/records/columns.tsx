@@ -40,14 +40,14 @@ interface RowHandlers {
 interface Texts {
   text: (typeof smsText)['zh-CN'];
   actions: string;
-  /** True if the user may resend and cancel messages. */
+  /** True if the user may resend and cancel text messages. */
   isOffice: boolean;
-  /** True if reminders may contain a link for an answer. */
+  /** True if reminders may contain a link for a reply. */
   hasLinks: boolean;
   moment: (at: string | null) => string;
 }
 
-/** Returns the actions of a message: details, and what its state allows. */
+/** Returns the actions of a text message: details, and those that its status allows. */
 const rowActions = (
   record: SmsRecord,
   { text, isOffice }: Texts,
@@ -78,7 +78,7 @@ const rowActions = (
   ];
 };
 
-/** Renders the time of sending, or the planned time. */
+/** Renders the time when the message was sent, or is planned to be sent. */
 const sending = ({ sentAt, scheduledAt }: SmsRecord, { text, moment }: Texts) =>
   sentAt || scheduledAt === null ? (
     moment(sentAt)

@@ -21,16 +21,19 @@ import { tableText } from '@/locales/table';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 
 /**
- * Values of the filter for which messages to show (M-10): a level's, those without a course, or all. By default those
- * of the page.
+ * The values of a filter (M-10): messages of one level, `text` for messages without a course, or
+ * all. The default depends on the page.
  */
 const OF = [...LEVELS, 'text', 'all'] as const;
 
-/** Returns the filter's options besides the page's own messages. */
+/** Returns the filter options other than the default. The default is the page's own messages. */
 const othersOf = (level: Level | undefined) =>
   level ? (['text', 'all'] as const) : ([...LEVELS, 'text'] as const);
 
-/** Returns the level to query. `none` means messages without a course, undefined means all. */
+/**
+ * Returns the `level` parameter of the API call. `none` means messages without a course, and
+ * undefined means all.
+ */
 const levelOf = (level: Level | undefined, of: string | undefined): SmsQuery['level'] => {
   if (of === 'text') return 'none';
   if (of === 'all') return undefined;
@@ -39,7 +42,7 @@ const levelOf = (level: Level | undefined, of: string | undefined): SmsQuery['le
 
 const DELIVERED = ['yes', 'no'] as const;
 
-/** The filters in the URL. `range` is a named range of V-03, `dates` is a custom range. */
+/** The filters in the URL. `range` is a named range of days (V-03), and `dates` is a custom one. */
 export const SMS_FILTER_NAMES = [
   'of',
   'status',
@@ -97,7 +100,10 @@ export const toSmsQuery = (
   };
 };
 
-/** Keeps either the named range or the custom one. The last change wins. */
+/**
+ * Keeps only one of the two filters for days, the named range or the custom one. The last change
+ * wins.
+ */
 export const withOneRange = (before: Filters, { range, dates, ...others }: Filters): Filters => {
   const byName = range !== undefined && (range !== before.range || dates === undefined);
   if (byName) return { ...others, range };

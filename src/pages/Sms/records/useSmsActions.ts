@@ -8,23 +8,29 @@ import { tableText } from '@/locales/table';
 import { useAppDispatch } from '@/store/hooks';
 
 const CANCELLABLE: readonly SmsStatus[] = ['draft', 'noNumber', 'queued'];
-/** Messages in state `unknown` are not included, because they may have arrived. They are resent only one by one. */
+/**
+ * The states in which several messages can be resent at once. `unknown` is not one of them, because
+ * such a message may have arrived. The user resends it alone.
+ */
 const RESENDABLE: readonly SmsStatus[] = ['failed', 'cancelled'];
 
 const idsOf = (records: readonly SmsRecord[], statuses: readonly SmsStatus[]): number[] =>
   records.filter(({ status }) => statuses.includes(status)).map(({ id }) => id);
 
-/** Returns the ids of messages that can be resent, cancelled or settled. */
+/**
+ * Returns the ids of the messages that can be resent, that can be cancelled, and whose result is
+ * unknown.
+ */
 export const sortOut = (records: readonly SmsRecord[]) => ({
   resendable: idsOf(records, RESENDABLE),
   cancellable: idsOf(records, CANCELLABLE),
   unknown: idsOf(records, ['unknown']),
 });
 
-/** Toast options: only a part was done. */
+/** Toast options for an action that was done only in part. */
 const LESS = { type: 'warning' } as const;
 
-/** Returns the actions on messages. Each asks for confirmation and shows the result. */
+/** Returns functions that act on text messages. Each asks for confirmation and shows the result. */
 export const useSmsActions = () => {
   const text = useText(smsText);
   const { undo } = useText(tableText);

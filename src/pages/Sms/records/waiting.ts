@@ -1,14 +1,16 @@
 import type { SmsRecord } from '@/contract/sms/sms';
 
-/** Milliseconds between two polls: if a change is expected soon, and if it is expected later. */
+/**
+ * Milliseconds between two polls. `SOON` applies if a change is expected soon, `LATER` otherwise.
+ */
 const SOON = 2500;
 const LATER = 20_000;
-/** Milliseconds after which a missing delivery report is no longer expected soon. */
+/** Milliseconds to wait for a delivery report. After that it is not expected soon any more. */
 const PATIENCE = 10 * 60_000;
 
 type Waiting = Pick<SmsRecord, 'status' | 'scheduledAt' | 'sentAt'>;
 
-/** Tells when a message's state may change: soon, later or never. */
+/** Tells when the state of a text message may change: soon, later or never. */
 const outlook = ({ status, scheduledAt, sentAt }: Waiting, now: number) => {
   if (status === 'queued') {
     return Date.parse(scheduledAt ?? '') > now + LATER ? 'later' : 'soon';

@@ -11,7 +11,10 @@ import { CountList } from '../wizard/CountList';
 import { PlannedTable } from '../wizard/PlannedTable';
 import { DRY_WIDTH, useDryColumns, useNarrowDryColumns } from './dryColumns';
 
-/** The reminders of a level that are due in the next three days. Problems come first. */
+/**
+ * A preview of the automatic reminders of the next three days. Reminders with problems are listed
+ * first.
+ */
 export const DryRun = ({ standing: { level, isOn } }: { standing: SmsStanding }) => {
   const { dryRun: text } = useText(smsStandingText);
   const dispatch = useAppDispatch();

@@ -18,7 +18,10 @@ interface StandingConflictProps {
   busy: boolean;
 }
 
-/** A version conflict of a level: lists the differences, and lets the user choose. */
+/**
+ * An edit conflict between two users about these settings. It lists the differences, and the user
+ * chooses (X-04).
+ */
 export const StandingConflict = ({ standing, standings, form, busy }: StandingConflictProps) => {
   const text = useText(smsStandingText);
   const { leadTimes } = useText(smsText);

@@ -15,7 +15,7 @@ import { useTimestampText } from '../wizard/useTimestampText';
 /** The total width of all columns in pixels. */
 export const DRY_WIDTH = 1030;
 
-/** The teacher's name, linked to the phone book if it has a contact. */
+/** The name of the teacher. It is a link to the phone book if the teacher is in there. */
 const Teacher = ({ recipientName, contactId }: SmsDryItem) =>
   contactId === null ? (
     recipientName
@@ -25,7 +25,7 @@ const Teacher = ({ recipientName, contactId }: SmsDryItem) =>
     </Link>
   );
 
-/** Returns the texts of a row, used by the wide and the narrow table. */
+/** Returns the texts of a row. The wide and the narrow table both use them. */
 const useRowTexts = () => {
   const { dryRun: text } = useText(smsStandingText);
   const time = useText(timeText);
@@ -86,7 +86,7 @@ export const useDryColumns = (): TableColumnsType<SmsDryItem> => {
   ];
 };
 
-/** The columns for a narrow screen: one column with all details. */
+/** Returns the table columns for a narrow screen: one column with all details. */
 export const useNarrowDryColumns = (): TableColumnsType<SmsDryItem> => {
   const { text, wayOf, classAt, sendAt } = useRowTexts();
   return [

@@ -1,6 +1,9 @@
 import type { SmsStanding, SmsStandings, SmsStandingValues } from '@/contract/sms/smsStanding';
 
-/** The form's values for a level. Fields without a value of their own start with the common one. */
+/**
+ * The values of the form. If the level has no own text or quiet hours, the form starts with the
+ * general ones.
+ */
 export interface StandingFormValues {
   leadTime: SmsStanding['leadTime'];
   hasOwnContent: boolean;
@@ -37,7 +40,7 @@ export const fromForm = ({
   quietHours: hasOwnQuietHours ? { quietFrom, quietTo } : null,
 });
 
-/** Returns the later values that differ from the earlier ones. */
+/** Returns the values of `later` that differ from `earlier`. */
 export const differing = (earlier: SentAs, later: SentAs): Partial<SentAs> => {
   const same = (name: keyof SentAs) =>
     JSON.stringify(earlier[name]) === JSON.stringify(later[name]);

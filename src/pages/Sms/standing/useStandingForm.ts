@@ -18,14 +18,14 @@ import {
 import { useSaveStanding } from './useStandingActions';
 
 /**
- * The state of a level's form. If somebody else saves, the form takes over the new values. If it has unsaved input, it
- * shows a conflict instead (X-04).
+ * The state of the settings form. If another user saves, the form shows the new values. If it has
+ * unsaved input, it shows an edit conflict instead (X-04).
  */
 export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) => {
   const text = useText(smsStandingText);
   const save = useSaveStanding(standing);
   const [form] = Form.useForm<StandingFormValues>();
-  /** The version that the input is based on. */
+  /** The saved settings that the user's changes start from. */
   const [base, setBase] = useState(standing);
   const initial = toForm(base, standings);
   const typed = { ...initial, ...Form.useWatch((values: StandingFormValues) => values, form) };
@@ -60,7 +60,7 @@ export const useStandingForm = (standing: SmsStanding, standings: SmsStandings) 
     ...{ form, initial, typed, isDirty, conflict, changed, theirs, former },
     submit: (values: StandingFormValues) => submit(fromForm({ ...initial, ...values })),
     takeTheirs: () => startFrom(standing),
-    /** Saves the other user's version, with this user's values in the fields `ownFields`. */
+    /** Saves the other user's settings, but with this user's values in `ownFields`. */
     merge: async (ownFields: readonly (keyof SentAs)[]) => {
       const merged = { ...standing, ...pick(mine, ownFields) };
       setBase(standing);

@@ -11,7 +11,10 @@ interface DaysFieldProps {
   id?: string;
 }
 
-/** A field for a range of upcoming days, named or custom. */
+/**
+ * An input for a range of upcoming days. The user picks a named range such as "tomorrow", or two
+ * days.
+ */
 export const DaysField = ({ value, onChange, id }: DaysFieldProps) => {
   const { readiness } = useText(smsText);
   const now = new Date();

@@ -5,14 +5,19 @@ import styles from '../Sms.module.css';
 
 interface PlannedTableProps<T extends object> {
   items: readonly T[];
-  /** Columns for a wide screen, and for a narrow one, which shows no header. */
+  /**
+   * The table columns for a wide screen and for a narrow screen. The narrow table has no header.
+   */
   columns: { wide: TableColumnsType<T>; narrow: TableColumnsType<T> };
-  /** The total width of all columns in pixels, if their texts are cut. */
+  /** The total width of all columns in pixels. Set it if long texts are cut off. */
   width?: number;
   pageSize?: number;
 }
 
-/** A table of messages that are not created yet. They have no ids, so their position is the key. */
+/**
+ * A table of text messages that are not created yet. They have no ids, so the position is the row
+ * key.
+ */
 export const PlannedTable = <T extends object>({
   items,
   columns,

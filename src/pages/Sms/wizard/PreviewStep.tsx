@@ -9,11 +9,14 @@ import { CountList } from './CountList';
 import { PlannedTable } from './PlannedTable';
 import { useNarrowPreviewColumns, usePreviewColumns } from './previewColumns';
 
-/** Tells whether the reminder already exists. This is not a problem. */
+/** Tells whether the same reminder was created before. This is not a problem. */
 const isThere = ({ problems }: SmsPreviewItem) =>
   problems.some(({ code }) => code === 'SMS_ALREADY_THERE');
 
-/** Ranks a message for sorting: skipped, without a number, with warnings, without problems, already existing. */
+/**
+ * Returns a rank for sorting. The order is: skipped, without a number, with warnings, without
+ * problems, created before.
+ */
 const rankOf = (item: SmsPreviewItem): number => {
   if (isThere(item)) return 4;
   if (item.outcome === 'skipped') return 0;
@@ -23,12 +26,12 @@ const rankOf = (item: SmsPreviewItem): number => {
 
 interface PreviewStepProps {
   preview: SmsPreview;
-  /** True if the user has confirmed sending in quiet hours. */
+  /** True if the user has confirmed sending in quiet hours (at night). */
   atNight: boolean;
   onAtNight: (confirmed: boolean) => void;
 }
 
-/** The preview of all messages. Problems come first. */
+/** The preview of all text messages. Messages with problems are listed first. */
 export const PreviewStep = ({ preview, atNight, onAtNight }: PreviewStepProps) => {
   const text = useText(smsWizardText);
   const { list, counts } = preview;

@@ -27,7 +27,7 @@ interface RangeStepProps {
   start: Reminder;
 }
 
-/** The step for choosing classes, send time and text. */
+/** The step where the user chooses the classes, the send time and the text. */
 export const RangeStep = ({ form, job, start }: RangeStepProps) => {
   const sms = useText(smsText);
   const text = useText(smsWizardText);
@@ -46,7 +46,7 @@ export const RangeStep = ({ form, job, start }: RangeStepProps) => {
 
   return (
     <Form<Reminder>
-      // A prefix for the fields' ids, because the page also has an element with the id `content`.
+      // A prefix for the input ids, because the page already has an element with the id `content`.
       name="reminder"
       form={form}
       layout="vertical"

@@ -13,7 +13,10 @@ import { dayRangeText } from '@/utils/format/dayRange';
 import styles from '../Sms.module.css';
 import { CountList } from './CountList';
 
-/** Milliseconds between two polls: while delivery reports are due, and while messages are only queued. */
+/**
+ * Milliseconds between two polls. `SOON` applies while delivery reports are expected, `LATER` while
+ * messages only wait.
+ */
 const SOON = 2500;
 const LATER = 15_000;
 
@@ -25,7 +28,7 @@ const pauseOf = ({ sent, queued }: Progress): number | undefined => {
   return queued > 0 ? LATER : undefined;
 };
 
-/** Counts the reminders by state. It polls while some of them may change. */
+/** Counts the sent reminders by state. It polls while a state may still change. */
 const useProgress = (query: SmsQuery): Progress | undefined => {
   const dispatch = useAppDispatch();
   const [progress, setProgress] = useState<Progress>();
@@ -67,7 +70,7 @@ const ProgressView = ({ progress }: { progress: Progress }) => {
 
 interface ResultStepProps {
   sent: SmsQueueCounts;
-  /** The query of the sent messages. */
+  /** The query that finds the sent text messages. */
   query: SmsQuery;
 }
 
@@ -76,7 +79,7 @@ export const ResultStep = ({ sent, query }: ResultStepProps) => {
   const [, setParams] = useSearchParams();
   const progress = useProgress(query);
   const { queued, noNumber, skipped } = sent;
-  // Links to the same messages as those counted here.
+  // The links open a list of exactly the text messages that are counted here.
   const leadTime: { leadTime?: string } = query.leadTime ? { leadTime: query.leadTime } : {};
   const days = dayRangeText(query.dateFrom ?? '', query.dateTo ?? '');
   return (

@@ -21,7 +21,10 @@ interface SendWizardProps {
 
 const STEPS = ['range', 'preview', 'result'] as const;
 
-/** The wizard for sending reminders: choose classes, preview each message, see the results (M-02). */
+/**
+ * A wizard that sends class reminders in three steps: choose classes, preview each message, see the
+ * results (M-02).
+ */
 export const SendWizard = ({ level, onClose }: SendWizardProps) => {
   const text = useText(smsWizardText);
   const record = useText(recordText);
@@ -95,7 +98,7 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
       title={text.title}
       size={narrow ? '100%' : 960}
       onClose={step === 'result' ? onClose : handleClose}
-      // A key per step, so that a button does not inherit the previous step's spinner.
+      // Each step has its own key, so that a button does not show the spinner of the previous step.
       footer={
         <div key={step} className={styles.footer}>
           {buttons[step]}
@@ -109,7 +112,8 @@ export const SendWizard = ({ level, onClose }: SendWizardProps) => {
         responsive={false}
         className={styles.steps}
       />
-      {/* Stays mounted during the preview, so that going back keeps the input. */}
+      {/* Stays mounted but hidden during the preview, so that going back keeps the user's
+          input. */}
       <div hidden={step !== 'range'}>
         {job.start ? <RangeStep form={form} job={job} start={job.start} /> : <Skeleton active />}
       </div>

@@ -1,12 +1,12 @@
 import { addDays, toDay } from '@/domain/time/dates';
 import { dayRangeText } from '@/utils/format/dayRange';
 
-/** The first and last day of each range, relative to today. */
+/** The first and last day of each named range, in days from today. */
 const RANGES = { today: [0, 0], tomorrow: [1, 1], days7: [0, 6], days30: [0, 29] } as const;
 export type ComingName = keyof typeof RANGES;
 export const COMING_NAMES = Object.keys(RANGES) as ComingName[];
 
-/** Returns the days of a range as one text, `2026-11-25_2026-12-01`. */
+/** Returns the days of a named range as one text, such as `2026-11-25_2026-12-01`. */
 export const comingDays = (name: ComingName, now: Date): string => {
   const today = toDay(now);
   const [first, last] = RANGES[name];

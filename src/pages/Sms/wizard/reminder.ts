@@ -2,19 +2,19 @@ import type { Level } from '@/contract/rule';
 import type { LeadTime, SmsPreviewInput } from '@/contract/sms/sms';
 import { daysOf } from '@/utils/format/dayRange';
 
-/** The choices for sending reminders. */
+/** The user's choices in the first step of the wizard. */
 export interface Reminder {
-  /** The days as `2026-11-25_2026-12-01`. */
+  /** The range of days, such as `2026-11-25_2026-12-01`. */
   days: string;
   leadTime: LeadTime;
   templateCode: string;
-  /** The template's text, which the user may change for this sending. */
+  /** The message text. The user may change the template's text for this time only. */
   content: string;
 }
 
 /**
- * Converts the choices to the preview's input. It includes the text, so that the previewed text is sent even if the
- * template changes.
+ * Converts the user's choices to the input of the preview call. It contains the text, so that
+ * exactly the previewed text is sent, even if the template changes.
  */
 export const toPreviewInput = (
   level: Level,

@@ -12,7 +12,7 @@ import { type Reminder, toPreviewInput } from './reminder';
 
 type Step = 'range' | 'preview' | 'result';
 
-/** The input of the next call, with its idempotency key. */
+/** The input of the next API call, and a key with which the server ignores a repeated call. */
 interface Job {
   input: SmsPreviewInput;
   jobKey: string;
@@ -20,7 +20,7 @@ interface Job {
 
 const NOTHING: readonly never[] = [];
 
-/** The templates for reminders. Undefined until they are loaded. */
+/** Loads the message templates for reminders. Undefined until they are loaded. */
 const useTemplates = () => {
   const dispatch = useAppDispatch();
   const all = useAppSelector(({ sms }) => sms.templates);
@@ -30,7 +30,7 @@ const useTemplates = () => {
   return useMemo(() => all?.filter(({ kind }) => kind === 'reminder'), [all]);
 };
 
-/** Returns the initial choices: the draft, or tomorrow's classes with the first template. */
+/** Returns the initial choices: the stored draft, or tomorrow's classes with the first template. */
 const useStart = (key: string) => {
   const templates = useTemplates();
   const [draft] = useState(() => readDraft<Reminder>(key));
@@ -46,7 +46,7 @@ const useStart = (key: string) => {
   return { templates: templates ?? NOTHING, start };
 };
 
-/** The state of the wizard, from the choice to the result. */
+/** The state of the wizard, from the first step to the result. */
 export const useReminderJob = (level: Level, form: FormInstance<Reminder>) => {
   const dispatch = useAppDispatch();
   const draftKey = `reminders ${level}`;
@@ -86,7 +86,7 @@ export const useReminderJob = (level: Level, form: FormInstance<Reminder>) => {
   };
 
   const query: SmsQuery = { kind: 'reminder', ...job?.input };
-  // The text is not a filter of the messages list.
+  // The list of text messages has no filter for the text.
   delete query.content;
   return {
     step,

@@ -3,7 +3,7 @@ import { useText } from '@/locales/catalogue';
 import { timeText } from '@/locales/time';
 import { dayWithWeekday, exactTime } from '@/utils/format/times';
 
-/** Returns a function that formats a timestamp as `2026-11-25 周三 10:00`. Empty for null. */
+/** Returns a function that formats a timestamp, such as `2026-11-25 周三 10:00`. Empty for null. */
 export const useTimestampText = () => {
   const text = useText(timeText);
   return useCallback(

@@ -12,7 +12,7 @@ interface KeptRecordsProps {
   onCleared: () => void;
 }
 
-/** Stored data that is no longer used, with buttons to delete it now. */
+/** Old data that is not needed any more, with buttons that delete it now. */
 export const KeptRecords = ({ kept, onCleared }: KeptRecordsProps) => {
   const text = useText(historyText).retention;
   const dispatch = useAppDispatch();

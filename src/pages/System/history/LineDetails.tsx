@@ -17,7 +17,8 @@ interface ValueProps {
 }
 
 /**
- * A value before or after a change. A contact's number is masked. A click reveals it, which the history records (C-05).
+ * A field value before or after a change. A telephone number is masked. A click shows the full
+ * number, and the server records that in the history (C-05).
  */
 const Value = ({ line: { id, type }, field, side, value }: ValueProps) => {
   const text = useText(historyText);

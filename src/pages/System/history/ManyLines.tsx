@@ -15,7 +15,7 @@ interface Lines {
   total: number;
 }
 
-/** Returns a function that names a session by its day and periods. */
+/** Returns a function that describes a class session by day and periods. */
 const useTimeOf = () => {
   const times = useText(timeText);
   return ({ before, after }: HistoryLine): string => {
@@ -26,7 +26,7 @@ const useTimeOf = () => {
   };
 };
 
-/** The records of a bulk change, each with its changes. */
+/** The records of a bulk change, each with its changed fields. */
 export const ManyLines = ({ id }: { id: number }) => {
   const text = useText(historyText);
   const { loading } = useText(commonText);

@@ -11,10 +11,15 @@ import { useAppDispatch } from '@/store/hooks';
 import styles from './History.module.css';
 import { KeptRecords } from './KeptRecords';
 
-/** The records that would be deleted, by number of years. The key undefined stands for the current setting. */
+/**
+ * For each number of years, the records that would be deleted. The key undefined is for the current
+ * setting.
+ */
 type Answers = ReadonlyMap<number | undefined, Retention | 'failed'>;
 
-/** Loads what would be deleted after so many years. Undefined while loading. */
+/**
+ * Loads the number of records older than `years`, which would be deleted. Undefined while loading.
+ */
 const useRetention = (years: number | undefined) => {
   const dispatch = useAppDispatch();
   const [answers, setAnswers] = useState<Answers>(new Map());
@@ -34,14 +39,17 @@ const useRetention = (years: number | undefined) => {
   const current = answers.get(undefined);
   return {
     retention: failed ? undefined : retention,
-    /** The current number of years. */
+    /** The number of years in the current setting. */
     kept: current === 'failed' ? undefined : current?.years,
     failed,
     retry: () => load(years),
   };
 };
 
-/** A dialog for how many years history and messages are kept. It previews what a change deletes (X-10). */
+/**
+ * A dialog that sets how many years the history and text messages are stored. It shows first what
+ * would be deleted (X-10).
+ */
 export const RetentionDialog = ({ onClose }: { onClose: () => void }) => {
   const text = useText(historyText).retention;
   const dispatch = useAppDispatch();

@@ -1,6 +1,9 @@
 import type { HistoryLine } from '@/contract/history';
 
-/** A changed field. `before` or `after` is undefined if the line does not have the field there. */
+/**
+ * A changed field of a record. `before` or `after` is undefined if the history entry has no value
+ * there.
+ */
 export interface Change {
   field: string;
   label: string;
@@ -17,8 +20,9 @@ const isBlank = (value: unknown) =>
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Returns the changes of a history line, in the order of the labels. If the line has no before or no after, it returns
- * the fields that are not empty. Fields without a label are internal, such as versions.
+ * Returns the changed fields of a history entry, in the order of the labels. For a new or deleted
+ * record, it returns the fields that are not empty. Fields without a label are internal, such as
+ * versions.
  */
 export const changesOf = (
   { before, after }: Pick<HistoryLine, 'before' | 'after'>,

@@ -14,18 +14,18 @@ import styles from './History.module.css';
 import { useSummary } from './useSummary';
 import { writerName } from './writerName';
 
-/** The actions of a row. They have to be stable functions. */
+/** Functions for the actions of a row. They must be the same in every render. */
 interface RowHandlers {
   onRestore: (line: HistoryLine) => void;
-  /** Erases the contact whose deletion this line records. */
+  /** Erases the personal data of the contact that this history entry deleted. */
   onErase: (line: HistoryLine) => void;
-  /** Shows the lines of an import, or of a bulk change of sessions. */
+  /** Shows the history entries of one import, or of one bulk change. */
   onRows: (of: 'batchId' | 'partOf', number: number) => void;
-  /** Shows the changes of one account or contact. */
+  /** Shows all changes made by one account or contact. */
   onWriter: (of: 'byAccount' | 'byContact', id: number) => void;
 }
 
-/** The filter that finds all lines of a writer, by the kind of writer. */
+/** The name of the URL filter for a person's changes. The person is an account or a contact. */
 const WRITER_FILTERS = { account: 'byAccount', contact: 'byContact' } as const;
 const filterOf = (kind: HistoryLine['writer']['kind']) =>
   kind === 'account' || kind === 'contact' ? WRITER_FILTERS[kind] : undefined;
@@ -115,7 +115,7 @@ const columnsOf = (texts: Texts, handlers: RowHandlers): TableColumnType<History
   ];
 };
 
-/** Returns the columns. They stay the same objects between renders. */
+/** Returns the table columns. They are the same objects in every render. */
 export const useHistoryColumns = ({
   onRestore,
   onErase,

@@ -1,6 +1,9 @@
 import type { HistoryLine } from '@/contract/history';
 
-/** Returns the deleted contact of a deletion line, with its version after the deletion. Undefined for other lines. */
+/**
+ * Returns the contact that a history entry deleted, and its version after that. Undefined for other
+ * entries.
+ */
 export const deletedOf = ({ type, action, recordId, before }: HistoryLine) => {
   if (type !== 'contact' || action !== 'delete') return undefined;
   const { name, version } = before ?? {};

@@ -9,8 +9,9 @@ import { tableText } from '@/locales/table';
 import { daysOf, isDayRange } from '@/utils/format/dayRange';
 
 /**
- * The filters in the URL. `byAccount` and `byContact` are a writer's id, `id` is a record's id (with its type),
- * `batchId` an import's, and `partOf` a bulk change's.
+ * The filters in the URL. `byAccount` and `byContact` are the id of the person who made a change.
+ * `id` is the id of a record of this `type`. `batchId` is the id of an import, and `partOf` of a
+ * bulk change.
  */
 export const HISTORY_FILTER_NAMES = [
   'type',
@@ -30,7 +31,10 @@ const DayRange = lazyPart<FilterControl>('day-range', () =>
   import('@/components/form/DayPicker').then((module) => module.DayRange),
 );
 
-/** Converts the URL's filters to the call's query. A record's id is used only with its type. */
+/**
+ * Converts the filters in the URL to the input of the API call. The id of a record is used only
+ * together with the type.
+ */
 export const toHistoryQuery = ({ filters, paging }: TableQuery): HistoryQuery => {
   const { dates, id, ...others } = filters;
   const days = daysOf(dates);
@@ -76,7 +80,8 @@ export const useHistoryFilters = (): FilterField[] => {
       name: 'dates',
       label: filters.dates,
       width: 320,
-      // Collapsed, so that the date picker loads on demand. It is a quarter of the list's script.
+      // Collapsed, so that the date picker is downloaded on demand. It is a quarter of the
+      // JavaScript for this list.
       folded: true,
       immediate: true,
       control: (props) => <DayRange {...props} />,

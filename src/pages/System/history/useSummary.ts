@@ -7,13 +7,19 @@ import { changesOf } from './changes';
 import { useFieldLabels } from './useFieldLabels';
 import { useValueText } from './useValueText';
 
-/** Fields that only inform. They are not set on the record. */
+/**
+ * Fields of a history entry that only inform, such as the number of people notified. The record
+ * itself has no such field.
+ */
 const NOTES: readonly string[] = ['range', 'notified', 'notNotified'];
 
-/** The field that is already shown as the record's name. */
+/** A field that is not shown, because the name of the record already contains it. */
 const NAME = 'what';
 
-/** Returns a function that summarises the first changes of a line. The function is stable. */
+/**
+ * Returns a function that describes the first changes of a history entry in words. It is the same
+ * function in every render.
+ */
 export const useSummary = (): ((line: HistoryLine) => string) => {
   const text = useText(historyText);
   const labelsOf = useFieldLabels();

@@ -12,7 +12,7 @@ import { exactTime } from '@/utils/format/times';
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** Tells whether a field is a number, which history lines mask (C-05). */
+/** Tells whether a field is a telephone number, which the history masks (C-05). */
 export const isNumberField = (field: string): boolean =>
   NUMBER_FIELDS.some((number) => number === field);
 
@@ -59,7 +59,7 @@ const valueTextOf = ({ own: { yes, no, termParts }, contact, course, sms }: Text
   return (type, field, value) => plain(value, labels[`${type} ${field}`]);
 };
 
-/** Returns a function that formats a field's value for display. */
+/** Returns a function that formats a field value for display. */
 export const useValueText = (): ValueText => {
   const own = useText(historyText);
   const contact = useText(contactText);

@@ -1,7 +1,10 @@
 import type { HistoryLine } from '@/contract/history';
 import type { historyText } from '@/locales/history';
 
-/** Returns the name of a line's writer, with the user name or the contact's id to distinguish equal names. */
+/**
+ * Returns the name of the person who made a change. It adds the user name or the contact's id,
+ * because two people may have the same name.
+ */
 export const writerName = (
   { writer: { kind, id, name, userName } }: HistoryLine,
   text: (typeof historyText)['zh-CN'],

@@ -33,7 +33,8 @@ export const MessageSettingsEditor = ({ versions, present }: MessageSettingsEdit
     <>
       <Form<SettingsForm>
         form={form}
-        // A prefix for the fields' ids, because the layout also has an element with the id `content`.
+        // A prefix for the input ids, because the layout already has an element with the id
+        // `content`.
         name="messages"
         layout="vertical"
         initialValues={settings.initial}

@@ -27,7 +27,7 @@ const knownOnly = (variables: readonly string[]): Rule => ({
 interface TemplateFieldsProps {
   code: TemplateCode;
   form: FormInstance<SettingsForm>;
-  /** The class for the preview. Without one, the preview shows the variables. */
+  /** A class session for the preview. Without one, the preview shows the names of the variables. */
   example: SmsExample | undefined;
 }
 

@@ -12,7 +12,7 @@ import { smsSettingsText } from '@/locales/sms/smsSettings';
 import { useAppDispatch, useAppSelector, useEffectLoading } from '@/store/hooks';
 import styles from './Messages.module.css';
 
-/** Milliseconds between two polls of a message that is being sent. */
+/** Milliseconds between two polls of a test message that is being sent. */
 const LOOK = 1500;
 
 const TestState = () => {
@@ -38,7 +38,7 @@ const TestState = () => {
   );
 };
 
-/** A form that sends a test message to the user's own number. It tests the saved settings. */
+/** A form that sends a test message to the user's own number. It uses the saved settings. */
 export const TestMessage = ({ dirty }: { dirty: boolean }) => {
   const { test: text, fields } = useText(smsSettingsText);
   const dispatch = useAppDispatch();

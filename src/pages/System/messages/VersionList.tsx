@@ -17,12 +17,15 @@ const VersionDrawer = lazyPart('message-version', () =>
 );
 
 interface VersionListProps {
-  /** All versions, newest first. The first is the current one. */
+  /** All versions of the settings, newest first. The first one is the current version. */
   versions: readonly SmsSettings[];
   onRestored: (settings: SmsSettings) => void;
 }
 
-/** The past versions, with writer and time. An older version can be viewed and restored. */
+/**
+ * A list of all versions of the settings, with author and time. The user can view and restore an
+ * older version.
+ */
 export const VersionList = ({ versions, onRestored }: VersionListProps) => {
   const all = useText(smsSettingsText);
   const { versions: text, fields } = all;
@@ -45,7 +48,7 @@ export const VersionList = ({ versions, onRestored }: VersionListProps) => {
     onRestored(answer.Value);
     toast(text.takenBack(answer.Value.version));
   };
-  /** Returns a text with the fields that a version changed. */
+  /** Returns a text that names the fields changed in a version. */
   const changes = (settings: SmsSettings, before: SmsSettings | undefined) => {
     if (!before) return text.initial;
     const names = differingFrom(settings, before).map((field) => fields[field]);

@@ -5,7 +5,7 @@ import {
   type TemplateCode,
 } from '@/contract/sms/smsSettings';
 
-/** The fields for the provider's template codes. */
+/** The form fields for the template codes of the SMS provider. */
 type ProviderField =
   | 'reminderProviderCode'
   | 'changeProviderCode'
@@ -22,12 +22,12 @@ export type SettingsField =
   | TemplateCode
   | ProviderField;
 
-/** The settings as flat fields, with the names that the form and the history use. */
+/** The settings as a flat object, with the field names of the form and the history. */
 export type SettingsForm = Record<SettingsField, string>;
 
 export const providerField = (code: TemplateCode): ProviderField => `${code}ProviderCode`;
 
-/** Removes the brackets from a signature. The form adds them. */
+/** Removes the brackets 【】 from a message signature. The form adds them. */
 const bareName = (signature: string): string => signature.replace(/[【】]/g, '');
 
 type TemplateForm = Record<TemplateCode | ProviderField, string>;
@@ -62,7 +62,9 @@ export const fromForm = (form: SettingsForm): SmsSettingsValues => {
   return { signature, quietFrom, quietTo, noticeDays: Number(noticeDays), templates };
 };
 
-/** Returns the form's field for a path of the server: `templates.free.content` becomes `free`. */
+/**
+ * Returns the form field for a field path of the server. `templates.free.content` becomes `free`.
+ */
 export const fieldOf = (path: string): string => {
   const [, code, part] = /^templates\.(\w+)\.(\w+)$/.exec(path) ?? [];
   if (!code) return path;

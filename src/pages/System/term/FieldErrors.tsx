@@ -4,7 +4,7 @@ import styles from '../System.module.css';
 
 interface FieldErrorsProps {
   errors: readonly FieldError[];
-  /** The field's name, or the start of its rows' paths. */
+  /** The name of a field, or the start of the field paths of table rows. */
   at: string;
 }
 

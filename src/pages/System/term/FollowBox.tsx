@@ -14,8 +14,8 @@ interface FollowBoxProps {
 }
 
 /**
- * A checkbox to follow the undergraduate term in a part of a postgraduate term. Unchecked, it shows the part's own
- * fields.
+ * A checkbox "same as the undergraduate term", for a part of a postgraduate term. Without the
+ * check, the inputs of that part are shown.
  */
 export const FollowBox = ({ part, draft, onChange, children }: FollowBoxProps) => {
   const text = useText(termText).hours;

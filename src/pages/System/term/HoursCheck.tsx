@@ -8,7 +8,7 @@ import styles from '../System.module.css';
 import { PeriodPresets } from './PeriodPresets';
 import type { TermDraft } from './termDraft';
 
-/** Groups a day's periods into morning, afternoon and evening. */
+/** Groups the periods of a day into morning, afternoon and evening. */
 const partsOf = (periods: Term['periods']) => ({
   morning: periods.filter(({ start }) => start < '12:00'),
   afternoon: periods.filter(({ start }) => start >= '12:00' && start < '18:00'),
@@ -18,13 +18,16 @@ const partsOf = (periods: Term['periods']) => ({
 const PARTS = ['morning', 'afternoon', 'evening'] as const;
 
 interface HoursCheckProps {
-  /** The term before editing, with the source of its hours (`hoursFrom`). */
+  /** The term before editing. `hoursFrom` says from where the period times were copied. */
   begun: Pick<Term, 'termCode' | 'hoursFrom' | 'periods' | 'periodTables'>;
   draft: TermDraft;
   onChange: (values: Partial<TermDraft>) => void;
 }
 
-/** A warning about unconfirmed hours: their source, the hours, and buttons to confirm or replace them. */
+/**
+ * A warning that nobody has confirmed the period times of a term. It says from where they were
+ * copied, and has buttons to confirm or replace them.
+ */
 export const HoursCheck = ({ begun, draft, onChange }: HoursCheckProps) => {
   const { hours: text, levels } = useText(termText);
   const { hoursFrom } = begun;

@@ -15,8 +15,8 @@ interface OfficialDaysProps {
 }
 
 /**
- * Returns suggested days that the term does not have. Suggestions that conflict with the office's own days are left
- * out.
+ * Returns official holidays and swapped days that the term does not have. It leaves out those that
+ * conflict with days that the office has entered.
  */
 const missingIn = (draft: TermDraft) => {
   const { startDate, weeks, holidays, swaps } = valuesOf(draft);
@@ -34,7 +34,9 @@ const missingIn = (draft: TermDraft) => {
   };
 };
 
-/** Suggests holidays and swaps from the official calendar. The user can add them to the form and edit them there. */
+/**
+ * Suggests holidays and swapped days from the official calendar. The user can add them to the form.
+ */
 export const OfficialDays = ({ draft, onChange }: OfficialDaysProps) => {
   const text = useText(termText).official;
   const times = useText(timeText);

@@ -10,13 +10,13 @@ import type { OtherDraft } from './termDraft';
 
 interface OtherLevelProps {
   other: OtherDraft;
-  /** The undergraduate term's start date. It is the default. */
+  /** The start date of the undergraduate term, which is the default. */
   startDate: string | undefined;
   errors: readonly FieldError[];
   onChange: (other: OtherDraft) => void;
 }
 
-/** The fields of a postgraduate term that is created together with the undergraduate one (T-13). */
+/** Inputs for a postgraduate term that is created together with the undergraduate term (T-13). */
 export const OtherLevel = ({ other, startDate, errors, onChange }: OtherLevelProps) => {
   const { fields, hours } = useText(termText);
   return (

@@ -13,7 +13,7 @@ interface PeriodPresetsProps {
   onChange: (periods: Term['periods']) => void;
 }
 
-/** Buttons with common period times, as a starting point. */
+/** Buttons that fill in common period times. The user can then edit them. */
 export const PeriodPresets = ({ periods, onChange }: PeriodPresetsProps) => {
   const text = useText(termText).hours;
   const isChosen = (name: PeriodPreset) =>

@@ -15,7 +15,7 @@ interface PeriodTablesProps {
   onChange: (values: Partial<TermDraft>) => void;
 }
 
-/** The period times of a term: its own, and others from a certain day or for a campus. */
+/** The period times of a term. It may have other times from a certain day on, or for one campus. */
 export const PeriodTables = ({ draft, errors, onChange }: PeriodTablesProps) => {
   const text = useText(termText).edit;
   const { periods, periodTables: tables } = draft;

@@ -13,7 +13,10 @@ interface SwapRowsProps {
   onChange: (rows: TermDraft['swaps']) => void;
 }
 
-/** The swaps of a term. Each is a pair of days: on the first, the classes of the second are held. */
+/**
+ * The swapped days of a term. On the first day of each pair, the classes of the second day take
+ * place.
+ */
 export const SwapRows = ({ rows, errors, onChange }: SwapRowsProps) => {
   const text = useText(termText).edit;
   const change = (key: number, values: Partial<TermDraft['swaps'][number]>) =>

@@ -16,7 +16,7 @@ interface TermCardProps {
   term: ListedTerm;
   actions: TermActions;
   onEdit: () => void;
-  /** Opens the term whose hours have to be confirmed. */
+  /** Opens the term whose period times have to be confirmed. */
   onCheck: () => void;
 }
 

@@ -17,7 +17,7 @@ interface TermConflictProps {
 
 type Periods = Term['periods'];
 
-/** Returns a function that formats a term's fields for display. */
+/** Returns functions that format the fields of a term for display. */
 const useTexts = () => {
   const text = useText(termText);
   const { list, semicolon } = marks();
@@ -40,7 +40,9 @@ const useTexts = () => {
   };
 };
 
-/** A version conflict of a term: lets the user choose a side for each field. */
+/**
+ * An edit conflict between two users about a term. The user chooses one side for each field (X-04).
+ */
 export const TermConflict = ({ theirs, base, mine, ...rest }: TermConflictProps) => {
   const { fields, edit } = useText(termText);
   const textsOf = useTexts();

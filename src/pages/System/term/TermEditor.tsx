@@ -25,13 +25,16 @@ import { useTermEditor } from './useTermEditor';
 const NOBODY: readonly NoticeRow[] = [];
 
 interface TermEditorProps {
-  /** Undefined for a new term. */
+  /** The term to edit. Undefined for a new term. */
   term: ListedTerm | undefined;
   onClose: () => void;
   onSaved: (saved: Term) => void;
 }
 
-/** The editor of a term's dates, days and times. It previews which sessions a change moves (T-06). */
+/**
+ * A drawer that edits the dates, special days and period times of a term. It first shows which
+ * class sessions would move (T-06).
+ */
 export const TermEditor = ({ term, onClose, onSaved }: TermEditorProps) => {
   const text = useText(termText);
   const record = useText(recordText);

@@ -15,7 +15,7 @@ const BOTH = 'both' as const;
 interface TermFieldsProps {
   draft: TermDraft;
   isNew: boolean;
-  /** The initial values of the postgraduate part of a new term. */
+  /** The initial values of the postgraduate term that may be created together with a new term. */
   newOther: OtherDraft | undefined;
   errors: readonly FieldError[];
   onChange: (values: Partial<TermDraft>) => void;

@@ -6,16 +6,16 @@ import { isSameInput } from '@/utils/unsaved/sameInput';
 
 type Row<T> = { [K in keyof T]: T[K] | undefined } & { key: number };
 
-/** A postgraduate term that is created together with an undergraduate one. */
+/** A postgraduate term that is created together with an undergraduate term. */
 export interface OtherDraft {
-  /** Undefined means the same day as the undergraduate term. */
+  /** The start date. Undefined means the start date of the undergraduate term. */
   startDate: string | undefined;
   weeks: number | null;
-  /** True if it follows the undergraduate term's period times. */
+  /** True if this term uses the period times of the undergraduate term. */
   sameHours: boolean;
 }
 
-/** A term during editing. Its rows may be incomplete, and each has a key. */
+/** A term while the user edits it. The table rows may be incomplete, and each has a React key. */
 export interface TermDraft {
   level: Level;
   termCode: string;
@@ -27,7 +27,7 @@ export interface TermDraft {
   periodTables: (Term['periodTables'][number] & { key: number })[];
   follows: TermPart[];
   confirmHours: boolean;
-  /** Undefined if only one term is created or changed. */
+  /** The second term. Undefined if only one term is created or changed. */
   other: OtherDraft | undefined;
 }
 
@@ -60,13 +60,13 @@ export const newDraft = (terms: readonly Term[]): TermDraft => ({
   other: otherBegun(terms, ''),
 });
 
-/** Returns the initial postgraduate part for a term code. */
+/** Returns the initial values of a new postgraduate term with this term code. */
 const otherBegun = (terms: readonly Term[], termCode: string): OtherDraft => {
   const { weeks, follows } = newTermOf(terms, 'postgraduate', termCode);
   return { startDate: undefined, weeks, sameHours: follows.includes('hours') };
 };
 
-/** Returns the initial values of a new term that depend on its level and code. */
+/** Returns the initial values of a new term that depend on its level and term code. */
 const begunWith = (terms: readonly Term[], { level, termCode }: TermDraft) => {
   const { weeks, holidays, swaps, periods, periodTables, follows } = newTermOf(
     terms,
@@ -76,7 +76,7 @@ const begunWith = (terms: readonly Term[], { level, termCode }: TermDraft) => {
   return { weeks, holidays, swaps, periods, periodTables, follows };
 };
 
-/** Names the term by its start date, unless the user has typed another name. */
+/** Sets the term code from the start date, unless the user has typed another code. */
 const namedByStart = (draft: TermDraft, next: TermDraft): TermDraft => {
   const isOwn = draft.termCode !== (draft.startDate ? termCodeOf(draft.startDate) : '');
   const isTyped = next.termCode !== draft.termCode;
@@ -85,15 +85,15 @@ const namedByStart = (draft: TermDraft, next: TermDraft): TermDraft => {
     : { ...next, termCode: termCodeOf(next.startDate) };
 };
 
-/** Keeps the weeks of both terms equal, unless the user has typed others. */
+/** Sets the same number of weeks for both terms, unless the user has typed different numbers. */
 const sameWeeks = (draft: TermDraft, next: TermDraft): TermDraft => {
   const isShared = next.other && next.other.weeks === draft.weeks && draft.other === next.other;
   return isShared ? { ...next, other: { ...next.other, weeks: next.weeks } as OtherDraft } : next;
 };
 
 /**
- * Applies a change to a new term. Values that depend on its level and name change with them, unless the user has edited
- * them.
+ * Applies the user's change to a new term. Values that depend on level and term code change too,
+ * unless the user has edited them.
  */
 export const changeNew = (
   terms: readonly Term[],
@@ -126,8 +126,8 @@ const withoutKeys = <T extends { key: number }>(rows: readonly T[]) =>
   rows.map(({ key: _key, ...row }) => row);
 
 /**
- * Converts the draft to the call's values. Incomplete values are passed on, so that client and server report the same
- * errors.
+ * Converts the edited term to the values of the API call. Incomplete values are kept, so that the
+ * browser and the server report the same errors.
  */
 export const valuesOf = (draft: TermDraft) => ({
   startDate: draft.startDate ?? '',
@@ -138,7 +138,7 @@ export const valuesOf = (draft: TermDraft) => ({
   periodTables: withoutKeys(draft.periodTables),
 });
 
-/** Returns the call's input for the postgraduate term. */
+/** Returns the part of the API call's input for the postgraduate term. */
 export const otherOf = (draft: TermDraft) => {
   if (!draft.other) return {};
   const { startDate = draft.startDate ?? '', weeks, sameHours } = draft.other;
@@ -146,7 +146,7 @@ export const otherOf = (draft: TermDraft) => {
   return { postgraduate: { startDate, weeks: weeks ?? 0, follows } };
 };
 
-/** Returns the call's input for the term itself. */
+/** Returns the input of the API call for the term itself. */
 export const termInputOf = (draft: TermDraft) => ({
   ...valuesOf(draft),
   follows: draft.follows,

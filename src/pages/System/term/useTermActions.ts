@@ -9,7 +9,7 @@ import { useAppDispatch } from '@/store/hooks';
 
 type Stamp = Pick<ListedTerm, 'id' | 'version'>;
 
-/** Returns the actions on a whole term. Each shows its result. */
+/** Returns functions that act on a whole term, such as closing it. Each shows the result. */
 export const useTermActions = () => {
   const text = useText(termText);
   const dispatch = useAppDispatch();

@@ -9,7 +9,7 @@ import { pick } from '@/utils/pick';
 import { isSameInput } from '@/utils/unsaved/sameInput';
 import { changeNew, draftOf, newDraft, otherOf, type TermDraft, termInputOf } from './termDraft';
 
-/** Returns the draft's values, to find out whether the user has changed anything. */
+/** Returns the values that the user can edit. They are compared to find unsaved changes. */
 const typedOf = (draft: TermDraft) => ({
   level: draft.level,
   termCode: draft.termCode,
@@ -72,15 +72,15 @@ export const useTermEditor = (term: ListedTerm | undefined, onSaved: (saved: Ter
     draft,
     change,
     base: base ? draftOf(base) : blank,
-    /** The term with the unconfirmed hours, before any change. Undefined if there is none. */
+    /** The term before editing, if nobody has confirmed its period times. Otherwise undefined. */
     unconfirmed: draft.follows.includes('hours') || begun.hoursConfirmedAt ? undefined : begun,
     changed: !isSameInput(typedOf(draft), typedOf(base ? draftOf(base) : blank)),
-    /** The other user's version, after a version conflict. */
+    /** The other user's version of the term, if the save failed because of an edit conflict. */
     conflict,
     takeTheirs: () => conflict && startFrom(conflict, draftOf(conflict)),
     /**
-     * Merges the other user's version with this user's values in the fields `ownFields`. It previews the result before
-     * saving.
+     * Merges the other user's version with this user's values in `ownFields`. It shows a preview of
+     * the result before saving.
      */
     merge: async (ownFields: readonly TermField[]) => {
       if (!conflict) return;

@@ -23,8 +23,8 @@ interface BulkDialogProps {
 }
 
 /**
- * A dialog that changes all sessions of a teacher, room, class or course in a range of days. It previews the effects
- * first (T-08).
+ * A dialog that changes all class sessions of a teacher, room, class or course in a range of days.
+ * It first shows a preview (T-08).
  */
 export const BulkDialog = ({ subject, onClose, onDone }: BulkDialogProps) => {
   const text = useText(sessionText).bulk;

@@ -17,7 +17,7 @@ interface BulkFieldsProps {
   onChange: (values: Partial<BulkValues>) => void;
 }
 
-/** The field that the chosen kind of change needs. */
+/** The input that the chosen kind of change needs, for example a new room. */
 const Target = ({ values, onChange }: BulkFieldsProps) => {
   const text = useText(sessionText).bulk;
   const { what, teacher, room, days } = values;

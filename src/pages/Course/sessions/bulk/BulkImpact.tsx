@@ -17,7 +17,7 @@ const PAGE_SIZE = 10;
 const labelOf = ({ session: { date, courseName, className } }: Item) =>
   [date, courseName, className].filter(Boolean).join(' ');
 
-/** Returns a checkbox column, with one checkbox for all rows. */
+/** Returns a column of checkboxes. The header has one checkbox for all rows. */
 const useBoxes = (
   items: readonly Item[],
   onChoose: BulkImpactProps['onChoose'],
@@ -103,12 +103,12 @@ interface BulkImpactProps {
   preview: PreviewedSessions;
   what: BulkChange['what'];
   selection: NoticeSelection;
-  /** True while the preview of the chosen rows is loading. */
+  /** True while the preview for the chosen rows is loading. */
   isBehind: boolean;
   onChoose: (ids: readonly number[]) => void;
 }
 
-/** The preview of a bulk change: the sessions that change, and the effects. */
+/** The preview of a bulk change. It lists the class sessions that will change, and the effects. */
 export const BulkImpact = ({ preview, what, selection, isBehind, onChoose }: BulkImpactProps) => {
   const text = useText(sessionText).bulk;
   const { items, left } = preview;

@@ -2,15 +2,19 @@ import type { Teacher } from '@/contract/rule';
 import type { BulkQuery } from '@/contract/session';
 import { toDay } from '@/domain/time/dates';
 
-/** The teacher, room, class or course, and the days of a bulk change. */
+/** The teacher, room, class or course of a bulk change, and the range of days. */
 export interface BulkSubject
   extends Pick<BulkQuery, 'by' | 'of' | 'courseId' | 'dateFrom' | 'dateTo'> {
-  /** Text for finding the teacher, such as pinyin or a part of a staff number. The user still has to choose. */
+  /**
+   * A text to search for the teacher, such as pinyin or a part of a staff number. The user then has
+   * to choose a result.
+   */
   sought?: string;
 }
 
 /**
- * Moves the first day to today, so that past sessions change only on request. A range that has ended stays unchanged.
+ * Moves the first day to today, so that past class sessions change only on request. A range that
+ * lies in the past stays as it is.
  */
 export const fromNowOn = (subject: BulkSubject): BulkSubject => {
   const today = toDay(new Date());
@@ -18,7 +22,7 @@ export const fromNowOn = (subject: BulkSubject): BulkSubject => {
   return isOver || subject.dateFrom >= today ? subject : { ...subject, dateFrom: today };
 };
 
-/** The dialog's values, which may be incomplete. */
+/** The values of the dialog, which may be incomplete. */
 export interface BulkValues extends BulkSubject {
   what: BulkQuery['change']['what'];
   teacher?: Teacher | undefined;
@@ -39,7 +43,9 @@ const changeOf = ({ what, teacher, room = '', days }: BulkValues) => {
   }
 };
 
-/** Converts the values to the call's query. Undefined if a value is missing. */
+/**
+ * Converts the values of the dialog to the input of the API call. Undefined if a value is missing.
+ */
 export const toQuery = (values: BulkValues): BulkQuery | undefined => {
   const { by, of, courseId, dateFrom, dateTo } = values;
   const change = changeOf(values);

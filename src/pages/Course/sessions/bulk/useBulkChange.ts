@@ -28,7 +28,10 @@ const stampOf = ({ session: { id, version } }: PreviewedSessions['items'][number
   version,
 });
 
-/** Previews a bulk change, then saves exactly the previewed change. `onDone` is called after each save and undo. */
+/**
+ * Shows a preview of a bulk change. Then it saves exactly the change in the preview. `onDone` is
+ * called after each save and undo.
+ */
 export const useBulkChange = (onDone: () => void) => {
   const { changed } = useText(sessionText).bulk;
   const { undone } = useText(sessionText);
@@ -47,14 +50,14 @@ export const useBulkChange = (onDone: () => void) => {
     const own = latest.current;
     const payload = { ...query, ...(chosen && { chosen }) };
     const answer = await dispatch({ type: 'session/previewMany', payload });
-    // The selection has changed since this request.
+    // The user has changed the selection since this request, so the response is ignored.
     if (latest.current !== own) return;
     setBehind(false);
     setLooked(answer.Success ? { query, preview: answer.Value } : undefined);
     setError(answer.Success ? '' : (fieldErrorsOf(answer)[0]?.message ?? answer.Message));
   };
   const { later } = useDebounced(look, LOOK_AFTER);
-  /** Selects the sessions to change, and requests a new preview. */
+  /** Selects the class sessions to change, and requests a new preview. */
   const choose = (ids: readonly number[]) => {
     if (!looked) return;
     latest.current += 1;
@@ -86,14 +89,15 @@ export const useBulkChange = (onDone: () => void) => {
     const chosen = items.filter((item) => item.chosen);
     const sessions = chosen.map(({ session: { id, version }, held }) => ({
       ...{ id, version },
-      // The session has begun. It is in the list only if the user has chosen it, so the save confirms that.
+      // This class session has already begun. It is in the list only because the user chose it, so
+      // the API call confirms that.
       ...(held && { held: true as const }),
     }));
     const without = items.filter((item) => !item.chosen).map(stampOf);
     const payload = { ...query, sessions, without, notices };
     const answer = await dispatch({ type: 'session/changeMany', payload });
     if (!answer.Success) {
-      // The sessions may have changed since the preview, so it is loaded again.
+      // The class sessions may have changed since the preview, so the preview is loaded again.
       await look(
         query,
         sessions.map(({ id }) => id),

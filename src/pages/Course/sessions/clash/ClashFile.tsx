@@ -26,7 +26,7 @@ const sideCells = (session: Session, { text, times }: Texts): string[] => {
   ];
 };
 
-/** Returns clashes as a table: kind, name, day and both sessions. */
+/** Returns timetable clashes as a table for a file: kind, name, day and the two class sessions. */
 export const clashTable = (clashes: readonly Clash[], texts: Texts) => {
   const { list, kinds } = texts.text;
   const side = (name: string) => FIELDS.map((field) => list.side(name, list[field]));

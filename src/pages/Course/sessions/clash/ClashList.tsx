@@ -28,7 +28,10 @@ const SessionDialog = lazyPart('session-dialog', () =>
   import('../SessionDialog').then((module) => module.SessionDialog),
 );
 
-/** Converts the URL's filters to the call's query. Without a level filter, it uses the page's level. */
+/**
+ * Converts the filters in the URL to the input of the API call. Without a level filter, it uses the
+ * level of the page.
+ */
 const toQuery = (
   { dates, level: levels, ...filters }: Readonly<Record<string, string>>,
   own: Level,
@@ -41,7 +44,10 @@ const toQuery = (
   };
 };
 
-/** The list of all pairs of sessions with the same teacher, room or class at the same time (T-04). */
+/**
+ * A list of all timetable clashes. A clash is two class sessions at the same time with the same
+ * teacher, room or class (T-04).
+ */
 export const ClashList = ({ level }: { level: Level }) => {
   const text = useText(timetableText).list;
   const dispatch = useAppDispatch();

@@ -32,11 +32,17 @@ const KIND_LOOK = {
 
 interface SessionCellProps extends Pick<Handlers, 'onOpen'> {
   session: Session;
-  /** The name that both sessions share. The row shows it already, so the cell leaves it out. */
+  /**
+   * The teacher, room or class that both class sessions share. The row already shows it, so the
+   * cell leaves it out.
+   */
   wanted: string;
 }
 
-/** The cell of one of the two sessions, with what distinguishes it from the other. */
+/**
+ * A table cell with one of the two clashing class sessions. It shows what differs from the other
+ * one.
+ */
 const SessionCell = ({ session, wanted, onOpen }: SessionCellProps) => {
   const { levels } = useText(timetableText);
   const { level, room, teachers, groupName, outside } = session;

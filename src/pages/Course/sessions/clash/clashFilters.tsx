@@ -13,7 +13,10 @@ import { isDayRange } from '@/utils/format/dayRange';
 
 export const CLASH_FILTER_NAMES = ['kind', 'level', 'name', 'dates'] as const;
 
-/** Both levels. Without a value, the list shows the page's level. */
+/**
+ * A filter value for both levels (undergraduate, postgraduate). Without it, the list shows the
+ * level of the page.
+ */
 export const BOTH_LEVELS = 'both';
 
 export const acceptsClashFilter = acceptedBy(listClashes.input.shape, {

@@ -2,7 +2,7 @@ import { note } from '@/components/feedback/feedback';
 import type { NewClashes } from '@/contract/clash';
 import { ClashSentences } from './ClashSentences';
 
-/** Shows a warning about clashes of a saved change (T-04). The change stays saved. */
+/** Shows a warning if a saved change causes timetable clashes (T-04). The change stays saved. */
 export const warnOfClashes = (
   clashes: NewClashes | undefined,
   title: (count: number) => string,

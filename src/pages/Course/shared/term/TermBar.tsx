@@ -18,7 +18,9 @@ const TermDateDialog = lazyPart('term-date-dialog', () =>
   import('./TermDateDialog').then((module) => module.TermDateDialog),
 );
 
-/** The level's start date and current week, with a button to change the date (T-02). */
+/**
+ * A bar with the term's start date and the current week. A button changes the start date (T-02).
+ */
 export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => void }) => {
   const text = useText(courseText).term;
   const times = useText(timeText);
@@ -53,7 +55,8 @@ export const TermBar = ({ level, onChanged }: { level: Level; onChanged: () => v
           {startDate ? dayWithWeekday(startDate, times) : startDate === null && text.notSet}
         </strong>
       </span>
-      {/* Rendered before content that loads later, which would otherwise move it away from the pointer. */}
+      {/* Placed before content that loads later, which would otherwise move the button under
+          the pointer. */}
       {isOffice && (
         <Button
           size="small"

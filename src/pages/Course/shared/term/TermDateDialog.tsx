@@ -26,7 +26,7 @@ interface TermDateDialogProps {
   onDone: () => void;
 }
 
-/** A dialog that sets a level's start date. It previews the effects first. */
+/** A dialog that sets the start date of a term. It first shows a preview of the effects. */
 export const TermDateDialog = ({ level, initial, onClose, onDone }: TermDateDialogProps) => {
   const text = useText(courseText).term;
   const { cancel } = useText(commonText);

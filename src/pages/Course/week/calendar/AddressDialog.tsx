@@ -16,7 +16,7 @@ interface AddressDialogProps {
   onClose: () => void;
 }
 
-/** Returns the actions on addresses, and the result of the last one. */
+/** Returns functions that create and remove calendar addresses, and the result of the last one. */
 const useAddresses = () => {
   const text = useText(calendarText);
   const dispatch = useAppDispatch();
@@ -44,7 +44,10 @@ const useAddresses = () => {
   return { made, problem, create, renew, withdraw };
 };
 
-/** A dialog for the calendar addresses of a teacher, room or class, which calendar apps subscribe to (T-10). */
+/**
+ * A dialog with the calendar addresses of a teacher, room or class. Calendar apps subscribe to such
+ * an address (T-10).
+ */
 export const AddressDialog = ({ subject, onClose }: AddressDialogProps) => {
   const text = useText(calendarText);
   const { close } = useText(commonText);

@@ -8,7 +8,7 @@ import { useText } from '@/locales/catalogue';
 import { calendarText } from '@/locales/course/calendar';
 import styles from './Calendar.module.css';
 
-/** A new calendar address. It is shown only here and only once. */
+/** A new calendar address. The user can see it only here and only once. */
 export const NewAddress = ({ made: { secret, of } }: { made: NewCalendarAddress }) => {
   const text = useText(calendarText);
   const address = `${window.location.origin}${calendarAddress(secret)}`;
@@ -30,7 +30,7 @@ export const NewAddress = ({ made: { secret, of } }: { made: NewCalendarAddress 
               aria-label={text.address}
               onFocus={({ target }) => target.select()}
             />
-            {/* Browsers allow the clipboard only over HTTPS. */}
+            {/* No copy button on plain HTTP, because browsers allow copying only over HTTPS. */}
             {window.isSecureContext && (
               <Button icon={<Icon of={CopyOutlined} />} onClick={copy}>
                 {text.copy}

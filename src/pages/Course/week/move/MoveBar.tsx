@@ -14,7 +14,10 @@ interface MoveBarProps {
   terms: readonly Term[];
 }
 
-/** A bar that names the class being moved and its new time. Screen readers announce it. */
+/**
+ * A bar with the name of the class that the user is moving, and its new time. Screen readers
+ * announce it.
+ */
 export const MoveBar = ({ move: { moving, end, giveUp }, monday, terms }: MoveBarProps) => {
   const text = useText(moveText);
   const narrow = useNarrow();

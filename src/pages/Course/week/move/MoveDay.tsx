@@ -6,7 +6,10 @@ import { timeText } from '@/locales/time';
 import styles from '../../shared/Move.module.css';
 import type { Move } from './useMove';
 
-/** A button in the narrow day list. It moves the cut class to this day, at the same periods. */
+/**
+ * A button in the list of days on a narrow screen. It moves the chosen class to this day and keeps
+ * the periods.
+ */
 export const MoveDay = ({ move: { moving, put }, day }: { move: Move; day: string }) => {
   const text = useText(moveText);
   const times = useText(timeText);

@@ -11,7 +11,10 @@ interface MoveTargetProps {
   terms: readonly Term[];
 }
 
-/** The target of a move in the grid. For a cut class it is a button that takes the focus. */
+/**
+ * A box in the week view at the new time of the class being moved. If the class is moved by
+ * keyboard, the box is a focused button.
+ */
 export const MoveTarget = ({ move: { moving, put }, monday, terms }: MoveTargetProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const timeTextOf = useTimeTextOf(terms);

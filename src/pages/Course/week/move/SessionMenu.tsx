@@ -15,7 +15,7 @@ interface SessionMenuProps {
   onAction: (action: SessionAction) => void;
 }
 
-/** A menu with the actions of a class, for devices where it cannot be dragged. */
+/** A menu with the actions of a class, for devices without drag and drop. */
 export const SessionMenu = ({ session, onMove, onAction }: SessionMenuProps) => {
   const { moveTo } = useText(moveText);
   const { actions, actionsLabel } = useText(sessionText);

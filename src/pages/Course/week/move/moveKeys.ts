@@ -7,8 +7,9 @@ const isKey = ({ key, ctrlKey, metaKey }: KeyboardEvent, letter: string): boolea
   key.toLowerCase() === letter && (ctrlKey || metaKey);
 
 /**
- * Handles the keys of a move. X or Ctrl+X cuts the focused class. Arrows choose the new time, Enter or Ctrl+V moves it
- * there, Escape cancels. Returns true if the key was handled.
+ * Handles the keys that move a class. X or Ctrl+X cuts the focused class. Arrows choose the new
+ * time, Enter or Ctrl+V moves the class there, and Escape cancels. Returns true if the key was
+ * handled.
  */
 export const moveKeys = (
   event: KeyboardEvent<HTMLElement>,

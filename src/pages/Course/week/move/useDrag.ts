@@ -4,11 +4,11 @@ import { useEventCallback } from '@/hooks/useEventCallback';
 import { cellAt } from '../../shared/cells';
 import type { Move } from './useMove';
 
-/** Milliseconds before a touch becomes a drag. A touch that moves earlier scrolls. */
+/** Milliseconds until a touch becomes a drag. A finger that moves earlier scrolls the page. */
 const LONG_PRESS = 400;
-/** Pixels that the pointer may move before a drag starts. */
+/** Pixels that the pointer can move before a drag starts. */
 const STILL = 6;
-/** Within `EDGE` pixels of the window's edge, each move scrolls by `SCROLL` pixels. */
+/** If a drag is within `EDGE` pixels of the window's edge, each move scrolls by `SCROLL` pixels. */
 const EDGE = 56;
 const SCROLL = 24;
 
@@ -17,7 +17,7 @@ interface Grip {
   x: number;
   y: number;
   isTouch: boolean;
-  /** Periods between the class's first period and the pointer. */
+  /** The number of periods between the start of the class and the pointer. */
   below: number;
   dragging: boolean;
 }
@@ -31,7 +31,7 @@ const scrollAtEdge = (grid: HTMLElement, x: number, y: number): void => {
   if (side !== 0) grid.scrollBy(side, 0);
 };
 
-/** Suppresses the click that the browser sends after a drag. */
+/** Ignores the click event that the browser sends after a drag. */
 const swallowClick = (): void => {
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -42,8 +42,8 @@ const swallowClick = (): void => {
 };
 
 /**
- * Lets the user drag classes over the grid: at once with a mouse, after a long press with a finger. Returns the grid's
- * pointer handler.
+ * Lets the user drag classes in the week view. A mouse drags at once, a finger after a long press.
+ * Returns the pointer handler of the grid.
  */
 export const useDrag = (
   grid: RefObject<HTMLElement | null>,
@@ -64,7 +64,7 @@ export const useDrag = (
     move.begin(grip.current.session, 'dragged');
   });
   const aim = useEventCallback((x: number, y: number) => move.aim(cellUnder(x, y) ?? undefined));
-  // Uses the point of release, because the rendered target may be behind it.
+  // Uses the pointer position at the drop, because the displayed target may be out of date.
   const drop = useEventCallback((x: number, y: number): void => {
     const cell = cellUnder(x, y);
     if (grip.current && cell) move.put(grip.current.session, cell);
@@ -121,9 +121,10 @@ export const useDrag = (
     );
     window.addEventListener('pointercancel', abandon, options);
     window.addEventListener('blur', abandon, options);
-    // Captures Escape before the grid's own key handler, which handles only cut classes.
+    // Handles Escape before the grid's own key handler, which handles only a class that was cut by
+    // keyboard.
     window.addEventListener('keydown', abandonByKey, { ...options, capture: true });
-    // During a drag, a finger must not scroll or open the context menu.
+    // During a drag, a finger must not scroll the page or open the context menu.
     const keepStill = (event: Event) => {
       if (grip.current?.dragging) event.preventDefault();
     };

@@ -7,11 +7,11 @@ import { useText } from '@/locales/catalogue';
 import { moveText } from '@/locales/course/move';
 import { type Cell, fitting, isSameTime, STEPS, type Time, timeIn } from '../../shared/cells';
 
-/** A class that is being moved: cut until it is placed, or dragged until it is released. */
+/** A class that the user is moving. It is either cut (by keyboard or menu) or dragged. */
 interface Moving {
   session: Session;
   how: 'cut' | 'dragged';
-  /** The target cell. Undefined while the pointer is outside the grid. */
+  /** The grid cell at the new time. Undefined while the pointer is outside the grid. */
   cell: Cell | undefined;
 }
 
@@ -19,15 +19,15 @@ interface Options {
   monday: string;
   periods: Term['periods'];
   canMove: (session: Session) => boolean;
-  /** Called with the chosen time. It opens the preview, nothing is saved yet. */
+  /** Called with the new time. It opens a preview, and nothing is saved yet. */
   onPut: (session: Session, time: Time) => void;
 }
 
-/** The state of moving one class in the week's grid, by pointer or keyboard. It saves nothing. */
+/** The state of moving a class in the week view, by mouse, touch or keyboard. It saves nothing. */
 export const useMove = ({ monday, periods, canMove, onPut }: Options) => {
   const text = useText(moveText);
   const [moving, setMoving] = useState<Moving>();
-  /** The result of the last move, for screen readers. */
+  /** The result of the last move in words, for screen readers. */
   const [end, setEnd] = useState('');
 
   const begin = (session: Session, how: Moving['how']): void => {

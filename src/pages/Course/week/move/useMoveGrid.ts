@@ -6,7 +6,10 @@ import { moveKeys } from './moveKeys';
 import { useDrag } from './useDrag';
 import type { Move } from './useMove';
 
-/** Returns the grid's ref and handlers for focus, change of week, drag, cut and placing. */
+/**
+ * Returns the ref and the event handlers of the week grid: focus, change of week, drag, cut and
+ * paste.
+ */
 export const useMoveGrid = (
   move: Move,
   sessions: readonly Session[],
@@ -43,7 +46,8 @@ export const useMoveGrid = (
       const cell = moving?.how === 'cut' && event.pointerType === 'mouse' && cellOf(event);
       if (cell) aim(cell);
     },
-    // A click on the grid places the cut class. A click by keyboard has no position (`detail` is 0).
+    // A click on the grid moves the cut class there. A click by keyboard has no position (`detail`
+    // is 0) and is ignored.
     onClickCapture: (event: MouseEvent<HTMLElement>) => {
       if (moving?.how !== 'cut' || event.detail === 0) return;
       const cell = cellOf(event);

@@ -7,7 +7,7 @@ import { timeText } from '@/locales/time';
 import { dayWithWeekday } from '@/utils/format/times';
 import type { Time } from '../../shared/cells';
 
-/** Returns a function that formats a time, with a note if the day is a holiday or in no term. */
+/** Returns a function that formats a time. It adds a note if the day is a holiday or in no term. */
 export const useTimeTextOf = (terms: readonly Term[]) => {
   const text = useText(moveText);
   const times = useText(timeText);

@@ -19,8 +19,8 @@ interface PrintDialogProps {
 }
 
 /**
- * The pages to print, with the number of finished pages. `shrunk` is the number of pages whose content was made much
- * smaller.
+ * The pages to print, and the number of finished pages. `shrunk` is the number of pages with much
+ * smaller text.
  */
 interface Laid {
   query: PrintoutQuery;
@@ -45,7 +45,7 @@ const useLaid = () => {
   const onReady = useCallback(
     (shrunk: number) => {
       change({ shrunk });
-      // Waits for the "ready" message to render, because the print dialog blocks the page.
+      // Waits until the "ready" message is displayed, because the print dialog blocks the page.
       setTimeout(() => window.print());
     },
     [change],
@@ -53,7 +53,10 @@ const useLaid = () => {
   return { laid, layOut, forget: () => setLaid(undefined), onProgress, onReady };
 };
 
-/** A dialog that prints the weeks of many teachers or classes, or the terms of many courses (T-11). */
+/**
+ * A dialog that prints timetables: weeks of many teachers or classes, or whole terms of many
+ * courses (T-11).
+ */
 export const PrintDialog = ({ level, monday, onClose }: PrintDialogProps) => {
   const text = useText(printoutText);
   const { close } = useText(commonText);

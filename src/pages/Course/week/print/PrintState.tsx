@@ -5,12 +5,12 @@ import { printoutText } from '@/locales/course/printout';
 interface PrintStateProps {
   hasTerm: boolean;
   failed: boolean;
-  /** Undefined while they are loading. */
+  /** The departments to choose from. Undefined while they are loading. */
   units: Printout['units'] | undefined;
-  /** The number of all pages. Undefined before the layout starts. */
+  /** The number of all pages. Undefined before the pages are rendered. */
   total: number | undefined;
   done: number;
-  /** The number of pages that were made much smaller. Undefined until all pages are laid out. */
+  /** The number of pages with much smaller text. Undefined until all pages are rendered. */
   shrunk: number | undefined;
 }
 

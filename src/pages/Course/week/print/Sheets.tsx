@@ -11,19 +11,22 @@ interface SheetsProps {
   term: Term | undefined;
   printout: Printout;
   /**
-   * Called with the number of finished pages. `onReady` is called at the end, with the number of pages that were made
-   * much smaller.
+   * `onProgress` is called with the number of finished pages. `onReady` is called at the end, with
+   * the number of pages that have much smaller text.
    */
   onProgress: (done: number) => void;
   onReady: (shrunk: number) => void;
 }
 
-/** The number of pages to lay out per render. */
+/** The number of pages in one render. */
 const RUN = 8;
-/** A page scaled below this factor counts as much smaller. */
+/** If a page is scaled by less than this factor, its text counts as much smaller. */
 const SMALL = 0.6;
 
-/** All pages of a printout. They are laid out in batches, and each is scaled to fit its A4 page. */
+/**
+ * All printed pages. They are rendered in batches, and the content of each is scaled to fit an A4
+ * page.
+ */
 export const Sheets = ({ query, term, printout, onProgress, onReady }: SheetsProps) => {
   const { sheets, sessions, clashing } = printout;
   const [shown, setShown] = useState(RUN);

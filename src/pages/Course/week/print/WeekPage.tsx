@@ -17,7 +17,7 @@ import { useMarks } from './useMarks';
 export interface PageProps {
   by: PrintedBy;
   level: Level;
-  /** The level's term in which the days are. */
+  /** The term that contains these days. */
   term: Term | undefined;
   dateFrom: string;
   dateTo: string;
@@ -55,7 +55,10 @@ const Card = ({
   );
 };
 
-/** Returns the column width of a day. Days with parallel classes are wider, and empty days are narrower. */
+/**
+ * Returns the column width of a day. Days with parallel classes are wider, and days without classes
+ * are narrower.
+ */
 const widthOf = (clusters: readonly Cluster<Session>[]) => {
   const lanes = Math.max(1, ...clusters.map((cluster) => cluster.lanes.length));
   return `minmax(0, ${clusters.length === 0 ? 0.4 : Math.max(1, lanes * 0.7)}fr)`;
@@ -75,13 +78,13 @@ const useDayHead = (term: Term | undefined) => {
   };
 };
 
-/** An A4 page with the week of one teacher or class. */
+/** An A4 page with the timetable of one teacher or class in one week. */
 export const WeekPage = (props: PageProps) => {
   const terms = useAppSelector((state) => state.term.list);
   const { level, term, dateFrom, dateTo, sheet, sessions } = props;
   const text = useText(timetableText);
   const dayHead = useDayHead(term);
-  // A week outside all terms uses the hours of the term that its date would belong to.
+  // A week outside all terms shows the period times of the term to which the date would belong.
   const known = term ?? termOf(terms, level, termCodeOf(dateFrom));
   const periods = periodsOn(known, { date: dateFrom, campus: '' });
   const week = term && weekNumberOf(term, dateFrom);

@@ -1,12 +1,12 @@
-/** The largest and the smallest step of one attempt, as a factor. */
+/** Each attempt multiplies the scale by a factor between these two. */
 const STEP = { least: 0.97, most: 0.6 };
 const TRIES = 20;
-/** The largest scale. Large text is readable from farther away. */
+/** The maximum scale. Larger text can be read from farther away. */
 const LARGEST = 1.3;
 
 /**
- * Scales the content of a page to the largest size that fits, and returns the scale. Smaller content has other line
- * breaks, so each attempt measures again.
+ * Scales the content of a printed page to the largest size that fits, and returns the scale.
+ * Smaller text wraps differently, so each attempt measures again.
  */
 export const fitPage = (page: HTMLElement): number => {
   const content = page.firstElementChild as HTMLElement | null;

@@ -11,12 +11,12 @@ export interface PrintChoice {
   monday: string;
   /** The id of the term whose courses are printed. */
   termId: number | undefined;
-  /** Empty means all units. */
+  /** The departments to print. Empty means all. */
   units: readonly string[];
   name: string;
 }
 
-/** Returns the chosen term for courses, otherwise the term of the week. */
+/** Returns the chosen term when courses are printed, otherwise the term of the week. */
 export const termOf = (
   { by, monday, termId }: PrintChoice,
   terms: readonly Term[],
@@ -25,7 +25,10 @@ export const termOf = (
     ? terms.find(({ id }) => id === termId)
     : terms.find((term) => weekNumberOf(term, monday) !== undefined);
 
-/** Returns the printout's query without its units. Undefined if no term with a start date is chosen. */
+/**
+ * Returns the input of the API call without the departments. Undefined if no term with a start date
+ * is chosen.
+ */
 export const questionOf = (
   choice: PrintChoice,
   level: Level,
@@ -42,7 +45,7 @@ export const questionOf = (
 
 type Units = Printout['units'];
 
-/** Loads the units with their numbers of pages. Undefined while loading. */
+/** Loads the departments and their numbers of pages. Undefined while loading. */
 export const useUnits = (question: PrintoutQuery | undefined) => {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<{ key: string; units: Units | undefined }>();
