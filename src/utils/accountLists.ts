@@ -1,7 +1,9 @@
 import type { Envelope } from '@/contract/base/envelope';
 import type { KeptList, ListChange } from '@/contract/preferences';
 
-/** An account's list settings (columns, views), as the server last sent them. */
+/**
+ * The settings of all lists (columns, saved views) of one account, as the server last sent them.
+ */
 interface AccountLists {
   account: string;
   lists: readonly KeptList[];
@@ -13,7 +15,7 @@ let known: AccountLists | undefined;
 let keep: (changes: ListChange[]) => Promise<Answer> = async () => undefined;
 const followers = new Set<() => void>();
 
-/** Returns the list settings. Undefined until the server has sent them. */
+/** Returns the account's list settings. Undefined until the server has sent them. */
 export const accountLists = (): AccountLists | undefined => known;
 
 export const knowAccountLists = (next: AccountLists): void => {
@@ -21,7 +23,7 @@ export const knowAccountLists = (next: AccountLists): void => {
   for (const follower of [...followers]) follower();
 };
 
-/** Calls `follower` on each change. Returns a function that stops it. */
+/** Calls `follower` when the settings change. Returns a function that ends this. */
 export const followAccountLists = (follower: () => void): (() => void) => {
   followers.add(follower);
   return () => {
@@ -29,10 +31,10 @@ export const followAccountLists = (follower: () => void): (() => void) => {
   };
 };
 
-/** Sets the function that sends changes to the server. */
+/** Sets the function that sends changed list settings to the server. */
 export const handleListChanges = (handler: typeof keep): void => {
   keep = handler;
 };
 
-/** Sends changes to the server. Resolves to undefined if the session has ended. */
+/** Sends changed list settings to the server. Resolves to undefined if the session has ended. */
 export const keepListChanges = (changes: ListChange[]): Promise<Answer> => keep(changes);

@@ -1,4 +1,6 @@
-/** Runs `run` after the browser has painted the current changes. Returns a function that cancels it. */
+/**
+ * Runs `run` after the browser has painted the current changes. Returns a function that cancels it.
+ */
 export const afterPaint = (run: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

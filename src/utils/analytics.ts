@@ -1,5 +1,6 @@
 /**
- * Query parameters that may be reported, with their allowed format. None of them tells anything about a person (P-02).
+ * Query parameters that may be reported to the analytics service, with the allowed format of each.
+ * None of them contains personal data (P-02).
  */
 const REPORTED = {
   page: /^\d{1,6}$/,
@@ -11,7 +12,7 @@ const REPORTED = {
   dates: /^\d{4}-\d{2}-\d{2}_\d{4}-\d{2}-\d{2}$/,
 };
 
-/** Returns the page view to report: the path and the allowed query parameters. */
+/** Returns the page view to report: the path, and the query parameters that may be reported. */
 const pageViewOf = (location: { pathname: string; search: string }): string => {
   const all = new URLSearchParams(location.search);
   const allowed = new URLSearchParams();
@@ -35,7 +36,7 @@ declare global {
 
 let gtag: Gtag | undefined;
 
-/** Loads Google's gtag script once. Until it has loaded, its queue collects the reports. */
+/** Loads Google's gtag script once. Reports made before that wait in an array. */
 const openGtag = (id: string): Gtag => {
   const queue = window.dataLayer ?? [];
   window.dataLayer = queue;
@@ -53,7 +54,10 @@ const openGtag = (id: string): Gtag => {
   return push;
 };
 
-/** Reports a page view to the analytics service in the server's settings, if there is one. Errors are ignored. */
+/**
+ * Reports a page view to the analytics service in the server's settings, if there is one. Errors
+ * are ignored.
+ */
 export const reportPageView = (location: { pathname: string; search: string }): void => {
   try {
     const page = pageViewOf(location);
@@ -64,6 +68,6 @@ export const reportPageView = (location: { pathname: string; search: string }): 
     gtag ??= openGtag(id);
     gtag('event', 'page_view', { page_path: page, page_location: window.location.origin + page });
   } catch {
-    // The user need not know that a page view was not reported.
+    // Ignores the error. The user need not know that a page view was not reported.
   }
 };

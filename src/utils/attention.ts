@@ -1,7 +1,9 @@
-/** Milliseconds without input after which the user counts as away. */
+/** Milliseconds without keyboard or mouse input after which the user counts as away. */
 const GONE = 5 * 60_000;
 
-/** Infinity until `watchAttention` is called: the user counts as present. */
+/**
+ * Time of the last input. Infinity until `watchAttention` is called, so the user counts as present.
+ */
 let seenAt = Number.POSITIVE_INFINITY;
 
 const noteSeen = (): void => {
@@ -15,8 +17,5 @@ export const watchAttention = (page: EventTarget): void => {
   }
 };
 
-/**
- * Tells whether the user was active recently. Without a user, requests count as background requests and do not extend
- * the session.
- */
+/** Tells whether the user was active recently. If not, API calls do not extend the session. */
 export const isAttended = (): boolean => Date.now() - seenAt < GONE;

@@ -1,4 +1,7 @@
-/** Browsers by user agent. The order matters: for example Edge also contains `Chrome`. */
+/**
+ * Browsers by a pattern of the user agent. The order matters, because Edge's user agent also
+ * contains `Chrome`.
+ */
 const BROWSERS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['微信', /MicroMessenger\/(\d+)/],
   ['Edge', /Edg(?:A|iOS)?\/(\d+)/],
@@ -16,7 +19,10 @@ const SYSTEMS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Linux', /Linux/],
 ];
 
-/** Returns the browser and system of a user agent, such as `Chrome 142 · Windows`. Empty if both are unknown. */
+/**
+ * Returns the browser and operating system of a user agent, such as `Chrome 142 · Windows`. Empty
+ * if both are unknown.
+ */
 export const browserName = (userAgent: string): string => {
   const system = SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0];
   for (const [name, pattern] of BROWSERS) {

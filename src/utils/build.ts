@@ -1,13 +1,21 @@
-/** Matches the path of a build's main script. The hash changes with every build. */
+/** Matches the path of the main script of a build. The hash in it changes with every build. */
 const MAIN = /\/assets\/main\.[0-9a-f]{8}\.js/;
-/** A page that is the same for every user, so the browser only has to revalidate its cached copy. */
+/**
+ * The URL to check for a new build. This page is the same for every user, so the browser only has
+ * to revalidate the cached copy.
+ */
 const PAGE = '/user/login';
 
-/** Returns the main script of the build that this page runs. Empty in development, where file names have no hash. */
+/**
+ * Returns the path of the main script that this page runs. Empty in development, where file names
+ * have no hash.
+ */
 export const ownBuild = (): string =>
   [...document.scripts].map(({ src }) => MAIN.exec(src)?.[0]).find(Boolean) ?? '';
 
-/** Tells whether the server now has another build. False if the server does not answer. */
+/**
+ * Tells whether the server now has a build other than `own`. False if the server does not answer.
+ */
 export const isOtherBuild = async (own: string): Promise<boolean> => {
   try {
     const answer = await fetch(PAGE, {

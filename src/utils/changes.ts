@@ -11,7 +11,10 @@ const tellWatchers = () => {
   for (const watcher of [...watchers]) watcher();
 };
 
-/** Calls `watcher` when `importing` or `behind` may have changed. Returns a function that stops it. */
+/**
+ * Calls `watcher` when the running imports or the pending changes may have changed. Returns a
+ * function that ends this.
+ */
 export const watchChanges = (watcher: () => void): (() => void) => {
   watchers.add(watcher);
   return () => {
@@ -19,27 +22,30 @@ export const watchChanges = (watcher: () => void): (() => void) => {
   };
 };
 
-/** Returns the kinds of records that are being imported now. */
+/** Returns the kinds of records, such as contacts, that are being imported now. */
 export const importing = (): readonly ImportedRecords[] => running;
 
 let waiting: readonly ChangeWriter[] | undefined;
 
 /**
- * Returns the writers of changes that are not displayed yet, because displaying them would move rows that the user is
- * working on. Undefined if there are none.
+ * Returns the users whose changes are not displayed yet. Displaying them would move rows that this
+ * user is working on. Undefined if there are none.
  */
 export const pendingWriters = (): readonly ChangeWriter[] | undefined => {
   const late = [...followers].filter(({ isLate }) => isLate);
   const writers =
     late.length > 0 ? late.flatMap((each) => newWriters(each, lastPoll.versions)) : undefined;
-  // Keeps the same array while its content is the same, so that React does not render again.
+  // Returns the same array while the content is the same, so that React does not render again.
   if (JSON.stringify(writers) !== JSON.stringify(waiting)) waiting = writers;
   return waiting;
 };
 
 const ROWS = 'tbody, ul[aria-label]';
 
-/** Tells whether the focus is in a row or card, or a dialog is open. */
+/**
+ * Tells whether the user is working on the page: the focus is in a row or card, or a dialog is
+ * open.
+ */
 const isAtWork = (): boolean =>
   !!document.activeElement?.closest(ROWS) || !!document.querySelector('[role="dialog"]');
 
@@ -51,7 +57,7 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
   const followed = await follower.follow(mode, asOf);
   follower.isBusy = false;
   follower.isLate = followed === 'later';
-  // After a failure or a delay, the next poll tries again.
+  // After a failed or delayed reload, the next poll tries again.
   if (followed === 'done') {
     follower.shown = versions;
     follower.due = undefined;
@@ -59,7 +65,10 @@ const catchUp = async (follower: Follower, mode: Mode): Promise<void> => {
   tellWatchers();
 };
 
-/** Polls the server for new versions of the records, and reloads the views that depend on a changed record. */
+/**
+ * Asks the server which records have changed, and reloads the data on the page that depends on
+ * them.
+ */
 export const askChanges = async (): Promise<void> => {
   const answer = await request(getChanges, {}, { ...FOLLOWING, background: true });
   if (!answer.Success) return;
@@ -70,7 +79,8 @@ export const askChanges = async (): Promise<void> => {
   const due = [...followers].filter((each) => !each.isBusy && isDue(each, versions));
   if (due.length === 0) return;
   const others = isAtWork() ? 'busy' : 'free';
-  // This tab's own changes are displayed at once. So are all changes if the displayed versions are unknown.
+  // This tab's own changes are displayed at once. If the displayed versions are unknown, all
+  // changes are.
   const modeOf = (follower: Follower): Mode =>
     !follower.shown || newWriters(follower, versions).some(({ who }) => who === 'here')
       ? 'now'
@@ -78,7 +88,7 @@ export const askChanges = async (): Promise<void> => {
   await Promise.all(due.map((follower) => catchUp(follower, modeOf(follower))));
 };
 
-/** Displays all new changes now, even if rows move under the user's hands. */
+/** Displays all pending changes now, even if rows move while the user works on them. */
 export const catchUpNow = (): void => {
   for (const follower of followers) if (follower.isLate) catchUp(follower, 'now');
 };

@@ -2,22 +2,28 @@ import type { ChangeKind, ChangeWriter, Version, Versions } from '@/contract/cha
 import type { Follower, Shown } from './following';
 import { kindsOf, type View, WAIT } from './views';
 
-/** What a change means for a view: nothing, a reload that may wait, or a reload at once. In ascending order. */
+/**
+ * The effect of a change on the displayed data: nothing, a delayed reload, or a reload at once. In
+ * ascending order.
+ */
 const CONCERNS = ['none', 'late', 'now'] as const;
 export type Concern = (typeof CONCERNS)[number];
 
 const PAGING = ['currentPage', 'pageSize'];
 
 /**
- * Tells whether a list's query has no filter or order besides `names`. With any other filter, an update may add a row
- * to the list.
+ * Tells whether a list's query has no filter or sort order other than `names`. With another filter,
+ * a changed record may newly appear in the list.
  */
 const asksOnly = (query: object, names: readonly string[]): boolean =>
   Object.entries(query).every(
     ([name, value]) => (value ?? '') === '' || PAGING.includes(name) || names.includes(name),
   );
 
-/** Returns the records that a kind's new history lines changed. Undefined if the server may have left lines out. */
+/**
+ * Returns the records in the history entries that are new since the last poll. Undefined if the
+ * server may have left entries out.
+ */
 const newlyTouched = (before: Version | undefined, now: Version) => {
   const known = before?.touched ?? {};
   const lines = Object.entries(now.touched ?? {});
@@ -33,17 +39,19 @@ const concernOfRows = (
 ): Concern => {
   if (!touched || !shown) return 'now';
   const rows = shown.records[kind === 'session' ? 'course' : kind] ?? [];
-  // If a record is unknown, it may be in a displayed row.
+  // A change without a record id may concern a displayed row.
   if (touched.some((each) => !each || (each.id !== undefined && rows.includes(each.id)))) {
     return 'now';
   }
-  // Messages that the server creates have no history line.
+  // Text messages that the server creates have no history entry.
   if (touched.length === 0) return kind === 'sms' ? 'late' : 'now';
   const isPlain = view.orderedBy && asksOnly(shown.query ?? {}, view.orderedBy);
   return isPlain && touched.every((each) => !each?.moves) ? 'none' : 'late';
 };
 
-/** Compares two polls and tells what the changes between them mean for a view with these rows. */
+/**
+ * Compares two polls. Returns whether the displayed data must reload at once, later or not at all.
+ */
 export const concernOf = (
   view: View,
   before: Versions | undefined,
@@ -60,8 +68,8 @@ export const concernOf = (
 };
 
 /**
- * Returns the writers of changes that a view does not display yet. After another sign-in, the same history line may
- * have another writer.
+ * Returns the authors of changes that are not displayed yet. After another sign-in, the same
+ * history entry may have another author, for example "this tab".
  */
 export const newWriters = (
   { view, shown }: Follower,
@@ -78,8 +86,8 @@ export const newWriters = (
   });
 
 /**
- * Tells whether a view has to reload now. Only a visible tab polls, so a hidden tab reloads once, when it becomes
- * visible.
+ * Tells whether displayed data must reload now. Only a visible tab polls, so a hidden tab reloads
+ * once when it becomes visible.
  */
 export const isDue = (follower: Follower, versions: Versions): boolean => {
   const { view, decided, shows, shown } = follower;

@@ -1,7 +1,7 @@
 import * as dva from 'dva';
 import { mayLeave } from './unsaved/leaving';
 
-/** The browser history that dva and the router share (history v4). */
+/** The browser history object (library history v4) that dva and the router share. */
 export interface AppHistory {
   readonly location: {
     pathname: string;
@@ -28,10 +28,13 @@ const { createBrowserHistory } = dva as unknown as {
   }) => AppHistory;
 };
 
-/** Milliseconds after which a blocked Back has been reverted, if the history library can revert it. */
+/** Milliseconds in which the history library reverts a blocked Back, if it can. */
 const BACK_WITHIN = 100;
 
-/** Creates the history. If a navigation is blocked, it asks the user as set in `leaving.ts`. */
+/**
+ * Creates the browser history object. Before a page with unsaved input is left, it asks the user as
+ * set in `leaving.ts`.
+ */
 export const createHistory = (): AppHistory => {
   const history = createBrowserHistory({
     getUserConfirmation: async (_, answer) => {
@@ -40,9 +43,11 @@ export const createHistory = (): AppHistory => {
       if (!goOn) setTimeout(keepAddress, BACK_WITHIN);
     },
   });
-  // The library handles the browser's Back only while it has a listener. The router adds its own only when it renders.
+  // The library handles the browser's Back only while it has a listener. The router adds one only
+  // when it renders.
   history.listen(() => {});
-  // The library cannot revert a Back to an entry from before a reload. The URL is then put back here.
+  // The library cannot revert a Back to a history entry from before a reload. In that case this
+  // function restores the URL.
   const keepAddress = () => {
     const { pathname, search, hash, key, state } = history.location;
     const { location } = window;

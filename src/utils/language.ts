@@ -3,11 +3,16 @@ import { englishFrom } from '@/locales/catalogue';
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** Returns the language that the user chose. `public/index.html` reads the same cookie before the first render. */
+/**
+ * Returns the language that the user chose. `public/index.html` reads the same cookie before the
+ * first render.
+ */
 const readLanguage = (): Language =>
   document.cookie.split('; ').includes(`${LANGUAGE_COOKIE}=en`) ? 'en' : 'zh-CN';
 
-/** Sets the page's language to the chosen one. It stays the same until the page is reloaded. */
+/**
+ * Sets the language of the page to the user's choice. It stays the same until the page is reloaded.
+ */
 export const speakAsChosen = (): void => {
   const chosen = readLanguage();
   speak(() => chosen);
@@ -17,7 +22,7 @@ export const speakAsChosen = (): void => {
   document.documentElement.lang = chosen;
 };
 
-/** Stores the language and reloads the page. Form input survives as a draft. */
+/** Stores the chosen language and reloads the page. Unsaved form input survives the reload. */
 export const chooseLanguage = (language: Language): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API exists only over HTTPS.
   document.cookie = `${LANGUAGE_COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;

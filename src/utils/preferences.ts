@@ -12,7 +12,7 @@ const store = (key: string, value: string): void => {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // If the storage is blocked, the preference is not remembered.
+    // If the browser's storage is blocked, the preference is not remembered.
   }
 };
 
@@ -20,14 +20,14 @@ export const readCollapsed = (): boolean => read('collapsed') === 'true';
 export const storeCollapsed = (collapsed: boolean): void => store('collapsed', String(collapsed));
 
 /**
- * Tells whether the server last used the simulated SMS gateway. The first render needs it to reserve the space of the
- * notice.
+ * Tells whether the server's SMS gateway was simulated at the last visit. The first render needs
+ * this to reserve space for a notice.
  */
 export const readSmsSimulated = (): boolean => read('smsSimulated') === 'true';
 export const storeSmsSimulated = (simulated: boolean): void =>
   store('smsSimulated', String(simulated));
 
-/** `public/index.html` reads the same key before the first render. */
+/** The storage key of the theme. `public/index.html` reads the same key before the first render. */
 const THEME = 'theme';
 export const readTheme = (): ThemeChoice => {
   const stored = read(THEME);
@@ -35,7 +35,7 @@ export const readTheme = (): ThemeChoice => {
 };
 export const storeTheme = (theme: ThemeChoice): void => store(THEME, theme);
 
-/** Returns a stored JSON value, not validated. Undefined if it cannot be read. */
+/** Returns a stored JSON value without validation. Undefined if it cannot be read. */
 const readJson = (key: string): unknown => {
   try {
     return JSON.parse(read(key) ?? 'null');
@@ -44,7 +44,7 @@ const readJson = (key: string): unknown => {
   }
 };
 
-/** An account's list settings, and its changes that are not sent to the server yet. */
+/** Returns an account's list settings, including changes that are not sent to the server yet. */
 export const readLists = (account: string): unknown => readJson(`lists.${account}`);
 export const storeLists = (account: string, lists: object): void =>
   store(`lists.${account}`, JSON.stringify(lists));
@@ -53,7 +53,8 @@ export const storeListChanges = (account: string, changes: object): void =>
   store(`listChanges.${account}`, JSON.stringify(changes));
 
 /**
- * List settings of earlier versions, which stored them only in the browser: columns for all accounts, views by account.
+ * Read list settings of earlier versions, which stored them only in the browser. Columns were
+ * shared by all accounts, and views belonged to one account.
  */
 export const readTable = (list: string): unknown => readJson(`table.${list}`);
 export const readViews = (account: string, list: string): unknown =>
@@ -63,32 +64,43 @@ export const forgetEarlier = (account: string, list: string): void => {
     localStorage.removeItem(`table.${list}`);
     localStorage.removeItem(`views.${account}.${list}`);
   } catch {
-    // If the storage is blocked, there is nothing to remove.
+    // If the browser's storage is blocked, there is nothing to remove.
   }
 };
 
-/** Returns the account's recent choices in the command palette, not validated. Undefined if they cannot be read. */
+/**
+ * Returns the account's recently chosen entries of the command palette (search box), without
+ * validation. Undefined if they cannot be read.
+ */
 export const readRecent = (account: string): unknown => readJson(`recent.${account}`);
 export const storeRecent = (account: string, entries: readonly object[]): void =>
   store(`recent.${account}`, JSON.stringify(entries));
 
 /**
- * The field that each header was last matched with, for one kind of file. An empty value means that the column was left
- * out.
+ * The last chosen field for each column header of an import file. An empty value means that the
+ * column was not imported.
  */
 export type RememberedColumns = Readonly<Record<string, string>>;
 
-/** How a column of one kind of file was last split, by its header. */
+/**
+ * The user's last way to split a column of an import file into several columns, by column header.
+ */
 export interface RememberedSplit {
   header: string;
   separator: string;
   count: number;
 }
 
-/** The number of kinds of files to remember. The least recently used is dropped first. */
+/**
+ * The maximum number of import file kinds to remember. The least recently used kind is dropped
+ * first.
+ */
 const MAX_KINDS = 40;
 
-/** Returns functions that read and store what is remembered by kind of file, under one storage key. */
+/**
+ * Returns functions that read and store a value for each kind of import file, under one storage
+ * key.
+ */
 const kindsUnder = <T>(name: string) => {
   const readAll = (): [key: string, value: T][] => {
     try {

@@ -4,7 +4,10 @@ const KEY = 'authority';
 
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 
-/** Returns the stored role. An empty or unknown value, or a blocked storage, counts as `guest` (R-04). */
+/**
+ * Returns the role of the signed-in user from the browser's storage. An empty or unknown value, or
+ * a blocked storage, counts as `guest` (R-04).
+ */
 const readAuthority = (): Role => {
   try {
     const stored = localStorage.getItem(KEY);
@@ -19,19 +22,20 @@ export const storeAuthority = (authority: Role): void => {
   try {
     localStorage.setItem(KEY, authority);
   } catch {
-    // If the storage is blocked, only the stored copy is missing. The server's session still counts.
+    // If the browser's storage is blocked, only this copy is missing. The session on the server is
+    // still valid.
   }
 };
 
 const ACCOUNT = 'account';
 
-/** The account that is signed in with this browser (user name, empty if nobody) and its role. */
+/** The signed-in account of this browser (user name, empty if nobody is signed in) and its role. */
 export interface SignIn {
   account: string;
   authority: Role;
 }
 
-/** Returns the key of an account in this browser: its user name, trimmed and in lower case. */
+/** Returns the storage key of an account: the user name, trimmed and in lower case. */
 export const accountOf = (userName: string): string => userName.trim().toLowerCase();
 
 export const readSignIn = (): SignIn => {
@@ -43,22 +47,23 @@ export const readSignIn = (): SignIn => {
 };
 
 /**
- * Stores the sign-in, which also notifies other tabs. The account is stored first, so that it is there when the role's
- * event arrives.
+ * Stores the sign-in, which notifies other tabs. The account is stored first, because other tabs
+ * react when the role is stored.
  */
 export const storeSignIn = ({ account, authority }: SignIn): void => {
   try {
     localStorage.setItem(ACCOUNT, account);
   } catch {
-    // If the storage is blocked, other tabs are not notified.
+    // If the browser's storage is blocked, other tabs are not notified.
   }
   storeAuthority(authority);
 };
 
-/** Calls `onChange` when another tab signs in or out (R-08). Returns a function that stops watching. */
+/** Calls `onChange` when another tab signs in or out (R-08). Returns a function that stops this. */
 export const watchSignIns = (onChange: () => void): (() => void) => {
   const listener = ({ key, newValue }: StorageEvent) => {
-    // A sign-out also empties the account. It is skipped here, because the role's own event follows at once.
+    // A sign-out also clears the account. That event is skipped, because the event of the role
+    // follows at once.
     if (key === KEY || (key === ACCOUNT && newValue) || key === null) onChange();
   };
   window.addEventListener('storage', listener);

@@ -1,8 +1,8 @@
 type Answer = boolean | Promise<unknown>;
 
 /**
- * What a page requires: nothing, a role, one of several roles, or a function or promise that decides. A promise grants
- * access unless it rejects or resolves to false.
+ * The access rule of a page: nothing, a role, one of several roles, or a function or promise. A
+ * promise grants access unless it rejects or resolves to false.
  */
 export type Authority =
   | undefined
@@ -23,7 +23,8 @@ const settle = (promise: Promise<unknown>): Promise<boolean> =>
   );
 
 /**
- * Tells whether the current role meets the requirement (R-03). Returns a promise if the requirement is asynchronous.
+ * Tells whether a role may open a page (R-03). Returns a promise if the access rule is
+ * asynchronous.
  */
 export const checkAuthority = (
   required: Authority,

@@ -1,7 +1,7 @@
 import { accessOfPath, allows } from '@/contract/access';
 import type { Role } from '@/contract/account';
 
-/** The landing page of an admin. A role that may not open it lands on `/`. */
+/** The first page after sign-in. A role that may not open it gets `/`. */
 const LANDING = '/form/basic-form';
 const HOME = '/';
 
@@ -9,7 +9,7 @@ const LOGIN = '/user/login';
 const PASSWORD = '/user/password';
 const SECOND_FACTOR = '/user/second-factor';
 
-/** Returns the path that a `redirect` parameter names. Undefined if it leads to another site. */
+/** Returns the path in a `redirect` URL parameter. Undefined if it leads to another site. */
 const ownPath = (redirect: string): string | undefined => {
   // Browsers read `/\host` and `//host` as another host, and they drop tabs and line breaks.
   if (!/^\/(?!\/)/.test(redirect) || /[\p{Cc}\\]/u.test(redirect)) return undefined;
@@ -21,8 +21,8 @@ const ownPath = (redirect: string): string | undefined => {
 const isAccountPath = (pathname: string) => /^\/user(\/|$)/i.test(pathname);
 
 /**
- * Returns the path to open after sign-in (R-05): the redirect, if it is a known path of this site that the role may
- * open. Otherwise the landing page. `knows` tells whether a path exists.
+ * Returns the path to open after sign-in (R-05). It is the redirect, if that is a page of this site
+ * that the role may open. Otherwise it is the default page. `knows` tells whether a path exists.
  */
 export const afterSignIn = (
   redirect: string | null,
@@ -44,19 +44,25 @@ interface PageLocation {
   hash?: string;
 }
 
-/** Adds the current place to an account page as its `redirect`. Account pages and the home page are not added. */
+/**
+ * Adds the current URL to the path of an account page (such as sign-in), as `redirect`. The URL of
+ * another account page or of the home page is not added.
+ */
 const leadingBack = (page: string, { pathname, search, hash = '' }: PageLocation): string => {
   const path = pathname + search + hash;
   if (isAccountPath(pathname) || path === HOME) return page;
   return `${page}?redirect=${encodeURIComponent(path)}`;
 };
 
-/** Returns the path of the sign-in page that leads back to `from`. A redirect never contains another redirect. */
+/**
+ * Returns the path of the sign-in page, which leads back to `from` afterwards. A redirect never
+ * contains another redirect.
+ */
 export const loginPath = (from: PageLocation): string => leadingBack(LOGIN, from);
 
 /**
- * Returns the path of a page that the account has to complete first. It keeps the `redirect` of the account page before
- * it.
+ * Returns the path of a page that the user has to complete first, such as a password change. If
+ * `from` is an account page, its `redirect` is kept.
  */
 const comingFirst = (page: string, from: PageLocation): string =>
   isAccountPath(from.pathname) ? page + from.search : leadingBack(page, from);

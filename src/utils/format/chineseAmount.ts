@@ -2,12 +2,12 @@ const DIGITS = '零壹贰叁肆伍陆柒捌玖';
 const DIGIT_UNITS = ['', '拾', '佰', '仟'];
 const GROUPS = ['', '万', '亿', '万亿'];
 
-/** The maximum amount: 10^12 yuan, in cents. */
+/** The maximum amount in cents: 10^12 yuan. */
 const MAX_CENTS = 10n ** 14n;
 
 export class AmountError extends Error {}
 
-/** Returns a decimal text in cents, rounded half up. It uses no float, so it is exact. */
+/** Parses a decimal text to cents, rounded half up. It uses no floats, so the result is exact. */
 const centsOf = (text: string): bigint => {
   const match = /^(\d+)(?:\.(\d*))?$/.exec(text);
   if (!match) throw new AmountError(`not an amount: ${text}`);
@@ -16,7 +16,7 @@ const centsOf = (text: string): bigint => {
   return Number(fraction[2] ?? '0') >= 5 ? cents + 1n : cents;
 };
 
-/** Returns the Chinese numerals of up to four digits, such as 叁佰零伍. */
+/** Returns a number of up to four digits in Chinese numerals, such as 叁佰零伍. */
 const groupText = (group: number): string => {
   let text = '';
   for (let digitIndex = 3; digitIndex >= 0; digitIndex -= 1) {
@@ -34,7 +34,8 @@ const yuanText = (yuan: bigint): string => {
   for (let index = groups.length - 1; index >= 0; index -= 1) {
     const group = groups[index] ?? 0;
     if (group === 0) continue;
-    // One 零 replaces the missing leading digits of a group, or a skipped group.
+    // A single 零 replaces missing leading digits of a group of four digits, or a whole skipped
+    // group.
     const gap = text !== '' && (group < 1000 || (groups[index + 1] ?? 0) === 0);
     const unit = index === 3 && (groups[2] ?? 0) > 0 ? '万' : (GROUPS[index] ?? '');
     text += (gap ? '零' : '') + groupText(group) + unit;
@@ -43,8 +44,9 @@ const yuanText = (yuan: bigint): string => {
 };
 
 /**
- * Returns an amount of yuan in Chinese capital numerals (V-04): `1234.5` is 壹仟贰佰叁拾肆元伍角. The amount is a decimal text or
- * a number, at most 10^12, and is rounded to cents. Throws AmountError for any other value.
+ * Returns an amount of yuan in Chinese capital numerals (V-04), for example 壹仟贰佰叁拾肆元伍角 for
+ * `1234.5`. The amount is a decimal text or a number up to 10^12, and is rounded to cents. Throws
+ * AmountError for any other value.
  */
 export const chineseAmount = (amount: string | number): string => {
   const text = typeof amount === 'number' ? decimalText(amount) : amount.trim();
@@ -63,7 +65,7 @@ export const chineseAmount = (amount: string | number): string => {
   return (negative ? '负' : '') + amountText;
 };
 
-/** Returns a number's decimal text without an exponent. */
+/** Returns a number as decimal text, without an exponent. */
 const decimalText = (amount: number): string => {
   if (!Number.isFinite(amount)) throw new AmountError(`not an amount: ${amount}`);
   const text = String(amount);

@@ -2,10 +2,13 @@ import { dateText } from '@/contract/base/fields';
 
 const SEPARATOR = '_';
 
-/** Returns two days as one text for the URL: `2026-09-01_2026-09-30`. */
+/** Returns two days as one text for the URL, such as `2026-09-01_2026-09-30`. */
 export const dayRangeText = (from: string, to: string): string => from + SEPARATOR + to;
 
-/** Parses a text of `dayRangeText`. Undefined if the format is wrong or a day does not exist. */
+/**
+ * Parses two days such as `2026-09-01_2026-09-30`. Undefined if the format is wrong or a day does
+ * not exist.
+ */
 export const daysOf = (range: string | undefined): [string, string] | undefined => {
   const match = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/.exec(range ?? '');
   if (!match?.[1] || !match[2]) return undefined;

@@ -5,11 +5,14 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Returns a time as `2026-11-25 10:00`, in the office's time zone. */
+/** Returns a time such as `2026-11-25 10:00`, in the office's time zone. */
 export const exactTime = (at: string): string =>
   toInstant(new Date(at)).slice(0, 16).replace('T', ' ');
 
-/** Returns how long ago a time was, in words. After a week, or for a future time, it returns the day. */
+/**
+ * Returns a past time in words, such as "2 hours ago". After a week, or for a future time, it
+ * returns the day.
+ */
 export const relativeTime = (at: string, now: Date, text: TimeText): string => {
   const ago = now.getTime() - new Date(at).getTime();
   if (ago < -MINUTE || ago >= 7 * DAY) return toDay(new Date(at));

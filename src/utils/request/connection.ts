@@ -1,17 +1,23 @@
 import type { Envelope, Failure } from '@/contract/base/envelope';
 
 /**
- * The state of the connection. `offline`: the browser has no network. `unanswered`: the server's health check fails.
+ * The state of the connection to the server. `offline` means that the browser has no network.
+ * `unanswered` means that the server's health check fails.
  */
 export type Connection = 'good' | 'offline' | 'unanswered';
 
 const HEALTH = '/readyz';
-/** Milliseconds: the timeout of a health check, and the pause before the next one after a failure. */
+/**
+ * Milliseconds: the timeout of a health check, and the pause before the next one after a failure.
+ */
 const HEALTH_TIMEOUT = 4000;
 const PAUSE = 5000;
 
 let state: Connection = 'good';
-/** False on pages without the connection bar, such as the sign-in page. The connection is not checked there. */
+/**
+ * False on pages that show no connection state, such as the sign-in page. The connection is not
+ * checked there.
+ */
 let watched = false;
 let checking: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +25,7 @@ const followers = new Set<() => void>();
 
 export const connection = (): Connection => state;
 
-/** Calls `follower` on each change. Returns a function that stops it. */
+/** Calls `follower` when the connection state changes. Returns a function that ends this. */
 export const followConnection = (follower: () => void): (() => void) => {
   followers.add(follower);
   return () => {
@@ -44,11 +50,11 @@ const isHealthy = async (): Promise<boolean> => {
   }
 };
 
-/** Checks the server's health. Concurrent callers share one request. */
+/** Asks the server whether it is healthy. Calls at the same time share one request. */
 export const checkConnection = (): Promise<boolean> => {
   if (checking) return checking;
   const pending = isHealthy().then((well) => {
-    // This check began before the network was lost, so its result is out of date.
+    // This check started before the network was lost, so the result is out of date.
     if (checking !== pending) return well;
     checking = undefined;
     if (watched) become(well ? 'good' : navigator.onLine ? 'unanswered' : 'offline');
@@ -61,18 +67,23 @@ export const checkConnection = (): Promise<boolean> => {
 const LOST = ['NETWORK', 'TIMEOUT'];
 const GATEWAY = [502, 503, 504];
 
-/** Updates the state from a call's outcome. A call without an answer only starts a health check. */
+/**
+ * Updates the connection state after an API call. If the call got no answer, a health check starts.
+ */
 export const noteOutcome = (answer: Envelope<unknown>): void => {
   if (!watched) return;
   if (answer.Success) {
     if (state === 'good') return;
-    // The answer may have been sent before the network was lost.
+    // The answer may have been sent before the network was lost, so the connection is checked.
     if (navigator.onLine) become('good');
     else checkConnection();
   } else if (LOST.includes(answer.ErrorCode) || isOutOfReach(answer)) checkConnection();
 };
 
-/** A gateway status means that the server is unreachable, unless the server itself says `BUSY`. */
+/**
+ * Tells whether a failure means that the server is unreachable. A gateway status (502, 503, 504)
+ * does, unless the server itself sent `BUSY`.
+ */
 const isOutOfReach = ({ status = 0, ErrorCode }: Failure): boolean =>
   GATEWAY.includes(status) && ErrorCode !== 'BUSY';
 

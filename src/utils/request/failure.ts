@@ -5,7 +5,8 @@ import { statusMessage } from './statusMessages';
 const WORTH_A_RETRY = [502, 503, 504];
 
 /**
- * A response outside 2xx. Its message is the status text, or our own text, because HTTP/2 has no status text (H-03).
+ * An HTTP response with an error status. The message is the status text, or the console's own text,
+ * because HTTP/2 has no status text (H-03).
  */
 export class HttpError extends Error {
   readonly status: number;
@@ -18,7 +19,7 @@ export class HttpError extends Error {
   }
 }
 
-/** A response that does not match the contract. */
+/** A response whose body does not match the API schema. */
 export class UnreadableAnswer extends Error {}
 
 export const isPlain = (body: unknown): body is object =>
@@ -26,7 +27,7 @@ export const isPlain = (body: unknown): body is object =>
   body !== null &&
   (Array.isArray(body) || Object.getPrototypeOf(body) === Object.prototype);
 
-/** An envelope whose `Success` is not true. */
+/** A response with `Success` other than true. */
 export class FailedEnvelope extends Error {
   readonly failure: Failure;
 
@@ -40,7 +41,7 @@ export class FailedEnvelope extends Error {
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 const toFailure = ({ Message, ErrorCode, Value }: Partial<Failure>, status: number): Failure => {
-  // The text of a 2xx status does not explain a failure.
+  // A 2xx status does not explain a failure, so its text is not used.
   const reason = status < 300 ? undefined : statusMessage(status);
   return {
     Success: false,
@@ -58,7 +59,7 @@ const codeOfStatus = (status: number): ErrorCode => {
   return status >= 500 ? 'UNAVAILABLE' : 'ANSWER_UNREADABLE';
 };
 
-/** Returns a failure that the client makes itself, without a response. */
+/** Returns a failure that the browser creates itself, without a response from the server. */
 export const ownFailure = (code: ErrorCode): Failure => ({
   Success: false,
   Message: errorText(code),
@@ -67,7 +68,7 @@ export const ownFailure = (code: ErrorCode): Failure => ({
   status: 0,
 });
 
-/** Turns any error of a call into a failed envelope. */
+/** Converts any error of an API call to a failure object. */
 export const failureOf = (error: unknown, signal: AbortSignal): Failure => {
   if (error instanceof FailedEnvelope) return error.failure;
   if (error instanceof HttpError) {
@@ -79,11 +80,11 @@ export const failureOf = (error: unknown, signal: AbortSignal): Failure => {
   return ownFailure((signal.reason as Error)?.name === 'TimeoutError' ? 'TIMEOUT' : 'ABORTED');
 };
 
-/** Tells whether a call was cancelled because its page was left. This is not a failure. */
+/** Tells whether an API call was cancelled because the user left the page. This is not an error. */
 export const wasAborted = (answer: Envelope<unknown>): boolean =>
   !answer.Success && answer.ErrorCode === 'ABORTED';
 
-/** Tells whether a repeatable call may succeed if it is sent again (H-07). */
+/** Tells whether a repeatable API call may succeed if it is sent again (H-07). */
 export const isWorthRetrying = (error: unknown, signal: AbortSignal): boolean => {
   if (signal.aborted) return false;
   if (error instanceof HttpError) return WORTH_A_RETRY.includes(error.status);

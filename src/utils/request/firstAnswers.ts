@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/contract/base/endpoint';
 import { callInputKey, FIRST_ANSWERS } from '@/contract/base/firstAnswers';
 
-/** Milliseconds for which an embedded answer may be used instead of a request. */
+/** Milliseconds for which data in the HTML page may be used instead of an API call. */
 const MAX_AGE = 20_000;
 
 let answers: Record<string, unknown> = {};
@@ -16,8 +16,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Reads the answers that the server embeds in its page. The first calls use them instead of a request. A page from
- * another server has none.
+ * Reads the API answers that the server embedded in the HTML page. The first API calls use them.
+ * Other servers embed none.
  */
 export const readFirstAnswers = (): void => {
   const element = document.getElementById(FIRST_ANSWERS);
@@ -33,8 +33,8 @@ export const dropFirstAnswers = (): void => {
 export const hasFirstAnswers = (): boolean => Object.keys(answers).length > 0;
 
 /**
- * Returns the embedded answer to a call, only once. All embedded answers are discarded after `MAX_AGE`, or by the first
- * write, which may change any of them.
+ * Returns the embedded answer to an API call, only once. All embedded answers are discarded after
+ * `MAX_AGE`, or by the first save, which may change any of them.
  */
 export const takeFirstAnswer = (endpoint: Endpoint, input: object): unknown => {
   if (!endpoint.read || Date.now() - readAt > MAX_AGE) dropFirstAnswers();

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 import { UnreadableAnswer } from './failure';
 
-/** The number of received records, their total, and the received bytes. `bytes` also grows within a long line. */
+/**
+ * The number of received records, the total number, and the received bytes. `bytes` also grows
+ * within a long line.
+ */
 export interface LinesProgress {
   done: number;
   total: number;
@@ -9,7 +12,10 @@ export interface LinesProgress {
 }
 export type OnProgress = (progress: LinesProgress) => void;
 
-/** Yields the response's complete lines as they arrive. Text after the last line break is dropped. */
+/**
+ * Yields each complete line of the response as soon as it arrives. Text after the last line break
+ * is dropped.
+ */
 async function* linesOf(
   response: Response,
   onBytes: (count: number) => void,
@@ -27,7 +33,7 @@ async function* linesOf(
       yield* lines;
     }
   } finally {
-    // The reader stopped early, so the server can stop too.
+    // The caller has stopped reading, so the server can stop sending.
     reader?.cancel().catch(() => {});
   }
 }
@@ -46,8 +52,8 @@ const numberIn = (line: unknown, name: string): number | undefined => {
 };
 
 /**
- * Reads all records of a response in lines (the contract's wrapping `lines`). Throws if the last line is missing or its
- * count does not match.
+ * Reads a response that has one record per line. Throws if the last line is missing, or if its
+ * record count is wrong.
  */
 export const readLines = async (
   response: Response,

@@ -20,41 +20,59 @@ import type { OnProgress } from './readLines';
 import { watchWrite } from './slowWrites';
 import { OWN_TAB } from './tab';
 
-/** Timeout of a call in milliseconds. For a response in lines, it restarts with each new line. */
+/**
+ * Timeout of an API call in milliseconds. For a response in lines, it restarts with each new line.
+ */
 const TIMEOUT = 30_000;
-/** Milliseconds to wait before each retry of a repeatable call (H-07). */
+/** Milliseconds to wait before each retry of a repeatable API call (H-07). */
 const PAUSES = [300, 1200];
 
-/** redux-saga calls this property of a promise when it stops waiting for it. */
+/**
+ * A property that redux-saga looks for on a promise. It calls the function there when it stops
+ * waiting.
+ */
 const CANCEL = '@@redux-saga/CANCEL_PROMISE';
 
 export interface RequestOptions {
-  /** A finished body, for example from a Web Worker. `input` is then not sent. */
+  /**
+   * A request body that is ready to send, for example from a Web Worker. `input` is not sent then.
+   */
   body?: BodyInit;
-  /** Returns a successful body as a Blob, without parsing it. */
+  /** Returns the body of a successful response as a Blob, without parsing it. */
   raw?: boolean;
   timeout?: number;
-  /** Called while a response in lines arrives. */
+  /** Called with the progress while a response in lines arrives. */
   onProgress?: OnProgress;
-  /** Shows no message if the call fails. For background calls. */
+  /** If the call fails, the user sees no message. For calls in the background. */
   quiet?: boolean;
-  /** Error codes that the caller handles. No message is shown for them. */
+  /** Error codes that the caller handles itself. The user sees no message for them. */
   expected?: readonly ErrorCode[];
-  /** For polling: the call does not extend the session. */
+  /** The call does not extend the user's session. For polling. */
   unattended?: boolean;
-  /** The call belongs to the layout, so leaving the page does not cancel it. */
+  /**
+   * The call is not cancelled when the user leaves the page. For calls of the layout around the
+   * page.
+   */
   background?: boolean;
 }
 
-/** For saves whose form displays a conflicting change itself. A message would cover it on a phone. */
+/**
+ * For saves whose form shows an edit conflict itself. A message would cover the form on a phone.
+ */
 export const MAY_BE_STALE: RequestOptions = { expected: ['STALE_VERSION'] };
 
-/** For calls that follow changes. A failure shows no message, because the next poll follows soon. */
+/**
+ * For calls that check for other users' changes. A failure shows no message, because the next call
+ * follows soon.
+ */
 export const FOLLOWING: RequestOptions = { quiet: true, unattended: true };
 
-/** How the application handles failures. Registered once at the start. */
+/** Callbacks for failures of API calls. They are set once at the start. */
 interface Handlers {
-  /** Called for each 401: the session is over. It must be safe to call more than once. */
+  /**
+   * Called for each 401 status, which means that the session has ended. It may be called several
+   * times.
+   */
   unauthorized: () => void;
   passwordDue: () => void;
   secondFactorDue: () => void;
@@ -79,12 +97,12 @@ const cancel = (reads: Set<AbortController>): void => {
   reads.clear();
 };
 
-/** Cancels the reads of the page that the user leaves (H-07). */
+/** Cancels the read calls of the page that the user leaves (H-07). */
 export const cancelPageReads = (): void => cancel(pageReads);
 
 /**
- * The number of the current session. It grows at each sign-in and sign-out. A read or a 401 of an earlier session is
- * ignored.
+ * The number of the current session, which grows at each sign-in and sign-out. The result of a read
+ * call, or a 401 status, from an earlier session is ignored.
  */
 let session = 0;
 export const beginSession = (): void => {
@@ -97,8 +115,8 @@ export const beginSession = (): void => {
 const send = extend({ credentials: 'include', parseResponse: false });
 
 /**
- * Encodes a body (H-02). Form data is sent as multipart, with the boundary that the browser adds. An object is sent as
- * JSON, a Blob with its own type, anything else form-urlencoded.
+ * Encodes a request body (H-02). Form data is sent as multipart, with the boundary that the browser
+ * adds. An object is sent as JSON, a Blob with its own type, anything else form-urlencoded.
  */
 const encodeBody = (body: unknown): { body: BodyInit; headers: Record<string, string> } => {
   if (body instanceof FormData) return { body, headers: {} };
@@ -115,7 +133,10 @@ const encodeBody = (body: unknown): { body: BodyInit; headers: Record<string, st
   };
 };
 
-/** Returns the URL of a call. Path parameters fill the path, and the rest of a GET's input becomes the query. */
+/**
+ * Returns the URL of an API call. Some input fields fill the path parameters. For a GET, the other
+ * fields become the query.
+ */
 const addressOf = ({ method, path }: Endpoint, input: Record<string, unknown>): string => {
   const remaining = { ...input };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {
@@ -129,7 +150,7 @@ const addressOf = ({ method, path }: Endpoint, input: Record<string, unknown>): 
   return entries.length > 0 ? `${filled}?${search}` : filled;
 };
 
-/** Reads a response. DELETE and 204 give a text, all others JSON (H-03). */
+/** Reads a response body: a text for DELETE and status 204, otherwise JSON (H-03). */
 const readBody = async (method: string, response: Response): Promise<unknown> => {
   const text = await response.text();
   if (method === 'DELETE' || response.status === 204) return text;
@@ -141,7 +162,7 @@ const readBody = async (method: string, response: Response): Promise<unknown> =>
   }
 };
 
-/** Aborts a call if nothing arrives within its timeout. `restart` starts the timeout again. */
+/** Aborts an API call if no data arrives before the timeout. `restart` starts the timeout again. */
 const watch = (controller: AbortController, { timeout = TIMEOUT }: RequestOptions) => {
   let timer: ReturnType<typeof setTimeout>;
   const stop = () => clearTimeout(timer);
@@ -153,7 +174,10 @@ const watch = (controller: AbortController, { timeout = TIMEOUT }: RequestOption
   return { restart, stop };
 };
 
-/** Sends a call once and returns its value. Throws on failure. `alive` is called when more data arrives. */
+/**
+ * Sends an API call once and returns the value. Throws on failure. `alive` is called when more data
+ * arrives.
+ */
 const attempt = async (
   endpoint: Endpoint,
   input: Record<string, unknown>,
@@ -181,7 +205,7 @@ const attempt = async (
   });
   if (options.raw && response.ok) return response.blob();
   if (endpoint.wrapping === 'lines' && response.ok) {
-    // Loaded on demand, because few visitors export anything.
+    // Loaded on demand, because few users export anything.
     const { readLines } = await import('./readLines');
     return readLines(response, endpoint.value, (progress) => {
       alive();
@@ -196,7 +220,7 @@ const attempt = async (
 const hasSuccess = (body: unknown): body is { Success: unknown } =>
   typeof body === 'object' && body !== null && 'Success' in body;
 
-/** Returns the value inside an envelope, validated against the contract. */
+/** Returns the value inside a response body, validated against the API schema. */
 const unwrap = ({ wrapping, value }: Endpoint, body: unknown): unknown => {
   let inner = body;
   if (wrapping !== 'bare') {
@@ -244,7 +268,8 @@ const attempts = async (
 };
 
 /**
- * Sends a call with retries. A write is not sent while the connection is lost, because its outcome would be unknown.
+ * Sends an API call with retries. A write is not sent while the connection is lost, because nobody
+ * would know whether it succeeded.
  */
 const outcome: typeof attempts = async (endpoint, ...rest) => {
   if (endpoint.read) return attempts(endpoint, ...rest);
@@ -271,8 +296,9 @@ const reportFailure = (failure: Failure, { quiet, expected }: RequestOptions, si
 };
 
 /**
- * Sends a call and returns an envelope. It never throws (H-04). A failure is shown to the user once, and a 401 ends the
- * session. redux-saga can cancel the promise, which aborts the call.
+ * Sends an API call and returns a success or failure object. It never throws (H-04). The user sees
+ * a message for each failure, and a 401 status ends the session. redux-saga can cancel the promise,
+ * which aborts the call.
  */
 export const request = <E extends Endpoint>(
   endpoint: E,

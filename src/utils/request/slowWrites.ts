@@ -1,11 +1,11 @@
-/** Milliseconds after which a write counts as slow. */
+/** Milliseconds after which a save counts as slow. */
 const SLOW = 700;
 
 let report: () => Promise<unknown> = async () => {};
 
 /**
- * Sets a function that runs repeatedly while a write is slow, for example to find out why the write waits. Returns a
- * function that removes it.
+ * Sets a function that runs repeatedly while a save is slow, for example to find out which import
+ * the save waits for. Returns a function that removes it.
  */
 export const whileWritesWait = (callback: () => Promise<unknown>): (() => void) => {
   report = callback;
@@ -14,7 +14,10 @@ export const whileWritesWait = (callback: () => Promise<unknown>): (() => void) 
   };
 };
 
-/** Calls the function above while the write has no answer yet, every `SLOW` milliseconds. */
+/**
+ * Calls the function set with `whileWritesWait` every `SLOW` milliseconds until the save has an
+ * answer.
+ */
 export const watchWrite = <T>(answer: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;

@@ -1,6 +1,6 @@
 import { spoken } from '@/contract/base/language';
 
-/** What an HTTP status means for the user (H-05). */
+/** Messages for the user, by HTTP status (H-05). */
 const CHINESE: Readonly<Record<number, string>> = {
   200: '数据已返回',
   201: '已创建或更新',

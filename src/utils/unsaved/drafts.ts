@@ -1,8 +1,9 @@
 import { dropForeignFiles, forgetFiles } from './fileDrafts';
 
 /**
- * Drafts: form input that is not saved yet. A draft is kept in this tab until it is saved or discarded, or the user
- * signs out. It survives a reload (P-04) and an expired session (H-06).
+ * The prefix of storage keys for drafts (unsaved form input). A draft stays in this tab until the
+ * form is saved, the input is discarded or the user signs out. It survives a reload (P-04) and an
+ * expired session (H-06).
  */
 const PREFIX = 'draft:';
 
@@ -19,7 +20,8 @@ export const storeDraft = (key: string, values: unknown): void => {
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(values));
   } catch {
-    // If the storage is full or blocked, only the draft is lost. The form still has its values.
+    // If the browser's storage is full or blocked, only the draft is lost. The form still has the
+    // input.
   }
 };
 
@@ -27,11 +29,11 @@ export const removeDraft = (key: string): void => {
   try {
     sessionStorage.removeItem(PREFIX + key);
   } catch {
-    // If the storage is blocked, there is nothing to remove.
+    // If the browser's storage is blocked, there is nothing to remove.
   }
 };
 
-/** Deletes all drafts, so that the tab's next user does not see them. */
+/** Deletes all drafts (unsaved form input), so that the next user of this tab does not see them. */
 export const forgetDrafts = (): void => {
   try {
     for (const key of Object.keys(sessionStorage)) {
@@ -39,15 +41,15 @@ export const forgetDrafts = (): void => {
     }
     forgetFiles();
   } catch {
-    // If the storage is blocked, there is nothing to delete.
+    // If the browser's storage is blocked, there is nothing to delete.
   }
 };
 
 const OWNER = 'draftOwner';
 
 /**
- * Keeps the drafts if the same account signs in again, and deletes them for any other account. Import files of other
- * accounts or of a closed browser are deleted too.
+ * Keeps the drafts (unsaved form input) if the same account signs in again, and deletes them for
+ * another account. Import files of other accounts or earlier browser sessions are deleted too.
  */
 export const ownDrafts = (account: string): void => {
   void dropForeignFiles(account);
@@ -56,6 +58,6 @@ export const ownDrafts = (account: string): void => {
     if (owner && owner !== account) forgetDrafts();
     sessionStorage.setItem(OWNER, account);
   } catch {
-    // Without a storage there are no drafts.
+    // If the browser's storage is blocked, there are no drafts.
   }
 };

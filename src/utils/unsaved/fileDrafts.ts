@@ -1,18 +1,21 @@
 import { randomKey } from '@/utils/randomKey';
 
-/** The IndexedDB database that keeps the files of unfinished imports. */
+/** The name of the IndexedDB database with the files of unfinished imports. */
 const FILES = 'drafts';
 const STORE = 'files';
-/** The maximum number of files in all tabs. With the size limit of a file (I-09), this limits the space. */
+/**
+ * The maximum number of stored files from all tabs. Together with the size limit of a file (I-09),
+ * this limits the disk space.
+ */
 const MAX_FILES = 4;
-/** Milliseconds after which a file is deleted. */
+/** Milliseconds after which a stored file is deleted. */
 const MAX_AGE = 12 * 60 * 60_000;
 
 interface StoredFile {
   file: Blob;
   name: string;
   at: number;
-  /** The browser session in which the file was chosen. */
+  /** The key of the browser session in which the user chose the file. */
   session: string;
   account: string;
 }
@@ -20,8 +23,8 @@ interface StoredFile {
 const SESSION_COOKIE = 'browserSession';
 
 /**
- * Returns a key that all tabs share until the browser is closed. A session cookie ends with the browser, IndexedDB does
- * not.
+ * Returns a key that all tabs share until the browser is closed. It is in a session cookie, because
+ * IndexedDB survives the closing.
  */
 const browserSession = (): string => {
   const start = `${SESSION_COOKIE}=`;
@@ -40,8 +43,8 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 /**
- * Opens the store of files and runs `work`. Undefined if the browser has no such store. Only with `makes` is the store
- * created.
+ * Opens the file store and calls `work` with it. Undefined if the store does not exist. It is
+ * created only with `makes`.
  */
 const withFiles = async <T>(
   mode: IDBTransactionMode,
@@ -61,14 +64,14 @@ const withFiles = async <T>(
       database.close();
     }
   } catch {
-    // If the storage is blocked or full, the page asks the user to choose the file again.
+    // If the browser's storage is blocked or full, the page asks the user to choose the file again.
     return undefined;
   }
 };
 
 const TAB = 'tab';
 
-/** Returns the tab's key. It survives a reload, and each tab has its own. */
+/** Returns the key of this browser tab. It survives a reload. */
 const tabKey = (): string => {
   const known = sessionStorage.getItem(TAB);
   if (known) return known;
@@ -90,7 +93,7 @@ const makeRoom = async (files: IDBObjectStore, key: string): Promise<void> => {
   for (const [each] of old) files.delete(each);
 };
 
-/** Keeps an account's file, so that this tab still has it after a reload. */
+/** Stores an import file of an account, so that this tab still has it after a reload. */
 export const keepFile = async (key: string, file: File, account: string): Promise<void> => {
   const keep = async (files: IDBObjectStore) => {
     await makeRoom(files, keyOf(key));
@@ -106,7 +109,7 @@ export const keepFile = async (key: string, file: File, account: string): Promis
   await withFiles('readwrite', keep, { makes: true });
 };
 
-/** Returns the file that this tab kept. Undefined if it is gone. */
+/** Returns the import file that this tab stored. Undefined if it is gone. */
 export const readStoredFile = (key: string): Promise<File | undefined> =>
   withFiles('readonly', async (files) => {
     const stored = (await settled(files.get(keyOf(key)))) as StoredFile | undefined;
@@ -117,7 +120,9 @@ export const dropFile = async (key: string): Promise<void> => {
   await withFiles('readwrite', (files) => settled(files.delete(keyOf(key))));
 };
 
-/** Deletes the files of other accounts, of earlier browser sessions, and those that are too old. */
+/**
+ * Deletes import files of other accounts, of earlier browser sessions, and files that are too old.
+ */
 export const dropForeignFiles = async (account: string): Promise<void> => {
   await withFiles('readwrite', async (files) => {
     const session = browserSession();

@@ -1,4 +1,4 @@
-/** A location within the console. */
+/** A URL within the console, in parts. */
 export interface PageLocation {
   pathname: string;
   search: string;
@@ -6,9 +6,11 @@ export interface PageLocation {
 
 /** A form with input that may be unsaved (X-03). */
 export interface Unsaved {
-  /** Tells whether there are unsaved changes. A change that the user undid does not count. */
+  /**
+   * Tells whether the form has unsaved changes. A change that the user took back does not count.
+   */
   isChanged: () => boolean;
-  /** Tells whether the form is still displayed at another location. */
+  /** Tells whether the form is still displayed at another URL. */
   staysAt: (to: PageLocation) => boolean;
   discard: () => void;
 }
@@ -22,12 +24,12 @@ export const askBeforeLeaving = (question: typeof ask): void => {
   ask = question;
 };
 
-/** Makes the browser ask before the tab is closed or reloaded. */
+/** Makes the browser ask the user before the tab is closed or reloaded. */
 const askOnUnload = (event: BeforeUnloadEvent) => {
   if ([...all].some((each) => each.isChanged())) event.preventDefault();
 };
 
-/** Registers a form. Returns a function that removes it. */
+/** Registers a form with unsaved input. Returns a function that removes it. */
 export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
   // Adding the same listener again has no effect.
   window.addEventListener('beforeunload', askOnUnload);
@@ -38,7 +40,10 @@ export const watchUnsaved = (unsaved: Unsaved): (() => void) => {
   };
 };
 
-/** The sign-in pages. Going to them loses no input, because drafts are kept for the same user. */
+/**
+ * Tells whether a URL is a sign-in page. Going there loses no input, because drafts are kept for
+ * the same user.
+ */
 const isSignIn = ({ pathname }: PageLocation) => pathname.startsWith('/user/');
 
 const lostAt = (to: PageLocation, from: PageLocation): Unsaved[] =>
@@ -46,20 +51,23 @@ const lostAt = (to: PageLocation, from: PageLocation): Unsaved[] =>
     ? []
     : [...all].filter((each) => each.isChanged() && !each.staysAt(to));
 
-/** Tells whether a navigation is free, has to ask the user first, or a question is already open. */
+/**
+ * Tells whether the user may go to a URL at once (`free`), or must be asked first (`ask`). The
+ * third value means that the question is already open.
+ */
 export const leavingTo = (to: PageLocation, from: PageLocation): 'free' | 'ask' | 'asking' => {
   if (lostAt(to, from).length === 0) return 'free';
   return isAsking ? 'asking' : 'ask';
 };
 
 /**
- * Asks whether to discard unsaved changes, of all forms or only of `which`. Resolves to true if the user agrees, and
- * then discards them.
+ * Asks the user whether to discard unsaved changes, of all forms or only of `which`. Resolves to
+ * true if the user agrees. The changes are then discarded.
  */
 export const mayLeave = async (which: Iterable<Unsaved> = all): Promise<boolean> => {
   const changed = [...which].filter((each) => each.isChanged());
   if (changed.length === 0) return true;
-  // A second click before the question is rendered.
+  // The user has clicked a second time before the question appeared.
   if (isAsking) return false;
   isAsking = true;
   const isWanted = await ask();
