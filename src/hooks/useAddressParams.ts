@@ -4,16 +4,16 @@ import { useEventCallback } from './useEventCallback';
 type Values = Readonly<Record<string, string | undefined>>;
 
 interface Options {
-  /** Replaces the current history entry, so that Back does not return to it. */
+  /** Replaces the current browser history entry, so that Back does not return to it. */
   replace?: boolean;
-  /** The state of the history entry. With `replace`, the entry keeps its state by default. */
+  /** The state of the browser history entry. With `replace`, the default is the current state. */
   state?: unknown;
 }
 type Change = (values: Values, options?: Options) => void;
 
 /**
- * Returns the URL's search parameters and a function that changes some of them. An empty value removes a parameter. The
- * function is stable.
+ * Returns the search parameters of the URL, and a function that changes some of them. An empty
+ * value removes a parameter. The function is the same in every render.
  */
 export const useAddressParams = (): [params: URLSearchParams, change: Change] => {
   const [params, setParams] = useSearchParams();
@@ -25,7 +25,8 @@ export const useAddressParams = (): [params: URLSearchParams, change: Change] =>
     ): void =>
       setParams(
         () => {
-          // `params` may be out of date if the last change is not rendered yet.
+          // `params` is out of date if the last change is not rendered yet, so this reads the
+          // browser's URL.
           const next = new URLSearchParams(window.location.search);
           for (const [name, value] of Object.entries(values)) {
             if (value) next.set(name, value);

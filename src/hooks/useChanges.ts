@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Follow, followChanges, type Shows } from '@/utils/following';
 import type { View } from '@/utils/views';
 
-/** Reloads a view when a record that it depends on changes. `view` has to be the same object in every render. */
+/**
+ * Calls `follow` when a record on this page changes on the server. `view` must be the same object
+ * in every render.
+ */
 export const useChanges = (view: View, follow: Follow, shows?: Shows): void => {
   const followNow = useEffectEvent(follow);
   const showsNow = useEffectEvent(() => shows?.());
@@ -17,7 +20,10 @@ export const useChanges = (view: View, follow: Follow, shows?: Shows): void => {
   );
 };
 
-/** Reloads a view that can only be reloaded as a whole. It waits while the user is working in the page. */
+/**
+ * Reloads all data of a page when a record on it changes on the server. It waits while the user is
+ * working on the page.
+ */
 export const useReloads = (view: View, reload: () => unknown, shows?: Shows): void =>
   useChanges(
     view,

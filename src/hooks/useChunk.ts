@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ownBuild } from '@/utils/build';
 
-/** Returns the number of the chunk in webpack's error message. */
+/** Returns the number of the JavaScript chunk in webpack's error message. */
 const chunkOf = (error: unknown, fallback: string): string =>
   /chunk (\S+) failed/.exec((error as Error)?.message ?? '')?.[1] ?? fallback;
 
 /**
- * Reloads the page, but only once per build and browser session: more reloads would not help and could loop. Offline it
- * does not reload, because the browser would display its own error page.
+ * Reloads the page, but only once for each build and browser session. More reloads would not help
+ * and could loop. Offline it does not reload, because the browser would show its own error page.
  */
 const reloadOnce = (): boolean => {
   if (!navigator.onLine) return false;
@@ -30,9 +30,10 @@ export interface Chunk<T> {
 }
 
 /**
- * Downloads a chunk of the application. A failed download is tried again once. If that fails too, `failed` is set, and
- * it is tried again whenever the browser comes online. `retry` downloads once more, and reloads the page once if that
- * fails (P-04). `load` has to be stable. Nothing is downloaded if `already` is set.
+ * Downloads a JavaScript chunk and retries once after a failure. If the retry fails, `failed` is
+ * set, and the next try is when the browser comes online. `retry` downloads again, and reloads the
+ * page once if that fails (P-04). `load` must be the same function in every render. With `already`,
+ * nothing is downloaded.
  */
 export const useChunk = <T>(
   name: string,
@@ -64,7 +65,7 @@ export const useChunk = <T>(
     const again = () =>
       load().then(
         (loaded) => wanted && setState({ loaded }),
-        // The failure is already displayed.
+        // `failed` is set, so the failure is already on the page.
         () => {},
       );
     window.addEventListener('online', again);

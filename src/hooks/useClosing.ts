@@ -2,16 +2,23 @@ import { useUnsaved } from './useUnsaved';
 
 interface Options {
   isChanged: () => boolean;
-  /** Discards input that is stored outside the dialog, such as a draft. */
+  /**
+   * Discards input that is stored outside the dialog, such as unsaved input in the browser's
+   * storage.
+   */
   discard?: () => void;
   onClose: () => void;
-  /** `page` is for a dialog that is not in the URL. It stays open while the URL's parameters change. */
+  /**
+   * `dialog` means that the dialog closes when the URL changes. `page` means that it stays open
+   * until the path changes.
+   */
   within?: 'dialog' | 'page';
 }
 
 /**
- * Returns two ways to close a dialog. `close` asks first if there are unsaved changes. `leave` does not ask, for use
- * after a save. `useUnsaved` handles Back, the menu and closing the tab.
+ * Returns two functions that close a dialog. `close` asks first if there are unsaved changes.
+ * `leave` does not ask, and is for use after a save. `useUnsaved` handles Back, the menu and
+ * closing the tab.
  */
 export const useClosing = ({
   isChanged,

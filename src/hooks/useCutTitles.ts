@@ -1,11 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** Cells whose `title` was set here. Cells with a title of their own keep it. */
+/**
+ * Table cells whose `title` attribute this file has set. Cells with another `title` stay as they
+ * are.
+ */
 const titled = new WeakSet<Element>();
 
-/** Tells whether the cell's contents are wider than its space, cut either by the cell or inside it. */
+/** Tells whether the text of a table cell is cut off, by the cell or by an element inside. */
 const isCut = (cell: Element): boolean => {
-  // A header also contains the sort arrows and the resize handle, so only its title is measured.
+  // Measures only the title of a header cell, which also contains the sort arrows and the resize
+  // handle.
   const title = cell.querySelector('.ant-table-column-title');
   if (title) return title.scrollWidth > title.clientWidth;
   const contents = document.createRange();
@@ -15,7 +19,10 @@ const isCut = (cell: Element): boolean => {
   return contents.getBoundingClientRect().right > room - padding + 1;
 };
 
-/** Sets a cut cell's full text as its `title`. Returns the cell if it is cut. */
+/**
+ * Sets the full text of a cut-off table cell as its `title` attribute. Returns the cell if its text
+ * is cut off.
+ */
 const setCutTitle = ({ target }: Event): HTMLElement | undefined => {
   const cell = target instanceof Element && target.closest<HTMLElement>('.ant-table-cell');
   if (!cell || (cell.title && !titled.has(cell))) return undefined;
@@ -29,9 +36,10 @@ const setCutTitle = ({ target }: Event): HTMLElement | undefined => {
 };
 
 /**
- * Sets the full text of a cut table cell as its `title` when the pointer or the focus reaches it. It is measured only
- * then, because the user can resize columns. Browsers show a `title` only to the pointer. So the hook returns the cut
- * cell with the keyboard focus, and the page shows its text.
+ * Sets the full text of a cut-off table cell as its `title` attribute, when the mouse or the
+ * keyboard focus reaches the cell. The cell is measured only then, because the user can resize
+ * columns. Browsers show a `title` only to the mouse. So the hook returns the cut-off cell with the
+ * keyboard focus, and the page shows a tooltip.
  */
 export const useCutTitles = (): HTMLElement | undefined => {
   const [cell, setCell] = useState<HTMLElement>();

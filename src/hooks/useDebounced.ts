@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 interface Debounced<A extends unknown[]> {
-  /** Runs after the delay. A new call replaces one that still waits. */
+  /** Calls the function after the delay. A new call replaces a waiting one. */
   later: (...args: A) => void;
   cancel: () => void;
 }

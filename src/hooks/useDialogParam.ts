@@ -3,7 +3,9 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import { useAddressParams } from './useAddressParams';
 import { useEventCallback } from './useEventCallback';
 
-/** The state of a history entry that opened a dialog. `steps` counts such entries in a row. */
+/**
+ * The state of a browser history entry that opened a dialog. `steps` counts such entries in a row.
+ */
 interface Opened {
   dialog: string;
   steps: number;
@@ -17,9 +19,9 @@ const stepsOf = (state: unknown, dialog: string): number => {
 export const openingOf = (dialog: string, before = 0): Opened => ({ dialog, steps: before + 1 });
 
 /**
- * Keeps in the URL which dialog is open, so that it is open again after a reload or a new sign-in. Closing goes back
- * over the history entries that opened it. If the page was opened with the dialog in its URL, closing only removes the
- * parameter.
+ * Stores in the URL which dialog is open, so that it is open again after a reload or a new sign-in.
+ * Closing goes back over the browser history entries that opened it. If the URL already had the
+ * dialog when the page was opened, closing only removes the parameter.
  */
 export const useDialogParam = (name: string) => {
   const [params, change] = useAddressParams();
@@ -28,19 +30,20 @@ export const useDialogParam = (name: string) => {
   const { pathname, state } = location;
   const value = params.get(name);
   const steps = stepsOf(state, name);
-  // True while the browser goes back, which is asynchronous. Until then, nothing else may navigate.
+  // True while the browser goes back, which takes a moment. Until then, nothing else may change the
+  // URL.
   const leaving = useRef(false);
   const waiting = useRef<string>(undefined);
 
-  // Reads the URL, because the render may be behind it.
+  // Reads the browser's URL, because the last change may not be rendered yet.
   const isOpen = (which: string | null): boolean =>
     window.location.pathname === pathname &&
     new URLSearchParams(window.location.search).get(name) === which;
 
   const open = useEventCallback((next: string): void => {
     if (leaving.current) waiting.current = next;
-    // A second click before the dialog is rendered does nothing. It would add a history entry that closing leaves
-    // behind.
+    // Ignores a second click before the dialog is rendered. It would add a browser history entry
+    // that closing does not remove.
     else if (!isOpen(next)) change({ [name]: next }, { state: openingOf(name, steps) });
   });
   const close = useEventCallback((): void => {

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Returns the record of a dialog as it was when the dialog opened. A reload of the list does not change it during
- * editing. A record that is not in the list is loaded; `missing` if it does not exist.
+ * Returns the record of an open dialog, as it was when the dialog opened. Reloading the list does
+ * not change it. A record that is not on the current page of the list is loaded. `missing` is true
+ * if it does not exist.
  */
 export const useDialogRecord = <T>(
   listed: T | undefined,
@@ -10,7 +11,7 @@ export const useDialogRecord = <T>(
 ): T | 'missing' | undefined => {
   const [record, setRecord] = useState<T | 'missing' | undefined>(listed);
 
-  // Loaded once, because each dialog has its own React key.
+  // Loads the record only once, because each dialog has its own React key.
   const start = useEffectEvent(() => (record === undefined ? load() : undefined));
   useEffect(() => {
     let wanted = true;

@@ -1,11 +1,17 @@
 import { useEffect } from 'react';
 
-/** Elements that may receive the focus: named parts of the page, dialogs, and the page itself. */
+/**
+ * Parts of the page that may receive the focus: sections, named forms, dialogs and the main
+ * content.
+ */
 const PARTS = 'section, form[aria-label], [role="dialog"], main';
 
 const MODAL = '[aria-modal="true"]';
 
-/** The page, or a dialog above it: its last focused element and the named parts around that. */
+/**
+ * The page, or a dialog above it. It stores the last focused element and the parts of the page
+ * around that element.
+ */
 interface Layer {
   root: Element;
   focused: HTMLElement;
@@ -23,20 +29,20 @@ const partsAround = (element: Element): HTMLElement[] => {
   return part ? [part, ...partsAround(part)] : [];
 };
 
-/** Tells whether a layer is an open modal dialog. A closed dialog may stay in the page, hidden. */
+/** Tells whether a layer is an open modal dialog. A closed dialog may stay in the DOM, hidden. */
 const isModal = ({ root }: Layer): boolean =>
   root.isConnected &&
   [root, ...root.querySelectorAll(MODAL)].some(
     (each) => each.matches(MODAL) && (each.checkVisibility?.() ?? true),
   );
 
-/** Tries to focus an element. False if the element is removed, hidden or disabled. */
+/** Tries to focus an element. Returns false if the element is removed, hidden or disabled. */
 const takesFocus = (element: HTMLElement): boolean => {
   element.focus({ preventScroll: true });
   return document.activeElement === element;
 };
 
-/** Focuses the page's title, or the start of any other part. */
+/** Focuses the `h1` of the page, or the start of any other part. */
 const focusPart = (part: HTMLElement): boolean => {
   const title = part.matches('main') ? part.querySelector<HTMLElement>('h1') : null;
   const start = title ?? part;
@@ -45,9 +51,9 @@ const focusPart = (part: HTMLElement): boolean => {
 };
 
 /**
- * Moves the focus when the focused element is removed, for example a button or a closed dialog. It goes back to the
- * element that opened the dialog, else to the nearest remaining part. Otherwise a keyboard user would have to start
- * again at the top of the page.
+ * Moves the keyboard focus when the focused element is removed, such as a button or a closed
+ * dialog. The focus goes to the element that opened the dialog, or else to the nearest remaining
+ * part. Otherwise a keyboard user would start again at the top of the page.
  */
 export const useKeptFocus = (): void => {
   useEffect(() => {
@@ -56,7 +62,8 @@ export const useKeptFocus = (): void => {
       if (!(target instanceof HTMLElement) || target === document.body) return;
       const root = rootOf(target);
       const known = layers.findIndex((layer) => layer.root === root);
-      // Tab went past the end of a dialog, which takes the focus back at once. The layers stay as they are.
+      // The user pressed Tab at the end of a dialog, which takes the focus back at once. So the
+      // layers stay as they are.
       if (known >= 0 && layers.slice(known + 1).some(isModal)) return;
       if (known >= 0) layers.length = known;
       layers.push({ root, focused: target, parts: partsAround(target) });
@@ -68,7 +75,7 @@ export const useKeptFocus = (): void => {
       const isRestored = [...layers]
         .reverse()
         .some(({ focused, parts }) => takesFocus(focused) || parts.some(focusPart));
-      // A dialog that the URL opened has no element that opened it.
+      // If the URL opened the dialog, there is no button to return the focus to.
       const page = body.querySelector<HTMLElement>('main');
       if (!isRestored && page) focusPart(page);
     };

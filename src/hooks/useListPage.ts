@@ -4,13 +4,16 @@ import type { Follow, Followed, Shown } from '@/utils/following';
 import type { View } from '@/utils/views';
 import { useChanges } from './useChanges';
 
-/** The selected records of a list: some rows of the current page, or all records that match its filters. */
+/**
+ * The selected records of a list: some rows of the current page, or all records that match the
+ * filters.
+ */
 export interface Selected {
-  /** Keys of selected rows of the current page. */
+  /** The keys of the selected rows on the current page. */
   keys: Key[];
-  /** True if all records that match the filters are selected, on every page. */
+  /** True if all records that match the filters are selected, on all pages. */
   all: boolean;
-  /** Selects these rows only. It also ends the selection of all records. */
+  /** Selects only these rows. `all` becomes false. */
   setKeys: (keys: Key[]) => void;
   setAll: () => void;
 }
@@ -21,38 +24,45 @@ interface Paged {
   sorter?: unknown;
 }
 
-/** Returns a list query without its paging and order. */
+/** Returns only the filters of a list query, without page number, page size and order. */
 export const filterOf = <Q extends Paged>({ currentPage, pageSize, sorter, ...filter }: Q) =>
   filter;
 
 const NONE: Key[] = [];
 
-/** The state of a list. `query` is what it asks for, `shown` is the query of the loaded `data`. */
+/**
+ * The state of a list. `query` is the current query. `shown` is the query whose result is in
+ * `data`.
+ */
 interface Listed {
   query: object;
   shown: object | undefined;
   data: { list: readonly { id: number }[] };
 }
 
-/** Returns the displayed rows. Undefined while other rows are loading. */
+/** Returns the ids of the displayed rows. Undefined while other rows are loading. */
 const shownRows = (of: ChangeKind, { query, shown, data }: Listed): Shown | undefined =>
   shown === query ? { records: { [of]: data.list.map(({ id }) => id) }, query } : undefined;
 
-/** How a list follows the changes of others. */
+/** Says how a list reacts to changes by other users. */
 export interface Following {
-  /** Has to be the same object in every render. */
+  /** Must be the same object in every render. */
   view: View;
   /**
-   * The list and the kind of its records. With it, a change to a record that is not displayed may be ignored or wait.
+   * The loaded list, and the kind of its records. With it, a change to a record that is not
+   * displayed may be ignored or wait.
    */
   rows?: { of: ChangeKind; list: Listed };
-  /** Reloads the current page. With `keepPositions` only if no row changes its position. */
+  /**
+   * Reloads the current page of the list. With `keepPositions`, it shows the new rows only if no
+   * row moves.
+   */
   refresh: (keepPositions: boolean) => Promise<Followed>;
 }
 
 /**
- * Fetches the list whenever its request changes, and follows changes. A new page clears the selected rows. A new filter
- * also ends the selection of all records.
+ * Loads the list when the request changes, and reloads it after changes by other users. A new page
+ * clears the selected rows. A new filter also clears the selection of all records.
  */
 export const useListPage = <Query extends Paged>(
   request: Query,
@@ -60,7 +70,7 @@ export const useListPage = <Query extends Paged>(
   { view, rows, refresh }: Following,
 ): Selected => {
   const [keys, setKeys] = useState(NONE);
-  /** The filter whose records are all selected. */
+  /** The filters (as JSON) whose matching records are all selected. */
   const [selectedFilter, setSelectedFilter] = useState<string>();
   const filter = JSON.stringify(filterOf(request));
   const fetchNow = useEffectEvent(fetch);
@@ -70,7 +80,10 @@ export const useListPage = <Query extends Paged>(
   }, [request]);
   useEffect(() => setSelectedFilter((of) => (of === filter ? of : undefined)), [filter]);
   const all = selectedFilter === filter;
-  /** The last refresh that would have moved rows. Until something else is written, the same refresh is not repeated. */
+  /**
+   * The last reload that was not shown because rows would have moved. It is not repeated until
+   * something else is saved.
+   */
   const moving = useRef<{ asOf: string; request: Query }>(undefined);
   const follow: Follow = async (mode, asOf) => {
     const keepPositions = mode === 'busy' || (mode === 'free' && (all || keys.length > 0));
@@ -95,7 +108,9 @@ export const useListPage = <Query extends Paged>(
   );
 };
 
-/** Returns the selected records as input for a bulk call: the list's filters, or the selected ids. */
+/**
+ * Returns the selected records for a bulk API call: the filters of the list, or the selected ids.
+ */
 export const choiceOf = <Q extends Paged>(
   { keys, all }: Pick<Selected, 'keys' | 'all'>,
   request: Q,

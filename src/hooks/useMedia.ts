@@ -9,7 +9,10 @@ const listOf = (query: string): MediaQueryList => {
   return list;
 };
 
-/** Tells whether a media query matches. The value is known in the first render and is kept up to date. */
+/**
+ * Tells whether a CSS media query matches. The value is right from the first render, and the
+ * component renders again when it changes.
+ */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {

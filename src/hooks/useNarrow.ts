@@ -4,8 +4,8 @@ import { useMedia } from './useMedia';
 const FROM = { md: 768, lg: 992 };
 
 /**
- * Tells whether the screen is narrower than 768 px, or with `lg` than 992 px. antd's own hook renders each component
- * twice.
+ * Tells whether the screen is narrower than 768 px, or with `lg` than 992 px. antd's own hook would
+ * render each component twice.
  */
 export const useNarrow = (below: keyof typeof FROM = 'md'): boolean =>
   !useMedia(`(min-width: ${FROM[below]}px)`);

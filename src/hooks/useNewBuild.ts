@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { isOtherBuild, ownBuild } from '@/utils/build';
 import { usePolling } from './usePolling';
 
-/** Milliseconds between two checks. A new build is noticed within a minute. */
+/** Milliseconds between two checks. A new build is found within a minute. */
 const PAUSE = 45_000;
 
-/** Tells whether the server has another build than this page. */
+/** Tells whether the server has a newer build than the one that this page runs. */
 export const useNewBuild = (): boolean => {
   const [own] = useState(ownBuild);
   const [isNew, setNew] = useState(false);

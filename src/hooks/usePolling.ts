@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Runs `run` repeatedly while the tab is visible, and at once when it becomes visible. `pause` is in milliseconds.
- * Undefined stops it.
+ * Calls `run` repeatedly while the tab is visible, and at once when the tab becomes visible.
+ * `pause` is in milliseconds. Undefined stops the calls.
  */
 export const usePolling = (pause: number | undefined, run: () => Promise<unknown>): void => {
   const runOnce = useEffectEvent(run);

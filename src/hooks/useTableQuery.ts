@@ -8,22 +8,26 @@ export type Filters = Readonly<Record<string, string>>;
 export interface TableQuery {
   page: number;
   pageSize: number;
-  /** `field_ascend` or `field_descend`. Empty for the list's default order. */
+  /**
+   * The sort order, `field_ascend` or `field_descend`. Empty means the default order of the list.
+   */
   sorter: string;
   filters: Filters;
-  /** The URL's parameters of the list without its page number: filters, order and page size. */
+  /** The URL parameters of the list without the page number: filters, sort order and page size. */
   view: string;
-  /** Page and order as the list's call expects them. */
+  /** Page number, page size and sort order in the format of the list's API call. */
   paging: { currentPage: number; pageSize: number; sorter?: string };
 }
 
 export interface TableQueryControls extends TableQuery {
-  /** With `replace`, Back does not return to the previous page. */
+  /**
+   * Goes to a page. With `replace`, the browser's Back button does not return to the previous page.
+   */
   setPage: (page: number, pageSize: number, options?: { replace: boolean }) => void;
   setSorter: (sorter: string) => void;
-  /** Sets filters and goes to the first page. An empty value removes a filter. */
+  /** Sets filters and goes to page 1. An empty value removes a filter. */
   setFilters: (filters: Filters) => void;
-  /** Replaces filters, order and page size, and goes to the first page. */
+  /** Replaces filters, sort order and page size, and goes to page 1. */
   setView: (view: string, options?: { replace: boolean }) => void;
 }
 
@@ -34,11 +38,12 @@ const MAX_PAGE = 1_000_000;
 
 const PAGING = ['page', 'pageSize', 'sorter'];
 
-/** Tells whether the list's call accepts a value for a filter or for the order. */
+/** Tells whether the list's API call accepts a value for a filter or for the sort order. */
 export type Accepts = (name: string, value: string) => boolean;
 
 /**
- * Returns an `Accepts` from the schema of the list's call. `own` checks filters that the page converts before the call.
+ * Returns an `Accepts` function from the schema of the list's API call. `own` checks the filters
+ * that the page converts before the call.
  */
 export const acceptedBy =
   (
@@ -51,8 +56,9 @@ export const acceptedBy =
 const acceptsAll: Accepts = () => true;
 
 /**
- * Keeps a list's page, order and filters in the URL (X-01), so that a reload, a shared link and Back show the same
- * list. Other parameters stay unchanged. An unknown order or filter value is ignored.
+ * Stores the page number, sort order and filters of a list in the URL (X-01). So a reload, a shared
+ * link and Back show the same list. Other URL parameters stay as they are. Unknown values are
+ * ignored.
  */
 export const useTableQuery = (
   names: readonly string[],
@@ -60,7 +66,8 @@ export const useTableQuery = (
 ): TableQueryControls => {
   const [params, change] = useAddressParams();
 
-  // Compares by content, so that other parameters, such as an open dialog, do not create a new query.
+  // Compares the parameters by content. A change of other URL parameters, such as an open dialog,
+  // then creates no new query.
   const known = JSON.stringify([...PAGING, ...names].map((name) => params.get(name)));
   const query = useMemo<TableQuery>(() => {
     const [pageText, sizeText, order, ...values]: (string | null)[] = JSON.parse(known);

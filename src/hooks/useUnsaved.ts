@@ -6,18 +6,24 @@ import { useEventCallback } from './useEventCallback';
 interface Options {
   isChanged: () => boolean;
   discard: () => void;
-  /** The locations in which the form stays open: `dialog` at the same URL, `page` at the same path, or a function of the new location. */
+  /**
+   * Tells where the form stays open: `dialog` at the same URL, `page` at the same path, or a
+   * function that decides for the new URL.
+   */
   within: 'dialog' | 'page' | ((to: PageLocation) => boolean);
 }
 
 interface Watched {
-  /** Stops watching, for example after a save. */
+  /** Stops asking about unsaved input, for example after a save. */
   release: () => void;
-  /** Asks about this form only, for closing without a navigation. */
+  /**
+   * Asks the user about unsaved input of this form only. For closing a form without changing the
+   * URL.
+   */
   mayLeave: () => Promise<boolean>;
 }
 
-/** Asks the user before unsaved input is lost, however the page is left (X-03). */
+/** Asks the user before unsaved input is lost, in whatever way the page is left (X-03). */
 export const useUnsaved = ({ isChanged, discard, within }: Options): Watched => {
   const changed = useEventCallback(isChanged);
   const giveUp = useEventCallback(discard);
