@@ -32,7 +32,9 @@ const MenuDrawer = lazyPart('menu-drawer', () =>
   import('./MenuDrawer').then((module) => module.MenuDrawer),
 );
 
-/** Only in development, and only with the bundled API server, which can simulate faults. */
+/**
+ * A menu that simulates server faults. Only in development, and only with the bundled API server.
+ */
 const FaultSwitch =
   process.env.NODE_ENV === 'development' && !process.env.API_TARGET
     ? lazyPart('faults', () => import('./faults/FaultSwitch').then((module) => module.FaultSwitch))
@@ -48,14 +50,14 @@ const SIDER_WIDTH = 208;
 const SIDER_COLLAPSED = 56;
 
 /**
- * Loads the signed-in user, again at each change of role, and the site's settings if they are unknown. If the session
+ * Loads the signed-in user after each change of role, and the site's settings once. If the session
  * is not valid, it signs out.
  */
 const useServerFacts = () => {
   const dispatch = useAppDispatch();
   const authority = useAppSelector(({ login }) => login.authority);
   const isSiteKnown = useAppSelector(({ site }) => site.version !== '');
-  // Another role may mean another account.
+  // A different role may mean that a different account has signed in.
   const fetchFor = useEffectEvent((_authority: string) => {
     if (!isSiteKnown) dispatch({ type: 'site/fetch' });
     dispatch({
@@ -67,14 +69,15 @@ const useServerFacts = () => {
 };
 
 /**
- * Scrolls to the top of each new page. A component of its own, so that the layout does not render at each change of the
- * URL.
+ * Scrolls to the top of each new page. It is a separate component, so that the layout does not
+ * render when the URL changes.
  */
 const ScrollToTop = () => {
   const { pathname } = useLocation();
   const toTopOf = useEffectEvent((_pathname: string) => window.scrollTo(0, 0));
   useEffect(() => {
-    // In braces, because newer browsers return a promise from `scrollTo`. React would treat it as a clean-up function.
+    // The braces drop the return value. Newer browsers return a promise from `scrollTo`, and React
+    // would treat it as a clean-up function.
     toTopOf(pathname);
   }, [pathname]);
   return null;

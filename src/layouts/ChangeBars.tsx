@@ -12,20 +12,20 @@ import { LOOK } from '@/utils/views';
 import styles from './WeatherBars.module.css';
 
 /**
- * Returns the text about new changes. It names colleagues, or says that this user made them elsewhere. Otherwise it
- * names nobody.
+ * Returns the sentence about new changes by other people. It names the colleagues. If this user
+ * made the changes on another device, it says so.
  */
 const hintOf = (writers: readonly ChangeWriter[], text: English<typeof newsText>): string => {
   const others = writers.filter(({ who }) => who === 'other');
-  // A colleague's name is missing if the reader may not see the changed record.
+  // The server leaves out a colleague's name if this user may not see the changed record.
   const names = new Set(others.flatMap(({ name }) => name ?? []));
   if (others.length > 0) return text.changedBy([...names]);
   return writers.some(({ who }) => who === 'elsewhere') ? text.changedElsewhere : text.changed;
 };
 
 /**
- * Polls for changes. It shows a bar while an import is running, and a bar for changes that would move rows the user is
- * working on.
+ * Asks the server for changes every few seconds. One bar is shown while an import is running.
+ * Another bar offers to show changes that would move the rows that the user is working on.
  */
 export const ChangeBars = () => {
   const text = useText(newsText);
@@ -35,7 +35,8 @@ export const ChangeBars = () => {
     askChanges();
   }, []);
   usePolling(LOOK, askChanges);
-  // While a write is slow, polls at once, so that the user sees which import it waits for.
+  // Asks the server at once while a save is slow, so that the user sees which import the save waits
+  // for.
   useEffect(() => whileWritesWait(askChanges), []);
   return (
     <>

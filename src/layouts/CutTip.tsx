@@ -6,7 +6,10 @@ const positionOf = (cell: HTMLElement) => {
   return { left: Math.max(8, left), top: Math.min(bottom, innerHeight - 40) };
 };
 
-/** A tooltip with the full text of a cut cell. It is open while the cell has the keyboard focus, or until Escape. */
+/**
+ * A tooltip with the full text of a table cell whose text is cut off. It is open while the cell has
+ * the keyboard focus, or until Escape.
+ */
 export const CutTip = ({ cell }: { cell: HTMLElement }) => {
   const [position, setPosition] = useState<ReturnType<typeof positionOf> | undefined>(() =>
     positionOf(cell),
@@ -19,7 +22,7 @@ export const CutTip = ({ cell }: { cell: HTMLElement }) => {
     };
     document.addEventListener('focusout', hide);
     document.addEventListener('keydown', hideByKey);
-    // Moving the focus may scroll the cell into view.
+    // The tooltip follows, because moving the focus may scroll the cell into view.
     document.addEventListener('scroll', follow, true);
     return () => {
       document.removeEventListener('focusout', hide);

@@ -57,12 +57,12 @@ export const NoticeBell = () => {
       trigger="click"
       placement="bottomRight"
       arrow={false}
-      // Shifts the panel into view on a phone, where the bell is not at the edge.
+      // On a phone the bell is not at the edge of the screen, so the panel is shifted into view.
       align={{ overflow: { shiftX: true } }}
       open={open}
       onOpenChange={setOpen}
       content={
-        // The popover needs content to open. The panel is loaded only then.
+        // The popover opens only if it has content. The panel inside is loaded when it opens.
         <div className={styles.panel}>
           {open && (
             <NoticePanel

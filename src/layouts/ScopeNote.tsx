@@ -11,7 +11,10 @@ const BY_UNIT: ReadonlySet<string> = new Set(
   PAGE_ROWS.filter(({ byUnit }) => byUnit).map(({ name }) => name),
 );
 
-/** A note that names the secretary's units, so that hidden records do not seem to be missing. */
+/**
+ * A note with the names of the secretary's departments. Records of other departments are hidden,
+ * and would otherwise seem to be missing (A-01).
+ */
 export const ScopeNote = ({ trail }: { trail: readonly MenuEntry[] }) => {
   const text = useText(frameText);
   const role = useAppSelector(({ login }) => login.authority);

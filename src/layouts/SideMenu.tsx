@@ -10,7 +10,7 @@ import { MENU_ICONS } from './menuIcons';
 
 interface SideMenuProps {
   entries: MenuEntry[];
-  /** The entries from the root to the current page. */
+  /** The menu entries from the top level down to the current page. */
   trail: MenuEntry[];
   collapsed: boolean;
   onNavigate?: () => void;
@@ -18,7 +18,10 @@ interface SideMenuProps {
 
 const ABSOLUTE = /^https?:\/\//;
 
-/** Groups use their name as key, because a group and a page may have the same path. */
+/**
+ * Returns the key of a menu entry. Groups use their name, because a group and a page may have
+ * the same path.
+ */
 const keyOf = ({ path, name, isPage }: MenuEntry) => (isPage ? path : `group ${name}`);
 
 export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProps) => {
@@ -58,7 +61,7 @@ export const SideMenu = ({ entries, trail, collapsed, onNavigate }: SideMenuProp
     };
   };
 
-  // A page inside another page has no menu entry.
+  // A page inside another page has no menu entry, so its parent page is highlighted.
   const current = trail.find(({ isPage }) => isPage);
   return (
     <Menu

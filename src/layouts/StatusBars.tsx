@@ -26,23 +26,26 @@ const ConnectionBar = () => {
   );
 };
 
-/** Milliseconds before the chunk of `ChangeBars` is downloaded, and before each retry. */
+/** Milliseconds before the code of `ChangeBars` is downloaded, and before each retry. */
 const LATER = 4000;
 
-/** Loads the bars about others' changes after a delay. */
+/** Loads the bars about other users' changes a few seconds after the page. */
 const LaterBars = () => {
   const [Bars, setBars] = useState<ComponentType>();
   usePolling(Bars ? undefined : LATER, () =>
     import('./ChangeBars').then(
       ({ ChangeBars: LoadedBars }) => textsArrived().then(() => setBars(() => LoadedBars)),
-      // usePolling tries a failed download again.
+      // `usePolling` retries a failed download.
       () => {},
     ),
   );
   return Bars && <Bars />;
 };
 
-/** A bar that offers to reload for a newer build. Drafts survive the reload. */
+/**
+ * A bar with a reload button, shown when the server has a newer build. Unsaved input survives the
+ * reload.
+ */
 const BuildBar = () => {
   const text = useText(frameText);
   const isNew = useNewBuild();
@@ -65,7 +68,7 @@ const BuildBar = () => {
   );
 };
 
-/** The bars at the bottom of the window. They cover the page, so that nothing moves. */
+/** The bars at the bottom of the window. They lie above the page, so that nothing in it moves. */
 export const StatusBars = () => (
   <div role="status" className={styles.bars}>
     <ConnectionBar />

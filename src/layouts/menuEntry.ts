@@ -8,6 +8,6 @@ export interface MenuEntry {
   name: MenuKey;
   icon?: MenuIcon;
   children: MenuEntry[];
-  /** True for a page, false for a group. */
+  /** True for a page, false for a group of pages. */
   isPage: boolean;
 }

@@ -13,7 +13,10 @@ import {
 } from '@ant-design/icons';
 import { Icon } from '@/components/display/Icon';
 
-/** The menu's icons by name. Separate from the route table, so that the sign-in page does not load the icons. */
+/**
+ * The icons of the menu by name. They are not in the route table, so that the sign-in page does not
+ * load them.
+ */
 export const MENU_ICONS = {
   bell: <Icon of={BellOutlined} />,
   blocks: <Icon of={AppstoreOutlined} />,

@@ -8,7 +8,10 @@ import { faultsText } from '@/locales/faults';
 import { choose, readChosen } from './chosenFaults';
 import styles from './FaultSwitch.module.css';
 
-/** The names of the calls. Parameters become `*`, because a colon starts the fault in a rule. */
+/**
+ * The names of the API calls. Path parameters become `*`, because a fault rule uses the colon as a
+ * separator.
+ */
 const CALLS = Object.keys(callAccess).map((call) => call.replace(/:\w+/g, '*'));
 const FAULTS = {
   slow: 'latency=2000',
@@ -102,7 +105,7 @@ const FaultForm = ({ rules, onChange }: Props) => {
   );
 };
 
-/** A menu for simulating faults of this browser's calls, in development only. */
+/** A menu that makes API calls of this browser fail on purpose. For development only. */
 export const FaultSwitch = () => {
   const text = useText(faultsText);
   const [rules, setRules] = useState(readChosen);

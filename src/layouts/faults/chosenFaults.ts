@@ -1,8 +1,8 @@
 import { FAULTS_COOKIE } from '@/contract/base/faults';
 
 /**
- * Returns the faults that this browser requests. They are stored in a cookie, so that every call has them, including a
- * page's first ones.
+ * Returns the simulated faults that are switched on in this browser. They are stored in a cookie,
+ * so that even the first calls of a page send them.
  */
 export const readChosen = (): string[] => {
   const start = `${FAULTS_COOKIE}=`;

@@ -8,7 +8,7 @@ import { TOPICS } from './helpTopics';
 
 const WIDTH = 640;
 
-/** A picture in the current theme. It is downloaded when it scrolls into view. */
+/** A help picture in the light or dark theme. It is downloaded when the user scrolls to it. */
 const Picture = ({ name, alt }: HelpPage['picture']) => {
   const theme = document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
   return (
@@ -38,7 +38,7 @@ const Words = () => {
 };
 
 interface HelpDrawerProps {
-  /** The topic in the URL. An unknown one counts as the first topic. */
+  /** The help topic in the URL. The first topic is shown for an unknown one. */
   topic: string;
   onTopic: (topic: HelpTopic) => void;
   onClose: () => void;

@@ -9,7 +9,7 @@ export const TOPICS: readonly HelpTopic[] = [
   'office',
 ];
 
-/** The help topic of each page, by URL. The first match counts. */
+/** The help topic of each page, by a pattern of the path. The first matching pattern is used. */
 const PLACES: readonly (readonly [RegExp, HelpTopic])[] = [
   [/^\/(bachelor|postgraduate|phoneManage)\/advanced-form/, 'import'],
   [/view=readiness/, 'reach'],

@@ -17,17 +17,20 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** The step that each key moves in the list. */
+/** The arrow keys, with the number of list entries that each one moves. */
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The command palette: finds pages, records and actions by a part of the name or its pinyin, and opens them. */
+/**
+ * The command palette, a search box for pages, records and actions. It searches by a part of the
+ * name or by pinyin (X-06).
+ */
 export const Palette = ({ menu, onClose }: PaletteProps) => {
   const text = useText(paletteText);
   const navigate = useNavigate();
   const id = useId();
   const { typed, type, asked, account, groups, isSettled, failed } = usePalette(menu);
   const [chosen, setChosen] = useState<string>();
-  // True if Enter was pressed before the answer arrived.
+  // True if the user pressed Enter before the search result arrived.
   const [isWaiting, setWaiting] = useState(false);
   const entries = groups.flatMap((group) => group.entries);
   const active = entries.find(({ path }) => path === chosen) ?? entries[0];
@@ -47,7 +50,7 @@ export const Palette = ({ menu, onClose }: PaletteProps) => {
   }, [isWaiting, isSettled]);
 
   const handleKey = (event: KeyboardEvent) => {
-    // During input composition these keys choose characters.
+    // During the input of Chinese characters, these keys belong to the input method.
     if (event.nativeEvent.isComposing) return;
     const step = STEPS[event.key];
     if (step !== undefined && active) {

@@ -63,7 +63,7 @@ interface PaletteListProps {
   onChoose: (entry: Entry) => void;
 }
 
-/** The results by kind. */
+/** The search results, grouped by kind. */
 export const PaletteList = ({
   id,
   groups,

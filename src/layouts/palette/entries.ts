@@ -12,18 +12,18 @@ export const ENTRY_KINDS = ['action', 'contact', 'course', 'room', 'page'] as co
 export interface Entry {
   kind: (typeof ENTRY_KINDS)[number];
   label: string;
-  /** Distinguishes entries with the same label. */
+  /** Tells entries with the same label apart. */
   hint: string;
-  /** The URL, which is also the entry's key. */
+  /** The URL to open. It also identifies the entry. */
   path: string;
 }
 
 interface LocalEntry extends Entry {
-  /** The pinyin of the label, syllables separated by spaces. Empty if there is none. */
+  /** The pinyin of the label, with a space between syllables. Empty for a label without pinyin. */
   spelling: string;
 }
 
-/** The path of each action, and the call that the role must be allowed to make. */
+/** The path of each action, and the API call that the user's role must allow. */
 const ACTIONS: Record<PaletteAction, readonly [path: string, call: string]> = {
   sendBachelor: ['/sms/records?send=bachelor', 'POST /api/smslist method=post'],
   sendPostgraduate: ['/sms/records?send=postgraduate', 'POST /api/smslist method=post'],
@@ -45,7 +45,7 @@ const ACTIONS: Record<PaletteAction, readonly [path: string, call: string]> = {
 const pagesIn = (menu: readonly MenuEntry[], names: MenuText, group = ''): LocalEntry[] =>
   menu.flatMap(({ isPage, path, name, children }) => {
     const label = names[name];
-    // A page inside another page is not an entry.
+    // A page inside another page is not a separate entry.
     if (!isPage) return pagesIn(children, names, label);
     if (!path.startsWith('/')) return [];
     return [
@@ -62,7 +62,10 @@ const actionsFor = (role: Role, text: PaletteText): LocalEntry[] =>
     return [{ kind: 'action' as const, label: text.actions[action], hint: '', path, spelling }];
   });
 
-/** Returns the entries that need no call: the role's actions and the menu's pages. */
+/**
+ * Returns the entries that need no API call: the actions of the user's role, and the pages in the
+ * menu.
+ */
 export const localEntries = (
   { menu, role }: { menu: readonly MenuEntry[]; role: Role },
   text: PaletteText,
@@ -70,7 +73,8 @@ export const localEntries = (
 ): LocalEntry[] => [...actionsFor(role, text), ...pagesIn(menu, names)];
 
 /**
- * Tells whether a label or hint contains the text, or the pinyin matches from the start of a syllable or by initials.
+ * Tells whether the typed text is a part of the label or hint. It also matches pinyin, from the
+ * start of a syllable or by initials.
  */
 export const matchesEntry = (
   typed: string,

@@ -21,7 +21,10 @@ interface Answer {
 
 const NOTHING: Answer = { text: '', found: { contacts: [], courses: [], rooms: [] } };
 
-/** Searches on the server during typing. Only one call runs at a time, and the latest text is searched for next. */
+/**
+ * Searches on the server while the user types. Only one call runs at a time. After it, the latest
+ * text is searched for.
+ */
 const useFound = () => {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState(NOTHING);
@@ -56,7 +59,7 @@ const groupsOf = (recent: Entry[], others: Entry[]): EntryGroup[] => {
   );
 };
 
-/** Returns the entries for the typed text, with recent choices first. */
+/** Returns the entries that match the typed text. Recently chosen entries are first. */
 export const usePalette = (menu: readonly MenuEntry[]) => {
   const text = useText(paletteText);
   const names = useText(menuText);
@@ -89,7 +92,7 @@ export const usePalette = (menu: readonly MenuEntry[]) => {
     asked,
     account,
     groups,
-    /** True if the entries belong to the typed text. */
+    /** True if the entries are the result for the text that is typed now. */
     isSettled: !canFind || answer.text === asked,
     failed: canFind && asked !== '' && answer.text === asked && answer.found === undefined,
   };
