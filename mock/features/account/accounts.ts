@@ -9,10 +9,10 @@ import type { Actor, Writer } from '../../db/write/writer';
 import { isDue, REQUIRED } from '../secondFactor/secondFactor';
 import { readLists } from './lists';
 
-/** The account behind a request, as the database has it now. */
+/** The account that sent a request, with the values that the database has now. */
 export interface SignedIn extends Actor {
   authority: Role;
-  /** The units of a secretary; empty for other roles. */
+  /** The departments that a secretary may see; empty for other roles. */
   units: string[];
   /** Another person set the password. The user must change it first. */
   mustChangePassword: boolean;
@@ -29,7 +29,7 @@ const SIGNED_IN = [
   'accounts.secondFactor',
 ] as const;
 
-/** Selects whether the office requires a second factor, as a subquery of the account's own query. */
+/** Subquery for the query of the account: does the office require a second factor? */
 const requiredIn = (db: Db) =>
   db.selectFrom('settings').select('value').where('name', '=', REQUIRED).as('required');
 
@@ -76,12 +76,13 @@ const signInBy = (db: Db, idHash: string) =>
 type SignInQuery = ReturnType<typeof signInBy>;
 type FoundSignIn = Awaited<ReturnType<SignInQuery['execute']>>[number];
 
-/** Placeholder for the hash in the compiled query. */
+/** Placeholder in the compiled query. Each request puts the hash of its session in this place. */
 const ANY_HASH = 'anyHash';
 const compiledQueries = new WeakMap<Db, ReturnType<SignInQuery['compile']>>();
 
 /**
- * Returns the compiled query, because every request runs it. It is compiled outside any scope; its tables have none.
+ * Returns a compiled query, because every request runs it. Its tables are the same for all
+ * secretaries, so it needs no filter by unit.
  */
 const signInQuery = (db: Db) => {
   const query = compiledQueries.get(db) ?? beyondScope(() => signInBy(db, ANY_HASH).compile());
@@ -90,8 +91,8 @@ const signInQuery = (db: Db) => {
 };
 
 /**
- * Returns a session with its account in one query, because every request needs both. The account is undefined if it is
- * disabled.
+ * Reads a session and its account in one query, because every request needs both. If the account is
+ * disabled, `account` is undefined.
  */
 export const readSignIn = async (db: Db, idHash: string) => {
   const query = signInQuery(db);
@@ -109,7 +110,6 @@ export const mayReadTimetables = ({ authority }: Pick<SignedIn, 'authority'>): b
   return access !== undefined && allows(access, authority);
 };
 
-/** Ends all sessions of an account. Returns their number. */
 export const endSessionsOf = async ({ trx }: Writer, id: number): Promise<number> => {
   const result = await trx.deleteFrom('signIns').where('accountId', '=', id).executeTakeFirst();
   return Number(result.numDeletedRows);
@@ -127,7 +127,10 @@ interface NewAccount {
   groupName?: string;
 }
 
-/** Creates an account. A taken name is an error at `userName`. With `registers` the account is its own creator. */
+/**
+ * Creates an account. If the name is taken, the error is at the field `userName`. With `registers`,
+ * the new account is stored as the creator of itself (self-registration).
+ */
 export const createAccount = async (
   writer: Writer,
   passwordHash: string,
@@ -163,7 +166,7 @@ export const createAccount = async (
   return id;
 };
 
-/** Writes a history line about an export: the call, its query and the number of rows. */
+/** Writes a history entry about an export: which call, which filters and how many rows. */
 export const noteExport = (
   { actor, log }: Writer,
   after: { call: string; query: unknown; count: number },

@@ -14,13 +14,16 @@ const initialPassword = (): string =>
     Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join(''),
   ).join('-');
 
-/** A password that only one answer shows, and its stored hash. */
+/** A password that is shown in one answer only, and the stored hash. */
 export interface InitialPassword {
   password: string;
   passwordHash: string;
 }
 
-/** Hashes the password before the transaction, because hashing inside would block other writes. */
+/**
+ * Hashes the password before the transaction starts, because hashing inside would block other
+ * writes.
+ */
 export const makeInitialPassword = async (): Promise<InitialPassword> => {
   const password = initialPassword();
   return { password, passwordHash: await hashPassword(password) };

@@ -13,7 +13,7 @@ import { Refusal } from '../../db/base/refusal';
 import type { Db, Trx } from '../../db/schema/schema';
 import type { Writer } from '../../db/write/writer';
 
-/** A list's look is stored as a row with an empty name. */
+/** The settings of a list page, such as column widths, are saved as a view with an empty name. */
 const LOOK = '';
 
 type View = Omit<SavedView, 'name'>;
@@ -41,7 +41,10 @@ const toLists = (rows: Awaited<ReturnType<typeof rowsOf>>): KeptList[] => {
 export const readLists = async (db: Db, accountId: number): Promise<KeptList[]> =>
   toLists(await rowsOf(db, accountId));
 
-/** Masks numbers in a view's query parameters. A view must not hold one person's number (C-05). */
+/**
+ * Masks telephone numbers in the filters of a saved view. A saved view must not contain one
+ * person's number (C-05).
+ */
 const withoutNumbers = (search: string): string => {
   const params = new URLSearchParams(search);
   const masked = [...params].map(([name, value]) => [name, maskNumbersIn(value)]);
@@ -73,7 +76,7 @@ const put = async (
     .execute();
 };
 
-/** Clears the default flag of the other views: a list has at most one default view. */
+/** A list has at most one default view, so this clears the default flag of the other views. */
 const leaveOneDefault = async (trx: Trx, accountId: number, list: string, name: string) => {
   const rows = await trx
     .selectFrom('accountLists')

@@ -83,7 +83,10 @@ export const readAccount = async (db: Db, id: number): Promise<ManagedAccount> =
   return decodeAccount(row);
 };
 
-/** Returns the units to store. A secretary needs units that contacts or courses name; other roles have none. */
+/**
+ * Returns the departments to store. A secretary needs departments that contacts or courses have;
+ * other roles have none.
+ */
 const unitsFor = async (trx: Trx, authority: Role, units: readonly string[]): Promise<string[]> => {
   if (authority !== 'secretary') return [];
   if (units.length === 0) throw invalidField('units', 'UNITS_REQUIRED');
@@ -91,7 +94,9 @@ const unitsFor = async (trx: Trx, authority: Role, units: readonly string[]): Pr
   return [...new Set(units)];
 };
 
-/** Refuses a change that would leave no enabled admin. The caller holds the lock of accounts. */
+/**
+ * Throws if no enabled admin would be left after the change. The caller holds the lock of accounts.
+ */
 const checkAnotherAdmin = async (trx: Trx, except: number): Promise<void> => {
   const other = await trx
     .selectFrom('accounts')
@@ -143,7 +148,7 @@ const change = async (
   return after;
 };
 
-/** Creates an account with an initial password. No later answer shows this password. */
+/** Creates an account with an initial password. Only this answer shows the password. */
 export const makeAccount = async (
   writer: Writer,
   { units = [], ...input }: ParsedInputOf<typeof createAccountCall>,
@@ -176,7 +181,7 @@ const refuseOwnRole = ({ actor }: Writer, before: ManagedAccount, authority: Rol
   }
 };
 
-/** Changes name, role and units. They apply from the account's next request on. */
+/** Changes name, role and departments. They are used from the next request of the account on. */
 export const updateAccount = async (
   writer: Writer,
   { id, version, ...changed }: ParsedInputOf<typeof updateAccountCall>,
@@ -200,7 +205,8 @@ export const renewPassword = async (
   const before = await readForChange(writer, id);
   const values = { passwordHash, mustChangePassword: 1 };
   const account = await change(writer, before, 'setPassword', values);
-  // Must follow the update, which waits for running sign-ins with the old password: see `beginSession`.
+  // Must come after the update: the update waits for sign-ins that still use the old password, and
+  // this line ends them too. See `beginSession`.
   await endSessionsOf(writer, before.id);
   return { account, password };
 };

@@ -16,7 +16,10 @@ export const readProfile = async (db: Db, id: number): Promise<Profile> => {
   return row;
 };
 
-/** Tells whether a change affects mail or mobile, which needs the password again. */
+/**
+ * Tells whether a change affects mail or mobile number. Then the user must enter the password
+ * again.
+ */
 export const movesOwner = (
   before: Profile,
   { mail = before.mail, mobile = before.mobile }: Partial<Profile>,
@@ -44,7 +47,7 @@ export const updateProfile = async (
   return after;
 };
 
-/** Ends the account's other sessions; `key` is the session that stays. Returns their number. */
+/** Ends all sessions of the user except the session `key`. Returns how many. */
 export const endOthers = async ({ trx, actor, log }: Writer, key: string): Promise<number> => {
   const result = await trx
     .deleteFrom('signIns')
@@ -71,9 +74,9 @@ export const endOne = async ({ trx, actor, log }: Writer, key: string): Promise<
 };
 
 /**
- * Sets the user's own password and ends all other sessions. Returns their number. `verified` is the hash of the old
- * password: if another change has replaced it, that change stays. The new hash is made before the transaction, because
- * hashing inside would block other writes.
+ * Changes the password of the signed-in user and ends all other sessions. Returns how many.
+ * `verified` is the hash of the old password. If it was replaced meanwhile, nothing changes. The
+ * new hash is made before the transaction, because hashing inside would block other writes.
  */
 export const changePassword = async (
   writer: Writer,
@@ -94,7 +97,10 @@ export const changePassword = async (
   return endOthers(writer, key);
 };
 
-/** Lists the account's sessions, last seen first. `ends` tells which sessions are still valid. */
+/**
+ * Lists the sessions of the account, last seen first. `ends` holds the conditions for a session
+ * that is still valid.
+ */
 export const listOwnSessions = async (
   db: Db,
   accountId: number,

@@ -10,17 +10,17 @@ const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * that many sign-ins do not slow down other users.
  */
 export const AT_ONCE = 2;
-/** Maximum length of the queue, a few seconds of work. Further sign-ins are refused as busy. */
+/** Maximum length of the queue, a few seconds of work. Further sign-ins get the answer "busy". */
 export const MAX_WAITING = 300;
 
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Runs `work` when the semaphore has a free slot. */
+/** Runs `work` when fewer than `AT_ONCE` passwords are being hashed. Until then it waits. */
 const limited = async <T>(work: () => Promise<T>): Promise<T> => {
   if (running < AT_ONCE) running += 1;
   else if (waiting.length >= MAX_WAITING) throw busy();
-  // The finished work passes its slot on, so `running` stays the same.
+  // The finished work passes the slot to this one, so `running` stays the same.
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
@@ -37,16 +37,22 @@ const composed = nfc;
 export const hashPassword = (password: string): Promise<string> =>
   limited(() => hash(composed(password), ARGON));
 
-/** The hash of an unknown password. It is verified for unknown user names, so that both cases take the same time. */
+/**
+ * A hash of an unknown password. The server verifies it for unknown user names, so that known and
+ * unknown names take the same time.
+ */
 export const DECOY =
   '$argon2id$v=19$m=19456,t=2,p=1$3S5GrXlzYROIOM7GkyRMfA$4D45lO7U2NoLs0An/q4hjc3Dbv1x6EQ+CmD+679E+VA';
 
-/** Returns the forms in which older versions may have hashed a password. */
+/** Returns the spellings of a password that older versions of the program may have hashed. */
 const formsOf = (password: string): string[] => [
   ...new Set([composed(password), password, nfd(password)]),
 ];
 
-/** Verifies a password. `outdated` means that its hash has another form than `hashPassword` uses. */
+/**
+ * Verifies a password. `outdated` means: the hash was made with older parameters or an older
+ * spelling.
+ */
 export const verifyPassword = (
   passwordHash: string,
   password: string,

@@ -4,14 +4,17 @@ import type { Actor, Writer } from '../../db/write/writer';
 import { spendCode } from '../secondFactor/secondFactor';
 import { DECOY, verifyPassword } from './passwords';
 
-/** An account whose password was verified, with the hash that it was verified against. */
+/** An account whose password was right. It keeps the hash that was used. */
 export interface Verified extends Actor {
   passwordHash: string;
-  /** The hash has an older form than `hashPassword` uses. */
+  /** The hash was made with older parameters or an older spelling. */
   outdated: boolean;
 }
 
-/** Returns the account with this name and password; otherwise undefined. Both cases take the same time. */
+/**
+ * Returns the account with this name and password, otherwise undefined. Both cases take the same
+ * time.
+ */
 export const verifyAccount = async (
   db: Db,
   userName: string,
@@ -37,9 +40,9 @@ export class CodeMissing extends Error {
 }
 
 /**
- * Begins a session of a verified account. Returns undefined if its password or state has changed since. It updates the
- * account's row first, so that a parallel change of the account waits and then ends this session. A code of the second
- * factor is used up in the same transaction.
+ * Begins a session after the password was verified. Returns undefined if the password or account
+ * has changed since. The account is updated first, so that a parallel change waits and then ends
+ * this session too. The code of the second factor is used up in the same transaction.
  */
 export const beginSession = async (
   writer: Writer,
@@ -77,7 +80,10 @@ export const beginSession = async (
 export const noteSignOut = ({ log }: Writer, id: number): Promise<void> =>
   log([{ type: 'account', recordId: id, action: 'signOut' }]);
 
-/** Writes a history line about a failed sign-in, at its account or at id 0. An unknown user name is not stored. */
+/**
+ * Writes a history entry about a failed sign-in, under the id of the account or 0. An unknown user
+ * name is not stored, because it may be a password.
+ */
 export const noteFailedSignIn = async ({ trx, log }: Writer, userName: string): Promise<void> => {
   const account = await trx
     .selectFrom('accounts')

@@ -3,7 +3,6 @@ import { invalidField } from '../../db/base/refusal';
 import { unitsIn } from '../../db/query/units';
 import type { Db } from '../../db/schema/schema';
 
-/** Lists the departments and units of contacts and courses, sorted and without duplicates. */
 export const listUnits = async (db: Db): Promise<string[]> => {
   const contacts = db.selectFrom('contacts').where('deletedAt', 'is', null);
   const courses = db.selectFrom('courses').where('deletedAt', 'is', null);
@@ -19,7 +18,7 @@ export const listUnits = async (db: Db): Promise<string[]> => {
   return [...byMatch.values()].sort((a, b) => a.localeCompare(b, 'zh-CN', { numeric: true }));
 };
 
-/** Refuses unknown units. A secretary with an unknown unit would see no records. */
+/** Throws if a department does not exist, because a secretary with it would see no records. */
 export const checkUnits = async (db: Db, units: readonly string[]): Promise<void> => {
   const known = new Set((await listUnits(db)).map(matchText));
   const unknown = units.find((unit) => !known.has(matchText(unit)));

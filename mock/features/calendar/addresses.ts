@@ -17,7 +17,10 @@ const toAddress = (row: AddressRow, suspended: boolean): CalendarAddress => {
   return { id, by, of: labelOf(row), createdAt, createdBy, lastReadAt, suspended };
 };
 
-/** Returns the account that created an address; undefined if it may no longer read timetables. */
+/**
+ * Returns the account that created a calendar address; undefined if the account may no longer read
+ * timetables.
+ */
 export const readerOf = async (
   db: Db,
   { accountId }: Pick<AddressRow, 'accountId'>,
@@ -26,7 +29,10 @@ export const readerOf = async (
   return account && mayReadTimetables(account) ? account : undefined;
 };
 
-/** Tells whether an account may manage an address: the office all, a secretary only her own. */
+/**
+ * Tells whether an account may manage a calendar address. The office may manage all, a secretary
+ * only those she created.
+ */
 const looksAfter = (account: SignedIn, { accountId }: Pick<AddressRow, 'accountId'>): boolean =>
   isOffice(account.authority) || account.id === accountId;
 
@@ -61,13 +67,19 @@ export const listAddresses = async (
   };
 };
 
-/** Returns what the history stores of an address: its subject, never its secret. */
+/**
+ * Returns the values of a calendar address for the history: whose timetable it is, but never the
+ * secret part.
+ */
 const loggedValues = (subject: Subject) => ({
   ...{ by: subject.by, of: labelOf(subject) },
   ...(subject.contactId !== null && { contactId: subject.contactId }),
 });
 
-/** Creates an address. Only the secret's hash is stored, so it cannot be shown again. */
+/**
+ * Creates a calendar address. Only a hash of the secret part is stored, so the address cannot be
+ * shown again.
+ */
 export const createAddress = async (
   { trx, at, actor, log }: Writer,
   { by, name, staffNo, contactId }: Subject,
@@ -105,7 +117,7 @@ export const withdrawAddress = async (
   return row;
 };
 
-/** Returns the address with this hash, even if it is withdrawn. */
+/** Returns the calendar address with this hash, even if a user has withdrawn it. */
 export const findAddress = (db: Db, secretHash: string): Promise<AddressRow | undefined> =>
   db
     .selectFrom('calendarAddresses')

@@ -7,8 +7,8 @@ import { readTerms } from '../term/terms';
 import { revisionOf } from './revision';
 
 /**
- * Reads sessions as calendar events, in the calendar's order. It leaves out slow parts: the numbers of sessions in
- * their course, and data from the phone book.
+ * Reads class sessions as calendar events, in order of time. Slow parts are left out: session
+ * numbers within the course, and data from the phone book.
  */
 export const readEvents = async (
   db: Db,

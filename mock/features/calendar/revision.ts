@@ -9,8 +9,8 @@ interface Stamp {
 }
 
 /**
- * Returns the revision of an event. `sequence` grows with every change of its session, its course or the period times,
- * and also when the course moves to a term with other times.
+ * Returns the version of a calendar event. `sequence` grows when the session, the course or the
+ * period times change, and when the course moves to a term with other times.
  */
 export const revisionOf = (
   session: Stamp,

@@ -11,7 +11,7 @@ export const calendarRoutes = (calls: Calls, { store, now }: Context): void => {
     listAddresses(store.reader, account, input),
   );
   calls.onAccount(calendar.createCalendar, async ({ account, input }) => {
-    // Before the transaction, because this search reads the whole timetable.
+    // Runs before the transaction, because this search reads the whole timetable.
     const subject = await findSubject(store, input);
     return write(store, account, now(), (writer) => createAddress(writer, subject));
   });

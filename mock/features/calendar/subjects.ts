@@ -15,7 +15,10 @@ import { withStaffNos } from '../contact/staffNos';
 import { type StoredSession, storedSessions } from '../course/clashes';
 import { belongsTo, isTeacher, staffNoOf } from '../course/whose';
 
-/** The subject of a timetable. A teacher with a contact stays the same after a change of name or number. */
+/**
+ * The teacher, room or class that a timetable belongs to. A teacher in the phone book is stored by
+ * contact id, so a new name or number does not matter.
+ */
 export interface Subject {
   by: ClashKind;
   name: string;
@@ -27,8 +30,9 @@ export const labelOf = ({ name, staffNo }: Pick<Subject, 'name' | 'staffNo'>): s
   [name, staffNo].filter(Boolean).join(' ');
 
 /**
- * Matches rows `x` whose column contains one of the texts as whole words: 教师1 does not match 教师12. The column's
- * distinct values are compared in memory, then an index finds their rows.
+ * Matches rows of table `x` whose column contains one of the texts as whole words: 教师1 does not
+ * match 教师12. The different texts of the column are compared in memory; an index then finds the
+ * rows.
  */
 const containsAny = async (db: Db, column: TextColumn, texts: readonly string[]) => {
   const asWords = (text: string) => ` ${text} `;
@@ -38,7 +42,7 @@ const containsAny = async (db: Db, column: TextColumn, texts: readonly string[])
   return isOneOf(db, `x.${column.column}`, found);
 };
 
-/** Matches sessions from a date on with one of the texts among their teachers' names and numbers. */
+/** Matches sessions from a date on that have one of the texts as teacher name or staff number. */
 const taughtByAny = async (
   db: Db,
   texts: readonly string[],
@@ -49,7 +53,10 @@ const taughtByAny = async (
     where ${await containsAny(db, column, texts)} and x."date" >= ${dateFrom})`;
 };
 
-/** Matches sessions that may belong to a class. The caller compares the names exactly. */
+/**
+ * Matches sessions that may belong to a class. The caller still has to compare the class names
+ * exactly.
+ */
 const attendedBy = async (db: Db, name: string): Promise<RawBuilder<unknown>> => {
   const column = { table: 'courses', column: 'classCompositionMatch' };
   return sql`s."courseId" in (select x."id" from "courses" x where ${or([
@@ -63,7 +70,7 @@ const inRoom = (room: string): RawBuilder<unknown> => sql`s."roomMatch" = ${matc
 const teachersIn = (sessions: readonly StoredSession[]) =>
   sessions.flatMap(({ teachers }) => teachers);
 
-/** Returns the possible names of a teacher who is given by name, number or both. */
+/** Returns the possible names of a teacher. `of` holds a name, a staff number or both. */
 const possibleNames = async (db: Db, of: string): Promise<string[]> => {
   const parts = of.trim().split(/\s+/);
   const found = await beyondScope(() =>
@@ -74,7 +81,7 @@ const possibleNames = async (db: Db, of: string): Promise<string[]> => {
   return [of, parts.slice(0, -1).join(' '), ...found.map(({ name }) => name)];
 };
 
-/** Finds the one teacher. Only a number tells people with the same name apart. */
+/** Finds one teacher. People with the same name differ only by staff number. */
 const findTeacher = async ({ reader, searcher }: Readers, of: string): Promise<Subject> => {
   const all = await storedSessions(
     searcher,
@@ -117,7 +124,6 @@ export const findSubject = async (
   return { by, name: of.trim(), staffNo: '', contactId: null };
 };
 
-/** Returns the teacher's current name and number from the phone book. */
 const present = async (db: Db, { contactId, name, staffNo }: Subject) => {
   if (contactId === null) return { name, staffNo, identity: staffNo && `no ${staffNo}` };
   const contact = await beyondScope(() =>
@@ -134,8 +140,8 @@ const present = async (db: Db, { contactId, name, staffNo }: Subject) => {
 };
 
 /**
- * Returns a test for the subject. If several teachers have the subject's name and it has no number, it matches those
- * without a number.
+ * Returns a test for sessions of this teacher, room or class. If several teachers have the same
+ * name and no staff number was given, the test matches teachers without a number.
  */
 const whoIs = (
   subject: { name: string; identity: string },
@@ -151,8 +157,8 @@ const whoIs = (
 };
 
 /**
- * Returns conditions on `courseSessions as s` that select the subject's sessions from a date on, to be read one after
- * another. A room has an indexed column; teachers and classes must be compared in memory.
+ * Returns SQL conditions for the sessions `s` of this teacher, room or class from a date on. Run
+ * the queries one after another. Rooms have an index; teachers and classes are compared in memory.
  */
 export const sessionsOf = async (
   readers: Readers,
@@ -165,7 +171,7 @@ export const sessionsOf = async (
   return [...chunks(ids)].map((run) => isIn('s.id', run));
 };
 
-/** Returns ids of a class's or teacher's sessions within the current scope. */
+/** Returns the session ids of a class or teacher, as far as the account may see them. */
 const idsOf = async (
   { reader, searcher }: Readers,
   subject: Subject,

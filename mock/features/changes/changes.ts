@@ -8,12 +8,12 @@ import { knowledgeOf } from './knowledge';
 import { digest, type Newest, type NewestLine, readNewest } from './newest';
 import { tellsTouched } from './touchedRecords';
 
-/** Cache time in milliseconds, so that many polling pages share one query. */
+/** Milliseconds for which the result is cached, so that many polling pages share one query. */
 const KEPT = 1000;
 
 export interface ChangesReader {
   account: SignedIn;
-  /** The page's tab key; empty if unknown. */
+  /** The random key of the browser tab; empty if unknown. */
   tab: string;
 }
 
@@ -24,7 +24,10 @@ const whoWrote = (line: NewestLine, reader: ChangesReader): ChangeWriter['who'] 
   return isServer ? 'system' : 'other';
 };
 
-/** Returns the writers of lines that are sorted newest first, each with its newest line. */
+/**
+ * Returns the writers of history entries, each with the newest entry. The entries are sorted newest
+ * first.
+ */
 const writersOf = (
   lines: readonly NewestLine[],
   reader: ChangesReader,
@@ -79,7 +82,7 @@ export const changesOf = (store: Store): ((reader: ChangesReader) => Promise<Cha
       const forget = () => {
         cached = undefined;
       };
-      // A failed read is not cached, so that the next poll retries.
+      // A failed read is not cached. The next poll reads again.
       reading.then(() => setTimeout(forget, KEPT).unref(), forget);
     }
     return cached;

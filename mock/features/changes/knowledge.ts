@@ -8,7 +8,7 @@ import type { Store } from '../../db/write/store';
 import type { SignedIn } from '../account/accounts';
 import type { Newest, NewestLine } from './newest';
 
-/** The tables of which a secretary sees only some rows. */
+/** Tables of which a secretary sees only the rows of her departments. */
 const SCOPED: Partial<Record<HistoryType, string>> = {
   contact: 'contacts',
   course: 'courses',
@@ -19,13 +19,16 @@ const SCOPED: Partial<Record<HistoryType, string>> = {
 const recordOf = ({ type, recordId }: Pick<NewestLine, 'type' | 'recordId'>) =>
   `${type} ${recordId}`;
 
-/** Returns the record of a line. For a session it is the course, because the session may be deleted. */
+/**
+ * Returns the record that a history entry is about. For a session it is the course, because the
+ * session may be deleted.
+ */
 const touchedOf = ({ id, type }: NewestLine, { touched }: Newest) => {
   const record = touched.get(id);
   return record && { type: type === 'session' ? 'course' : type, recordId: record.id };
 };
 
-/** Returns the records of the lines that lie in the current scope. */
+/** Returns the changed records that the account may see. */
 const readOwnRecords = async (store: Store, newest: Newest) => {
   const lines = newest.lines.flatMap((line) => [line, touchedOf(line, newest) ?? []].flat());
   const queries = Object.entries(SCOPED).flatMap(([type, table]) => {
@@ -40,18 +43,24 @@ const readOwnRecords = async (store: Store, newest: Newest) => {
   return new Set(rows.map(recordOf));
 };
 
-/** The records of a secretary's units among the newest lines, for one state of these lines. */
+/**
+ * Records among the newest changes that secretaries of the same departments may see. Valid for one
+ * `state`.
+ */
 interface OwnRecords {
   state: string;
   records: Promise<ReadonlySet<string>>;
 }
 
-/** The cache per store, by units. */
+/** Cached records for each store, by departments. */
 const cache = new WeakMap<Store, Map<string, OwnRecords>>();
 
 const MOST = 200;
 
-/** Returns the cached records. They are read again only after a change, once for all secretaries of the same units. */
+/**
+ * Returns the cached records. They are read again only after a change, once for all secretaries of
+ * the same departments.
+ */
 const ownRecords = (store: Store, { units }: SignedIn, newest: Newest) => {
   const { state } = newest;
   const byUnits = cache.get(store) ?? new Map<string, OwnRecords>();
@@ -68,7 +77,7 @@ const ownRecords = (store: Store, { units }: SignedIn, newest: Newest) => {
 
 export interface Knowledge {
   writer: (line: NewestLine) => boolean;
-  /** The record of the line, as far as the account may know it. */
+  /** Returns the record of a history entry; null if the account may not know it. */
   touched: (line: NewestLine) => Touched | null;
 }
 
@@ -82,7 +91,7 @@ export const knowledgeOf = async (
   const records = isSecretary ? await ownRecords(store, account, newest) : new Set<string>();
   const touched = (line: NewestLine, isSeen: boolean) => {
     const record = newest.touched.get(line.id);
-    // The record may have left the reader's units, so a row may have to disappear.
+    // The record may have moved to another department, so the reader's list may lose a row.
     if (!record || (isSecretary && record.changesUnits)) return null;
     const { id, moves } = record;
     return isSeen ? { id, ...(moves && { moves }) } : {};

@@ -8,32 +8,35 @@ import type { Store } from '../../db/write/store';
 import { importsUnderWay } from '../import/commit/underWay';
 import { readTouched, type TouchedRecord } from './touchedRecords';
 
-/** Number of newest lines that are compared. Transactions may commit in another order than their line ids. */
+/**
+ * Number of newest history entries to compare. Transactions may commit in another order than their
+ * ids.
+ */
 const NEWEST = 20;
 
-/** A history line with the kind of change. Every line also appears with the kind `any`. */
+/** A history entry with the kind of change. Every entry also appears once with the kind `any`. */
 export interface NewestLine {
   kind: ChangeKind;
   id: number;
   type: HistoryType;
   recordId: number;
-  /** The writer's name, for writers without an account. */
+  /** Name of the writer, if the writer has no account. */
   by: string;
   byAccount: number | null;
   byContact: number | null;
   tab: string;
 }
 
-/** A snapshot of the newest changes, the same for all readers. */
+/** The newest changes, the same for all readers. */
 export interface Newest {
   /** Sorted by id, newest first. */
   lines: readonly NewestLine[];
-  /** A digest of the line ids. It changes with every new line. */
+  /** A hash of the history ids. It changes with every new history entry. */
   state: string;
   messages: readonly number[];
-  /** The writers' names by account id. People with the same name have their user name added. */
+  /** Names of the writers by account id. People with the same name also show the user name. */
   names: ReadonlyMap<number, string>;
-  /** The changed record by history line id. Lines about several records are missing. */
+  /** The changed record, by id of the history entry. Entries about several records are missing. */
   touched: ReadonlyMap<number, TouchedRecord>;
   importing: Changes['importing'];
 }
@@ -50,7 +53,9 @@ const NO_LINE = sql`'' as "type", 0 as "recordId", '' as "by",
   cast(null as integer) as "byAccount", cast(null as integer) as "byContact", '' as "tab"`;
 const BY_ID = sql`"id" desc`;
 
-/** The key for messages. Automatic ones, such as standing reminders, have no history line. */
+/**
+ * Key for text messages. Automatic messages have no history entry, so they are counted separately.
+ */
 const MESSAGES = 'messages';
 
 /** One query for all kinds. Actions that change no record (`reveal`, `export`) are left out. */
@@ -88,7 +93,9 @@ const readNames = async ({ reader }: Store, lines: readonly NewestLine[]) => {
   );
 };
 
-/** Reads the newest changes of each kind outside any scope, because all readers share the result. */
+/**
+ * Reads the newest changes of each kind for all departments, because all readers share the result.
+ */
 export const readNewest = (store: Store): Promise<Newest> =>
   beyondScope(async () => {
     const { rows } = await sql<Row>`${QUERY}`.execute(store.reader);

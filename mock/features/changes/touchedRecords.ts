@@ -4,8 +4,8 @@ import type { Db } from '../../db/schema/schema';
 import type { LineContent } from '../../db/write/state';
 
 /**
- * Fields by kind of record: `positionFields` decide the position in a list or the list itself, `units` decide who may
- * see the record. A kind without `positionFields` moves no rows: a new session leaves the list of courses as it is.
+ * Fields by kind of record. A change of `positionFields` may move a list row; a change of `units`
+ * changes who may see the record. A kind without `positionFields` moves no rows.
  */
 const FIELDS: Partial<
   Record<HistoryType, { positionFields?: readonly string[]; units: readonly string[] }>
@@ -21,17 +21,17 @@ const FIELDS: Partial<
 
 export const tellsTouched = (kind: ChangeKind): boolean => kind in FIELDS;
 
-/** Actions whose lines have values only before or only after the change. */
+/** Actions whose history entry has values only before or only after the change. */
 const ONE_SIDED = ['create', 'delete', 'restore'] as const;
-/** Actions whose lines tell how the record changed. */
+/** Actions whose history entry tells how the record changed. */
 const ACTIONS = [...ONE_SIDED, 'update', 'refresh', 'cancel', 'undo', 'settle'] as const;
 
-/** The record of a history line; for a session, its course. */
+/** The record that a history entry is about. For a session it is the course. */
 export interface TouchedRecord {
   id: number;
-  /** Whether rows of a list in its usual order may have moved, appeared or disappeared. */
+  /** Rows of a list may have moved, appeared or disappeared. */
   moves: boolean;
-  /** Whether the record may now belong to other units. */
+  /** Other departments may now see the record. */
   changesUnits: boolean;
 }
 
@@ -44,7 +44,10 @@ interface Line extends LineContent {
   action: HistoryAction;
 }
 
-/** Returns the record of a line; undefined if the line has too little data, for example after an erasure. */
+/**
+ * Returns the record of a history entry; undefined if the entry has too little data, for example
+ * after an erasure.
+ */
 const touchedBy = ({ type, recordId, action, before, after }: Line): TouchedRecord | undefined => {
   const fields = FIELDS[type];
   const [from, to] = [valuesOf(before), valuesOf(after)];

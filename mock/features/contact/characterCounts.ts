@@ -1,6 +1,6 @@
 /**
- * Counts the characters of a set of texts. A search skips a column without the word's characters. A character is a
- * UTF-16 unit, as in `String.includes`.
+ * Counts the characters of many texts. A search skips a table column that lacks a character of the
+ * search word. A character is a UTF-16 unit, as in `String.includes`.
  */
 export class CharacterCounts {
   readonly #counts = new Map<number, number>();
@@ -21,7 +21,9 @@ export class CharacterCounts {
     }
   }
 
-  /** Tells whether one of the texts may contain the word. A `true` can be wrong, a `false` never is. */
+  /**
+   * Tells whether a text may contain the word. `false` is always right, `true` is only a guess.
+   */
   mayHold(word: string): boolean {
     for (let at = 0; at < word.length; at += 1) {
       if (!this.#counts.has(word.charCodeAt(at))) return false;

@@ -17,7 +17,7 @@ export interface IndexedContact {
   numbers: string;
 }
 
-/** Columns with many equal values. */
+/** Contact fields that many contacts share, such as the department. */
 const SHARED = ['name', 'department', 'unit', 'spelling'] as const;
 
 export interface FoundPage {
@@ -41,8 +41,8 @@ const byOrder = (a: SortedContact, b: SortedContact): number => {
 };
 
 /**
- * The index of contacts in memory. Every contact has a slot, and each column is an array by slot. A search therefore
- * reads only the columns, and then the contacts that it found.
+ * The contacts in memory, for fast searches. Every contact has a number (slot), and each field is
+ * an array by slot. A search reads only these arrays, then the contacts that it found.
  */
 export class ContactIndex {
   readonly #slots = new Map<number, number>();
@@ -58,7 +58,7 @@ export class ContactIndex {
   readonly #staffNos: string[] = [];
   readonly #staffNoCharacters = new CharacterCounts();
   readonly #numbers: string[] = [];
-  /** Marks the slots that the running search has found. All are 0 between searches. */
+  /** Marks the slots that the running search has found. Between searches all values are 0. */
   #found = new Uint8Array(FIRST_SLOTS);
 
   put(contact: IndexedContact): void {
@@ -96,12 +96,14 @@ export class ContactIndex {
     return group ? (this.#groups.get(group) ?? 0) : this.#slots.size;
   }
 
-  /** Returns the ids of possible hits; undefined if there are more than `most`. */
+  /** Returns the ids of contacts that may match; undefined if there are more than `most`. */
   among(text: string, most: number): number[] | undefined {
     return this.#holding(soughtBy(text), most)?.map(({ id }) => id);
   }
 
-  /** Returns the same page as a query would; undefined if there are too many hits to sort. */
+  /**
+   * Returns the same page as a database query would; undefined if there are too many hits to sort.
+   */
   page(
     keyword: string,
     group: string | undefined,
@@ -119,13 +121,13 @@ export class ContactIndex {
   #holding(sought: Sought, most: number): SortedContact[] | undefined {
     const slots = this.#slotsOf(sought, most);
     for (const slot of slots) this.#found[slot] = 0;
-    // Every found slot holds a contact.
+    // Every slot in the result holds a contact.
     return slots.length > most
       ? undefined
       : slots.map((slot) => this.#contacts[slot] as SortedContact);
   }
 
-  /** Returns the slots of all hits, each once. It stops at `most` + 1. */
+  /** Returns the slots of all hits without duplicates. It stops after `most` + 1 hits. */
   #slotsOf({ word, spelling, digits }: Sought, most: number): number[] {
     if (this.#found.length < this.#contacts.length)
       this.#found = new Uint8Array(2 * this.#contacts.length);
@@ -149,7 +151,7 @@ export class ContactIndex {
     return slots;
   }
 
-  /** Returns the staff numbers to search; empty if none can contain the word. */
+  /** Returns the staff numbers to search; an empty array if no number can contain the word. */
   #staffNosFor(word: string): readonly string[] {
     return this.#staffNoCharacters.mayHold(word) ? this.#staffNos : [];
   }

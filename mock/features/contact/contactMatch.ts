@@ -11,7 +11,9 @@ import { BY_WECOM } from './reach';
 import { withStaffNos } from './staffNos';
 
 export interface MatchedContact {
-  /** False for a contact outside the account's scope. Its data must not leave the server. */
+  /**
+   * False if the account may not see this contact. The contact's data must not leave the server.
+   */
   own: boolean;
   contactId: number;
   name: string;
@@ -19,18 +21,21 @@ export interface MatchedContact {
   staffNo: string;
   unit: string;
   mobile: string;
-  /** The message goes by 企业微信: it is configured, and the person prefers it or has no number. */
+  /** The message is sent by 企业微信, because the person prefers it or has no number. */
   byWecom: boolean;
   smsOptOut: boolean;
-  /** Set for a contact who is 离职 or 停用. This contact gets no message. */
+  /** Set if the contact is 离职 or 停用. Then the contact gets no message. */
   away: AwayReason | undefined;
 }
 
-/** Returns the contact of a teacher; undefined if none or several match. */
+/** Returns the contact of a teacher; undefined if there is no match or more than one. */
 export type ContactOf = (teacher: Teacher) => MatchedContact | undefined;
 
 export interface FoundTeacher {
-  /** Several contacts only if the teacher has no staff number and several people have the name. */
+  /**
+   * Has several entries only if the teacher has no staff number and several people have the same
+   * name.
+   */
   contacts: readonly MatchedContact[];
   /** Set if the teacher is 离职 or 停用 and no other contact has the name. */
   away: AwayReason | undefined;
@@ -91,9 +96,9 @@ const toMatched = ({
 };
 
 /**
- * Matches teachers with contacts (C-04), also outside the scope, because a teacher of another unit is not unknown. Only
- * contacts of `TEACHING_GROUPS` count. A staff number matches whatever the status. Without a number the name matches
- * contacts who are 在职, otherwise those who are 退休, never those who are 离职 or 停用. Matches are not stored, so new
+ * Finds the contact of each teacher (C-04), also in departments that the account may not see. Only
+ * contacts of `TEACHING_GROUPS` count. A staff number matches in any status. Without a number the
+ * name matches contacts who are 在职, otherwise 退休, never 离职 or 停用. Matches are not stored, so new
  * contacts match at once.
  */
 export const findTeachers = async (db: Db, teachers: readonly Teacher[]): Promise<FindTeacher> => {
@@ -130,7 +135,7 @@ export const findTeachers = async (db: Db, teachers: readonly Teacher[]): Promis
 
 const NOBODY: FoundTeacher = { contacts: [], away: undefined };
 
-/** Chooses among contacts with the same name: contacts who are 在职, otherwise contacts who are 退休. */
+/** Chooses among contacts with the same name: those who are 在职, otherwise those who are 退休. */
 const byStatus = (namesakes: readonly ContactRow[]): FoundTeacher => {
   const present = namesakes.filter(({ status }) => !awayReason(status));
   if (present.length === 0) return { contacts: [], away: awayReason(namesakes[0]?.status ?? '') };
@@ -139,7 +144,6 @@ const byStatus = (namesakes: readonly ContactRow[]): FoundTeacher => {
   return { contacts: chosen.map(toMatched), away: undefined };
 };
 
-/** Matches each teacher with at most one contact. */
 export const matchContacts = async (db: Db, teachers: readonly Teacher[]): Promise<ContactOf> => {
   const find = await findTeachers(db, teachers);
   return (teacher) => {
@@ -149,8 +153,8 @@ export const matchContacts = async (db: Db, teachers: readonly Teacher[]): Promi
 };
 
 /**
- * Returns a key that is equal for two teachers who are the same person: the staff number, otherwise the contact,
- * otherwise the name (T-04).
+ * Returns a key that is equal if two teachers are the same person: staff number, otherwise contact,
+ * otherwise name (T-04).
  */
 export const identityBy =
   (contactOf: ContactOf): IdentityOf =>

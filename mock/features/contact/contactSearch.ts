@@ -9,13 +9,16 @@ import type { Db } from '../../db/schema/schema';
 
 const KEYWORD_COLUMNS = ['nameMatch', 'departmentMatch', 'unitMatch'];
 
-/** Columns that are searched by digits only. */
+/** Columns that are searched only for digits. */
 const NUMBER_COLUMNS = [
   ...['mobile', 'mobile2', 'shortNo', 'staffNo'].map((column) => sql.ref(column)),
   sql`replace("officePhone", '-', '')`,
 ];
 
-/** Separates a contact's numbers in one text. No keyword contains it. */
+/**
+ * Separates the numbers of one contact in a combined text. A search word never contains this
+ * character.
+ */
 const SEPARATOR = '\n';
 
 export const SOUGHT_COLUMNS = sql`"nameMatch" as "name", "departmentMatch" as "department",
@@ -27,7 +30,10 @@ const digitsOf = (value: string): string | undefined => {
   return /^\d{2,}$/.test(digits) ? digits : undefined;
 };
 
-/** A parsed keyword. Digits are searched in the numbers; other words in name, department, unit and staff number. */
+/**
+ * A search text in two parts. Digits are searched in telephone numbers; words in name, department,
+ * unit and staff number.
+ */
 export interface Sought {
   word: string;
   spelling: string;
@@ -39,11 +45,11 @@ export const soughtBy = (value: string): Sought => {
   return { word, spelling: typedSpelling(value) ?? word, digits: digitsOf(value) };
 };
 
-/** Matches the pinyin of the name, with or without blanks between syllables. */
+/** Matches the pinyin of a name, with or without spaces between syllables. */
 const spelledLike = (value: string): Condition =>
   like(sql.ref('pinyinMatch'), typedSpelling(value) ?? value);
 
-/** Returns a subquery of contacts by the pinyin of their names; undefined if the text is no pinyin. */
+/** Subquery for contacts by pinyin of the name; undefined if the text is no pinyin. */
 export const idsSpelledSo = (value: string): Condition | undefined =>
   typedSpelling(value) === undefined
     ? undefined
@@ -59,7 +65,10 @@ export const keyword = (value: string): Condition => {
   return or([...texts, ...NUMBER_COLUMNS.map((column) => like(column, digits))]);
 };
 
-/** The sort order of hits: exact names, exact pinyin or initials, names that start with the text, others. */
+/**
+ * Sort order of hits: exact names, exact pinyin or initials, names that start with the text, all
+ * others.
+ */
 const likeliest = (text: string): Condition => {
   const plain = matchText(text);
   const spelled = typedSpelling(text) ?? plain;

@@ -10,10 +10,12 @@ import { chunks } from '../../db/schema/codec';
 import { ContactIndex, type FoundPage, type IndexedContact } from './contactIndex';
 import { SOUGHT_COLUMNS } from './contactSearch';
 
-/** Maximum number of ids in a condition. For more hits, a scan of the table is faster. */
+/**
+ * Maximum number of ids in an SQL condition. With more hits, reading the whole table is faster.
+ */
 const MOST = 3000;
 
-/** History actions that change no contact. */
+/** Actions in the history that do not change a contact. */
 const SILENT = ['reveal', 'export'] as const;
 
 const indexedWhere = (condition: Condition): RawBuilder<IndexedContact> => sql<IndexedContact>`
@@ -21,18 +23,21 @@ const indexedWhere = (condition: Condition): RawBuilder<IndexedContact> => sql<I
   where "deletedAt" is null and ${condition}`;
 
 /**
- * An in-memory index for contact searches and group counts, much faster than scanning the table. Before each search it
- * reads the contacts that history lines name as changed, so it never misses a committed write of any server. Writers of
- * contacts hold one lock, so line ids grow in commit order. The index holds all contacts: the caller must apply the
- * account's scope.
+ * Searches and counts contacts in memory, much faster than in the table. Before each search it
+ * reads all contacts that the history reports as changed, on any server, so it is never outdated.
+ * Writers of contacts hold one lock, so history ids grow in commit order. It holds all contacts:
+ * the caller must filter by the account's departments.
  */
 export class ContactSearch {
   readonly #readers: Readers;
   #index = new ContactIndex();
-  /** The newest history line that the index contains; undefined before it is loaded. */
+  /** Id of the newest history entry that is included; undefined before loading. */
   #newest: number | undefined;
   #loading: Promise<void> | undefined;
-  /** The running update, and the next one, which sees everything written before it starts. */
+  /**
+   * The running update and the next one. The next one sees everything that was written before it
+   * starts.
+   */
   #current: Promise<void> = Promise.resolve();
   #next: Promise<void> | undefined;
 
@@ -43,7 +48,8 @@ export class ContactSearch {
   }
 
   /**
-   * Returns a condition for the contacts that may match; undefined if there are too many or the index is not loaded.
+   * Returns an SQL condition for contacts that may match; undefined if there are too many or
+   * loading has not ended.
    */
   async among(text: string): Promise<Condition | undefined> {
     if (!(await this.#isCurrent())) return undefined;
@@ -54,7 +60,10 @@ export class ContactSearch {
       : sql`"id" in (select "value" from json_each(${JSON.stringify(ids)}))`;
   }
 
-  /** Returns a page of hits in the list's default order; undefined if the caller must query the table. */
+  /**
+   * Returns a page of hits in the default order of the list; undefined if the caller must query the
+   * table.
+   */
   async page(
     { keyword, group }: { keyword: string; group?: string | undefined },
     from: number,
@@ -64,14 +73,14 @@ export class ContactSearch {
     return this.#inTurn(() => this.#index.page(keyword, group, from, size));
   }
 
-  /** Returns the number of contacts, of one group if given; undefined if the index is not loaded. */
+  /** Returns the number of contacts, of one group if given; undefined before loading. */
   async total(group?: string): Promise<number | undefined> {
     if (this.#newest === undefined) return undefined;
     await this.#follow();
     return this.#index.total(group);
   }
 
-  /** Updates the index and returns whether it is loaded. It starts loading on the first call. */
+  /** Brings the data up to date and tells whether it is loaded. The first call starts loading. */
   async #isCurrent(): Promise<boolean> {
     if (this.#newest === undefined) {
       this.begin();
@@ -81,19 +90,18 @@ export class ContactSearch {
     return true;
   }
 
-  /** Runs one search per turn of the event loop, so that other requests wait for one search only. */
+  /** Runs one search, then lets other requests run before the next search. */
   #inTurn<T>(search: () => T): Promise<T> {
     const found = this.#lastSearch.then(() => turn()).then(search);
     this.#lastSearch = found.catch(() => {});
     return found;
   }
 
-  /** Starts loading the index. The server calls it at start. */
   begin(): void {
     this.#loading ??= this.#load();
   }
 
-  /** Resolves when loading has ended. After a failed load, the next search tries again. */
+  /** Resolves when loading has ended. If loading failed, the next search tries again. */
   async loaded(): Promise<void> {
     await this.#loading;
   }
@@ -114,7 +122,8 @@ export class ContactSearch {
   }
 
   /**
-   * Updates the index. A call during an update waits for the next update, because the running one may miss its data.
+   * Brings the data up to date. A call during an update waits for the next update, because the
+   * running one may miss new data.
    */
   #follow(): Promise<void> {
     this.#next ??= this.#current

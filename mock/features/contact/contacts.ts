@@ -65,13 +65,16 @@ export const decodeContact = (row: object): Contact => {
   return contact;
 };
 
-/** Repeats the condition of the partial index on staff numbers (see `withStaffNos`). */
+/**
+ * The same condition as in the partial index of staff numbers, so that the database uses the index
+ * (see `withStaffNos`).
+ */
 const hasStaffNo = (value: string) =>
   sql`("staffNo" = ${value} and "staffNo" <> '' and "deletedAt" is null)`;
 
 const BY_NAME = sql.ref('nameOrder');
 
-/** Filters for which an index finds few contacts, whatever the other filters are. */
+/** Filters that find few contacts by an index, even together with other filters. */
 const DIRECT = ['id', 'ids', 'staffNo', 'mobile'] as const;
 
 export const contactList: ListSpec<Contact> = {
@@ -112,8 +115,8 @@ export const contactList: ListSpec<Contact> = {
 type Query = ParsedInputOf<typeof listContactsCall>;
 
 /**
- * Returns what the in-memory index knows of a query: total, candidates or a whole page. Totals and pages are used only
- * without a scope.
+ * Returns what is known from memory for a query: total, possible hits or a whole page. Totals and
+ * pages are used only for accounts that see all departments.
  */
 const knownOf = async (query: Query, texts: ContactSearch): Promise<Known> => {
   const { keyword, group, currentPage = 1, pageSize = DEFAULT_PAGE_SIZE, ...others } = query;
@@ -185,7 +188,7 @@ export const createContact = async (
   return contact;
 };
 
-/** A contact that was read in this transaction, with its new values. */
+/** A contact as read in this transaction, and the new values. */
 export interface ContactChange {
   before: Contact;
   changed: Partial<ContactFields & Pick<Contact, 'verifiedAt'>>;
@@ -194,15 +197,15 @@ export interface ContactChange {
 const changedRows = ({ at, actor }: Writer, changes: readonly ContactChange[]) =>
   changes.map(({ before, changed }) => {
     const newNumber = changed.mobile !== undefined && changed.mobile !== before.mobile;
-    // The confirmation belongs to the old number, so a new number has none.
+    // A new number is not confirmed yet.
     const after = { ...before, ...(newNumber ? { verifiedAt: null } : {}), ...changed };
     const stamp = { version: before.version + 1, updatedAt: at, updatedBy: actor.userName };
     return { ...encodeContact(after), ...stamp, deletedAt: null };
   });
 
 /**
- * Keeps a number's confirmation that another transaction has just written. Confirming needs no lock and does not change
- * the version.
+ * Keeps a confirmation of the number that another transaction has just written. Confirming a number
+ * takes no lock and keeps the version.
  */
 const CONFIRMED_SINCE = {
   verifiedAt: sql`case when "contacts"."mobile" = excluded."mobile"
@@ -252,7 +255,7 @@ export const restoreContacts = async (writer: Writer, ids: readonly number[]): P
   );
 };
 
-/** Returns a contact with full numbers. The history notes who looked. */
+/** Returns a contact with full numbers. The history stores who looked at them. */
 export const revealContact = async (writer: Writer, id: number): Promise<Contact> => {
   const contact = await readContact(writer.trx, id);
   await writer.log([{ type: 'contact', recordId: id, action: 'reveal' }]);

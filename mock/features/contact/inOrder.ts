@@ -1,7 +1,7 @@
-/** If a larger part of the list is wanted, a full sort is faster. */
+/** If more than this part of the list is wanted, a full sort is faster. */
 const LARGE_PART = 1 / 8;
 
-/** Returns where to insert an item into a sorted list, after equal items. */
+/** Returns the index at which to insert an item into a sorted list, after equal items. */
 const insertionIndex = <T>(
   sorted: readonly T[],
   item: T,

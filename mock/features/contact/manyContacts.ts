@@ -67,7 +67,10 @@ export const previewManyContacts = async (
   return { ...preview, leaving: await leavingOf(db, ids, now) };
 };
 
-/** Saves changes under one history line, which can undo all of them. Returns the line's id. */
+/**
+ * Saves changes of many contacts under one history entry, which can undo all of them. Returns the
+ * id of the entry.
+ */
 export const saveManyContacts = async (
   writer: Writer,
   changes: readonly Change[],

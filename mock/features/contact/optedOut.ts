@@ -36,8 +36,8 @@ const namedSo = async (db: Db, names: readonly string[]): Promise<Owner[]> => {
 };
 
 /**
- * Returns the recipients whose number belongs to a contact who takes no messages, with this contact's name. A shared
- * number may still be used for another contact who has it and takes messages.
+ * Returns the recipients whose number belongs to a contact who takes no messages, with the name of
+ * that contact. A shared number may still be used for another contact who takes messages.
  */
 export const optedOutAmong = async <T extends Recipient>(
   db: Db,
@@ -65,7 +65,7 @@ export const optedOutAmong = async <T extends Recipient>(
   return refused;
 };
 
-/** Throws a field error if the number's owner takes no messages. */
+/** Throws a field error if the owner of the number takes no messages. */
 export const refuseOptedOut = async (db: Db, recipient: Recipient): Promise<void> => {
   const name = (await optedOutAmong(db, [recipient])).get(recipient);
   if (name === undefined) return;

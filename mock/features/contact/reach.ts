@@ -4,13 +4,15 @@ import { saveSwitch } from '../../db/write/settings';
 
 const WECOM = 'wecom';
 
-/** Stores whether 企业微信 is configured. This decides who can be reached. */
+/**
+ * Stores whether the server can send by 企业微信. Then contacts without a number can be reached too.
+ */
 export const noteWecom = (db: Db, isOn: boolean): Promise<void> => saveSwitch(db, WECOM, isOn);
 
 const HAS_WECOM = sql`("wecomId" <> '' and exists (
   select 1 from "settings" where "settings"."name" = ${WECOM}))`;
 
-/** SQL condition: the contact's channel is 企业微信. */
+/** SQL condition: the contact gets messages by 企业微信. */
 export const BY_WECOM = sql`(("channel" = '企业微信' or "mobile" = '') and ${HAS_WECOM})`;
 
 /** SQL condition: the contact can be reached and takes messages. */

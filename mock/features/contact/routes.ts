@@ -23,8 +23,8 @@ const checkNumbersOnly = ({ id, version, ...changed }: ContactChange): void => {
 };
 
 /**
- * Saves a contact. Its classes are searched first, because afterwards the name of a contact who is 离职 no longer
- * matches.
+ * Saves a contact. Classes of the contact are searched before saving, because the name of a contact
+ * who becomes 离职 no longer matches.
  */
 const updateContact = async (
   writer: Writer,

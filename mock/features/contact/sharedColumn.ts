@@ -1,6 +1,6 @@
 import { CharacterCounts } from './characterCounts';
 
-/** No text, or the end of a chain. */
+/** Stands for "no text" or "end of a list". */
 const NONE = -1;
 const FIRST_SLOTS = 1024;
 
@@ -16,17 +16,19 @@ const grown = (list: BySlot, slot: number): BySlot => {
 const noSlots = (): BySlot => new Int32Array(FIRST_SLOTS).fill(NONE);
 
 /**
- * A column in which many records share the same text. Each text is stored once under a code, with a linked list of its
- * slots. A search compares each text once and visits only matching slots.
+ * A contact field that has the same text for many contacts, such as a department. Each text is
+ * stored once, with a linked list of the contacts that have it. A search compares each text once.
  */
 export class SharedColumn {
   readonly #codes = new Map<string, number>();
   readonly #texts: (string | undefined)[] = [];
   readonly #characters = new CharacterCounts();
-  /** The first slot of each text's list. */
+  /** The first contact of each text. */
   readonly #first: number[] = [];
   readonly #free: number[] = [];
-  /** For each slot the code of its text, and the neighbours in that text's list. */
+  /**
+   * For each contact: the number of the text, and the previous and next contact with the same text.
+   */
   #bySlot = noSlots();
   #next = noSlots();
   #previous = noSlots();
@@ -57,7 +59,7 @@ export class SharedColumn {
     if (this.#first[code] === NONE) this.#forget(code);
   }
 
-  /** Calls `take` with the slot of every text that contains the word, until it returns false. */
+  /** Calls `take` for every contact whose text contains the word, until `take` returns false. */
   find(word: string, take: (slot: number) => boolean): void {
     if (!this.#characters.mayHold(word)) return;
     for (let code = 0; code < this.#texts.length; code += 1) {

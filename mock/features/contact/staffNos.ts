@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/schema/schema';
 
 /**
- * Selects existing contacts by staff number. The query repeats the condition of the partial index on staff numbers,
- * otherwise the database would not use the index.
+ * Returns contacts by staff number. The query repeats the condition of the partial index on staff
+ * numbers, otherwise the database would not use the index.
  */
 export const withStaffNos = (db: Db, staffNos: readonly string[]) =>
   db

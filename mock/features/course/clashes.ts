@@ -17,10 +17,16 @@ import { chunks, jsonReader } from '../../db/schema/codec';
 import type { Db } from '../../db/schema/schema';
 import { identityBy, matchContacts } from '../contact/contactMatch';
 
-/** A short number (课序号) only counts the classes of one course. The class `01` of another course has other students. */
+/**
+ * A short class number (课序号) is only unique within one course: class `01` of another course has
+ * other students.
+ */
 const COUNTS_CLASSES = /^\d{1,4}$/;
 
-/** Returns the classes that attend a course: its composition, otherwise its own class name. */
+/**
+ * Returns the student classes of a course: those listed in `composition`, otherwise the course's
+ * own class name.
+ */
 export const classesOf = ({
   classComposition = [],
   className = '',
@@ -29,14 +35,16 @@ export const classesOf = ({
   return COUNTS_CLASSES.test(plain(className)) ? [] : [className];
 };
 
-/** A stored session with the fields that the search for clashes needs. */
+/** A stored session with the fields that are needed to find clashes (double bookings). */
 export interface StoredSession extends ClashSession {
   sessionId: number;
   courseId: number;
   level: Level;
   className: string;
   cancelled: boolean;
-  /** False for a session outside the account's scope. Only its time and room may leave the server. */
+  /**
+   * False if the account may not see this session. Then only time and room may leave the server.
+   */
   own: boolean;
 }
 
@@ -87,7 +95,9 @@ type KnownCourse = Pick<
   'level' | 'courseKey' | 'courseName' | 'className' | 'classes' | 'cancelled' | 'own'
 >;
 
-/** Copies each field: object spread is four times slower for tens of thousands of objects. */
+/**
+ * Copies each field by name: object spread is four times slower for tens of thousands of objects.
+ */
 const toStored = (
   row: Omit<Row, 'teachers'>,
   course: KnownCourse,
@@ -111,9 +121,7 @@ const toStored = (
   own: course.own,
 });
 
-/**
- * Returns the sessions of both levels that match the condition, including cancelled ones and those outside the scope.
- */
+/** Returns the matching sessions of all levels and departments, including cancelled sessions. */
 export const storedSessions = (
   db: Db,
   condition: RawBuilder<unknown>,
@@ -127,7 +135,7 @@ const readStored = async (
   condition: RawBuilder<unknown>,
   own: RawBuilder<number>,
 ): Promise<StoredSession[]> => {
-  // Without a join, because it would repeat each course's data in every row.
+  // Courses are read in a query of their own. A join would repeat the course data in every row.
   const rows = await readMany(
     db,
     sql<Row>`select s."id", s."courseId", s."date", s."periodStart", s."periodEnd", s."groupName",
@@ -144,7 +152,7 @@ const readStored = async (
   return sessions.filter((session) => session !== undefined);
 };
 
-/** Converts planned or stored sessions for the search for clashes. */
+/** Prepares planned or stored sessions for the search for clashes. */
 export const storedAs = async (
   db: Db,
   rows: readonly (Omit<Row, 'teachers'> & { teachers: readonly Teacher[] })[],
@@ -157,11 +165,11 @@ export const storedAs = async (
   });
 };
 
-/** Matches dates in a range. Both ends are optional. */
+/** SQL condition for dates in a range. Both ends are optional. */
 export const between = (from: string | undefined, to: string | undefined) =>
   sql`(s."date" >= ${from ?? '0000-01-01'} and s."date" <= ${to ?? '9999-12-31'})`;
 
-/** Number of days that are read before the server yields. */
+/** Number of days to read before other requests may run. */
 const DAYS = 10;
 
 export const storedOn = async (db: Db, dates: readonly string[]): Promise<StoredSession[]> => {
@@ -173,7 +181,10 @@ export const storedOn = async (db: Db, dates: readonly string[]): Promise<Stored
   return found.flat();
 };
 
-/** Returns the clashes among held sessions. Teachers are matched with the phone book. */
+/**
+ * Returns the clashes (double bookings) among sessions that take place. Teachers are matched with
+ * the phone book.
+ */
 export const clashesAmong = async <S extends ClashSession & { cancelled?: boolean }>(
   db: Db,
   sessions: readonly S[],
@@ -220,7 +231,7 @@ export const clashesOf = async (
 
 const EXAMPLES = 5;
 
-/** Summarizes clashes: their number, and the first of them as sentences. */
+/** Describes clashes: how many there are, and the first of them as sentences. */
 export const tellClashes = (
   clashes: readonly Clash[],
   sentenceOf = ({ kind, name, b }: Clash) => clashSentence(kind, name, b),
@@ -230,6 +241,6 @@ export const tellClashes = (
   examples: [...new Set(clashes.map(sentenceOf))].slice(0, most),
 });
 
-/** Returns the clashes for the answer of a change; nothing if there are none. */
+/** Returns the clashes that a change causes, for the answer; an empty object if there are none. */
 export const newClashesIn = (clashes: readonly Clash[]): { newClashes?: NewClashes } =>
   clashes.length === 0 ? {} : { newClashes: tellClashes(clashes) };

@@ -24,8 +24,8 @@ interface Changing {
 }
 
 /**
- * Returns how a course's change affects its classes, for notices. An undo notifies only people who were told of the
- * change.
+ * Returns how a change of a course affects class sessions, to notify people. If the change is an
+ * undo, only people who were told of the first change are notified.
  */
 export const changesOfCourse = async (
   db: Db,
@@ -36,7 +36,7 @@ export const changesOfCourse = async (
   onlyWrongMessages: takesBack,
 });
 
-/** Like `changesOfCourse`, for an unsaved change in a form. */
+/** Like `changesOfCourse`, for values in a form that are not saved yet. */
 export const changesOfForm = async (
   db: Db,
   { id, takesBack, ...changed }: NonNullable<NoticesInput['course']>,
@@ -60,8 +60,8 @@ export const changesOfSelected = async (
 };
 
 /**
- * Returns how restoring courses affects their classes, for notices. Only people who were told of the deletion are
- * notified.
+ * Returns how restoring deleted courses affects class sessions, to notify people. Only people who
+ * were told of the deletion are notified.
  */
 export const changesOfRestoring = async (
   db: Db,

@@ -12,7 +12,7 @@ import {
 
 export type StoredCourse = CourseFields & { id: number; version: number };
 
-/** A course that was read in this transaction, and the fields to change. */
+/** A course as read in this transaction, and the fields to change. */
 export interface CourseChange {
   before: StoredCourse;
   changed: Partial<CourseFields>;
@@ -34,7 +34,7 @@ const stampOf = ({ at, actor }: Writer, { version }: { version: number }) => ({
   updatedBy: actor.userName,
 });
 
-// The functions below write no history. Their callers do.
+// The functions below write no history entries. Their callers do.
 
 export const insertCourses = async (
   { rows: written, created }: Writer,
@@ -65,7 +65,7 @@ export const changeCourses = async (
   return changes.map(({ before }, index) => ({ before, after: decodeCourse(rows[index] ?? {}) }));
 };
 
-/** A new session with its course and its source row in the file. */
+/** A new session, the course, and the row in the import file. */
 export interface NewSession {
   values: Omit<KnownSession, 'id' | 'version' | 'courseId'>;
   courseId: number;
@@ -85,7 +85,7 @@ export const insertSessions = async (
   );
 };
 
-/** Changes sessions. Their source stays the same. */
+/** Changes sessions. The stored row number in the import file stays. */
 export const changeSessions = async (
   writer: Writer,
   changes: readonly SessionChange[],
@@ -98,7 +98,7 @@ export const changeSessions = async (
   return changes.map(({ before }, index) => ({ before, after: decodeSession(rows[index] ?? {}) }));
 };
 
-/** Deletes sessions. Returns their full rows, so that they can be restored. */
+/** Deletes sessions. Returns the full rows, so that they can be restored. */
 export const deleteSessions = async (
   { trx, rows: written }: Writer,
   ids: readonly number[],

@@ -46,7 +46,7 @@ export const encodeCourse = <T extends Partial<CourseFields>>(values: T) => ({
   }),
 });
 
-/** Decodes a row of the table. The numbers and dates of its sessions are missing. */
+/** Decodes a table row. The number of sessions and the first and last date are missing. */
 export const decodeCourse = (
   row: object,
 ): Omit<Course, 'sessionCount' | 'firstDate' | 'lastDate'> => {
@@ -124,7 +124,9 @@ export const courseList: ListSpec<Course> = {
   decode: decodeWithSums,
 };
 
-/** Converts a date range to one condition. Otherwise two different sessions could each meet one end of the range. */
+/**
+ * Converts a date range to one condition. Two conditions could be met by two different sessions.
+ */
 export const courseQuery = ({ dateFrom, dateTo, ...query }: ParsedInputOf<typeof exportRules>) =>
   dateFrom && dateTo ? { ...query, between: { dateFrom, dateTo } } : { ...query, dateFrom, dateTo };
 
@@ -150,7 +152,7 @@ export const readCourse = async (db: Db, id: number): Promise<Course> => {
   return decodeWithSums(rows[0]);
 };
 
-/** Throws if another course of the term is the same teaching class. */
+/** Throws if another course in the term is the same teaching class. */
 export const checkKey = async (trx: Trx, key: string, except = 0) => {
   const other = await trx
     .selectFrom('courses')

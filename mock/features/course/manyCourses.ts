@@ -64,8 +64,8 @@ const closedTerms = async (db: Db): Promise<Set<string>> => {
 };
 
 /**
- * Checks changes of courses. A course of a closed term cannot change, and no two courses may become the same teaching
- * class.
+ * Checks changes of courses before saving. A course in a closed term cannot change, and two courses
+ * cannot become the same teaching class.
  */
 export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Change[]> => {
   const keys = wanted.map(({ before, changed }) => courseKey({ ...before, ...changed }));
@@ -76,7 +76,8 @@ export const planCourses = async (db: Db, wanted: readonly Wanted[]): Promise<Ch
   return wanted.map(({ before, changed }, index) => {
     const key = keys[index] ?? '';
     const there = existing.get(key);
-    // A course that changes too gives up its old key, unless its key stays the same.
+    // A key (identity) is taken if another course has it, unless that course changes too and gets
+    // another key.
     const other = there && !leaving.has(there.id) ? there.label : newKeys.get(key);
     newKeys.set(key, courseLabel({ ...before, ...changed }));
     const { level, termCode } = before;
@@ -101,7 +102,10 @@ const plan = async (
 const classChangesOf = (db: Db, changes: readonly Change[], now: Date) =>
   changesOfCourses(db, changedStates(changes), toDay(now));
 
-/** Previews a change of one field of many courses, with the affected people. It writes nothing. */
+/**
+ * Shows what a change of one field in many courses would do, and whom it affects (X-11). It writes
+ * nothing.
+ */
 export const previewManyCourses = async (
   db: Db,
   { change, ...choice }: ParsedInputOf<typeof previewCoursesCall>,
@@ -113,7 +117,10 @@ export const previewManyCourses = async (
   return { ...previewOf(planned, courseLabel), notices: notices.map(({ row }) => row) };
 };
 
-/** Saves changes under one history line, which can undo all of them. Returns the line's id. */
+/**
+ * Saves changes of many courses under one history entry, which can undo all of them. Returns the id
+ * of the entry.
+ */
 export const saveManyCourses = async (
   writer: Writer,
   changes: readonly Change[],

@@ -13,7 +13,7 @@ import { between, clashesAmong, type StoredSession, storedSessions } from './cla
 import { readSessions } from './sessions';
 import { staffNoOf } from './whose';
 
-/** The subject of a page: a unique key, a name, and its units. */
+/** Whose timetable a printed page shows: a unique key, a name and the departments. */
 interface Subject {
   key: string;
   name: string;
@@ -51,7 +51,10 @@ const contactUnits = async (db: Db, ids: readonly number[]) => {
   return found;
 };
 
-/** Returns the teachers of sessions as subjects. Their units come from the phone book, otherwise from the course. */
+/**
+ * Returns the teachers of sessions, one printed page for each. Departments come from the phone
+ * book, otherwise from the course.
+ */
 const teachersOf = async (
   db: Db,
   sessions: readonly StoredSession[],
@@ -76,7 +79,10 @@ const teachersOf = async (
 const classesOf: SubjectsOf = ({ classes }) =>
   classes.filter(Boolean).map((name) => ({ key: matchText(name), name, units: [] }));
 
-/** Returns the courses of one term as subjects. Their sessions may lie outside the term's weeks. */
+/**
+ * Returns the courses of a term, one printed page for each. A course may have sessions outside the
+ * weeks of the term.
+ */
 const coursesOf = async (
   db: Db,
   sessions: readonly StoredSession[],
@@ -105,13 +111,13 @@ interface Page {
   name: string;
   units: Set<string>;
   sessions: number[];
-  /** At least one session is held, so the page is worth printing. */
+  /** At least one session takes place, so the page is worth printing. */
   hasHeld: boolean;
 }
 
 const inChinese = new Intl.Collator('zh-CN', { numeric: true });
 
-/** Returns a page per subject with sessions, sorted by name. */
+/** Returns the printed pages that have sessions, sorted by name. */
 const pagesOf = (
   sessions: readonly StoredSession[],
   subjectsOf: SubjectsOf,
@@ -148,14 +154,20 @@ const toSheet = ({ name, units, sessions }: Page): PrintSheet => ({
   sessions,
 });
 
-/** Matches sessions in a date range, and for a term also all sessions of its courses. */
+/**
+ * SQL condition for sessions in a date range. With a term, all sessions of its courses are
+ * included.
+ */
 const sessionsFor = ({ level, dateFrom, dateTo, termCode }: Question) =>
   termCode
     ? sql`(${between(dateFrom, dateTo)} or s."courseId" in (select x."id" from "courses" x
         where x."level" = ${level} and x."termCode" = ${termCode}))`
     : between(dateFrom, dateTo);
 
-/** Returns the sheets of all teachers, classes or courses with sessions in the range, within the account's scope. */
+/**
+ * Returns the printed timetables of all teachers, classes or courses in a date range, as far as the
+ * account may see them.
+ */
 export const printTimetables = async (
   { reader, searcher }: Readers,
   question: Question,

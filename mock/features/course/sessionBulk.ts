@@ -31,7 +31,7 @@ import { belongsTo, isTeacher } from './whose';
 
 type BulkInput = ParsedInputOf<typeof previewSessionsCall>;
 
-/** Returns the requested sessions in any status, in order of time. */
+/** Returns the sessions that the user selected, in any status, in order of time. */
 const selected = async (db: Db, { by, of, courseId, dateFrom, dateTo }: BulkInput) => {
   const days = between(dateFrom, dateTo);
   const condition = by === 'course' ? sql`${days} and s."courseId" = ${courseId ?? 0}` : days;
@@ -50,8 +50,8 @@ const selected = async (db: Db, { by, of, courseId, dateFrom, dateTo }: BulkInpu
 };
 
 /**
- * Returns the teachers after a substitution. If the sessions were selected by teacher, only this teacher is replaced;
- * otherwise all.
+ * Returns the teachers after a substitution. If sessions were selected by teacher, only that
+ * teacher is replaced; otherwise all teachers.
  */
 const substituted = (
   { by, of }: BulkInput,
@@ -88,14 +88,16 @@ const changesAnything = (session: CourseSession, changed: ChangedFields): boolea
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(session, name)),
   );
 
-/** Tells whether a class has begun. If its start time is unknown, tells whether its day is over. */
+/**
+ * Tells whether a class session has begun. If the start time is unknown: whether the day is over.
+ */
 const hasBegun = (session: CourseSession, term: Term, at: string): boolean => {
   const { date, campus, periodStart } = session;
   const start = periodsOn(term, { date, campus }).find(({ no }) => no === periodStart)?.start;
   return start ? toInstant(classStart(date, start)) <= at : date < at.slice(0, 10);
 };
 
-/** Cancelled sessions are left out of a bulk change. */
+/** A change of many sessions skips cancelled ones. */
 const isOpen = ({ status }: CourseSession) => status !== 'cancelled';
 
 interface Change {
@@ -105,7 +107,7 @@ interface Change {
   chosen: boolean;
 }
 
-/** Returns the sessions that the change affects, and the number of those that stay as they are. */
+/** Returns the sessions to change, and how many sessions stay as they are. */
 const wantedOf = async (db: Db, input: BulkInput, now: Date) => {
   const { sessions, contactOf } = await selected(db, input);
   const terms = await readTerms(db);
@@ -119,8 +121,8 @@ const wantedOf = async (db: Db, input: BulkInput, now: Date) => {
 };
 
 /**
- * Plans the change for all affected sessions, including those that are not chosen, because the user may still choose
- * them.
+ * Plans the change for all selected sessions, also for those without a check mark, because the user
+ * may still mark them.
  */
 const plan = async (
   db: Db,
@@ -133,7 +135,8 @@ const plan = async (
     named ? named.has(session.id) : !begun;
   const chosen = wanted.filter(isChosen);
   const plannings = new Map<number, Planning>();
-  // Chosen sessions are planned again without the others, as the save does it. This result replaces the first.
+  // The save changes only the marked sessions, so they are planned a second time alone. This second
+  // result is used.
   for (const part of chosen.length === wanted.length ? [wanted] : [wanted, chosen]) {
     for (const [index, planning] of (await planChanges(db, part)).entries()) {
       plannings.set(part[index]?.session.id ?? 0, planning);
@@ -165,7 +168,7 @@ const itemOf = (
   };
 };
 
-/** Previews a change of several sessions (T-08). It writes nothing. */
+/** Shows what a change of several sessions would do (T-08). It writes nothing. */
 export const previewSessions = async (
   db: Db,
   input: BulkInput,
@@ -201,7 +204,10 @@ const stampsOf = (stamps: readonly { id: number; version: number }[]) =>
 
 type Update = ParsedInputOf<typeof updateSessionsCall>;
 
-/** Throws if sessions differ from the preview, or if a session has begun and is not marked with `held`. */
+/**
+ * Throws if a session differs from the preview, or if a session has begun and is not marked with
+ * `held`.
+ */
 const checkChanges = (changes: readonly Change[], { sessions, without = [] }: Update): void => {
   const seen = [...sessions, ...without];
   if (stampsOf(changes.map(({ session }) => session)) !== stampsOf(seen)) throw conflict(null);

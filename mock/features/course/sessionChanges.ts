@@ -34,7 +34,9 @@ import {
   shown,
 } from './sessions';
 
-/** Sets temporary dates, so that sessions that exchange their times do not violate the unique index. */
+/**
+ * Sets temporary dates. Otherwise two sessions that exchange times would violate the unique index.
+ */
 const freeSlots = async ({ trx }: Writer, planned: readonly PlannedSession[]): Promise<void> => {
   if (planned.length < 2) return;
   for (const run of chunks(planned.map(({ after }) => after.id))) {
@@ -47,8 +49,8 @@ const byId = (sessions: readonly LoggedSession[]) =>
   new Map(sessions.map((each) => [each.id, each]));
 
 /**
- * Saves planned changes with their history. Returns the new sessions and the terms. `partOf` is the history line that
- * undoes all of them.
+ * Saves planned changes and history entries. Returns the new sessions and the terms. `partOf` is
+ * the id of the history entry that undoes all of them.
  */
 export const saveChanges = async (
   writer: Writer,
@@ -95,7 +97,10 @@ interface Saved {
   counts: NoticeCounts;
 }
 
-/** Returns the saved session with the effects of the change. Its messages are updated at the end of the transaction. */
+/**
+ * Returns the saved session and the effects of the change. Text messages are updated at the end of
+ * the transaction.
+ */
 const savedAs = async (
   { trx }: Writer,
   { session, terms, planned, fresh, counts }: Saved,
@@ -112,7 +117,7 @@ const savedAs = async (
   };
 };
 
-/** Changes a session. If its day changes, it keeps the new date even if the term's start moves. */
+/** Changes a session. A new day stays even if the start of the term moves. */
 export const updateSession = async (
   writer: Writer,
   { id, version, notices: choice, ...typed }: ParsedInputOf<typeof updateSessionCall>,
@@ -134,7 +139,7 @@ export const updateSession = async (
   return savedAs(writer, { session: sessions.get(id), terms, planned, fresh, counts }, now);
 };
 
-/** Adds a session to a course (补课). It keeps its date even if the term's start moves. */
+/** Adds a session to a course (补课). Its date stays even if the start of the term moves. */
 export const addSession = async (
   writer: Writer,
   { courseId, notices: choice, ...input }: ParsedInputOf<typeof addSessionCall>,
@@ -160,13 +165,13 @@ export const addSession = async (
   await log([
     { type: 'session', recordId: id, action: 'create', after: { ...session, ...notices.counts } },
   ]);
-  // The session had no id when its notices were drafted.
+  // The notices were written before the new session had an id, so the id is filled in now.
   await postNotices(writer, notices.chosen, () => id);
   return savedAs(writer, { session, terms, planned, fresh, counts: notices.counts }, now);
 };
 
 /**
- * Returns the removal of a session as a change of classes, for notices. Only people who got a message about the session
+ * Describes a removed session, to notify people. Only people who got a message about the session
  * are notified.
  */
 export const removalOf = (id: number): ClassChanges => ({

@@ -18,10 +18,13 @@ import {
 } from './clashes';
 import type { PlannedSession } from './sessionPlan';
 
-/** Maximum number of clashes that a preview describes. */
+/** Maximum number of clashes (double bookings) that a preview describes. */
 const TOLD_CLASHES = 50;
 
-/** Returns all clashes of the sessions after a change, and those that the change causes. */
+/**
+ * Returns all clashes (double bookings) of the sessions after a change, and separately the new
+ * ones.
+ */
 export const clashesOfChange = async (
   db: Db,
   planned: readonly PlannedSession[],
@@ -58,8 +61,8 @@ const mayClash = ({ before, after }: PlannedSession): boolean =>
   before === undefined || CLASHING.some((field) => !sameValue(before[field], after[field]));
 
 /**
- * Returns the clashes that changes cause. If no field affects clashes it skips the search, because it runs inside a
- * transaction.
+ * Returns the clashes (double bookings) that changes cause. It runs inside a transaction, so it
+ * skips the search if no changed field can cause a clash.
  */
 export const broughtAbout = async (
   db: Db,
@@ -67,7 +70,7 @@ export const broughtAbout = async (
 ): Promise<Clash<StoredSession>[]> =>
   planned.some(mayClash) ? (await clashesOfChange(db, planned)).fresh : [];
 
-/** Fields that messages mention or depend on. */
+/** A change of these fields makes text messages wrong. */
 const MESSAGE_FIELDS = ['date', 'periodStart', 'periodEnd', 'room', 'teachers', 'status'] as const;
 
 const plainTeacher = ({ staffNo, name, title }: Teacher) => ({ staffNo, name, title });
@@ -77,7 +80,7 @@ const messageValues = (session: PlannedSession['after']) =>
     field === 'teachers' ? session.teachers.map(plainTeacher) : session[field],
   );
 
-/** Returns the changes that affect messages, including new sessions. */
+/** Returns the changes that make text messages wrong, including new sessions. */
 const affectingMessages = (planned: readonly PlannedSession[]): PlannedSession[] =>
   planned.filter(
     ({ before, after }) =>
@@ -87,7 +90,10 @@ const affectingMessages = (planned: readonly PlannedSession[]): PlannedSession[]
 export const affectedSessionIds = (planned: readonly PlannedSession[]): number[] =>
   affectingMessages(planned).flatMap(({ before, after }) => (before ? [after.id] : []));
 
-/** Returns how planned changes affect classes, for notices. The changes are not saved yet. */
+/**
+ * Returns how planned changes affect class sessions, to notify people. The changes are not saved
+ * yet.
+ */
 export const classChanges = (planned: readonly PlannedSession[]): ClassChanges => {
   const changes = affectingMessages(planned);
   return {
@@ -118,7 +124,7 @@ const unreachableAmong = async (db: Db, planned: readonly PlannedSession[]) => {
   });
 };
 
-/** The effects of a change that cannot be saved. They are not computed. */
+/** An empty result for a change that cannot be saved. */
 export const NO_EFFECTS: ChangeEffects = {
   clashes: { total: 0, examples: [] },
   newClashes: 0,

@@ -18,7 +18,7 @@ import { withHeldAs } from './heldAs';
 import { buildingOf, COURSE_NAMES, heldOnly, taughtBy } from './sessionSql';
 import { decodeJoined, JOINED, type Joined, shownAt } from './sessions';
 
-/** Rows are counted up to this limit. It is more than a level has in a term. */
+/** Rows are counted up to this limit, which is more than a level has in a term. */
 const COUNTED = 20_000;
 
 const INDEXED = { filters: ['level', 'date', 'dateFrom', 'dateTo'], otherwise: JOINED.base };
@@ -76,12 +76,14 @@ const spec: ListSpec<Joined> = {
 };
 
 /**
- * A hint for SQLite. Its planner ignores the page's limit and would first build a Bloom filter of all courses. With
- * this low likelihood it reads rows at once.
+ * A hint for the query planner of SQLite. Without it SQLite ignores the page size and first builds
+ * a Bloom filter of all courses. A low likelihood makes it read rows at once.
  */
 const FEW = sql`likelihood(s."date" <> '', 0.0001)`;
 
-/** Returns the conditions that depend on the current time: `held` and `done`. */
+/**
+ * SQL conditions that depend on the time of the request: `held` (takes place) and `done` (is over).
+ */
 const atTime = async (
   db: Db,
   engine: Readers['engine'],
@@ -98,7 +100,8 @@ const atTime = async (
       ...spec.filters,
       held: () => isHeld,
       teacher: taughtBy(engine),
-      // The `+` keeps SQLite from using the index of levels, because most classes have the same level.
+      // The `+` keeps SQLite from using the index of levels, which is slow because most rows have
+      // the same level.
       level: (value: Level) =>
         engine === 'sqlite' ? sql`+c."level" = ${value}` : sql`c."level" = ${value}`,
       status: (value: SessionStatus) => sql`${shown} = ${value}`,

@@ -5,13 +5,13 @@ import type { Writer } from '../../db/write/writer';
 import { saveChanges } from './sessionChanges';
 import type { PlannedSession } from './sessionPlan';
 
-/** Returns the common value; blank if the values differ. */
+/** Returns the value if all are equal, otherwise a blank text. */
 const same = (values: readonly string[]): string => {
   const [only = '', ...others] = new Set(values);
   return others.length > 0 ? '' : only;
 };
 
-/** Returns the title of a bulk change in the history: `10 次课：教师 王一 → 李二`. */
+/** Returns the title of a change of many sessions for the history: `10 次课：教师 王一 → 李二`. */
 export const whatOf = (
   { by, of, change }: Pick<BulkQuery, 'by' | 'of' | 'change'>,
   planned: readonly PlannedSession[],
@@ -36,13 +36,18 @@ export const whatOf = (
   }
 };
 
-/** The history values of a bulk change: its title, date range and notice counts. */
+/**
+ * Values of a history entry about many sessions: title, date range and number of notified people.
+ */
 export interface LoggedBulkChange extends NoticeCounts {
   what: string;
   range?: string;
 }
 
-/** Saves changes of several sessions under one history line, which can undo all of them. Returns the line's id. */
+/**
+ * Saves changes of several sessions under one history entry, which can undo all of them. Returns
+ * the id of the entry.
+ */
 export const saveMany = async (
   writer: Writer,
   planned: readonly PlannedSession[],

@@ -13,7 +13,10 @@ import type { CourseSession } from './sessions';
 
 export type ChangedFields = { [K in keyof SessionFields]?: SessionFields[K] | undefined };
 
-/** A valid change of a session: its old state, its new state, and the columns to write. */
+/**
+ * A valid change of a session: the session before, the session after, and the table columns to
+ * write.
+ */
 export interface PlannedSession {
   /** Undefined for a new session. */
   before: CourseSession | undefined;
@@ -33,7 +36,7 @@ const movesTime = (changed: ChangedFields) =>
   changed.date !== undefined || changed.week !== undefined || changed.weekday !== undefined;
 
 const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFields) => {
-  // A new session has no earlier time to start from.
+  // A new session has no earlier date to keep.
   if (session.id === 0) return sessionTime(term, changed);
   if (!movesTime(changed)) return { ok: true, value: session } as const;
   const { week, weekday } = session;
@@ -41,7 +44,8 @@ const timeOf = (term: TermCalendar, session: CourseSession, changed: ChangedFiel
 };
 
 /**
- * Returns the status after a change. A planned session on another date becomes moved, unless the change sets a status.
+ * Returns the status after a change. A planned session that gets another date becomes "moved",
+ * unless the user sets a status.
  */
 const statusAfter = (
   { id, status }: CourseSession,
@@ -53,7 +57,9 @@ const statusAfter = (
   return isMoved && id !== 0 && stored === 'planned' ? 'moved' : stored;
 };
 
-/** Plans one change. If the date changes, the session becomes fixed by date. */
+/**
+ * Plans one change. A session with a new date keeps that date even if the start of the term moves.
+ */
 const planOn = (term: TermCalendar, session: CourseSession, changed: ChangedFields): Planning => {
   const time = timeOf(term, session, changed);
   if (!time.ok) return { problem: { field: 'date', ...time.problem } };
@@ -78,11 +84,14 @@ const planOn = (term: TermCalendar, session: CourseSession, changed: ChangedFiel
 const slotOf = ({ courseId, date, periodStart, groupName }: CourseSession) =>
   JSON.stringify([courseId, date, periodStart, groupName]);
 
-/** Tells whether a session gets another slot, that is, another date, first period or group of its course. */
+/**
+ * Tells whether a session gets another date, first period or group. These three must be unique
+ * within a course.
+ */
 const changesSlot = ({ before, after }: PlannedSession): boolean =>
   before === undefined || slotOf(before) !== slotOf(after);
 
-/** Returns the slots that unchanged sessions of the affected courses occupy. */
+/** Returns the dates and periods that unchanged sessions of the same courses use. */
 const occupiedSlots = async (db: Db, planned: readonly PlannedSession[]): Promise<Set<string>> => {
   const slots = new Set<string>();
   const changing = new Set(planned.map(({ after }) => after.id));
@@ -96,7 +105,10 @@ const occupiedSlots = async (db: Db, planned: readonly PlannedSession[]): Promis
   return slots;
 };
 
-/** Replaces a planned change by a problem if another session of the course occupies its slot. */
+/**
+ * Turns a planned change into an error if another session of the course already has this date and
+ * period.
+ */
 const refuseOccupied = async (db: Db, plannings: readonly Planning[]): Promise<Planning[]> => {
   const slots = await occupiedSlots(
     db,
@@ -115,7 +127,7 @@ const refuseOccupied = async (db: Db, plannings: readonly Planning[]): Promise<P
   });
 };
 
-/** Plans changes together, in their order. It writes nothing. */
+/** Plans several changes together, one after another. It writes nothing. */
 export const planChanges = async (
   db: Db,
   changes: readonly { session: CourseSession; changed: ChangedFields }[],
@@ -127,7 +139,7 @@ export const planChanges = async (
   return refuseOccupied(db, plannings);
 };
 
-/** Returns a planned change. Throws its problem if it is invalid. */
+/** Returns a planned change. Throws the error if the change is invalid. */
 export const plannedOrRefused = (planning: Planning): PlannedSession => {
   if ('planned' in planning) return planning.planned;
   const { field, code, params } = planning.problem;

@@ -10,7 +10,7 @@ import { effectsOf, NO_EFFECTS } from './sessionEffects';
 import { type ChangedFields, planChanges } from './sessionPlan';
 import { type CourseSession, furtherSession, readKnown } from './sessions';
 
-/** Returns what the term tells about a session's date and periods. */
+/** Returns what the term says about the day of a session: holiday, swap and period times. */
 const dayOf = async (db: Db, session: CourseSession, now: Date) => {
   const { level, termCode, campus, date, periodStart, periodEnd } = session;
   const term = await findTerm(db, level, termCode);
@@ -39,7 +39,7 @@ const sessionToChange = async (
   return session;
 };
 
-/** Previews one change with the same functions as the save. It writes nothing. */
+/** Shows what one change would do, with the same functions as the save. It writes nothing. */
 export const previewSession = async (
   db: Db,
   input: ParsedInputOf<typeof previewSessionCall>,

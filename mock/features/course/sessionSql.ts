@@ -21,17 +21,19 @@ export const onHoliday = async (db: Db): Promise<Condition> => {
   return or(days);
 };
 
-/** Matches held sessions: not cancelled, of an active course, not on a holiday. */
+/**
+ * SQL condition for sessions that take place: not cancelled, in an active course, not on a holiday.
+ */
 export const heldOnly = async (db: Db): Promise<Condition> =>
   sql`(c."deletedAt" is null and c."status" = 'active' and s."status" <> 'cancelled'
     and not ${await onHoliday(db)})`;
 
-/** Characters of a room number after the building's name. */
+/** Characters of a room number, which follows the name of the building. */
 const NUMBER = '0123456789- ';
 
 /**
- * Returns the building of a room: its name without the number at the end (`逸夫楼301室` is in `逸夫楼`). With `roomMatch` the
- * result is the same for all spellings.
+ * SQL for the building of a room: the room name without the number at the end (`逸夫楼301室` is in
+ * `逸夫楼`). With the column `roomMatch`, all spellings give the same result.
  */
 export const buildingOf = (room: RawBuilder<unknown>): RawBuilder<string> => {
   const bare = sql`rtrim(${room}, '室')`;
@@ -39,7 +41,10 @@ export const buildingOf = (room: RawBuilder<unknown>): RawBuilder<string> => {
   return sql<string>`case when ${numbered} in ('', ${bare}) then ${room} else ${numbered} end`;
 };
 
-/** Returns each teacher of a session `s` as a row `t`, with expressions for name and staff number. */
+/**
+ * SQL that turns each teacher of a session `s` into a row `t`, with expressions for name and staff
+ * number.
+ */
 export const teachersOf = (engine: Engine) =>
   engine === 'sqlite'
     ? {
@@ -53,12 +58,12 @@ export const teachersOf = (engine: Engine) =>
         staffNo: sql<string>`coalesce(t."value"->>'staffNo', '')`,
       };
 
-/** Separates name and staff number of one person in a filter. */
+/** Separates name and staff number of a teacher in a filter value. */
 const NUMBER_SIGN = '#';
 
 const columnOfCourses = (column: string) => ({ table: 'courses', column, matching: textMatches });
 
-/** Columns to find courses by name, class or code, as text or pinyin. */
+/** Columns for searching courses by name, class or code, as text or pinyin. */
 export const COURSE_NAMES = columnOfCourses('courseNameMatch');
 export const CLASS_NAMES = columnOfCourses('classNameMatch');
 export const COURSE_CODES = columnOfCourses('courseCode');
@@ -71,7 +76,10 @@ export const namedTeacher = (
 ): Promise<Condition> =>
   holdsName(db, { table, column: 'teacherMatch', ref, matching: namesMatch }, value);
 
-/** Returns the names that match the teacher with this staff number even without the number (C-04). */
+/**
+ * Returns names that belong to the teacher with this staff number even where the number is missing
+ * (C-04).
+ */
 const namesOf = async (db: Db, staffNo: string): Promise<string[]> => {
   const { contacts } = (await findTeachers(db, [{ name: '', staffNo }]))({ name: '', staffNo });
   const names = contacts.map(({ name }) => ({ name }));
@@ -81,7 +89,9 @@ const namesOf = async (db: Db, staffNo: string): Promise<string[]> => {
   );
 };
 
-/** Matches sessions by part of a teacher's name. `=name#number` matches one person (C-04). */
+/**
+ * Filters sessions by part of a teacher's name. `=name#number` finds exactly one person (C-04).
+ */
 export const taughtBy =
   (engine: Engine) =>
   async (value: string, db: Db): Promise<Condition> => {

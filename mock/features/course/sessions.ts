@@ -46,7 +46,7 @@ export const blankSession = {
   status: 'planned' as StoredStatus,
 };
 
-/** A session in the history. Its status is the stored one, without the clock. */
+/** A session as the history stores it. The status ignores the clock: it is never "done". */
 export type LoggedSession = Omit<Session, 'status' | 'storedStatus'> & { status: StoredStatus };
 
 export type Joined = Omit<LoggedSession, 'startTime' | 'endTime' | 'holiday'> & {
@@ -56,7 +56,10 @@ export type Joined = Omit<LoggedSession, 'startTime' | 'endTime' | 'holiday'> & 
   teachers: Teacher[];
 };
 
-/** A session with data of its course and `fixedBy`. */
+/**
+ * A session with data of the course. `fixedBy` tells whether week or date stays when the term
+ * moves.
+ */
 export type CourseSession = Joined & Pick<SessionTime, 'fixedBy'>;
 
 const complete = async <T>(
@@ -108,17 +111,16 @@ export const shownAt = (
 ): Promise<Session[]> =>
   complete(db, terms, rows, (session, row, term) => shown(session, row, term, now));
 
-/** Decodes a row of the table, with its source row in the imported file. */
+/** Decodes a table row, including the row number in the import file. */
 export const decodeStoredSession = (row: object): SessionWithSource =>
   decode<SessionWithSource>(codec, row);
 
-/** Decodes a row of the table without data of its course. */
+/** Decodes a table row without data of the course. */
 export const decodeSession = (row: object): KnownSession => {
   const { source, ...session } = decodeStoredSession(row);
   return session;
 };
 
-/** A stored session without data of its course. */
 export type KnownSession = Omit<SessionFields, 'status'> & {
   status: StoredStatus;
   id: number;
@@ -131,7 +133,7 @@ export type SessionWithSource = KnownSession & { source: unknown };
 
 const SESSION_COLUMNS = Object.keys(sessionShape) as (keyof SessionFields)[];
 
-/** Returns the sessions of courses for an export, by course id and in order of time. */
+/** Returns the sessions of courses for an export, sorted by course id and time. */
 export const readSessionsOf = async (
   db: Db,
   courses: readonly Pick<Course, 'id' | 'level' | 'termCode' | 'campus' | 'status'>[],
@@ -195,11 +197,11 @@ const readJoined = async (db: Db, ids: readonly number[]): Promise<Joined[]> => 
   return found;
 };
 
-/** Returns sessions by id with their current status, in order of time. */
+/** Returns sessions by id with the status at `now`, in order of time. */
 export const readSessions = async (db: Db, ids: readonly number[], now: Date): Promise<Session[]> =>
   shownAt(db, await readTerms(db), await readJoined(db, ids), now);
 
-/** Returns sessions by id as the history stores them, in order of time. */
+/** Returns sessions by id in the form that the history stores, in order of time. */
 export const readLogged = async (
   db: Db,
   ids: readonly number[],
@@ -207,7 +209,7 @@ export const readLogged = async (
 ): Promise<LoggedSession[]> =>
   complete(db, terms ?? (await readTerms(db)), await readJoined(db, ids), (session) => session);
 
-/** Returns existing sessions by id, with the fields that a change needs. */
+/** Returns sessions by id with the fields that a change needs. Deleted sessions are left out. */
 export const readKnown = async (
   db: Db,
   ids: readonly number[],
@@ -236,7 +238,7 @@ export const readSession = async (db: Db, id: number, now: Date): Promise<Sessio
 export const readLoggedSession = async (db: Db, id: number): Promise<LoggedSession> =>
   found(await readLogged(db, [id]));
 
-/** Returns an empty new session of a course. */
+/** Returns an empty session of a course, to fill in a form. */
 export const furtherSession = async (db: Db, courseId: number): Promise<CourseSession> => {
   const course = await db
     .selectFrom('courses')

@@ -13,7 +13,9 @@ import { matchContacts } from '../contact/contactMatch';
 import { withStaffNos } from '../contact/staffNos';
 import { isTeacher, staffNoOf } from './whose';
 
-/** Columns with names for comparison, and the columns with the names as typed. */
+/**
+ * Each column with a simplified spelling for comparison, and the column with the text as typed.
+ */
 const TYPED = {
   roomMatch: { table: 'courseSessions', of: 's', typed: 'room' },
   teacherMatch: { table: 'courseSessions', of: 's', typed: 'teachers' },
@@ -27,11 +29,14 @@ const FROM = {
   courses: sql`"courses" c`,
 };
 
-/** Returns the distinct texts of a column. Texts of deleted courses are included. */
+/** Returns the different texts of a column, including those of deleted courses. */
 const textsIn = (db: Db, column: Compared): Promise<string[]> =>
   distinctTexts(db, { table: TYPED[column].table, column });
 
-/** Returns the typed names for these texts, in their order. Names that occur only in deleted courses are left out. */
+/**
+ * Returns the names as typed for these simplified texts, in the same order. Names that only deleted
+ * courses have are left out.
+ */
 const typedFor = async (db: Db, column: Compared, texts: readonly string[]): Promise<string[]> => {
   const { table, of, typed } = TYPED[column];
   const found: string[] = [];
@@ -48,7 +53,7 @@ const typedFor = async (db: Db, column: Compared, texts: readonly string[]): Pro
 export const roomNames = async (db: Db): Promise<string[]> =>
   typedFor(db, 'roomMatch', (await textsIn(db, 'roomMatch')).filter(Boolean));
 
-/** Returns all teachers of the timetable whose text (name and number) passes the test. */
+/** Returns all teachers in the timetable whose text (name and number) passes the test. */
 const teachersWhere = async (db: Db, fulfils: (text: string) => boolean): Promise<Teacher[]> => {
   const texts = (await textsIn(db, 'teacherMatch')).filter(fulfils);
   const known = new Map<string, Teacher>();
@@ -61,8 +66,8 @@ const teachersWhere = async (db: Db, fulfils: (text: string) => boolean): Promis
 };
 
 /**
- * Returns all classes of the timetable whose name passes the test. The column of a joint course holds its classes as one text;
- * `mayHold` tells whether one of them may pass.
+ * Returns all classes in the timetable whose name passes the test. A joint course stores several
+ * classes as one text; `mayHold` tells whether one of them may pass.
  */
 const classesWhere = async (
   db: Db,
@@ -83,7 +88,9 @@ const classesWhere = async (
 
 const MOST_NAMES = 50;
 
-/** Returns rooms or classes that match a text or pinyin, names that start with it first. */
+/**
+ * Returns rooms or classes that match a text or pinyin. Names that start with the text come first.
+ */
 const likeliest = (names: readonly string[], typed: string): string[] => {
   const plain = matchText(typed);
   const matches = textMatches(typed);
@@ -94,7 +101,7 @@ const likeliest = (names: readonly string[], typed: string): string[] => {
   );
 };
 
-/** Returns teachers in the format of the timetable page: name, and staff number if known. */
+/** Returns teachers as the timetable page shows them: name, and staff number if known. */
 const teacherNames = async ({ reader, searcher }: Readers, typed: string): Promise<string[]> => {
   const matches = namesMatch(typed);
   const wanted = (await teachersWhere(searcher, matches)).filter(
@@ -107,13 +114,13 @@ const teacherNames = async ({ reader, searcher }: Readers, typed: string): Promi
   return [...new Set(named)].sort(compareNames);
 };
 
-/** Returns rooms by part of the name or pinyin, at most `most`. */
+/** Finds rooms by part of the name or pinyin, at most `most`. */
 export const findRooms = async (db: Db, typed: string, most: number): Promise<string[]> => {
   const texts = (await textsIn(db, 'roomMatch')).filter(isRoom).filter(textMatches(typed));
   return likeliest(await typedFor(db, 'roomMatch', texts), typed).slice(0, most);
 };
 
-/** Returns teachers, rooms or classes of the timetable with a similar name (T-05). */
+/** Finds teachers, rooms or classes in the timetable by part of the name (T-05). */
 export const searchSubjects = async (
   readers: Readers,
   { by, text }: { by: ClashKind; text: string },
@@ -125,7 +132,10 @@ export const searchSubjects = async (
   return { names: likeliest(classes, text).slice(0, MOST_NAMES) };
 };
 
-/** Tells whether the phone book or the timetable has a teacher with this name, number or both. */
+/**
+ * Tells whether a teacher with this name, staff number or both is in the phone book or the
+ * timetable.
+ */
 const isKnownTeacher = async ({ reader, searcher }: Readers, of: string): Promise<boolean> => {
   const nameParts = of.trim().split(/\s+/);
   const listed = await sql`select 1 from "contacts" where "deletedAt" is null and ${or([
@@ -147,7 +157,6 @@ const isKnownTeacher = async ({ reader, searcher }: Readers, of: string): Promis
   return teachers.some((teacher) => isTeacher(matchText(of), teacher, contactOf));
 };
 
-/** Tells whether a teacher, room or class with this name exists. */
 export const isKnownSubject = async (
   readers: Readers,
   by: ClashKind,

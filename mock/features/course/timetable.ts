@@ -30,12 +30,12 @@ import { belongsTo, namesOf } from './whose';
 
 type Found = FoundClash<StoredSession>;
 
-/** The shown name of a session outside the scope. */
+/** Shown in place of the course name if the account may not see the session. */
 const OUTSIDE = { 'zh-CN': '其他院系', en: 'Other departments' };
 
 const concernsOwn = ({ a, b }: Found) => a.own || b.own;
 
-/** Returns only the time and place of a session outside the scope. */
+/** Hides everything but time and place, for a session that the account may not see. */
 const fromOutside = (session: Session): Session => {
   const { id, courseId, version, date, week, weekday, periodStart, periodEnd } = session;
   const { startTime, endTime, room, status, storedStatus, holiday, level } = session;
@@ -50,7 +50,10 @@ const fromOutside = (session: Session): Session => {
   };
 };
 
-/** Returns clashes with their full sessions. Sessions outside the scope are reduced. */
+/**
+ * Returns clashes (double bookings) with both sessions. A session that the account may not see has
+ * only time and place.
+ */
 const completeClashes = async (db: Db, found: readonly Found[], now: Date): Promise<Clash[]> => {
   const sides = found.flatMap(({ a, b }) => [a, b]);
   const idsOf = (own: boolean) => [
@@ -80,7 +83,10 @@ const comparers: Record<string, Comparer> = {
   name: (x, y) => compareNames(x.name, y.name),
 };
 
-/** Sorts by the requested field, then by date and period. Ties are sorted by ids, so that the order is stable. */
+/**
+ * Sorts by the column that the user chose, then by date and period. Equal rows are sorted by id, so
+ * that the order never changes.
+ */
 const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
   const [, field = '', order] = /^(\w+)_(ascend|descend)$/.exec(sorter) ?? [];
   const compare = comparers[field] ?? (() => 0);
@@ -101,7 +107,10 @@ const sortClashes = (clashes: readonly Found[], sorter = ''): Found[] => {
   });
 };
 
-/** Returns a function that tells whether a clash concerns a teacher, room or class with this name or pinyin. */
+/**
+ * Returns a test: does a clash (double booking) involve a teacher, room or class with this name or
+ * pinyin?
+ */
 const clashNamed = (typed: string) => {
   const [person, other] = [namesMatch(typed), textMatches(typed)];
   return ({ kind, name }: Found) => (kind === 'teacher' ? person : other)(name);
@@ -109,7 +118,7 @@ const clashNamed = (typed: string) => {
 
 type ClashQuery = ParsedInputOf<typeof exportClashesCall>;
 
-/** Returns the date range to search. It is always limited at its start. */
+/** Returns the date range to search. The first day is always set. */
 const daysToLookAt = async (db: Db, { dateFrom, dateTo }: ClashQuery, now: Date) => {
   if (dateFrom) return { from: dateFrom, to: dateTo ?? addDays(dateFrom, MAX_RANGE_DAYS - 1) };
   if (dateTo) return { from: addDays(dateTo, 1 - MAX_RANGE_DAYS), to: dateTo };
@@ -135,7 +144,7 @@ const findClashes = async (
   return sortClashes(found, sorter);
 };
 
-/** Lists clashes (T-04). */
+/** Lists clashes, that is, double bookings of teachers, rooms or classes (T-04). */
 export const listClashes = async (
   readers: Readers,
   {
@@ -154,10 +163,10 @@ export const listClashes = async (
   };
 };
 
-/** Number of clashes per batch of an export. */
+/** Number of clashes (double bookings) in each step of an export. */
 const RUN = 200;
 
-/** Exports all clashes in batches (T-11). */
+/** Exports all clashes (double bookings) step by step (T-11). */
 export const exportClashes = async (
   readers: Readers,
   query: ParsedInputOf<typeof exportClashesCall>,
@@ -175,7 +184,10 @@ const numbered = new Intl.Collator('zh-CN', { numeric: true });
 const inOrder = (names: readonly string[], by: ClashKind): string[] =>
   [...new Set(names.filter(Boolean))].sort(by === 'teacher' ? compareNames : numbered.compare);
 
-/** Returns the sessions of one teacher, room or class in a date range, with their clashes (T-05). */
+/**
+ * Returns the sessions of one teacher, room or class in a date range, with clashes (double
+ * bookings) (T-05).
+ */
 export const showTimetable = async (
   readers: Readers,
   { by, of, dateFrom, dateTo }: ParsedInputOf<typeof showTimetableCall>,

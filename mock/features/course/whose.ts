@@ -6,13 +6,13 @@ import type { StoredSession } from './clashes';
 
 const ownOnly = (contact: ReturnType<ContactOf>) => (contact?.own ? contact : undefined);
 
-/** Returns a teacher's staff number if the account may see it. */
+/** Returns the staff number of a teacher if the account may see it. */
 export const staffNoOf = (teacher: Teacher, contactOf: ContactOf) =>
   teacher.staffNo ?? ownOnly(contactOf(teacher))?.staffNo ?? '';
 
 /**
- * Returns the names of a session's teachers, room or classes in the timetable's format. Teachers have their staff
- * number added.
+ * Returns the teachers, room or classes of a session as the timetable page shows them. Teachers
+ * include the staff number.
  */
 export const namesOf = (session: StoredSession, by: ClashKind, contactOf: ContactOf): string[] => {
   if (by === 'room') return [session.room];
@@ -22,7 +22,9 @@ export const namesOf = (session: StoredSession, by: ClashKind, contactOf: Contac
   );
 };
 
-/** Tells whether a teacher is the requested one, by name, staff number or both. */
+/**
+ * Tells whether a teacher is the requested one. `subject` holds a name, a staff number or both.
+ */
 export const isTeacher = (subject: string, teacher: Teacher, contactOf: ContactOf): boolean => {
   const staffNo = matchText(staffNoOf(teacher, contactOf));
   const byNumber = staffNo !== '' && (subject === staffNo || subject.endsWith(` ${staffNo}`));

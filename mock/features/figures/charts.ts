@@ -37,7 +37,7 @@ const pointsOf = (classes: ClassesBy): Points =>
 const daysFrom = (first: string, count: number) =>
   Array.from({ length: count }, (_, index) => addDays(first, index));
 
-/** Adds the classes of two lists by name. */
+/** Adds up two lists of class counts by name. */
 const together = (a: ClassesBy, b: ClassesBy): ClassesBy =>
   [...new Set([...a, ...b].map(({ name }) => name))].sort().map((name) => {
     const both = [...a, ...b].filter((each) => each.name === name);
@@ -48,13 +48,18 @@ const together = (a: ClassesBy, b: ClassesBy): ClassesBy =>
     };
   });
 
-/** Returns a point for each name, 0 if missing; nothing if there are no points at all. */
+/**
+ * Returns a chart point for each name, with 0 for missing ones. Returns nothing if there is no
+ * point at all.
+ */
 const filled = (points: Points, names: readonly string[]): Points =>
   points.length === 0
     ? []
     : names.map((x) => ({ x, y: points.find((point) => point.x === x)?.y ?? 0 }));
 
-/** Counts messages by the day of their class, or of sending. */
+/**
+ * Counts messages by the day of the class. Messages without a class count on the day of sending.
+ */
 const messagesByDay = async (db: Db, first: string, last: string): Promise<Points> => {
   const { rows } = await sql<{ x: string; y: number }>`
     select ${smsDay} as "x", count(*) as "y" from "smsRecords"
@@ -65,10 +70,10 @@ const messagesByDay = async (db: Db, first: string, last: string): Promise<Point
 
 const HALF_HOUR = 30;
 const MINUTES = 60;
-/** Half hours of the day that are always shown: 07:00 to 22:00. */
+/** Half hours of the day that the chart always shows: 07:00 to 22:00. */
 const [FIRST_SLOT, LAST_SLOT] = [14, 43];
 
-/** Counts today's sent messages by half hour, and how many of them were delivered. */
+/** Counts the messages sent today by half hour, and how many were delivered. */
 const traffic = async (db: Db, today: string): Promise<Charts['offlineChartData']> => {
   const { rows } = await sql<{ time: string; sent: number; delivered: number }>`
     select substr("sentAt", 12, 5) as "time", count(*) as "sent",
@@ -93,7 +98,8 @@ const traffic = async (db: Db, today: string): Promise<Charts['offlineChartData'
 };
 
 /**
- * Returns the departments with the most classes this week, compared with the week before. `status` is 1 for a decrease.
+ * Returns the departments with the most classes this week, compared with last week. `status` is 1
+ * if the number fell.
  */
 const ranking = (now: ClassesBy, before: ClassesBy): Charts['searchData'] =>
   now
@@ -131,9 +137,9 @@ const weekdaysOf = (level: Level, byDay: ClassesBy): Charts['radarData'] =>
       }));
 
 /**
- * Returns the office's data as the series of the template's charts. Visits are classes by day, searches are departments
- * by classes, sales are classes by month. Online and offline are the two levels. The ratio of a unit is the share of
- * people who can be reached.
+ * Fills the charts of the page template with the office's data. Visits: classes by day. Searches:
+ * departments by classes. Sales: classes by month. Online and offline: the two levels. The ratio of
+ * a department: people who can be reached.
  */
 export const readCharts = async (readers: Readers, now: Date): Promise<Charts> => {
   const { searcher } = readers;

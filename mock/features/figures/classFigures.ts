@@ -11,7 +11,7 @@ import { staffNoOf } from '../course/whose';
 
 type Summed = ClassesBy[number];
 
-/** Ways to group classes, as columns of `h`: the shown name, the group key and an extra value. */
+/** SQL columns of `h` for grouping classes: the shown name, the group key and an extra value. */
 const GROUPS = {
   day: { name: sql`"day"`, group: sql`"day"`, more: sql`''` },
   weekday: { name: sql`"weekday"`, group: sql`"weekday"`, more: sql`''` },
@@ -23,19 +23,20 @@ const GROUPS = {
 };
 type Group = keyof typeof GROUPS;
 
-/** Number of days on which a room is used. Other groups skip it, because counting days is slow. */
+/** On how many days a room is used. Other groups skip this, because counting days is slow. */
 const DAYS = sql`count(distinct "day")`;
 const NO_DAYS = sql`0`;
 
 interface Row extends Summed {
   group: Group;
-  /** The building of a room; blank for other groups. */
+  /** Building, if the group is a room; otherwise blank. */
   more: string;
   days: number;
 }
 
 /**
- * Counts classes by several groups in one scan of the table. Texts that differ only in case or width form one group.
+ * Counts classes by several groups while reading the table only once. Texts that differ only in
+ * case or width are one group.
  */
 const classesByGroups = async (
   db: Db,
@@ -90,7 +91,10 @@ const inBuildings = (rooms: readonly Row[]): ClassesBy => {
   return [...found.values()].sort(mostFirst);
 };
 
-/** Sums the classes of each teacher (C-04). A teacher who is listed twice in a class counts once. */
+/**
+ * Adds up the classes of each teacher (C-04). A teacher who is listed twice in a session counts
+ * once.
+ */
 const byPerson = async (db: Db, rows: readonly Row[]) => {
   const taught = rows.map((row) => ({ ...row, teachers: JSON.parse(row.name) as Teacher[] }));
   const contactOf = await matchContacts(
@@ -132,7 +136,7 @@ export const classTopics = async (
   ];
 };
 
-/** Returns the statistics of classes. Names of teachers are included only if `names` is true. */
+/** Returns statistics of classes. `names` decides whether teachers' names are included. */
 export const classFigures = async (
   db: Db,
   conditions: readonly Condition[],

@@ -12,7 +12,7 @@ import { changeFigures, peopleFigures, termRanges } from './otherFigures';
 
 type Query = ParsedInputOf<typeof getFigures>;
 
-/** Returns conditions on sessions `s` of courses `c` that are held in a date range. */
+/** SQL conditions for sessions `s` of courses `c` that take place in a date range. */
 export const heldBetween = async (
   { reader }: Readers,
   { dateFrom, dateTo, level }: Query,

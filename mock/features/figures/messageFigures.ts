@@ -11,7 +11,7 @@ interface Row {
   unit: string;
   unitMatch: string;
   messages: number | bigint;
-  /** Billed segments of the sent messages. */
+  /** Units that the gateway bills. A long text message has several. */
   segments: number | bigint;
 }
 

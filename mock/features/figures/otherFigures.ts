@@ -10,8 +10,9 @@ import { ofItsOwn } from '../history/history';
 import { listTerms } from '../term/terms';
 
 /**
- * Counts current staff by unit, the lowest share of reachable people first. Most contacts are staff, so a scan is
- * faster: the `not` keeps SQLite from using the index of groups.
+ * Counts current staff by unit. The unit with the lowest share of reachable people comes first.
+ * Most contacts are staff, so SQLite should read the whole table: the `not` keeps it from using the
+ * index of groups.
  */
 export const peopleFigures = async (db: Db): Promise<Figures['people']> => {
   const { rows } = await sql<{ name: string; people: number; reachable: number }>`
@@ -28,7 +29,7 @@ export const peopleFigures = async (db: Db): Promise<Figures['people']> => {
     .sort((a, b) => a.reachable / a.people - b.reachable / b.people || b.people - a.people);
 };
 
-/** Types and actions of history lines that change the timetable, and imports. */
+/** History entries to count: changes of the timetable, and imports. */
 const TYPES = ['course', 'session', 'term', 'import'] as const satisfies HistoryType[];
 const ACTIONS = [
   'create',
@@ -69,7 +70,7 @@ export const changeFigures = async (
   return [...found.values()].sort((a, b) => (a.week < b.week ? 1 : -1) || b.lines - a.lines);
 };
 
-/** Returns the terms with known dates, latest first. */
+/** Returns the terms that have dates, latest first. */
 export const termRanges = async (db: Db): Promise<Figures['terms']> =>
   (await listTerms(db))
     .flatMap((term) => {

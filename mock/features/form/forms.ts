@@ -17,13 +17,13 @@ import { insertSms, unsent } from '../messages/records/messages';
 import { refuseQuiet } from '../messages/settings/quietHours';
 import { readSettings } from '../messages/settings/settings';
 
-/** Storage limits per account. They are far above normal use and keep the disk from filling up. */
+/** Storage limits for each account, far above normal use. They protect the disk. */
 const MAX_FORMS = 200;
 const MAX_MEGABYTES = 2;
 
 /**
- * Stores a form as it was sent. Refuses it if the account is over its limit. Earlier forms stay, because they may still
- * be needed.
+ * Stores a form as the user sent it. Throws if the account has too many. Earlier forms are not
+ * replaced, because they may still be needed.
  */
 export const keepForm = async (writer: Writer, type: string, input: object): Promise<void> => {
   const { trx, at, actor, log } = writer;
@@ -45,7 +45,10 @@ export const keepForm = async (writer: Writer, type: string, input: object): Pro
   await log([{ type: 'form', recordId: id, action: 'create', after: { type } }]);
 };
 
-/** Saves a typed number to the only contact with this name and without a number, otherwise to a new contact. */
+/**
+ * Saves a typed telephone number. If exactly one contact has this name and no number, it gets the
+ * number; otherwise a new contact is created.
+ */
 const saveNumber = async (writer: Writer, name: string, mobile: string) => {
   const rows = await writer.trx
     .selectFrom('contacts')
@@ -61,7 +64,7 @@ const saveNumber = async (writer: Writer, name: string, mobile: string) => {
   return createContact(writer, { name, mobile, unit: '待补充' });
 };
 
-/** Returns the chosen contact, otherwise the contact with this name and number. */
+/** Returns the contact that the user chose, otherwise the contact with this name and number. */
 const findRecipient = async (
   trx: Trx,
   { contactId, recipientName, mobile = '' }: ParsedInputOf<typeof submitSms>,
@@ -77,7 +80,7 @@ const findRecipient = async (
   return row && decodeContact(row);
 };
 
-/** Queues one message. Throws if the rules of sending forbid it (records: SmsRecord). */
+/** Queues one text message. Throws if a rule forbids sending. Returns the stored record. */
 export const queueSms = async (
   writer: Writer,
   input: ParsedInputOf<typeof submitSms>,

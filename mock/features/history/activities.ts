@@ -7,7 +7,7 @@ import { readActivity } from './activityTexts';
 
 const LATEST = 30;
 
-/** Lists the latest activities. Only the office sees names of people (C-03). */
+/** Lists the latest activities. Only the office sees people's names (C-03). */
 export const listActivities = async (db: Db, role: Role): Promise<Activity[]> => {
   const rows = await db
     .selectFrom('activities')
@@ -37,7 +37,7 @@ interface NewActivity {
   objectType: string;
   objectId?: number;
   objectLabel: string;
-  /** The text by `activityText`. It holds only numbers, so every role may read it. */
+  /** Made by `activityText`. The text holds only numbers, so every role may read it. */
   summary: string;
   batchId?: number;
 }

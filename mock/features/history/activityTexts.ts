@@ -2,7 +2,7 @@ import { LANGUAGES, language } from '@/contract/base/language';
 
 type Values = Readonly<Record<string, string | number>>;
 
-/** A part of a summary: the stored Chinese pattern, and its English text. */
+/** Part of a summary: the pattern of the stored Chinese text, and the English text. */
 interface Part {
   stored: string;
   english: (values: Readonly<Record<string, string>>) => string;
@@ -11,7 +11,7 @@ interface Part {
 const count = (number = '', one: string, many = `${one}s`) =>
   `${number} ${number === '1' ? one : many}`;
 
-/** Values of summaries with their English texts. */
+/** Words that occur in stored summaries, with English translations. */
 const WORDS: Readonly<Record<string, string>> = {
   课前提醒: 'Reminders',
   调课通知: 'Notices of changes',
@@ -69,7 +69,7 @@ const HEADS = {
   ),
 };
 
-/** Optional further parts, joined by commas. */
+/** Optional parts at the end of a summary, joined by commas. */
 const TAILS = {
   cancelled: part('停课 {n} 次', ({ n }) => `${count(n, 'class', 'classes')} cancelled`),
   deleted: part('删除 {n} 次课', ({ n }) => `${count(n, 'class', 'classes')} deleted`),
@@ -79,7 +79,9 @@ const TAILS = {
 const filled = ({ stored }: Part, values: Values): string =>
   stored.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
-/** Returns a summary for storage, always in Chinese. Tails with the number 0 are left out. */
+/**
+ * Returns the summary to store, always in Chinese. Optional parts with the number 0 are left out.
+ */
 export const activityText = (
   head: keyof typeof HEADS,
   values: Values,
@@ -114,7 +116,7 @@ const readTail = (text: string): string | undefined => {
   return undefined;
 };
 
-/** Translates a stored summary to the reader's language. An unknown text stays as it is. */
+/** Translates a stored summary to the reader's language. An unknown text is returned unchanged. */
 export const readActivity = (summary: string): string => {
   if (language() === LANGUAGES[0]) return summary;
   for (const { pattern, english } of heads) {

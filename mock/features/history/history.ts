@@ -16,7 +16,7 @@ import { type StoredLine, withLabels } from './historyLabels';
 
 const NUMBERS: ReadonlySet<string> = new Set(NUMBER_FIELDS);
 
-/** Fields that never leave the server, even if an old line contains them. */
+/** Fields with these names never leave the server, even if an old history entry contains them. */
 const SECRET = /password|secret|token|hash/i;
 
 const withoutSecrets = (_name: string, value: unknown) =>
@@ -32,7 +32,10 @@ export const decodeLine = (row: object): StoredLine => {
   return { ...line, before: parse(line.before), after: parse(line.after) };
 };
 
-/** Matches lines of accounts and contacts with this current name, and lines that hold only the name. */
+/**
+ * SQL condition for history entries by the writer's name: the name that an account or contact has
+ * now, or the stored name.
+ */
 const writtenBy = async (value: string, db: Db) => {
   const accounts = await db
     .selectFrom('accounts')
@@ -45,11 +48,13 @@ const writtenBy = async (value: string, db: Db) => {
     .where('nameMatch', '=', matchText(value))
     .execute();
   const nameless = sql`("byAccount" is null and "byContact" is null and "by" = ${value})`;
-  // The order makes PostgreSQL use the index on these lines. Its estimate of how many there are is far too high.
+  // The sort order makes PostgreSQL use the index on entries without a writer id. It expects far
+  // too many such entries.
   const { rows } = await sql`select 1 from "history" where ${nameless}
     order by "at" desc, "id" desc limit 1`.execute(db);
   const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id);
-  // Empty parts are left out: with a single part, an index returns the lines in order.
+  // Empty conditions are left out: with only one condition, an index returns the rows already
+  // sorted.
   return or([
     ...(accounts.length > 0 ? [isIn('byAccount', ids(accounts))] : []),
     ...(contacts.length > 0 ? [isIn('byContact', ids(contacts))] : []),
@@ -73,20 +78,20 @@ const lines: ListSpec<StoredLine> = {
     dateTo: (day: string) => sql`"at" < ${addDays(day, 1)}`,
   },
   direct: ['id', 'batchId', 'partOf'],
-  // Many lines have the same time. Their ids are in the order of writing.
+  // Many history entries have the same time. The ids are in the order of writing.
   sorters: { at: [sql`"at"`, sql`"id"`] },
   order: sql`"at" desc, "id" desc`,
   id: sql`"id"`,
   decode: decodeLine,
 };
 
-/** SQL condition: the line is not part of an import or of a change of many records. */
+/** SQL condition: the history entry is not a part of an import or of a change of many records. */
 export const ofItsOwn = sql`("batchId" is null and "partOf" is null)`;
 
 /** Lines are counted up to this limit. */
 const COUNTED = 20_000;
 
-/** The list of all lines. An import or a change of many records appears as one line. */
+/** The list of all history entries. An import or a change of many records is one row. */
 const ofEverything: ListSpec<StoredLine> = {
   ...lines,
   base: ofItsOwn,
@@ -99,7 +104,7 @@ const ofEverything: ListSpec<StoredLine> = {
 
 const notOfAccounts = sql`"type" <> 'account'`;
 
-/** Leaves out lines about accounts, which only an admin may see. */
+/** Hides history entries about accounts, which only an admin may see. */
 const withoutAccounts = ({ base, indexed, ...spec }: ListSpec<StoredLine>) => ({
   ...spec,
   base: and([base, notOfAccounts]),
@@ -137,7 +142,7 @@ export const revealHistory = async (
   return { before: numbersIn(before), after: numbersIn(after) };
 };
 
-/** Returns the history lines that belong to a change of many records, oldest first. */
+/** Returns the parts of a history entry about many records, oldest first. */
 export const readLinesOf = async (db: Db, id: number): Promise<StoredLine[]> => {
   const rows = await db
     .selectFrom('history')

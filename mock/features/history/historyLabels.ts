@@ -4,17 +4,17 @@ import { isIn } from '../../db/query/conditions';
 import type { Db } from '../../db/schema/schema';
 import { SYSTEM } from '../../db/write/writer';
 
-/** A stored line. Names of its record and writer are added on reading. */
+/** A history entry as stored. The names of record and writer are added on reading. */
 export type StoredLine = Omit<HistoryLine, 'label' | 'writer'> & {
   byAccount: number | null;
   byContact: number | null;
 };
 
-/** The field of a line's values that names the record. */
+/** The stored field that names the record, by kind of history entry. */
 const NAMES: Partial<Record<HistoryType, string>> = {
   contact: 'name',
   course: 'courseName',
-  // For many sessions changed at once: the kind of change.
+  // If many sessions were changed at once, this is the kind of change.
   session: 'what',
   sms: 'recipientName',
   smsAnswer: 'courseName',
@@ -24,7 +24,7 @@ const NAMES: Partial<Record<HistoryType, string>> = {
   calendar: 'of',
 };
 
-/** The column with the record's current name, for lines without values. */
+/** Where to read the name of a record if the history entry stores no values. */
 const COLUMNS: Partial<Record<HistoryType, { table: string; column: string }>> = {
   contact: { table: 'contacts', column: 'name' },
   course: { table: 'courses', column: 'courseName' },
@@ -38,7 +38,7 @@ const ownLabel = ({ type, before, after }: StoredLine): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Returns the record that gives a line its name. A session has the name of its course. */
+/** Returns the record whose name a history entry shows. A session shows the name of the course. */
 const namedBy = ({ type, recordId, before, after }: StoredLine): [HistoryType, number] => {
   const courseId = (after ?? before)?.courseId;
   return type === 'session' && typeof courseId === 'number'
@@ -65,7 +65,10 @@ const namesBy = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
-/** Returns a function that gives a line's writer with the current name. */
+/**
+ * Returns a function that gives the writer of a history entry, with the name that he or she has
+ * now.
+ */
 export const writersOf = async (
   db: Db,
   lines: readonly StoredLine[],
@@ -88,7 +91,7 @@ export const writersOf = async (
   };
 };
 
-/** Adds the record's name: as stored in the line, otherwise the current one. */
+/** Adds the name of the record: the stored name, otherwise the name that it has now. */
 export const withLabels = async (db: Db, lines: readonly StoredLine[]): Promise<HistoryLine[]> => {
   const idsByType = new Map<HistoryType, Set<number>>();
   for (const line of lines) {

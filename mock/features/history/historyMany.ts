@@ -24,7 +24,7 @@ interface Back<T> {
   former: Values;
 }
 
-/** How to restore records of one kind. It uses the normal writes for many records. */
+/** How to restore many records of one kind, with the same writes that users' changes use. */
 interface ManyKind<T> {
   records: 'contacts' | 'courses';
   fields: readonly string[];
@@ -43,7 +43,7 @@ const byId = <T extends { id: number }>(records: readonly T[]) =>
 const wantedOf = <T>(backs: readonly Back<T>[]) =>
   backs.map(({ present, former }) => ({ before: present, changed: former }));
 
-/** The values of the undo's own history line. */
+/** Values to store in the history entry about the undo. */
 const undoValues = ({ id }: StoredLine, backs: readonly unknown[]) => ({
   count: backs.length,
   undoes: id,
@@ -79,7 +79,9 @@ const SESSIONS: ManyKind<CourseSession> = {
   },
 };
 
-/** Restores all records of a change. Restores none if one of the changed fields was edited since. */
+/**
+ * Restores all records of a change. Restores none if a user edited one of the changed fields since.
+ */
 const putAllBack = async <T extends { id: number; version: number }>(
   kind: ManyKind<T>,
   writer: Writer,

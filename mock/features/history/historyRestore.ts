@@ -39,7 +39,9 @@ interface Undo {
   counts: NoticeCounts;
 }
 
-/** How to restore a record of one kind. It uses the normal writes with all their checks. */
+/**
+ * How to restore one record of a kind, with the same writes and checks that users' changes use.
+ */
 interface Kind {
   records: 'contacts' | 'courses';
   fields: readonly string[];
@@ -75,7 +77,7 @@ const KINDS: Partial<Record<HistoryType, Kind>> = {
     fields: CONTACT_FIELDS,
     read: ({ trx }, id) => readContact(trx, id),
     update: (writer, present, changed, { verifiedAt }) => {
-      // The number's confirmation is restored together with the number.
+      // Together with the old number, restore the mark that the number was confirmed.
       const confirmed = 'mobile' in changed ? { verifiedAt } : {};
       return updateContact(writer, { ...stampOf(present), ...changed, ...confirmed });
     },
@@ -129,7 +131,10 @@ const LABELS: Record<Language, Record<HistoryType, string>> = {
   },
 };
 
-/** Returns the current record. Throws its own error code if the record is deleted. */
+/**
+ * Returns the record as it is now. Throws an error with the kind's own code if the record is
+ * deleted.
+ */
 const readPresent = async (kind: Kind, writer: Writer, id: number): Promise<Present> => {
   try {
     return (await kind.read(writer, id)) as Present;
@@ -156,7 +161,7 @@ const undelete = async (
   await kind.undelete(writer, [recordId], counts);
 };
 
-/** Converts field errors to one message, because no form shows the fields here. */
+/** Turns field errors into one message, because the history page has no form with these fields. */
 const inWords = (error: unknown): unknown => {
   if (!(error instanceof Refusal) || error.code !== 'VALIDATION_FAILED') return error;
   const { errors } = error.value as { errors: FieldError[] };
@@ -178,8 +183,8 @@ const putBack = async (
   await writer.lock(kind.records);
   if (undeleted) await undelete(kind, writer, line, undo.counts);
   const present = await readPresent(kind, writer, recordId);
-  // Undoing a delete concerns the whole record. Undoing an update concerns only its own fields, so later changes of
-  // other fields stay.
+  // Undoing a delete restores all fields. Undoing an update restores only the fields of that
+  // update, so later changes of other fields stay.
   const concerned = after ? differing(kind.fields, before, after) : kind.fields;
   const fields = differing(concerned, before, present);
   if (fields.length > 0) {
@@ -189,7 +194,7 @@ const putBack = async (
   return { type, id: recordId, undeleted, fields };
 };
 
-/** Restores a record to its state before a history line, with a normal write. */
+/** Restores a record to the state before a history entry, as if a user had saved it. */
 export const restoreHistory = async (
   writer: Writer,
   { historyId, notices: choice }: ParsedInputOf<typeof restoreHistoryCall>,
@@ -207,7 +212,7 @@ export const restoreHistory = async (
     const restored = await (ofMany
       ? restoreMany(writer, line, notices.counts)
       : putBack(kind, writer, line, { now, choice, counts: notices.counts }));
-    // The write of a single session posts its notices itself.
+    // Changing a single session already queues the notices.
     if (ofMany || line.type !== 'session') await postNotices(writer, notices.chosen);
     return { ...restored, ...notices.counts };
   } catch (error) {

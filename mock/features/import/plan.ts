@@ -22,13 +22,16 @@ export interface ReadRow<Read = unknown> {
   read: Read;
 }
 
-/** A row as stored for the commit: its verdict and the basis of it. It is plain JSON data. */
+/**
+ * A row of the import file as stored between check and import, with the result of the check. It is
+ * plain JSON.
+ */
 export interface StoredRow<Read = unknown> extends ReadRow<Read> {
   verdict: Verdict;
   action: RowAction;
   changes: ImportChange[];
   person?: PersonQuestion;
-  /** The records that the row was compared with, and their versions. */
+  /** Ids and versions of the records that the row was compared with. */
   against: [id: number, version: number][];
 }
 
@@ -36,7 +39,7 @@ export interface PlannedRow<Read = unknown> extends StoredRow<Read> {
   issues: ImportIssue[];
 }
 
-/** A session missing in the file, with its course key and version. */
+/** A stored session that the import file lacks, with course key and version. */
 export interface PlannedMissing extends MissingSession {
   courseKey: string;
   version: number;
@@ -49,26 +52,26 @@ export interface StoredPlan<Read = unknown> {
 
 export interface Plan<Read = unknown> extends StoredPlan<Read> {
   rows: PlannedRow<Read>[];
-  /** Totals; only for a timetable. */
+  /** Totals for the user; only for a timetable. */
   content?: ImportContent;
 }
 
 /**
- * The format version of stored plans. Increase it with every change of the stored rows: checks of an older version then
- * count as expired.
+ * The format version of stored checks. Increase it when the stored rows change: then checks in an
+ * older format count as expired.
  */
 export const PLAN_FORM = 4;
 
 /**
- * Encodes a plan as one JSON line per row, because one large JSON text would block the event loop. Issues are left out:
- * the check's answer has already shown them.
+ * Writes the result of a check as one JSON line per row. One large JSON text would block the event
+ * loop. Issues are left out, because the user has already seen them.
  */
 export const encodePlan = async ({ rows, missing }: Plan): Promise<string> => {
   const lines = await mapYielding(rows, ({ issues, ...row }) => JSON.stringify(row));
   return [JSON.stringify({ form: PLAN_FORM, missing }), ...lines].join('\n');
 };
 
-/** Decodes a stored plan. Returns undefined for another format version. */
+/** Reads the stored result of a check. Returns undefined if the format version differs. */
 export const decodePlan = async <Read>(text: string): Promise<StoredPlan<Read> | undefined> => {
   const [head = '', ...lines] = text.split('\n');
   const { form, missing } = JSON.parse(head) as Pick<Plan, 'missing'> & { form?: number };
@@ -83,19 +86,21 @@ export const toMissing = ({ sessions, unjudged }: Plan['missing']): Missing => (
   unjudged,
 });
 
-/** Returns the key of a row in the file. Several sent rows can come from one file row. */
+/**
+ * Returns a key for a row of the import file. The client may split one file row into several rows.
+ */
 export const fileRow = ({ row, sheet = '' }: Pick<ReadRow, 'row' | 'sheet'>) => `${row} ${sheet}`;
 
-/** Groups planned rows by their row in the file, in the file's order. */
+/** Groups the planned rows by row of the import file, in the order of the file. */
 const byFileRow = <T extends StoredRow>(rows: readonly T[]): T[][] => [
   ...groupBy(rows, fileRow).values(),
 ];
 
-/** Counts the file's rows by verdict. A split row counts once. */
+/** Counts the rows of the import file by result of the check. A row that was split counts once. */
 export const countVerdicts = (rows: readonly StoredRow[]): VerdictCounts =>
   countsOf(byFileRow(rows).map(verdictOf));
 
-/** Counts the results of the file's rows. The numbers add up to all rows. */
+/** Counts what the import did with each row of the file. The numbers add up to all rows. */
 export const countDone = (
   rows: readonly StoredRow[],
   selected: ReadonlySet<StoredRow>,
@@ -130,8 +135,9 @@ const leftOutBy = ({ missing }: StoredPlan) =>
   JSON.stringify(missing.sessions.map(({ id, version }) => [id, version]));
 
 /**
- * Tells whether planning again gave the same result as the check. If not, relevant data has changed and the user must
- * check again. Missing sessions are compared only if they are cancelled or deleted.
+ * Tells whether checking again gives the same result as the first check. If not, the data has
+ * changed and the user must check again. Missing sessions are compared only if the import cancels
+ * or deletes them.
  */
 export const findSame = async (
   plan: StoredPlan,

@@ -50,7 +50,7 @@ export const courseTarget = (level: Level): Destination<CourseRow, KeyedCourse> 
   importer: courseImporter(level),
 });
 
-/** Routes for imports: the same four steps for contacts and for the courses of each level. */
+/** The same four steps for contacts and for the courses of each level. */
 export const importRoutes = (calls: Calls, context: Context): void => {
   const { store, now, meters, log } = context;
   const counted = async <T>(target: ImportTarget, committed: Promise<T>): Promise<T> => {

@@ -4,7 +4,7 @@ import { readSetting, saveSetting } from '../../db/write/settings';
 import type { Store } from '../../db/write/store';
 import { inTransaction } from '../../db/write/write';
 
-/** When the last nightly backup succeeded, and since when tonight's backup fails. */
+/** When the last nightly backup succeeded, and since when it fails tonight. */
 export interface BackupState {
   succeededAt: string | null;
   failedAt: string | null;
@@ -18,7 +18,9 @@ export const readBackupState = async (db: Db): Promise<BackupState> => {
   return value === undefined ? NONE : JSON.parse(value);
 };
 
-/** Failures that could not be stored in the database, for example because its disk is full. */
+/**
+ * Times of failures that could not be stored in the database, for example because the disk is full.
+ */
 const unnoted = new WeakMap<Db, string>();
 
 const change = async (store: Store, next: (state: BackupState) => BackupState): Promise<void> => {
@@ -30,14 +32,16 @@ const change = async (store: Store, next: (state: BackupState) => BackupState): 
   unnoted.delete(store.reader);
 };
 
-/** Returns the time of a failure that only this process knows. */
+/** Returns the time of a failed backup that could not be stored in the database. */
 export const unnotedFailure = ({ reader }: Pick<Store, 'reader'>): string | undefined =>
   unnoted.get(reader);
 
 export const noteBackup = (store: Store, now: Date): Promise<void> =>
   change(store, () => ({ succeededAt: toInstant(now), failedAt: null }));
 
-/** Returns the first failure of the same day, so that a retry does not show a cleared notice again. */
+/**
+ * Returns the first failure of the same day, so that a retry does not show a cleared notice again.
+ */
 const alarmSince = (failedAt: string | null | undefined, now: Date): string =>
   failedAt && toDay(new Date(failedAt)) === toDay(now) ? failedAt : toInstant(now);
 
@@ -52,6 +56,6 @@ export const noteFailedBackup = async (store: Store, now: Date): Promise<void> =
   }
 };
 
-/** Clears a failure after backups were turned off. */
+/** Forgets a failed backup after backups were turned off. */
 export const forgetFailedBackup = (store: Store): Promise<void> =>
   change(store, (state) => ({ ...state, failedAt: null }));

@@ -27,19 +27,19 @@ interface Unscheduled {
   /** Number of days without classes just before this day. */
   breakDays: number;
   usual: boolean;
-  /** Standing reminders are off, and the office does not send reminders by hand either. */
+  /** Automatic reminders are off, and the office does not send reminders by hand either. */
   isOff: boolean;
 }
 
 interface MatterTexts {
   messages: Record<SmsAttention, { title: (count: number) => string; hint: string }>;
   unscheduled: (level: Level, found: Unscheduled) => MatterText;
-  /** A level's term, and the codes of further terms with the same notice. */
+  /** A level's term, and the codes of other terms that the same notice covers. */
   hours: (term: Pick<Term, 'level' | 'termCode' | 'hoursFrom'>, others: string[]) => MatterText;
   paused: (level: Level, by: string) => MatterText;
   gatewayBack: (since: string, backAt: string) => MatterText;
   gatewaySilent: (since: string) => MatterText;
-  /** The time of the first failure, and of the last successful backup. */
+  /** Time of the first failure, and of the last good backup. */
   backupFailed: (at: string, lastAt: string | null) => MatterText;
   answer: (problem: Problem) => MatterText;
   checked: (target: ImportTarget, file: string, until: string) => MatterText;

@@ -40,7 +40,10 @@ const sampleNotices = async (
   }));
 };
 
-/** Applies a read or cleared mark. If the cause has news after the mark, the notice is shown again as unread. */
+/**
+ * Applies the mark "read" or "cleared". If something new happened after the mark, the notice is
+ * unread again.
+ */
 const withMark = (notice: Omit<Notice, 'readAt'>, mark: Mark | undefined): Notice[] => {
   const holds = (at: string | null | undefined): at is string =>
     typeof at === 'string' && (!isMatter(notice.id) || at >= notice.datetime);
@@ -86,7 +89,7 @@ const mark = async (
   const blank = { accountId: actor.id, readAt: null, clearedAt: null };
   await trx
     .insertInto('noticeMarks')
-    // Sorted by id, so that two parallel marks cannot deadlock.
+    // Sorted by id, so that two parallel writes cannot deadlock.
     .values(
       notices
         .toSorted((a, b) => a.id - b.id)

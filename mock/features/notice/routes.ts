@@ -5,10 +5,10 @@ import type { Calls } from '../../http/calls';
 import type { Context } from '../../http/context';
 import * as notices from './notices';
 
-/** Routes for notices. Each account reads and clears its own. */
+/** Each account reads and clears its own notices. */
 export const noticeRoutes = (calls: Calls, { store, now, site }: Context): void => {
   const view = () => notices.viewOf(store, now(), site.demoAccounts);
-  // Uses the connection for personal data, so that it does not wait for writes of the office.
+  // Uses the database connection for personal data, so that it does not wait for large writes.
   const own = withPersonal(store);
 
   calls.onAccount(listNotices, ({ account }) => notices.listNotices(store.reader, account, view()));

@@ -13,7 +13,7 @@ import { listTerms } from '../term/terms';
 
 type Steps = NonNullable<Today['steps']>;
 
-/** A level, and the term that the office prepares for it. */
+/** A level, and the term that the office is preparing for it. */
 interface Prepared {
   level: Level;
   term: Term | undefined;
@@ -66,7 +66,8 @@ const isDoneOfOffice: Record<OfOffice, (db: Db) => Promise<boolean>> = {
       db
         .selectFrom('smsRecords')
         .select('id')
-        // Written as a literal: with a parameter, SQLite could not use the partial index of test messages.
+        // A literal text: with a parameter, SQLite could not use the partial index of test
+        // messages.
         .where(sql<boolean>`"kind" = 'test'`)
         // Messages of the simulated gateway do not count.
         .where('status', 'in', ['sent', 'delivered'])
@@ -76,7 +77,10 @@ const isDoneOfOffice: Record<OfOffice, (db: Db) => Promise<boolean>> = {
 
 const OF_ADMIN: readonly FirstStep[] = ['signature', 'testMessage'];
 
-/** The part of a term that a step edits. If the part follows another term, the step is done in that term. */
+/**
+ * The part of a term that a step edits. If this part is copied from another term, the step belongs
+ * to that term.
+ */
 const PARTS: Partial<Record<OfTerm, TermPart>> = { hours: 'hours', holidays: 'days' };
 
 const stepIndex = (terms: readonly Term[], { term }: Prepared, name: OfTerm): number | null => {
@@ -85,7 +89,7 @@ const stepIndex = (terms: readonly Term[], { term }: Prepared, name: OfTerm): nu
   return (follows ?? term)?.id || null;
 };
 
-/** Returns the levels that have data; both if none has. */
+/** Returns the levels (undergraduate, postgraduate) that have data; both if none has. */
 const levelsInUse = async (db: Db, terms: readonly Term[]): Promise<readonly Level[]> => {
   const courses = db.selectFrom('courses').where('deletedAt', 'is', null);
   const rows = await courses.select('level').distinct().execute();
@@ -129,8 +133,8 @@ const stepsOf = async (
 };
 
 /**
- * Returns the steps by level for its prepared term. Returns null if all are done or dismissed, or for roles outside the
- * office.
+ * Returns the first steps for each level. Returns null if all are done or hidden, or if the account
+ * is not of the office.
  */
 export const readFirstSteps = async (
   db: Db,
@@ -151,7 +155,7 @@ export const readFirstSteps = async (
   return steps.every(({ done }) => done) ? null : steps;
 };
 
-/** Dismisses the steps for the account until a level prepares another term. */
+/** Hides the first steps for the account until a level prepares another term. */
 export const putFirstStepsAway = async (db: Db, account: SignedIn, now: Date): Promise<void> => {
   const prepared = await preparedBy(db, await listTerms(db), now);
   await saveSetting(db, settingOf(account), prepared.map(keyOf).join());

@@ -16,7 +16,7 @@ type Key = string | number;
 interface Ageing {
   table: 'history' | 'smsRecords' | 'smsAnswers' | 'contacts' | 'forms' | 'importChecks';
   key: 'id' | 'tokenHash';
-  /** Returns the condition for rows that are older than the day, or expired. */
+  /** SQL condition for rows that are older than the day, or expired. */
   isOld: (day: string, now: Date) => Condition;
   also?: (trx: Writer['trx'], keys: readonly Key[]) => Promise<void>;
 }
@@ -34,12 +34,12 @@ const MESSAGES: Ageing = {
   },
 };
 
-/** Deleted by its own date, because a newer message may be about the same class. */
+/** Answers have their own date, because a newer message may be about the same class. */
 const ANSWERS: Ageing = { table: 'smsAnswers', key: 'id', isOld: olderBy('answeredAt') };
 
 const IS_DELETED = sql`"deletedAt" is not null`;
 
-/** Other old data, by the name under which it is counted. */
+/** Other old data, by the name that the counts use. */
 const KEPT: Record<Kept, Ageing> = {
   contacts: {
     table: 'contacts',
@@ -58,7 +58,7 @@ const KEPT: Record<Kept, Ageing> = {
   },
 };
 
-/** Sorts after every day. */
+/** A text that sorts after every date. */
 const EVER = '9999';
 
 const select = (db: Db, what: RawBuilder<unknown>, { table }: Ageing, where: Condition) =>
@@ -99,7 +99,7 @@ const deleteRows = async (
   await yieldIfLong();
 };
 
-/** Deletes old rows of a table whose ids grow with time, in order of id. */
+/** Deletes old rows from a table in which ids grow with time, oldest first. */
 const deleteOldest = async (store: Store, now: Date, ageing: Ageing, day: string) => {
   const { table, isOld } = ageing;
   for (let sum = 0; ; ) {
@@ -126,7 +126,7 @@ const deleteFound = async (
   return keys.length;
 };
 
-/** Deletes data older than a day in small transactions. Returns the numbers of deleted rows. */
+/** Deletes data older than a day in small transactions. Returns how many rows of each table. */
 export const deleteOlder = async (store: Store, now: Date, day: string) => {
   const history = await deleteOldest(store, now, HISTORY, day);
   const messages = await deleteOldest(store, now, MESSAGES, day);
@@ -140,7 +140,7 @@ export const deleteOlder = async (store: Store, now: Date, day: string) => {
   };
 };
 
-/** Marks the contacts as erased, so that a restored backup does not bring them back. */
+/** Marks contacts as erased, so that they are erased again after an old backup is restored. */
 const markContacts: Before = async ({ trx }, ids) => {
   const contacts = await trx
     .selectFrom('contacts')
@@ -150,6 +150,6 @@ const markContacts: Before = async ({ trx }, ids) => {
   for (const contact of contacts) await saveMark(trx, markOf(contact));
 };
 
-/** Deletes all kept data of one kind at once. Returns the number of deleted rows. */
+/** Deletes all stored data of one kind at once. Returns how many rows. */
 export const clearKept = (store: Store, now: Date, kind: Kept): Promise<number> =>
   deleteFound(store, now, KEPT[kind], EVER, kind === 'contacts' ? markContacts : undefined);

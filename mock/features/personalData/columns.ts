@@ -1,27 +1,30 @@
 import type { Schema } from '../../db/schema/schema';
 import type { LockName } from '../../db/write/locks';
 
-/** How an erasure handles a table. Lists of columns are texts with spaces between the names. */
+/** How erasing a person treats a table. A list of columns is one text with spaces. */
 export interface TableRule {
   keys: string;
-  /** An integer column for reading in batches; missing for small tables. */
+  /** An integer column for reading step by step. Small tables have none. */
   by?: string;
   lock?: LockName;
-  /** Columns in which all traces of the person are erased. */
+  /** Columns in which everything about the person is erased. */
   texts?: string;
-  /** Columns of the timetable. Numbers and addresses are erased; names and staff numbers of teachers stay. */
+  /**
+   * Columns of the timetable: numbers and addresses are erased; teachers' names and staff numbers
+   * stay.
+   */
   numbers?: string;
-  /** Columns that are emptied completely if they name the person. */
+  /** Columns that become empty if they name the person. */
   blank?: string;
-  /** Columns whose rows are deleted if they name the person. */
+  /** If one of these columns names the person, the row is deleted. */
   deletes?: string;
-  /** Columns computed from the column of the same name, for filters and sorting. */
+  /** Columns computed from the column with the same name, for filters and sorting. */
   derived?: string;
-  /** Columns that are never changed, by the reason. */
+  /** Columns that never change, with the reason. */
   never?: Readonly<Record<string, string>>;
-  /** Returns how to treat a row, if that depends on the row. */
+  /** Returns how to treat a row, if it depends on the row. */
   clearingOf?: (row: Readonly<Record<string, unknown>>) => 'words' | 'numbers';
-  /** Returns the JSON fields that belong to another person and are not cleared. */
+  /** Returns JSON fields that belong to another person. They stay as they are. */
   ownOf?: (row: Readonly<Record<string, unknown>>) => ReadonlySet<string>;
 }
 
@@ -31,14 +34,17 @@ const CODE = 'one of a few fixed values, or a number of ours';
 const ACCOUNT = 'the account that did it';
 const HASH = 'a hash, or a random key';
 
-/** The fields of a contact's numbers and addresses. */
+/** Fields with the numbers and addresses of a contact. */
 const OWN = new Set('mobile mobile2 officePhone shortNo email wechat wecomId staffNo'.split(' '));
 const NONE = new Set<string>();
 
 const TIMETABLE = new Set(['course', 'session', 'term']);
 const UNSENT = new Set(['draft', 'noNumber', 'queued']);
 
-/** Every text column has exactly one entry. A test compares this list with the tables of both databases. */
+/**
+ * Every text column of the database is listed exactly once. A test compares this list with both
+ * databases.
+ */
 export const COLUMNS: Record<keyof Schema, TableRule> = {
   settings: {
     keys: 'name',
@@ -124,7 +130,7 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     texts: 'courseName recipientName signature content templateText errorText attempts answerText',
     derived:
       'courseNameMatch recipientNameMatch recipientNameOrder contentMatch signatureMatch errorTextMatch',
-    // An unsent message about a class is rewritten from the timetable, so its names stay.
+    // An unsent message about a class is rewritten from the timetable, so names stay in it.
     clearingOf: ({ status, sessionId }) =>
       UNSENT.has(String(status)) && sessionId !== null ? 'numbers' : 'words',
     never: {
@@ -217,8 +223,8 @@ export const COLUMNS: Record<keyof Schema, TableRule> = {
     by: 'id',
     texts: 'before after',
     clearingOf: ({ type }) => (TIMETABLE.has(String(type)) ? 'numbers' : 'words'),
-    // Another contact's history keeps its own numbers, even if the erased person has the same. A line of many records
-    // belongs to no contact.
+    // The history of another contact keeps the numbers of that contact, even if the erased person
+    // has the same number. An entry about many records belongs to no contact.
     ownOf: ({ type, recordId }) => (type === 'contact' && recordId !== 0 ? OWN : NONE),
     never: {
       [CODE]: 'type action',

@@ -19,7 +19,7 @@ import { eraseMessages, eraseOwnRecords } from './ownRecords';
 import { sweep } from './sweep';
 import type { Person } from './writings';
 
-/** Returns a contact, even a deleted one. */
+/** Returns a contact, even if it is deleted. */
 const readAny = async (db: Db, id: number) => {
   const row = await db.selectFrom('contacts').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw notFound();
@@ -28,16 +28,19 @@ const readAny = async (db: Db, id: number) => {
 
 const UNFINISHED = 'erasure:';
 
-/** Stores the person of a running erasure, so that a restarted server can finish it. */
+/** Stores whom the server is erasing, so that it can continue after a restart. */
 const keepPerson = (db: Db, person: Person): Promise<void> =>
   saveSetting(db, `${UNFINISHED}${person.id}`, JSON.stringify(person));
 
-/** Milliseconds after which the call answers although the erasure continues. Proxies time out after three minutes. */
+/**
+ * Milliseconds after which the request is answered, although erasing goes on. Proxies give up after
+ * three minutes.
+ */
 const LONGEST = 120_000;
 
 type Bearers = Pick<Person, 'isOnlyBearer' | 'longerNames'>;
 
-/** Cancels unsent messages to the person. Throws while one of them is in its hand-over to the gateway. */
+/** Cancels unsent messages to the person. Throws while one of them is being sent. */
 const eraseUnsent = async (writer: Writer, person: Person): Promise<void> => {
   const { trx } = writer;
   const rowLock = isSqlite(trx) ? sql`` : sql`for update`;
@@ -56,8 +59,8 @@ const eraseUnsent = async (writer: Writer, person: Person): Promise<void> => {
 };
 
 /**
- * The first step of an erasure, in one transaction. It erases the contact, its history and its unsent messages, and
- * stores the person. Other tables follow in batches.
+ * First step of erasing a person, in one transaction: the contact, its history and unsent messages.
+ * It also stores whom to erase. Other tables follow step by step.
  */
 const begin = async (
   writer: Writer,
@@ -97,7 +100,10 @@ const countMessages = async (store: Store, person: Omit<Person, 'longerNames'>) 
   return Number(count);
 };
 
-/** Finishes an erasure. `stop` aborts when the server shuts down; the rest is then done later. */
+/**
+ * Erases the rest of a person's data. `stop` interrupts it when the server stops; then the rest
+ * follows later.
+ */
 const finish = async (store: Store, now: Date, person: Person, stop?: AbortSignal) => {
   await eraseOwnRecords(store, now, person);
   await sweep(store, now, person, stop);
@@ -107,9 +113,10 @@ const finish = async (store: Store, now: Date, person: Person, stop?: AbortSigna
 };
 
 /**
- * Erases everything that identifies a person: the contact, the content of its history and messages, and its numbers,
- * addresses and name in all texts. Messages can still be counted, and the name stays in the timetable. The work runs in
- * small transactions. After a shutdown the next start continues it.
+ * Erases everything that identifies a person: the contact, texts of its history and messages, and
+ * its numbers, addresses and name in all other texts. Messages can still be counted, and the
+ * timetable keeps the name. It works in small transactions. After a server stop, the next start
+ * continues.
  */
 export const eraseContact = async (
   store: Store,
@@ -127,7 +134,7 @@ export const eraseContact = async (
   );
   await onBegun();
   const finishing = atLowPriority(() => finish(store, now, person)).then(() => true);
-  // A failure after the answer is logged and retried by the nightly job.
+  // If it fails after the answer, the error is logged and the nightly job retries.
   finishing.catch(() => {});
   const finished = await Promise.race([finishing, sleep(LONGEST, false, { ref: false })]);
   return { messages, finished };
@@ -148,7 +155,7 @@ export const finishErasures = async (
   }
 };
 
-/** Erases the people of these marks again, because a restored backup may hold them. Returns their number. */
+/** Erases marked people again, because a restored backup may contain them. Returns how many. */
 export const eraseMarked = async (
   store: Store,
   now: Date,

@@ -14,7 +14,7 @@ import { isTo, UNSENT } from './identifiers';
 import { RUN, retryWhileBusy } from './sweep';
 import type { Person } from './writings';
 
-/** Erases messages except for their times and status. Unsent ones are cancelled. */
+/** Erases messages but keeps times and status. Unsent messages are cancelled. */
 export const eraseMessages = async (
   { trx, at, actor }: Pick<Writer, 'trx' | 'at' | 'actor'>,
   ids: readonly number[],
@@ -65,7 +65,7 @@ const eraseAnswers = async ({ trx }: Writer, ids: readonly number[]): Promise<vo
     .set((eb) => ({
       before: null,
       after: null,
-      // The person wrote the answer. Other lines were written by the office.
+      // The person wrote only this line. Other lines were written by the office.
       by: eb.case().when('action', '=', 'answer').then(ERASED).else(eb.ref('by')).end(),
     }))
     .where('type', '=', 'smsAnswer')
@@ -80,7 +80,10 @@ const eraseLabels = async ({ trx }: Writer, ids: readonly number[]): Promise<voi
 
 type Eraser = (writer: Writer, ids: readonly number[]) => Promise<void>;
 
-/** Erases rows in batches, each in a short transaction. Erased rows no longer match the condition. */
+/**
+ * Erases rows in short transactions. An erased row no longer matches the condition, so the loop
+ * ends.
+ */
 const eraseRows = async (
   store: Store,
   now: Date,
@@ -104,7 +107,7 @@ const eraseRows = async (
   }
 };
 
-/** Erases the person's own records: messages, answers, and names in activities. */
+/** Erases records that are only about the person: messages, answers, and names in activities. */
 export const eraseOwnRecords = async (store: Store, now: Date, person: Person): Promise<void> => {
   await eraseRows(store, now, 'smsRecords', isTo(person), eraseMessages);
   const isAnswer = sql<SqlBool>`"contactId" = ${person.id}`;

@@ -14,17 +14,18 @@ const NOTHING: Deleted = { history: 0, messages: 0, contacts: 0, forms: 0, check
 
 const DEFAULT_YEARS = 3;
 
-/** The nightly deletion starts after this time of the office's day. */
+/** Nightly deletion starts after this time in China. */
 const NIGHT = '03:00';
 
 const yearsOf = async (db: Db) => Number((await readSetting(db, 'keepYears')) ?? DEFAULT_YEARS);
 
-/** Returns the oldest day that is kept. */
+/** Returns the oldest day whose data is kept. */
 const firstRetainedDay = (today: string, years: number): string =>
   `${Number(today.slice(0, 4)) - years}${today.slice(4)}`;
 
 /**
- * Returns the retention period, the numbers of older rows (than `years`, if given), and the result of the last night.
+ * Returns how many years data is kept, how many rows are older (than `years`, if given), and what
+ * was deleted last night.
  */
 export const readRetention = async (
   db: Db,
@@ -50,7 +51,7 @@ export const saveRetention = async (writer: Writer, years: number): Promise<{ ye
   return after;
 };
 
-/** Claims the night, so that only one of several servers runs the job. Returns false if it is taken. */
+/** Reserves tonight's job for this server. Returns false if another server has it. */
 const takeNight = async (writer: Writer, today: string): Promise<boolean> => {
   await writer.lock('setup');
   const last = JSON.parse((await readSetting(writer.trx, 'retentionRun')) ?? 'null');
@@ -62,8 +63,9 @@ const takeNight = async (writer: Writer, today: string): Promise<boolean> => {
 const sumOf = (deleted: Deleted) => Object.values(deleted).reduce((sum, count) => sum + count, 0);
 
 /**
- * Deletes old data once per night and stores the numbers: history, messages, deleted contacts, submitted forms, and
- * expired import checks. Returns undefined if it is too early or already done.
+ * Deletes old data once every night: history, messages, deleted contacts, submitted forms, and
+ * expired import checks. It stores how many rows. Returns undefined if it is too early or already
+ * done.
  */
 export const deleteOld = async (store: Store, now: Date): Promise<Deleted | undefined> => {
   const today = toDay(now);
@@ -82,7 +84,7 @@ export const deleteOld = async (store: Store, now: Date): Promise<Deleted | unde
   return deleted;
 };
 
-/** Deletes all kept data of one kind and writes a history line with the number. */
+/** Deletes all stored data of one kind and writes how much to the history. */
 export const clear = async (
   store: Store,
   actor: Actor,

@@ -17,14 +17,14 @@ type Row = Record<string, unknown>;
 type Table = keyof Schema;
 
 const SPAN = 5000;
-/** Maximum rows per transaction, so that other writers wait only briefly. */
+/** Maximum rows in one transaction, so that other writers wait only briefly. */
 export const RUN = 100;
 
-/** Error codes of a search or write that found no free connection. */
+/** Error codes that mean: all database connections are in use. */
 const NO_TURN = /^(BUSY|UNAVAILABLE)$/;
 const TURNS = 12;
 
-/** Retries while other work uses all connections. */
+/** Retries while all database connections are in use. */
 export const retryWhileBusy = <T>(work: () => Promise<T>): Promise<T> =>
   retry(work, NO_TURN, TURNS);
 
@@ -33,7 +33,10 @@ const matches = (store: Store, column: string, pattern: string): Condition =>
     ? sql`${sql.ref(column)} regexp ${pattern}`
     : sql`${sql.ref(column)} ~* ${pattern}`;
 
-/** Finds rows that may name the person. Large tables are searched in batches, outside the event loop. */
+/**
+ * Finds rows that may contain the person's data. Large tables are searched step by step in other
+ * threads.
+ */
 async function* findRows(store: Store, table: Table, found: Condition): AsyncGenerator<Row[]> {
   const { keys, by } = COLUMNS[table];
   const select = joined(keys.split(' ').map((key) => sql.ref(key)));
@@ -65,7 +68,7 @@ const derivedOf = (row: Row, column: string, text: string): Row => ({
   ...(`${column}Order` in row && { [`${column}Order`]: nameOrder(text) }),
 });
 
-/** Returns the row's new values; undefined if the row must be deleted. */
+/** Returns the new values of a row; undefined if the row must be deleted. */
 const clearedRow = (clearer: Eraser, rule: TableRule, row: Row): Row | undefined => {
   const { words, numbers, blank, deletes } = searchedIn(rule);
   const own = rule.ownOf?.(row);
@@ -107,12 +110,12 @@ const clearRow = async ({ trx, log }: Writer, table: Table, clearer: Eraser, key
   }
   const changes = Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   if (changes.length === 0) return;
-  // A new version makes open forms with this row fail to save. In the table of message settings the version is the key,
-  // so it stays.
+  // A new version, so that nobody saves an open form with old data. In the table of message
+  // settings the version is the key, so it stays.
   if ('version' in row && !rule.keys.includes('version'))
     changes.push(sql`"version" = "version" + 1`);
   await sql`update ${sql.table(table)} set ${joined(changes)} where ${where}`.execute(trx);
-  // The in-memory index of contacts follows the history.
+  // The contacts in memory are updated from the history.
   if (table === 'contacts')
     await log([{ type: 'contact', recordId: Number(row.id), action: 'update' }]);
 };
@@ -151,8 +154,8 @@ const sweepTable = async (
 };
 
 /**
- * Erases a person in all texts, table by table. Searches run outside the event loop, changes in small transactions. A
- * second run finishes what an aborted run left. `stop` aborts it.
+ * Erases a person from all texts, table by table. Searches run in other threads, changes in small
+ * transactions. After an interruption, run it again to finish. `stop` interrupts it.
  */
 export const sweep = async (
   store: Store,

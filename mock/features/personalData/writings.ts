@@ -2,30 +2,30 @@ import { DOT } from '@/contract/base/characters';
 import { ERASED } from './erased';
 
 /**
- * The scope of an erasure in a text: everything about the person (`words`), or only numbers and addresses (`numbers`), because
- * the timetable keeps its teachers' names.
+ * What to erase in a text: everything about the person (`words`), or only numbers and addresses
+ * (`numbers`), because the timetable keeps teachers' names.
  */
 export type Clearing = 'words' | 'numbers';
 
-/** A person as texts may name them. */
+/** The names, numbers and addresses of a person that texts may contain. */
 export interface Person {
   id: number;
   name: string;
   staffNo: string;
   reaches: readonly string[];
-  /** Nobody else has this name, so the name identifies the person. */
+  /** Nobody else has this name, so the name alone identifies the person. */
   isOnlyBearer: boolean;
   longerNames: readonly string[];
 }
 
-/** Minimum length of a number or address. Shorter texts also have other meanings. */
+/** Shorter numbers or addresses are not searched, because they often mean something else. */
 export const MIN_LENGTH = 6;
-/** Minimum length of a staff number. It is searched in fewer texts. */
+/** Shorter staff numbers are not searched. Staff numbers are searched in fewer texts. */
 const MIN_STAFF_NO = 5;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Characters between the digits of a number, also as encoded in addresses and JSON. */
+/** Characters that may stand between the digits of a number, also as encoded in URLs and JSON. */
 const SEPARATOR = String.raw`(?:[-\s_.·•()（）/+\u00a0\u2000-\u2015\u3000\uff0b\uff0d\uff0e]|%20|%2B|\\[nrt])`;
 const BETWEEN = `${SEPARATOR}{0,4}`;
 const NO_DIGIT_BEFORE = '(?:(?<![0-9０-９])|(?<=%20)|(?<=%2B))';
@@ -35,8 +35,8 @@ const COUNTRY = `(?:[+＋]?(?:[0０]{2})?[8８]${BETWEEN}[6６]${BETWEEN})?`;
 const eitherWidth = (digit: string) => `[${digit}${String.fromCodePoint(0xff10 + Number(digit))}]`;
 
 /**
- * An exact pattern for replacing, and a loose pattern for searching. The loose one matches a few more texts, because
- * lookarounds are slow in databases.
+ * One exact pattern for replacing, and one loose pattern for searching. Lookarounds are slow in
+ * databases, so the loose pattern finds a few texts too many.
  */
 interface Pattern {
   exact: string;
@@ -51,7 +51,7 @@ const digitsPattern = (digits: string): Pattern => {
   };
 };
 
-/** Matches an address or account name, but not as part of a longer one. */
+/** Matches an address or account name, but not inside a longer one. */
 const textPattern = (text: string): Pattern => {
   const loose = escaped(text).replaceAll('@', '(?:@|%40)');
   const exact = String.raw`(?<![A-Za-z0-9_.@-])${loose}(?![A-Za-z0-9_@-]|%40|\.[A-Za-z0-9])`;
@@ -67,11 +67,11 @@ const NONE: ReadonlySet<string> = new Set();
 
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** Older texts may have any kind of dot in a name. */
+/** Old texts may have any kind of dot in a name. */
 const lettersOf = (name: string): string[] =>
   [...name].map((letter) => (DOT.includes(letter) ? `[${DOT}.．]` : escaped(letter)));
 
-/** Returns patterns of a name: plain, with spaces between its characters, in JSON, and in an address. */
+/** Returns patterns for a name: plain, with spaces between characters, in JSON, and in a URL. */
 const namePatterns = (name: string): Pattern[] => {
   if (name.length < 2) return [];
   const inAddress = escaped(encodeURIComponent(name));
@@ -94,8 +94,8 @@ const patternsOf = (person: Person, clearing: Clearing): Pattern[] =>
   clearing === 'words' ? personPatterns(person) : person.reaches.map(reachPattern);
 
 /**
- * Returns the search pattern for both databases. It matches all texts about the person and a few others; it is blank if
- * nothing could match.
+ * Returns a search pattern for both databases. It matches all texts about the person and a few
+ * others. It is blank if there is nothing to search.
  */
 export const patternOf = (person: Person, clearing: Clearing): string => {
   const all = patternsOf(person, clearing).map(({ loose }) => loose);
@@ -105,7 +105,7 @@ export const patternOf = (person: Person, clearing: Clearing): string => {
   return all.join('|');
 };
 
-/** Fields with a staff number, which may be too short to be searched in free texts. */
+/** Fields with a staff number, which may be too short to search in free texts. */
 const STAFF_FIELDS = new Set(['staffNo', 'workId']);
 
 type Replace = (text: string) => string;
@@ -128,7 +128,9 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Erases a person in texts. JSON stays valid JSON. Fields in `own` belong to another person and stay. */
+/**
+ * Erases a person in texts. JSON stays valid. Fields in `own` belong to another person and stay.
+ */
 export class Eraser {
   readonly #person: Person;
   readonly #replacers: Record<Clearing, Replace>;

@@ -10,7 +10,7 @@ import type { ContactSearch } from '../contact/contactSearcher';
 import { CLASS_NAMES, COURSE_CODES, COURSE_NAMES, namedTeacher } from '../course/sessionSql';
 import { findRooms } from '../course/subjectNames';
 
-/** Maximum number of hits of each kind. */
+/** Maximum number of search results of each kind. */
 const MOST = 8;
 /** Finds courses by name, class, code or teacher, latest terms first. */
 const findCourses = async (db: Db, text: string): Promise<CourseHit[]> => {
@@ -27,7 +27,9 @@ const findCourses = async (db: Db, text: string): Promise<CourseHit[]> => {
   return rows;
 };
 
-/** Returns the hits of the command palette within the current scope. */
+/**
+ * Returns the results of the search box over all pages (X-06), as far as the account may see them.
+ */
 export const searchAll = async (
   { searcher }: Readers,
   text: string,

@@ -1,16 +1,16 @@
 import { createHash, randomInt } from 'node:crypto';
 import { verifySync } from 'otplib';
 
-/** Allowed difference in seconds between the clocks of the app and the server. */
+/** Seconds by which the clocks of phone and server may differ. */
 const TOLERANCE = 30;
 
 /** Removes blanks and dashes and converts to lower case. */
 export const compact = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase();
 
-/** Returns the time step for which the secret makes this code; undefined for a wrong code. */
+/** Returns the 30-second time step whose code this is; undefined for a wrong code. */
 export const stepOf = (secret: string, code: string, now: Date): number | undefined => {
   const token = compact(code);
-  // The library throws on other formats.
+  // The library throws an error if the code is not six digits.
   if (!/^\d{6}$/.test(token)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
   const result = verifySync({ secret, token, epoch, epochTolerance: TOLERANCE });
@@ -25,7 +25,7 @@ const CODES = 10;
 const group = () =>
   Array.from({ length: GROUP }, () => LETTERS[randomInt(LETTERS.length)]).join('');
 
-/** Returns new recovery codes with 50 bits each. */
+/** Returns new recovery codes, each with 50 random bits. */
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: CODES }, () => `${group()}-${group()}`);
 

@@ -30,7 +30,8 @@ export const secondFactorRoutes = (calls: Calls, context: Context): void => {
     await write(store, account, now(), (writer) =>
       factor.end(writer, input.code, verified.passwordHash),
     );
-    // A wrong code counts like a wrong password.
+    // The code was right, so the failed tries are forgotten. Wrong codes count like wrong
+    // passwords.
     await attempt.succeeded();
     return {};
   });

@@ -12,16 +12,18 @@ import { readSetting, saveSwitch } from '../../db/write/settings';
 import type { Writer } from '../../db/write/writer';
 import { hashCode, makeRecoveryCodes, stepOf } from './codes';
 
-/** The setting that requires a second factor. It exists only while the rule is on. */
+/**
+ * The name of the stored setting "a second factor is required". It exists only while this is on.
+ */
 export const REQUIRED = 'secondFactorRequired';
 
-/** Tells whether an account must set up a second factor first. */
+/** Tells whether the account must set up a second factor before anything else. */
 export const isDue = (
   { authority, secondFactor }: { authority: Role; secondFactor: number },
   required: string | null | undefined,
 ): boolean => Boolean(required) && secondFactor === 0 && mayBeRequired(authority);
 
-/** The name that the authenticator app shows for the code. */
+/** The authenticator app shows this name beside the code. */
 const ISSUER = 'Campus Console';
 
 const isOn = async (db: Db, id: number): Promise<boolean> => {
@@ -42,7 +44,9 @@ export const readSecondFactor = async (
   return { on: await isOn(db, id), required, codesLeft: Number(codes.count) };
 };
 
-/** Creates a secret for the own account. It has no effect until `confirm`. */
+/**
+ * Creates a secret for the second factor of the signed-in user. It has no effect until `confirm`.
+ */
 export const begin = async ({ trx, actor, lock }: Writer): Promise<BegunFactor> => {
   await lock('accounts');
   if (await isOn(trx, actor.id)) throw new Refusal('SECOND_FACTOR_ON');
@@ -57,7 +61,8 @@ export const begin = async ({ trx, actor, lock }: Writer): Promise<BegunFactor> 
 };
 
 /**
- * Uses up a code of the app. A code that is not newer than the last one is refused, even if both arrive in parallel.
+ * Uses up a code of the authenticator app. A code that is not newer than the last one is refused,
+ * also if both arrive at the same time.
  */
 const spendStep = async ({ trx, at }: Writer, accountId: number, code: string) => {
   const factor = await trx
@@ -98,8 +103,9 @@ const setOn = ({ trx, at, actor }: Writer, id: number, secondFactor: 0 | 1) =>
     .execute();
 
 /**
- * Turns the own second factor on with a code of the app. Returns the recovery codes. It updates the account's row
- * first: a parallel sign-in without a code has then stored its session, and the caller can end it.
+ * Turns the second factor of the signed-in user on, with a code of the app. Returns recovery codes.
+ * The account is updated first, so that a parallel sign-in without a code has stored its session,
+ * and the caller can end it.
  */
 export const confirm = async (writer: Writer, code: string): Promise<string[]> => {
   const { trx, actor, lock, log } = writer;
@@ -128,7 +134,10 @@ export const turnOff = async (writer: Writer, id: number): Promise<void> => {
   await writer.log([{ type: 'account', recordId: id, action: 'endSecondFactor' }]);
 };
 
-/** Turns the own second factor off with a code. `verified` is the hash of the verified password. */
+/**
+ * Turns the second factor of the signed-in user off, with a code. `verified` is the hash of the
+ * password that was checked.
+ */
 export const end = async (writer: Writer, code: string, verified: string): Promise<void> => {
   const { trx, actor, lock } = writer;
   await lock('accounts');
@@ -147,7 +156,10 @@ export const readRules = async (db: Db): Promise<SignInRules> => ({
   secondFactorRequired: (await readSetting(db, REQUIRED)) !== undefined,
 });
 
-/** Turns the rule on or off that office accounts need a second factor. It applies from their next requests on. */
+/**
+ * Turns on or off that office accounts need a second factor. Accounts notice it at their next
+ * request.
+ */
 export const updateRules = async (
   { trx, lock, log }: Writer,
   { secondFactorRequired }: SignInRules,

@@ -6,7 +6,7 @@ import { readSetting, saveSetting } from '../../db/write/settings';
 import type { Writer } from '../../db/write/writer';
 import { listTerms } from './terms';
 
-/** How often the period times of any term have changed, and when last. */
+/** How often period times changed in any term, and when last. */
 export interface HoursChanges {
   count: number;
   at: string;
@@ -21,8 +21,8 @@ interface Stored extends HoursChanges {
 const isDefault = (periods: unknown) => JSON.stringify(periods) === JSON.stringify(DEFAULT_PERIODS);
 
 /**
- * Returns a digest of all terms' period times. Terms with default times are left out, so a term that is not created yet
- * makes no difference.
+ * Returns a hash of the period times of all terms. Terms with default times are left out, so that a
+ * term that is not created yet makes no difference.
  */
 const digestOf = async (db: Db): Promise<string> => {
   const tables = (await listTerms(db))
@@ -45,7 +45,8 @@ export const readHoursChanges = async (db: Db): Promise<HoursChanges> => {
 };
 
 /**
- * Runs at the end of a write and counts changes of period times, because they change no version of a session or course.
+ * Runs at the end of each write and counts changes of period times. Such a change does not increase
+ * the version of a session or course.
  */
 export const countHoursChanges = async (
   { trx, at }: Writer,

@@ -48,7 +48,7 @@ const SUMMARIES = {
 
 const VERBS = { create: 'updated', setStartDate: 'setTermDate', update: 'updated' } as const;
 
-/** The changed term that other terms follow. An undo of its change also undoes theirs. */
+/** The term that other terms copy. Undoing the change of this term also undoes theirs. */
 export type Leader = Pick<Term, 'id' | 'version'>;
 
 interface Saving {
@@ -67,7 +67,7 @@ const saveOne = async (
   const previous = await currentTerm(writer.trx, before.level);
   const after = await store(writer, before, change.after);
   const moved = await moveSessions(writer, placed);
-  // After the sessions moved, because a swap may put a session by date into another week.
+  // Check after the sessions moved: a swapped day may put a session into another week.
   await checkWeeks(writer, before, after);
   const movedSessions = moved.filter(({ date, to }) => date !== to).length;
   await keepChange(writer, { before, after, previousId: previous?.id ?? null, moved, leader });
@@ -90,7 +90,9 @@ const saveOne = async (
   return after;
 };
 
-/** Saves changes of terms that follow another term. They are undone together with it. */
+/**
+ * Saves changes of terms that copy another term. Undoing the change of that term undoes these too.
+ */
 export const saveFollowers = async (
   writer: Writer,
   changes: readonly PlacedChange[],
@@ -100,9 +102,9 @@ export const saveFollowers = async (
 };
 
 /**
- * Creates or changes a term and the term that follows it. Sessions by week get new dates, sessions by date new weeks.
- * Reminders are updated through the history lines, and the chosen people get notices (M-14). The data for an undo is
- * stored.
+ * Creates or changes a term, and the postgraduate term that copies it. Sessions planned by week get
+ * new dates, sessions with fixed dates get new weeks. Reminders are updated at the end of the
+ * transaction, and the chosen people get notices (M-14). Data for an undo is stored.
  */
 export const saveTerm = async (
   writer: Writer,

@@ -9,7 +9,10 @@ export const refuseClosed = ({ closedAt, termCode }: Term): void => {
   if (closedAt !== null) throw new Refusal('TERM_CLOSED', { params: { term: termCode } });
 };
 
-/** Tells whether a day fits a third (short) term: between July of its first year and August of its second year. */
+/**
+ * Tells whether a day can be in a third (short) term: from July of the first year to August of the
+ * second year.
+ */
 const fitsThird = (termCode: string, day: string) => {
   const [first = '', second = ''] = termCode.split('-');
   return day >= `${first}-07-01` && day <= `${second}-08-31`;
@@ -22,7 +25,9 @@ const checkStart = ({ termCode, startDate }: Term, field: string) => {
   if (!fits) throw invalidField(field, 'TERM_DATE_ELSEWHERE', { date: startDate, term });
 };
 
-/** Checks rules across fields: the start date fits the term's code, and no swap puts classes on a holiday. */
+/**
+ * Checks a term: the start date fits the term code, and no swapped day puts classes on a holiday.
+ */
 export const checkTerm = (term: Term, startField = 'startDate'): void => {
   checkStart(term, startField);
   for (const { date } of term.swaps) {
@@ -36,8 +41,8 @@ export const checkTerm = (term: Term, startField = 'startDate'): void => {
 };
 
 /**
- * Throws if a shorter term would cut off weeks with classes that are not cancelled. A term that keeps its length is not
- * checked, because classes may already lie outside of it.
+ * Throws if a shorter term would cut off weeks with classes. Cancelled classes do not count. A term
+ * with the same length is not checked, because it may already have classes outside.
  */
 export const checkWeeks = async (
   { trx }: Writer,

@@ -72,8 +72,8 @@ const closedAmong = async ({ trx }: Writer, column: 'c.id' | 's.id', ids: Readon
 };
 
 /**
- * Refuses every write to a course or session of a closed term: by form, import, undo or restore. The write's history
- * lines name the records.
+ * Throws if a write changes a course or session of a closed term, by form, import, undo or restore.
+ * The records are taken from the history entries of the write.
  */
 export const refuseInClosedTerms = async (
   writer: Writer,

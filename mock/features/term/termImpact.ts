@@ -32,7 +32,10 @@ import { listTerms } from './terms';
 const EXAMPLES = 5;
 const ALL = 200;
 
-/** Returns the clashes that moved sessions cause, with each other and with sessions of both levels. */
+/**
+ * Returns the clashes (double bookings) that moved sessions cause, with each other and with other
+ * sessions of all levels.
+ */
 const clashesOfMove = async (
   { reader, searcher }: Readers,
   moved: readonly Moved[],
@@ -57,7 +60,7 @@ const clashesOfMove = async (
   );
 };
 
-/** Returns moved sessions with the names of their courses. */
+/** Returns moved sessions with course names, as examples for the preview. */
 const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['examples']> => {
   if (moved.length === 0) return [];
   const courses = await db
@@ -78,7 +81,7 @@ const examplesOf = async (db: Db, moved: readonly Moved[]): Promise<TermImpact['
 
 const hasMoved = ({ date, to }: Moved): boolean => date !== to;
 
-/** Counts past sessions that stay but would otherwise move. */
+/** Counts past sessions that stay at their date because the user did not choose to move them. */
 const countStaying = (placed: readonly Moved[], after: Term, today: string): number =>
   placed.filter(
     (session) =>
@@ -112,7 +115,10 @@ const sessionImpactOf = async (
   };
 };
 
-/** Returns the effects of term changes. It writes nothing, and throws the same errors as the save. */
+/**
+ * Returns what changes of terms would do. It writes nothing, and throws the same errors as the
+ * save.
+ */
 const impactOf = async (
   readers: Readers,
   [change, follower]: PlannedTerms,
@@ -147,7 +153,7 @@ const impactOf = async (
   };
 };
 
-/** A preview writes nothing, so it needs no user name. */
+/** A preview writes nothing, so the user name may be blank. */
 const by = (now: Date): ChangedBy => ({ at: toInstant(now), userName: '' });
 
 export const previewStartDate = async (

@@ -10,17 +10,17 @@ import { readTerms, type Terms } from './terms';
 
 type TermSides = Pick<TermChange, 'before' | 'after'>;
 
-/** A changed term with the old and new date of each session. */
+/** A changed term, with the old and new date of each session. */
 export interface PlacedTerm extends TermSides {
   placed: readonly Pick<Moved, 'id' | 'date' | 'to'>[];
 }
 
-/** A change of a term with the old and new position of each session. */
+/** A change of a term, with the old and new date and week of each session. */
 export interface PlacedChange extends TermChange {
   placed: Moved[];
 }
 
-/** Computes the new positions of a term's sessions. Throws the same errors as the save. */
+/** Computes new dates and weeks for the sessions of a term. Throws the same errors as the save. */
 export const placeChange = async (
   db: Db,
   change: TermChange,
@@ -34,8 +34,8 @@ export const placeChange = async (
 };
 
 /**
- * Returns a function that tells whether messages about a session may change: it moves, it gets or loses a holiday, or
- * period times change and it is in the future.
+ * Returns a test: may messages about a session change? Yes if it moves, gets or loses a holiday, or
+ * is in the future and period times change.
  */
 export const affectsMessages = ({ before, after }: TermSides, today: string) => {
   const timesOf = ({ periods, periodTables }: Term) => JSON.stringify([periods, periodTables]);
@@ -47,14 +47,14 @@ export const affectsMessages = ({ before, after }: TermSides, today: string) => 
 };
 
 /**
- * Tells whether a change only confirms a term's first period times (T-12). Then people are notified only if an earlier
- * message told them other times.
+ * Tells whether a change only confirms the first period times of a term (T-12). Then people are
+ * notified only if a message told them other times.
  */
 const onlyConfirms = ({ before, after, placed }: PlacedTerm): boolean =>
   before.hoursConfirmedAt === null &&
   placed.every(({ date, to }) => date === to && isHoliday(before, date) === isHoliday(after, to));
 
-/** Returns all stored terms, with the changed ones replaced. */
+/** Returns all terms, with the changed ones in place of the stored ones. */
 const termsWith = async (db: Db, changed: readonly TermSides[]): Promise<Terms> => {
   const stored = await readTerms(db);
   return (level, termCode) =>
@@ -62,7 +62,10 @@ const termsWith = async (db: Db, changed: readonly TermSides[]): Promise<Terms> 
     stored(level, termCode);
 };
 
-/** Returns how changes of terms affect classes, for notices. `terms` are not saved yet (M-14). */
+/**
+ * Returns how changes of terms affect class sessions, to notify people (M-14). The terms are not
+ * saved yet.
+ */
 export const changesOfTerms = async (
   db: Db,
   terms: readonly PlacedTerm[],

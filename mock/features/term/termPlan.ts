@@ -12,23 +12,23 @@ export interface TermInput extends Partial<Pick<Term, TermField>> {
 }
 
 export interface TermChange {
-  /** Has the id 0 if the change creates the term. */
+  /** The id is 0 if the change creates the term. */
   before: Term;
   after: Term;
   action: 'create' | 'setStartDate' | 'update';
-  /** Whether past sessions move to a new start date too. */
+  /** Past sessions move to a new start date too. */
   movePast: boolean;
-  /** The field that gets the error if the start date is invalid. */
+  /** If the start date is invalid, this field gets the error. */
   startField: string;
 }
 
-/** Returns the date before which sessions stay; undefined if all sessions move. */
+/** Sessions before the returned date stay. Undefined: all sessions move. */
 export const stayBefore = (
   { before, after, movePast }: Pick<TermChange, 'before' | 'after' | 'movePast'>,
   today: string,
 ): string | undefined => (movePast || before.startDate === after.startDate ? undefined : today);
 
-/** Returns the field that gets the error if two sessions would occupy the same slot. */
+/** Returns the form field that gets the error if two sessions would have the same time. */
 export const fieldOfMove = ({ before, after, startField }: TermChange): string =>
   before.startDate === after.startDate ? 'swaps' : startField;
 
@@ -38,7 +38,10 @@ interface Wanted extends Omit<TermChange, 'after'> {
   postgraduate?: ParsedInputOf<typeof previewTerm>['postgraduate'];
 }
 
-/** Converts the input of `setBachelorDate` and `setPostgraduateDate`: the term that contains the date starts on it. */
+/**
+ * Finds the term for the calls `setBachelorDate` and `setPostgraduateDate`: the term that contains
+ * the date will start on it.
+ */
 export const startWanted = (
   terms: readonly Term[],
   level: Level,
@@ -51,7 +54,7 @@ export const startWanted = (
   startField: 'date',
 });
 
-/** Converts the input of a form: the term with this level and code gets the values, whether it exists or not. */
+/** Finds the term for a form: level and term code decide, whether the term exists or not. */
 export const termWanted = (
   terms: readonly Term[],
   { level, termCode, movePast = false, postgraduate, ...input }: ParsedInputOf<typeof previewTerm>,
@@ -77,7 +80,10 @@ const followsAfter = (before: Term, input: TermInput, after: Term): TermPart[] =
   );
 };
 
-/** Applies the given values to a term. A postgraduate term copies the parts that follow the undergraduate term. */
+/**
+ * Puts the values of a form into a term. A postgraduate term copies parts of the undergraduate term
+ * until a user changes them.
+ */
 const withInput = (
   terms: readonly Term[],
   before: Term,
@@ -99,8 +105,8 @@ const holds = (term: Term, day: string): boolean =>
   term.startDate !== null && term.startDate <= day && day <= (lastDayOf(term) ?? '');
 
 /**
- * Tells whether a term becomes current automatically: it is the level's first, or it contains today and the current
- * term does not.
+ * Tells whether a term becomes current automatically: it is the first of the level, or it contains
+ * today and the current term does not.
  */
 const becomesCurrent = (terms: readonly Term[], before: Term, after: Term, today: string) => {
   const isSameTime = before.startDate === after.startDate && before.weeks === after.weeks;
@@ -121,7 +127,8 @@ const isSame = (a: Term, b: Term): boolean =>
   JSON.stringify(a.hoursFrom) === JSON.stringify(b.hoursFrom);
 
 /**
- * Returns the changes of postgraduate terms that differ from the undergraduate terms they follow. Closed terms stay.
+ * Returns the changes of postgraduate terms that copy an undergraduate term and now differ from it.
+ * Closed terms stay.
  */
 export const followChanges = (terms: readonly Term[]): TermChange[] =>
   terms.flatMap((before) => {
@@ -134,7 +141,7 @@ export const followChanges = (terms: readonly Term[]): TermChange[] =>
     return [{ before, after, action: 'update', movePast: false, startField: 'startDate' } as const];
   });
 
-/** The change of a term, and of the postgraduate term that is created with it or follows it. */
+/** The change of a term, and of the postgraduate term that copies it or is created with it. */
 export type PlannedTerms = readonly [change: TermChange, follower?: TermChange];
 
 export const planTerm = (

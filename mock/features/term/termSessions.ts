@@ -39,7 +39,7 @@ const coursesOf = ({ level, termCode }: Term, courseId?: number) => {
   return sql<{ id: number }>`select "id" from "courses" where ${which} and "deletedAt" is null`;
 };
 
-/** Number of courses whose sessions are read before the server yields. */
+/** Number of courses whose sessions are read before other requests may run. */
 const COURSES = 100;
 
 const sessionsOf = async (db: Db, term: Term, courseId?: number): Promise<TimedSession[]> => {
@@ -57,16 +57,22 @@ export type Moved = TimedSession & { to: string; toWeek: number | null; toWeekda
 
 type NewPosition = Pick<Moved, 'to' | 'toWeek' | 'toWeekday'>;
 
-/** How to position sessions. Sessions before the date `before` keep their date and get a new week number. */
+/**
+ * How to compute the dates of sessions. Sessions before the date `before` keep their date and get a
+ * new week number.
+ */
 export interface Placing {
   term: Term;
   before?: string | undefined;
 }
 
-/** The fields of a session that decide its position in the term. */
+/** The fields that decide date and week of a session. */
 export type Position = Pick<TimedSession, 'date' | 'week' | 'weekday' | 'fixedBy'>;
 
-/** Returns the new position of a session. A session by week gets a new date, a session by date a new week. */
+/**
+ * Returns the new date and week of a session. A session planned by week gets a new date, a session
+ * with a fixed date gets a new week.
+ */
 export const newPositionOf = ({ term, before = '' }: Placing, session: Position): NewPosition => {
   if (session.fixedBy === 'week' && session.week !== null && session.date >= before) {
     const to = dateOf(term, session.week, session.weekday) ?? session.date;
@@ -76,7 +82,10 @@ export const newPositionOf = ({ term, before = '' }: Placing, session: Position)
   return { to: session.date, toWeek: week, toWeekday: weekday };
 };
 
-/** Like `newPositionOf` with a cache, because many sessions share the same few hundred positions. */
+/**
+ * Like `newPositionOf`, with a cache: tens of thousands of sessions have only a few hundred
+ * different results.
+ */
 const placing = (how: Placing) => {
   const positions = new Map<string, NewPosition>();
   return (session: TimedSession): Moved => {
@@ -91,7 +100,7 @@ const placing = (how: Placing) => {
 const isMoved = (moved: Moved) =>
   moved.to !== moved.date || moved.toWeek !== moved.week || moved.toWeekday !== moved.weekday;
 
-/** Throws if two sessions of one course would have the same date, period and group. */
+/** Throws if two sessions of a course would have the same date, period and group. */
 const checkSlots = async (
   db: Db,
   { before = '' }: Placing,
@@ -115,7 +124,7 @@ const checkSlots = async (
     .select(['courseName', 'className', 'classCode'])
     .where('id', '=', one.courseId)
     .executeTakeFirstOrThrow();
-  // A past session would move if the user chose `movePast`, so this case has its own message.
+  // A past session moves only with the option `movePast`. This case has a message of its own.
   const isOver = one.fixedBy === 'week' && one.date < before;
   throw invalidField(field, isOver ? 'TERM_SESSION_MEETS_PAST' : 'TERM_SESSIONS_MEET', {
     course: courseLabel(course),
@@ -139,8 +148,8 @@ const byDate = (a: TimedSession, b: TimedSession): number => {
 };
 
 /**
- * Returns the new positions of sessions, sorted by their current dates. `field` gets the error if two sessions would
- * occupy the same slot.
+ * Returns the new dates and weeks of sessions, sorted by current date. If two sessions would have
+ * the same time, the error is at `field`.
  */
 const checkedPositions = async (db: Db, how: Placing, sessions: TimedSession[], field: string) => {
   const placed = await mapYielding(sessions.sort(byDate), placing(how));
@@ -150,7 +159,7 @@ const checkedPositions = async (db: Db, how: Placing, sessions: TimedSession[], 
 
 export const sessionsOfTerm = (db: Db, term: Term): Promise<TimedSession[]> => sessionsOf(db, term);
 
-/** Returns the new positions of all sessions of a term, including those that stay. */
+/** Returns the new dates and weeks of all sessions in a term, including sessions that stay. */
 export const placeSessions = async (db: Db, how: Placing, field: string): Promise<Moved[]> => {
   const sessions = db.isTransaction
     ? await sessionsOf(db, how.term)
@@ -158,7 +167,7 @@ export const placeSessions = async (db: Db, how: Placing, field: string): Promis
   return checkedPositions(db, how, sessions, field);
 };
 
-/** Sessions that move from the same date to the same position. */
+/** Sessions that move from the same old date to the same new date and week. */
 type Move = readonly [Moved, ...Moved[]];
 
 const movesOf = (moved: readonly Moved[]): Move[] => {
@@ -174,8 +183,8 @@ const movesOf = (moved: readonly Moved[]): Move[] => {
 };
 
 /**
- * Orders moves so that no session moves to a date that other sessions still occupy. If moves form a cycle, `cleared`
- * are the sessions that must get temporary dates first.
+ * Sorts moves so that a session never moves to a date that another session still has. If moves form
+ * a circle, the sessions in `cleared` must get temporary dates first.
  */
 const inOrder = (moves: readonly Move[]): { ordered: Move[]; cleared: Moved[] } => {
   const ordered: Move[] = [];
@@ -192,7 +201,7 @@ const inOrder = (moves: readonly Move[]): { ordered: Move[]; cleared: Moved[] } 
   return { ordered, cleared: [] };
 };
 
-/** Sets temporary dates, so that moves do not violate the unique index. */
+/** Sets temporary dates. Otherwise moves could violate the unique index. */
 const clear = async (db: Db, sessions: readonly Moved[]): Promise<void> => {
   for (const ids of chunks(sessions.map(({ id }) => id))) {
     await sql`update "courseSessions" set "date" = '~' || "date"
@@ -224,7 +233,7 @@ const move = async ({ trx, at, actor }: Writer, sessions: Move): Promise<void> =
   }
 };
 
-/** Moves sessions to their new positions. Returns those whose date or week changed. */
+/** Moves sessions to their new dates. Returns sessions whose date or week changed. */
 export const moveSessions = async (writer: Writer, placed: readonly Moved[]): Promise<Moved[]> => {
   const moved = placed.filter(isMoved);
   const { ordered, cleared } = inOrder(movesOf(moved));
@@ -234,8 +243,8 @@ export const moveSessions = async (writer: Writer, placed: readonly Moved[]): Pr
 };
 
 /**
- * Moves the sessions of a course to the dates of its term. `field` gets the error if two sessions would occupy the same
- * slot.
+ * Moves the sessions of a course to the dates of its term. If two sessions would have the same
+ * time, the error is at `field`.
  */
 export const redateCourse = async (
   writer: Writer,

@@ -53,7 +53,9 @@ const putBack = async ({ trx, at, actor }: Writer, term: Term, { fields, current
   await trx.updateTable('terms').set({ isCurrent: 1 }).where('id', '=', currentId).execute();
 };
 
-/** An undo of a term's change: the current term, its former values, and the old positions of its sessions. */
+/**
+ * What an undo needs: the term now, the term before the change, and the old dates of the sessions.
+ */
 interface Undoable {
   term: Term;
   replaced: Replaced;
@@ -64,7 +66,7 @@ interface Undoable {
 
 type StoredChange = Selectable<Schema['termChanges']>;
 
-/** Computes the undo of a stored change. Each session returns exactly to its old position. */
+/** Prepares the undo of a stored change. Each session gets back exactly its old date and week. */
 const undoable = async (db: Db, term: Term, change: StoredChange): Promise<Undoable> => {
   refuseClosed(term);
   if (change.termVersion !== term.version) throw new Refusal('TERM_CHANGE_EDITED');
@@ -114,7 +116,7 @@ const undoChange = async (
   return { ...after, current: replaced.currentId === id };
 };
 
-/** Returns the last change of a term and the changes of terms that followed it. */
+/** Returns the last change of a term, and the changes of terms that copied it. */
 const changesToUndo = async (
   db: Db,
   terms: readonly Term[],
@@ -144,7 +146,7 @@ const changesToUndo = async (
   return [await undoable(db, term, change), ...others];
 };
 
-/** Returns how undoing changes of terms affects classes, for notices. */
+/** Returns how undoing changes of terms affects class sessions, to notify people. */
 const changesOfUndo = async (
   db: Db,
   terms: readonly Term[],
@@ -160,7 +162,7 @@ const changesOfUndo = async (
   return { ...(await changesOfTerms(db, sides, now)), onlyWrongMessages: true };
 };
 
-/** Returns how undoing a term's last change would affect classes, for the preview's notices. */
+/** Returns how undoing the last change of a term would affect class sessions, for the preview. */
 export const changesOfTermUndo = async (db: Db, id: number, now: Date): Promise<ClassChanges> => {
   const terms = await listTerms(db);
   const term = terms.find((each) => each.id === id);
@@ -169,8 +171,9 @@ export const changesOfTermUndo = async (db: Db, id: number, now: Date): Promise<
 };
 
 /**
- * Undoes the last change of a term, and of terms that followed it, if none of the affected data was edited since.
- * Postgraduate terms that follow the restored values change too. The chosen people get notices.
+ * Undoes the last change of a term and of terms that copied it. Throws if a user edited some of
+ * this data since. Postgraduate terms that copy the restored values change too. The chosen people
+ * get notices.
  */
 export const undoTerm = async (
   writer: Writer,

@@ -16,7 +16,7 @@ import { listTerms } from './terms';
 
 const byOf = ({ at, actor }: Writer) => ({ at, userName: actor.userName });
 
-/** Returns the term under the lock of courses. Throws a conflict for an old version. */
+/** Locks the courses and returns a term. Throws a conflict if `version` is old. */
 export const lockedTerm = async (
   writer: Writer,
   { id, version }: { id: number; version: number },
@@ -31,8 +31,8 @@ export const lockedTerm = async (
 };
 
 /**
- * Sets a level's start date in one transaction. The term that contains the date gets it, is created if it is missing,
- * and becomes current. Its sessions move.
+ * Sets the start date of a level. The term that contains the date starts on it, is created if it is
+ * missing, and becomes current. Sessions move. All in one transaction.
  */
 export const setStartDate = async (
   writer: Writer,
@@ -47,7 +47,7 @@ export const setStartDate = async (
   return input.date;
 };
 
-/** Changes a term's start, weeks, holidays, swaps or period times, or makes it current. */
+/** Changes start, weeks, holidays, swapped days or period times of a term, or makes it current. */
 export const updateTerm = async (
   writer: Writer,
   {

@@ -23,8 +23,8 @@ const decodeTerm = (row: object, readJson: JsonReader): Term => {
 };
 
 /**
- * Returns all terms. Equal JSON values are shared objects, because most terms have the same periods: callers must not
- * change them.
+ * Returns all terms. Most terms have the same periods, so equal values are one shared object: do
+ * not change them.
  */
 export const listTerms = async (db: Db): Promise<Term[]> => {
   const rows = await db
@@ -38,7 +38,7 @@ export const listTerms = async (db: Db): Promise<Term[]> => {
   return rows.map((row) => decodeTerm(row, readJson));
 };
 
-/** Returns the terms with holidays, reading only these columns. */
+/** Returns the terms that have holidays. It reads only these columns. */
 export const termsWithHolidays = async (
   db: Db,
 ): Promise<Pick<Term, 'level' | 'termCode' | 'holidays'>[]> => {
@@ -53,7 +53,10 @@ export const termsWithHolidays = async (
   return rows.map(({ holidays, ...term }) => ({ ...term, holidays: JSON.parse(holidays) }));
 };
 
-/** Returns a term by level and code. A term that does not exist yet has the values that it would start with. */
+/**
+ * Returns a term by level and code. For a term that does not exist yet, it returns the values that
+ * a new one would have.
+ */
 export type Terms = (level: Level, termCode: string) => Term;
 
 export const readTerms = async (db: Db): Promise<Terms> => {

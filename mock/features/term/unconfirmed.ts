@@ -12,7 +12,7 @@ interface Days {
   dateTo?: string | undefined;
 }
 
-/** Returns the terms of the classes in a date range, including terms that do not exist yet. */
+/** Returns the terms of all classes in a date range, including terms that are not stored yet. */
 const termsOfClasses = async (db: Db, { level, dateFrom, dateTo }: Days): Promise<Term[]> => {
   const { rows } = await sql<{ level: Level; termCode: string }>`
     select distinct c."level", c."termCode" from "courses" c
@@ -25,22 +25,24 @@ const termsOfClasses = async (db: Db, { level, dateFrom, dateTo }: Days): Promis
   return rows.map((row) => terms(row.level, row.termCode));
 };
 
-/** Returns the terms of classes in a date range whose period times nobody has confirmed (T-12). */
+/**
+ * Returns the terms of classes in a date range whose period times were not confirmed by a user
+ * (T-12).
+ */
 export const unconfirmedTerms = async (db: Db, days: Days): Promise<Term[]> =>
   (await termsOfClasses(db, days)).filter(({ hoursConfirmedAt }) => hoursConfirmedAt === null);
 
-/** Like `unconfirmedTerms`, in the format of a preview. */
 export const findUnconfirmed = async (db: Db, days: Days): Promise<UnconfirmedHours> =>
   (await unconfirmedTerms(db, days)).map(({ level, termCode, hoursFrom }) => {
     return { level, termCode, hoursFrom };
   });
 
-/** A term with its creation time; null if the term does not exist yet. */
+/** A term with the time when it was created; null if it is not stored yet. */
 type Waiting = Term & { createdAt: string | null };
 
 /**
- * Returns terms whose period times must be confirmed: terms that have not ended, and terms of coming classes. A term
- * that follows another one is confirmed there.
+ * Returns terms whose period times a user must confirm: terms that have not ended, and terms of
+ * future classes. A term that copies another one is confirmed there.
  */
 export const unconfirmedAhead = async (db: Db, today: string): Promise<Waiting[]> => {
   const terms = await listTerms(db);

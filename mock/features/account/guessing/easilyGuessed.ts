@@ -5,16 +5,18 @@ import { spellName } from '../../../db/query/spelling';
 import { guessedWords } from './guessedWords';
 import { pinyinMatcher } from './pinyinMatcher';
 
-/** Minimum number of guesses that a password must resist: as many as eight random digits. */
+/** A password must need at least this many guesses: as many as eight random digits. */
 const MIN_GUESSES = 1e8;
-/** Characters of a password that are judged. The time grows with the square of the length. */
+/**
+ * Only this many characters of a password are judged. The time grows with the square of the length.
+ */
 const JUDGED = 24;
-/** Guesses for one punctuation mark: users choose among about ten. */
+/** Number of guesses that one punctuation mark adds. Users choose among about ten marks. */
 const GUESSES_PER_MARK = 10;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/gu;
 const NO_LETTER = /\P{L}/gu;
 const NO_DIGIT = /\P{N}/gu;
-/** Punctuation between words. Other marks replace letters, as in `C@mpu5`. */
+/** Marks that separate words. Other marks replace letters, as in `C@mpu5`. */
 const BETWEEN = /[\s\p{Pd}_.,;:!?/|]+/u;
 
 const makeEstimator = () =>
@@ -35,7 +37,8 @@ const orders = (parts: number): number => (parts > 1 ? parts * orders(parts - 1)
 const multiplied = (factors: readonly number[]) => factors.reduce((all, one) => all * one, 1);
 
 /**
- * Returns the guesses for a text: those of its parts, in any order. zxcvbn's own total overrates three or more parts.
+ * Returns how many guesses find a text: the guesses of all parts, in any order. The total of zxcvbn
+ * is too high for three or more parts.
  */
 const guessesOf = (text: string, names: readonly string[]): number => {
   if (text === '') return 1;
@@ -44,7 +47,9 @@ const guessesOf = (text: string, names: readonly string[]): number => {
   return multiplied(sequence.map(({ guesses }) => guesses)) * orders(sequence.length);
 };
 
-/** Returns the spellings of a name: its parts, pinyin, initials, and the family name last. */
+/**
+ * Returns the spellings of a person's name: the parts, pinyin, initials, and the family name last.
+ */
 const spellings = (name: string): string[] => {
   const { full, initials } = spellName(name);
   const [family = '', ...given] = [...name].map((letter) => spellName(letter).full);
@@ -65,9 +70,9 @@ const namesOf = ({ userName = '', name = '', mail = '', mobile = '' }: Owner): s
     .filter((text) => text.length > 1);
 
 /**
- * Tells whether a password is easy to guess: a leaked or common one, a date, a keyboard pattern, words of this site,
- * the owner's names, or a few of these together. It is judged as a whole, as words between marks, and as its letters
- * and digits separately.
+ * Tells whether a password is easy to guess: a common one, a date, a keyboard pattern, words of
+ * this site, the user's name, or a mix of these. It judges the whole password, the words between
+ * marks, and letters and digits separately.
  */
 export const isEasilyGuessed = (password: string, owner: Owner = {}): boolean => {
   const text = nfkc(password).slice(0, JUDGED);

@@ -19,7 +19,7 @@ const CHINESE = split(`
   教务 教务处 教务科 教务员 教学 教师 老师 学生 学院 学校 校园 大学 大学生 同学 班长 辅导员 院系 系统 平台 管理 管理员
   管理台 教务管理 教务管理台 校园教务管理台 控制台 秘书 科长 处长 主任 办公室 登录 账户 账号 初始 初始密码 默认 默认密码 测试 临时`);
 
-/** Words in Latin letters: of this site, of its field, and keyboard patterns. */
+/** Words in Latin letters: words of this site and of universities, and keyboard patterns. */
 const LATIN = split(`
   woaini aini admin administrator root password passwort passcode password pass pwd login user guest test demo default
   changeme initial secret welcome hello console campus university college school hospital medical teacher student
@@ -44,7 +44,6 @@ const inPinyin = (words: readonly string[]) => words.map((word) => spellName(wor
 
 const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
-/** Returns the word lists for zxcvbn, the most common words first. */
 export const guessedWords = (): Record<string, string[]> => ({
   chinese: CHINESE,
   pinyin: unique(inPinyin(CHINESE)),

@@ -6,12 +6,12 @@ import { type Matcher, MatcherBaseClass, type MatchOptions } from '@zxcvbn-ts/co
 const SYLLABLE =
   /(?:[zcs]h|[bpmfdtnlgkhjqxrzcsyw])?(?:iang|iong|uang|ang|eng|ing|ong|ian|iao|uai|uan|ai|an|ao|ei|en|er|ia|ie|in|iu|ou|ua|ue|ui|un|uo|ve|a|e|i|o|u|v)/y;
 
-/** Guesses for one syllable. Hundreds exist, but names and words use few. */
+/** Number of guesses that one syllable adds. Hundreds of syllables exist, but names use few. */
 const GUESSES = 100;
 /** Maximum syllables of one match. A longer run counts as several matches. */
 const MOST_SYLLABLES = 6;
 
-/** Returns the possible ends of the syllable at `start`: `xian` is one syllable, or `xi` and `an`. */
+/** Returns where the syllable at `start` may end: `xian` is one syllable, or `xi` and `an`. */
 const endsFrom = (text: string, start: number): number[] => {
   SYLLABLE.lastIndex = start;
   const [longest] = SYLLABLE.exec(text) ?? [];
@@ -47,7 +47,7 @@ class PinyinMatching extends MatcherBaseClass {
   }
 }
 
-/** A zxcvbn matcher for runs of pinyin syllables, such as names that no word list holds. */
+/** Finds runs of pinyin syllables for zxcvbn, such as names that no word list has. */
 export const pinyinMatcher: Matcher = {
   Matching: PinyinMatching,
   scoring: ({ syllables }) => GUESSES ** syllables,

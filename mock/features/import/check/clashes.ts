@@ -45,7 +45,10 @@ interface ClashNote {
   other: ClashSession;
 }
 
-/** Returns one message for all clashes of a row with the same course over the same teacher, room or class. */
+/**
+ * Returns one message for all clashes (double bookings) of a file row with the same course over the
+ * same teacher, room or class.
+ */
 const issuesOfClashes = (notes: ClashNote[]): ImportIssue[] => {
   const groups = groupBy(
     notes,
@@ -66,7 +69,10 @@ const issuesOfClashes = (notes: ClashNote[]): ImportIssue[] => {
 const slotOf = (key: string, session: Pick<SessionDraft, 'date' | 'periodStart' | 'groupName'>) =>
   `${key} ${sessionKey(session)}`;
 
-/** Adds warnings to rows whose new or changed sessions clash with each other or with stored ones. */
+/**
+ * Adds warnings to file rows whose new or changed sessions clash with each other or with stored
+ * sessions.
+ */
 export const warnOfClashes = async (
   db: Db,
   rows: readonly PlannedCourse[],

@@ -19,7 +19,7 @@ const teachersOf = (merges: Iterable<MergedCourse>): Teacher[] => {
   return [...teachers.values()];
 };
 
-/** Returns the totals of a timetable, and its teachers who are missing in the phone book. */
+/** Returns the totals of a timetable, and the teachers who are not in the phone book. */
 export const contentOf = async (
   db: Db,
   merges: ReadonlyMap<string, MergedCourse>,
@@ -64,7 +64,7 @@ const writtenAs = (countOf: CountOf): Written => {
   return { contact: of('contact'), course: of('course'), session: of('session') };
 };
 
-/** Counts the records that an import wrote, from its history lines. */
+/** Counts the records that an import wrote, from the history entries. */
 export const writtenBy = async (db: Db, batchId: number): Promise<Written> => {
   const lines = await db
     .selectFrom('history')
@@ -78,7 +78,10 @@ export const writtenBy = async (db: Db, batchId: number): Promise<Written> => {
   );
 };
 
-/** Returns a writer that counts history lines as they are written. Reading them again would hold the lock longer. */
+/**
+ * Returns a writer that counts history entries while they are written. Reading them afterwards
+ * would hold the lock longer.
+ */
 export const counting = (writer: Writer): { counted: Writer; written: () => Written } => {
   const counts = new Map<string, number>();
   const log: Writer['log'] = async (entries) => {

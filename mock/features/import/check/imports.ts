@@ -37,7 +37,7 @@ export type ImportOptions = Omit<CheckInput, 'rows'>;
 
 export type PlanOptions = Pick<ImportOptions, 'blanks' | 'people'>;
 
-/** Handles sessions that the file lacks for its courses. */
+/** What to do with stored sessions that the import file lacks. */
 interface LeftOut<Read> {
   among(missing: readonly PlannedMissing[], rows: readonly StoredRow<Read>[]): PlannedMissing[];
   settle(
@@ -50,17 +50,25 @@ interface LeftOut<Read> {
 
 export type SettledAs = Exclude<MissingChoice, 'keep'>;
 
-/** One kind of import: it parses rows, plans their effect, and writes it. */
+/**
+ * One kind of import (contacts or courses). It parses file rows, plans their effect, and writes it.
+ */
 export interface Importer<Row, Read> {
   records: 'contacts' | 'courses';
-  /** Record types whose changes may invalidate a plan. */
+  /** Kinds of records whose changes may make a check outdated. */
   restsOn: readonly HistoryType[];
   read(db: Db, rows: readonly Row[]): Promise<ReadRow<Read>[]>;
-  /** Compares the rows with stored data. The same input and data always give the same plan. */
+  /** Compares file rows with stored data. The same input and data always give the same result. */
   plan(db: Db, rows: readonly ReadRow<Read>[], options: PlanOptions): Promise<Plan<Read>>;
-  /** Returns a function that tells whether later history lines may change the plan of these rows. */
+  /**
+   * Returns a test for later history entries: may they change the result of the check for these
+   * rows?
+   */
   concerning(rows: readonly ReadRow<Read>[]): Concerns;
-  /** Writes the rows within the commit's transaction. A staging writer may also run it before the lock. */
+  /**
+   * Writes the rows in the transaction of the import. On PostgreSQL it may also run before the
+   * lock, to prepare the rows in a staging table.
+   */
   apply(
     writer: Writer,
     rows: readonly StoredRow<Read>[],
@@ -68,17 +76,20 @@ export interface Importer<Row, Read> {
     clear: boolean,
   ): Promise<void>;
   leaving?(rows: readonly StoredRow<Read>[]): number[];
-  /** Only for imports that can cancel or delete missing sessions. */
+  /** Only for imports that can cancel or delete sessions that the file lacks. */
   leftOut?: LeftOut<Read>;
 }
 
-/** The stored name of an import's target, and its importer. */
+/** What an import fills: the stored name, and the code that does it. */
 export interface Destination<Row, Read> {
   target: ImportTarget;
   importer: Importer<Row, Read>;
 }
 
-/** Returns coming classes and unsent messages of contacts whose status becomes 离职 or 停用; nothing if there are none. */
+/**
+ * Returns future classes and unsent messages of contacts who become 离职 or 停用 by the import; nothing
+ * if there are none.
+ */
 const leavingIn = async <Row, Read>(
   db: Db,
   { leaving }: Importer<Row, Read>,
@@ -100,7 +111,10 @@ const latestOfFile = (db: Db, target: ImportTarget, sha256: string) =>
     .orderBy('id', 'desc')
     .executeTakeFirst();
 
-/** Checks a file's rows and stores the plan under a token. It changes no records. */
+/**
+ * Checks the rows of an import file and stores the result under a token. Contacts and courses do
+ * not change.
+ */
 export const checkImport = async <Row, Read>(
   store: Store,
   account: Actor,
@@ -108,7 +122,8 @@ export const checkImport = async <Row, Read>(
   { target, importer }: Destination<Row, Read>,
   { rows, ...options }: ImportRequest<Row>,
 ): Promise<ImportCheck> => {
-  // The state is read before the data. A write in between then makes the check outdated, never wrong.
+  // Read this state before the data. If somebody writes in between, the check counts as outdated,
+  // but is never wrong.
   const state = await historyStateOf(store.reader, importer.restsOn);
   await yieldIfLong();
   const plan = await atLowPriority(async () =>

@@ -9,13 +9,19 @@ import type { KnownCourse, PlannedCourse, StoredCourseRow } from '../courses/dat
 import { NOTHING_MISSING, type Plan, type PlannedMissing } from '../plan';
 import type { SettledAs } from './imports';
 
-/** Returns texts that may identify the course of an invalid row, whose key may be wrong. */
+/**
+ * Returns texts that may identify the course of an invalid file row. The course key of such a row
+ * may be wrong.
+ */
 const namesOf = ({ courseCode, courseName, classCode }: Partial<CourseFields>): string[] =>
   Object.entries({ courseCode, courseName, classCode }).flatMap(([field, text]) =>
     text ? `${field} ${text}` : [],
   );
 
-/** Returns the keys of all sessions in the file by course, including rows that are not imported. */
+/**
+ * Returns the keys of all sessions in the import file by course, including rows that the user
+ * leaves out.
+ */
 const sessionsInFile = (rows: readonly PlannedCourse[]): Map<string, Set<string>> => {
   const byCourse = new Map<string, Set<string>>();
   for (const { read } of rows) {
@@ -41,13 +47,13 @@ const toPlanned = (courseKey: string, course: CourseFields, session: KnownSessio
   teachers: session.teachers.map(({ name }) => name),
 });
 
-/** Sorts by date and time. Dates sort as texts. */
+/** Sorts by date and time. Dates can be compared as texts. */
 const byTime = (a: PlannedMissing, b: PlannedMissing): number =>
   a.date < b.date ? -1 : a.date > b.date ? 1 : a.periodStart - b.periodStart;
 
 /**
- * Finds stored sessions that the file lacks for its courses. A course without times in the file is skipped. A course is
- * unjudged if an invalid row may belong to it.
+ * Finds stored sessions that the import file lacks. A course without times in the file is skipped.
+ * If an invalid row may belong to a course, its sessions are not judged.
  */
 export const findMissing = (
   rows: readonly PlannedCourse[],
@@ -70,7 +76,7 @@ export const findMissing = (
   return sessions.length + unjudged.length > 0 ? { sessions, unjudged } : NOTHING_MISSING;
 };
 
-/** Returns the missing sessions of courses of which rows are imported. */
+/** Returns the missing sessions of those courses that have at least one imported row. */
 export const missingAmong = (
   missing: readonly PlannedMissing[],
   rows: readonly StoredCourseRow[],
@@ -79,7 +85,10 @@ export const missingAmong = (
   return missing.filter(({ courseKey }) => keys.has(courseKey));
 };
 
-/** Cancels or deletes sessions that are missing in the file, with the history lines that an undo needs. */
+/**
+ * Cancels or deletes sessions that the import file lacks, and writes the history entries that an
+ * undo needs.
+ */
 export const settleMissing = async (
   writer: Writer,
   sessions: readonly PlannedMissing[],

@@ -39,8 +39,8 @@ const readCheck = async (
 };
 
 /**
- * Returns the plan of a check if it is still valid. Either no relevant data was written since, or planning again gives
- * the same result.
+ * Returns the stored result of a check if it is still valid: no relevant data was written since, or
+ * checking again gives the same result.
  */
 const standingPlan = async <Row, Read>(
   trx: Db,
@@ -58,8 +58,8 @@ const standingPlan = async <Row, Read>(
 };
 
 /**
- * Returns the rows to import: valid, allowed by the mode, and not excluded by the user. Unchanged rows are included,
- * because the merged values of a course depend on them.
+ * Returns the file rows to import: valid, allowed by the mode, and not left out by the user.
+ * Unchanged rows are included, because the values of a course are merged from all rows.
  */
 const select = <Read>(
   planned: readonly StoredRow<Read>[],
@@ -93,7 +93,9 @@ export interface Work<Read> {
   done: CommitCounts;
 }
 
-/** Works out a commit from the stored check. Throws if the result differs from what the user has seen. */
+/**
+ * Prepares an import from the stored check. Throws if the result differs from what the user saw.
+ */
 export const workOut = async <Row, Read>(
   db: Db,
   account: Actor,
@@ -110,15 +112,15 @@ export const workOut = async <Row, Read>(
   return { tokenHash: check.tokenHash, options, plan, selected, done };
 };
 
-/** The work that was computed before the lock, with the state of the data at that time. */
+/** Everything that was prepared before the lock, with the state of the data at that time. */
 export interface PreparedCommit<Read> extends Work<Read> {
   state: string;
   concerns: Concerns;
 }
 
 /**
- * Works out a commit before it holds the lock. Errors are left to the attempt under the lock, because an earlier try of
- * the same commit may finish first.
+ * Prepares an import before it takes the lock. Errors are ignored here and thrown under the lock,
+ * because an earlier try of the same import may finish first.
  */
 export const prepare = async <Row, Read>(
   { reader }: Store,
@@ -128,7 +130,8 @@ export const prepare = async <Row, Read>(
   input: CommitInput,
 ): Promise<PreparedCommit<Read> | undefined> => {
   const { importer } = destination;
-  // The state is read before the data. A write in between then makes the prepared work outdated, never wrong.
+  // Read this state before the data. If somebody writes in between, the prepared work counts as
+  // outdated, but is never wrong.
   const state = await historyStateOf(reader, importer.restsOn);
   try {
     const work = await workOut(reader, account, toInstant(now), destination, input);

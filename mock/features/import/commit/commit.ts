@@ -83,7 +83,7 @@ const insertBatch = async (
   return id;
 };
 
-/** Returns the sessions missing in the file that the commit must cancel or delete. */
+/** Returns the sessions that the import must cancel or delete because the file lacks them. */
 const sessionsToSettle = <Row, Read>(
   { leftOut }: Importer<Row, Read>,
   { plan, selected }: Work<Read>,
@@ -111,7 +111,7 @@ const writeWork = async <Row, Read>(
   return written();
 };
 
-/** Sends the rows to a staging table before the lock is taken, if the engine supports it. */
+/** Copies the rows to a staging table before the lock is taken, if the database supports it. */
 const stageEarly = async <Row, Read>(
   writer: Writer,
   importer: Importer<Row, Read>,
@@ -175,8 +175,8 @@ const commitWithin = async <Row, Read>(
 };
 
 /**
- * Commits a checked import, all or nothing. A repeated key returns the first answer. If relevant data has changed since
- * the check, nothing is written.
+ * Imports a checked file, all rows or none. A repeated `jobKey` gets the first answer. If relevant
+ * data has changed since the check, nothing is written.
  */
 export const commitImport = async <Row, Read>(
   store: Store,

@@ -5,15 +5,18 @@ import type { Store } from '../../../db/write/store';
 import type { Writer } from '../../../db/write/writer';
 
 /**
- * PostgreSQL's numbers of the advisory locks that mark a running import. They are shared locks, so no write waits for
- * them.
+ * Numbers of PostgreSQL advisory locks that show a running import to other servers. The locks are
+ * shared, so no write waits for them.
  */
 const MARKS = { contacts: 7_301_156, courses: 7_301_157 } as const;
 
-/** The running import by database, for SQLite, where only one process writes. */
+/** The running import of each database. For SQLite, where only one process writes. */
 const here = new WeakMap<Db, ImportedRecords>();
 
-/** Runs `work` and shows other servers that an import or its undo is writing these records. */
+/**
+ * Runs `work` and shows other servers meanwhile that an import, or the undo of one, is writing
+ * these records.
+ */
 export const marked = async <T>(
   { engine, db }: Pick<Store, 'engine' | 'db'>,
   { trx }: Writer,

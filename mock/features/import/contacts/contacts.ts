@@ -43,7 +43,7 @@ interface Candidate {
   existing: Contact | undefined;
 }
 
-/** Fields that a blank cell may clear. The others always have a value. */
+/** Fields that a blank cell may clear. The other fields always have a value. */
 const CLEARABLE = CONTACT_FIELDS.filter(
   (field) => !['name', 'group', 'status', 'channel', 'smsOptOut'].includes(field),
 );
@@ -60,7 +60,10 @@ const changesOf = (before: ContactFields, after: ContactFields): ImportChange[] 
     to: textOf(after[field]),
   }));
 
-/** Returns the record after the row. The row's values win over stored values, and these over blanks. */
+/**
+ * Returns the contact after the import. Values of the file row come first, then stored values, then
+ * blanks.
+ */
 const merged = (
   read: JoinedContact,
   existing: Contact | undefined,
@@ -73,13 +76,13 @@ const merged = (
   return { ...contactFieldsOf(existing), ...numbers, ...blanks, ...valuesOf(read) };
 };
 
-/** Returns a contact's fields without the record's own fields. */
+/** Returns the fields that users edit, without id, version and the like. */
 export const contactFieldsOf = (contact: Contact): ContactFields =>
   Object.fromEntries(CONTACT_FIELDS.map((field) => [field, contact[field]])) as ContactFields;
 
 const NOTHING_TO_DO = { verdict: 'duplicate', action: 'none' } as const;
 
-/** Returns the keys that mark a later row as the same contact. */
+/** Returns keys of a contact. A later file row with one of them is the same contact. */
 const fileKeys = (values: ContactFields, existing: Contact | undefined): string[] => {
   const { staffNo, name, mobile } = values;
   const keys = existing ? [`id ${existing.id}`] : [];
@@ -123,7 +126,8 @@ class ContactPlanner {
     }
     const { existing, count, person } = this.#meant(base);
     const values = merged(read, existing, this.#clear);
-    // Each field was validated before. If these two conditions hold, the whole record is valid too.
+    // Each field was checked before. If name and required fields are present, the whole record is
+    // valid too.
     if (!read.values.name || !isComplete(values)) this.#checkRecord(values, issues);
     if (count > 1) issues.push(errorAt('staffNo', 'CONTACT_AMBIGUOUS', { count }));
     const asking = { ...base, ...(person && { person }) };
@@ -131,7 +135,7 @@ class ContactPlanner {
     return this.#judge({ base: asking, values, existing });
   }
 
-  /** Returns the contact that a row means, nobody, or the number of possible contacts. */
+  /** Returns the contact that a file row belongs to, or the number of possible contacts. */
   #meant(row: ReadRow<JoinedContact> & { issues: ImportIssue[] }) {
     const values = valuesOf(row.read);
     const { matches, isUncertain } = values.name
@@ -179,7 +183,9 @@ class ContactPlanner {
       : { ...base, against, changes, verdict: 'changed', action: 'update' };
   }
 
-  /** Two people with one number is only a warning, because the number is often an office's. */
+  /**
+   * A number that two people share is only a warning, because it is often the number of an office.
+   */
   #warnShared(
     { mobile, name }: ContactFields,
     existing: Contact | undefined,

@@ -7,31 +7,34 @@ import { mapYielding } from '../../../db/base/yielding';
 import type { PlannedRow, ReadRow, StoredRow } from '../plan';
 import { type KnownContacts, unitKeyOf } from './match';
 
-/** A row, with the values that later rows add to its person. */
+/** A file row, with the values that later rows add for the same person. */
 export type JoinedContact = ReadContact & { joined?: Partial<ContactFields> };
 
 export type PlannedContact = PlannedRow<JoinedContact>;
 export type StoredContact = StoredRow<JoinedContact>;
 
-/** A row of its own person, or a row that only adds a number to the person of an earlier row. */
+/** A file row of one person. Some rows only add a number to the person of an earlier row. */
 export interface JoinedRow extends ReadRow<JoinedContact> {
-  /** Issues from joining rows, and the question whether the row is another person. */
+  /**
+   * Issues found while joining rows, and the question to the user whether the row is another
+   * person.
+   */
   joining?: { issues: ImportIssue[]; person?: PersonQuestion };
-  /** Issues for the earlier row, whose person gets the number. */
+  /** Issues for the earlier row that gets the number. */
   joins: ImportIssue[];
 }
 
 const NUMBERS: readonly ContactField[] = ['mobile', 'mobile2', 'shortNo', 'officePhone'];
 
-/** Returns the values of a person, including those of later rows. */
+/** Returns the values of a person, including those from later file rows. */
 export const valuesOf = ({ values, joined }: JoinedContact): Partial<ContactFields> =>
   joined ? { ...values, ...joined } : values;
 
-/** If the file's main number is the stored second number, the two numbers are exchanged. */
+/** If the main number in the file is the stored second number, the two numbers change places. */
 export const withSwappedNumbers = (values: Partial<ContactFields>, { mobile, mobile2 }: Contact) =>
   values.mobile && values.mobile === mobile2 && !values.mobile2 ? { mobile2: mobile } : {};
 
-/** Tells whether a row adds nothing but numbers to the person's row. */
+/** Tells whether a file row adds only numbers to the earlier row of the same person. */
 const saysOnlyNumbers = ({ values }: ReadContact, person: JoinedContact): boolean =>
   (Object.keys(values) as ContactField[]).every(
     (field) => NUMBERS.includes(field) || values[field] === person.values[field],
@@ -40,7 +43,10 @@ const saysOnlyNumbers = ({ values }: ReadContact, person: JoinedContact): boolea
 const mobilesOf = ({ mobile, mobile2 }: Partial<ContactFields>): string[] =>
   [mobile, mobile2].flatMap((number) => number || []);
 
-/** Combines the numbers of a person and another row. `third` is true if a number does not fit. */
+/**
+ * Combines the numbers of a person and another row. A contact has two numbers at most; `third` is
+ * true if there are more.
+ */
 const withNumbers = (known: Partial<ContactFields>, more: Partial<ContactFields>) => {
   const mobiles = [...new Set([...mobilesOf(known), ...mobilesOf(more)])];
   const [mobile, mobile2, ...others] = mobiles;
@@ -54,7 +60,7 @@ const withNumbers = (known: Partial<ContactFields>, more: Partial<ContactFields>
   return { joined: filled as Partial<ContactFields>, third: others.length > 0 || hasUnjoined };
 };
 
-/** Tells whether two rows of different sheets do not contradict each other. */
+/** Tells whether two rows on different sheets of the file have no contradicting values. */
 const isAddedTo = (own: JoinedRow, person: JoinedRow): boolean => {
   const known = valuesOf(person.read);
   const fields = Object.entries(own.read.values) as [ContactField, unknown][];
@@ -65,14 +71,14 @@ const isAddedTo = (own: JoinedRow, person: JoinedRow): boolean => {
 };
 
 /**
- * Finds rows of the same person. A later row joins an earlier one if it only adds a number and has the same staff
- * number, or the same name and place. A row without a name joins the person above it in the sheet. A row of another
- * sheet also joins if it adds fields and contradicts none.
+ * Finds file rows of the same person. A later row joins an earlier one if it only adds a number and
+ * has the same staff number, or the same name and department. A row without a name belongs to the
+ * person above. A row on another sheet may also add fields, if no value contradicts.
  */
 class Joiner {
   readonly #known: KnownContacts;
   readonly #isSecond: (row: ReadRow) => boolean;
-  /** The first row of each person by key; undefined if several people have the key. */
+  /** The first row of each person by key. Undefined if several people have the key. */
   readonly #people = new Map<string, JoinedRow | undefined>();
   #above: JoinedRow | undefined;
 
@@ -107,7 +113,10 @@ class Joiner {
     return this.#isSomebodyElse(values, person) ? undefined : person;
   }
 
-  /** Returns the row of another sheet to which this row adds data. An equal row is left to become a duplicate. */
+  /**
+   * Returns the row on another sheet to which this row adds data. An equal row is not joined: it
+   * becomes a duplicate.
+   */
   #personElsewhere(own: JoinedRow): JoinedRow | undefined {
     const { values } = own.read;
     const person = keysAcross(values)
@@ -129,7 +138,7 @@ class Joiner {
     return { ...own, joining: { issues, ...(name && !staffNo && { person: question }) } };
   }
 
-  /** Tells whether the number belongs to another contact than the person of the earlier row. */
+  /** Tells whether the number belongs to a contact other than the person of the earlier row. */
   #isSomebodyElse(values: Partial<ContactFields>, person: JoinedRow): boolean {
     const holders = this.#known.withNumber(values);
     const [first] = this.#known.match(valuesOf(person.read)).matches;
@@ -148,14 +157,14 @@ class Joiner {
   }
 }
 
-/** Returns the keys of a person within a file, the strongest first. */
+/** Returns keys of a person on one sheet, the most reliable first. */
 const keysOf = (values: Partial<ContactFields>): string[] => {
   const { staffNo, name } = values;
   const named = name ? [`name ${matchText(name)} ${unitKeyOf(values)}`] : [];
   return staffNo ? [`no ${staffNo}`, ...named] : named;
 };
 
-/** Returns the keys of a person across sheets. A name alone is not enough. */
+/** Returns keys of a person across sheets. The name alone is not enough. */
 const keysAcross = (values: Partial<ContactFields>): string[] => {
   const { staffNo, name, mobile, department, unit } = values;
   if (!name) return [];
@@ -166,7 +175,7 @@ const keysAcross = (values: Partial<ContactFields>): string[] => {
   ];
 };
 
-/** Returns the rows in their order, with joined rows marked. */
+/** Returns the file rows in the same order, with joined rows marked. */
 export const joinNumbers = (
   rows: readonly ReadRow<ReadContact>[],
   known: KnownContacts,

@@ -15,7 +15,8 @@ type ContactsQuery = ReturnType<typeof present>;
 const present = (db: Db) => db.selectFrom('contacts').where('deletedAt', 'is', null);
 
 /**
- * Returns the keys of the rows. A name of a row with a staff number never matches a contact with another staff number.
+ * Returns the keys to search for the file rows. If a row has a staff number, its name never matches
+ * a contact with another staff number.
  */
 const soughtBy = (rows: readonly ReadRow<ReadContact>[]) => {
   const staffNos = new Set<string>();
@@ -32,7 +33,9 @@ const soughtBy = (rows: readonly ReadRow<ReadContact>[]) => {
   return { staffNos, mobiles, names, namesWithoutNo };
 };
 
-/** Contacts that the rows may mean, found by staff number, name or mobile. */
+/**
+ * Stored contacts that the file rows may belong to, found by staff number, name or mobile number.
+ */
 export class KnownContacts {
   readonly #byStaffNo = new Map<string, Contact>();
   readonly #byName = new Map<string, Contact[]>();
@@ -68,9 +71,9 @@ export class KnownContacts {
   }
 
   /**
-   * Matches a row by its strongest key: staff number, then name and number, then name and place. Several equally good
-   * matches are all returned. If only name and place match, the row may be the same person with a new number or another
-   * person: `isUncertain`.
+   * Finds the contact of a file row: by staff number, then name and number, then name and
+   * department. Equally good matches are all returned. `isUncertain` means that only name and
+   * department match: it may be the same person with a new number, or another person.
    */
   match(values: Partial<ContactFields>): { matches: Contact[]; isUncertain: boolean } {
     const { staffNo, name = '', mobile } = values;
@@ -101,8 +104,9 @@ export class KnownContacts {
 }
 
 /**
- * Returns a function that tells whether later writes to contacts may change the matches of these rows. A contact with a
- * staff number does not affect rows with another one. A history line without a name always counts.
+ * Returns a test: may later changes of contacts change the matches of these file rows? A contact
+ * with a staff number does not affect rows with another one. A history entry without a name always
+ * counts.
  */
 export const concerning = (rows: readonly ReadRow<ReadContact>[]): Concerns => {
   const staffNos = new Set<string>();
@@ -136,7 +140,7 @@ const numbersOf = ({ mobile, mobile2 }: Numbers) => [mobile, mobile2].filter(Boo
 const shareNumber = (a: Numbers, b: Numbers): boolean =>
   numbersOf(a).some((number) => numbersOf(b).includes(number));
 
-/** Returns the place of a person: the department, or the unit if there is no department. */
+/** Returns the department of a person, or the unit if the department is blank. */
 export const unitKeyOf = ({ department, unit }: Partial<ContactFields>): string =>
   department ? `department ${matchText(department)}` : `unit ${matchText(unit ?? '')}`;
 

@@ -5,7 +5,9 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import { type PlannedContact, valuesOf } from './join';
 
-/** Returns the name that a row gives to a new or renamed contact. */
+/**
+ * Returns the name that a file row gives to a contact, if the contact is new or gets another name.
+ */
 const newNameOf = ({ action, changes, read }: PlannedContact): string | undefined => {
   const named = action === 'create' || changes.some(({ field }) => field === 'name');
   return named ? valuesOf(read).name : undefined;
@@ -28,8 +30,8 @@ const countNamed = async (db: Db, names: readonly string[]): Promise<Map<string,
 };
 
 /**
- * Warns of names that several contacts will have after the import. The timetable then needs staff numbers to match its
- * teachers.
+ * Warns of names that several contacts will have after the import. Then the timetable needs staff
+ * numbers to find its teachers.
  */
 export const warnOfNamesakes = async (db: Db, rows: readonly PlannedContact[]): Promise<void> => {
   const named = await mapYielding(rows, (row) => {

@@ -41,7 +41,7 @@ const insertContacts = async (
   );
 };
 
-/** Returns the new values of the fields that a row changes. A blank cell clears its field. */
+/** Returns the new values of the fields that a file row changes. A blank cell clears the field. */
 const changedValues = (
   { changes, read }: StoredContact,
   before: Contact,
@@ -84,7 +84,7 @@ const updateContacts = async (
   );
 };
 
-/** Rows per batch, which are written with their history. Small batches save memory. */
+/** Number of rows to write at once, with their history entries. Small groups save memory. */
 const RUN = 500;
 
 const runsOf = (rows: readonly StoredContact[], action: RowAction) =>

@@ -29,7 +29,7 @@ const changedFields = (before: CourseFields, after: CourseFields): Partial<Cours
     ]),
   );
 
-/** Returns by session key the first row that contains the session. */
+/** For each session key, returns the first file row that contains the session. */
 const firstRowOf = (rows: readonly StoredCourseRow[]): Map<string, StoredCourseRow> => {
   const first = new Map<string, StoredCourseRow>();
   for (const row of [...rows].reverse()) {
@@ -38,7 +38,7 @@ const firstRowOf = (rows: readonly StoredCourseRow[]): Map<string, StoredCourseR
   return first;
 };
 
-/** A new session, and the first row that contains it. */
+/** A new session, and the first file row that contains it. */
 interface AddedSession {
   key: string;
   draft: SessionDraft;
@@ -47,7 +47,10 @@ interface AddedSession {
 
 const RUN = 1000;
 
-/** Collects the changes of all courses, then writes them with the history lines that an undo needs. */
+/**
+ * Collects the changes of all courses. Then it writes them, with the history entries that an undo
+ * needs.
+ */
 class CourseWriter {
   readonly #writer: Writer;
   readonly #batchId: number;
@@ -96,7 +99,9 @@ class CourseWriter {
     }
   }
 
-  /** Created only when it is written, because tens of thousands of these objects use much memory. */
+  /**
+   * Creates the object only when it is written: tens of thousands of these objects use much memory.
+   */
   #newSession({ key, draft, from, courseId }: AddedSession & { courseId: number }): NewSession {
     const source = { batchId: this.#batchId, sheet: from?.sheet ?? '', row: from?.row ?? 0, key };
     return { values: Object.assign({}, blankSession, draft), courseId, source };

@@ -26,7 +26,7 @@ import { type KeyedCourse, type KnownCourse, loadCourses, type PlannedCourse } f
 import { keyOf, mergeRows } from './merge';
 import { withTeacherNames } from './teacherNumbers';
 
-/** Fields that a blank cell never clears, because a course always has them. */
+/** Fields that a blank cell never clears, because every course needs them. */
 const KEPT: readonly CourseField[] = ['level', 'termCode', 'courseName', 'className', 'status'];
 
 const blankOf = (field: CourseField): unknown =>
@@ -45,13 +45,19 @@ export const courseAfter = (
   return { ...base, ...blanks, ...rows, leadTeachers: lead };
 };
 
-/** A session that is given by date keeps its stored week: the date of a swap may belong to two weeks. */
+/**
+ * A session that the file gives by date keeps the stored week, because a swapped day may belong to
+ * two weeks.
+ */
 const positionAfter = (known: KnownSession, draft: SessionDraft) =>
   draft.fixedBy === 'date' && known.week !== null
     ? { week: known.week, weekday: known.weekday }
     : { week: draft.week, weekday: draft.weekday };
 
-/** Returns a session after the import. Blank cells keep stored values, unless blanks clear. */
+/**
+ * Returns a session after the import. A blank cell keeps the stored value, unless the user lets
+ * blanks clear.
+ */
 export const sessionAfter = (
   known: KnownSession,
   draft: SessionDraft,
@@ -139,7 +145,7 @@ const judgeKnown = (
   };
 };
 
-/** Groups sent rows that come from one row of the file, if it was split. */
+/** Groups rows that the client split from one row of the import file. */
 const partsByFileRow = (rows: readonly CourseRow[]): ReadonlyMap<string, CourseRow[]> => {
   const groups = new Map<string, CourseRow[]>();
   for (const [index, row] of rows.entries()) {
@@ -152,7 +158,7 @@ const partsByFileRow = (rows: readonly CourseRow[]): ReadonlyMap<string, CourseR
   return groups;
 };
 
-/** Parses the rows of a timetable. The current terms give the dates of the sessions. */
+/** Parses the rows of a timetable. The terms as stored now give the dates of the sessions. */
 export const readCourses =
   (level: Level) =>
   async (db: Db, sent: readonly CourseRow[]): Promise<ReadRow<KeyedCourse>[]> => {
@@ -173,8 +179,8 @@ export const readCourses =
   };
 
 /**
- * Returns a row before its comparison with stored courses. `against` holds the term, so that a new start date makes the
- * check outdated.
+ * Returns a file row before it is compared with stored courses. `against` holds the term, so that a
+ * new start date makes the check outdated.
  */
 const unjudged = ({ row, sheet, read }: ReadRow<KeyedCourse>, term: Term): PlannedCourse => {
   const failed = hasError(read.issues);

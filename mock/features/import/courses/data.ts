@@ -21,7 +21,7 @@ export interface KnownCourse {
   sessions: Map<string, KnownSession>;
 }
 
-/** Courses whose sessions are read at once. A query blocks the event loop on SQLite. */
+/** Number of courses whose sessions are read at once. On SQLite a query blocks the event loop. */
 const COURSES = 50;
 
 export const loadCourses = async (
@@ -56,7 +56,10 @@ export const loadCourses = async (
   return known;
 };
 
-/** Returns ids and keys of the courses in history lines; undefined if a line concerns a term or has no values. */
+/**
+ * Returns ids and keys of the courses in history entries; undefined if an entry is about a term or
+ * stores no values.
+ */
 export const coursesIn = (
   lines: readonly LineContent[],
 ): { ids: Set<number>; keys: Set<string> } | undefined => {
@@ -96,8 +99,8 @@ const keysOf = async (db: Db, ids: ReadonlySet<number>): Promise<string[]> => {
 };
 
 /**
- * Returns a function that tells whether later history lines concern a term, or a course of the file or its sessions.
- * Other changes only affect clashes, which never block an import.
+ * Returns a test for later history entries: are they about a term, or a course in the file? Other
+ * changes only affect clashes, which never stop an import.
  */
 export const concerning = (rows: readonly ReadRow<KeyedCourse>[]): Concerns => {
   const ours = new Set(rows.map(({ read }) => read.key));

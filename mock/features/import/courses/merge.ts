@@ -8,7 +8,10 @@ import { withSessionRemarks } from '@/domain/rows/sessionRemarks';
 import { mapYielding, yieldIfLong } from '../../../db/base/yielding';
 import type { KeyedCourse, PlannedCourse } from './data';
 
-/** Returns the key of a row's course. A class without a name gets one from its composition or its teachers. */
+/**
+ * Returns the key (identity) of the course in a file row. If the teaching class has no name, the
+ * key uses the composition or the teachers.
+ */
 export const keyOf = ({ values }: ReadCourse, level: Level): string => {
   const { termCode = '', classCode = '', courseCode = '', courseName = '' } = values;
   const { className = '', classComposition = [], leadTeachers = [] } = values;
@@ -16,7 +19,10 @@ export const keyOf = ({ values }: ReadCourse, level: Level): string => {
   return courseKey({ level, termCode, classCode, courseCode, courseName, className: named });
 };
 
-/** Returns a short key that equal rows share. It is fast, and few other rows of the course have the same. */
+/**
+ * Returns a short text that equal rows share. It is fast, and few different rows of a course have
+ * the same text.
+ */
 const outlineOf = ({ key, sessions }: KeyedCourse): string => {
   const [first, last] = [sessions[0], sessions.at(-1)];
   return [key, sessions.length, first?.date, first?.periodStart, last?.date].join(' ');
@@ -26,8 +32,8 @@ const contentOf = ({ values, blank, sessions }: KeyedCourse): string =>
   JSON.stringify([values, blank, sessions]);
 
 /**
- * Returns a function that tells whether an earlier row had the same content. Full contents are compared only for rows
- * with the same short key.
+ * Returns a test: did an earlier row have the same content? Rows are compared in full only if their
+ * short texts are equal.
  */
 const repeats = () => {
   const seen = new Map<string, KeyedCourse | Set<string>>();
@@ -47,7 +53,10 @@ const repeats = () => {
   };
 };
 
-/** Moves remarks that differ within a course to its sessions. */
+/**
+ * If the rows of a course have different remarks, each remark is stored at the sessions of that
+ * row.
+ */
 const moveRemarks = async (rows: readonly PlannedCourse[]): Promise<void> => {
   const valid = rows.filter(({ verdict }) => verdict !== 'error');
   for (const ofCourse of groupBy(valid, ({ read }) => read.key).values()) {
@@ -57,7 +66,7 @@ const moveRemarks = async (rows: readonly PlannedCourse[]): Promise<void> => {
   }
 };
 
-/** Merges the rows of each course, and marks repeated rows as duplicates. */
+/** Merges the file rows of each course, and marks repeated rows as duplicates. */
 export const mergeRows = async (rows: PlannedCourse[]): Promise<Map<string, CourseMerge>> => {
   const merges = new Map<string, CourseMerge>();
   const isRepeat = repeats();

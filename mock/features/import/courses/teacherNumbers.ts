@@ -6,7 +6,9 @@ import { findTeachers } from '../../contact/contactMatch';
 
 const FIELDS = ['teachers', 'leadTeachers'] as const;
 
-/** Returns the staff numbers of a cell that contains nothing else; empty if it contains a name. */
+/**
+ * Returns the staff numbers in a cell that holds only numbers; empty if the cell also holds a name.
+ */
 const numbersIn = (text: string | undefined): string[] => {
   if (!text || !/\d{4}/.test(text)) return [];
   const numbers = splitList(text).flatMap((part) => part.split(/[\s/]+/));
@@ -16,7 +18,7 @@ const numbersIn = (text: string | undefined): string[] => {
 const rowNumbers = (row: CourseRow): string[] =>
   row.staffNos?.trim() ? [] : FIELDS.flatMap((field) => numbersIn(row[field]));
 
-/** Adds names from the phone book to rows that give their teachers only by staff number. */
+/** Adds names from the phone book to file rows that give only staff numbers for teachers. */
 export const withTeacherNames = async (
   db: Db,
   rows: readonly CourseRow[],

@@ -68,8 +68,8 @@ const fieldsOf = (course: CourseFields): CourseFields =>
   Object.fromEntries(COURSE_FIELDS.map((field) => [field, course[field]])) as CourseFields;
 
 /**
- * Returns the old values of the fields that a batch changed in a session. A field that has changed since then is left
- * out, such as a date that followed its term.
+ * Returns the values that a session had before the import. A field that has changed since is left
+ * out, such as a date that moved with the term.
  */
 const changedBack = (
   current: KnownSession,
@@ -96,7 +96,7 @@ interface Present {
   revival: SessionRevival;
 }
 
-/** Decides for each course whether it can be undone, then writes all of them together. */
+/** Decides for each course whether the import can be undone, then writes all courses together. */
 class CourseUndo {
   readonly #writer: Writer;
   readonly #present: Present;
@@ -110,7 +110,10 @@ class CourseUndo {
     this.#present = present;
   }
 
-  /** Adds a course to the undo. Returns why something is kept; undefined if everything is undone. */
+  /**
+   * Adds a course to the undo. If a part of the import must stay, returns the reason; otherwise
+   * undefined.
+   */
   add(id: number, { course, sessions }: CourseEntries): string | undefined {
     const { editedCourses, editedSessions, sessionCounts } = this.#present;
     const edited = sessions.filter(({ recordId }) => editedSessions.has(recordId));
@@ -191,8 +194,8 @@ class CourseUndo {
 }
 
 /**
- * Returns a function that tells whether later history lines concern a term, the batch's courses, or a course that has
- * the old key of a batch's course.
+ * Returns a test for later history entries: are they about a term, a course of this import, or a
+ * course that now has an old key of such a course?
  */
 const concerning: UndoImport['concerning'] = (entries) => {
   const groups = byCourse(entries);

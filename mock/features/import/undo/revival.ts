@@ -41,7 +41,7 @@ const loadCourses = async (db: Db, ids: readonly number[]): Promise<Courses> => 
   return courses;
 };
 
-/** Restores sessions that an import deleted, if their time is still free. */
+/** Restores sessions that an import deleted, if no other session of the course took their time. */
 
 export interface CourseEntries {
   course?: BatchEntry<StoredCourse>;
@@ -67,7 +67,9 @@ export class SessionRevival {
     return new SessionRevival(slots, await loadCourses(db, ids), await readTerms(db));
   }
 
-  /** Adds a session. Returns false if it was deleted and its time is now taken. */
+  /**
+   * Adds a session. Returns false if the session was deleted and another session now has the time.
+   */
   add({ action, before }: BatchEntry<KnownSession>): boolean {
     if (action !== 'delete' || !before) return true;
     const session = { ...(before as SessionWithSource), date: this.#dateOf(before) };
@@ -76,7 +78,7 @@ export class SessionRevival {
     return true;
   }
 
-  /** A session by week gets the date that the term now has for its week. */
+  /** A session planned by week gets the date that the week has in the term now. */
   #dateOf({ courseId, fixedBy, week, weekday, date }: KnownSession): string {
     const course = this.#courses.get(courseId);
     if (fixedBy !== 'week' || week === null || !course) return date;

@@ -25,11 +25,11 @@ export interface BatchEntry<T = unknown> {
 
 export interface UndoImport {
   records: 'contacts' | 'courses';
-  /** Record types on which the undo depends. */
+  /** Kinds of records that the undo depends on. */
   restsOn: readonly HistoryType[];
-  /** Returns a function that tells whether later history lines may change the undo. */
+  /** Returns a test for later history entries: may they change the result of the undo? */
   concerning(entries: readonly BatchEntry[]): Concerns;
-  /** Undoes a batch. Returns the number of undone records, and the kept ones with the reason. */
+  /** Undoes an import. Returns how many records were undone, and which were kept, with reasons. */
   undo(writer: Writer, entries: BatchEntry[]): Promise<UndoResult>;
 }
 
@@ -60,7 +60,10 @@ export const entriesOf = async (trx: Db, batchId: number): Promise<BatchEntry[]>
   return entries;
 };
 
-/** Returns the records that were changed after the batch. Looking at a number is no change. */
+/**
+ * Returns the records that users changed after the import. Looking at a telephone number is no
+ * change.
+ */
 export const editedSince = async (
   trx: Db,
   type: HistoryType,
@@ -99,8 +102,8 @@ const readBatch = (trx: Db, target: ImportTarget, batchId: number) =>
     .executeTakeFirst();
 
 /**
- * Sends the undo to a staging table before the lock is taken, if the engine supports it. Errors are left to the attempt
- * under the lock.
+ * Copies the changes of the undo to a staging table before the lock is taken, if the database
+ * supports it. Errors are ignored here and thrown under the lock.
  */
 const stageEarly = async (
   writer: Writer,
@@ -110,7 +113,8 @@ const stageEarly = async (
 ) => {
   const { trx } = writer;
   const staged = writer.staged();
-  // The state is read before the data. A write in between then makes the prepared undo outdated, never wrong.
+  // Read this state before the data. If somebody writes in between, the prepared undo counts as
+  // outdated, but is never wrong.
   const state = await historyStateOf(trx, restsOn);
   if (!staged || (await readBatch(trx, target, batchId))?.status !== 'committed') return undefined;
   const entries = await entriesOf(trx, batchId);
@@ -124,7 +128,7 @@ const stageEarly = async (
   }
 };
 
-/** Undoes an import, except for records that were edited since. A second undo is refused. */
+/** Undoes an import, except for records that users edited since. A second undo throws an error. */
 export const undoImport = async (
   writer: Writer,
   target: ImportTarget,

@@ -3,7 +3,7 @@ import type { Writer } from '../../../db/write/writer';
 import { messagesInOrder } from '../records/rows';
 import type { Sheet, ShownClass } from './sheet';
 
-/** A teacher's answer about classes, with their state as the page showed it. */
+/** A teacher's answer about classes, and what the page showed of each class. */
 export interface Reply {
   answer: 'ok' | 'problem';
   text: string;
@@ -15,7 +15,10 @@ export type Refused = 'moved' | 'begun' | 'nothing' | 'tooLong';
 /** Maximum characters of an answer, counted as code points. */
 export const MAX_ANSWER = 100;
 
-/** Returns the classes of an answer, or the reason for a refusal if a class has changed since the page was shown. */
+/**
+ * Returns the classes that an answer is about. If a class has changed since the page was shown,
+ * returns the reason to refuse the answer.
+ */
 const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Reply) => {
   if (wanted.length === 0 || (answer === 'problem' && wanted.length > 1)) return 'nothing';
   if ([...text].length > MAX_ANSWER) return 'tooLong';
@@ -31,7 +34,7 @@ const answeredIn = ({ classes }: Sheet, { answer, text, classes: wanted }: Reply
 
 const isSame = ({ answer, stood }: ShownClass, reply: Reply): boolean => {
   if (!answer || answer.stood !== stood) return false;
-  // A repeated answer does not reopen a problem that the office has settled.
+  // If the office has settled a problem, the same answer sent again does not reopen it.
   const stored = answer.answer === 'settled' ? 'problem' : answer.answer;
   return stored === reply.answer && answer.answerText === reply.text;
 };
@@ -82,7 +85,10 @@ const saveAnswer = async (
   ]);
 };
 
-/** Saves a teacher's answer. A repeated answer changes nothing. Returns the reason if it is refused. */
+/**
+ * Saves a teacher's answer. The same answer again changes nothing. If the answer is refused,
+ * returns the reason.
+ */
 export const takeAnswers = async (
   writer: Writer,
   sheet: Sheet,

@@ -5,7 +5,10 @@ import { notFound } from '../../../db/base/refusal';
 import type { Writer } from '../../../db/write/writer';
 import { messagesInOrder } from '../records/rows';
 
-/** Marks a problem as settled by the office. It leaves the notices, and its message shows the new state. */
+/**
+ * Marks a teacher's problem as settled by the office. It disappears from the notices, and the
+ * message shows the new state.
+ */
 export const handleAnswer = async (
   { trx, at, actor, log, lock }: Writer,
   { sessionId, contactId }: ParsedInputOf<typeof handleSmsAnswer>,

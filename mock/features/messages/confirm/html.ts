@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Safe markup. Plain texts are escaped when they are inserted. */
+/** Safe HTML. Plain texts are escaped when they are inserted. */
 export class Html {
   readonly markup: string;
 
@@ -25,7 +25,7 @@ const partOf = (part: Part): string => {
   return part.map(({ markup }) => markup).join('');
 };
 
-/** A template tag that escapes texts and inserts markup. */
+/** Template tag for HTML. It escapes texts and inserts `Html` values unchanged. */
 export const html = (strings: TemplateStringsArray, ...parts: Part[]): Html =>
   new Html(String.raw({ raw: strings }, ...parts.map(partOf)));
 
@@ -77,7 +77,9 @@ button:focus-visible,summary:focus-visible,textarea:focus-visible,a:focus-visibl
 
 const HASH = createHash('sha256').update(STYLE).digest('base64');
 
-/** The page loads nothing and runs no script. Its forms go only to this server. */
+/**
+ * Content security policy: the page loads nothing and runs no script. Forms go only to this server.
+ */
 const POLICY = [
   "default-src 'none'",
   'img-src data:',
@@ -87,7 +89,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers against caches, search engines and referrers. */
+/** These headers keep the page out of caches, search engines and referrers. */
 export const PAGE_HEADERS = {
   'Content-Security-Policy': POLICY,
   'Cache-Control': 'no-store',

@@ -5,11 +5,12 @@ import { readOrMake, readSetting, removeSetting, saveSetting } from '../../../db
 import type { Store } from '../../../db/write/store';
 
 /**
- * The settings for confirmation links. The secret is derived from the key, the class and the person, so a rewritten
- * message gets the same address. Only a hash of the secret is stored, to find the message.
+ * Settings for the confirmation links in text messages. The secret part of a link is computed from
+ * the key, the class and the person, so a rewritten message keeps its link. The database holds only
+ * a hash of the secret.
  */
 export interface Links {
-  /** The start of every address, such as `https://console.example.edu.cn`. */
+  /** The start of every link, such as `https://console.example.edu.cn`. */
   base: string;
   key: string;
 }
@@ -17,26 +18,31 @@ export interface Links {
 const BASE = 'publicUrl';
 const KEY = 'linkKey';
 
-/** No similar looking letters, because users may type an address. */
+/** Without similar looking letters, because users may type a link by hand. */
 const LETTERS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-/** 12 characters out of 58 have 70 bits: short enough for a message, impossible to guess. */
+/**
+ * 12 characters out of 58 give 70 random bits: short enough for a message, impossible to guess.
+ */
 const LENGTH = 12;
 
-/** The path of confirmation addresses before the secret. */
+/** The path of confirmation links, before the secret part. */
 export const LINK_PATH = '/t';
 
 const SECRET = new RegExp(`^[${LETTERS}]{${LENGTH}}(?![0-9A-Za-z])`);
 
-/** A secret for example texts. It matches no message. */
+/** The secret part of a link in example texts. It belongs to no message. */
 export const EXAMPLE_SECRET = 'x'.repeat(LENGTH);
 
 /**
- * Returns the secret at the start of a path. Text after it is ignored, because phones may add a full stop to an
- * address.
+ * Returns the secret part at the start of a path. Text after it is ignored, because phones may add
+ * a full stop to a link.
  */
 export const secretIn = (path: string): string | undefined => SECRET.exec(path)?.[0];
 
-/** Tells whether a secret belongs to this class and person. It also works without a public address. */
+/**
+ * Tells whether the secret part of a link belongs to this class and person. This works even if no
+ * public address is set.
+ */
 export const isSecretOf = async (
   db: Db,
   secret: string,
@@ -54,21 +60,26 @@ export const readLinks = async (db: Db): Promise<Links | undefined> => {
 
 export const hasLinks = async (db: Db): Promise<boolean> => (await readLinks(db)) !== undefined;
 
-/** Stores the public address from the environment, so that every write that makes messages can read it. */
+/**
+ * Stores the public address of the server, so that every write that makes messages can read it.
+ */
 export const notePublicUrl = async (store: Store, url: string | undefined): Promise<void> => {
   await readOrMake(store, KEY);
   if (url) await saveSetting(store.db, BASE, url);
   else await removeSetting(store.db, BASE);
 };
 
-/** Returns the secret of a class and a person. `recipient` is the person's key within the class. */
+/**
+ * Computes the secret part of a link from the class and the person. `recipient` is the person's key
+ * within the class.
+ */
 export const secretFor = (
   { key }: Pick<Links, 'key'>,
   sessionId: number,
   recipient: string,
 ): string => {
   const digest = createHmac('sha256', key).update(`${sessionId} ${recipient}`).digest();
-  // 16 bits per letter keep the bias of the modulo negligible.
+  // With 16 bits for each letter, all letters are almost equally likely.
   return Array.from(
     { length: LENGTH },
     (_, index) => LETTERS[digest.readUInt16BE(2 * index) % LETTERS.length],
@@ -78,13 +89,13 @@ export const secretFor = (
 export const addressOf = ({ base }: Pick<Links, 'base'>, secret: string): string =>
   `${base}${LINK_PATH}/${secret}`;
 
-/** Returns the address for a person and a class; empty without a public address. */
+/** Returns the confirmation link for a person and a class; empty if no public address is set. */
 export const linkFor = (links: Links | undefined, sessionId: number, recipient: string): string =>
   links ? addressOf(links, secretFor(links, sessionId, recipient)) : '';
 
 const IN_TEXT = new RegExp(`${LINK_PATH}/([${LETTERS}]{${LENGTH}})(?![0-9A-Za-z])`);
 
-/** Returns the hash of the secret in a message; null if there is none. */
+/** Returns the hash of the link's secret part in a message; null if the message has no link. */
 export const linkHashIn = (content: string): string | null => {
   const secret = IN_TEXT.exec(content)?.[1];
   return secret === undefined ? null : hashSecret(secret);

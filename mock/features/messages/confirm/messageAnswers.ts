@@ -9,7 +9,7 @@ type Answered = Pick<SmsRecord, 'answer' | 'answerText' | 'answeredAt'>;
 const keyOf = ({ sessionId, contactId }: Pick<WithLink, 'sessionId' | 'contactId'>) =>
   `${sessionId} ${contactId}`;
 
-/** Reads the answers about the current state of these classes, by class and person. */
+/** Reads answers that still match the time and place of these classes, by class and person. */
 const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<string, Answered>> => {
   if (sessionIds.length === 0) return new Map();
   const rows = await db
@@ -29,7 +29,9 @@ const answersOf = async (db: Db, sessionIds: readonly number[]): Promise<Map<str
   );
 };
 
-/** Adds existing answers about the current state of the class to new messages that have a link. */
+/**
+ * Adds existing answers to new messages with a link, if time and place of the class are the same.
+ */
 export const withAnswers = async <T extends WithLink>(
   db: Db,
   messages: readonly T[],

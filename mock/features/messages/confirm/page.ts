@@ -5,7 +5,7 @@ import { MAX_ANSWER } from './answers';
 import { type Html, html, NOTHING, pageOf } from './html';
 import { type Sheet, type ShownClass, startOf } from './sheet';
 
-/** A refused text, which is shown again in its field. */
+/** An answer that was refused. Its text is shown again in the field. */
 export interface Typed {
   sessionId: number;
   text: string;
@@ -33,7 +33,7 @@ const answerOf = ({ answer, isOutdated }: ShownClass): Html => {
 const fieldOf = ({ session, stood }: ShownClass): Html =>
   html`<input type="hidden" name="class" value="${`${session.sessionId} ${stood}`}">`;
 
-/** One form per button, which works in every browser. */
+/** Each button has a form of its own, which works in every browser without scripts. */
 const formsOf = (shown: ShownClass, typed: Typed | undefined): Html => {
   const { answer, isOutdated, session } = shown;
   const current = isOutdated ? undefined : answer?.answer;
@@ -67,7 +67,10 @@ const cardOf = (shown: ShownClass, typed: Typed | undefined): Html => {
 ${answerOf(shown)}${state === 'open' ? formsOf(shown, typed) : html`<p class="soft">${STATES[state]}</p>`}</section>`;
 };
 
-/** Returns the button that confirms all open classes. Answers with a problem do not change. */
+/**
+ * Returns the button that confirms all open classes. Classes with a reported problem stay as they
+ * are.
+ */
 const allOf = (classes: readonly ShownClass[]): Html => {
   const open = classes.filter(
     ({ state, answer, isOutdated }) => state === 'open' && (!answer || isOutdated),
@@ -86,7 +89,7 @@ const changeOf = ({ changed }: Sheet): Html => {
   return html`<p class="note" role="status">短信中 ${which}${present}</p>`;
 };
 
-/** Returns the page of a teacher's week with its classes and answer forms. */
+/** Returns the HTML page with a teacher's classes of one week and forms for answers. */
 export const sheetPage = (
   sheet: Sheet,
   { isDone = false, typed }: { isDone?: boolean; typed?: Typed | undefined } = {},

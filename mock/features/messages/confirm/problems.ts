@@ -5,7 +5,7 @@ import { periodsOn } from '@/domain/time/terms';
 import type { Db } from '../../../db/schema/schema';
 import { readTerms } from '../../term/terms';
 
-/** A teacher's problem with a class that the office has not settled. */
+/** A problem that a teacher reported about a class, and that the office has not settled. */
 export interface OpenProblem {
   id: number;
   name: string;
@@ -14,16 +14,16 @@ export interface OpenProblem {
   level: Level;
   courseName: string;
   date: string;
-  /** Start of the class in +08:00; only the date if the period is unknown. */
+  /** Start of the class in +08:00. If the period is unknown, only the date. */
   startsAt: string;
 }
 
-/** Days after a class until its problem expires. */
+/** Days after a class until the reported problem expires. */
 const DAYS = 7;
 /** Maximum number of notices. The list of messages shows all problems. */
 const MOST = 30;
 
-/** Returns open problems, latest first, within the current scope. */
+/** Returns unsettled problems, latest first, as far as the account may see them. */
 export const openProblems = async (db: Db, now: Date): Promise<OpenProblem[]> => {
   const rows = await db
     .selectFrom('smsAnswers')

@@ -20,14 +20,14 @@ export interface Answer {
 export interface ShownClass {
   session: KnownClass;
   stood: string;
-  /** Only an `open` class accepts answers. */
+  /** Only an `open` class can be answered. */
   state: 'open' | 'begun' | 'over' | 'holiday';
   answer: Answer | undefined;
-  /** The answer is about another time or room. */
+  /** The answer was given for another time or room. */
   isOutdated: boolean;
 }
 
-/** The message whose link opened the page. */
+/** The text message whose link opened the page. */
 interface LinkMessage {
   sessionId: number;
   contactId: number;
@@ -36,19 +36,19 @@ interface LinkMessage {
   level: Level | null;
 }
 
-/** A teacher's classes in one week, from the current timetable. */
+/** A teacher's classes in one week, as the timetable has them now. */
 export interface Sheet {
   contactId: number;
   name: string;
   monday: string;
   sunday: string;
   classes: ShownClass[];
-  /** Set if the message's class has changed: its time in the message, and the class now. */
+  /** Set if the class differs from the message: the time in the message, and the class now. */
   changed: { courseName: string; was: string | null; now: KnownClass | undefined } | undefined;
   isOver: boolean;
 }
 
-/** Returns the latest message that the address was made for. */
+/** Returns the newest message that has this link. */
 const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessage | undefined> => {
   const rows = await db
     .selectFrom('smsRecords')
@@ -59,7 +59,7 @@ const findLinkMessage = async (db: Db, secret: string): Promise<LinkMessage | un
     .execute();
   for (const { sessionId, contactId, dedupeKey, ...row } of rows) {
     if (sessionId === null || contactId === null) continue;
-    // A link that was copied into another person's message must not open that person's page.
+    // If a link was copied into a message to another person, it must not open that person's page.
     const recipient = keyIn(dedupeKey) ?? '';
     if (await isSecretOf(db, secret, { sessionId, recipient })) {
       return { sessionId, contactId, ...row };
@@ -92,7 +92,7 @@ const stateOf = (session: KnownClass, at: string): ShownClass['state'] => {
   return startOf(session) <= at ? 'begun' : 'open';
 };
 
-/** Returns how the class differs from the message; undefined if it does not. */
+/** Returns how the class differs from the message; undefined if nothing differs. */
 const changeOf = (
   { courseName, sessionAt, contactId }: LinkMessage,
   session: KnownClass | undefined,
@@ -102,7 +102,7 @@ const changeOf = (
   return { courseName, was: sessionAt, now: isTheirs ? session : undefined };
 };
 
-/** Returns the page's data; undefined for an unknown address or a deleted contact. */
+/** Returns the data of the page; undefined for an unknown link or a deleted contact. */
 export const readSheet = async (db: Db, secret: string, now: Date): Promise<Sheet | undefined> => {
   const message = await findLinkMessage(db, secret);
   if (!message) return undefined;

@@ -1,6 +1,8 @@
 import type { SessionFields } from '@/contract/rule';
 
-/** Returns the time and place of a class as one text. An answer counts only while this text stays the same. */
+/**
+ * Returns time and place of a class as one text. If the text changes, an answer no longer counts.
+ */
 export const slotKeyOf = ({
   date,
   periodStart,

@@ -31,15 +31,15 @@ export const ALIYUN_NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * An error of the SDK. `code` comes from the provider or the network; `statusCode` exists only if the provider
- * answered.
+ * An error thrown by the SDK. `code` comes from the provider or the network. `statusCode` exists
+ * only if the provider answered.
  */
 interface Failure {
   code?: string;
   statusCode?: number;
 }
 
-/** After a status of 500 or more, the provider may still have accepted the message. */
+/** With a status of 500 or more, the provider may still have accepted the message. */
 const failed = (error: unknown): HandOver => {
   const { code = '', statusCode } = (error ?? {}) as Failure;
   if (statusCode === undefined) {
@@ -54,7 +54,7 @@ const answered = ({ code = '', bizId = '' }: { code?: string; bizId?: string }):
     ? { outcome: 'accepted', gatewayId: bizId.slice(0, 100) }
     : failureOf(code, aliyunCodes);
 
-/** Unwraps a default export. Node wraps a CommonJS default twice, tsx does not. */
+/** Returns the default export of a CommonJS module. Node wraps the default twice, tsx does not. */
 const defaultOf = <T>(imported: T | { default: T }): T =>
   typeof imported === 'object' && imported !== null && 'default' in imported
     ? imported.default
@@ -69,14 +69,15 @@ const configOf = ({ keyId, keySecret, endpoint, timeout }: AliyunSettings) => {
     protocol: protocol.slice(0, -1),
     connectTimeout: timeout,
     readTimeout: timeout,
-    // The SDK would keep connections open. The first message after a pause could then fail on a closed connection.
+    // Close connections after each call. Otherwise the first message after a pause could fail on a
+    // closed connection.
     globalParameters: { headers: { connection: 'close' } },
   };
 };
 
 /**
- * Creates the gateway for 阿里云. The SDK is imported lazily: it takes half a second and 35 MB. Without `retryOptions` the
- * SDK never sends a message twice.
+ * Creates the gateway for 阿里云. The SDK is imported only when needed: it takes half a second and 35
+ * MB. Without `retryOptions` the SDK never sends a message twice.
  */
 export const aliyunGateway = async (settings: AliyunSettings): Promise<Gateway> => {
   const [{ default: imported, SendSmsRequest }, { $OpenApiUtil: Util }] = await Promise.all([

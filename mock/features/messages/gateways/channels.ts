@@ -8,7 +8,10 @@ const refused = (errorCode: ErrorCode): HandOver => ({
   errorText: storedErrorText(errorCode),
 });
 
-/** Returns why 企业微信 surely refused the message; undefined if it was accepted or the result is unclear. */
+/**
+ * Returns the reason if 企业微信 certainly refused the message; undefined if it was accepted or nobody
+ * knows.
+ */
 const refusalOf = (result: HandOver): string | undefined => {
   if (result.outcome === 'refused') return result.errorText;
   return result.outcome === 'unreached'
@@ -17,8 +20,8 @@ const refusalOf = (result: HandOver): string | undefined => {
 };
 
 /**
- * Combines two gateways. A message for 企业微信 goes there first. If 企业微信 surely refused it, it is sent once as a text
- * message. A message that may have arrived is never sent again.
+ * Combines two gateways. A message for 企业微信 is sent there first. If 企业微信 certainly refuses, the
+ * message is sent once as a text message. A message that may have arrived is never sent again.
  */
 export const withWecom = (sms: Gateway, wecom: Gateway | undefined): Gateway => {
   const byWecom = async (message: OutgoingSms): Promise<HandOver> => {

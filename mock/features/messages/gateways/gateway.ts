@@ -2,7 +2,7 @@ import type { SmsRecord } from '@/contract/sms/sms';
 import type { HandOver } from '../outbox/handOver';
 import type { Report } from '../records/states';
 
-/** A message for a gateway. `reference` is new for every hand-over and comes back in delivery reports. */
+/** A message for a gateway. `reference` is new for every call, and delivery reports contain it. */
 export interface OutgoingSms {
   reference: string;
   /** Empty for a message that goes only to 企业微信. */
@@ -13,16 +13,18 @@ export interface OutgoingSms {
   signature: string;
   /** The provider's template code; empty if there is none. */
   template: string;
-  /** The template text with its variables; empty for a message without a template. */
+  /** The text of the template with its variables; empty for a message without a template. */
   templateText: string;
   content: string;
 }
 
-/** Sends messages. Delivery reports arrive through its callback or the webhook. */
+/**
+ * Sends messages through a provider. Delivery reports come through the callback or the webhook.
+ */
 export interface Gateway {
   send(message: OutgoingSms): Promise<HandOver>;
   close(): void;
 }
 
-/** Receives delivery reports. A gateway delivers a report again if the callback throws. */
+/** Takes delivery reports. If the callback throws, the gateway delivers the report again. */
 export type TakeReports = (reports: Report[]) => Promise<unknown>;

@@ -79,7 +79,7 @@ export const smsVariables: Record<string, { schema: z.ZodMiniType<string>; expec
   ...providerVariables,
 };
 
-/** Settings whose values never appear in error messages. */
+/** The values of these settings never appear in error messages. */
 export const SMS_SECRETS = [
   'SMS_GATEWAY_URL',
   'SMS_GATEWAY_HEADERS',
@@ -87,7 +87,10 @@ export const SMS_SECRETS = [
   ...providerSecrets,
 ];
 
-/** Tells whether the body stays valid JSON when message texts are filled in. Other content types are not checked. */
+/**
+ * Tells whether the request body is still valid JSON when message texts are filled in. Other
+ * content types are not checked.
+ */
 const isWritable = ({ body, headers }: Pick<HttpGatewaySettings, 'body' | 'headers'>): boolean => {
   const type = Object.entries(headers).find(([name]) => name.toLowerCase() === 'content-type');
   if (type && !type[1].includes('json')) return true;
@@ -126,7 +129,10 @@ const readHttp = (
   };
 };
 
-/** Reads the settings. `fail` ends the start with a one-line message. */
+/**
+ * Reads the settings for messages from the environment. `fail` stops the server start with a
+ * one-line error.
+ */
 export const readSms = (
   read: (name: string) => string | undefined,
   fail: (line: string) => never,

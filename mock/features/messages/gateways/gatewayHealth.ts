@@ -2,10 +2,13 @@ import type { Store } from '../../../db/write/store';
 import { noteGateway } from '../outbox/gatewayState';
 import type { HandOver } from '../outbox/handOver';
 
-/** Milliseconds for which this server trusts its last note. Another server may have noted a different state. */
+/**
+ * Milliseconds for which this server trusts its last note. Another server may write a different
+ * state meanwhile.
+ */
 const KNOWN = 60_000;
 
-/** Stores in the database whether the gateway answers, on every change. */
+/** Remembers in the database whether the gateway answers. It writes only changes. */
 export class GatewayHealth {
   readonly #store: Store;
   readonly #now: () => Date;
@@ -17,9 +20,9 @@ export class GatewayHealth {
     this.#now = now;
   }
 
-  /** Notes the result of a hand-over. A refusal is an answer too. */
+  /** Notes the result of a call to the gateway. A refused message counts as an answer too. */
   note({ outcome, byWecom }: HandOver): void {
-    // An answer of 企业微信 says nothing about the gateway.
+    // An answer from 企业微信 tells nothing about the text message gateway.
     if (byWecom) return;
     const answers = outcome === 'accepted' || outcome === 'refused';
     const at = performance.now();
@@ -29,7 +32,7 @@ export class GatewayHealth {
     this.#noting = this.#noting
       .then(() => noteGateway(this.#store, this.#now(), answers))
       .catch(() => {
-        // The database failed. The next hand-over notes the state again.
+        // The database failed. The next result will be written.
         this.#known = undefined;
       });
   }

@@ -7,13 +7,16 @@ export interface HttpGatewaySettings {
   provider: 'http';
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** The body's template with {mobile} {content} {signature} {template} {reference}. */
+  /** The request body with {mobile} {content} {signature} {template} {reference} to fill in. */
   body: string;
-  /** Path of the gateway's message id in the answer, such as `data.id`. */
+  /** Path of the message id in the gateway's answer, such as `data.id`. */
   idField: string;
-  /** The field value of a successful answer, such as `Code=OK`; undefined if a 2xx status is enough. */
+  /**
+   * The field and value that mean success, such as `Code=OK`. Undefined: every 2xx status means
+   * success.
+   */
   accepted: { field: string; value: string } | undefined;
-  /** Timeout of an answer in milliseconds. */
+  /** Milliseconds to wait for an answer. */
   timeout: number;
 }
 
@@ -25,7 +28,7 @@ const isForm = (headers: Readonly<Record<string, string>>) =>
     ([name, value]) => name.toLowerCase() === 'content-type' && value.includes('urlencoded'),
   );
 
-/** Fills the template with a message's texts, escaped for the content type. */
+/** Fills a message into the request body, escaped for the content type. */
 export const fillBody = (
   template: string,
   headers: Readonly<Record<string, string>>,
@@ -53,7 +56,10 @@ const refused = (code: string): HandOver => ({
   errorText: storedErrorText('SMS_GATEWAY_REFUSED', { status: code.slice(0, 50) }),
 });
 
-/** Reads the result from an answer. An unclear answer is `doubtful`: the gateway may have accepted the message. */
+/**
+ * Reads the result from an answer. An unclear answer is `doubtful`, because the gateway may have
+ * accepted the message.
+ */
 const readAnswer = (
   status: number,
   text: string,
@@ -76,11 +82,12 @@ const readAnswer = (
   return { outcome: 'accepted', gatewayId: fieldOf(answer, idField).slice(0, 100) };
 };
 
-/** Maximum pause in milliseconds that a gateway can ask for. */
+/** Longest pause, in milliseconds, that a gateway can demand. */
 const LONGEST_PAUSE = 3_600_000;
 
 /**
- * Parses a `Retry-After` header, which holds seconds or a date. Returns milliseconds; nothing if the header is invalid.
+ * Parses a `Retry-After` header, which holds seconds or a date. Returns milliseconds; an empty
+ * object if it is invalid.
  */
 export const retryAfterOf = (header: string | null, now: number): { retryAfter?: number } => {
   const text = header?.trim() ?? '';
@@ -88,10 +95,10 @@ export const retryAfterOf = (header: string | null, now: number): { retryAfter?:
   return milliseconds > 0 ? { retryAfter: Math.min(milliseconds, LONGEST_PAUSE) } : {};
 };
 
-/** Tells whether a status means overload, so that a `Retry-After` header applies. */
+/** Tells whether the status means overload. Only then a `Retry-After` header is used. */
 const isOverloaded = (status: number): boolean => status === 429 || status >= 500;
 
-/** A gateway with an HTTP API. Its delivery reports arrive at `POST /api/smsReport`. */
+/** A gateway that is called by HTTP. Its delivery reports come to `POST /api/smsReport`. */
 export const httpGateway = (settings: HttpGatewaySettings): Gateway => {
   const { url, body, timeout } = settings;
   const headers = { 'content-type': 'application/json; charset=utf-8', ...settings.headers };

@@ -7,12 +7,12 @@ const refused = (errorCode: ErrorCode): { refusal: HandOver } => ({
   refusal: { outcome: 'refused', errorCode, errorText: storedErrorText(errorCode) },
 });
 
-/** The only variable of the provider's template for free text. */
+/** The variable of a provider's template that takes the whole text. */
 const WHOLE = '正文';
 
 /**
- * Returns the template variables for a provider that fills in its own template. The provider's result must equal the
- * message's text, otherwise the message is refused before it is sent.
+ * Returns the values for a provider that fills its own template. The result must equal our text;
+ * otherwise the message is refused before sending.
  */
 export const parametersOf = ({
   template,
@@ -25,5 +25,5 @@ export const parametersOf = ({
   return values ? { values } : refused('SMS_TEMPLATE_DIFFERS');
 };
 
-/** Providers expect the signature without brackets. */
+/** Removes the brackets: providers expect the signature without them. */
 export const signName = ({ signature }: OutgoingSms): string => signature.replace(/^【|】$/g, '');

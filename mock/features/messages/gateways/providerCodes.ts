@@ -1,15 +1,18 @@
 import { storedErrorText } from '@/contract/base/errorCodes';
 import type { HandOver } from '../outbox/handOver';
 
-/** Classifies a provider's error codes. For any other code it is unclear whether the message was accepted. */
+/**
+ * Groups the error codes of a provider. For all other codes nobody knows whether the message was
+ * accepted.
+ */
 export interface ProviderCodes {
-  /** Explanations for the office, by code. */
+  /** Explanation of each code for the office. */
   texts: Readonly<Record<string, string>>;
-  /** Codes of messages that were surely not accepted. A retry would fail too. */
+  /** Codes that mean: certainly not accepted, and a retry would fail too. */
   refused: RegExp;
-  /** Codes of messages that were surely not accepted. A retry may succeed. */
+  /** Codes that mean: certainly not accepted, but a retry may succeed. */
   later: RegExp;
-  /** Exceptions from `refused`: codes that leave the result unclear. */
+  /** Exceptions from `refused`: with these codes the message may have been accepted. */
   open: RegExp;
 }
 

@@ -8,7 +8,10 @@ export type ProviderSettings = AliyunSettings | TencentSettings;
 const KEY = z.string().check(z.regex(/^[\x21-\x7e]{8,128}$/));
 const KEY_EXPECTED = '8 to 128 letters, digits and signs';
 
-/** Requires https, because keys and messages are sent there. Plain http is allowed only to 127.0.0.1. */
+/**
+ * Requires https, because keys and messages are sent to this address. Plain http is allowed only to
+ * 127.0.0.1.
+ */
 const ENDPOINT = z
   .string()
   .check(z.regex(/^(https:\/\/[\w.-]+(:\d{1,5})?|http:\/\/127\.0\.0\.1:\d{1,5})$/));
@@ -46,7 +49,8 @@ export const providerSecrets = [
 type Values = Readonly<Record<string, string | undefined>>;
 
 /**
- * Returns the values of settings that belong together; undefined if none is set. An incomplete group ends the start.
+ * Reads settings that belong together; undefined if none is set. If only some are set, the server
+ * does not start.
  */
 const together = (
   values: Values,
@@ -93,7 +97,8 @@ export const readProviders = (
 };
 
 /**
- * Timeout of each call in milliseconds. All calls and the gateway's own timeout must fit into the lease of a hand-over.
+ * Milliseconds for each call. All calls and the timeout of the gateway must end before the mark
+ * "being sent" expires.
  */
 const WECOM_TIMEOUT = 5000;
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Report, SIMULATED } from '../records/states';
 import type { Gateway, TakeReports } from './gateway';
 
-/** A message that this gateway accepted, or that an earlier run of the server accepted. */
+/** A message that this gateway accepted, now or before a restart of the server. */
 interface Accepted {
   gatewayId: string;
   reference: string;
@@ -11,17 +11,17 @@ interface Accepted {
 }
 
 interface SimulatedGateway extends Gateway {
-  /** Adds accepted messages of an earlier run, so that their reports come too. */
+  /** Adds messages that were accepted before a restart, so that they get reports too. */
   expect(accepted: readonly Accepted[]): void;
 }
 
 interface Delays {
-  /** Time to accept a message, in milliseconds. */
+  /** Milliseconds to accept a message. */
   accept: number;
-  /** Time until the first report, and the spread of later ones, in milliseconds. */
+  /** Milliseconds until the first delivery report, and how much later ones vary. */
   report: number;
   spread: number;
-  /** Interval at which due reports are delivered, in milliseconds. */
+  /** Milliseconds between two deliveries of reports. */
   flush: number;
 }
 
@@ -30,8 +30,8 @@ const DELAYS: Delays = { accept: 60, report: 1000, spread: 2500, flush: 250 };
 const MOST_AT_ONCE = 500;
 
 /**
- * A gateway for tests and demos that sends nothing. It reports the status `simulated` within five seconds. Numbers that
- * end in 0000 fail; numbers that end in 9999 never report.
+ * A gateway for tests and demos that sends nothing. It reports the status `simulated` within five
+ * seconds. Numbers that end in 0000 fail; numbers that end in 9999 never get a report.
  */
 export const simulatedGateway = (
   takeReports: TakeReports,
@@ -51,7 +51,7 @@ export const simulatedGateway = (
       const brought = new Set(due);
       waiting = waiting.filter((it) => !brought.has(it));
     } catch {
-      // The database failed. The reports are delivered again later.
+      // The database failed. These delivery reports are delivered again later.
     } finally {
       bringing = false;
     }

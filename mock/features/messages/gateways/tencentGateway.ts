@@ -17,7 +17,10 @@ export interface TencentSettings {
 /** Network errors before any data is sent. The SDK keeps only the error's text. */
 const NEVER_SENT = /reason: .*\b(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)\b/;
 
-/** Only an answer of the provider has a code. Without a code the result is unclear. */
+/**
+ * Only an answer from the provider has a code. Without a code, nobody knows whether the message was
+ * accepted.
+ */
 const failed = (error: unknown): HandOver => {
   const { code, message = '' } = (error ?? {}) as { code?: string; message?: string };
   if (code) return failureOf(code, tencentCodes);
@@ -38,7 +41,10 @@ const profileOf = ({ endpoint, timeout }: TencentSettings) => {
   };
 };
 
-/** Creates the gateway for 腾讯云. The SDK is imported lazily, and it never sends a message twice. */
+/**
+ * Creates the gateway for 腾讯云. The SDK is imported only when needed, and never sends a message
+ * twice.
+ */
 export const tencentGateway = async (settings: TencentSettings): Promise<Gateway> => {
   const { sms } = await import('tencentcloud-sdk-nodejs-sms');
   const { secretId, secretKey, region, appId } = settings;

@@ -23,13 +23,13 @@ const TEXTS: Readonly<Record<number, string>> = {
   301002: '企业微信：无权使用这个应用',
 };
 
-/** The system is busy. It is unclear whether the message was accepted. */
+/** The system is busy. Nobody knows whether the message was accepted. */
 const BUSY = -1;
 
-/** The token has expired, or another server has requested a newer token. */
+/** Codes for an expired access token, or one that another server has replaced. */
 export const TOKEN_ENDED: readonly number[] = [40014, 42001];
 
-/** Used for an answer that lists the recipient as not reached. */
+/** The code to use if the answer lists the recipient as not reached. */
 export const NOT_REACHED = 81013;
 
 export const wecomFailure = (code: number): HandOver => {

@@ -25,13 +25,15 @@ const sendAnswer = z.object({
 });
 type SendAnswer = z.infer<typeof sendAnswer>;
 
-/** Maximum HTTP calls per message: token and message, and both once more if the token has expired. */
+/**
+ * Maximum HTTP calls for one message: token and message, and both again if the token has expired.
+ */
 export const WECOM_CALLS = 4;
 
-/** Seconds before its expiry at which a token is renewed. */
+/** A token is renewed this many seconds before it expires. */
 const MARGIN = 60;
 
-/** Thrown if the token request fails. The message was surely not sent. */
+/** Thrown if the access token cannot be fetched. Then the message was certainly not sent. */
 class NoToken extends Error {
   readonly handOver: HandOver;
 
@@ -41,7 +43,7 @@ class NoToken extends Error {
   }
 }
 
-/** Caches the application's token. Parallel callers share one request. */
+/** Caches the access token of the application. Parallel callers share one request. */
 class Token {
   readonly #get: () => Promise<{ value: string; lasts: number }>;
   #got: { value: Promise<string>; until: number } | undefined;
@@ -67,7 +69,10 @@ class Token {
     return got.value;
   }
 
-  /** Drops the refused token only. Another message may have fetched a newer one. */
+  /**
+   * Drops the token only if it is still the refused one. Another message may have fetched a newer
+   * token.
+   */
   async forget(refused: string): Promise<void> {
     const got = this.#got;
     if (got && (await got.value) === refused && this.#got === got) this.#got = undefined;

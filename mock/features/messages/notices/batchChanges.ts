@@ -17,7 +17,7 @@ interface Values extends CourseValues {
 
 type Entry = BatchEntry<Values>;
 
-/** Returns the first line of each record, whose `before` is the state before the import. */
+/** Returns the first history entry of each record. Its `before` is the state before the import. */
 const firstOf = (entries: readonly Entry[], type: 'course' | 'session'): Entry[] => {
   const first = new Map<number, Entry>();
   for (const entry of entries) {
@@ -36,7 +36,7 @@ const coursesBefore = (courses: readonly Entry[]): Map<number, CourseState> =>
   new Map(
     courses.flatMap(({ recordId, before, after }) => {
       if (!before) return [];
-      // An import never changes a course's term.
+      // An import never moves a course to another term.
       const { status, campus } = before;
       const state = changedState(after ?? {}, { status, campus });
       return state ? [[recordId, { ...state, isCourseDeleted: false }]] : [];
@@ -49,8 +49,8 @@ interface Former {
 }
 
 /**
- * Returns the state of courses and sessions before an import. New courses are left out, because nobody knew their
- * classes.
+ * Returns courses and sessions as they were before an import. New courses are left out, because
+ * nobody knew their classes.
  */
 const formerOf = async (
   entries: readonly Entry[],
@@ -85,7 +85,10 @@ export const changesOfBatch = async (db: Db, batchId: number, now: Date): Promis
   return { ids, before: side };
 };
 
-/** Returns how undoing an import affects classes, for notices. Records that were edited since are left out. */
+/**
+ * Returns how undoing an import affects class sessions, to notify people. Records that users edited
+ * since are left out.
+ */
 export const changesOfBatchUndo = async (
   db: Db,
   batchId: number,

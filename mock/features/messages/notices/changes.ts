@@ -17,7 +17,7 @@ import { postNotices } from './post';
 
 type Saved = Pick<ParsedInputOf<typeof changeSms>, 'sessionIds' | 'batchId'>;
 
-/** Returns how a saved change of sessions, or an import, affects classes. */
+/** Returns how an import, or a saved change of sessions, affects class sessions. */
 const savedChanges = (
   db: Db,
   { sessionIds = [], batchId }: Saved,
@@ -43,7 +43,10 @@ const requestedChanges = async (
   return savedChanges(db, query, now);
 };
 
-/** Lists the notices of a change that was saved, or that is to be undone or made. */
+/**
+ * Lists the notices that people should get about a change: a saved one, or one that is about to be
+ * made or undone.
+ */
 export const offerNotices = async (
   db: Db,
   query: ParsedInputOf<typeof listNotices>,
@@ -58,7 +61,10 @@ const countNotified = async (db: Db, sessionIds: readonly number[]): Promise<num
   return new Set(messages.filter(({ isWaiting }) => !isWaiting).map(keyOfClassMessage)).size;
 };
 
-/** Queues notices of a saved change. Without a choice it notifies everybody who has a wrong message. */
+/**
+ * Queues notices about a saved change. If the user chose no people, everybody who has a wrong
+ * message is notified.
+ */
 export const postChanges = async (
   writer: Writer,
   { notices: choice, quietHoursConfirmed = false, ...saved }: ParsedInputOf<typeof changeSms>,
@@ -70,7 +76,7 @@ export const postChanges = async (
   const notices = await draftNotices(writer.trx, changes, now, { atOnce: quietHoursConfirmed });
   const withWrongMessage = notices.filter(({ row }) => row.told && row.obstacle === null);
   const chosen = choice ? chosenAmong(notices, choice) : withWrongMessage;
-  // The user did not see when these messages are sent, so quiet hours must be confirmed.
+  // The user did not see when these messages are sent, so sending in quiet hours must be confirmed.
   if (!choice && chosen.length > 0 && !quietHoursConfirmed) await refuseQuiet(writer.trx, now);
   const requestedCount = choice
     ? choice.length

@@ -5,7 +5,10 @@ import type { Writer } from '../../../db/write/writer';
 import { draftNotices, type Notice } from './drafts';
 import type { ClassChanges } from './plan';
 
-/** Takes the locks for a change of classes. Notices also read contacts, so these are locked too. */
+/**
+ * Takes the locks for a change of classes. Contacts are locked too, because notices need their
+ * numbers.
+ */
 export const lockClasses = async (
   writer: Writer,
   choice: NoticeChoice | undefined,
@@ -14,13 +17,13 @@ export const lockClasses = async (
   await writer.lock('courses');
 };
 
-/** The chosen notices of a change, and how many people are and are not notified. */
+/** The notices that the user chose, and how many people are and are not notified. */
 export interface ChosenNotices {
   chosen: Notice[];
   counts: NoticeCounts;
 }
 
-/** Returns the chosen notices. Throws if one differs from what the user saw. */
+/** Returns the notices that the user chose. Throws if one differs from what the user saw. */
 export const chosenAmong = (notices: readonly Notice[], choice: NoticeChoice): Notice[] => {
   const byKey = new Map(notices.map((notice) => [notice.row.key, notice]));
   return choice.map(({ key, state }) => {
@@ -33,8 +36,8 @@ export const chosenAmong = (notices: readonly Notice[], choice: NoticeChoice): N
 };
 
 /**
- * Computes the notices within the transaction, before any class changes. The server writes the texts itself. Throws if
- * a chosen notice differs from what the user saw.
+ * Computes the notices in the transaction, before any class changes. The texts come from the
+ * server, not from the browser. Throws if a chosen notice differs from what the user saw.
  */
 export const chooseNotices = async (
   db: Db,

@@ -35,13 +35,14 @@ interface Row extends Values {
   will: string | null;
 }
 
-/** A message about a class that was sent, or will be sent. */
+/** A text message about a class that was sent or will be sent. */
 export interface ClassMessage extends Omit<Row, 'was' | 'will'> {
-  /** The message is unsent and can still be stopped. */
+  /** The message is not sent yet and can still be stopped. */
   isWaiting: boolean;
   was: ClassState | undefined;
   /**
-   * The standing of the class according to the message. A reminder holds only the time, so the rest is compared later.
+   * What the message says about the class. A reminder stores only the time, so the rest is compared
+   * later.
    */
   will: ClassState;
 }
@@ -83,15 +84,15 @@ const read = async (db: Db, from: RawBuilder<unknown>, where: RawBuilder<unknown
 const GONE = sql`case when exists (select 1 from "contacts" c
   where c."id" = m."contactId" and c."deletedAt" is null) then 0 else 1 end as "contactGone"`;
 
-/** Messages about a single class. */
+/** SQL columns for messages about one class. */
 const OWN_CLASS = sql`m."sessionId" as "about", null as "was", null as "will", ${GONE}
   from "smsRecords" m where not exists (select 1 from "smsClasses" l where l."messageId" = m."id")`;
 
-/** Notices, one row per class. */
+/** SQL columns for change notices, one row for each class in the notice. */
 const NOTICED = sql`l."sessionId" as "about", l."was", l."will", ${GONE}
   from "smsClasses" l inner join "smsRecords" m on m."id" = l."messageId" where 1 = 1`;
 
-/** Returns the messages about these classes, by class and oldest first. */
+/** Returns the messages about these classes, grouped by class, oldest first. */
 export const messagesAbout = async (
   db: Db,
   sessionIds: readonly number[],
@@ -108,7 +109,7 @@ export const messagesAbout = async (
   );
 };
 
-/** Adds the other classes of unsent notices that name one of these classes. */
+/** Adds the other classes in unsent notices that mention one of these classes. */
 export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promise<number[]> => {
   const ids = new Set(sessionIds);
   for (const run of chunks(sessionIds)) {
@@ -123,11 +124,14 @@ export const withWaiting = async (db: Db, sessionIds: readonly number[]): Promis
   return [...ids];
 };
 
-/** Returns the key of a message's person, for a person who is no recipient of the class. */
+/** Returns the key of the person who gets a message, if the class no longer has this person. */
 export const keyOfClassMessage = ({ contactId, dedupeKey, recipientName }: ClassMessage): string =>
   contactId === null ? (keyIn(dedupeKey) ?? `m${matchText(recipientName)}`) : `c${contactId}`;
 
-/** Finds the recipient of a message by contact or key. The name counts only if the message has no existing contact. */
+/**
+ * Finds the messages to a person by contact or key. The name counts only if the message has no
+ * existing contact.
+ */
 export const findClassMessages = (
   message: ClassMessage,
   recipients: readonly KnownRecipient[],

@@ -7,16 +7,16 @@ import type { Db } from '../../../db/schema/schema';
 import { readTerms, type Terms } from '../../term/terms';
 import { type ClassRow, type KnownClass, reading, rowsById } from '../reminders/classes';
 
-/** The values of a session before or after a change. Missing values are the stored ones. */
+/** Values of a session before or after a change. A missing value is the stored one. */
 export type SessionDifferences = Partial<
   Pick<
     SessionFields,
     'date' | 'periodStart' | 'periodEnd' | 'form' | 'topic' | 'room' | 'status' | 'teachers'
   >
 > & {
-  /** The session does not exist on this side. */
+  /** The session does not exist before the change, or after it. */
   isMissing?: boolean;
-  /** The course of a session that is not stored. */
+  /** Course of a session that is not stored yet. */
   courseId?: number;
   courseStatus?: string;
   isCourseDeleted?: boolean;
@@ -24,13 +24,13 @@ export type SessionDifferences = Partial<
   termCode?: string;
 };
 
-/** One side of a change, as its differences from stored data. */
+/** The state before or after a change, as differences from stored data. */
 export interface Side {
   sessions?: ReadonlyMap<number, SessionDifferences>;
   terms?: Terms;
 }
 
-/** A class before and after a change; undefined on a side where it does not exist. */
+/** A class before and after a change. Undefined where it does not exist. */
 export interface ClassPair {
   before: KnownClass | undefined;
   after: KnownClass | undefined;
@@ -67,7 +67,7 @@ const withDifferences = (row: ClassRow, differences: SessionDifferences | undefi
   return { ...row, ...changed, teachers, deletedAt };
 };
 
-/** Returns rows for sessions that are not stored, with data of their courses. */
+/** Returns rows for sessions that are not stored, with the data of the courses. */
 const unstoredRows = async (
   db: Db,
   sessions: ReadonlyMap<number, SessionDifferences>,
@@ -90,13 +90,18 @@ const unstoredRows = async (
   return found;
 };
 
-/** Compares by time, then by id: PostgreSQL gives rows in any order, and a preview's state depends on the order. */
+/**
+ * Compares by time, then by id. PostgreSQL gives rows in any order, but a preview needs always the
+ * same order.
+ */
 const byTime = (a: KnownClass, b: KnownClass): number => {
   if (a.date !== b.date) return a.date < b.date ? -1 : 1;
   return a.periodStart - b.periodStart || a.sessionId - b.sessionId;
 };
 
-/** Returns sessions before and after a change. Teachers are matched once for both sides. */
+/**
+ * Returns sessions before and after a change. Teachers are matched with contacts once for both.
+ */
 export const classPairs = async (
   db: Db,
   ids: readonly number[],

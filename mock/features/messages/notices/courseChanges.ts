@@ -8,16 +8,18 @@ import { readTerms } from '../../term/terms';
 import type { SessionDifferences } from './classPairs';
 import type { ClassChanges } from './plan';
 
-/** Values of a course that affect its classes. With a term code, the term gives the classes their dates. */
+/**
+ * Values of a course that affect class sessions. With a term code, the dates come from that term.
+ */
 export type CourseState = Pick<
   SessionDifferences,
   'courseStatus' | 'isCourseDeleted' | 'campus' | 'termCode'
 >;
 
-/** Fields of a course that affect whether and when its classes are held. */
+/** Fields of a course that decide whether and when classes take place. */
 export type CourseValues = Partial<Pick<Course, 'status' | 'campus' | 'termCode'>>;
 
-/** Returns the changed values; undefined if the classes do not change. */
+/** Returns the changed values; undefined if no class session changes. */
 export const changedState = (
   before: CourseValues,
   { status, campus, termCode }: CourseValues,
@@ -43,7 +45,10 @@ export const changedStates = (
 export const removedStates = (ids: readonly number[]): Map<number, CourseState> =>
   new Map(ids.map((id) => [id, { isCourseDeleted: true }]));
 
-/** Returns the state of restored courses. It names the term, because the term may have moved since the deletion. */
+/**
+ * Returns the state of restored courses. It includes the term, because the term's dates may have
+ * changed since the deletion.
+ */
 export const restoredStates = (
   courses: readonly (Pick<Course, 'id'> & Pick<CourseValues, 'termCode'>)[],
 ): Map<number, CourseState> =>
@@ -71,7 +76,10 @@ const classesSince = async (
   return found;
 };
 
-/** Returns how changed, deleted or restored courses affect their classes, for notices. Past classes are left out. */
+/**
+ * Returns how changed, deleted or restored courses affect class sessions, to notify people. Past
+ * classes are left out.
+ */
 export const changesOfCourses = async (
   db: Db,
   states: ReadonlyMap<number, CourseState>,

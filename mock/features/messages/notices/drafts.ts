@@ -23,7 +23,7 @@ import { peopleById, reachNow } from '../reminders/people';
 import { readSettings } from '../settings/settings';
 import { type ClassChanges, type Concern, concernsOf } from './plan';
 
-/** A notice for one person: the row in the preview, and the message to queue. */
+/** A change notice to one person: the row in the preview, and the text message to queue. */
 export interface Notice {
   row: NoticeRow;
   message: NewSms;
@@ -34,13 +34,16 @@ type Person = Pick<NewSms, 'contactId' | 'mobile' | 'recipientName'> & {
   byWecom: boolean;
   optedOut: boolean;
   away?: AwayReason | undefined;
-  /** Number of contacts that the name may mean; 0 if there are none. */
+  /** Number of contacts with the recipient's name; 0 if there are none. */
   candidates: number;
 };
 
 type People = Awaited<ReturnType<typeof peopleById>>;
 
-/** Returns the recipient of a notice: as the class names the person, otherwise the contact of an earlier message. */
+/**
+ * Returns the recipient of a notice: the person in the class, otherwise the contact of an earlier
+ * message.
+ */
 const personOf = (
   [{ recipient, lastMessage }]: readonly [Concern, ...Concern[]],
   people: People,
@@ -84,7 +87,9 @@ const textOf = (classes: readonly [Concern, ...Concern[]], name: string, setting
   return { ...text, templateCode: code, templateText: content, providerCode };
 };
 
-/** Returns the message kind that all classes of a notice share; otherwise `change`. */
+/**
+ * Returns the kind of message if all classes of a notice have the same kind; otherwise `change`.
+ */
 const kindOf = (classes: readonly Concern[]): NewSms['kind'] => {
   const kinds = new Set(classes.map(({ was, will }) => TEMPLATE_KINDS[occasionOf(was, will)].kind));
   const [kind = 'change'] = kinds;
@@ -96,7 +101,10 @@ const instants = (classes: readonly Concern[]): string[] =>
     .flatMap(({ was, will }) => [startOf(was), startOf(will)].flatMap((at) => at ?? []))
     .sort();
 
-/** Returns the class time until which a notice is useful: the new time, or the time that the person knows. */
+/**
+ * Returns the class time after which a notice is useless: the new time, or the time that the person
+ * knows.
+ */
 const timeOf = ({ was, will }: Concern): string | null => startOf(isTaught(will) ? will : was);
 
 const digest = (values: unknown): string =>
@@ -106,7 +114,7 @@ interface Moment {
   settings: SmsSettings;
   people: People;
   now: Date;
-  /** Sent at once, even in quiet hours. */
+  /** The message is sent at once, even in quiet hours. */
   atOnce: boolean;
 }
 
@@ -163,7 +171,7 @@ const noticeOf = (
       level: first.level,
       sessionId: first.sessionId,
       courseName: courseNames.join('、'),
-      // The last class, because the notice is useful until then.
+      // The time of the last class: until then the notice is useful.
       sessionAt:
         classes
           .flatMap((each) => timeOf(each) ?? [])
@@ -178,8 +186,8 @@ const noticeOf = (
 };
 
 /**
- * Drafts one notice per person about all affected classes (M-14). It only reads, so the preview and the save get the
- * same result.
+ * Writes one notice for each person about all affected classes (M-14). It stores nothing, so
+ * preview and save get the same result.
  */
 export const draftNotices = async (
   db: Db,

@@ -4,7 +4,7 @@ import { chunks } from '../../../db/schema/codec';
 import type { Db } from '../../../db/schema/schema';
 import type { Writer } from '../../../db/write/writer';
 
-/** A class in a notice, with its old and new standing for the person. */
+/** A class in a notice, with what the person knew before and what is true now. */
 export interface Noticed {
   messageId: number;
   sessionId: number;
@@ -20,7 +20,7 @@ export const keepNoticed = async ({ trx }: Writer, classes: readonly Noticed[]):
   }
 };
 
-/** Returns the classes of notices by message id. Other messages have none. */
+/** Returns the classes of change notices by message id. Other messages have none. */
 export const noticedClasses = async (
   db: Db,
   messageIds: readonly number[],

@@ -20,33 +20,36 @@ import {
 } from './classMessages';
 import { type ClassPair, classPairs, type Side } from './classPairs';
 
-/** The changed classes with both sides. A missing side is the stored state. */
+/** The changed classes before and after. A missing side means the stored state. */
 export interface ClassChanges {
   ids: readonly number[];
   before?: Side;
   after?: Side;
-  /** Only people with an earlier, now wrong message are affected. For an undo, nobody else knew of the change. */
+  /**
+   * Notify only people who got a message that is now wrong. An undo uses this, because nobody else
+   * knew of the change.
+   */
   onlyWrongMessages?: boolean;
 }
 
-/** A class that a person must be notified of. */
+/** A class about which a person must be notified. */
 export interface Concern extends NoticedClass {
   key: string;
   version: number;
   level: KnownClass['level'] | null;
   /**
-   * The recipient as the class names the person, before or after the change; undefined if only an earlier message names
+   * The person in the class, before or after the change. Undefined if only an earlier message names
    * the person.
    */
   recipient: KnownRecipient | undefined;
   lastMessage: ClassMessage | undefined;
   /** The person got a message that is now wrong. */
   hasWrongMessage: boolean;
-  /** The change withdraws an unsent notice, and this notice replaces it. */
+  /** This notice replaces an unsent notice that the change withdraws. */
   isOwed: boolean;
 }
 
-/** A person affected by a class, with the last sent message and the unsent one. */
+/** A person who is affected by a class change, with the last sent message and the unsent one. */
 interface Involved {
   recipient: KnownRecipient | undefined;
   isBefore: boolean;
@@ -55,7 +58,10 @@ interface Involved {
   waiting?: ClassMessage;
 }
 
-/** Tells whether a message is an unsent notice. The server knows what it says about each class. */
+/**
+ * Tells whether a message is an unsent change notice. For these the server knows what they say
+ * about each class.
+ */
 const isWaitingNotice = ({ isWaiting, was }: ClassMessage): boolean =>
   isWaiting && was !== undefined;
 
@@ -80,14 +86,14 @@ const involvedIn = (
       isAfter: false,
     };
     if (isWaitingNotice(message)) person.waiting = message;
-    // Unsent reminders are updated automatically, so they are ignored here.
+    // Unsent reminders are updated automatically, so they do not matter here.
     else if (!message.isWaiting || message.kind !== 'reminder') person.lastMessage = message;
     involved.set(key, person);
   }
   return involved;
 };
 
-/** Returns the standing of the class that a person knows from a message. */
+/** Returns what a person knows about a class from a message. */
 const knownBy = (
   lastMessage: ClassMessage,
   { before, after }: ClassPair,
@@ -117,7 +123,7 @@ const reasonOf = ({ isBefore, isAfter }: Involved, { before, after }: ClassPair)
   return after ? 'former' : 'staying';
 };
 
-/** Tells whether the class is in the future before or after the change. */
+/** Tells whether the class is in the future, before or after the change. */
 const isToCome = (standings: readonly ClassState[], at: string): boolean =>
   standings.some((standing) => {
     const start = startOf(standing);
@@ -138,7 +144,7 @@ const concernOf = (
   const session = pair.after ?? pair.before;
   const will = classStateOf(pair.after, key);
   const known = lastMessage && knownBy(lastMessage, pair, recipient, key);
-  // An unsent notice that is still right needs no new one.
+  // An unsent notice that is still right is enough.
   if (waiting && !withdrawn.has(waiting.id)) return undefined;
   const was = waiting?.was ?? known ?? classStateOf(pair.before, key);
   if (was === will || (!isTaught(was) && !isTaught(will))) return undefined;
@@ -157,7 +163,7 @@ const concernOf = (
   };
 };
 
-/** Returns the ids of unsent notices that the change makes wrong. */
+/** Returns the ids of unsent notices that become wrong by the change. */
 const withdrawnAmong = (
   pairs: ReadonlyMap<number, ClassPair>,
   messages: ReadonlyMap<number, readonly ClassMessage[]>,
@@ -173,7 +179,7 @@ const withdrawnAmong = (
   return withdrawn;
 };
 
-/** Returns the people with the changed classes that they must be notified of, in the order of the classes. */
+/** Returns the people to notify, each with the changed classes, in the order of the classes. */
 export const concernsOf = async (
   db: Db,
   { ids, before = {}, after = {}, onlyWrongMessages }: ClassChanges,
@@ -185,7 +191,7 @@ export const concernsOf = async (
   const messages = await messagesAbout(db, concerned);
   const withdrawn = withdrawnAmong(pairs, messages);
   const concerns: Concern[] = [];
-  // The order of the classes after the change.
+  // Sort by the order of the classes after the change.
   const order = [...pairs.keys(), ...concerned.filter((id) => !pairs.has(id))];
   for (const id of order) {
     const pair = pairs.get(id) ?? { before: undefined, after: undefined };

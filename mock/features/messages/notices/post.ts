@@ -5,8 +5,8 @@ import type { Notice } from './drafts';
 import { keepNoticed } from './noticed';
 
 /**
- * Queues notices and stores their classes. A notice whose key exists already is skipped. `idOf` returns the id of a
- * class that had none when its notice was drafted.
+ * Queues notices and stores the classes in them. A notice with an existing key is skipped. `idOf`
+ * gives the id of a class that had none when the notice was written.
  */
 export const postNotices = async (
   writer: Writer,

@@ -5,15 +5,16 @@ import type { ClassChanges } from './plan';
 import { postNotices } from './post';
 
 interface Telling {
-  /** How the write affects classes, computed before the write. */
+  /** How the change affects class sessions. Computed before anything is written. */
   changes: ClassChanges;
   choice: NoticeChoice | undefined;
   now: Date;
 }
 
 /**
- * Changes classes and queues the chosen notices in one transaction. Throws if a chosen notice differs from what the
- * user saw. The caller must call `lockClasses` first. `work` gets the counts for its history lines.
+ * Changes classes and queues the chosen notices in one transaction. Throws if a chosen notice
+ * differs from what the user saw. Call `lockClasses` first. `work` gets the numbers of notified
+ * people for the history.
  */
 export const writeTelling = async <T extends object>(
   writer: Writer,

@@ -3,7 +3,7 @@ export interface Pause {
   longest: number;
 }
 
-/** Exponential backoff. Only the first failure of a series is reported. */
+/** Computes growing pauses between retries. Only the first failure in a row is reported. */
 export class Backoff {
   readonly #pause: Pause;
   readonly #tell: (error?: unknown) => void;
@@ -14,7 +14,7 @@ export class Backoff {
     this.#tell = tell;
   }
 
-  /** Returns how long to wait now, in milliseconds. */
+  /** Returns the milliseconds to wait before the next try. */
   failed(error?: unknown): number {
     if (this.#failures === 0) this.#tell(error);
     const { first, longest } = this.#pause;

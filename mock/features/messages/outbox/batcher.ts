@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Batches items while an earlier batch is processed. A single item waits little, and many items cost as much as one.
+ * Collects items while earlier items are being processed. A single item hardly waits, and many
+ * items cost as much as one.
  */
 export class Batcher<T> {
   readonly #work: (group: T[]) => Promise<void>;
   #next: { items: T[]; done: Promise<void> } | undefined;
   #last: Promise<void> = Promise.resolve();
 
-  /** `work` must not reject. */
+  /** The promise of `work` must never reject. */
   constructor(work: (group: T[]) => Promise<void>) {
     this.#work = work;
   }
@@ -22,7 +23,7 @@ export class Batcher<T> {
   #begin() {
     const items: T[] = [];
     const done = this.#last.then(async () => {
-      // Waits one tick, so that items that finish together form one batch.
+      // Wait one tick of the event loop, so that items that finish together are processed together.
       await setImmediate();
       this.#next = undefined;
       await this.#work(items);

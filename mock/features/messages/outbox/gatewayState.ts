@@ -4,18 +4,18 @@ import { readSetting, removeSetting, saveSetting } from '../../../db/write/setti
 import type { Store } from '../../../db/write/store';
 import { inTransaction } from '../../../db/write/write';
 
-/** The gateway's last outage. */
+/** The last time when the gateway did not answer. */
 export interface GatewayState {
   silentSince: string;
-  /** Null during the outage. */
+  /** Null while the gateway still does not answer. */
   backAt: string | null;
 }
 
 const NAME = 'gatewayState';
 
-/** Shorter outages in milliseconds are not shown. */
+/** Shorter outages, in milliseconds, are not shown. */
 const SHORT = 60_000;
-/** Time in milliseconds for which the end of an outage is shown. */
+/** Milliseconds for which the page shows that an outage is over. */
 const NEWS = 24 * 3_600_000;
 
 const stored = async (db: Db): Promise<GatewayState | undefined> => {
@@ -46,7 +46,7 @@ const next = (
   return long ? { ...state, backAt: at } : undefined;
 };
 
-/** Stores whether the gateway answers. All servers share the same row. */
+/** Stores whether the gateway answers. All servers share one row. */
 export const noteGateway = (store: Store, now: Date, answers: boolean): Promise<void> =>
   inTransaction(store, async (trx) => {
     const before = await stored(trx);

@@ -5,13 +5,14 @@ export interface ClaimedMessage {
   reference: string;
   providerCode: string;
   templateText: string;
-  /** The person's account for a message by 企业微信; blank if there is none now. */
+  /** The person's account in 企业微信 for this message; blank if there is none now. */
   wecomId: string;
 }
 
 /**
- * The result of a hand-over. `unreached`: the gateway surely never got the message, so it is retried. `doubtful`: the
- * gateway may have got it, so it is never retried automatically. `simulated`: nothing was really sent.
+ * The result of sending a message to the gateway. `unreached`: the gateway certainly did not get
+ * it, so it is sent again. `doubtful`: the gateway may have got it, so it is never sent again
+ * automatically. `simulated`: nothing was really sent.
  */
 export type HandOver = (
   | { outcome: 'accepted'; gatewayId: string; simulated?: true }
@@ -19,17 +20,20 @@ export type HandOver = (
   | { outcome: 'unreached' }
   | { outcome: 'doubtful' }
 ) & {
-  /** 企业微信 gave this result. It sends no delivery reports, so nobody knows whether the person read the message. */
+  /**
+   * The result is from 企业微信, which sends no delivery reports. Nobody knows whether the person read
+   * the message.
+   */
   byWecom?: true;
-  /** Why 企业微信 refused the message, which then went as a text message. */
+  /** Why 企业微信 refused. The message was then sent as a text message. */
   wecomRefusal?: string;
-  /** Milliseconds for which the gateway wants no further messages. */
+  /** Milliseconds for which the gateway accepts no more messages. */
   retryAfter?: number;
 };
 
-/** A message with the result and the time of its hand-over. */
+/** A message after sending, with result and time. */
 export interface Handed extends ClaimedMessage {
   at: Date;
-  /** `kept`: the gateway never got it, because the server stopped. */
+  /** `kept`: the message was not sent, because the server stopped. */
   result: HandOver | { outcome: 'kept' };
 }

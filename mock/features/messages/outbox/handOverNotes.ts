@@ -15,7 +15,7 @@ import type { ClaimedMessage, Handed } from './handOver';
 
 type Update = Partial<SmsRecord> & { reference?: null };
 
-/** Returns the message after 企业微信 refused it: its channel is now `sms`. */
+/** Returns a message that 企业微信 refused, changed to a normal text message (channel `sms`). */
 const withoutWecom = (record: SmsRecord, at: string, reason: string): SmsRecord => {
   const attempts = withAttempt(record, at, 'failed', reason);
   const bySms = { ...record, attempts, channel: 'sms' as const };
@@ -58,7 +58,10 @@ const handedOver = (record: SmsRecord, at: string, result: Handed['result']): Up
   }
 };
 
-/** Writes the result of a message that is still marked, or that was given up as unknown. Returns whether it was. */
+/**
+ * Stores the result if the message is still marked as "being sent", or was set to `unknown`
+ * meanwhile. Returns whether it was stored.
+ */
 const settle = async (
   trx: Db,
   { record, reference }: ClaimedMessage,
@@ -80,7 +83,10 @@ const settle = async (
   return Number(numUpdatedRows) === 1;
 };
 
-/** Updates messages that return to the queue. They may have missed a change during the hand-over. */
+/**
+ * Updates messages that go back to the queue, because the timetable may have changed while they
+ * were being sent.
+ */
 const followChanges = (writer: Writer, now: Date, handed: readonly Handed[]) => {
   const touched = new ChangedRecords();
   for (const { record } of handed) {
@@ -91,12 +97,12 @@ const followChanges = (writer: Writer, now: Date, handed: readonly Handed[]) => 
   return refreshMessages(writer, touched, now);
 };
 
-/** Results after which a message returns to the queue. */
+/** Results after which a message goes back to the queue. */
 const BACK: Handed['result']['outcome'][] = ['unreached', 'kept'];
 
 /**
- * Stores the results of hand-overs. If a delivery report came first, its status stays and only the gateway's id is
- * added.
+ * Stores the results of sending. If a delivery report came first, its status stays and only the
+ * gateway's message id is added.
  */
 export const noteHandOvers = (
   store: Store,

@@ -13,7 +13,10 @@ import { pausedLevels, readStandings } from '../standing/standing';
 import type { ClaimedMessage } from './handOver';
 import { noteHandOvers } from './handOverNotes';
 
-/** In quiet hours only messages that were scheduled for quiet hours are sent. Late messages wait for the morning. */
+/**
+ * SQL condition for quiet hours: only messages that were planned for quiet hours are sent then.
+ * Late messages wait for the morning.
+ */
 const inTime = (hours: QuietHours, now: Date) => {
   if (!isQuietHour(hours, now)) return sql`1 = 1`;
   const time = sql`substr("scheduledAt", 12, 5)`;
@@ -24,8 +27,8 @@ const inTime = (hours: QuietHours, now: Date) => {
 };
 
 /**
- * Returns a condition for messages that may be sent now. Standing reminders follow the quiet hours and the pause of
- * their level.
+ * SQL condition for messages that may be sent now. Automatic reminders wait in quiet hours, and
+ * while their level is paused.
  */
 const mayLeave = async (db: Db, now: Date) => {
   const settings = await readSettings(db);
@@ -34,12 +37,12 @@ const mayLeave = async (db: Db, now: Date) => {
   return sql`(("automatic" = 0 and ${inTime(settings, now)}) or ("automatic" = 1 and ${automatic}))`;
 };
 
-/** A marked message, with columns that only the outbox uses. */
+/** A message marked as "being sent", with columns that only the sending queue uses. */
 type Marked = Omit<ClaimedMessage, 'wecomId'> & { dedupeKey: string };
 
 /**
- * Checks standing reminders against the timetable and typed numbers against the phone book once more. Outdated messages
- * return to the queue.
+ * Checks once more before sending: automatic reminders against the timetable, typed numbers against
+ * the phone book. Outdated messages go back to the queue.
  */
 const stillWanted = async (
   store: Store,
@@ -59,15 +62,15 @@ const stillWanted = async (
 
 interface TakeOptions {
   size: number;
-  /** Lifetime of the mark in milliseconds. */
+  /** Milliseconds after which the mark "being sent" expires. */
   lease: number;
   withoutWecom?: boolean;
   onlyWecom?: boolean;
 }
 
 /**
- * Marks due messages, oldest first, and returns them. The mark is committed before the gateway gets them. On
- * PostgreSQL, parallel workers skip each other's messages.
+ * Marks due messages as "being sent", oldest first, and returns them. The mark is committed before
+ * the gateway is called. On PostgreSQL, parallel workers skip each other's messages.
  */
 export const takeDue = async (
   store: Store,
@@ -81,7 +84,8 @@ export const takeDue = async (
     ...(onlyWecom ? [sql`"channel" = 'wecom'`] : []),
   ]);
   const lock = engine === 'postgres' ? sql`for update skip locked` : sql``;
-  // Materialized: PostgreSQL may run a subquery in `in (…)` once per row and would then mark more than `size`.
+  // `materialized`, because PostgreSQL may run a subquery in `in (…)` once for each row. It would
+  // then mark more than `size` messages.
   const { rows } = await sql<Omit<Marked, 'record'>>`
     with "due" as materialized (
       select "id" from "smsRecords" where "status" = 'queued' and "scheduledAt" <= ${at}
@@ -107,7 +111,7 @@ export const takeDue = async (
   return withAccounts(db, wanted);
 };
 
-/** Adds the current accounts in 企业微信 to messages on this channel. */
+/** Adds the person's account in 企业微信 to messages on this channel. */
 const withAccounts = async (db: Db, marked: readonly Marked[]): Promise<ClaimedMessage[]> => {
   const ids = marked.flatMap(({ record }) =>
     record.channel === 'wecom' ? (record.contactId ?? []) : [],

@@ -6,10 +6,13 @@ import type { Store } from '../../../db/write/store';
 import type { Report } from '../records/states';
 import { applyReports } from './reports';
 
-/** Converts a blank name to undefined. */
+/** Returns undefined for a blank name. */
 const named = (value: string | null | undefined): string | undefined => value || undefined;
 
-/** Parses a provider's time in China's time zone, such as `2026-11-25 10:00:00`. Returns nothing for other formats. */
+/**
+ * Parses the time in a delivery report, in China's time zone, such as `2026-11-25 10:00:00`. Other
+ * formats give an empty object.
+ */
 const reportedAt = (text: string | null | undefined): Pick<Report, 'reportedAt'> => {
   const at = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text ?? '')
     ? new Date(`${text?.replace(' ', 'T')}+08:00`)
@@ -26,7 +29,7 @@ const toReport = (
     ? { ...names, status: 'delivered' }
     : { ...names, status: 'failed', errorCode: code ?? '', errorText: text ?? '' };
 
-/** Applies 阿里云's delivery reports and returns the answer that it expects. */
+/** Stores the delivery reports of 阿里云 and returns the answer that 阿里云 expects. */
 export const applyAliyun = async (
   store: Store,
   now: Date,
@@ -46,7 +49,7 @@ export const applyAliyun = async (
   return { code: 0, msg: 'OK' };
 };
 
-/** Applies 腾讯云's delivery reports and returns the answer that it expects. */
+/** Stores the delivery reports of 腾讯云 and returns the answer that 腾讯云 expects. */
 export const applyTencent = async (
   store: Store,
   now: Date,

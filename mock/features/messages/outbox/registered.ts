@@ -10,14 +10,14 @@ const NAME = 'smsTemplatesOnly';
 export const noteTemplatesOnly = (db: Db, isOn: boolean): Promise<void> =>
   saveSwitch(db, NAME, isOn);
 
-/** Tells whether the gateway refuses texts without a template code of its provider. */
+/** Tells whether the gateway refuses texts that have no template code of the provider. */
 export const isTemplatesOnly = async (db: Db): Promise<boolean> =>
   (await readSetting(db, NAME)) !== undefined;
 
 const code = 'SMS_TEMPLATE_UNREGISTERED';
 const unregistered = (): SmsProblem => ({ code, level: 'warning', message: errorText(code) });
 
-/** Adds a warning to drafts whose text has no template code, if the gateway would refuse them. */
+/** Adds a warning to messages without a template code, if the gateway would refuse them. */
 export const checkRegistered = async (
   db: Db,
   providerCode: string,

@@ -14,21 +14,23 @@ interface Reporting {
   delivered: SmsRecord[];
 }
 
-/** Number of reports that were applied, were known before, or wait for their message. */
+/** How many delivery reports were stored, were already known, or wait for their message. */
 interface ReportCounts {
   applied: number;
   repeated: number;
   kept: number;
 }
 
-/** Statuses that any report may change. A report may arrive before its hand-over is stored. */
+/**
+ * Every report may change these statuses. A report may come before the result of sending is stored.
+ */
 const OPEN: readonly SmsStatus[] = ['queued', 'sent', 'unknown'];
 
 type ReportedStatus = Pick<Report, 'status' | 'reportedAt'>;
 
 /**
- * Tells whether a report replaces an earlier one. The later time of the gateway wins. Without times `delivered` wins,
- * because a delivered message cannot fail.
+ * Tells whether a report replaces an earlier one. The report with the later gateway time wins.
+ * Without times `delivered` wins, because a delivered message cannot fail.
  */
 const supersedes = (before: ReportedStatus, { status, reportedAt }: Report): boolean => {
   if (status === before.status) return false;
@@ -36,7 +38,6 @@ const supersedes = (before: ReportedStatus, { status, reportedAt }: Report): boo
   return later ? later > 0 : status === 'delivered';
 };
 
-/** Tells whether a report changes its message. */
 const changesMessage = ({ status, attempts }: SmsRecord, report: Report): boolean => {
   if (OPEN.includes(status)) return true;
   if (status !== 'delivered' && status !== 'failed') return false;
@@ -44,8 +45,8 @@ const changesMessage = ({ status, attempts }: SmsRecord, report: Report): boolea
 };
 
 /**
- * Returns the message of a report. With `lock` its row is locked until the transaction ends. SQLite needs no lock,
- * because it has only one writer.
+ * Finds the message of a delivery report. With `lock`, the row is locked until the transaction
+ * ends. SQLite needs no lock, because it has only one writer.
  */
 const findMessage = async (
   { trx }: Reporting,
@@ -70,7 +71,7 @@ const outcomeOf = (record: SmsRecord, report: Report, at: string): Partial<SmsRe
   const failed = status === 'failed';
   const text = failed ? errorText || errorCode || STATUS_TEXTS.failed : STATUS_TEXTS[status];
   const simulated = status === 'simulated' || isSimulated(report.gatewayId ?? '');
-  // The report came before the result of the hand-over, and proves that the gateway accepted the message.
+  // The report came before the result of sending. It proves that the gateway accepted the message.
   const accepted = { at, status: 'sent' as const, text: acceptedText({ simulated }) };
   return {
     status,
@@ -88,8 +89,8 @@ const outcomeOf = (record: SmsRecord, report: Report, at: string): Partial<SmsRe
 };
 
 /**
- * Marks numbers of delivered messages as confirmed. Each update is its own transaction, so it never waits for a
- * contact's writer while it holds a lock.
+ * Marks the numbers of delivered messages as confirmed. Each update has a transaction of its own,
+ * so that it never holds a lock while it waits for another writer.
  */
 const verify = async (db: Db, at: string, delivered: readonly SmsRecord[]) => {
   for (const { contactId, mobile } of delivered) {
@@ -122,14 +123,15 @@ const apply = async (reporting: Reporting, report: Report): Promise<keyof Report
       .execute();
   }
   const isDelivered = report.status === 'delivered' && (isNew || record.status === 'delivered');
-  // Repeated reports count too, because the server may have stopped before it confirmed the number.
+  // Repeated reports are included, because the server may have stopped before it confirmed the
+  // number.
   if (isDelivered && record.channel === 'sms') reporting.delivered.push(record);
   return isNew ? 'applied' : 'repeated';
 };
 
 /**
- * Sorts reports by message, then those of unknown messages. Parallel calls then lock rows in the same order and cannot
- * deadlock. Reports of one message keep their order.
+ * Sorts reports by message, then reports whose message is unknown. Then parallel calls lock rows in
+ * the same order and cannot deadlock. Several reports of one message keep their order.
  */
 const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
   const known: { report: Report; id: number }[] = [];
@@ -145,8 +147,8 @@ const inOrder = async (reporting: Reporting, reports: readonly Report[]) => {
 };
 
 /**
- * Stores a report until its message is known; of several only the winning one. Only reports with a gateway id are
- * stored, because a reference is known from the start.
+ * Stores a report until its message is known. Of several reports only the winning one stays. Only
+ * reports with the gateway's message id can wait: our own reference is known before sending.
  */
 const keep = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
   if (!gatewayId) return;
@@ -167,7 +169,10 @@ const keep = async (trx: Trx, { gatewayId, ...report }: Report, at: string) => {
   await trx.updateTable('smsReports').set({ body }).where('gatewayId', '=', gatewayId).execute();
 };
 
-/** Applies delivery reports in one transaction, then confirms numbers. A repeated report changes nothing. */
+/**
+ * Stores delivery reports in one transaction, then confirms numbers. A repeated report changes
+ * nothing.
+ */
 export const applyReports = async (
   store: Store,
   now: Date,
@@ -191,7 +196,7 @@ export const applyReports = async (
 const DAY = 86_400_000;
 const MANY = 500;
 
-/** Applies stored reports whose message is now known. */
+/** Applies the waiting delivery reports whose message is now known. */
 export const applyStoredReports = async (store: Store, now: Date): Promise<void> => {
   const old = toInstant(new Date(now.getTime() - DAY));
   await store.db.deleteFrom('smsReports').where('createdAt', '<', old).execute();

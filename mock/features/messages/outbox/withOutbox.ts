@@ -16,7 +16,7 @@ import { Outbox } from './worker';
 const NOBODY =
   'Text messages go to the simulated gateway: nobody gets them. Set SMS_GATEWAY_URL, or SMS_ALIYUN_… or SMS_TENCENT_…, for real ones.';
 
-/** Selects messages that an earlier run accepted and that have no report yet. */
+/** Selects messages that were accepted before a restart and have no delivery report yet. */
 const unreported = (store: Store) =>
   store.db
     .selectFrom('smsRecords')
@@ -33,7 +33,7 @@ const simulated = async (store: Store, now: () => Date): Promise<Gateway> => {
   return gateway;
 };
 
-/** A provider's SDK is loaded only if it is configured. */
+/** The SDK of a provider is imported only if the provider is configured. */
 const openGateway = (
   settings: NonNullable<SmsEnvironment['gateway']>,
 ): Gateway | Promise<Gateway> => {
@@ -47,14 +47,19 @@ const openGateway = (
   }
 };
 
-/** Milliseconds by which the worker's timeout exceeds the gateway's own timeout. */
+/** Milliseconds that the worker waits longer than the gateway's own timeout. */
 const MARGIN = 500;
 
-/** Returns the maximum duration of a hand-over in milliseconds. If 企业微信 refuses, both channels are called. */
+/**
+ * Returns the longest time of sending one message, in milliseconds. If 企业微信 refuses, the text
+ * message gateway is called too.
+ */
 export const handOverLimit = ({ gateway, wecom }: SmsEnvironment): number =>
   (gateway ? gateway.timeout + MARGIN : MARGIN * 10) + (wecom ? wecom.timeout * WECOM_CALLS : 0);
 
-/** Starts the outbox. Closing the returned store stops the outbox first. */
+/**
+ * Starts the worker that sends queued messages. Closing the returned store stops the worker first.
+ */
 export const withOutbox = async (
   store: Store,
   environment: SmsEnvironment,

@@ -18,23 +18,32 @@ interface Options {
   now: () => Date;
   log: Log;
   meters?: Meters;
-  /** Maximum number of parallel hand-overs. At most this many messages are in doubt after a crash. */
+  /**
+   * Maximum number of messages that are being sent at the same time. After a crash, nobody knows
+   * the result of these.
+   */
   size?: number;
-  /** Poll interval of an empty queue, in milliseconds. */
+  /** Milliseconds between two looks into an empty queue. */
   idle?: number;
-  /** Timeout of the gateway's answer, in milliseconds. It must exceed the gateway's own timeout. */
+  /** Milliseconds to wait for the gateway. Must be longer than the gateway's own timeout. */
   limit?: number;
-  /** Milliseconds after which an unfinished hand-over counts as unknown. It must exceed every timeout. */
+  /**
+   * Milliseconds after which unfinished sending counts as `unknown`. Must be longer than every
+   * timeout.
+   */
   lease?: number;
   pause?: Pause;
 }
 
 const SWEEP = 1000;
 
-/** Maximum backoff for the database, in milliseconds. It is short, because a retry costs no money. */
+/**
+ * Longest pause between retries of the database, in milliseconds. It is short, because a retry
+ * costs no money.
+ */
 const LONGEST_FOR_DATABASE = 5000;
 
-/** Resolves with the gateway's answer, or with `doubtful` after `limit` ms. */
+/** Waits for the gateway's answer. After `limit` milliseconds the result is `doubtful`. */
 const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<HandOver> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<HandOver>((resolve) => {
@@ -48,10 +57,10 @@ const answerWithin = async (limit: number, answer: Promise<HandOver>): Promise<H
 };
 
 /**
- * The outbox's worker: it takes due messages, hands them to the gateway and stores the results. A message is marked
- * only when a slot for its call is free, and its result is stored as soon as it arrives. So a call that hangs blocks no
- * other message. The worker survives failures of the database and the gateway. Its log lines hold no numbers, names or
- * texts.
+ * The worker that sends queued messages: it takes due messages, calls the gateway and stores the
+ * results. It marks a message as "being sent" only when the call can start at once, and stores each
+ * result at once. So a call that hangs blocks no other message. The worker survives failures of
+ * database and gateway. Log lines contain no numbers, names or texts.
  */
 export class Outbox {
   readonly #options: Required<Options>;
@@ -63,9 +72,15 @@ export class Outbox {
   readonly #gateway: Backoff;
   readonly #health: GatewayHealth;
   readonly #wecom: Backoff;
-  /** The gateway is paused until this time of the monotonic clock. 企业微信 goes on. */
+  /**
+   * No call to the text message gateway before this time (`performance.now()`). 企业微信 is still
+   * called.
+   */
   #pausedUntil = Number.NEGATIVE_INFINITY;
-  /** 企业微信 is paused until this time of the monotonic clock, for messages that have no other channel. */
+  /**
+   * No call to 企业微信 before this time (`performance.now()`), for messages that have no other
+   * channel.
+   */
   #wecomRests = Number.NEGATIVE_INFINITY;
   #recovered = false;
   #sweptAt = Number.NEGATIVE_INFINITY;
@@ -89,13 +104,13 @@ export class Outbox {
     this.#run = this.#work();
   }
 
-  /** Stops taking messages, and resolves when the running hand-overs are stored. */
+  /** Takes no more messages. Resolves when all results are stored. */
   async stop(): Promise<void> {
     this.#stopped.abort();
     await this.#run;
   }
 
-  /** Number of hand-overs that are running or not stored yet. */
+  /** Number of messages that are being sent or whose result is not stored yet. */
   get runningCount(): number {
     return this.#running.size;
   }
@@ -131,7 +146,7 @@ export class Outbox {
 
   async #sweep(): Promise<void> {
     const { store, now, lease } = this.#options;
-    // The monotonic clock: changes of the system time do not matter.
+    // `performance.now()` does not change if somebody sets the system time.
     if (performance.now() - this.#sweptAt < SWEEP) return;
     const all = !this.#recovered && store.engine === 'sqlite';
     while ((await recoverMarked(store, now(), { lease, all })) > 0);
@@ -142,7 +157,7 @@ export class Outbox {
     this.#sweptAt = performance.now();
   }
 
-  /** Starts the due messages. Returns whether there were any. */
+  /** Starts sending the due messages. Returns whether there were any. */
   async #takeAndStart(): Promise<boolean> {
     const { store, now, size, lease } = this.#options;
     const onlyWecom = this.#isResting;
@@ -164,7 +179,7 @@ export class Outbox {
 
   async #handOver(item: ClaimedMessage): Promise<Handed> {
     const at = this.#options.now();
-    // The server stopped while this message was being taken. It is not sent.
+    // The server stopped before this message was sent.
     if (this.#ended) return { ...item, at, result: { outcome: 'kept' } };
     const result = await this.#send(item);
     this.#health.note(result);
@@ -174,7 +189,10 @@ export class Outbox {
     return { ...item, at, result };
   }
 
-  /** A failure during a pause does not extend the pause, unless the answer has a `Retry-After`. */
+  /**
+   * A failure during a pause does not make the pause longer, unless the answer has a `Retry-After`
+   * header.
+   */
   #noteGateway({ outcome, retryAfter = 0 }: HandOver): void {
     const wasResting = this.#isResting;
     const grown = outcome === 'unreached' && !wasResting ? this.#gateway.failed() : 0;
@@ -183,9 +201,9 @@ export class Outbox {
     else if (outcome !== 'unreached' && !wasResting) this.#gateway.succeeded();
   }
 
-  /** Pauses only messages that have no other channel than 企业微信. */
+  /** Pauses only messages that can be sent by 企业微信 alone. */
   #noteWecom({ outcome }: HandOver): void {
-    // The pause has begun. Other running calls tell nothing new.
+    // Already paused. Calls that were running before tell nothing new.
     if (this.#wecomRests > performance.now()) return;
     if (outcome === 'unreached') this.#wecomRests = performance.now() + this.#wecom.failed();
     else this.#wecom.succeeded();
@@ -210,8 +228,8 @@ export class Outbox {
   }
 
   /**
-   * Stores results and retries until it succeeds. Until then the messages keep their slots. If the server stops first,
-   * they stay marked.
+   * Stores results and retries until it succeeds. Meanwhile no new messages take the place of
+   * these. If the server stops first, the mark "being sent" stays.
    */
   async #note(handed: readonly Handed[]): Promise<void> {
     const { store, now } = this.#options;
@@ -228,7 +246,9 @@ export class Outbox {
     }
   }
 
-  /** Returns the milliseconds until the next poll. It is at the end of a pause at the latest. */
+  /**
+   * Returns the milliseconds until the next look into the queue, at the latest when a pause ends.
+   */
   #untilNext(): number {
     const remaining = this.#pausedUntil - performance.now();
     return remaining > 0 ? Math.min(this.#options.idle, remaining) : this.#options.idle;
@@ -239,7 +259,7 @@ export class Outbox {
     const sweep = sleep(SWEEP, undefined, { signal: timer.signal }).catch(() => {});
     await Promise.race([...this.#running, sweep]);
     timer.abort();
-    // Waits one tick, so that the whole stored batch frees its slots.
+    // Wait one tick of the event loop, so that all stored results count.
     await setImmediate();
   }
 

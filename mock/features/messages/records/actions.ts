@@ -10,7 +10,7 @@ import { decodeSms, type NewSms } from './messages';
 import { lockUnchanged, rewriteMessages } from './rows';
 import { isSimulated, STATUS_TEXTS } from './states';
 
-/** A message with columns that only the outbox uses. */
+/** A message with columns that only the sending queue uses. */
 export interface StoredSms {
   record: SmsRecord;
   dedupeKey: string;
@@ -41,10 +41,13 @@ export const messagesById = async (db: Db, ids: readonly number[]): Promise<Stor
   return found;
 };
 
-/** Returns the change of a message; undefined if the action does not apply to it. */
+/** Returns the new values of a message; undefined if the action is not possible for it. */
 type Change = (record: SmsRecord) => Partial<NewSms> | undefined;
 
-/** Applies an action to messages and writes the history. Returns the changed and the skipped messages. */
+/**
+ * Applies an action to messages and writes history entries. Returns the changed and the skipped
+ * messages.
+ */
 const changeEach = async (
   writer: Writer,
   ids: readonly number[],
@@ -87,7 +90,7 @@ export const cancelMessages = async (
   return { cancelled: done.length, skipped, ids: done };
 };
 
-/** Sets the result of unknown messages that a user found out. */
+/** A user found out the result of messages with status `unknown`. This stores it. */
 export const settleMessages = async (
   writer: Writer,
   { ids, as }: ParsedInputOf<typeof settleSms>,
@@ -95,7 +98,7 @@ export const settleMessages = async (
   const { at } = writer;
   const { done, skipped } = await changeEach(writer, ids, 'settle', ({ status, ...record }) => {
     if (status !== 'unknown') return undefined;
-    // The simulated gateway delivers nothing.
+    // The simulated gateway delivers nothing, so "delivered" would be wrong.
     const settled = as === 'delivered' && isSimulated(record.gatewayId) ? 'simulated' : as;
     const text = `${storedErrorText('SMS_SETTLED_BY_HAND')}：${STATUS_TEXTS[settled]}`;
     const attempts = [...record.attempts, { at, status: settled, text }];

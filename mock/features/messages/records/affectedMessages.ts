@@ -3,7 +3,10 @@ import type { Db } from '../../../db/schema/schema';
 const UNSENT = ['draft', 'noNumber', 'queued'];
 const SENT = ['sent', 'delivered', 'simulated', 'unknown'];
 
-/** Up to this many sessions are queried by id. For more, all messages in their id range are read. */
+/**
+ * Up to this many sessions, the query lists the ids. For more, it reads all messages in the id
+ * range.
+ */
 const FEW = 500;
 
 const countsOf = (db: Db, sessionIds: readonly number[]) => {
@@ -19,7 +22,7 @@ const countsOf = (db: Db, sessionIds: readonly number[]) => {
   return query.where('sessionId', '>=', first).where('sessionId', '<=', last).execute();
 };
 
-/** Counts the messages about sessions, unsent and sent. */
+/** Counts sent and unsent messages about these sessions. */
 export const countMessages = async (
   db: Db,
   sessionIds: readonly number[],
@@ -29,7 +32,7 @@ export const countMessages = async (
   const wanted = new Set<number | null>(sessionIds);
   for (const { sessionId, status, count, leaving } of await countsOf(db, sessionIds)) {
     if (!wanted.has(sessionId)) continue;
-    // A message in the middle of its hand-over counts as sent, because it cannot be stopped.
+    // A message that is being sent cannot be stopped, so it counts as sent.
     counts.sent += Number(leaving);
     if (UNSENT.includes(status)) counts.unsent += Number(count) - Number(leaving);
     if (SENT.includes(status)) counts.sent += Number(count);

@@ -1,7 +1,7 @@
 import { type ErrorCode, storedErrorText } from '@/contract/base/errorCodes';
 import type { SmsRecord } from '@/contract/sms/sms';
 
-/** Adds an attempt. An attempt that equals the last one replaces it. */
+/** Adds a line to the log of a message. It replaces the last line if both are equal. */
 export const withAttempt = ({ attempts }: SmsRecord, at: string, status: string, text: string) => {
   const last = attempts.at(-1);
   const same = last?.status === status && last.text === text;

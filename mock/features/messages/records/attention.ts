@@ -6,12 +6,12 @@ import type { Db } from '../../../db/schema/schema';
 
 const MINUTE = 60_000;
 
-/** Days for which a failed message needs attention, including the day of its class. */
+/** Days for which a failed message is shown as a problem. The day of the class is the first. */
 const DAYS = 7;
-/** Milliseconds after which a delivery report, or a scheduled reminder, is overdue. */
+/** Milliseconds after which a missing delivery report, or an unsent reminder, is a problem. */
 const REPORT_DUE = 60 * MINUTE;
 const SENDING_DUE = 15 * MINUTE;
-/** Milliseconds that a teacher has for an answer. */
+/** Milliseconds that a teacher has to answer. */
 const ANSWER_DUE = 60 * MINUTE;
 
 /** The date of the class; for other messages the date of sending. */
@@ -25,7 +25,7 @@ const lately = (now: Date) => sql`${smsDay} > ${addDays(toDay(now), -DAYS)}`;
 const notSentAgain = sql`not exists (
   select 1 from "smsRecords" "again" where "again"."resendOf" = "smsRecords"."id")`;
 
-/** Matches messages whose class is still held on that date by that person. */
+/** SQL condition: the class still takes place on that date with that teacher. */
 const stillHeld = sql`exists (
   select 1 from "courseSessions" s inner join "courses" c on c."id" = s."courseId"
   where s."id" = "smsRecords"."sessionId" and s."date" = ${smsDay} and s."status" <> 'cancelled'
@@ -43,14 +43,15 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
   unknown: (now) => [sql`"status" = 'unknown'`, lately(now), notSentAgain],
   unreported: (now) => [
     sql`"status" = 'sent'`,
-    // 企业微信 sends no delivery reports.
+    // Only text messages, because 企业微信 sends no delivery reports.
     sql`"channel" = 'sms'`,
     sql`"sentAt" < ${before(now, REPORT_DUE)}`,
   ],
   overdue: (now) => [
     sql`"status" in ('queued', 'noNumber')`,
     sql`"kind" = 'reminder'`,
-    // A reminder of a past class counts as failed. One without a number can no longer be sent.
+    // A reminder of a past class counts as failed. If its number was missing, nobody can send it
+    // now.
     sql`("sessionAt" is null or "sessionAt" > ${toInstant(now)})`,
     sql`"scheduledAt" < ${before(now, SENDING_DUE)}`,
   ],
@@ -58,18 +59,22 @@ const CONDITIONS: Record<SmsAttention, (now: Date) => readonly Condition[]> = {
     sql`"linkHash" is not null and "answer" = 'none' and "status" <> 'failed'`,
     sql`"sentAt" < ${before(now, ANSWER_DUE)}`,
     sql`"sessionAt" > ${toInstant(now)}`,
-    // A date range with both ends makes the database use the index of dates. Few messages are in the future.
+    // A date range with both ends makes the database use the index of dates. Few messages are in
+    // the future.
     sql`${smsDay} between ${toDay(now)} and '9999-12-31'`,
     stillHeld,
     sql`not ${hasLaterLink}`,
   ],
 };
 
-/** Returns a condition for messages that need attention. The list and the notices share it. */
+/**
+ * SQL condition for messages that the office must look at. The list of messages and the notices
+ * share it.
+ */
 export const attentionTo = (which: SmsAttention, now: Date): Condition =>
   and(CONDITIONS[which](now));
 
-/** The column, plus a delay, that tells when a message began to need attention. */
+/** The time when a message became a problem: a column, plus a delay in milliseconds. */
 const LATEST: Record<SmsAttention, { column: string; later: number }> = {
   failed: { column: 'updatedAt', later: 0 },
   unknown: { column: 'updatedAt', later: 0 },
@@ -78,7 +83,10 @@ const LATEST: Record<SmsAttention, { column: string; later: number }> = {
   unanswered: { column: 'sentAt', later: ANSWER_DUE },
 };
 
-/** Counts messages that need attention, with the time of the latest; undefined if there are none. */
+/**
+ * Counts the messages that the office must look at, with the time of the newest problem; undefined
+ * if there are none.
+ */
 export const countAttention = async (
   db: Db,
   which: SmsAttention,

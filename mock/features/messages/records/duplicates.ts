@@ -6,20 +6,23 @@ import { findReminder, type Reminder, recipientOf, remindersOf } from '../remind
 import type { NewSms } from './messages';
 import { isReminder, type Open } from './openMessages';
 
-/** A planned change of an open message. `before` is the stored message. */
+/** A planned change of a message. `before` is the stored message. */
 export interface PlannedChange {
   open: Open;
   before: SmsRecord;
-  /** The current class of the message; undefined if it is deleted or the message has none. */
+  /** The class of the message as it is now. Undefined if it is deleted or the message has none. */
   session: KnownClass | undefined;
   values: Partial<NewSms>;
 }
 
-/** Returns the message's new key; undefined if it stays the same. */
+/** Returns the new key of the message; undefined if the key stays. */
 const newKeyIn = ({ open, values: { dedupeKey } }: PlannedChange): string | undefined =>
   dedupeKey === open.dedupeKey ? undefined : dedupeKey;
 
-/** Returns the class of a reminder that is queued again or moves to another date; undefined for other changes. */
+/**
+ * Returns the class of a reminder that is queued again or moves to another date; undefined for
+ * other changes.
+ */
 const remindedClass = ({
   open,
   before,
@@ -54,8 +57,8 @@ const remindersById = async (db: Db, classes: readonly KnownClass[]) => {
 };
 
 /**
- * Finds changes that would make a message a duplicate. All data is read once. Call `apply` for each change that will be
- * written, so that later changes are compared with it.
+ * Finds changes that would send a person the same message twice. All data is read once. Call
+ * `apply` for each change that will be written, so that later changes are compared with it.
  */
 export class Duplicates {
   readonly #holders: Map<string, number>;
@@ -72,7 +75,9 @@ export class Duplicates {
     return new Duplicates(await holdersOf(db, keys), await remindersById(db, classes));
   }
 
-  /** Tells whether another message has the new key, or reminds the same person of the same class. */
+  /**
+   * Tells whether another message has the new key, or reminds the same person of the same class.
+   */
   has(change: PlannedChange): boolean {
     return this.#isKeyTaken(change) || this.#isTold(change);
   }
@@ -90,7 +95,7 @@ export class Duplicates {
     reminders.set(id, {
       ...{ id, sessionId, sessionAt, contactId, recipientName, dedupeKey, status },
       automatic: before.automatic ? 1 : 0,
-      // A queued message has just got its contact from the phone book, so the contact exists.
+      // The phone book has just given the message a contact, so the contact exists.
       contactGone: contactId === null ? 1 : 0,
     });
   }
@@ -101,7 +106,7 @@ export class Duplicates {
     return holder !== undefined && holder !== change.before.id;
   }
 
-  /** Tells whether the person already has another reminder for this class on its new date. */
+  /** Tells whether another reminder tells the person about this class on the new date. */
   #isTold(change: PlannedChange): boolean {
     const { open, before } = change;
     const session = remindedClass(change);

@@ -43,7 +43,9 @@ const codec = {
   matched: ['courseName', 'recipientName', 'content', 'signature', 'errorText'],
 } as const satisfies Codec;
 
-/** Encodes a message's values for the table. A text also sets the hash of its link. */
+/**
+ * Encodes a message for the database. If the text changes, the hash of the link in it changes too.
+ */
 export const encodeSms = <T extends Partial<SmsRecord>>(values: T) => ({
   ...encode(codec, values),
   ...(values.content !== undefined && { linkHash: linkHashIn(values.content) }),
@@ -52,7 +54,7 @@ export const encodeSms = <T extends Partial<SmsRecord>>(values: T) => ({
   }),
 });
 
-/** Decodes a row for the API, without columns that only the outbox uses. */
+/** Decodes a table row for the answer, without columns that only the sending queue uses. */
 export const decodeSms = (row: object): SmsRecord => {
   const {
     deletedAt,
@@ -67,7 +69,7 @@ export const decodeSms = (row: object): SmsRecord => {
   return record;
 };
 
-/** Matches messages to people of a unit. `=` alone matches people without a unit. */
+/** Filters messages by the recipient's unit. `=` alone finds people without a unit. */
 const ofUnit = (value: string) => {
   const people = (condition: Condition) => sql`(select "id" from "contacts" where ${condition})`;
   return value === WHOLE
@@ -81,7 +83,7 @@ const RECIPIENTS = {
   matching: namesMatch,
 };
 
-/** Matches messages by the recipient's name or pinyin, in the phone book or in the message. */
+/** Filters messages by the recipient's name or pinyin, in the phone book or in the message. */
 const toPerson = async (value: string, db: Db) => {
   const inBook = idsSpelledSo(value);
   return or([
@@ -90,27 +92,27 @@ const toPerson = async (value: string, db: Db) => {
   ]);
 };
 
-/** Matches messages that were sent in this half hour. */
+/** Filters messages by the half hour in which they were sent. */
 const inHalfHour = (from: string) => {
   const side = from.endsWith(':30') ? sql`>=` : sql`<`;
   return sql`substr("sentAt", 12, 2) = ${from.slice(0, 2)} and substr("sentAt", 15, 2) ${side} '30'`;
 };
 
-/** Rows are counted up to this limit. It is what the busiest offices send in a term. */
+/** Rows are counted up to this limit. It is as many as the largest offices send in a term. */
 const COUNTED = 20_000;
 
-/** Statuses in which messages stay for years. Messages in other statuses are few. */
+/** Messages keep these statuses for years. Messages with other statuses are few. */
 const LASTING: readonly SmsStatus[] = ['sent', 'delivered', 'simulated', 'cancelled'];
 
-/** Number of days whose messages are few, even in a table of ten years. */
+/** Within this many days there are few messages, even in a table of ten years. */
 const DAYS = 31;
 
-/** Filters for which an index finds few messages, whatever the other filters are. */
+/** Filters that find few messages by an index, even together with other filters. */
 const DIRECT = ['id', 'sessionId', 'contactId', 'gatewayId'] as const;
 
 /**
- * Tells whether an index finds few messages in the whole table: by a filter of `DIRECT`, by a short-lived status, or by
- * a short date range.
+ * Tells whether an index finds few messages: by a filter of `DIRECT`, a short-lived status, or a
+ * short date range.
  */
 const isFewBy = (filters: ParsedInputOf<typeof listSms>): boolean => {
   const { status, dateFrom, dateTo } = filters;
@@ -119,7 +121,10 @@ const isFewBy = (filters: ParsedInputOf<typeof listSms>): boolean => {
   return !!dateFrom && !!dateTo && dateTo <= addDays(dateFrom, DAYS);
 };
 
-/** Matches a secretary's messages: those about the own classes, and those without a class to the own contacts. */
+/**
+ * SQL condition for the messages that a secretary may see: about her classes, and messages without
+ * a class to her contacts.
+ */
 const ownMessages = (engine: Engine): Condition =>
   or([
     isAmongIdsOf(engine, 'sessionId', 'courseSessions'),
@@ -132,7 +137,7 @@ const specAt = (now: Date): ListSpec<SmsRecord> => ({
   base: sql`"deletedAt" is null`,
   indexed: {
     filters: ['level', 'status'],
-    // Written as `not (…)` to keep SQLite from using indexes of the sort order.
+    // `not (…)` keeps SQLite from using an index of the sort order.
     otherwise: sql`not ("deletedAt" is not null)`,
   },
   countsTo: COUNTED,
@@ -184,7 +189,7 @@ export const listSmsRecords = (
   now: Date,
 ): Promise<Page<SmsRecord>> => listPage(readers, specAt(now), query);
 
-/** Counts the messages of these filters without a limit. */
+/** Counts the messages that match the filters, without a limit. */
 export const countSmsRecords = async (
   readers: Readers,
   filters: ParsedInputOf<typeof listSms>,
@@ -201,8 +206,8 @@ export const exportSmsRecords = (
 ): Promise<Runs<SmsRecord>> => exportRows(readers, specAt(now), query);
 
 /**
- * Returns a message's full number. The history of the contact notes who looked, or that of the message if it has no
- * contact.
+ * Returns the full number of a message. The history stores who looked: at the contact, or at the
+ * message if there is no contact.
  */
 export const revealSms = async (writer: Writer, id: number): Promise<{ mobile: string }> => {
   const message = await writer.trx
@@ -226,7 +231,7 @@ export type NewSms = Omit<
   'id' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
 > & { dedupeKey: string; templateText?: string; providerCode?: string };
 
-/** The values of a message before it is sent. */
+/** Values of a new message that is not sent yet. */
 export const unsent = {
   channel: 'sms' as const,
   automatic: false,
@@ -242,15 +247,18 @@ export const unsent = {
   answeredAt: null,
 };
 
-/** Tells whether the number was typed by hand. Then only the number decides whether its owner refuses messages. */
+/**
+ * Tells whether a user typed the number. Then the owner of the number decides whether it takes
+ * messages.
+ */
 export const isTyped = ({ numberSource }: Pick<SmsRecord, 'numberSource'>): boolean =>
   numberSource === 'manual';
 
 const ROWS = 300;
 
 /**
- * Adds messages with their history and returns the added ones. A message whose key exists is skipped. Keys are sorted,
- * so that parallel writes do not deadlock.
+ * Adds messages and history entries, and returns the added messages. A message with an existing key
+ * is skipped. Keys are sorted, so that parallel writes cannot deadlock.
  */
 export const addMessages = async (
   { trx, created, lock, log }: Writer,

@@ -8,7 +8,7 @@ import type { Writer } from '../../../db/write/writer';
 import { decodeSms } from './messages';
 import { OWN_REASON_CODES } from './states';
 
-/** A message that is unsent, or that the server cancelled. */
+/** A message that may still change: unsent, or cancelled by the server. */
 export interface Open {
   record: SmsRecord;
   dedupeKey: string;
@@ -18,10 +18,13 @@ export interface Open {
 export const isReminder = ({ record }: Open): boolean =>
   record.kind === 'reminder' && record.sessionId !== null;
 
-/** Up to this many changed records are queried by id. For more, all open messages are checked. */
+/**
+ * Up to this many changed records, the query lists the ids. For more, it checks all messages that
+ * may still change.
+ */
 const FEW = 500;
 
-/** Returns conditions for the messages that a write may affect; none, if all must be checked. */
+/** SQL conditions for the messages that a write may affect. No conditions: all must be checked. */
 const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] => {
   const { contacts, courses, sessions, terms, standing, typed } = touched;
   if (terms || contacts.size + courses.size + sessions.size > FEW) return [];
@@ -38,25 +41,31 @@ const concerned = (touched: ChangedRecords, at: string): RawBuilder<unknown>[] =
   }
   if (contacts.size > 0) {
     conditions.push(isIn('contactId', [...contacts]));
-    // The change of a contact may also change the match of teachers without a contact or with the same name.
+    // A changed contact may also become the match of a teacher without a contact, or with the same
+    // name.
     conditions.push(sql`("sessionId" is not null and "sessionAt" > ${at} and ("contactId" is null
       or "recipientNameMatch" in (select "nameMatch" from "contacts" where ${isIn('id', [...contacts])})))`);
   }
-  // The owner of a typed number may now refuse messages.
+  // The owner of a typed number may have opted out of messages.
   if (typed || contacts.size > 0) conditions.push(sql`"numberSource" = 'manual'`);
   return [or(conditions)];
 };
 
-/** Matches messages that are unsent and not being handed over, or that the server cancelled. */
+/**
+ * SQL condition for messages that are unsent and not being sent now, or that the server cancelled.
+ */
 const openAt = (at: string) => {
   const waiting = sql`("status" in ('draft', 'noNumber', 'queued') and "leaseUntil" is null)`;
-  // Cancelled standing reminders are left out, because the server makes new ones.
+  // Cancelled automatic reminders are left out: the server makes new ones.
   const cancelled = sql`("status" = 'cancelled' and "automatic" = 0 and "sessionAt" > ${at}
     and ${isIn('errorCode', OWN_REASON_CODES)})`;
   return and([or([waiting, cancelled]), sql`"deletedAt" is null`]);
 };
 
-/** Returns the open messages that a write may affect, sorted by id. */
+/**
+ * Returns the unsent messages, and those that the server cancelled, that a write may affect. Sorted
+ * by id.
+ */
 export const openMessages = async (
   { trx, at }: Writer,
   touched: ChangedRecords,
@@ -67,7 +76,7 @@ export const openMessages = async (
     order by "id"`.execute(trx);
   const messages: Open[] = [];
   for (const run of chunks(found.rows.map(({ id }) => id))) {
-    // The condition is repeated, because the outbox may have taken some of the messages since.
+    // Check the condition again: some messages may have been sent since.
     const { rows } = await sql<{ dedupeKey: string; templateText: string }>`
       select * from "smsRecords" where ${and([isIn('id', run), open])} order by "id"`.execute(trx);
     for (const row of rows) {

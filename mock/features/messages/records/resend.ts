@@ -31,15 +31,18 @@ export const resentOf = async (db: Db, ids: readonly number[]): Promise<Set<numb
   return resent;
 };
 
-/** Returns the key of a resent message: `…#2`, then `…#3`. Parallel resends get the same key, so only one is added. */
+/**
+ * Returns the key of a message that is sent again: `…#2`, then `…#3`. Parallel calls get the same
+ * key, so only one message is added.
+ */
 const nextKey = (key: string): string => {
   const [, base = key, number = '1'] = /^(.*)#(\d+)$/.exec(key) ?? [];
   return `${base}#${Number(number) + 1}`;
 };
 
 /**
- * Returns the text of a resent message. A reminder gets the current data of its class; undefined if the class is not
- * held.
+ * Returns the text of a message that is sent again. A reminder gets the data that the class has
+ * now; undefined if the class does not take place.
  */
 const textNow = (
   { record, templateText, dedupeKey }: StoredSms,
@@ -54,7 +57,7 @@ const textNow = (
   return { content, segments };
 };
 
-/** Returns the current number from the phone book. A typed number stays. */
+/** Returns the number that the phone book has now. A typed number stays. */
 const numberNow = (record: SmsRecord, person: Person | undefined) => {
   const { numberSource, mobile } = record;
   if (numberSource === 'manual') return { channel: 'sms', mobile, numberSource } as const;

@@ -4,18 +4,19 @@ import type { Store } from '../../../db/write/store';
 import { write } from '../../../db/write/write';
 import { decodeSms, encodeSms } from './messages';
 
-/** The author of these changes in the history. No account signed in for them. */
+/** The name in the history for changes by the restore command, where nobody is signed in. */
 const OPERATOR = { id: 0, userName: 'npm run restore' };
 
-/** The number of messages that became unknown, and of levels that were paused. */
+/** Number of messages that became `unknown`, and of levels whose reminders were paused. */
 export interface Restored {
   unknown: number;
   paused: number;
 }
 
 /**
- * Settles messages after a restore, because nobody knows what was sent since the backup. Due messages become unknown
- * and are never sent automatically. Standing reminders are paused until a user resumes them.
+ * Cleans up messages after a backup was restored, because nobody knows what was sent since the
+ * backup. Due messages become `unknown` and are never sent automatically. Automatic reminders are
+ * paused until a user starts them again.
  */
 export const settleRestored = (store: Store, now: Date): Promise<Restored> =>
   write(store, OPERATOR, now, async ({ trx, at, log, lock }) => {

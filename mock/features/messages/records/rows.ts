@@ -12,8 +12,9 @@ import { encodeSms, type NewSms } from './messages';
 const rowLock = (trx: Trx) => (isSqlite(trx) ? sql`` : sql`for update`);
 
 /**
- * Returns a condition for an update of several messages. It locks their rows in the order of their ids. The outbox and
- * delivery reports use the same order, because they do not hold the lock of messages; this avoids deadlocks.
+ * SQL condition for updating several messages. It locks the rows in the order of their ids. Sending
+ * and delivery reports do not hold the lock of messages, but they lock rows in the same order, so
+ * nothing can deadlock.
  */
 export const messagesInOrder = (trx: Trx, which: Condition) =>
   sql<SqlBool>`"id" in (
@@ -28,8 +29,9 @@ interface Change {
 type StoredRow = Row & { id: number; status: string; version: number };
 
 /**
- * Locks the messages of these changes in the order of `messagesInOrder`. `unchanged` are the changes whose message was
- * not changed since it was read and is not being handed over. Only these may be written. `rows` are their rows by id.
+ * Locks the messages of these changes, sorted by id. `unchanged` are the changes whose message is
+ * not being sent and has not changed since it was read. Write only these. `rows` are the table rows
+ * by id.
  */
 export const lockUnchanged = async <C extends Change>(
   trx: Trx,
@@ -56,8 +58,8 @@ export const lockUnchanged = async <C extends Change>(
 };
 
 /**
- * Writes changes to locked messages and increases their versions. The order is kept, so that a message can take a key
- * that an earlier one releases.
+ * Writes changes to locked messages and increases their versions, in the given order. So a message
+ * can take a key that an earlier message gives up.
  */
 export const rewriteMessages = async (
   { at, actor, rows: writes }: Writer,

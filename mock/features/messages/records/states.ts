@@ -32,16 +32,16 @@ const STATUS_NAMES: Readonly<Record<Language, Readonly<Record<SmsStatus, string>
 
 export const statusName = (status: SmsStatus): string => spoken(STATUS_NAMES)[status];
 
-/** Prefix of the simulated gateway's ids. */
+/** Message ids of the simulated gateway start with this text. */
 export const SIMULATED = 'SIM';
 
-/** A delivery report. Only the simulated gateway reports `simulated`. */
+/** A delivery report. The status `simulated` comes only from the simulated gateway. */
 export type Report = Omit<SmsReport, 'status'> & { status: SmsReport['status'] | 'simulated' };
 
-/** Tells whether the simulated gateway took a message, so that nobody got it. */
+/** Tells whether the simulated gateway took the message. Then nobody got it. */
 export const isSimulated = (gatewayId: string): boolean => /^SIM\d{1,12}$/.test(gatewayId);
 
-/** Returns the stored text of an accepted message. */
+/** Returns the log text for a message that the gateway accepted. */
 export const acceptedText = ({
   byWecom,
   simulated,
@@ -54,7 +54,10 @@ export const acceptedText = ({
   return simulated ? '已交给模拟网关，不会真正发出' : '已提交网关';
 };
 
-/** Reasons for which the server cancels a message. It queues the message again when the reason is gone. */
+/**
+ * Reasons for which the server cancels a message. When the reason is gone, the server queues the
+ * message again.
+ */
 const OWN_REASONS = [
   'SMS_SESSION_OFF',
   'SMS_TEACHER_CHANGED',
@@ -72,10 +75,10 @@ const OWN_REASONS = [
 export type OwnReason = (typeof OWN_REASONS)[number];
 export const OWN_REASON_CODES: readonly string[] = OWN_REASONS;
 
-/** Reasons of a cancellation by a user. Old messages have a blank reason. */
+/** Reasons for a cancellation by a user. In old messages the reason is blank. */
 export const BY_HAND_CODES: readonly string[] = ['SMS_CANCELLED_BY_HAND', ''];
 
-/** Tells whether a user cancelled a message. Only a user can queue it again. */
+/** Tells whether a user cancelled the message. Then only a user can queue it again. */
 export const isCancelledByHand = ({
   status,
   errorCode,
@@ -84,6 +87,6 @@ export const isCancelledByHand = ({
   errorCode: string;
 }): boolean => status === 'cancelled' && BY_HAND_CODES.includes(errorCode);
 
-/** Tells whether the server cancelled a message, so that a new one may take its key. */
+/** Tells whether the server cancelled the message. Then a new message may take the key. */
 export const isReplaceable = ({ status, errorCode }: { status: string; errorCode: string }) =>
   status === 'cancelled' && OWN_REASON_CODES.includes(errorCode);

@@ -4,7 +4,7 @@ import { marks } from '@/contract/base/marks';
 import { SMS_STATUSES, type SmsRecord } from '@/contract/sms/sms';
 import { acceptedText, STATUS_TEXTS, statusName } from './states';
 
-/** Stored texts besides status names and messages of error codes. */
+/** Other Chinese texts that messages may store, with English translations. */
 const OTHERS: Readonly<Record<string, string>> = {
   [acceptedText({ byWecom: true })]: 'Handed to WeCom, which sends no reports',
   [acceptedText({ simulated: true })]: 'Handed to the simulated gateway, nothing is really sent',
@@ -22,7 +22,7 @@ const known = (text: string): string | undefined => {
   return status ? statusName(status) : (OTHERS[text] ?? readStored(text));
 };
 
-/** Translates a stored text to the reader's language. An unknown text stays as it is. */
+/** Translates a stored text to the reader's language. An unknown text is returned unchanged. */
 const readText = (text: string): string => {
   const exact = known(text);
   if (exact !== undefined) return exact;
@@ -33,7 +33,10 @@ const readText = (text: string): string => {
     : text;
 };
 
-/** Returns the reason of a failure. A gateway's own text gets the meaning of its code added. */
+/**
+ * Returns the reason of a failure. A text from the gateway is followed by the meaning of the error
+ * code.
+ */
 const readReason = ({ errorCode, errorText: text }: SmsRecord): string => {
   const read = readText(text);
   const isForeign = read === text && errorCode !== '' && /\p{Script=Han}/u.test(text);
@@ -44,7 +47,7 @@ const readReason = ({ errorCode, errorText: text }: SmsRecord): string => {
   return spoken({ 'zh-CN': text, en: `${meant} (${text})` });
 };
 
-/** Translates the stored reasons of a message to the reader's language. They are stored in Chinese. */
+/** Translates the reasons in a message to the reader's language. They are stored in Chinese. */
 export const withReadReasons = (record: SmsRecord): SmsRecord => {
   if (language() === LANGUAGES[0]) return record;
   return {

@@ -46,7 +46,10 @@ const isOvertaken = async ({ trx }: Writer, { record }: StoredSms): Promise<bool
 const waiting = ({ mobile, channel }: SmsRecord) =>
   waitingStatus({ mobile, byWecom: channel === 'wecom' });
 
-/** Queues messages again that a user cancelled, if they are still useful and not replaced. */
+/**
+ * Queues messages that a user cancelled again, if they are still useful and no newer message
+ * replaced them.
+ */
 export const uncancelMessages = async (
   writer: Writer,
   { ids }: ParsedInputOf<typeof uncancelSms>,
@@ -55,7 +58,7 @@ export const uncancelMessages = async (
   await writer.lock('contacts', 'courses', 'messages');
   const messages = await messagesById(writer.trx, ids);
   const resent = await resentOf(writer.trx, ids);
-  // Their status before the cancellation, so that an overdue message is still sent.
+  // Status before the cancellation. An overdue message must still be sent.
   const before = messages
     .filter(({ record }) => isCancelledByHand(record) && !resent.has(record.id))
     .map((stored) => ({ ...stored, record: { ...stored.record, status: waiting(stored.record) } }));

@@ -19,7 +19,7 @@ export interface KnownRecipient extends Recipient {
 }
 
 export interface KnownClass extends MessageClass {
-  /** Blank if the term's table lacks the period. */
+  /** Blank if the term has no times for the period. */
   endTime: string;
   recipients: KnownRecipient[];
 }
@@ -84,12 +84,12 @@ const toRecipient = (
   };
 };
 
-/** Removes duplicates: a person who is listed twice gets one message. */
+/** Removes duplicate people: a person who is listed twice gets one message. */
 const unique = (recipients: readonly KnownRecipient[]): KnownRecipient[] => [
   ...new Map(recipients.map((recipient) => [recipient.key, recipient])).values(),
 ];
 
-/** Copies each field: object spread is several times slower for many objects. */
+/** Copies each field by name: object spread is several times slower for many objects. */
 const toClass = (
   row: ClassRow,
   people: readonly Teacher[],
@@ -128,7 +128,10 @@ export const recipientsOf = async (
   return unique(teachers.map((teacher) => toRecipient(teacher, findTeacher, () => '')));
 };
 
-/** Returns a function that converts rows to classes. Teachers of all rows are matched first. */
+/**
+ * Returns a function that turns table rows into classes. It first matches the teachers of all rows
+ * with contacts.
+ */
 export const reading = async (db: Db, rows: readonly ClassRow[]) => {
   const peopleIn = jsonReader<Teacher[]>();
   const findTeacher = await findTeachers(
@@ -154,7 +157,7 @@ export const rowsById = async (db: Db, ids: readonly number[]): Promise<ClassRow
   return rows;
 };
 
-/** Returns the held classes of a date range in order of time. */
+/** Returns the classes that take place in a date range, in order of time. */
 export const classesBetween = async (
   db: Db,
   {
@@ -166,7 +169,7 @@ export const classesBetween = async (
     level?: Level | undefined;
     dateFrom: string;
     dateTo: string;
-    /** A further condition on sessions `s` and courses `c`. */
+    /** Extra SQL condition on sessions `s` and courses `c`. */
     only?: RawBuilder<unknown> | undefined;
   },
 ): Promise<KnownClass[]> => {
@@ -179,7 +182,7 @@ export const classesBetween = async (
   return complete(db, rows);
 };
 
-/** Returns sessions by id, including those that are no longer held. Deleted sessions are missing. */
+/** Returns sessions by id, including cancelled ones. Deleted sessions are missing. */
 export const classesById = async (
   db: Db,
   ids: readonly number[],
@@ -188,7 +191,7 @@ export const classesById = async (
   return new Map((await complete(db, rows)).map((session) => [session.sessionId, session]));
 };
 
-/** Returns the fields of a message about a class to this recipient. */
+/** Returns the fields of a message to this person about this class. */
 export const addressed = (session: KnownClass, recipient: KnownRecipient) => ({
   level: session.level,
   sessionId: session.sessionId,

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema/schema';
 import { taughtBy } from '../standing/queue';
 import { classesBetween, type KnownClass } from './classes';
 
-/** Up to this many contacts are searched by name. For more, all coming classes are read. */
+/** Up to this many contacts are searched by name. For more, all future classes are read. */
 const FEW_PEOPLE = 20;
 const LAST_DAY = '9999-12-31';
 
@@ -39,7 +39,7 @@ const unsentCount = async (db: Db, ids: ReadonlySet<number>): Promise<number> =>
   return count;
 };
 
-/** Returns the coming classes and the unsent messages of contacts who become 离职 or 停用 (C-04). */
+/** Returns future classes and unsent messages of contacts who become 离职 or 停用 (C-04). */
 export const leavingOf = async (db: Db, ids: readonly number[], now: Date): Promise<Leaving> => {
   const people = new Set(ids);
   if (people.size === 0) return { sessions: 0, messages: 0, classes: [] };

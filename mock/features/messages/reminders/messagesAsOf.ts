@@ -11,8 +11,8 @@ import { type Person, peopleById, reachNow } from './people';
 import { readMoment, reminderNow } from './reminderNow';
 
 /**
- * Returns the change of a notice or manual message: it gets its contact's current number, its text stays. `optedOut` is
- * the owner of a typed number who refuses messages.
+ * Returns how a notice or a hand-written message must change: the number follows the contact, the
+ * text stays. `optedOut` is the owner of a typed number who takes no messages.
  */
 const otherNow = (
   { record }: Open,
@@ -35,13 +35,16 @@ const otherNow = (
   };
 };
 
-/** Tells whether a change would change the message. */
+/** Tells whether the new values differ from the message. */
 export const differs = (open: Open, values: Partial<NewSms>): boolean =>
   Object.entries(values).some(([name, value]) =>
     name === 'dedupeKey' ? value !== open.dedupeKey : Reflect.get(open.record, name) !== value,
   );
 
-/** Returns two functions: the changes that a message needs, and its current class. All data is read once. */
+/**
+ * Returns two functions: the changes that a message needs, and the class of a message as it is now.
+ * All data is read once.
+ */
 export const messagesAsOf = async (
   db: Db,
   messages: readonly Open[],
@@ -74,7 +77,7 @@ export const messagesAsOf = async (
   };
 };
 
-/** Returns the ids of messages that differ from current data. */
+/** Returns the ids of messages that no longer match the timetable and the phone book. */
 export const outdatedAmong = async (
   db: Db,
   messages: readonly Open[],

@@ -10,7 +10,7 @@ import { BY_WECOM } from '../../contact/reach';
 export interface Person {
   mobile: string;
   wecomId: string;
-  /** 1 if the contact's channel is 企业微信. */
+  /** 1 if the contact gets messages by 企业微信. */
   byWecom: number;
   smsOptOut: number;
   /** Set for a contact who is 离职 or 停用. */
@@ -35,8 +35,8 @@ export const peopleById = async (db: Db, ids: readonly number[]): Promise<Map<nu
 };
 
 /**
- * Returns the current number and channel of a person. Manual messages never use 企业微信, because they were written for a
- * number.
+ * Returns the number and channel that a person has now. A hand-written message never uses 企业微信,
+ * because it was written to a number.
  */
 export const reachNow = (
   { kind }: Pick<SmsRecord, 'kind'>,

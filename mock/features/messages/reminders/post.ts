@@ -24,8 +24,8 @@ const answered = async ({ trx, actor }: Writer, jobKey: string) => {
 };
 
 /**
- * Releases the keys of messages that were never sent, so that new messages can use them. Only cancelled messages with
- * these reasons and messages that were too late are affected.
+ * Makes keys of never sent messages free for new messages. Only for messages that were cancelled
+ * for these reasons or came too late.
  */
 export const freeKeys = async (
   { trx, at, actor }: Writer,
@@ -64,8 +64,9 @@ const toMessage = ({ item, dedupeKey }: Planned, text: PlanText): NewSms => {
 };
 
 /**
- * Queues the reminders of a date range. Existing messages are skipped. A repeated or parallel call with the same
- * `jobKey` gets the first answer. Locks keep sessions and contacts unchanged until the messages are stored.
+ * Queues the reminders of a date range. Existing messages are skipped. A repeated or parallel call
+ * with the same `jobKey` gets the first answer. Locks keep sessions and contacts unchanged until
+ * the messages are stored.
  */
 export const postReminders = async (
   writer: Writer,
@@ -84,7 +85,7 @@ export const postReminders = async (
   await freeKeys(
     writer,
     wanted.map(({ dedupeKey }) => dedupeKey),
-    // Sending again overrides an earlier cancellation by hand.
+    // A user who sends again may replace messages that a user cancelled.
     [...OWN_REASON_CODES, ...BY_HAND_CODES],
   );
   const text = textOfPlan(plan, settings, { hasLinks: await hasLinks(writer.trx) });
@@ -110,7 +111,7 @@ export const countQueued = (
   return { queued: added.length - noNumber, noNumber, skipped: requested - added.length };
 };
 
-/** Adds an activity about queued messages. It holds only numbers. */
+/** Adds an activity about queued messages. The text holds only numbers. */
 export const noteSent = (
   writer: Writer,
   verb: 'sent' | 'resent',

@@ -33,7 +33,10 @@ interface Existing {
   errorCode: string;
 }
 
-/** Returns the manual reminders of these sessions, by session, including those that a user cancelled. */
+/**
+ * Returns existing reminders of these sessions, by session, including those that a user cancelled.
+ * Automatic ones are left out.
+ */
 const existingOf = async (
   db: Db,
   sessionIds: readonly number[],
@@ -46,7 +49,8 @@ const existingOf = async (
       .select(['sessionId', 'dedupeKey', 'recipientName', 'status', 'errorCode'])
       .where('sessionId', 'in', run)
       .where('kind', '=', 'reminder')
-      // Automatic reminders are checked separately, because one for an old date of the class does not count.
+      // Automatic reminders are checked separately. One for an old date of the class does not
+      // count.
       .where('automatic', '=', 0)
       .where('templateCode', '=', templateCode)
       .where('leadTime', '=', leadTime)
@@ -57,7 +61,10 @@ const existingOf = async (
   return groupBy(found, ({ sessionId }) => sessionId ?? 0);
 };
 
-/** Tells whether a user cancelled the person's reminder. The preview offers it again with a warning. */
+/**
+ * Tells whether a user cancelled the person's reminder. Then the preview offers it again with a
+ * warning.
+ */
 const wasCancelled = (
   session: KnownClass,
   recipient: KnownRecipient,
@@ -70,12 +77,12 @@ const wasCancelled = (
 const keyOf = (session: KnownClass, { key }: KnownRecipient, plan: ReminderPlan) =>
   reminderKey(session.sessionId, key, plan.templateCode, plan.leadTime);
 
-/** Returns a message's key without the suffix of a resend. */
+/** Returns the key of a message without the `#2` that sending again adds. */
 const baseOf = (dedupeKey: string): string => dedupeKey.split('#')[0] ?? '';
 
 /**
- * Finds the person's existing reminder by key or name. The key changes if the contact was created again, or was found
- * only later.
+ * Finds the person's existing reminder by key or name. The key changes if the contact was created
+ * again or found later.
  */
 const findExisting = (
   session: KnownClass,
@@ -98,7 +105,10 @@ export interface PlanText {
   providerCode: string;
 }
 
-/** Returns the text of a plan: the template's text, or the edited one. Throws if it has unknown variables. */
+/**
+ * Returns the text of a planned message: the template, or the text that the user edited. Throws if
+ * it has unknown variables.
+ */
 export const textOfPlan = (
   { templateCode, content }: ReminderPlan,
   settings: SmsSettings,
@@ -167,7 +177,7 @@ export const planReminders = async (
   const classes = await classesBetween(db, plan);
   const ids = classes.map(({ sessionId }) => sessionId);
   const existing = await existingOf(db, ids, plan);
-  // A person with a standing reminder gets no second one, at whatever time it is sent.
+  // A person who has an automatic reminder for the class, at whatever time, gets no second one.
   const reminders = await remindersOf(db, ids);
   const automaticOf = (sessionId: number) =>
     (reminders.get(sessionId) ?? []).filter(({ automatic }) => automatic === 1);

@@ -53,7 +53,9 @@ const withOfficePhones = async (
   }));
 };
 
-/** Returns the teachers of a date range who cannot be reached, in the order of their first classes. */
+/**
+ * Lists the teachers of a date range who cannot be reached, in the order of their first classes.
+ */
 export const listUnreachable = async (
   db: Db,
   query: ParsedInputOf<typeof readinessOfSms>,
@@ -63,7 +65,8 @@ export const listUnreachable = async (
   const unreachable = new Map<string, UnreachableTeacher>();
   for (const session of await classesBetween(db, query)) {
     for (const recipient of session.holiday ? [] : session.recipients) {
-      // Contacts of other units are left out, because their own unit reaches them.
+      // Contacts that the account may not see are left out: their own department takes care of
+      // them.
       if (recipient.contact?.own === false) continue;
       teachers.add(recipient.key);
       const reason = reasonOf(recipient);
@@ -83,7 +86,7 @@ export const listUnreachable = async (
   return { list, counts };
 };
 
-/** Returns the same list as an export (T-11). */
+/** The same list as an export file (T-11). */
 export const exportUnreachable = async (
   { searcher }: Readers,
   query: ParsedInputOf<typeof readinessOfSms>,

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/schema/schema';
 import { OWN_REASON_CODES } from '../records/states';
 import type { KnownClass, KnownRecipient } from './classes';
 
-/** A reminder about a session that was sent, or will be sent. */
+/** A reminder of a session that was sent or will be sent. */
 export interface Reminder {
   id: number;
   sessionId: number;
@@ -22,15 +22,17 @@ export interface Reminder {
 }
 
 /**
- * Matches reminders that were never sent and never will be: the server cancelled them, their class had begun, or a user
- * cancelled a manual one.
+ * SQL condition for reminders that were never sent and never will be: cancelled by the server, too
+ * late for the class, or (not automatic) cancelled by a user.
  */
 const withdrawn = sql`(
   ("status" = 'cancelled' and ("automatic" = 0
     or ${isIn('errorCode', [...OWN_REASON_CODES, 'SMS_REPLACED'])}))
   or ("status" = 'failed' and "errorCode" = 'SMS_CLASS_BEGUN'))`;
 
-/** Returns manual and automatic reminders of these sessions that were sent or may still be sent. */
+/**
+ * Returns the reminders of these sessions, automatic or not, that were sent or may still be sent.
+ */
 export const remindersOf = async (
   db: Db,
   sessionIds: readonly number[],
@@ -52,11 +54,11 @@ export const remindersOf = async (
 export const isWaiting = ({ automatic, status }: Reminder): boolean =>
   automatic === 1 && (status === 'queued' || status === 'noNumber');
 
-/** Returns the person's key in a reminder's key. */
+/** Returns the part of a reminder's key that stands for the person. */
 export const keyIn = (dedupeKey: string): string | undefined =>
   dedupeKey.split('|')[2]?.split('#')[0];
 
-/** Finds a message's recipient in the current data of its class. */
+/** Finds the recipient of a message among the people that the class has now. */
 export const recipientOf = (
   session: KnownClass,
   message: Pick<SmsRecord, 'contactId' | 'recipientName'> & { dedupeKey: string },
@@ -68,8 +70,8 @@ export const recipientOf = (
   session.recipients.find(({ name }) => name === message.recipientName);
 
 /**
- * Compares by contact or key. The name counts only if the contact was deleted and created again, or if the person is
- * unknown.
+ * Compares contacts or keys. The name counts only if the contact was deleted and created again, or
+ * if the person is not in the phone book.
  */
 const isFor = (reminder: Reminder, recipient: KnownRecipient, session: KnownClass): boolean => {
   if (reminder.contactId !== null && reminder.contactId === recipient.contactId) return true;
@@ -83,7 +85,7 @@ const isFor = (reminder: Reminder, recipient: KnownRecipient, session: KnownClas
   );
 };
 
-/** Finds the person's reminder for this class on its current date. */
+/** Finds the person's reminder for this class on the date that it has now. */
 export const findReminder = (
   session: KnownClass,
   recipient: KnownRecipient,

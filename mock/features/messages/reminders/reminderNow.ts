@@ -16,7 +16,7 @@ import { cancelled } from './cancelled';
 import type { KnownClass, KnownRecipient } from './classes';
 import { recipientOf } from './reminded';
 
-/** The time and the settings on which the texts and times of reminders depend. */
+/** The time and settings that decide texts and times of reminders. */
 export interface Moment {
   settings: SmsSettings;
   standings: Standings;
@@ -29,7 +29,10 @@ export const readMoment = async (db: Db, now: Date): Promise<Moment> => ({
   now,
 });
 
-/** Returns the text and time of a reminder from current data. Its template and signature stay the same. */
+/**
+ * Returns text and time of a reminder from the data that the class has now. Template and signature
+ * stay.
+ */
 const draftNow = (
   { record, templateText }: Open,
   held: KnownClass,
@@ -54,7 +57,7 @@ const draftNow = (
   return { ...text, sessionAt, scheduledAt, problems };
 };
 
-/** Returns the reason why a reminder must not be sent. */
+/** Returns why a reminder must not be sent. */
 const obstacle = (
   { record }: Open,
   draft: ReturnType<typeof draftNow>,
@@ -63,8 +66,8 @@ const obstacle = (
   const sameTime = draft.scheduledAt === record.scheduledAt && record.status !== 'cancelled';
   const wasQuiet = record.scheduledAt !== null && isQuietHour(hours, new Date(record.scheduledAt));
   const found = draft.problems.find(({ code, level }) => {
-    // A manual reminder keeps its scheduled time, even if it is overdue or its quiet hours were confirmed. Standing
-    // reminders get a new time.
+    // A reminder made by a user keeps the planned time, even if it is late or in quiet hours.
+    // Automatic reminders get a new time.
     if (record.automatic) return level === 'error';
     if (code === 'SMS_TIME_PAST') return !sameTime;
     if (code === 'SMS_QUIET_HOURS') return !wasQuiet;
@@ -89,7 +92,8 @@ export const reminderNow = (
   const recipient = recipientOf(held, { ...record, dedupeKey });
   if (!recipient) return cancelled('SMS_TEACHER_CHANGED', { name: record.recipientName });
   const draft = draftNow(open, held, recipient, moment);
-  // The class begins at the time in the message. The outbox reports that it was too late.
+  // The class still begins at the time in the message. The sending queue will report that it was
+  // too late.
   if (standing && draft.sessionAt === record.sessionAt && hasBegun(record, moment.now)) return {};
   const reason = obstacle(open, draft, moment.settings);
   if (reason) {
@@ -109,7 +113,7 @@ export const reminderNow = (
     segments: billedSegments({ channel: reach.channel, signature, content }),
     sessionAt,
     courseName: held.courseName,
-    // A resent message is sent at once, without a lead time.
+    // A message that is sent again goes out at once.
     ...(again ? {} : { scheduledAt }),
     contactId: recipient.contactId,
     recipientName: recipient.name,

@@ -5,21 +5,23 @@ import { addDays, daysBetween, toInstant } from '@/domain/time/dates';
 import type { Db } from '../../../db/schema/schema';
 import { heldOnly, SESSIONS } from '../../course/sessionSql';
 
-/** Days to look back for earlier reminders, which show that the office usually sends them. */
+/**
+ * Days to look back for earlier reminders. If there are some, the office usually sends reminders.
+ */
 const USUAL_DAYS = 14;
 
-/** More days without classes than a weekend has are a break. */
+/** More days without classes than this are a break. */
 const WEEKEND = 2;
 
-/** A day with classes but without any reminder. */
+/** A day that has classes but no reminder. */
 export interface UnscheduledDay {
   day: string;
   classes: number;
-  /** The evening before the day. */
+  /** The evening before that day. */
   since: string;
-  /** Whether classes of the past days had reminders. */
+  /** Classes of the past days had reminders. */
   usual: boolean;
-  /** Length of the break just before the day; 0 if there was none. */
+  /** Number of days without classes just before that day; 0 if it follows no break. */
   breakDays: number;
 }
 
@@ -30,14 +32,17 @@ const remindersOf = (level: Level, from: string, to: string) => sql`
   where m."kind" = 'reminder' and m."deletedAt" is null
   and c."level" = ${level} and s."date" between ${from} and ${to}`;
 
-/** Returns the day to check: today, or tomorrow in the evening. */
+/** Returns the day to check: today, or tomorrow if it is evening. */
 const lookedAt = (now: Date): string => {
   const at = toInstant(now);
   const today = at.slice(0, 10);
   return at.slice(11, 16) >= EVENING ? addDays(today, 1) : today;
 };
 
-/** Returns the day to check if it has classes of the level and none has a reminder (M-11, M-18). */
+/**
+ * Checks today or tomorrow: returns the day if the level has classes and no reminder for it (M-11,
+ * M-18).
+ */
 export const unscheduledDay = async (
   db: Db,
   level: Level,

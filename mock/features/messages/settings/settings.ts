@@ -31,7 +31,7 @@ const initialTexts = (): SmsSettingsValues['templates'] => {
   };
 };
 
-/** The default settings, used until somebody saves. */
+/** Settings that are used until a user saves some. */
 export const initialSettings = (): SmsSettings => ({
   version: 0,
   ...DEFAULT_RULES,
@@ -83,7 +83,7 @@ const wrongTexts = ({ templates }: SmsSettingsValues, known: { hasLinks: boolean
     return [{ field: `templates.${code}.content`, code: problem.code, message }];
   });
 
-/** Flattens the settings for the history: one value per setting. */
+/** Returns the settings as one flat object for the history. */
 const flat = ({ signature, quietFrom, quietTo, noticeDays, templates }: SmsSettings) => ({
   signature,
   quietFrom,
@@ -97,7 +97,7 @@ const flat = ({ signature, quietFrom, quietTo, noticeDays, templates }: SmsSetti
   ),
 });
 
-/** Fills missing fields with their current values. */
+/** Fills fields that the user did not send with the stored values. */
 const withDefaults = (
   { noticeDays, templates, ...input }: Omit<ParsedInputOf<typeof updateSmsSettings>, 'version'>,
   before: SmsSettings,
@@ -110,7 +110,10 @@ const withDefaults = (
   };
 };
 
-/** Saves a new version. Throws a conflict if somebody saved since `version` was read. */
+/**
+ * Saves the settings as a new version. Throws a conflict if somebody saved since `version` was
+ * read.
+ */
 export const saveSettings = async (
   writer: Writer,
   { version, ...input }: ParsedInputOf<typeof updateSmsSettings>,

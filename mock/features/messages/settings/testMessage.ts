@@ -12,7 +12,8 @@ import { readExample } from './example';
 import { readSettings } from './settings';
 
 /**
- * Queues a saved text to the account's own number. It ignores quiet hours, because its recipient has just asked for it.
+ * Queues a test message to the user's own number. It ignores quiet hours, because the user has just
+ * asked for it.
  */
 export const queueTest = async (
   writer: Writer,

@@ -29,18 +29,19 @@ const toItem = ({ session, recipient, draft }: Planned): SmsDryItem => ({
   problems: draft.problems,
 });
 
-/** Leaves out reminders after the last day, and those of today's classes that have begun. */
+/** Leaves out reminders after the last day, and those for classes of today that have begun. */
 const isDueBy =
   (last: string) =>
   ({ draft }: Planned) =>
     (draft.scheduledAt === null || draft.scheduledAt.slice(0, 10) <= last) &&
     !draft.problems.some(({ code }) => code === 'SMS_TIME_PAST');
 
-/** The order of the list: skipped reminders first, then those without a number. */
+/** Sort order of the list: first skipped reminders, then those without a number. */
 const RANK = { skipped: 0, noNumber: 1, queued: 2 };
 
 /**
- * Returns what a level's standing reminders send in the next days, or would send if they were on. Problems come first.
+ * Lists the automatic reminders of the next days for a level, as they will be sent, or would be if
+ * they were on. Problems come first.
  */
 export const dryRun = async (
   db: Db,
@@ -49,7 +50,7 @@ export const dryRun = async (
 ): Promise<SmsDryRun> => {
   const standing = (await readStandings(db))[level];
   const last = addDays(toDay(now), DRY_DAYS - 1);
-  // One day more, because a reminder may be sent on the day before its class.
+  // One more day, because a reminder may be sent on the day before the class.
   const days = { dateFrom: toDay(now), dateTo: addDays(last, 1) };
   const settings = await readSettings(db);
   const planned = await planStanding(db, standing, settings, now, days);

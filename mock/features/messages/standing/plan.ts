@@ -9,7 +9,7 @@ import { classesBetween, type KnownClass, type KnownRecipient } from '../reminde
 import { findReminder, type Reminder, remindersOf } from '../reminders/reminded';
 import { planOf } from './standing';
 
-/** A class, one of its teachers, the planned reminder, and the existing one. */
+/** A class and one teacher, with the planned reminder and the existing one. */
 export interface Planned {
   session: KnownClass;
   recipient: KnownRecipient;
@@ -17,18 +17,21 @@ export interface Planned {
   reminder: Reminder | undefined;
 }
 
-/** Returns the provider's template code of a level's text. A level's own text has none. */
+/**
+ * Returns the provider's code of the template for a level. A text that only this level uses has
+ * none.
+ */
 export const providerCodeOf = ({ content }: SmsStanding, { templates }: SmsSettings): string =>
   content === null ? templates.reminder.providerCode : '';
 
 interface Days {
   dateFrom: string;
   dateTo: string;
-  /** A further condition on sessions `s` and courses `c`. */
+  /** Extra SQL condition on sessions `s` and courses `c`. */
   only?: RawBuilder<unknown> | undefined;
 }
 
-/** Plans a level's standing reminders for a date range, in the order of the classes. */
+/** Plans the automatic reminders of a level for a date range, in the order of the classes. */
 export const planStanding = async (
   db: Db,
   standing: SmsStanding,

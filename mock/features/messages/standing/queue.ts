@@ -21,16 +21,18 @@ import { readSettings } from '../settings/settings';
 import { type Planned, planStanding, providerCodeOf } from './plan';
 import { noteRun, readLastRun, readStandings } from './standing';
 
-/** Up to this many changed records are queried by id. For more, all coming days are checked. */
+/**
+ * Up to this many changed records, the query lists the ids. For more, it checks all future days.
+ */
 const FEW = 500;
-/** Up to this many contacts are searched by name. Each one costs a scan of the sessions. */
+/** Up to this many contacts are searched by name. Each one reads all sessions once. */
 const FEW_PEOPLE = 20;
 
 const EVERY = and([]);
 
 /**
- * Matches sessions whose teachers have the name or number of these contacts. It matches all sessions if the name of one
- * contact is unknown.
+ * SQL condition for sessions whose teachers have the name or number of these contacts. If the name
+ * of a contact is unknown, it matches all sessions.
  */
 export const taughtBy = async (
   db: Db,
@@ -53,7 +55,7 @@ const countOf = ({ contacts, courses, sessions, unreminded }: ChangedRecords): n
 const mayConcern = (touched: ChangedRecords): boolean =>
   touched.terms || touched.standing || countOf(touched) > 0;
 
-/** Returns a condition for the sessions that the write may affect. */
+/** SQL condition for sessions that a write may affect. */
 const concerned = async (db: Db, touched: ChangedRecords): Promise<RawBuilder<unknown>> => {
   const { contacts, courses, sessions, unreminded, terms, standing } = touched;
   const isMuch = countOf(touched) > FEW || contacts.size > FEW_PEOPLE;
@@ -88,8 +90,8 @@ const toMessage = (
 };
 
 /**
- * Returns a function that tells whether a notice has just told the person about the class. A reminder at the same
- * moment would repeat it.
+ * Returns a test: has a notice just told the person about this class? A reminder at the same moment
+ * would repeat it.
  */
 const sentAtOnce = async (db: Db, planned: readonly Planned[], now: Date) => {
   const at = toInstant(now);
@@ -133,9 +135,9 @@ const queueLevel = async (
 };
 
 /**
- * Runs at the end of a write, after existing messages were updated. Each class of the coming days gets reminders for
- * teachers without one (M-08). The unique key prevents duplicates between servers, and the lock between parallel
- * writes.
+ * Runs at the end of each write, after existing messages were updated. Teachers of classes in the
+ * next days get an automatic reminder if they have none (M-08). The unique key prevents duplicates
+ * between servers, the lock those between parallel writes.
  */
 export const queueStanding = async (
   writer: Writer,
@@ -146,7 +148,7 @@ export const queueStanding = async (
   await writer.lock('messages');
   const standings = await readStandings(writer.trx);
   const switchedOn = LEVELS.map((level) => standings[level]).filter(({ isOn }) => isOn);
-  // Other writers wait for this lock, so only necessary queries run.
+  // Run only necessary queries, because other writers wait for this lock.
   if (switchedOn.length === 0) return 0;
   const only = await concerned(writer.trx, touched);
   const settings = await readSettings(writer.trx);
@@ -157,7 +159,7 @@ export const queueStanding = async (
   return queued;
 };
 
-/** Brings the queue of standing reminders up to date. Returns the number of added ones. */
+/** Adds missing automatic reminders to the queue. Returns how many. */
 export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
   write(store, SYSTEM, now, async (writer) => {
     await writer.lock('contacts', 'courses', 'messages');
@@ -168,7 +170,10 @@ export const reconcileStanding = (store: Store, now: Date): Promise<number> =>
     return queueStanding(writer, all, now);
   });
 
-/** Runs `reconcileStanding` once every evening on one server. Returns undefined if it is too early or already done. */
+/**
+ * Adds missing reminders once every evening, on one server only. Returns undefined if it is too
+ * early or already done.
+ */
 export const reconcileInTheEvening = async (
   store: Store,
   now: Date,
@@ -176,7 +181,7 @@ export const reconcileInTheEvening = async (
   const evening = `${toDay(now)}T${EVENING}`;
   if (toInstant(now) < evening) return undefined;
   const last = await readLastRun(store.reader);
-  // A last run in the future was written by a wrong clock and is ignored.
+  // If the last run is in the future, a wrong clock wrote it. Then it does not count.
   const wasDone = last !== null && last >= evening && last <= toInstant(now);
   return wasDone ? undefined : reconcileStanding(store, now);
 };

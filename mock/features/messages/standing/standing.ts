@@ -14,7 +14,7 @@ import { readSettings } from '../settings/settings';
 
 export type Standings = Readonly<Record<Level, SmsStanding>>;
 
-/** The default settings: nothing is sent automatically. */
+/** Default settings of a level: nothing is sent automatically. */
 const initial = (level: Level): SmsStanding => ({
   level,
   isOn: false,
@@ -46,7 +46,10 @@ export const readStandings = async (db: Db): Promise<Standings> => {
 const quietHoursOf = ({ quietHours }: SmsStanding, settings: SmsSettings): QuietHours =>
   quietHours ?? settings;
 
-/** Returns the text, lead time and rules of a level. The message settings fill what the level does not set. */
+/**
+ * Returns text, lead time (how long before class) and rules of a level. What the level does not set
+ * comes from the message settings.
+ */
 export const planOf = (standing: SmsStanding, settings: SmsSettings): StandingPlan => {
   const { quietFrom, quietTo } = quietHoursOf(standing, settings);
   return {
@@ -56,7 +59,7 @@ export const planOf = (standing: SmsStanding, settings: SmsSettings): StandingPl
   };
 };
 
-/** Returns the levels whose standing reminders must not be sent now: paused, or in quiet hours. */
+/** Returns the levels whose automatic reminders must wait: paused, or in quiet hours. */
 export const pausedLevels = (standings: Standings, settings: SmsSettings, now: Date): Level[] =>
   LEVELS.filter((level) => {
     const standing = standings[level];
@@ -88,8 +91,8 @@ const checkContent = async (db: Db, content: string | null) => {
 };
 
 /**
- * Saves a level's settings. Throws a conflict if somebody saved since `version` was read. Hooks of the store update the
- * messages.
+ * Saves the settings of a level. Throws a conflict if somebody saved since `version` was read.
+ * Messages are updated at the end of the transaction.
  */
 export const saveStanding = async (
   writer: Writer,
